@@ -1,0 +1,23 @@
+/** A piece of a text: words, or words that lead somewhere. */
+export interface TextPart {
+  readonly text: string;
+  readonly href?: string;
+}
+
+const LINK = /\[([^\]]+)\]\((\/[^\s)]*|#[^\s)]*)\)/g;
+
+/**
+ * @param text copy in which a link on this site is written `[parole](/percorso)`
+ * @returns its pieces in order
+ */
+export const textParts = (text: string): TextPart[] => {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const match of text.matchAll(LINK)) {
+    if (match.index > end) parts.push({ text: text.slice(end, match.index) });
+    parts.push({ text: match[1] ?? '', href: match[2] ?? '' });
+    end = match.index + match[0].length;
+  }
+  if (end < text.length) parts.push({ text: text.slice(end) });
+  return parts;
+};

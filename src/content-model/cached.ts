@@ -1,0 +1,35 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { CONTENT_FOLDER } from './read-collection.ts';
+
+/** Name, time and size of every content file: it changes when one is edited, added or removed. */
+const fingerprint = (root: string): string => {
+  const folder = join(root, CONTENT_FOLDER);
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => {
+      const file = join(entry.parentPath, entry.name);
+      const { mtimeMs, size } = statSync(file);
+      return `${file} ${mtimeMs} ${size}`;
+    })
+    .join('\n');
+};
+
+/**
+ * Keeps what a reader returned for as long as no content file changes, so that every page of a build shares one
+ * reading, and `astro dev` shows an edit at once.
+ *
+ * @param read reads the content of the project in a folder
+ * @returns the same reader, with memory
+ */
+export const cached = <T>(read: (root: string) => T): ((root: string) => T) => {
+  const kept = new Map<string, { readonly of: string; readonly value: T }>();
+  return (root) => {
+    const of = fingerprint(root);
+    const known = kept.get(root);
+    if (known?.of === of) return known.value;
+    const value = read(root);
+    kept.set(root, { of, value });
+    return value;
+  };
+};

@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { brandTexts, claimTexts } from './brand-texts.ts';
+import { type FormattedPrice, formatPrice } from './format-price.ts';
+import { type Brand, brandSchema } from './schemas/brand.ts';
+import { type Price, pricePeriodSchema, priceSchema } from './schemas/price.ts';
+import { AREAS, type Area } from './schemas/service.ts';
+
+const planFactsSchema = z.object({
+  per: pricePeriodSchema,
+  facts: z.record(z.string(), z.string()),
+  items: z.array(z.object({ id: z.string(), name: z.string(), price: priceSchema })),
+});
+const serviceFactsSchema = z.object({
+  area: z.enum(AREAS),
+  plans: z.string().optional(),
+  fromPrice: priceSchema.optional(),
+});
+
+type PlanFacts = z.output<typeof planFactsSchema>;
+type ServiceFacts = z.output<typeof serviceFactsSchema>;
+
+/**
+ * What tokens can quote. `undefined` stands for an entry that exists but is wrong: its own file gets the message,
+ * the texts that quote it get none.
+ */
+export interface Facts {
+  readonly brand: ReadonlyMap<string, string> | undefined;
+  readonly claims: ReadonlyMap<string, string> | undefined;
+  readonly plans: ReadonlyMap<string, PlanFacts | undefined>;
+  readonly services: ReadonlyMap<string, ServiceFacts | undefined>;
+}
+
+interface Raw {
+  readonly id: string;
+  readonly data: unknown;
+}
+
+const each = <T>(entries: readonly Raw[], schema: z.ZodType<T>): Map<string, T | undefined> =>
+  new Map(entries.map(({ id, data }) => [id, schema.safeParse(data).data]));
+
+/**
+ * @param brand data of `brand.yaml`
+ * @param plans data of each price list
+ * @param services data of each service
+ * @returns the facts that tokens quote, taken before copy is checked
+ */
+export const collectFacts = (brand: unknown, plans: readonly Raw[], services: readonly Raw[]): Facts => {
+  const known: Brand | undefined = brandSchema.safeParse(brand).data;
+  return {
+    brand: known && new Map(Object.entries(brandTexts(known))),
+    claims: known && new Map(Object.entries(claimTexts(known.claims))),
+    plans: each(plans, planFactsSchema),
+    services: each(services, serviceFactsSchema),
+  };
+};
+
+/**
+ * @param prices the prices of a list
+ * @returns the lowest number; the first price when all are words; `undefined` when there is none
+ */
+export const lowestPrice = (prices: readonly Price[]): Price | undefined => {
+  const amounts = prices.filter((price) => typeof price === 'number');
+  return amounts.length > 0 ? Math.min(...amounts) : prices[0];
+};
+
+/**
+ * The "from" price of a service: its own, or the lowest of its price list. Whole euros in digital innovation.
+ *
+ * @param service its area and own price
+ * @param list its price list, if it has one
+ * @param withPeriod whether `/mese` or `/SIM` follows
+ * @returns the price, `undefined` for a service without any
+ */
+export const fromPrice = (
+  service: { readonly area: Area; readonly fromPrice?: Price | undefined },
+  list: (Pick<PlanFacts, 'per'> & { readonly items: readonly { readonly price: Price }[] }) | undefined,
+  withPeriod: boolean,
+): FormattedPrice | undefined => {
+  const price = service.fromPrice ?? lowestPrice(list?.items.map((item) => item.price) ?? []);
+  if (price === undefined) return undefined;
+  const wholeEuro = service.area === 'innovazione';
+  return formatPrice(price, withPeriod ? { per: list?.per ?? 'mese', wholeEuro } : { wholeEuro });
+};

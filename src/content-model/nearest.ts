@@ -1,0 +1,50 @@
+/** Changes, in single letters, that still count as a slip of the finger; longer words allow more. */
+const allowance = (word: string): number => Math.max(2, Math.floor(word.length / 3));
+
+/** Levenshtein distance: insertions, deletions and replacements that turn `a` into `b`. */
+const distance = (a: string, b: string): number => {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1];
+    for (const [j, other] of [...b].entries()) {
+      const replaced = (row[j] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+};
+
+/**
+ * @param word what was written
+ * @param known what may be written
+ * @returns the known word that was probably meant, or `undefined` when none is near
+ */
+export const nearest = (word: string, known: readonly string[]): string | undefined => {
+  const [best] = known
+    .map((candidate) => ({ candidate, away: distance(word.toLowerCase(), candidate.toLowerCase()) }))
+    .sort((a, b) => a.away - b.away);
+  return best && best.away <= allowance(word) ? best.candidate : undefined;
+};
+
+const LISTED = 30;
+
+/**
+ * @param what is wanted, e.g. `a known key`
+ * @param word what was written
+ * @param known what may be written
+ * @param show how one of them is written, e.g. in quotes
+ * @returns `a known key, probably "badge"; known are "id", "badge"`, without the guess when nothing is near
+ */
+export const oneOf = (
+  what: string,
+  word: unknown,
+  known: readonly string[],
+  show: (item: string) => string = (item) => JSON.stringify(item),
+): string => {
+  if (known.length === 0) return `${what}: there is none`;
+  const guess = typeof word === 'string' ? nearest(word, known) : undefined;
+  const rest = known.length > LISTED ? ` and ${known.length - LISTED} more` : '';
+  const list = known.slice(0, LISTED).map(show).join(', ') + rest;
+  return guess === undefined ? `${what}: ${list}` : `${what}, probably ${show(guess)}; known are ${list}`;
+};

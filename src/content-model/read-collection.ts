@@ -1,0 +1,100 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ContentProblem, WHOLE_FILE } from './content-error.ts';
+import { readYaml, type YamlFile } from './read-yaml.ts';
+
+export const CONTENT_FOLDER = 'src/content';
+const EXTENSION = '.yaml';
+const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
+
+/** A file of a collection as it stands on the disk; `id` is its path below the folder, without extension. */
+export interface RawEntry extends YamlFile {
+  readonly id: string;
+}
+
+export interface RawCollection {
+  readonly entries: readonly RawEntry[];
+  readonly problems: readonly ContentProblem[];
+  /** Ids of all files, also of those that could not be read. */
+  readonly ids: readonly string[];
+}
+
+const inByteOrder = (a: string, b: string): number => (a < b ? -1 : 1);
+
+/** Paths of the files below a folder, `/` between their parts, without those that start with a dot. */
+const filesBelow = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+        .map((entry) =>
+          join(entry.parentPath, entry.name)
+            .slice(folder.length + 1)
+            .replaceAll('\\', '/'),
+        )
+        .sort(inByteOrder)
+    : [];
+
+const nameProblem = (file: string, path: string, all: readonly string[]): ContentProblem | undefined => {
+  const id = path.replace(/\.[^./]*$/, '');
+  const problem = (expected: string): ContentProblem => ({
+    file,
+    field: WHOLE_FILE,
+    expected,
+    received: path,
+  });
+  if (path.endsWith(EXTENSION)) {
+    return ID.test(id)
+      ? undefined
+      : problem(`a name of small letters, digits and single hyphens, ending in ${EXTENSION}`);
+  }
+  return all.includes(id + EXTENSION)
+    ? problem(`one file for "${id}": ${id}${EXTENSION} is there already`)
+    : problem(`a name ending in ${EXTENSION}`);
+};
+
+const toRaw = (root: string, paths: readonly (readonly [id: string, file: string])[]) => {
+  const entries: RawEntry[] = [];
+  const problems: ContentProblem[] = [];
+  for (const [id, file] of paths) {
+    const read = readYaml(join(root, file), file);
+    if (Array.isArray(read)) problems.push(...read);
+    else entries.push({ id, ...read });
+  }
+  return { entries, problems };
+};
+
+/**
+ * Reads a folder of YAML files.
+ *
+ * @param root the folder of the project
+ * @param collection the folder below `src/content`, e.g. `plans`
+ * @returns its files by id, and what is wrong with their names and their syntax
+ */
+export const readCollection = (root: string, collection: string): RawCollection => {
+  const folder = `${CONTENT_FOLDER}/${collection}`;
+  const all = filesBelow(join(root, folder));
+  const misnamed = all.flatMap((path) => nameProblem(`${folder}/${path}`, path, all) ?? []);
+  const good = all.filter((path) => !misnamed.some(({ received }) => received === path));
+  const paths = good.map((path) => [path.slice(0, -EXTENSION.length), `${folder}/${path}`] as const);
+  const { entries, problems } = toRaw(root, paths);
+  return { entries, problems: [...misnamed, ...problems], ids: paths.map(([id]) => id) };
+};
+
+/**
+ * Reads a collection that is one file.
+ *
+ * @param root the folder of the project
+ * @param collection the file below `src/content`, without extension, e.g. `brand`
+ * @returns the file, or that it is missing or no YAML
+ */
+export const readSingle = (root: string, collection: string): RawCollection => {
+  const file = `${CONTENT_FOLDER}/${collection}${EXTENSION}`;
+  if (existsSync(join(root, file))) return { ...toRaw(root, [[collection, file]]), ids: [collection] };
+  const problem = {
+    file,
+    field: WHOLE_FILE,
+    expected: 'a file: the site cannot be built without it',
+    received: 'no such file',
+  };
+  return { entries: [], problems: [problem], ids: [] };
+};

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { oneOf } from './nearest.ts';
+
+/** Collections that content can refer to. */
+export type ReferableCollection = 'plans' | 'services' | 'testimonials';
+export type KnownIds = Readonly<Record<ReferableCollection, readonly string[]>>;
+
+/** The entries of the site that is being read: reading is synchronous, so there is one at a time. */
+let knownIds: KnownIds | undefined;
+
+/**
+ * @param ids the entries that exist
+ * @param read validates content; every {@link reference} in it is checked against `ids`
+ * @returns what `read` returns
+ */
+export const withKnownIds = <T>(ids: KnownIds, read: () => T): T => {
+  const outer = knownIds;
+  knownIds = ids;
+  try {
+    return read();
+  } finally {
+    knownIds = outer;
+  }
+};
+
+/**
+ * The id of an entry of another collection, e.g. `fibra-ottica` for `src/content/plans/fibra-ottica.yaml`.
+ * An id without a file is a content error that lists the existing ones. Outside the reading of a site, as in the
+ * examples of a section, every text passes.
+ *
+ * @param collection where the entry lives
+ * @returns the schema of a text, with `{ reference: collection }` as metadata
+ */
+export const reference = (collection: ReferableCollection): z.ZodString =>
+  z
+    .string()
+    .check((context) => {
+      const ids = knownIds?.[collection];
+      if (!ids || ids.includes(context.value)) return;
+      const message = oneOf(`an entry of ${collection}`, context.value, ids);
+      context.issues.push({ code: 'custom', input: context.value, message, continue: true });
+    })
+    .meta({ reference: collection });

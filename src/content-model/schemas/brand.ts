@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import { copy } from './copy.ts';
+
+const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+export type Day = (typeof DAYS)[number];
+
+const telephone = () =>
+  z.string().regex(/^\+[0-9]{1,3}(?: [0-9]+)+$/, {
+    error: 'an international number with spaces such as +39 02 0000 0000',
+  });
+const timeOfDay = () =>
+  z.string().regex(/^(?:[0-9]|1[0-9]|2[0-3]):[0-5][0-9]$/, { error: 'a time of day such as 9:00' });
+const amount = () => z.number().positive();
+const range = () =>
+  z.string().regex(/^[0-9]+-[0-9]+$/, { error: 'two whole numbers and a hyphen, such as "6-12"' });
+
+const claimsSchema = z.strictObject({
+  partnerSince: z.int().describe('Year of the first contract with the operator: 2013'),
+  years: amount().describe('"Over … years" on the home and about pages: 10'),
+  yearsElsewhere: amount().describe('"…+ years" where the specification has the higher figure: 15'),
+  clients: amount().describe('"Over … companies": 500'),
+  satisfied: amount().describe('Percent of clients that are satisfied: 98'),
+  clientRating: amount().max(5).describe('Rating from clients, out of 5: 4.8'),
+  clientReviews: amount().describe('Reviews behind that rating: 500'),
+  agentRating: amount().max(5).describe('Rating from agents, out of 5: 4.9'),
+  coverage5g: amount().max(100).describe('Percent of the population that 5G covers: 97.6'),
+  fibreSpeed: amount().describe('Highest fibre speed in Gb/s: 2.5'),
+  uptime: amount().max(100).describe('Percent of uptime of the network: 99.9'),
+  uptimeHighest: amount().max(100).describe('Highest percent of uptime that a contract promises: 99.99'),
+  latency: amount().describe('Milliseconds that latency stays under: 10'),
+  support: copy(8, 'it is a figure').describe('When support answers: 24/7'),
+  replyHours: amount().describe('Hours until a request is answered and a quote sent: 24'),
+  consultationValue: amount().describe('What the free consultation is worth, in euro: 500'),
+  costReduction: amount().max(100).describe('Percent that costs go down, at most: 40'),
+  returnMonths: range().describe('Months until the investment returns: "6-12"'),
+  incidentMinutes: amount().describe('Minutes that the response to an incident stays under: 15'),
+  resultsDays: amount().describe('Days until first results of digitalisation: 90'),
+  recoveryTimeHours: amount().describe('Hours that recovery in the cloud stays under (RTO): 4'),
+  recoveryPointMinutes: amount().describe('Minutes of data that a recovery can lose at most (RPO): 15'),
+  serviceDeskHours: amount().describe('Hours that a service desk solution stays under: 4'),
+  agentCommission: amount().max(100).describe('Percent of commission for agents, at most: 75'),
+  agentSelectionWeeks: amount().describe('Weeks that the selection of agents takes at most: 2'),
+});
+
+const identity = {
+  agency: copy(30, 'it stands in every title').describe('The name of the agency, e.g. Trama Business'),
+  legalName: copy(60, 'it is part of a line').describe(
+    'The name in the register, e.g. Trama Business S.r.l.',
+  ),
+  operator: copy(30, 'it is part of sentences').describe('The name of the operator, e.g. Altair Business'),
+  siteUrl: z
+    .url({ protocol: /^https$/, error: 'an address such as https://www.trama.example' })
+    .refine((url) => !url.endsWith('/'), { error: 'an address without a slash at the end' })
+    .describe('The public address of this site, without a slash at the end'),
+  phone: telephone().describe('The sales line, e.g. +39 02 0000 0000'),
+  whatsapp: telephone().describe('The chat number, e.g. +39 000 000 0000'),
+  email: z.email({ error: 'an address such as info@trama.example' }).describe('Where visitors write'),
+  address: z
+    .strictObject({
+      street: copy(60, 'it is one line').describe('Street and number, e.g. Via dell’Esempio 1'),
+      postalCode: z
+        .string()
+        .regex(/^[0-9]{5}$/, { error: 'five digits in quotation marks, such as "00100"' })
+        .describe('Postal code in quotation marks, e.g. "00100"'),
+      city: copy(40, 'it is one line').describe('City, e.g. Roma'),
+    })
+    .describe('Where the agency sits'),
+  vatNumber: z
+    .string()
+    .regex(/^[0-9]{11}$/, { error: 'eleven digits in quotation marks' })
+    .describe('VAT number (partita IVA) in quotation marks'),
+  rea: z
+    .string()
+    .regex(/^[A-Z]{2}-[0-9]+$/, { error: 'province and number such as RM-0000000' })
+    .describe('Number in the register of companies (REA), e.g. RM-0000000'),
+};
+
+/** Fields that may still be invented: a production deploy refuses to go out with them. */
+export const PLACEHOLDER_FIELDS = [
+  'agency',
+  'legalName',
+  'operator',
+  'siteUrl',
+  'phone',
+  'whatsapp',
+  'email',
+  'address',
+  'vatNumber',
+  'rea',
+] as const satisfies readonly (keyof typeof identity)[];
+
+/** Who the agency is, and what it claims, once: `src/content/brand.yaml`. Specification §1, §2 and §9. */
+export const brandSchema = z.strictObject({
+  placeholders: z
+    .array(z.enum(PLACEHOLDER_FIELDS))
+    .describe('Names of the fields below that are still invented, e.g. phone'),
+  ...identity,
+  greeting: copy(120, 'it is the first message of a chat').describe('What the chat app opens with'),
+  hours: z
+    .strictObject({
+      from: z.enum(DAYS).describe('First day of the week that is worked, e.g. monday'),
+      to: z.enum(DAYS).describe('Last day of the week that is worked, e.g. friday'),
+      opens: timeOfDay().describe('When the office opens, e.g. 9:00'),
+      closes: timeOfDay().describe('When it closes, e.g. 18:00'),
+    })
+    .describe('Office hours'),
+  shareCapital: z.int().positive().describe('Company capital in euro: 10000'),
+  forum: copy(40, 'it is part of a sentence').describe('The court of the contract, e.g. Roma'),
+  claims: claimsSchema.describe('Figures that pages quote as {claim:clients}'),
+});
+export type Brand = z.output<typeof brandSchema>;
+export type Claims = Brand['claims'];

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+
+/**
+ * A text that visitors read.
+ *
+ * @param max how many characters fit, after tokens were replaced
+ * @param reason why no more fit, as the end of the sentence "at most 60 characters: …"
+ * @returns the schema of a text of 1 to `max` characters
+ */
+export const copy = (max: number, reason: string) =>
+  z
+    .string()
+    .min(1)
+    .max(max, { error: `at most ${max} characters: ${reason}` });
+
+/** An address on this site: `/`, `/servizi/voip`, `/#consulenza`, `#contatto-hero`. No slash at the end. */
+export const siteHref = () =>
+  z.string().regex(/^(?:\/|(?:\/[a-z0-9-]+)+)?(?:#[a-z0-9-]+)?$/, {
+    error: 'an address on this site such as /servizi/voip or #consulenza, without a slash at the end',
+  });
+
+/** The name of an item inside a file, the way references spell it. */
+export const slug = () =>
+  z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
+    error: 'small letters, digits and single hyphens, e.g. super-office-one',
+  });
+
+/** A link: what visitors read and where it leads. */
+export const linkSchema = z.strictObject({
+  label: copy(40, 'a link is a line of a menu').describe('What visitors read, e.g. Chi Siamo'),
+  href: siteHref().describe('Where it leads, e.g. /chi-siamo'),
+});

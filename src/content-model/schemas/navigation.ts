@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { copy, linkSchema } from './copy.ts';
+
+const areaMenuSchema = z.strictObject({
+  title: copy(24, 'it is a button of the bar').describe('The name of the area, e.g. Connettività'),
+  shortTitle: copy(24, 'it heads a narrow column').describe('Its name in the footer, e.g. Innovazione'),
+  line: copy(100, 'it is two lines of the menu').describe('One sentence about the area'),
+  all: linkSchema.describe('The link to the overview of the area'),
+  help: z
+    .strictObject({
+      title: copy(44, 'it is two lines of a narrow column').describe('A question or an offer'),
+      text: copy(80, 'it is two lines of a narrow column').describe('What happens on calling'),
+    })
+    .describe('The block beside the services, above the telephone number'),
+});
+
+/** Texts of the bar, the menus and the footer: `src/content/navigation.yaml`. Specification §2, "Shared elements". */
+export const navigationSchema = z.strictObject({
+  areas: z
+    .strictObject({
+      connettivita: areaMenuSchema.describe('The menu of connectivity'),
+      innovazione: areaMenuSchema.describe('The menu of digital innovation'),
+    })
+    .describe('The two mega-menus; their items are the services'),
+  links: z.array(linkSchema).min(1).max(3).describe('Plain links of the bar'),
+  consultation: linkSchema.describe('The button that opens the form, and where it leads without JavaScript'),
+  footer: z
+    .strictObject({
+      statement: copy(80, 'it is three lines of the footer').describe('The sentence that opens the footer'),
+      usefulTitle: copy(24, 'it heads a narrow column').describe(
+        'The heading of the useful links, e.g. Utili',
+      ),
+      useful: z.array(linkSchema).describe('Useful links besides the plain links of the bar'),
+      contactsTitle: copy(24, 'it heads a narrow column').describe('The heading of the contacts'),
+      legal: z.array(linkSchema).min(1).describe('Links to the legal pages'),
+      disclaimer: copy(120, 'it is one line of the footer').describe(
+        'Whose site this is, and whose it is not',
+      ),
+      company: copy(200, 'it is one line of the footer').describe(
+        'Company data that the law wants on every page (art. 2250 c.c., art. 35 DPR 633/72)',
+      ),
+    })
+    .describe('The foot of every page'),
+});
+export type NavigationData = z.output<typeof navigationSchema>;

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { reference } from '../reference.ts';
+
+/** Characters of a title with its brand suffix that search results show. */
+export const TITLE_MAX_LENGTH = 60;
+/** Characters of a description that search results show, and below which they write their own. */
+export const DESCRIPTION_MIN_LENGTH = 120;
+export const DESCRIPTION_MAX_LENGTH = 155;
+
+/**
+ * @param agency the name of the agency, e.g. `Trama Business`
+ * @returns what follows the title of every page. Specification §2, "Page meta per page"
+ */
+export const titleSuffix = (agency: string): string => ` | ${agency}`;
+
+/**
+ * A page: `src/content/pages/**.yaml`; its path below `pages/` is its address.
+ *
+ * @param section the schema of one section: every kind of them
+ * @param suffix what follows the title, see {@link titleSuffix}
+ */
+export const pageSchema = <S>(section: z.ZodType<S>, suffix = '') => {
+  const titleRoom = TITLE_MAX_LENGTH - suffix.length;
+  const descriptionLength = `${DESCRIPTION_MIN_LENGTH} to ${DESCRIPTION_MAX_LENGTH} characters, what search results show`;
+  return z.strictObject({
+    title: z
+      .string()
+      .min(1)
+      .max(titleRoom, {
+        error: `at most ${titleRoom} characters: with "${suffix}" search results show ${TITLE_MAX_LENGTH}`,
+      })
+      .describe('The title in search results, without the name of the agency'),
+    description: z
+      .string()
+      .min(DESCRIPTION_MIN_LENGTH, { error: descriptionLength })
+      .max(DESCRIPTION_MAX_LENGTH, { error: descriptionLength })
+      .describe('The text under the title in search results'),
+    noindex: z.literal(true).describe('On pages that search engines must leave out: true').optional(),
+    service: reference('services')
+      .describe('The service that the page is about, e.g. fibra-ottica')
+      .optional(),
+    sections: z.array(section).min(1).describe('What the page shows, from top to bottom'),
+  });
+};
+
+/** The head of a page and its sections. */
+export type PageData<S> = z.output<ReturnType<typeof pageSchema<S>>>;

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { copy, slug } from './copy.ts';
+import { pricePeriodSchema, priceSchema } from './price.ts';
+
+const feature = () => copy(80, 'a feature is a line of a plan card');
+
+const planSchema = z.strictObject({
+  id: slug().describe('How pages refer to the plan: {price:fibra-ottica/super-office-one}'),
+  name: copy(28, 'it is the heading of a card').describe('The name of the plan, e.g. Super Office One'),
+  capacity: copy(40, 'it stands on one line under the name')
+    .describe('Speed, sites, devices or connection, e.g. Fino a 2,5 Gb/s')
+    .optional(),
+  description: copy(110, 'it is two or three lines of a card').describe(
+    'Who the plan is for, e.g. Sedi con poche postazioni, email e pagamenti.',
+  ),
+  price: priceSchema.describe('Euro without VAT for a period, e.g. 23.99'),
+  originalPrice: z
+    .number({ error: 'a number of euro such as 25.99' })
+    .positive()
+    .describe('The price before the promotion, shown struck through, e.g. 25.99')
+    .optional(),
+  popular: z.literal(true).describe('On the one plan that is highlighted: true').optional(),
+  badge: copy(20, 'it is a sewn label').describe('The label of the card, e.g. PROMO ESCLUSIVA').optional(),
+  features: z
+    .array(feature())
+    .min(1)
+    .max(6)
+    .describe('What this plan has and the others have not, e.g. SLA 99,95%'),
+});
+
+/** A price list: `src/content/plans/*.yaml`. Specification §3 "Plans" and §9. */
+export const planListSchema = z
+  .strictObject({
+    per: pricePeriodSchema.describe('What a price is paid for: mese or SIM'),
+    facts: z
+      .record(z.string(), copy(40, 'a fact is a few words inside a sentence'))
+      .describe('Times and amounts that pages quote as {fact:fibra-ottica/activation}'),
+    items: z
+      .array(planSchema)
+      .length(3, { error: 'three plans: the section has three columns' })
+      .describe('The plans, in the order shown'),
+    inEveryPlan: z
+      .array(feature())
+      .max(6)
+      .describe('What holds for each of the plans, e.g. Installazione gratuita'),
+  })
+  .superRefine(({ items }, context) => {
+    for (const [index, { id }] of items.entries()) {
+      const first = items.findIndex((item) => item.id === id);
+      if (first === index) continue;
+      context.addIssue({
+        code: 'custom',
+        path: ['items', index, 'id'],
+        message: `an id of its own: items[${first}] already has it`,
+      });
+    }
+    for (const [index, item] of items.entries()) {
+      if (!item.popular || items.findIndex((other) => other.popular) === index) continue;
+      context.addIssue({
+        code: 'custom',
+        path: ['items', index, 'popular'],
+        message: 'one popular plan in a list: another one has the ring already',
+      });
+    }
+  });
+
+export type PlanData = z.output<typeof planSchema>;
+export type PlanListData = z.output<typeof planListSchema>;

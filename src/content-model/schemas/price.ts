@@ -1,0 +1,16 @@
+import * as z from 'zod';
+
+/** Prices that are words: shown without euro sign and period. Specification §4, "Price display". */
+export const PRICE_WORDS = ['Su richiesta', 'Su misura'] as const;
+
+const hasWholeCents = (amount: number): boolean => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
+
+/** Euro without VAT, at most two decimals, or one of {@link PRICE_WORDS}. */
+export const priceSchema = z.union([z.number().positive().refine(hasWholeCents), z.enum(PRICE_WORDS)], {
+  error: 'a number of euro such as 23.99, or "Su richiesta" or "Su misura"',
+});
+export type Price = z.output<typeof priceSchema>;
+
+/** What a price is paid for: a month, or a SIM. Specification §4. */
+export const pricePeriodSchema = z.enum(['mese', 'SIM']);
+export type PricePeriod = z.output<typeof pricePeriodSchema>;

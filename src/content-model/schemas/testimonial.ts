@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { copy } from './copy.ts';
+
+/** What a client said: `src/content/testimonials/*.yaml`. Specification §3 "Testimonial". */
+export const testimonialSchema = z.strictObject({
+  quote: copy(180, 'it is read in one glance').describe('What the client said, without quotation marks'),
+  author: copy(40, 'it stands on one line').describe('Who said it, e.g. Marta Gallerani'),
+  role: copy(40, 'it stands on one line with the author').describe('Their role, e.g. responsabile IT'),
+  company: copy(40, 'it stands on one line').describe('Their company, e.g. Officine Brandi'),
+  industry: copy(30, 'it stands on one line with the company').describe('Its industry, e.g. meccanica'),
+  rating: z.int().min(1).max(5).describe('Stars out of 5, e.g. 5'),
+  placeholder: z
+    .literal(true)
+    .describe('On an invented testimonial, until a real one replaces it: true')
+    .optional(),
+});
+export type TestimonialData = z.output<typeof testimonialSchema>;

@@ -1,0 +1,84 @@
+import { fromPrice } from './facts.ts';
+import { type FormattedPrice, formatPrice } from './format-price.ts';
+import { type Content, pagePath } from './read-content.ts';
+import type { Brand } from './schemas/brand.ts';
+import type { NavigationData } from './schemas/navigation.ts';
+import type { PageData } from './schemas/page.ts';
+import type { PlanData, PlanListData } from './schemas/plan-list.ts';
+import { AREAS, type ServiceData } from './schemas/service.ts';
+import type { TestimonialData } from './schemas/testimonial.ts';
+
+interface Identified {
+  readonly id: string;
+}
+
+/** A plan with its prices as they are shown. */
+export type Plan = Omit<PlanData, 'price' | 'originalPrice'> & {
+  readonly price: FormattedPrice;
+  /** The price before the promotion, shown struck through. */
+  readonly originalPrice: FormattedPrice | undefined;
+};
+export type PlanList = Omit<PlanListData, 'items'> & Identified & { readonly items: readonly Plan[] };
+
+/** `from` is its "from" price with period; `undefined` where the specification gives none. */
+export type Service = ServiceData & Identified & { readonly from: FormattedPrice | undefined };
+export type Testimonial = TestimonialData & Identified;
+/** `path` is its address, e.g. `/servizi/voip`. */
+export type Page<S = unknown> = PageData<S> & Identified & { readonly path: string };
+
+/** What pages, menus and structured data show. Each look-up takes an id that a schema's `reference()` has checked. */
+export interface Site<S = unknown> {
+  readonly brand: Brand;
+  readonly navigation: NavigationData;
+  /** In the order of the menus. */
+  readonly services: readonly Service[];
+  readonly pages: readonly Page<S>[];
+  readonly service: (id: string) => Service;
+  readonly planList: (id: string) => PlanList;
+  readonly testimonial: (id: string) => Testimonial;
+}
+
+const planList = (id: string, list: PlanListData): PlanList => ({
+  ...list,
+  id,
+  items: list.items.map((plan) => ({
+    ...plan,
+    price: formatPrice(plan.price, { per: list.per }),
+    originalPrice:
+      plan.originalPrice === undefined ? undefined : formatPrice(plan.originalPrice, { per: list.per }),
+  })),
+});
+
+const byMenu = (a: ServiceData, b: ServiceData): number =>
+  AREAS.indexOf(a.area) - AREAS.indexOf(b.area) || a.order - b.order;
+
+const lookUpIn =
+  <T extends Identified>(entries: readonly T[]) =>
+  (id: string): T => {
+    const found = entries.find((entry) => entry.id === id);
+    if (!found) throw new Error(`No entry "${id}" among ${entries.map((entry) => entry.id).join(', ')}`);
+    return found;
+  };
+
+/**
+ * @param content checked files
+ * @returns the model that pages print
+ */
+export const siteModel = <S>(content: Content<S>): Site<S> => {
+  const services = [...content.services]
+    .map(([id, service]): Service => {
+      const list = service.plans === undefined ? undefined : content.plans.get(service.plans);
+      return { ...service, id, from: fromPrice(service, list, true) };
+    })
+    .sort(byMenu);
+  const testimonials = [...content.testimonials].map(([id, testimonial]) => ({ ...testimonial, id }));
+  return {
+    brand: content.brand,
+    navigation: content.navigation,
+    services,
+    pages: [...content.pages].map(([id, page]) => ({ ...page, id, path: pagePath(id) })),
+    service: lookUpIn(services),
+    planList: lookUpIn([...content.plans].map(([id, list]) => planList(id, list))),
+    testimonial: lookUpIn(testimonials),
+  };
+};

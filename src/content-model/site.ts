@@ -1,0 +1,31 @@
+import { type Section, sectionSchema } from '../sections/section-schemas.ts';
+import { cached } from './cached.ts';
+import { type Content, readContent } from './read-content.ts';
+import { type Page as PageOf, type Site as SiteOf, siteModel } from './site-model.ts';
+
+export type { Plan, PlanList, Service, Testimonial } from './site-model.ts';
+export type Page = PageOf<Section>;
+export type Site = SiteOf<Section>;
+
+const contentIn = cached((root): { content: Content<Section>; site: Site } => {
+  const content = readContent(sectionSchema, root);
+  return { content, site: siteModel(content) };
+});
+
+/**
+ * The content of the site, checked; read once, and again when a content file has changed.
+ *
+ * @param root the folder of the project; every command of the project runs in it
+ * @returns the site
+ * @throws ContentError with every problem of every file
+ */
+export const readSite = (root: string = process.cwd()): Site => contentIn(root).site;
+
+/**
+ * The checked files behind {@link readSite}, for Astro's collections.
+ *
+ * @param root the folder of the project
+ * @returns every file by collection and id
+ * @throws ContentError with every problem of every file
+ */
+export const readFiles = (root: string): Content<Section> => contentIn(root).content;

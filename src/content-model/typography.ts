@@ -1,0 +1,30 @@
+const NO_BREAK_SPACE = '\u00a0';
+const WORD_JOINER = '\u2060';
+
+const UNITS =
+  'Gb/s|Mb/s|Gbps|Mbps|kbps|GB|MB|TB|ms|secondi|minuti|ore|giorni|settimane|mesi|anni|euro|Paesi|SIM|sedi|interni|numeri|aziende';
+const NUMBER_AND_UNIT = new RegExp(`(\\d%?) (?=(?:${UNITS})(?![\\p{L}\\p{N}]))`, 'gu');
+const RANGE = /(\d)-(?=\d)/g;
+const APOSTROPHE = /(?<=[\p{L}\p{N}])'/gu;
+
+/**
+ * Sets a text the Italian way, so that authors type what their keyboard has: `'` becomes `’`, a number keeps its unit
+ * (no-break space) and a range stays whole (word joiner after its hyphen, since Chromium breaks `5-10`).
+ * A text of one word is left alone: it may be an id, an address or a name that code compares.
+ *
+ * @param text copy as written
+ * @returns copy as shown; setting it again changes nothing
+ */
+export const typeset = (text: string): string =>
+  text.includes(' ')
+    ? text
+        .replace(APOSTROPHE, '’')
+        .replace(NUMBER_AND_UNIT, `$1${NO_BREAK_SPACE}`)
+        .replace(RANGE, `$1-${WORD_JOINER}`)
+    : text;
+
+/**
+ * @param text a telephone number or another text that stays on one line
+ * @returns it with no-break spaces
+ */
+export const unbroken = (text: string): string => text.replaceAll(' ', NO_BREAK_SPACE);

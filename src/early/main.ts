@@ -1,0 +1,5 @@
+import { watchGates } from './gate.ts';
+import { watchIntent } from './intent.ts';
+
+watchGates();
+watchIntent();

@@ -1,0 +1,34 @@
+import { LEAD_ENDPOINT } from '../../lead/form-types.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { templateView } from './form-view.ts';
+import { LeadFields } from './LeadFields.tsx';
+import './lead-form.css';
+
+interface Props {
+  id: string;
+}
+
+/** The lead form as a template: tokens in the place of values and messages. Never hydrated. */
+export const CorrectionForm = ({ id }: Props) => (
+  <form id={`${id}-form`} className="lead-form" method="post" action={LEAD_ENDPOINT} data-lead-form="">
+    <input type="hidden" name="requestId" value="[[value.requestId]]" />
+    <ErrorSummary
+      id={id}
+      title="[[description]]"
+      view={templateView}
+      wordsOf={(field) => `[[error.${field}]]`}
+      shown="[[has.summary]]"
+    />
+    <LeadFields
+      id={id}
+      messageLabel="Messaggio"
+      formType="[[value.formType]]"
+      source="[[value.source]]"
+      view={templateView}
+    />
+    <p className="note" data-missing="" id={`${id}-missing`} />
+    <button className="button" type="submit" aria-describedby={`${id}-missing`}>
+      [[submitLabel]]
+    </button>
+  </form>
+);

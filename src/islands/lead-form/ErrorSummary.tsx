@@ -1,0 +1,55 @@
+import type { MouseEvent, Ref } from 'react';
+import { ICONS } from '../../components/icons.ts';
+import type { LeadField } from '../../lead/schema.ts';
+import type { FormView } from './form-view.ts';
+
+export const SUMMARY_FIELDS = [
+  'name',
+  'email',
+  'phone',
+  'message',
+  'privacyConsent',
+  'contactConsent',
+] as const satisfies readonly LeadField[];
+
+interface Props {
+  id: string;
+  title: string;
+  view: FormView;
+  /** The schema's words, which may differ from those under the field. */
+  wordsOf: (field: LeadField) => string | undefined;
+  ref?: Ref<HTMLDivElement>;
+  shown?: string;
+}
+
+const focusField = (event: MouseEvent<HTMLAnchorElement>): void => {
+  const field = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!field) return;
+  event.preventDefault();
+  field.focus({ preventScroll: true });
+  field.closest('.field, .consent')?.scrollIntoView({ block: 'center' });
+};
+
+/** What is wrong with the form, on top of it; takes focus and leads to each field. */
+export const ErrorSummary = ({ id, title, view, wordsOf, ref, shown }: Props) => (
+  <div className="error-summary" role="group" aria-label={title} tabIndex={-1} ref={ref} data-message={shown}>
+    <p>
+      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+        <path d={ICONS.alert} />
+      </svg>
+      <span>{title}</span>
+    </p>
+    <ul>
+      {SUMMARY_FIELDS.map((field) => {
+        const { hasMessage } = view(field);
+        return hasMessage ? (
+          <li key={field} data-message={hasMessage}>
+            <a href={`#${id}-${field}`} onClick={focusField}>
+              {wordsOf(field)}
+            </a>
+          </li>
+        ) : null;
+      })}
+    </ul>
+  </div>
+);

@@ -1,0 +1,99 @@
+import { CONSENT_TEXTS, LEGAL_VERSION, PRIVACY_POLICY_PATH } from '../../lead/consent.ts';
+import {
+  EMAIL_MAX_LENGTH,
+  MESSAGE_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  PHONE_MAX_LENGTH,
+} from '../../lead/limits.ts';
+import { EMAIL_PATTERN, NAME_INPUT_PATTERN, PHONE_INPUT_PATTERN } from '../../lead/patterns.ts';
+import { ConsentBox } from './ConsentBox.tsx';
+import { FieldMessage } from './FieldMessage.tsx';
+import type { FormView } from './form-view.ts';
+import { Honeypot } from './Honeypot.tsx';
+import { TextField } from './TextField.tsx';
+
+interface Props {
+  id: string;
+  /** Label of the message box: what this page would like to know. */
+  messageLabel: string;
+  formType: string;
+  source: string;
+  view: FormView;
+}
+
+/** The fields of every lead form, as HTML that a browser validates and posts by itself. */
+export const LeadFields = ({ id, messageLabel, formType, source, view }: Props) => {
+  const message = view('message');
+  return (
+    <>
+      <input type="hidden" name="formType" value={formType} />
+      <input type="hidden" name="source" value={source} />
+      <input type="hidden" name="consentVersion" value={LEGAL_VERSION} />
+      <TextField
+        id={`${id}-name`}
+        name="name"
+        label="Nome e cognome"
+        need="nome"
+        autoComplete="name"
+        maxLength={NAME_MAX_LENGTH}
+        pattern={NAME_INPUT_PATTERN}
+        view={view('name')}
+      />
+      <TextField
+        id={`${id}-email`}
+        name="email"
+        label="Email"
+        need="email"
+        type="email"
+        autoComplete="email"
+        maxLength={EMAIL_MAX_LENGTH}
+        pattern={EMAIL_PATTERN}
+        view={view('email')}
+      />
+      <TextField
+        id={`${id}-phone`}
+        name="phone"
+        label="Telefono"
+        need="telefono"
+        type="tel"
+        autoComplete="tel"
+        maxLength={PHONE_MAX_LENGTH}
+        pattern={PHONE_INPUT_PATTERN}
+        view={view('phone')}
+      />
+      <div className="field">
+        <label htmlFor={`${id}-message`}>
+          {messageLabel} <small>(facoltativo)</small>
+        </label>
+        <textarea
+          id={`${id}-message`}
+          name="message"
+          maxLength={MESSAGE_MAX_LENGTH}
+          defaultValue={message.value}
+          aria-invalid={message.isInvalid || undefined}
+          aria-describedby={message.hasMessage ? `${id}-message-error` : undefined}
+        />
+        <FieldMessage id={`${id}-message-error`} view={message} />
+      </div>
+      <Honeypot />
+      <ConsentBox
+        id={`${id}-privacyConsent`}
+        name="privacyConsent"
+        need="consenso privacy"
+        view={view('privacyConsent')}
+      >
+        {CONSENT_TEXTS.privacyConsent.before}
+        <a href={PRIVACY_POLICY_PATH}>{CONSENT_TEXTS.privacyConsent.link}</a>
+        {CONSENT_TEXTS.privacyConsent.after}
+      </ConsentBox>
+      <ConsentBox
+        id={`${id}-contactConsent`}
+        name="contactConsent"
+        need="consenso al ricontatto"
+        view={view('contactConsent')}
+      >
+        {CONSENT_TEXTS.contactConsent}
+      </ConsentBox>
+    </>
+  );
+};

@@ -1,0 +1,71 @@
+import { useEffect } from 'react';
+import { preinit } from 'react-dom';
+import { type FormType, LEAD_ENDPOINT, SUBMIT_LABELS, SUBMITTING_LABEL } from '../../lead/form-types.ts';
+import { FIELD_MESSAGES } from '../../lead/messages.ts';
+import { ERROR_NOTICES } from '../../lead/notices.ts';
+import { ToastRegion } from '../toast/Toast.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { liveView } from './form-view.ts';
+import { LeadFields } from './LeadFields.tsx';
+import './lead-form.css';
+import statesUrl from './lead-form-states.css?url';
+import { useLeadForm } from './use-lead-form.ts';
+
+export interface Props {
+  /** Prefix of every id in the form; the form itself is `<id>-form`. */
+  id: string;
+  formType: FormType;
+  source: string;
+  messageLabel: string;
+}
+
+/** The lead form island. Its HTML is a real form; React adds messages, toasts and what the browser cannot say. */
+export const LeadForm = ({ id, formType, source, messageLabel }: Props) => {
+  const { form, summary, errors, notice, toast, isSubmitting, dismiss, onSubmit, onInput } = useLeadForm(
+    formType,
+    source,
+  );
+  const shownErrors = Object.fromEntries(
+    Object.entries(errors)
+      .filter(([, message]) => message)
+      .map(([field, message]) => [field, field in FIELD_MESSAGES ? FIELD_MESSAGES[field as never] : message]),
+  );
+  const view = liveView(shownErrors);
+
+  useEffect(() => preinit(statesUrl, { as: 'style' }), []);
+
+  return (
+    <form
+      id={`${id}-form`}
+      className="lead-form"
+      method="post"
+      action={LEAD_ENDPOINT}
+      data-lead-form=""
+      aria-busy={isSubmitting || undefined}
+      ref={form}
+      onSubmit={onSubmit}
+      onInput={onInput}
+    >
+      {Object.keys(shownErrors).length > 0 && (
+        <ErrorSummary
+          id={id}
+          title={ERROR_NOTICES.invalid.description}
+          view={view}
+          wordsOf={(field) => errors[field]}
+          ref={summary}
+        />
+      )}
+      <LeadFields id={id} messageLabel={messageLabel} formType={formType} source={source} view={view} />
+      <p className="note" data-missing="" id={`${id}-missing`} />
+      <button className="button" type="submit" aria-describedby={`${id}-missing`} suppressHydrationWarning>
+        {isSubmitting ? SUBMITTING_LABEL : SUBMIT_LABELS[formType]}
+      </button>
+      {notice && (
+        <p className={`form-notice ${notice.tone}`}>
+          <b>{notice.title}</b> {notice.description}
+        </p>
+      )}
+      <ToastRegion notice={toast} onClose={dismiss} />
+    </form>
+  );
+};

@@ -1,0 +1,39 @@
+import type { LeadErrors, LeadField } from '../../lead/schema.ts';
+
+/**
+ * What a form shows besides its labels. In a page it is what React knows; in the page that sends a form back
+ * without JavaScript every value is a token that the function fills in (netlify/server/http/correction-page.ts).
+ */
+export interface FieldView {
+  readonly value?: string;
+  readonly message?: string | undefined;
+  /** Written to `data-message`; the style hides `false`. */
+  readonly hasMessage: boolean | string;
+  readonly isInvalid: boolean | 'true' | 'false';
+  /** Written to `data-checked`, for a box that the function ticks. */
+  readonly checked?: string;
+}
+
+export type FormView = (field: LeadField) => FieldView;
+
+/**
+ * @param errors the messages of the last check
+ * @returns the view of a form whose values the browser holds
+ */
+export const liveView =
+  (errors: LeadErrors): FormView =>
+  (field) => ({
+    message: errors[field],
+    hasMessage: errors[field] !== undefined,
+    isInvalid: errors[field] !== undefined,
+  });
+
+/** The view of the template page: tokens in the place of every value. */
+export const templateView: FormView = (field) => ({
+  value: `[[value.${field}]]`,
+  message: `[[error.${field}]]`,
+  hasMessage: `[[has.${field}]]`,
+  // The attribute's type knows no token; the function writes "true" or "false".
+  isInvalid: `[[invalid.${field}]]` as 'true',
+  checked: `[[checked.${field}]]`,
+});

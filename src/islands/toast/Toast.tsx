@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { ICONS } from '../../components/icons.ts';
+import type { Notice } from '../../lead/notices.ts';
+
+/** A success stays this long, and longer while the pointer or the focus is on it. WCAG 2.2.1. */
+export const SUCCESS_DURATION_MS = 20_000;
+
+interface Props {
+  notice: Notice;
+  onClose: () => void;
+}
+
+/** A notice over the page: whole cloth for a success, which goes by itself; broken threads for an error, which stays. */
+const Toast = ({ notice, onClose }: Props) => {
+  const [isHeld, setHeld] = useState(false);
+  const isError = notice.tone === 'error';
+
+  useEffect(() => {
+    if (isError || isHeld) return;
+    const timer = setTimeout(onClose, SUCCESS_DURATION_MS);
+    return () => clearTimeout(timer);
+  }, [isError, isHeld, onClose]);
+
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  return (
+    <div
+      className={`toast ${notice.tone}`}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+        <path d={isError ? ICONS.alert : ICONS.check} />
+      </svg>
+      <p>
+        <b>{notice.title}</b>
+        <span>{notice.description}</span>
+      </p>
+      <button type="button" aria-label="Chiudi avviso" onClick={onClose}>
+        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+          <path d={ICONS.cross} />
+        </svg>
+      </button>
+    </div>
+  );
+};
+
+interface RegionProps {
+  notice: Notice | undefined;
+  onClose: () => void;
+}
+
+/**
+ * Where a form's notices appear. Both live regions are there before the first notice: assistive technology
+ * announces what changes in a region, not reliably a region that arrives full.
+ */
+export const ToastRegion = ({ notice, onClose }: RegionProps) => {
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  if (!isMounted) return null;
+  const toast = notice && <Toast notice={notice} onClose={onClose} />;
+  return createPortal(
+    <div className="toasts">
+      <div role="status">{notice?.tone === 'success' && toast}</div>
+      <div role="alert">{notice?.tone === 'error' && toast}</div>
+    </div>,
+    document.body,
+  );
+};

@@ -1,0 +1,21 @@
+/**
+ * The words beside the consent boxes, and the version of the legal texts they refer to. The server stores their
+ * SHA-256 with each lead as evidence of what was agreed to (docs/decisions/0003-lead-rules.md).
+ * A notice is read and a call-back is asked for: neither is a consent to marketing.
+ */
+export const CONSENT_TEXTS = {
+  id: 'lead-form-2026-11',
+  privacyConsent: { before: 'Ho letto l’', link: 'informativa sulla privacy', after: '.' },
+  contactConsent: 'Chiedo di essere ricontattato per questa richiesta.',
+} as const;
+
+export const PRIVACY_POLICY_PATH = '/privacy-policy';
+
+/** `Versione AAAA-MM` of the legal pages. */
+export const LEGAL_VERSION = '2026-11';
+
+/** The consent texts as one string, the way a visitor reads them: what the evidence's hash is made of. */
+export const CONSENT_TEXT_AS_READ = [
+  `${CONSENT_TEXTS.privacyConsent.before}${CONSENT_TEXTS.privacyConsent.link}${CONSENT_TEXTS.privacyConsent.after}`,
+  CONSENT_TEXTS.contactConsent,
+].join('\n');

@@ -1,0 +1,15 @@
+/** Limits of a lead, in UTF-16 code units as HTML's `maxlength` counts them. Specification §5 and §9. */
+export const NAME_MAX_LENGTH = 100;
+export const EMAIL_MAX_LENGTH = 255;
+export const PHONE_MAX_LENGTH = 20;
+export const COMPANY_MAX_LENGTH = 100;
+export const MESSAGE_MAX_LENGTH = 2000;
+
+/** Length of the label of the page or popup where the form sat. Ours: the longest real one has 54. */
+export const SOURCE_MAX_LENGTH = 120;
+
+/** Milliseconds between page load, or the last success, and the first submit that counts as human. */
+export const MINIMUM_FILL_TIME_MS = 3000;
+
+/** Sends per page load; the next one is blocked until the page is reloaded. */
+export const MAX_ATTEMPTS = 3;

@@ -1,0 +1,38 @@
+import {
+  COMPANY_MAX_LENGTH,
+  EMAIL_MAX_LENGTH,
+  MESSAGE_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  PHONE_MAX_LENGTH,
+} from './limits.ts';
+
+/** What the schema says on submit, word for word. Specification §5. */
+export const SCHEMA_MESSAGES = {
+  nameRequired: 'Nome è obbligatorio',
+  nameTooLong: `Nome troppo lungo (max ${NAME_MAX_LENGTH} caratteri)`,
+  nameCharacters: 'Nome contiene caratteri non validi',
+  emailRequired: 'Email è obbligatoria',
+  emailFormat: 'Formato email non valido',
+  emailTooLong: `Email troppo lunga (max ${EMAIL_MAX_LENGTH} caratteri)`,
+  phoneRequired: 'Telefono è obbligatorio',
+  phoneTooLong: `Telefono troppo lungo (max ${PHONE_MAX_LENGTH} caratteri)`,
+  phoneCharacters: 'Telefono contiene caratteri non validi',
+  companyTooLong: `Nome azienda troppo lungo (max ${COMPANY_MAX_LENGTH} caratteri)`,
+  messageTooLong: `Messaggio troppo lungo (max ${MESSAGE_MAX_LENGTH} caratteri)`,
+  privacyConsent: 'Consenso privacy obbligatorio',
+  contactConsent: 'Consenso al ricontatto obbligatorio',
+  website: 'Campo non valido',
+} as const;
+
+/** What stands under the consent boxes instead of the schema's words. Specification §5. */
+export const FIELD_MESSAGES = {
+  privacyConsent: 'Il consenso privacy è obbligatorio',
+  contactConsent: 'Il consenso al ricontatto è obbligatorio',
+} as const;
+
+/** What the function says of the parts of a request that no visitor types. */
+export const REQUEST_MESSAGES = {
+  formType: 'Tipo di modulo non valido',
+  source: 'Provenienza del modulo non valida',
+  text: 'Valore non valido',
+} as const;

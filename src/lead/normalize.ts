@@ -1,0 +1,47 @@
+/**
+ * Typing habits that mean the same are made the same before the specified rules decide
+ * (docs/decisions/0003-lead-rules.md). Nothing here refuses or shortens a value.
+ */
+
+const FULL_WIDTH_DIGITS = /[\uFF10-\uFF19]/g;
+const FULL_WIDTH_TO_ASCII = 0xff10 - 0x30;
+const TYPOGRAPHIC_APOSTROPHES = /[\u2018\u2019\u02BC\u00B4`]/g;
+const WIDE_HYPHENS = /[\u2010\u2011]/g;
+const SPACES = /[\t\p{Zs}]/gu;
+/** Control characters, but tab and line feed: Postgres text cannot hold NUL, and mail shows none of them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is what it is for.
+const INVISIBLE_CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
+
+const asciiDigits = (value: string): string =>
+  value.replace(FULL_WIDTH_DIGITS, (digit) =>
+    String.fromCharCode(digit.charCodeAt(0) - FULL_WIDTH_TO_ASCII),
+  );
+
+const plainSpaces = (value: string): string => value.replace(SPACES, ' ').trim();
+
+/**
+ * @param value a person's name as typed
+ * @returns trimmed, composed (NFC), with plain spaces, `'` for every apostrophe, `-` for every hyphen
+ */
+export const normalizeName = (value: string): string =>
+  plainSpaces(value.normalize('NFC').replace(TYPOGRAPHIC_APOSTROPHES, "'").replace(WIDE_HYPHENS, '-'));
+
+/**
+ * @param value an e-mail address as typed
+ * @returns trimmed; capitals stay, since the part before the @ may be case sensitive (RFC 5321 §2.4)
+ */
+export const normalizeEmail = (value: string): string => plainSpaces(value);
+
+/**
+ * @param value a telephone number as typed, `06/1234567` included
+ * @returns trimmed, ASCII digits, `/` as space; the Italian leading zero stays
+ */
+export const normalizePhone = (value: string): string =>
+  plainSpaces(asciiDigits(value).replaceAll('/', ' ').replace(WIDE_HYPHENS, '-'));
+
+/**
+ * @param value a message or company as typed, or as a form post carries it (CR LF)
+ * @returns with LF line ends, as HTML's `maxlength` counts, and without invisible control characters
+ */
+export const normalizeText = (value: string): string =>
+  value.replace(/\r\n?/g, '\n').replace(INVISIBLE_CONTROLS, '');

@@ -1,0 +1,47 @@
+import type { FormType } from './form-types.ts';
+
+/** A short message about a form, shown as a toast and kept in the form. */
+export interface Notice {
+  readonly tone: 'success' | 'error';
+  readonly title: string;
+  readonly description: string;
+}
+
+const error = (title: string, description: string): Notice => ({ tone: 'error', title, description });
+
+/** Titles and descriptions word for word from the error catalogue. Specification §8. */
+export const ERROR_NOTICES = {
+  honeypot: error("Errore nell'invio", 'Si è verificato un errore. Riprova più tardi.'),
+  tooFast: error(
+    'Compilazione troppo veloce',
+    'Per favore, prenditi il tempo necessario per compilare il form.',
+  ),
+  tooManyAttempts: error('Troppi tentativi', 'Hai superato il limite di invii. Ricarica la pagina e riprova.'),
+  invalid: error('Dati non validi', 'Controlla i campi evidenziati e riprova.'),
+  privacyConsent: error(
+    'Consenso Privacy richiesto',
+    "È necessario accettare l'informativa sulla privacy per proseguire.",
+  ),
+  contactConsent: error(
+    'Consenso al ricontatto richiesto',
+    'È necessario fornire il consenso al ricontatto per proseguire.',
+  ),
+  failure: error(
+    "Errore nell'invio",
+    'Si è verificato un errore. Riprova più tardi o contattaci direttamente.',
+  ),
+} as const satisfies Record<string, Notice>;
+
+const SUCCESS_TITLE = 'Richiesta inviata con successo!';
+const REQUEST_SENT = 'Ti contatteremo entro 24 ore per offrirti la migliore soluzione.';
+const APPLICATION_SENT = 'La tua candidatura è stata inviata. Ti contatteremo entro 24 ore.';
+
+/**
+ * @param formType the form that was accepted
+ * @returns the success notice of Specification §8
+ */
+export const successNotice = (formType: FormType): Notice => ({
+  tone: 'success',
+  title: SUCCESS_TITLE,
+  description: formType === 'career' ? APPLICATION_SENT : REQUEST_SENT,
+});

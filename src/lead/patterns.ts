@@ -1,0 +1,24 @@
+/**
+ * The character rules of Specification §5 as sources of regular expressions, valid both for `new RegExp(…, 'u')`
+ * and for HTML's `pattern` (which compiles with the `v` flag: `( ) - /` are escaped in classes).
+ */
+
+/** A name after normalisation: letters, with or without accents, spaces, apostrophe, hyphen. */
+export const NAME_PATTERN = "[\\p{L}\\p{M} '\\-]+";
+
+/** A telephone number after normalisation: digits, spaces and `+ - ( ) .` */
+export const PHONE_PATTERN = '[0-9 +\\-\\(\\).]+';
+
+const EMAIL_LABEL = '[a-zA-Z0-9](?:[a-zA-Z0-9\\-]{0,61}[a-zA-Z0-9])?';
+
+/**
+ * HTML's own grammar of a valid e-mail address (WHATWG, "valid email address"), with at least one dot in the
+ * domain: an address without one can never be answered from outside the company.
+ */
+export const EMAIL_PATTERN = `[a-zA-Z0-9.!#$%&'*+\\/=?^_\`\\{\\|\\}~\\-]+@${EMAIL_LABEL}(?:\\.${EMAIL_LABEL})+`;
+
+/** What a name box accepts natively: also what normalisation turns into a valid name. */
+export const NAME_INPUT_PATTERN = "[\\p{L}\\p{M}\\p{Zs}'‘’ʼ´`\\-‐‑]+";
+
+/** What a telephone box accepts natively: also what normalisation turns into a valid number. */
+export const PHONE_INPUT_PATTERN = '[0-9０-９\\p{Zs}+\\-‐‑\\(\\).\\/]+';

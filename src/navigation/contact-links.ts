@@ -1,0 +1,40 @@
+import { brandTexts } from '../content-model/brand-texts.ts';
+import type { Brand } from '../content-model/schemas/brand.ts';
+import { typeset } from '../content-model/typography.ts';
+
+/** What visitors read, with no-break spaces, and where it leads. */
+export interface ContactLink {
+  readonly text: string;
+  readonly href: string;
+}
+
+export interface ContactLinks {
+  readonly phone: ContactLink;
+  /** Opens a chat with a greeting already typed. Specification §1. */
+  readonly whatsapp: ContactLink;
+  readonly email: ContactLink;
+  /** Street; postal code and city. */
+  readonly address: readonly [string, string];
+  /** `Lun-Ven 9:00-18:00` */
+  readonly hours: string;
+}
+
+const digits = (number: string): string => number.replace(/\D/g, '');
+
+/**
+ * @param brand the agency
+ * @returns the ways to reach it
+ */
+export const contactLinks = (brand: Brand): ContactLinks => {
+  const texts = brandTexts(brand);
+  return {
+    phone: { text: texts.phone, href: `tel:+${digits(brand.phone)}` },
+    whatsapp: {
+      text: texts.whatsapp,
+      href: `https://wa.me/${digits(brand.whatsapp)}?text=${encodeURIComponent(brand.greeting)}`,
+    },
+    email: { text: brand.email, href: `mailto:${brand.email}` },
+    address: [brand.address.street, `${brand.address.postalCode} ${brand.address.city}`],
+    hours: typeset(texts.hours),
+  };
+};

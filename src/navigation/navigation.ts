@@ -1,0 +1,96 @@
+import type { NavigationData } from '../content-model/schemas/navigation.ts';
+import { AREAS, type Area, type Weave } from '../content-model/schemas/service.ts';
+import type { Service, Site } from '../content-model/site-model.ts';
+import { type ContactLinks, contactLinks } from './contact-links.ts';
+
+export interface Link {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** A service in a mega-menu: its draft, its name and one fact. */
+export interface MenuItem {
+  readonly name: string;
+  readonly href: string;
+  readonly line: string;
+  readonly weave: Weave;
+}
+
+export interface MegaMenu {
+  readonly area: Area;
+  readonly title: string;
+  readonly line: string;
+  readonly all: Link;
+  readonly items: readonly MenuItem[];
+  readonly help: { readonly title: string; readonly text: string };
+}
+
+export interface FooterColumn {
+  readonly title: string;
+  readonly links: readonly Link[];
+}
+
+/** Everything that the bar, the menus and the foot of every page print. */
+export interface Navigation {
+  readonly megaMenus: readonly MegaMenu[];
+  readonly links: readonly Link[];
+  /** The button that opens the lead form; `href` is where it leads without JavaScript. */
+  readonly consultation: Link;
+  readonly contacts: ContactLinks;
+  readonly footer: {
+    readonly statement: string;
+    /** The services of both areas, then the useful links. */
+    readonly columns: readonly FooterColumn[];
+    readonly contactsTitle: string;
+    readonly legal: readonly Link[];
+    /** `© 2026 Trama Business. Partner ufficiale …` */
+    readonly copyright: string;
+    /** Company data that the law wants on every page. */
+    readonly company: string;
+  };
+}
+
+const ofArea = (services: readonly Service[], area: Area): Service[] =>
+  services.filter((service) => service.area === area);
+
+const toLink = ({ name, href }: Service): Link => ({ label: name, href });
+
+const footerColumns = (
+  { areas, footer, links }: NavigationData,
+  services: readonly Service[],
+): FooterColumn[] => [
+  ...AREAS.map((area) => ({ title: areas[area].shortTitle, links: ofArea(services, area).map(toLink) })),
+  { title: footer.usefulTitle, links: [...links, ...footer.useful] },
+];
+
+/**
+ * @param site the content of the site
+ * @param year the year of the copyright line, e.g. 2026
+ * @returns menus, footer and contacts. Specification §2, "Shared elements"
+ */
+export const navigation = (site: Site, year: number): Navigation => {
+  const { brand, navigation: texts, services } = site;
+  return {
+    megaMenus: AREAS.map((area) => {
+      const { title, line, all, help } = texts.areas[area];
+      const items = ofArea(services, area).map(({ name, href, line: fact, weave }) => ({
+        name,
+        href,
+        line: fact,
+        weave,
+      }));
+      return { area, title, line, all, items, help };
+    }),
+    links: texts.links,
+    consultation: texts.consultation,
+    contacts: contactLinks(brand),
+    footer: {
+      statement: texts.footer.statement,
+      columns: footerColumns(texts, services),
+      contactsTitle: texts.footer.contactsTitle,
+      legal: texts.footer.legal,
+      copyright: `© ${year} ${brand.agency}. ${texts.footer.disclaimer}`,
+      company: texts.footer.company,
+    },
+  };
+};

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { titleSchema } from '../heading-schema.ts';
+
+export const answersSchema = z.strictObject({
+  kind: z.literal('answers'),
+  title: titleSchema,
+  items: z
+    .array(
+      z.strictObject({
+        question: z.string().min(1).max(80).describe('As a buyer asks it, e.g. "Quanto ci vuole?"'),
+        answer: z.string().min(1).max(400).describe('The answer; links as [testo](/percorso)'),
+      }),
+    )
+    .length(4)
+    .describe('Four questions, always open'),
+});
+
+export type Answers = z.output<typeof answersSchema>;

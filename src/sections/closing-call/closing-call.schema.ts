@@ -1,0 +1,10 @@
+import * as z from 'zod';
+import { headlineSchema } from '../heading-schema.ts';
+
+export const closingCallSchema = z.strictObject({
+  kind: z.literal('closing-call'),
+  headline: headlineSchema,
+  reassurances: z.array(z.string().min(1).max(40)).length(3).describe('Three reassurances below the number'),
+});
+
+export type ClosingCall = z.output<typeof closingCallSchema>;

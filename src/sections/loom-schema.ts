@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { WEAVES } from '../weave/drafts.ts';
+
+const step = z.strictObject({
+  columns: z.int().min(1).max(30).describe('Width of the step in threads, e.g. 4'),
+  rows: z.int().min(0).max(40).describe('How high the step is woven, in threads, e.g. 14'),
+  weave: z.enum(WEAVES).describe('Weave of the step, e.g. tela'),
+  weft: z.enum(['pale', 'deep']).describe('Colour of its weft, e.g. pale'),
+});
+
+/** The loom of a hero: its own profile on every page, at most three weaves, the page's own in the tallest step. */
+export const loomSchema = z
+  .strictObject({
+    height: z.int().min(20).max(80).default(70).describe('Height of the warp in threads, e.g. 70'),
+    thread: z.int().min(0).optional().describe('Row of the madder thread, counted from the ground, e.g. 6'),
+    steps: z.array(step).min(1).describe('Steps of the cloth from left to right, 30 threads in all'),
+  })
+  .refine(({ steps }) => steps.reduce((sum, { columns }) => sum + columns, 0) === 30, {
+    path: ['steps'],
+    error: 'steps that are 30 threads wide together',
+  });

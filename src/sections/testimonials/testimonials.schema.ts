@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { reference } from '../../content-model/reference.ts';
+
+export const testimonialsSchema = z.strictObject({
+  kind: z.literal('testimonials'),
+  title: z.string().min(1).max(80).describe('Heading for assistive technology, e.g. "Chi l’ha già scelta"'),
+  quotes: z
+    .array(reference('testimonials'))
+    .length(3)
+    .describe('Three files of src/content/testimonials; the first is set large'),
+});
+
+export type Testimonials = z.output<typeof testimonialsSchema>;

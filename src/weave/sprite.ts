@@ -1,0 +1,42 @@
+import { bathOf, DRAFT_SIZE, draftOf, WEAVES } from './drafts.ts';
+import { pathOf, type Run, threadsOf } from './threads.ts';
+
+const UNIT = 10;
+const BLOCK = DRAFT_SIZE * UNIT;
+const COLORS = { ink: '#052326', pale: '#8dd2d7', deep: '#187985' } as const;
+
+/** Houndstooth is a colour pattern on twill: half of the threads of both kinds are deep, half pale. */
+const isDeepInHoundstooth = (run: Run): boolean => run.line < DRAFT_SIZE / 2;
+
+/**
+ * All weave drafts in one drawing, stacked downwards, a block of 80x80 each, so that every menu and card shares
+ * one file.
+ *
+ * @returns an SVG document
+ */
+export const weaveSprite = (): string => {
+  const paths = new Map<string, string>();
+  const add = (color: string, command: 'h' | 'v', runs: readonly Run[], top: number): void => {
+    const key = `${color} ${command}`;
+    paths.set(key, (paths.get(key) ?? '') + pathOf(runs, command, top));
+  };
+  WEAVES.forEach((weave, index) => {
+    const { weft, warp } = threadsOf(draftOf(weave), DRAFT_SIZE, UNIT);
+    const top = index * BLOCK;
+    if (weave === 'pied-de-poule') {
+      for (const [command, runs] of [['h', weft] as const, ['v', warp] as const]) {
+        add(COLORS.deep, command, runs.filter(isDeepInHoundstooth), top);
+        add(COLORS.pale, command, runs.filter((run) => !isDeepInHoundstooth(run)), top);
+      }
+      return;
+    }
+    const light = bathOf(weave) === 'light';
+    add(light ? COLORS.pale : COLORS.deep, 'h', weft, top);
+    add(light ? COLORS.ink : COLORS.pale, 'v', warp, top);
+  });
+  const drawing = [...paths]
+    .map(([key, path]) => `<path stroke="${key.slice(0, -2)}" d="${path}"/>`)
+    .join('');
+  const height = BLOCK * WEAVES.length;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${BLOCK} ${height}" width="${BLOCK}" height="${height}" fill="none" stroke-width="8" shape-rendering="crispEdges">${drawing}</svg>`;
+};
