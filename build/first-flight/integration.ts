@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -6,7 +6,17 @@ import { deferIslandRuntime } from './island-runtime.ts';
 import { builtPages } from './pages.ts';
 import { securityHeaders } from './security-headers.ts';
 import { dropUnusedSymbols } from './sprite.ts';
-import { inlineStyles, linkedSheets } from './styles.ts';
+import { inlineStyles, linkedSheets, readProperties } from './styles.ts';
+
+/** The style sheets that pages link, which go into the pages, and those that islands fetch, which stay files. */
+const sortSheets = async (root: string, pages: readonly string[]) => {
+  const linked = new Set(pages.flatMap(linkedSheets));
+  let fetched = '';
+  for await (const file of glob('_astro/*.css', { cwd: root })) {
+    if (!linked.has(`/${file}`)) fetched += await readFile(join(root, file), 'utf8');
+  }
+  return { linked, fetched };
+};
 
 /**
  * After the build, each page is made one flight: its own part of the styles inline, the island runtime in a file that
@@ -18,20 +28,18 @@ export const firstFlight = (): AstroIntegration => ({
     'astro:build:done': async ({ dir, logger }) => {
       const root = fileURLToPath(dir);
       const pages = await builtPages(root);
-      const headers: string[] = [];
-      const sheets = new Set<string>();
-      for (const page of pages) {
-        let html = await readFile(join(root, page.file), 'utf8');
-        html = await deferIslandRuntime(html, root);
-        html = dropUnusedSymbols(html);
-        for (const sheet of linkedSheets(html)) sheets.add(sheet);
-        html = await inlineStyles(html, root);
-        await writeFile(join(root, page.file), html);
-        headers.push(securityHeaders(page.path, html));
+      const sources = await Promise.all(pages.map(({ file }) => readFile(join(root, file), 'utf8')));
+      const { linked, fetched } = await sortSheets(root, sources);
+      const keptProperties = readProperties(fetched);
+      const rules: string[] = [];
+      for (const [index, { file, path }] of pages.entries()) {
+        const deferred = await deferIslandRuntime(sources[index] ?? '', root);
+        const html = await inlineStyles(dropUnusedSymbols(deferred), root, keptProperties);
+        await writeFile(join(root, file), html);
+        rules.push(securityHeaders(path, html));
       }
-      // What no page links, an island fetches: those sheets stay files.
-      for (const sheet of sheets) await rm(join(root, sheet));
-      await writeFile(join(root, '_headers'), `${headers.join('\n')}\n`);
+      for (const sheet of linked) await rm(join(root, sheet));
+      await writeFile(join(root, '_headers'), `${rules.join('\n')}\n`);
       logger.info(`${pages.length} pages made one flight`);
     },
   },

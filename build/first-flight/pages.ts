@@ -20,5 +20,7 @@ const addressOf = (file: string): string => {
 export const builtPages = async (root: string): Promise<BuiltPage[]> => {
   const pages: BuiltPage[] = [];
   for await (const file of glob('**/*.html', { cwd: root })) pages.push({ file, path: addressOf(file) });
-  return pages.sort((a, b) => Number(b.path === '/*') - Number(a.path === '/*') || (a.path < b.path ? -1 : 1));
+  return pages.sort(
+    (a, b) => Number(b.path === '/*') - Number(a.path === '/*') || (a.path < b.path ? -1 : 1),
+  );
 };

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-const INLINE = { script: /<script(?![^>]*\ssrc=)([^>]*)>(.*?)<\/script>/gs, style: /<style>(.*?)<\/style>/gs };
+const INLINE = {
+  script: /<script(?![^>]*\ssrc=)([^>]*)>(.*?)<\/script>/gs,
+  style: /<style>(.*?)<\/style>/gs,
+};
 const DATA_TYPE = /type="application\/(?:ld\+)?json"/;
 
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

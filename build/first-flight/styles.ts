@@ -9,14 +9,30 @@ export const linkedSheets = (html: string): string[] =>
   [...html.matchAll(STYLE_LINK)].map((match) => match[1] ?? '');
 
 /**
+ * The custom properties that style sheets read. Sheets that no page links are fetched by islands later: what they read
+ * must be in every page.
+ *
+ * @param css the text of style sheets
+ * @returns names with their dashes, e.g. `--color-night`
+ */
+export const readProperties = (css: string): string[] => [
+  ...new Set([...css.matchAll(/var\((--[\w-]+)/g)].map((match) => match[1] ?? '')),
+];
+
+/**
  * Puts into the page the rules of its style sheets that its HTML can match, and drops the links: one external sheet
  * costs a whole round trip before the first paint.
  *
  * @param html a built page
  * @param root the output folder
+ * @param keptProperties custom properties that stay though the page itself does not read them
  * @returns the page with one inline sheet
  */
-export const inlineStyles = async (html: string, root: string): Promise<string> => {
+export const inlineStyles = async (
+  html: string,
+  root: string,
+  keptProperties: readonly string[],
+): Promise<string> => {
   const sheets = linkedSheets(html);
   if (sheets.length === 0) return html;
   const css = await Promise.all(sheets.map((sheet) => readFile(join(root, sheet), 'utf8')));
@@ -25,8 +41,8 @@ export const inlineStyles = async (html: string, root: string): Promise<string> 
     content: [{ raw: body, extension: 'html' }],
     css: [{ raw: css.join('\n') }],
     variables: true,
+    safelist: { variables: [...keptProperties] },
     keyframes: true,
-    fontFace: true,
     dynamicAttributes: ['open', 'aria-busy', 'aria-invalid', 'aria-expanded'],
   });
   return body.replace('</head>', () => `<style>${purged?.css ?? ''}</style></head>`);

@@ -1,15 +1,13 @@
-import { readdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONTENT_FOLDER } from './read-collection.ts';
+import { CONTENT_FOLDER, filesBelow } from './read-collection.ts';
 
 /** Name, time and size of every content file: it changes when one is edited, added or removed. */
 const fingerprint = (root: string): string => {
   const folder = join(root, CONTENT_FOLDER);
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => {
-      const file = join(entry.parentPath, entry.name);
-      const { mtimeMs, size } = statSync(file);
+  return filesBelow(folder)
+    .map((file) => {
+      const { mtimeMs, size } = statSync(join(folder, file));
       return `${file} ${mtimeMs} ${size}`;
     })
     .join('\n');

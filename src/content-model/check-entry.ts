@@ -6,13 +6,10 @@ import { fieldName, type JsonPath } from './json-path.ts';
 import type { RawEntry } from './read-collection.ts';
 import { received, valueAt } from './received.ts';
 import { resolveTokens } from './tokens.ts';
-import { typeset } from './typography.ts';
+import { typesetAll } from './typography.ts';
 
 /** Read by machines, which compare letter by letter: no typographic spaces. */
 const PLAIN_FIELDS: readonly string[] = ['title', 'description'];
-
-const setField = (text: string, path: JsonPath): string =>
-  path.length === 1 && PLAIN_FIELDS.includes(String(path[0])) ? text : typeset(text);
 
 /**
  * @param entry a file as it stands on the disk
@@ -25,7 +22,7 @@ export const problemAt = (
   entry: RawEntry,
   path: JsonPath,
   expectation: string,
-  found = received(valueAt(entry.data, path)),
+  found = path.length === 0 && entry.data === null ? 'an empty file' : received(valueAt(entry.data, path)),
 ): ContentProblem => ({
   file: `${entry.file}:${entry.lineOf(path)}`,
   field: fieldName(path),
@@ -36,7 +33,7 @@ export const problemAt = (
 export type Checked<T> = { readonly data: T } | { readonly problems: readonly ContentProblem[] };
 
 /**
- * Checks one file: replaces the facts that it quotes, sets its typography, applies its schema.
+ * Checks one file: replaces the facts that it quotes, applies its schema, sets its typography.
  *
  * @param entry a file as it stands on the disk
  * @param schema what it must hold
@@ -44,15 +41,17 @@ export type Checked<T> = { readonly data: T } | { readonly problems: readonly Co
  * @returns its data, or every problem in it
  */
 export const checkEntry = <T>(entry: RawEntry, schema: z.ZodType<T>, facts?: Facts): Checked<T> => {
-  const resolved = facts ? resolveTokens(entry.data, facts, setField) : { data: entry.data, problems: [] };
-  const problems = resolved.problems.map((problem) =>
+  const resolved = facts && resolveTokens(entry.data, facts);
+  const problems = (resolved?.problems ?? []).map((problem) =>
     problemAt(entry, problem.path, problem.expected, problem.received),
   );
-  const set: RawEntry = { ...entry, data: resolved.data };
-  const result = schema.safeParse(resolved.data, { error: expected });
-  if (result.success && problems.length === 0) return { data: result.data };
-  for (const issue of result.error?.issues ?? []) {
-    for (const finding of findings(issue)) problems.push(problemAt(set, finding.path, finding.expected));
+  const finished: RawEntry = resolved ? { ...entry, data: resolved.data } : entry;
+  const result = schema.safeParse(finished.data, { error: expected });
+  if (result.success && problems.length === 0) return { data: typesetAll(result.data, PLAIN_FIELDS) };
+  for (const finding of (result.error?.issues ?? []).flatMap(findings)) {
+    // A token that stayed makes its text too long, or not short enough: its own problem is told already.
+    if (resolved?.unfinished.has(fieldName(finding.path))) continue;
+    problems.push(problemAt(finished, finding.path, finding.expected));
   }
   return { problems };
 };

@@ -16,7 +16,7 @@ const serviceFactsSchema = z.object({
   fromPrice: priceSchema.optional(),
 });
 
-type PlanFacts = z.output<typeof planFactsSchema>;
+export type PlanFacts = z.output<typeof planFactsSchema>;
 type ServiceFacts = z.output<typeof serviceFactsSchema>;
 
 /**

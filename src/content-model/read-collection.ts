@@ -21,8 +21,11 @@ export interface RawCollection {
 
 const inByteOrder = (a: string, b: string): number => (a < b ? -1 : 1);
 
-/** Paths of the files below a folder, `/` between their parts, without those that start with a dot. */
-const filesBelow = (folder: string): string[] =>
+/**
+ * @param folder any folder, also one that does not exist
+ * @returns paths of the files below it, `/` between their parts, without those that start with a dot
+ */
+export const filesBelow = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))

@@ -1,11 +1,15 @@
 import type { JsonPath } from './json-path.ts';
 
+/** Characters of JSON that are shown. */
 const LONGEST = 72;
+/** Characters of a text from which their number is worth telling. */
+const COUNTED = 40;
 
-const nameOfType = (value: unknown): string => {
-  if (typeof value === 'string') return ' (text)';
-  if (typeof value === 'number') return ' (number)';
-  return '';
+const typeOf = (value: unknown): string => {
+  if (typeof value === 'string') {
+    return value.length > COUNTED ? ` (text, ${value.length} characters)` : ' (text)';
+  }
+  return typeof value === 'number' ? ' (number)' : '';
 };
 
 /**
@@ -16,9 +20,7 @@ export const received = (value: unknown): string => {
   if (value === undefined) return 'nothing: the key is missing';
   if (value === null) return 'nothing: the key is empty';
   const json = JSON.stringify(value) ?? String(value);
-  const length = typeof value === 'string' && value.length > LONGEST ? `, ${value.length} characters` : '';
-  const short = json.length > LONGEST ? `${json.slice(0, LONGEST)}…` : json;
-  return length ? `${short} (text${length})` : `${short}${nameOfType(value)}`;
+  return `${json.length > LONGEST ? `${json.slice(0, LONGEST)}…` : json}${typeOf(value)}`;
 };
 
 /**

@@ -24,6 +24,26 @@ export const typeset = (text: string): string =>
     : text;
 
 /**
+ * @param value data with texts at any depth
+ * @param plain keys at its top whose texts stay as they are
+ * @returns a copy of the data with every other text set
+ */
+export const typesetAll = <T>(value: T, plain: readonly string[] = []): T => {
+  const walk = (item: unknown): unknown => {
+    if (typeof item === 'string') return typeset(item);
+    if (Array.isArray(item)) return item.map(walk);
+    if (typeof item !== 'object' || item === null) return item;
+    return Object.fromEntries(Object.entries(item).map(([key, child]) => [key, walk(child)]));
+  };
+  const set = walk(value);
+  if (typeof set === 'object' && set !== null && typeof value === 'object' && value !== null) {
+    for (const key of plain) if (key in value) Reflect.set(set, key, Reflect.get(value, key));
+  }
+  // Same keys, same types: only the letters of its texts differ.
+  return set as T;
+};
+
+/**
  * @param text a telephone number or another text that stays on one line
  * @returns it with no-break spaces
  */

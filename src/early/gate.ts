@@ -17,7 +17,8 @@ const refresh = (form: HTMLFormElement): void => {
   const button = form.querySelector<HTMLButtonElement>('[type=submit]');
   const trap = form.querySelector<HTMLInputElement>('[name=website]');
   if (line) line.textContent = missing.length ? `Ancora da compilare: ${missing.join(', ')}.` : '';
-  if (button) button.disabled = missing.length > 0 || !!trap?.value || form.ariaBusy === 'true';
+  if (button)
+    button.disabled = missing.length > 0 || !!trap?.value || form.getAttribute('aria-busy') === 'true';
 };
 
 /** Watches every lead form of the page: typing, ticking, autofill, reset, and the way back to the page. */

@@ -9,11 +9,12 @@ const SLEEPING = 'astro-island[ssr]';
 
 let held: HTMLElement | undefined;
 
-const release = (isLive: boolean): void => {
+const release = (island: Element, isLive: boolean): void => {
   const button = held;
+  if (!button || !island.contains(button)) return;
   held = undefined;
-  button?.removeAttribute('aria-busy');
-  if (isLive) button?.click();
+  button.removeAttribute('aria-busy');
+  if (isLive) button.click();
 };
 
 const wake = (event: Event): void => {
@@ -25,14 +26,14 @@ const wake = (event: Event): void => {
     event.preventDefault();
     event.stopPropagation();
     held = button;
-    button.ariaBusy = 'true';
+    button.setAttribute('aria-busy', 'true');
   }
-  island.addEventListener('astro:hydrate', () => release(true), { once: true });
-  island.addEventListener('astro:hydration-error', () => release(false), { once: true });
+  island.addEventListener('astro:hydrate', () => release(island, true), { once: true });
+  island.addEventListener('astro:hydration-error', () => release(island, false), { once: true });
   island.setAttribute('data-intent', '');
   island.dispatchEvent(new Event('intent'));
   const runtime = document.body.dataset['runtime'];
-  if (runtime) import(/* @vite-ignore */ runtime).catch(() => release(false));
+  if (runtime) import(/* @vite-ignore */ runtime).catch(() => release(island, false));
 };
 
 /** Listens for the whole page, so that an island costs no listener of its own. */

@@ -13,9 +13,7 @@ const SPACES = /[\t\p{Zs}]/gu;
 const INVISIBLE_CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 
 const asciiDigits = (value: string): string =>
-  value.replace(FULL_WIDTH_DIGITS, (digit) =>
-    String.fromCharCode(digit.charCodeAt(0) - FULL_WIDTH_TO_ASCII),
-  );
+  value.replace(FULL_WIDTH_DIGITS, (digit) => String.fromCharCode(digit.charCodeAt(0) - FULL_WIDTH_TO_ASCII));
 
 const plainSpaces = (value: string): string => value.replace(SPACES, ' ').trim();
 

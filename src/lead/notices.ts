@@ -16,7 +16,10 @@ export const ERROR_NOTICES = {
     'Compilazione troppo veloce',
     'Per favore, prenditi il tempo necessario per compilare il form.',
   ),
-  tooManyAttempts: error('Troppi tentativi', 'Hai superato il limite di invii. Ricarica la pagina e riprova.'),
+  tooManyAttempts: error(
+    'Troppi tentativi',
+    'Hai superato il limite di invii. Ricarica la pagina e riprova.',
+  ),
   invalid: error('Dati non validi', 'Controlla i campi evidenziati e riprova.'),
   privacyConsent: error(
     'Consenso Privacy richiesto',

@@ -29,7 +29,10 @@ const required = (
 
 const optional = (max: number, tooLong: string) =>
   z.pipe(
-    z.pipe(z._default(z.nullable(z.string(tooLong)), ''), z.transform((value) => normalizeText(value ?? ''))),
+    z.pipe(
+      z._default(z.nullable(z.string(tooLong)), ''),
+      z.transform((value) => normalizeText(value ?? '')),
+    ),
     z.string().check(z.maxLength(max, tooLong)),
   );
 
@@ -77,7 +80,8 @@ export type LeadField = keyof Lead;
 export type LeadErrors = Partial<Record<LeadField, string>>;
 export type LeadVerdict = { ok: true; lead: Lead } | { ok: false; errors: LeadErrors };
 
-const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Applies the rules of Specification §5; the island and the function call this same function.

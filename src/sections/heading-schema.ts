@@ -9,4 +9,8 @@ export const headlineSchema = z
   .max(4)
   .describe('Headline, one entry a line, e.g. ["2,5 Gb/s", "in sede."]');
 
-export const titleSchema = z.string().min(1).max(80).describe('Heading of the section, e.g. "Prima di chiamare."');
+export const titleSchema = z
+  .string()
+  .min(1)
+  .max(80)
+  .describe('Heading of the section, e.g. "Prima di chiamare."');

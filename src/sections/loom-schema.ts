@@ -18,4 +18,5 @@ export const loomSchema = z
   .refine(({ steps }) => steps.reduce((sum, { columns }) => sum + columns, 0) === 30, {
     path: ['steps'],
     error: 'steps that are 30 threads wide together',
-  });
+  })
+  .describe('The loom of the hero, its own profile on every page');

@@ -26,7 +26,12 @@ export const weaveSprite = (): string => {
     if (weave === 'pied-de-poule') {
       for (const [command, runs] of [['h', weft] as const, ['v', warp] as const]) {
         add(COLORS.deep, command, runs.filter(isDeepInHoundstooth), top);
-        add(COLORS.pale, command, runs.filter((run) => !isDeepInHoundstooth(run)), top);
+        add(
+          COLORS.pale,
+          command,
+          runs.filter((run) => !isDeepInHoundstooth(run)),
+          top,
+        );
       }
       return;
     }

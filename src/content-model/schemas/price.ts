@@ -5,10 +5,13 @@ export const PRICE_WORDS = ['Su richiesta', 'Su misura'] as const;
 
 const hasWholeCents = (amount: number): boolean => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
 
+const error = 'a number of euro such as 23.99, or "Su richiesta" or "Su misura"';
+
 /** Euro without VAT, at most two decimals, or one of {@link PRICE_WORDS}. */
-export const priceSchema = z.union([z.number().positive().refine(hasWholeCents), z.enum(PRICE_WORDS)], {
-  error: 'a number of euro such as 23.99, or "Su richiesta" or "Su misura"',
-});
+export const priceSchema = z.union(
+  [z.number().positive({ error }).refine(hasWholeCents, { error }), z.enum(PRICE_WORDS)],
+  { error },
+);
 export type Price = z.output<typeof priceSchema>;
 
 /** What a price is paid for: a month, or a SIM. Specification §4. */

@@ -10,14 +10,20 @@ const intent: ClientDirective = (load, _options, island) => {
   const hydrate = async (): Promise<void> => {
     let failed = false;
     // Astro swallows a failed import: it fires this event and hands back a function that does nothing.
-    island.addEventListener('astro:hydration-error', () => { failed = true; }, { once: true });
+    island.addEventListener(
+      'astro:hydration-error',
+      () => {
+        failed = true;
+      },
+      { once: true },
+    );
     const start = await load();
     if (!failed) await start();
     if (failed) waking = undefined;
   };
 
   const wake = (): void => {
-    waking ??= hydrate();
+    if (!waking) waking = hydrate();
   };
 
   island.addEventListener('intent', wake);

@@ -2,6 +2,7 @@ import { LEAD_ENDPOINT } from '../../lead/form-types.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { templateView } from './form-view.ts';
 import { LeadFields } from './LeadFields.tsx';
+import { MissingLine } from './MissingLine.tsx';
 import './lead-form.css';
 
 interface Props {
@@ -26,7 +27,7 @@ export const CorrectionForm = ({ id }: Props) => (
       source="[[value.source]]"
       view={templateView}
     />
-    <p className="note" data-missing="" id={`${id}-missing`} />
+    <MissingLine id={`${id}-missing`} />
     <button className="button" type="submit" aria-describedby={`${id}-missing`}>
       [[submitLabel]]
     </button>

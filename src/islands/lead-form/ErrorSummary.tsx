@@ -18,7 +18,7 @@ interface Props {
   view: FormView;
   /** The schema's words, which may differ from those under the field. */
   wordsOf: (field: LeadField) => string | undefined;
-  ref?: Ref<HTMLDivElement>;
+  ref?: Ref<HTMLElement>;
   shown?: string;
 }
 
@@ -32,7 +32,7 @@ const focusField = (event: MouseEvent<HTMLAnchorElement>): void => {
 
 /** What is wrong with the form, on top of it; takes focus and leads to each field. */
 export const ErrorSummary = ({ id, title, view, wordsOf, ref, shown }: Props) => (
-  <div className="error-summary" role="group" aria-label={title} tabIndex={-1} ref={ref} data-message={shown}>
+  <section className="error-summary" aria-label={title} tabIndex={-1} ref={ref} data-message={shown}>
     <p>
       <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
         <path d={ICONS.alert} />
@@ -51,5 +51,5 @@ export const ErrorSummary = ({ id, title, view, wordsOf, ref, shown }: Props) =>
         ) : null;
       })}
     </ul>
-  </div>
+  </section>
 );

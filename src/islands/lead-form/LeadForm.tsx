@@ -1,15 +1,16 @@
 import { useEffect } from 'react';
 import { preinit } from 'react-dom';
 import { type FormType, LEAD_ENDPOINT, SUBMIT_LABELS, SUBMITTING_LABEL } from '../../lead/form-types.ts';
-import { FIELD_MESSAGES } from '../../lead/messages.ts';
 import { ERROR_NOTICES } from '../../lead/notices.ts';
 import { ToastRegion } from '../toast/Toast.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { liveView } from './form-view.ts';
 import { LeadFields } from './LeadFields.tsx';
+import { MissingLine } from './MissingLine.tsx';
 import './lead-form.css';
 import statesUrl from './lead-form-states.css?url';
 import { useLeadForm } from './use-lead-form.ts';
+import { useTypedValues } from './use-typed-values.ts';
 
 export interface Props {
   /** Prefix of every id in the form; the form itself is `<id>-form`. */
@@ -25,12 +26,8 @@ export const LeadForm = ({ id, formType, source, messageLabel }: Props) => {
     formType,
     source,
   );
-  const shownErrors = Object.fromEntries(
-    Object.entries(errors)
-      .filter(([, message]) => message)
-      .map(([field, message]) => [field, field in FIELD_MESSAGES ? FIELD_MESSAGES[field as never] : message]),
-  );
-  const view = liveView(shownErrors);
+  useTypedValues(form, `${id}-form`);
+  const view = liveView(errors);
 
   useEffect(() => preinit(statesUrl, { as: 'style' }), []);
 
@@ -41,12 +38,11 @@ export const LeadForm = ({ id, formType, source, messageLabel }: Props) => {
       method="post"
       action={LEAD_ENDPOINT}
       data-lead-form=""
-      aria-busy={isSubmitting || undefined}
       ref={form}
       onSubmit={onSubmit}
       onInput={onInput}
     >
-      {Object.keys(shownErrors).length > 0 && (
+      {Object.values(errors).some(Boolean) && (
         <ErrorSummary
           id={id}
           title={ERROR_NOTICES.invalid.description}
@@ -56,7 +52,7 @@ export const LeadForm = ({ id, formType, source, messageLabel }: Props) => {
         />
       )}
       <LeadFields id={id} messageLabel={messageLabel} formType={formType} source={source} view={view} />
-      <p className="note" data-missing="" id={`${id}-missing`} />
+      <MissingLine id={`${id}-missing`} />
       <button className="button" type="submit" aria-describedby={`${id}-missing`} suppressHydrationWarning>
         {isSubmitting ? SUBMITTING_LABEL : SUBMIT_LABELS[formType]}
       </button>

@@ -12,9 +12,7 @@ export interface Attempt {
   readonly elapsed: number;
 }
 
-export type AttemptVerdict =
-  | { ok: true; lead: Lead }
-  | { ok: false; notice: Notice; errors: LeadErrors };
+export type AttemptVerdict = { ok: true; lead: Lead } | { ok: false; notice: Notice; errors: LeadErrors };
 
 const refuse = (notice: Notice, errors: LeadErrors = {}): AttemptVerdict => ({ ok: false, notice, errors });
 

@@ -1,3 +1,4 @@
+import { FIELD_MESSAGES } from '../../lead/messages.ts';
 import type { LeadErrors, LeadField } from '../../lead/schema.ts';
 
 /**
@@ -16,17 +17,24 @@ export interface FieldView {
 
 export type FormView = (field: LeadField) => FieldView;
 
+/** Consent boxes have words of their own. Specification §5. */
+const wordsUnder = (field: LeadField, errors: LeadErrors): string | undefined =>
+  field === 'privacyConsent' || field === 'contactConsent' ? FIELD_MESSAGES[field] : errors[field];
+
 /**
  * @param errors the messages of the last check
  * @returns the view of a form whose values the browser holds
  */
 export const liveView =
   (errors: LeadErrors): FormView =>
-  (field) => ({
-    message: errors[field],
-    hasMessage: errors[field] !== undefined,
-    isInvalid: errors[field] !== undefined,
-  });
+  (field) => {
+    const isWrong = errors[field] !== undefined;
+    return {
+      message: isWrong ? wordsUnder(field, errors) : undefined,
+      hasMessage: isWrong,
+      isInvalid: isWrong,
+    };
+  };
 
 /** The view of the template page: tokens in the place of every value. */
 export const templateView: FormView = (field) => ({

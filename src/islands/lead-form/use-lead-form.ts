@@ -1,4 +1,12 @@
-import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type InputEvent,
+  type RefObject,
+  type SubmitEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { FormType } from '../../lead/form-types.ts';
 import { ERROR_NOTICES, type Notice, successNotice } from '../../lead/notices.ts';
 import { checkLead, type LeadErrors, type LeadField } from '../../lead/schema.ts';
@@ -9,7 +17,7 @@ import { sendLead } from './send-lead.ts';
 
 interface LeadForm {
   readonly form: RefObject<HTMLFormElement | null>;
-  readonly summary: RefObject<HTMLDivElement | null>;
+  readonly summary: RefObject<HTMLElement | null>;
   readonly errors: LeadErrors;
   /** Stays in the form until the next send. */
   readonly notice: Notice | undefined;
@@ -17,8 +25,8 @@ interface LeadForm {
   readonly toast: Notice | undefined;
   readonly isSubmitting: boolean;
   readonly dismiss: () => void;
-  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
+  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  readonly onInput: (event: InputEvent<HTMLFormElement>) => void;
 }
 
 /**
@@ -30,7 +38,7 @@ interface LeadForm {
  */
 export const useLeadForm = (formType: FormType, source: string): LeadForm => {
   const form = useRef<HTMLFormElement>(null);
-  const summary = useRef<HTMLDivElement>(null);
+  const summary = useRef<HTMLElement>(null);
   const [errors, setErrors] = useState<LeadErrors>({});
   const [notice, setNotice] = useState<Notice>();
   const [toast, setToast] = useState<Notice>();
@@ -44,8 +52,10 @@ export const useLeadForm = (formType: FormType, source: string): LeadForm => {
   }, []);
 
   useEffect(() => {
+    if (!form.current) return;
+    form.current.setAttribute('aria-busy', String(isSubmitting));
     // The early script owns the button's disabled state and reads `aria-busy`: it is asked to look again.
-    form.current?.dispatchEvent(new Event('change', { bubbles: true }));
+    form.current.dispatchEvent(new Event('change', { bubbles: true }));
   }, [isSubmitting]);
 
   const announce = (what: Notice | undefined): void => {

@@ -25,6 +25,7 @@ const Toast = ({ notice, onClose }: Props) => {
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it pauses its own timer, there is nothing to operate.
     <div
       className={`toast ${notice.tone}`}
       onPointerEnter={hold}

@@ -6,9 +6,17 @@ import { loomSchema } from '../loom-schema.ts';
 
 const form = z.strictObject({
   title: z.string().min(1).max(40).describe('Title of the form card, e.g. "Parla con un consulente"'),
-  description: z.string().min(1).max(120).describe('What happens after sending, e.g. "Ti richiamiamo entro 24 ore."'),
+  description: z
+    .string()
+    .min(1)
+    .max(120)
+    .describe('What happens after sending, e.g. "Ti richiamiamo entro 24 ore."'),
   formType: z.enum(FORM_TYPES).default(DEFAULT_FORM_TYPE).describe('Kind of request, e.g. contact'),
-  source: z.string().min(1).max(SOURCE_MAX_LENGTH).describe('Label of this page in the lead, e.g. "Fibra Ottica"'),
+  source: z
+    .string()
+    .min(1)
+    .max(SOURCE_MAX_LENGTH)
+    .describe('Label of this page in the lead, e.g. "Fibra Ottica"'),
   messageLabel: z.string().min(1).max(50).describe('Label of the message box, e.g. "Di cosa hai bisogno?"'),
 });
 
@@ -18,7 +26,7 @@ export const connectivityHeroSchema = z.strictObject({
   headline: headlineSchema,
   lead: z.string().min(1).max(220).describe('Two sentences below the headline'),
   ticks: z.array(z.string().min(1).max(40)).length(2).describe('Two reassurances below the call button'),
-  form,
+  form: form.describe('The lead form beside the headline'),
   loom: loomSchema,
 });
 

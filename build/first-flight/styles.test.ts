@@ -1,0 +1,52 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { inlineStyles, linkedSheets, readProperties } from './styles.ts';
+
+const SHEET = `
+  :root{--used:red;--unused:blue;--kept:green}
+  @font-face{font-family:A;src:url(a.woff2)}
+  @keyframes rise{to{opacity:1}} @keyframes idle{to{opacity:0}}
+  .card{color:var(--used);animation:rise 1s} .card:hover{color:red} .other{color:var(--unused);animation:idle 1s}
+  .card:has(> .tick:nth-child(2)){color:red} [aria-busy="true"] .card{opacity:.5} :has(#menu:popover-open) .card{opacity:.2}
+  @media (width >= 768px){.other{color:red} .tick{color:red}}`;
+const PAGE =
+  '<html><head><link rel="stylesheet" href="/a.css"></head><body id="menu"><div class="card"><i class="tick"></i></div></body></html>';
+
+const inlined = async (html: string): Promise<string> => {
+  const root = await mkdtemp(join(tmpdir(), 'styles-'));
+  await writeFile(join(root, 'a.css'), SHEET);
+  return inlineStyles(html, root, ['--kept']);
+};
+
+test('the page holds the rules that it, or a state of it, can match', async () => {
+  const html = await inlined(PAGE);
+  for (const rule of [
+    '.card{color:var(--used)',
+    '.card:hover',
+    ':has(> .tick:nth-child(2))',
+    '[aria-busy="true"] .card',
+    ':popover-open',
+    '@media (width >= 768px)',
+    '@keyframes rise',
+    '@font-face',
+    '--used:red',
+    '--kept:green',
+  ])
+    expect(html).toContain(rule);
+  for (const rest of ['.other', '--unused', 'idle', '<link rel="stylesheet"'])
+    expect(html).not.toContain(rest);
+});
+
+test('a page without style sheets stays as it is', async () => {
+  expect(await inlined('<html><head></head></html>')).toBe('<html><head></head></html>');
+});
+
+test('properties that a sheet reads', () => {
+  expect(readProperties('a{color:var(--x);margin:var(--x) calc(var(--y-1)*2)}')).toEqual(['--x', '--y-1']);
+});
+
+test('the sheets of a page are known', () => {
+  expect(linkedSheets(PAGE)).toEqual(['/a.css']);
+});

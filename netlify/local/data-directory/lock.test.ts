@@ -1,0 +1,50 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { LOCK_FILE, lockDirectory } from './lock.ts';
+
+let directory: string;
+let file: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'trama-lock-'));
+  file = join(directory, LOCK_FILE);
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+it('holds the id of this process until it is released', () => {
+  const lock = lockDirectory(directory);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ pid: process.pid });
+  expect(() => lockDirectory(directory)).toThrow(`in use by process ${process.pid}`);
+  lock.release();
+  expect(readdirSync(directory)).toEqual([]);
+  lockDirectory(directory).release();
+});
+
+it('respects another process that lives, and says what to do', () => {
+  const other = spawn('sleep', ['60']);
+  try {
+    const content = JSON.stringify({ pid: other.pid, began: null });
+    writeFileSync(file, content);
+    expect(() => lockDirectory(directory)).toThrow(
+      `The data in ${directory} is in use by process ${other.pid}. Stop that process, or set LOCAL_DATA_DIR to another directory.`,
+    );
+    expect(readFileSync(file, 'utf8')).toBe(content);
+  } finally {
+    other.kill();
+  }
+});
+
+it.each([
+  ['a process that has ended', () => JSON.stringify({ pid: spawnSync('true').pid, began: null })],
+  ['an older process with the same id', () => JSON.stringify({ pid: 1, began: 'another boot/1' })],
+  ['an older process with our own id', () => JSON.stringify({ pid: process.pid, began: 'another boot/1' })],
+  ['nothing readable', () => '{"pid":'],
+])('takes over the lock of %s', (_, content) => {
+  writeFileSync(file, content());
+  const lock = lockDirectory(directory);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ pid: process.pid });
+  lock.release();
+  expect(existsSync(file)).toBe(false);
+});

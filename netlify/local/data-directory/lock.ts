@@ -1,0 +1,130 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The name of the lock file inside the data directory. */
+export const LOCK_FILE = 'lock';
+
+export interface DirectoryLock {
+  /** Gives the directory back. */
+  release(): void;
+}
+
+/** The one who holds a lock: its process id, and when that process began where the system tells. */
+interface Holder {
+  readonly pid: number;
+  readonly began: string | null;
+}
+
+const heldHere = new Set<string>();
+
+/**
+ * Takes a data directory for this process; PGlite itself would let two processes open, and ruin, one database.
+ * The lock of a process that no longer lives is taken over.
+ *
+ * @param directory made when missing
+ * @throws Error naming the living holder and the way out
+ */
+export const lockDirectory = (directory: string): DirectoryLock => {
+  mkdirSync(directory, { recursive: true });
+  const file = join(directory, LOCK_FILE);
+  const mine = `${file}.${process.pid}`;
+  writeFileSync(mine, JSON.stringify({ pid: process.pid, began: beganAt(process.pid) } satisfies Holder));
+  try {
+    if (heldHere.has(file) || !(link(mine, file) || (removeStale(file, mine) && link(mine, file)))) {
+      throw new Error(inUse(directory, file));
+    }
+  } finally {
+    rmSync(mine, { force: true });
+  }
+  heldHere.add(file);
+  return {
+    release: () => {
+      if (heldHere.delete(file)) rmSync(file, { force: true });
+    },
+  };
+};
+
+/** A hard link appears whole or not at all, and only one of two processes can make it. */
+const link = (from: string, to: string): boolean => {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+};
+
+const removeStale = (file: string, mine: string): boolean => {
+  const seen = read(file);
+  if (seen !== null && isAlive(parse(seen))) return false;
+  const aside = `${mine}.stale`;
+  try {
+    renameSync(file, aside);
+  } catch {
+    return true; // Someone else has removed it; whoever links first has it.
+  }
+  const moved = read(aside);
+  // Between reading and moving, another process may have taken it over: give its lock back.
+  const wasStale = moved === seen;
+  if (!wasStale) link(aside, file);
+  rmSync(aside, { force: true });
+  return wasStale;
+};
+
+const read = (file: string): string | null => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+};
+
+const parse = (text: string): Holder | null => {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null || !('pid' in value)) return null;
+    if (typeof value.pid !== 'number' || !Number.isInteger(value.pid) || value.pid < 1) return null;
+    return {
+      pid: value.pid,
+      began: 'began' in value && typeof value.began === 'string' ? value.began : null,
+    };
+  } catch {
+    return null;
+  }
+};
+
+const isAlive = (holder: Holder | null): boolean => {
+  if (holder === null) return false;
+  // Process ids return soon, in a container after every start: the same id may be another process.
+  if (holder.began !== null && holder.began !== beganAt(holder.pid)) return false;
+  // Without a start time, a lock of this very id is an older process': ours would be in heldHere.
+  if (holder.pid === process.pid) return holder.began !== null;
+  try {
+    process.kill(holder.pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+};
+
+/** Boot and start tick of a process on Linux; null on systems without /proc, where the id alone decides. */
+const beganAt = (pid: number): string | null => {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // Fields after the command name, which may itself hold spaces and brackets; the 20th is the start time.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return `${boot}/${fields[19]}`;
+  } catch {
+    return null;
+  }
+};
+
+const inUse = (directory: string, file: string): string => {
+  const holder = parse(read(file) ?? '');
+  return (
+    `The data in ${directory} is in use by process ${holder?.pid ?? process.pid}. ` +
+    'Stop that process, or set LOCAL_DATA_DIR to another directory.'
+  );
+};

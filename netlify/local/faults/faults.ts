@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { BodyTooLarge, type Incoming } from '../http/incoming.ts';
+
+/** How late a slow far end answers; longer than a client should wait. */
+export const SLOW_ANSWER_MS = 12_000;
+const BODY_LIMIT_BYTES = 10_000;
+
+const faults = z.strictObject({
+  email: z.enum(['ok', 'down', 'slow', '429', '500']),
+  database: z.enum(['ok', 'down', 'slow']),
+});
+const change = faults.partial();
+
+/** How each far end currently misbehaves. */
+export type Faults = z.infer<typeof faults>;
+
+export const NO_FAULTS: Faults = { email: 'ok', database: 'ok' };
+
+/**
+ * `GET /faults` tells the faults, `POST /faults` changes the ones it names.
+ *
+ * @param change called with the keys to change, already checked
+ */
+export const answerFaults = async (
+  incoming: Incoming,
+  current: () => Faults,
+  apply: (changed: Partial<Faults>) => void,
+): Promise<Response> => {
+  if (incoming.method === 'GET' || incoming.method === 'HEAD') return Response.json(current());
+  if (incoming.method !== 'POST') {
+    return refuse(405, 'Use GET to read the faults and POST to change them.', { allow: 'GET, HEAD, POST' });
+  }
+  let body: unknown;
+  try {
+    body = JSON.parse((await incoming.body(BODY_LIMIT_BYTES)).toString('utf8'));
+  } catch (error) {
+    if (error instanceof BodyTooLarge) return refuse(413, error.message);
+    return refuse(400, 'The body is not JSON. Example: {"email":"down"}');
+  }
+  const parsed = change.safeParse(body);
+  if (!parsed.success) {
+    const reasons = parsed.error.issues.map(({ path, message }) =>
+      [path.join('.'), message].filter(Boolean).join(': '),
+    );
+    return refuse(422, `${reasons.join('; ')}. Known: ${known()}`);
+  }
+  const { email, database } = parsed.data;
+  apply({ ...(email && { email }), ...(database && { database }) });
+  return Response.json(current());
+};
+
+const known = (): string =>
+  Object.entries(faults.shape)
+    .map(([name, { options }]) => `"${name}": ${options.join('|')}`)
+    .join(', ');
+
+const refuse = (status: number, message: string, headers: Record<string, string> = {}): Response =>
+  Response.json({ message }, { status, headers });

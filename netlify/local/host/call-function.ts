@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FunctionContext } from './function-context.ts';
+import type { LoadedFunction } from './function-module.ts';
+
+/** What a function may take to answer a request on Netlify, and a scheduled run. */
+export const REQUEST_LIMIT_MS = 60_000;
+export const SCHEDULED_LIMIT_MS = 30_000;
+
+/**
+ * Calls a function as Netlify does: what it throws is logged and never told.
+ *
+ * A function that takes too long is answered for, but goes on: a process cannot stop a promise. Answers are
+ * not measured against Netlify's 6 MB.
+ *
+ * @param limitMs how long it may take
+ * @returns its answer, 204 for none, 500 when it throws, 504 when it is late
+ */
+export const callFunction = async (
+  { name, handler }: LoadedFunction,
+  request: Request,
+  context: FunctionContext,
+  limitMs: number,
+): Promise<Response> => {
+  const ended = new AbortController();
+  try {
+    const answer = await Promise.race([
+      Promise.resolve(handler(request, context)),
+      sleep(limitMs, 'late', { signal: ended.signal }),
+    ]);
+    if (answer === 'late') {
+      console.error(`${name} gave no answer in ${limitMs} ms (${context.requestId})`);
+      return failure(504, `Function timed out. ID: ${context.requestId}`);
+    }
+    if (answer === undefined) return new Response(null, { status: 204 });
+    if (answer instanceof Response) return answer;
+    throw new TypeError(`${name} must answer a Response, not ${typeof answer}.`);
+  } catch (error) {
+    console.error(`${name} failed (${context.requestId}):`, error);
+    return failure(500, `Internal Error. ID: ${context.requestId}`);
+  } finally {
+    ended.abort();
+  }
+};
+
+const failure = (status: number, text: string): Response =>
+  new Response(`${text}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });

@@ -1,0 +1,60 @@
+import { readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as z from 'zod';
+import type { FunctionContext } from './function-context.ts';
+
+type Handler = (request: Request, context: FunctionContext) => unknown;
+
+const config = z
+  .object({
+    path: z.union([z.string(), z.array(z.string())]).optional(),
+    method: z.union([z.string(), z.array(z.string())]).optional(),
+    schedule: z.string().optional(),
+  })
+  .default({});
+const functionModule = z.object({
+  default: z.custom<Handler>((value) => typeof value === 'function', 'must be a function'),
+  config,
+});
+
+/** A function of `netlify/functions`, loaded. */
+export interface LoadedFunction {
+  /** Its file's name without extension. */
+  readonly name: string;
+  readonly handler: Handler;
+  readonly patterns: readonly URLPattern[];
+  /** Upper case; null = every method. */
+  readonly methods: readonly string[] | null;
+  /** Cron in UTC; a function with a schedule has no address. */
+  readonly schedule: string | null;
+}
+
+/**
+ * Imports every `*.mts` of a directory once, by Node's own type stripping.
+ *
+ * @param directory one that is missing has no functions
+ * @throws Error naming the file that is not a Netlify function
+ */
+export const loadFunctions = async (directory: string): Promise<LoadedFunction[]> => {
+  const names = (await readdir(directory).catch(() => [])).filter((name) => name.endsWith('.mts')).sort();
+  return await Promise.all(names.map((name) => load(join(directory, name))));
+};
+
+const load = async (file: string): Promise<LoadedFunction> => {
+  const parsed = functionModule.safeParse(await import(pathToFileURL(file).href));
+  if (!parsed.success) throw new Error(`${file} is not a Netlify function: ${z.prettifyError(parsed.error)}`);
+  const { path, method, schedule } = parsed.data.config;
+  const name = basename(file, '.mts');
+  if (schedule !== undefined && path !== undefined) {
+    throw new Error(`${file}: a function has a path or a schedule, not both.`);
+  }
+  const paths = schedule === undefined ? [path ?? `/.netlify/functions/${name}`].flat() : [];
+  return {
+    name,
+    handler: parsed.data.default,
+    patterns: paths.map((pathname) => new URLPattern({ pathname })),
+    methods: method === undefined ? null : [method].flat().map((each) => each.toUpperCase()),
+    schedule: schedule ?? null,
+  };
+};

@@ -1,0 +1,270 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { callFunction } from './call-function.ts';
+import { makeContext } from './function-context.ts';
+import { makeProject } from './host.fixture.ts';
+import { type Host, startHost } from './host.ts';
+import { bodyLimit } from './too-large.ts';
+
+const MIB = 1024 * 1024;
+
+const project = makeProject({
+  'netlify.toml': '[[headers]]\nfor = "/*"\n[headers.values]\nX-Static = "yes"\n',
+  'dist/index.html': 'home',
+  'dist/404.html': 'none',
+  'netlify/functions/echo.mts': `
+    interface Context { ip: string; params: Record<string, string>; requestId: string; cookies: { get(name: string): string | undefined } }
+    export default async (request: Request, context: Context) => {
+      const headers = new Headers({ 'content-type': 'application/json' });
+      headers.append('set-cookie', 'a=1'); headers.append('set-cookie', 'b=2');
+      const bytes = new Uint8Array(await request.arrayBuffer());
+      return new Response(JSON.stringify({
+        method: request.method, url: request.url, size: bytes.length, sum: bytes.reduce((sum, byte) => sum + byte, 0),
+        params: context.params, ip: context.ip, forged: request.headers.get('x-nf-forged'),
+        clientIp: request.headers.get('x-nf-client-connection-ip'), cookie: context.cookies.get('c'),
+        requestId: context.requestId,
+      }), { status: 201, headers });
+    };
+    export const config = { path: ['/api/echo', '/api/echo/:upload/:part'] };
+  `,
+  'netlify/functions/form.mts': `
+    export default async (request: Request) => {
+      const form = await request.formData();
+      const file = form.get('file') as File;
+      return Response.json({ name: form.get('name'), file: file.name, bytes: Array.from(new Uint8Array(await file.arrayBuffer())) });
+    };
+    export const config = { path: '/api/form', method: ['POST'] };
+  `,
+  'netlify/functions/wrong.mts': `
+    export default async (request: Request) => {
+      if (request.method === 'PUT') return;
+      if (request.method === 'PATCH') return 'text';
+      throw new Error('secret of the house');
+    };
+    export const config = { path: '/api/wrong' };
+  `,
+  'netlify/functions/later.mts': `
+    export const done: string[] = [];
+    export default async (request: Request, context: { waitUntil(promise: Promise<unknown>): void }) => {
+      if (request.method === 'GET') return Response.json(done);
+      context.waitUntil(new Promise((resolve) => setTimeout(resolve, 150)).then(() => { done.push('later'); }));
+      context.waitUntil(Promise.reject(new Error('after the answer')));
+      return Response.json(done);
+    };
+    export const config = { path: '/api/later' };
+  `,
+  'netlify/functions/nightly.mts': `
+    export default async (request: Request) =>
+      Response.json({ method: request.method, body: await request.json() }, { status: 202 });
+    export const config = { schedule: '0 3 * * *' };
+  `,
+});
+
+let host: Host;
+const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+beforeAll(async () => {
+  host = await startHost({ port: 0, root: project.root });
+});
+afterAll(async () => {
+  await host.close();
+  project.remove();
+  logged.mockRestore();
+});
+
+const call = (path: string, init: RequestInit = {}) => fetch(`${host.url}${path}`, init);
+
+describe('requests', () => {
+  it('hands over method, address, parameters, client and bytes', async () => {
+    const body = Uint8Array.from({ length: 256 }, (_, index) => index);
+    const headers = { 'x-nf-forged': '1', cookie: 'b=0; c=2', 'x-nf-client-connection-ip': '9.9.9.9' };
+    const answer = await call('/api/echo/up-1/7?q=%20', { method: 'PUT', body, headers });
+    expect(answer.status).toBe(201);
+    expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+    expect(answer.headers.get('x-static')).toBeNull();
+    expect(await answer.json()).toEqual({
+      method: 'PUT',
+      url: `${host.url}/api/echo/up-1/7?q=%20`,
+      size: 256,
+      sum: 32640,
+      params: { upload: 'up-1', part: '7' },
+      ip: '127.0.0.1',
+      clientIp: '127.0.0.1',
+      forged: null,
+      cookie: '2',
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+  });
+
+  it('keeps multipart bytes whole', async () => {
+    const form = new FormData();
+    form.set('name', 'Nicolò');
+    form.set('file', new File([Uint8Array.of(0, 13, 10, 255)], 'cv.pdf'));
+    const answer = await call('/api/form', { method: 'POST', body: form });
+    expect(await answer.json()).toEqual({ name: 'Nicolò', file: 'cv.pdf', bytes: [0, 13, 10, 255] });
+  });
+
+  it('answers 405 where config.method does not name the method', async () => {
+    const answer = await call('/api/form', { method: 'DELETE' });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
+  });
+
+  it('serves only config.path', async () => {
+    expect((await call('/.netlify/functions/echo')).status).toBe(404);
+    expect((await call('/.netlify/functions/nightly')).status).toBe(404);
+    expect((await call('/api/echo/up-1')).status).toBe(404);
+  });
+
+  it('tells nothing of an error but its id, and logs it', async () => {
+    logged.mockClear();
+    const answer = await call('/api/wrong');
+    const text = await answer.text();
+    expect(answer.status).toBe(500);
+    expect(text).toMatch(/^Internal Error\. ID: [0-9a-f-]{36}\n$/);
+    expect(logged.mock.calls.flat().map(String).join()).toContain('secret of the house');
+    expect((await call('/api/wrong', { method: 'PATCH' })).status).toBe(500);
+    expect((await call('/api/wrong', { method: 'PUT' })).status).toBe(204);
+  });
+
+  it('answers for a function that is late', async () => {
+    const context = makeContext(host.url, { ip: '', headers: new Headers() }, {}, () => {});
+    const never = {
+      name: 'never',
+      handler: () => new Promise(() => {}),
+      patterns: [],
+      methods: null,
+      schedule: null,
+    };
+    const answer = await callFunction(never, new Request(host.url), context, 20);
+    expect([answer.status, await answer.text()]).toEqual([
+      504,
+      `Function timed out. ID: ${context.requestId}\n`,
+    ]);
+  });
+});
+
+describe('large bodies', () => {
+  it('counts base64 where Netlify uses it', () => {
+    for (const type of [
+      'application/json',
+      'text/plain;charset=utf-8',
+      'application/ld+json',
+      'application/x-www-form-urlencoded',
+    ]) {
+      expect(bodyLimit(type)).toBe(6 * MIB);
+    }
+    for (const type of [
+      'multipart/form-data; boundary=x',
+      'application/octet-stream',
+      'application/pdf',
+      null,
+    ]) {
+      expect(bodyLimit(type)).toBe(4.5 * MIB);
+    }
+  });
+
+  it.each([
+    ['application/json', 6 * MIB],
+    ['application/octet-stream', 4.5 * MIB],
+  ])('takes %s up to its limit and not one byte more', async (type, limit) => {
+    const post = (size: number) =>
+      call('/api/echo', { method: 'POST', body: Buffer.alloc(size, 1), headers: { 'content-type': type } });
+    expect(await (await post(limit)).json()).toMatchObject({ size: limit });
+    const refused = await post(limit + 1);
+    expect(refused.status).toBe(413);
+    expect(await refused.json()).toMatchObject({
+      ok: false,
+      code: 'too_large',
+      message: expect.stringContaining('troppo grande'),
+    });
+  });
+
+  it.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'answers 20 MB of %s with an Italian page that the client receives',
+    async (type) => {
+      const answer = await call('/api/echo', {
+        method: 'POST',
+        body: Buffer.alloc(20 * MIB, 97),
+        headers: { 'content-type': type },
+      });
+      expect(answer.status).toBe(413);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(await answer.text()).toContain('<html lang="it">');
+    },
+  );
+
+  it('answers before an endless body ends, whatever its length says', async () => {
+    const { port } = new URL(host.url);
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.on('error', () => {});
+    socket.write(
+      'POST /api/echo HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n',
+    );
+    const chunk = Buffer.concat([Buffer.from('100000\r\n'), Buffer.alloc(MIB, 32), Buffer.from('\r\n')]);
+    let sent = 0;
+    const answer = await new Promise<string>((resolve, reject) => {
+      socket.once('data', (data) => resolve(data.toString()));
+      socket.once('close', () => reject(new Error('closed without an answer')));
+      const send = () => {
+        if (socket.destroyed) return;
+        sent += MIB;
+        if (socket.write(chunk)) setImmediate(send);
+        else socket.once('drain', send);
+      };
+      send();
+    });
+    socket.destroy();
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answer).toContain('connection: close');
+    expect(sent).toBeLessThan(64 * MIB);
+  });
+
+  it('does not ask for a body that it will refuse', async () => {
+    const { port } = new URL(host.url);
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(
+      `POST /api/echo HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\ncontent-type: application/json\r\ncontent-length: ${20 * MIB}\r\n\r\n`,
+    );
+    const answer = await new Promise<string>((resolve) =>
+      socket.once('data', (data) => resolve(data.toString())),
+    );
+    socket.destroy();
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  });
+});
+
+describe('work after the answer and schedules', () => {
+  it('waits for waitUntil when asked, and survives its errors', async () => {
+    logged.mockClear();
+    expect(await (await call('/api/later', { method: 'POST' })).json()).toEqual([]);
+    await host.settled();
+    expect(await (await call('/api/later')).json()).toEqual(['later']);
+    expect(logged.mock.calls.flat().map(String).join()).toContain('after the answer');
+  });
+
+  it('runs a schedule now with the time of its next run', async () => {
+    const answer = await host.runSchedule('nightly');
+    expect(answer.status).toBe(202);
+    expect(await answer.json()).toEqual({
+      method: 'POST',
+      body: { next_run: expect.stringMatching(/^\d{4}-\d\d-\d\dT03:00:00\.000Z$/) },
+    });
+    const unknown = await host.runSchedule('weekly');
+    expect([unknown.status, await unknown.json()]).toEqual([
+      404,
+      { ok: false, code: 'unknown_schedule', message: 'There is no schedule weekly.', known: ['nightly'] },
+    ]);
+  });
+
+  it.each([
+    ['export const x = 1;', 'is not a Netlify function'],
+    [
+      "export default () => {}; export const config = { schedule: 'often' };",
+      '"often" is not a cron expression',
+    ],
+    ["export default () => {}; export const config = { schedule: '@daily', path: '/x' };", 'not both'],
+  ])('refuses at start: %s', async (source, message) => {
+    const wrong = makeProject({ 'netlify/functions/wrong.mts': source });
+    await expect(startHost({ port: 0, root: wrong.root, dist: null })).rejects.toThrow(message);
+    wrong.remove();
+  });
+});

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { serve } from '../http/server.ts';
+import { BackgroundWork } from './function-context.ts';
+import { loadFunctions } from './function-module.ts';
+import { functionRequests } from './function-requests.ts';
+import { type Schedules, startSchedules } from './schedules.ts';
+import { openSite } from './site.ts';
+
+/** How long closing waits for what functions still do after their answers. */
+const CLOSE_LIMIT_MS = 10_000;
+
+export interface HostOptions {
+  /** 0 for any free one. */
+  readonly port: number;
+  /** The project: where `netlify.toml` is. */
+  readonly root: string;
+  /** `netlify/functions` of the root when absent. */
+  readonly functionsDir?: string;
+  /** The built site; `dist` of the root when absent, null to run functions only. */
+  readonly dist?: string | null;
+}
+
+export interface Host {
+  readonly url: string;
+  /** Runs a scheduled function now. @returns its answer, 404 when there is no such schedule */
+  runSchedule(name: string): Promise<Response>;
+  /** Resolves when all work handed to `waitUntil` has ended. */
+  settled(): Promise<void>;
+  /** Ends the schedules, then the requests that run, then their work after the answer. */
+  close(): Promise<void>;
+}
+
+/**
+ * Serves a built site and its functions on 127.0.0.1 by Netlify's rules, in the order of Netlify: forced
+ * redirects, functions, files, other redirects and rewrites, the 404 page.
+ *
+ * @throws Error when the site is not built, a rule or a function is wrong, or the port is taken (EADDRINUSE)
+ */
+export const startHost = async (options: HostOptions): Promise<Host> => {
+  const { root, port } = options;
+  const dist = options.dist === undefined ? join(root, 'dist') : options.dist;
+  const functions = await loadFunctions(options.functionsDir ?? join(root, 'netlify', 'functions'));
+  const site = await openSite(root, dist);
+  const background = new BackgroundWork();
+  const answerFunction = functionRequests(functions, background, () => server.url);
+  const server = await serve(
+    async (incoming) =>
+      (await site.forced(incoming)) ?? (await answerFunction(incoming)) ?? (await site.answer(incoming)),
+    port,
+  );
+  let schedules: Schedules;
+  try {
+    schedules = startSchedules(functions, background, server.url);
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+  return {
+    url: server.url,
+    runSchedule: (name) => schedules.run(name),
+    settled: () => background.settled(),
+    close: async () => {
+      schedules.stop();
+      await server.close();
+      await Promise.race([background.settled(), sleep(CLOSE_LIMIT_MS, undefined, { ref: false })]);
+    },
+  };
+};

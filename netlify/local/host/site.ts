@@ -1,0 +1,111 @@
+import type { Incoming } from '../http/incoming.ts';
+import { isCompressible } from './content-types.ts';
+import { CompressionCache, chooseEncoding } from './encoding.ts';
+import { listFiles, type SiteFile } from './files.ts';
+import { loadHeaderRules } from './header-rules.ts';
+import { resolvePath } from './pretty-url.ts';
+import { loadRedirectRules } from './redirect-rules.ts';
+
+const REVALIDATE = 'public, max-age=0, must-revalidate';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const LOGGED_PATH_MAX_LENGTH = 300;
+
+export interface Site {
+  /** Forced redirects only: they come before everything else. */
+  forced(incoming: Incoming): Promise<Response | null>;
+  /** The file, redirect, rewrite or 404 page at a path. */
+  answer(incoming: Incoming): Promise<Response>;
+}
+
+/**
+ * The static side of a Netlify deploy: files, `_headers`, `_redirects` and `netlify.toml`, pretty URLs, 404.
+ *
+ * It does not do byte ranges, conditional redirects or branch contexts; case is not folded.
+ *
+ * @param root where `netlify.toml` is
+ * @param dist the publish directory, null for none
+ */
+export const openSite = async (root: string, dist: string | null): Promise<Site> => {
+  const files = await listFiles(dist);
+  const headersFor = await loadHeaderRules(root, dist);
+  const redirectFor = await loadRedirectRules(root, dist);
+  const compressed = new CompressionCache();
+
+  const send = async (incoming: Incoming, file: SiteFile, status: number): Promise<Response> => {
+    const headers = new Headers({
+      'content-type': file.type,
+      'cache-control': incoming.path.startsWith('/_astro/') && status === 200 ? IMMUTABLE : REVALIDATE,
+    });
+    for (const [name, value] of headersFor(incoming.path)) headers.set(name, value);
+    let content = file.content;
+    let tag = `"${file.hash}"`;
+    if (isCompressible(file.type)) {
+      headers.append('vary', 'Accept-Encoding');
+      const encoding = chooseEncoding(incoming.headers.get('accept-encoding'));
+      if (encoding !== 'identity') {
+        content = await compressed.get(file.content, file.hash, encoding);
+        tag = `"${file.hash}-${encoding}"`;
+        headers.set('content-encoding', encoding);
+      }
+    }
+    headers.set('etag', tag);
+    if (status === 200 && isKnown(incoming.headers.get('if-none-match'), tag)) {
+      for (const name of ['content-encoding', 'content-type']) headers.delete(name);
+      return new Response(null, { status: 304, headers });
+    }
+    return new Response(new Uint8Array(content), { status, headers });
+  };
+
+  const notFound = async (incoming: Incoming): Promise<Response> => {
+    console.error(`404 ${incoming.path.slice(0, LOGGED_PATH_MAX_LENGTH)}`);
+    if (files.has('/404.html')) return await send(incoming, await files.read('/404.html'), 404);
+    return new Response('Not found\n', { status: 404, headers: headersFor(incoming.path) });
+  };
+
+  const serve = async (incoming: Incoming, path: string, status = 200): Promise<Response | null> => {
+    const found = resolvePath(files, path);
+    if (found === null) return null;
+    if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
+      return new Response('Method not allowed\n', { status: 405, headers: { allow: 'GET, HEAD' } });
+    }
+    if ('file' in found) return await send(incoming, await files.read(found.file), status);
+    return redirectTo(`${encodeURI(found.redirect)}${incoming.search}`, 301);
+  };
+
+  const follow = async (incoming: Incoming, onlyForced: boolean): Promise<Response | null> => {
+    const host = incoming.headers.get('host') ?? '';
+    // `//host` in a splat would become an address of another site.
+    const rule = incoming.path.includes('//') ? null : redirectFor({ ...incoming, host });
+    if (rule === null || (onlyForced && !rule.force)) return null;
+    if (rule.status >= 300 && rule.status < 400) return redirectTo(rule.target, rule.status);
+    const target = decode(rule.target.split('?')[0] ?? '');
+    return target === null ? null : await serve(incoming, target, rule.status);
+  };
+
+  return {
+    forced: (incoming) => follow(incoming, true),
+    answer: async (incoming) => {
+      const path = decode(incoming.path);
+      if (path === null) return new Response('Bad request\n', { status: 400 });
+      return (await serve(incoming, path)) ?? (await follow(incoming, false)) ?? (await notFound(incoming));
+    },
+  };
+};
+
+const redirectTo = (location: string, status: number): Response =>
+  new Response(`Redirecting to ${location}\n`, {
+    status,
+    headers: { location, 'content-type': 'text/plain; charset=utf-8', 'cache-control': REVALIDATE },
+  });
+
+const decode = (path: string): string | null => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+};
+
+/** Weak comparison, as RFC 9110 §13.1.2 wants it. */
+const isKnown = (ifNoneMatch: string | null, tag: string): boolean =>
+  (ifNoneMatch ?? '').split(',').some((item) => ['*', tag].includes(item.trim().replace(/^W\//, '')));

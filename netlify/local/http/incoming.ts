@@ -1,0 +1,75 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** Why a body could not be read whole. */
+export class BodyTooLarge extends Error {
+  constructor(limit: number) {
+    super(`The request body is larger than ${limit} bytes.`);
+  }
+}
+
+/** A request as the far ends and the host see it: the path still as it was sent, the body not yet read. */
+export interface Incoming {
+  readonly method: string;
+  /** The part of the request target before `?`, percent-encoded as it came; always starts with `/`. */
+  readonly path: string;
+  /** `?` and what follows, or an empty string. */
+  readonly search: string;
+  readonly headers: Headers;
+  /** Address of the client, IPv4 without the IPv6 prefix. */
+  readonly ip: string;
+  /** Reads the body once. @throws BodyTooLarge as soon as more than `limit` bytes are announced or arrive. */
+  body(limit: number): Promise<Buffer>;
+}
+
+export const toIncoming = (
+  message: IncomingMessage,
+  reply: ServerResponse,
+  expectsContinue: boolean,
+): Incoming => {
+  const target = message.url ?? '/';
+  const query = target.indexOf('?');
+  return {
+    method: message.method ?? 'GET',
+    path: query < 0 ? target : target.slice(0, query),
+    search: query < 0 ? '' : target.slice(query),
+    headers: toHeaders(message),
+    ip: (message.socket.remoteAddress ?? '').replace(/^::ffff:/, ''),
+    body: (limit) => readBody(message, limit, expectsContinue ? () => reply.writeContinue() : () => {}),
+  };
+};
+
+const toHeaders = (message: IncomingMessage): Headers => {
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(message.headersDistinct)) {
+    for (const value of values ?? []) headers.append(name, value);
+  }
+  return headers;
+};
+
+const readBody = async (
+  message: IncomingMessage,
+  limit: number,
+  sendContinue: () => void,
+): Promise<Buffer> => {
+  if (Number(message.headers['content-length'] ?? 0) > limit) throw new BodyTooLarge(limit);
+  sendContinue();
+  return await new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    let size = 0;
+    const take = (part: Buffer) => {
+      size += part.length;
+      if (size <= limit) {
+        parts.push(part);
+        return;
+      }
+      // From here on the server drains what still comes; nothing of it is kept.
+      message.off('data', take);
+      message.pause();
+      reject(new BodyTooLarge(limit));
+    };
+    message.on('data', take);
+    message.once('end', () => resolve(Buffer.concat(parts)));
+    message.once('error', reject);
+    message.once('close', () => reject(new Error('The client closed the connection while sending.')));
+  });
+};

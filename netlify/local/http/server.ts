@@ -1,0 +1,75 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type Incoming, toIncoming } from './incoming.ts';
+import { writeAnswer } from './write-answer.ts';
+
+/** What a handler answers: a response, or the wish that the client sees its connection destroyed. */
+export type Answer = Response | 'drop connection';
+export type Handler = (incoming: Incoming) => Promise<Answer>;
+
+export interface RunningServer {
+  /** `http://127.0.0.1:<port>`, without a slash at its end. */
+  readonly url: string;
+  /** Takes no more requests and waits for the ones that run, at most `CLOSE_LIMIT_MS`. */
+  close(): Promise<void>;
+}
+
+const ADDRESS = '127.0.0.1';
+const CLOSE_LIMIT_MS = 10_000;
+
+/**
+ * Listens on 127.0.0.1 only.
+ *
+ * @param port 0 for any free one
+ * @throws the system's error (`EADDRINUSE`, `EACCES`) when the port cannot be had
+ */
+export const serve = async (handler: Handler, port: number): Promise<RunningServer> => {
+  const handle = (expectsContinue: boolean) => (message: IncomingMessage, reply: ServerResponse) => {
+    void respond(handler, message, reply, expectsContinue);
+  };
+  const server = createServer(handle(false));
+  server.on('checkContinue', handle(true));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, ADDRESS, resolve);
+  });
+  return { url: `http://${ADDRESS}:${portOf(server)}`, close: () => close(server) };
+};
+
+const portOf = (server: Server): number => {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return address.port;
+};
+
+const respond = async (
+  handler: Handler,
+  message: IncomingMessage,
+  reply: ServerResponse,
+  expectsContinue: boolean,
+): Promise<void> => {
+  // A client that leaves in the middle is its own affair, not this server's failure.
+  message.on('error', () => {});
+  reply.on('error', () => {});
+  try {
+    const answer = await handler(toIncoming(message, reply, expectsContinue));
+    if (answer === 'drop connection') message.socket.destroy();
+    else await writeAnswer(answer, message, reply, expectsContinue);
+  } catch (error) {
+    if (message.socket.destroyed) return;
+    console.error(`${message.method} ${message.url}:`, error);
+    if (reply.headersSent) message.socket.destroy();
+    else {
+      const failure = new Response('Internal error\n', { status: 500 });
+      await writeAnswer(failure, message, reply, expectsContinue);
+    }
+  }
+};
+
+const close = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    const force = setTimeout(() => server.closeAllConnections(), CLOSE_LIMIT_MS);
+    server.close(() => {
+      clearTimeout(force);
+      resolve();
+    });
+  });

@@ -1,0 +1,36 @@
+/** The names and statuses of Resend's errors that the outbox can answer. Source: Resend's API reference. */
+const STATUS = {
+  invalid_idempotency_key: 400,
+  missing_api_key: 401,
+  invalid_api_key: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  concurrent_idempotent_requests: 409,
+  invalid_idempotent_request: 409,
+  invalid_attachment: 422,
+  invalid_from_address: 422,
+  missing_required_field: 422,
+  validation_error: 422,
+  rate_limit_exceeded: 429,
+  internal_server_error: 500,
+} as const;
+
+/** An error in Resend's shape: `{statusCode, name, message}`. */
+export class ApiError extends Error {
+  override readonly name: keyof typeof STATUS;
+  readonly #headers: Record<string, string>;
+
+  constructor(name: keyof typeof STATUS, message: string, headers: Record<string, string> = {}) {
+    super(message);
+    this.name = name;
+    this.#headers = headers;
+  }
+
+  toResponse(): Response {
+    const statusCode = STATUS[this.name];
+    return Response.json(
+      { statusCode, name: this.name, message: this.message },
+      { status: statusCode, headers: this.#headers },
+    );
+  }
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { ApiError } from './api-error.ts';
+import { type Mail, sha256 } from './mail.ts';
+import { inDirectory, inMemory } from './mail-files.ts';
+import { parsePayload } from './payload.ts';
+
+/** How long Resend remembers an idempotency key. */
+export const IDEMPOTENCY_KEY_LIFE_MS = 24 * 60 * 60 * 1000;
+const IDEMPOTENCY_KEY_MAX_LENGTH = 256;
+
+export interface Outbox {
+  /**
+   * Accepts a mail once per idempotency key.
+   *
+   * @param body what `POST /emails` carried, parsed as JSON
+   * @param idempotencyKey the header of that name, null when absent
+   * @returns the id of the mail: that of the first one when this is a retry
+   * @throws ApiError with Resend's name and status
+   */
+  accept(body: unknown, idempotencyKey: string | null): Promise<string>;
+  /** Everything received, oldest first. */
+  mails(): readonly Mail[];
+}
+
+/**
+ * Opens the outbox: it keeps what Resend would deliver.
+ *
+ * It does not deliver, emits no webhooks, verifies no sender's domain and counts no quota: the only 429 is the
+ * one asked for with `POST /faults`.
+ *
+ * @param directory where mails are kept, null for memory only
+ * @param now milliseconds since 1970
+ */
+export const openOutbox = async (directory: string | null, now: () => number = Date.now): Promise<Outbox> => {
+  const files = directory === null ? inMemory : inDirectory(directory);
+  const mails = await files.readAll();
+  const beingWritten = new Set<string>();
+
+  const findEarlier = (key: string): Mail | undefined =>
+    mails.findLast(
+      (mail) => mail.idempotencyKey === key && now() - Date.parse(mail.receivedAt) < IDEMPOTENCY_KEY_LIFE_MS,
+    );
+
+  const accept = async (body: unknown, idempotencyKey: string | null): Promise<string> => {
+    checkKey(idempotencyKey);
+    const payload = parsePayload(body);
+    const payloadHash = sha256(JSON.stringify(body));
+    if (idempotencyKey !== null) {
+      const earlier = findEarlier(idempotencyKey);
+      if (earlier !== undefined) return idOfRetry(earlier, payloadHash);
+      if (beingWritten.has(idempotencyKey)) throw concurrent();
+      beingWritten.add(idempotencyKey);
+    }
+    try {
+      const receivedAt = new Date(now()).toISOString();
+      const mail = { ...payload, id: randomUUID(), idempotencyKey, payloadHash, receivedAt };
+      await files.write(mail);
+      mails.push(mail);
+      return mail.id;
+    } finally {
+      if (idempotencyKey !== null) beingWritten.delete(idempotencyKey);
+    }
+  };
+  return { accept, mails: () => mails };
+};
+
+const checkKey = (key: string | null): void => {
+  if (key === null || (key.length >= 1 && key.length <= IDEMPOTENCY_KEY_MAX_LENGTH)) return;
+  throw new ApiError(
+    'invalid_idempotency_key',
+    `The idempotency key must be between 1-${IDEMPOTENCY_KEY_MAX_LENGTH} characters.`,
+  );
+};
+
+const idOfRetry = (earlier: Mail, payloadHash: string): string => {
+  if (earlier.payloadHash === payloadHash) return earlier.id;
+  throw new ApiError(
+    'invalid_idempotent_request',
+    'This idempotency key has been used on a request with different payload.',
+  );
+};
+
+const concurrent = (): ApiError =>
+  new ApiError(
+    'concurrent_idempotent_requests',
+    'Another request with the same idempotency key is being processed.',
+  );

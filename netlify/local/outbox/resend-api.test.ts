@@ -1,0 +1,128 @@
+import { Resend } from 'resend';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type LocalServices, startLocalServices } from '../services.ts';
+
+const MAIL = {
+  from: 'Trama Business <sito@trama.example>',
+  to: 'vendite@trama.example',
+  subject: 'Preventivo: è ora',
+  text: 'testo',
+  html: '<p>testo</p>',
+};
+
+let services: LocalServices;
+let resend: Resend;
+beforeAll(async () => {
+  services = await startLocalServices({ port: 0, dataDir: null, database: false });
+  resend = new Resend('re_local', { baseUrl: services.url });
+});
+afterAll(() => services.close());
+
+const listMails = async (): Promise<Record<string, unknown>[]> =>
+  (await fetch(`${services.url}/emails`)).json();
+const post = (body: unknown, headers: Record<string, string> = {}) =>
+  fetch(`${services.url}/emails`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer re_local', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+it('accepts what the SDK sends and lists it', async () => {
+  const answer = await resend.emails.send(
+    {
+      ...MAIL,
+      replyTo: 'mario@azienda.it',
+      headers: { 'X-Entity-Ref-ID': '1' },
+      tags: [{ name: 'form', value: 'quote' }],
+      attachments: [
+        { filename: 'cv.pdf', content: Buffer.from('%PDF-1.7'), contentType: 'application/pdf' },
+        { filename: 'note', content: Buffer.from('note').toString('base64') },
+      ],
+    },
+    { idempotencyKey: 'lead/1' },
+  );
+  expect(answer.error).toBeNull();
+  expect(answer.data?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(answer.headers).toMatchObject({ 'ratelimit-limit': '5' });
+  const [mail] = await listMails();
+  expect(mail).toEqual({
+    id: answer.data?.id,
+    idempotencyKey: 'lead/1',
+    receivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    from: MAIL.from,
+    to: [MAIL.to],
+    replyTo: ['mario@azienda.it'],
+    subject: MAIL.subject,
+    text: MAIL.text,
+    html: MAIL.html,
+    attachments: [
+      {
+        filename: 'cv.pdf',
+        contentType: 'application/pdf',
+        size: 8,
+        sha256: '86edbaa24831badfa0a8b04bb410141e2ee4182b6d0014493fe262a7a331c20b',
+      },
+      expect.objectContaining({ filename: 'note', contentType: 'application/octet-stream', size: 4 }),
+    ],
+  });
+});
+
+it('sends once for a key, and refuses another payload under it', async () => {
+  const before = (await listMails()).length;
+  const options = { idempotencyKey: 'lead/2' };
+  const first = await resend.emails.send(MAIL, options);
+  const retries = await Promise.all([1, 2, 3].map(() => resend.emails.send(MAIL, options)));
+  expect(retries.map(({ data }) => data?.id)).toEqual(Array(3).fill(first.data?.id));
+  const other = await resend.emails.send({ ...MAIL, subject: 'altro' }, options);
+  expect(other.error).toMatchObject({ statusCode: 409, name: 'invalid_idempotent_request' });
+  expect(await listMails()).toHaveLength(before + 1);
+  await resend.emails.send(MAIL);
+  await resend.emails.send(MAIL);
+  expect(await listMails()).toHaveLength(before + 3);
+});
+
+it('refuses a key that is too long', async () => {
+  const { error } = await resend.emails.send(MAIL, { idempotencyKey: 'k'.repeat(257) });
+  expect(error).toMatchObject({ statusCode: 400, name: 'invalid_idempotency_key' });
+  expect((await resend.emails.send(MAIL, { idempotencyKey: 'k'.repeat(256) })).error).toBeNull();
+});
+
+it.each([
+  ['no key', { authorization: '' }, 401, 'missing_api_key'],
+  ['a wrong key', { authorization: 'Bearer re_other' }, 403, 'invalid_api_key'],
+])('refuses %s', async (_, headers, status, name) => {
+  const answer = await post(MAIL, headers);
+  expect(answer.status).toBe(status);
+  expect(await answer.json()).toMatchObject({ statusCode: status, name });
+});
+
+it.each([
+  ['missing_required_field', 'Missing `to` field.', { ...MAIL, to: undefined }],
+  ['missing_required_field', 'Missing `html` or `text` field.', { ...MAIL, html: undefined, text: null }],
+  ['invalid_from_address', 'Invalid `from` field.', { ...MAIL, from: 'Trama' }],
+  ['invalid_from_address', 'Invalid `from` field.', { ...MAIL, from: 'Trama\n<a@b.it>' }],
+  ['validation_error', 'Invalid `to` field.', { ...MAIL, to: ['a@b.it', 'b'] }],
+  ['validation_error', 'The `to` field must have 1 to 50 addresses.', { ...MAIL, to: [] }],
+  ['validation_error', '1 to 50 addresses', { ...MAIL, to: Array(51).fill('a@b.it') }],
+  ['validation_error', 'Invalid `reply_to` field.', { ...MAIL, reply_to: 'x' }],
+  ['validation_error', 'not allowed in the `subject` field', { ...MAIL, subject: 'a\r\nBcc: c@d.it' }],
+  ['validation_error', '"cc"', { ...MAIL, cc: 'a@b.it' }],
+  ['validation_error', '`tags.0.name`', { ...MAIL, tags: [{ name: 'città', value: 'x' }] }],
+  ['invalid_attachment', 'a `content` or `path`', { ...MAIL, attachments: [{ filename: 'a' }] }],
+  ['invalid_attachment', '`a` is not base64', { ...MAIL, attachments: [{ filename: 'a', content: '%' }] }],
+  ['validation_error', 'not valid JSON', '{"from":'],
+  ['missing_required_field', 'Missing `from` field.', 'null'],
+])('answers 422 %s: %s', async (name, message, body) => {
+  const answer = await post(body);
+  expect(answer.status).toBe(422);
+  const error = await answer.json();
+  expect(error).toMatchObject({ statusCode: 422, name });
+  expect(error.message).toContain(message);
+});
+
+it('answers other methods and paths in the same shape', async () => {
+  const wrongMethod = await fetch(`${services.url}/emails`, { method: 'PATCH' });
+  expect(await wrongMethod.json()).toMatchObject({ statusCode: 405, name: 'method_not_allowed' });
+  const { error } = await resend.domains.list();
+  expect(error).toMatchObject({ statusCode: 404, name: 'not_found' });
+});

@@ -1,0 +1,73 @@
+import type { Faults } from '../faults/faults.ts';
+import { BodyTooLarge, type Incoming } from '../http/incoming.ts';
+import { ApiError } from './api-error.ts';
+import { listed } from './mail.ts';
+import type { Outbox } from './outbox.ts';
+
+/** The only key that the outbox accepts. */
+export const LOCAL_API_KEY = 're_local';
+
+/** Resend takes 40 MB an e-mail, attachments in base64 included; the rest of the JSON comes on top. */
+const BODY_LIMIT_BYTES = 41 * 1024 * 1024;
+
+/** What Resend says of its rate with every answer: five requests a second for a team. */
+const RATE_HEADERS = { 'ratelimit-limit': '5', 'ratelimit-remaining': '4', 'ratelimit-reset': '1' };
+const EXHAUSTED_HEADERS = { ...RATE_HEADERS, 'ratelimit-remaining': '0', 'retry-after': '1' };
+
+/**
+ * Answers `/emails`: `POST` as Resend's API does, `GET` with everything received so far, oldest first (in
+ * this list's own shape, without a key: it is there for people and tests).
+ *
+ * @param fault 429 and 500 refuse every mail; the other faults are the connection's, not the API's
+ */
+export const answerEmails = async (
+  outbox: Outbox,
+  incoming: Incoming,
+  fault: Faults['email'],
+): Promise<Response> => {
+  if (incoming.method === 'GET' || incoming.method === 'HEAD') {
+    return Response.json(outbox.mails().map(listed));
+  }
+  try {
+    if (incoming.method !== 'POST') {
+      throw new ApiError('method_not_allowed', 'This endpoint does not support the specified HTTP method.');
+    }
+    checkApiKey(incoming.headers.get('authorization'));
+    refuseOnFault(fault);
+    const body = await readJson(incoming);
+    const id = await outbox.accept(body, incoming.headers.get('idempotency-key'));
+    return Response.json({ id }, { headers: RATE_HEADERS });
+  } catch (error) {
+    if (error instanceof ApiError) return error.toResponse();
+    if (error instanceof BodyTooLarge) return new Response(`${error.message}\n`, { status: 413 });
+    throw error;
+  }
+};
+
+const checkApiKey = (authorization: string | null): void => {
+  const key = /^Bearer (.+)$/.exec(authorization ?? '')?.[1];
+  if (key === undefined) {
+    throw new ApiError('missing_api_key', 'Missing API key in the authorization header.');
+  }
+  if (key !== LOCAL_API_KEY) throw new ApiError('invalid_api_key', 'API key is invalid.');
+};
+
+const refuseOnFault = (fault: Faults['email']): void => {
+  if (fault === '429') {
+    throw new ApiError(
+      'rate_limit_exceeded',
+      'Too many requests. Please limit the number of requests per second.',
+      EXHAUSTED_HEADERS,
+    );
+  }
+  if (fault === '500') throw new ApiError('internal_server_error', 'An unexpected error occurred.');
+};
+
+const readJson = async (incoming: Incoming): Promise<unknown> => {
+  const bytes = await incoming.body(BODY_LIMIT_BYTES);
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    throw new ApiError('validation_error', 'The request body is not valid JSON.');
+  }
+};

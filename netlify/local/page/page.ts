@@ -1,0 +1,65 @@
+import type { Faults } from '../faults/faults.ts';
+import type { Mail } from '../outbox/mail.ts';
+import type { Postgres } from '../postgres/postgres.ts';
+import { type Html, html } from './html.ts';
+import { mailsSection } from './mails.ts';
+import { STYLE } from './style.ts';
+import { tableSection } from './tables.ts';
+
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  // Mails may come from anyone: no script, and no request beyond this page.
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'",
+};
+
+/**
+ * The developer's view of the far ends.
+ *
+ * @param postgres null when the database was given from outside
+ */
+export const servicesPage = async (
+  mails: readonly Mail[],
+  postgres: Postgres | null,
+  faults: Faults,
+): Promise<Response> => {
+  const tables =
+    postgres === null
+      ? html`<h2 id="leads">Leads</h2><p class="empty">The database was given from outside (DATABASE_URL): look at it there.</p>`
+      : [
+          await tableSection(postgres, 'leads', 'Leads'),
+          await tableSection(postgres, 'contact_interactions', 'Click interactions'),
+        ];
+  const page = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Local services of Trama</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<header>
+<h1>Local services</h1>
+<nav><a href="#mails">Mails</a><a href="#leads">Leads</a><a href="#contact_interactions">Click interactions</a><a href="#faults">Faults and schedules</a><a href="/emails">Mails as JSON</a></nav>
+</header>
+<main>
+${mailsSection(mails)}
+${tables}
+${faultsSection(faults)}
+</main>
+</body>
+</html>
+`;
+  return new Response(page.text, { headers: HEADERS });
+};
+
+const faultsSection = (faults: Faults): Html => html`
+<h2 id="faults">Faults and schedules</h2>
+<p>E-mail provider: ${state(faults.email)} · Database: ${state(faults.database)}</p>
+<pre>curl -d '{"email":"down"}' http://127.0.0.1:4322/faults      # down, slow, 429, 500, ok
+curl -d '{"database":"slow"}' http://127.0.0.1:4322/faults   # down, slow, ok
+curl -X POST http://127.0.0.1:4322/schedules/deliver-leads
+curl -X POST http://127.0.0.1:4322/schedules/erase-expired</pre>`;
+
+const state = (fault: string): Html => html`<span class="${fault === 'ok' ? 'dim' : 'bad'}">${fault}</span>`;

@@ -1,0 +1,86 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { neon, neonConfig } from '@neondatabase/serverless';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startLocalServices } from '../services.ts';
+
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'trama-data-'));
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+/** A process of its own that serves the data directory until it is killed. */
+const child = async (): Promise<{ url: string; kill(): Promise<void>; pid: number }> => {
+  const process_ = fork(new URL('./durability.fixture.ts', import.meta.url), [directory], {
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const ended = once(process_, 'exit').then(([code]) => {
+    throw new Error(`The child ended with ${code} before it served.`);
+  });
+  const [url] = await Promise.race([once(process_, 'message'), ended]);
+  ended.catch(() => {});
+  return {
+    url: String(url),
+    pid: process_.pid ?? 0,
+    kill: async () => {
+      process_.kill('SIGKILL');
+      await once(process_, 'exit');
+    },
+  };
+};
+
+const insertAndMail = async (url: string, databaseUrl: string): Promise<void> => {
+  neonConfig.fetchEndpoint = `${url}/sql`;
+  const sql = neon(databaseUrl);
+  await sql`create table weft (id int primary key)`;
+  for (let id = 1; id <= 20; id += 1) await sql`insert into weft values (${id})`;
+  const answer = await fetch(`${url}/emails`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer re_local', 'idempotency-key': 'once' },
+    body: JSON.stringify({
+      from: 'a@trama.example',
+      to: 'b@trama.example',
+      subject: 's',
+      text: 't',
+      attachments: [{ filename: 'a.bin', content: 'AP8=' }],
+    }),
+  });
+  expect(answer.status).toBe(200);
+};
+
+it('keeps every row and mail of a process that was killed, and its directory opens again', async () => {
+  const killed = await child();
+  await insertAndMail(killed.url, 'postgres://trama:local@localhost/trama');
+  await expect(startLocalServices({ port: 0, dataDir: directory })).rejects.toThrow(
+    `The data in ${directory} is in use by process ${killed.pid}. Stop that process, or set LOCAL_DATA_DIR`,
+  );
+  await killed.kill();
+
+  const services = await startLocalServices({ port: 0, dataDir: directory });
+  try {
+    neonConfig.fetchEndpoint = `${services.url}/sql`;
+    expect(await neon(services.databaseUrl)`select count(*)::int as n from weft`).toEqual([{ n: 20 }]);
+    const mails = await (await fetch(`${services.url}/emails`)).json();
+    expect(mails).toMatchObject([{ idempotencyKey: 'once', attachments: [{ filename: 'a.bin', size: 2 }] }]);
+    await expect(startLocalServices({ port: 0, dataDir: directory })).rejects.toThrow('in use by process');
+  } finally {
+    await services.close();
+  }
+  expect(existsSync(join(directory, 'lock'))).toBe(false);
+}, 120_000);
+
+it('begins again when the first start was killed before the database was whole', async () => {
+  await mkdir(join(directory, 'postgres.unfinished'));
+  writeFileSync(join(directory, 'postgres.unfinished', 'PG_VERSION'), '18\n');
+  const services = await startLocalServices({ port: 0, dataDir: directory });
+  neonConfig.fetchEndpoint = `${services.url}/sql`;
+  expect(await neon(services.databaseUrl)`select 1 as works`).toEqual([{ works: 1 }]);
+  await services.close();
+  expect(existsSync(join(directory, 'postgres.unfinished'))).toBe(false);
+}, 120_000);

@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import { BodyTooLarge, type Incoming } from '../http/incoming.ts';
+import { refusal, SqlError } from './errors.ts';
+import type { BatchModes, Postgres } from './postgres.ts';
+import type { StatementResult } from './statement.ts';
+
+/** What the Neon driver connects with when the database is the embedded one. */
+export const LOCAL_DATABASE_URL = 'postgres://trama:local@localhost/trama';
+
+/** Neon's proxy takes and gives at most 10 MiB over HTTP. */
+export const SQL_BODY_LIMIT_BYTES = 10 * 1024 * 1024;
+
+const parameter = z.union([z.string(), z.null(), z.union([z.number(), z.boolean()]).transform(String)]);
+const statement = z.object({ query: z.string(), params: z.array(parameter).default([]) });
+const requestBody = z.union([z.object({ queries: z.array(statement) }), statement]);
+
+const ISOLATION_LEVELS = {
+  ReadUncommitted: 'READ UNCOMMITTED',
+  ReadCommitted: 'READ COMMITTED',
+  RepeatableRead: 'REPEATABLE READ',
+  Serializable: 'SERIALIZABLE',
+} as const;
+
+/**
+ * Answers Neon's SQL over HTTP: `POST` with `{query, params}` or `{queries: [...]}`, the connection string in
+ * its header, results in array mode with raw text, errors as HTTP 400 with every field of Postgres.
+ *
+ * It does not do what the driver never asks for: JSON-typed output, parameters that are arrays or objects
+ * (the driver writes them as text), tokens instead of a password.
+ */
+export const answerSql = async (postgres: Postgres, incoming: Incoming): Promise<Response> => {
+  if (incoming.method !== 'POST') {
+    return new Response('Method not allowed\n', { status: 405, headers: { allow: 'POST' } });
+  }
+  try {
+    checkCredentials(incoming.headers.get('neon-connection-string'));
+    checkOutputModes(incoming.headers);
+    const body = parseBody((await incoming.body(SQL_BODY_LIMIT_BYTES)).toString('utf8'));
+    return limited(
+      'queries' in body
+        ? { results: (await postgres.runBatch(body.queries, batchModes(incoming.headers))).map(inArrayMode) }
+        : inArrayMode(await postgres.run(body)),
+    );
+  } catch (error) {
+    if (error instanceof SqlError) return Response.json(error, { status: 400 });
+    if (error instanceof BodyTooLarge) return new Response(`${error.message}\n`, { status: 413 });
+    throw error;
+  }
+};
+
+const inArrayMode = (result: StatementResult) => ({ ...result, rowAsArray: true });
+
+const checkCredentials = (given: string | null): void => {
+  if (given === null) throw refusal('08001', 'Header Neon-Connection-String is missing');
+  const expected = new URL(LOCAL_DATABASE_URL);
+  let url: URL;
+  try {
+    url = new URL(given);
+  } catch {
+    throw refusal('08001', 'Header Neon-Connection-String is not a connection string');
+  }
+  if (url.username !== expected.username || url.password !== expected.password) {
+    throw refusal('28P01', `password authentication failed for user '${url.username}'`);
+  }
+  if (url.pathname !== expected.pathname) {
+    throw refusal('3D000', `database "${url.pathname.slice(1)}" does not exist`);
+  }
+};
+
+const checkOutputModes = (headers: Headers): void => {
+  for (const name of ['neon-raw-text-output', 'neon-array-mode']) {
+    if (headers.get(name) !== 'true') {
+      throw refusal('0A000', `Header ${name} must be true: the local endpoint answers in no other form`);
+    }
+  }
+};
+
+const parseBody = (text: string): z.infer<typeof requestBody> => {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw refusal('08P01', 'The request body is not JSON');
+  }
+  const parsed = requestBody.safeParse(json);
+  if (parsed.success) return parsed.data;
+  throw refusal('08P01', 'The request body must be {query, params} or {queries: [{query, params}]}');
+};
+
+const batchModes = (headers: Headers): BatchModes => {
+  const level = headers.get('neon-batch-isolation-level');
+  const isolationLevel = Object.entries(ISOLATION_LEVELS).find(([name]) => name === level)?.[1];
+  if (level !== null && isolationLevel === undefined) {
+    throw refusal('08P01', `Header Neon-Batch-Isolation-Level is none of ${Object.keys(ISOLATION_LEVELS)}`);
+  }
+  const readOnly = headers.get('neon-batch-read-only');
+  const deferrable = headers.get('neon-batch-deferrable');
+  return {
+    ...(isolationLevel === undefined ? {} : { isolationLevel }),
+    ...(readOnly === null ? {} : { readOnly: readOnly === 'true' }),
+    ...(deferrable === null ? {} : { deferrable: deferrable === 'true' }),
+  };
+};
+
+const limited = (body: object): Response => {
+  const text = JSON.stringify(body);
+  if (Buffer.byteLength(text) > SQL_BODY_LIMIT_BYTES) {
+    const message = `response is too large (max is ${SQL_BODY_LIMIT_BYTES} bytes)`;
+    return Response.json({ message }, { status: 507 });
+  }
+  return new Response(text, { headers: { 'content-type': 'application/json' } });
+};

@@ -1,0 +1,134 @@
+import { type NeonQueryFunction, neon, neonConfig } from '@neondatabase/serverless';
+import { Resend } from 'resend';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { type LocalServices, startLocalServices } from './services.ts';
+
+const MAIL = {
+  from: 'a@trama.example',
+  to: 'b@trama.example',
+  subject: '<i>Oggetto</i>',
+  html: '<p title="x">è</p>',
+  text: 'a & b',
+};
+
+let services: LocalServices;
+let resend: Resend;
+let sql: NeonQueryFunction<false, false>;
+beforeAll(async () => {
+  services = await startLocalServices({
+    port: 0,
+    dataDir: null,
+    runSchedule: async (name) =>
+      Response.json({ ran: name }, { status: name === 'deliver-leads' ? 200 : 404 }),
+  });
+  resend = new Resend('re_local', { baseUrl: services.url });
+  neonConfig.fetchEndpoint = `${services.url}/sql`;
+  sql = neon(services.databaseUrl);
+}, 60_000);
+afterEach(() => setFaults({ email: 'ok', database: 'ok' }));
+afterAll(() => services.close());
+
+const setFaults = (body: unknown) =>
+  fetch(`${services.url}/faults`, {
+    method: 'POST',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+const page = async () => (await fetch(services.url)).text();
+
+it('listens on 127.0.0.1 only', () => {
+  expect(services.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+});
+
+it('shows mails, escaped, before any table exists', async () => {
+  expect(await page()).toContain('The table does not exist yet.');
+  await resend.emails.send(MAIL, { idempotencyKey: 'page' });
+  const text = await page();
+  expect(text).toContain('&#60;i&#62;Oggetto&#60;/i&#62;');
+  expect(text).toContain(
+    'sandbox="" title="The mail as it looks" srcdoc="&#60;p title=&#34;x&#34;&#62;è&#60;/p&#62;"',
+  );
+  expect(text).toContain('<pre>a &#38; b</pre>');
+  expect(text).not.toContain('<i>Oggetto');
+});
+
+it('shows the rows of the tables, escaped', async () => {
+  await sql`create table leads (id int, payload jsonb, created_at timestamptz default now())`;
+  await sql`insert into leads values (4711, ${JSON.stringify({ name: '<script>alert(1)</script>' })}, default)`;
+  const text = await page();
+  expect(text).toContain('<th scope="col">payload</th>');
+  expect(text).toContain('<td>4711</td>');
+  expect(text).toContain('&#60;script&#62;alert(1)');
+  expect(text).not.toContain('<script');
+});
+
+it.each(['429', '500'] as const)('answers %s as the provider would', async (email) => {
+  await setFaults({ email });
+  const { error, headers } = await resend.emails.send(MAIL);
+  expect(error?.statusCode).toBe(Number(email));
+  expect(error?.name).toBe(email === '429' ? 'rate_limit_exceeded' : 'internal_server_error');
+  if (email === '429') expect(headers).toMatchObject({ 'retry-after': '1', 'ratelimit-remaining': '0' });
+});
+
+it('drops the connection of a far end that is down, and only that one', async () => {
+  await setFaults({ email: 'down' });
+  expect((await resend.emails.send(MAIL)).error).toMatchObject({
+    name: 'application_error',
+    statusCode: null,
+  });
+  expect(await sql`select 1 as works`).toEqual([{ works: 1 }]);
+  await setFaults({ email: 'ok', database: 'down' });
+  await expect(sql`select 1`).rejects.toThrow('Error connecting to database');
+  expect((await resend.emails.send(MAIL)).error).toBeNull();
+  expect(await page()).toContain('<span class="bad">down</span>');
+});
+
+it('has done its work when a slow answer is not waited for', async () => {
+  await sql`create table slow (id int)`;
+  await setFaults({ email: 'slow', database: 'slow' });
+  const signal = () => AbortSignal.timeout(1000);
+  const options = { idempotencyKey: 'slow', signal: signal() };
+  expect((await resend.emails.send(MAIL, options)).error).toMatchObject({ statusCode: null });
+  await expect(
+    sql.query('insert into slow values (1)', [], { fetchOptions: { signal: signal() } }),
+  ).rejects.toThrow();
+  await setFaults({ email: 'ok', database: 'ok' });
+  expect(await sql`select id from slow`).toEqual([{ id: 1 }]);
+  const mails: { id: string; idempotencyKey: string }[] = await (
+    await fetch(`${services.url}/emails`)
+  ).json();
+  const sent = mails.filter(({ idempotencyKey }) => idempotencyKey === 'slow');
+  expect(sent).toHaveLength(1);
+  expect((await resend.emails.send(MAIL, { idempotencyKey: 'slow' })).data?.id).toBe(sent[0]?.id);
+});
+
+it('tells the faults, changes only those named, and refuses others clearly', async () => {
+  expect(await (await setFaults({ database: 'slow' })).json()).toEqual({ email: 'ok', database: 'slow' });
+  expect(await (await setFaults({ email: '429' })).json()).toEqual({ email: '429', database: 'slow' });
+  expect(await (await fetch(`${services.url}/faults`)).json()).toEqual({ email: '429', database: 'slow' });
+  for (const [body, status, message] of [
+    [{ email: 'broken' }, 422, 'email: Invalid option'],
+    [{ database: '500' }, 422, '"database": ok|down|slow'],
+    [{ mail: 'down' }, 422, '"mail"'],
+    ['email=down', 400, 'The body is not JSON'],
+  ] as const) {
+    const answer = await setFaults(body);
+    expect(answer.status).toBe(status);
+    expect((await answer.json()).message).toContain(message);
+  }
+  expect((await fetch(`${services.url}/faults`, { method: 'DELETE' })).status).toBe(405);
+});
+
+it('runs a schedule and answers as it did', async () => {
+  const run = (name: string, method = 'POST') => fetch(`${services.url}/schedules/${name}`, { method });
+  const answer = await run('deliver-leads');
+  expect([answer.status, await answer.json()]).toEqual([200, { ran: 'deliver-leads' }]);
+  expect((await run('nothing')).status).toBe(404);
+  expect((await run('deliver-leads', 'GET')).status).toBe(405);
+});
+
+it('says that the port is taken', async () => {
+  const port = Number(new URL(services.url).port);
+  await expect(startLocalServices({ port, dataDir: null, database: false })).rejects.toMatchObject({
+    code: 'EADDRINUSE',
+  });
+});

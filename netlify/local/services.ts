@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type DirectoryLock, lockDirectory } from './data-directory/lock.ts';
+import { answerFaults, type Faults, NO_FAULTS, SLOW_ANSWER_MS } from './faults/faults.ts';
+import type { Incoming } from './http/incoming.ts';
+import { type Answer, type RunningServer, serve } from './http/server.ts';
+import { type Outbox, openOutbox } from './outbox/outbox.ts';
+import { answerEmails } from './outbox/resend-api.ts';
+import { servicesPage } from './page/page.ts';
+import { openPostgres, type Postgres } from './postgres/postgres.ts';
+import { answerSql, LOCAL_DATABASE_URL } from './postgres/sql-endpoint.ts';
+
+export interface LocalServicesOptions {
+  /** 0 for any free one. */
+  readonly port: number;
+  /** Where database and mails live; null keeps both in memory. */
+  readonly dataDir: string | null;
+  /** False when the database is given from outside; `/sql` then answers 404. */
+  readonly database?: boolean;
+  /** Runs a scheduled function now and answers as it does; a name that does not exist answers 404. */
+  readonly runSchedule?: (name: string) => Promise<Response>;
+}
+
+export interface LocalServices {
+  /** Base address of Resend's API; `${url}/sql` is Neon's endpoint, and `url` itself a page for people. */
+  readonly url: string;
+  /** Connection string for the Neon driver, whose `fetchEndpoint` is `${url}/sql`. */
+  readonly databaseUrl: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the far ends that stand in for Neon and Resend on 127.0.0.1.
+ *
+ * @throws Error when another process holds the data directory, and the system's error when the port is taken
+ */
+export const startLocalServices = async (options: LocalServicesOptions): Promise<LocalServices> => {
+  const { dataDir } = options;
+  const lock = dataDir === null ? null : lockDirectory(dataDir);
+  let opened: Postgres | null = null;
+  try {
+    const outbox = await openOutbox(dataDir === null ? null : join(dataDir, 'outbox'));
+    if (options.database !== false) {
+      opened = await openPostgres(dataDir === null ? null : join(dataDir, 'postgres'));
+    }
+    const postgres = opened;
+    const closing = new AbortController();
+    const answer = services(outbox, postgres, options.runSchedule, closing.signal);
+    const server = await serve(answer, options.port);
+    return {
+      url: server.url,
+      databaseUrl: LOCAL_DATABASE_URL,
+      close: () => {
+        closing.abort();
+        return close(server, postgres, lock);
+      },
+    };
+  } catch (error) {
+    await opened?.close();
+    lock?.release();
+    throw error;
+  }
+};
+
+const close = async (server: RunningServer, postgres: Postgres | null, lock: DirectoryLock | null) => {
+  await server.close();
+  await postgres?.close();
+  lock?.release();
+};
+
+const services = (
+  outbox: Outbox,
+  postgres: Postgres | null,
+  runSchedule: LocalServicesOptions['runSchedule'],
+  closing: AbortSignal,
+): ((incoming: Incoming) => Promise<Answer>) => {
+  let faults = NO_FAULTS;
+
+  /** Slow means done but told too late: who gave up and tries again must find it done. */
+  const underFault = async (fault: string, answer: () => Promise<Response>): Promise<Answer> => {
+    if (fault === 'down') return 'drop connection';
+    const response = await answer();
+    if (fault === 'slow') await sleep(SLOW_ANSWER_MS, undefined, { signal: closing }).catch(() => {});
+    return response;
+  };
+  const change = (changed: Partial<Faults>) => {
+    faults = { ...faults, ...changed };
+  };
+
+  return async (incoming) => {
+    const { method, path } = incoming;
+    const reads = method === 'GET' || method === 'HEAD';
+    if (path === '/') {
+      return reads ? await servicesPage(outbox.mails(), postgres, faults) : notAllowed('GET, HEAD');
+    }
+    if (path === '/faults') return await answerFaults(incoming, () => faults, change);
+    if (path === '/emails') {
+      return await underFault(reads ? 'ok' : faults.email, () =>
+        answerEmails(outbox, incoming, faults.email),
+      );
+    }
+    if (path === '/sql' && postgres !== null) {
+      return await underFault(faults.database, () => answerSql(postgres, incoming));
+    }
+    const schedule = /^\/schedules\/([a-z0-9-]+)$/.exec(path)?.[1];
+    if (schedule !== undefined && runSchedule !== undefined) {
+      return method === 'POST' ? await runSchedule(schedule) : notAllowed('POST');
+    }
+    // Resend's shape, for what its SDK may ask beyond sending.
+    return Response.json(
+      { statusCode: 404, name: 'not_found', message: `Nothing is at ${path}.` },
+      { status: 404 },
+    );
+  };
+};
+
+const notAllowed = (allow: string): Response =>
+  Response.json({ message: `Use ${allow}.` }, { status: 405, headers: { allow } });

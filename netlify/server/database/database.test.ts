@@ -1,0 +1,84 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { connectDatabase, type Database } from './database.ts';
+
+type Behaviour = (response: ServerResponse) => void;
+
+const rows: Behaviour = (response) =>
+  response.setHeader('content-type', 'application/json').end(
+    JSON.stringify({
+      command: 'SELECT',
+      rowCount: 1,
+      fields: [{ name: 'answer', dataTypeID: 25 }],
+      rows: [['42']],
+    }),
+  );
+const refuse: Behaviour = (response) => {
+  response.statusCode = 400;
+  response.end(JSON.stringify({ message: 'no such table', code: '42P01' }));
+};
+const gateway: Behaviour = (response) => {
+  response.statusCode = 502;
+  response.end('<h1>Bad gateway</h1>');
+};
+const drop: Behaviour = (response) => response.destroy();
+const hang: Behaviour = () => {};
+
+let script: Behaviour[] = [];
+let calls = 0;
+const server = createServer((_request, response) => {
+  calls += 1;
+  (script.shift() ?? rows)(response);
+});
+let database: Database;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // A server that listens on a port has one.
+  const environment = {
+    databaseUrl: 'postgres://user:password@host.example/leads',
+    neonFetchEndpoint: `http://127.0.0.1:${port}/sql`,
+  };
+  database = connectDatabase(environment, { tryMs: 300, budgetMs: 900 });
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const ask = async (...behaviours: Behaviour[]) => {
+  script = behaviours;
+  calls = 0;
+  try {
+    return { rows: await database.query('select $1 as answer', [42]), calls };
+  } catch (error) {
+    return { error, calls };
+  }
+};
+
+it('answers with rows', async () => {
+  expect(await ask()).toEqual({ rows: [{ answer: '42' }], calls: 1 });
+});
+
+it.each([
+  ['a dropped connection', drop],
+  ['a gateway in between', gateway],
+  ['an answer that does not come', hang],
+])('tries once more after %s', async (_, behaviour) => {
+  expect(await ask(behaviour)).toEqual({ rows: [{ answer: '42' }], calls: 2 });
+});
+
+it('gives up after the second', async () => {
+  expect(await ask(drop, drop)).toMatchObject({ error: { name: 'NeonDbError' }, calls: 2 });
+  expect(await ask(hang, hang)).toMatchObject({ error: { name: 'NeonDbError' }, calls: 2 });
+});
+
+it('does not repeat what Postgres refused', async () => {
+  expect(await ask(refuse)).toMatchObject({ error: { code: '42P01' }, calls: 1 });
+});
+
+it('still works after a timeout', async () => {
+  await ask(hang, hang);
+  expect(await ask()).toEqual({ rows: [{ answer: '42' }], calls: 1 });
+});

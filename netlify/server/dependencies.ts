@@ -1,0 +1,60 @@
+import { connectDatabase, type Database } from './database/database.ts';
+import { connectMail, type MailClient } from './email/mail-client.ts';
+import { type Environment, readEnvironment, type Variables } from './environment.ts';
+import { readCorrectionTemplate } from './http/correction-template.ts';
+
+/** Everything outside the code that a lead's life depends on. Tests hand in their own. */
+export interface Dependencies {
+  readonly environment: Environment;
+  readonly database: Database;
+  readonly mail: MailClient;
+  /** The instant now. */
+  clock(): Date;
+  /** 0 to 1, as Math.random. */
+  random(): number;
+  /** Resolves after so many milliseconds. */
+  pause(milliseconds: number): Promise<void>;
+  /** Writes one line without personal data. */
+  log(line: string): void;
+  /** The page that shows a form post what to correct, with its tokens. */
+  correctionTemplate(): Promise<string>;
+}
+
+/** What this code uses of Netlify's function context. */
+export interface FunctionContext {
+  /** Lets a promise finish after the answer has left. */
+  waitUntil(promise: Promise<unknown>): void;
+  readonly deploy?: { readonly context?: string };
+}
+
+let connected: Dependencies | undefined;
+
+/**
+ * Connects once per process. Netlify sets CONTEXT at build only: a running function finds it in its context.
+ *
+ * @param variables `process.env`
+ * @param context the function's context, for the deploy context
+ * @throws {EnvironmentError} naming the variables that are wrong
+ */
+export const dependencies = (
+  variables: Variables,
+  context: Pick<FunctionContext, 'deploy'>,
+): Dependencies => {
+  connected ??= connect({ CONTEXT: context.deploy?.context, ...variables });
+  return connected;
+};
+
+const connect = (variables: Variables): Dependencies => {
+  const environment = readEnvironment(variables);
+  const clock = () => new Date();
+  return {
+    environment,
+    database: connectDatabase(environment),
+    mail: connectMail(environment, clock),
+    clock,
+    random: Math.random,
+    pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    log: (line) => console.error(line),
+    correctionTemplate: readCorrectionTemplate,
+  };
+};

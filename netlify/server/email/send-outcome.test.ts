@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { classifyAnswer, retryAfterMs } from './send-outcome.ts';
+
+const NOW = Date.parse('2026-11-21T10:00:00Z');
+const failed = (statusCode: number | null, name: string, headers: Record<string, string> = {}) =>
+  classifyAnswer(
+    { data: null, error: { statusCode, name, message: 'to mario@azienda.example' }, headers },
+    NOW,
+  );
+
+describe('classifyAnswer', () => {
+  it('keeps the id of an accepted mail', () => {
+    expect(classifyAnswer({ data: { id: 'a1' }, error: null, headers: {} }, NOW)).toEqual({
+      kind: 'accepted',
+      providerId: 'a1',
+    });
+  });
+
+  it('knows that other bytes under a used key mean an earlier acceptance', () => {
+    expect(failed(409, 'invalid_idempotent_request')).toEqual({ kind: 'accepted', providerId: null });
+  });
+
+  it.each([
+    ['network or timeout', null, 'application_error'],
+    ['HTML of a gateway', 502, 'application_error'],
+    ['HTML of a gateway, too many', 429, 'application_error'],
+    ['HTML of a firewall', 403, 'application_error'],
+    ['error of the provider', 500, 'internal_server_error'],
+    ['rate limit', 429, 'rate_limit_exceeded'],
+    ['another process sends it', 409, 'concurrent_idempotent_requests'],
+  ])('tries again: %s', (_, status, name) => {
+    expect(failed(status, name)).toEqual({ kind: 'retry', error: name, retryAfterMs: 0 });
+  });
+
+  it.each([
+    [401, 'missing_api_key'],
+    [403, 'invalid_api_key'],
+    [403, 'validation_error'],
+    [422, 'invalid_from_address'],
+    [429, 'daily_quota_exceeded'],
+    [429, 'monthly_quota_exceeded'],
+    [451, 'security_error'],
+  ])('gives up: %i %s', (status, name) => {
+    expect(failed(status, name)).toEqual({ kind: 'refused', error: name });
+  });
+
+  it.each([null, 'text', {}, { name: 'Mario Rossi <mario@azienda.example>' }])(
+    'tries again, and repeats nothing, after an error that is %j',
+    (error) => {
+      expect(classifyAnswer({ data: null, error, headers: null }, NOW)).toEqual({
+        kind: 'retry',
+        error: 'unknown_error',
+        retryAfterMs: 0,
+      });
+    },
+  );
+
+  it('does not believe a success without an id', () => {
+    expect(classifyAnswer({ data: { ok: true }, error: null, headers: {} }, NOW).kind).toBe('retry');
+  });
+
+  it('honours Retry-After', () => {
+    expect(failed(429, 'rate_limit_exceeded', { 'retry-after': '7' })).toMatchObject({ retryAfterMs: 7000 });
+  });
+});
+
+describe('retryAfterMs', () => {
+  it.each([
+    [undefined, 0],
+    ['', 0],
+    ['presto', 0],
+    ['-5', 0],
+    ['2', 2000],
+    ['Sat, 21 Nov 2026 10:00:03 GMT', 3000],
+    ['Sat, 21 Nov 2026 09:00:00 GMT', 0],
+    ['999999999', 1_800_000],
+  ])('%s', (header, expected) => {
+    expect(retryAfterMs(header, NOW)).toBe(expected);
+  });
+});

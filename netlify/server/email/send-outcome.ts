@@ -1,0 +1,62 @@
+/** What became of one attempt to send a mail. `error` is the provider's name of the reason, never personal data. */
+export type SendOutcome =
+  | { readonly kind: 'accepted'; readonly providerId: string | null }
+  | { readonly kind: 'retry'; readonly error: string; readonly retryAfterMs: number }
+  | { readonly kind: 'refused'; readonly error: string };
+
+/** What Resend's SDK resolves to. It types more than a gateway in between may really answer. */
+export interface ProviderAnswer {
+  readonly data: unknown;
+  readonly error: unknown;
+  readonly headers: Readonly<Record<string, string>> | null;
+}
+
+/** The same key with other bytes: the provider has accepted a mail under this key before. */
+const ALREADY_ACCEPTED = 'invalid_idempotent_request';
+/** Another process is sending this mail now: its result comes with the next try. */
+export const BEING_SENT = 'concurrent_idempotent_requests';
+export const RATE_LIMITED = 'rate_limit_exceeded';
+/** `application_error` is also what the SDK calls a failed network, a timeout, and any answer that is not JSON. */
+const TRANSIENT: readonly string[] = [BEING_SENT, RATE_LIMITED, 'application_error', 'internal_server_error'];
+const QUOTAS: readonly string[] = ['daily_quota_exceeded', 'monthly_quota_exceeded'];
+const TOO_MANY_REQUESTS = 429;
+const LONGEST_RETRY_AFTER_MS = 30 * 60_000;
+
+const property = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? Reflect.get(value, name)
+    : undefined;
+
+/**
+ * @param header `Retry-After`: seconds, or an HTTP date (RFC 9110 §10.2.3)
+ * @param now epoch milliseconds
+ * @returns milliseconds to wait, 0 to 30 minutes; 0 for a missing or unreadable header
+ */
+export const retryAfterMs = (header: string | undefined, now: number): number => {
+  if (header === undefined) return 0;
+  const wait = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now;
+  return Number.isFinite(wait) ? Math.min(Math.max(wait, 0), LONGEST_RETRY_AFTER_MS) : 0;
+};
+
+/**
+ * Sorts an answer of Resend into sent, worth another try, and never going to pass (quotas: only a person ends
+ * them). What cannot be understood is worth another try.
+ *
+ * @param answer what the SDK resolved to
+ * @param now epoch milliseconds
+ */
+export const classifyAnswer = (answer: ProviderAnswer, now: number): SendOutcome => {
+  const id = property(answer.data, 'id');
+  if (answer.error === null && typeof id === 'string' && id !== '')
+    return { kind: 'accepted', providerId: id };
+
+  const given = property(answer.error, 'name');
+  const error = typeof given === 'string' && /^[a-z_]{1,60}$/.test(given) ? given : 'unknown_error';
+  if (error === ALREADY_ACCEPTED) return { kind: 'accepted', providerId: null };
+
+  const status = property(answer.error, 'statusCode');
+  const ours = typeof status === 'number' && status >= 400 && status < 500;
+  const passing = TRANSIENT.includes(error) || (status === TOO_MANY_REQUESTS && !QUOTAS.includes(error));
+  if (ours && !passing) return { kind: 'refused', error };
+  return { kind: 'retry', error, retryAfterMs: retryAfterMs(answer.headers?.['retry-after'], now) };
+};

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { EnvironmentError, readDatabaseEnvironment, readEnvironment } from './environment.ts';
+
+const database = { DATABASE_URL: 'postgres://user:secret@host.example/leads' };
+const production = {
+  ...database,
+  CONTEXT: 'production',
+  RESEND_API_KEY: 're_1',
+  MAIL_FROM: 'Azienda <sito@azienda.example>',
+  LEADS_TO: 'vendite@azienda.example',
+  CAREERS_TO: 'persone@azienda.example',
+};
+
+const problems = (variables: Record<string, string | undefined>): string => {
+  try {
+    readEnvironment(variables);
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.message;
+    throw error;
+  }
+  return '';
+};
+
+describe('readEnvironment', () => {
+  it('gives local mail addresses, and the outbox needs no key', () => {
+    expect(readEnvironment({ ...database, RESEND_BASE_URL: 'http://127.0.0.1:4322/' })).toEqual({
+      databaseUrl: database.DATABASE_URL,
+      neonFetchEndpoint: undefined,
+      resendApiKey: 're_local',
+      resendBaseUrl: 'http://127.0.0.1:4322',
+      mailFrom: 'Trama Business <sito@trama.example>',
+      leadsTo: 'vendite@trama.example',
+      careersTo: 'persone@trama.example',
+    });
+  });
+
+  it('talks to Resend itself when no other provider is given', () => {
+    expect(readEnvironment(production).resendBaseUrl).toBe('https://api.resend.com');
+    expect(problems(database)).toMatch(/^RESEND_API_KEY is missing: expected an API key/);
+  });
+
+  it.each(['MAIL_FROM', 'LEADS_TO', 'CAREERS_TO', 'RESEND_API_KEY', 'DATABASE_URL'])(
+    'fails in production without %s, empty or absent, naming it',
+    (name) => {
+      expect(problems({ ...production, [name]: undefined })).toMatch(`${name} is missing: expected`);
+      expect(problems({ ...production, RESEND_BASE_URL: 'http://mail.example', [name]: ' ' })).toMatch(
+        `${name} is missing: expected`,
+      );
+    },
+  );
+
+  it.each([
+    ['DATABASE_URL', 'mysql://user:hidden@host/db'],
+    ['DATABASE_URL', 'postgres://hidden-host/db'],
+    ['DATABASE_URL', 'postgres://user:hidden@host'],
+    ['NEON_FETCH_ENDPOINT', 'hidden:4322/sql'],
+    ['RESEND_BASE_URL', 'ftp://hidden'],
+    ['MAIL_FROM', 'hidden'],
+    ['MAIL_FROM', 'hidden <a@b.example>\r\nBcc: c@d.example'],
+    ['LEADS_TO', 'hidden@a.example, b@c.example'],
+  ])('names a wrong %s and never prints its value', (name, value) => {
+    const message = problems({ ...production, [name]: value });
+    expect(message).toMatch(`${name} is not valid: expected`);
+    expect(message).not.toContain('hidden');
+  });
+
+  it('names every wrong variable at once', () => {
+    expect(problems({ CONTEXT: 'production' }).split('\n')).toHaveLength(5);
+  });
+});
+
+describe('readDatabaseEnvironment', () => {
+  it('needs nothing of the mail', () => {
+    expect(
+      readDatabaseEnvironment({ ...database, NEON_FETCH_ENDPOINT: 'http://127.0.0.1:4322/sql' }),
+    ).toEqual({
+      databaseUrl: database.DATABASE_URL,
+      neonFetchEndpoint: 'http://127.0.0.1:4322/sql',
+    });
+    expect(() => readDatabaseEnvironment({})).toThrow('DATABASE_URL is missing');
+  });
+});

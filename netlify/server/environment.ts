@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+
+/** What the functions need from outside, parsed: contract.md's table of variables, in the code's own names. */
+export interface Environment {
+  /** Postgres connection string. */
+  readonly databaseUrl: string;
+  /** Where the Neon driver posts its SQL; undefined = the address that it derives from the database's host. */
+  readonly neonFetchEndpoint: string | undefined;
+  readonly resendApiKey: string;
+  /** Without a trailing slash: the SDK appends `/emails`. */
+  readonly resendBaseUrl: string;
+  /** `address` or `Name <address>`. */
+  readonly mailFrom: string;
+  /** Inbox of contact and quote requests. */
+  readonly leadsTo: string;
+  /** Inbox of applications. */
+  readonly careersTo: string;
+}
+
+export type DatabaseEnvironment = Pick<Environment, 'databaseUrl' | 'neonFetchEndpoint'>;
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+/** The variables are unusable; the message names each wrong one and what was expected, never its value. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError';
+}
+
+const RESEND_URL = 'https://api.resend.com';
+/** The outbox of a developer's machine takes this key. */
+const LOCAL_RESEND_KEY = 're_local';
+const LOCAL_MAIL = {
+  MAIL_FROM: 'Trama Business <sito@trama.example>',
+  LEADS_TO: 'vendite@trama.example',
+  CAREERS_TO: 'persone@trama.example',
+} as const;
+
+const ADDRESS = '[^\\s@<>",;]+@[^\\s@<>",;]+';
+const address = z
+  .string('expected an e-mail address, such as vendite@azienda.it')
+  .check(z.regex(new RegExp(`^${ADDRESS}$`), 'expected one e-mail address, such as vendite@azienda.it'));
+const sender = z
+  .string('expected an e-mail address, such as Azienda <sito@azienda.it>')
+  .check(
+    z.regex(
+      new RegExp(`^(?:${ADDRESS}|[^<>\\r\\n]+ <${ADDRESS}>)$`),
+      'expected an e-mail address, alone or as Azienda <sito@azienda.it>',
+    ),
+  );
+const httpUrl = (expected: string) => z.url({ protocol: /^https?$/, error: expected });
+
+const databaseShape = {
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(?:ql)?$/,
+      hostname: /./,
+      error: 'expected a Postgres connection string, such as postgres://user:password@host/database',
+    })
+    .check(
+      z.refine((text) => {
+        const url = URL.canParse(text) ? new URL(text) : undefined;
+        return url !== undefined && url.username !== '' && url.pathname.length > 1;
+      }, 'expected a connection string with user, host and database: postgres://user:password@host/database'),
+    ),
+  NEON_FETCH_ENDPOINT: z.optional(httpUrl('expected an http(s) address, such as http://127.0.0.1:4322/sql')),
+};
+const databaseSchema = z.object(databaseShape);
+const schema = z.object({
+  ...databaseShape,
+  RESEND_API_KEY: z.string('expected an API key of Resend, such as re_123'),
+  RESEND_BASE_URL: httpUrl('expected an http(s) address, such as http://127.0.0.1:4322'),
+  MAIL_FROM: sender,
+  LEADS_TO: address,
+  CAREERS_TO: address,
+});
+
+type Filled = Partial<Record<keyof typeof schema.shape | 'CONTEXT', string>>;
+
+/** `NAME=` in an env file means that the variable is not set. */
+const filled = (variables: Variables): Filled =>
+  Object.fromEntries(
+    Object.entries(variables).filter((entry): entry is [string, string] => Boolean(entry[1]?.trim())),
+  );
+
+const parse = <Output>(shape: z.ZodMiniType<Output>, variables: Filled): Output => {
+  const result = shape.safeParse(variables);
+  if (result.success) return result.data;
+  const problems = new Map<string, string>();
+  for (const { path, message } of result.error.issues) {
+    const name = String(path[0]);
+    if (problems.has(name)) continue;
+    problems.set(name, `${name} ${name in variables ? 'is not valid' : 'is missing'}: ${message}`);
+  }
+  throw new EnvironmentError([...problems.values()].join('\n'));
+};
+
+/**
+ * @param variables `process.env`, or what stands for it
+ * @returns the part that reaches the database: all that migrations need
+ * @throws {EnvironmentError} naming the variable and what was expected
+ */
+export const readDatabaseEnvironment = (variables: Variables): DatabaseEnvironment => {
+  const values = parse(databaseSchema, filled(variables));
+  return { databaseUrl: values.DATABASE_URL, neonFetchEndpoint: values.NEON_FETCH_ENDPOINT };
+};
+
+/**
+ * Outside production the mail addresses default to `@trama.example`, and a provider given by RESEND_BASE_URL
+ * needs no key: it is an outbox on the same machine. In production nothing about mail has a default but Resend's
+ * own address.
+ *
+ * @param variables `process.env`, or what stands for it; `CONTEXT` is Netlify's deploy context
+ * @returns the environment, whole
+ * @throws {EnvironmentError} naming every wrong variable and what was expected
+ */
+export const readEnvironment = (variables: Variables): Environment => {
+  const given = filled(variables);
+  const local = {
+    ...LOCAL_MAIL,
+    ...(given.RESEND_BASE_URL === undefined ? {} : { RESEND_API_KEY: LOCAL_RESEND_KEY }),
+  };
+  const values = parse(schema, {
+    RESEND_BASE_URL: RESEND_URL,
+    ...(given.CONTEXT === 'production' ? {} : local),
+    ...given,
+  });
+  return {
+    databaseUrl: values.DATABASE_URL,
+    neonFetchEndpoint: values.NEON_FETCH_ENDPOINT,
+    resendApiKey: values.RESEND_API_KEY,
+    resendBaseUrl: values.RESEND_BASE_URL.replace(/\/+$/, ''),
+    mailFrom: values.MAIL_FROM,
+    leadsTo: values.LEADS_TO,
+    careersTo: values.CAREERS_TO,
+  };
+};

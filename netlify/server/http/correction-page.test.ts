@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { type CorrectionState, fillCorrectionPage } from './correction-page.ts';
+import { PLAIN_TEMPLATE } from './correction-template.ts';
+
+const state: CorrectionState = {
+  title: 'Dati non validi',
+  description: 'Controlla i campi evidenziati e riprova.',
+  values: {
+    name: 'Ada "<b>" [[value.email]] $& $1',
+    email: 'ada@',
+    phone: "06 '12",
+    message: '</textarea><script>alert(1)</script>\nseconda riga',
+    formType: 'quote',
+    source: 'Homepage',
+    requestId: '',
+  },
+  checked: { privacyConsent: true, contactConsent: false },
+  errors: { email: 'Formato email non valido', contactConsent: 'Il consenso al ricontatto è obbligatorio' },
+  submitLabel: 'Richiedi Preventivo',
+};
+
+const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+const field = (page: Document, name: string) => {
+  const found = page.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  if (found === null) throw new Error(`no field ${name}`);
+  return found;
+};
+
+describe('fillCorrectionPage', () => {
+  const page = parse(fillCorrectionPage(PLAIN_TEMPLATE, state));
+
+  it('keeps everything that was typed and ticked, character by character', () => {
+    for (const [name, value] of Object.entries(state.values)) expect(field(page, name).value).toBe(value);
+    expect(field(page, 'privacyConsent').checked).toBe(true);
+    expect(field(page, 'contactConsent').checked).toBe(false);
+    expect(page.querySelector('[data-checked]')).toBeNull();
+    expect(page.querySelectorAll('script, b')).toHaveLength(0);
+  });
+
+  it('shows the messages at their fields, and hides the empty ones', () => {
+    expect([...page.querySelectorAll('[data-message="true"]')].map(({ textContent }) => textContent)).toEqual(
+      ['Formato email non valido', 'Il consenso al ricontatto è obbligatorio'],
+    );
+    expect(field(page, 'email').getAttribute('aria-invalid')).toBe('true');
+    expect(field(page, 'phone').getAttribute('aria-invalid')).toBe('false');
+    expect(page.title).toBe('Dati non validi');
+    expect(page.querySelector('button')?.textContent).toBe('Richiedi Preventivo');
+  });
+
+  it('shows the summary only when a field is wrong', () => {
+    const summary = '<ul data-message="[[has.summary]]"></ul>';
+    expect(fillCorrectionPage(summary, state)).toBe('<ul data-message="true"></ul>');
+    expect(fillCorrectionPage(summary, { ...state, errors: {} })).toBe('<ul data-message="false"></ul>');
+  });
+
+  it('ticks a box wherever the token stands among its attributes', () => {
+    const box = (name: string) => `<input data-checked="[[checked.${name}]]" type="checkbox">`;
+    expect(fillCorrectionPage(box('privacyConsent'), state)).toBe('<input checked type="checkbox">');
+    expect(fillCorrectionPage(box('contactConsent'), state)).toBe('<input type="checkbox">');
+  });
+
+  it('refuses a template with a token that nothing fills', () => {
+    expect(() => fillCorrectionPage('<p>[[error.fax]]</p>', state)).toThrow('nothing fills [[error.fax]]');
+  });
+});

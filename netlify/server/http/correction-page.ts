@@ -1,0 +1,68 @@
+import { escapeHtml } from './escape-html.ts';
+
+/** The fields that the page shows with a message of their own. */
+export const CORRECTION_FIELDS = [
+  'name',
+  'email',
+  'phone',
+  'message',
+  'privacyConsent',
+  'contactConsent',
+] as const;
+export type CorrectionField = (typeof CORRECTION_FIELDS)[number];
+export type CorrectionValue =
+  | Exclude<CorrectionField, `${string}Consent`>
+  | 'formType'
+  | 'source'
+  | 'requestId';
+
+/** What a visitor who posted a form without JavaScript gets back. */
+export interface CorrectionState {
+  readonly title: string;
+  /** The notice. */
+  readonly description: string;
+  /** Everything that was typed, as it was typed. */
+  readonly values: Readonly<Record<CorrectionValue, string>>;
+  readonly checked: Readonly<Record<'privacyConsent' | 'contactConsent', boolean>>;
+  /** Message of each wrong field. */
+  readonly errors: Readonly<Partial<Record<CorrectionField, string>>>;
+  readonly submitLabel: string;
+}
+
+/** A box that was ticked, or a token: `[[title]]`, `[[value.name]]`, `[[has.summary]]` … */
+const TOKEN = /\s?data-checked="\[\[checked\.(\w+)\]\]"|\[\[(\w+(?:\.\w+)?)\]\]/g;
+
+const textsOf = (state: CorrectionState): ReadonlyMap<string, string> => {
+  const texts = new Map<string, string>([
+    ['title', state.title],
+    ['description', state.description],
+    ['submitLabel', state.submitLabel],
+  ]);
+  for (const [name, value] of Object.entries(state.values)) texts.set(`value.${name}`, value);
+  for (const [name, checked] of Object.entries(state.checked)) texts.set(`checked.${name}`, String(checked));
+  for (const name of CORRECTION_FIELDS) {
+    const message = state.errors[name];
+    texts.set(`error.${name}`, message ?? '');
+    texts.set(`has.${name}`, String(message !== undefined));
+    texts.set(`invalid.${name}`, String(message !== undefined));
+  }
+  texts.set('has.summary', String(Object.keys(state.errors).length > 0));
+  return texts;
+};
+
+/**
+ * Fills the page that the site was built with. One pass over the template: a visitor's own `[[…]]` stays as typed.
+ *
+ * @param template HTML with tokens; `data-checked="[[checked.…]]"` becomes `checked`, or vanishes
+ * @param state texts as they are: all are escaped here
+ * @throws {Error} for a token that nothing fills: the template and this file no longer agree
+ */
+export const fillCorrectionPage = (template: string, state: CorrectionState): string => {
+  const texts = textsOf(state);
+  return template.replace(TOKEN, (token, box: string | undefined, name: string | undefined) => {
+    const text = texts.get(box === undefined ? (name ?? '') : `checked.${box}`);
+    if (text === undefined) throw new Error(`correction page: nothing fills ${token.trim()}`);
+    if (box === undefined) return escapeHtml(text);
+    return text === 'true' ? ' checked' : '';
+  });
+};

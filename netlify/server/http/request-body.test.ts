@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { isFormPost, readBody } from './request-body.ts';
+
+const URLENCODED = 'application/x-www-form-urlencoded';
+const post = (body: BodyInit | null, contentType?: string, headers: Record<string, string> = {}): Request =>
+  new Request('http://127.0.0.1/', {
+    method: 'POST',
+    body,
+    headers: { ...headers, ...(contentType === undefined ? {} : { 'content-type': contentType }) },
+  });
+
+const read = async (body: BodyInit | null, contentType?: string) => {
+  const verdict = await readBody(post(body, contentType));
+  return verdict.ok ? verdict.posted : verdict.status;
+};
+
+/** A body that never ends, and how much of it was taken. */
+const endless = () => {
+  const taken = { bytes: 0, cancelled: false };
+  const stream = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      taken.bytes += 65_536;
+      controller.enqueue(new Uint8Array(65_536).fill(0x61));
+    },
+    cancel() {
+      taken.cancelled = true;
+    },
+  });
+  // `duplex` is required for a stream, and missing in the DOM's types.
+  const init: RequestInit & { duplex: 'half' } = {
+    method: 'POST',
+    body: stream,
+    duplex: 'half',
+    headers: { 'content-type': 'application/json' },
+  };
+  return { taken, request: new Request('http://127.0.0.1/', init) };
+};
+
+describe('readBody', () => {
+  it('reads JSON of any shape, with a byte order mark or charset', async () => {
+    expect(await read('{"name":"Ada"}', 'application/json')).toEqual({
+      kind: 'json',
+      value: { name: 'Ada' },
+    });
+    expect(await read('\uFEFF[1]', 'Application/JSON ; charset=UTF-8')).toEqual({ kind: 'json', value: [1] });
+  });
+
+  it('reads a form, the first of each name', async () => {
+    const posted = await read('name=Niccol%C3%B2+D%27Amico&name=altro&privacyConsent=on', URLENCODED);
+    expect(posted).toEqual({
+      kind: 'form',
+      fields: new Map([
+        ['name', "Niccolò D'Amico"],
+        ['privacyConsent', 'on'],
+      ]),
+      hasFile: false,
+    });
+  });
+
+  it('reads a multipart form and notices files, but not an empty file box', async () => {
+    const form = new FormData();
+    form.set('name', 'Ada');
+    form.set('attachment', new File([], ''));
+    expect(await read(form)).toMatchObject({ hasFile: false });
+    form.set('attachment', new File(['%PDF-'], 'cv.pdf'));
+    expect(await read(form)).toMatchObject({ fields: new Map([['name', 'Ada']]), hasFile: true });
+  });
+
+  it.each([
+    ['nothing', null, 'application/json', 400],
+    ['half of JSON', '{"name":', 'application/json', 400],
+    ['bytes that are not UTF-8', new Uint8Array([0x22, 0xff, 0x22]), 'application/json', 400],
+    ['Latin-1 in a form', new Uint8Array([0x61, 0x3d, 0xe0]), URLENCODED, 400],
+    ['multipart without boundary', 'name=Ada', 'multipart/form-data', 400],
+    [
+      'multipart cut off',
+      '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1',
+      'multipart/form-data; boundary=x',
+      400,
+    ],
+    ['text', 'ciao', 'text/plain', 415],
+    ['a prototype key as type', 'ciao', 'constructor', 415],
+    ['JSON of another kind', '{}', 'application/ld+json', 415],
+    ['too long a form', `message=${'a'.repeat(256 * 1024)}`, URLENCODED, 413],
+  ])('answers %s by its status', async (_, body, contentType, status) => {
+    expect(await read(body, contentType)).toBe(status);
+  });
+
+  it('answers 415 without a content type', async () => {
+    expect(await readBody(post(new Uint8Array([0x7b, 0x7d])))).toEqual({ ok: false, status: 415 });
+  });
+
+  it('believes a Content-Length that is too large before it reads', async () => {
+    const request = post('{}', 'application/json', { 'content-length': '20000000' });
+    expect(await readBody(request)).toEqual({ ok: false, status: 413 });
+    expect(request.bodyUsed).toBe(false);
+  });
+
+  it('stops an endless body at the cap', async () => {
+    const { taken, request } = endless();
+    expect(await readBody(request)).toEqual({ ok: false, status: 413 });
+    expect(taken.cancelled).toBe(true);
+    expect(taken.bytes).toBeLessThan(7 * 1024 * 1024);
+  });
+
+  it('survives JSON nested a million deep', async () => {
+    expect(await read('['.repeat(1_000_000), 'application/json')).toBe(400);
+    const deep = `{"name":${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}}`;
+    expect([400, 'object']).toContain(typeof (await read(deep, 'application/json')));
+  });
+});
+
+describe('isFormPost', () => {
+  it.each([
+    [URLENCODED, true],
+    ['multipart/form-data; boundary=x', true],
+    ['application/json', false],
+    ['text/html', false],
+  ])('%s: %s', (contentType, expected) => {
+    expect(isFormPost(post('', contentType))).toBe(expected);
+  });
+});

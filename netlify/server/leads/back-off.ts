@@ -1,0 +1,17 @@
+const FIRST_STEP_MS = 5_000;
+const LONGEST_MS = 30 * 60_000;
+
+/**
+ * When to try again: 0 s after the first failure, since the schedule comes round only once a minute, then
+ * 5 s, 10 s, 20 s … at most 30 min. Jitter takes up to half of a step away, so that leads which failed together do
+ * not return together. What the provider asks for is always waited.
+ *
+ * @param failures how many tries have failed, 1 or more
+ * @param retryAfterMs what the provider asked for, 0 when nothing
+ * @param random 0 to 1
+ * @returns milliseconds from now
+ */
+export const retryDelayMs = (failures: number, retryAfterMs: number, random: number): number => {
+  const step = failures < 2 ? 0 : Math.min(FIRST_STEP_MS * 2 ** (failures - 2), LONGEST_MS);
+  return Math.round(Math.max(step * (1 - random / 2), retryAfterMs));
+};

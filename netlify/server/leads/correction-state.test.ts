@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { FIELD_MESSAGES, SCHEMA_MESSAGES } from '../../../src/lead/messages.ts';
+import { ERROR_NOTICES } from '../../../src/lead/notices.ts';
+import { correctionState } from './correction-state.ts';
+import { readLeadRequest } from './lead-request.ts';
+
+const posted = (fields: Record<string, string>) =>
+  readLeadRequest({ kind: 'form', fields: new Map(Object.entries(fields)), hasFile: false }, null);
+const ID = '0190b5e2-8f1a-4c3d-9e4f-1a2b3c4d5e6f';
+
+describe('correctionState', () => {
+  it('puts the words of §5 under the consent boxes', () => {
+    const { errors } = correctionState('invalid', posted({}), {
+      name: SCHEMA_MESSAGES.nameRequired,
+      privacyConsent: SCHEMA_MESSAGES.privacyConsent,
+      contactConsent: SCHEMA_MESSAGES.contactConsent,
+    });
+    expect(errors).toEqual({ name: SCHEMA_MESSAGES.nameRequired, ...FIELD_MESSAGES });
+  });
+
+  it.each([
+    [{ name: 'x', privacyConsent: 'x' }, ERROR_NOTICES.invalid],
+    [{ privacyConsent: 'x', contactConsent: 'x' }, ERROR_NOTICES.privacyConsent],
+    [{ contactConsent: 'x' }, ERROR_NOTICES.contactConsent],
+  ])('has the notice of §8 for %j', (errors, { title, description }) => {
+    expect(correctionState('invalid', posted({}), errors)).toMatchObject({ title, description });
+  });
+
+  it('says in the notice what no box can say, and mends hidden fields', () => {
+    const state = correctionState('invalid', posted({ formType: 'x', source: '' }), {
+      formType: 'Tipo di modulo non valido',
+      source: 'Provenienza del modulo non valida',
+    });
+    expect(state.description).toBe(
+      `${ERROR_NOTICES.invalid.description} Tipo di modulo non valido. Provenienza del modulo non valida.`,
+    );
+    expect(state.values).toMatchObject({ formType: 'contact', source: 'Sito Web' });
+    expect(state.errors).toEqual({});
+  });
+
+  it('keeps the id for a retry, and drops one that is taken', () => {
+    const request = posted({ requestId: ID, formType: 'career', name: 'Ada' });
+    expect(correctionState('unavailable', request, {}).values.requestId).toBe(ID);
+    expect(correctionState('conflict', request, {}).values).toMatchObject({ requestId: '', name: 'Ada' });
+    expect(correctionState('unavailable', request, {}).submitLabel).toBe('Invia Candidatura');
+  });
+
+  it('bounds what it shows again', () => {
+    expect(
+      correctionState('invalid', posted({ message: 'a'.repeat(200_000) }), {}).values.message,
+    ).toHaveLength(20_000);
+  });
+});

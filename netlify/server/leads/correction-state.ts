@@ -1,0 +1,66 @@
+import {
+  DEFAULT_FORM_TYPE,
+  DEFAULT_SOURCE,
+  isFormType,
+  SUBMIT_LABELS,
+} from '../../../src/lead/form-types.ts';
+import { FIELD_MESSAGES } from '../../../src/lead/messages.ts';
+import { ERROR_NOTICES, type Notice } from '../../../src/lead/notices.ts';
+import { CORRECTION_FIELDS, type CorrectionField, type CorrectionState } from '../http/correction-page.ts';
+import { readLeadId } from './lead-id.ts';
+import { REJECTIONS, type RejectionCode } from './lead-rejections.ts';
+import type { LeadRequest, RequestErrors } from './lead-request.ts';
+
+/** A page of answer stays within what a function may send, whatever was posted: ten times the longest message. */
+const SHOWN_MAX_LENGTH = 20_000;
+
+/** Under the consent boxes stand other words than the schema's. Specification §5. */
+const UNDER_BOXES: Partial<Record<CorrectionField, string>> = FIELD_MESSAGES;
+
+const shown = (value: unknown): string =>
+  typeof value === 'string' ? value.slice(0, SHOWN_MAX_LENGTH).toWellFormed() : '';
+
+/** Consents have a notice of their own, when all else is right. Specification §8. */
+const noticeOf = (code: RejectionCode, errors: RequestErrors): Pick<Notice, 'title' | 'description'> => {
+  const names = Object.keys(errors);
+  if (code !== 'invalid' || names.some((name) => !name.endsWith('Consent'))) return REJECTIONS[code].notice;
+  return names.includes('privacyConsent') ? ERROR_NOTICES.privacyConsent : ERROR_NOTICES.contactConsent;
+};
+
+/**
+ * @param code why the request was not accepted
+ * @param request what was posted; undefined when it could not be read
+ * @param errors message of each wrong field; those that no box on the page shows join the notice
+ * @returns what the visitor gets back: every message, and everything that was typed
+ */
+export const correctionState = (
+  code: RejectionCode,
+  request: LeadRequest | undefined,
+  errors: RequestErrors,
+): CorrectionState => {
+  const fields: Partial<Record<CorrectionField, string>> = {};
+  for (const name of CORRECTION_FIELDS) {
+    const message = errors[name];
+    if (message !== undefined) fields[name] = UNDER_BOXES[name] ?? message;
+  }
+  const others = Object.entries(errors).flatMap(([name, message]) => (name in fields ? [] : [`${message}.`]));
+  const notice = noticeOf(code, errors);
+  const { name, email, phone, message, privacyConsent, contactConsent } = request?.typed ?? {};
+  return {
+    title: notice.title,
+    description: [notice.description, ...others].join(' '),
+    values: {
+      name: shown(name),
+      email: shown(email),
+      phone: shown(phone),
+      message: shown(message),
+      formType: isFormType(request?.formType) ? request.formType : DEFAULT_FORM_TYPE,
+      source: errors.source === undefined ? shown(request?.source) || DEFAULT_SOURCE : DEFAULT_SOURCE,
+      // An id that is taken would be refused again: the next post is a request of its own.
+      requestId: code === 'conflict' ? '' : (readLeadId(request?.id) ?? ''),
+    },
+    checked: { privacyConsent: privacyConsent === true, contactConsent: contactConsent === true },
+    errors: fields,
+    submitLabel: SUBMIT_LABELS[isFormType(request?.formType) ? request.formType : DEFAULT_FORM_TYPE],
+  };
+};

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { exampleLead, hostileLead } from './lead.examples.ts';
+import { mailKey, renderLeadMail } from './lead-mail.ts';
+
+const inboxes = {
+  mailFrom: 'Trama <sito@trama.example>',
+  leadsTo: 'vendite@trama.example',
+  careersTo: 'persone@trama.example',
+};
+const render = (lead = exampleLead) => renderLeadMail(lead, inboxes);
+const documentOf = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+
+describe('renderLeadMail', () => {
+  it('goes to sales, and an application to the people inbox', () => {
+    expect(render()).toMatchObject({
+      from: inboxes.mailFrom,
+      to: inboxes.leadsTo,
+      replyTo: 'lucia.damico@officine.example',
+      subject: "Richiesta di contatto: Fibra Ottica - Lucia D'Amico",
+    });
+    expect(render({ ...exampleLead, formType: 'quote' }).to).toBe(inboxes.leadsTo);
+    expect(render({ ...exampleLead, formType: 'career' })).toMatchObject({
+      to: inboxes.careersTo,
+      subject: "Candidatura: Fibra Ottica - Lucia D'Amico",
+    });
+  });
+
+  it('says everything in text', () => {
+    expect(render().text).toBe(`Richiesta di contatto: Fibra Ottica
+
+Nome: Lucia D'Amico
+Telefono: +39 06 123-4567
+Email: lucia.damico@officine.example
+Modulo: Richiesta di contatto
+Provenienza: Fibra Ottica
+Pagina: /fibra-ottica
+Ricevuta: 1 luglio 2026 alle ore 11:05 (ora di Roma)
+Consensi: informativa letta, ricontatto richiesto (testo lead-form-2026-11, versione 2026-11)
+Codice: 0190b5e2-8f1a-7c3d-9e4f-1a2b3c4d5e6f
+
+Messaggio:
+  Siamo in due sedi.
+  Serve la fibra entro marzo.
+`);
+  });
+
+  it('says the same in HTML, with links that call and write', () => {
+    const { html, text } = render();
+    const page = documentOf(html);
+    for (const line of text.split('\n').filter((line) => /^[A-Z]\w+: /.test(line)))
+      expect(page.body.textContent).toContain(line.slice(line.indexOf(': ') + 2));
+    expect(page.querySelector('h2 + p')?.textContent).toBe(exampleLead.payload.message);
+    expect([...page.querySelectorAll('a')].map(({ href }) => href)).toEqual([
+      'tel:+39061234567',
+      'tel:+39061234567',
+      'mailto:lucia.damico@officine.example',
+    ]);
+  });
+
+  it('loads nothing', () => {
+    expect(render().html).not.toMatch(/<img|<link|<script|https?:|url\(/);
+  });
+
+  it('shows the company when there is one, and that nothing was written', () => {
+    const { text, html } = render({
+      ...exampleLead,
+      payload: { ...exampleLead.payload, company: 'Officine S.r.l.', message: ' \n' },
+    });
+    expect(text).toContain('Azienda: Officine S.r.l.\n');
+    expect(html).toContain('Officine S.r.l.');
+    expect(text).toContain('Messaggio:\n  Nessun messaggio.\n');
+  });
+
+  it('gives the same bytes for a lead that came back from the database', () => {
+    const { message, company, phone, email, name } = exampleLead.payload;
+    const reordered = {
+      ...exampleLead,
+      payload: { message, company, phone, email, name },
+      receivedAt: new Date(exampleLead.receivedAt),
+    };
+    expect(JSON.stringify(render(reordered))).toBe(JSON.stringify(render()));
+  });
+
+  it('keeps hostile words out of headers, markup and our own lines', () => {
+    const mail = render(hostileLead);
+    for (const header of [mail.subject, mail.replyTo, mail.from, mail.to])
+      expect(header).not.toMatch(/\p{Cc}/u);
+    const page = documentOf(mail.html);
+    expect(page.querySelectorAll('script')).toHaveLength(0);
+    expect(page.querySelectorAll('a')).toHaveLength(3);
+    for (const link of page.querySelectorAll('a'))
+      expect(link.href).toMatch(/^(?:tel:\+?\d*|mailto:[^<>"\s]*)$/);
+    expect(mail.text).not.toMatch(/^(?:Telefono: 000|Bcc:)/m);
+  });
+});
+
+describe('mailKey', () => {
+  it('is one for one request, another for other content under the same id', () => {
+    expect(mailKey(exampleLead)).toMatch(/^lead\/0190b5e2-8f1a-7c3d-9e4f-1a2b3c4d5e6f\/[0-9a-f]{12}$/);
+    expect(mailKey({ ...exampleLead, payloadHash: 'f'.repeat(64) })).not.toBe(mailKey(exampleLead));
+    expect(mailKey({ ...exampleLead, receivedAt: new Date(0) })).toBe(mailKey(exampleLead));
+  });
+});

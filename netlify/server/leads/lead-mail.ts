@@ -1,0 +1,96 @@
+import type { FormType } from '../../../src/lead/form-types.ts';
+import type { Mail } from '../email/mail-client.ts';
+import type { Environment } from '../environment.ts';
+import { type MailRow, renderMailHtml } from './lead-mail-html.ts';
+import type { ReceivedLead } from './received-lead.ts';
+
+const FORM_NAMES: Readonly<Record<FormType, string>> = {
+  contact: 'Richiesta di contatto',
+  quote: 'Richiesta di preventivo',
+  career: 'Candidatura',
+};
+
+const NO_MESSAGE = 'Nessun messaggio.';
+
+const receivedAt = new Intl.DateTimeFormat('it-IT', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Rome',
+});
+
+/** A company may hold line ends; nothing else that passed validation does, but a header must not depend on it. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+
+/** What `tel:` takes of a number as typed (RFC 3966): the first `+` and the digits. */
+const telephoneUri = (phone: string): string =>
+  `tel:${phone.trim().startsWith('+') || phone.trim().startsWith('(+') ? '+' : ''}${phone.replace(/\D/g, '')}`;
+
+const mailUri = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+
+const rowsOf = ({
+  id,
+  formType,
+  source,
+  page,
+  payload,
+  consent,
+  receivedAt: time,
+}: ReceivedLead): MailRow[] => [
+  { label: 'Nome', text: payload.name },
+  { label: 'Telefono', text: payload.phone, href: telephoneUri(payload.phone) },
+  { label: 'Email', text: payload.email, href: mailUri(payload.email) },
+  ...(payload.company === '' ? [] : [{ label: 'Azienda', text: payload.company }]),
+  { label: 'Modulo', text: FORM_NAMES[formType] },
+  { label: 'Provenienza', text: source },
+  { label: 'Pagina', text: page ?? 'non indicata dal browser' },
+  { label: 'Ricevuta', text: `${receivedAt.format(time)} (ora di Roma)` },
+  {
+    label: 'Consensi',
+    text: `informativa letta, ricontatto richiesto (testo ${consent.textId}${consent.legalVersion === null ? '' : `, versione ${consent.legalVersion}`})`,
+  },
+  { label: 'Codice', text: id },
+];
+
+const renderText = (title: string, rows: readonly MailRow[], message: string): string =>
+  [
+    oneLine(title),
+    '',
+    // One line for each, and the message indented: no line of a visitor reads like one of ours.
+    ...rows.map(({ label, text }) => `${label}: ${oneLine(text)}`),
+    '',
+    'Messaggio:',
+    ...message.split('\n').map((line) => `  ${line}`),
+    '',
+  ].join('\n');
+
+/**
+ * The key under which the provider sends one mail for one lead. It names the content too: should the database be
+ * down, nothing else tells another request under the same id from a repeated one, and it must not be swallowed.
+ *
+ * @returns `lead/<id>/<start of the payload's hash>`, 54 characters
+ */
+export const mailKey = (lead: ReceivedLead): string => `lead/${lead.id}/${lead.payloadHash.slice(0, 12)}`;
+
+/**
+ * Renders the mail of a lead: to sales, or to the people inbox for an application; answered to the sender. The same
+ * lead gives the same bytes, whenever and wherever it is rendered: the provider compares them under one key.
+ *
+ * @param environment who sends and who receives
+ */
+export const renderLeadMail = (
+  lead: ReceivedLead,
+  environment: Pick<Environment, 'mailFrom' | 'leadsTo' | 'careersTo'>,
+): Mail => {
+  const { formType, payload } = lead;
+  const rows = rowsOf(lead);
+  const formName = FORM_NAMES[formType];
+  const message = payload.message.trim() === '' ? NO_MESSAGE : payload.message;
+  return {
+    from: environment.mailFrom,
+    to: formType === 'career' ? environment.careersTo : environment.leadsTo,
+    replyTo: oneLine(payload.email),
+    subject: oneLine(`${formName}: ${lead.source} - ${payload.name}`),
+    text: renderText(`${formName}: ${lead.source}`, rows, message),
+    html: renderMailHtml({ kind: formName, source: lead.source, name: payload.name, rows, message }),
+  };
+};

@@ -1,0 +1,63 @@
+import { ERROR_NOTICES, type Notice } from '../../../src/lead/notices.ts';
+
+/** Why a request was not accepted: the `code` of the contract's answers. */
+export type RejectionCode =
+  | 'malformed'
+  | 'method_not_allowed'
+  | 'conflict'
+  | 'too_large'
+  | 'unsupported_type'
+  | 'invalid'
+  | 'unavailable';
+
+interface Rejection {
+  readonly status: number;
+  /** What a page shows; the description alone is JSON's `message`. */
+  readonly notice: Pick<Notice, 'title' | 'description'>;
+}
+
+export const REJECTIONS: Readonly<Record<RejectionCode, Rejection>> = {
+  malformed: {
+    status: 400,
+    notice: {
+      title: 'Richiesta non leggibile',
+      description:
+        'La richiesta è arrivata incompleta. Torna alla pagina precedente e invia di nuovo il modulo.',
+    },
+  },
+  method_not_allowed: {
+    status: 405,
+    notice: { title: 'Metodo non ammesso', description: 'Questo indirizzo riceve solo richieste POST.' },
+  },
+  conflict: {
+    status: 409,
+    notice: {
+      title: 'Richiesta già inviata',
+      description:
+        'Abbiamo già ricevuto questa richiesta con altri dati. Se vuoi mandarne una nuova, invia di nuovo il modulo.',
+    },
+  },
+  too_large: {
+    status: 413,
+    notice: {
+      title: 'Richiesta troppo grande',
+      description:
+        'La richiesta supera la dimensione massima. Torna alla pagina precedente, togli gli allegati e invia di nuovo.',
+    },
+  },
+  unsupported_type: {
+    status: 415,
+    notice: {
+      title: 'Formato non ammesso',
+      description: 'Questo indirizzo riceve JSON o i dati di un modulo HTML.',
+    },
+  },
+  invalid: { status: 422, notice: ERROR_NOTICES.invalid },
+  unavailable: { status: 503, notice: ERROR_NOTICES.failure },
+};
+
+export const REJECTION_OF_BODY: Readonly<Record<400 | 413 | 415, RejectionCode>> = {
+  400: 'malformed',
+  413: 'too_large',
+  415: 'unsupported_type',
+};

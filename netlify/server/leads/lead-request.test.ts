@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { CONSENT_TEXTS } from '../../../src/lead/consent.ts';
+import { SOURCE_MAX_LENGTH } from '../../../src/lead/limits.ts';
+import { REQUEST_MESSAGES, SCHEMA_MESSAGES } from '../../../src/lead/messages.ts';
+import { ATTACHMENT_MESSAGE, checkLeadRequest, ID_MESSAGE, readLeadRequest } from './lead-request.ts';
+
+const ID = '0190b5e2-8f1a-4c3d-9e4f-1a2b3c4d5e6f';
+const valid = {
+  name: ' Niccolò D’Amico ',
+  email: 'nic@azienda.example',
+  phone: '06/1234567',
+  message: 'Buongiorno',
+  formType: 'quote',
+  source: ' Homepage ',
+  privacyConsent: true,
+  contactConsent: true,
+  website: '',
+};
+const json = (value: unknown, key: string | null = ID) =>
+  checkLeadRequest(readLeadRequest({ kind: 'json', value }, key));
+const errorsOf = (value: unknown, key: string | null = ID) => {
+  const verdict = json(value, key);
+  return verdict.ok ? {} : verdict.errors;
+};
+const form = (fields: Record<string, string>, hasFile = false, key: string | null = null) =>
+  readLeadRequest({ kind: 'form', fields: new Map(Object.entries(fields)), hasFile }, key);
+
+describe('a request in JSON', () => {
+  it('is normalised', () => {
+    expect(json(valid)).toEqual({
+      ok: true,
+      request: {
+        payload: {
+          name: "Niccolò D'Amico",
+          email: 'nic@azienda.example',
+          phone: '06 1234567',
+          company: '',
+          message: 'Buongiorno',
+        },
+        formType: 'quote',
+        source: 'Homepage',
+        consent: expect.objectContaining({ textId: CONSENT_TEXTS.id }),
+        id: ID,
+      },
+    });
+  });
+
+  it.each([
+    [null],
+    [[]],
+    ['testo'],
+    [3],
+    [{}],
+    [{ __proto__: valid }],
+    [JSON.parse('{"__proto__":{"name":"x"}}')],
+  ])('without fields (%j) says every one that is missing', (value) => {
+    expect(errorsOf(value)).toEqual({
+      name: SCHEMA_MESSAGES.nameRequired,
+      email: SCHEMA_MESSAGES.emailRequired,
+      phone: SCHEMA_MESSAGES.phoneRequired,
+      privacyConsent: SCHEMA_MESSAGES.privacyConsent,
+      contactConsent: SCHEMA_MESSAGES.contactConsent,
+      formType: REQUEST_MESSAGES.formType,
+      source: REQUEST_MESSAGES.source,
+    });
+  });
+
+  it.each([
+    [{ formType: 'ordine' }, { formType: REQUEST_MESSAGES.formType }],
+    [{ formType: 'toString' }, { formType: REQUEST_MESSAGES.formType }],
+    [{ formType: ['quote'] }, { formType: REQUEST_MESSAGES.formType }],
+    [{ source: '  ' }, { source: REQUEST_MESSAGES.source }],
+    [{ source: 7 }, { source: REQUEST_MESSAGES.source }],
+    [{ source: 'Home\r\nBcc: a@b.example' }, { source: REQUEST_MESSAGES.source }],
+    [{ source: 'Home\u0000' }, { source: REQUEST_MESSAGES.source }],
+    [{ source: 'Home\u202Egpj.exe' }, { source: REQUEST_MESSAGES.source }],
+    [{ source: 'a'.repeat(SOURCE_MAX_LENGTH + 1) }, { source: REQUEST_MESSAGES.source }],
+    [{ source: 'a'.repeat(SOURCE_MAX_LENGTH) }, {}],
+    [{ privacyConsent: 'on' }, { privacyConsent: SCHEMA_MESSAGES.privacyConsent }],
+    [{ contactConsent: 1 }, { contactConsent: SCHEMA_MESSAGES.contactConsent }],
+    [{ consentVersion: CONSENT_TEXTS.id }, {}],
+    [{ consentVersion: 'lead-form-2025-01' }, {}],
+    [{ consentVersion: '<b>' }, { consentVersion: REQUEST_MESSAGES.text }],
+    [{ attachment: { filename: 'cv.pdf', content: '', type: '' } }, { attachment: ATTACHMENT_MESSAGE }],
+    [{ attachment: null }, {}],
+    [{ website: 'https://bot.example' }, {}],
+  ])('%j', (change, errors) => {
+    expect(errorsOf({ ...valid, ...change })).toEqual(errors);
+  });
+
+  it('keeps the id of consent texts it does not know, without making up their hash', () => {
+    expect(json({ ...valid, consentVersion: 'lead-form-2025-01' })).toMatchObject({
+      request: { consent: { textId: 'lead-form-2025-01', textSha256: null, legalVersion: null } },
+    });
+  });
+
+  it('needs no id, but not a wrong one', () => {
+    expect(json(valid, null)).toMatchObject({ ok: true, request: { id: undefined } });
+    expect(errorsOf(valid, 'lead-1')).toEqual({ idempotencyKey: ID_MESSAGE });
+    expect(errorsOf(valid, '')).toEqual({ idempotencyKey: ID_MESSAGE });
+  });
+
+  it('mends half a surrogate pair, which Postgres would refuse', () => {
+    expect(json({ ...valid, message: 'ciao \ud83d' })).toMatchObject({
+      request: { payload: { message: 'ciao \ufffd' } },
+    });
+  });
+});
+
+describe('a request from a form', () => {
+  const typed = { ...valid, privacyConsent: 'on', contactConsent: 'true' };
+
+  it('has its boxes ticked with `on`', () => {
+    expect(checkLeadRequest(form(typed)).ok).toBe(true);
+    expect(checkLeadRequest(form({ ...typed, privacyConsent: 'off' }))).toEqual({
+      ok: false,
+      errors: { privacyConsent: SCHEMA_MESSAGES.privacyConsent },
+    });
+  });
+
+  it('may name its id; a wrong one is nobody typing', () => {
+    expect(checkLeadRequest(form({ ...typed, requestId: ID.toUpperCase() }))).toMatchObject({
+      request: { id: ID },
+    });
+    expect(checkLeadRequest(form({ ...typed, requestId: '' }))).toMatchObject({ request: { id: undefined } });
+    expect(checkLeadRequest(form({ ...typed, requestId: 'x' }))).toMatchObject({
+      request: { id: undefined },
+    });
+  });
+
+  it('cannot bring a file', () => {
+    expect(checkLeadRequest(form(typed, true))).toEqual({
+      ok: false,
+      errors: { attachment: ATTACHMENT_MESSAGE },
+    });
+  });
+});
+
+describe('the honeypot', () => {
+  it.each([
+    [undefined, false],
+    ['', false],
+    [null, false],
+    [' ', true],
+    ['https://bot.example', true],
+    [0, true],
+    [{}, true],
+  ])('%j is filled: %s', (website, filled) => {
+    expect(readLeadRequest({ kind: 'json', value: { ...valid, website } }, null).honeypot).toBe(filled);
+  });
+});

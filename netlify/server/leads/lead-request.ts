@@ -1,0 +1,127 @@
+import { type FormType, isFormType } from '../../../src/lead/form-types.ts';
+import { SOURCE_MAX_LENGTH } from '../../../src/lead/limits.ts';
+import { REQUEST_MESSAGES } from '../../../src/lead/messages.ts';
+import { checkLead, type LeadField } from '../../../src/lead/schema.ts';
+import type { Posted } from '../http/request-body.ts';
+import { type ConsentEvidence, consentEvidence } from './consent-evidence.ts';
+import { readLeadId } from './lead-id.ts';
+import type { LeadPayload } from './received-lead.ts';
+
+const TEXT_FIELDS = ['name', 'email', 'phone', 'company', 'message'] as const;
+const CONSENT_FIELDS = ['privacyConsent', 'contactConsent'] as const;
+/** What a ticked box posts: HTML's default, or a value of its own. */
+const TICKED: readonly unknown[] = ['on', 'true'];
+
+/** What a request says, before any rule. */
+export interface LeadRequest {
+  /** The fields of the schema as typed; consents as booleans. */
+  readonly typed: Readonly<Record<(typeof TEXT_FIELDS)[number] | (typeof CONSENT_FIELDS)[number], unknown>>;
+  readonly formType: unknown;
+  readonly source: unknown;
+  readonly consentVersion: unknown;
+  /** Whether the box that people cannot see was filled. */
+  readonly honeypot: boolean;
+  readonly hasAttachment: boolean;
+  /** The id that the browser chose; undefined = none. */
+  readonly id: unknown;
+  /** Whether a wrong id is the sender's mistake: a header is written by code, a form's field by anyone. */
+  readonly strictId: boolean;
+}
+
+/** Texts from JSON may hold half a surrogate pair, which neither Postgres nor a mail can carry. */
+const wellFormed = (value: unknown): unknown => (typeof value === 'string' ? value.toWellFormed() : value);
+
+/**
+ * @param posted the body
+ * @param idempotencyKey the header `Idempotency-Key`; wins over the form's `requestId`
+ */
+export const readLeadRequest = (posted: Posted, idempotencyKey: string | null): LeadRequest => {
+  const field = (name: string): unknown => {
+    if (posted.kind === 'form') return posted.fields.get(name);
+    const { value } = posted;
+    const has = typeof value === 'object' && value !== null && Object.hasOwn(value, name);
+    return has ? wellFormed(Reflect.get(value, name)) : undefined;
+  };
+  const consent = (name: string): unknown =>
+    posted.kind === 'form' ? TICKED.includes(field(name)) : field(name);
+  const filled = (name: string): boolean => ![undefined, null, ''].some((empty) => empty === field(name));
+  return {
+    typed: {
+      name: field('name'),
+      email: field('email'),
+      phone: field('phone'),
+      company: field('company'),
+      message: field('message'),
+      privacyConsent: consent('privacyConsent'),
+      contactConsent: consent('contactConsent'),
+    },
+    formType: field('formType'),
+    source: field('source'),
+    consentVersion: field('consentVersion'),
+    honeypot: filled('website'),
+    hasAttachment: posted.kind === 'form' ? posted.hasFile : filled('attachment'),
+    id: idempotencyKey ?? (posted.kind === 'form' ? field('requestId') : undefined),
+    strictId: idempotencyKey !== null,
+  };
+};
+
+/** Italian message of each wrong field. */
+export type RequestErrors = Partial<
+  Record<LeadField | 'formType' | 'source' | 'consentVersion' | 'attachment' | 'idempotencyKey', string>
+>;
+
+export interface CheckedRequest {
+  readonly payload: LeadPayload;
+  readonly formType: FormType;
+  readonly source: string;
+  readonly consent: ConsentEvidence;
+  /** Undefined when the lead came without an id of its own. */
+  readonly id: string | undefined;
+}
+
+export type RequestVerdict =
+  | { readonly ok: true; readonly request: CheckedRequest }
+  | { readonly ok: false; readonly errors: RequestErrors };
+
+export const ATTACHMENT_MESSAGE =
+  'Per ora non possiamo ricevere allegati da questo modulo: togli il file e invia di nuovo la richiesta';
+export const ID_MESSAGE = 'Identificativo della richiesta non valido';
+
+/** Control characters and bidirectional overrides have no place on one line of a mail's subject. */
+const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+$/u;
+
+const readSource = (value: unknown): string | undefined => {
+  if (typeof value !== 'string') return undefined;
+  const source = value.trim();
+  return source.length <= SOURCE_MAX_LENGTH && ONE_LINE.test(source) ? source : undefined;
+};
+
+/**
+ * Applies every rule of a request: Specification §5 for what is typed, and the contract's for the rest. The
+ * honeypot is none of them: what it says decides the fate of a valid lead, so that a bot sees no difference.
+ *
+ * @returns the request, normalised, or every wrong field with its message
+ */
+export const checkLeadRequest = (request: LeadRequest): RequestVerdict => {
+  const verdict = checkLead(request.typed);
+  const source = readSource(request.source);
+  const consent = consentEvidence(request.consentVersion);
+  const id = readLeadId(request.id);
+  const errors: RequestErrors = verdict.ok ? {} : { ...verdict.errors };
+  if (!isFormType(request.formType)) errors.formType = REQUEST_MESSAGES.formType;
+  if (source === undefined) errors.source = REQUEST_MESSAGES.source;
+  if (consent === undefined) errors.consentVersion = REQUEST_MESSAGES.text;
+  if (request.hasAttachment) errors.attachment = ATTACHMENT_MESSAGE;
+  if (request.strictId && id === undefined) errors.idempotencyKey = ID_MESSAGE;
+  if (
+    !verdict.ok ||
+    !isFormType(request.formType) ||
+    source === undefined ||
+    consent === undefined ||
+    Object.keys(errors).length > 0
+  )
+    return { ok: false, errors };
+  const { name, email, phone, company, message } = verdict.lead;
+  const payload = { name, email, phone, company, message };
+  return { ok: true, request: { payload, formType: request.formType, source, consent, id } };
+};

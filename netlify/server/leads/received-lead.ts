@@ -1,0 +1,27 @@
+import type { FormType } from '../../../src/lead/form-types.ts';
+import type { ConsentEvidence } from './consent-evidence.ts';
+
+/** The personal data of a lead: what the row's `payload` holds until its purpose ends. */
+export interface LeadPayload {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly company: string;
+  readonly message: string;
+}
+
+/** A request that passed every rule. The same in the row and in the mail. */
+export interface ReceivedLead {
+  /** UUID in lower case: the idempotency key. */
+  readonly id: string;
+  readonly formType: FormType;
+  /** Label of the page or popup where the form sat. */
+  readonly source: string;
+  /** Path of the page that held the form, when the browser says it. */
+  readonly page: string | null;
+  readonly payload: LeadPayload;
+  /** SHA-256, in hex, of form type, source and payload. */
+  readonly payloadHash: string;
+  readonly consent: ConsentEvidence;
+  readonly receivedAt: Date;
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { readContent } from './read-content.ts';
+import { contentError } from './testing/complaint.ts';
+import { smallSectionSchema } from './testing/small-section.ts';
+import { edit, temporaryProject } from './testing/temporary-project.ts';
+
+test('right content is read', () => {
+  const content = readContent(smallSectionSchema, temporaryProject());
+  expect(content.brand.agency).toBe('Trama Business');
+  expect(content.services.get('fibra-ottica')?.line).toBe('Da €23,99/mese');
+  expect([...content.pages.keys()]).toEqual(['fibra-ottica']);
+});
+
+test('every problem of every file is told at once, and a wrong price only where it stands', () => {
+  const { problems, message, stack } = contentError({
+    ...edit('plans/fibra-ottica.yaml', '23.99', '23,99'),
+    ...edit('brand.yaml', 'email: info@trama.example', 'email: info'),
+    ...edit('testimonials/brandi.yaml', 'rating: 5', 'rating: 6'),
+  });
+  expect(problems.map(({ file, field }) => `${file} ${field}`)).toEqual([
+    'src/content/brand.yaml:8 email',
+    'src/content/plans/fibra-ottica.yaml:7 items[0].price',
+    'src/content/testimonials/brandi.yaml:6 rating',
+  ]);
+  expect(message).toMatch(/^3 problems in the content\.\n\nsrc\/content\/brand\.yaml:8\n/);
+  expect(stack).toBe('');
+});

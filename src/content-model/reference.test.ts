@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { type KnownIds, reference, withKnownIds } from './reference.ts';
+
+const IDS: KnownIds = { plans: ['voip', 'iot'], services: [], testimonials: [] };
+const schema = reference('plans');
+
+const message = (value: string): string | undefined => schema.safeParse(value).error?.issues[0]?.message;
+
+test('is checked against the entries of the site that is being read', () => {
+  expect(withKnownIds(IDS, () => message('voip'))).toBeUndefined();
+  expect(withKnownIds(IDS, () => message('voi'))).toBe(
+    'an entry of plans, probably "voip"; known are "voip", "iot"',
+  );
+});
+
+test('says so when there is no entry at all', () => {
+  const none = withKnownIds(IDS, () => reference('services').safeParse('voip'));
+  expect(none.error?.issues[0]?.message).toBe('an entry of services: there is none');
+});
+
+test('is any text outside the reading of a site, also after one that failed', () => {
+  expect(() =>
+    withKnownIds(IDS, () => {
+      throw new Error('broken off');
+    }),
+  ).toThrow('broken off');
+  expect(message('anything')).toBeUndefined();
+});
+
+test('tells its collection as metadata', () => {
+  expect(schema.meta()).toEqual({ reference: 'plans' });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import type * as z from 'zod';
+import { sectionSchema } from '../../sections/section-schemas.ts';
+import { brandSchema } from './brand.ts';
+import { navigationSchema } from './navigation.ts';
+import { pageSchema } from './page.ts';
+import { planListSchema } from './plan-list.ts';
+import { serviceSchema } from './service.ts';
+import { testimonialSchema } from './testimonial.ts';
+
+/** Keys that name the shape itself: what they are is said where the shapes are listed. */
+const DISCRIMINATORS = ['kind'];
+
+const isSchema = (value: unknown): value is z.ZodType =>
+  typeof value === 'object' && value !== null && '_zod' in value;
+
+/** Schemas that a definition is made of: of optional, array, union, record and default alike. */
+const parts = (schema: z.ZodType): z.ZodType[] =>
+  Object.values(schema._zod.def)
+    .flatMap((value: unknown) => (Array.isArray(value) ? value : [value]))
+    .filter(isSchema);
+
+const isDescribed = (schema: z.ZodType): boolean =>
+  schema.description !== undefined || parts(schema).some(isDescribed);
+
+/** Keys without a sentence, at any depth. */
+const undescribed = (schema: z.ZodType, path = ''): string[] => {
+  const shape: unknown = Reflect.get(schema, 'shape');
+  if (typeof shape !== 'object' || shape === null)
+    return parts(schema).flatMap((part) => undescribed(part, path));
+  return Object.entries(shape).flatMap(([key, value]: [string, unknown]) => {
+    if (!isSchema(value)) return [];
+    const field = `${path}.${key}`;
+    const here = DISCRIMINATORS.includes(key) || isDescribed(value) ? [] : [field];
+    return [...here, ...undescribed(value, field)];
+  });
+};
+
+describe('every key of the content says what it is for', () => {
+  test.each<[string, z.ZodType]>([
+    ['brand', brandSchema],
+    ['navigation', navigationSchema],
+    ['page', pageSchema(sectionSchema)],
+    ['plan list', planListSchema],
+    ['service', serviceSchema],
+    ['testimonial', testimonialSchema],
+  ])('%s', (_name, schema) => {
+    expect(undescribed(schema)).toEqual([]);
+  });
+});

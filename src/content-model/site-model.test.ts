@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { readContent } from './read-content.ts';
+import { siteModel } from './site-model.ts';
+import { smallSectionSchema } from './testing/small-section.ts';
+import { type ContentChanges, edit, SMALL_CONTENT, temporaryProject } from './testing/temporary-project.ts';
+
+const siteOf = (changes: ContentChanges = {}) =>
+  siteModel(readContent(smallSectionSchema, temporaryProject(changes)));
+
+const SERVICE = 'services/fibra-ottica.yaml';
+const PLANS = 'plans/fibra-ottica.yaml';
+
+const service = (href: string, changes: Readonly<Record<string, string>>): string =>
+  Object.entries({ '/fibra-ottica': href, ...changes }).reduce(
+    (text, [from, to]) => text.replace(from, to),
+    SMALL_CONTENT[SERVICE] ?? '',
+  );
+
+test('services stand in the order of the menus', () => {
+  const site = siteOf({
+    'services/a.yaml': service('/a', { 'order: 1': 'order: 3' }),
+    'services/b.yaml': service('/b', { connettivita: 'innovazione' }),
+    'services/c.yaml': service('/c', { 'order: 1': 'order: 2' }),
+  });
+  expect(site.services.map(({ id }) => id)).toEqual(['fibra-ottica', 'c', 'a', 'b']);
+});
+
+test('a service carries its "from" price with period', () => {
+  expect(siteOf().service('fibra-ottica').from?.text).toBe('€23,99/mese');
+  expect(siteOf(edit(PLANS, 'per: mese', 'per: SIM')).service('fibra-ottica').from?.text).toBe('€23,99/SIM');
+  expect(
+    siteOf(edit(SERVICE, 'plans: fibra-ottica', 'fromPrice: Su misura')).service('fibra-ottica').from,
+  ).toEqual({
+    text: 'Su misura',
+  });
+});
+
+test('a plan carries its prices as they are shown', () => {
+  const { items } = siteOf(edit(PLANS, 'popular: true', 'originalPrice: 25.99')).planList('fibra-ottica');
+  expect(items.map(({ price }) => price.text)).toEqual(['€23,99/mese', '€39,99/mese', 'Su richiesta']);
+  expect(items.map(({ originalPrice }) => originalPrice?.text)).toEqual([
+    '€25,99/mese',
+    undefined,
+    undefined,
+  ]);
+});
+
+test('the path of a page is its file', () => {
+  const page = SMALL_CONTENT['pages/fibra-ottica.yaml'] ?? '';
+  const { pages } = siteOf({
+    'pages/index.yaml': page,
+    'pages/servizi/index.yaml': page,
+    'pages/servizi/voip.yaml': page,
+  });
+  expect(pages.map(({ path }) => path)).toEqual(['/fibra-ottica', '/', '/servizi', '/servizi/voip']);
+});
+
+test('an id made by hand is refused with the existing ones', () => {
+  expect(() => siteOf().planList('fibra')).toThrow('No entry "fibra" among fibra-ottica');
+});

@@ -1,0 +1,117 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+/** The smallest right content: one price list, its service and a page. */
+export const SMALL_CONTENT: Readonly<Record<string, string>> = {
+  'brand.yaml': `placeholders: [phone]
+agency: Trama Business
+legalName: Trama Business S.r.l.
+operator: Altair Business
+siteUrl: https://www.trama.example
+phone: +39 02 0000 0000
+whatsapp: +39 000 000 0000
+email: info@trama.example
+address: { street: Via dell’Esempio 1, postalCode: "00100", city: Roma }
+vatNumber: "00000000000"
+rea: RM-0000000
+greeting: Buongiorno, vorrei informazioni.
+hours: { from: monday, to: friday, opens: 9:00, closes: 18:00 }
+shareCapital: 10000
+forum: Roma
+claims: { partnerSince: 2013, years: 10, yearsElsewhere: 15, clients: 500, satisfied: 98, clientRating: 4.8,
+  clientReviews: 500, agentRating: 4.9, coverage5g: 97.6, fibreSpeed: 2.5, uptime: 99.9, uptimeHighest: 99.99,
+  latency: 10, support: 24/7, replyHours: 24, consultationValue: 500, costReduction: 40, returnMonths: 6-12,
+  incidentMinutes: 15, resultsDays: 90, recoveryTimeHours: 4, recoveryPointMinutes: 15, serviceDeskHours: 4,
+  agentCommission: 75, agentSelectionWeeks: 2 }
+`,
+  'navigation.yaml': `areas:
+  connettivita: &area
+    title: Connettività
+    shortTitle: Connettività
+    line: Otto modi di collegare sedi.
+    all: { label: Tutti i servizi, href: /servizi }
+    help: { title: Non sai quale linea arriva da te?, text: Verifichiamo noi. }
+  innovazione: *area
+links: [{ label: Chi Siamo, href: /chi-siamo }]
+consultation: { label: Richiedi Consulenza, href: "/#consulenza" }
+footer:
+  statement: La rete c’è.
+  usefulTitle: Utili
+  useful: []
+  contactsTitle: Contatti
+  legal: [{ label: Privacy, href: /privacy-policy }]
+  disclaimer: Partner ufficiale {brand:operator}.
+  company: "{brand:legalName}"
+`,
+  'plans/fibra-ottica.yaml': `per: mese
+facts: { activation: 5-10 giorni lavorativi }
+items:
+  - id: one
+    name: Super Office One
+    description: Uffici che usano il cloud ogni giorno.
+    price: 23.99
+    popular: true
+    features: [La più veloce]
+  - { id: standard, name: Standard, description: Studi e negozi., price: 39.99, features: [Veloce] }
+  - { id: max, name: Max, description: Grandi sedi., price: Su richiesta, features: [Su misura] }
+inEveryPlan: [Installazione gratuita]
+`,
+  'services/fibra-ottica.yaml': `name: Fibra ottica
+href: /fibra-ottica
+area: connettivita
+order: 1
+weave: tela
+line: Da {from:fibra-ottica}/mese
+summary: Attiva in {fact:fibra-ottica/activation}.
+plans: fibra-ottica
+`,
+  'testimonials/brandi.yaml': `quote: Nessuno si accorge più della linea.
+author: Marta Gallerani
+role: responsabile IT
+company: Officine Brandi
+industry: meccanica
+rating: 5
+`,
+  'pages/fibra-ottica.yaml': `title: Fibra business
+description: Fibra {brand:operator} fino a {claim:fibreSpeed} Gb/s per la tua azienda, a {price:fibra-ottica/one} al mese. Installazione gratuita e preventivo in un giorno.
+service: fibra-ottica
+sections:
+  - kind: plans
+    plans: fibra-ottica
+`,
+};
+
+/** Files below `src/content`; `null` takes one away. */
+export type ContentChanges = Readonly<Record<string, string | null>>;
+
+/**
+ * Writes a project that lives until the test ends.
+ *
+ * @param changes what differs from {@link SMALL_CONTENT}
+ * @returns its folder
+ */
+export const temporaryProject = (changes: ContentChanges = {}): string => {
+  const root = mkdtempSync(join(tmpdir(), 'content-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const [path, text] of Object.entries({ ...SMALL_CONTENT, ...changes })) {
+    if (text === null) continue;
+    const file = join(root, 'src/content', path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  return root;
+};
+
+/**
+ * @param path a file of {@link SMALL_CONTENT}
+ * @param from text in it
+ * @param to what stands there instead
+ * @returns the change of that file
+ */
+export const edit = (path: string, from: string, to: string): ContentChanges => {
+  const text = SMALL_CONTENT[path];
+  if (!text?.includes(from)) throw new Error(`${path} does not hold "${from}"`);
+  return { [path]: text.replace(from, to) };
+};

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { typeset } from './typography.ts';
+
+const SHOWN = { '\u00a0': '~', '\u2060': '^' };
+
+/** With `~` for a no-break space and `^` for a word joiner. */
+const seen = (text: string): string =>
+  typeset(text).replace(/[\u00a0\u2060]/g, (letter) => SHOWN[letter as keyof typeof SHOWN]);
+
+test.each([
+  ["l'ufficio dell'azienda, e po' di più", 'l’ufficio dell’azienda, e po’ di più'],
+  ['Fino a 2,5 Gb/s, poi 20 GB', 'Fino a 2,5~Gb/s, poi 20~GB'],
+  ['Attiva in 5-10 giorni lavorativi', 'Attiva in 5-^10~giorni lavorativi'],
+  ['100-1.000 SIM', '100-^1.000~SIM'],
+  ['oltre 200 Paesi e 3 minutini', 'oltre 200~Paesi e 3 minutini'],
+  ['Il 5G copre il 97,6% degli italiani', 'Il 5G copre il 97,6% degli italiani'],
+  ['5-10', '5-10'],
+  ['/campagne/5-10', '/campagne/5-10'],
+])('%s', (written, shown) => {
+  expect(seen(written)).toBe(shown);
+  expect(typeset(typeset(written))).toBe(typeset(written));
+});

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { block, complaint } from './testing/complaint.ts';
+import { type ContentChanges, edit } from './testing/temporary-project.ts';
+
+const PLANS = 'plans/fibra-ottica.yaml';
+const SERVICE = 'services/fibra-ottica.yaml';
+const PAGE = 'pages/fibra-ottica.yaml';
+
+describe('a wrong file, reference or token is told with file, field, expected and received', () => {
+  test.each<[what: string, changes: ContentChanges, message: string]>([
+    [
+      'an empty file',
+      { 'testimonials/brandi.yaml': '# Nothing yet\n' },
+      block('testimonials/brandi.yaml:1', '(top level)', 'a group of keys', 'an empty file'),
+    ],
+    [
+      'YAML that cannot be read',
+      { 'testimonials/brandi.yaml': 'quote: "Nessuno\nrating: 5\n' },
+      block('testimonials/brandi.yaml:3', '(file)', 'YAML that can be read', 'Missing closing "quote'),
+    ],
+    [
+      'a key that stands twice',
+      edit(SERVICE, 'order: 1\n', 'order: 1\norder: 2\n'),
+      block(`${SERVICE}:5`, 'order', 'each key once', 'a key that stands above already'),
+    ],
+    [
+      'a brand without its file',
+      { 'brand.yaml': null, 'pages/fibra-ottica.yaml': null },
+      block('brand.yaml', '(file)', 'a file: the site cannot be built without it', 'no such file'),
+    ],
+    [
+      'a price list without its file',
+      edit(PAGE, 'plans: fibra-ottica', 'plans: fibra-otica'),
+      block(
+        `${PAGE}:6`,
+        'sections[0].plans',
+        'an entry of plans, probably "fibra-ottica"; known are "fibra-ottica"',
+        '"fibra-otica" (text)',
+      ),
+    ],
+    [
+      'a service without its file',
+      edit(PAGE, 'service: fibra-ottica', 'service: voip'),
+      block(`${PAGE}:3`, 'service', 'an entry of services: "fibra-ottica"', '"voip" (text)'),
+    ],
+    [
+      'two files for one id',
+      { 'plans/fibra-ottica.yml': 'per: mese' },
+      block(
+        'plans/fibra-ottica.yml',
+        '(file)',
+        'one file for "fibra-ottica": fibra-ottica.yaml is there already',
+        'fibra-ottica.yml',
+      ),
+    ],
+    [
+      'a wrong extension',
+      { 'pages/prova.md': '# Prova' },
+      block('pages/prova.md', '(file)', 'a name ending in .yaml', 'prova.md'),
+    ],
+    [
+      'a name that makes no address',
+      { 'testimonials/Officine Brandi.yaml': 'rating: 5' },
+      block(
+        'testimonials/Officine Brandi.yaml',
+        '(file)',
+        'a name of small letters, digits and single hyphens, ending in .yaml',
+        'Officine Brandi.yaml',
+      ),
+    ],
+    [
+      'a folder that nothing reads',
+      { 'plan/voip.yaml': 'per: mese' },
+      block(
+        'plan',
+        '(file)',
+        'a collection, probably "plans"; known are "brand", "navigation", "plans", "services", "testimonials", "pages"',
+        '"plan"',
+      ),
+    ],
+    [
+      'a token that names nothing',
+      edit(SERVICE, '{from:fibra-ottica}', '{from:fibra}'),
+      block(`${SERVICE}:6`, 'line', 'a known token: {from:fibra-ottica}', '{from:fibra}'),
+    ],
+    [
+      'a plan that is misspelt in a token',
+      edit(SERVICE, '{from:fibra-ottica}', '{price:fibra-ottica/standrd}'),
+      block(
+        `${SERVICE}:6`,
+        'line',
+        'a known token, probably {price:fibra-ottica/standard}; known are {price:fibra-ottica/one}, {price:fibra-ottica/standard}, {price:fibra-ottica/max}',
+        '{price:fibra-ottica/standrd}',
+      ),
+    ],
+    [
+      'a token of an unknown kind',
+      edit(SERVICE, '{from:fibra-ottica}', '{prices:fibra-ottica/one}'),
+      block(
+        `${SERVICE}:6`,
+        'line',
+        'a known token, probably {price:…}; known are {price:…}, {plan:…}, {fact:…}, {from:…}, {brand:…}, {claim:…}',
+        '{prices:fibra-ottica/one}',
+      ),
+    ],
+    [
+      'a fact that quotes a fact',
+      edit(PLANS, '5-10 giorni lavorativi', '"{claim:replyHours} ore"'),
+      block(`${SERVICE}:7`, 'summary', 'a fact that quotes no other fact', '{fact:fibra-ottica/activation}'),
+    ],
+  ])('%s', (_what, changes, message) => {
+    expect(complaint(changes)).toBe(message);
+  });
+});
+
+test('two services with one address name the first file', () => {
+  expect(complaint({ 'services/voip.yaml': edit(SERVICE, 'order: 1', 'order: 2')[SERVICE] ?? null })).toBe(
+    block(
+      'services/voip.yaml:2',
+      'href',
+      'an address of its own: src/content/services/fibra-ottica.yaml has it already',
+      '"/fibra-ottica"',
+    ),
+  );
+});
+
+test('two pages with one address name the first file', () => {
+  const page = edit(PAGE, 'Fibra business', 'Fibra')[PAGE] ?? null;
+  expect(complaint({ 'pages/fibra-ottica/index.yaml': page })).toBe(
+    block(
+      'pages/fibra-ottica/index.yaml:1',
+      '(top level)',
+      'an address of its own: src/content/pages/fibra-ottica.yaml has it already',
+      '"/fibra-ottica"',
+    ),
+  );
+});

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { block, complaint } from './testing/complaint.ts';
+import { type ContentChanges, edit } from './testing/temporary-project.ts';
+
+const PLANS = 'plans/fibra-ottica.yaml';
+const SERVICE = 'services/fibra-ottica.yaml';
+const PAGE = 'pages/fibra-ottica.yaml';
+const PRICE = 'a number of euro such as 23.99, or "Su richiesta" or "Su misura"';
+const PLAN_KEYS =
+  '"id", "name", "capacity", "description", "price", "originalPrice", "popular", "badge", "features"';
+const TITLE = 'at most 43 characters: with " | Trama Business" search results show 60';
+
+describe('a wrong value is told with file, field, expected and received', () => {
+  test.each<[what: string, changes: ContentChanges, message: string]>([
+    [
+      'a price as text',
+      edit(PLANS, '23.99', '23,99'),
+      block(`${PLANS}:7`, 'items[0].price', PRICE, '"23,99" (text)'),
+    ],
+    [
+      'a negative price',
+      edit(PLANS, '23.99', '-1'),
+      block(`${PLANS}:7`, 'items[0].price', PRICE, '-1 (number)'),
+    ],
+    [
+      'a price with three decimals',
+      edit(PLANS, '23.99', '23.999'),
+      block(`${PLANS}:7`, 'items[0].price', PRICE, '23.999 (number)'),
+    ],
+    [
+      'a key that nobody knows',
+      edit(PLANS, 'popular: true', 'populr: true'),
+      block(
+        `${PLANS}:8`,
+        'items[0].populr',
+        `a known key, probably "popular"; known are ${PLAN_KEYS}`,
+        'true',
+      ),
+    ],
+    [
+      'a missing key',
+      edit(PLANS, '    name: Super Office One\n', ''),
+      block(
+        `${PLANS}:4`,
+        'items[0].name',
+        'text (The name of the plan, e.g. Super Office One)',
+        'nothing: the key is missing',
+      ),
+    ],
+    [
+      'an empty key',
+      edit(SERVICE, 'name: Fibra ottica', 'name:'),
+      block(
+        `${SERVICE}:1`,
+        'name',
+        'text (The name of the service, e.g. Fibra ottica)',
+        'nothing: the key is empty',
+      ),
+    ],
+    [
+      'a wrong type',
+      edit(SERVICE, 'order: 1', 'order: first'),
+      block(`${SERVICE}:4`, 'order', 'a number (Its place in that menu, from 1)', '"first" (text)'),
+    ],
+    [
+      'a value that nobody knows',
+      edit(SERVICE, 'area: connettivita', 'area: connetività'),
+      block(
+        `${SERVICE}:3`,
+        'area',
+        'a known value, probably "connettivita"; known are "connettivita", "innovazione"',
+        '"connetività" (text)',
+      ),
+    ],
+    [
+      'a section of an unknown kind',
+      edit(PAGE, 'kind: plans', 'kind: plan'),
+      block(
+        `${PAGE}:5`,
+        'sections[0].kind',
+        'a known value, probably "plans"; known are "plans", "testimonials"',
+        '"plan" (text)',
+      ),
+    ],
+    [
+      'a title that is too long',
+      edit(PAGE, 'Fibra business', 'Fibra ottica business fino a 2,5 Gb/s per tutti'),
+      block(
+        `${PAGE}:1`,
+        'title',
+        TITLE,
+        '"Fibra ottica business fino a 2,5 Gb/s per tutti" (text, 47 characters)',
+      ),
+    ],
+    [
+      'a long text that is too long',
+      edit(PLANS, 'Studi e negozi.', 'Studi e negozi '.repeat(8)),
+      block(
+        `${PLANS}:10`,
+        'items[1].description',
+        'at most 110 characters: it is two or three lines of a card',
+        '"Studi e negozi Studi e negozi Studi e negozi Studi e negozi Studi e neg… (text, 119 characters)',
+      ),
+    ],
+    [
+      'a list of two plans',
+      edit(
+        PLANS,
+        '  - { id: max, name: Max, description: Grandi sedi., price: Su richiesta, features: [Su misura] }\n',
+        '',
+      ),
+      block(
+        `${PLANS}:4`,
+        'items',
+        'three plans: the section has three columns',
+        '[{"id":"one","name":"Super Office One","description":"Uffici che usano i…',
+      ),
+    ],
+    [
+      'two plans with one id',
+      edit(PLANS, 'id: standard', 'id: one'),
+      block(`${PLANS}:10`, 'items[1].id', 'an id of its own: items[0] already has it', '"one" (text)'),
+    ],
+    [
+      'two popular plans',
+      edit(PLANS, 'id: standard,', 'id: standard, popular: true,'),
+      block(
+        `${PLANS}:10`,
+        'items[1].popular',
+        'one popular plan in a list: another one has the ring already',
+        'true',
+      ),
+    ],
+  ])('%s', (_what, changes, message) => {
+    expect(complaint(changes)).toBe(message);
+  });
+});

@@ -1,0 +1,66 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { watchGates } from './gate.ts';
+
+const FORM = `
+  <form data-lead-form>
+    <input name="name" data-need="nome">
+    <input name="privacyConsent" type="checkbox" data-need="consenso privacy">
+    <input name="website">
+    <p data-missing></p>
+    <button type="submit">Invia</button>
+  </form>`;
+
+const field = (name: string) => document.querySelector(`[name=${name}]`) as HTMLInputElement;
+const button = () => document.querySelector('button') as HTMLButtonElement;
+const line = () => document.querySelector('[data-missing]')?.textContent;
+const say = (type: string) => {
+  window.dispatchEvent(new Event(type));
+  vi.runAllTimers();
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = FORM;
+  watchGates();
+});
+
+test('disabled at once, and the line names what is missing', () => {
+  expect(button().disabled).toBe(true);
+  expect(line()).toBe('Ancora da compilare: nome, consenso privacy.');
+});
+
+test('enabled when everything is there, whatever event says so', () => {
+  for (const type of ['input', 'change', 'focusin', 'pageshow']) {
+    field('name').value = '';
+    say('input');
+    expect(button().disabled).toBe(true);
+    field('name').value = 'Anna';
+    field('privacyConsent').checked = true;
+    say(type);
+    expect([type, button().disabled, line()]).toEqual([type, false, '']);
+  }
+});
+
+test('spaces are no name; a filled honeypot and a request under way keep the button disabled', () => {
+  field('privacyConsent').checked = true;
+  field('name').value = '   ';
+  say('input');
+  expect(button().disabled).toBe(true);
+  field('name').value = 'Anna';
+  field('website').value = 'http://spam.example';
+  say('input');
+  expect(button().disabled).toBe(true);
+  field('website').value = '';
+  (document.querySelector('form') as HTMLFormElement).setAttribute('aria-busy', 'true');
+  say('change');
+  expect(button().disabled).toBe(true);
+});
+
+test('a reset form is closed again', () => {
+  field('name').value = 'Anna';
+  field('privacyConsent').checked = true;
+  say('input');
+  (document.querySelector('form') as HTMLFormElement).reset();
+  say('reset');
+  expect(button().disabled).toBe(true);
+});

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { ERROR_NOTICES } from '../../lead/notices.ts';
+import { judgeAttempt } from './attempt.ts';
+
+const typed = {
+  name: 'Giulia Montanari',
+  email: 'g@officine.example',
+  phone: '02 123',
+  message: '',
+  privacyConsent: true,
+  contactConsent: true,
+  website: '',
+};
+const noticeOf = (changes: Partial<typeof typed>, sends = 0, elapsed = 3000) => {
+  const verdict = judgeAttempt({ typed: { ...typed, ...changes }, sends, elapsed });
+  return verdict.ok ? 'sent' : verdict.notice;
+};
+
+describe('judgeAttempt', () => {
+  test('a complete form is sent from the third second and up to the third time', () => {
+    expect(noticeOf({}, 2, 3000)).toBe('sent');
+    expect(noticeOf({}, 0, 2999)).toBe(ERROR_NOTICES.tooFast);
+    expect(noticeOf({}, 3)).toBe(ERROR_NOTICES.tooManyAttempts);
+  });
+
+  test('a filled honeypot says only that something went wrong', () => {
+    expect(noticeOf({ website: 'x' }, 3, 0)).toBe(ERROR_NOTICES.honeypot);
+  });
+
+  test('a missing consent has its own notice only when nothing else is wrong', () => {
+    expect(noticeOf({ privacyConsent: false })).toBe(ERROR_NOTICES.privacyConsent);
+    expect(noticeOf({ contactConsent: false })).toBe(ERROR_NOTICES.contactConsent);
+    expect(noticeOf({ privacyConsent: false, contactConsent: false })).toBe(ERROR_NOTICES.privacyConsent);
+    expect(noticeOf({ privacyConsent: false, email: 'x' })).toBe(ERROR_NOTICES.invalid);
+  });
+});

@@ -1,0 +1,166 @@
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { watchGates } from '../../early/gate.ts';
+import { LeadForm } from './LeadForm.tsx';
+
+// React asks for this before it lets a test drive its updates.
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+const FORM = <LeadForm id="prova" formType="contact" source="Fibra Ottica" messageLabel="Note" />;
+
+const field = (name: string) => document.querySelector(`[name=${name}]`) as HTMLInputElement;
+const button = () => document.querySelector('[type=submit]') as HTMLButtonElement;
+const toast = () => document.querySelector('.toast')?.textContent ?? '';
+const text = (selector: string) => document.querySelector(selector)?.textContent ?? '';
+
+const serve = (): HTMLElement => {
+  document.body.innerHTML = `<div id="root">${renderToString(FORM)}</div>`;
+  return document.getElementById('root') as HTMLElement;
+};
+
+const hydrate = async (root: HTMLElement): Promise<void> => {
+  await act(async () => {
+    hydrateRoot(root, FORM, { onRecoverableError: () => undefined });
+  });
+};
+
+const type = (): void => {
+  for (const [name, value] of [
+    ['name', 'Giulia Montanari'],
+    ['email', 'g.montanari@officine.example'],
+    ['phone', '+39 02 1234567'],
+  ] as const)
+    field(name).value = value;
+  field('privacyConsent').checked = true;
+  field('contactConsent').checked = true;
+};
+
+const submit = async (): Promise<void> => {
+  await act(async () => {
+    (document.querySelector('form') as HTMLFormElement).dispatchEvent(
+      new Event('submit', { bubbles: true, cancelable: true }),
+    );
+  });
+};
+
+const answer = (status: number, body: unknown) =>
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body, { status }));
+
+beforeEach(() => {
+  vi.spyOn(performance, 'now').mockReturnValue(10_000);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('hydration', () => {
+  test('keeps what was typed and what the early script wrote', async () => {
+    const root = serve();
+    watchGates();
+    type();
+    const before = field('name');
+    await hydrate(root);
+    expect(field('name')).toBe(before);
+    expect(field('name').value).toBe('Giulia Montanari');
+    expect(field('privacyConsent').checked).toBe(true);
+  });
+
+  test('keeps what was typed even when something put nodes into the form', async () => {
+    const root = serve();
+    type();
+    const before = field('name');
+    before.before(document.createElement('aside'));
+    await hydrate(root);
+    expect(field('name')).not.toBe(before);
+    expect(field('name').value).toBe('Giulia Montanari');
+    expect(field('contactConsent').checked).toBe(true);
+  });
+});
+
+describe('sending', () => {
+  beforeEach(async () => {
+    await hydrate(serve());
+    type();
+  });
+
+  test('only the server’s word makes a lead sent: then the form is empty again', async () => {
+    const fetch = answer(200, { ok: true, id: 'x' });
+    await submit();
+    expect(toast()).toContain('Richiesta inviata con successo!');
+    expect(field('name').value).toBe('');
+    const [address, request] = fetch.mock.calls[0] ?? [];
+    expect(address).toBe('/api/send-contact-email');
+    expect(JSON.parse(String(request?.body))).toMatchObject({
+      name: 'Giulia Montanari',
+      source: 'Fibra Ottica',
+      formType: 'contact',
+      website: '',
+    });
+  });
+
+  test.each([
+    [503, { ok: false, code: 'unavailable' }],
+    [200, { ok: false }],
+  ])('a %i answer of %j keeps the form and says so', async (status, body) => {
+    answer(status, body);
+    await submit();
+    expect(toast()).toContain("Errore nell'invio");
+    expect(field('name').value).toBe('Giulia Montanari');
+  });
+
+  test('a lost connection keeps the form, and the retry repeats the id', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const fetch = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    await submit();
+    await submit();
+    const keys = fetch.mock.calls.map(([, request]) => new Headers(request?.headers).get('Idempotency-Key'));
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(toast()).toContain("Errore nell'invio");
+  });
+
+  test('the fourth send is blocked', async () => {
+    const fetch = answer(503, { ok: false });
+    for (let attempt = 0; attempt < 4; attempt++) await submit();
+    expect(fetch).toHaveBeenCalledTimes(3);
+    expect(toast()).toContain('Troppi tentativi');
+  });
+
+  test('messages of the server stand under their fields', async () => {
+    answer(422, { ok: false, code: 'invalid', errors: { email: 'Formato email non valido' } });
+    await submit();
+    expect(text('#prova-email-error')).toBe('Formato email non valido');
+    expect(text('.error-summary a')).toBe('Formato email non valido');
+  });
+
+  test('a wrong field is named in summary and under the box, and its message goes as soon as it is right', async () => {
+    field('email').value = 'g.montanari@';
+    field('contactConsent').checked = false;
+    await submit();
+    expect(text('.error-summary')).toContain('Consenso al ricontatto obbligatorio');
+    expect(text('#prova-contactConsent-error')).toBe('Il consenso al ricontatto è obbligatorio');
+    expect(field('email').getAttribute('aria-describedby')).toBe('prova-email-error');
+
+    await act(async () => {
+      const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+      setter?.call(field('email'), 'g.montanari@officine.example');
+      field('email').dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    expect(field('email').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  test('while a send is under way the button says so and a second submit does nothing', async () => {
+    let release: (answer: Response) => void = () => undefined;
+    const fetch = vi
+      .spyOn(globalThis, 'fetch')
+      .mockReturnValue(new Promise<Response>((resolve) => (release = resolve)));
+    await submit();
+    expect(button().textContent).toBe('Invio in corso...');
+    await submit();
+    expect(fetch).toHaveBeenCalledTimes(1);
+    await act(async () => release(Response.json({ ok: true, id: 'x' })));
+    expect(button().textContent).toBe('Invia Richiesta');
+  });
+});

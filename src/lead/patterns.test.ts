@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { EMAIL_PATTERN, NAME_INPUT_PATTERN, PHONE_INPUT_PATTERN } from './patterns.ts';
+import { checkLead, type LeadField } from './schema.ts';
+
+/** How a browser compiles and applies `pattern`: WHATWG HTML, "compiled pattern regular expression". */
+const nativelyMatches = (pattern: string, value: string): boolean =>
+  new RegExp(`^(?:${pattern})$`, 'v').test(value);
+
+const ACCEPTED: [LeadField, string, string[]][] = [
+  ['name', NAME_INPUT_PATTERN, ['Anna', 'Niccolò D’Amico', "D'Amico", 'Bèrti\u2011Neri', 'Anna\u00a0Neri']],
+  ['email', EMAIL_PATTERN, ["o'brien+tag@sub.example.co", '{a|b}@c.it', 'a@b.museum']],
+  ['phone', PHONE_INPUT_PATTERN, ['06/1234567', '+39 (02) 12-34.5', '０６１２３']],
+];
+const REFUSED: [LeadField, string, string[]][] = [
+  ['name', NAME_INPUT_PATTERN, ['Giulia 24', 'x@y', 'a_b']],
+  ['email', EMAIL_PATTERN, ['a@b', 'a b@c.it', '@c.it', 'a@-b.it']],
+  ['phone', PHONE_INPUT_PATTERN, ['ufficio', '12#', '1;2']],
+];
+
+const messageOf = (field: LeadField, value: string): string | undefined => {
+  const verdict = checkLead({ [field]: value });
+  return verdict.ok ? undefined : verdict.errors[field];
+};
+
+describe('what the browser checks natively agrees with the schema', () => {
+  test.each(ACCEPTED)('%s accepts', (field, pattern, values) => {
+    for (const value of values) {
+      expect([value, nativelyMatches(pattern, value)]).toEqual([value, true]);
+      expect([value, messageOf(field, value)]).toEqual([value, undefined]);
+    }
+  });
+
+  test.each(REFUSED)('%s refuses', (field, pattern, values) => {
+    for (const value of values) {
+      expect([value, nativelyMatches(pattern, value)]).toEqual([value, false]);
+      expect(messageOf(field, value)).toBeDefined();
+    }
+  });
+});

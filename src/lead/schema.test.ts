@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH } from './limits.ts';
+import { SCHEMA_MESSAGES } from './messages.ts';
+import { checkLead, type LeadField } from './schema.ts';
+
+const GOOD = {
+  name: 'Giulia Montanari',
+  email: 'g.montanari@officine.example',
+  phone: '+39 02 1234567',
+  privacyConsent: true,
+  contactConsent: true,
+};
+
+const messageFor = (field: LeadField, value: unknown): string | undefined => {
+  const verdict = checkLead({ ...GOOD, [field]: value });
+  return verdict.ok ? undefined : verdict.errors[field];
+};
+
+const leadWith = (fields: object) => {
+  const verdict = checkLead({ ...GOOD, ...fields });
+  if (!verdict.ok) throw new Error(JSON.stringify(verdict.errors));
+  return verdict.lead;
+};
+
+const longEmail = (length: number): string => {
+  const local = 'a'.repeat(64);
+  const labels = `${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}`;
+  return `${local}@${labels}.${'e'.repeat(length - local.length - labels.length - 2)}`;
+};
+
+describe('messages of Specification §5', () => {
+  test.each<[LeadField, unknown, string | undefined]>([
+    ['name', '', 'Nome è obbligatorio'],
+    ['name', ' \u00a0\t', 'Nome è obbligatorio'],
+    ['name', undefined, 'Nome è obbligatorio'],
+    ['name', 42, 'Nome è obbligatorio'],
+    ['name', 'a'.repeat(NAME_MAX_LENGTH), undefined],
+    ['name', 'a'.repeat(NAME_MAX_LENGTH + 1), 'Nome troppo lungo (max 100 caratteri)'],
+    ['name', 'Giulia 24', 'Nome contiene caratteri non validi'],
+    ['name', 'Giulia\nBcc: x', 'Nome contiene caratteri non validi'],
+    ['name', 'Giulia\u0000', 'Nome contiene caratteri non validi'],
+    ['name', '<b>Giulia</b>', 'Nome contiene caratteri non validi'],
+    ['name', 'Giulia 🙂', 'Nome contiene caratteri non validi'],
+    ['name', 'Niccolò D’Amico-Bèrti', undefined],
+    ['name', 'Łukasz Żółć', undefined],
+    ['email', '', 'Email è obbligatoria'],
+    ['email', 'g.montanari@', 'Formato email non valido'],
+    ['email', 'giulia@officine', 'Formato email non valido'],
+    ['email', 'a b@c.it', 'Formato email non valido'],
+    ['email', 'a@b.it\r\nBcc: c@d.it', 'Formato email non valido'],
+    ['email', "o'brien+tag@sub.example.co", undefined],
+    ['email', longEmail(255), undefined],
+    ['email', longEmail(256), 'Email troppo lunga (max 255 caratteri)'],
+    ['phone', '  ', 'Telefono è obbligatorio'],
+    ['phone', '0'.repeat(20), undefined],
+    ['phone', '0'.repeat(21), 'Telefono troppo lungo (max 20 caratteri)'],
+    ['phone', 'ufficio', 'Telefono contiene caratteri non validi'],
+    ['phone', '06/1234567', undefined],
+    ['phone', '(06) 123-45.67', undefined],
+    ['company', 'a'.repeat(101), 'Nome azienda troppo lungo (max 100 caratteri)'],
+    ['company', undefined, undefined],
+    ['message', 'a'.repeat(MESSAGE_MAX_LENGTH), undefined],
+    ['message', 'a'.repeat(MESSAGE_MAX_LENGTH + 1), 'Messaggio troppo lungo (max 2000 caratteri)'],
+    ['message', null, undefined],
+    ['privacyConsent', false, 'Consenso privacy obbligatorio'],
+    ['privacyConsent', 'true', 'Consenso privacy obbligatorio'],
+    ['contactConsent', undefined, 'Consenso al ricontatto obbligatorio'],
+  ])('%s = %j: %s', (field, value, message) => {
+    expect(messageFor(field, value)).toBe(message);
+  });
+
+  test('a request without anything names every required field', () => {
+    for (const nothing of [undefined, null, 'text', [], {}]) {
+      expect(checkLead(nothing)).toEqual({
+        ok: false,
+        errors: {
+          name: SCHEMA_MESSAGES.nameRequired,
+          email: SCHEMA_MESSAGES.emailRequired,
+          phone: SCHEMA_MESSAGES.phoneRequired,
+          privacyConsent: SCHEMA_MESSAGES.privacyConsent,
+          contactConsent: SCHEMA_MESSAGES.contactConsent,
+        },
+      });
+    }
+  });
+});
+
+describe('typing habits', () => {
+  test.each([
+    ['name', ' Niccolò\u00a0D’Amico ', "Niccolò D'Amico"],
+    ['name', 'Niccolo\u0300', 'Niccolò'],
+    ['phone', ' ０６/1234567 ', '06 1234567'],
+    ['phone', '06\u20111234567', '06-1234567'],
+    ['email', ' G.M@Officine.example ', 'G.M@Officine.example'],
+    ['message', 'a\r\nb\rc\u0000', 'a\nb\nc'],
+  ])('%s: %j is kept as %j', (field, typed, kept) => {
+    expect(leadWith({ [field]: typed })[field as 'name']).toBe(kept);
+  });
+
+  test('a message of 2000 characters is not lengthened by the line ends of a form post', () => {
+    const lines = 'riga\n'.repeat(400);
+    expect(leadWith({ message: lines.replaceAll('\n', '\r\n') }).message).toBe(lines);
+  });
+
+  test('keys that no field has are left out', () => {
+    expect(leadWith({ admin: true, __proto__: { x: 1 } })).not.toHaveProperty('admin');
+  });
+});

@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readSite } from '../content-model/site.ts';
+import { contactLinks } from './contact-links.ts';
+
+const { brand } = readSite(join(import.meta.dirname, '../..'));
+
+test('links carry plain digits, an encoded greeting and an address; texts do not break', () => {
+  expect(
+    contactLinks({
+      ...brand,
+      phone: '+39 02 123 456',
+      whatsapp: '+39 333 444 555',
+      greeting: 'Buongiorno, più informazioni & prezzi?',
+      email: 'info@trama.example',
+    }),
+  ).toEqual({
+    phone: { text: '+39\u00a002\u00a0123\u00a0456', href: 'tel:+3902123456' },
+    whatsapp: {
+      text: '+39\u00a0333\u00a0444\u00a0555',
+      href: 'https://wa.me/39333444555?text=Buongiorno%2C%20pi%C3%B9%20informazioni%20%26%20prezzi%3F',
+    },
+    email: { text: 'info@trama.example', href: 'mailto:info@trama.example' },
+    address: ['Via dell’Esempio 1', '00100 Roma'],
+    hours: 'Lun-Ven 9:00-\u206018:00',
+  });
+});

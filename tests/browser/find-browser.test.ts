@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { findBrowser, type Machine } from './find-browser.ts';
+
+const UNPACKED = { executablePath: '/cache/chromium', env: { LD_LIBRARY_PATH: '/cache/lib' } };
+
+/** A Linux x64 machine on which only the given files answer `--version`. */
+const machineWith = (working: string[], overrides: Partial<Machine> = {}): Machine => ({
+  platform: 'linux',
+  arch: 'x64',
+  isRoot: false,
+  env: { PATH: '/usr/local/bin:/usr/bin' },
+  runs: async (path) => working.includes(path),
+  unpackBundled: async () => UNPACKED,
+  playwrightPath: () => '/playwright/chrome',
+  ...overrides,
+});
+
+describe('findBrowser', () => {
+  test('CHROMIUM_PATH wins over the machine’s own', async () => {
+    const machine = machineWith(['/opt/mine', '/usr/bin/chromium'], {
+      env: { PATH: '/usr/bin', CHROMIUM_PATH: '/opt/mine' },
+    });
+    expect((await findBrowser(machine)).executablePath).toBe('/opt/mine');
+  });
+
+  test('a CHROMIUM_PATH that is no browser is an error, not a silent other choice', async () => {
+    const machine = machineWith(['/usr/bin/chromium'], {
+      env: { PATH: '/usr/bin', CHROMIUM_PATH: '/opt/none' },
+    });
+    await expect(findBrowser(machine)).rejects.toThrow('CHROMIUM_PATH is "/opt/none"');
+  });
+
+  test.each(['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/local/bin/google-chrome'])(
+    'finds %s in PATH',
+    async (path) => {
+      const found = await findBrowser(machineWith([path, UNPACKED.executablePath]));
+      expect(found).toEqual({ executablePath: path, args: expect.any(Array), env: {} });
+    },
+  );
+
+  test('finds the applications of macOS, and never the Linux package there', async () => {
+    const chrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+    const mac = { platform: 'darwin', arch: 'arm64' };
+    expect((await findBrowser(machineWith([chrome], mac))).executablePath).toBe(chrome);
+    await expect(findBrowser(machineWith([UNPACKED.executablePath], mac))).rejects.toThrow(
+      'Google Chrome.app',
+    );
+  });
+
+  test('without any, the one in the package, with the variables it needs', async () => {
+    const found = await findBrowser(machineWith([UNPACKED.executablePath, '/playwright/chrome']));
+    expect(found).toMatchObject(UNPACKED);
+  });
+
+  test('the package holds Linux x64 only: elsewhere Playwright’s own', async () => {
+    const machine = machineWith([UNPACKED.executablePath, '/playwright/chrome'], { arch: 'arm64' });
+    expect((await findBrowser(machine)).executablePath).toBe('/playwright/chrome');
+  });
+
+  test('with nothing at all, names every place and the fix', async () => {
+    const error: unknown = await findBrowser(machineWith([])).catch((reason: unknown) => reason);
+    expect(String(error)).toMatch(
+      /chromium-browser.*PATH[\s\S]*@sparticuz[\s\S]*playwright[\s\S]*CHROMIUM_PATH/,
+    );
+  });
+
+  test('only root goes without the sandbox; nobody phones home', async () => {
+    const asUser = await findBrowser(machineWith(['/usr/bin/chromium']));
+    const asRoot = await findBrowser(machineWith(['/usr/bin/chromium'], { isRoot: true }));
+    expect(asUser.args).not.toContain('--no-sandbox');
+    expect(asRoot.args).toContain('--no-sandbox');
+    expect(asUser.args).toEqual(
+      expect.arrayContaining([
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ]),
+    );
+  });
+});

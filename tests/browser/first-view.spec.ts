@@ -1,0 +1,21 @@
+import { expect, test } from './fixtures.ts';
+
+for (const path of ['/', '/fibra-ottica']) {
+  test(`${path} asks for no script file before the visitor reaches for something`, async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto(path);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(scripts).toEqual([]);
+  });
+}
+
+test('the islands do arrive when a field is reached for', async ({ page }) => {
+  const script = page.waitForRequest((request) => request.resourceType() === 'script');
+  await page.goto('/fibra-ottica');
+  await page.locator('#contatto-hero-form [name="name"]').focus();
+  expect((await script).url()).toContain('/_astro/');
+});

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { SUBMIT_LABELS } from '../../src/lead/form-types.ts';
+import { MINIMUM_FILL_TIME_MS } from '../../src/lead/limits.ts';
+import type { Notice } from '../../src/lead/notices.ts';
+
+const TIMERS_MS = 100;
+const STOPS_IN_A_FORM = 10;
+
+export interface Prospect {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly message: string;
+}
+
+/** @returns a visitor whose address no other test uses: rows and mails are found by it */
+export const newProspect = (): Prospect => ({
+  name: "Nicolò D'Angelo",
+  email: `nicolo.${randomUUID()}@officine.example`,
+  phone: '+39 06 1234567',
+  message:
+    'Sede di Prato, via dei Tessitori 12.\nOggi 100 Mb/s: ci serve la fibra <2,5 Gb/s> & otto interni.',
+});
+
+/** The form of the hero on `/fibra-ottica`, as a visitor meets it. */
+export class LeadForm {
+  readonly page: Page;
+  readonly form: Locator;
+  readonly submit: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.form = page.locator('#contatto-hero form#contatto-hero-form');
+    this.submit = this.form.getByRole('button', { name: SUBMIT_LABELS.contact });
+  }
+
+  field(name: keyof Prospect | 'privacyConsent' | 'contactConsent' | 'website'): Locator {
+    return this.form.locator(`[name="${name}"]`);
+  }
+
+  /** Opens the page on a clock of its own, so that {@link waitLikeAPerson} takes no time. */
+  async open(): Promise<void> {
+    await this.page.clock.install();
+    await this.page.goto('/fibra-ottica');
+  }
+
+  /** Opens the page on a clock that stands still: a slow machine is still too fast for the form. */
+  async openAtAStandstill(): Promise<void> {
+    const noon = new Date('2026-11-20T12:00:00Z');
+    await this.page.clock.install({ time: noon });
+    await this.page.clock.pauseAt(noon);
+    await this.page.goto('/fibra-ottica');
+  }
+
+  /** On a clock that stands still: lets what the page has scheduled happen. */
+  async letTimersRun(): Promise<void> {
+    await this.page.clock.runFor(TIMERS_MS);
+  }
+
+  async fill(prospect: Prospect): Promise<void> {
+    for (const [name, value] of Object.entries(prospect)) {
+      // Object.entries widens the keys of a Prospect to strings.
+      await this.field(name as keyof Prospect).fill(value);
+    }
+    await this.field('privacyConsent').check();
+    await this.field('contactConsent').check();
+  }
+
+  /** Lets the shortest time pass that counts as human. */
+  async waitLikeAPerson(): Promise<void> {
+    await this.page.clock.fastForward(MINIMUM_FILL_TIME_MS);
+  }
+
+  /** Waits until React owns the form. */
+  async untilHydrated(): Promise<void> {
+    await expect(this.page.locator('#contatto-hero astro-island')).not.toHaveAttribute('ssr');
+  }
+
+  /** Moves on with the Tab key until the element has focus. */
+  async tabTo(target: Locator): Promise<void> {
+    for (let stop = 0; stop < STOPS_IN_A_FORM; stop += 1) {
+      await this.page.keyboard.press('Tab');
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+    }
+    await expect(target).toBeFocused();
+  }
+
+  async expectKept(prospect: Prospect): Promise<void> {
+    for (const [name, value] of Object.entries(prospect)) {
+      await expect(this.field(name as keyof Prospect)).toHaveValue(value);
+    }
+    await expect(this.field('privacyConsent')).toBeChecked();
+    await expect(this.field('contactConsent')).toBeChecked();
+  }
+
+  async expectEmpty(): Promise<void> {
+    for (const name of ['name', 'email', 'phone', 'message'] as const) {
+      await expect(this.field(name)).toHaveValue('');
+    }
+    await expect(this.field('privacyConsent')).not.toBeChecked();
+    await expect(this.field('contactConsent')).not.toBeChecked();
+  }
+
+  /** The toast with exactly these texts, in a region that assistive technology announces. */
+  async expectToast(notice: Notice): Promise<void> {
+    const region = this.page.getByRole(notice.tone === 'success' ? 'status' : 'alert');
+    const toast = region.filter({ has: this.page.getByText(notice.title, { exact: true }) }).first();
+    await expect(toast).toBeVisible();
+    await expect(toast.getByText(notice.description, { exact: true }).first()).toBeVisible();
+  }
+}

@@ -1,0 +1,66 @@
+import { expect, test } from './fixtures.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const CONNECTIVITY = [
+  '/fibra-ottica',
+  '/servizi/mobile-business',
+  '/servizi/voip',
+  '/servizi/connettivita-dedicata',
+  '/servizi/fwa-5g',
+  '/servizi/sd-wan',
+  '/servizi/iot',
+  '/servizi/backup-connectivity',
+];
+const INNOVATION = [
+  '/innovazione-digitale/digitalizzazione',
+  '/innovazione-digitale/iot',
+  '/innovazione-digitale/ict-managed-services',
+  '/innovazione-digitale/data-analytics',
+  '/innovazione-digitale/cybersecurity',
+  '/innovazione-digitale/cloud-data-center',
+  '/innovazione-digitale/consulenza',
+];
+
+const visibleLink = (href: string) => `header a[href="${href}"]:visible`;
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  for (const [name, hrefs] of [
+    ['Connettività', CONNECTIVITY],
+    ['Innovazione Digitale', INNOVATION],
+  ] as const) {
+    test(`“${name}” opens and closes without JavaScript`, async ({ page }) => {
+      await page.goto('/fibra-ottica');
+      const button = page.getByRole('navigation').getByRole('button', { name });
+      const last = page.locator(visibleLink(hrefs.at(-1) ?? ''));
+      await expect(last).toHaveCount(0);
+      await button.click();
+      for (const href of hrefs) await expect(page.locator(visibleLink(href))).toHaveCount(1);
+      await page.mouse.move(0, 700);
+      await page.keyboard.press('Escape');
+      await expect(last).toHaveCount(0);
+    });
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('the menu opens, unfolds one area at a time and closes without JavaScript', async ({ page }) => {
+    await page.goto('/');
+    const fibre = page.locator(visibleLink('/fibra-ottica'));
+    const about = page.locator(visibleLink('/chi-siamo'));
+    await expect(about).toHaveCount(0);
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await expect(about).toHaveCount(1);
+    await page.locator('summary:visible', { hasText: 'Connettività' }).tap();
+    await expect(fibre).toHaveCount(1);
+    await page.locator('summary:visible', { hasText: 'Innovazione Digitale' }).tap();
+    await expect(fibre).toHaveCount(0);
+    await expect(page.locator(visibleLink('/innovazione-digitale/cybersecurity'))).toHaveCount(1);
+    await page.getByRole('button', { name: 'Chiudi' }).tap();
+    await expect(about).toHaveCount(0);
+  });
+});

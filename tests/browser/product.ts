@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { findBrowser } from './find-browser.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const START_LIMIT_MS = 60_000;
+const STOP_LIMIT_MS = 20_000;
+const ASK_EVERY_MS = 100;
+
+/** Set on a developer's machine, these would send the tests' leads to a real database and a real provider. */
+const REAL_FAR_ENDS = ['DATABASE_URL', 'NEON_FETCH_ENDPOINT', 'RESEND_API_KEY', 'RESEND_BASE_URL', 'CONTEXT'];
+
+const withoutRealFarEnds = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !REAL_FAR_ENDS.includes(name)));
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
+  return address.port;
+};
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    (response) => response.ok,
+    () => false,
+  );
+
+const untilReady = async (product: ChildProcess, urls: string[], output: string[]): Promise<void> => {
+  const deadline = Date.now() + START_LIMIT_MS;
+  const said = (): string => `What it said:\n${output.join('')}`;
+  while (!(await Promise.all(urls.map(answers))).every(Boolean)) {
+    if (product.exitCode !== null) {
+      throw new Error(`The product ended with status ${product.exitCode} while starting. ${said()}`);
+    }
+    if (Date.now() > deadline) {
+      throw new Error(
+        `The product did not answer at ${urls.join(' and ')} in ${START_LIMIT_MS / 1000} s. ${said()}`,
+      );
+    }
+    await delay(ASK_EVERY_MS);
+  }
+};
+
+const stop = async (product: ChildProcess): Promise<void> => {
+  if (product.exitCode !== null)
+    throw new Error(`The product died with status ${product.exitCode} during the run.`);
+  const ended = once(product, 'exit');
+  product.kill('SIGTERM');
+  const status = await Promise.race([ended, delay(STOP_LIMIT_MS)]);
+  if (status !== undefined) return;
+  product.kill('SIGKILL');
+  throw new Error(`The product did not stop within ${STOP_LIMIT_MS / 1000} s of SIGTERM.`);
+};
+
+/**
+ * Starts the built product once for the whole run, as `npm start` does but without building, on free ports and with
+ * data of its own; leaves its addresses in `SITE_URL` and `SERVICES_URL`.
+ *
+ * @returns what stops it again
+ * @throws when it does not answer in time, with everything it said; when this machine has no browser
+ */
+export default async function startProduct(): Promise<() => Promise<void>> {
+  await findBrowser();
+  const [sitePort, servicesPort] = [await freePort(), await freePort()];
+  const site = `http://127.0.0.1:${sitePort}`;
+  const services = `http://127.0.0.1:${servicesPort}`;
+  const data = await mkdtemp(join(tmpdir(), 'trama-browser-'));
+  const product = spawn(process.execPath, ['netlify/local/start.ts', '--no-build'], {
+    cwd: ROOT,
+    env: {
+      ...withoutRealFarEnds(),
+      PORT: String(sitePort),
+      LOCAL_SERVICES_PORT: String(servicesPort),
+      LOCAL_DATA_DIR: data,
+      // Every visitor of this run has the same address.
+      RATE_LIMIT_LEADS_PER_HOUR: '0',
+      RATE_LIMIT_INTERACTIONS_PER_MINUTE: '0',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output: string[] = [];
+  for (const stream of [product.stdout, product.stderr]) {
+    stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  }
+  try {
+    await untilReady(product, [`${site}/`, `${services}/emails`], output);
+  } catch (error) {
+    product.kill('SIGKILL');
+    throw error;
+  }
+  process.env['SITE_URL'] = site;
+  process.env['SERVICES_URL'] = services;
+  return async () => {
+    await stop(product);
+    await rm(data, { recursive: true, force: true });
+  };
+}

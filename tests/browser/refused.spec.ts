@@ -1,0 +1,60 @@
+import { SCHEMA_MESSAGES } from '../../src/lead/messages.ts';
+import { ERROR_NOTICES, successNotice } from '../../src/lead/notices.ts';
+import { expectOneLead } from './expect-lead.ts';
+import { expect, test } from './fixtures.ts';
+import { LeadForm, newProspect } from './lead-form.ts';
+
+test('under three seconds it says so, keeps the text, and sends when asked again', async ({
+  page,
+  services,
+}) => {
+  const form = new LeadForm(page);
+  const prospect = newProspect();
+  await form.openAtAStandstill();
+  await form.fill(prospect);
+  await form.untilHydrated();
+  await form.letTimersRun();
+  await form.submit.click();
+  await form.letTimersRun();
+  await form.expectToast(ERROR_NOTICES.tooFast);
+  await form.expectKept(prospect);
+  expect(await services.leadsFrom(prospect.email)).toEqual([]);
+
+  await form.waitLikeAPerson();
+  await form.letTimersRun();
+  await form.submit.click();
+  await form.letTimersRun();
+  await form.expectToast(successNotice('contact'));
+  await expectOneLead(services, prospect);
+});
+
+test('a wrong email is named in the summary and under the field, and can be mended', async ({
+  page,
+  services,
+}) => {
+  const form = new LeadForm(page);
+  const prospect = newProspect();
+  const wrong = { ...prospect, email: 'nicolo@officine' };
+  const email = form.field('email');
+  await form.open();
+  await form.fill(wrong);
+  await form.untilHydrated();
+  await form.waitLikeAPerson();
+  await form.submit.click();
+
+  await form.expectToast(ERROR_NOTICES.invalid);
+  await form.expectKept(wrong);
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveAccessibleDescription(SCHEMA_MESSAGES.emailFormat);
+  await expect(form.field('name')).not.toHaveAttribute('aria-invalid', 'true');
+  const summary = page.locator('#contatto-hero :focus');
+  await expect(summary).toContainText(SCHEMA_MESSAGES.emailFormat);
+  await summary.getByRole('link', { name: SCHEMA_MESSAGES.emailFormat }).click();
+  await expect(email).toBeFocused();
+
+  await email.fill(prospect.email);
+  await expect(email).not.toHaveAttribute('aria-invalid', 'true');
+  await form.submit.click();
+  await form.expectToast(successNotice('contact'));
+  await expectOneLead(services, prospect);
+});

@@ -1,0 +1,72 @@
+import { neon, neonConfig } from '@neondatabase/serverless';
+import { expect } from '@playwright/test';
+import { LOCAL_DATABASE_URL } from '../../netlify/local/postgres/sql-endpoint.ts';
+
+/** A mail as the local outbox lists it. */
+export interface ReceivedMail {
+  readonly idempotencyKey: string | null;
+  readonly replyTo: string | string[];
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** A stored lead: the columns that a journey looks at. */
+export interface LeadRow {
+  readonly state: string;
+  readonly form_type: string;
+  readonly source: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+export interface Faults {
+  readonly email?: 'down' | 'slow' | '429' | '500' | 'ok';
+  readonly database?: 'down' | 'slow' | 'ok';
+}
+
+/** What stands behind the site during a run: the outbox, the database, the schedules and the faults. */
+export class Services {
+  readonly #url: string;
+
+  /** @param url address of the local services, without a slash at its end */
+  constructor(url: string) {
+    this.#url = url;
+    neonConfig.fetchEndpoint = `${url}/sql`;
+  }
+
+  /** @returns the mails whose Reply-To is this visitor, oldest first */
+  async mailsFrom(email: string): Promise<ReceivedMail[]> {
+    const response = await fetch(`${this.#url}/emails`);
+    // The outbox is ours and the contract names its fields; a wrong one shows in the assertions.
+    const mails = (await response.json()) as ReceivedMail[];
+    return mails.filter((mail) => [mail.replyTo].flat().some((address) => address.includes(email)));
+  }
+
+  /** @returns the rows of `leads` that this visitor left, read with the driver that production uses */
+  async leadsFrom(email: string): Promise<LeadRow[]> {
+    const sql = neon(LOCAL_DATABASE_URL);
+    const rows = await sql`
+      select state, form_type, source, payload from leads where payload ->> 'email' = ${email} order by created_at`;
+    // The driver cannot know the columns of a statement.
+    return rows as LeadRow[];
+  }
+
+  /** Runs the schedule that mails what is still waiting. */
+  async deliverLeads(): Promise<void> {
+    await this.#post('/schedules/deliver-leads', {});
+  }
+
+  /** Makes far ends fail until the next call. */
+  async setFaults(faults: Faults): Promise<void> {
+    await this.#post('/faults', { email: 'ok', database: 'ok', ...faults });
+  }
+
+  async #post(path: string, body: unknown): Promise<void> {
+    const response = await fetch(`${this.#url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect(response.ok, `POST ${path} answered ${response.status}`).toBe(true);
+  }
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FarEnds, formBody, jsonHeaders, startFarEnds, validLead } from './far-ends.ts';
+
+let far: FarEnds;
+beforeAll(async () => {
+  far = await startFarEnds();
+}, 60_000);
+const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+vi.spyOn(console, 'log').mockImplementation(() => {});
+beforeEach(async () => {
+  await far.reset();
+  log.mockClear();
+});
+afterAll(() => far.close());
+
+const logged = () => log.mock.calls.flat().join('\n');
+const mailsOf = async (id: string) =>
+  (await far.mails()).filter(({ idempotencyKey }) => idempotencyKey?.includes(id));
+const post = (id: string, change: Record<string, unknown> = {}) =>
+  far.post(JSON.stringify({ ...validLead, ...change }), jsonHeaders(id));
+
+describe('the mail provider', () => {
+  it.each(['500', '429', 'down'])(
+    'answering "%s": the lead waits, and the schedule mails it once',
+    async (fault) => {
+      const id = randomUUID();
+      await far.faults({ email: fault });
+      expect((await post(id)).status).toBe(200);
+      await far.settled();
+      expect(await far.leads()).toMatchObject([{ id, state: 'pending', attempts: 1, leased_until: null }]);
+      await far.faults({ email: 'ok' });
+      // The 429 asks for a second.
+      await vi.waitFor(
+        async () => {
+          expect((await far.deliverLeads()).status).toBe(200);
+          expect(await far.leads()).toMatchObject([{ state: 'sent', attempts: 2, last_error: null }]);
+        },
+        { timeout: 10_000, interval: 200 },
+      );
+      await far.deliverLeads();
+      expect(await mailsOf(id)).toHaveLength(1);
+    },
+  );
+});
+
+describe('the database down', () => {
+  it('mails the lead at once; the retry that follows stores it and mails nothing more', async () => {
+    const id = randomUUID();
+    await far.faults({ database: 'down' });
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await post(id);
+      expect([answer.status, await answer.json()]).toEqual([200, { ok: true, id }]);
+    }
+    expect(await mailsOf(id)).toHaveLength(1);
+    expect((await far.deliverLeads()).status).toBe(503);
+
+    await far.faults({ database: 'ok' });
+    expect((await post(id)).status).toBe(200);
+    await far.settled();
+    expect(await far.leads()).toMatchObject([{ id, state: 'sent' }]);
+    expect(await mailsOf(id)).toHaveLength(1);
+    expect(logged()).toContain(`lead mailed without database ${id}`);
+    expect(logged()).not.toMatch(/Lucia|officine|123 4567|due sedi/);
+  });
+
+  it('swallows no other request under the same id', async () => {
+    const id = randomUUID();
+    await far.faults({ database: 'down' });
+    await post(id);
+    await post(id, { message: 'Chiamatemi domani.' });
+    expect(await mailsOf(id)).toHaveLength(2);
+  });
+
+  it('mails a form without JavaScript once, clicked twice', async () => {
+    await far.faults({ database: 'down' });
+    const before = (await far.mails()).length;
+    const answers = await Promise.all([far.post(formBody()), far.post(formBody())]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect((await far.mails()).length - before).toBe(1);
+  });
+
+  it('claims nothing of what a filled honeypot brought', async () => {
+    const id = randomUUID();
+    await far.faults({ database: 'down' });
+    expect((await post(id, { website: 'x' })).status).toBe(503);
+    expect(await mailsOf(id)).toEqual([]);
+  });
+
+  it('answering too late what it did do is still one row and one mail', async () => {
+    const id = randomUUID();
+    await far.faults({ database: 'slow' });
+    expect((await post(id)).status).toBe(200);
+    await far.faults({ database: 'ok' });
+    expect(await far.leads()).toMatchObject([{ id, state: 'pending' }]);
+    await far.deliverLeads();
+    const [mail, ...others] = await mailsOf(id);
+    expect(others).toEqual([]);
+    // The same bytes from the row as from the request: the provider knew the mail again and gave its id.
+    expect(await far.leads()).toMatchObject([{ id, state: 'sent', provider_id: mail?.id }]);
+  });
+});
+
+describe('both down', () => {
+  beforeEach(() => far.faults({ database: 'down', email: 'down' }));
+
+  it('promises nothing', async () => {
+    const id = randomUUID();
+    const answer = await post(id);
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toEqual({
+      ok: false,
+      code: 'unavailable',
+      message: 'Si è verificato un errore. Riprova più tardi o contattaci direttamente.',
+    });
+    await far.reset();
+    expect((await post(id)).status).toBe(200);
+    await far.settled();
+    expect(await mailsOf(id)).toHaveLength(1);
+  });
+
+  it('gives a form back with every character', async () => {
+    const answer = await far.post(formBody({ message: 'Tutto "questo"' }));
+    expect(answer.status).toBe(503);
+    const page = await answer.text();
+    expect(page).toContain('contattaci direttamente');
+    expect(page).toContain('Tutto &quot;questo&quot;');
+  });
+});

@@ -1,0 +1,118 @@
+import { type LocalServices, startLocalServices } from '../../netlify/local/services.ts';
+import { connectDatabase } from '../../netlify/server/database/database.ts';
+import { migrate } from '../../netlify/server/database/migrate.ts';
+import { type Dependencies, dependencies } from '../../netlify/server/dependencies.ts';
+
+export const SITE = 'http://127.0.0.1:4321';
+const ENDPOINT = `${SITE}/api/send-contact-email`;
+
+/** A mail as `GET /emails` lists it. */
+export interface ReceivedMail {
+  id: string;
+  idempotencyKey: string | null;
+  to: string[];
+  replyTo: string[];
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface LeadRow {
+  id: string;
+  state: string;
+  attempts: number;
+  last_error: string | null;
+  provider_id: string | null;
+  payload: Record<string, string>;
+  source: string;
+  page: string | null;
+  consent_text_sha256: string;
+  created_at: Date;
+  next_attempt_at: Date;
+  leased_until: Date | null;
+}
+
+/** The real functions between a real Postgres and an outbox that speaks Resend's API, all in memory. */
+export interface FarEnds {
+  /** Posts to the function, as a browser's request reaches it. */
+  post(body: BodyInit, headers?: Record<string, string>): Promise<Response>;
+  /** Any request to the function. */
+  send(init: RequestInit): Promise<Response>;
+  /** Resolves when all that functions left for after their answer is done. */
+  settled(): Promise<void>;
+  /** Runs the schedule `deliver-leads` once. */
+  deliverLeads(): Promise<Response>;
+  mails(): Promise<ReceivedMail[]>;
+  leads(): Promise<LeadRow[]>;
+  faults(change: Record<string, string>): Promise<void>;
+  /** What the functions run on; tests replace the clock or the mail. */
+  readonly real: Dependencies;
+  /** No leads, no faults. Mails stay. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const startFarEnds = async (): Promise<FarEnds> => {
+  const services: LocalServices = await startLocalServices({ port: 0, dataDir: null });
+  const variables = {
+    DATABASE_URL: services.databaseUrl,
+    NEON_FETCH_ENDPOINT: `${services.url}/sql`,
+    RESEND_BASE_URL: services.url,
+    RESEND_API_KEY: 're_local',
+  };
+  // The functions read their process' environment on their first call.
+  Object.assign(process.env, variables);
+  const real = dependencies(variables, {});
+  await migrate(real.environment);
+  const database = connectDatabase(real.environment);
+  const { default: sendContactEmail } = await import('../../netlify/functions/send-contact-email.mts');
+  const { default: deliverLeads } = await import('../../netlify/functions/deliver-leads.mts');
+
+  const work: Promise<unknown>[] = [];
+  const context = { waitUntil: (promise: Promise<unknown>) => void work.push(promise) };
+  const send = (init: RequestInit) => sendContactEmail(new Request(ENDPOINT, init), context);
+  const faults = async (change: Record<string, string>) => {
+    const answer = await fetch(`${services.url}/faults`, { method: 'POST', body: JSON.stringify(change) });
+    if (!answer.ok) throw new Error(await answer.text());
+  };
+  return {
+    real,
+    send,
+    faults,
+    post: (body, headers = {}) => send({ method: 'POST', body, headers }),
+    settled: async () => {
+      while (work.length > 0) await Promise.all(work.splice(0));
+    },
+    deliverLeads: () => deliverLeads(new Request(`${SITE}/deliver-leads`), context),
+    mails: async () => (await (await fetch(`${services.url}/emails`)).json()) as ReceivedMail[], // Its own listing.
+    leads: () => database.query<LeadRow>('select * from leads order by created_at, id'),
+    reset: async () => {
+      await faults({ email: 'ok', database: 'ok' });
+      await database.query('delete from leads');
+    },
+    close: () => services.close(),
+  };
+};
+
+/** A request that passes every rule. */
+export const validLead = {
+  name: "Lucia D'Amico",
+  email: 'lucia.damico@officine.example',
+  phone: '06 123 4567',
+  message: 'Siamo in due sedi.',
+  formType: 'quote',
+  source: 'Fibra Ottica',
+  privacyConsent: true,
+  contactConsent: true,
+  website: '',
+};
+
+export const jsonHeaders = (key?: string): Record<string, string> => ({
+  'content-type': 'application/json',
+  referer: `${SITE}/fibra-ottica?utm_source=x`,
+  ...(key === undefined ? {} : { 'idempotency-key': key }),
+});
+
+/** The same request as a form without JavaScript posts it. */
+export const formBody = (change: Record<string, string> = {}): URLSearchParams =>
+  new URLSearchParams({ ...validLead, privacyConsent: 'on', contactConsent: 'on', ...change });

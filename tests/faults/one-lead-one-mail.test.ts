@@ -1,0 +1,129 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CONSENT_TEXT_AS_READ } from '../../src/lead/consent.ts';
+import { type FarEnds, formBody, jsonHeaders, startFarEnds, validLead } from './far-ends.ts';
+
+let far: FarEnds;
+beforeAll(async () => {
+  far = await startFarEnds();
+}, 60_000);
+beforeEach(() => far.reset());
+afterAll(() => far.close());
+
+const mailsOf = async (id: string) =>
+  (await far.mails()).filter(({ idempotencyKey }) => idempotencyKey?.includes(id));
+
+describe('a lead in JSON', () => {
+  it('is a row with its evidence, and a mail with every field', async () => {
+    const id = randomUUID();
+    const answer = await far.post(JSON.stringify(validLead), jsonHeaders(id));
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ ok: true, id });
+    await far.settled();
+    const [mail] = await mailsOf(id);
+    expect(await far.leads()).toMatchObject([
+      {
+        id,
+        state: 'sent',
+        attempts: 1,
+        provider_id: mail?.id,
+        payload: { name: "Lucia D'Amico", email: 'lucia.damico@officine.example', company: '' },
+        source: 'Fibra Ottica',
+        page: '/fibra-ottica',
+        consent_text_sha256: createHash('sha256').update(CONSENT_TEXT_AS_READ).digest('hex'),
+        leased_until: null,
+      },
+    ]);
+    expect(mail).toMatchObject({
+      to: ['vendite@trama.example'],
+      replyTo: ['lucia.damico@officine.example'],
+      subject: "Richiesta di preventivo: Fibra Ottica - Lucia D'Amico",
+    });
+    for (const part of [validLead.name, validLead.email, validLead.phone, validLead.message, id])
+      expect(mail?.text).toContain(part);
+  });
+
+  it('posted five times with one key is one row and one mail', async () => {
+    const id = randomUUID();
+    for (let time = 0; time < 5; time += 1) {
+      const answer = await far.post(JSON.stringify(validLead), jsonHeaders(id));
+      expect([answer.status, await answer.json()]).toEqual([200, { ok: true, id }]);
+    }
+    await far.settled();
+    expect(await far.leads()).toHaveLength(1);
+    expect(await mailsOf(id)).toHaveLength(1);
+  });
+
+  it('posted a hundred times at once with one key is one row and one mail', async () => {
+    const id = randomUUID();
+    const posts = Array.from({ length: 100 }, () => far.post(JSON.stringify(validLead), jsonHeaders(id)));
+    const answers = await Promise.all((await Promise.all(posts)).map((answer) => answer.text()));
+    expect(new Set(answers)).toEqual(new Set([JSON.stringify({ ok: true, id })]));
+    await far.settled();
+    expect(await far.leads()).toMatchObject([{ id, state: 'sent', attempts: 1 }]);
+    expect(await mailsOf(id)).toHaveLength(1);
+  });
+
+  it('with other content under the same key is refused, and the first stays', async () => {
+    const id = randomUUID();
+    await far.post(JSON.stringify(validLead), jsonHeaders(id));
+    const other = await far.post(JSON.stringify({ ...validLead, phone: '06 999' }), jsonHeaders(id));
+    expect(other.status).toBe(409);
+    expect(await other.json()).toMatchObject({ ok: false, code: 'conflict' });
+    await far.settled();
+    expect(await far.leads()).toMatchObject([{ payload: { phone: '06 123 4567' } }]);
+    expect(await mailsOf(id)).toHaveLength(1);
+  });
+
+  it('without a key is one lead for one request', async () => {
+    const ids = new Set<unknown>();
+    for (const change of [{}, {}, { message: 'Altra richiesta' }]) {
+      const answer = await far.post(JSON.stringify({ ...validLead, ...change }), jsonHeaders());
+      ids.add(await answer.text());
+    }
+    await far.settled();
+    expect(ids.size).toBe(2);
+    expect(await far.leads()).toHaveLength(2);
+  });
+
+  it('with a filled honeypot is answered alike, held, and never mailed', async () => {
+    const id = randomUUID();
+    const body = JSON.stringify({ ...validLead, website: 'https://bot.example' });
+    const answer = await far.post(body, jsonHeaders(id));
+    expect([answer.status, await answer.json()]).toEqual([200, { ok: true, id }]);
+    await far.settled();
+    await far.deliverLeads();
+    expect(await far.leads()).toMatchObject([{ id, state: 'held', attempts: 0 }]);
+    expect(await mailsOf(id)).toEqual([]);
+  });
+});
+
+describe('a form without JavaScript', () => {
+  it('clicked twice is one lead, thanked twice', async () => {
+    for (const answer of await Promise.all([far.post(formBody()), far.post(formBody())])) {
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/richiesta-inviata']);
+    }
+    await far.settled();
+    const [lead, ...others] = await far.leads();
+    expect(others).toEqual([]);
+    expect(await mailsOf(lead?.id ?? 'none')).toHaveLength(1);
+  });
+
+  it('as multipart sends an application to the people inbox', async () => {
+    const form = new FormData();
+    for (const [name, value] of formBody({ formType: 'career' })) form.set(name, value);
+    form.set('attachment', new File([], ''));
+    const answer = await far.post(form);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/candidatura-inviata']);
+    await far.settled();
+    const [lead] = await far.leads();
+    expect(await mailsOf(lead?.id ?? 'none')).toMatchObject([{ to: ['persone@trama.example'] }]);
+  });
+
+  it('with a filled honeypot is thanked, and held', async () => {
+    const answer = await far.post(formBody({ website: 'x' }));
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/richiesta-inviata']);
+    await far.settled();
+    expect(await far.leads()).toMatchObject([{ state: 'held' }]);
+  });
+});

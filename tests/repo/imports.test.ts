@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { importsOf, whyForbidden } from './imports.ts';
+import { projectFiles, readProjectFile } from './project-files.ts';
+
+const SOURCE = /\.(?:ts|tsx|mts|astro)$/;
+const TEST = /\.(?:test|spec)\.tsx?$/;
+
+test('imports are read from every form of them', () => {
+  const text = `
+    import type { A } from '../lead/a.ts';
+    import './b.css';
+    import svg from "../assets/c.svg?raw";
+    export { d } from './d.ts';
+    const e = await import('./e.ts');
+    import z from 'zod';`;
+  expect(importsOf('src/islands/x.tsx', text).map(({ to }) => to)).toEqual([
+    'src/lead/a.ts',
+    'src/islands/b.css',
+    'src/assets/c.svg',
+    'src/islands/d.ts',
+    'src/islands/e.ts',
+  ]);
+});
+
+test.each([
+  ['src/pages/404.astro', 'src/layouts/Page.astro'],
+  ['src/sections/plans/Plans.astro', 'src/lead/limits.ts'],
+  ['src/content-model/site.ts', 'src/sections/plans/plans.schema.ts'],
+  ['netlify/server/leads/lead.ts', 'src/lead/schema.ts'],
+  ['netlify/local/start.ts', 'netlify/server/environment.ts'],
+  ['tests/browser/x.spec.ts', 'src/lead/limits.ts'],
+])('%s may import %s', (from, to) => {
+  expect(whyForbidden({ from, to })).toBeUndefined();
+});
+
+test.each([
+  ['src/components/Button.astro', 'src/sections/plans/Plans.astro', 'downwards'],
+  ['src/lead/schema.ts', 'src/content-model/site.ts', 'downwards'],
+  ['src/content-model/site.ts', 'src/sections/plans/Plans.astro', 'downwards'],
+  ['src/islands/lead-form/LeadForm.tsx', 'netlify/server/environment.ts', 'outside src/'],
+  ['src/misplaced/thing.ts', 'src/lead/limits.ts', 'no room'],
+  ['netlify/server/http/page.ts', 'src/components/Button.astro', 'netlify/server knows only'],
+  ['netlify/server/leads/lead.ts', 'netlify/local/outbox/outbox.ts', 'netlify/server knows only'],
+  ['netlify/functions/send.ts', 'netlify/local/start.ts', 'netlify/functions knows only'],
+])('%s may not import %s', (from, to, because) => {
+  expect(whyForbidden({ from, to })).toContain(because);
+});
+
+const files = projectFiles('src', 'netlify').filter((file) => SOURCE.test(file) && !TEST.test(file));
+
+test('the project keeps to the rooms', () => {
+  expect(files.length).toBeGreaterThan(0);
+  const forbidden = files
+    .flatMap((file) => importsOf(file, readProjectFile(file)))
+    .map((edge) => ({ ...edge, because: whyForbidden(edge) }))
+    .filter(({ because }) => because !== undefined);
+  expect(forbidden).toEqual([]);
+});

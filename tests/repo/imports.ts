@@ -1,0 +1,82 @@
+import { posix } from 'node:path';
+
+/** An import from one file of the project to another, both named from its root. */
+export interface Import {
+  readonly from: string;
+  readonly to: string;
+}
+
+const SPECIFIER = /(?:\bfrom|\bimport|\bimport\s*\()\s*['"](\.{1,2}\/[^'"?]+)(?:\?[^'"]*)?['"]/g;
+
+/**
+ * @param file a source file, named from the project's root
+ * @param text its content
+ * @returns its relative imports, those of types included
+ */
+export const importsOf = (file: string, text: string): Import[] =>
+  Array.from(text.matchAll(SPECIFIER), ([, specifier = '']) => ({
+    from: file,
+    to: posix.join(posix.dirname(file), specifier),
+  }));
+
+const isIn = (file: string, room: string): boolean => file === room || file.startsWith(`${room}/`);
+const isInOneOf = (file: string, rooms: readonly string[]): boolean => rooms.some((room) => isIn(file, room));
+
+/** What a section accepts in content belongs to the content schemas, wherever the file lies. */
+const SECTION_SCHEMA = /^src\/sections\/.*schemas?\.ts$/;
+
+/** The rooms of the site from the top down: a room imports from its own row and from those below. */
+const ROWS: readonly (readonly string[])[] = [
+  ['src/pages', 'src/content.config.ts', 'src/early'],
+  ['src/layouts'],
+  ['src/sections'],
+  ['src/islands', 'src/components'],
+  ['src/navigation', 'src/seo'],
+  ['src/content-model'],
+  ['src/lead', 'src/interaction', 'src/consent', 'src/weave'],
+  ['src/content', 'src/assets', 'src/styles'],
+];
+const CONTENT_SCHEMAS = ROWS.findIndex((row) => row.includes('src/content-model'));
+
+const rowOf = (file: string): number =>
+  SECTION_SCHEMA.test(file) ? CONTENT_SCHEMAS : ROWS.findIndex((row) => isInOneOf(file, row));
+
+/** What each room of the functions may know of the rest of the project. */
+const NETLIFY_ROOMS: Readonly<Record<string, readonly string[]>> = {
+  'netlify/functions': ['netlify/server', 'src/lead', 'src/interaction'],
+  'netlify/server': ['src/lead', 'src/interaction', 'src/content-model', 'src/content'],
+  'netlify/local': [
+    'netlify/server',
+    'netlify/functions',
+    'src/lead',
+    'src/interaction',
+    'src/content-model',
+  ],
+};
+
+const forbiddenInSite = (from: string, to: string): string | undefined => {
+  if (!isIn(to, 'src')) return 'the site never imports what is outside src/';
+  const [above, below] = [rowOf(from), rowOf(to)];
+  if (above === -1 || below === -1)
+    return `${above === -1 ? from : to} is in no room of tests/repo/imports.ts`;
+  return above > below ? 'imports run downwards only' : undefined;
+};
+
+const forbiddenInFunctions = (from: string, to: string): string | undefined => {
+  const room = Object.keys(NETLIFY_ROOMS).find((name) => isIn(from, name));
+  if (room === undefined) return `${from} is in no room of tests/repo/imports.ts`;
+  const known = [room, ...(NETLIFY_ROOMS[room] ?? [])];
+  return isInOneOf(to, known) ? undefined : `${room} knows only ${known.join(', ')}`;
+};
+
+/**
+ * Imports run downwards only, the site never knows the functions, and the functions
+ * know of the site only its contracts and facts.
+ *
+ * @returns why the import is forbidden, or undefined
+ */
+export const whyForbidden = ({ from, to }: Import): string | undefined => {
+  if (isIn(from, 'src')) return forbiddenInSite(from, to);
+  if (isIn(from, 'netlify')) return forbiddenInFunctions(from, to);
+  return undefined;
+};

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { delimiter, join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+const BINARIES = join(ROOT, 'node_modules/.bin');
+/** The right Node and the tools first, also when this file is run without npm. */
+const PATH = [BINARIES, process.env['PATH']].join(delimiter);
+
+/**
+ * Runs a command of the project at its root; what it prints is seen at once.
+ *
+ * @param command the program, looked for in `node_modules/.bin` first, and its arguments
+ * @param env variables besides those of this process
+ * @param limitSeconds after which it is ended, with all that it started
+ * @returns whether it ended by itself with status 0
+ */
+export const runCommand = async (
+  command: readonly string[],
+  env: Readonly<Record<string, string>>,
+  limitSeconds: number,
+): Promise<boolean> => {
+  const [program = '', ...args] = command;
+  // A group of its own, so that what it started ends with it.
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    env: { ...process.env, PATH, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+  });
+  const end = (): void => {
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+  };
+  const interrupt = (): void => {
+    end();
+    process.exit(130);
+  };
+  const limit = setTimeout(() => {
+    console.error(`${command.join(' ')} took longer than ${limitSeconds} s: ended.`);
+    end();
+  }, limitSeconds * 1000);
+  process.once('SIGINT', interrupt);
+  process.once('SIGTERM', interrupt);
+  try {
+    const [status] = await once(child, 'exit');
+    return status === 0;
+  } catch (error) {
+    console.error(`${command.join(' ')} could not be started: ${String(error)}`);
+    return false;
+  } finally {
+    clearTimeout(limit);
+    process.off('SIGINT', interrupt);
+    process.off('SIGTERM', interrupt);
+  }
+};

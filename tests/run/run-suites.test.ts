@@ -1,0 +1,83 @@
+import { expect, test, vi } from 'vitest';
+import { runSuites } from './run-suites.ts';
+import { isSuite, REPORT_FILE, SUITES, type Suite, suitesNamed } from './suites.ts';
+
+vi.spyOn(console, 'log').mockReturnValue();
+vi.spyOn(console, 'error').mockReturnValue();
+
+const suite = (name: string, script: string, more: Partial<Suite> = {}): Suite => ({
+  name,
+  proves: 'nothing',
+  command: ['node', '-e', script],
+  needs: [],
+  limitSeconds: 30,
+  ...more,
+});
+
+/** A suite whose command writes `report` as its report and ends with `status`. */
+const reporting = (report: string, status: number): Suite =>
+  suite('reporting', '', {
+    command: [
+      'node',
+      '-e',
+      `fs.writeFileSync(process.argv[1], ${JSON.stringify(report)}); process.exitCode = ${status}`,
+      REPORT_FILE,
+    ],
+    readReport: (json) => JSON.parse(json),
+  });
+
+test('a command without a report is one test', async () => {
+  expect(await runSuites([suite('good', ''), suite('bad', 'process.exit(3)')])).toEqual([
+    { passed: 1, failed: 0, skipped: 0 },
+    { passed: 0, failed: 1, skipped: 0 },
+  ]);
+});
+
+test('later suites run after a failure, but not those that needed it', async () => {
+  const broken = 'process.exit(1)';
+  const results = await runSuites([
+    suite('build', broken),
+    suite('site', '', { needs: ['build'] }),
+    suite('faults', ''),
+  ]);
+  expect(results.map(({ passed, failed }) => [passed, failed])).toEqual([
+    [0, 1],
+    [0, 1],
+    [1, 0],
+  ]);
+});
+
+test('a suite run alone does not ask for what it needs', async () => {
+  expect(await runSuites([suite('site', '', { needs: ['build'] })])).toEqual([
+    { passed: 1, failed: 0, skipped: 0 },
+  ]);
+});
+
+test('numbers come from the report', async () => {
+  const report = '{"passed":5,"failed":2,"skipped":1}';
+  expect(await runSuites([reporting(report, 1)])).toEqual([{ passed: 5, failed: 2, skipped: 1 }]);
+});
+
+test.each([
+  ['an empty report', '', 0],
+  ['a report of nothing', '{"passed":0,"failed":0,"skipped":0}', 0],
+  ['a crash after passing tests', '{"passed":5,"failed":0,"skipped":0}', 1],
+])('%s is a failure', async (_case, report, status) => {
+  const [tally] = await runSuites([reporting(report, status)]);
+  expect(tally?.failed).toBe(1);
+});
+
+test('a suite that hangs is ended and is a failure', async () => {
+  const [tally] = await runSuites([suite('hangs', 'setInterval(() => {}, 1000)', { limitSeconds: 0.2 })]);
+  expect(tally?.failed).toBe(1);
+});
+
+test('suites run in their own order', () => {
+  expect(suitesNamed(['browser', 'site']).map(({ name }) => name)).toEqual(['site', 'browser']);
+  expect(suitesNamed([])).toEqual(SUITES);
+});
+
+test('a name that is no suite is told apart', () => {
+  expect(isSuite('browser')).toBe(true);
+  expect(isSuite('brwser')).toBe(false);
+});

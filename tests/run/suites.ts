@@ -1,0 +1,85 @@
+import { readPlaywrightReport, readVitestReport } from './reports.ts';
+import type { Tally } from './tally.ts';
+
+/** One part of `npm test`. */
+export interface Suite {
+  readonly name: string;
+  /** What it proves, for `--help`. */
+  readonly proves: string;
+  readonly command: readonly string[];
+  /** Reads the JSON report at `REPORT_FILE`; without it the command itself is the one test. */
+  readonly readReport?: (json: string) => Tally;
+  /** Suites that must have succeeded before, when they are part of the run. */
+  readonly needs: readonly string[];
+  /** A suite that takes longer hangs: it is ended and counts as failed. */
+  readonly limitSeconds: number;
+}
+
+/** Where a suite's command is to write its report: a placeholder in `command`, a variable in its environment. */
+export const REPORT_FILE = 'REPORT_FILE';
+
+const vitest = (...projects: string[]): string[] => [
+  'vitest',
+  'run',
+  ...projects.flatMap((project) => ['--project', project]),
+  '--reporter=dot',
+  '--reporter=json',
+  `--outputFile.json=${REPORT_FILE}`,
+];
+
+/** Every suite, in the order in which they run. */
+export const SUITES: readonly Suite[] = [
+  {
+    name: 'check',
+    proves: 'types, lint, format, content',
+    command: ['npm', 'run', '--silent', 'check'],
+    needs: [],
+    limitSeconds: 180,
+  },
+  {
+    name: 'unit',
+    proves: 'the modules, beside their code, and the repository itself',
+    command: vitest('unit', 'dom', 'astro'),
+    readReport: readVitestReport,
+    needs: [],
+    limitSeconds: 180,
+  },
+  {
+    name: 'build',
+    proves: 'dist/ can be built',
+    command: ['npm', 'run', '--silent', 'build'],
+    needs: [],
+    limitSeconds: 180,
+  },
+  {
+    name: 'site',
+    proves: 'every built page: weight, valid HTML, links, head (needs dist/)',
+    command: vitest('site'),
+    readReport: readVitestReport,
+    needs: ['build'],
+    limitSeconds: 180,
+  },
+  {
+    name: 'browser',
+    proves: 'a visitor’s journeys, with and without JavaScript (needs dist/)',
+    command: ['playwright', 'test', '--reporter=dot,json'],
+    readReport: readPlaywrightReport,
+    needs: ['build'],
+    limitSeconds: 300,
+  },
+  {
+    name: 'faults',
+    proves: 'leads when the database or the mail provider fails',
+    command: vitest('faults'),
+    readReport: readVitestReport,
+    needs: [],
+    limitSeconds: 300,
+  },
+];
+
+/** @returns whether there is a suite of that name */
+export const isSuite = (name: string): boolean => SUITES.some((suite) => suite.name === name);
+
+/** @returns the suites of these names, all when none is named, in the order in which they run */
+export const suitesNamed = (names: readonly string[]): readonly Suite[] =>
+  names.length === 0 ? SUITES : SUITES.filter(({ name }) => names.includes(name));

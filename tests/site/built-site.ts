@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { JSDOM } from 'jsdom';
+
+const DIST = join(import.meta.dirname, '../../dist');
+
+/** A page as the build left it. Its scripts never run here. */
+export interface BuiltPage {
+  /** Its address without a slash at the end, `/` for the home page. */
+  readonly path: string;
+  readonly html: string;
+  readonly document: Document;
+}
+
+/** What the build left: its pages, and the address of every file. */
+export interface BuiltSite {
+  readonly pages: readonly BuiltPage[];
+  readonly files: ReadonlySet<string>;
+}
+
+/** @returns a page made from HTML: what tests of the rules use */
+export const pageOf = (html: string, path = '/esempio'): BuiltPage => ({
+  path,
+  html,
+  document: new JSDOM(html).window.document,
+});
+
+/** @returns the address of a built HTML file: `/a/index.html` and `/a.html` are both `/a` */
+export const addressOf = (file: string): string => file.replace(/(?:\/index)?\.html$/, '') || '/';
+
+const filesOf = (dist: string): string[] => {
+  try {
+    return readdirSync(dist, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => `/${relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
+      .sort();
+  } catch (cause) {
+    throw new Error('There is no dist/: run "npm run build" first.', { cause });
+  }
+};
+
+/**
+ * @param dist the folder that a build wrote
+ * @throws when it is not there, or holds no page
+ */
+export const readSite = (dist = DIST): BuiltSite => {
+  const files = filesOf(dist);
+  const pages = files
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => pageOf(readFileSync(join(dist, file), 'utf8'), addressOf(file)));
+  if (pages.length === 0) throw new Error('dist/ holds no page: run "npm run build" first.');
+  return { pages, files: new Set(files) };
+};

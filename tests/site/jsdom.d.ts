@@ -1,0 +1,7 @@
+/** jsdom ships no types: this is the part of it that the tests use. */
+declare module 'jsdom' {
+  export class JSDOM {
+    constructor(html: string);
+    readonly window: { readonly document: Document };
+  }
+}

@@ -1,0 +1,45 @@
+import { everyPage, type Rule } from './every-page.ts';
+
+/** Addresses that are read, not fetched. */
+const NAMED_ONLY = 'link[rel=canonical], link[rel=alternate], meta, a, area';
+/** The only other host that a visitor may be led to. */
+const CHAT = 'https://wa.me/';
+const ABSOLUTE = /(?:^|[\s,(])((?:[a-z][a-z0-9+.-]*:)?\/\/[^\s,)]+)/i;
+const FETCHING = ['src', 'srcset', 'href', 'action', 'formaction', 'poster', 'data', 'ping', 'imagesrcset'];
+
+const otherHosts: Rule = ({ document }) => {
+  const fetched = Array.from(document.querySelectorAll(`*:not(:is(${NAMED_ONLY}))`)).flatMap((element) =>
+    FETCHING.map((name) => element.getAttribute(name) ?? '')
+      .filter((value) => ABSOLUTE.test(value))
+      .map((value) => `<${element.localName}> asks ${value}`),
+  );
+  const styles = Array.from(document.querySelectorAll('style')).flatMap((style) =>
+    Array.from((style.textContent ?? '').matchAll(/(?:url\(|@import)\s*["']?((?:https?:)?\/\/[^"')]+)/g)).map(
+      ([, url]) => `a style asks ${url}`,
+    ),
+  );
+  const links = Array.from(document.querySelectorAll('a[href], area[href]'))
+    .map((link) => link.getAttribute('href') ?? '')
+    .filter((href) => ABSOLUTE.test(href) && !href.startsWith(CHAT))
+    .map((href) => `a link leads to ${href}`);
+  return [...fetched, ...styles, ...links];
+};
+
+everyPage(otherHosts, {
+  good: [
+    '<link rel="canonical" href="https://www.trama.example/"><meta property="og:image" content="https://x.example/a.png">',
+    '<a href="https://wa.me/390000000000?text=Ciao">Scrivici</a><a href="tel:+39020000000">Chiama</a>',
+    '<style>a{background:url("data:image/svg+xml,%3Csvg xmlns=\'http://www.w3.org/2000/svg\'/%3E")}</style>',
+  ],
+  broken: [
+    { html: '<img src="https://cdn.example/a.png" alt="">', says: '<img> asks https://cdn.example/a.png' },
+    { html: '<img srcset="/a.avif 1x, //cdn.example/b.avif 2x" alt="">', says: '<img> asks' },
+    {
+      html: '<link rel="preconnect" href="https://fonts.example">',
+      says: '<link> asks https://fonts.example',
+    },
+    { html: '<form action="https://forms.example/"></form>', says: '<form> asks' },
+    { html: '<style>@font-face{src:url(https://fonts.example/a.woff2)}</style>', says: 'a style asks' },
+    { html: '<a href="https://altro.example/">altro</a>', says: 'a link leads to https://altro.example/' },
+  ],
+});

@@ -1,0 +1,44 @@
+/** Every address of Specification §2. */
+export const SPECIFIED_ROUTES: readonly string[] = [
+  '/',
+  '/chi-siamo',
+  '/lavora-con-noi',
+  '/campagne/ict-digitalizzazione',
+  '/servizi',
+  '/fibra-ottica',
+  '/servizi/mobile-business',
+  '/servizi/voip',
+  '/servizi/connettivita-dedicata',
+  '/servizi/fwa-5g',
+  '/servizi/sd-wan',
+  '/servizi/iot',
+  '/servizi/backup-connectivity',
+  '/innovazione-digitale',
+  '/innovazione-digitale/digitalizzazione',
+  '/innovazione-digitale/iot',
+  '/innovazione-digitale/ict-managed-services',
+  '/innovazione-digitale/data-analytics',
+  '/innovazione-digitale/cybersecurity',
+  '/innovazione-digitale/cloud-data-center',
+  '/innovazione-digitale/consulenza',
+  '/privacy-policy',
+  '/cookie-policy',
+  '/termini-servizio',
+  '/informazioni-legali',
+  // Short aliases and other links seen.
+  '/digitalizzazione',
+  '/ict-managed-services',
+  '/cybersecurity',
+  '/cloud-data-center',
+  '/data-analytics',
+  '/consulenza',
+  '/connettivita',
+];
+
+/** The page anchors of Specification §2. */
+export const SPECIFIED_ANCHORS: readonly string[] = [
+  'consulenza',
+  'candidatura',
+  'opportunita',
+  'contatto-hero',
+];

@@ -1,0 +1,37 @@
+import { HtmlValidate } from 'html-validate';
+import { everyPage, type Rule } from './every-page.ts';
+
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
+  rules: {
+    // A document without a doctype is found by "document"; its case and the slash of void elements change nothing.
+    'doctype-style': 'off',
+    'void-style': 'off',
+    // Held, with their own limits, by head.test.ts and outline.test.ts.
+    'long-title': 'off',
+    'heading-level': 'off',
+    'no-inline-style': 'off',
+  },
+});
+
+const validHtml: Rule = ({ html }) =>
+  validator
+    .validateStringSync(html)
+    .results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, line, column }) => `${ruleId} at ${line}:${column}: ${message}`),
+    );
+
+const document = (body: string): string =>
+  `<!doctype html><html lang="it"><head><title>Fibra</title></head><body>${body}</body></html>`;
+
+everyPage(validHtml, {
+  good: [document('<main><h1>Fibra</h1><p>Testo</p><label>Nome <input name="name"></label></main>')],
+  broken: [
+    { html: document('<span><div>uno</div></span>'), says: 'element-permitted-content' },
+    { html: document('<b id="x">uno</b><b id="x">due</b>'), says: 'no-dup-id' },
+    { html: document('<img src="/a.avif">'), says: 'wcag/h37' },
+    { html: document('<input name="name">'), says: 'input-missing-label' },
+    { html: '<html lang="it"><head><title>x</title></head><body></body></html>', says: 'missing-doctype' },
+  ],
+});

@@ -1,0 +1,42 @@
+import react from '@astrojs/react';
+import { getViteConfig } from 'astro/config';
+import { defineConfig } from 'vitest/config';
+
+const NODE_TESTS = [
+  'src/**/*.test.ts',
+  'netlify/**/*.test.ts',
+  'build/**/*.test.ts',
+  'tests/repo/**/*.test.ts',
+  'tests/run/**/*.test.ts',
+  'tests/browser/**/*.test.ts',
+];
+const ASTRO_TESTS = 'src/**/*.astro.test.ts';
+
+/** Without the site's own configuration, which reads the content: wrong content must not stop every test. */
+const ASTRO = getViteConfig(
+  { test: { name: 'astro', include: [ASTRO_TESTS] } },
+  { configFile: false, integrations: [react()], compressHTML: true, devToolbar: { enabled: false } },
+);
+
+/** A test's suffix, or its folder under tests/, says where it runs; `tests/run/suites.ts` says when. */
+export default defineConfig({
+  test: {
+    // Every core of the smallest machine; an embedded Postgres takes half a gigabyte.
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'unit', environment: 'node', include: NODE_TESTS, exclude: [ASTRO_TESTS] } },
+      { test: { name: 'dom', environment: 'jsdom', include: ['src/**/*.dom.test.tsx'] } },
+      ASTRO,
+      // One process, so that the built pages are read and parsed once.
+      { test: { name: 'site', environment: 'node', include: ['tests/site/**/*.test.ts'], isolate: false } },
+      {
+        test: {
+          name: 'faults',
+          environment: 'node',
+          include: ['tests/faults/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
