@@ -7,7 +7,7 @@ import { deferIslandRuntime } from './island-runtime.ts';
 const DIRECTIVE = '(self.Astro||(self.Astro={})).intent=()=>{}';
 const ELEMENT = 'customElements.define("astro-island",class extends HTMLElement{})';
 const OWN = 'console.log("early")';
-const PAGE = `<html><body class="x"><style>astro-island,astro-slot{display:contents}</style><script>${DIRECTIVE}</script><script>${ELEMENT}</script><astro-island></astro-island><script>${OWN}</script></body></html>`;
+const PAGE = `<html><body class="x"><style>astro-island,astro-slot,astro-static-slot{display:contents}</style><script>${DIRECTIVE}</script><script>${ELEMENT}</script><astro-island></astro-island><script>${OWN}</script></body></html>`;
 
 test('the runtime moves to a file whose address stays on the body; other scripts stay', async () => {
   const root = await mkdtemp(join(tmpdir(), 'runtime-'));

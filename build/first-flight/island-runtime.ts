@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 const INLINE_SCRIPT = /<script>((?:(?!<\/script>).)*)<\/script>/gs;
-const ISLAND_STYLE = /<style>astro-island,astro-slot\{display:contents\}<\/style>/g;
+const ISLAND_STYLE = /<style>astro-island[^<]*\{display:contents\}<\/style>/g;
 
 /** Astro's own inline scripts: the custom element, and the directives. */
 const isRuntime = (code: string): boolean =>

@@ -56,7 +56,7 @@ it('shows the rows of the tables, escaped', async () => {
   await sql`insert into leads values (4711, ${JSON.stringify({ name: '<script>alert(1)</script>' })}, default)`;
   const text = await page();
   expect(text).toContain('<th scope="col">payload</th>');
-  expect(text).toContain('<td>4711</td>');
+  expect(text).toContain('<td><div>4711</div></td>');
   expect(text).toContain('&#60;script&#62;alert(1)');
   expect(text).not.toContain('<script');
 });

@@ -91,7 +91,9 @@ const services = (
     const { method, path } = incoming;
     const reads = method === 'GET' || method === 'HEAD';
     if (path === '/') {
-      return reads ? await servicesPage(outbox.mails(), postgres, faults) : notAllowed('GET, HEAD');
+      if (!reads) return notAllowed('GET, HEAD');
+      const origin = `http://${incoming.headers.get('host')}`;
+      return await servicesPage(outbox.mails(), postgres, faults, origin);
     }
     if (path === '/faults') return await answerFaults(incoming, () => faults, change);
     if (path === '/emails') {

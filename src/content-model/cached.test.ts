@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { cached } from './cached.ts';
 import { temporaryProject } from './testing/temporary-project.ts';
 
-const reader = () => {
+const reader = (isFixed = false) => {
   const root = temporaryProject();
   let readings = 0;
   const read = cached(() => {
     readings += 1;
     return readings;
-  });
+  }, isFixed);
   const file = join(root, 'src/content/pages/nuova.yaml');
   return { root, read, file };
 };
@@ -33,13 +33,20 @@ test('reads again when a file is added, edited and removed', () => {
   expect(read(root)).toBe(4);
 });
 
+test('in a build it reads once, whatever changes', () => {
+  const { root, read, file } = reader(true);
+  expect(read(root)).toBe(1);
+  writeFileSync(file, 'title: Prova');
+  expect(read(root)).toBe(1);
+});
+
 test('does not keep a reading that failed', () => {
   const { root } = reader();
   let fails = true;
   const read = cached(() => {
     if (fails) throw new Error('wrong content');
     return 'right content';
-  });
+  }, false);
   expect(() => read(root)).toThrow('wrong content');
   fails = false;
   expect(read(root)).toBe('right content');

@@ -18,13 +18,16 @@ const fingerprint = (root: string): string => {
  * reading, and `astro dev` shows an edit at once.
  *
  * @param read reads the content of the project in a folder
+ * @param isFixed whether the files cannot change while the process runs: a build does not look again, which would
+ *   cost every part of every page a look at every file
  * @returns the same reader, with memory
  */
-export const cached = <T>(read: (root: string) => T): ((root: string) => T) => {
+export const cached = <T>(read: (root: string) => T, isFixed: boolean): ((root: string) => T) => {
   const kept = new Map<string, { readonly of: string; readonly value: T }>();
   return (root) => {
-    const of = fingerprint(root);
     const known = kept.get(root);
+    if (known && isFixed) return known.value;
+    const of = fingerprint(root);
     if (known?.of === of) return known.value;
     const value = read(root);
     kept.set(root, { of, value });

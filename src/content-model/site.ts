@@ -7,10 +7,13 @@ export type { Plan, PlanList, Service, Testimonial } from './site-model.ts';
 export type Page = PageOf<Section>;
 export type Site = SiteOf<Section>;
 
-const contentIn = cached((root): { content: Content<Section>; site: Site } => {
+const read = (root: string): { content: Content<Section>; site: Site } => {
   const content = readContent(sectionSchema, root);
   return { content, site: siteModel(content) };
-});
+};
+
+/** `astro build` sets NODE_ENV before it loads anything of ours, `astro dev` does not. */
+const contentIn = cached(read, process.env['NODE_ENV'] === 'production');
 
 /**
  * The content of the site, checked; read once, and again when a content file has changed.

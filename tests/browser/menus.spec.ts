@@ -22,7 +22,7 @@ const INNOVATION = [
   '/innovazione-digitale/consulenza',
 ];
 
-const visibleLink = (href: string) => `header a[href="${href}"]:visible`;
+const visibleLink = (href: string) => `a[href="${href}"]:visible:not(:is(main, footer) a)`;
 
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } });

@@ -226,7 +226,7 @@ describe('what cannot be served', () => {
       'Redirect from /a: the local host knows no',
     ],
     [{ 'dist/index.html': '', 'dist/_redirects': '/a\n' }, 'Missing destination path/URL'],
-    [{ 'dist/index.html': '', 'dist/_headers': '/a\n  nothing\n' }, 'nothing'],
+    [{ 'dist/index.html': '', 'dist/_headers': '  X-A: b\n' }, 'Path should come before header "X-A"'],
   ])('says why at start: %o', async (files, message) => {
     const wrong = makeProject(files);
     await expect(startHost({ port: 0, root: wrong.root })).rejects.toThrow(message);

@@ -26,10 +26,19 @@ export const bodyLimit = (contentType: string | null): number => {
   return isText ? REQUEST_LIMIT_BYTES : Math.floor(REQUEST_LIMIT_BYTES / 4) * 3;
 };
 
+const HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+};
+
 /** The 413 of the public contract. Netlify refuses such a request before the function too, with a page of its own. */
 export const tooLarge = (contentType: string | null): Response => {
   if (!FORM_TYPES.has(essence(contentType))) {
-    return Response.json({ ok: false, code: 'too_large', message: MESSAGE }, { status: 413 });
+    return Response.json(
+      { ok: false, code: 'too_large', message: MESSAGE },
+      { status: 413, headers: HEADERS },
+    );
   }
   const page = `<!doctype html>
 <html lang="it">
@@ -37,7 +46,8 @@ export const tooLarge = (contentType: string | null): Response => {
 <body><h1>Richiesta troppo grande</h1><p>${MESSAGE}</p><p>Usa il tasto Indietro del browser: quello che hai scritto è ancora nel modulo.</p></body>
 </html>
 `;
-  return new Response(page, { status: 413, headers: { 'content-type': 'text/html; charset=utf-8' } });
+  const headers = { ...HEADERS, 'content-type': 'text/html; charset=utf-8' };
+  return new Response(page, { status: 413, headers });
 };
 
 const essence = (contentType: string | null): string =>

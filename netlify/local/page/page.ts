@@ -17,11 +17,13 @@ const HEADERS = {
  * The developer's view of the far ends.
  *
  * @param postgres null when the database was given from outside
+ * @param origin address of the services, for the commands that the page shows
  */
 export const servicesPage = async (
   mails: readonly Mail[],
   postgres: Postgres | null,
   faults: Faults,
+  origin: string,
 ): Promise<Response> => {
   const tables =
     postgres === null
@@ -46,7 +48,7 @@ export const servicesPage = async (
 <main>
 ${mailsSection(mails)}
 ${tables}
-${faultsSection(faults)}
+${faultsSection(faults, origin)}
 </main>
 </body>
 </html>
@@ -54,12 +56,12 @@ ${faultsSection(faults)}
   return new Response(page.text, { headers: HEADERS });
 };
 
-const faultsSection = (faults: Faults): Html => html`
+const faultsSection = (faults: Faults, origin: string): Html => html`
 <h2 id="faults">Faults and schedules</h2>
 <p>E-mail provider: ${state(faults.email)} · Database: ${state(faults.database)}</p>
-<pre>curl -d '{"email":"down"}' http://127.0.0.1:4322/faults      # down, slow, 429, 500, ok
-curl -d '{"database":"slow"}' http://127.0.0.1:4322/faults   # down, slow, ok
-curl -X POST http://127.0.0.1:4322/schedules/deliver-leads
-curl -X POST http://127.0.0.1:4322/schedules/erase-expired</pre>`;
+<pre>curl -d '{"email":"down"}' ${origin}/faults      # down, slow, 429, 500, ok
+curl -d '{"database":"slow"}' ${origin}/faults   # down, slow, ok
+curl -X POST ${origin}/schedules/deliver-leads
+curl -X POST ${origin}/schedules/erase-expired</pre>`;
 
 const state = (fault: string): Html => html`<span class="${fault === 'ok' ? 'dim' : 'bad'}">${fault}</span>`;

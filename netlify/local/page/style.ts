@@ -25,7 +25,8 @@ dd { margin: 0; overflow-wrap: anywhere; }
 iframe { width: calc(100% - 2.2rem); height: 34rem; border: 1px solid var(--line); border-radius: .5rem; background: #fff; }
 .table { overflow-x: auto; border: 1px solid var(--line); border-radius: .75rem; }
 table { border-collapse: collapse; font-size: .85rem; }
-th, td { text-align: left; vertical-align: top; padding: .5rem .8rem; border-bottom: 1px solid var(--line); max-width: 26rem; overflow-wrap: anywhere; }
+th, td { text-align: left; vertical-align: top; padding: .5rem .8rem; border-bottom: 1px solid var(--line); }
+td div { width: max-content; max-width: 24rem; max-height: 9rem; overflow: auto; overflow-wrap: anywhere; }
 th { background: var(--soft); white-space: nowrap; }
 tr:last-child td { border-bottom: 0; }
 `);

@@ -34,4 +34,4 @@ const section = (table: string, title: string, content: Html): Html =>
   html`<h2 id="${table}">${title} <span>newest ${ROWS_SHOWN} of table ${table}</span></h2>${content}`;
 
 const cell = (value: string | null): Html =>
-  value === null ? html`<td class="dim">null</td>` : html`<td>${value}</td>`;
+  value === null ? html`<td class="dim">null</td>` : html`<td><div>${value}</div></td>`;

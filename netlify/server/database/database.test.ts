@@ -1,7 +1,9 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { connectDatabase, type Database } from './database.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
 
 type Behaviour = (response: ServerResponse) => void;
 
@@ -40,7 +42,7 @@ beforeAll(async () => {
     databaseUrl: 'postgres://user:password@host.example/leads',
     neonFetchEndpoint: `http://127.0.0.1:${port}/sql`,
   };
-  database = connectDatabase(environment, { tryMs: 300, budgetMs: 900 });
+  database = connectDatabase(environment, { tryMs: 1000, budgetMs: 4000 });
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -69,16 +71,12 @@ it.each([
   expect(await ask(behaviour)).toEqual({ rows: [{ answer: '42' }], calls: 2 });
 });
 
-it('gives up after the second', async () => {
+it('gives up after the second, and later queries still work', async () => {
   expect(await ask(drop, drop)).toMatchObject({ error: { name: 'NeonDbError' }, calls: 2 });
   expect(await ask(hang, hang)).toMatchObject({ error: { name: 'NeonDbError' }, calls: 2 });
+  expect(await ask()).toEqual({ rows: [{ answer: '42' }], calls: 1 });
 });
 
 it('does not repeat what Postgres refused', async () => {
   expect(await ask(refuse)).toMatchObject({ error: { code: '42P01' }, calls: 1 });
-});
-
-it('still works after a timeout', async () => {
-  await ask(hang, hang);
-  expect(await ask()).toEqual({ rows: [{ answer: '42' }], calls: 1 });
 });

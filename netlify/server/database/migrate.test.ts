@@ -1,8 +1,10 @@
 import { readdir } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type LocalServices, startLocalServices } from '../../local/services.ts';
 import { connectDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 let services: LocalServices;
 beforeAll(async () => {

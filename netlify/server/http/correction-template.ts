@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { CONSENT_TEXTS, PRIVACY_POLICY_PATH } from '../../../src/lead/consent.ts';
+import { CONSENT_TEXTS, LEGAL_VERSION, PRIVACY_POLICY_PATH } from '../../../src/lead/consent.ts';
 import { LEAD_ENDPOINT } from '../../../src/lead/form-types.ts';
 
 /** The page of the built site; netlify.toml ships it with the function. */
@@ -41,6 +41,7 @@ ${checkbox('contactConsent', CONSENT_TEXTS.contactConsent)}
 <input type="hidden" name="formType" value="[[value.formType]]">
 <input type="hidden" name="source" value="[[value.source]]">
 <input type="hidden" name="requestId" value="[[value.requestId]]">
+<input type="hidden" name="consentVersion" value="${LEGAL_VERSION}">
 <p><button type="submit">[[submitLabel]]</button></p>
 </form>
 </main>

@@ -36,7 +36,7 @@ Modulo: Richiesta di contatto
 Provenienza: Fibra Ottica
 Pagina: /fibra-ottica
 Ricevuta: 1 luglio 2026 alle ore 11:05 (ora di Roma)
-Consensi: informativa letta, ricontatto richiesto (testo lead-form-2026-11, versione 2026-11)
+Consensi: informativa letta (versione 2026-11), ricontatto richiesto (testo lead-form-2026-11)
 Codice: 0190b5e2-8f1a-7c3d-9e4f-1a2b3c4d5e6f
 
 Messaggio:

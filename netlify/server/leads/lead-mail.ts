@@ -46,7 +46,7 @@ const rowsOf = ({
   { label: 'Ricevuta', text: `${receivedAt.format(time)} (ora di Roma)` },
   {
     label: 'Consensi',
-    text: `informativa letta, ricontatto richiesto (testo ${consent.textId}${consent.legalVersion === null ? '' : `, versione ${consent.legalVersion}`})`,
+    text: `informativa letta (versione ${consent.legalVersion}), ricontatto richiesto${consent.textId === null ? '' : ` (testo ${consent.textId})`}`,
   },
   { label: 'Codice', text: id },
 ];

@@ -83,9 +83,9 @@ interface LeadRow {
   page: string | null;
   payload: LeadPayload;
   payload_hash: string;
-  consent_text_id: string;
+  consent_text_id: string | null;
   consent_text_sha256: string | null;
-  legal_version: string | null;
+  legal_version: string;
   created_at: Date;
   attempts: number;
 }

@@ -10,10 +10,10 @@ create table leads (
   payload jsonb,
   -- SHA-256 of form type, source and payload: tells a repeated post from another request under the same id.
   payload_hash text not null,
-  -- What was agreed to. Hash and version are null when the page showed a text that this deploy does not know.
-  consent_text_id text not null,
+  -- What was agreed to. Id and hash are null when the page showed words that the deploy did not know.
+  consent_text_id text,
   consent_text_sha256 text,
-  legal_version text,
+  legal_version text not null,
   created_at timestamptz not null,
   -- Delivery.
   attempts integer not null default 0,

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+/**
+ * Runs Astro's command line with its output visible. It gets SIGTERM when the signal aborts.
+ *
+ * @param variables on top of this process's own environment
+ * @returns its exit status, 1 when a signal ended it
+ */
+export const runAstro = (
+  root: string,
+  args: readonly string[],
+  variables: Readonly<Record<string, string>>,
+  stopping: AbortSignal,
+): Promise<number> =>
+  new Promise((resolve, reject) => {
+    // Run by this very Node: the one on the PATH may be too old for Astro.
+    const astro = spawn(process.execPath, [join(root, 'node_modules', '.bin', 'astro'), ...args], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...variables, ASTRO_TELEMETRY_DISABLED: '1' },
+    });
+    const stop = () => astro.kill('SIGTERM');
+    stopping.addEventListener('abort', stop);
+    if (stopping.aborted) stop();
+    astro.once('error', reject);
+    astro.once('exit', (code) => {
+      stopping.removeEventListener('abort', stop);
+      resolve(code ?? 1);
+    });
+  });

@@ -1,0 +1,69 @@
+import { migrate } from '../../server/database/migrate.ts';
+import { EnvironmentError, readEnvironment } from '../../server/environment.ts';
+import { LOCAL_API_KEY } from '../outbox/resend-api.ts';
+import { startLocalServices } from '../services.ts';
+import { CommandError } from './command-error.ts';
+import type { Lifetime } from './lifetime.ts';
+import type { Settings } from './settings.ts';
+
+/** What stands behind the functions. */
+export interface FarEnds {
+  readonly servicesUrl: string;
+  readonly database: 'embedded' | 'given';
+  readonly mail: 'outbox' | 'given';
+}
+
+/**
+ * Starts the local services, points this process's environment at what is not given from outside, and brings
+ * the database to the newest schema.
+ *
+ * @param runSchedule for the services' own `/schedules/*`
+ * @throws CommandError when the data is in use, the environment is wrong or the database cannot be migrated
+ */
+export const startFarEnds = async (
+  settings: Settings,
+  lifetime: Lifetime,
+  runSchedule: (name: string) => Promise<Response>,
+): Promise<FarEnds> => {
+  const database = isGiven('DATABASE_URL') ? 'given' : 'embedded';
+  const mail = isGiven('RESEND_API_KEY') || isGiven('RESEND_BASE_URL') ? 'given' : 'outbox';
+  if (database === 'embedded' && isGiven('NEON_FETCH_ENDPOINT')) {
+    throw new CommandError('NEON_FETCH_ENDPOINT is set but DATABASE_URL is not: set both, or neither.');
+  }
+  const services = await explained(() =>
+    startLocalServices({
+      port: settings.servicesPort,
+      dataDir: settings.dataDir,
+      database: database === 'embedded',
+      runSchedule,
+    }),
+  );
+  lifetime.onEnd(services.close);
+  if (database === 'embedded') {
+    process.env['DATABASE_URL'] = services.databaseUrl;
+    process.env['NEON_FETCH_ENDPOINT'] = `${services.url}/sql`;
+  }
+  if (mail === 'outbox') {
+    process.env['RESEND_API_KEY'] = LOCAL_API_KEY;
+    process.env['RESEND_BASE_URL'] = services.url;
+  }
+  for (const name of await explained(() => migrate(readEnvironment(process.env)))) {
+    console.log(`Migration applied: ${name}`);
+  }
+  return { servicesUrl: services.url, database, mail };
+};
+
+/** `NAME=` in an env file means that the variable is not set. */
+const isGiven = (name: string): boolean => Boolean(process.env[name]?.trim());
+
+/** The errors of these steps say by themselves what is wrong and where. */
+const explained = async <T>(step: () => Promise<T>): Promise<T> => {
+  try {
+    return await step();
+  } catch (error) {
+    if (error instanceof EnvironmentError)
+      throw new CommandError(`The environment is not usable.\n${error.message}`);
+    if (error instanceof Error) throw new CommandError(error.message);
+    throw error;
+  }
+};

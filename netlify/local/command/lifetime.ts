@@ -1,0 +1,70 @@
+import { CommandError } from './command-error.ts';
+
+const STOP_LIMIT_MS = 30_000;
+
+/** From the start of a command to its clean end, by itself or by Ctrl-C. */
+export class Lifetime {
+  readonly #closers: (() => Promise<void>)[] = [];
+  readonly #stop = new AbortController();
+
+  /** Aborted at the first SIGINT or SIGTERM. */
+  get stopping(): AbortSignal {
+    return this.#stop.signal;
+  }
+
+  /** Closed at the end, the last one first. */
+  onEnd(close: () => Promise<void>): void {
+    this.#closers.push(close);
+    this.#stop.signal.throwIfAborted();
+  }
+
+  /** Resolves when the command is told to stop. */
+  untilStopped(): Promise<void> {
+    if (this.stopping.aborted) return Promise.resolve();
+    return new Promise((resolve) => this.stopping.addEventListener('abort', () => resolve(), { once: true }));
+  }
+
+  stop(): void {
+    this.#stop.abort();
+  }
+
+  async end(): Promise<void> {
+    for (const close of this.#closers.splice(0).reverse()) await close();
+  }
+}
+
+/**
+ * Runs a command to its end and exits the process: 0 after Ctrl-C, the error's code after a CommandError,
+ * 1 after any other.
+ *
+ * @param work resolves when the command is to end
+ */
+export const runCommand = async (work: (lifetime: Lifetime) => Promise<void>): Promise<void> => {
+  const lifetime = new Lifetime();
+  // npm passes a signal on that the terminal has sent as well: the second one must not cut the end short.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => lifetime.stop());
+  lifetime.stopping.addEventListener('abort', () => {
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+  });
+  let exitCode = 0;
+  try {
+    await work(lifetime);
+  } catch (error) {
+    if (!lifetime.stopping.aborted) exitCode = report(error);
+  }
+  try {
+    await lifetime.end();
+  } catch (error) {
+    exitCode = report(error);
+  }
+  process.exit(exitCode);
+};
+
+const report = (error: unknown): number => {
+  if (error instanceof CommandError) {
+    if (error.message !== '') console.error(error.message);
+    return error.exitCode;
+  }
+  console.error(error);
+  return 1;
+};

@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util';
+import { CommandError } from './command-error.ts';
+
+const VARIABLES = `
+Environment:
+  PORT                 port of the site (4321)
+  LOCAL_SERVICES_PORT  port of the local services (4322)
+  LOCAL_DATA_DIR       where database and mails live (.local)
+  DATABASE_URL, NEON_FETCH_ENDPOINT      a database instead of the embedded Postgres
+  RESEND_API_KEY, RESEND_BASE_URL        a mail provider instead of the local outbox
+  MAIL_FROM, LEADS_TO, CAREERS_TO        who sends and who receives`;
+
+/**
+ * @param command what the usage calls it, with a line on what it does
+ * @param switches its own switches, each with what it does
+ * @returns which switches were given; null when help was asked for, and printed
+ * @throws CommandError with the usage for anything unknown
+ */
+export const readSwitches = (
+  args: readonly string[],
+  command: { readonly name: string; readonly does: string },
+  switches: Readonly<Record<string, string>>,
+): ReadonlySet<string> | null => {
+  const known = { ...switches, help: 'print this and stop' };
+  const lines = Object.entries(known).map(([name, does]) => `  --${name.padEnd(18)} ${does}`);
+  const usage = `Usage: ${command.name} [-- options]\n${command.does}\n\nOptions:\n${lines.join('\n')}\n${VARIABLES}`;
+  try {
+    const options = Object.fromEntries(
+      Object.keys(known).map((name) => [name, { type: 'boolean' as const }]),
+    );
+    const { values } = parseArgs({ args: [...args], options, strict: true, allowPositionals: false });
+    if (values['help'] !== true) return new Set(Object.keys(values));
+    console.log(usage);
+    return null;
+  } catch (error) {
+    throw new CommandError(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+  }
+};

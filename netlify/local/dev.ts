@@ -1,0 +1,34 @@
+import { runAstro } from './command/astro.ts';
+import { CommandError } from './command/command-error.ts';
+import { startFarEnds } from './command/far-ends.ts';
+import { type Lifetime, runCommand } from './command/lifetime.ts';
+import { checkPorts, readSettings } from './command/settings.ts';
+import { readSwitches } from './command/usage.ts';
+import { type Host, startHost } from './host/host.ts';
+
+const COMMAND = {
+  name: 'npm run dev',
+  does: 'Serves the site with hot reload, and the functions behind it.',
+};
+
+const dev = async (lifetime: Lifetime): Promise<void> => {
+  if (readSwitches(process.argv.slice(2), COMMAND, {}) === null) return;
+  const settings = readSettings(process.env, process.cwd());
+  await checkPorts(settings);
+  let host: Host | undefined;
+  const runSchedule = async (name: string) =>
+    host?.runSchedule(name) ??
+    Response.json({ message: 'The functions are still starting.' }, { status: 503 });
+  const farEnds = await startFarEnds(settings, lifetime, runSchedule);
+  host = await startHost({ root: settings.root, port: 0, dist: null });
+  lifetime.onEnd(host.close);
+  console.log(`Local services  ${farEnds.servicesUrl}\nData            ${settings.dataDir}`);
+  // Astro's own lock, and its way of moving to the background when no person seems to watch, would leave a
+  // server behind that nobody stops: the ports and the data directory are guarded here.
+  const args = ['dev', '--host', '127.0.0.1', '--port', String(settings.sitePort), '--ignore-lock'];
+  const status = await runAstro(settings.root, args, { TRAMA_FUNCTIONS_URL: host.url }, lifetime.stopping);
+  if (!lifetime.stopping.aborted)
+    throw new CommandError(`astro dev ended by itself (${status}).`, status || 1);
+};
+
+await runCommand(dev);

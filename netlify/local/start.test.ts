@@ -1,0 +1,174 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { makeProject } from './host/host.fixture.ts';
+
+/** A stand-in for Astro's build, so that these tests look at the command and not at the site. */
+const ASTRO = `
+if (process.env.FAIL_WITH) { console.log('broken content'); process.exit(Number(process.env.FAIL_WITH)); }
+console.log('built with', process.argv.slice(2).join(' '), process.env.ASTRO_TELEMETRY_DISABLED);
+`;
+const FUNCTION = `
+export default async () => Response.json({
+  database: process.env.DATABASE_URL, sql: process.env.NEON_FETCH_ENDPOINT,
+  key: process.env.RESEND_API_KEY, mail: process.env.RESEND_BASE_URL,
+});
+export const config = { path: '/api/environment' };
+`;
+const SCHEDULE = `
+export default async () => new Response('delivered', { status: 202 });
+export const config = { schedule: '* * * * *' };
+`;
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const project = makeProject({
+  'dist/index.html': '<title>Home</title>',
+  'node_modules/.bin/astro': ASTRO,
+  'netlify/functions/environment.mts': FUNCTION,
+  'netlify/functions/deliver-leads.mts': SCHEDULE,
+});
+const children: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+  project.remove();
+});
+
+const start = (args: readonly string[], variables: Record<string, string> = {}) => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'start.ts'), ...args], {
+    cwd: project.root,
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOCAL_SERVICES_PORT: '0', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  let output = '';
+  const ended = once(child, 'close').then(([code]) => ({ code: Number(code), output }));
+  const untilPrinted = (text: string) =>
+    new Promise<string>((resolve, reject) => {
+      const look = () => {
+        if (output.includes(text)) resolve(output);
+      };
+      child.stdout.on('data', look);
+      look();
+      void ended.then(({ code }) => reject(new Error(`It ended with ${code}:\n${output}`)));
+    });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  return { child, ended, untilPrinted };
+};
+
+const addresses = (output: string) => {
+  const [site = '', services = ''] = output.match(/http:\/\/127\.0\.0\.1:\d+/g) ?? [];
+  return { site, services };
+};
+
+it('prints its usage, and refuses what it does not know', async () => {
+  expect(await start(['--help']).ended).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('--no-build'),
+  });
+  const unknown = await start(['--fast']).ended;
+  expect(unknown.code).toBe(1);
+  expect(unknown.output).toMatch(/^Unknown option '--fast'[\s\S]+Usage: npm start/);
+});
+
+it.each([
+  [{ PORT: 'http' }, 'PORT is "http"; expected a port from 1 to 65535.'],
+  [{ LOCAL_SERVICES_PORT: '70000' }, 'LOCAL_SERVICES_PORT is "70000"; expected a port from 1 to 65535.'],
+  [{ PORT: '4399', LOCAL_SERVICES_PORT: '4399' }, 'PORT and LOCAL_SERVICES_PORT are both 4399'],
+  [{ NEON_FETCH_ENDPOINT: 'http://127.0.0.1:1/sql' }, 'NEON_FETCH_ENDPOINT is set but DATABASE_URL is not'],
+])('refuses %o before it builds', async (variables, message) => {
+  const { code, output } = await start([], variables).ended;
+  expect(code).toBe(1);
+  expect(output).toContain(message);
+  expect(output).not.toContain('built');
+  expect(output).not.toContain('    at ');
+});
+
+it.each(['PORT', 'LOCAL_SERVICES_PORT'])('says that %s is taken, before it builds', async (variable) => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const address = other.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const { code, output } = await start([], { [variable]: String(port) }).ended;
+  other.close();
+  expect(code).toBe(1);
+  expect(output).toBe(
+    `Port ${port} is already in use. Stop what uses it, or set ${variable} to another port, for example ${variable}=${port + 1000}.\n`,
+  );
+});
+
+describe('a whole run', { timeout: 120_000 }, () => {
+  it('stops with the status of a build that fails', async () => {
+    const { code, output } = await start([], { FAIL_WITH: '3' }).ended;
+    expect(code).toBe(3);
+    expect(output).toContain('broken content');
+    expect(existsSync(join(project.root, '.local', 'lock'))).toBe(false);
+  });
+
+  it('builds, serves, connects the functions to the far ends, and ends cleanly', async () => {
+    const run = start([]);
+    const output = await run.untilPrinted('Ctrl-C');
+    expect(output).toContain('built with build 1');
+    expect(output).toContain(`Data            ${join(project.root, '.local')}`);
+    const { site, services } = addresses(output);
+    expect(await (await fetch(site)).text()).toContain('Home');
+    expect(await (await fetch(`${site}/api/environment`)).json()).toEqual({
+      database: 'postgres://trama:local@localhost/trama',
+      sql: `${services}/sql`,
+      key: 're_local',
+      mail: services,
+    });
+    expect(await (await fetch(services)).text()).toContain('newest 100 of table leads');
+    const schedule = await fetch(`${services}/schedules/deliver-leads`, { method: 'POST' });
+    expect([schedule.status, await schedule.text()]).toEqual([202, 'delivered']);
+    expect((await fetch(`${services}/schedules/none`, { method: 'POST' })).status).toBe(404);
+
+    const second = await start(['--no-build']).ended;
+    expect(second.code).toBe(1);
+    expect(second.output).toContain(`in use by process ${run.child.pid}. Stop that process`);
+
+    run.child.kill('SIGINT');
+    run.child.kill('SIGINT');
+    expect((await run.ended).code).toBe(0);
+    expect(existsSync(join(project.root, '.local', 'lock'))).toBe(false);
+  });
+
+  it('starts again after a kill, with far ends given from outside', async () => {
+    const killed = start(['--no-build']);
+    const { services } = addresses(await killed.untilPrinted('Ctrl-C'));
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+    expect(existsSync(join(project.root, '.local', 'lock'))).toBe(true);
+
+    const far = start(['--no-build']);
+    const given = addresses(await far.untilPrinted('Ctrl-C')).services;
+    expect(given).not.toBe(services);
+    const variables = {
+      LOCAL_DATA_DIR: 'other',
+      DATABASE_URL: 'postgres://trama:local@localhost/trama',
+      NEON_FETCH_ENDPOINT: `${given}/sql`,
+      RESEND_API_KEY: 're_given',
+      RESEND_BASE_URL: 'http://127.0.0.1:9',
+    };
+    const run = start(['--no-build'], variables);
+    const output = await run.untilPrinted('Ctrl-C');
+    expect(await (await fetch(`${addresses(output).site}/api/environment`)).json()).toEqual({
+      database: variables.DATABASE_URL,
+      sql: variables.NEON_FETCH_ENDPOINT,
+      key: 're_given',
+      mail: 'http://127.0.0.1:9',
+    });
+    expect(await (await fetch(addresses(output).services)).text()).toContain('given from outside');
+    expect(existsSync(join(project.root, 'other', 'postgres'))).toBe(false);
+    run.child.kill('SIGTERM');
+    far.child.kill('SIGTERM');
+    expect([(await run.ended).code, (await far.ended).code]).toEqual([0, 0]);
+  });
+});

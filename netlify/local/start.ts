@@ -1,0 +1,52 @@
+import { runAstro } from './command/astro.ts';
+import { CommandError } from './command/command-error.ts';
+import { type FarEnds, startFarEnds } from './command/far-ends.ts';
+import { type Lifetime, runCommand } from './command/lifetime.ts';
+import { checkPorts, readSettings } from './command/settings.ts';
+import { readSwitches } from './command/usage.ts';
+import { type Host, startHost } from './host/host.ts';
+
+const COMMAND = { name: 'npm start', does: 'Builds the site and serves it with its functions.' };
+const SWITCHES = { 'no-build': 'serve dist/ as it is' };
+
+const start = async (lifetime: Lifetime): Promise<void> => {
+  const given = readSwitches(process.argv.slice(2), COMMAND, SWITCHES);
+  if (given === null) return;
+  const settings = readSettings(process.env, process.cwd());
+  await checkPorts(settings);
+  let host: Host | undefined;
+  const runSchedule = async (name: string) => host?.runSchedule(name) ?? notYet();
+  const farEnds = await startFarEnds(settings, lifetime, runSchedule);
+  if (!given.has('no-build')) {
+    const status = await runAstro(settings.root, ['build'], {}, lifetime.stopping);
+    if (status !== 0) throw new CommandError('The build failed.', status);
+  }
+  host = await startSite(settings.root, settings.sitePort);
+  lifetime.onEnd(host.close);
+  announce(host.url, farEnds, settings.dataDir);
+  await lifetime.untilStopped();
+};
+
+const startSite = async (root: string, port: number): Promise<Host> => {
+  try {
+    return await startHost({ root, port });
+  } catch (error) {
+    throw new CommandError(error instanceof Error ? error.message : String(error));
+  }
+};
+
+const notYet = (): Response =>
+  Response.json({ ok: false, code: 'starting', message: 'The site is still being built.' }, { status: 503 });
+
+const announce = (siteUrl: string, { servicesUrl, database, mail }: FarEnds, dataDir: string): void => {
+  console.log(`
+Site            ${siteUrl}
+Local services  ${servicesUrl}
+Data            ${dataDir}
+Database        ${database === 'embedded' ? 'embedded Postgres' : 'given by DATABASE_URL'}
+Mail            ${mail === 'outbox' ? 'local outbox' : 'given by RESEND_API_KEY, RESEND_BASE_URL'}
+
+Ctrl-C stops everything.`);
+};
+
+await runCommand(start);
