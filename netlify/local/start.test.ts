@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
@@ -37,8 +37,11 @@ afterAll(() => {
   project.remove();
 });
 
-const start = (args: readonly string[], variables: Record<string, string> = {}) => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'start.ts'), ...args], {
+const start = (args: readonly string[], variables: Record<string, string> = {}) =>
+  run(process.execPath, [join(import.meta.dirname, 'start.ts'), ...args], variables);
+
+const run = (command: string, args: readonly string[], variables: Record<string, string> = {}) => {
+  const child = spawn(command, args, {
     cwd: project.root,
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOCAL_SERVICES_PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -113,8 +116,8 @@ describe('a whole run', { timeout: 120_000 }, () => {
   });
 
   it('builds, serves, connects the functions to the far ends, and ends cleanly', async () => {
-    const run = start([]);
-    const output = await run.untilPrinted('Ctrl-C');
+    const started = start([]);
+    const output = await started.untilPrinted('Ctrl-C');
     expect(output).toContain('built with build 1');
     expect(output).toContain(`Data            ${join(project.root, '.local')}`);
     const { site, services } = addresses(output);
@@ -132,12 +135,24 @@ describe('a whole run', { timeout: 120_000 }, () => {
 
     const second = await start(['--no-build']).ended;
     expect(second.code).toBe(1);
-    expect(second.output).toContain(`in use by process ${run.child.pid}. Stop that process`);
+    expect(second.output).toContain(`in use by process ${started.child.pid}. Stop that process`);
 
-    run.child.kill('SIGINT');
-    run.child.kill('SIGINT');
-    expect((await run.ended).code).toBe(0);
+    started.child.kill('SIGINT');
+    started.child.kill('SIGINT');
+    expect((await started.ended).code).toBe(0);
     expect(existsSync(join(project.root, '.local', 'lock'))).toBe(false);
+  });
+
+  it('ends with the npm that started it', async () => {
+    const script = `${process.execPath} ${join(import.meta.dirname, 'start.ts')} --no-build`;
+    writeFileSync(join(project.root, 'package.json'), JSON.stringify({ scripts: { start: script } }));
+    const npm = run('npm', ['start']);
+    await npm.untilPrinted('Ctrl-C');
+    npm.child.kill('SIGTERM');
+    await npm.ended;
+    await expect
+      .poll(() => existsSync(join(project.root, '.local', 'lock')), { timeout: 60_000 })
+      .toBe(false);
   });
 
   it('starts again after a kill, with far ends given from outside', async () => {
@@ -157,8 +172,8 @@ describe('a whole run', { timeout: 120_000 }, () => {
       RESEND_API_KEY: 're_given',
       RESEND_BASE_URL: 'http://127.0.0.1:9',
     };
-    const run = start(['--no-build'], variables);
-    const output = await run.untilPrinted('Ctrl-C');
+    const last = start(['--no-build'], variables);
+    const output = await last.untilPrinted('Ctrl-C');
     expect(await (await fetch(`${addresses(output).site}/api/environment`)).json()).toEqual({
       database: variables.DATABASE_URL,
       sql: variables.NEON_FETCH_ENDPOINT,
@@ -167,8 +182,8 @@ describe('a whole run', { timeout: 120_000 }, () => {
     });
     expect(await (await fetch(addresses(output).services)).text()).toContain('given from outside');
     expect(existsSync(join(project.root, 'other', 'postgres'))).toBe(false);
-    run.child.kill('SIGTERM');
+    last.child.kill('SIGTERM');
     far.child.kill('SIGTERM');
-    expect([(await run.ended).code, (await far.ended).code]).toEqual([0, 0]);
+    expect([(await last.ended).code, (await far.ended).code]).toEqual([0, 0]);
   });
 });

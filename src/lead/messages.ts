@@ -34,5 +34,4 @@ export const FIELD_MESSAGES = {
 export const REQUEST_MESSAGES = {
   formType: 'Tipo di modulo non valido',
   source: 'Provenienza del modulo non valida',
-  text: 'Valore non valido',
 } as const;

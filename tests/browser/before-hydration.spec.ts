@@ -1,8 +1,8 @@
-import { successNotice } from '../../src/lead/notices.ts';
 import { expectOneLead, expectOneMail } from './expect-lead.ts';
 import { expect, test } from './fixtures.ts';
 import { holdScripts, loseScripts } from './island-scripts.ts';
 import { LeadForm, newProspect } from './lead-form.ts';
+import { TOASTS } from './toasts.ts';
 
 test('what was typed and ticked before React arrived stays', async ({ page, services }) => {
   const form = new LeadForm(page);
@@ -16,7 +16,7 @@ test('what was typed and ticked before React arrived stays', async ({ page, serv
   await form.expectKept(prospect);
   await form.waitLikeAPerson();
   await form.submit.click();
-  await form.expectToast(successNotice('contact'));
+  await form.expectToast(TOASTS.sent);
   await expectOneLead(services, prospect);
 });
 

@@ -1,7 +1,7 @@
-import { ERROR_NOTICES, successNotice } from '../../src/lead/notices.ts';
 import { expectOneLead, expectOneMail, expectSent } from './expect-lead.ts';
 import { expect, test } from './fixtures.ts';
 import { LeadForm, newProspect } from './lead-form.ts';
+import { TOASTS } from './toasts.ts';
 
 test('the mail provider answers 500: the visitor sees success, the mail follows once', async ({
   page,
@@ -15,7 +15,7 @@ test('the mail provider answers 500: the visitor sees success, the mail follows 
   await form.untilHydrated();
   await form.waitLikeAPerson();
   await form.submit.click();
-  await form.expectToast(successNotice('contact'));
+  await form.expectToast(TOASTS.sent);
   await expectOneLead(services, prospect);
   expect(await services.mailsFrom(prospect.email)).toEqual([]);
 
@@ -38,13 +38,13 @@ test.describe('database and mail provider down', () => {
     await form.untilHydrated();
     await form.waitLikeAPerson();
     await form.submit.click();
-    await form.expectToast(ERROR_NOTICES.failure);
+    await form.expectToast(TOASTS.failed);
     await form.expectKept(prospect);
 
     await services.setFaults({});
     expect(await services.leadsFrom(prospect.email)).toEqual([]);
     await form.submit.click();
-    await form.expectToast(successNotice('contact'));
+    await form.expectToast(TOASTS.sent);
     await expectOneLead(services, prospect);
     await expectSent(services, prospect);
     await expectOneMail(services, prospect);

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { SUBMIT_LABELS } from '../../src/lead/form-types.ts';
-import { MINIMUM_FILL_TIME_MS } from '../../src/lead/limits.ts';
-import type { Notice } from '../../src/lead/notices.ts';
+import type { ToastTexts } from './toasts.ts';
+
+/** Where forms post. */
+export const LEAD_ENDPOINT = '/api/send-contact-email';
+/** Specification §9. */
+export const SUBMIT_LABEL = 'Invia Richiesta';
+const HUMAN_FILL_TIME_MS = 3000;
+/** Specification §5. */
+export const WRONG_EMAIL = 'Formato email non valido';
 
 const TIMERS_MS = 100;
 const STOPS_IN_A_FORM = 10;
@@ -32,7 +38,7 @@ export class LeadForm {
   constructor(page: Page) {
     this.page = page;
     this.form = page.locator('#contatto-hero form#contatto-hero-form');
-    this.submit = this.form.getByRole('button', { name: SUBMIT_LABELS.contact });
+    this.submit = this.form.getByRole('button', { name: SUBMIT_LABEL });
   }
 
   field(name: keyof Prospect | 'privacyConsent' | 'contactConsent' | 'website'): Locator {
@@ -69,7 +75,7 @@ export class LeadForm {
 
   /** Lets the shortest time pass that counts as human. */
   async waitLikeAPerson(): Promise<void> {
-    await this.page.clock.fastForward(MINIMUM_FILL_TIME_MS);
+    await this.page.clock.fastForward(HUMAN_FILL_TIME_MS);
   }
 
   /** Waits until React owns the form. */
@@ -103,10 +109,12 @@ export class LeadForm {
   }
 
   /** The toast with exactly these texts, in a region that assistive technology announces. */
-  async expectToast(notice: Notice): Promise<void> {
-    const region = this.page.getByRole(notice.tone === 'success' ? 'status' : 'alert');
-    const toast = region.filter({ has: this.page.getByText(notice.title, { exact: true }) }).first();
-    await expect(toast).toBeVisible();
-    await expect(toast.getByText(notice.description, { exact: true }).first()).toBeVisible();
+  async expectToast(toast: ToastTexts): Promise<void> {
+    const shown = this.page
+      .getByRole(toast.role)
+      .filter({ has: this.page.getByText(toast.title, { exact: true }) })
+      .first();
+    await expect(shown).toBeVisible();
+    await expect(shown.getByText(toast.description, { exact: true }).first()).toBeVisible();
   }
 }

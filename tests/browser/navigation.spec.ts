@@ -1,7 +1,7 @@
-import { successNotice } from '../../src/lead/notices.ts';
 import { expectOneLead } from './expect-lead.ts';
 import { expect, test } from './fixtures.ts';
 import { LeadForm, newProspect } from './lead-form.ts';
+import { TOASTS } from './toasts.ts';
 
 const TABS_TO_THE_FORM = 40;
 
@@ -45,6 +45,6 @@ test('a lead with the keyboard alone', async ({ page, services }) => {
   await form.waitLikeAPerson();
   await form.tabTo(form.submit);
   await keyboard.press('Enter');
-  await form.expectToast(successNotice('contact'));
+  await form.expectToast(TOASTS.sent);
   await expectOneLead(services, prospect);
 });

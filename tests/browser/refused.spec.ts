@@ -1,8 +1,8 @@
-import { SCHEMA_MESSAGES } from '../../src/lead/messages.ts';
-import { ERROR_NOTICES, successNotice } from '../../src/lead/notices.ts';
+import { expectAccessible } from './accessible.ts';
 import { expectOneLead } from './expect-lead.ts';
 import { expect, test } from './fixtures.ts';
-import { LeadForm, newProspect } from './lead-form.ts';
+import { LeadForm, newProspect, WRONG_EMAIL } from './lead-form.ts';
+import { TOASTS } from './toasts.ts';
 
 test('under three seconds it says so, keeps the text, and sends when asked again', async ({
   page,
@@ -16,7 +16,7 @@ test('under three seconds it says so, keeps the text, and sends when asked again
   await form.letTimersRun();
   await form.submit.click();
   await form.letTimersRun();
-  await form.expectToast(ERROR_NOTICES.tooFast);
+  await form.expectToast(TOASTS.tooFast);
   await form.expectKept(prospect);
   expect(await services.leadsFrom(prospect.email)).toEqual([]);
 
@@ -24,7 +24,7 @@ test('under three seconds it says so, keeps the text, and sends when asked again
   await form.letTimersRun();
   await form.submit.click();
   await form.letTimersRun();
-  await form.expectToast(successNotice('contact'));
+  await form.expectToast(TOASTS.sent);
   await expectOneLead(services, prospect);
 });
 
@@ -42,19 +42,20 @@ test('a wrong email is named in the summary and under the field, and can be mend
   await form.waitLikeAPerson();
   await form.submit.click();
 
-  await form.expectToast(ERROR_NOTICES.invalid);
+  await form.expectToast(TOASTS.invalid);
   await form.expectKept(wrong);
   await expect(email).toHaveAttribute('aria-invalid', 'true');
-  await expect(email).toHaveAccessibleDescription(SCHEMA_MESSAGES.emailFormat);
+  await expect(email).toHaveAccessibleDescription(WRONG_EMAIL);
   await expect(form.field('name')).not.toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
   const summary = page.locator('#contatto-hero :focus');
-  await expect(summary).toContainText(SCHEMA_MESSAGES.emailFormat);
-  await summary.getByRole('link', { name: SCHEMA_MESSAGES.emailFormat }).click();
+  await expect(summary).toContainText(WRONG_EMAIL);
+  await summary.getByRole('link', { name: WRONG_EMAIL }).click();
   await expect(email).toBeFocused();
 
   await email.fill(prospect.email);
   await expect(email).not.toHaveAttribute('aria-invalid', 'true');
   await form.submit.click();
-  await form.expectToast(successNotice('contact'));
+  await form.expectToast(TOASTS.sent);
   await expectOneLead(services, prospect);
 });

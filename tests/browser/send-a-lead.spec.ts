@@ -1,7 +1,7 @@
-import { successNotice } from '../../src/lead/notices.ts';
 import { expectOneLead, expectOneMail, expectSent } from './expect-lead.ts';
 import { expect, test } from './fixtures.ts';
 import { LeadForm, newProspect } from './lead-form.ts';
+import { TOASTS } from './toasts.ts';
 
 test('a prospect fills the form, the sales inbox has it, a second request works', async ({
   page,
@@ -15,7 +15,7 @@ test('a prospect fills the form, the sales inbox has it, a second request works'
   await form.waitLikeAPerson();
   await form.submit.click();
 
-  await form.expectToast(successNotice('contact'));
+  await form.expectToast(TOASTS.sent);
   await form.expectEmpty();
   await expectOneLead(services, first);
   await expectOneMail(services, first);
@@ -60,7 +60,7 @@ test('a double click is one request', async ({ page, services }) => {
   await form.untilHydrated();
   await form.waitLikeAPerson();
   await form.submit.dblclick();
-  await form.expectToast(successNotice('contact'));
+  await form.expectToast(TOASTS.sent);
   await expectOneLead(services, prospect);
   await expectSent(services, prospect);
   await expectOneMail(services, prospect);

@@ -1,8 +1,6 @@
-import { LEAD_ENDPOINT, SUBMIT_LABELS } from '../../src/lead/form-types.ts';
-import { SCHEMA_MESSAGES } from '../../src/lead/messages.ts';
 import { expectOneLead, expectOneMail, expectSent } from './expect-lead.ts';
 import { expect, test } from './fixtures.ts';
-import { LeadForm, newProspect } from './lead-form.ts';
+import { LEAD_ENDPOINT, LeadForm, newProspect, SUBMIT_LABEL, WRONG_EMAIL } from './lead-form.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -53,7 +51,7 @@ test.describe('a browser that checks nothing', () => {
     const email = again.locator('[name="email"]');
     await expect(email).toHaveValue('nicolo@officine');
     await expect(email).toHaveAttribute('aria-invalid', 'true');
-    await expect(email).toHaveAccessibleDescription(SCHEMA_MESSAGES.emailFormat);
+    await expect(email).toHaveAccessibleDescription(WRONG_EMAIL);
     for (const name of ['name', 'phone', 'message'] as const) {
       await expect(again.locator(`[name="${name}"]`)).toHaveValue(prospect[name]);
     }
@@ -61,7 +59,7 @@ test.describe('a browser that checks nothing', () => {
     await expect(again.locator('[name="contactConsent"]')).toBeChecked();
 
     await email.fill(prospect.email);
-    await again.getByRole('button', { name: SUBMIT_LABELS.contact }).click();
+    await again.getByRole('button', { name: SUBMIT_LABEL }).click();
     await expect(page).toHaveURL(/\/richiesta-inviata\/?$/);
     await expectOneLead(services, prospect);
     await expectOneMail(services, prospect);

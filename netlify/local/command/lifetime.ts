@@ -1,6 +1,7 @@
 import { CommandError } from './command-error.ts';
 
 const STOP_LIMIT_MS = 30_000;
+const PARENT_CHECK_MS = 500;
 
 /** From the start of a command to its clean end, by itself or by Ctrl-C. */
 export class Lifetime {
@@ -43,6 +44,7 @@ export const runCommand = async (work: (lifetime: Lifetime) => Promise<void>): P
   const lifetime = new Lifetime();
   // npm passes a signal on that the terminal has sent as well: the second one must not cut the end short.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => lifetime.stop());
+  stopWithNpm(lifetime);
   lifetime.stopping.addEventListener('abort', () => {
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
   });
@@ -58,6 +60,16 @@ export const runCommand = async (work: (lifetime: Lifetime) => Promise<void>): P
     exitCode = report(error);
   }
   process.exit(exitCode);
+};
+
+/** npm hands a SIGTERM to its shell, which dies without telling: the command would stay behind, alone. */
+const stopWithNpm = (lifetime: Lifetime): void => {
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const parent = process.ppid;
+  const check = () => {
+    if (process.ppid !== parent) lifetime.stop();
+  };
+  setInterval(check, PARENT_CHECK_MS).unref();
 };
 
 const report = (error: unknown): number => {

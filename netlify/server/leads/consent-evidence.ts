@@ -19,15 +19,17 @@ export const CURRENT_CONSENT: ConsentEvidence = {
 };
 
 const VERSION = /^\d{4}-\d{2}$/;
+/** Stands for a version that no page of ours ever wrote. */
+const UNKNOWN_VERSION = 'unknown';
 
 /**
  * A page kept open across a deploy may have shown older words: its version is kept, and no hash is made up for it.
+ * A version that makes no sense costs the evidence, never the lead.
  *
  * @param version the legal version that the page says it showed; absent = that of this deploy
- * @returns the evidence, or undefined when it is no version at all
  */
-export const consentEvidence = (version: unknown): ConsentEvidence | undefined => {
+export const consentEvidence = (version: unknown): ConsentEvidence => {
   if (version === undefined || version === null || version === LEGAL_VERSION) return CURRENT_CONSENT;
-  if (typeof version !== 'string' || !VERSION.test(version)) return undefined;
-  return { textId: null, textSha256: null, legalVersion: version };
+  const isVersion = typeof version === 'string' && VERSION.test(version);
+  return { textId: null, textSha256: null, legalVersion: isVersion ? version : UNKNOWN_VERSION };
 };

@@ -1,6 +1,7 @@
 import { THANK_YOU_PATHS } from '../../../src/lead/form-types.ts';
 import type { Dependencies, FunctionContext } from '../dependencies.ts';
-import { contentSecurityPolicy, htmlAnswer, jsonAnswer, seeOther } from '../http/answers.ts';
+import { htmlAnswer, jsonAnswer, seeOther } from '../http/answers.ts';
+import { contentSecurityPolicy } from '../http/content-security-policy.ts';
 import { fillCorrectionPage } from '../http/correction-page.ts';
 import { PLAIN_TEMPLATE } from '../http/correction-template.ts';
 import { isFormPost, readBody } from '../http/request-body.ts';

@@ -80,7 +80,7 @@ describe('a request in JSON', () => {
     [{ contactConsent: 1 }, { contactConsent: SCHEMA_MESSAGES.contactConsent }],
     [{ consentVersion: LEGAL_VERSION }, {}],
     [{ consentVersion: '2025-01' }, {}],
-    [{ consentVersion: '<b>' }, { consentVersion: REQUEST_MESSAGES.text }],
+    [{ consentVersion: '<b>' }, {}],
     [{ attachment: { filename: 'cv.pdf', content: '', type: '' } }, { attachment: ATTACHMENT_MESSAGE }],
     [{ attachment: null }, {}],
     [{ website: 'https://bot.example' }, {}],

@@ -67,7 +67,7 @@ export const readLeadRequest = (posted: Posted, idempotencyKey: string | null): 
 
 /** Italian message of each wrong field. */
 export type RequestErrors = Partial<
-  Record<LeadField | 'formType' | 'source' | 'consentVersion' | 'attachment' | 'idempotencyKey', string>
+  Record<LeadField | 'formType' | 'source' | 'attachment' | 'idempotencyKey', string>
 >;
 
 export interface CheckedRequest {
@@ -110,16 +110,9 @@ export const checkLeadRequest = (request: LeadRequest): RequestVerdict => {
   const errors: RequestErrors = verdict.ok ? {} : { ...verdict.errors };
   if (!isFormType(request.formType)) errors.formType = REQUEST_MESSAGES.formType;
   if (source === undefined) errors.source = REQUEST_MESSAGES.source;
-  if (consent === undefined) errors.consentVersion = REQUEST_MESSAGES.text;
   if (request.hasAttachment) errors.attachment = ATTACHMENT_MESSAGE;
   if (request.strictId && id === undefined) errors.idempotencyKey = ID_MESSAGE;
-  if (
-    !verdict.ok ||
-    !isFormType(request.formType) ||
-    source === undefined ||
-    consent === undefined ||
-    Object.keys(errors).length > 0
-  )
+  if (!verdict.ok || !isFormType(request.formType) || source === undefined || Object.keys(errors).length > 0)
     return { ok: false, errors };
   const { name, email, phone, company, message } = verdict.lead;
   const payload = { name, email, phone, company, message };

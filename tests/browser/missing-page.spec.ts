@@ -1,0 +1,15 @@
+import { expect, test } from './fixtures.ts';
+
+test.use({ expectedErrors: /\/servizi\/vopi/ });
+
+test('an unknown address says so, leads home, and logs the path', async ({ page }) => {
+  const logged = page.waitForEvent('console', (message) => {
+    return message.type() === 'error' && message.text().includes('/servizi/vopi');
+  });
+  const answer = await page.goto('/servizi/vopi');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
+  await logged;
+  await page.getByRole('main').getByRole('link', { name: /home/i }).click();
+  await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/$/);
+});
