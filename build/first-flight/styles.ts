@@ -43,7 +43,7 @@ export const inlineStyles = async (
     variables: true,
     safelist: { variables: [...keptProperties] },
     keyframes: true,
-    dynamicAttributes: ['open', 'aria-busy', 'aria-invalid', 'aria-expanded'],
+    dynamicAttributes: ['open', 'aria-busy', 'aria-invalid', 'aria-expanded', 'data-message'],
   });
   return body.replace('</head>', () => `<style>${purged?.css ?? ''}</style></head>`);
 };

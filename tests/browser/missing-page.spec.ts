@@ -10,6 +10,6 @@ test('an unknown address says so, leads home, and logs the path', async ({ page 
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
   await logged;
-  await page.getByRole('main').getByRole('link', { name: /home/i }).click();
+  await page.locator('main a[href="/"]').click();
   await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/$/);
 });

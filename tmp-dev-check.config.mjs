@@ -1,0 +1,31 @@
+// @ts-check
+import netlify from '@astrojs/netlify';
+import react from '@astrojs/react';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'astro/config';
+import { earlyScript } from './build/early-script.ts';
+import { firstFlight } from './build/first-flight/integration.ts';
+import { intentDirective } from './build/intent-directive.ts';
+import { staticAdapter } from './build/static-adapter.ts';
+import { readSite } from './src/content-model/site.ts';
+
+/** Where `npm run dev` runs the functions; the built site has them behind the same origin. */
+const functionsUrl = process.env.TRAMA_FUNCTIONS_URL;
+
+export default defineConfig({
+  site: readSite().brand.siteUrl,
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'never' },
+  // The default glues words together across line breaks: docs/decisions/0002-first-flight.md
+  compressHTML: true,
+  ...(functionsUrl ? {} : { adapter: staticAdapter(netlify({ imageCDN: false, devFeatures: false })) }),
+  session: false,
+  integrations: [react(), intentDirective(), firstFlight()],
+  markdown: { syntaxHighlight: false },
+  devToolbar: { enabled: false },
+  vite: {
+    plugins: [tailwindcss(), earlyScript()],
+    build: { assetsInlineLimit: 0 },
+    ...(functionsUrl ? { server: { proxy: { '/api': functionsUrl } } } : {}),
+  },
+});
