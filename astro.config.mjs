@@ -18,7 +18,8 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'never' },
   // The default glues words together across line breaks: docs/decisions/0002-first-flight.md
   compressHTML: true,
-  adapter: staticAdapter(netlify({ imageCDN: false, devFeatures: false })),
+  // Not in `astro dev`: the adapter's own emulation corrupts form posts, and ours runs the functions.
+  ...(functionsUrl ? {} : { adapter: staticAdapter(netlify({ imageCDN: false, devFeatures: false })) }),
   session: false,
   integrations: [react(), intentDirective(), firstFlight()],
   markdown: { syntaxHighlight: false },

@@ -1,13 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findBrowser } from './find-browser.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
+/** What the product said during the run. */
+const LOG = join(ROOT, 'test-results/product.log');
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 20_000;
 const ASK_EVERY_MS = 100;
@@ -34,11 +36,14 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode !== null || signalCode !== null;
+
 const untilReady = async (product: ChildProcess, urls: string[], output: string[]): Promise<void> => {
   const deadline = Date.now() + START_LIMIT_MS;
   const said = (): string => `What it said:\n${output.join('')}`;
   while (!(await Promise.all(urls.map(answers))).every(Boolean)) {
-    if (product.exitCode !== null) {
+    if (hasEnded(product)) {
       throw new Error(`The product ended with status ${product.exitCode} while starting. ${said()}`);
     }
     if (Date.now() > deadline) {
@@ -51,8 +56,7 @@ const untilReady = async (product: ChildProcess, urls: string[], output: string[
 };
 
 const stop = async (product: ChildProcess): Promise<void> => {
-  if (product.exitCode !== null)
-    throw new Error(`The product died with status ${product.exitCode} during the run.`);
+  if (hasEnded(product)) throw new Error(`The product died with status ${product.exitCode} during the run.`);
   const ended = once(product, 'exit');
   product.kill('SIGTERM');
   const status = await Promise.race([ended, delay(STOP_LIMIT_MS)]);
@@ -63,7 +67,8 @@ const stop = async (product: ChildProcess): Promise<void> => {
 
 /**
  * Starts the built product once for the whole run, as `npm start` does but without building, on free ports and with
- * data of its own; leaves its addresses in `SITE_URL` and `SERVICES_URL`.
+ * data of its own; leaves its addresses in `SITE_URL` and `SERVICES_URL`,
+ * and in the end what it said in `test-results/product.log`.
  *
  * @returns what stops it again
  * @throws when it does not answer in time, with everything it said; when this machine has no browser
@@ -100,6 +105,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   process.env['SITE_URL'] = site;
   process.env['SERVICES_URL'] = services;
   return async () => {
+    await mkdir(dirname(LOG), { recursive: true });
+    await writeFile(LOG, output.join(''));
     await stop(product);
     await rm(data, { recursive: true, force: true });
   };

@@ -35,6 +35,7 @@ for = "/*"
 X-Frame-Options = "DENY"
 X-Both = "toml"
 Content-Length = "7"
+Server = "rule"
 [[headers]]
 for = "/fibra-ottica"
 [headers.values]
@@ -157,6 +158,7 @@ describe('headers', () => {
       'content-length': String(Buffer.byteLength(PAGE)),
       'cache-control': 'public, max-age=0, must-revalidate',
     });
+    expect(answer.headers.get('server')).toBeNull();
     expect((await get('/')).headers.get('x-both')).toBe('toml');
   });
 

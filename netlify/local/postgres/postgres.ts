@@ -1,7 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { SqlError } from './errors.ts';
 import { runStatement, type Statement, type StatementResult } from './statement.ts';
 
 /** The modes of a batch, as the driver names them. */
@@ -63,21 +62,17 @@ const forgetSession = async (database: PGlite): Promise<void> => {
   await runStatement(database, { query: 'discard all', params: [] });
 };
 
+/** What fails in the middle is rolled back when the session is forgotten. */
 const runTransaction = async (
   database: PGlite,
   statements: readonly Statement[],
   modes: BatchModes,
 ): Promise<StatementResult[]> => {
   await runStatement(database, { query: begin(modes), params: [] });
-  try {
-    const results: StatementResult[] = [];
-    for (const statement of statements) results.push(await runStatement(database, statement));
-    await runStatement(database, { query: 'commit', params: [] });
-    return results;
-  } catch (error) {
-    if (error instanceof SqlError) await runStatement(database, { query: 'rollback', params: [] });
-    throw error;
-  }
+  const results: StatementResult[] = [];
+  for (const statement of statements) results.push(await runStatement(database, statement));
+  await runStatement(database, { query: 'commit', params: [] });
+  return results;
 };
 
 const begin = ({ isolationLevel, readOnly, deferrable }: BatchModes): string =>
