@@ -1,5 +1,5 @@
-import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { access, constants, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { inflate } from '@sparticuz/chromium';
 
@@ -40,12 +40,18 @@ const fontsConfiguration = (folder: string): string => `<?xml version="1.0"?>
 </fontconfig>
 `;
 
+/** Not the system's temporary folder: what is run from there, another user may have put there. */
 const cacheFolder = async (): Promise<string> => {
-  const cache = join(MODULES, '.cache');
-  return mkdir(cache, { recursive: true }).then(
-    () => cache,
-    () => tmpdir(),
-  );
+  const ours = join(MODULES, '.cache');
+  try {
+    await mkdir(ours, { recursive: true });
+    await access(ours, constants.W_OK);
+    return ours;
+  } catch {
+    const home = join(homedir(), '.cache');
+    await mkdir(home, { recursive: true });
+    return home;
+  }
 };
 
 /** Unpacks beside the final place and renames, so that an interrupted run never leaves half a browser. */
