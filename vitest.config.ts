@@ -25,7 +25,8 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { test: { name: 'unit', environment: 'node', include: NODE_TESTS, exclude: [ASTRO_TESTS] } },
-      { test: { name: 'dom', environment: 'jsdom', include: ['src/**/*.dom.test.tsx'] } },
+      // `css`: otherwise the address of a style sheet that an island fetches is empty.
+      { test: { name: 'dom', environment: 'jsdom', css: true, include: ['src/**/*.dom.test.tsx'] } },
       ASTRO,
       // One process, so that the built pages are read and parsed once.
       { test: { name: 'site', environment: 'node', include: ['tests/site/**/*.test.ts'], isolate: false } },

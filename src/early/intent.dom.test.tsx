@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import intent from '../islands/intent/directive.ts';
-import { type SleepingIsland, watchIntent } from './intent.ts';
+import type { SleepingIsland } from '../islands/intent/sleeping-island.ts';
+import { watchIntent } from './intent.ts';
 
 const island = () => document.querySelector('astro-island') as SleepingIsland;
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
@@ -62,7 +63,7 @@ test('an island that does not load lets the button go without acting, and the ne
   const button = find('[type=button]');
   button.addEventListener('click', acted);
   button.click();
-  const load = vi.fn(async () => {
+  const load = vi.fn(async (): Promise<() => Promise<void>> => {
     island().dispatchEvent(new Event('astro:hydration-error'));
     return async () => undefined;
   });

@@ -1,7 +1,4 @@
-/** An island of the page; the button whose click waits for it, until the directive clicks it again. */
-export interface SleepingIsland extends HTMLElement {
-  held?: HTMLElement | undefined;
-}
+import type { SleepingIsland } from '../islands/intent/sleeping-island.ts';
 
 /**
  * Wakes an island when the visitor reaches for it: pointer, touch, focus, hover. Until then no script file is

@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import type { SleepingIsland } from '../../early/intent.ts';
+import type { SleepingIsland } from './sleeping-island.ts';
 
 /** Lets go of the tap that waited for the island; it acts when the island is live, and is dropped when it is not. */
 const release = (island: SleepingIsland, isLive: boolean): void => {
