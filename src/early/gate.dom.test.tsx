@@ -6,6 +6,7 @@ const FORM = `
     <input name="name" data-need="nome">
     <input name="privacyConsent" type="checkbox" data-need="consenso privacy">
     <input name="website">
+    <input type="hidden" name="requestId">
     <p data-missing></p>
     <button type="submit">Invia</button>
   </form>`;
@@ -63,4 +64,33 @@ test('a reset form is closed again', () => {
   (document.querySelector('form') as HTMLFormElement).reset();
   say('reset');
   expect(button().disabled).toBe(true);
+});
+
+test('a form gets the id of its lead once', () => {
+  const id = field('requestId').value;
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  say('input');
+  expect(field('requestId').value).toBe(id);
+});
+
+const form = () => document.querySelector('form') as HTMLFormElement;
+const submit = (isPrevented: boolean) => {
+  const event = new Event('submit', { bubbles: true, cancelable: true });
+  if (isPrevented) event.preventDefault();
+  form().dispatchEvent(event);
+  vi.runAllTimers();
+};
+
+test('while the browser posts the form by itself a second post cannot start, until the page is shown again', () => {
+  field('name').value = 'Anna';
+  field('privacyConsent').checked = true;
+  submit(false);
+  expect(button().disabled).toBe(true);
+  window.dispatchEvent(new Event('pageshow'));
+  expect(button().disabled).toBe(false);
+});
+
+test('a submit that React took over leaves the gate to React', () => {
+  submit(true);
+  expect(form().hasAttribute('aria-busy')).toBe(false);
 });

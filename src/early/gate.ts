@@ -1,33 +1,45 @@
 /**
  * The submit gate of lead forms: the button stays disabled until name, email, phone and both consents are there
- * and the honeypot is empty (Specification §4). The server renders it enabled, so that a form without scripts
- * works; this is its only owner once scripts run, also after React took the form over.
+ * and the honeypot is empty (Specification §4), and while a post is under way. The server renders it enabled, so
+ * that a form without scripts works; this is its only owner once scripts run, also after React took the form over.
  *
- * A required field names itself in `data-need`; `[data-missing]` says what is still to be filled in.
+ * A required field names itself in `data-need`; `[data-missing]` says what is still to be filled in. The lead's id
+ * stands in `requestId`, so that the browser's own post and React's name the same lead.
  */
-const FORM = 'form[data-lead-form]';
-
-const isEmpty = (field: HTMLInputElement): boolean =>
-  field.type === 'checkbox' ? !field.checked : !field.value.trim();
+const BUSY = 'aria-busy';
 
 const refresh = (form: HTMLFormElement): void => {
-  const fields = Array.from(form.querySelectorAll<HTMLInputElement>('[data-need]'));
-  const missing = fields.filter(isEmpty).map((field) => field.dataset['need']);
+  const missing: string[] = [];
+  let isClosed = form.getAttribute(BUSY) === 'true';
+  for (const field of form.elements as Iterable<HTMLInputElement>) {
+    const { need } = field.dataset;
+    if (need && !(field.type === 'checkbox' ? field.checked : field.value.trim())) missing.push(need);
+    if (field.name === 'website' && field.value) isClosed = true;
+    // Undefined where the page is not served securely: the server then derives an id from the content.
+    if (field.name === 'requestId') field.value ||= crypto.randomUUID?.() ?? '';
+    if (field.type === 'submit') field.disabled = isClosed || missing.length > 0;
+  }
   const line = form.querySelector('[data-missing]');
-  const button = form.querySelector<HTMLButtonElement>('[type=submit]');
-  const trap = form.querySelector<HTMLInputElement>('[name=website]');
   if (line) line.textContent = missing.length ? `Ancora da compilare: ${missing.join(', ')}.` : '';
-  if (button)
-    button.disabled = missing.length > 0 || !!trap?.value || form.getAttribute('aria-busy') === 'true';
 };
 
-/** Watches every lead form of the page: typing, ticking, autofill, reset, and the way back to the page. */
+const forms = (): NodeListOf<HTMLFormElement> => document.querySelectorAll('form[data-lead-form]');
+const refreshAll = (): void => forms().forEach(refresh);
+
+/** Watches every lead form of the page: typing, ticking, autofill, reset, sending, and the way back to the page. */
 export const watchGates = (): void => {
-  const refreshAll = (): void => {
-    document.querySelectorAll<HTMLFormElement>(FORM).forEach(refresh);
-  };
   // A reset empties the fields only after its event; `focusin` finds what autofill wrote without an event.
-  for (const type of ['input', 'change', 'focusin', 'reset', 'pageshow'])
+  for (const type of ['input', 'change', 'focusin', 'reset'])
     addEventListener(type, () => setTimeout(refreshAll));
+  addEventListener('submit', (event) => {
+    // What React took over is prevented; the browser's own post is under way, and a second one must not start.
+    if (event.defaultPrevented) return;
+    (event.target as Element).setAttribute(BUSY, 'true');
+    setTimeout(refreshAll);
+  });
+  addEventListener('pageshow', () => {
+    for (const form of forms()) form.removeAttribute(BUSY);
+    refreshAll();
+  });
   refreshAll();
 };

@@ -12,7 +12,6 @@ interface Props {
 /** The lead form as a template: tokens in the place of values and messages. Never hydrated. */
 export const CorrectionForm = ({ id }: Props) => (
   <form id={`${id}-form`} className="lead-form" method="post" action={LEAD_ENDPOINT} data-lead-form="">
-    <input type="hidden" name="requestId" value="[[value.requestId]]" />
     <ErrorSummary
       id={id}
       title="[[description]]"
@@ -25,6 +24,7 @@ export const CorrectionForm = ({ id }: Props) => (
       messageLabel="Messaggio"
       formType="[[value.formType]]"
       source="[[value.source]]"
+      requestId="[[value.requestId]]"
       view={templateView}
     />
     <MissingLine id={`${id}-missing`} />

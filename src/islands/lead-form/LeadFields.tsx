@@ -18,14 +18,17 @@ interface Props {
   messageLabel: string;
   formType: string;
   source: string;
+  /** Id of the lead; empty until the early script makes one. */
+  requestId?: string;
   view: FormView;
 }
 
 /** The fields of every lead form, as HTML that a browser validates and posts by itself. */
-export const LeadFields = ({ id, messageLabel, formType, source, view }: Props) => {
+export const LeadFields = ({ id, messageLabel, formType, source, requestId, view }: Props) => {
   const message = view('message');
   return (
     <>
+      <input type="hidden" name="requestId" defaultValue={requestId} />
       <input type="hidden" name="formType" value={formType} />
       <input type="hidden" name="source" value={source} />
       <input type="hidden" name="consentVersion" value={LEGAL_VERSION} />

@@ -22,10 +22,8 @@ export interface Props {
 
 /** The lead form island. Its HTML is a real form; React adds messages, toasts and what the browser cannot say. */
 export const LeadForm = ({ id, formType, source, messageLabel }: Props) => {
-  const { form, summary, errors, notice, toast, isSubmitting, dismiss, onSubmit, onInput } = useLeadForm(
-    formType,
-    source,
-  );
+  const { form, summary, noticeLine, errors, notice, toast, isSubmitting, dismiss, onSubmit, onInput } =
+    useLeadForm(formType, source);
   useTypedValues(form, `${id}-form`);
   const view = liveView(errors);
 
@@ -38,6 +36,7 @@ export const LeadForm = ({ id, formType, source, messageLabel }: Props) => {
       method="post"
       action={LEAD_ENDPOINT}
       data-lead-form=""
+      suppressHydrationWarning
       ref={form}
       onSubmit={onSubmit}
       onInput={onInput}
@@ -57,7 +56,7 @@ export const LeadForm = ({ id, formType, source, messageLabel }: Props) => {
         {isSubmitting ? SUBMITTING_LABEL : SUBMIT_LABELS[formType]}
       </button>
       {notice && (
-        <p className={`form-notice ${notice.tone}`}>
+        <p className={`form-notice ${notice.tone}`} tabIndex={-1} ref={noticeLine}>
           <b>{notice.title}</b> {notice.description}
         </p>
       )}

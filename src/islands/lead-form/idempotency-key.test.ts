@@ -11,12 +11,23 @@ const lead = {
   contactConsent: true as const,
 };
 
-test('a retry repeats the id, changed content gets its own, and so does the lead after a success', () => {
-  const keys = idempotencyKeys();
-  const first = keys.keyFor(lead);
-  expect(keys.keyFor({ ...lead })).toBe(first);
+test('the first id is the one that the form already holds, and a retry repeats it', () => {
+  const keys = idempotencyKeys({ value: 'from-the-form' });
+  expect(keys.keyFor(lead)).toBe('from-the-form');
+  expect(keys.keyFor({ ...lead })).toBe('from-the-form');
+});
+
+test('a form without an id gets one, and keeps it for its own post', () => {
+  const field = { value: '' };
+  expect(idempotencyKeys(field).keyFor(lead)).toMatch(/^[0-9a-f-]{36}$/);
+  expect(field.value).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('changed content gets its own id, and so does the lead after a success', () => {
+  const keys = idempotencyKeys({ value: 'first' });
+  keys.keyFor(lead);
   const changed = keys.keyFor({ ...lead, message: 'x' });
-  expect(changed).not.toBe(first);
-  keys.forget();
+  expect(changed).not.toBe('first');
+  keys.renew();
   expect(keys.keyFor({ ...lead, message: 'x' })).not.toBe(changed);
 });

@@ -7,26 +7,34 @@ export interface IdempotencyKeys {
    * @returns the id of this lead: the same for a retry of the same content, a new one when the content changed
    */
   keyFor(lead: Lead): string;
-  /** Forgets the id after success: the next lead of this form is another one. */
-  forget(): void;
+  /** Takes a new id: the lead was accepted, or its id belongs to other content. */
+  renew(): void;
 }
+
+/** Where the id stands in the form: the browser's own post carries it too. */
+export type IdField = Pick<HTMLInputElement, 'value'>;
 
 /**
  * One id a filled form. An answer that got lost may hide a stored lead, so a retry repeats the id; changed content
  * under the same id would be refused as a conflict (409), so it gets its own.
+ *
+ * @param field the form's `requestId`; the early script has put the first id there
  */
-export const idempotencyKeys = (): IdempotencyKeys => {
-  let content = '';
-  let key = '';
+export const idempotencyKeys = (field: IdField): IdempotencyKeys => {
+  let content: string | undefined;
+  const renew = (): void => {
+    field.value = crypto.randomUUID();
+  };
   return {
     keyFor(lead) {
       const next = JSON.stringify(lead);
-      if (next !== content || !key) key = crypto.randomUUID();
+      if (!field.value || (content !== undefined && next !== content)) renew();
       content = next;
-      return key;
+      return field.value;
     },
-    forget() {
-      key = '';
+    renew() {
+      content = undefined;
+      renew();
     },
   };
 };

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { watchGates } from '../../early/gate.ts';
 import { LeadForm } from './LeadForm.tsx';
 
@@ -54,6 +54,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
 });
+// The gate looks again in a timer of its own: it must not outlive the document.
+afterAll(() => new Promise((resolve) => setTimeout(resolve, 10)));
 
 describe('hydration', () => {
   test('keeps what was typed and what the early script wrote', async () => {
@@ -65,6 +67,17 @@ describe('hydration', () => {
     expect(field('name')).toBe(before);
     expect(field('name').value).toBe('Giulia Montanari');
     expect(field('privacyConsent').checked).toBe(true);
+  });
+
+  test('in the middle of the browser’s own post does not open the form again', async () => {
+    const root = serve();
+    (document.querySelector('form') as HTMLFormElement).setAttribute('aria-busy', 'true');
+    const fetch = answer(200, { ok: true, id: 'x' });
+    await hydrate(root);
+    type();
+    await submit();
+    expect(fetch).not.toHaveBeenCalled();
+    expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('true');
   });
 
   test('keeps what was typed even when something put nodes into the form', async () => {
@@ -119,6 +132,47 @@ describe('sending', () => {
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
     expect(keys[1]).toBe(keys[0]);
     expect(toast()).toContain("Errore nell'invio");
+  });
+
+  test('an id that belongs to other content is changed, and the lead sent', async () => {
+    const keys: (string | null)[] = [];
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, request) => {
+      keys.push(new Headers(request?.headers).get('Idempotency-Key'));
+      return keys.length === 1
+        ? Response.json({ ok: false, code: 'conflict' }, { status: 409 })
+        : Response.json({ ok: true, id: 'x' });
+    });
+    await submit();
+    expect(toast()).toContain('Richiesta inviata con successo!');
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  test('several submits at once are one send', async () => {
+    const fetch = answer(200, { ok: true, id: 'x' });
+    await act(async () => {
+      for (let count = 0; count < 5; count++)
+        document
+          .querySelector('form')
+          ?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    });
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  test('a refusal of what no visitor can correct is a failure', async () => {
+    answer(422, { ok: false, code: 'invalid', errors: { source: 'Provenienza del modulo non valida' } });
+    await submit();
+    expect(toast()).toContain("Errore nell'invio");
+    expect(document.querySelector('.error-summary')).toBeNull();
+  });
+
+  test('after the answer the focus is on what it says, not lost with the disabled button', async () => {
+    vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((draw) => {
+      setTimeout(draw);
+      return 0;
+    });
+    answer(503, { ok: false });
+    await submit();
+    await vi.waitFor(() => expect(document.activeElement?.className).toBe('form-notice error'));
   });
 
   test('the fourth send is blocked', async () => {

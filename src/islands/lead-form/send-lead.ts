@@ -1,6 +1,7 @@
 import { LEGAL_VERSION } from '../../lead/consent.ts';
 import { type FormType, LEAD_ENDPOINT } from '../../lead/form-types.ts';
 import type { Lead, LeadErrors } from '../../lead/schema.ts';
+import { SUMMARY_FIELDS } from './ErrorSummary.tsx';
 
 /** Milliseconds after which a send counts as failed; the same id makes trying again safe. */
 const SEND_TIMEOUT_MS = 30_000;
@@ -13,7 +14,22 @@ export interface LeadRequest {
   readonly key: string;
 }
 
-export type SendResult = { ok: true } | { ok: false; errors?: LeadErrors };
+export type SendResult =
+  | { ok: true }
+  | { ok: false /** The id belongs to other content. */; isConflict: boolean; errors?: LeadErrors };
+
+const CONFLICT = 409;
+
+/** The messages of fields that a visitor can see and correct; undefined when there is none. */
+const visibleErrors = (errors: unknown): LeadErrors | undefined => {
+  if (typeof errors !== 'object' || errors === null) return undefined;
+  const visible: LeadErrors = {};
+  for (const field of SUMMARY_FIELDS) {
+    const message: unknown = Reflect.get(errors, field);
+    if (typeof message === 'string') visible[field] = message;
+  }
+  return Object.keys(visible).length > 0 ? visible : undefined;
+};
 
 /**
  * Posts a lead and looks at the answer: only the server's word makes it sent.
@@ -29,11 +45,12 @@ export const sendLead = async ({ lead, formType, source, key }: LeadRequest): Pr
       body: JSON.stringify({ ...lead, website: '', formType, source, consentVersion: LEGAL_VERSION }),
       signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
     });
-    const body: { ok?: unknown; errors?: LeadErrors } = await answer.json();
+    const body: { ok?: unknown; errors?: unknown } = await answer.json();
     if (answer.ok && body.ok === true) return { ok: true };
-    return body.errors ? { ok: false, errors: body.errors } : { ok: false };
+    const errors = visibleErrors(body.errors);
+    return { ok: false, isConflict: answer.status === CONFLICT, ...(errors && { errors }) };
   } catch (error) {
     console.warn('Lead not sent', error);
-    return { ok: false };
+    return { ok: false, isConflict: false };
   }
 };
