@@ -7,6 +7,11 @@ test('links on this site become parts, everything else stays text', () => {
     { text: 'FWA 5G', href: '/servizi/fwa-5g' },
     { text: ': da €25,00.' },
   ]);
+  expect(textParts('Scrivi a [a@b.example](mailto:a@b.example).')).toEqual([
+    { text: 'Scrivi a ' },
+    { text: 'a@b.example', href: 'mailto:a@b.example' },
+    { text: '.' },
+  ]);
   expect(textParts('[a](#b)')).toEqual([{ text: 'a', href: '#b' }]);
   expect(textParts('Nessun link (tra parentesi) [o quadre]')).toEqual([
     { text: 'Nessun link (tra parentesi) [o quadre]' },

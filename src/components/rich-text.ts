@@ -4,10 +4,10 @@ export interface TextPart {
   readonly href?: string;
 }
 
-const LINK = /\[([^\]]+)\]\((\/[^\s)]*|#[^\s)]*)\)/g;
+const LINK = /\[([^\]]+)\]\(((?:\/|#|mailto:)[^\s)]*)\)/g;
 
 /**
- * @param text copy in which a link on this site is written `[parole](/percorso)`
+ * @param text copy in which a link on this site is written `[parole](/percorso)`, to an inbox `[parole](mailto:a@b.example)`
  * @returns its pieces in order
  */
 export const textParts = (text: string): TextPart[] => {

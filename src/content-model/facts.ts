@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { brandTexts, claimTexts } from './brand-texts.ts';
 import { type FormattedPrice, formatPrice } from './format-price.ts';
 import { type Brand, brandSchema } from './schemas/brand.ts';
-import { type Price, pricePeriodSchema, priceSchema } from './schemas/price.ts';
+import { type Price, pricePeriodSchema, priceSchema, solutionUnitSchema } from './schemas/price.ts';
 import { AREAS, type Area } from './schemas/service.ts';
 
 const planFactsSchema = z.object({
@@ -16,7 +16,19 @@ const serviceFactsSchema = z.object({
   fromPrice: priceSchema.optional(),
 });
 
+const solutionFactsSchema = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      price: priceSchema.optional(),
+      priceText: z.string().optional(),
+      per: solutionUnitSchema.optional(),
+    }),
+  ),
+});
+
 export type PlanFacts = z.output<typeof planFactsSchema>;
+export type SolutionFacts = z.output<typeof solutionFactsSchema>;
 type ServiceFacts = z.output<typeof serviceFactsSchema>;
 
 /**
@@ -28,6 +40,7 @@ export interface Facts {
   readonly claims: ReadonlyMap<string, string> | undefined;
   readonly plans: ReadonlyMap<string, PlanFacts | undefined>;
   readonly services: ReadonlyMap<string, ServiceFacts | undefined>;
+  readonly solutions: ReadonlyMap<string, SolutionFacts | undefined>;
 }
 
 interface Raw {
@@ -42,15 +55,22 @@ const each = <T>(entries: readonly Raw[], schema: z.ZodType<T>): Map<string, T |
  * @param brand data of `brand.yaml`
  * @param plans data of each price list
  * @param services data of each service
+ * @param solutions data of each list of solutions
  * @returns the facts that tokens quote, taken before copy is checked
  */
-export const collectFacts = (brand: unknown, plans: readonly Raw[], services: readonly Raw[]): Facts => {
+export const collectFacts = (
+  brand: unknown,
+  plans: readonly Raw[],
+  services: readonly Raw[],
+  solutions: readonly Raw[],
+): Facts => {
   const known: Brand | undefined = brandSchema.safeParse(brand).data;
   return {
     brand: known && new Map(Object.entries(brandTexts(known))),
     claims: known && new Map(Object.entries(claimTexts(known.claims))),
     plans: each(plans, planFactsSchema),
     services: each(services, serviceFactsSchema),
+    solutions: each(solutions, solutionFactsSchema),
   };
 };
 

@@ -1,4 +1,4 @@
-import type { Price, PricePeriod } from './schemas/price.ts';
+import type { Price, PricePeriod, SolutionUnit } from './schemas/price.ts';
 
 /** The pieces of a price that are set in different sizes; joined they read `€23,99/mese`. */
 export interface PriceParts {
@@ -7,7 +7,7 @@ export interface PriceParts {
   readonly whole: string;
   /** `,99`, or empty for a whole-euro teaser. */
   readonly cents: string;
-  /** `/mese`, `/SIM`, or empty. */
+  /** `/mese`, `/SIM`, `/rack`, or empty. */
   readonly period: string;
 }
 
@@ -22,7 +22,7 @@ export interface FormattedPrice {
 
 export interface PriceOptions {
   /** What is paid for; without it the price stands alone. */
-  readonly per?: PricePeriod;
+  readonly per?: PricePeriod | SolutionUnit;
   /** Leaves out the cents of a whole amount: "from" prices of digital innovation, `€249`. */
   readonly wholeEuro?: boolean;
 }
@@ -53,3 +53,17 @@ export const formatPrice = (price: Price, { per, wholeEuro = false }: PriceOptio
   };
   return { text: `${parts.sign}${parts.whole}${parts.cents}${parts.period}`, parts, amount: price };
 };
+
+/** What a solution costs: the lowest price with what it is paid for, or a text instead. */
+export interface SolutionPrice {
+  readonly price?: Price | undefined;
+  readonly priceText?: string | undefined;
+  readonly per?: SolutionUnit | undefined;
+}
+
+/**
+ * @param solution its price, or the text that stands for it
+ * @returns it in whole euro: `€800/mese`, `€200/rack`; a text as it is
+ */
+export const solutionPrice = ({ price, priceText = '', per = 'mese' }: SolutionPrice): FormattedPrice =>
+  price === undefined ? { text: priceText } : formatPrice(price, { per, wholeEuro: true });

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
 import { type KnownIds, reference, withKnownIds } from './reference.ts';
 
-const IDS: KnownIds = { plans: ['voip', 'iot'], services: [], testimonials: [] };
+const IDS: KnownIds = {
+  plans: ['voip', 'iot'],
+  solutions: [],
+  services: [],
+  testimonials: [],
+  clients: [],
+  faqs: [],
+  agents: [],
+  roles: [],
+  consultants: [],
+};
 const schema = reference('plans');
 
 const message = (value: string): string | undefined => schema.safeParse(value).error?.issues[0]?.message;

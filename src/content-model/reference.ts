@@ -2,7 +2,16 @@ import * as z from 'zod';
 import { oneOf } from './nearest.ts';
 
 /** Collections that content can refer to. */
-export type ReferableCollection = 'plans' | 'services' | 'testimonials';
+export type ReferableCollection =
+  | 'plans'
+  | 'solutions'
+  | 'services'
+  | 'testimonials'
+  | 'clients'
+  | 'faqs'
+  | 'agents'
+  | 'roles'
+  | 'consultants';
 export type KnownIds = Readonly<Record<ReferableCollection, readonly string[]>>;
 
 /** The entries of the site that is being read: reading is synchronous, so there is one at a time. */

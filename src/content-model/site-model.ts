@@ -1,11 +1,17 @@
 import { fromPrice } from './facts.ts';
-import { type FormattedPrice, formatPrice } from './format-price.ts';
+import { type FormattedPrice, formatPrice, solutionPrice } from './format-price.ts';
 import { type Content, pagePath } from './read-content.ts';
+import type { AgentData } from './schemas/agent.ts';
 import type { Brand } from './schemas/brand.ts';
+import type { ClientData } from './schemas/client.ts';
+import type { ConsultantData } from './schemas/consultant.ts';
+import type { FaqData } from './schemas/faq.ts';
 import type { NavigationData } from './schemas/navigation.ts';
 import type { PageData } from './schemas/page.ts';
 import type { PlanData, PlanListData } from './schemas/plan-list.ts';
+import type { RoleData } from './schemas/role.ts';
 import { AREAS, type ServiceData } from './schemas/service.ts';
+import type { SolutionData } from './schemas/solution-list.ts';
 import type { TestimonialData } from './schemas/testimonial.ts';
 
 interface Identified {
@@ -23,6 +29,10 @@ export type PlanList = Omit<PlanListData, 'items'> & Identified & { readonly ite
 /** `from` is its "from" price with period; `undefined` where the specification gives none. */
 export type Service = ServiceData & Identified & { readonly from: FormattedPrice | undefined };
 export type Testimonial = TestimonialData & Identified;
+/** `price` is its "from" price as it is shown. */
+export type Solution = Omit<SolutionData, 'price' | 'priceText' | 'per'> & { readonly price: FormattedPrice };
+export type Client = ClientData & Identified;
+export type Faq = FaqData & Identified;
 /** `path` is its address, e.g. `/servizi/voip`. */
 export type Page<S = unknown> = PageData<S> & Identified & { readonly path: string };
 
@@ -35,7 +45,13 @@ export interface Site<S = unknown> {
   readonly pages: readonly Page<S>[];
   readonly service: (id: string) => Service;
   readonly planList: (id: string) => PlanList;
+  readonly solutions: (id: string) => readonly Solution[];
   readonly testimonial: (id: string) => Testimonial;
+  readonly agent: (id: string) => AgentData & Identified;
+  readonly role: (id: string) => RoleData & Identified;
+  readonly consultant: (id: string) => ConsultantData & Identified;
+  readonly client: (id: string) => Client;
+  readonly faq: (id: string) => Faq;
 }
 
 const planList = (id: string, list: PlanListData): PlanList => ({
@@ -60,6 +76,9 @@ const lookUpIn =
     return found;
   };
 
+const identified = <T>(entries: ReadonlyMap<string, T>): (T & Identified)[] =>
+  [...entries].map(([id, entry]) => ({ ...entry, id }));
+
 /**
  * @param content checked files
  * @returns the model that pages print
@@ -71,6 +90,13 @@ export const siteModel = <S>(content: Content<S>): Site<S> => {
       return { ...service, id, from: fromPrice(service, list, true) };
     })
     .sort(byMenu);
+  const solutionLists = [...content.solutions].map(([id, { items }]) => ({
+    id,
+    items: items.map(({ price, priceText, per, ...solution }) => ({
+      ...solution,
+      price: solutionPrice({ price, priceText, per }),
+    })),
+  }));
   const testimonials = [...content.testimonials].map(([id, testimonial]) => ({ ...testimonial, id }));
   return {
     brand: content.brand,
@@ -80,5 +106,11 @@ export const siteModel = <S>(content: Content<S>): Site<S> => {
     service: lookUpIn(services),
     planList: lookUpIn([...content.plans].map(([id, list]) => planList(id, list))),
     testimonial: lookUpIn(testimonials),
+    agent: lookUpIn(identified(content.agents)),
+    role: lookUpIn(identified(content.roles)),
+    consultant: lookUpIn(identified(content.consultants)),
+    client: lookUpIn([...content.clients].map(([id, client]) => ({ ...client, id }))),
+    faq: lookUpIn([...content.faqs].map(([id, faq]) => ({ ...faq, id }))),
+    solutions: (id) => lookUpIn(solutionLists)(id).items,
   };
 };

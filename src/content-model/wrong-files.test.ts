@@ -74,7 +74,7 @@ describe('a wrong file, reference or token is told with file, field, expected an
       block(
         'plan',
         '(file)',
-        'a collection, probably "plans"; known are "brand", "navigation", "plans", "services", "testimonials", "pages"',
+        'a collection, probably "plans"; known are "brand", "navigation", "plans", "services", "solutions", "testimonials", "agents", "roles", "consultants", "clients", "faqs", "pages"',
         '"plan"',
       ),
     ],
@@ -99,7 +99,7 @@ describe('a wrong file, reference or token is told with file, field, expected an
       block(
         `${SERVICE}:6`,
         'line',
-        'a known token, probably {price:…}; known are {price:…}, {plan:…}, {fact:…}, {from:…}, {brand:…}, {claim:…}',
+        'a known token, probably {price:…}; known are {price:…}, {plan:…}, {fact:…}, {solution:…}, {from:…}, {brand:…}, {claim:…}',
         '{prices:fibra-ottica/one}',
       ),
     ],

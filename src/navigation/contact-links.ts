@@ -15,9 +15,13 @@ export interface ContactLinks {
   readonly email: ContactLink;
   /** Street; postal code and city. */
   readonly address: readonly [string, string];
+  /** The address on a map: a link, nothing is loaded from there. */
+  readonly map: string;
   /** `Lun-Ven 9:00-18:00` */
   readonly hours: string;
 }
+
+const MAP = 'https://www.openstreetmap.org/search?query=';
 
 const digits = (number: string): string => number.replace(/\D/g, '');
 
@@ -35,6 +39,7 @@ export const contactLinks = (brand: Brand): ContactLinks => {
     },
     email: { text: brand.email, href: `mailto:${brand.email}` },
     address: [brand.address.street, `${brand.address.postalCode} ${brand.address.city}`],
+    map: MAP + encodeURIComponent(texts.address),
     hours: typeset(texts.hours),
   };
 };

@@ -62,6 +62,9 @@ export type Weave = keyof typeof DRAFTS;
 /** Every weave's name, in sprite order. */
 export const WEAVES = Object.keys(DRAFTS) as [Weave, ...Weave[]];
 
+/** Houndstooth is a colour pattern on twill: half of the threads of both kinds are deep, half pale. */
+export const isDeepInHoundstooth = ({ line }: { readonly line: number }): boolean => line < DRAFT_SIZE / 2;
+
 /** @returns the 8x8 draft of a weave */
 export const draftOf = (weave: Weave): Draft => DRAFTS[weave].draft;
 

@@ -34,6 +34,18 @@ describe('loomDrawing', () => {
     expect(drawing.over).toBe('M30 260v20M110 260v20');
   });
 
+  test('houndstooth is twill in two colours, half of both threads in each', () => {
+    const { patterns } = loomDrawing({
+      height: 20,
+      steps: [{ columns: 8, rows: 8, weave: 'pied-de-poule', weft: 'deep' }],
+    });
+    const [pattern] = patterns;
+    expect(pattern?.size).toBe(160);
+    expect(pattern?.threads.map(({ color }) => color)).toEqual(['deep', 'pale']);
+    const [deep, pale] = pattern?.threads.map(({ path }) => path.match(/[hv]/g)?.length) ?? [];
+    expect(deep).toBe(pale);
+  });
+
   test('without a thread row there is none', () => {
     const bare = loomDrawing({ height: 20, steps: [{ columns: 1, rows: 1, weave: 'tela', weft: 'pale' }] });
     expect([bare.thread, bare.over]).toEqual(['', '']);

@@ -1,5 +1,5 @@
-import { draftOf, repeatOf, type Weave, weftIsOver } from './drafts.ts';
-import { pathOf, threadsOf } from './threads.ts';
+import { DRAFT_SIZE, draftOf, isDeepInHoundstooth, repeatOf, type Weave, weftIsOver } from './drafts.ts';
+import { pathOf, type Run, threadsOf } from './threads.ts';
 
 const UNIT = 20;
 
@@ -26,9 +26,8 @@ export interface LoomProfile {
 export interface LoomPattern {
   readonly id: string;
   readonly size: number;
-  readonly weft: string;
-  readonly warp: string;
-  readonly color: WeftColor;
+  /** Paths of one colour each; `warp` is the colour of the loom's own warp. */
+  readonly threads: readonly { readonly color: WeftColor | 'warp'; readonly path: string }[];
 }
 
 /** Everything the drawing of a loom prints, in user units of 20 a cell. */
@@ -47,14 +46,22 @@ const patternId = (step: LoomStep): string => `${step.weave}-${step.weft}`;
 
 const patternOf = (step: LoomStep): LoomPattern => {
   const draft = draftOf(step.weave);
-  const cells = repeatOf(draft);
+  const isHoundstooth = step.weave === 'pied-de-poule';
+  const cells = isHoundstooth ? DRAFT_SIZE : repeatOf(draft);
   const { weft, warp } = threadsOf(draft, cells, UNIT);
+  const dyed = (color: WeftColor, wanted: (run: Run) => boolean) => ({
+    color,
+    path: pathOf(weft.filter(wanted), 'h') + pathOf(warp.filter(wanted), 'v'),
+  });
   return {
     id: patternId(step),
     size: cells * UNIT,
-    weft: pathOf(weft, 'h'),
-    warp: pathOf(warp, 'v'),
-    color: step.weft,
+    threads: isHoundstooth
+      ? [dyed('deep', isDeepInHoundstooth), dyed('pale', (run) => !isDeepInHoundstooth(run))]
+      : [
+          { color: step.weft, path: pathOf(weft, 'h') },
+          { color: 'warp', path: pathOf(warp, 'v') },
+        ],
   };
 };
 

@@ -1,12 +1,9 @@
-import { bathOf, DRAFT_SIZE, draftOf, WEAVES } from './drafts.ts';
+import { bathOf, DRAFT_SIZE, draftOf, isDeepInHoundstooth, WEAVES } from './drafts.ts';
 import { pathOf, type Run, threadsOf } from './threads.ts';
 
 const UNIT = 10;
 const BLOCK = DRAFT_SIZE * UNIT;
 const COLORS = { ink: '#052326', pale: '#8dd2d7', deep: '#187985' } as const;
-
-/** Houndstooth is a colour pattern on twill: half of the threads of both kinds are deep, half pale. */
-const isDeepInHoundstooth = (run: Run): boolean => run.line < DRAFT_SIZE / 2;
 
 /**
  * All weave drafts in one drawing, stacked downwards, a block of 80x80 each, so that every menu and card shares

@@ -2,8 +2,8 @@ import { everyPage, type Rule } from './every-page.ts';
 
 /** Addresses that are read, not fetched. */
 const NAMED_ONLY = 'link[rel=canonical], link[rel=alternate], meta, a, area';
-/** The only other host that a visitor may be led to. */
-const CHAT = 'https://wa.me/';
+/** The only other hosts that a visitor may be led to: the chat and the map. */
+const LED_TO = ['https://wa.me/', 'https://www.openstreetmap.org/'];
 const ABSOLUTE = /(?:^|[\s,(])((?:[a-z][a-z0-9+.-]*:)?\/\/[^\s,)]+)/i;
 const FETCHING = ['src', 'srcset', 'href', 'action', 'formaction', 'poster', 'data', 'ping', 'imagesrcset'];
 
@@ -20,7 +20,7 @@ const otherHosts: Rule = ({ document }) => {
   );
   const links = Array.from(document.querySelectorAll('a[href], area[href]'))
     .map((link) => link.getAttribute('href') ?? '')
-    .filter((href) => ABSOLUTE.test(href) && !href.startsWith(CHAT))
+    .filter((href) => ABSOLUTE.test(href) && !LED_TO.some((host) => href.startsWith(host)))
     .map((href) => `a link leads to ${href}`);
   return [...fetched, ...styles, ...links];
 };

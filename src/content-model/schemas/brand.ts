@@ -40,6 +40,21 @@ const claimsSchema = z.strictObject({
   serviceDeskHours: amount().describe('Hours that a service desk solution stays under: 4'),
   agentCommission: amount().max(100).describe('Percent of commission for agents, at most: 75'),
   agentSelectionWeeks: amount().describe('Weeks that the selection of agents takes at most: 2'),
+  agentPay: range().describe('Thousands of euro a year that an agent earns: "30-80"'),
+  areaManagerPay: range().describe('Thousands of euro a year that an area manager earns: "50-120"'),
+  marketGrowth: amount().describe('Percent by which the market grows: 12'),
+  marketCompanies: amount().describe('Millions of companies that agents can serve: 4.2'),
+  contractValue: amount().describe('Times that a contract is worth what it was: 10'),
+  consultedProjects: amount().describe('Projects that consultants led in three years, "over …": 200'),
+  projectsOnTime: amount().max(100).describe('Percent of projects delivered on time: 94'),
+  projectReturn: amount().describe('Average return of a project, in times: 2.8'),
+  projectValue: amount().describe('Millions of euro that projects brought clients in 2024: 12'),
+  clientRetention: amount().max(100).describe('Percent of consulting clients that stay: 89'),
+  dataYears: amount().describe('Years that data are kept after a relationship ends, at most: 10'),
+  requestDays: amount().describe('Days after which a delivered request is erased from the database: 30'),
+  interactionDays: amount().describe('Days after which click statistics are erased: 30'),
+  analyticsCookieYears: amount().describe('Years that analytics cookies last, at most: 2'),
+  preferenceDays: amount().describe('Days that a choice about cookies holds: 365'),
 });
 
 const identity = {

@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { sectionSchema } from '../../sections/section-schemas.ts';
+import { agentSchema } from './agent.ts';
 import { brandSchema } from './brand.ts';
+import { clientSchema } from './client.ts';
+import { consultantSchema } from './consultant.ts';
+import { faqSchema } from './faq.ts';
 import { navigationSchema } from './navigation.ts';
 import { pageSchema } from './page.ts';
 import { planListSchema } from './plan-list.ts';
+import { roleSchema } from './role.ts';
 import { serviceSchema } from './service.ts';
+import { solutionListSchema } from './solution-list.ts';
 import { testimonialSchema } from './testimonial.ts';
 
 /** Keys that name the shape itself: what they are is said where the shapes are listed. */
@@ -43,7 +49,13 @@ describe('every key of the content says what it is for', () => {
     ['page', pageSchema(sectionSchema)],
     ['plan list', planListSchema],
     ['service', serviceSchema],
+    ['solution list', solutionListSchema],
     ['testimonial', testimonialSchema],
+    ['agent', agentSchema],
+    ['role', roleSchema],
+    ['consultant', consultantSchema],
+    ['client', clientSchema],
+    ['questions', faqSchema],
   ])('%s', (_name, schema) => {
     expect(undescribed(schema)).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { reference } from '../reference.ts';
+import { copy, siteHref } from './copy.ts';
 
 /** Characters of a title with its brand suffix that search results show. */
 export const TITLE_MAX_LENGTH = 60;
@@ -12,6 +13,24 @@ export const DESCRIPTION_MAX_LENGTH = 155;
  * @returns what follows the title of every page. Specification §2, "Page meta per page"
  */
 export const titleSuffix = (agency: string): string => ` | ${agency}`;
+
+/** Where the page stands: the pages above it, then the page itself, which needs no address. */
+const breadcrumbSchema = z
+  .array(
+    z.strictObject({
+      name: copy(32, 'the trail is one line on a phone').describe('What visitors read, e.g. Servizi'),
+      href: siteHref().describe('Where it leads, e.g. /servizi; not on the page itself').optional(),
+    }),
+  )
+  .min(1)
+  .superRefine((items, context) => {
+    for (const [index, { href }] of items.entries()) {
+      const isLast = index === items.length - 1;
+      if (isLast === (href === undefined)) continue;
+      const message = isLast ? 'no address: it is this page' : 'an address such as /servizi';
+      context.addIssue({ code: 'custom', path: [index, 'href'], message });
+    }
+  });
 
 /**
  * A page: `src/content/pages/**.yaml`; its path below `pages/` is its address.
@@ -36,8 +55,26 @@ export const pageSchema = <S>(section: z.ZodType<S>, suffix = '') => {
       .max(DESCRIPTION_MAX_LENGTH, { error: descriptionLength })
       .describe('The text under the title in search results'),
     noindex: z.literal(true).describe('On pages that search engines must leave out: true').optional(),
+    navigation: z
+      .literal('reduced')
+      .describe('On campaign pages, whose bar is a logo and a telephone number: reduced')
+      .optional(),
     service: reference('services')
       .describe('The service that the page is about, e.g. fibra-ottica')
+      .optional(),
+    aliases: z
+      .array(
+        z.string().regex(/^(?:\/[a-z0-9-]+)+$/, {
+          error: 'an address such as /cybersecurity, without a slash at the end',
+        }),
+      )
+      .min(1)
+      .describe('Short addresses that show the same page; search engines keep the long one')
+      .optional(),
+    breadcrumb: breadcrumbSchema
+      .describe(
+        'The trail after the home icon, e.g. [{ name: Servizi, href: /servizi }, { name: Data Analytics }]',
+      )
       .optional(),
     sections: z.array(section).min(1).describe('What the page shows, from top to bottom'),
   });

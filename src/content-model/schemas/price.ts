@@ -17,3 +17,7 @@ export type Price = z.output<typeof priceSchema>;
 /** What a price is paid for: a month, or a SIM. Specification §4. */
 export const pricePeriodSchema = z.enum(['mese', 'SIM']);
 export type PricePeriod = z.output<typeof pricePeriodSchema>;
+
+/** What a solution of digital innovation is paid for, a month each. Specification §9. */
+export const solutionUnitSchema = z.enum(['mese', 'utente', 'asset', 'rack', 'database', 'endpoint']);
+export type SolutionUnit = z.output<typeof solutionUnitSchema>;

@@ -1,32 +1,19 @@
 import * as z from 'zod';
-import { DEFAULT_FORM_TYPE, FORM_TYPES } from '../../lead/form-types.ts';
-import { SOURCE_MAX_LENGTH } from '../../lead/limits.ts';
+import { formSchema } from '../form-schema.ts';
 import { headlineSchema } from '../heading-schema.ts';
 import { loomSchema } from '../loom-schema.ts';
-
-const form = z.strictObject({
-  title: z.string().min(1).max(40).describe('Title of the form card, e.g. "Parla con un consulente"'),
-  description: z
-    .string()
-    .min(1)
-    .max(120)
-    .describe('What happens after sending, e.g. "Ti richiamiamo entro 24 ore."'),
-  formType: z.enum(FORM_TYPES).default(DEFAULT_FORM_TYPE).describe('Kind of request, e.g. contact'),
-  source: z
-    .string()
-    .min(1)
-    .max(SOURCE_MAX_LENGTH)
-    .describe('Label of this page in the lead, e.g. "Fibra Ottica"'),
-  messageLabel: z.string().min(1).max(50).describe('Label of the message box, e.g. "Di cosa hai bisogno?"'),
-});
 
 export const connectivityHeroSchema = z.strictObject({
   kind: z.literal('connectivity-hero'),
   badge: z.string().min(1).max(40).describe('Sewn label above the headline, e.g. "Fibra ottica business"'),
   headline: headlineSchema,
   lead: z.string().min(1).max(220).describe('Two sentences below the headline'),
-  ticks: z.array(z.string().min(1).max(40)).length(2).describe('Two reassurances below the call button'),
-  form: form.describe('The lead form beside the headline'),
+  ticks: z
+    .array(z.string().min(1).max(40))
+    .min(2)
+    .max(5)
+    .describe('Two reassurances below the call button; three or more stand as a list of benefits'),
+  form: formSchema.describe('The lead form beside the headline'),
   loom: loomSchema,
 });
 

@@ -8,8 +8,12 @@ export const featuresSchema = z.strictObject({
   figures: z
     .array(
       z.strictObject({
-        value: z.string().min(1).max(6).describe('The figure, e.g. "2,5"'),
-        unit: z.string().min(1).max(6).optional().describe('Its unit, e.g. "Gb/s"'),
+        value: z
+          .string()
+          .min(1)
+          .max(24)
+          .describe('The figure, e.g. "2,5", or a fact with its unit, e.g. "40 GB"'),
+        unit: z.string().min(1).max(6).optional().describe('Its unit where the value has none, e.g. "Gb/s"'),
         label: z.string().min(1).max(40).describe('What it measures, e.g. "velocità massima"'),
       }),
     )

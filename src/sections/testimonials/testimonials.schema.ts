@@ -4,6 +4,10 @@ import { reference } from '../../content-model/reference.ts';
 export const testimonialsSchema = z.strictObject({
   kind: z.literal('testimonials'),
   title: z.string().min(1).max(80).describe('Heading for assistive technology, e.g. "Chi l’ha già scelta"'),
+  largeQuote: z
+    .enum(['left', 'right'])
+    .default('left')
+    .describe('Side of the first quote on wide screens: left or right'),
   quotes: z
     .array(reference('testimonials'))
     .length(3)

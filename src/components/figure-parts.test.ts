@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { figureParts } from './figure-parts.ts';
+
+test.each([
+  ['40 GB', '40', ' GB'],
+  ['40\u00a0GB', '40', ' GB'],
+  ['99,95%', '99,95', '%'],
+  ['5-\u20607\u00a0giorni lavorativi', '5-\u20607', ' giorni lavorativi'],
+  ['<30 secondi', '<30', ' secondi'],
+  ['>100.000 SIM', '>100.000', ' SIM'],
+  ['500+', '500+', ''],
+  ['24/7', '24/7', ''],
+  ['Oltre', 'Oltre', ''],
+])('%s', (text, value, unit) => {
+  expect(figureParts(text)).toEqual({ value, unit });
+});

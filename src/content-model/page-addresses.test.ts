@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { readContent } from './read-content.ts';
+import { block, complaint } from './testing/complaint.ts';
+import { smallSectionSchema } from './testing/small-section.ts';
+import { SMALL_CONTENT, temporaryProject } from './testing/temporary-project.ts';
+
+const PAGE = 'pages/fibra-ottica.yaml';
+const TEXT = SMALL_CONTENT[PAGE] ?? '';
+const withKey = (key: string): string => `${key}\n${TEXT}`;
+
+describe('aliases', () => {
+  test('stand with the page', () => {
+    const project = temporaryProject({ [PAGE]: withKey('aliases: [/fibra, /offerte/fibra]') });
+    const { pages } = readContent(smallSectionSchema, project);
+    expect(pages.get('fibra-ottica')?.aliases).toEqual(['/fibra', '/offerte/fibra']);
+  });
+
+  test('cannot take the address of a page', () => {
+    expect(complaint({ 'pages/voip.yaml': withKey('aliases: [/voce, /fibra-ottica]') })).toBe(
+      block(
+        'pages/voip.yaml:1',
+        'aliases[1]',
+        'an address of its own: src/content/pages/fibra-ottica.yaml has it already',
+        '"/fibra-ottica"',
+      ),
+    );
+  });
+
+  test('cannot be shared', () => {
+    const both = { [PAGE]: withKey('aliases: [/linea]'), 'pages/voip.yaml': withKey('aliases: [/linea]') };
+    expect(complaint(both)).toBe(
+      block(
+        'pages/voip.yaml:1',
+        'aliases[0]',
+        'an address of its own: src/content/pages/fibra-ottica.yaml has it already',
+        '"/linea"',
+      ),
+    );
+  });
+
+  test.each(['fibra', '/fibra/', '/Fibra', '/'])('"%s" is no address', (alias) => {
+    expect(complaint({ [PAGE]: withKey(`aliases: ["${alias}"]`) })).toContain(
+      'an address such as /cybersecurity, without a slash at the end',
+    );
+  });
+});
+
+describe('the breadcrumb', () => {
+  test('names the pages above with an address and the page itself without', () => {
+    const crumbs = 'breadcrumb: [{ name: Servizi, href: /servizi }, { name: Fibra }]';
+    const { pages } = readContent(smallSectionSchema, temporaryProject({ [PAGE]: withKey(crumbs) }));
+    expect(pages.get('fibra-ottica')?.breadcrumb).toEqual([
+      { name: 'Servizi', href: '/servizi' },
+      { name: 'Fibra' },
+    ]);
+  });
+
+  test.each([
+    ['[{ name: Servizi }, { name: Fibra }]', 'breadcrumb[0].href', 'an address such as /servizi'],
+    ['[{ name: Fibra, href: /fibra-ottica }]', 'breadcrumb[0].href', 'no address: it is this page'],
+  ])('%s is refused', (crumbs, field, expected) => {
+    const message = complaint({ [PAGE]: withKey(`breadcrumb: ${crumbs}`) });
+    expect(message).toContain(`field     ${field}\n  expected  ${expected}`);
+  });
+});

@@ -1,0 +1,21 @@
+/** Figures of the source that do not agree: reproduced as written, for the owner to settle. */
+export interface Contradiction {
+  readonly matter: string;
+  /** Tokens of the figures, each with its one home in the content. */
+  readonly readings: readonly string[];
+}
+
+/** docs/decisions/0005-figures-that-disagree.md */
+export const CONTRADICTIONS: readonly Contradiction[] = [
+  { matter: 'Years of activity', readings: ['claim:years', 'claim:yearsElsewhere', 'claim:partnerSince'] },
+  { matter: 'Lowest price of VoIP', readings: ['from:voip', 'price:voip/starter'] },
+  { matter: 'Lowest price of IoT', readings: ['from:iot', 'price:iot/business'] },
+  {
+    matter: 'Price of cybersecurity: "from" price, and range 1,200-3,500 of the structured data',
+    readings: ['from:cybersecurity'],
+  },
+  {
+    matter: 'Price of fibre: lowest plan, and range 29.90-500 of the structured data',
+    readings: ['price:fibra-ottica/super-office-one'],
+  },
+];

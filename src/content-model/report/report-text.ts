@@ -1,0 +1,56 @@
+import type { Contradiction } from './contradictions.ts';
+import type { FactRow, PlaceholderRow } from './facts-table.ts';
+
+const NOWHERE = 'nowhere';
+
+const line = (columns: readonly string[], widths: readonly number[]): string =>
+  columns
+    .map((column, index) => column.padEnd(widths[index] ?? 0))
+    .join('  ')
+    .trimEnd();
+
+const table = (rows: readonly (readonly string[])[]): string => {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => (row[column] ?? '').split('\n')[0]?.length ?? 0)),
+  );
+  return rows.map((row) => line(row, widths)).join('\n');
+};
+
+const shortPlace = (place: string): string => place.replace('src/content/', '');
+
+const factTable = (rows: readonly FactRow[]): string =>
+  table([
+    ['FACT', 'VALUE', 'STANDS IN', 'SHOWS IN'],
+    ...rows.map(({ name, value, home, shown }) => [
+      name,
+      value,
+      shortPlace(home),
+      shown.map(shortPlace).join(', ') || NOWHERE,
+    ]),
+  ]);
+
+/**
+ * @param facts every fact with its home and where it shows
+ * @param contradictions figures of the source that do not agree
+ * @param placeholders what is still invented
+ * @returns the report as text for a terminal; places are below `src/content/`
+ */
+export const reportText = (
+  facts: readonly FactRow[],
+  contradictions: readonly Contradiction[],
+  placeholders: readonly PlaceholderRow[],
+): string => {
+  const figureOf = (name: string): string =>
+    facts.find((fact) => fact.name === name)?.value ?? 'not in the content';
+  return [
+    `Facts (${facts.length}), each with its one home below src/content/. Quote one in copy as {name}.\n`,
+    factTable(facts),
+    `\nFigures of the specification that do not agree, shown as written (${contradictions.length}):\n`,
+    ...contradictions.map(
+      ({ matter, readings }) =>
+        `${matter}: ${readings.map((name) => `${figureOf(name)} (${name})`).join(', ')}`,
+    ),
+    `\nStill invented (${placeholders.length}): replace before going live.\n`,
+    table(placeholders.map(({ place, what }) => [shortPlace(place), what])),
+  ].join('\n');
+};

@@ -1,0 +1,20 @@
+import type { JsonPath } from '../json-path.ts';
+
+/** A text or number somewhere in a file. */
+export interface Leaf {
+  readonly path: JsonPath;
+  readonly value: string | number | boolean;
+}
+
+/**
+ * @param data parsed YAML
+ * @returns every text, number and flag in it, at any depth, in order
+ */
+export const leavesOf = (data: unknown, path: JsonPath = []): Leaf[] => {
+  if (typeof data === 'string' || typeof data === 'number' || typeof data === 'boolean')
+    return [{ path, value: data }];
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([key, value]) =>
+    leavesOf(value, [...path, Array.isArray(data) ? Number(key) : key]),
+  );
+};

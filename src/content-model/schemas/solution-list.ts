@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { copy, slug } from './copy.ts';
+import { priceSchema, solutionUnitSchema } from './price.ts';
+
+const solutionSchema = z.strictObject({
+  id: slug().describe('How copy quotes its price: {solution:ict-managed-services/noc}'),
+  title: copy(40, 'it is the heading of a row').describe('The name of the solution, e.g. NOC 24/7'),
+  text: copy(150, 'it is two lines of a row').describe('What it does for a company, in one or two sentences'),
+  features: z
+    .array(copy(50, 'it is a line of the card'))
+    .min(2)
+    .max(4)
+    .describe('What belongs to it, e.g. Monitoraggio dei server')
+    .optional(),
+  price: priceSchema.describe('The lowest price, euro without VAT, e.g. 600, or "Su misura"').optional(),
+  priceText: copy(40, 'it stands on one line')
+    .describe('Instead of a price: a range or words, e.g. €5-15K')
+    .optional(),
+  priceNote: copy(60, 'it stands on one line')
+    .describe('What the price text is paid for, e.g. "al giorno, per consulente senior"')
+    .optional(),
+  badge: copy(20, 'it is a sewn label').describe('The label of its row, e.g. più richiesta').optional(),
+  per: solutionUnitSchema
+    .describe('What the price is paid for each month, e.g. rack; mese without')
+    .optional(),
+});
+
+/** The solutions of a service of digital innovation: `src/content/solutions/*.yaml`. Specification §2 and §9. */
+export const solutionListSchema = z.strictObject({
+  items: z
+    .array(solutionSchema)
+    .min(1)
+    .superRefine((items, context) => {
+      for (const [index, { price, priceText }] of items.entries()) {
+        if ((price === undefined) !== (priceText === undefined)) continue;
+        const message = 'either "price" or "priceText"';
+        context.addIssue({ code: 'custom', path: [index, 'price'], message });
+      }
+    })
+    .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, {
+      error: 'ids of their own',
+    })
+    .describe('The solutions, in the order shown'),
+});
+
+export type SolutionData = z.output<typeof solutionSchema>;
+export type SolutionListData = z.output<typeof solutionListSchema>;

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { readContent } from './read-content.ts';
+import { siteModel } from './site-model.ts';
+import { complaint } from './testing/complaint.ts';
+import { smallSectionSchema } from './testing/small-section.ts';
+import { edit, temporaryProject } from './testing/temporary-project.ts';
+
+const SOLUTIONS = 'solutions/cloud.yaml';
+const item = (id: string, price: string): string =>
+  `  - { id: ${id}, title: Cloud, text: I dati al sicuro., ${price} }\n`;
+const list = (...items: string[]): string => `items:\n${items.join('')}`;
+
+const siteOf = (solutions: string) =>
+  siteModel(readContent(smallSectionSchema, temporaryProject({ [SOLUTIONS]: solutions })));
+
+test.each([
+  ['price: 1200', '€1.200/mese'],
+  ['price: 25, per: utente', '€25/utente'],
+  ['price: 300, per: database', '€300/database'],
+  ['price: Su misura', 'Su misura'],
+  ['priceText: €5-15K', '€5-15K'],
+])('%s is shown as %s', (price, shown) => {
+  const [solution] = siteOf(list(item('uno', price))).solutions('cloud');
+  expect(solution?.price.text).toBe(shown);
+});
+
+test('copy quotes a price with what it is paid for', () => {
+  const quoted = {
+    ...edit(
+      'services/fibra-ottica.yaml',
+      'line: Da {from:fibra-ottica}/mese',
+      'line: Da {solution:cloud/due}',
+    ),
+    [SOLUTIONS]: list(item('uno', 'price: 10'), item('due', 'price: 200, per: rack')),
+  };
+  const site = siteModel(readContent(smallSectionSchema, temporaryProject(quoted)));
+  expect(site.service('fibra-ottica').line).toBe('Da €200/rack');
+});
+
+test.each([
+  [list(item('uno', 'per: rack')), 'either "price" or "priceText"'],
+  [list(item('uno', 'price: 10, priceText: €5-15K')), 'either "price" or "priceText"'],
+  [list(item('uno', 'price: 10'), item('uno', 'price: 20')), 'ids of their own'],
+  [list(item('uno', 'price: 10, per: sedia')), 'items[0].per'],
+])('refuses %s', (solutions, says) => {
+  expect(complaint({ [SOLUTIONS]: solutions })).toContain(says);
+});

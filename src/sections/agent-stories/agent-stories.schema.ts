@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { reference } from '../../content-model/reference.ts';
+import { copy } from '../../content-model/schemas/copy.ts';
+import { titleSchema } from '../heading-schema.ts';
+
+export const agentStoriesSchema = z.strictObject({
+  kind: z.literal('agent-stories'),
+  title: titleSchema,
+  rating: z
+    .strictObject({
+      value: copy(4, 'it is a figure').describe('The rating, e.g. "{claim:agentRating}"'),
+      label: copy(60, 'it is one line').describe('Who gives it, e.g. "su 5: il voto di chi lavora con noi"'),
+    })
+    .describe('How agents rate the agency'),
+  agents: z
+    .array(reference('agents'))
+    .min(2)
+    .max(4)
+    .describe('Files of src/content/agents; the first is set large'),
+});
+
+export type AgentStories = z.output<typeof agentStoriesSchema>;

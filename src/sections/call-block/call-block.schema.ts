@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { copy } from '../../content-model/schemas/copy.ts';
+import { titleSchema } from '../heading-schema.ts';
+
+export const callBlockSchema = z.strictObject({
+  kind: z.literal('call-block'),
+  title: titleSchema,
+  text: copy(200, 'it is three lines beside the heading').describe('What the call is about and what follows'),
+  callLabel: copy(30, 'it is a button').describe('The button that calls, e.g. "Chiama ora"'),
+  chatLabel: copy(30, 'it is a button').describe(
+    'The button that opens the chat, e.g. "Scrivici su WhatsApp"',
+  ),
+});
+
+export type CallBlock = z.output<typeof callBlockSchema>;

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { copy } from '../../content-model/schemas/copy.ts';
+import { titleSchema } from '../heading-schema.ts';
+
+export const challengesSchema = z.strictObject({
+  kind: z.literal('challenges'),
+  title: titleSchema,
+  items: z
+    .array(
+      z.strictObject({
+        value: z.string().min(1).max(7).describe('The figure, e.g. "5-6"').optional(),
+        unit: z.string().min(1).max(8).describe('Its unit, e.g. "%"').optional(),
+        title: copy(60, 'it is two lines of a column').describe('The challenge, e.g. "Dati ovunque"'),
+        text: copy(170, 'it is four lines of a column').describe('What it costs, in one or two sentences'),
+      }),
+    )
+    .min(3)
+    .max(4)
+    .describe('Three or four challenges, with figures where they are known'),
+});
+
+export type Challenges = z.output<typeof challengesSchema>;

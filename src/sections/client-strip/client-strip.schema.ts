@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { reference } from '../../content-model/reference.ts';
+import { copy } from '../../content-model/schemas/copy.ts';
+
+export const clientStripSchema = z.strictObject({
+  kind: z.literal('client-strip'),
+  fact: copy(30, 'it opens one line').describe('How many they are, e.g. Oltre 500 aziende'),
+  text: copy(40, 'it ends that line').describe('What they do, e.g. lavorano con noi'),
+  clients: z
+    .array(reference('clients'))
+    .min(6)
+    .max(12)
+    .describe('Six to twelve files of src/content/clients, in the order of the strip'),
+  still: z.literal(true).describe('Where the names must not move: true').optional(),
+});
+
+export type ClientStrip = z.output<typeof clientStripSchema>;

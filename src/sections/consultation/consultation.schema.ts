@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { copy } from '../../content-model/schemas/copy.ts';
+import { formAnchorSchema } from '../anchor-schema.ts';
+import { formSchema } from '../form-schema.ts';
+import { titleSchema } from '../heading-schema.ts';
+
+export const consultationSchema = z.strictObject({
+  kind: z.literal('consultation'),
+  anchor: formAnchorSchema,
+  title: titleSchema,
+  steps: z
+    .array(
+      z.strictObject({
+        when: copy(40, 'it is one line').describe('When it happens, e.g. Entro 24 ore'),
+        text: copy(120, 'it is two lines').describe('Who does what, in one sentence'),
+      }),
+    )
+    .min(2)
+    .max(4)
+    .describe('What happens after sending, two to four steps'),
+  call: copy(60, 'it is one line above the number').describe(
+    'The line above the telephone number, e.g. Preferisci parlare?',
+  ),
+  form: formSchema.describe('The lead form beside the steps'),
+});
+
+export type Consultation = z.output<typeof consultationSchema>;

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { copy } from '../../content-model/schemas/copy.ts';
+import { headlineSchema } from '../heading-schema.ts';
+
+const line = (example: string) =>
+  copy(80, 'it is one line beside the contact').describe(`What to know before using it, e.g. ${example}`);
+
+export const contactCardsSchema = z.strictObject({
+  kind: z.literal('contact-cards'),
+  headline: headlineSchema,
+  phone: line('Il supporto risponde 24 ore su 24'),
+  chat: line('Il saluto è già scritto'),
+  email: line('Risposta entro 24 ore'),
+  map: copy(30, 'it is a link').describe('Text of the link to the map, e.g. Apri la mappa'),
+});
+
+export type ContactCards = z.output<typeof contactCardsSchema>;

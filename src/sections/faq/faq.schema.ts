@@ -1,0 +1,11 @@
+import * as z from 'zod';
+import { reference } from '../../content-model/reference.ts';
+import { titleSchema } from '../heading-schema.ts';
+
+export const faqSectionSchema = z.strictObject({
+  kind: z.literal('faq'),
+  title: titleSchema,
+  questions: reference('faqs').describe('The set of questions, a file of src/content/faqs, e.g. homepage'),
+});
+
+export type FaqSection = z.output<typeof faqSectionSchema>;

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { copy, linkSchema } from '../../content-model/schemas/copy.ts';
+import { formSchema } from '../form-schema.ts';
+import { headlineSchema } from '../heading-schema.ts';
+
+export const figureHeroSchema = z.strictObject({
+  kind: z.literal('figure-hero'),
+  badge: copy(40, 'it is a sewn label').describe('Sewn label above the headline, e.g. "Agenti di vendita"'),
+  headline: headlineSchema,
+  lead: copy(220, 'it is three lines below the headline').describe('Two sentences, a fact in each'),
+  figure: z
+    .strictObject({
+      value: z
+        .string()
+        .regex(/^[0-9]{2}$/, { error: 'two digits such as "75"' })
+        .describe('Two digits that the thread weaves through, e.g. "75"'),
+      unit: copy(2, 'it is one sign').describe('Its unit, e.g. "%"'),
+      label: copy(60, 'it is one line').describe('What it is, e.g. "Fino al 75 per cento di provvigione"'),
+    })
+    .describe('The woven figure'),
+  action: linkSchema.describe('The button that the thread ends in'),
+  form: formSchema.describe('The form beside the headline'),
+});
+
+export type FigureHero = z.output<typeof figureHeroSchema>;

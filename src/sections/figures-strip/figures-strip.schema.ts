@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { copy } from '../../content-model/schemas/copy.ts';
+import { figureSchema } from '../figure-schema.ts';
+
+export const figuresStripSchema = z.strictObject({
+  kind: z.literal('figures-strip'),
+  label: copy(60, 'a screen reader says it before the figures').describe(
+    'What the figures are about, for assistive technology, e.g. La rete in cifre',
+  ),
+  figures: z.array(figureSchema).min(2).max(5).describe('Two to five figures'),
+});
+
+export type FiguresStrip = z.output<typeof figuresStripSchema>;

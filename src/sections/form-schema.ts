@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { DEFAULT_FORM_TYPE, FORM_TYPES } from '../lead/form-types.ts';
+import { SOURCE_MAX_LENGTH } from '../lead/limits.ts';
+
+/** A lead form as a page file writes it. Specification §3, "Form properties". */
+export const formSchema = z.strictObject({
+  title: z.string().min(1).max(40).describe('Title of the form card, e.g. "Parla con un consulente"'),
+  description: z
+    .string()
+    .min(1)
+    .max(120)
+    .describe('What happens after sending, e.g. "Ti richiamiamo entro 24 ore."'),
+  formType: z.enum(FORM_TYPES).default(DEFAULT_FORM_TYPE).describe('Kind of request, e.g. contact'),
+  source: z
+    .string()
+    .min(1)
+    .max(SOURCE_MAX_LENGTH)
+    .describe('Label of this page in the lead, e.g. "Fibra Ottica"'),
+  messageLabel: z.string().min(1).max(50).describe('Label of the message box, e.g. "Di cosa hai bisogno?"'),
+});

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { copy, linkSchema } from '../../content-model/schemas/copy.ts';
+import { headlineSchema } from '../heading-schema.ts';
+import { loomSchema } from '../loom-schema.ts';
+
+export const innovationHeroSchema = z.strictObject({
+  kind: z.literal('innovation-hero'),
+  ground: z
+    .enum(['linen', 'aqua'])
+    .default('linen')
+    .describe('aqua on the overview, linen on the pages below it'),
+  badge: copy(40, 'it is a sewn label').describe('Sewn label above the headline, e.g. "Data Analytics"'),
+  headline: headlineSchema,
+  lead: copy(220, 'it is three lines below the headline').describe('Two sentences, a fact in each'),
+  action: linkSchema
+    .describe(
+      'The primary button; the thread ends in it. Without it the button that calls is the primary one',
+    )
+    .optional(),
+  phone: z.literal(true).describe('With a button that calls beside the primary one: true').optional(),
+  loom: loomSchema,
+});
+
+export type InnovationHero = z.output<typeof innovationHeroSchema>;

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { copy, linkSchema } from '../../content-model/schemas/copy.ts';
+import { figureSchema } from '../figure-schema.ts';
+import { headlineSchema } from '../heading-schema.ts';
+
+export const offerCallSchema = z.strictObject({
+  kind: z.literal('offer-call'),
+  badge: copy(30, 'it is a sewn label').describe('Sewn label, e.g. "Offerta limitata"'),
+  headline: headlineSchema,
+  figure: figureSchema.describe('What the offer costs, e.g. value "0", unit "€"'),
+  text: copy(220, 'it is three lines').describe('What belongs to the offer, in two sentences'),
+  action: linkSchema.describe('The primary button; the thread ends in it'),
+  second: linkSchema.describe('The quiet link below, e.g. to the top of the page').optional(),
+});
+
+export type OfferCall = z.output<typeof offerCallSchema>;

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { copy } from '../../content-model/schemas/copy.ts';
+import { figureSchema } from '../figure-schema.ts';
+import { titleSchema } from '../heading-schema.ts';
+
+export const roiFiguresSchema = z.strictObject({
+  kind: z.literal('roi-figures'),
+  title: titleSchema,
+  text: copy(200, 'it is three lines below the heading')
+    .describe('Where the figures come from, or what they take')
+    .optional(),
+  figures: z.array(figureSchema).min(2).max(4).describe('Two to four figures, the most telling first'),
+});
+
+export type RoiFigures = z.output<typeof roiFiguresSchema>;

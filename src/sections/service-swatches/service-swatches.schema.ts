@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { reference } from '../../content-model/reference.ts';
+import { copy, siteHref } from '../../content-model/schemas/copy.ts';
+import { titleSchema } from '../heading-schema.ts';
+
+export const serviceSwatchesSchema = z.strictObject({
+  kind: z.literal('service-swatches'),
+  title: titleSchema,
+  area: z
+    .strictObject({
+      title: copy(24, 'it is one line').describe('The name of the area, e.g. Connettività'),
+      href: siteHref().describe('Its overview, e.g. /servizi'),
+      text: copy(140, 'it is three lines').describe('What it holds, in one sentence'),
+      prices: z
+        .array(reference('services'))
+        .min(2)
+        .max(4)
+        .describe('Services whose "from" price it lists, e.g. fibra-ottica'),
+    })
+    .describe('The double tile, a whole area of the offer'),
+  cards: z
+    .array(
+      z.strictObject({
+        service: reference('services').describe('A file of src/content/services, e.g. cybersecurity'),
+        text: copy(140, 'it is three lines')
+          .describe('What stands on the card instead of the summary of the service')
+          .optional(),
+      }),
+    )
+    .length(6)
+    .describe('Six services beside it; their links are the short addresses'),
+});
+
+export type ServiceSwatches = z.output<typeof serviceSwatchesSchema>;

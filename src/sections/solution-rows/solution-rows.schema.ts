@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { reference } from '../../content-model/reference.ts';
+import { copy } from '../../content-model/schemas/copy.ts';
+import { titleSchema } from '../heading-schema.ts';
+
+export const solutionRowsSchema = z.strictObject({
+  kind: z.literal('solution-rows'),
+  title: titleSchema,
+  solutions: reference('solutions').describe('The list, a file of src/content/solutions, e.g. cybersecurity'),
+  look: z
+    .enum(['wide', 'aside', 'columns'])
+    .default('wide')
+    .describe('wide: rows on hemp; aside: the heading beside them; columns: two columns on linen'),
+  note: copy(140, 'it is one line below the rows').describe('Small print, with "IVA esclusa"'),
+});
+
+export type SolutionRows = z.output<typeof solutionRowsSchema>;

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { copy } from '../../content-model/schemas/copy.ts';
+import { figureSchema } from '../figure-schema.ts';
+import { titleSchema } from '../heading-schema.ts';
+
+export const stepsSchema = z.strictObject({
+  kind: z.literal('steps'),
+  title: titleSchema,
+  figure: figureSchema.describe('What the steps lead to, as a figure beside the heading').optional(),
+  ordered: z.literal(true).describe('Where the order matters, steps are numbered: true').optional(),
+  items: z
+    .array(
+      z.strictObject({
+        title: copy(40, 'it is two lines of a narrow column').describe('The step, e.g. "Analisi"'),
+        text: copy(170, 'it is five lines of a narrow column').describe('Who does what, and by when'),
+      }),
+    )
+    .min(3)
+    .max(5)
+    .describe('Three to five steps'),
+});
+
+export type Steps = z.output<typeof stepsSchema>;

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { reference } from '../../content-model/reference.ts';
+import { titleSchema } from '../heading-schema.ts';
+
+export const swatchGridSchema = z.strictObject({
+  kind: z.literal('swatch-grid'),
+  title: titleSchema,
+  services: z
+    .array(reference('services'))
+    .min(3)
+    .max(6)
+    .describe('Three to six services, each with weave and "from" price, e.g. cybersecurity'),
+});
+
+export type SwatchGrid = z.output<typeof swatchGridSchema>;

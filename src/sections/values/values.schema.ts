@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { copy, linkSchema } from '../../content-model/schemas/copy.ts';
+import { titleSchema } from '../heading-schema.ts';
+
+export const valuesSchema = z.strictObject({
+  kind: z.literal('values'),
+  title: titleSchema,
+  items: z
+    .array(
+      z.strictObject({
+        title: copy(16, 'it is set huge').describe('The value in one word, e.g. Partnership'),
+        text: copy(220, 'it is four lines').describe('What it means in practice, a fact in each sentence'),
+      }),
+    )
+    .length(3)
+    .describe('Three values'),
+  last: z
+    .strictObject({
+      title: copy(40, 'it is two lines').describe('What the reader can do now, e.g. Mettici alla prova.'),
+      text: copy(140, 'it is three lines').describe('What happens then'),
+      action: linkSchema.describe('The button; the thread ends in it'),
+    })
+    .describe('The fourth cell'),
+});
+
+export type Values = z.output<typeof valuesSchema>;

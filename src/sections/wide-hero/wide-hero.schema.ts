@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { copy } from '../../content-model/schemas/copy.ts';
+import { headlineSchema } from '../heading-schema.ts';
+import { loomSchema } from '../loom-schema.ts';
+
+export const wideHeroSchema = z.strictObject({
+  kind: z.literal('wide-hero'),
+  badge: copy(60, 'it is a sewn label').describe('Sewn label above the headline'),
+  headline: headlineSchema,
+  lead: copy(260, 'it is four lines').describe('Two sentences below the headline'),
+  loom: loomSchema,
+});
+
+export type WideHero = z.output<typeof wideHeroSchema>;

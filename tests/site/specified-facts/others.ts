@@ -1,0 +1,53 @@
+import { SPECIFIED_ROUTES } from '../specified-routes.ts';
+import type { Fact } from './fact.ts';
+
+const CAREERS = '/lavora-con-noi';
+const CAMPAIGN = '/campagne/ict-digitalizzazione';
+const WITH_FULL_NAVIGATION = SPECIFIED_ROUTES.filter((path) => path !== CAMPAIGN);
+
+/** Specification §1, §2 and §9: every page, home, about, careers, campaign, legal pages. */
+export const OTHER_FACTS: readonly Fact[] = [
+  [WITH_FULL_NAVIGATION, 'Richiedi Consulenza'],
+  [WITH_FULL_NAVIGATION, 'Lun-Ven 9:00-18:00'],
+  [WITH_FULL_NAVIGATION, /P\.\s?IVA/],
+  ['/', 'Scopri Soluzioni'],
+  ['/', /97,6\s?%/],
+  ['/', /2,5\s?Gb\/s/],
+  ['/', '24/7'],
+  ['/', 'Lavora con noi'],
+  ['/', /4,8\s?\/5/],
+  ['/', '500 euro'],
+  ['/', /40\s?%/],
+  ['/', '6-12 mesi'],
+  ['/', '24 ore'],
+  ['/', /98\s?%/],
+  ['/', 'Richiedi Preventivo'],
+  ['/chi-siamo', /10\+|oltre 10 anni/],
+  ['/chi-siamo', /500\+/],
+  ['/chi-siamo', /100\s?%/],
+  ['/chi-siamo', 'Eccellenza'],
+  ['/chi-siamo', 'Partnership'],
+  ['/chi-siamo', 'Prossimità'],
+  ['/chi-siamo', '9:00-18:00'],
+  ['/chi-siamo', '24 ore'],
+  [CAREERS, /\+12\s?%/],
+  [CAREERS, /4,2\s?M/],
+  [CAREERS, /10\s?x/],
+  [CAREERS, /75\s?%/],
+  [CAREERS, '€30-80K'],
+  [CAREERS, '€50-120K'],
+  [CAREERS, /(?:2|due) settimane/],
+  [CAREERS, 'Invia Candidatura'],
+  [CAREERS, /4,9/],
+  [CAMPAIGN, 'Richiedi Preventivo'],
+  ['/privacy-policy', /10 anni|dieci anni/],
+  ['/privacy-policy', /30 giorni/],
+  ['/privacy-policy', 'Versione 2026-11'],
+  ['/cookie-policy', /(?:2|due) anni/],
+  ['/cookie-policy', 'Versione 2026-11'],
+  ['/termini-servizio', 'Versione 2026-11'],
+  ['/termini-servizio', 'Roma'],
+  ['/informazioni-legali', '10.000 euro'],
+  ['/informazioni-legali', 'Roma'],
+  [['/privacy-policy', '/cookie-policy', '/termini-servizio', '/informazioni-legali'], 'info@trama.example'],
+];
