@@ -4,9 +4,13 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { deferIslandRuntime } from './island-runtime.ts';
 import { builtPages } from './pages.ts';
+import { canonicalRedirects } from './redirects.ts';
 import { securityHeaders } from './security-headers.ts';
 import { dropUnusedSymbols } from './sprite.ts';
 import { inlineStyles, linkedSheets, readProperties } from './styles.ts';
+
+/** A function fills it in and answers with its own policy; its address shows the error page (netlify.toml). */
+const TEMPLATE = '/richiesta-da-correggere';
 
 /** The style sheets that pages link, which go into the pages, and those that islands fetch, which stay files. */
 const sortSheets = async (root: string, pages: readonly string[]) => {
@@ -36,10 +40,11 @@ export const firstFlight = (): AstroIntegration => ({
         const deferred = await deferIslandRuntime(sources[index] ?? '', root);
         const html = await inlineStyles(dropUnusedSymbols(deferred), root, keptProperties);
         await writeFile(join(root, file), html);
-        rules.push(securityHeaders(path, html));
+        if (path !== TEMPLATE) rules.push(securityHeaders(path, html));
       }
       for (const sheet of linked) await rm(join(root, sheet));
       await writeFile(join(root, '_headers'), `${rules.join('\n')}\n`);
+      await writeFile(join(root, '_redirects'), canonicalRedirects(pages));
       logger.info(`${pages.length} pages made one flight`);
     },
   },

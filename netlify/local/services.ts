@@ -10,7 +10,7 @@ import { servicesPage } from './page/page.ts';
 import { openPostgres, type Postgres } from './postgres/postgres.ts';
 import { answerSql, LOCAL_DATABASE_URL } from './postgres/sql-endpoint.ts';
 
-export interface LocalServicesOptions {
+interface LocalServicesOptions {
   /** 0 for any free one. */
   readonly port: number;
   /** Where database and mails live; null keeps both in memory. */

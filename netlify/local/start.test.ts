@@ -26,6 +26,7 @@ export const config = { schedule: '* * * * *' };
 vi.setConfig({ testTimeout: 60_000 });
 
 const project = makeProject({
+  'netlify.toml': '',
   'dist/index.html': '<title>Home</title>',
   'node_modules/.bin/astro': ASTRO,
   'netlify/functions/environment.mts': FUNCTION,
@@ -86,6 +87,11 @@ it.each([
   [{ LOCAL_SERVICES_PORT: '70000' }, 'LOCAL_SERVICES_PORT is "70000"; expected a port from 1 to 65535.'],
   [{ PORT: '4399', LOCAL_SERVICES_PORT: '4399' }, 'PORT and LOCAL_SERVICES_PORT are both 4399'],
   [{ NEON_FETCH_ENDPOINT: 'http://127.0.0.1:1/sql' }, 'NEON_FETCH_ENDPOINT is set but DATABASE_URL is not'],
+  [{ LOCAL_DATA_DIR: 'netlify.toml/data' }, 'Set LOCAL_DATA_DIR to a directory that you can write to.'],
+  [
+    { DATABASE_URL: 'postgres://user:secret@127.0.0.1/db', NEON_FETCH_ENDPOINT: 'http://127.0.0.1:9/sql' },
+    'The database at http://127.0.0.1:9/sql cannot be reached',
+  ],
 ])('refuses %o before it builds', async (variables, message) => {
   const { code, output } = await start([], variables).ended;
   expect(code).toBe(1);
@@ -172,8 +178,15 @@ describe('a whole run', { timeout: 120_000 }, () => {
       RESEND_API_KEY: 're_given',
       RESEND_BASE_URL: 'http://127.0.0.1:9',
     };
+    const justMail = { LOCAL_DATA_DIR: 'third', RESEND_BASE_URL: 'http://127.0.0.1:9' };
+    const third = start(['--no-build'], justMail);
+    expect(await third.untilPrinted('Ctrl-C')).toMatch(/Mail +given by RESEND_BASE_URL\n/);
+    third.child.kill('SIGTERM');
+
     const last = start(['--no-build'], variables);
     const output = await last.untilPrinted('Ctrl-C');
+    expect(output).toMatch(/Database +given by DATABASE_URL, NEON_FETCH_ENDPOINT\n/);
+    expect(output).toMatch(/Mail +given by RESEND_API_KEY, RESEND_BASE_URL\n/);
     expect(await (await fetch(`${addresses(output).site}/api/environment`)).json()).toEqual({
       database: variables.DATABASE_URL,
       sql: variables.NEON_FETCH_ENDPOINT,

@@ -38,13 +38,19 @@ const startSite = async (root: string, port: number): Promise<Host> => {
 const notYet = (): Response =>
   Response.json({ ok: false, code: 'starting', message: 'The site is still being built.' }, { status: 503 });
 
-const announce = (siteUrl: string, { servicesUrl, database, mail }: FarEnds, dataDir: string): void => {
+const announce = (
+  siteUrl: string,
+  { servicesUrl, databaseFrom, mailFrom }: FarEnds,
+  dataDir: string,
+): void => {
+  const origin = (given: readonly string[], own: string) =>
+    given.length === 0 ? own : `given by ${given.join(', ')}`;
   console.log(`
 Site            ${siteUrl}
 Local services  ${servicesUrl}
 Data            ${dataDir}
-Database        ${database === 'embedded' ? 'embedded Postgres' : 'given by DATABASE_URL'}
-Mail            ${mail === 'outbox' ? 'local outbox' : 'given by RESEND_API_KEY, RESEND_BASE_URL'}
+Database        ${origin(databaseFrom, 'embedded Postgres')}
+Mail            ${origin(mailFrom, 'local outbox')}
 
 Ctrl-C stops everything.`);
 };

@@ -58,7 +58,8 @@ const simulate = (answer: (sent: number) => SendOutcome) => {
 };
 const accepted: SendOutcome = { kind: 'accepted', providerId: 'mail-1' };
 const broken: SendOutcome = { kind: 'retry', error: 'internal_server_error', retryAfterMs: 0 };
-const refused: SendOutcome = { kind: 'refused', error: 'invalid_from_address' };
+const refused: SendOutcome = { kind: 'refused', error: 'missing_required_field' };
+const blocked: SendOutcome = { kind: 'blocked', error: 'monthly_quota_exceeded' };
 
 describe('deliverDueLeads', () => {
   it('sends in order of arrival, two a second, at most 24 in a run', async () => {
@@ -111,18 +112,40 @@ describe('deliverDueLeads', () => {
     const { using, lines } = simulate((sent) => (sent === 1 ? refused : accepted));
     expect(await deliverDueLeads(using)).toEqual({ sent: 1, retried: 0, failed: 1 });
     expect(await far.leads()).toMatchObject([
-      { state: 'failed', last_error: 'invalid_from_address' },
+      { state: 'failed', last_error: 'missing_required_field' },
       { state: 'sent' },
     ]);
-    expect(lines).toEqual([`lead failed ${idOf(1)} invalid_from_address`]);
+    expect(lines).toEqual([`lead failed ${idOf(1)} missing_required_field`]);
   });
 
-  it('takes the key of another provider for what it is: a refusal', async () => {
+  it('loses no lead to a wrong key: says so, stops at the first, and sends all once the key is right', async () => {
+    for (let number = 1; number <= 3; number += 1) await store(number);
+    const { using, sent, lines, now, pass } = simulate(() => accepted);
+    const mail = connectMail({ ...far.real.environment, resendApiKey: 're_revoked' }, using.clock);
+    expect(await deliverDueLeads({ ...using, mail })).toEqual({ sent: 0, retried: 1, failed: 0 });
+    expect(lines).toEqual(['lead delivery blocked invalid_api_key']);
+    expect(await far.leads()).toMatchObject([
+      {
+        state: 'pending',
+        last_error: 'invalid_api_key',
+        leased_until: null,
+        next_attempt_at: new Date(now() + 30 * MINUTE),
+      },
+      { state: 'pending', attempts: 0 },
+      { state: 'pending', attempts: 0 },
+    ]);
+    pass(30 * MINUTE + 1);
+    expect(await deliverDueLeads(using)).toEqual({ sent: 3, retried: 0, failed: 0 });
+    expect(sent).toHaveLength(3);
+  });
+
+  it('goes past a lead that alone is blocked, so that it holds no other back', async () => {
     await store(1);
-    const { using } = simulate(() => accepted);
-    const mail = connectMail({ ...far.real.environment, resendApiKey: 're_wrong' }, using.clock);
-    expect(await deliverDueLeads({ ...using, mail })).toMatchObject({ failed: 1 });
-    expect(await far.leads()).toMatchObject([{ state: 'failed', last_error: 'invalid_api_key' }]);
+    await store(2);
+    const { using } = simulate((sent) => (sent === 1 ? blocked : accepted));
+    expect(await deliverDueLeads(using)).toMatchObject({ sent: 0, retried: 1 });
+    expect(await deliverDueLeads(using)).toMatchObject({ sent: 1, retried: 0 });
+    expect(await far.leads()).toMatchObject([{ state: 'pending' }, { state: 'sent' }]);
   });
 });
 
@@ -152,10 +175,11 @@ describe('mailDirectly', () => {
   });
 
   it('says no at once when the provider does', async () => {
-    for (const outcome of [broken, refused]) {
-      const { using, sent } = simulate(() => outcome);
+    for (const outcome of [broken, refused, blocked]) {
+      const { using, sent, lines } = simulate(() => outcome);
       expect(await mailDirectly(exampleLead, using)).toBe(false);
       expect(sent).toHaveLength(1);
+      expect(lines).toEqual(outcome === blocked ? ['lead delivery blocked monthly_quota_exceeded'] : []);
     }
   });
 });

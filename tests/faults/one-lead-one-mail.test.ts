@@ -98,6 +98,72 @@ describe('a lead in JSON', () => {
   });
 });
 
+describe('a filled honeypot', () => {
+  const filled = { ...validLead, website: 'https://azienda.example' };
+  const post = async (id: string, lead: object) => {
+    const answer = await far.post(JSON.stringify(lead), jsonHeaders(id));
+    await far.settled();
+    return answer.status;
+  };
+
+  it('that autofill wrote delays a lead only until the same request comes without it', async () => {
+    const id = randomUUID();
+    expect(await post(id, filled)).toBe(200);
+    for (let time = 0; time < 3; time += 1) expect(await post(id, validLead)).toBe(200);
+    expect(await far.leads()).toMatchObject([{ id, state: 'sent', attempts: 1 }]);
+    expect(await mailsOf(id)).toHaveLength(1);
+  });
+
+  it('filled again stays held', async () => {
+    const id = randomUUID();
+    for (let time = 0; time < 2; time += 1) expect(await post(id, filled)).toBe(200);
+    await far.deliverLeads();
+    expect(await far.leads()).toMatchObject([{ state: 'held', attempts: 0 }]);
+    expect(await mailsOf(id)).toEqual([]);
+  });
+
+  it('is forgiven in many clean posts at once with one mail', async () => {
+    const id = randomUUID();
+    await post(id, filled);
+    await Promise.all(Array.from({ length: 20 }, () => post(id, validLead)));
+    expect(await far.leads()).toMatchObject([{ state: 'sent', attempts: 1 }]);
+    expect(await mailsOf(id)).toHaveLength(1);
+  });
+
+  it('is forgiven in a form without JavaScript, by the id derived from it', async () => {
+    await far.post(formBody({ website: 'x', message: 'Riempito dal browser.' }));
+    await far.post(formBody({ message: 'Riempito dal browser.' }));
+    await far.settled();
+    const [lead, ...others] = await far.leads();
+    expect([lead?.state, others]).toEqual(['sent', []]);
+    expect(await mailsOf(lead?.id ?? 'none')).toHaveLength(1);
+  });
+
+  it('is not forgiven to other content under the same id', async () => {
+    const id = randomUUID();
+    await post(id, filled);
+    expect(await post(id, { ...validLead, phone: '06 999' })).toBe(409);
+    expect(await far.leads()).toMatchObject([{ state: 'held', payload: { phone: '06 123 4567' } }]);
+    expect(await mailsOf(id)).toEqual([]);
+  });
+
+  it('changes nothing of a lead that waits or is sent', async () => {
+    const id = randomUUID();
+    await far.faults({ email: '500' });
+    await post(id, validLead);
+    const waiting = await far.leads();
+    expect(waiting).toMatchObject([{ state: 'pending', attempts: 1 }]);
+    await far.faults({ email: 'ok' });
+    expect(await post(id, filled)).toBe(200);
+    expect(await far.leads()).toEqual(waiting);
+    await far.deliverLeads();
+    const sent = await far.leads();
+    expect(await post(id, filled)).toBe(200);
+    expect(await far.leads()).toEqual(sent);
+    expect(sent).toMatchObject([{ state: 'sent' }]);
+  });
+});
+
 describe('a form without JavaScript', () => {
   it('clicked twice is one lead, thanked twice', async () => {
     for (const answer of await Promise.all([far.post(formBody()), far.post(formBody())])) {

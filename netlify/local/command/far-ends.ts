@@ -9,8 +9,10 @@ import type { Settings } from './settings.ts';
 /** What stands behind the functions. */
 export interface FarEnds {
   readonly servicesUrl: string;
-  readonly database: 'embedded' | 'given';
-  readonly mail: 'outbox' | 'given';
+  /** The variables that give the database; none for the embedded one. */
+  readonly databaseFrom: readonly string[];
+  /** The variables that give the mail provider; none for the local outbox. */
+  readonly mailFrom: readonly string[];
 }
 
 /**
@@ -25,32 +27,32 @@ export const startFarEnds = async (
   lifetime: Lifetime,
   runSchedule: (name: string) => Promise<Response>,
 ): Promise<FarEnds> => {
-  const database = isGiven('DATABASE_URL') ? 'given' : 'embedded';
-  const mail = isGiven('RESEND_API_KEY') || isGiven('RESEND_BASE_URL') ? 'given' : 'outbox';
-  if (database === 'embedded' && isGiven('NEON_FETCH_ENDPOINT')) {
+  const databaseFrom = ['DATABASE_URL', 'NEON_FETCH_ENDPOINT'].filter(isGiven);
+  const mailFrom = ['RESEND_API_KEY', 'RESEND_BASE_URL'].filter(isGiven);
+  if (databaseFrom.length > 0 && !databaseFrom.includes('DATABASE_URL')) {
     throw new CommandError('NEON_FETCH_ENDPOINT is set but DATABASE_URL is not: set both, or neither.');
   }
   const services = await explained(() =>
     startLocalServices({
       port: settings.servicesPort,
       dataDir: settings.dataDir,
-      database: database === 'embedded',
+      database: databaseFrom.length === 0,
       runSchedule,
     }),
   );
   lifetime.onEnd(services.close);
-  if (database === 'embedded') {
+  if (databaseFrom.length === 0) {
     process.env['DATABASE_URL'] = services.databaseUrl;
     process.env['NEON_FETCH_ENDPOINT'] = `${services.url}/sql`;
   }
-  if (mail === 'outbox') {
+  if (mailFrom.length === 0) {
     process.env['RESEND_API_KEY'] = LOCAL_API_KEY;
     process.env['RESEND_BASE_URL'] = services.url;
   }
   for (const name of await explained(() => migrate(readEnvironment(process.env)))) {
     console.log(`Migration applied: ${name}`);
   }
-  return { servicesUrl: services.url, database, mail };
+  return { servicesUrl: services.url, databaseFrom, mailFrom };
 };
 
 /** `NAME=` in an env file means that the variable is not set. */

@@ -1,5 +1,6 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { cannotKeepData, makeDirectory } from './make-directory.ts';
 
 /** The name of the lock file inside the data directory. */
 export const LOCK_FILE = 'lock';
@@ -22,13 +23,18 @@ const heldHere = new Set<string>();
  * The lock of a process that no longer lives is taken over.
  *
  * @param directory made when missing
- * @throws Error naming the living holder and the way out
+ * @throws Error naming the living holder, or why the directory cannot be had, and the way out
  */
 export const lockDirectory = (directory: string): DirectoryLock => {
-  mkdirSync(directory, { recursive: true });
+  makeDirectory(directory);
   const file = join(directory, LOCK_FILE);
   const mine = `${file}.${process.pid}`;
-  writeFileSync(mine, JSON.stringify({ pid: process.pid, began: beganAt(process.pid) } satisfies Holder));
+  const holder: Holder = { pid: process.pid, began: beganAt(process.pid) };
+  try {
+    writeFileSync(mine, JSON.stringify(holder));
+  } catch (cause) {
+    throw cannotKeepData(directory, cause);
+  }
   try {
     if (heldHere.has(file) || !(link(mine, file) || (removeStale(file, mine) && link(mine, file)))) {
       throw new Error(inUse(directory, file));

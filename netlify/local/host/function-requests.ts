@@ -1,4 +1,6 @@
+import { jsonAnswer } from '../../server/http/answers.ts';
 import { BodyTooLarge, type Incoming } from '../http/incoming.ts';
+import { METHODS } from '../http/server.ts';
 import { callFunction, REQUEST_LIMIT_MS } from './call-function.ts';
 import { type BackgroundWork, makeContext } from './function-context.ts';
 import type { LoadedFunction } from './function-module.ts';
@@ -15,10 +17,9 @@ export const functionRequests =
     if (found === null) return null;
     const { called, params } = found;
     const { method } = incoming;
-    // TRACE cannot be made into a Request.
-    if (method === 'TRACE' || (called.methods !== null && !called.methods.includes(method))) {
-      const allow = (called.methods ?? []).join(', ');
-      return Response.json({ ok: false, code: 'method_not_allowed' }, { status: 405, headers: { allow } });
+    const allowed = called.methods ?? METHODS;
+    if (!allowed.includes(method)) {
+      return jsonAnswer(405, { ok: false, code: 'method_not_allowed' }, { allow: allowed.join(', ') });
     }
     const type = incoming.headers.get('content-type');
     try {

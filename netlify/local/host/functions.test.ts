@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { callFunction } from './call-function.ts';
 import { makeContext } from './function-context.ts';
-import { makeProject } from './host.fixture.ts';
+import { makeProject, rawRequest } from './host.fixture.ts';
 import { type Host, startHost } from './host.ts';
 
 const project = makeProject({
@@ -91,6 +91,11 @@ describe('requests', () => {
     });
   });
 
+  it('hands over a whole address as a path of the host that it names', async () => {
+    const answer = await rawRequest(host.url, 'http://trama.example/api/echo?q=1');
+    expect(JSON.parse(answer.body.toString())).toMatchObject({ url: 'http://trama.example/api/echo?q=1' });
+  });
+
   it('keeps multipart bytes whole', async () => {
     const form = new FormData();
     form.set('name', 'Nicolò');
@@ -102,6 +107,11 @@ describe('requests', () => {
   it('answers 405 where config.method does not name the method', async () => {
     const answer = await call('/api/form', { method: 'DELETE' });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
+    const trace = await rawRequest(host.url, '/api/echo', { method: 'TRACE' });
+    expect([trace.statusCode, trace.headers.allow]).toEqual([
+      405,
+      'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
+    ]);
   });
 
   it('serves only config.path', async () => {

@@ -20,7 +20,7 @@ const RESERVED = new Set([
 ]);
 
 /** The headers that rules give to a path; of several rules that set one header, the last wins. */
-export type HeaderRules = (path: string) => Headers;
+type HeaderRules = (path: string) => Headers;
 
 /**
  * Reads `_headers` of the publish directory and then `netlify.toml`, which therefore wins.

@@ -10,7 +10,7 @@ import { openSite } from './site.ts';
 /** How long closing waits for what functions still do after their answers. */
 const CLOSE_LIMIT_MS = 10_000;
 
-export interface HostOptions {
+interface HostOptions {
   /** 0 for any free one. */
   readonly port: number;
   /** The project: where `netlify.toml` is. */

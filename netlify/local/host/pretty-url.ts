@@ -1,7 +1,7 @@
 import type { SiteFiles } from './files.ts';
 
 /** Where a path leads: to a file, to another path by a 301, or nowhere. */
-export type Resolution = { readonly file: string } | { readonly redirect: string } | null;
+type Resolution = { readonly file: string } | { readonly redirect: string } | null;
 
 /**
  * Netlify's pretty URLs, as measured on deploys by github.com/slorber/trailing-slash-guide: `/page` is

@@ -17,7 +17,7 @@ const rule = z.object({
 type Rule = z.infer<typeof rule>;
 
 /** A rule that matched, its target filled in. */
-export interface RedirectMatch {
+interface RedirectMatch {
   /** Path or absolute URL, the request's query passed on. */
   readonly target: string;
   readonly status: number;
@@ -26,7 +26,7 @@ export interface RedirectMatch {
 }
 
 /** The first rule that matches, or null. */
-export type RedirectRules = (request: { path: string; search: string; host: string }) => RedirectMatch | null;
+type RedirectRules = (request: { path: string; search: string; host: string }) => RedirectMatch | null;
 
 /**
  * Reads `_redirects` of the publish directory and then `netlify.toml`: the first match counts.

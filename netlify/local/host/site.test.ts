@@ -128,7 +128,7 @@ describe('paths', () => {
     '/.secret',
     '/_headers',
     '/_redirects',
-    'http://trama.example/fibra-ottica',
+    'http://trama.example//fibra-ottica/',
   ])('%s leads nowhere', async (path) => {
     const answer = await rawRequest(host.url, path);
     expect(answer.statusCode).toBe(404);
@@ -142,6 +142,8 @@ describe('paths', () => {
   it('allows GET and HEAD only', async () => {
     const answer = await get('/fibra-ottica', {}, 'POST');
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    const trace = await rawRequest(host.url, '/fibra-ottica', { method: 'TRACE' });
+    expect([trace.statusCode, trace.headers.allow]).toEqual([405, 'GET, HEAD']);
     expect((await get('/non-esiste', {}, 'POST')).status).toBe(404);
   });
 });
@@ -160,6 +162,18 @@ describe('headers', () => {
     });
     expect(answer.headers.get('server')).toBeNull();
     expect((await get('/')).headers.get('x-both')).toBe('toml');
+  });
+
+  it.each([
+    ['/fibra-ottica/', 'GET', 301],
+    ['/forzata', 'GET', 301],
+    ['/%ff', 'GET', 400],
+    ['/non-esiste', 'GET', 404],
+    ['/fibra-ottica', 'POST', 405],
+  ])('are on %s by %s, answered %i without a file', async (path, method, status) => {
+    const answer = await rawRequest(host.url, path, { method });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers).toMatchObject({ 'x-frame-options': 'DENY', 'x-file': 'yes' });
   });
 
   it('lets hashed files be kept for ever, but not a 404 in their folder', async () => {
@@ -217,21 +231,5 @@ describe('headers', () => {
     expect(head?.body.length).toBe(0);
     expect(head?.headers['content-length']).toBe(String(full?.body.length));
     expect(head?.headers.etag).toBe(full?.headers.etag);
-  });
-});
-
-describe('what cannot be served', () => {
-  it.each([
-    [{ 'other.txt': '' }, 'There is no built site in'],
-    [
-      { 'dist/index.html': '', 'dist/_redirects': '/a https://trama.example/b 200\n' },
-      'Redirect from /a: the local host knows no',
-    ],
-    [{ 'dist/index.html': '', 'dist/_redirects': '/a\n' }, 'Missing destination path/URL'],
-    [{ 'dist/index.html': '', 'dist/_headers': '  X-A: b\n' }, 'Path should come before header "X-A"'],
-  ])('says why at start: %o', async (files, message) => {
-    const wrong = makeProject(files);
-    await expect(startHost({ port: 0, root: wrong.root })).rejects.toThrow(message);
-    wrong.remove();
   });
 });

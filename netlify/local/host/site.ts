@@ -10,7 +10,7 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const LOGGED_PATH_MAX_LENGTH = 300;
 
-export interface Site {
+interface Site {
   /** Forced redirects only: they come before everything else. */
   forced(incoming: Incoming): Promise<Response | null>;
   /** The file, redirect, rewrite or 404 page at a path. */
@@ -56,29 +56,46 @@ export const openSite = async (root: string, dist: string | null): Promise<Site>
     return new Response(new Uint8Array(content), { status, headers });
   };
 
-  const notFound = async (incoming: Incoming): Promise<Response> => {
+  /** An answer without a file: its own headers on top of the site's. */
+  const bare = (incoming: Incoming, status: number, text: string, own: Record<string, string> = {}) => {
+    const headers = headersFor(incoming.path);
+    for (const [name, value] of Object.entries(own)) headers.set(name, value);
+    return new Response(`${text}\n`, { status, headers });
+  };
+
+  const redirectTo = (incoming: Incoming, location: string, status: number): Response =>
+    bare(incoming, status, `Redirecting to ${location}`, {
+      location,
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': REVALIDATE,
+    });
+
+  const notFound = async (incoming: Incoming, page = '/404.html'): Promise<Response> => {
     console.error(`404 ${incoming.path.slice(0, LOGGED_PATH_MAX_LENGTH)}`);
-    if (files.has('/404.html')) return await send(incoming, await files.read('/404.html'), 404);
-    return new Response('Not found\n', { status: 404, headers: headersFor(incoming.path) });
+    if (files.has(page)) return await send(incoming, await files.read(page), 404);
+    return bare(incoming, 404, 'Not found');
   };
 
   const serve = async (incoming: Incoming, path: string, status = 200): Promise<Response | null> => {
     const found = resolvePath(files, path);
     if (found === null) return null;
     if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
-      return new Response('Method not allowed\n', { status: 405, headers: { allow: 'GET, HEAD' } });
+      return bare(incoming, 405, 'Method not allowed', { allow: 'GET, HEAD' });
     }
     if ('file' in found) return await send(incoming, await files.read(found.file), status);
-    return redirectTo(`${encodeURI(found.redirect)}${incoming.search}`, 301);
+    return redirectTo(incoming, `${encodeURI(found.redirect)}${incoming.search}`, 301);
   };
 
   const follow = async (incoming: Incoming, onlyForced: boolean): Promise<Response | null> => {
     const host = incoming.headers.get('host') ?? '';
     // `//host` in a splat would become an address of another site.
-    const rule = incoming.path.includes('//') ? null : redirectFor({ ...incoming, host });
+    const rule = incoming.path.includes('//')
+      ? null
+      : redirectFor({ ...incoming, path: withoutNeedlessEscapes(incoming.path), host });
     if (rule === null || (onlyForced && !rule.force)) return null;
-    if (rule.status >= 300 && rule.status < 400) return redirectTo(rule.target, rule.status);
+    if (rule.status >= 300 && rule.status < 400) return redirectTo(incoming, rule.target, rule.status);
     const target = decode(rule.target.split('?')[0] ?? '');
+    if (rule.status === 404) return await notFound(incoming, target ?? undefined);
     return target === null ? null : await serve(incoming, target, rule.status);
   };
 
@@ -86,17 +103,11 @@ export const openSite = async (root: string, dist: string | null): Promise<Site>
     forced: (incoming) => follow(incoming, true),
     answer: async (incoming) => {
       const path = decode(incoming.path);
-      if (path === null) return new Response('Bad request\n', { status: 400 });
+      if (path === null) return bare(incoming, 400, 'Bad request');
       return (await serve(incoming, path)) ?? (await follow(incoming, false)) ?? (await notFound(incoming));
     },
   };
 };
-
-const redirectTo = (location: string, status: number): Response =>
-  new Response(`Redirecting to ${location}\n`, {
-    status,
-    headers: { location, 'content-type': 'text/plain; charset=utf-8', 'cache-control': REVALIDATE },
-  });
 
 const decode = (path: string): string | null => {
   try {
@@ -105,6 +116,13 @@ const decode = (path: string): string | null => {
     return null;
   }
 };
+
+/** `%2D` is `-` (RFC 3986 §6.2.2.2): no spelling of a path slips past its rule. */
+const withoutNeedlessEscapes = (path: string): string =>
+  path.replace(/%[2-7][0-9a-f]/gi, (escaped) => {
+    const character = String.fromCharCode(Number.parseInt(escaped.slice(1), 16));
+    return /[\w.~-]/.test(character) ? character : escaped;
+  });
 
 /** Weak comparison, as RFC 9110 §13.1.2 wants it. */
 const isKnown = (ifNoneMatch: string | null, tag: string): boolean =>

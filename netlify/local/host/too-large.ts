@@ -1,3 +1,7 @@
+import { htmlAnswer, jsonAnswer } from '../../server/http/answers.ts';
+import { contentSecurityPolicy } from '../../server/http/content-security-policy.ts';
+import { REJECTIONS } from '../../server/leads/lead-rejections.ts';
+
 /** Netlify's limit on a buffered request: 6 MiB, counted after binary bodies have been put into base64. */
 const REQUEST_LIMIT_BYTES = 6 * 1024 * 1024;
 
@@ -13,8 +17,6 @@ const TEXT_TYPES = new Set([
 
 const FORM_TYPES = new Set(['application/x-www-form-urlencoded', 'multipart/form-data']);
 
-const MESSAGE = 'La richiesta è troppo grande. Riduci gli allegati e riprova.';
-
 /**
  * @param contentType header of the request, null when absent
  * @returns how many bytes of such a body reach a function on Netlify, which hands text over as it is and
@@ -26,28 +28,19 @@ export const bodyLimit = (contentType: string | null): number => {
   return isText ? REQUEST_LIMIT_BYTES : Math.floor(REQUEST_LIMIT_BYTES / 4) * 3;
 };
 
-const HEADERS = {
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
-};
-
 /** The 413 of the public contract. Netlify refuses such a request before the function too, with a page of its own. */
 export const tooLarge = (contentType: string | null): Response => {
+  const { status, notice } = REJECTIONS.too_large;
   if (!FORM_TYPES.has(essence(contentType))) {
-    return Response.json(
-      { ok: false, code: 'too_large', message: MESSAGE },
-      { status: 413, headers: HEADERS },
-    );
+    return jsonAnswer(status, { ok: false, code: 'too_large', message: notice.description });
   }
   const page = `<!doctype html>
 <html lang="it">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Richiesta troppo grande</title></head>
-<body><h1>Richiesta troppo grande</h1><p>${MESSAGE}</p><p>Usa il tasto Indietro del browser: quello che hai scritto è ancora nel modulo.</p></body>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${notice.title}</title></head>
+<body><h1>${notice.title}</h1><p>${notice.description}</p></body>
 </html>
 `;
-  const headers = { ...HEADERS, 'content-type': 'text/html; charset=utf-8' };
-  return new Response(page, { status: 413, headers });
+  return htmlAnswer(status, page, contentSecurityPolicy(page));
 };
 
 const essence = (contentType: string | null): string =>

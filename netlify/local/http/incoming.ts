@@ -21,18 +21,28 @@ export interface Incoming {
   body(limit: number): Promise<Buffer>;
 }
 
+/** `https://host:port` before the path of an absolute-form target (RFC 9112 §3.2.2), as proxies send it. */
+const AUTHORITY = /^https?:\/\/([^/?#]+)/i;
+
+/** @returns the request, or null when its target is neither a path nor an address (`*`, `ftp://…`) */
 export const toIncoming = (
   message: IncomingMessage,
   reply: ServerResponse,
   expectsContinue: boolean,
-): Incoming => {
-  const target = message.url ?? '/';
+): Incoming | null => {
+  const given = message.url ?? '/';
+  const authority = AUTHORITY.exec(given)?.[1];
+  const rest = given.replace(AUTHORITY, '');
+  const target = authority === undefined || rest.startsWith('/') ? rest : `/${rest}`;
+  if (!target.startsWith('/')) return null;
+  const headers = toHeaders(message);
+  if (authority !== undefined) headers.set('host', authority);
   const query = target.indexOf('?');
   return {
     method: message.method ?? 'GET',
     path: query < 0 ? target : target.slice(0, query),
     search: query < 0 ? '' : target.slice(query),
-    headers: toHeaders(message),
+    headers,
     ip: (message.socket.remoteAddress ?? '').replace(/^::ffff:/, ''),
     body: (limit) => readBody(message, limit, expectsContinue ? () => reply.writeContinue() : () => {}),
   };

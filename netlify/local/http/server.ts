@@ -4,7 +4,7 @@ import { writeAnswer } from './write-answer.ts';
 
 /** What a handler answers: a response, or the wish that the client sees its connection destroyed. */
 export type Answer = Response | 'drop connection';
-export type Handler = (incoming: Incoming) => Promise<Answer>;
+type Handler = (incoming: Incoming) => Promise<Answer>;
 
 export interface RunningServer {
   /** `http://127.0.0.1:<port>`, without a slash at its end. */
@@ -12,6 +12,9 @@ export interface RunningServer {
   /** Takes no more requests and waits for the ones that run, at most `CLOSE_LIMIT_MS`. */
   close(): Promise<void>;
 }
+
+/** What can be made into a Request: TRACE and CONNECT cannot. */
+export const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 const ADDRESS = '127.0.0.1';
 const CLOSE_LIMIT_MS = 10_000;
@@ -51,7 +54,8 @@ const respond = async (
   message.on('error', () => {});
   reply.on('error', () => {});
   try {
-    const answer = await handler(toIncoming(message, reply, expectsContinue));
+    const incoming = toIncoming(message, reply, expectsContinue);
+    const answer = incoming === null ? answerOther(message) : await handler(incoming);
     if (answer === 'drop connection') message.socket.destroy();
     else await writeAnswer(answer, message, reply, expectsContinue);
   } catch (error) {
@@ -64,6 +68,12 @@ const respond = async (
     }
   }
 };
+
+/** What asks for no path: `OPTIONS *` means the server as a whole (RFC 9110 §9.3.7), and nothing else makes sense. */
+const answerOther = ({ method, url }: IncomingMessage): Response =>
+  method === 'OPTIONS' && url === '*'
+    ? new Response(null, { status: 204, headers: { allow: METHODS.join(', ') } })
+    : new Response('Bad request\n', { status: 400 });
 
 const close = (server: Server): Promise<void> =>
   new Promise((resolve) => {

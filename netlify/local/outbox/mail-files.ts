@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Mail } from './mail.ts';
 
 /** Where accepted mails are kept. */
-export interface MailFiles {
+interface MailFiles {
   /** Every mail kept so far, oldest first. */
   readAll(): Promise<Mail[]>;
   /** Resolves when the mail is on the disk, whole; a process killed before leaves none of it. */

@@ -2,7 +2,7 @@ import { NeonDbError, type NeonQueryFunction, neon, neonConfig } from '@neondata
 import type { DatabaseEnvironment } from '../environment.ts';
 
 /** A value as the driver sends it; a Date travels as an instant, `undefined` never. */
-export type Parameter = string | number | boolean | Date | null;
+type Parameter = string | number | boolean | Date | null;
 
 export interface Database {
   /**
@@ -16,7 +16,7 @@ export interface Database {
   query<Row>(statement: string, parameters?: readonly Parameter[]): Promise<Row[]>;
 }
 
-export interface Patience {
+interface Patience {
   /** Milliseconds that one try may take. */
   readonly tryMs: number;
   /** Milliseconds for a query whole, retry included. */

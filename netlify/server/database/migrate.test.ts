@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type LocalServices, startLocalServices } from '../../local/services.ts';
+import type { DatabaseEnvironment } from '../environment.ts';
 import { connectDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 
@@ -36,7 +37,35 @@ it('makes the tables that the contract names', async () => {
   ]);
 });
 
-it('names the reason when the database cannot be reached', async () => {
-  const away = { ...environment(), neonFetchEndpoint: 'http://127.0.0.1:9/sql' };
-  await expect(migrate(away)).rejects.toThrow(/^migrations\/0001-.*\.sql: /);
+describe('names the database and the variables, never a password, when', () => {
+  const messageFor = async (change: Partial<DatabaseEnvironment>): Promise<string> => {
+    const failure = await migrate({ ...environment(), ...change }).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(Error);
+    const { message } = failure as Error; // Just checked.
+    expect(message).not.toMatch(/migrations|hidden/);
+    return message;
+  };
+
+  it('nothing listens there', async () => {
+    const neonFetchEndpoint = 'http://someone:hidden@127.0.0.1:9/sql';
+    const refused = 'http://127.0.0.1:9/sql';
+    expect(await messageFor({ neonFetchEndpoint: refused })).toMatch(
+      /^The database at http:\/\/127\.0\.0\.1:9\/sql cannot be reached \(.+\): check NEON_FETCH_ENDPOINT and DATABASE_URL\.$/,
+    );
+    expect(await messageFor({ neonFetchEndpoint })).toContain(`The database at ${refused} cannot be reached`);
+  });
+
+  it('something else answers', async () => {
+    const neonFetchEndpoint = `${services.url}/nothing`;
+    expect(await messageFor({ neonFetchEndpoint })).toContain(
+      `The database at ${neonFetchEndpoint} cannot be reached (Server error (HTTP status 404)`,
+    );
+  });
+
+  it('the password is wrong', async () => {
+    const databaseUrl = 'postgres://trama:hidden@localhost/trama';
+    expect(await messageFor({ databaseUrl })).toBe(
+      "The database at postgres://localhost/trama lets nobody in (password authentication failed for user 'trama'): check NEON_FETCH_ENDPOINT and DATABASE_URL.",
+    );
+  });
 });

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { DatabaseEnvironment } from '../environment.ts';
+import { connectionProblem } from './connection-problem.ts';
 import { openNeon } from './database.ts';
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
@@ -32,7 +33,7 @@ ${QUOTE}`;
  *
  * @param environment where the database is
  * @returns the names that this call applied, in order; empty when there was nothing to do
- * @throws {Error} naming the file that Postgres refused, with Postgres' reason
+ * @throws {Error} naming the file that Postgres refused, with Postgres' reason, or the database that does not answer
  */
 export const migrate = async (environment: DatabaseEnvironment): Promise<string[]> => {
   const sql = openNeon(environment);
@@ -57,6 +58,8 @@ export const migrate = async (environment: DatabaseEnvironment): Promise<string[
       );
       if (known?.length === 0) applied.push(name);
     } catch (error) {
+      const problem = connectionProblem(error, environment);
+      if (problem !== undefined) throw new Error(problem, { cause: error });
       throw new Error(`migrations/${fileName}: ${error instanceof Error ? error.message : String(error)}`, {
         cause: error,
       });

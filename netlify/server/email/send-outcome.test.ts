@@ -34,12 +34,27 @@ describe('classifyAnswer', () => {
 
   it.each([
     [401, 'missing_api_key'],
+    [401, 'restricted_api_key'],
     [403, 'invalid_api_key'],
+    [400, 'invalid_api_key'],
     [403, 'validation_error'],
     [422, 'invalid_from_address'],
     [429, 'daily_quota_exceeded'],
     [429, 'monthly_quota_exceeded'],
     [451, 'security_error'],
+    [403, 'a_name_of_tomorrow'],
+  ])('waits for the operator: %i %s', (status, name) => {
+    expect(failed(status, name)).toEqual({ kind: 'blocked', error: name });
+  });
+
+  it.each([
+    [400, 'validation_error'],
+    [422, 'validation_error'],
+    [422, 'missing_required_field'],
+    [422, 'invalid_attachment'],
+    [400, 'invalid_idempotency_key'],
+    [404, 'not_found'],
+    [405, 'method_not_allowed'],
   ])('gives up: %i %s', (status, name) => {
     expect(failed(status, name)).toEqual({ kind: 'refused', error: name });
   });

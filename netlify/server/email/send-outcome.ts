@@ -2,10 +2,13 @@
 export type SendOutcome =
   | { readonly kind: 'accepted'; readonly providerId: string | null }
   | { readonly kind: 'retry'; readonly error: string; readonly retryAfterMs: number }
+  /** No mail passes until the operator acts: key, domain, sender or quota. */
+  | { readonly kind: 'blocked'; readonly error: string }
+  /** This very mail is never going to pass. */
   | { readonly kind: 'refused'; readonly error: string };
 
 /** What Resend's SDK resolves to. It types more than a gateway in between may really answer. */
-export interface ProviderAnswer {
+interface ProviderAnswer {
   readonly data: unknown;
   readonly error: unknown;
   readonly headers: Readonly<Record<string, string>> | null;
@@ -18,7 +21,18 @@ export const BEING_SENT = 'concurrent_idempotent_requests';
 export const RATE_LIMITED = 'rate_limit_exceeded';
 /** `application_error` is also what the SDK calls a failed network, a timeout, and any answer that is not JSON. */
 const TRANSIENT: readonly string[] = [BEING_SENT, RATE_LIMITED, 'application_error', 'internal_server_error'];
-const QUOTAS: readonly string[] = ['daily_quota_exceeded', 'monthly_quota_exceeded'];
+/** Named whatever their status: the sender is MAIL_FROM, which no lead changes. */
+const OPERATORS: readonly string[] = [
+  'missing_api_key',
+  'restricted_api_key',
+  'invalid_api_key',
+  'invalid_from_address',
+  'daily_quota_exceeded',
+  'monthly_quota_exceeded',
+  'security_error',
+];
+/** 403 is also `validation_error`: the sender's domain is not verified. */
+const OPERATORS_STATUSES: readonly unknown[] = [401, 403, 451];
 const TOO_MANY_REQUESTS = 429;
 const LONGEST_RETRY_AFTER_MS = 30 * 60_000;
 
@@ -39,8 +53,8 @@ export const retryAfterMs = (header: string | undefined, now: number): number =>
 };
 
 /**
- * Sorts an answer of Resend into sent, worth another try, and never going to pass (quotas: only a person ends
- * them). What cannot be understood is worth another try.
+ * Sorts an answer of Resend into sent, worth another try, stopped by the operator's account, and never going to
+ * pass. What cannot be understood is worth another try. Source: resend.com/docs/api-reference/errors.
  *
  * @param answer what the SDK resolved to
  * @param now epoch milliseconds
@@ -56,7 +70,9 @@ export const classifyAnswer = (answer: ProviderAnswer, now: number): SendOutcome
 
   const status = property(answer.error, 'statusCode');
   const ours = typeof status === 'number' && status >= 400 && status < 500;
-  const passing = TRANSIENT.includes(error) || (status === TOO_MANY_REQUESTS && !QUOTAS.includes(error));
-  if (ours && !passing) return { kind: 'refused', error };
+  const passing = TRANSIENT.includes(error);
+  if (OPERATORS.includes(error) || (OPERATORS_STATUSES.includes(status) && !passing))
+    return { kind: 'blocked', error };
+  if (ours && !passing && status !== TOO_MANY_REQUESTS) return { kind: 'refused', error };
   return { kind: 'retry', error, retryAfterMs: retryAfterMs(answer.headers?.['retry-after'], now) };
 };

@@ -1,11 +1,6 @@
-/** Netlify sets the site's headers on static files only: what a function answers carries its own. */
-const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  'cache-control': 'no-store',
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
-};
+import { SECURITY_HEADERS } from './security-headers.ts';
+
+const HEADERS: Readonly<Record<string, string>> = { ...SECURITY_HEADERS, 'cache-control': 'no-store' };
 
 const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'";
 
@@ -22,7 +17,7 @@ export const jsonAnswer = (
   new Response(JSON.stringify(body), {
     status,
     headers: {
-      ...SECURITY_HEADERS,
+      ...HEADERS,
       'content-type': 'application/json; charset=utf-8',
       'content-security-policy': NOTHING_ALLOWED,
       ...headers,
@@ -33,7 +28,7 @@ export const jsonAnswer = (
 export const seeOther = (path: string): Response =>
   new Response(null, {
     status: 303,
-    headers: { ...SECURITY_HEADERS, 'content-security-policy': NOTHING_ALLOWED, location: path },
+    headers: { ...HEADERS, 'content-security-policy': NOTHING_ALLOWED, location: path },
   });
 
 /**
@@ -50,7 +45,7 @@ export const htmlAnswer = (
   new Response(html, {
     status,
     headers: {
-      ...SECURITY_HEADERS,
+      ...HEADERS,
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policy,
       ...headers,

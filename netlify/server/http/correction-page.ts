@@ -10,11 +10,7 @@ export const CORRECTION_FIELDS = [
   'contactConsent',
 ] as const;
 export type CorrectionField = (typeof CORRECTION_FIELDS)[number];
-export type CorrectionValue =
-  | Exclude<CorrectionField, `${string}Consent`>
-  | 'formType'
-  | 'source'
-  | 'requestId';
+type CorrectionValue = Exclude<CorrectionField, `${string}Consent`> | 'formType' | 'source' | 'requestId';
 
 /** What a visitor who posted a form without JavaScript gets back. */
 export interface CorrectionState {

@@ -11,7 +11,7 @@ const FORMATS: Readonly<Record<string, keyof typeof BODY_MAX_BYTES>> = {
 };
 
 /** A form's text fields, the first of each name, and whether any file came along. */
-export interface PostedForm {
+interface PostedForm {
   readonly kind: 'form';
   readonly fields: ReadonlyMap<string, string>;
   readonly hasFile: boolean;
@@ -19,7 +19,7 @@ export interface PostedForm {
 
 export type Posted = PostedForm | { readonly kind: 'json'; readonly value: unknown };
 
-export type BodyVerdict =
+type BodyVerdict =
   | { readonly ok: true; readonly posted: Posted }
   /** Not what its type says, too large, or of a type that is not taken. */
   | { readonly ok: false; readonly status: 400 | 413 | 415 };

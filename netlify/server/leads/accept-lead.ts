@@ -7,7 +7,7 @@ import { checkLeadRequest, type LeadRequest, type RequestErrors } from './lead-r
 import { type Insertion, insertLead } from './lead-store.ts';
 import type { ReceivedLead } from './received-lead.ts';
 
-export type LeadOutcome =
+type LeadOutcome =
   /** Stored, or mailed: from here on it is our promise. */
   | { readonly kind: 'accepted'; readonly id: string; readonly formType: FormType }
   | { readonly kind: 'invalid'; readonly errors: RequestErrors }
@@ -54,7 +54,7 @@ export const acceptLead = async (
   const row = await store(lead, request.honeypot, using);
   if (row !== undefined) {
     if (row.payloadHash !== payloadHash) return { kind: 'conflict' };
-    if (row.state === 'pending') waitUntil(deliverLead(id, using));
+    if (row.state === 'pending' && !request.honeypot) waitUntil(deliverLead(id, using));
     return { kind: 'accepted', id, formType };
   }
   // What may be a bot's is never mailed unseen, and without a row there is nothing to release.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { retryDelayMs } from './back-off.ts';
+import { blockedDelayMs, retryDelayMs } from './back-off.ts';
 
 it.each([
   [1, 0],
@@ -12,6 +12,10 @@ it.each([
 ])('after failure %i waits %i ms, less at most half of it', (failures, step) => {
   expect(retryDelayMs(failures, 0, 0)).toBe(step);
   expect(retryDelayMs(failures, 0, 1)).toBe(step / 2);
+});
+
+it('comes back to a blocked account after 15 to 30 minutes', () => {
+  expect([blockedDelayMs(0), blockedDelayMs(1)]).toEqual([1_800_000, 900_000]);
 });
 
 it('never comes back before the provider asked for', () => {

@@ -1,10 +1,13 @@
 const FIRST_STEP_MS = 5_000;
 const LONGEST_MS = 30 * 60_000;
 
+/** Takes up to half of a wait away, so that leads which failed together do not return together. */
+const jittered = (milliseconds: number, random: number): number =>
+  Math.round(milliseconds * (1 - random / 2));
+
 /**
  * When to try again: 0 s after the first failure, since the schedule comes round only once a minute, then
- * 5 s, 10 s, 20 s … at most 30 min. Jitter takes up to half of a step away, so that leads which failed together do
- * not return together. What the provider asks for is always waited.
+ * 5 s, 10 s, 20 s … at most 30 min, jittered. What the provider asks for is always waited.
  *
  * @param failures how many tries have failed, 1 or more
  * @param retryAfterMs what the provider asked for, 0 when nothing
@@ -13,5 +16,13 @@ const LONGEST_MS = 30 * 60_000;
  */
 export const retryDelayMs = (failures: number, retryAfterMs: number, random: number): number => {
   const step = failures < 2 ? 0 : Math.min(FIRST_STEP_MS * 2 ** (failures - 2), LONGEST_MS);
-  return Math.round(Math.max(step * (1 - random / 2), retryAfterMs));
+  return Math.max(jittered(step, random), retryAfterMs);
 };
+
+/**
+ * When to try again what only the operator can unblock: the longest wait of all, jittered.
+ *
+ * @param random 0 to 1
+ * @returns milliseconds from now
+ */
+export const blockedDelayMs = (random: number): number => jittered(LONGEST_MS, random);

@@ -1,7 +1,7 @@
 import type { Dependencies } from '../dependencies.ts';
 import { BEING_SENT, RATE_LIMITED, type SendOutcome } from '../email/send-outcome.ts';
 import { describeFailure } from '../failure.ts';
-import { retryDelayMs } from './back-off.ts';
+import { blockedDelayMs, retryDelayMs } from './back-off.ts';
 import { mailKey, renderLeadMail } from './lead-mail.ts';
 import { type ClaimedLead, claimLead, markFailed, markForRetry, markSent } from './lead-store.ts';
 import type { ReceivedLead } from './received-lead.ts';
@@ -20,17 +20,24 @@ const RUN_MAX_LEADS = 24;
 /** After so many failures in a row the provider is down, not a lead wrong: the next run tries again. */
 const RUN_MAX_FAILURES = 3;
 
+/** One line to alert on: until the operator acts, no lead is mailed. */
+const logBlocked = (error: string, using: Dependencies): void => using.log(`lead delivery blocked ${error}`);
+
 const deliver = async (lead: ClaimedLead, using: Dependencies): Promise<SendOutcome> => {
   const { database, environment, mail } = using;
   const outcome = await mail.send(renderLeadMail(lead, environment), mailKey(lead), SEND_TIMEOUT_MS);
   if (outcome.kind === 'accepted') {
     await markSent(database, lead, outcome.providerId, using.clock());
-  } else if (outcome.kind === 'retry') {
-    const delay = retryDelayMs(lead.attempt, outcome.retryAfterMs, using.random());
-    await markForRetry(database, lead, outcome.error, new Date(using.clock().getTime() + delay));
-  } else {
+  } else if (outcome.kind === 'refused') {
     await markFailed(database, lead, outcome.error);
     using.log(`lead failed ${lead.id} ${outcome.error}`);
+  } else {
+    if (outcome.kind === 'blocked') logBlocked(outcome.error, using);
+    const delay =
+      outcome.kind === 'blocked'
+        ? blockedDelayMs(using.random())
+        : retryDelayMs(lead.attempt, outcome.retryAfterMs, using.random());
+    await markForRetry(database, lead, outcome.error, new Date(using.clock().getTime() + delay));
   }
   return outcome;
 };
@@ -51,7 +58,7 @@ export const deliverLead = async (id: string, using: Dependencies): Promise<void
   }
 };
 
-export interface DeliveryRun {
+interface DeliveryRun {
   readonly sent: number;
   readonly retried: number;
   readonly failed: number;
@@ -59,7 +66,7 @@ export interface DeliveryRun {
 
 /**
  * Sends what is due, the oldest first, bounded in number and time, at most two mails a second. A lead that fails
- * in a run is not tried again in it.
+ * in a run is not tried again in it, and a blocked account ends it.
  *
  * @returns how many leads had which outcome
  * @throws {NeonDbError} the database does not answer; leases end by themselves
@@ -77,8 +84,9 @@ export const deliverDueLeads = async (using: Dependencies): Promise<DeliveryRun>
     if (lead === undefined) break;
     const outcome = await deliver(lead, using);
     if (outcome.kind === 'accepted') run.sent += 1;
-    else if (outcome.kind === 'retry') run.retried += 1;
-    else run.failed += 1;
+    else if (outcome.kind === 'refused') run.failed += 1;
+    else run.retried += 1;
+    if (outcome.kind === 'blocked') break;
     failuresInARow = outcome.kind === 'retry' ? failuresInARow + 1 : 0;
     if (failuresInARow >= RUN_MAX_FAILURES) break;
     if (outcome.kind === 'retry' && outcome.error === RATE_LIMITED) break;
@@ -100,6 +108,7 @@ export const mailDirectly = async (lead: ReceivedLead, using: Dependencies): Pro
     const left = deadline - using.clock().getTime();
     const outcome = await using.mail.send(rendered, mailKey(lead), Math.max(1, left));
     if (outcome.kind === 'accepted') return true;
+    if (outcome.kind === 'blocked') logBlocked(outcome.error, using);
     // The other post's mail is on its way, but only its acceptance is a promise.
     const worthWaiting = outcome.kind === 'retry' && outcome.error === BEING_SENT;
     if (!worthWaiting || left <= DIRECT_PAUSE_MS * 2) return false;

@@ -7,7 +7,7 @@ export interface MailRow {
   readonly href?: string;
 }
 
-export interface MailContent {
+interface MailContent {
   /** What kind of request it is, in Italian. */
   readonly kind: string;
   readonly source: string;

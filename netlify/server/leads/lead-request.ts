@@ -70,7 +70,7 @@ export type RequestErrors = Partial<
   Record<LeadField | 'formType' | 'source' | 'attachment' | 'idempotencyKey', string>
 >;
 
-export interface CheckedRequest {
+interface CheckedRequest {
   readonly payload: LeadPayload;
   readonly formType: FormType;
   readonly source: string;
@@ -79,7 +79,7 @@ export interface CheckedRequest {
   readonly id: string | undefined;
 }
 
-export type RequestVerdict =
+type RequestVerdict =
   | { readonly ok: true; readonly request: CheckedRequest }
   | { readonly ok: false; readonly errors: RequestErrors };
 

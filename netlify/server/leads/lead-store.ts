@@ -6,7 +6,8 @@ import type { LeadPayload, ReceivedLead } from './received-lead.ts';
  * The states of a lead and every way from one to another, each one atomic statement:
  *
  *   (new) -> pending           accepted, waiting for its mail
- *   (new) -> held              honeypot filled: mailed only if a person releases it
+ *   (new) -> held              honeypot filled: waits for a sign of a person
+ *   held -> pending            the same request came again with the honeypot empty
  *   pending -> pending         claimed for a while, or to be tried again later
  *   pending -> sent            the provider has the mail
  *   pending -> failed          the provider will never take it
@@ -14,21 +15,20 @@ import type { LeadPayload, ReceivedLead } from './received-lead.ts';
  * A claim counts an attempt, and what ends an attempt names its number: a process that lost its lease meanwhile
  * changes nothing, except that a mail once accepted is sent whoever says so.
  */
-export type LeadState = 'pending' | 'sent' | 'held' | 'failed';
+type LeadState = 'pending' | 'sent' | 'held' | 'failed';
 
 /** Longer than a delivery takes (a send and two statements), so that a lease ends only when its process died. */
 const LEASE_SECONDS = 60;
 
 export interface Insertion {
-  /** Whether this post made the row; otherwise another post with the same id did. */
-  readonly fresh: boolean;
   readonly state: LeadState;
   /** SHA-256 of what the row was made of: another one is another request under the same id. */
   readonly payloadHash: string;
 }
 
 /**
- * Stores a lead, once, however often and from wherever it is posted.
+ * Stores a lead, once, however often and from wherever it is posted. A row held for a filled honeypot becomes
+ * pending when the same request is posted without it: a browser's autofill had filled the trap.
  *
  * @param state `pending`, or `held` for a filled honeypot
  * @returns the row that stands under the lead's id
@@ -44,7 +44,8 @@ export const insertLead = async (
     `insert into leads (id, state, form_type, source, page, payload, payload_hash, consent_text_id,
        consent_text_sha256, legal_version, created_at, next_attempt_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)
-     on conflict (id) do nothing
+     on conflict (id) do update set state = 'pending', next_attempt_at = excluded.next_attempt_at
+       where leads.state = 'held' and excluded.state = 'pending' and leads.payload_hash = excluded.payload_hash
      returning id`,
     [
       id,
@@ -60,14 +61,14 @@ export const insertLead = async (
       receivedAt,
     ],
   );
-  if (inserted.length > 0) return { fresh: true, state, payloadHash };
+  if (inserted.length > 0) return { state, payloadHash };
   // A statement of its own: the one above cannot see a row that another post committed while it waited for it.
   const [row] = await database.query<{ state: LeadState; payload_hash: string }>(
     'select state, payload_hash from leads where id = $1',
     [id],
   );
   if (row === undefined) throw new Error('a lead vanished between two statements');
-  return { fresh: false, state: row.state, payloadHash: row.payload_hash };
+  return { state: row.state, payloadHash: row.payload_hash };
 };
 
 /** A lead that this process alone may send until its lease ends. */

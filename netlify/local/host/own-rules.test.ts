@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { makeProject, rawRequest } from './host.fixture.ts';
+import { type Host, startHost } from './host.ts';
+
+/** The product's own netlify.toml over a site that has the files which its rules name. */
+const project = makeProject({
+  'netlify.toml': readFileSync(new URL('../../../netlify.toml', import.meta.url)),
+  'dist/index.html': 'home',
+  'dist/404.html': 'Oops! Page not found',
+  'dist/richiesta-da-correggere.html': '[[value.name]]',
+});
+
+let host: Host;
+const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+beforeAll(async () => {
+  host = await startHost({ port: 0, root: project.root });
+});
+afterAll(async () => {
+  await host.close();
+  project.remove();
+  logged.mockRestore();
+});
+
+it.each([
+  '/richiesta-da-correggere',
+  '/richiesta-da-correggere/',
+  '/richiesta-da-correggere.html',
+  '/richiesta-da-correggere%2Ehtml',
+])('nobody sees the template at %s', async (path) => {
+  for (const method of ['GET', 'HEAD', 'POST']) {
+    logged.mockClear();
+    const answer = await rawRequest(host.url, `${path}?a=1`, { method });
+    const body = method === 'HEAD' ? '' : 'Oops! Page not found';
+    expect([answer.statusCode, answer.body.toString()]).toEqual([404, body]);
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    expect(logged.mock.calls).toEqual([[`404 ${path}`]]);
+  }
+});
+
+it('the home page has one address', async () => {
+  for (const path of ['/index', '/index.html']) {
+    const answer = await rawRequest(host.url, `${path}?a=1`);
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, '/?a=1']);
+  }
+  expect((await rawRequest(host.url, '/')).statusCode).toBe(200);
+});
