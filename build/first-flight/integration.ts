@@ -7,6 +7,7 @@ import { builtPages } from './pages.ts';
 import { securityHeaders } from './security-headers.ts';
 import { dropUnusedSymbols } from './sprite.ts';
 import { inlineStyles, linkedSheets, readProperties } from './styles.ts';
+import { dropWhitespace } from './whitespace.ts';
 
 /** The style sheets that pages link, which go into the pages, and those that islands fetch, which stay files. */
 const sortSheets = async (root: string, pages: readonly string[]) => {
@@ -34,7 +35,7 @@ export const firstFlight = (): AstroIntegration => ({
       const rules: string[] = [];
       for (const [index, { file, path }] of pages.entries()) {
         const deferred = await deferIslandRuntime(sources[index] ?? '', root);
-        const html = await inlineStyles(dropUnusedSymbols(deferred), root, keptProperties);
+        const html = await inlineStyles(dropWhitespace(dropUnusedSymbols(deferred)), root, keptProperties);
         await writeFile(join(root, file), html);
         rules.push(securityHeaders(path, html));
       }
