@@ -30,6 +30,18 @@ export default defineConfig({
       ASTRO,
       // One process, so that the built pages are read and parsed once.
       { test: { name: 'site', environment: 'node', include: ['tests/site/**/*.test.ts'], isolate: false } },
+      // A copy of the project, with content changed, that is built before its tests.
+      {
+        test: {
+          name: 'content',
+          environment: 'node',
+          include: ['tests/content/**/*.test.ts'],
+          globalSetup: 'tests/content/built-copy.ts',
+          // The copy's pages are read and parsed once.
+          isolate: false,
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'faults',

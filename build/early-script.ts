@@ -1,11 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 
-const ID = 'virtual:early-script';
-const RESOLVED = `\0${ID}`;
-const ENTRY = fileURLToPath(new URL('../src/early/main.ts', import.meta.url));
+const ENTRIES = new Map(
+  Object.entries({
+    'virtual:early-script': '../src/early/main.ts',
+    'virtual:early-script/pictures': '../src/early/pictures.ts',
+  }).map(([id, file]) => [id, fileURLToPath(new URL(file, import.meta.url))]),
+);
 
-const bundle = async (): Promise<string> => {
+const bundle = async (entry: string): Promise<string> => {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
@@ -14,7 +17,7 @@ const bundle = async (): Promise<string> => {
       minify: true,
       target: 'es2022',
       modulePreload: false,
-      lib: { entry: ENTRY, formats: ['iife'], name: 'early' },
+      lib: { entry, formats: ['iife'], name: 'early' },
     },
   });
   const output = Array.isArray(result) ? result[0] : result;
@@ -23,17 +26,19 @@ const bundle = async (): Promise<string> => {
 };
 
 /**
- * Bundles the early script (src/early) so that the document can hold it inline: a script file would be a request
+ * Bundles the early scripts (src/early) so that the document can hold them inline: a script file would be a request
  * before the visitor has reached for anything.
  *
- * @returns a plugin that serves its text as the default export of `virtual:early-script`
+ * @returns a plugin that serves their texts as the default exports of `virtual:early-script`, for every page, and
+ *   `virtual:early-script/pictures`, for a page with pictures
  */
 export const earlyScript = (): Plugin => ({
   name: 'trama:early-script',
-  resolveId: (id) => (id === ID ? RESOLVED : undefined),
+  resolveId: (id) => (ENTRIES.has(id) ? `\0${id}` : undefined),
   async load(id) {
-    if (id !== RESOLVED) return undefined;
-    this.addWatchFile(ENTRY);
-    return `export default ${JSON.stringify(await bundle())};`;
+    const entry = id.startsWith('\0') && ENTRIES.get(id.slice(1));
+    if (!entry) return undefined;
+    this.addWatchFile(entry);
+    return `export default ${JSON.stringify(await bundle(entry))};`;
   },
 });

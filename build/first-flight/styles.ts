@@ -43,7 +43,7 @@ export const inlineStyles = async (
     variables: true,
     safelist: { variables: [...keptProperties] },
     keyframes: true,
-    dynamicAttributes: ['open', 'aria-busy', 'aria-invalid', 'aria-expanded', 'data-message'],
+    dynamicAttributes: ['open', 'aria-busy', 'aria-invalid', 'aria-expanded', 'data-message', 'data-state'],
   });
   return body.replace('</head>', () => `<style>${purged?.css ?? ''}</style></head>`);
 };

@@ -10,9 +10,19 @@ import { SMALL_CONTENT, temporaryProject } from './testing/temporary-project.ts'
 
 const TESTIMONIAL = 'testimonials/brandi.yaml';
 
-/** A project without pages, whose sections are not those of this site, and what Astro hands to a loader in it. */
+/** The page of the small content, with a section of this site. */
+const PAGE = `title: Fibra
+description: ${'Fibra per la tua azienda. '.repeat(5).trim()}
+sections:
+  - kind: legal-text
+    title: Fibra
+    lead: Come funziona.
+    parts: [{ id: rete, title: Rete, text: [Veloce.] }, { id: prezzi, title: Prezzi, text: [In chiaro.] }]
+`;
+
+/** A project, and what Astro hands to a loader in it. */
 const astro = (changes = {}) => {
-  const root = temporaryProject({ 'pages/fibra-ottica.yaml': null, ...changes });
+  const root = temporaryProject({ 'pages/fibra-ottica.yaml': PAGE, ...changes });
   const stores = {
     brand: new Map<string, { data: unknown }>(),
     testimonials: new Map<string, { data: unknown }>(),

@@ -1,15 +1,25 @@
 import type * as z from 'zod';
+import type { Complaints } from './complaints.ts';
 import type { ContentProblem } from './content-error.ts';
 import { expected, findings } from './expected.ts';
 import type { Facts } from './facts.ts';
 import { fieldName, type JsonPath } from './json-path.ts';
+import type { MissingFile } from './missing-file.ts';
 import type { RawEntry } from './read-collection.ts';
 import { received, valueAt } from './received.ts';
+import { linkTargets } from './text-links.ts';
+import { slipsIn } from './text-slips.ts';
+import { type PlacedText, textsOf } from './texts-of.ts';
 import { resolveTokens } from './tokens.ts';
 import { typesetAll } from './typography.ts';
 
 /** Read by machines, which compare letter by letter: no typographic spaces. */
 const PLAIN_FIELDS: readonly string[] = ['title', 'description'];
+
+const placeAt = (entry: RawEntry, path: JsonPath): { readonly file: string; readonly field: string } => ({
+  file: `${entry.file}:${entry.lineOf(path)}`,
+  field: fieldName(path),
+});
 
 /**
  * @param entry a file as it stands on the disk
@@ -24,34 +34,73 @@ export const problemAt = (
   expectation: string,
   found = path.length === 0 && entry.data === null ? 'an empty file' : received(valueAt(entry.data, path)),
 ): ContentProblem => ({
-  file: `${entry.file}:${entry.lineOf(path)}`,
-  field: fieldName(path),
+  ...placeAt(entry, path),
   expected: expectation,
   received: found,
 });
 
-export type Checked<T> = { readonly data: T } | { readonly problems: readonly ContentProblem[] };
+/** What the other files of the content offer to one of them. */
+export interface Surroundings {
+  /** What it can quote; without, its texts are taken as they are. */
+  readonly facts?: Facts | undefined;
+  /** Where its links may lead; without, they are not looked at. */
+  readonly addresses?: ReadonlySet<string> | undefined;
+}
+
+/** Paths of this site that a text leads to: it is an address itself, or has links in it. */
+const pathsIn = ({ path, text }: PlacedText): string[] =>
+  (path.at(-1) === 'href' ? [text] : linkTargets(text))
+    .filter((target) => target.startsWith('/'))
+    .map((target) => target.replace(/#.*$/s, ''));
+
+const checkTexts = (
+  entry: RawEntry,
+  { facts, addresses }: Surroundings,
+  unfinished: ReadonlySet<string>,
+  complaints: Complaints,
+): void => {
+  for (const placed of textsOf(entry.data)) {
+    // A token that stayed has its own problem, or its fact has.
+    if (unfinished.has(fieldName(placed.path))) continue;
+    for (const slip of slipsIn(placed.text, facts !== undefined))
+      complaints.add(problemAt(entry, placed.path, slip.expected, received(slip.excerpt)));
+    for (const address of pathsIn(placed)) {
+      if (!addresses || addresses.has(address)) continue;
+      complaints.deadLink(address, addresses, placeAt(entry, placed.path));
+    }
+  }
+};
 
 /**
  * Checks one file: replaces the facts that it quotes, applies its schema, sets its typography.
  *
  * @param entry a file as it stands on the disk
  * @param schema what it must hold
- * @param facts what it can quote; without, its texts are taken as they are
- * @returns its data, or every problem in it
+ * @param complaints where every problem in it goes
+ * @param surroundings what it can quote and where it can lead
+ * @returns its data, `undefined` when the schema does not accept it
  */
-export const checkEntry = <T>(entry: RawEntry, schema: z.ZodType<T>, facts?: Facts): Checked<T> => {
+export const checkEntry = <T>(
+  entry: RawEntry,
+  schema: z.ZodType<T>,
+  complaints: Complaints,
+  surroundings: Surroundings,
+): T | undefined => {
+  const { facts } = surroundings;
   const resolved = facts && resolveTokens(entry.data, facts);
-  const problems = (resolved?.problems ?? []).map((problem) =>
-    problemAt(entry, problem.path, problem.expected, problem.received),
-  );
+  const unfinished = resolved?.unfinished ?? new Set();
+  const complain = (path: JsonPath, expectation: string | MissingFile, found?: string): void => {
+    if (typeof expectation === 'string') complaints.add(problemAt(finished, path, expectation, found));
+    else complaints.missingFile(expectation, placeAt(finished, path));
+  };
   const finished: RawEntry = resolved ? { ...entry, data: resolved.data } : entry;
+  for (const problem of resolved?.problems ?? []) complain(problem.path, problem.expected, problem.received);
+  checkTexts(finished, surroundings, unfinished, complaints);
   const result = schema.safeParse(finished.data, { error: expected });
-  if (result.success && problems.length === 0) return { data: typesetAll(result.data, PLAIN_FIELDS) };
   for (const finding of (result.error?.issues ?? []).flatMap(findings)) {
     // A token that stayed makes its text too long, or not short enough: its own problem is told already.
-    if (resolved?.unfinished.has(fieldName(finding.path))) continue;
-    problems.push(problemAt(finished, finding.path, finding.expected));
+    if (unfinished.has(fieldName(finding.path))) continue;
+    complain(finding.path, finding.missing ?? finding.expected);
   }
-  return { problems };
+  return result.success ? typesetAll(result.data, PLAIN_FIELDS) : undefined;
 };

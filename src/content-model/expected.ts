@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { JsonPath } from './json-path.ts';
+import type { MissingFile } from './missing-file.ts';
 import { oneOf } from './nearest.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -82,6 +83,8 @@ const knownKeys = (issue: z.core.$ZodRawIssue): string[] => {
 export interface Finding {
   readonly path: JsonPath;
   readonly expected: string;
+  /** The file whose absence is the reason. */
+  readonly missing?: MissingFile | undefined;
 }
 
 /**
@@ -89,6 +92,11 @@ export interface Finding {
  * @returns one finding, or one for each unknown key
  */
 export const findings = (issue: z.core.$ZodIssue): Finding[] => {
+  if (issue.code === 'custom') {
+    // Only `reference` gives its issues something to carry.
+    const missing = issue.params?.['missing'] as MissingFile | undefined;
+    return [{ path: issue.path, expected: issue.message, missing }];
+  }
   if (issue.code !== 'unrecognized_keys') return [{ path: issue.path, expected: issue.message }];
   const known = issue.message.split(KEY_SEPARATOR);
   return issue.keys.map((key) => ({

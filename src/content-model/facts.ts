@@ -29,7 +29,7 @@ const solutionFactsSchema = z.object({
 
 export type PlanFacts = z.output<typeof planFactsSchema>;
 export type SolutionFacts = z.output<typeof solutionFactsSchema>;
-type ServiceFacts = z.output<typeof serviceFactsSchema>;
+export type ServiceFacts = z.output<typeof serviceFactsSchema>;
 
 /**
  * What tokens can quote. `undefined` stands for an entry that exists but is wrong: its own file gets the message,
@@ -44,26 +44,25 @@ export interface Facts {
 }
 
 interface Raw {
-  readonly id: string;
-  readonly data: unknown;
+  readonly entries: readonly { readonly id: string; readonly data: unknown }[];
+  /** Ids of all files, also of those that could not be read. */
+  readonly ids: readonly string[];
 }
 
-const each = <T>(entries: readonly Raw[], schema: z.ZodType<T>): Map<string, T | undefined> =>
-  new Map(entries.map(({ id, data }) => [id, schema.safeParse(data).data]));
+const each = <T>({ entries, ids }: Raw, schema: z.ZodType<T>): Map<string, T | undefined> => {
+  const facts = new Map<string, T | undefined>(ids.map((id) => [id, undefined]));
+  for (const { id, data } of entries) facts.set(id, schema.safeParse(data).data);
+  return facts;
+};
 
 /**
  * @param brand data of `brand.yaml`
- * @param plans data of each price list
- * @param services data of each service
- * @param solutions data of each list of solutions
+ * @param plans the price lists
+ * @param services the services
+ * @param solutions the lists of solutions
  * @returns the facts that tokens quote, taken before copy is checked
  */
-export const collectFacts = (
-  brand: unknown,
-  plans: readonly Raw[],
-  services: readonly Raw[],
-  solutions: readonly Raw[],
-): Facts => {
+export const collectFacts = (brand: unknown, plans: Raw, services: Raw, solutions: Raw): Facts => {
   const known: Brand | undefined = brandSchema.safeParse(brand).data;
   return {
     brand: known && new Map(Object.entries(brandTexts(known))),

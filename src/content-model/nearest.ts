@@ -15,19 +15,43 @@ const distance = (a: string, b: string): number => {
   return row.at(-1) ?? 0;
 };
 
+/** An address that only lacks the pages above it is a slip, however many letters they have. */
+const isEndOf = (word: string, candidate: string): boolean =>
+  word.length > 1 && word.startsWith('/') && candidate.endsWith(word);
+
+const byDistance = (word: string, known: readonly string[]) =>
+  known
+    .map((candidate) => ({
+      candidate,
+      away: isEndOf(word, candidate) ? 1 : distance(word.toLowerCase(), candidate.toLowerCase()),
+    }))
+    .sort((a, b) => a.away - b.away);
+
 /**
  * @param word what was written
  * @param known what may be written
  * @returns the known word that was probably meant, or `undefined` when none is near
  */
 export const nearest = (word: string, known: readonly string[]): string | undefined => {
-  const [best] = known
-    .map((candidate) => ({ candidate, away: distance(word.toLowerCase(), candidate.toLowerCase()) }))
-    .sort((a, b) => a.away - b.away);
+  const [best] = byDistance(word, known);
   return best && best.away <= allowance(word) ? best.candidate : undefined;
 };
 
-const LISTED = 30;
+/** Known values that a message shows. */
+const LISTED = 6;
+const inQuotes = (item: string): string => JSON.stringify(item);
+
+/**
+ * @param word what was written
+ * @param known what may be written
+ * @param show how one of them is written
+ * @returns the known ones, the nearest six when they are more: `"id", "name" and 3 more`
+ */
+export const listed = (word: unknown, known: readonly string[], show = inQuotes): string => {
+  if (known.length <= LISTED) return known.map(show).join(', ');
+  const first = typeof word === 'string' ? byDistance(word, known).map(({ candidate }) => candidate) : known;
+  return `${first.slice(0, LISTED).map(show).join(', ')} and ${known.length - LISTED} more`;
+};
 
 /**
  * @param what is wanted, e.g. `a known key`
@@ -36,15 +60,9 @@ const LISTED = 30;
  * @param show how one of them is written, e.g. in quotes
  * @returns `a known key, probably "badge"; known are "id", "badge"`, without the guess when nothing is near
  */
-export const oneOf = (
-  what: string,
-  word: unknown,
-  known: readonly string[],
-  show: (item: string) => string = (item) => JSON.stringify(item),
-): string => {
+export const oneOf = (what: string, word: unknown, known: readonly string[], show = inQuotes): string => {
   if (known.length === 0) return `${what}: there is none`;
   const guess = typeof word === 'string' ? nearest(word, known) : undefined;
-  const rest = known.length > LISTED ? ` and ${known.length - LISTED} more` : '';
-  const list = known.slice(0, LISTED).map(show).join(', ') + rest;
+  const list = listed(word, known, show);
   return guess === undefined ? `${what}: ${list}` : `${what}, probably ${show(guess)}; known are ${list}`;
 };

@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { readContent } from './read-content.ts';
 import { block, complaint } from './testing/complaint.ts';
 import { smallSectionSchema } from './testing/small-section.ts';
-import { SMALL_CONTENT, temporaryProject } from './testing/temporary-project.ts';
+import { edit, SMALL_CONTENT, temporaryProject } from './testing/temporary-project.ts';
 
 const PAGE = 'pages/fibra-ottica.yaml';
 const TEXT = SMALL_CONTENT[PAGE] ?? '';
 const withKey = (key: string): string => `${key}\n${TEXT}`;
+/** Another page. */
+const other = (title: string, text = TEXT): string => text.replace('Fibra business', title);
 
 describe('aliases', () => {
   test('stand with the page', () => {
@@ -16,7 +18,7 @@ describe('aliases', () => {
   });
 
   test('cannot take the address of a page', () => {
-    expect(complaint({ 'pages/voip.yaml': withKey('aliases: [/voce, /fibra-ottica]') })).toBe(
+    expect(complaint({ 'pages/voip.yaml': other('VoIP', withKey('aliases: [/voce, /fibra-ottica]')) })).toBe(
       block(
         'pages/voip.yaml:1',
         'aliases[1]',
@@ -27,7 +29,8 @@ describe('aliases', () => {
   });
 
   test('cannot be shared', () => {
-    const both = { [PAGE]: withKey('aliases: [/linea]'), 'pages/voip.yaml': withKey('aliases: [/linea]') };
+    const alias = withKey('aliases: [/linea]');
+    const both = { [PAGE]: alias, 'pages/voip.yaml': other('VoIP', alias) };
     expect(complaint(both)).toBe(
       block(
         'pages/voip.yaml:1',
@@ -45,10 +48,60 @@ describe('aliases', () => {
   });
 });
 
+describe('addresses of pages made of code', () => {
+  const routes = {
+    '../pages/404.astro': '',
+    '../pages/richiesta-inviata.astro': '',
+    '../pages/llms.txt.ts': '',
+    '../pages/[...path].astro': '',
+  };
+
+  test.each(['404', 'richiesta-inviata', 'richiesta-inviata/index'])('%s is no name for a page', (id) => {
+    const route = id.replace('/index', '');
+    expect(complaint({ ...routes, [`pages/${id}.yaml`]: other('Grazie') })).toBe(
+      block(
+        `pages/${id}.yaml:1`,
+        '(top level)',
+        `an address of its own: src/pages/${route}.astro has it already`,
+        `"/${route}"`,
+      ),
+    );
+  });
+
+  test('are no aliases', () => {
+    expect(complaint({ ...routes, [PAGE]: withKey('aliases: [/404]') })).toContain(
+      'src/pages/404.astro has it already',
+    );
+  });
+
+  test('leave every other name free', () => {
+    const project = temporaryProject({ ...routes, 'pages/llms.yaml': other('Modelli') });
+    expect(readContent(smallSectionSchema, project).pages.has('llms')).toBe(true);
+  });
+});
+
+describe('titles', () => {
+  test.each(['Fibra business', '"Fibra  business "', 'Fibra {fact:fibra-ottica/kind}'])(
+    '%s is taken',
+    (title) => {
+      const facts = edit('plans/fibra-ottica.yaml', 'facts: {', 'facts: { kind: business,');
+      expect(complaint({ ...facts, 'pages/voip.yaml': other(title) })).toBe(
+        block(
+          'pages/voip.yaml:1',
+          'title',
+          'a title of its own: src/content/pages/fibra-ottica.yaml has it already',
+          '"Fibra business"',
+        ),
+      );
+    },
+  );
+});
+
 describe('the breadcrumb', () => {
   test('names the pages above with an address and the page itself without', () => {
     const crumbs = 'breadcrumb: [{ name: Servizi, href: /servizi }, { name: Fibra }]';
-    const { pages } = readContent(smallSectionSchema, temporaryProject({ [PAGE]: withKey(crumbs) }));
+    const project = temporaryProject({ [PAGE]: withKey(crumbs), 'pages/servizi.yaml': other('Servizi') });
+    const { pages } = readContent(smallSectionSchema, project);
     expect(pages.get('fibra-ottica')?.breadcrumb).toEqual([
       { name: 'Servizi', href: '/servizi' },
       { name: 'Fibra' },

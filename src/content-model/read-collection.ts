@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ContentProblem, WHOLE_FILE } from './content-error.ts';
+import { isEntryId } from './entry-id.ts';
 import { readYaml, type YamlFile } from './read-yaml.ts';
 
 export const CONTENT_FOLDER = 'src/content';
-const EXTENSION = '.yaml';
-const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
+export const EXTENSION = '.yaml';
 
 /** A file of a collection as it stands on the disk; `id` is its path below the folder, without extension. */
 export interface RawEntry extends YamlFile {
@@ -15,7 +15,7 @@ export interface RawEntry extends YamlFile {
 export interface RawCollection {
   readonly entries: readonly RawEntry[];
   readonly problems: readonly ContentProblem[];
-  /** Ids of all files, also of those that could not be read. */
+  /** Ids of all files, also of those that could not be read: what quotes them is not wrong. */
   readonly ids: readonly string[];
 }
 
@@ -37,8 +37,10 @@ export const filesBelow = (folder: string): string[] =>
         .sort(inByteOrder)
     : [];
 
+const withoutExtension = (path: string): string => path.replace(/\.[^./]*$/, '');
+
 const nameProblem = (file: string, path: string, all: readonly string[]): ContentProblem | undefined => {
-  const id = path.replace(/\.[^./]*$/, '');
+  const id = withoutExtension(path);
   const problem = (expected: string): ContentProblem => ({
     file,
     field: WHOLE_FILE,
@@ -46,7 +48,7 @@ const nameProblem = (file: string, path: string, all: readonly string[]): Conten
     received: path,
   });
   if (path.endsWith(EXTENSION)) {
-    return ID.test(id)
+    return isEntryId(id)
       ? undefined
       : problem(`a name of small letters, digits and single hyphens, ending in ${EXTENSION}`);
   }
@@ -66,6 +68,10 @@ const toRaw = (root: string, paths: readonly (readonly [id: string, file: string
   return { entries, problems };
 };
 
+const idsOf = (paths: readonly string[]): string[] => [
+  ...new Set(paths.map(withoutExtension).filter(isEntryId)),
+];
+
 /**
  * Reads a folder of YAML files.
  *
@@ -80,7 +86,7 @@ export const readCollection = (root: string, collection: string): RawCollection 
   const good = all.filter((path) => !misnamed.some(({ received }) => received === path));
   const paths = good.map((path) => [path.slice(0, -EXTENSION.length), `${folder}/${path}`] as const);
   const { entries, problems } = toRaw(root, paths);
-  return { entries, problems: [...misnamed, ...problems], ids: paths.map(([id]) => id) };
+  return { entries, problems: [...misnamed, ...problems], ids: idsOf(all) };
 };
 
 /**

@@ -1,8 +1,13 @@
 import type * as z from 'zod';
-import { checkEntry, problemAt } from './check-entry.ts';
-import { ContentError, type ContentProblem } from './content-error.ts';
-import { collectFacts, type Facts } from './facts.ts';
-import { type RawCollection, type RawEntry, readCollection, readSingle } from './read-collection.ts';
+import { checkEntry } from './check-entry.ts';
+import { Complaints } from './complaints.ts';
+import { ContentError } from './content-error.ts';
+import { collectFacts } from './facts.ts';
+import { type Claim, sharedValues } from './own-values.ts';
+import { linkableAddresses, takenAddresses } from './page-addresses.ts';
+import { sharedTitles } from './page-titles.ts';
+import { type RawCollection, readCollection, readSingle } from './read-collection.ts';
+import { valueAt } from './received.ts';
 import { withKnownIds } from './reference.ts';
 import { type AgentData, agentSchema } from './schemas/agent.ts';
 import { type Brand, brandSchema } from './schemas/brand.ts';
@@ -34,46 +39,8 @@ export interface Content<S> {
   readonly pages: ReadonlyMap<string, PageData<S>>;
 }
 
-/**
- * @param id the path of a page file below `pages/`, without extension
- * @returns its address: `/` for `index`, `/servizi` for `servizi` and `servizi/index`
- */
-export const pagePath = (id: string): string => `/${id}`.replace(/\/index$/, '') || '/';
-
-/** An address that a file claims, and the field that holds it. */
-interface Claim {
-  readonly entry: RawEntry;
-  readonly path: readonly (string | number)[];
-  readonly address: unknown;
-}
-
-/** Claims of an address that an earlier one has already. */
-const sharedAddresses = (claims: readonly Claim[]): ContentProblem[] => {
-  const owners = new Map<unknown, RawEntry>();
-  return claims.flatMap(({ entry, path, address }) => {
-    const owner = owners.get(address);
-    if (!owner) owners.set(address, entry);
-    if (!owner || typeof address !== 'string') return [];
-    const expectation = `an address of its own: ${owner.file} has it already`;
-    return [problemAt(entry, path, expectation, JSON.stringify(address))];
-  });
-};
-
-const keyOf = ({ data }: RawEntry, key: string): unknown =>
-  typeof data === 'object' && data !== null ? Reflect.get(data, key) : undefined;
-
-const hrefClaims = (services: readonly RawEntry[]): Claim[] =>
-  services.map((entry) => ({ entry, path: ['href'], address: keyOf(entry, 'href') }));
-
-/** Addresses of the pages first, so that an alias that takes one is told so. */
-const pageClaims = (pages: readonly RawEntry[]): Claim[] => [
-  ...pages.map((entry) => ({ entry, path: [], address: pagePath(entry.id) })),
-  ...pages.flatMap((entry) => {
-    const aliases = keyOf(entry, 'aliases');
-    if (!Array.isArray(aliases)) return [];
-    return aliases.map((address: unknown, index) => ({ entry, path: ['aliases', index], address }));
-  }),
-];
+const hrefClaims = ({ entries }: RawCollection): Claim[] =>
+  entries.map((entry) => ({ entry, path: ['href'], value: valueAt(entry.data, ['href']) }));
 
 const readRaw = (root: string) => ({
   brand: readSingle(root, 'brand'),
@@ -90,22 +57,6 @@ const readRaw = (root: string) => ({
   pages: readCollection(root, 'pages'),
 });
 
-/** Checks the files of a collection; what is wrong goes to `problems`. */
-const checkAll = <T>(
-  { entries }: RawCollection,
-  schema: z.ZodType<T>,
-  problems: ContentProblem[],
-  facts?: Facts,
-): Map<string, T> => {
-  const good = new Map<string, T>();
-  for (const entry of entries) {
-    const checked = checkEntry(entry, schema, facts);
-    if ('problems' in checked) problems.push(...checked.problems);
-    else good.set(entry.id, checked.data);
-  }
-  return good;
-};
-
 /**
  * Reads and checks the whole content of a project.
  *
@@ -116,19 +67,24 @@ const checkAll = <T>(
  */
 export const readContent = <S>(section: z.ZodType<S>, root: string): Content<S> => {
   const raw = readRaw(root);
-  const problems = [
+  const facts = collectFacts(raw.brand.entries[0]?.data, raw.plans, raw.services, raw.solutions);
+  const addresses = linkableAddresses(raw.pages);
+  const page = pageSchema(section, titleSuffix(facts.brand?.get('agency') ?? ''));
+  const complaints = new Complaints();
+  complaints.add(
     ...strayEntries(root, Object.keys(raw)),
     ...Object.values(raw).flatMap((collection) => collection.problems),
-    ...sharedAddresses(hrefClaims(raw.services.entries)),
-    ...sharedAddresses(pageClaims(raw.pages.entries)),
-  ];
-  const facts = collectFacts(
-    raw.brand.entries[0]?.data,
-    raw.plans.entries,
-    raw.services.entries,
-    raw.solutions.entries,
+    ...sharedValues('an address', hrefClaims(raw.services)),
+    ...takenAddresses(raw.pages, root),
+    ...sharedTitles(raw.pages.entries, facts),
   );
-  const page = pageSchema(section, titleSuffix(facts.brand?.get('agency') ?? ''));
+  const check = <T>({ entries }: RawCollection, schema: z.ZodType<T>, quotes = true): Map<string, T> => {
+    const surroundings = { facts: quotes ? facts : undefined, addresses };
+    const checked = entries.map(
+      (entry) => [entry.id, checkEntry(entry, schema, complaints, surroundings)] as const,
+    );
+    return new Map(checked.flatMap(([id, data]) => (data === undefined ? [] : [[id, data]])));
+  };
   const ids = {
     plans: raw.plans.ids,
     services: raw.services.ids,
@@ -141,20 +97,21 @@ export const readContent = <S>(section: z.ZodType<S>, root: string): Content<S> 
     faqs: raw.faqs.ids,
   };
   const checked = withKnownIds(ids, () => ({
-    brand: checkAll(raw.brand, brandSchema, problems).get('brand'),
-    navigation: checkAll(raw.navigation, navigationSchema, problems, facts).get('navigation'),
-    plans: checkAll(raw.plans, planListSchema, problems, facts),
-    services: checkAll(raw.services, serviceSchema, problems, facts),
-    solutions: checkAll(raw.solutions, solutionListSchema, problems, facts),
-    testimonials: checkAll(raw.testimonials, testimonialSchema, problems, facts),
-    agents: checkAll(raw.agents, agentSchema, problems, facts),
-    roles: checkAll(raw.roles, roleSchema, problems, facts),
-    consultants: checkAll(raw.consultants, consultantSchema, problems, facts),
-    clients: checkAll(raw.clients, clientSchema, problems),
-    faqs: checkAll(raw.faqs, faqSchema, problems, facts),
-    pages: checkAll(raw.pages, page, problems, facts),
+    brand: check(raw.brand, brandSchema, false).get('brand'),
+    navigation: check(raw.navigation, navigationSchema).get('navigation'),
+    plans: check(raw.plans, planListSchema),
+    services: check(raw.services, serviceSchema),
+    solutions: check(raw.solutions, solutionListSchema),
+    testimonials: check(raw.testimonials, testimonialSchema),
+    agents: check(raw.agents, agentSchema),
+    roles: check(raw.roles, roleSchema),
+    consultants: check(raw.consultants, consultantSchema),
+    clients: check(raw.clients, clientSchema, false),
+    faqs: check(raw.faqs, faqSchema),
+    pages: check(raw.pages, page),
   }));
   const { brand, navigation } = checked;
+  const problems = complaints.all();
   if (problems.length > 0 || !brand || !navigation) throw new ContentError(problems);
   return { ...checked, brand, navigation };
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { missingFile } from './missing-file.ts';
 import { oneOf } from './nearest.ts';
 
 /** Collections that content can refer to. */
@@ -34,7 +35,7 @@ export const withKnownIds = <T>(ids: KnownIds, read: () => T): T => {
 
 /**
  * The id of an entry of another collection, e.g. `fibra-ottica` for `src/content/plans/fibra-ottica.yaml`.
- * An id without a file is a content error that lists the existing ones. Outside the reading of a site, as in the
+ * An id without a file is a content error: a near miss lists the existing ones, another one names the missing file. Outside the reading of a site, as in the
  * examples of a section, every text passes.
  *
  * @param collection where the entry lives
@@ -47,6 +48,7 @@ export const reference = (collection: ReferableCollection): z.ZodString =>
       const ids = knownIds?.[collection];
       if (!ids || ids.includes(context.value)) return;
       const message = oneOf(`an entry of ${collection}`, context.value, ids);
-      context.issues.push({ code: 'custom', input: context.value, message, continue: true });
+      const params = { missing: missingFile(collection, context.value, ids) };
+      context.issues.push({ code: 'custom', input: context.value, message, params, continue: true });
     })
     .meta({ reference: collection });

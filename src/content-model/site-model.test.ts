@@ -9,6 +9,7 @@ const siteOf = (changes: ContentChanges = {}) =>
 
 const SERVICE = 'services/fibra-ottica.yaml';
 const PLANS = 'plans/fibra-ottica.yaml';
+const PAGE = 'pages/fibra-ottica.yaml';
 
 const service = (href: string, changes: Readonly<Record<string, string>>): string =>
   Object.entries({ '/fibra-ottica': href, ...changes }).reduce(
@@ -18,6 +19,7 @@ const service = (href: string, changes: Readonly<Record<string, string>>): strin
 
 test('services stand in the order of the menus', () => {
   const site = siteOf({
+    [PAGE]: `aliases: [/a, /b, /c]\n${SMALL_CONTENT[PAGE]}`,
     'services/a.yaml': service('/a', { 'order: 1': 'order: 3' }),
     'services/b.yaml': service('/b', { connettivita: 'innovazione' }),
     'services/c.yaml': service('/c', { 'order: 1': 'order: 2' }),
@@ -46,11 +48,11 @@ test('a plan carries its prices as they are shown', () => {
 });
 
 test('the path of a page is its file', () => {
-  const page = SMALL_CONTENT['pages/fibra-ottica.yaml'] ?? '';
+  const page = (title: string) => edit(PAGE, 'Fibra business', title)[PAGE] ?? null;
   const { pages } = siteOf({
-    'pages/index.yaml': page,
-    'pages/servizi/index.yaml': page,
-    'pages/servizi/voip.yaml': page,
+    'pages/index.yaml': page('Trama'),
+    'pages/servizi/index.yaml': page('Servizi'),
+    'pages/servizi/voip.yaml': page('VoIP'),
   });
   expect(pages.map(({ path }) => path)).toEqual(['/fibra-ottica', '/', '/servizi', '/servizi/voip']);
 });

@@ -1,6 +1,7 @@
 import { fromPrice } from './facts.ts';
 import { type FormattedPrice, formatPrice, solutionPrice } from './format-price.ts';
-import { type Content, pagePath } from './read-content.ts';
+import { pagePath } from './page-addresses.ts';
+import type { Content } from './read-content.ts';
 import type { AgentData } from './schemas/agent.ts';
 import type { Brand } from './schemas/brand.ts';
 import type { ClientData } from './schemas/client.ts';

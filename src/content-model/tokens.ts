@@ -1,14 +1,18 @@
 import type { Facts } from './facts.ts';
 import { fieldName, type JsonPath } from './json-path.ts';
+import type { MissingFile } from './missing-file.ts';
 import { oneOf } from './nearest.ts';
 import { TOKEN_KINDS } from './token-kinds.ts';
 
+/** Kinds whose facts live in a file that quotes nothing: a brace there is that file's own problem. */
+const UNQUOTING_KINDS: readonly string[] = ['brand', 'claim'];
+
 const TOKEN = /\{([^{}]*)\}/g;
 
-/** A token that names nothing. */
+/** A token that names nothing: what was expected instead, or the file that would hold what it names. */
 export interface TokenProblem {
   readonly path: JsonPath;
-  readonly expected: string;
+  readonly expected: string | MissingFile;
   /** The token as written. */
   readonly received: string;
 }
@@ -16,9 +20,12 @@ export interface TokenProblem {
 /**
  * @param inside what stands between the braces
  * @param facts what can be quoted
- * @returns the text; `undefined` when the file of the fact is wrong; or what was expected
+ * @returns the text; `undefined` when the file of the fact is wrong; or what was expected; or the missing file
  */
-const quote = (inside: string, facts: Facts): { text: string | undefined } | { expected: string } => {
+const quote = (
+  inside: string,
+  facts: Facts,
+): { text: string | undefined } | { expected: string | MissingFile } => {
   const colon = inside.indexOf(':');
   const kind = inside.slice(0, Math.max(colon, 0));
   const name = inside.slice(colon + 1);
@@ -27,8 +34,10 @@ const quote = (inside: string, facts: Facts): { text: string | undefined } | { e
   if (!resolve) return { expected: oneOf('a known token', kind, Object.keys(TOKEN_KINDS), known) };
   const answer = resolve(name, facts);
   if ('known' in answer) return { expected: oneOf('a known token', name, answer.known, known) };
-  if (answer.text?.includes('{')) return { expected: 'a fact that quotes no other fact' };
-  return answer;
+  if ('missing' in answer) return { expected: answer.missing };
+  if (answer.text === undefined || !/[{}]/.test(answer.text)) return answer;
+  const quotesAnother = !UNQUOTING_KINDS.includes(kind) && answer.text.search(TOKEN) !== -1;
+  return quotesAnother ? { expected: 'a fact that quotes no other fact' } : { text: undefined };
 };
 
 /**

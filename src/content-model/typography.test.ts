@@ -16,6 +16,7 @@ test.each([
   ['Il 5G copre il 97,6% degli italiani', 'Il 5G copre il 97,6% degli italiani'],
   ['5-10', '5-10'],
   ['/campagne/5-10', '/campagne/5-10'],
+  ['la [fibra](/campagne/5-10#1-2) in 5-10 giorni', 'la [fibra](/campagne/5-10#1-2) in 5-^10~giorni'],
 ])('%s', (written, shown) => {
   expect(seen(written)).toBe(shown);
   expect(typeset(typeset(written))).toBe(typeset(written));

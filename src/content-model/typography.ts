@@ -4,7 +4,8 @@ const WORD_JOINER = '\u2060';
 const UNITS =
   'Gb/s|Mb/s|Gbps|Mbps|kbps|GB|MB|TB|ms|secondi|minuti|ore|giorni|settimane|mesi|anni|euro|Paesi|SIM|sedi|interni|numeri|aziende';
 const NUMBER_AND_UNIT = new RegExp(`(\\d%?) (?=(?:${UNITS})(?![\\p{L}\\p{N}]))`, 'gu');
-const RANGE = /(\d)-(?=\d)/g;
+/** Not in the address of a link: it would lead elsewhere. */
+const RANGE = /(?<!\]\([^\s()]*)(?<=\d)-(?=\d)/g;
 const APOSTROPHE = /(?<=[\p{L}\p{N}])'/gu;
 
 /**
@@ -20,7 +21,7 @@ export const typeset = (text: string): string =>
     ? text
         .replace(APOSTROPHE, '’')
         .replace(NUMBER_AND_UNIT, `$1${NO_BREAK_SPACE}`)
-        .replace(RANGE, `$1-${WORD_JOINER}`)
+        .replace(RANGE, `-${WORD_JOINER}`)
     : text;
 
 /**

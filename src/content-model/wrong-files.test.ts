@@ -25,11 +25,11 @@ describe('a wrong file, reference or token is told with file, field, expected an
     ],
     [
       'a brand without its file',
-      { 'brand.yaml': null, 'pages/fibra-ottica.yaml': null },
+      { 'brand.yaml': null },
       block('brand.yaml', '(file)', 'a file: the site cannot be built without it', 'no such file'),
     ],
     [
-      'a price list without its file',
+      'a price list that is misspelt',
       edit(PAGE, 'plans: fibra-ottica', 'plans: fibra-otica'),
       block(
         `${PAGE}:6`,
@@ -41,7 +41,12 @@ describe('a wrong file, reference or token is told with file, field, expected an
     [
       'a service without its file',
       edit(PAGE, 'service: fibra-ottica', 'service: voip'),
-      block(`${PAGE}:3`, 'service', 'an entry of services: "fibra-ottica"', '"voip" (text)'),
+      block(
+        'services/voip.yaml',
+        '(file)',
+        `a file: src/content/${PAGE}:3 (service) refers to it; known are "fibra-ottica"`,
+        'no such file',
+      ),
     ],
     [
       'two files for one id',
@@ -74,14 +79,38 @@ describe('a wrong file, reference or token is told with file, field, expected an
       block(
         'plan',
         '(file)',
-        'a collection, probably "plans"; known are "brand", "navigation", "plans", "services", "solutions", "testimonials", "agents", "roles", "consultants", "clients", "faqs", "pages"',
+        'a collection, probably "plans"; known are "plans", "brand", "roles", "faqs", "pages", "agents" and 6 more',
         '"plan"',
       ),
     ],
     [
       'a token that names nothing',
       edit(SERVICE, '{from:fibra-ottica}', '{from:fibra}'),
-      block(`${SERVICE}:6`, 'line', 'a known token: {from:fibra-ottica}', '{from:fibra}'),
+      block(
+        'services/fibra.yaml',
+        '(file)',
+        `a file: src/content/${SERVICE}:6 (line) refers to it; known are "fibra-ottica"`,
+        'no such file',
+      ),
+    ],
+    [
+      'a "from" price that a service does not have',
+      {
+        ...edit(SERVICE, '{from:fibra-ottica}', '{from:voip}'),
+        'services/voip.yaml':
+          'name: VoIP\nhref: "#voip"\narea: connettivita\norder: 2\nweave: tela\nline: Voce\nsummary: Voce.\n',
+      },
+      block(`${SERVICE}:6`, 'line', 'a known token: {from:fibra-ottica}', '{from:voip}'),
+    ],
+    [
+      'a token without its list',
+      edit(SERVICE, '{from:fibra-ottica}', '{price:max}'),
+      block(
+        `${SERVICE}:6`,
+        'line',
+        'a known token: {price:fibra-ottica/one}, {price:fibra-ottica/standard}, {price:fibra-ottica/max}',
+        '{price:max}',
+      ),
     ],
     [
       'a plan that is misspelt in a token',
@@ -99,7 +128,7 @@ describe('a wrong file, reference or token is told with file, field, expected an
       block(
         `${SERVICE}:6`,
         'line',
-        'a known token, probably {price:…}; known are {price:…}, {plan:…}, {fact:…}, {solution:…}, {from:…}, {brand:…}, {claim:…}',
+        'a known token, probably {price:…}; known are {price:…}, {plan:…}, {fact:…}, {from:…}, {brand:…}, {claim:…} and 1 more',
         '{prices:fibra-ottica/one}',
       ),
     ],

@@ -11,18 +11,21 @@ const wake = (event: Event): void => {
   const target = event.target as Element;
   const island = target.closest?.<SleepingIsland>('astro-island[ssr]');
   if (!island) return;
-  const button = target.closest<HTMLElement>('button[type=button]');
+  const button = target.closest<HTMLElement>('[type=button]');
   if (button && event.type === 'click') {
     event.preventDefault();
     event.stopPropagation();
-    button.setAttribute('aria-busy', 'true');
+    button.ariaBusy = 'true';
     island.held = button;
   }
   island.dataset['intent'] = '';
   island.dispatchEvent(new Event('intent'));
   const { runtime } = document.body.dataset;
   // Without the runtime nothing ever clicks the button again: the next reach fetches it anew.
-  if (runtime) import(/* @vite-ignore */ runtime).catch(() => island.held?.removeAttribute('aria-busy'));
+  if (runtime)
+    import(/* @vite-ignore */ runtime).catch(() => {
+      if (island.held) island.held.ariaBusy = null;
+    });
 };
 
 /** Listens for the whole page, so that an island costs no listener of its own. */

@@ -3,3 +3,9 @@ declare module 'virtual:early-script' {
   const code: string;
   export default code;
 }
+
+declare module 'virtual:early-script/pictures' {
+  /** The same for pages with pictures. */
+  const code: string;
+  export default code;
+}

@@ -1,10 +1,52 @@
 import * as z from 'zod';
 
-/** Fragments of sections with a lead form. Specification §2. */
+/** Fragments of sections that buttons scroll to. Specification §2. */
 export const CONSULTATION_ID = 'consulenza';
 export const APPLICATION_ID = 'candidatura';
+export const HERO_FORM_ID = 'contatto-hero';
+export const HERO_APPLICATION_ID = 'candidatura-subito';
+export const ROLES_ID = 'opportunita';
+/** The box that halts the strip of clients. */
+export const STOP_CLIENTS_ID = 'stop-clients';
 
 export const formAnchorSchema = z
   .enum([CONSULTATION_ID, APPLICATION_ID])
   .default(CONSULTATION_ID)
   .describe('Fragment that buttons scroll to, e.g. consulenza');
+
+/** What of a section decides which fragments it claims. */
+const anchoredSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('connectivity-hero') }),
+  z.object({ kind: z.literal('figure-hero') }),
+  z.object({ kind: z.literal('roles') }),
+  z.object({ kind: z.literal('call-block') }),
+  z.object({ kind: z.literal('consultation'), anchor: formAnchorSchema }),
+  z.object({ kind: z.literal('client-strip'), still: z.boolean().default(false) }),
+  z.object({ kind: z.literal('legal-text'), parts: z.array(z.object({ id: z.string() })) }),
+]);
+
+/**
+ * @param section a section of a page
+ * @returns the ids that its HTML has for links to lead to; none for most kinds
+ */
+export const anchorsOf = (section: unknown): readonly string[] => {
+  const anchored = anchoredSchema.safeParse(section).data;
+  switch (anchored?.kind) {
+    case 'connectivity-hero':
+      return [HERO_FORM_ID];
+    case 'figure-hero':
+      return [HERO_APPLICATION_ID];
+    case 'roles':
+      return [ROLES_ID];
+    case 'call-block':
+      return [CONSULTATION_ID];
+    case 'consultation':
+      return [anchored.anchor];
+    case 'client-strip':
+      return anchored.still ? [] : [STOP_CLIENTS_ID];
+    case 'legal-text':
+      return anchored.parts.map(({ id }) => id);
+    default:
+      return [];
+  }
+};

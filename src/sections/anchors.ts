@@ -1,10 +1,5 @@
-import { APPLICATION_ID } from './anchor-schema.ts';
+import { APPLICATION_ID, HERO_FORM_ID } from './anchor-schema.ts';
 import type { Section } from './section-schemas.ts';
-
-/** Fragments that buttons scroll to. Specification §2. */
-export const HERO_FORM_ID = 'contatto-hero';
-export const ROLES_ID = 'opportunita';
-export const HERO_APPLICATION_ID = 'candidatura-subito';
 
 const formAnchor = (section: Section): string | undefined => {
   switch (section.kind) {

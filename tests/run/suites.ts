@@ -60,6 +60,14 @@ export const SUITES: readonly Suite[] = [
     limitSeconds: 180,
   },
   {
+    name: 'content',
+    proves: 'a marketer’s changes: one price, a new page; what docs/content.md says (builds a copy)',
+    command: vitest('content'),
+    readReport: readVitestReport,
+    needs: [],
+    limitSeconds: 180,
+  },
+  {
     name: 'browser',
     proves: 'a visitor’s journeys, with and without JavaScript (needs dist/)',
     command: ['playwright', 'test', '--reporter=dot,json'],

@@ -1,7 +1,7 @@
 import { type FormType, isFormType } from '../../../src/lead/form-types.ts';
-import { SOURCE_MAX_LENGTH } from '../../../src/lead/limits.ts';
 import { REQUEST_MESSAGES } from '../../../src/lead/messages.ts';
 import { checkLead, type LeadField } from '../../../src/lead/schema.ts';
+import { readSource } from '../../../src/lead/source.ts';
 import type { Posted } from '../http/request-body.ts';
 import { type ConsentEvidence, consentEvidence } from './consent-evidence.ts';
 import { readLeadId } from './lead-id.ts';
@@ -86,15 +86,6 @@ type RequestVerdict =
 export const ATTACHMENT_MESSAGE =
   'Per ora non possiamo ricevere allegati da questo modulo: togli il file e invia di nuovo la richiesta';
 export const ID_MESSAGE = 'Identificativo della richiesta non valido';
-
-/** Control characters and bidirectional overrides have no place on one line of a mail's subject. */
-const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+$/u;
-
-const readSource = (value: unknown): string | undefined => {
-  if (typeof value !== 'string') return undefined;
-  const source = value.trim();
-  return source.length <= SOURCE_MAX_LENGTH && ONE_LINE.test(source) ? source : undefined;
-};
 
 /**
  * Applies every rule of a request: Specification §5 for what is typed, and the contract's for the rest. The

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { anchorsOf } from '../../sections/anchor-schema.ts';
 import { reference } from '../reference.ts';
 import { copy, siteHref } from './copy.ts';
 
@@ -31,6 +32,25 @@ const breadcrumbSchema = z
       context.addIssue({ code: 'custom', path: [index, 'href'], message });
     }
   });
+
+/** Sections from top to bottom, at most one for each anchor: a button leads to the first only. */
+const sectionsSchema = <S>(section: z.ZodType<S>) =>
+  z
+    .array(section)
+    .min(1)
+    .superRefine((sections, context) => {
+      const owners = new Map<string, number>();
+      for (const [index, claimant] of sections.entries()) {
+        for (const anchor of anchorsOf(claimant)) {
+          const owner = owners.get(anchor);
+          if (owner === undefined) owners.set(anchor, index);
+          else if (owner !== index) {
+            const message = `one section with the anchor #${anchor} on a page: sections[${owner}] has it already`;
+            context.addIssue({ code: 'custom', path: [index], message });
+          }
+        }
+      }
+    });
 
 /**
  * A page: `src/content/pages/**.yaml`; its path below `pages/` is its address.
@@ -76,7 +96,7 @@ export const pageSchema = <S>(section: z.ZodType<S>, suffix = '') => {
         'The trail after the home icon, e.g. [{ name: Servizi, href: /servizi }, { name: Data Analytics }]',
       )
       .optional(),
-    sections: z.array(section).min(1).describe('What the page shows, from top to bottom'),
+    sections: sectionsSchema(section).describe('What the page shows, from top to bottom'),
   });
 };
 

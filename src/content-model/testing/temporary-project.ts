@@ -34,17 +34,17 @@ claims: { partnerSince: 2013, years: 10, yearsElsewhere: 15, clients: 500, satis
     title: Connettività
     shortTitle: Connettività
     line: Otto modi di collegare sedi.
-    all: { label: Tutti i servizi, href: /servizi }
+    all: { label: Tutti i servizi, href: /fibra-ottica }
     help: { title: Non sai quale linea arriva da te?, text: Verifichiamo noi. }
   innovazione: *area
-links: [{ label: Chi Siamo, href: /chi-siamo }]
-consultation: { label: Richiedi Consulenza, href: "/#consulenza" }
+links: [{ label: Chi Siamo, href: /fibra-ottica }]
+consultation: { label: Richiedi Consulenza, href: /fibra-ottica#consulenza }
 footer:
   statement: La rete c’è.
   usefulTitle: Utili
   useful: []
   contactsTitle: Contatti
-  legal: [{ label: Privacy, href: /privacy-policy }]
+  legal: [{ label: Privacy, href: /fibra-ottica }]
   disclaimer: Partner ufficiale {brand:operator}.
   company: "{brand:legalName}"
 `,
@@ -86,7 +86,7 @@ sections:
 `,
 };
 
-/** Files below `src/content`; `null` takes one away. */
+/** Files below `src/content`, or beside it as `../pages/404.astro`; `null` takes one away. */
 export type ContentChanges = Readonly<Record<string, string | null>>;
 
 /**

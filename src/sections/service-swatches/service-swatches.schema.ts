@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { reference } from '../../content-model/reference.ts';
 import { copy, siteHref } from '../../content-model/schemas/copy.ts';
-import { titleSchema } from '../heading-schema.ts';
+import { brokenTitleSchema } from '../heading-schema.ts';
 
 export const serviceSwatchesSchema = z.strictObject({
   kind: z.literal('service-swatches'),
-  title: titleSchema,
+  title: brokenTitleSchema,
   area: z
     .strictObject({
       title: copy(24, 'it is one line').describe('The name of the area, e.g. Connettività'),

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { copy } from '../../content-model/schemas/copy.ts';
+import { clothSchema } from '../cloth-schema.ts';
 import { titleSchema } from '../heading-schema.ts';
 
 export const storySchema = z.strictObject({
   kind: z.literal('story'),
   figure: copy(5, 'it is set huge beside the text').describe('The figure beside the text, e.g. "2013"'),
+  cloth: clothSchema,
   title: titleSchema,
   paragraphs: z
     .array(copy(480, 'a paragraph is one thought'))

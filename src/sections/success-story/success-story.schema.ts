@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { copy } from '../../content-model/schemas/copy.ts';
+import { clothSchema } from '../cloth-schema.ts';
 import { figureSchema } from '../figure-schema.ts';
 import { titleSchema } from '../heading-schema.ts';
 
@@ -9,6 +10,7 @@ export const successStorySchema = z.strictObject({
   client: copy(60, 'it stands on one line').describe('Who it is, e.g. "Cassa Valdora, banca del territorio"'),
   before: copy(260, 'it is a short paragraph').describe('How it was'),
   after: copy(260, 'it is a short paragraph').describe('What was done and what it is like now'),
+  cloth: clothSchema,
   figures: z.array(figureSchema).min(2).max(4).describe('What came of it, two to four figures'),
   placeholder: z
     .literal(true)

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { copy } from '../../content-model/schemas/copy.ts';
-import { titleSchema } from '../heading-schema.ts';
+import { brokenTitleSchema } from '../heading-schema.ts';
 
 export const wovenReasonsSchema = z.strictObject({
   kind: z.literal('woven-reasons'),
-  title: titleSchema,
+  title: brokenTitleSchema,
   items: z
     .array(
       z.strictObject({

@@ -1,0 +1,69 @@
+import { type ContentProblem, WHOLE_FILE } from './content-error.ts';
+import { expectedFile, type MissingFile } from './missing-file.ts';
+import { oneOf } from './nearest.ts';
+import { CONTENT_FOLDER, EXTENSION } from './read-collection.ts';
+
+/** A problem that many places may have; it is told once. */
+interface Shared {
+  readonly tell: (more: number) => ContentProblem;
+  places: number;
+}
+
+/** Problems that come with the known values nearest to what was written: looking for them costs more than finding out. */
+const GUESSED = 50;
+
+/** A place of the content. */
+interface Place {
+  /** File and line. */
+  readonly file: string;
+  readonly field: string;
+}
+
+/** Everything that is wrong with the content, as far as it was read. */
+export class Complaints {
+  readonly #problems: ContentProblem[] = [];
+  readonly #shared = new Map<string, Shared>();
+
+  add(...problems: readonly ContentProblem[]): void {
+    this.#problems.push(...problems);
+  }
+
+  #share(key: string, tell: Shared['tell']): void {
+    const shared = this.#shared.get(key);
+    if (shared) shared.places += 1;
+    else this.#shared.set(key, { tell, places: 1 });
+  }
+
+  /**
+   * @param missing a file that is not there
+   * @param place what refers to it
+   */
+  missingFile(missing: MissingFile, { file, field }: Place): void {
+    const path = `${CONTENT_FOLDER}/${missing.collection}/${missing.id}${EXTENSION}`;
+    this.#share(path, (more) => ({
+      file: path,
+      field: WHOLE_FILE,
+      expected: expectedFile(missing, `${file} (${field})`, more),
+      received: 'no such file',
+    }));
+  }
+
+  /**
+   * @param address a path of this site that no page has
+   * @param known the addresses of the site
+   * @param place the link that leads there
+   */
+  deadLink(address: string, known: ReadonlySet<string>, place: Place): void {
+    const isGuessed = this.#shared.size < GUESSED;
+    this.#share(`link ${address}`, (more) => ({
+      ...place,
+      expected: isGuessed ? oneOf('an address of this site', address, [...known]) : 'an address of this site',
+      received: `${JSON.stringify(address)}${more === 0 ? '' : `, here and in ${more} more ${more === 1 ? 'place' : 'places'}`}`,
+    }));
+  }
+
+  /** Every problem; those that many places share come first, since they are the cause of others. */
+  all(): ContentProblem[] {
+    return [...[...this.#shared.values()].map(({ tell, places }) => tell(places - 1)), ...this.#problems];
+  }
+}

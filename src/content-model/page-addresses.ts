@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { THANK_YOU_PATHS } from '../lead/form-types.ts';
+import type { ContentProblem } from './content-error.ts';
+import { type Claim, sharedValues } from './own-values.ts';
+import { filesBelow, type RawCollection, type RawEntry } from './read-collection.ts';
+import { valueAt } from './received.ts';
+
+const ROUTES = 'src/pages';
+/** A route without parameters; an endpoint is one too. */
+const FIXED_ROUTE = /^([^[\]]+)\.(?:astro|ts)$/;
+
+/**
+ * @param id the path of a page file below `pages/`, without extension
+ * @returns its address: `/` for `index`, `/servizi` for `servizi` and `servizi/index`
+ */
+export const pagePath = (id: string): string => `/${id}`.replace(/\/index$/, '') || '/';
+
+/** Addresses that pages made of code have, with their files. */
+const fixedRoutes = (root: string): [address: string, file: string][] =>
+  filesBelow(join(root, ROUTES)).flatMap((path): [string, string][] => {
+    const id = FIXED_ROUTE.exec(path)?.[1];
+    return id === undefined ? [] : [[pagePath(id), `${ROUTES}/${path}`]];
+  });
+
+const aliasesOf = ({ data }: RawEntry): unknown => valueAt(data, ['aliases']);
+
+const hasReadableAliases = (entry: RawEntry): boolean => {
+  const aliases = aliasesOf(entry);
+  return (
+    typeof entry.data === 'object' && entry.data !== null && (aliases === undefined || Array.isArray(aliases))
+  );
+};
+
+/** Addresses of the pages first, so that an alias that takes one is told so. */
+const claims = (pages: readonly RawEntry[]): Claim[] => [
+  ...pages.map((entry) => ({ entry, path: [], value: pagePath(entry.id) })),
+  ...pages.flatMap((entry) => {
+    const aliases = aliasesOf(entry);
+    if (!Array.isArray(aliases)) return [];
+    return aliases.map((value: unknown, index) => ({ entry, path: ['aliases', index], value }));
+  }),
+];
+
+/**
+ * @param pages the page files
+ * @param root the folder of the project
+ * @returns a problem for each page and alias whose address is taken
+ */
+export const takenAddresses = (pages: RawCollection, root: string): ContentProblem[] =>
+  sharedValues('an address', claims(pages.entries), fixedRoutes(root));
+
+/**
+ * @param pages the page files
+ * @returns every address that a link may lead to; `undefined` when the aliases of a page could not be read
+ */
+export const linkableAddresses = ({ entries, ids }: RawCollection): ReadonlySet<string> | undefined => {
+  if (ids.length > entries.length || !entries.every(hasReadableAliases)) return undefined;
+  const own = claims(entries).flatMap(({ value }) => (typeof value === 'string' ? value : []));
+  return new Set([...own, ...Object.values(THANK_YOU_PATHS)]);
+};

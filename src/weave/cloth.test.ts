@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { clothPicture } from './cloth.ts';
+import { WEAVES, type Weave } from './drafts.ts';
+
+const FOLDER = 'src/assets/cloth';
+const MAX_BYTES = 12 * 1024;
+
+const weaves = readdirSync(FOLDER).map((file) => file.replace(/\.svg$/, '') as Weave);
+
+test.each(weaves)('the committed cloth in %s is what its draft draws, and light', (weave) => {
+  const file = readFileSync(`${FOLDER}/${weave}.svg`, 'utf8');
+  expect(file).toBe(clothPicture(weave));
+  expect(Buffer.byteLength(file)).toBeLessThanOrEqual(MAX_BYTES);
+});
+
+test('there is a cloth of every weave, so that content can name any service', () => {
+  expect(weaves.toSorted()).toEqual([...WEAVES].sort());
+});
+
+test('no two pieces are alike', () => {
+  expect(new Set(weaves.map(clothPicture)).size).toBe(weaves.length);
+});

@@ -1,0 +1,72 @@
+import { bathOf, DRAFT_SIZE, draftOf, isDeepInHoundstooth, type Weave, weftIsOver } from './drafts.ts';
+import { pathOf, type Run, threadsOf } from './threads.ts';
+
+const UNIT = 20;
+const COLUMNS = 32;
+const ROWS = 24;
+/** Rows at the lower end in which nothing is woven: the warp hangs out as a fringe. */
+const FRINGE_ROWS = 4;
+/** The row of the madder thread, from the top. */
+const THREAD_ROW = 14;
+const COLORS = {
+  ink: '#052326',
+  pale: '#8dd2d7',
+  deep: '#187985',
+  linen: '#f4f2ee',
+  madder: '#f55320',
+} as const;
+
+/** The size of every piece, in pixels. */
+export const CLOTH_SIZE = { width: COLUMNS * UNIT, height: ROWS * UNIT } as const;
+
+const dyes = (weave: Weave) =>
+  bathOf(weave) === 'light'
+    ? { ground: COLORS.linen, weft: COLORS.pale, warp: COLORS.ink }
+    : { ground: COLORS.ink, weft: COLORS.deep, warp: COLORS.pale };
+
+const stroke = (color: string, path: string): string => `<path stroke="${color}" d="${path}"/>`;
+
+const repeat = (weave: Weave): string => {
+  const { weft, warp } = threadsOf(draftOf(weave), DRAFT_SIZE, UNIT);
+  const both = (wanted: (run: Run) => boolean) =>
+    pathOf(weft.filter(wanted), 'h') + pathOf(warp.filter(wanted), 'v');
+  if (weave === 'pied-de-poule')
+    return (
+      stroke(COLORS.deep, both(isDeepInHoundstooth)) +
+      stroke(
+        COLORS.pale,
+        both((run) => !isDeepInHoundstooth(run)),
+      )
+    );
+  const colors = dyes(weave);
+  return stroke(colors.weft, pathOf(weft, 'h')) + stroke(colors.warp, pathOf(warp, 'v'));
+};
+
+const thread = (weave: Weave): string => {
+  let path = '';
+  for (let column = 0; column < COLUMNS; column++) {
+    if (weftIsOver(draftOf(weave), column, THREAD_ROW))
+      path += `M${column * UNIT} ${THREAD_ROW * UNIT + UNIT / 2}h${UNIT}`;
+  }
+  return path;
+};
+
+/** Every other end is cut a cell shorter. */
+const fringe = (top: number): string =>
+  Array.from({ length: COLUMNS }, (_, column) => {
+    const length = FRINGE_ROWS * UNIT - (column % 2 === 0 ? UNIT : UNIT * 2);
+    return `M${column * UNIT + UNIT / 2} ${top}v${length}`;
+  }).join('');
+
+/**
+ * A piece of cloth in a service's weave, a madder thread in one of its rows, its lower end left as a fringe.
+ *
+ * @returns an SVG document of {@link CLOTH_SIZE}
+ */
+export const clothPicture = (weave: Weave): string => {
+  const { width, height } = CLOTH_SIZE;
+  const woven = height - FRINGE_ROWS * UNIT;
+  const { ground, warp } = dyes(weave);
+  const size = DRAFT_SIZE * UNIT;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" stroke-width="16"><defs><pattern id="w" width="${size}" height="${size}" patternUnits="userSpaceOnUse">${repeat(weave)}</pattern></defs><path fill="${ground}" d="M0 0h${width}v${height}H0z"/><path fill="url(#w)" d="M0 0h${width}v${woven}H0z"/>${stroke(COLORS.madder, thread(weave))}<path stroke="${warp}" stroke-width="6" d="${fringe(woven)}"/></svg>`;
+};

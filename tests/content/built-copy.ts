@@ -1,0 +1,54 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { newFilesIn } from './docs-examples.ts';
+import { buildProject, copyProject, folderFor, PROJECT } from './project-copy.ts';
+
+/** What the tests know of the copy that was built for them. */
+export interface BuiltCopy {
+  readonly root: string;
+  readonly oldPrice: number;
+  readonly newPrice: number;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    copy: BuiltCopy;
+  }
+}
+
+const PRICE_FILE = 'src/content/plans/fibra-ottica.yaml';
+const PRICE = /(- id: super-office-one\n(?: {4}.*\n)*? {4}price: )([\d.]+)/;
+
+/** Changes one figure in one file, as docs/content.md says. */
+const changePrice = (root: string): Omit<BuiltCopy, 'root'> => {
+  const file = join(root, PRICE_FILE);
+  const text = readFileSync(file, 'utf8');
+  const oldPrice = Number(PRICE.exec(text)?.[2]);
+  const newPrice = oldPrice === 24.5 ? 25.5 : 24.5;
+  writeFileSync(file, text.replace(PRICE, `$1${newPrice.toFixed(2)}`));
+  return { oldPrice, newPrice };
+};
+
+/** Adds the files that docs/content.md tells to write. */
+const addExamples = (root: string): void => {
+  const guide = readFileSync(join(PROJECT, 'docs/content.md'), 'utf8');
+  for (const { file, text } of newFilesIn(guide))
+    writeFileSync(folderFor(join(root, file)), text, { flag: 'wx' });
+};
+
+/** Builds one copy of the project, with one price changed and the guide's examples added, for every test here. */
+export default async (project: TestProject): Promise<() => void> => {
+  const root = copyProject();
+  const remove = (): void => rmSync(root, { recursive: true, force: true });
+  try {
+    const prices = changePrice(root);
+    addExamples(root);
+    await buildProject(root);
+    project.provide('copy', { root, ...prices });
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  return remove;
+};

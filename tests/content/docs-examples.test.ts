@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { newFilesIn } from './docs-examples.ts';
+
+test('a block is a new file when its first line says so', () => {
+  const markdown = [
+    '```yaml\n# new file: src/content/a.yaml\ntitle: A\n```',
+    '```yaml\n# src/content/b.yaml\ntitle: B\n```',
+    '```yaml\n# new file: src/content/c/d.yaml\nkind: d\n\nmore: 1\n```',
+  ].join('\n\n');
+  expect(newFilesIn(markdown)).toEqual([
+    { file: 'src/content/a.yaml', text: 'title: A\n' },
+    { file: 'src/content/c/d.yaml', text: 'kind: d\n\nmore: 1\n' },
+  ]);
+});

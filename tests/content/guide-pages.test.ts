@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { openSite } from '../../netlify/local/host/site.ts';
+import { formatPrice } from '../../src/content-model/format-price.ts';
+import { copy, DIST, pageAt, textOf } from './copy.ts';
+import { newFilesIn } from './docs-examples.ts';
+import { PROJECT } from './project-copy.ts';
+
+/** docs/decisions/0002-first-flight.md */
+const PAGE_MAX_BYTES = 12_500;
+const PAGES = 'src/content/pages';
+
+const examples = newFilesIn(readFileSync(join(PROJECT, 'docs/content.md'), 'utf8'));
+const pages = examples
+  .filter(({ file }) => file.startsWith(`${PAGES}/`))
+  .map(({ file, text }) => ({ path: file.slice(PAGES.length).replace(/\.yaml$/, ''), text }));
+const campaign = pages.find(({ path }) => path.startsWith('/campagne/'));
+
+describe.each(pages)('the guide’s page $path', ({ path, text }) => {
+  const page = pageAt(path);
+
+  test('answers at its address', async () => {
+    const answer = await (await openSite(copy.root, DIST)).answer({
+      method: 'GET',
+      path,
+      search: '',
+      headers: new Headers(),
+      ip: '127.0.0.1',
+      body: () => Promise.reject(new Error('a page reads no body')),
+    });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe(page.html);
+  });
+
+  test('has its title and its headline', () => {
+    expect(page.document.title).toContain(parse(text).title);
+    expect(textOf(page, 'h1')).not.toBe('');
+  });
+
+  test('arrives in the first flight', () => {
+    expect(brotliCompressSync(page.html).length).toBeLessThanOrEqual(PAGE_MAX_BYTES);
+  });
+});
+
+describe('the guide’s campaign page', () => {
+  const page = pageAt(campaign?.path ?? '');
+
+  test('has a form that says where its leads come from', () => {
+    const form = page.document.querySelector('form[action="/api/send-contact-email"]');
+    const source = /^ +source: (.*)$/m.exec(campaign?.text ?? '')?.[1];
+    expect(form?.querySelector('input[name=source]')?.getAttribute('value')).toBe(source);
+  });
+
+  test('quotes the price of today, in its hero and in its plans', () => {
+    for (const place of ['.hero', '.plan-cards'])
+      expect(textOf(page, place)).toContain(formatPrice(copy.newPrice).text);
+  });
+
+  test('stays out of search engines, and shows no menu', () => {
+    expect(page.document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+    expect(page.document.querySelector('.menu-items')).toBeNull();
+  });
+});
