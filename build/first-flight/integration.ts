@@ -8,7 +8,6 @@ import { canonicalRedirects } from './redirects.ts';
 import { securityHeaders } from './security-headers.ts';
 import { dropUnusedSymbols } from './sprite.ts';
 import { inlineStyles, linkedSheets, readProperties } from './styles.ts';
-import { dropWhitespace } from './whitespace.ts';
 
 /** A function fills it in and answers with its own policy; its address shows the error page (netlify.toml). */
 const TEMPLATE = '/richiesta-da-correggere';
@@ -39,7 +38,7 @@ export const firstFlight = (): AstroIntegration => ({
       const rules: string[] = [];
       for (const [index, { file, path }] of pages.entries()) {
         const deferred = await deferIslandRuntime(sources[index] ?? '', root);
-        const html = await inlineStyles(dropWhitespace(dropUnusedSymbols(deferred)), root, keptProperties);
+        const html = await inlineStyles(dropUnusedSymbols(deferred), root, keptProperties);
         await writeFile(join(root, file), html);
         if (path !== TEMPLATE) rules.push(securityHeaders(path, html));
       }
