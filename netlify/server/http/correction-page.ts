@@ -1,16 +1,7 @@
+import { VISIBLE_FIELDS, type VisibleField } from '../../../src/lead/visible-fields.ts';
 import { escapeHtml } from './escape-html.ts';
 
-/** The fields that the page shows with a message of their own. */
-export const CORRECTION_FIELDS = [
-  'name',
-  'email',
-  'phone',
-  'message',
-  'privacyConsent',
-  'contactConsent',
-] as const;
-export type CorrectionField = (typeof CORRECTION_FIELDS)[number];
-type CorrectionValue = Exclude<CorrectionField, `${string}Consent`> | 'formType' | 'source' | 'requestId';
+type CorrectionValue = Exclude<VisibleField, `${string}Consent`> | 'formType' | 'source' | 'requestId';
 
 /** What a visitor who posted a form without JavaScript gets back. */
 export interface CorrectionState {
@@ -21,7 +12,7 @@ export interface CorrectionState {
   readonly values: Readonly<Record<CorrectionValue, string>>;
   readonly checked: Readonly<Record<'privacyConsent' | 'contactConsent', boolean>>;
   /** Message of each wrong field. */
-  readonly errors: Readonly<Partial<Record<CorrectionField, string>>>;
+  readonly errors: Readonly<Partial<Record<VisibleField, string>>>;
   readonly submitLabel: string;
 }
 
@@ -36,7 +27,7 @@ const textsOf = (state: CorrectionState): ReadonlyMap<string, string> => {
   ]);
   for (const [name, value] of Object.entries(state.values)) texts.set(`value.${name}`, value);
   for (const [name, checked] of Object.entries(state.checked)) texts.set(`checked.${name}`, String(checked));
-  for (const name of CORRECTION_FIELDS) {
+  for (const name of VISIBLE_FIELDS) {
     const message = state.errors[name];
     texts.set(`error.${name}`, message ?? '');
     texts.set(`has.${name}`, String(message !== undefined));

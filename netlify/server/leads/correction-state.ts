@@ -6,7 +6,8 @@ import {
 } from '../../../src/lead/form-types.ts';
 import { FIELD_MESSAGES } from '../../../src/lead/messages.ts';
 import { ERROR_NOTICES, type Notice } from '../../../src/lead/notices.ts';
-import { CORRECTION_FIELDS, type CorrectionField, type CorrectionState } from '../http/correction-page.ts';
+import { VISIBLE_FIELDS, type VisibleField } from '../../../src/lead/visible-fields.ts';
+import type { CorrectionState } from '../http/correction-page.ts';
 import { readLeadId } from './lead-id.ts';
 import { REJECTIONS, type RejectionCode } from './lead-rejections.ts';
 import type { LeadRequest, RequestErrors } from './lead-request.ts';
@@ -15,7 +16,7 @@ import type { LeadRequest, RequestErrors } from './lead-request.ts';
 const SHOWN_MAX_LENGTH = 20_000;
 
 /** Under the consent boxes stand other words than the schema's. Specification §5. */
-const UNDER_BOXES: Partial<Record<CorrectionField, string>> = FIELD_MESSAGES;
+const UNDER_BOXES: Partial<Record<VisibleField, string>> = FIELD_MESSAGES;
 
 const shown = (value: unknown): string =>
   typeof value === 'string' ? value.slice(0, SHOWN_MAX_LENGTH).toWellFormed() : '';
@@ -38,8 +39,8 @@ export const correctionState = (
   request: LeadRequest | undefined,
   errors: RequestErrors,
 ): CorrectionState => {
-  const fields: Partial<Record<CorrectionField, string>> = {};
-  for (const name of CORRECTION_FIELDS) {
+  const fields: Partial<Record<VisibleField, string>> = {};
+  for (const name of VISIBLE_FIELDS) {
     const message = errors[name];
     if (message !== undefined) fields[name] = UNDER_BOXES[name] ?? message;
   }

@@ -1,16 +1,8 @@
 import type { MouseEvent, Ref } from 'react';
 import { ICONS } from '../../components/icons.ts';
 import type { LeadField } from '../../lead/schema.ts';
+import { VISIBLE_FIELDS } from '../../lead/visible-fields.ts';
 import type { FormView } from './form-view.ts';
-
-export const SUMMARY_FIELDS = [
-  'name',
-  'email',
-  'phone',
-  'message',
-  'privacyConsent',
-  'contactConsent',
-] as const satisfies readonly LeadField[];
 
 interface Props {
   id: string;
@@ -40,7 +32,7 @@ export const ErrorSummary = ({ id, title, view, wordsOf, ref, shown }: Props) =>
       <span>{title}</span>
     </p>
     <ul>
-      {SUMMARY_FIELDS.map((field) => {
+      {VISIBLE_FIELDS.map((field) => {
         const { hasMessage } = view(field);
         return hasMessage ? (
           <li key={field} data-message={hasMessage}>

@@ -1,7 +1,7 @@
 import { LEGAL_VERSION } from '../../lead/consent.ts';
 import { type FormType, LEAD_ENDPOINT } from '../../lead/form-types.ts';
 import type { Lead, LeadErrors } from '../../lead/schema.ts';
-import { SUMMARY_FIELDS } from './ErrorSummary.tsx';
+import { VISIBLE_FIELDS } from '../../lead/visible-fields.ts';
 
 /** Milliseconds after which a send counts as failed; the same id makes trying again safe. */
 const SEND_TIMEOUT_MS = 30_000;
@@ -24,7 +24,7 @@ const CONFLICT = 409;
 const visibleErrors = (errors: unknown): LeadErrors | undefined => {
   if (typeof errors !== 'object' || errors === null) return undefined;
   const visible: LeadErrors = {};
-  for (const field of SUMMARY_FIELDS) {
+  for (const field of VISIBLE_FIELDS) {
     const message: unknown = Reflect.get(errors, field);
     if (typeof message === 'string') visible[field] = message;
   }
