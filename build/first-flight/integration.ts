@@ -6,8 +6,9 @@ import { deferIslandRuntime } from './island-runtime.ts';
 import { builtPages } from './pages.ts';
 import { canonicalRedirects } from './redirects.ts';
 import { securityHeaders } from './security-headers.ts';
+import { namedProperties } from './short-properties.ts';
 import { dropUnusedSymbols } from './sprite.ts';
-import { inlineStyles, linkedSheets, readProperties } from './styles.ts';
+import { inlineStyles, linkedSheets } from './styles.ts';
 
 /** A function fills it in and answers with its own policy; its address shows the error page (netlify.toml). */
 const TEMPLATE = '/richiesta-da-correggere';
@@ -34,7 +35,7 @@ export const firstFlight = (): AstroIntegration => ({
       const pages = await builtPages(root);
       const sources = await Promise.all(pages.map(({ file }) => readFile(join(root, file), 'utf8')));
       const { linked, fetched } = await sortSheets(root, sources);
-      const keptProperties = readProperties(fetched);
+      const keptProperties = namedProperties(fetched);
       const rules: string[] = [];
       for (const [index, { file, path }] of pages.entries()) {
         const deferred = await deferIslandRuntime(sources[index] ?? '', root);

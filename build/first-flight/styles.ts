@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PurgeCSS } from 'purgecss';
+import { shortProperties } from './short-properties.ts';
 
 const STYLE_LINK = /<link rel="stylesheet" href="([^"]+)"\s*\/?>/g;
 
@@ -9,23 +10,12 @@ export const linkedSheets = (html: string): string[] =>
   [...html.matchAll(STYLE_LINK)].map((match) => match[1] ?? '');
 
 /**
- * The custom properties that style sheets read. Sheets that no page links are fetched by islands later: what they read
- * must be in every page.
- *
- * @param css the text of style sheets
- * @returns names with their dashes, e.g. `--color-night`
- */
-export const readProperties = (css: string): string[] => [
-  ...new Set([...css.matchAll(/var\((--[\w-]+)/g)].map((match) => match[1] ?? '')),
-];
-
-/**
  * Puts into the page the rules of its style sheets that its HTML can match, and drops the links: one external sheet
  * costs a whole round trip before the first paint.
  *
  * @param html a built page
  * @param root the output folder
- * @param keptProperties custom properties that stay though the page itself does not read them
+ * @param keptProperties custom properties that stay, by their names, though the page itself may not read them
  * @returns the page with one inline sheet
  */
 export const inlineStyles = async (
@@ -45,5 +35,6 @@ export const inlineStyles = async (
     keyframes: true,
     dynamicAttributes: ['open', 'aria-busy', 'aria-invalid', 'aria-expanded', 'data-message', 'data-state'],
   });
-  return body.replace('</head>', () => `<style>${purged?.css ?? ''}</style></head>`);
+  const style = shortProperties(purged?.css ?? '', keptProperties);
+  return body.replace('</head>', () => `<style>${style}</style></head>`);
 };
