@@ -12,4 +12,8 @@ export default async (request: Request, context: FunctionContext): Promise<Respo
   }
 };
 
-export const config = { path: '/api/send-contact-email' };
+export const config = {
+  path: '/api/send-contact-email',
+  // The visitor's own limit is in the database; this one spares it a flood. A list: a string would limit the site.
+  rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

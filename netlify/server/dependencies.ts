@@ -1,4 +1,4 @@
-import { connectDatabase, type Database } from './database/database.ts';
+import { connectDatabase, type Database, FILE_PATIENCE } from './database/database.ts';
 import { connectMail, type MailClient } from './email/mail-client.ts';
 import { type Environment, readEnvironment, type Variables } from './environment.ts';
 import { readCorrectionTemplate } from './http/correction-template.ts';
@@ -7,6 +7,8 @@ import { readCorrectionTemplate } from './http/correction-template.ts';
 export interface Dependencies {
   readonly environment: Environment;
   readonly database: Database;
+  /** The same database, with the patience that the parts of a file take. */
+  readonly fileDatabase: Database;
   readonly mail: MailClient;
   /** The instant now. */
   clock(): Date;
@@ -25,6 +27,12 @@ export interface FunctionContext {
   /** Lets a promise finish after the answer has left. */
   waitUntil(promise: Promise<unknown>): void;
   readonly deploy?: { readonly context?: string };
+  /** Address of the visitor, as the platform sees it. */
+  readonly ip?: string;
+  /** What the path's placeholders matched. */
+  readonly params?: Readonly<Record<string, string>>;
+  /** The site whose function this is. */
+  readonly site?: { readonly url?: string };
 }
 
 let connected: Dependencies | undefined;
@@ -50,6 +58,7 @@ const connect = (variables: Variables): Dependencies => {
   return {
     environment,
     database: connectDatabase(environment),
+    fileDatabase: connectDatabase(environment, FILE_PATIENCE),
     mail: connectMail(environment, clock),
     clock,
     random: Math.random,

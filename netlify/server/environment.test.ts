@@ -31,6 +31,8 @@ describe('readEnvironment', () => {
       mailFrom: 'Trama Business <sito@trama.example>',
       leadsTo: 'vendite@trama.example',
       careersTo: 'persone@trama.example',
+      leadsPerHour: 20,
+      interactionsPerMinute: 60,
     });
   });
 
@@ -58,10 +60,23 @@ describe('readEnvironment', () => {
     ['MAIL_FROM', 'hidden'],
     ['MAIL_FROM', 'hidden <a@b.example>\r\nBcc: c@d.example'],
     ['LEADS_TO', 'hidden@a.example, b@c.example'],
+    ['RATE_LIMIT_LEADS_PER_HOUR', '-1 hidden'],
+    ['RATE_LIMIT_LEADS_PER_HOUR', '1e3'],
+    ['RATE_LIMIT_INTERACTIONS_PER_MINUTE', '2.5'],
   ])('names a wrong %s and never prints its value', (name, value) => {
     const message = problems({ ...production, [name]: value });
     expect(message).toMatch(`${name} is not valid: expected`);
     expect(message).not.toContain('hidden');
+  });
+
+  it.each([
+    ['0', 0],
+    ['250', 250],
+    ['', 20],
+  ])('reads the limit %j', (text, leadsPerHour) => {
+    expect(readEnvironment({ ...production, RATE_LIMIT_LEADS_PER_HOUR: text })).toMatchObject({
+      leadsPerHour,
+    });
   });
 
   it('names every wrong variable at once', () => {

@@ -15,6 +15,10 @@ export interface Environment {
   readonly leadsTo: string;
   /** Inbox of applications. */
   readonly careersTo: string;
+  /** New leads that one visitor may send in an hour; 0 = no limit. */
+  readonly leadsPerHour: number;
+  /** Clicks of one visitor that are tracked in a minute; 0 = no limit. */
+  readonly interactionsPerMinute: number;
 }
 
 export type DatabaseEnvironment = Pick<Environment, 'databaseUrl' | 'neonFetchEndpoint'>;
@@ -34,6 +38,9 @@ const LOCAL_MAIL = {
   CAREERS_TO: 'persone@trama.example',
 } as const;
 
+/** More than an office sends, less than makes a flood worth while. */
+const LIMITS = { RATE_LIMIT_LEADS_PER_HOUR: '20', RATE_LIMIT_INTERACTIONS_PER_MINUTE: '60' } as const;
+
 const ADDRESS = '[^\\s@<>",;]+@[^\\s@<>",;]+';
 const address = z
   .string('expected an e-mail address, such as vendite@azienda.it')
@@ -47,6 +54,11 @@ const sender = z
     ),
   );
 const httpUrl = (expected: string) => z.url({ protocol: /^https?$/, error: expected });
+
+const limit = z.pipe(
+  z.string().check(z.regex(/^\d{1,6}$/, 'expected a whole number from 0, which means no limit, to 999999')),
+  z.transform(Number),
+);
 
 const databaseShape = {
   DATABASE_URL: z
@@ -71,6 +83,8 @@ const schema = z.object({
   MAIL_FROM: sender,
   LEADS_TO: address,
   CAREERS_TO: address,
+  RATE_LIMIT_LEADS_PER_HOUR: limit,
+  RATE_LIMIT_INTERACTIONS_PER_MINUTE: limit,
 });
 
 type Filled = Partial<Record<keyof typeof schema.shape | 'CONTEXT', string>>;
@@ -81,7 +95,7 @@ const filled = (variables: Variables): Filled =>
     Object.entries(variables).filter((entry): entry is [string, string] => Boolean(entry[1]?.trim())),
   );
 
-const parse = <Output>(shape: z.ZodMiniType<Output>, variables: Filled): Output => {
+const parse = <Output>(shape: z.ZodMiniType<Output, unknown>, variables: Filled): Output => {
   const result = shape.safeParse(variables);
   if (result.success) return result.data;
   const problems = new Map<string, string>();
@@ -120,6 +134,7 @@ export const readEnvironment = (variables: Variables): Environment => {
   };
   const values = parse(schema, {
     RESEND_BASE_URL: RESEND_URL,
+    ...LIMITS,
     ...(given.CONTEXT === 'production' ? {} : local),
     ...given,
   });
@@ -131,5 +146,7 @@ export const readEnvironment = (variables: Variables): Environment => {
     mailFrom: values.MAIL_FROM,
     leadsTo: values.LEADS_TO,
     careersTo: values.CAREERS_TO,
+    leadsPerHour: values.RATE_LIMIT_LEADS_PER_HOUR,
+    interactionsPerMinute: values.RATE_LIMIT_INTERACTIONS_PER_MINUTE,
   };
 };

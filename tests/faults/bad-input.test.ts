@@ -126,7 +126,7 @@ describe('a form post that is wrong', () => {
     form.set('attachment', new File(['%PDF-1.7'], 'cv.pdf'));
     const answer = await far.post(form);
     expect(answer.status).toBe(422);
-    expect(await answer.text()).toContain('non possiamo ricevere allegati');
+    expect(await answer.text()).toContain('Questo modulo non riceve allegati');
     expect(await far.leads()).toEqual([]);
   });
 });

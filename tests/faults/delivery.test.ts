@@ -1,225 +1,198 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Dependencies } from '../../netlify/server/dependencies.ts';
-import { connectMail, type Mail } from '../../netlify/server/email/mail-client.ts';
+import { connectMail } from '../../netlify/server/email/mail-client.ts';
 import type { SendOutcome } from '../../netlify/server/email/send-outcome.ts';
-import { deliverDueLeads, deliverLead, mailDirectly } from '../../netlify/server/leads/delivery.ts';
-import { exampleLead } from '../../netlify/server/leads/lead.examples.ts';
-import { claimLead, insertLead, markForRetry, markSent } from '../../netlify/server/leads/lead-store.ts';
+import { deliverDueLeads, deliverNextLead, GIVE_UP_AFTER_MS } from '../../netlify/server/leads/delivery.ts';
 import { type FarEnds, startFarEnds } from './far-ends.ts';
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const START = Date.parse('2026-11-21T10:00:00Z');
+import {
+  accepted,
+  blocked,
+  broken,
+  idOf,
+  MINUTE,
+  refused,
+  SECOND,
+  START,
+  simulate,
+  store,
+} from './simulation.ts';
 
 let far: FarEnds;
 beforeAll(async () => {
   far = await startFarEnds();
-}, 60_000);
+}, 180_000);
 beforeEach(() => far.reset());
 afterAll(() => far.close());
 
-const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
-const store = (number: number, arrivedAfter = number) =>
-  insertLead(
-    far.real.database,
-    { ...exampleLead, id: idOf(number), receivedAt: new Date(START + arrivedAfter) },
-    'pending',
-  );
-
-/** The real database, a clock that only pauses move, and a provider that says what the test wants. */
-const simulate = (answer: (sent: number) => SendOutcome) => {
-  let now = START + MINUTE;
-  const sent: { id: string; at: number }[] = [];
-  const lines: string[] = [];
-  const using: Dependencies = {
-    ...far.real,
-    clock: () => new Date(now),
-    random: () => 0,
-    pause: async (milliseconds) => {
-      now += milliseconds;
-    },
-    log: (line) => lines.push(line),
-    mail: {
-      send: async (_mail: Mail, key) => {
-        sent.push({ id: key.split('/')[1] ?? '', at: now });
-        return answer(sent.length);
-      },
-    },
-  };
-  return {
-    using,
-    sent,
-    lines,
-    now: () => now,
-    pass: (milliseconds: number) => {
-      now += milliseconds;
-    },
-  };
+const storeUpTo = async (last: number) => {
+  for (let number = 1; number <= last; number += 1) await store(far, number);
 };
-const accepted: SendOutcome = { kind: 'accepted', providerId: 'mail-1' };
-const broken: SendOutcome = { kind: 'retry', error: 'internal_server_error', retryAfterMs: 0 };
-const refused: SendOutcome = { kind: 'refused', error: 'missing_required_field' };
-const blocked: SendOutcome = { kind: 'blocked', error: 'monthly_quota_exceeded' };
 
-describe('deliverDueLeads', () => {
-  it('sends in order of arrival, two a second, at most 24 in a run', async () => {
-    for (let number = 30; number >= 1; number -= 1) await store(number);
-    const { using, sent } = simulate(() => accepted);
-    expect(await deliverDueLeads(using)).toEqual({ sent: 24, retried: 0, failed: 0 });
-    expect(sent.map(({ id }) => id)).toEqual(Array.from({ length: 24 }, (_, index) => idOf(index + 1)));
+describe('a run of the schedule', () => {
+  it('sends in order of arrival, two a second, for 20 seconds', async () => {
+    for (let number = 45; number >= 1; number -= 1) await store(far, number);
+    const { using, sent } = simulate(far, () => accepted);
+    expect(await deliverDueLeads(using)).toEqual({ sent: 41, retried: 0, failed: 0 });
+    expect(sent.map(({ id }) => id)).toEqual(Array.from({ length: 41 }, (_, index) => idOf(index + 1)));
     for (const [index, { at }] of sent.entries()) expect(at).toBe(START + MINUTE + index * 500);
-    expect(await deliverDueLeads(using)).toEqual({ sent: 6, retried: 0, failed: 0 });
+    expect(await deliverDueLeads(using)).toEqual({ sent: 4, retried: 0, failed: 0 });
   });
 
-  it('starts no mail after 12 seconds', async () => {
-    for (let number = 1; number <= 4; number += 1) await store(number);
-    const simulation = simulate(() => {
-      simulation.pass(7 * SECOND);
+  it('ends within 28 seconds however slow the provider is', async () => {
+    await storeUpTo(6);
+    const simulation = simulate(far, () => {
+      simulation.pass(8 * SECOND);
       return accepted;
     });
-    expect(await deliverDueLeads(simulation.using)).toMatchObject({ sent: 2 });
+    expect(await deliverDueLeads(simulation.using)).toMatchObject({ sent: 3 });
+    expect(simulation.now() - START - MINUTE).toBeLessThanOrEqual(28 * SECOND);
   });
 
-  it('waits 0 s, 5 s, 10 s, 20 s after failures, and never sends a lead twice in a run', async () => {
-    await store(1);
-    const { using, sent, pass } = simulate(() => broken);
-    const pauseAfterMail = 500;
+  it('waits 0 s, 5 s, and for a provider that is down 5 s, 10 s, 20 s; and never sends a lead twice in a run', async () => {
+    await storeUpTo(1);
+    const { using, sent, pass } = simulate(far, () => broken);
     expect(await deliverDueLeads(using)).toMatchObject({ retried: 1 });
-    for (const wait of [0, 5, 10, 20]) {
-      pass(wait * SECOND - pauseAfterMail);
-      expect(await deliverDueLeads(using)).toMatchObject({ retried: 0 });
-      pass(1);
+    for (const wait of [0, 5, 5, 10, 20]) {
+      if (wait > 0) {
+        pass(wait * SECOND - 1);
+        expect(await deliverDueLeads(using)).toMatchObject({ retried: 0 });
+        pass(1);
+      }
       expect(await deliverDueLeads(using)).toMatchObject({ retried: 1 });
     }
-    expect(sent).toHaveLength(5);
-    expect(await far.leads()).toMatchObject([{ state: 'pending', attempts: 5, last_error: broken.error }]);
+    expect(sent).toHaveLength(6);
+    expect(await far.leads()).toMatchObject([{ state: 'pending', attempts: 6, last_error: broken.error }]);
   });
 
-  it('leaves a provider alone that fails three in a row, or asks for time', async () => {
-    for (let number = 1; number <= 5; number += 1) await store(number);
-    expect(await deliverDueLeads(simulate(() => broken).using)).toMatchObject({ retried: 3 });
-    await far.reset();
-    for (let number = 1; number <= 5; number += 1) await store(number);
+  it('leaves a provider alone that asks for time', async () => {
+    await storeUpTo(5);
     const limit: SendOutcome = { kind: 'retry', error: 'rate_limit_exceeded', retryAfterMs: 90 * SECOND };
-    const { using, now } = simulate(() => limit);
-    expect(await deliverDueLeads(using)).toMatchObject({ retried: 1 });
-    expect((await far.leads())[0]?.next_attempt_at).toEqual(new Date(now() + 90 * SECOND));
+    const { using, sent, pass } = simulate(far, (count) => (count === 1 ? limit : accepted));
+    expect(await deliverDueLeads(using)).toMatchObject({ retried: 1, sent: 0 });
+    pass(90 * SECOND - 1);
+    expect(await deliverDueLeads(using)).toMatchObject({ sent: 0 });
+    pass(1);
+    expect(await deliverDueLeads(using)).toMatchObject({ sent: 5 });
+    expect(sent.slice(1).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5].map(idOf));
   });
 
   it('goes on past a lead that the provider refuses, and says so in one line without personal data', async () => {
-    await store(1);
-    await store(2);
-    const { using, lines } = simulate((sent) => (sent === 1 ? refused : accepted));
+    await storeUpTo(2);
+    const { using, lines } = simulate(far, (count) => (count === 1 ? refused : accepted));
     expect(await deliverDueLeads(using)).toEqual({ sent: 1, retried: 0, failed: 1 });
     expect(await far.leads()).toMatchObject([
       { state: 'failed', last_error: 'missing_required_field' },
       { state: 'sent' },
     ]);
-    expect(lines).toEqual([`lead failed ${idOf(1)} missing_required_field`]);
+    expect(lines).toEqual([`lead failed ${idOf(1)} missing_required_field after 1 tries`]);
   });
 
-  it('loses no lead to a wrong key: says so, stops at the first, and sends all once the key is right', async () => {
-    for (let number = 1; number <= 3; number += 1) await store(number);
-    const { using, sent, lines, now, pass } = simulate(() => accepted);
-    const mail = connectMail({ ...far.real.environment, resendApiKey: 're_revoked' }, using.clock);
-    expect(await deliverDueLeads({ ...using, mail })).toEqual({ sent: 0, retried: 1, failed: 0 });
-    expect(lines).toEqual(['lead delivery blocked invalid_api_key']);
-    expect(await far.leads()).toMatchObject([
-      {
-        state: 'pending',
-        last_error: 'invalid_api_key',
-        leased_until: null,
-        next_attempt_at: new Date(now() + 30 * MINUTE),
-      },
-      { state: 'pending', attempts: 0 },
-      { state: 'pending', attempts: 0 },
-    ]);
-    pass(30 * MINUTE + 1);
-    expect(await deliverDueLeads(using)).toEqual({ sent: 3, retried: 0, failed: 0 });
-    expect(sent).toHaveLength(3);
-  });
-
-  it('goes past a lead that alone is blocked, so that it holds no other back', async () => {
-    await store(1);
-    await store(2);
-    const { using } = simulate((sent) => (sent === 1 ? blocked : accepted));
-    expect(await deliverDueLeads(using)).toMatchObject({ sent: 0, retried: 1 });
-    expect(await deliverDueLeads(using)).toMatchObject({ sent: 1, retried: 0 });
-    expect(await far.leads()).toMatchObject([{ state: 'pending' }, { state: 'sent' }]);
-  });
-});
-
-describe('mailDirectly', () => {
-  const mailed = async (id: string) =>
-    (await far.mails()).filter(({ idempotencyKey }) => idempotencyKey?.includes(id)).length;
-
-  it('knows the same request again an hour later, and from its row', async () => {
-    const lead = { ...exampleLead, id: idOf(90) };
-    const later = { ...lead, receivedAt: new Date(lead.receivedAt.getTime() + 60 * MINUTE) };
-    expect(await mailDirectly(lead, far.real)).toBe(true);
-    expect(await mailDirectly(later, far.real)).toBe(true);
-    await insertLead(far.real.database, later, 'pending');
-    await deliverLead(lead.id, far.real);
-    expect(await far.leads()).toMatchObject([{ state: 'sent', provider_id: null }]);
-    expect(await mailed(lead.id)).toBe(1);
-  });
-
-  it('waits for another post of the same request to be through, but not for ever', async () => {
-    const busy: SendOutcome = { kind: 'retry', error: 'concurrent_idempotent_requests', retryAfterMs: 0 };
-    const patient = simulate((sent) => (sent < 4 ? busy : accepted));
-    expect(await mailDirectly(exampleLead, patient.using)).toBe(true);
-    const start = patient.now();
-    const { using, now } = simulate(() => busy);
-    expect(await mailDirectly(exampleLead, using)).toBe(false);
-    expect(now() - start).toBeLessThanOrEqual(8 * SECOND);
-  });
-
-  it('says no at once when the provider does', async () => {
-    for (const outcome of [broken, refused, blocked]) {
-      const { using, sent, lines } = simulate(() => outcome);
-      expect(await mailDirectly(exampleLead, using)).toBe(false);
-      expect(sent).toHaveLength(1);
-      expect(lines).toEqual(outcome === blocked ? ['lead delivery blocked monthly_quota_exceeded'] : []);
+  it('goes on past a lead that the provider never digests, which waits longer and longer', async () => {
+    await storeUpTo(1);
+    const { using, sent, pass } = simulate(far, (_, id) => (id === idOf(1) ? broken : accepted));
+    for (let number = 2; number <= 60; number += 1) {
+      await store(far, number, (number - 1) * MINUTE);
+      await deliverDueLeads(using);
+      pass(MINUTE);
     }
+    const states = (await far.leads()).map(({ state }) => state);
+    expect(states).toEqual(['pending', ...Array.from({ length: 59 }, () => 'sent')]);
+    expect(sent.filter(({ id }) => id === idOf(1)).length).toBeLessThan(15);
+    expect((await far.leads())[0]?.attempts).toBeGreaterThan(8);
+  });
+
+  it('goes on past a lead that cannot be rendered', async () => {
+    await storeUpTo(2);
+    await far.real.database.query("update leads set payload = 'null' where id = $1", [idOf(1)]);
+    const { using, lines } = simulate(far, () => accepted);
+    expect(await deliverDueLeads(using)).toEqual({ sent: 1, retried: 1, failed: 0 });
+    expect(await far.leads()).toMatchObject([
+      { state: 'pending', last_error: 'TypeError' },
+      { state: 'sent' },
+    ]);
+    expect(lines).toEqual([`lead not mailed ${idOf(1)} TypeError`]);
+  });
+
+  it('gives a lead up that has ended thousands of processes, without another try', async () => {
+    await storeUpTo(1);
+    await far.real.database.query('update leads set attempts = 15000');
+    const { using, sent, lines } = simulate(far, () => accepted);
+    expect(await deliverDueLeads(using)).toEqual({ sent: 0, retried: 0, failed: 1 });
+    expect([sent, lines]).toEqual([[], [`lead failed ${idOf(1)} too_many_tries after 15001 tries`]]);
+  });
+
+  it('gives a lead up after a week, and says so', async () => {
+    await storeUpTo(1);
+    const { using, lines, pass } = simulate(far, () => broken, START);
+    pass(GIVE_UP_AFTER_MS);
+    expect(await deliverDueLeads(using)).toMatchObject({ retried: 1, failed: 0 });
+    pass(1);
+    expect(await deliverDueLeads(using)).toMatchObject({ retried: 0, failed: 1 });
+    expect(await far.leads()).toMatchObject([{ state: 'failed', last_error: broken.error }]);
+    expect(lines).toEqual([`lead failed ${idOf(1)} internal_server_error after 2 tries`]);
   });
 });
 
-describe('a claim', () => {
-  it('is one process only', async () => {
-    await store(1);
-    const { using, sent } = simulate(() => accepted);
-    await Promise.all(Array.from({ length: 20 }, () => deliverLead(idOf(1), using)));
-    expect(sent).toHaveLength(1);
-  });
-
-  it('ends a minute after its process died, and the lead is sent then', async () => {
-    await store(1);
-    const { using, sent, pass } = simulate(() => accepted);
-    const now = using.clock();
-    expect(await claimLead(using.database, now, now, null)).toMatchObject({ id: idOf(1), attempt: 1 });
-    pass(MINUTE - 1);
-    await deliverDueLeads(using);
-    expect(sent).toEqual([]);
+describe('the operator’s mistake', () => {
+  it('a wrong key loses no lead: says so, stops, and all are sent in order once the key is right', async () => {
+    await storeUpTo(4);
+    const { using, sent, lines, pass } = simulate(far, () => accepted);
+    const mail = connectMail({ ...far.real.environment, resendApiKey: 're_revoked' }, using.clock);
+    for (let run = 0; run < 3; run += 1) await deliverDueLeads({ ...using, mail });
+    expect(lines).toEqual(Array.from({ length: 4 }, () => 'lead delivery blocked invalid_api_key'));
+    expect(await far.leads()).toMatchObject(
+      Array.from({ length: 4 }, () => ({ state: 'pending', leased_until: null })),
+    );
+    pass(10 * SECOND - 1);
+    expect(await deliverDueLeads(using)).toMatchObject({ sent: 0 });
     pass(1);
-    await deliverDueLeads(using);
-    expect(sent).toHaveLength(1);
-    expect(await far.leads()).toMatchObject([{ state: 'sent', attempts: 2 }]);
+    expect(await deliverDueLeads(using)).toEqual({ sent: 4, retried: 0, failed: 0 });
+    expect(sent.map(({ id }) => id)).toEqual([1, 2, 3, 4].map(idOf));
   });
 
-  it('that was lost changes nothing, except that sent is sent', async () => {
-    await store(1);
-    const { using, pass } = simulate(() => accepted);
-    const claim = () => claimLead(using.database, using.clock(), using.clock(), null);
-    const lost = await claim();
+  it('an address at which something else answers 404 loses no lead, a week long', async () => {
+    await storeUpTo(1);
+    const { using, pass } = simulate(far, () => accepted);
+    const { resendBaseUrl } = far.real.environment;
+    const mail = connectMail(
+      { ...far.real.environment, resendBaseUrl: `${resendBaseUrl}/wrong` },
+      using.clock,
+    );
+    for (const wait of [0, GIVE_UP_AFTER_MS, GIVE_UP_AFTER_MS]) {
+      pass(wait);
+      expect(await deliverDueLeads({ ...using, mail })).toEqual({ sent: 0, retried: 1, failed: 0 });
+    }
+    expect(await far.leads()).toMatchObject([{ state: 'pending', last_error: 'not_found' }]);
     pass(MINUTE);
-    const current = await claim();
-    if (lost === undefined || current === undefined) throw new Error('nothing to claim');
-    await markForRetry(using.database, lost, 'application_error', using.clock());
-    const [row] = await far.leads();
-    expect(row).toMatchObject({ last_error: null, attempts: 2 });
-    expect(row?.leased_until).not.toBeNull();
-    await markSent(using.database, lost, 'mail-1', using.clock());
-    await markForRetry(using.database, current, 'application_error', using.clock());
-    expect(await far.leads()).toMatchObject([{ state: 'sent', provider_id: 'mail-1' }]);
+    expect(await deliverDueLeads(using)).toMatchObject({ sent: 1 });
+  });
+
+  it('that holds one lead alone holds no other back', async () => {
+    await storeUpTo(2);
+    const { using, pass } = simulate(far, (_, id) => (id === idOf(1) ? blocked : accepted));
+    expect(await deliverDueLeads(using)).toMatchObject({ sent: 1, retried: 1 });
+    pass(MINUTE);
+    await store(far, 3);
+    expect(await deliverDueLeads(using)).toMatchObject({ sent: 1, retried: 1 });
+  });
+});
+
+describe('two schedules and many answers at once', () => {
+  it('send each lead once, in order, two a second in all', async () => {
+    await storeUpTo(10);
+    // Clocks of their own: processes do not share their pauses.
+    const processes = Array.from({ length: 12 }, () => simulate(far, () => accepted));
+    await Promise.all(
+      processes.map(({ using }, index) => (index < 2 ? deliverDueLeads(using) : deliverNextLead(using))),
+    );
+    const sent = processes.flatMap((each) => each.sent).sort((one, other) => one.at - other.at);
+    expect(sent.map(({ id }) => id)).toEqual(Array.from({ length: 10 }, (_, index) => idOf(index + 1)));
+    for (const [index, { at }] of sent.entries()) expect(at).toBe(START + MINUTE + index * 500);
+    for (const { state } of await far.leads()) expect(state).toBe('sent');
+  });
+
+  it('leave what has to wait longer than 10 seconds to the schedule', async () => {
+    await storeUpTo(30);
+    await Promise.all(Array.from({ length: 30 }, () => deliverNextLead(simulate(far, () => accepted).using)));
+    expect((await far.leads()).filter(({ state }) => state === 'sent')).toHaveLength(21);
   });
 });

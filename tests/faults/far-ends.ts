@@ -47,7 +47,7 @@ export interface FarEnds {
   faults(change: Record<string, string>): Promise<void>;
   /** What the functions run on; tests replace the clock or the mail. */
   readonly real: Dependencies;
-  /** No leads, no faults. Mails stay. */
+  /** No leads, no clicks, no limits used, no faults. Mails stay. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
@@ -89,6 +89,11 @@ export const startFarEnds = async (): Promise<FarEnds> => {
     reset: async () => {
       await faults({ email: 'ok', database: 'ok' });
       await database.query('delete from leads');
+      await database.query('delete from contact_interactions');
+      await database.query('delete from rate_limits');
+      await database.query(
+        "update mail_provider set failures = 0, closed_until = null, next_slot_at = '-infinity'",
+      );
     },
     close: () => services.close(),
   };

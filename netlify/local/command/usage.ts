@@ -8,7 +8,8 @@ Environment:
   LOCAL_DATA_DIR       where database and mails live (.local)
   DATABASE_URL, NEON_FETCH_ENDPOINT      a database instead of the embedded Postgres
   RESEND_API_KEY, RESEND_BASE_URL        a mail provider instead of the local outbox
-  MAIL_FROM, LEADS_TO, CAREERS_TO        who sends and who receives`;
+  MAIL_FROM, LEADS_TO, CAREERS_TO        who sends and who receives
+  RATE_LIMIT_LEADS_PER_HOUR, RATE_LIMIT_INTERACTIONS_PER_MINUTE   per visitor (20, 60; 0 = off)`;
 
 /**
  * @param command what the usage calls it, with a line on what it does

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Resend } from 'resend';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type LocalServices, startLocalServices } from '../services.ts';
@@ -110,6 +111,7 @@ it.each([
   ['validation_error', '`tags.0.name`', { ...MAIL, tags: [{ name: 'città', value: 'x' }] }],
   ['invalid_attachment', 'a `content` or `path`', { ...MAIL, attachments: [{ filename: 'a' }] }],
   ['invalid_attachment', '`a` is not base64', { ...MAIL, attachments: [{ filename: 'a', content: '%' }] }],
+  ['invalid_attachment', '`a` is not base64', { ...MAIL, attachments: [{ filename: 'a', content: 'AAA' }] }],
   ['validation_error', 'not valid JSON', '{"from":'],
   ['missing_required_field', 'Missing `from` field.', 'null'],
 ])('answers 422 %s: %s', async (name, message, body) => {
@@ -125,4 +127,12 @@ it('answers other methods and paths in the same shape', async () => {
   expect(await wrongMethod.json()).toMatchObject({ statusCode: 405, name: 'method_not_allowed' });
   const { error } = await resend.domains.list();
   expect(error).toMatchObject({ statusCode: 404, name: 'not_found' });
+});
+
+it('takes an attachment of 5 MB byte for byte', async () => {
+  const content = Buffer.alloc(5 * 1024 * 1024, 'curriculum');
+  const answer = await resend.emails.send({ ...MAIL, attachments: [{ filename: 'cv.pdf', content }] });
+  expect(answer.error).toBeNull();
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  expect((await listMails()).at(-1)).toMatchObject({ attachments: [{ size: content.length, sha256 }] });
 });

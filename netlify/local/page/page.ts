@@ -61,6 +61,7 @@ const faultsSection = (faults: Faults, origin: string): Html => html`
 <p>E-mail provider: ${state(faults.email)} · Database: ${state(faults.database)}</p>
 <pre>curl -d '{"email":"down"}' ${origin}/faults      # down, slow, 429, 500, ok
 curl -d '{"database":"slow"}' ${origin}/faults   # down, slow, ok
-curl -X POST ${origin}/schedules/deliver-leads</pre>`;
+curl -X POST ${origin}/schedules/deliver-leads
+curl -X POST ${origin}/schedules/erase-expired</pre>`;
 
 const state = (fault: string): Html => html`<span class="${fault === 'ok' ? 'dim' : 'bad'}">${fault}</span>`;

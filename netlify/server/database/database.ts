@@ -14,6 +14,13 @@ export interface Database {
    * @throws {NeonDbError} what Postgres answered, or the network's failure, at most `budgetMs` after the call
    */
   query<Row>(statement: string, parameters?: readonly Parameter[]): Promise<Row[]>;
+  /**
+   * The same, while no other statement of the same key runs: it sees whatever those before it did. Without that, a
+   * statement that waits for another's row goes on with what it saw before it waited.
+   *
+   * @param key what takes turns, such as the id of a lead
+   */
+  queryInTurn<Row>(key: string, statement: string, parameters?: readonly Parameter[]): Promise<Row[]>;
 }
 
 interface Patience {
@@ -28,6 +35,9 @@ interface Patience {
  * time for Neon to wake up a compute that had scaled to zero.
  */
 const VISITOR_PATIENCE: Patience = { tryMs: 2500, budgetMs: 4000 };
+
+/** For a megabyte of a file, which travels on a slow line and waits for other megabytes. */
+export const FILE_PATIENCE: Patience = { tryMs: 10_000, budgetMs: 15_000 };
 
 const PAUSE_BEFORE_RETRY_MS = 100;
 
@@ -56,25 +66,32 @@ export const connectDatabase = (
   patience: Patience = VISITOR_PATIENCE,
 ): Database => {
   const sql = openNeon(environment);
+  const bounded = async <Row>(ask: (signal: AbortSignal) => Promise<unknown>): Promise<Row[]> => {
+    const startedAt = performance.now();
+    const attempt = async (): Promise<Row[]> => {
+      const left = patience.budgetMs - (performance.now() - startedAt);
+      // A signal for each try: one that is shared would, once fired, end every later query of the process.
+      const rows = await ask(AbortSignal.timeout(Math.max(1, Math.min(patience.tryMs, Math.floor(left)))));
+      // The driver cannot know the columns of a statement; the caller that wrote it does.
+      return rows as Row[];
+    };
+    try {
+      return await attempt();
+    } catch (error) {
+      const left = patience.budgetMs - (performance.now() - startedAt);
+      if (!isNetworkFailure(error) || left <= PAUSE_BEFORE_RETRY_MS) throw error;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_BEFORE_RETRY_MS));
+      return await attempt();
+    }
+  };
   return {
-    async query<Row>(statement: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
-      const startedAt = performance.now();
-      const attempt = async (): Promise<Row[]> => {
-        const left = patience.budgetMs - (performance.now() - startedAt);
-        // A signal for each try: one that is shared would, once fired, end every later query of the process.
-        const signal = AbortSignal.timeout(Math.max(1, Math.min(patience.tryMs, Math.floor(left))));
-        const rows = await sql.query(statement, [...parameters], { fetchOptions: { signal } });
-        // The driver cannot know the columns of a statement; the caller that wrote it does.
-        return rows as Row[];
-      };
-      try {
-        return await attempt();
-      } catch (error) {
-        const left = patience.budgetMs - (performance.now() - startedAt);
-        if (!isNetworkFailure(error) || left <= PAUSE_BEFORE_RETRY_MS) throw error;
-        await new Promise((resolve) => setTimeout(resolve, PAUSE_BEFORE_RETRY_MS));
-        return await attempt();
-      }
-    },
+    query: (statement, parameters = []) =>
+      bounded((signal) => sql.query(statement, [...parameters], { fetchOptions: { signal } })),
+    queryInTurn: (key, statement, parameters = []) =>
+      bounded(async (signal) => {
+        const turn = sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
+        const statements = [turn, sql.query(statement, [...parameters])];
+        return (await sql.transaction(statements, { fetchOptions: { signal } }))[1];
+      }),
   };
 };

@@ -32,7 +32,11 @@ it('makes the tables that the contract names', async () => {
   );
   expect(tables.map(({ table_name }) => table_name)).toEqual([
     'contact_interactions',
+    'cv_upload_parts',
+    'cv_uploads',
     'leads',
+    'mail_provider',
+    'rate_limits',
     'schema_migrations',
   ]);
 });

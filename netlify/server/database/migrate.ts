@@ -3,7 +3,8 @@ import type { DatabaseEnvironment } from '../environment.ts';
 import { connectionProblem } from './connection-problem.ts';
 import { openNeon } from './database.ts';
 
-const MIGRATIONS = new URL('./migrations/', import.meta.url);
+/** Where the files are. */
+export const MIGRATIONS = new URL('./migrations/', import.meta.url);
 const MIGRATION_NAME = /^\d{4}-[a-z0-9-]+\.sql$/;
 
 /** Any number, the same in every deploy: two that migrate at once take turns. */
@@ -32,17 +33,21 @@ ${QUOTE}`;
  * at once are safe, and a file that fails leaves nothing behind.
  *
  * @param environment where the database is
+ * @param directory of the files
  * @returns the names that this call applied, in order; empty when there was nothing to do
  * @throws {Error} naming the file that Postgres refused, with Postgres' reason, or the database that does not answer
  */
-export const migrate = async (environment: DatabaseEnvironment): Promise<string[]> => {
+export const migrate = async (
+  environment: DatabaseEnvironment,
+  directory: URL = MIGRATIONS,
+): Promise<string[]> => {
   const sql = openNeon(environment);
   const applied: string[] = [];
-  for (const fileName of (await readdir(MIGRATIONS)).sort()) {
+  for (const fileName of (await readdir(directory)).sort()) {
     if (!MIGRATION_NAME.test(fileName))
       throw new Error(`migrations/${fileName}: expected a name such as 0002-what-it-does.sql`);
     const name = fileName.replace(/\.sql$/, '');
-    const file = await readFile(new URL(fileName, MIGRATIONS), 'utf8');
+    const file = await readFile(new URL(fileName, directory), 'utf8');
     if (file.includes(QUOTE)) throw new Error(`migrations/${fileName}: ${QUOTE} is taken`);
     try {
       const [, , known] = await sql.transaction(

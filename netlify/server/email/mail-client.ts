@@ -2,6 +2,13 @@ import { Resend } from 'resend';
 import type { Environment } from '../environment.ts';
 import { classifyAnswer, type SendOutcome } from './send-outcome.ts';
 
+export interface MailAttachment {
+  readonly filename: string;
+  /** Base64. */
+  readonly content: string;
+  readonly contentType: string;
+}
+
 export interface Mail {
   readonly from: string;
   readonly to: string;
@@ -9,6 +16,7 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachments?: readonly MailAttachment[];
 }
 
 export interface MailClient {
@@ -19,6 +27,13 @@ export interface MailClient {
    * @returns the outcome; never rejects
    */
   send(mail: Mail, idempotencyKey: string, timeoutMs: number): Promise<SendOutcome>;
+  /**
+   * Asks for a mail that lacks everything, which a provider that works refuses, and sends nothing.
+   *
+   * @param timeoutMs how long to wait for the provider's answer
+   * @returns null when mails would pass; otherwise the provider's name of the reason. Never rejects
+   */
+  probe(timeoutMs: number): Promise<string | null>;
 }
 
 /**
@@ -34,8 +49,14 @@ export const connectMail = (
     async send(mail, idempotencyKey, timeoutMs) {
       // The SDK has no timeout of its own, and reports one as any other failure of the network.
       const options = { idempotencyKey, signal: AbortSignal.timeout(timeoutMs) };
-      const answer = await resend.emails.send({ ...mail }, options);
+      const { attachments = [], ...rest } = mail;
+      const answer = await resend.emails.send({ ...rest, attachments: [...attachments] }, options);
       return classifyAnswer(answer, clock().getTime());
+    },
+    async probe(timeoutMs) {
+      const answer = await resend.post('/emails', {}, { signal: AbortSignal.timeout(timeoutMs) });
+      const outcome = classifyAnswer(answer, clock().getTime());
+      return outcome.kind === 'refused' ? null : 'error' in outcome ? outcome.error : 'unexpected_acceptance';
     },
   };
 };

@@ -43,6 +43,11 @@ describe('classifyAnswer', () => {
     [429, 'monthly_quota_exceeded'],
     [451, 'security_error'],
     [403, 'a_name_of_tomorrow'],
+    [404, 'not_found'],
+    [405, 'method_not_allowed'],
+    [400, 'invalid_idempotency_key'],
+    [400, 'unknown_error'],
+    [422, 'a_name_of_tomorrow'],
   ])('waits for the operator: %i %s', (status, name) => {
     expect(failed(status, name)).toEqual({ kind: 'blocked', error: name });
   });
@@ -52,9 +57,6 @@ describe('classifyAnswer', () => {
     [422, 'validation_error'],
     [422, 'missing_required_field'],
     [422, 'invalid_attachment'],
-    [400, 'invalid_idempotency_key'],
-    [404, 'not_found'],
-    [405, 'method_not_allowed'],
   ])('gives up: %i %s', (status, name) => {
     expect(failed(status, name)).toEqual({ kind: 'refused', error: name });
   });

@@ -21,18 +21,19 @@ export const BEING_SENT = 'concurrent_idempotent_requests';
 export const RATE_LIMITED = 'rate_limit_exceeded';
 /** `application_error` is also what the SDK calls a failed network, a timeout, and any answer that is not JSON. */
 const TRANSIENT: readonly string[] = [BEING_SENT, RATE_LIMITED, 'application_error', 'internal_server_error'];
-/** Named whatever their status: the sender is MAIL_FROM, which no lead changes. */
-const OPERATORS: readonly string[] = [
-  'missing_api_key',
-  'restricted_api_key',
-  'invalid_api_key',
-  'invalid_from_address',
-  'daily_quota_exceeded',
-  'monthly_quota_exceeded',
-  'security_error',
+/**
+ * What the provider says of one mail's own content. Everything else that it refuses is the operator's: a key, a
+ * quota, a sender's domain, or an address of the provider at which something else answers.
+ */
+const OF_THE_MAIL: readonly string[] = [
+  'validation_error',
+  'missing_required_field',
+  'invalid_attachment',
+  'invalid_parameter',
 ];
-/** 403 is also `validation_error`: the sender's domain is not verified. */
-const OPERATORS_STATUSES: readonly unknown[] = [401, 403, 451];
+/** 403 `validation_error` is the sender's domain. */
+const OF_THE_MAIL_STATUSES: readonly unknown[] = [400, 422];
+const QUOTAS: readonly string[] = ['daily_quota_exceeded', 'monthly_quota_exceeded'];
 const TOO_MANY_REQUESTS = 429;
 const LONGEST_RETRY_AFTER_MS = 30 * 60_000;
 
@@ -69,10 +70,8 @@ export const classifyAnswer = (answer: ProviderAnswer, now: number): SendOutcome
   if (error === ALREADY_ACCEPTED) return { kind: 'accepted', providerId: null };
 
   const status = property(answer.error, 'statusCode');
-  const ours = typeof status === 'number' && status >= 400 && status < 500;
-  const passing = TRANSIENT.includes(error);
-  if (OPERATORS.includes(error) || (OPERATORS_STATUSES.includes(status) && !passing))
-    return { kind: 'blocked', error };
-  if (ours && !passing && status !== TOO_MANY_REQUESTS) return { kind: 'refused', error };
+  if (OF_THE_MAIL.includes(error) && OF_THE_MAIL_STATUSES.includes(status)) return { kind: 'refused', error };
+  const ours = typeof status === 'number' && status >= 400 && status < 500 && status !== TOO_MANY_REQUESTS;
+  if (QUOTAS.includes(error) || (ours && !TRANSIENT.includes(error))) return { kind: 'blocked', error };
   return { kind: 'retry', error, retryAfterMs: retryAfterMs(answer.headers?.['retry-after'], now) };
 };

@@ -24,6 +24,10 @@ export const jsonAnswer = (
     },
   });
 
+/** Done, and nothing to say. */
+export const noContent = (): Response =>
+  new Response(null, { status: 204, headers: { ...HEADERS, 'content-security-policy': NOTHING_ALLOWED } });
+
 /** @param path of this site; the browser gets it with GET, and a reload posts nothing again */
 export const seeOther = (path: string): Response =>
   new Response(null, {

@@ -17,6 +17,8 @@ const state: CorrectionState = {
   },
   checked: { privacyConsent: true, contactConsent: false },
   errors: { email: 'Formato email non valido', contactConsent: 'Il consenso al ricontatto è obbligatorio' },
+  attachmentError: undefined,
+  isCareer: false,
   submitLabel: 'Richiedi Preventivo',
 };
 
@@ -46,6 +48,22 @@ describe('fillCorrectionPage', () => {
     expect(field(page, 'phone').getAttribute('aria-invalid')).toBe('false');
     expect(page.title).toBe('Dati non validi');
     expect(page.querySelector('button')?.textContent).toBe('Richiedi Preventivo');
+  });
+
+  it('has a box for the file of an application, with what is wrong with it', () => {
+    const shown = (html: string) =>
+      parse(html)
+        .querySelector('[name="attachment"]')
+        ?.closest('[data-message]')
+        ?.getAttribute('data-message');
+    expect(shown(fillCorrectionPage(PLAIN_TEMPLATE, state))).toBe('false');
+    const career = { ...state, isCareer: true, attachmentError: 'Il file contiene macro' };
+    const html = fillCorrectionPage(PLAIN_TEMPLATE, career);
+    expect(shown(html)).toBe('true');
+    expect(parse(html).querySelector('[data-message="true"] [data-message="true"]')?.textContent).toBe(
+      'Il file contiene macro',
+    );
+    expect(parse(html).querySelector('form')?.enctype).toBe('multipart/form-data');
   });
 
   it('shows the summary only when a field is wrong', () => {

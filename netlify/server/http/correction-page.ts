@@ -13,6 +13,10 @@ export interface CorrectionState {
   readonly checked: Readonly<Record<'privacyConsent' | 'contactConsent', boolean>>;
   /** Message of each wrong field. */
   readonly errors: Readonly<Partial<Record<VisibleField, string>>>;
+  /** Message of the file, which a box may show besides the notice. */
+  readonly attachmentError: string | undefined;
+  /** Whether the form takes a file. */
+  readonly isCareer: boolean;
   readonly submitLabel: string;
 }
 
@@ -27,12 +31,13 @@ const textsOf = (state: CorrectionState): ReadonlyMap<string, string> => {
   ]);
   for (const [name, value] of Object.entries(state.values)) texts.set(`value.${name}`, value);
   for (const [name, checked] of Object.entries(state.checked)) texts.set(`checked.${name}`, String(checked));
-  for (const name of VISIBLE_FIELDS) {
-    const message = state.errors[name];
+  for (const name of [...VISIBLE_FIELDS, 'attachment'] as const) {
+    const message = name === 'attachment' ? state.attachmentError : state.errors[name];
     texts.set(`error.${name}`, message ?? '');
     texts.set(`has.${name}`, String(message !== undefined));
     texts.set(`invalid.${name}`, String(message !== undefined));
   }
+  texts.set('has.career', String(state.isCareer));
   texts.set('has.summary', String(Object.keys(state.errors).length > 0));
   return texts;
 };

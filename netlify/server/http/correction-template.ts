@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CONSENT_TEXTS, LEGAL_VERSION, PRIVACY_POLICY_PATH } from '../../../src/lead/consent.ts';
+import { CV_EXTENSIONS } from '../../../src/lead/cv.ts';
 import { LEAD_ENDPOINT } from '../../../src/lead/form-types.ts';
 
 /** The page of the built site; netlify.toml ships it with the function. */
@@ -14,6 +15,7 @@ const checkbox = (name: string, label: string): string =>
   `<p><input id="${name}" name="${name}" type="checkbox" required aria-invalid="[[invalid.${name}]]" data-checked="[[checked.${name}]]"> <label for="${name}">${label}</label>
 <span data-message="[[has.${name}]]">[[error.${name}]]</span></p>`;
 
+const ACCEPT = CV_EXTENSIONS.map((extension) => `.${extension}`).join();
 const { before, link, after } = CONSENT_TEXTS.privacyConsent;
 
 /** Stands in when the built page is not there: plain, and still nothing of what was typed is lost. */
@@ -30,12 +32,14 @@ export const PLAIN_TEMPLATE = `<!doctype html>
 <main>
 <h1>[[title]]</h1>
 <p>[[description]]</p>
-<form method="post" action="${LEAD_ENDPOINT}">
+<form method="post" action="${LEAD_ENDPOINT}" enctype="multipart/form-data">
 ${input('name', 'Nome', 'text')}
 ${input('email', 'Email', 'email')}
 ${input('phone', 'Telefono', 'tel')}
 <p><label for="message">Messaggio</label> <textarea id="message" name="message" rows="6" aria-invalid="[[invalid.message]]">[[value.message]]</textarea>
 <span data-message="[[has.message]]">[[error.message]]</span></p>
+<p data-message="[[has.career]]"><label for="attachment">Curriculum (PDF, DOC o DOCX, massimo 4 MB)</label> <input id="attachment" name="attachment" type="file" accept="${ACCEPT}" aria-invalid="[[invalid.attachment]]">
+<span data-message="[[has.attachment]]">[[error.attachment]]</span></p>
 ${checkbox('privacyConsent', `${before}<a href="${PRIVACY_POLICY_PATH}">${link}</a>${after}`)}
 ${checkbox('contactConsent', CONSENT_TEXTS.contactConsent)}
 <input type="hidden" name="formType" value="[[value.formType]]">

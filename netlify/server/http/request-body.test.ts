@@ -53,17 +53,36 @@ describe('readBody', () => {
         ['name', "Niccolò D'Amico"],
         ['privacyConsent', 'on'],
       ]),
-      hasFile: false,
+      file: undefined,
     });
   });
 
-  it('reads a multipart form and notices files, but not an empty file box', async () => {
+  it('reads a multipart form and its first file', async () => {
     const form = new FormData();
     form.set('name', 'Ada');
-    form.set('attachment', new File([], ''));
-    expect(await read(form)).toMatchObject({ hasFile: false });
-    form.set('attachment', new File(['%PDF-'], 'cv.pdf'));
-    expect(await read(form)).toMatchObject({ fields: new Map([['name', 'Ada']]), hasFile: true });
+    form.append('attachment', new File(['%PDF-'], 'cv.pdf'));
+    form.append('attachment', new File(['x'], 'altro.pdf'));
+    expect(await read(form)).toEqual({
+      kind: 'form',
+      fields: new Map([['name', 'Ada']]),
+      file: { filename: 'cv.pdf', bytes: Buffer.from('%PDF-') },
+    });
+  });
+
+  it('tells a file that is empty from a file box left empty, as browsers send it', async () => {
+    const box = [
+      '--x',
+      'Content-Disposition: form-data; name="attachment"; filename=""',
+      'Content-Type: application/octet-stream',
+      '',
+      '',
+      '--x--',
+      '',
+    ].join('\r\n');
+    expect(await read(box, 'multipart/form-data; boundary=x')).toMatchObject({ file: undefined });
+    const form = new FormData();
+    form.set('attachment', new File([], 'cv.pdf'));
+    expect(await read(form)).toMatchObject({ file: { filename: 'cv.pdf', bytes: Buffer.alloc(0) } });
   });
 
   it.each([

@@ -1,3 +1,5 @@
+import { readAtMost } from './read-at-most.ts';
+
 /**
  * The most a Netlify function receives; a larger file arrives in parts. With a form's text alone, percent-encoded,
  * the longest real lead is under 40 kB.
@@ -10,11 +12,17 @@ const FORMATS: Readonly<Record<string, keyof typeof BODY_MAX_BYTES>> = {
   'multipart/form-data': 'multipart',
 };
 
-/** A form's text fields, the first of each name, and whether any file came along. */
+/** A file of a form, named as the visitor's system names it. */
+export interface PostedFile {
+  readonly filename: string;
+  readonly bytes: Buffer;
+}
+
+/** A form's text fields, the first of each name, and the first file that came along. */
 interface PostedForm {
   readonly kind: 'form';
   readonly fields: ReadonlyMap<string, string>;
-  readonly hasFile: boolean;
+  readonly file: PostedFile | undefined;
 }
 
 export type Posted = PostedForm | { readonly kind: 'json'; readonly value: unknown };
@@ -35,37 +43,18 @@ export const isFormPost = (request: Request): boolean => {
   return format === 'urlencoded' || format === 'multipart';
 };
 
-/** Counts what really arrives: `Content-Length` may lie, or be missing. */
-const readAtMost = async (
-  body: ReadableStream<Uint8Array>,
-  max: number,
-): Promise<Uint8Array<ArrayBuffer> | undefined> => {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  // Leaving the loop early cancels the stream.
-  for await (const chunk of body) {
-    size += chunk.byteLength;
-    if (size > max) return undefined;
-    chunks.push(chunk);
-  }
-  const bytes = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return bytes;
-};
-
-const formOf = (entries: Iterable<[string, FormDataEntryValue]>): PostedForm => {
+const formOf = async (entries: Iterable<[string, FormDataEntryValue]>): Promise<PostedForm> => {
   const fields = new Map<string, string>();
-  let hasFile = false;
+  let file: PostedFile | undefined;
   for (const [name, value] of entries) {
-    // A file box left empty posts a nameless file of no bytes.
-    if (typeof value !== 'string') hasFile ||= value.size > 0;
-    else if (!fields.has(name)) fields.set(name, value);
+    if (typeof value === 'string') {
+      if (!fields.has(name)) fields.set(name, value);
+    } else if (value.size > 0 || value.name !== '') {
+      // A file box left empty posts a nameless file of no bytes.
+      file ??= { filename: value.name, bytes: Buffer.from(await value.arrayBuffer()) };
+    }
   }
-  return { kind: 'form', fields, hasFile };
+  return { kind: 'form', fields, file };
 };
 
 /**
@@ -80,14 +69,14 @@ export const readBody = async (request: Request): Promise<BodyVerdict> => {
   const max = BODY_MAX_BYTES[format];
   if (Number(request.headers.get('content-length') ?? 0) > max) return { ok: false, status: 413 };
   try {
-    const bytes = request.body === null ? new Uint8Array() : await readAtMost(request.body, max);
+    const bytes = await readAtMost(request.body, max);
     if (bytes === undefined) return { ok: false, status: 413 };
     if (format === 'multipart') {
       const headers = { 'content-type': request.headers.get('content-type') ?? '' };
-      return { ok: true, posted: formOf(await new Response(bytes, { headers }).formData()) };
+      return { ok: true, posted: await formOf(await new Response(bytes, { headers }).formData()) };
     }
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    if (format === 'urlencoded') return { ok: true, posted: formOf(new URLSearchParams(text)) };
+    if (format === 'urlencoded') return { ok: true, posted: await formOf(new URLSearchParams(text)) };
     return { ok: true, posted: { kind: 'json', value: JSON.parse(text) } };
   } catch {
     return { ok: false, status: 400 };

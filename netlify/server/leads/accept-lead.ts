@@ -1,11 +1,15 @@
 import type { FormType } from '../../../src/lead/form-types.ts';
 import type { Dependencies, FunctionContext } from '../dependencies.ts';
 import { describeFailure } from '../failure.ts';
-import { deliverLead, mailDirectly } from './delivery.ts';
+import { visitorKey } from '../rate-limits/visitor-key.ts';
+import { deliverNextLead } from './delivery.ts';
+import { mailDirectly } from './direct-mail.ts';
+import { cvWithoutDatabase, isUploadGone, keepAttachment } from './keep-attachment.ts';
+import { ATTACHMENT_MESSAGES, type Attachment, attachmentIdentity } from './lead-attachment.ts';
 import { deriveLeadId, hashPayload } from './lead-id.ts';
 import { checkLeadRequest, type LeadRequest, type RequestErrors } from './lead-request.ts';
-import { type Insertion, insertLead } from './lead-store.ts';
 import type { ReceivedLead } from './received-lead.ts';
+import { type Insertion, insertLead, type LeadQuota } from './states/insert-lead.ts';
 
 type LeadOutcome =
   /** Stored, or mailed: from here on it is our promise. */
@@ -13,17 +17,40 @@ type LeadOutcome =
   | { readonly kind: 'invalid'; readonly errors: RequestErrors }
   /** The id belongs to a request with other content. */
   | { readonly kind: 'conflict' }
+  /** The visitor has sent as many new leads as one may. */
+  | { readonly kind: 'limited'; readonly retryAfterSeconds: number }
   /** Neither stored nor mailed. */
   | { readonly kind: 'unavailable' };
 
+const HOUR_SECONDS = 3600;
+
+const quotaOf = (address: string | undefined, using: Dependencies): LeadQuota => {
+  const { leadsPerHour, databaseUrl } = using.environment;
+  const counted = leadsPerHour > 0 && address !== undefined && address !== '';
+  return {
+    visitor: counted ? visitorKey(address, databaseUrl, using.clock()) : null,
+    limit: leadsPerHour,
+    windowSeconds: HOUR_SECONDS,
+  };
+};
+
+/** Its upload is another lead's, or erased: an answer, and no failure of the database. */
+type Stored = Insertion | { readonly kind: 'upload_gone' };
+
 const store = async (
   lead: ReceivedLead,
-  held: boolean,
+  attachment: Attachment | undefined,
+  honeypot: boolean,
+  address: string | undefined,
   using: Dependencies,
-): Promise<Insertion | undefined> => {
+): Promise<Stored | undefined> => {
   try {
-    return await insertLead(using.database, lead, held ? 'held' : 'pending');
+    const kept = await keepAttachment(attachment, lead, address, using);
+    if (kept.kind !== 'kept') return kept;
+    const whole = { ...lead, cvUploadId: kept.uploadId };
+    return await insertLead(using.database, whole, honeypot, quotaOf(address, using));
   } catch (error) {
+    if (isUploadGone(error)) return { kind: 'upload_gone' };
     using.log(`lead not stored ${lead.id} ${describeFailure(error)}`);
     return undefined;
   }
@@ -35,30 +62,49 @@ const store = async (
  *
  * @param request what was posted
  * @param page path of the page that held the form, when known
- * @param waitUntil keeps the delivery alive after the answer
+ * @param context the visitor's address, and what keeps the delivery alive after the answer
  */
 export const acceptLead = async (
   request: LeadRequest,
   page: string | null,
   using: Dependencies,
-  waitUntil: FunctionContext['waitUntil'],
+  context: Pick<FunctionContext, 'waitUntil' | 'ip'>,
 ): Promise<LeadOutcome> => {
   const verdict = checkLeadRequest(request);
   if (!verdict.ok) return { kind: 'invalid', errors: verdict.errors };
-  const { payload, formType, source, consent, id: givenId } = verdict.request;
+  const { payload, formType, source, consent, attachment, id: givenId } = verdict.request;
   const receivedAt = using.clock();
-  const payloadHash = hashPayload(formType, source, payload);
+  const payloadHash = hashPayload(formType, source, payload, attachmentIdentity(attachment));
   const id = givenId ?? deriveLeadId(payloadHash, receivedAt);
-  const lead: ReceivedLead = { id, formType, source, page, payload, payloadHash, consent, receivedAt };
+  const lead: ReceivedLead = {
+    id,
+    formType,
+    source,
+    page,
+    payload,
+    payloadHash,
+    consent,
+    cvUploadId: null,
+    receivedAt,
+  };
 
-  const row = await store(lead, request.honeypot, using);
+  const row = await store(lead, attachment, request.honeypot, context.ip, using);
+  if (row?.kind === 'upload_gone')
+    return { kind: 'invalid', errors: { attachment: ATTACHMENT_MESSAGES.gone } };
+  if (row?.kind === 'limited') return row;
+  if (row?.kind === 'full') {
+    using.log(`lead refused, too much is held ${id}`);
+    return { kind: 'unavailable' };
+  }
   if (row !== undefined) {
     if (row.payloadHash !== payloadHash) return { kind: 'conflict' };
-    if (row.state === 'pending' && !request.honeypot) waitUntil(deliverLead(id, using));
+    if (row.flood) using.log(`lead held, too many today ${id}`);
+    if (row.state === 'pending' && !request.honeypot) context.waitUntil(deliverNextLead(using));
     return { kind: 'accepted', id, formType };
   }
   // What may be a bot's is never mailed unseen, and without a row there is nothing to release.
-  if (request.honeypot || !(await mailDirectly(lead, using))) return { kind: 'unavailable' };
+  if (request.honeypot || !(await mailDirectly(lead, using, cvWithoutDatabase(attachment))))
+    return { kind: 'unavailable' };
   using.log(`lead mailed without database ${id}`);
   return { kind: 'accepted', id, formType };
 };

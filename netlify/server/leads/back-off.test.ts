@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { blockedDelayMs, retryDelayMs } from './back-off.ts';
+import { outagePauseMs, retryDelayMs } from './back-off.ts';
 
 it.each([
   [1, 0],
@@ -9,13 +9,22 @@ it.each([
   [10, 1_280_000],
   [11, 1_800_000],
   [2000, 1_800_000],
-])('after failure %i waits %i ms, less at most half of it', (failures, step) => {
+])('after failure %i a lead waits %i ms, less at most half of it', (failures, step) => {
   expect(retryDelayMs(failures, 0, 0)).toBe(step);
   expect(retryDelayMs(failures, 0, 1)).toBe(step / 2);
 });
 
-it('comes back to a blocked account after 15 to 30 minutes', () => {
-  expect([blockedDelayMs(0), blockedDelayMs(1)]).toEqual([1_800_000, 900_000]);
+it.each([
+  [1, 0],
+  [2, 0],
+  [3, 5_000],
+  [4, 10_000],
+  [5, 20_000],
+  [6, 30_000],
+  [20_000, 30_000],
+])('after failure %i the provider is left alone for %i ms, less at most half of it', (failures, pause) => {
+  expect(outagePauseMs(failures, 0)).toBe(pause);
+  expect(outagePauseMs(failures, 1)).toBe(pause / 2);
 });
 
 it('never comes back before the provider asked for', () => {

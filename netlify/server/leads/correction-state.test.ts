@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { FIELD_MESSAGES, SCHEMA_MESSAGES } from '../../../src/lead/messages.ts';
 import { ERROR_NOTICES } from '../../../src/lead/notices.ts';
+import type { PostedFile } from '../http/request-body.ts';
 import { correctionState } from './correction-state.ts';
 import { readLeadRequest } from './lead-request.ts';
 
-const posted = (fields: Record<string, string>) =>
-  readLeadRequest({ kind: 'form', fields: new Map(Object.entries(fields)), hasFile: false }, null);
+const posted = (fields: Record<string, string>, file?: PostedFile) =>
+  readLeadRequest({ kind: 'form', fields: new Map(Object.entries(fields)), file }, null);
 const ID = '0190b5e2-8f1a-4c3d-9e4f-1a2b3c4d5e6f';
 
 describe('correctionState', () => {
@@ -43,6 +44,16 @@ describe('correctionState', () => {
     expect(correctionState('unavailable', request, {}).values.requestId).toBe(ID);
     expect(correctionState('conflict', request, {}).values).toMatchObject({ requestId: '', name: 'Ada' });
     expect(correctionState('unavailable', request, {}).submitLabel).toBe('Invia Candidatura');
+  });
+
+  it('says what is wrong with a file, or that it must be chosen again', () => {
+    const request = posted({ formType: 'career' }, { filename: 'cv.pdf', bytes: Buffer.from('x') });
+    const refused = correctionState('invalid', request, { attachment: 'Il file contiene macro' });
+    expect(refused).toMatchObject({ attachmentError: 'Il file contiene macro', isCareer: true });
+    expect(refused.description).toBe(`${ERROR_NOTICES.invalid.description} Il file contiene macro.`);
+    const other = correctionState('invalid', request, { name: SCHEMA_MESSAGES.nameRequired });
+    expect(other.description).toBe(`${ERROR_NOTICES.invalid.description} Il curriculum va scelto di nuovo.`);
+    expect(correctionState('invalid', posted({}), { name: 'x' }).description).not.toContain('curriculum');
   });
 
   it('bounds what it shows again', () => {

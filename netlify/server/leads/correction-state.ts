@@ -18,6 +18,8 @@ const SHOWN_MAX_LENGTH = 20_000;
 /** Under the consent boxes stand other words than the schema's. Specification §5. */
 const UNDER_BOXES: Partial<Record<VisibleField, string>> = FIELD_MESSAGES;
 
+const CHOOSE_AGAIN = 'Il curriculum va scelto di nuovo.';
+
 const shown = (value: unknown): string =>
   typeof value === 'string' ? value.slice(0, SHOWN_MAX_LENGTH).toWellFormed() : '';
 
@@ -45,6 +47,8 @@ export const correctionState = (
     if (message !== undefined) fields[name] = UNDER_BOXES[name] ?? message;
   }
   const others = Object.entries(errors).flatMap(([name, message]) => (name in fields ? [] : [`${message}.`]));
+  // No page can give a file back: what was chosen must be chosen again.
+  if (request?.attachment.kind === 'file' && errors.attachment === undefined) others.push(CHOOSE_AGAIN);
   const notice = noticeOf(code, errors);
   const { name, email, phone, message, privacyConsent, contactConsent } = request?.typed ?? {};
   return {
@@ -62,6 +66,8 @@ export const correctionState = (
     },
     checked: { privacyConsent: privacyConsent === true, contactConsent: contactConsent === true },
     errors: fields,
+    attachmentError: errors.attachment,
+    isCareer: request?.formType === 'career',
     submitLabel: SUBMIT_LABELS[isFormType(request?.formType) ? request.formType : DEFAULT_FORM_TYPE],
   };
 };

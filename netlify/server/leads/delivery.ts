@@ -1,63 +1,124 @@
+import { cvForMail } from '../cv/cv-for-mail.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { BEING_SENT, RATE_LIMITED, type SendOutcome } from '../email/send-outcome.ts';
+import { BEING_SENT, type SendOutcome } from '../email/send-outcome.ts';
 import { describeFailure } from '../failure.ts';
-import { blockedDelayMs, retryDelayMs } from './back-off.ts';
+import { outagePauseMs, retryDelayMs } from './back-off.ts';
 import { mailKey, renderLeadMail } from './lead-mail.ts';
-import { type ClaimedLead, claimLead, markFailed, markForRetry, markSent } from './lead-store.ts';
-import type { ReceivedLead } from './received-lead.ts';
+import { type ClaimedLead, claimLead } from './states/claim-lead.ts';
+import { closeProvider, markFailed, markForRetry, markSent } from './states/end-attempt.ts';
 
 /** For one answer of the provider. */
 const SEND_TIMEOUT_MS = 8_000;
-/** For the whole of a mail that a visitor waits for. */
-const DIRECT_BUDGET_MS = 8_000;
-const DIRECT_PAUSE_MS = 250;
+/** With a curriculum the provider gets up to 7 MB. */
+const SEND_CV_TIMEOUT_MS = 15_000;
+/** A shorter wait for the answer is not worth a send. */
+const SHORTEST_SEND_MS = 1_000;
+/** For the statement that ends an attempt: the budget of a query. */
+const STORE_BUDGET_MS = 4_000;
 
-/** Two mails a second: well within what Resend grants a team. */
-const MAIL_INTERVAL_MS = 500;
-/** A scheduled function has 30 s: the last mail that starts within this time still ends in it. */
-const RUN_BUDGET_MS = 12_000;
-const RUN_MAX_LEADS = 24;
-/** After so many failures in a row the provider is down, not a lead wrong: the next run tries again. */
-const RUN_MAX_FAILURES = 3;
+/** A scheduled function has 30 s. No lead is claimed after 20, and 28 s after its start a run is over. */
+const RUN_CLAIMS_MS = 20_000;
+const RUN_LIMIT_MS = 28_000;
+/** When the oldest lead and the least tried one both fail, it is the provider: another run tries again. */
+const RUN_MAX_FAILURES = 2;
+/** After an answer, how long its process waits for a turn to mail; later ones are the schedule's. */
+const TURN_PATIENCE_MS = 10_000;
 
-/** One line to alert on: until the operator acts, no lead is mailed. */
-const logBlocked = (error: string, using: Dependencies): void => using.log(`lead delivery blocked ${error}`);
+/**
+ * How long a lead is tried before it fails: a provider that is down over the longest weekend loses nothing, and a
+ * request that nobody answered for a week needs a person more than another try.
+ */
+export const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60_000;
+/**
+ * Against a lead that ends every process which sends it. While the provider is down the oldest lead is tried once a
+ * minute, 10,080 times in the week that it has: this is more.
+ */
+const MAX_TRIES = 15_000;
 
-const deliver = async (lead: ClaimedLead, using: Dependencies): Promise<SendOutcome> => {
-  const { database, environment, mail } = using;
-  const outcome = await mail.send(renderLeadMail(lead, environment), mailKey(lead), SEND_TIMEOUT_MS);
+/** What ended an attempt; `broken` = this code failed, and the provider was not asked. */
+type Attempt = SendOutcome | { readonly kind: 'broken'; readonly error: string };
+
+/** @param timeLeft milliseconds that a send may take, asked once all that it needs is there */
+const send = async (lead: ClaimedLead, timeLeft: () => number, using: Dependencies): Promise<Attempt> => {
+  if (lead.attempt > MAX_TRIES) return { kind: 'refused', error: 'too_many_tries' };
+  try {
+    const cv = await cvForMail(using.fileDatabase, lead.cvUploadId);
+    const mail = renderLeadMail(lead, using.environment, cv);
+    const timeoutMs = Math.min(timeLeft(), cv?.kind === 'attached' ? SEND_CV_TIMEOUT_MS : SEND_TIMEOUT_MS);
+    if (timeoutMs < SHORTEST_SEND_MS) return { kind: 'broken', error: 'no_time_left' };
+    return await using.mail.send(mail, mailKey(lead), timeoutMs);
+  } catch (error) {
+    // One lead that cannot be rendered must not keep all others from their mails.
+    return { kind: 'broken', error: describeFailure(error) };
+  }
+};
+
+type Delivery =
+  | { readonly kind: 'sent' | 'failed' }
+  /** To be tried again; 0 = the provider is not to be left alone. */
+  | { readonly kind: 'retried'; readonly pauseMs: number };
+
+const later = (milliseconds: number, now: Date): Date => new Date(now.getTime() + milliseconds);
+
+/** @returns how long the provider should be left alone, in milliseconds */
+const tryAgain = async (
+  lead: ClaimedLead,
+  outcome: Exclude<Attempt, { kind: 'accepted' | 'refused' }>,
+  using: Dependencies,
+): Promise<number> => {
+  const [now, random] = [using.clock(), using.random()];
+  const providerFailed = outcome.kind !== 'broken' && outcome.error !== BEING_SENT;
+  const askedFor = outcome.kind === 'retry' ? outcome.retryAfterMs : 0;
+  await markForRetry(using.database, lead, {
+    error: outcome.error,
+    next: later(retryDelayMs(lead.attempt, askedFor, random), now),
+    providerFailed,
+    closedUntil: providerFailed && askedFor > 0 ? later(askedFor, now) : null,
+  });
+  return providerFailed ? outagePauseMs(lead.providerFailures + 1, random) : 0;
+};
+
+const deliver = async (lead: ClaimedLead, timeLeft: () => number, using: Dependencies): Promise<Delivery> => {
+  const { database, log } = using;
+  await using.pause(Math.max(0, lead.sendAt.getTime() - using.clock().getTime()));
+  const outcome = await send(lead, timeLeft, using);
   if (outcome.kind === 'accepted') {
     await markSent(database, lead, outcome.providerId, using.clock());
-  } else if (outcome.kind === 'refused') {
-    await markFailed(database, lead, outcome.error);
-    using.log(`lead failed ${lead.id} ${outcome.error}`);
-  } else {
-    if (outcome.kind === 'blocked') logBlocked(outcome.error, using);
-    const delay =
-      outcome.kind === 'blocked'
-        ? blockedDelayMs(using.random())
-        : retryDelayMs(lead.attempt, outcome.retryAfterMs, using.random());
-    await markForRetry(database, lead, outcome.error, new Date(using.clock().getTime() + delay));
+    return { kind: 'sent' };
   }
-  return outcome;
+  // Two lines to alert on: a lead that needs a person, and an account that mails none.
+  const waited = using.clock().getTime() - lead.pendingSince.getTime();
+  const givesUp = outcome.kind !== 'blocked' && waited >= GIVE_UP_AFTER_MS;
+  if (outcome.kind === 'refused' || givesUp) {
+    await markFailed(database, lead, outcome.error);
+    log(`lead failed ${lead.id} ${outcome.error} after ${lead.attempt} tries`);
+    return { kind: 'failed' };
+  }
+  if (outcome.kind === 'blocked') log(`lead delivery blocked ${outcome.error}`);
+  if (outcome.kind === 'broken') log(`lead not mailed ${lead.id} ${outcome.error}`);
+  return { kind: 'retried', pauseMs: await tryAgain(lead, outcome, using) };
 };
 
 /**
- * Sends one stored lead, unless it is sent, not due, or in another process' hands. Runs after the visitor has the
- * answer: whatever fails here is left to the schedule.
- *
- * @param id the lead
+ * Mails the lead whose turn it is: after an answer, most often the one just stored, but never before an older one
+ * that waits too. Whatever fails here is left to the schedule, and so is a provider that is down.
  */
-export const deliverLead = async (id: string, using: Dependencies): Promise<void> => {
+export const deliverNextLead = async (using: Dependencies): Promise<void> => {
   try {
     const now = using.clock();
-    const lead = await claimLead(using.database, now, now, id);
-    if (lead !== undefined) await deliver(lead, using);
+    const lead = await claimLead(using.database, {
+      now,
+      tried: [],
+      sendBy: later(TURN_PATIENCE_MS, now),
+      probes: false,
+    });
+    if (lead !== undefined) await deliver(lead, () => SEND_CV_TIMEOUT_MS, using);
   } catch (error) {
-    using.log(`lead delivery interrupted ${id} ${describeFailure(error)}`);
+    using.log(`lead delivery interrupted ${describeFailure(error)}`);
   }
 };
 
+/** How many leads had which outcome. */
 interface DeliveryRun {
   readonly sent: number;
   readonly retried: number;
@@ -65,53 +126,30 @@ interface DeliveryRun {
 }
 
 /**
- * Sends what is due, the oldest first, bounded in number and time, at most two mails a second. A lead that fails
- * in a run is not tried again in it, and a blocked account ends it.
+ * Mails what is due in order of arrival, bounded in time. A lead that fails in a run is not tried again in it, and a
+ * provider that takes nothing ends it.
  *
- * @returns how many leads had which outcome
  * @throws {NeonDbError} the database does not answer; leases end by themselves
  */
 export const deliverDueLeads = async (using: Dependencies): Promise<DeliveryRun> => {
   const start = using.clock();
-  // What fails in this run is due from now on, at the earliest.
-  const before = new Date(start.getTime() - 1);
+  const noClaimAfter = later(RUN_CLAIMS_MS, start);
+  const timeLeft = () => start.getTime() + RUN_LIMIT_MS - STORE_BUDGET_MS - using.clock().getTime();
   const run = { sent: 0, retried: 0, failed: 0 };
+  const tried: string[] = [];
   let failuresInARow = 0;
-  for (let count = 0; count < RUN_MAX_LEADS; count += 1) {
+  let pauseMs = 0;
+  while (failuresInARow < RUN_MAX_FAILURES) {
     const now = using.clock();
-    if (now.getTime() - start.getTime() > RUN_BUDGET_MS) break;
-    const lead = await claimLead(using.database, now, before, null);
+    if (now.getTime() >= noClaimAfter.getTime()) break;
+    const lead = await claimLead(using.database, { now, tried, sendBy: noClaimAfter, probes: true });
     if (lead === undefined) break;
-    const outcome = await deliver(lead, using);
-    if (outcome.kind === 'accepted') run.sent += 1;
-    else if (outcome.kind === 'refused') run.failed += 1;
-    else run.retried += 1;
-    if (outcome.kind === 'blocked') break;
-    failuresInARow = outcome.kind === 'retry' ? failuresInARow + 1 : 0;
-    if (failuresInARow >= RUN_MAX_FAILURES) break;
-    if (outcome.kind === 'retry' && outcome.error === RATE_LIMITED) break;
-    await using.pause(Math.max(0, MAIL_INTERVAL_MS - (using.clock().getTime() - now.getTime())));
+    const delivery = await deliver(lead, timeLeft, using);
+    run[delivery.kind] += 1;
+    if (delivery.kind === 'retried') tried.push(lead.id);
+    pauseMs = delivery.kind === 'retried' ? delivery.pauseMs : 0;
+    failuresInARow = delivery.kind === 'retried' ? failuresInARow + 1 : 0;
   }
+  if (pauseMs > 0) await closeProvider(using.database, later(pauseMs, using.clock()));
   return run;
-};
-
-/**
- * Mails a lead that could not be stored, while the visitor waits. Its key is the stored lead's, so that a row that
- * was written after all, or another post of the same request, sends no second mail.
- *
- * @returns whether the provider has the mail
- */
-export const mailDirectly = async (lead: ReceivedLead, using: Dependencies): Promise<boolean> => {
-  const rendered = renderLeadMail(lead, using.environment);
-  const deadline = using.clock().getTime() + DIRECT_BUDGET_MS;
-  for (;;) {
-    const left = deadline - using.clock().getTime();
-    const outcome = await using.mail.send(rendered, mailKey(lead), Math.max(1, left));
-    if (outcome.kind === 'accepted') return true;
-    if (outcome.kind === 'blocked') logBlocked(outcome.error, using);
-    // The other post's mail is on its way, but only its acceptance is a promise.
-    const worthWaiting = outcome.kind === 'retry' && outcome.error === BEING_SENT;
-    if (!worthWaiting || left <= DIRECT_PAUSE_MS * 2) return false;
-    await using.pause(DIRECT_PAUSE_MS);
-  }
 };

@@ -1,10 +1,12 @@
 import { THANK_YOU_PATHS } from '../../../src/lead/form-types.ts';
+import { REQUEST_MESSAGES } from '../../../src/lead/messages.ts';
 import type { Dependencies, FunctionContext } from '../dependencies.ts';
 import { htmlAnswer, jsonAnswer, seeOther } from '../http/answers.ts';
 import { contentSecurityPolicy } from '../http/content-security-policy.ts';
 import { fillCorrectionPage } from '../http/correction-page.ts';
 import { PLAIN_TEMPLATE } from '../http/correction-template.ts';
 import { isFormPost, readBody } from '../http/request-body.ts';
+import { isCrossSite } from '../http/same-origin.ts';
 import { acceptLead } from './accept-lead.ts';
 import { correctionState } from './correction-state.ts';
 import { REJECTION_OF_BODY, REJECTIONS, type RejectionCode } from './lead-rejections.ts';
@@ -24,22 +26,27 @@ interface Refusal {
   readonly code: RejectionCode;
   readonly posted?: LeadRequest;
   readonly errors?: RequestErrors;
+  /** For whoever has sent too much. */
+  readonly retryAfterSeconds?: number;
 }
 
 const refuse = async (
   request: Request,
-  { code, posted, errors }: Refusal,
+  { code, posted, errors, retryAfterSeconds }: Refusal,
   template: () => Promise<string>,
 ): Promise<Response> => {
   const { status, notice } = REJECTIONS[code];
-  const headers = code === 'method_not_allowed' ? { allow: 'POST' } : {};
+  const headers = {
+    ...(code === 'method_not_allowed' && { allow: 'POST' }),
+    ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
+  };
   if (code === 'method_not_allowed' || !isFormPost(request)) {
     const body = { ok: false, code, message: notice.description, ...(errors && { errors }) };
     return jsonAnswer(status, body, headers);
   }
   const page = await template();
   const html = fillCorrectionPage(page, correctionState(code, posted, errors ?? {}));
-  return htmlAnswer(status, html, contentSecurityPolicy(page));
+  return htmlAnswer(status, html, contentSecurityPolicy(page), headers);
 };
 
 /**
@@ -59,8 +66,13 @@ export const answerLeadRequest = async (
   const body = await readBody(request);
   if (!body.ok) return refused({ code: REJECTION_OF_BODY[body.status] });
   const posted = readLeadRequest(body.posted, request.headers.get('idempotency-key'));
-  const outcome = await acceptLead(posted, pageOf(request), using, (work) => context.waitUntil(work));
+  // Whoever was led here from another site sees our own page, and may send from there.
+  if (isCrossSite(request))
+    return refused({ code: 'invalid', posted, errors: { source: REQUEST_MESSAGES.source } });
+  const outcome = await acceptLead(posted, pageOf(request), using, context);
   if (outcome.kind === 'invalid') return refused({ code: 'invalid', posted, errors: outcome.errors });
+  if (outcome.kind === 'limited')
+    return refused({ code: 'rate_limit', posted, retryAfterSeconds: outcome.retryAfterSeconds });
   if (outcome.kind !== 'accepted') return refused({ code: outcome.kind, posted });
   return body.posted.kind === 'form'
     ? seeOther(THANK_YOU_PATHS[outcome.formType])

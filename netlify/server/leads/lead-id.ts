@@ -14,9 +14,15 @@ export const readLeadId = (value: unknown): string | undefined =>
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
+ * @param attachment what tells the curriculum from another one; undefined = none
  * @returns SHA-256, in hex, of what a lead asks: the same for the same request, whenever and from wherever it comes
  */
-export const hashPayload = (formType: FormType, source: string, payload: LeadPayload): string =>
+export const hashPayload = (
+  formType: FormType,
+  source: string,
+  payload: LeadPayload,
+  attachment?: string,
+): string =>
   sha256(
     JSON.stringify([
       formType,
@@ -26,6 +32,7 @@ export const hashPayload = (formType: FormType, source: string, payload: LeadPay
       payload.phone,
       payload.company,
       payload.message,
+      ...(attachment === undefined ? [] : [attachment]),
     ]),
   );
 

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { attachedCv } from '../cv/cv-for-mail.ts';
 import { exampleLead, hostileLead } from './lead.examples.ts';
 import { mailKey, renderLeadMail } from './lead-mail.ts';
 
@@ -56,6 +57,25 @@ Messaggio:
       'tel:+39061234567',
       'mailto:lucia.damico@officine.example',
     ]);
+  });
+
+  it('carries the curriculum of an application, or says why not', () => {
+    const career = { ...exampleLead, formType: 'career' as const };
+    const content = Buffer.from('%PDF-1.7 %%EOF');
+    const mail = renderLeadMail(career, inboxes, attachedCv('Lucia <b>.pdf', content));
+    expect(mail.attachments).toEqual([
+      { filename: 'Lucia <b>.pdf', contentType: 'application/pdf', content: content.toString('base64') },
+    ]);
+    expect(mail.text).toContain('Curriculum: Lucia <b>.pdf (1 kB)\n');
+    expect(documentOf(mail.html).querySelector('b')).toBeNull();
+    const late = renderLeadMail(career, inboxes, { kind: 'missing', reason: 'late' });
+    expect(late.attachments).toBeUndefined();
+    expect(late.text).toContain(
+      'Curriculum: non allegato: non è arrivato entro 15 minuti dalla candidatura.',
+    );
+    expect(documentOf(late.html).body.textContent).toContain('non è arrivato entro 15 minuti');
+    expect(renderLeadMail(career, inboxes).text).toContain('Curriculum: non inviato\n');
+    expect(render().text).not.toContain('Curriculum');
   });
 
   it('loads nothing', () => {

@@ -1,6 +1,8 @@
 import type { FormType } from '../../../src/lead/form-types.ts';
-import type { Mail } from '../email/mail-client.ts';
+import type { CvForMail } from '../cv/cv-for-mail.ts';
+import type { Mail, MailAttachment } from '../email/mail-client.ts';
 import type { Environment } from '../environment.ts';
+import { describeCv } from './lead-mail-cv.ts';
 import { type MailRow, renderMailHtml } from './lead-mail-html.ts';
 import type { ReceivedLead } from './received-lead.ts';
 
@@ -27,19 +29,15 @@ const telephoneUri = (phone: string): string =>
 
 const mailUri = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 
-const rowsOf = ({
-  id,
-  formType,
-  source,
-  page,
-  payload,
-  consent,
-  receivedAt: time,
-}: ReceivedLead): MailRow[] => [
+const rowsOf = (
+  { id, formType, source, page, payload, consent, receivedAt: time }: ReceivedLead,
+  cv: CvForMail | undefined,
+): MailRow[] => [
   { label: 'Nome', text: payload.name },
   { label: 'Telefono', text: payload.phone, href: telephoneUri(payload.phone) },
   { label: 'Email', text: payload.email, href: mailUri(payload.email) },
   ...(payload.company === '' ? [] : [{ label: 'Azienda', text: payload.company }]),
+  ...(formType === 'career' ? [{ label: 'Curriculum', text: describeCv(cv) }] : []),
   { label: 'Modulo', text: FORM_NAMES[formType] },
   { label: 'Provenienza', text: source },
   { label: 'Pagina', text: page ?? 'non indicata dal browser' },
@@ -63,6 +61,12 @@ const renderText = (title: string, rows: readonly MailRow[], message: string): s
     '',
   ].join('\n');
 
+const attachmentOf = ({ filename, type, content }: CvForMail & { kind: 'attached' }): MailAttachment => ({
+  filename,
+  content: content.toString('base64'),
+  contentType: type,
+});
+
 /**
  * The key under which the provider sends one mail for one lead. It names the content too: should the database be
  * down, nothing else tells another request under the same id from a repeated one, and it must not be swallowed.
@@ -76,13 +80,15 @@ export const mailKey = (lead: ReceivedLead): string => `lead/${lead.id}/${lead.p
  * lead gives the same bytes, whenever and wherever it is rendered: the provider compares them under one key.
  *
  * @param environment who sends and who receives
+ * @param cv the curriculum of an application, or why it is missing
  */
 export const renderLeadMail = (
   lead: ReceivedLead,
   environment: Pick<Environment, 'mailFrom' | 'leadsTo' | 'careersTo'>,
+  cv?: CvForMail,
 ): Mail => {
   const { formType, payload } = lead;
-  const rows = rowsOf(lead);
+  const rows = rowsOf(lead, cv);
   const formName = FORM_NAMES[formType];
   const message = payload.message.trim() === '' ? NO_MESSAGE : payload.message;
   return {
@@ -92,5 +98,6 @@ export const renderLeadMail = (
     subject: oneLine(`${formName}: ${lead.source} - ${payload.name}`),
     text: renderText(`${formName}: ${lead.source}`, rows, message),
     html: renderMailHtml({ kind: formName, source: lead.source, name: payload.name, rows, message }),
+    ...(cv?.kind === 'attached' && { attachments: [attachmentOf(cv)] }),
   };
 };

@@ -8,6 +8,7 @@ export type RejectionCode =
   | 'too_large'
   | 'unsupported_type'
   | 'invalid'
+  | 'rate_limit'
   | 'unavailable';
 
 interface Rejection {
@@ -42,7 +43,7 @@ export const REJECTIONS: Readonly<Record<RejectionCode, Rejection>> = {
     notice: {
       title: 'Richiesta troppo grande',
       description:
-        'La richiesta supera la dimensione massima. Torna alla pagina precedente, togli gli allegati e invia di nuovo.',
+        'La richiesta supera la dimensione massima: il curriculum inviato insieme al modulo può pesare al massimo 4 MB. Torna alla pagina precedente, dove ritrovi ciò che hai scritto, e invia la candidatura senza file: il curriculum puoi mandarlo poi per e-mail.',
     },
   },
   unsupported_type: {
@@ -53,6 +54,14 @@ export const REJECTIONS: Readonly<Record<RejectionCode, Rejection>> = {
     },
   },
   invalid: { status: 422, notice: ERROR_NOTICES.invalid },
+  rate_limit: {
+    status: 429,
+    notice: {
+      title: 'Troppe richieste',
+      description:
+        'Dalla tua rete abbiamo già ricevuto molte richieste. Riprova tra un’ora o contattaci direttamente.',
+    },
+  },
   unavailable: { status: 503, notice: ERROR_NOTICES.failure },
 };
 

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { CONSENT_TEXTS, LEGAL_VERSION } from '../../../src/lead/consent.ts';
 import { SOURCE_MAX_LENGTH } from '../../../src/lead/limits.ts';
 import { REQUEST_MESSAGES, SCHEMA_MESSAGES } from '../../../src/lead/messages.ts';
-import { ATTACHMENT_MESSAGE, checkLeadRequest, ID_MESSAGE, readLeadRequest } from './lead-request.ts';
+import { makePdf } from '../cv/cv-files.examples.ts';
+import type { PostedFile } from '../http/request-body.ts';
+import { ATTACHMENT_MESSAGES } from './lead-attachment.ts';
+import { checkLeadRequest, ID_MESSAGE, readLeadRequest } from './lead-request.ts';
 
 const ID = '0190b5e2-8f1a-4c3d-9e4f-1a2b3c4d5e6f';
 const valid = {
@@ -22,8 +25,8 @@ const errorsOf = (value: unknown, key: string | null = ID) => {
   const verdict = json(value, key);
   return verdict.ok ? {} : verdict.errors;
 };
-const form = (fields: Record<string, string>, hasFile = false, key: string | null = null) =>
-  readLeadRequest({ kind: 'form', fields: new Map(Object.entries(fields)), hasFile }, key);
+const form = (fields: Record<string, string>, file?: PostedFile) =>
+  readLeadRequest({ kind: 'form', fields: new Map(Object.entries(fields)), file }, null);
 
 describe('a request in JSON', () => {
   it('is normalised', () => {
@@ -81,7 +84,10 @@ describe('a request in JSON', () => {
     [{ consentVersion: LEGAL_VERSION }, {}],
     [{ consentVersion: '2025-01' }, {}],
     [{ consentVersion: '<b>' }, {}],
-    [{ attachment: { filename: 'cv.pdf', content: '', type: '' } }, { attachment: ATTACHMENT_MESSAGE }],
+    [{ attachment: { uploadId: ID } }, { attachment: ATTACHMENT_MESSAGES.unexpected }],
+    [{ formType: 'career', attachment: { uploadId: ID } }, {}],
+    [{ formType: 'career', attachment: { uploadId: 7 } }, { attachment: ATTACHMENT_MESSAGES.unreadable }],
+    [{ formType: 'career', attachment: {} }, { attachment: ATTACHMENT_MESSAGES.unreadable }],
     [{ attachment: null }, {}],
     [{ website: 'https://bot.example' }, {}],
   ])('%j', (change, errors) => {
@@ -128,10 +134,15 @@ describe('a request from a form', () => {
     });
   });
 
-  it('cannot bring a file', () => {
-    expect(checkLeadRequest(form(typed, true))).toEqual({
+  it('brings a file only with an application', () => {
+    const file = { filename: '../cv.PDF', bytes: makePdf() };
+    expect(checkLeadRequest(form(typed, file))).toEqual({
       ok: false,
-      errors: { attachment: ATTACHMENT_MESSAGE },
+      errors: { attachment: ATTACHMENT_MESSAGES.unexpected },
+    });
+    expect(checkLeadRequest(form({ ...typed, formType: 'career' }, file))).toMatchObject({
+      ok: true,
+      request: { attachment: { kind: 'inline', filename: 'cv.pdf', bytes: file.bytes } },
     });
   });
 });

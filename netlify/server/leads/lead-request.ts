@@ -4,6 +4,7 @@ import { checkLead, type LeadField } from '../../../src/lead/schema.ts';
 import { readSource } from '../../../src/lead/source.ts';
 import type { Posted } from '../http/request-body.ts';
 import { type ConsentEvidence, consentEvidence } from './consent-evidence.ts';
+import { type Attachment, checkAttachment, type GivenAttachment, readAttachment } from './lead-attachment.ts';
 import { readLeadId } from './lead-id.ts';
 import type { LeadPayload } from './received-lead.ts';
 
@@ -21,7 +22,7 @@ export interface LeadRequest {
   readonly consentVersion: unknown;
   /** Whether the box that people cannot see was filled. */
   readonly honeypot: boolean;
-  readonly hasAttachment: boolean;
+  readonly attachment: GivenAttachment;
   /** The id that the browser chose; undefined = none. */
   readonly id: unknown;
   /** Whether a wrong id is the sender's mistake: a header is written by code, a form's field by anyone. */
@@ -59,7 +60,7 @@ export const readLeadRequest = (posted: Posted, idempotencyKey: string | null): 
     source: field('source'),
     consentVersion: field('consentVersion'),
     honeypot: filled('website'),
-    hasAttachment: posted.kind === 'form' ? posted.hasFile : filled('attachment'),
+    attachment: readAttachment(posted.kind === 'form' ? posted.file : field('attachment')),
     id: idempotencyKey ?? (posted.kind === 'form' ? field('requestId') : undefined),
     strictId: idempotencyKey !== null,
   };
@@ -75,6 +76,8 @@ interface CheckedRequest {
   readonly formType: FormType;
   readonly source: string;
   readonly consent: ConsentEvidence;
+  /** The curriculum of an application; undefined = none. */
+  readonly attachment: Attachment | undefined;
   /** Undefined when the lead came without an id of its own. */
   readonly id: string | undefined;
 }
@@ -83,8 +86,6 @@ type RequestVerdict =
   | { readonly ok: true; readonly request: CheckedRequest }
   | { readonly ok: false; readonly errors: RequestErrors };
 
-export const ATTACHMENT_MESSAGE =
-  'Per ora non possiamo ricevere allegati da questo modulo: togli il file e invia di nuovo la richiesta';
 export const ID_MESSAGE = 'Identificativo della richiesta non valido';
 
 /**
@@ -97,15 +98,18 @@ export const checkLeadRequest = (request: LeadRequest): RequestVerdict => {
   const verdict = checkLead(request.typed);
   const source = readSource(request.source);
   const consent = consentEvidence(request.consentVersion);
+  const attached = checkAttachment(request.attachment, request.formType);
   const id = readLeadId(request.id);
   const errors: RequestErrors = verdict.ok ? {} : { ...verdict.errors };
   if (!isFormType(request.formType)) errors.formType = REQUEST_MESSAGES.formType;
   if (source === undefined) errors.source = REQUEST_MESSAGES.source;
-  if (request.hasAttachment) errors.attachment = ATTACHMENT_MESSAGE;
+  if (!attached.ok) errors.attachment = attached.message;
   if (request.strictId && id === undefined) errors.idempotencyKey = ID_MESSAGE;
-  if (!verdict.ok || !isFormType(request.formType) || source === undefined || Object.keys(errors).length > 0)
+  if (!verdict.ok || !attached.ok || !isFormType(request.formType) || source === undefined)
     return { ok: false, errors };
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
   const { name, email, phone, company, message } = verdict.lead;
   const payload = { name, email, phone, company, message };
-  return { ok: true, request: { payload, formType: request.formType, source, consent, id } };
+  const { attachment } = attached;
+  return { ok: true, request: { payload, formType: request.formType, source, consent, attachment, id } };
 };

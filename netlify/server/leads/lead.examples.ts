@@ -19,6 +19,7 @@ export const exampleLead: ReceivedLead = {
   payload,
   payloadHash: hashPayload('contact', 'Fibra Ottica', payload),
   consent: CURRENT_CONSENT,
+  cvUploadId: null,
   receivedAt: new Date('2026-07-01T09:05:00Z'),
 };
 

@@ -20,8 +20,10 @@ export interface ReceivedLead {
   /** Path of the page that held the form, when the browser says it. */
   readonly page: string | null;
   readonly payload: LeadPayload;
-  /** SHA-256, in hex, of form type, source and payload. */
+  /** SHA-256, in hex, of form type, source, payload and curriculum. */
   readonly payloadHash: string;
   readonly consent: ConsentEvidence;
+  /** The upload that holds the curriculum; null = none came along. */
+  readonly cvUploadId: string | null;
   readonly receivedAt: Date;
 }

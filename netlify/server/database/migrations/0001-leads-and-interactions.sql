@@ -1,4 +1,4 @@
--- A request of a visitor. Specification §3; its states are moved by netlify/server/leads/lead-store.ts alone.
+-- A request of a visitor. Specification §3; its states are moved by netlify/server/leads/states/ alone.
 create table leads (
   id uuid primary key,
   state text not null check (state in ('pending', 'sent', 'held', 'failed')),

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { migrate } from '../../server/database/migrate.ts';
+import {
+  type DatabaseEnvironment,
+  EnvironmentError,
+  readDatabaseEnvironment,
+} from '../../server/environment.ts';
+import { LOCAL_DATABASE_URL } from '../postgres/sql-endpoint.ts';
+import { startLocalServices } from '../services.ts';
+import { CommandError } from './command-error.ts';
+import type { Lifetime } from './lifetime.ts';
+import type { Settings } from './settings.ts';
+
+const ANSWER_LIMIT_MS = 5_000;
+
+/** Only the local services answer so: something else on that port is not asked for leads. */
+const areServices = async (url: string): Promise<boolean> => {
+  try {
+    const answer = await fetch(`${url}/sql`, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+    return answer.status === 405 && answer.headers.get('allow') === 'POST';
+  } catch {
+    return false;
+  }
+};
+
+const openDirectory = async (
+  { dataDir, servicesPort }: Settings,
+  lifetime: Lifetime,
+): Promise<DatabaseEnvironment> => {
+  if (!existsSync(join(dataDir, 'postgres'))) {
+    throw new CommandError(
+      `There is no local database in ${dataDir} yet: start the site with "npm start", or set DATABASE_URL.`,
+    );
+  }
+  try {
+    const services = await startLocalServices({ port: 0, dataDir });
+    lifetime.onEnd(services.close);
+    const environment = { databaseUrl: services.databaseUrl, neonFetchEndpoint: `${services.url}/sql` };
+    await migrate(environment);
+    return environment;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CommandError(
+      `${reason}\nNothing answers on port ${servicesPort}: if npm start is running, set LOCAL_SERVICES_PORT to its port.`,
+    );
+  }
+};
+
+/**
+ * Finds the database of a command beside the site: the one given from outside, or that of `npm start` on this
+ * machine, through its SQL endpoint while it runs, since only one process may open its files.
+ *
+ * @param variables `process.env`
+ * @returns where the database is
+ * @throws CommandError saying which variable is wrong, or what to start
+ */
+export const reachDatabase = async (
+  variables: Readonly<Record<string, string | undefined>>,
+  settings: Settings,
+  lifetime: Lifetime,
+): Promise<DatabaseEnvironment> => {
+  if (variables['DATABASE_URL']?.trim()) {
+    try {
+      return readDatabaseEnvironment(variables);
+    } catch (error) {
+      if (error instanceof EnvironmentError) throw new CommandError(error.message);
+      throw error;
+    }
+  }
+  const running = `http://127.0.0.1:${settings.servicesPort}`;
+  return (await areServices(running))
+    ? { databaseUrl: LOCAL_DATABASE_URL, neonFetchEndpoint: `${running}/sql` }
+    : await openDirectory(settings, lifetime);
+};

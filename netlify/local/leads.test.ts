@@ -1,0 +1,152 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { connectDatabase, type Database } from '../server/database/database.ts';
+import { migrate } from '../server/database/migrate.ts';
+import { type LocalServices, startLocalServices } from './services.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
+
+const ROOT = join(import.meta.dirname, '../..');
+const dataDir = mkdtempSync(join(tmpdir(), 'trama-leads-'));
+const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
+const STATES = ['pending', 'sent', 'held', 'failed'];
+
+let services: LocalServices;
+let database: Database;
+beforeAll(async () => {
+  services = await startLocalServices({ port: 0, dataDir });
+  const environment = { databaseUrl: services.databaseUrl, neonFetchEndpoint: `${services.url}/sql` };
+  await migrate(environment);
+  database = connectDatabase(environment, { tryMs: 30_000, budgetMs: 60_000 });
+  for (const [index, state] of STATES.entries())
+    await database.query(
+      `insert into leads (id, state, held_for, form_type, source, payload, payload_hash, legal_version, created_at,
+         pending_since, next_attempt_at, sent_at)
+       values ($1, $2::text, case when $2::text = 'held' then 'honeypot' end, 'quote', 'Homepage',
+         '{"name":"Lucia Bianchi","phone":"06 1","email":"l@a.example","company":"","message":"Ciao"}', '', '2026-01',
+         now() - interval '1 day', now() - interval '1 day', now() + interval '1 hour', now())`,
+      [id(index + 1), state],
+    );
+});
+afterAll(async () => {
+  await services.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+interface Said {
+  readonly status: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+const leads = (args: string[], variables: Record<string, string> = {}): Promise<Said> =>
+  new Promise((resolve) => {
+    const far = {
+      DATABASE_URL: '',
+      LOCAL_SERVICES_PORT: new URL(services.url).port,
+      LOCAL_DATA_DIR: dataDir,
+    };
+    const child = spawn(process.execPath, ['netlify/local/leads.ts', ...args], {
+      cwd: ROOT,
+      env: { ...process.env, ...far, ...variables },
+    });
+    const said = { out: '', err: '' };
+    child.stdout.on('data', (chunk: Buffer) => {
+      said.out += chunk.toString();
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      said.err += chunk.toString();
+    });
+    child.on('close', (status) => resolve({ status, ...said }));
+  });
+const rowOf = async (number: number) =>
+  (await database.query<Record<string, unknown>>('select * from leads where id = $1', [id(number)]))[0];
+
+describe('npm run leads, while the site runs', () => {
+  it('lists every state without a name, and counts them', async () => {
+    const { status, out } = await leads(['list']);
+    expect(status).toBe(0);
+    for (const [index, state] of STATES.entries())
+      expect(out).toMatch(new RegExp(`${id(index + 1)} +${state}`));
+    expect(out).toContain('1 pending, 1 sent, 1 held, 1 failed');
+    expect(out).not.toContain('Lucia');
+  });
+
+  it('lists as JSON', async () => {
+    const { out } = await leads(['list', '--state', 'held', '--json']);
+    expect(JSON.parse(out)).toMatchObject([
+      { id: id(3), state: 'held', heldFor: 'honeypot', source: 'Homepage' },
+    ]);
+  });
+
+  it('shows one whole', async () => {
+    const { status, out } = await leads(['show', id(1)]);
+    expect([status, out.includes('Lucia Bianchi'), out.includes('Ciao')]).toEqual([0, true, true]);
+    expect(JSON.parse((await leads(['show', id(1), '--json'])).out)).toMatchObject({
+      payload: { name: 'Lucia Bianchi' },
+    });
+  });
+
+  it('makes a failed, a waiting and a held lead due', async () => {
+    expect(await leads(['retry', id(4), id(1)])).toMatchObject({ status: 0, err: '' });
+    expect(await leads(['release', id(3)])).toMatchObject({ status: 0 });
+    for (const number of [1, 3, 4]) {
+      const row = await rowOf(number);
+      expect(row).toMatchObject({ state: 'pending', held_for: null });
+      expect(Number(row?.['next_attempt_at'])).toBeLessThanOrEqual(Date.now());
+      expect(row?.['pending_since']).toEqual(row?.['next_attempt_at']);
+    }
+  });
+
+  it.each([
+    [['retry', id(2)], 'is sent already'],
+    [['release', id(2)], 'is sent already'],
+    [['retry', id(9)], 'is not there'],
+    [['show', id(9)], 'is not there'],
+  ])('%j is not done, says why, and ends with 1', async (args, reason) => {
+    const { status, out } = await leads(args);
+    expect([status, out.includes(reason)]).toEqual([1, true]);
+  });
+
+  it.each([[[]], [['lst']], [['show', '12']]])('%j is not understood, and ends with 2', async (args) => {
+    const { status, out, err } = await leads(args);
+    expect([status, out]).toEqual([2, '']);
+    expect(err).toContain('Usage: npm run leads');
+  });
+
+  it('works against the database that DATABASE_URL gives, and never prints a password', async () => {
+    const given = { DATABASE_URL: services.databaseUrl, NEON_FETCH_ENDPOINT: `${services.url}/sql` };
+    const elsewhere = { LOCAL_SERVICES_PORT: '9', LOCAL_DATA_DIR: join(dataDir, 'none') };
+    expect(await leads(['list'], { ...given, ...elsewhere })).toMatchObject({ status: 0 });
+    const down = await leads(['list'], { ...given, NEON_FETCH_ENDPOINT: 'http://127.0.0.1:9/sql' });
+    expect(down.status).toBe(1);
+    expect(down.err).toContain('cannot be reached');
+    const wrong = await leads(['list'], { ...given, DATABASE_URL: 'mysql://someone:hidden@host/db' });
+    expect([wrong.status, wrong.err.includes('DATABASE_URL is not valid')]).toEqual([1, true]);
+    expect(wrong.err).not.toContain('hidden');
+  });
+
+  it('says what to do when the data is in use and the port is another one', async () => {
+    const { status, err } = await leads(['list'], { LOCAL_SERVICES_PORT: '9' });
+    expect(status).toBe(1);
+    expect(err).toMatch(/is in use by process \d+/);
+    expect(err).toContain('set LOCAL_SERVICES_PORT');
+  });
+
+  it('says what to do when there is no database yet', async () => {
+    const nowhere = { LOCAL_SERVICES_PORT: '9', LOCAL_DATA_DIR: join(dataDir, 'none') };
+    const { status, err } = await leads(['list'], nowhere);
+    expect([status, err.includes('npm start')]).toEqual([1, true]);
+  });
+});
+
+it('opens the data itself while the site does not run', async () => {
+  await services.close();
+  const said = await leads(['list', '--json'], { LOCAL_SERVICES_PORT: '9' });
+  expect([said.status, said.err]).toEqual([0, '']);
+  expect(JSON.parse(said.out)).toHaveLength(4);
+  services = await startLocalServices({ port: 0, dataDir });
+});

@@ -1,0 +1,52 @@
+import { connectionProblem } from '../server/database/connection-problem.ts';
+import { connectDatabase } from '../server/database/database.ts';
+import { describeFailure } from '../server/failure.ts';
+import {
+  type LeadsCommand,
+  readArguments,
+  USAGE,
+  UsageError,
+} from '../server/leads/command/read-arguments.ts';
+import { runLeadsCommand } from '../server/leads/command/run-command.ts';
+import { CommandError } from './command/command-error.ts';
+import { type Lifetime, runCommand } from './command/lifetime.ts';
+import { reachDatabase } from './command/reach-database.ts';
+import { readSettings } from './command/settings.ts';
+
+const NOT_UNDERSTOOD = 2;
+const UNDEFINED_TABLE = 'sql_42P01';
+
+const understood = (): LeadsCommand => {
+  try {
+    return readArguments(process.argv.slice(2));
+  } catch (error) {
+    if (error instanceof UsageError) throw new CommandError(`${error.message}\n\n${USAGE}`, NOT_UNDERSTOOD);
+    throw error;
+  }
+};
+
+/** `npm run leads`: what a person can see of the leads, and do about them. */
+const leads = async (lifetime: Lifetime): Promise<void> => {
+  const command = understood();
+  if (command.name === 'help') {
+    console.log(USAGE);
+    return;
+  }
+  const environment = await reachDatabase(process.env, readSettings(process.env, process.cwd()), lifetime);
+  try {
+    const { done, output } = await runLeadsCommand(connectDatabase(environment), command, new Date());
+    console.log(output);
+    if (!done) throw new CommandError('');
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
+    const reason = describeFailure(error);
+    throw new CommandError(
+      connectionProblem(error, environment) ??
+        (reason === UNDEFINED_TABLE
+          ? 'The database has no leads yet: run "npm run migrate" first.'
+          : `The database refused the command: ${reason}. Is "npm run migrate" up to date?`),
+    );
+  }
+};
+
+await runCommand(leads);

@@ -1,0 +1,25 @@
+import type { CvExtension } from '../../../src/lead/cv.ts';
+import { CV_MAX_BYTES } from '../../../src/lead/limits.ts';
+import type { CvRefusal } from './cv-refusals.ts';
+import { checkDoc } from './doc.ts';
+import { checkDocx } from './docx.ts';
+import { checkPdf } from './pdf.ts';
+
+const CHECKS: Readonly<Record<CvExtension, (bytes: Buffer) => CvRefusal | undefined>> = {
+  pdf: checkPdf,
+  doc: checkDoc,
+  docx: checkDocx,
+};
+
+/**
+ * Size and content of a curriculum (decisions: "CV", "CV content").
+ *
+ * @param extension what the file's name says that it is
+ * @param bytes the whole file
+ * @returns why it is refused; undefined when it is not
+ */
+export const checkCv = (extension: CvExtension, bytes: Buffer): CvRefusal | undefined => {
+  if (bytes.length === 0) return 'empty';
+  if (bytes.length > CV_MAX_BYTES) return 'too_large';
+  return CHECKS[extension](bytes);
+};

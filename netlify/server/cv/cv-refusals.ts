@@ -1,0 +1,26 @@
+import { CV_MESSAGES } from '../../../src/lead/cv.ts';
+
+/** Why a curriculum is not taken; the visitor reads the sentence. docs/cv-uploads.md. */
+export const CV_REFUSALS = {
+  too_large: CV_MESSAGES.tooLarge,
+  empty: CV_MESSAGES.empty,
+  extension: CV_MESSAGES.extension,
+  content:
+    'Il contenuto del file non corrisponde alla sua estensione: salva il curriculum in PDF e sceglilo di nuovo',
+  damaged: 'Il file è incompleto o danneggiato: salvalo di nuovo, meglio in PDF, e sceglilo di nuovo',
+  locked: 'Il file è protetto da password: togli la protezione e sceglilo di nuovo',
+  macros: 'Il file contiene macro: salva il curriculum in PDF e sceglilo di nuovo',
+  hidden: 'Il file ne contiene un altro nascosto: salva il curriculum in PDF e sceglilo di nuovo',
+  bomb: 'Il documento, una volta aperto, è troppo grande: salva il curriculum in PDF e sceglilo di nuovo',
+  mismatch: 'Il file ricevuto non è quello scelto: scegli di nuovo il curriculum',
+  late: 'Il curriculum è arrivato troppo tardi: la candidatura è già partita senza',
+} as const;
+
+export type CvRefusal = keyof typeof CV_REFUSALS;
+
+/**
+ * @param value what a row says
+ * @returns whether it is a reason of {@link CV_REFUSALS}
+ */
+export const isCvRefusal = (value: unknown): value is CvRefusal =>
+  typeof value === 'string' && Object.hasOwn(CV_REFUSALS, value);

@@ -1,0 +1,30 @@
+import type { Database } from '../database/database.ts';
+import { ERASURE_BATCH, RETENTION_DAYS } from '../retention/erasure.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+/** What no application names after so long was abandoned. */
+const ABANDONED_AFTER_MS = 24 * HOUR_MS;
+/** After its mail, or in the row of what may be a bot's. */
+const KEPT_FOR_MS = RETENTION_DAYS * 24 * HOUR_MS;
+
+/**
+ * Erases curricula whose purpose has ended: abandoned for 24 hours; of a lead that was mailed, or held, 30 days
+ * ago; of a lead whose data was erased. One that a mail still waits for stays, however long that takes.
+ *
+ * @param now the instant to judge by
+ * @returns how many were erased, {@link ERASURE_BATCH} at most
+ */
+export const eraseExpiredUploads = async (database: Database, now: Date): Promise<number> => {
+  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  const erased = await database.query(
+    `delete from cv_uploads where id in (
+       select id from cv_uploads where created_at <= $1 and not exists (
+         select from leads where cv_upload_id = cv_uploads.id and payload is not null
+           and not (state = 'sent' and sent_at <= $2) and not (state = 'held' and leads.created_at <= $2))
+       limit ${ERASURE_BATCH})
+     returning id`,
+    [before(ABANDONED_AFTER_MS), before(KEPT_FOR_MS)],
+  );
+  return erased.length;
+};

@@ -1,0 +1,42 @@
+import { type CvExtension, cvExtension } from '../../../src/lead/cv.ts';
+
+/** UTF-16 code units, extension included: every mail program and file system takes as many. */
+const FILE_NAME_MAX_LENGTH = 100;
+/** Longer names are cut before any rule looks at them. */
+const GIVEN_MAX_LENGTH = 2000;
+
+/** Control characters, and what is not seen but turns the order of what is: bidirectional overrides, joiners. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}]+/gu;
+/** What ends a parameter of a header, starts an encoded word or is refused by Windows. */
+const RESERVED = /["'*:;<=>?|%]+/g;
+/** Names that Windows keeps for devices, whatever follows the first dot. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
+
+export interface CvName {
+  readonly filename: string;
+  readonly extension: CvExtension;
+}
+
+/**
+ * Makes a file's name safe for a mail's header, its HTML and a disk: no path, nothing invisible, bounded.
+ *
+ * @param given as a visitor's system or a bot names it; any length
+ * @returns the name and its extension in lower case; undefined when it is not one of a curriculum
+ */
+export const cleanFileName = (given: string): CvName | undefined => {
+  const visible = given.slice(-GIVEN_MAX_LENGTH).toWellFormed().normalize('NFC').replace(INVISIBLE, '');
+  const last = visible.split(/[\\/]/).at(-1)?.trim() ?? '';
+  const extension = cvExtension(last);
+  if (extension === undefined) return undefined;
+  const stem = last
+    .slice(0, -extension.length - 1)
+    .replace(RESERVED, '_')
+    .replace(/\s+/g, ' ')
+    .replace(/^[ .]+|[ .]+$/g, '')
+    .slice(0, FILE_NAME_MAX_LENGTH - extension.length - 1)
+    // The cut may have halved a surrogate pair, or left a space at the end.
+    .replace(/[\ud800-\udbff]$/, '')
+    .trimEnd();
+  const named = stem === '' ? 'curriculum' : stem.replace(DEVICE, 'curriculum-$&');
+  return { filename: `${named}.${extension}`, extension };
+};

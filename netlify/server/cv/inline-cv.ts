@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { CV_PART_MAX_BYTES } from '../../../src/lead/limits.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { ReceivedLead } from '../leads/received-lead.ts';
+import { withinQuota } from './upload-quota.ts';
+import { closeUpload, createUpload, findUpload, storePart } from './upload-store.ts';
+import { sha256Of } from './whole-cv.ts';
+
+/** A curriculum that came within the lead's own request, checked. */
+export interface InlineCv {
+  readonly filename: string;
+  readonly bytes: Buffer;
+}
+
+/** The same lead with the same content has the same upload, however often it is posted. */
+const uploadIdOf = (leadId: string, payloadHash: string): string => {
+  const hex = createHash('sha256').update(`cv ${leadId} ${payloadHash}`).digest('hex');
+  // A UUID of version 8 (RFC 9562 §5.8).
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+};
+
+type KeptCv =
+  | { readonly kind: 'kept'; readonly uploadId: string }
+  /** The visitor has sent as many files as one may. */
+  | { readonly kind: 'limited'; readonly retryAfterSeconds: number }
+  /** More files are waiting than the database has room for. */
+  | { readonly kind: 'full' };
+
+/**
+ * Keeps a curriculum as an upload that is complete, before its lead names it. Repeated, it changes nothing.
+ *
+ * @param lead its hash includes the curriculum
+ * @param address of the visitor, for the quota; undefined = nothing is counted
+ * @throws {NeonDbError} nothing is known to be kept
+ */
+export const keepInlineCv = async (
+  lead: Pick<ReceivedLead, 'id' | 'payloadHash' | 'receivedAt'>,
+  { filename, bytes }: InlineCv,
+  address: string | undefined,
+  using: Dependencies,
+): Promise<KeptCv> => {
+  const { database } = using;
+  const uploadId = uploadIdOf(lead.id, lead.payloadHash);
+  if ((await findUpload(database, uploadId))?.state === 'complete') return { kind: 'kept', uploadId };
+  const quota = await withinQuota(using, address, bytes.length);
+  if (!quota.ok) return { kind: 'limited', retryAfterSeconds: quota.retryAfterSeconds };
+  const announced = { filename, size: bytes.length, sha256: sha256Of(bytes) };
+  if (!(await createUpload(database, uploadId, announced, lead.receivedAt))) return { kind: 'full' };
+  const parts: Promise<boolean>[] = [];
+  for (let part = 0; part * CV_PART_MAX_BYTES < bytes.length; part += 1) {
+    const content = bytes.subarray(part * CV_PART_MAX_BYTES, (part + 1) * CV_PART_MAX_BYTES);
+    parts.push(storePart(database, uploadId, part, content));
+  }
+  await Promise.all(parts);
+  await closeUpload(database, uploadId, undefined);
+  return { kind: 'kept', uploadId };
+};

@@ -1,0 +1,149 @@
+import type { Database } from '../database/database.ts';
+import { type CvRefusal, isCvRefusal } from './cv-refusals.ts';
+
+/**
+ * The states of an upload and every way from one to another, each one atomic statement:
+ *
+ *   (new) -> open              announced, parts may come
+ *   open -> complete           every byte is there and the file passed the checks
+ *   open -> refused            the file did not pass them, or came too late; its parts go
+ */
+export type UploadState = 'open' | 'complete' | 'refused';
+
+/** Announced bytes of all curricula that no lead names, or only a held one: a flood ends here. */
+const UNCLAIMED_MAX_BYTES = 200 * 1024 * 1024;
+/** Announced bytes of all curricula: a month of them, many times over, and not a full database. */
+const ALL_MAX_BYTES = 1024 * 1024 * 1024;
+
+/** What is known of a file before its bytes are. */
+export interface AnnouncedCv {
+  /** From {@link import('./file-name.ts').cleanFileName}. */
+  readonly filename: string;
+  /** Bytes, 1 to CV_MAX_BYTES. */
+  readonly size: number;
+  /** Of the whole file, 64 hex digits in lower case. */
+  readonly sha256: string;
+}
+
+interface ReceivedPart {
+  readonly part: number;
+  /** Bytes. */
+  readonly size: number;
+}
+
+export interface CvUpload extends AnnouncedCv {
+  readonly id: string;
+  readonly state: UploadState;
+  readonly refusal: CvRefusal | null;
+  /** In the order of their numbers; none once it is refused. */
+  readonly parts: readonly ReceivedPart[];
+}
+
+interface UploadRow extends AnnouncedCv {
+  id: string;
+  state: UploadState;
+  refusal: string | null;
+  parts: [part: number, size: number][];
+}
+
+/**
+ * @param id a UUID that nobody can guess, or one derived from a lead
+ * @returns whether it stands now, by this call or an earlier one; false when too much is waiting already
+ */
+export const createUpload = async (
+  database: Database,
+  id: string,
+  { filename, size, sha256 }: AnnouncedCv,
+  now: Date,
+): Promise<boolean> => {
+  await database.query(
+    `insert into cv_uploads (id, filename, size, sha256, created_at)
+     select $1::uuid, $2, $3::integer, $4, $5::timestamptz
+     from (select coalesce(sum(size), 0) as whole, coalesce(sum(size) filter (where not exists (
+         select from leads where cv_upload_id = cv_uploads.id and leads.state <> 'held')), 0) as unclaimed
+       from cv_uploads where state <> 'refused') waiting
+     where unclaimed + $3::integer <= $6::bigint and whole + $3::integer <= $7::bigint
+     on conflict (id) do nothing`,
+    [id, filename, size, sha256, now, UNCLAIMED_MAX_BYTES, ALL_MAX_BYTES],
+  );
+  return (await database.query('select id from cv_uploads where id = $1', [id])).length > 0;
+};
+
+/** @returns the upload with the parts that are there; undefined when there is none */
+export const findUpload = async (database: Database, id: string): Promise<CvUpload | undefined> => {
+  const [row] = await database.query<UploadRow>(
+    `select id, state, refusal, filename, size, sha256, coalesce(
+       (select jsonb_agg(jsonb_build_array(part, octet_length(content)) order by part)
+        from cv_upload_parts where upload_id = cv_uploads.id), '[]') as parts
+     from cv_uploads where id = $1`,
+    [id],
+  );
+  return (
+    row && {
+      ...row,
+      refusal: isCvRefusal(row.refusal) ? row.refusal : null,
+      parts: row.parts.map(([part, size]) => ({ part, size })),
+    }
+  );
+};
+
+/**
+ * Stores a part; a repeated one replaces itself. The parts of one upload take turns, so that together they never
+ * exceed what was announced.
+ *
+ * @param bytes 1 to CV_PART_MAX_BYTES
+ * @returns whether it is stored; false when the upload is closed, or has no room for so many bytes
+ */
+export const storePart = async (
+  database: Database,
+  id: string,
+  part: number,
+  bytes: Buffer,
+): Promise<boolean> => {
+  const rows = await database.queryInTurn(
+    `cv-upload ${id}`,
+    `insert into cv_upload_parts (upload_id, part, content)
+     select id, $2::smallint, decode($3, 'base64') from cv_uploads
+     where id = $1::uuid and state = 'open' and size >= $4::integer + (select coalesce(sum(octet_length(content)), 0)
+       from cv_upload_parts where upload_id = $1::uuid and part <> $2::smallint)
+     on conflict (upload_id, part) do update set content = excluded.content
+     returning part`,
+    // A third larger than its bytes; hex, the driver's own way, would be twice as large.
+    [id, part, bytes.toString('base64'), bytes.length],
+  );
+  return rows.length > 0;
+};
+
+/** @returns the bytes of a part */
+export const readPart = async (database: Database, id: string, part: number): Promise<Buffer> => {
+  const [row] = await database.query<{ content: string }>(
+    `select encode(content, 'base64') as content from cv_upload_parts where upload_id = $1 and part = $2`,
+    [id, part],
+  );
+  return Buffer.from(row?.content ?? '', 'base64');
+};
+
+/** open -> complete, or open -> refused. Nothing changes for an upload that is no longer open. */
+export const closeUpload = async (
+  database: Database,
+  id: string,
+  refusal: CvRefusal | undefined,
+): Promise<void> => {
+  await database.query(`update cv_uploads set state = $2, refusal = $3 where id = $1 and state = 'open'`, [
+    id,
+    refusal === undefined ? 'complete' : 'refused',
+    refusal ?? null,
+  ]);
+  if (refusal !== undefined)
+    await database.query(
+      `delete from cv_upload_parts using cv_uploads
+       where upload_id = $1 and cv_uploads.id = upload_id and state = 'refused'`,
+      [id],
+    );
+};
+
+/** @returns whether the mail of a lead is still to come that names the upload */
+export const isWaitedFor = async (database: Database, uploadId: string): Promise<boolean> => {
+  const waiting = `select id from leads where cv_upload_id = $1 and state = 'pending'`;
+  return (await database.query(waiting, [uploadId])).length > 0;
+};

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { CV_UPLOADS_ENDPOINT } from '../../../src/lead/cv.ts';
+import { CV_PART_MAX_BYTES } from '../../../src/lead/limits.ts';
+import type { Dependencies, FunctionContext } from '../dependencies.ts';
+import { readAtMost } from '../http/read-at-most.ts';
+import { deliverNextLead } from '../leads/delivery.ts';
+import { readLeadId } from '../leads/lead-id.ts';
+import {
+  announcementRefused,
+  partAnswer,
+  partRefused,
+  uploadCreated,
+  uploadFailures,
+  uploadState,
+} from './upload-answers.ts';
+import { withinQuota } from './upload-quota.ts';
+import { checkAnnouncement, isBinaryType, readPartNumber, UPLOAD_MESSAGES } from './upload-request.ts';
+import { type CvUpload, createUpload, findUpload, isWaitedFor, storePart } from './upload-store.ts';
+import { finishUpload } from './whole-cv.ts';
+
+/** An announcement with the longest name and type, every character escaped. */
+const ANNOUNCEMENT_MAX_BYTES = 32 * 1024;
+
+const isJson = (request: Request): boolean =>
+  request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() === 'application/json';
+
+const announce = async (
+  request: Request,
+  context: FunctionContext,
+  using: Dependencies,
+): Promise<Response> => {
+  if (request.method !== 'POST') return uploadFailures.method('POST');
+  if (!isJson(request)) return uploadFailures.type('JSON');
+  const body = await readAtMost(request.body, ANNOUNCEMENT_MAX_BYTES);
+  if (body === undefined) return uploadFailures.tooLarge();
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    return uploadFailures.malformed();
+  }
+  const verdict = checkAnnouncement(value);
+  if (!verdict.ok) return announcementRefused(verdict.errors);
+  const quota = await withinQuota(using, context.ip, verdict.cv.size);
+  if (!quota.ok) return uploadFailures.rateLimit(quota.retryAfterSeconds);
+  const id = randomUUID();
+  const created = await createUpload(using.fileDatabase, id, verdict.cv, using.clock());
+  return created ? uploadCreated(id) : uploadFailures.unavailable();
+};
+
+/** Checks the file once every byte is there; the lead that waited for it is mailed after the answer. */
+const finish = async (upload: CvUpload, context: FunctionContext, using: Dependencies): Promise<CvUpload> => {
+  const finished = await finishUpload(using.fileDatabase, upload);
+  if (finished.state !== 'open' && (await isWaitedFor(using.fileDatabase, upload.id)))
+    context.waitUntil(deliverNextLead(using));
+  return finished;
+};
+
+const receivePart = async (
+  request: Request,
+  upload: CvUpload,
+  partText: string,
+  context: FunctionContext,
+  using: Dependencies,
+): Promise<Response> => {
+  if (!isBinaryType(request.headers.get('content-type')))
+    return uploadFailures.type('application/octet-stream');
+  const part = readPartNumber(partText, upload.size);
+  if (part === undefined) return partRefused(UPLOAD_MESSAGES.part);
+  const body = await readAtMost(request.body, CV_PART_MAX_BYTES);
+  if (body === undefined) return uploadFailures.tooLarge();
+  if (body.length === 0) return partRefused(UPLOAD_MESSAGES.part);
+  if (upload.state !== 'open') return partAnswer(upload);
+  const stored = await storePart(using.fileDatabase, upload.id, part, Buffer.from(body.buffer));
+  const now = await findUpload(using.fileDatabase, upload.id);
+  if (now === undefined) return uploadFailures.notFound();
+  if (!stored && now.state === 'open') return partRefused(UPLOAD_MESSAGES.part);
+  return partAnswer(await finish(now, context, using));
+};
+
+/**
+ * `/api/cv-uploads`: a curriculum is announced, sent in parts, and asked after. docs/cv-uploads.md.
+ *
+ * @param request as it came
+ * @param context lets the mail that waited follow the answer
+ * @throws {NeonDbError} the database does not answer
+ */
+export const answerUploadRequest = async (
+  request: Request,
+  context: FunctionContext,
+  using: Dependencies,
+): Promise<Response> => {
+  const path = new URL(request.url).pathname.slice(CV_UPLOADS_ENDPOINT.length);
+  const [, idText, partText, ...others] = path.split('/');
+  if (idText === undefined || idText === '') return await announce(request, context, using);
+  const allowed = partText === undefined ? 'GET' : 'PUT';
+  if (request.method !== allowed) return uploadFailures.method(allowed);
+  const id = readLeadId(idText);
+  const upload = id === undefined || others.length > 0 ? undefined : await findUpload(using.fileDatabase, id);
+  if (upload === undefined) return uploadFailures.notFound();
+  if (partText !== undefined) return await receivePart(request, upload, partText, context, using);
+  return uploadState(await finish(upload, context, using));
+};

@@ -1,0 +1,94 @@
+import { crc32, deflateRawSync } from 'node:zlib';
+
+/** A file of an archive, and the lies that its headers tell. */
+export interface ExampleEntry {
+  readonly name: string;
+  readonly content: string | Buffer;
+  readonly stored?: boolean;
+  readonly flags?: number;
+  /** The size that both headers declare. */
+  readonly declared?: number;
+  readonly crc?: number;
+  /** Another name in the local header than in the directory. */
+  readonly localName?: string;
+  /** Bytes after the data. */
+  readonly gap?: Buffer;
+  /** After the deflated data, counted with it. */
+  readonly tail?: Buffer;
+}
+
+interface ExampleArchive {
+  readonly before?: Buffer;
+  readonly comment?: string;
+  /** Entries that the directory hides. */
+  readonly hidden?: readonly string[];
+  readonly count?: number;
+}
+
+const headerFacts = (entry: ExampleEntry, data: Buffer, content: Buffer): Buffer => {
+  const facts = Buffer.alloc(20);
+  facts.writeUInt16LE(entry.flags ?? 0, 0);
+  facts.writeUInt16LE(entry.stored ? 0 : 8, 2);
+  facts.writeUInt32LE(entry.crc ?? crc32(content), 8);
+  facts.writeUInt32LE(data.length, 12);
+  facts.writeUInt32LE(entry.declared ?? content.length, 16);
+  return facts;
+};
+
+const number = (value: number, bytes: 2 | 4): Buffer => {
+  const buffer = Buffer.alloc(bytes);
+  buffer.writeUIntLE(value, 0, bytes);
+  return buffer;
+};
+
+/** @returns a ZIP archive as a program writes it, but for what is asked otherwise */
+export const makeZip = (entries: readonly ExampleEntry[], archive: ExampleArchive = {}): Buffer => {
+  const locals: Buffer[] = [archive.before ?? Buffer.alloc(0)];
+  const directory: Buffer[] = [];
+  let at = locals[0]?.length ?? 0;
+  let listed = 0;
+  for (const entry of entries) {
+    const content = Buffer.from(entry.content);
+    const packed = entry.stored ? content : deflateRawSync(content);
+    const data = Buffer.concat([packed, entry.tail ?? Buffer.alloc(0)]);
+    const facts = headerFacts(entry, data, content);
+    const local = Buffer.from(entry.localName ?? entry.name);
+    const whole = Buffer.concat([
+      Buffer.from('PK\u0003\u0004\u0014\u0000', 'latin1'),
+      facts,
+      number(local.length, 2),
+      number(0, 2),
+      local,
+      data,
+      entry.gap ?? Buffer.alloc(0),
+    ]);
+    if (!archive.hidden?.includes(entry.name)) {
+      listed += 1;
+      const name = Buffer.from(entry.name);
+      directory.push(
+        Buffer.from('PK\u0001\u0002\u0014\u0000\u0014\u0000', 'latin1'),
+        facts,
+        number(name.length, 2),
+        Buffer.alloc(12),
+        number(at, 4),
+        name,
+      );
+    }
+    locals.push(whole);
+    at += whole.length;
+  }
+  const central = Buffer.concat(directory);
+  const count = number(archive.count ?? listed, 2);
+  const comment = Buffer.from(archive.comment ?? '');
+  return Buffer.concat([
+    ...locals,
+    central,
+    Buffer.from('PK\u0005\u0006\0\0\0\0', 'latin1'),
+    count,
+    count,
+    number(central.length, 4),
+    number(at, 4),
+    number(comment.length, 2),
+    comment,
+  ]);
+};

@@ -1,0 +1,92 @@
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type LocalServices, startLocalServices } from '../../local/services.ts';
+import { connectDatabase, type Database } from './database.ts';
+import { MIGRATIONS, migrate } from './migrate.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
+
+const FILES = readdirSync(MIGRATIONS).sort();
+const NAMES = FILES.map((file) => file.replace('.sql', ''));
+const copies = mkdtempSync(join(tmpdir(), 'trama-migrations-'));
+
+let services: LocalServices;
+let database: Database;
+const environment = () => ({ databaseUrl: services.databaseUrl, neonFetchEndpoint: `${services.url}/sql` });
+beforeAll(async () => {
+  services = await startLocalServices({ port: 0, dataDir: null });
+  database = connectDatabase(environment(), { tryMs: 30_000, budgetMs: 60_000 });
+});
+afterAll(async () => {
+  await services.close();
+  rmSync(copies, { recursive: true, force: true });
+});
+
+/** A directory with the first so many files: what an earlier deploy had. */
+const earlier = (count: number): URL => {
+  const directory = join(copies, String(count));
+  mkdirSync(directory, { recursive: true });
+  for (const file of FILES.slice(0, count)) copyFileSync(new URL(file, MIGRATIONS), join(directory, file));
+  return pathToFileURL(`${directory}/`);
+};
+
+/** Every column, constraint and index of the schema, in words. */
+const schema = () =>
+  database.query(
+    `select 'column' as kind, table_name || '.' || column_name as name,
+       data_type || ' ' || is_nullable || coalesce(' ' || column_default, '') as what
+     from information_schema.columns where table_schema = 'public'
+     union all select 'constraint', conrelid::regclass::text || '.' || conname, pg_get_constraintdef(oid)
+     from pg_constraint where connamespace = 'public'::regnamespace
+     union all select 'index', indexname, indexdef from pg_indexes where schemaname = 'public'
+     order by 1, 2`,
+  );
+
+const empty = () =>
+  database.query('drop schema public cascade').then(() => database.query('create schema public'));
+
+/** What a row of each state was before the newest columns. */
+const addOldLeads = () =>
+  database.query(
+    `insert into leads (id, state, form_type, source, payload, payload_hash, legal_version, created_at, next_attempt_at)
+     select gen_random_uuid(), state, 'contact', 'x', '{"name":"Lucia"}', 'hash', '2026-01', '2026-07-01Z', '2026-07-02Z'
+     from unnest(array['pending', 'sent', 'held', 'failed']) state`,
+  );
+
+describe('migrate', () => {
+  it('from nothing, and again: the second time changes nothing', async () => {
+    await empty();
+    expect(await migrate(environment())).toEqual(NAMES);
+    const first = await schema();
+    expect(await migrate(environment())).toEqual([]);
+    expect(await schema()).toEqual(first);
+  });
+
+  it.each(NAMES.slice(0, -1).map((name, index) => [name, index + 1] as const))(
+    'from the state after %s, with leads in it: the same schema, and every lead kept',
+    async (_, count) => {
+      await empty();
+      await migrate(environment());
+      const whole = await schema();
+      await empty();
+      expect(await migrate(environment(), earlier(count))).toEqual(NAMES.slice(0, count));
+      if (count <= 2) await addOldLeads();
+      expect(await migrate(environment())).toEqual(NAMES.slice(count));
+      expect(await schema()).toEqual(whole);
+      if (count > 2) return;
+      const rows = await database.query(
+        "select state, held_for, payload->>'name' as name, pending_since = created_at as waits from leads order by state",
+      );
+      const row = (state: string) => ({
+        state,
+        held_for: state === 'held' ? 'honeypot' : null,
+        name: 'Lucia',
+        waits: true,
+      });
+      expect(rows).toEqual(['failed', 'held', 'pending', 'sent'].map(row));
+    },
+  );
+});

@@ -1,0 +1,26 @@
+import { readAtMost } from './read-at-most.ts';
+
+type JsonVerdict =
+  | { readonly ok: true; readonly value: unknown }
+  /** Not JSON, too large, or of another type. */
+  | { readonly ok: false; readonly status: 400 | 413 | 415 };
+
+/**
+ * Reads a body of `application/json` in UTF-8, never more of it than is allowed.
+ *
+ * @param request its body is used up
+ * @param maxBytes 1 or more
+ * @returns the parsed value, or the status that says what is wrong with the body
+ */
+export const readJson = async (request: Request, maxBytes: number): Promise<JsonVerdict> => {
+  const essence = (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase();
+  if (essence !== 'application/json') return { ok: false, status: 415 };
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return { ok: false, status: 413 };
+  try {
+    const bytes = await readAtMost(request.body, maxBytes);
+    if (bytes === undefined) return { ok: false, status: 413 };
+    return { ok: true, value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
+  } catch {
+    return { ok: false, status: 400 };
+  }
+};

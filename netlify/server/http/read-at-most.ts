@@ -1,0 +1,27 @@
+/**
+ * Reads a body and counts what really arrives: `Content-Length` may lie, or be missing.
+ *
+ * @param body of a request; null = it has none
+ * @param max bytes, 0 or more
+ * @returns the bytes, or undefined as soon as there are more of them
+ */
+export const readAtMost = async (
+  body: ReadableStream<Uint8Array> | null,
+  max: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // Leaving the loop early cancels the stream.
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > max) return undefined;
+    chunks.push(chunk);
+  }
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return bytes;
+};

@@ -1,0 +1,49 @@
+import { type InteractionRefusal, readInteraction } from '../../../src/interaction/interaction.ts';
+import type { Dependencies, FunctionContext } from '../dependencies.ts';
+import { jsonAnswer, noContent } from '../http/answers.ts';
+import { readJson } from '../http/json-request.ts';
+import { isCrossSite } from '../http/same-origin.ts';
+import { takeQuota } from '../rate-limits/take-quota.ts';
+import { storeInteraction } from './interaction-store.ts';
+import { brandSiteUrl, isOwnPage } from './own-address.ts';
+
+/** The longest address as JSON escapes it, and as much again. */
+const BODY_MAX_BYTES = 32 * 1024;
+const MINUTE_SECONDS = 60;
+const DAY_SECONDS = 24 * 60 * 60;
+
+const BODY_CODES = { 400: 'malformed', 413: 'too_large', 415: 'unsupported_type' } as const;
+
+const refuse = (reason: InteractionRefusal, retryAfterSeconds?: number): Response =>
+  reason === 'rate_limit'
+    ? jsonAnswer(429, { reason }, { 'retry-after': String(retryAfterSeconds) })
+    : jsonAnswer(422, { reason });
+
+/**
+ * `POST /api/contact-interactions`: stores a click on a telephone or chat link. Statuses and shapes: contract.md.
+ *
+ * @param request as it came
+ * @param context the visitor's address, for the limit only; the site's own address
+ */
+export const answerInteraction = async (
+  request: Request,
+  context: Pick<FunctionContext, 'ip' | 'site'>,
+  using: Dependencies,
+): Promise<Response> => {
+  if (request.method !== 'POST')
+    return jsonAnswer(405, { ok: false, code: 'method_not_allowed' }, { allow: 'POST' });
+  const body = await readJson(request, BODY_MAX_BYTES);
+  if (!body.ok) return jsonAnswer(body.status, { ok: false, code: BODY_CODES[body.status] });
+  const interaction = readInteraction(body.value);
+  if (typeof interaction === 'string') return refuse(interaction);
+  const siteUrls = [context.site?.url, await brandSiteUrl()];
+  if (isCrossSite(request) || !isOwnPage(interaction.page_url, request.url, siteUrls))
+    return refuse('invalid_url');
+  const limit = using.environment.interactionsPerMinute;
+  const quota = { name: 'interactions', limit, windowSeconds: MINUTE_SECONDS };
+  const verdict = await takeQuota(using, quota, context.ip);
+  if (!verdict.ok) return refuse('rate_limit', verdict.retryAfterSeconds);
+  if (await storeInteraction(using.database, interaction, using.clock())) return noContent();
+  using.log('interaction refused, too many today');
+  return refuse('rate_limit', DAY_SECONDS);
+};

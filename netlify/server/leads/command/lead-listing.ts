@@ -1,0 +1,65 @@
+import type { Database } from '../../database/database.ts';
+import type { LeadPayload } from '../received-lead.ts';
+import { LEAD_STATES, type LeadState } from '../states/lead-states.ts';
+
+/** A lead as the list shows it: nothing that names a person. */
+export interface ListedLead {
+  readonly id: string;
+  readonly state: LeadState;
+  readonly heldFor: string | null;
+  readonly formType: string;
+  readonly source: string;
+  readonly receivedAt: Date;
+  readonly attempts: number;
+  readonly nextAttemptAt: Date;
+  readonly sentAt: Date | null;
+  readonly lastError: string | null;
+}
+
+/** A lead whole; payload is null once it is erased. */
+export interface ShownLead extends ListedLead {
+  readonly page: string | null;
+  readonly legalVersion: string;
+  readonly providerId: string | null;
+  readonly erasedAt: Date | null;
+  readonly payload: LeadPayload | null;
+}
+
+const LISTED = `id, state, held_for as "heldFor", form_type as "formType", source, created_at as "receivedAt",
+  attempts, next_attempt_at as "nextAttemptAt", sent_at as "sentAt", last_error as "lastError"`;
+
+/**
+ * @param states those to list
+ * @param limit 1 or more
+ * @returns the newest leads in these states, the newest first
+ */
+export const listLeads = (
+  database: Database,
+  states: readonly LeadState[],
+  limit: number,
+): Promise<ListedLead[]> =>
+  database.query(
+    `select ${LISTED} from leads where state = any($1::text[]) order by created_at desc, id limit $2`,
+    [`{${states.join()}}`, limit],
+  );
+
+/** @returns how many leads are in each state, all states named */
+export const countLeads = async (database: Database): Promise<Record<LeadState, number>> => {
+  const rows = await database.query<{ state: LeadState; count: number }>(
+    'select state, count(*)::int as count from leads group by state',
+  );
+  const counted = new Map(rows.map(({ state, count }) => [state, count]));
+  const counts = LEAD_STATES.map((state) => [state, counted.get(state) ?? 0] as const);
+  return Object.fromEntries(counts) as Record<LeadState, number>; // One entry for each state.
+};
+
+/** @param id a UUID @returns the lead, or undefined */
+export const showLead = async (database: Database, id: string): Promise<ShownLead | undefined> => {
+  const [lead] = await database.query<ShownLead>(
+    `select ${LISTED}, page, legal_version as "legalVersion", provider_id as "providerId",
+       erased_at as "erasedAt", payload
+     from leads where id = $1::uuid`,
+    [id],
+  );
+  return lead;
+};

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import type { ListedLead, ShownLead } from './lead-listing.ts';
+import { leadSheet, leadTable } from './lead-table.ts';
+
+const lead: ListedLead = {
+  id: '0190b5e2-8f1a-7c3d-9e4f-1a2b3c4d5e6f',
+  state: 'pending',
+  heldFor: null,
+  formType: 'quote',
+  source: 'Backup Connectivity - Enterprise più lungo',
+  receivedAt: new Date('2026-07-01T09:05:00Z'),
+  attempts: 2,
+  nextAttemptAt: new Date('2026-07-01T09:06:00Z'),
+  sentAt: null,
+  lastError: 'internal_server_error',
+};
+const shown: ShownLead = {
+  ...lead,
+  page: '/fibra-ottica',
+  legalVersion: '2026-01',
+  providerId: null,
+  erasedAt: null,
+  payload: {
+    name: "Lucia D'Amico",
+    email: 'lucia@officine.example',
+    phone: '06 123',
+    company: '',
+    message: 'Siamo in due sedi.\n\u001b[31mRosso\u202e',
+  },
+};
+
+it('is a table whose columns stand under each other, times in Rome', () => {
+  const held: ListedLead = { ...lead, state: 'held', heldFor: 'honeypot', source: 'Homepage' };
+  const [headings = '', ...rows] = leadTable([lead, held]).split('\n');
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toContain('2026-07-01 11:05:00');
+  expect(rows[0]).toContain('Backup Connectivity - Enter…');
+  expect(rows[0]).toMatch(/2 +next try 2026-07-01 11:06:00, internal_server_error$/);
+  expect(rows[1]).toMatch(/honeypot$/);
+  for (const heading of ['STATE', 'RECEIVED', 'FORM', 'SOURCE', 'TRIES', 'NOTE'])
+    for (const row of rows) expect(row.charAt(headings.indexOf(heading) - 1)).toBe(' ');
+  expect(rows[1]?.slice(headings.indexOf('STATE')).startsWith('held ')).toBe(true);
+});
+
+it('says so when there is nothing', () => {
+  expect(leadTable([])).toBe('No leads.');
+});
+
+it('shows a lead whole, with nothing that moves the cursor', () => {
+  const sheet = leadSheet(shown);
+  expect(sheet).toContain("Name:          Lucia D'Amico");
+  expect(sheet).toContain('Message:\n  Siamo in due sedi.\n   [31mRosso ');
+  expect(sheet).not.toMatch(/Company|Erased|Sent:/);
+});
+
+it('shows an erased lead without what is gone', () => {
+  const erased = {
+    ...shown,
+    state: 'sent' as const,
+    payload: null,
+    erasedAt: new Date('2026-08-01T09:00:00Z'),
+  };
+  const sheet = leadSheet(erased);
+  expect(sheet).toContain('Erased:        2026-08-01 11:00:00');
+  expect(sheet).not.toMatch(/Name|Message/);
+});

@@ -1,0 +1,78 @@
+import type { ListedLead, ShownLead } from './lead-listing.ts';
+
+const SOURCE_WIDTH = 28;
+/** What would move the cursor or colour the terminal: a visitor chose these characters. */
+const CONTROLS = /[\p{Cc}\p{Cf}]/gu;
+
+const plain = (text: string): string => text.replace(CONTROLS, ' ');
+const shortened = (text: string): string =>
+  text.length > SOURCE_WIDTH ? `${text.slice(0, SOURCE_WIDTH - 1)}…` : text;
+
+const time = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'Europe/Rome',
+});
+
+const noteOf = ({ state, heldFor, nextAttemptAt, lastError }: ListedLead): string => {
+  if (state === 'held') return heldFor ?? '';
+  if (state === 'pending')
+    return `next try ${time.format(nextAttemptAt)}${lastError ? `, ${lastError}` : ''}`;
+  return lastError ?? '';
+};
+
+const HEADINGS = ['ID', 'STATE', 'RECEIVED', 'FORM', 'SOURCE', 'TRIES', 'NOTE'];
+
+/** @returns the leads as a table, times in Rome; a line without leads says so */
+export const leadTable = (leads: readonly ListedLead[]): string => {
+  if (leads.length === 0) return 'No leads.';
+  const rows = leads.map((lead) => [
+    lead.id,
+    lead.state,
+    time.format(lead.receivedAt),
+    lead.formType,
+    shortened(plain(lead.source)),
+    String(lead.attempts),
+    noteOf(lead),
+  ]);
+  const widths = HEADINGS.map((heading, column) =>
+    Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd();
+  return [HEADINGS, ...rows].map(line).join('\n');
+};
+
+/** @returns a lead whole, a field a line, the message indented */
+export const leadSheet = (lead: ShownLead): string => {
+  const { payload } = lead;
+  const fields: [string, string | null][] = [
+    ['ID', lead.id],
+    ['State', lead.heldFor === null ? lead.state : `${lead.state} (${lead.heldFor})`],
+    ['Received', time.format(lead.receivedAt)],
+    ['Form', lead.formType],
+    ['Source', lead.source],
+    ['Page', lead.page],
+    ['Legal version', lead.legalVersion],
+    ['Tries', String(lead.attempts)],
+    ['Next try', lead.state === 'pending' ? time.format(lead.nextAttemptAt) : null],
+    ['Last error', lead.lastError],
+    ['Sent', lead.sentAt && time.format(lead.sentAt)],
+    ['Mail', lead.providerId],
+    ['Erased', lead.erasedAt && time.format(lead.erasedAt)],
+    ['Name', payload?.name ?? null],
+    ['Phone', payload?.phone ?? null],
+    ['E-mail', payload?.email ?? null],
+    ['Company', payload?.company || null],
+  ];
+  const lines = fields.flatMap(([name, text]) =>
+    text === null ? [] : [`${`${name}:`.padEnd(15)}${plain(text)}`],
+  );
+  const message = payload?.message
+    ? ['Message:', ...payload.message.split('\n').map((text) => `  ${plain(text)}`)]
+    : [];
+  return [...lines, ...message].join('\n');
+};

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { LEAD_STATES } from '../states/lead-states.ts';
+import { readArguments, UsageError } from './read-arguments.ts';
+
+const ID = '0190b5e2-8f1a-7c3d-9e4f-1a2b3c4d5e6f';
+const read = (line: string) => readArguments(line.split(' ').filter((word) => word !== ''));
+
+describe('readArguments', () => {
+  it.each([
+    ['list', { name: 'list', states: LEAD_STATES, limit: 50, json: false }],
+    ['list --state held --limit 3 --json', { name: 'list', states: ['held'], limit: 3, json: true }],
+    [`show ${ID}`, { name: 'show', id: ID, json: false }],
+    [`show ${ID.toUpperCase()} --json`, { name: 'show', id: ID, json: true }],
+    [`retry ${ID} ${ID}`, { name: 'retry', ids: [ID, ID], json: false }],
+    [`release ${ID}`, { name: 'release', ids: [ID], json: false }],
+    ['--help', { name: 'help' }],
+    ['retry --help', { name: 'help' }],
+  ])('understands %j', (line, command) => {
+    expect(read(line)).toEqual(command);
+  });
+
+  it.each([
+    ['', 'Say what to do: list, show, retry or release.'],
+    ['lst', 'There is no command "lst"'],
+    ['list all', '"list" takes no "all"'],
+    ['list --state open', '--state is "open"; expected pending, sent, held, failed.'],
+    ['list --limit 0', '--limit is "0"; expected a number from 1 to 10000.'],
+    ['list --limit many', '--limit is "many"'],
+    ['show', 'show needs the id of a lead'],
+    ['show 12', '"12" is not the id of a lead'],
+    [`show ${ID} ${ID}`, '"show" takes one id.'],
+    ['retry', 'retry needs the id of a lead'],
+    [`release ${ID} x`, '"x" is not the id of a lead'],
+    [`show ${ID} --state held`, '--state and --limit are options of "list".'],
+    ['list --colour', "Unknown option '--colour'"],
+  ])('explains what is wrong with %j', (line, message) => {
+    expect(() => read(line)).toThrow(UsageError);
+    expect(() => read(line)).toThrow(message);
+  });
+});

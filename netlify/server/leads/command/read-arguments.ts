@@ -1,0 +1,105 @@
+import { parseArgs } from 'node:util';
+import { readLeadId } from '../lead-id.ts';
+import { isLeadState, LEAD_STATES, type LeadState } from '../states/lead-states.ts';
+
+const LISTED_LEADS = 50;
+const MOST_LISTED_LEADS = 10_000;
+
+export const USAGE = `Usage: npm run leads -- <command> [options]
+
+  list                  the newest leads: waiting, sent, held, failed
+    --state STATE       only those that are ${LEAD_STATES.join(', ')}
+    --limit N           at most so many (${LISTED_LEADS})
+  show ID               one lead whole, with what the visitor wrote
+  retry ID...           a failed lead is mailed again; one that waits is mailed now
+  release ID...         a held lead is no bot's: it is mailed
+
+  --json                machine-readable
+  --help                print this and stop
+
+Mails leave with the next run of deliver-leads, within a minute.
+The database is that of DATABASE_URL (and NEON_FETCH_ENDPOINT); without it, that of npm start on this machine
+(LOCAL_SERVICES_PORT, LOCAL_DATA_DIR).
+Exit status: 0 done, 1 not done, 2 not understood.`;
+
+export type LeadsCommand =
+  | { readonly name: 'help' }
+  | {
+      readonly name: 'list';
+      readonly states: readonly LeadState[];
+      readonly limit: number;
+      readonly json: boolean;
+    }
+  | { readonly name: 'show'; readonly id: string; readonly json: boolean }
+  | { readonly name: 'retry' | 'release'; readonly ids: readonly string[]; readonly json: boolean };
+
+/** The arguments make no command; the message says why. */
+export class UsageError extends Error {}
+
+const OPTIONS = {
+  state: { type: 'string' },
+  limit: { type: 'string' },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+const parsed = (args: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, strict: true, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+};
+
+const readIds = (name: string, given: readonly string[]): string[] => {
+  if (given.length === 0) throw new UsageError(`${name} needs the id of a lead; "list" shows them.`);
+  return given.map((text) => {
+    const id = readLeadId(text);
+    if (id === undefined)
+      throw new UsageError(
+        `${JSON.stringify(text)} is not the id of a lead, such as 0190b5e2-8f1a-7c3d-9e4f-1a2b3c4d5e6f.`,
+      );
+    return id;
+  });
+};
+
+const readLimit = (text: string | undefined): number => {
+  if (text === undefined) return LISTED_LEADS;
+  const limit = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  if (limit >= 1 && limit <= MOST_LISTED_LEADS) return limit;
+  throw new UsageError(
+    `--limit is ${JSON.stringify(text)}; expected a number from 1 to ${MOST_LISTED_LEADS}.`,
+  );
+};
+
+/**
+ * @param args what follows `npm run leads --`
+ * @throws {UsageError} saying what is wrong
+ */
+export const readArguments = (args: readonly string[]): LeadsCommand => {
+  const { values, positionals } = parsed(args);
+  const { state, limit, json, help } = values;
+  const [name, ...rest] = positionals;
+  if (help) return { name: 'help' };
+  if (name !== 'list' && (state !== undefined || limit !== undefined))
+    throw new UsageError('--state and --limit are options of "list".');
+  switch (name) {
+    case 'list':
+      if (rest.length > 0) throw new UsageError(`"list" takes no ${JSON.stringify(rest[0])}.`);
+      if (state !== undefined && !isLeadState(state))
+        throw new UsageError(`--state is ${JSON.stringify(state)}; expected ${LEAD_STATES.join(', ')}.`);
+      return { name, states: state === undefined ? LEAD_STATES : [state], limit: readLimit(limit), json };
+    case 'show': {
+      const [id = '', ...others] = readIds(name, rest);
+      if (others.length > 0) throw new UsageError('"show" takes one id.');
+      return { name, id, json };
+    }
+    case 'retry':
+    case 'release':
+      return { name, ids: readIds(name, rest), json };
+    case undefined:
+      throw new UsageError('Say what to do: list, show, retry or release.');
+    default:
+      throw new UsageError(`There is no command ${JSON.stringify(name)}: list, show, retry or release.`);
+  }
+};

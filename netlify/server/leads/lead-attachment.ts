@@ -1,0 +1,83 @@
+import { CV_MESSAGES } from '../../../src/lead/cv.ts';
+import { checkCv } from '../cv/check-cv.ts';
+import { CV_REFUSALS } from '../cv/cv-refusals.ts';
+import { cleanFileName } from '../cv/file-name.ts';
+import type { InlineCv } from '../cv/inline-cv.ts';
+import { sha256Of } from '../cv/whole-cv.ts';
+import type { PostedFile } from '../http/request-body.ts';
+import { readLeadId } from './lead-id.ts';
+
+export const ATTACHMENT_MESSAGES = {
+  /** A form that is no application. */
+  unexpected: 'Questo modulo non riceve allegati: togli il file e invia di nuovo la richiesta',
+  unreadable: 'Il curriculum non è leggibile: scegli di nuovo il file',
+  /** Of another lead, or erased after a day. */
+  gone: 'Il curriculum non è più disponibile: scegli di nuovo il file',
+} as const;
+
+/** What a request says of a curriculum, before any rule. */
+export type GivenAttachment =
+  | { readonly kind: 'none' }
+  | ({ readonly kind: 'file' } & PostedFile)
+  /** Sent, or to be sent, in parts. */
+  | { readonly kind: 'upload'; readonly id: string }
+  | { readonly kind: 'unreadable' };
+
+/** A curriculum that passed every rule, or the upload that brings one. */
+export type Attachment =
+  | ({ readonly kind: 'inline' } & InlineCv)
+  | { readonly kind: 'upload'; readonly id: string };
+
+const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
+
+/** Strict: what Node would skip in silence is a damaged file. */
+const decodeBase64 = (text: string): Buffer | undefined => {
+  if (text.length % 4 !== 0 || !BASE64.test(text)) return undefined;
+  return Buffer.from(text, 'base64');
+};
+
+/**
+ * @param value a form's file, or what JSON has as `attachment`: `{filename, content, type}` or `{uploadId}`. The
+ *   type decides nothing: what a file is, its name and its content say
+ */
+export const readAttachment = (value: unknown): GivenAttachment => {
+  if (value === undefined || value === null || value === '') return { kind: 'none' };
+  if (typeof value !== 'object') return { kind: 'unreadable' };
+  const field = (name: string): unknown =>
+    Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
+  const [filename, content, bytes] = ['filename', 'content', 'bytes'].map(field);
+  if (typeof filename === 'string' && Buffer.isBuffer(bytes)) return { kind: 'file', filename, bytes };
+  const id = readLeadId(field('uploadId'));
+  if (id !== undefined && content === undefined) return { kind: 'upload', id };
+  if (field('uploadId') !== undefined || typeof filename !== 'string' || typeof content !== 'string')
+    return { kind: 'unreadable' };
+  const decoded = decodeBase64(content);
+  return decoded === undefined ? { kind: 'unreadable' } : { kind: 'file', filename, bytes: decoded };
+};
+
+type AttachmentVerdict =
+  | { readonly ok: true; readonly attachment: Attachment | undefined }
+  | { readonly ok: false; readonly message: string };
+
+/**
+ * Applies the rules of a curriculum: only with an application (Specification §3), of a known kind, at most 5 MB, and
+ * nothing but what it says it is (decisions: "CV content").
+ */
+export const checkAttachment = (given: GivenAttachment, formType: unknown): AttachmentVerdict => {
+  if (given.kind === 'none') return { ok: true, attachment: undefined };
+  if (formType !== 'career') return { ok: false, message: ATTACHMENT_MESSAGES.unexpected };
+  if (given.kind === 'unreadable') return { ok: false, message: ATTACHMENT_MESSAGES.unreadable };
+  if (given.kind === 'upload') return { ok: true, attachment: given };
+  const name = cleanFileName(given.filename);
+  if (name === undefined) return { ok: false, message: CV_MESSAGES.extension };
+  const refusal = checkCv(name.extension, given.bytes);
+  if (refusal !== undefined) return { ok: false, message: CV_REFUSALS[refusal] };
+  return { ok: true, attachment: { kind: 'inline', filename: name.filename, bytes: given.bytes } };
+};
+
+/** @returns what tells one curriculum from another in a lead's hash; undefined when there is none */
+export const attachmentIdentity = (attachment: Attachment | undefined): string | undefined => {
+  if (attachment === undefined) return undefined;
+  if (attachment.kind === 'upload') return `upload ${attachment.id}`;
+  return `file ${sha256Of(attachment.bytes)} ${attachment.filename}`;
+};

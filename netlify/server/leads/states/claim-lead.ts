@@ -1,0 +1,122 @@
+import type { FormType } from '../../../../src/lead/form-types.ts';
+import { CV_WAIT_SECONDS } from '../../cv/cv-wait.ts';
+import type { Database } from '../../database/database.ts';
+import type { LeadPayload, ReceivedLead } from '../received-lead.ts';
+
+/** Longer than a delivery takes (its turn, a send, two statements), so that a lease ends only when its process died. */
+const LEASE_SECONDS = 60;
+
+/** Two mails a second, whoever sends them: well within what Resend grants a team. */
+export const MAIL_INTERVAL_MS = 500;
+
+/** After so many failures without a success the provider is down, not a lead wrong. */
+export const OUTAGE_FAILURES = 3;
+
+/** A lead that this process alone may send until its lease ends. */
+export interface ClaimedLead extends ReceivedLead {
+  /** Number of this attempt, from 1. What ends the attempt names it. */
+  readonly attempt: number;
+  readonly pendingSince: Date;
+  /** When its mail may leave. */
+  readonly sendAt: Date;
+  /** How often the provider has failed since its last success. */
+  readonly providerFailures: number;
+}
+
+interface LeadRow {
+  id: string;
+  form_type: FormType;
+  source: string;
+  page: string | null;
+  payload: LeadPayload;
+  payload_hash: string;
+  consent_text_id: string | null;
+  consent_text_sha256: string | null;
+  legal_version: string;
+  cv_upload_id: string | null;
+  created_at: Date;
+  attempts: number;
+  pending_since: Date;
+  send_at: Date;
+  failures: number;
+}
+
+/**
+ * While the provider is down the oldest lead is the probe, due or not: what it failed for was not its own fault. A
+ * lead whose process died comes after all others, lest it take every run with it.
+ */
+const CLAIM = `
+with provider as materialized (
+  select failures from mail_provider where closed_until is null or closed_until <= $1::timestamptz
+), due as materialized (
+  select leads.id, failures from leads, provider
+  where state = 'pending'
+    and (next_attempt_at <= $1::timestamptz or (failures >= ${OUTAGE_FAILURES} and attempts > 0))
+    and (failures < ${OUTAGE_FAILURES} or $5::boolean)
+    and (leased_until is null or leased_until <= $1::timestamptz)
+    and leads.id <> all($2::uuid[])
+    and not exists (select from cv_uploads where cv_uploads.id = leads.cv_upload_id and cv_uploads.state = 'open'
+      and leads.created_at > $1::timestamptz - make_interval(secs => ${CV_WAIT_SECONDS}))
+  order by leased_until is not null, case when $3::boolean then attempts end, created_at, leads.id
+  limit 1
+  for update of leads skip locked
+), slot as (
+  update mail_provider
+  set next_slot_at = greatest(next_slot_at, $1::timestamptz) + make_interval(secs => ${MAIL_INTERVAL_MS / 1000})
+  from due
+  where next_slot_at <= $4::timestamptz
+  returning next_slot_at - make_interval(secs => ${MAIL_INTERVAL_MS / 1000}) as send_at
+)
+update leads
+set attempts = attempts + 1, leased_until = $1::timestamptz + make_interval(secs => ${LEASE_SECONDS})
+from due, slot
+where leads.id = due.id
+returning leads.id, form_type, source, page, payload, payload_hash, consent_text_id, consent_text_sha256,
+  legal_version, cv_upload_id, created_at, attempts, pending_since, send_at, failures`;
+
+interface Claim {
+  /** The instant of the claim. */
+  readonly now: Date;
+  /** Leads that are not to be taken: this run has tried them. */
+  readonly tried: readonly string[];
+  /** The latest moment that is worth waiting for to send. */
+  readonly sendBy: Date;
+  /** Whether to try a provider that is down. */
+  readonly probes: boolean;
+}
+
+/**
+ * Takes the pending lead that arrived first among those that are due, and its turn to be mailed. After a failure
+ * the least tried comes first: if that one passes, the provider works, and the other lead is the odd one.
+ *
+ * @returns the lead; undefined when none is due, others have them all, the provider is to be left alone, or the
+ *   next turn comes too late
+ */
+export const claimLead = async (
+  database: Database,
+  { now, tried, sendBy, probes }: Claim,
+): Promise<ClaimedLead | undefined> => {
+  const parameters = [now, `{${tried.join()}}`, tried.length > 0, sendBy, probes];
+  const [row] = await database.query<LeadRow>(CLAIM, parameters);
+  return (
+    row && {
+      id: row.id,
+      formType: row.form_type,
+      source: row.source,
+      page: row.page,
+      payload: row.payload,
+      payloadHash: row.payload_hash,
+      consent: {
+        textId: row.consent_text_id,
+        textSha256: row.consent_text_sha256,
+        legalVersion: row.legal_version,
+      },
+      cvUploadId: row.cv_upload_id,
+      receivedAt: row.created_at,
+      attempt: row.attempts,
+      pendingSince: row.pending_since,
+      sendAt: row.send_at,
+      providerFailures: row.failures,
+    }
+  );
+};

@@ -1,0 +1,75 @@
+import type { Database } from '../../database/database.ts';
+import { type ClaimedLead, OUTAGE_FAILURES } from './claim-lead.ts';
+
+/**
+ * pending -> sent. A process that lost its lease may say so too: the mail is sent whoever sent it. When this ends an
+ * outage, all leads that it held up are due at once, so that they leave in order of arrival.
+ *
+ * @param providerId the provider's id of the mail; null when an earlier attempt sent it
+ */
+export const markSent = async (
+  database: Database,
+  lead: ClaimedLead,
+  providerId: string | null,
+  now: Date,
+): Promise<void> => {
+  await database.query(
+    `with was as materialized (
+       select failures from mail_provider
+     ), works as (
+       update mail_provider set failures = 0 where failures > 0
+     ), held_up as materialized (
+       select id from leads, was
+       where was.failures >= ${OUTAGE_FAILURES} and state = 'pending' and id <> $1::uuid and attempts > 0
+         and leased_until is null and next_attempt_at > $3::timestamptz
+       for update of leads skip locked
+     ), resumed as (
+       update leads set next_attempt_at = $3::timestamptz from held_up where leads.id = held_up.id
+     )
+     update leads set state = 'sent', provider_id = $2, sent_at = $3::timestamptz, leased_until = null,
+       last_error = null
+     where id = $1::uuid and state <> 'sent'`,
+    [lead.id, providerId, now],
+  );
+};
+
+/** What a failed attempt means for the lead, and for the provider. */
+export interface Retry {
+  /** The provider's name of the reason. */
+  readonly error: string;
+  /** When this lead is due again. */
+  readonly next: Date;
+  /** Whether the provider failed, and not this code or another process' send of the same mail. */
+  readonly providerFailed: boolean;
+  /** Until when the provider asked to be left alone; null = it did not. */
+  readonly closedUntil: Date | null;
+}
+
+/** pending -> pending. @param lead whose lease this process had: lost meanwhile, nothing of the lead changes */
+export const markForRetry = async (database: Database, lead: ClaimedLead, retry: Retry): Promise<void> => {
+  await database.query(
+    `with fails as (
+       update mail_provider set failures = failures + 1, closed_until = greatest(closed_until, $6::timestamptz)
+       where $5::boolean
+     )
+     update leads set next_attempt_at = $4::timestamptz, leased_until = null, last_error = $3
+     where id = $1::uuid and state = 'pending' and attempts = $2`,
+    [lead.id, lead.attempt, retry.error, retry.next, retry.providerFailed, retry.closedUntil],
+  );
+};
+
+/** Mails no lead until then. */
+export const closeProvider = async (database: Database, until: Date): Promise<void> => {
+  await database.query('update mail_provider set closed_until = greatest(closed_until, $1::timestamptz)', [
+    until,
+  ]);
+};
+
+/** pending -> failed. @param error the reason, never personal data */
+export const markFailed = async (database: Database, lead: ClaimedLead, error: string): Promise<void> => {
+  await database.query(
+    `update leads set state = 'failed', leased_until = null, last_error = $3
+     where id = $1::uuid and state = 'pending' and attempts = $2`,
+    [lead.id, lead.attempt, error],
+  );
+};

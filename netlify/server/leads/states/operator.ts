@@ -1,0 +1,39 @@
+import type { Database } from '../../database/database.ts';
+import type { LeadState } from './lead-states.ts';
+
+/** What a person did to a lead, or why it cannot be done. */
+export type OperatorChange =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly state: LeadState | 'unknown' | 'erased' };
+
+const change = async (
+  database: Database,
+  id: string,
+  from: readonly LeadState[],
+  now: Date,
+): Promise<OperatorChange> => {
+  const states = from.map((state) => `'${state}'`).join();
+  const changed = await database.query(
+    `update leads set state = 'pending', held_for = null, pending_since = $2::timestamptz,
+       next_attempt_at = $2::timestamptz, last_error = null
+     where id = $1::uuid and state in (${states}) and payload is not null
+       and (leased_until is null or leased_until <= $2::timestamptz)
+     returning id`,
+    [id, now],
+  );
+  if (changed.length > 0) return { ok: true };
+  const [row] = await database.query<{ state: LeadState; erased: boolean }>(
+    'select state, payload is null as erased from leads where id = $1::uuid',
+    [id],
+  );
+  if (row === undefined) return { ok: false, state: 'unknown' };
+  return { ok: false, state: row.erased ? 'erased' : row.state };
+};
+
+/** failed -> pending, or pending -> pending, due now. @param id a UUID */
+export const retryLead = (database: Database, id: string, now: Date): Promise<OperatorChange> =>
+  change(database, id, ['failed', 'pending'], now);
+
+/** held -> pending, due now. @param id a UUID */
+export const releaseLead = (database: Database, id: string, now: Date): Promise<OperatorChange> =>
+  change(database, id, ['held'], now);

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Dependencies, FunctionContext } from '../../netlify/server/dependencies.ts';
+import { answerLeadRequest } from '../../netlify/server/leads/lead-endpoint.ts';
+import { type FarEnds, formBody, jsonHeaders, SITE, startFarEnds, validLead } from './far-ends.ts';
+import { HOUR, START } from './simulation.ts';
+
+let far: FarEnds;
+beforeAll(async () => {
+  far = await startFarEnds();
+}, 180_000);
+const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+beforeEach(async () => {
+  await far.reset();
+  log.mockClear();
+});
+afterAll(() => far.close());
+
+const LIMIT = 5;
+const ADDRESS = '192.0.2.7';
+
+/** A site with a small limit, whose clock the test moves, and which mails nothing. */
+const site = (change: Partial<Dependencies['environment']> = {}) => {
+  let now = START;
+  const using: Dependencies = {
+    ...far.real,
+    environment: { ...far.real.environment, leadsPerHour: LIMIT, ...change },
+    clock: () => new Date(now),
+    mail: { ...far.real.mail, send: async () => ({ kind: 'accepted', providerId: 'mail-1' }) },
+  };
+  const send = (init: RequestInit, ip: string | undefined) => {
+    const context: FunctionContext = { waitUntil: () => {}, ...(ip !== undefined && { ip }) };
+    return answerLeadRequest(new Request(`${SITE}/api/send-contact-email`, init), context, using);
+  };
+  return {
+    pass: (milliseconds: number) => {
+      now += milliseconds;
+    },
+    /** A lead of its own unless an id is given. */
+    post: (
+      { id = randomUUID() as string, headers = {}, ...lead }: Record<string, unknown> = {},
+      ip: string | undefined = ADDRESS,
+    ) =>
+      send(
+        {
+          method: 'POST',
+          body: JSON.stringify({ ...validLead, ...lead }),
+          headers: { ...jsonHeaders(String(id)), ...(headers as Record<string, string>) }, // Only this file calls it.
+        },
+        ip,
+      ),
+    form: (body: URLSearchParams, headers: Record<string, string> = {}) =>
+      send({ method: 'POST', body, headers }, ADDRESS),
+    send,
+  };
+};
+
+const statuses = async (answers: readonly Promise<Response>[]) =>
+  (await Promise.all(answers)).map(({ status }) => status).sort();
+const fill = async ({ post }: ReturnType<typeof site>) => {
+  for (let count = 0; count < LIMIT; count += 1) expect((await post()).status).toBe(200);
+};
+
+describe('the limit of leads per hour', () => {
+  it('is one visitor’s, says when to come back, and ends then', async () => {
+    const visited = site();
+    await fill(visited);
+    visited.pass(20 * 60_000);
+    const refused = await visited.post();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2400']);
+    expect(await refused.json()).toMatchObject({ ok: false, code: 'rate_limit' });
+    expect((await visited.post({}, '192.0.2.8')).status).toBe(200);
+    visited.pass(HOUR - 20 * 60_000 - 1);
+    expect((await visited.post()).status).toBe(429);
+    visited.pass(1);
+    expect((await visited.post()).status).toBe(200);
+    expect(await far.leads()).toHaveLength(LIMIT + 2);
+  });
+
+  it('holds for posts at once', async () => {
+    const { post } = site();
+    const answers = await statuses(Array.from({ length: LIMIT + 7 }, () => post()));
+    expect(answers).toEqual([
+      ...Array.from({ length: LIMIT }, () => 200),
+      ...Array.from({ length: 7 }, () => 429),
+    ]);
+    expect(await far.leads()).toHaveLength(LIMIT);
+  });
+
+  it('neither counts nor refuses a lead that is known', async () => {
+    const visited = site();
+    const id = randomUUID();
+    expect(await statuses(Array.from({ length: 100 }, () => visited.post({ id })))).toEqual(
+      Array.from({ length: 100 }, () => 200),
+    );
+    for (let count = 1; count < LIMIT; count += 1) expect((await visited.post()).status).toBe(200);
+    expect((await visited.post()).status).toBe(429);
+    expect((await visited.post({ id })).status).toBe(200);
+    expect((await visited.post({ id, message: 'Altro.' })).status).toBe(409);
+  });
+
+  it('does not count what is not valid', async () => {
+    const visited = site();
+    for (let count = 0; count < LIMIT * 2; count += 1)
+      expect((await visited.post({ email: '' })).status).toBe(422);
+    expect((await visited.post()).status).toBe(200);
+  });
+
+  it('is off at 0, and where the platform knows no address', async () => {
+    const off = site({ leadsPerHour: 0 });
+    const nameless = site();
+    for (let count = 0; count < LIMIT * 2; count += 1) {
+      expect((await off.post()).status).toBe(200);
+      expect((await nameless.post({}, '')).status).toBe(200);
+    }
+  });
+
+  it('costs no lead when the database is down', async () => {
+    const visited = site();
+    await fill(visited);
+    await far.faults({ database: 'down' });
+    expect((await visited.post()).status).toBe(200);
+  });
+
+  it('gives a form back with everything that was typed', async () => {
+    const visited = site();
+    await fill(visited);
+    const answer = await visited.form(formBody({ message: 'Tutto "questo"' }));
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '3600']);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const page = await answer.text();
+    expect(page).toContain('Troppe richieste');
+    expect(page).toContain('Tutto &quot;questo&quot;');
+    expect(page).toContain('lucia.damico@officine.example');
+  });
+
+  it('keeps no address', async () => {
+    await site().post();
+    const tables = await far.real.database.query<{ rows: string }>(
+      'select (select json_agg(l)::text from leads l) || (select json_agg(r)::text from rate_limits r) as rows',
+    );
+    expect(tables[0]?.rows).toContain('"visitor"');
+    expect(tables[0]?.rows).not.toContain(ADDRESS);
+  });
+});
+
+describe('a flood', () => {
+  /** In steps, each within the patience of a query. */
+  const addRows = async (count: number, state: 'pending' | 'held') => {
+    const step = 2_500;
+    for (let added = 0; added < count; added += step) {
+      await far.real.database.query(
+        `insert into leads (id, state, held_for, form_type, source, payload, payload_hash, legal_version, created_at,
+           pending_since, next_attempt_at)
+         select gen_random_uuid(), $1::text, case when $1::text = 'held' then 'honeypot' end, 'contact', 'x', '{}',
+           '', '2026-01', $2::timestamptz, $2::timestamptz, $2::timestamptz from generate_series(1, $3::int)`,
+        [state, new Date(START), Math.min(step, count - added)],
+      );
+    }
+  };
+
+  it('of more than 5,000 leads a day is held, accepted all the same, and said', async () => {
+    await addRows(4_999, 'pending');
+    const visited = site();
+    const [last, held] = [randomUUID(), randomUUID()];
+    expect((await visited.post({ id: last })).status).toBe(200);
+    visited.pass(1);
+    expect((await visited.post({ id: held })).status).toBe(200);
+    const rows = await far.real.database.query(
+      'select id, state, held_for from leads where id in ($1, $2) order by created_at',
+      [last, held],
+    );
+    expect(rows).toEqual([
+      { id: last, state: 'pending', held_for: null },
+      { id: held, state: 'held', held_for: 'flood' },
+    ]);
+    expect(log.mock.calls.flat()).toContain(`lead held, too many today ${held}`);
+    expect(log.mock.calls.flat()).not.toContain(`lead held, too many today ${last}`);
+    // The day after, the same request again is let through.
+    visited.pass(25 * HOUR);
+    expect((await visited.post({ id: held })).status).toBe(200);
+    expect(await far.real.database.query('select state, held_for from leads where id = $1', [held])).toEqual([
+      { state: 'pending', held_for: null },
+    ]);
+  });
+
+  it('of held leads ends at 20,000: nothing more is stored, and nothing promised', async () => {
+    await addRows(20_000, 'held');
+    const id = randomUUID();
+    const visited = site();
+    visited.pass(25 * HOUR);
+    expect((await visited.post({ id, website: 'x' })).status).toBe(503);
+    expect((await visited.post({ id })).status).toBe(200);
+    expect(log.mock.calls.flat()).toEqual([`lead refused, too much is held ${id}`]);
+  });
+});
+
+describe('a page of another site', () => {
+  it.each([
+    { 'sec-fetch-site': 'cross-site', origin: 'https://altro.example' },
+    { origin: 'https://altro.example' },
+  ])('cannot send a lead: %j', async (headers) => {
+    const answer = await site().post({ headers });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ errors: { source: 'Provenienza del modulo non valida' } });
+    expect(await far.leads()).toEqual([]);
+  });
+
+  it('that led a visitor here with a form shows ours, with what was typed', async () => {
+    const answer = await site().form(formBody(), { 'sec-fetch-site': 'cross-site' });
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain('lucia.damico@officine.example');
+    expect(await far.leads()).toEqual([]);
+  });
+
+  it.each([{ 'sec-fetch-site': 'same-origin', origin: SITE }, { origin: SITE }, { origin: 'null' }])(
+    'is not what these headers say: %j',
+    async (headers) => {
+      expect((await site().post({ headers })).status).toBe(200);
+    },
+  );
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deliverDueLeads, deliverNextLead } from '../../netlify/server/leads/delivery.ts';
+import { claimLead } from '../../netlify/server/leads/states/claim-lead.ts';
+import { markForRetry, markSent } from '../../netlify/server/leads/states/end-attempt.ts';
+import { type FarEnds, startFarEnds } from './far-ends.ts';
+import { accepted, idOf, MINUTE, type Simulation, simulate, store } from './simulation.ts';
+
+let far: FarEnds;
+beforeAll(async () => {
+  far = await startFarEnds();
+}, 180_000);
+beforeEach(() => far.reset());
+afterAll(() => far.close());
+
+const claim = ({ using }: Simulation) => {
+  const now = using.clock();
+  return claimLead(using.database, {
+    now,
+    tried: [],
+    sendBy: new Date(now.getTime() + MINUTE),
+    probes: true,
+  });
+};
+
+describe('a claim', () => {
+  it('is one process only', async () => {
+    await store(far, 1);
+    const { using, sent } = simulate(far, () => accepted);
+    await Promise.all(Array.from({ length: 20 }, () => deliverNextLead(using)));
+    expect(sent).toHaveLength(1);
+  });
+
+  it('ends a minute after its process died, and the lead is sent then, after all others', async () => {
+    await store(far, 1);
+    const simulation = simulate(far, () => accepted);
+    const { using, sent, pass } = simulation;
+    expect(await claim(simulation)).toMatchObject({ id: idOf(1), attempt: 1 });
+    pass(MINUTE - 1);
+    await deliverDueLeads(using);
+    expect(sent).toEqual([]);
+    await store(far, 2);
+    pass(1);
+    await deliverDueLeads(using);
+    expect(sent.map(({ id }) => id)).toEqual([2, 1].map(idOf));
+    expect(await far.leads()).toMatchObject([{ state: 'sent', attempts: 2 }, { state: 'sent' }]);
+  });
+
+  it('that was lost changes nothing, except that sent is sent', async () => {
+    await store(far, 1);
+    const simulation = simulate(far, () => accepted);
+    const { database, clock } = simulation.using;
+    const lost = await claim(simulation);
+    simulation.pass(MINUTE);
+    const current = await claim(simulation);
+    if (lost === undefined || current === undefined) throw new Error('nothing to claim');
+    const retry = { error: 'application_error', next: clock(), providerFailed: true, closedUntil: null };
+    await markForRetry(database, lost, retry);
+    const [row] = await far.leads();
+    expect(row).toMatchObject({ last_error: null, attempts: 2 });
+    expect(row?.leased_until).not.toBeNull();
+    await markSent(database, lost, 'mail-1', clock());
+    await markForRetry(database, current, retry);
+    expect(await far.leads()).toMatchObject([{ state: 'sent', provider_id: 'mail-1' }]);
+  });
+});

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { deliverDueLeads } from '../../netlify/server/leads/delivery.ts';
+import { type CvSender, sha256, startCvSender } from './cv-sender.ts';
+import { type FarEnds, jsonHeaders, type ReceivedMail, startFarEnds, validLead } from './far-ends.ts';
+
+interface Attached {
+  filename: string;
+  contentType: string;
+  size: number;
+  sha256: string;
+}
+
+type ApplicationMail = ReceivedMail & { attachments: Attached[] };
+
+/** Someone who applies, with the far ends of the application. */
+export interface Applicant {
+  readonly far: FarEnds;
+  readonly sender: CvSender;
+  /** Posts an application in JSON. */
+  apply(
+    attachment: unknown,
+    id?: string,
+    change?: object,
+  ): Promise<{ id: string; answer: Response; status: number }>;
+  /** The mails of a lead, once all work left by answers is done. */
+  mailsOf(id: string): Promise<ApplicationMail[]>;
+  settled(): Promise<void>;
+  /** Runs the schedule as if so many minutes had passed. */
+  deliverAfter(minutes: number): Promise<void>;
+  /** Rows of uploads. */
+  uploads(): Promise<unknown[]>;
+  /** No leads, no uploads, no faults. */
+  reset(): Promise<void>;
+}
+
+const application = { ...validLead, formType: 'career', source: 'Lavora con noi' };
+
+export const startApplicant = async (): Promise<Applicant> => {
+  const far = await startFarEnds();
+  const sender = await startCvSender();
+  const settled = async () => {
+    await far.settled();
+    await sender.settled();
+  };
+  return {
+    far,
+    sender,
+    settled,
+    apply: async (attachment, id = randomUUID(), change = {}) => {
+      const body = JSON.stringify({ ...application, ...change, attachment });
+      const answer = await far.post(body, jsonHeaders(id));
+      return { id, answer, status: answer.status };
+    },
+    mailsOf: async (id) => {
+      await settled();
+      const mails = (await far.mails()) as ApplicationMail[]; // The outbox lists attachments with every mail.
+      return mails.filter(({ idempotencyKey }) => idempotencyKey?.includes(id));
+    },
+    deliverAfter: async (minutes) => {
+      let now = Date.now() + minutes * 60_000;
+      await deliverDueLeads({
+        ...far.real,
+        clock: () => new Date(now),
+        pause: async (milliseconds) => {
+          now += milliseconds;
+        },
+      });
+    },
+    uploads: () => far.real.database.query('select id from cv_uploads'),
+    reset: async () => {
+      await far.reset();
+      await far.real.database.query('delete from cv_uploads');
+    },
+  };
+};
+
+/** A file as the JSON of a lead holds it. */
+export const inline = (bytes: Buffer, filename = 'cv.pdf') => ({
+  filename,
+  content: bytes.toString('base64'),
+  type: 'application/pdf',
+});
+
+/** What the mail of a file must carry. */
+export const attached = (bytes: Buffer, filename = 'cv.pdf', contentType = 'application/pdf') => [
+  { filename, contentType, size: bytes.length, sha256: sha256(bytes) },
+];

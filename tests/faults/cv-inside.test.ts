@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeDocx, makePdf } from '../../netlify/server/cv/cv-files.examples.ts';
+import { CV_REFUSALS } from '../../netlify/server/cv/cv-refusals.ts';
+import { eraseExpiredUploads } from '../../netlify/server/cv/erase-uploads.ts';
+import { ATTACHMENT_MESSAGES } from '../../netlify/server/leads/lead-attachment.ts';
+import { type Applicant, attached, inline, startApplicant } from './cv-applicant.ts';
+import { formBody } from './far-ends.ts';
+
+let applicant: Applicant;
+beforeAll(async () => {
+  applicant = await startApplicant();
+}, 60_000);
+beforeEach(() => applicant.reset());
+afterAll(() => applicant.far.close());
+
+describe('an application with its curriculum inside', () => {
+  it('is mailed byte for byte, and again with the same bytes when the provider failed', async () => {
+    const cv = makePdf(4 * 1024 * 1024);
+    await applicant.far.faults({ email: 'down' });
+    const { id, status } = await applicant.apply(inline(cv, '../../x\u202e.pdf'));
+    expect(status).toBe(200);
+    expect(await applicant.mailsOf(id)).toEqual([]);
+    await applicant.far.faults({ email: 'ok' });
+    await applicant.deliverAfter(60);
+    const [mail, ...others] = await applicant.mailsOf(id);
+    expect(others).toEqual([]);
+    expect(mail?.attachments).toEqual(attached(cv, 'x.pdf'));
+  });
+
+  it('is refused whole when there is no room for it, and the application without it is not', async () => {
+    await applicant.sender.begin(makePdf(500));
+    const full = `insert into cv_uploads (id, filename, size, sha256, created_at)
+      select gen_random_uuid(), 'cv.pdf', 5242880, repeat('a', 64), now() from generate_series(1, 40)`;
+    await applicant.far.real.database.query(full);
+    expect((await applicant.apply(inline(makePdf(500)))).status).toBe(503);
+    expect((await applicant.apply(undefined)).status).toBe(200);
+    expect(await applicant.far.leads()).toHaveLength(1);
+  });
+
+  it('posted three times is one lead, one mail and one file', async () => {
+    const cv = makePdf(2_000_000);
+    const id = randomUUID();
+    for (let time = 0; time < 3; time += 1) expect((await applicant.apply(inline(cv), id)).status).toBe(200);
+    expect(await applicant.mailsOf(id)).toHaveLength(1);
+    expect(await applicant.uploads()).toHaveLength(1);
+    expect((await applicant.apply(inline(makePdf(500)), id)).status).toBe(409);
+  });
+
+  it('is mailed with it while the database is down; one in parts says that it cannot be read', async () => {
+    const cv = makePdf(1_500_000);
+    const uploadId = await applicant.sender.begin(cv);
+    await applicant.far.faults({ database: 'down' });
+    const first = await applicant.apply(inline(cv));
+    const second = await applicant.apply({ uploadId });
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect((await applicant.mailsOf(first.id))[0]?.attachments).toEqual(attached(cv));
+    const [mail] = await applicant.mailsOf(second.id);
+    expect(mail?.attachments).toEqual([]);
+    expect(mail?.text).toContain('Curriculum: non allegato: in questo momento non si può leggere.');
+  });
+
+  const pdf = makePdf();
+  it.each<[string, unknown, string]>([
+    ['cut', inline(pdf.subarray(0, 300)), CV_REFUSALS.damaged],
+    ['two files in one', inline(Buffer.concat([pdf, makeDocx()])), CV_REFUSALS.hidden],
+    ['of another kind', inline(pdf, 'cv.docx'), CV_REFUSALS.content],
+    ['a program', inline(pdf, 'cv.exe'), CV_REFUSALS.extension],
+    ['empty', inline(Buffer.alloc(0)), CV_REFUSALS.empty],
+    ['no base64', { ...inline(pdf), content: '%%%%' }, ATTACHMENT_MESSAGES.unreadable],
+    ['cut base64', { ...inline(pdf), content: 'JVBERi0x=' }, ATTACHMENT_MESSAGES.unreadable],
+    ['no content', { filename: 'cv.pdf' }, ATTACHMENT_MESSAGES.unreadable],
+    ['a word', 'cv.pdf', ATTACHMENT_MESSAGES.unreadable],
+    ['a list', [inline(pdf)], ATTACHMENT_MESSAGES.unreadable],
+    ['no upload', { uploadId: 'x' }, ATTACHMENT_MESSAGES.unreadable],
+    ['an upload and a file', { ...inline(pdf), uploadId: randomUUID() }, ATTACHMENT_MESSAGES.unreadable],
+  ])('%s is refused, and nothing is stored', async (_, attachment, message) => {
+    const { answer, status } = await applicant.apply(attachment);
+    expect(status).toBe(422);
+    expect(await answer.json()).toMatchObject({ code: 'invalid', errors: { attachment: message } });
+    expect([await applicant.far.leads(), await applicant.uploads()]).toEqual([[], []]);
+  });
+
+  it.each(['contact', 'quote'])('is refused in a %s form', async (formType) => {
+    const { answer, status } = await applicant.apply(inline(pdf), randomUUID(), { formType });
+    expect(status).toBe(422);
+    expect(await answer.json()).toMatchObject({ errors: { attachment: ATTACHMENT_MESSAGES.unexpected } });
+  });
+});
+
+describe('a form without JavaScript', () => {
+  const form = (file: File, change: Record<string, string> = {}) => {
+    const data = new FormData();
+    for (const [name, value] of formBody({ ...change, formType: 'career' })) data.set(name, value);
+    data.set('attachment', file);
+    return data;
+  };
+
+  it('brings its file, and clicked twice is one lead', async () => {
+    const cv = makePdf(4_000_000);
+    const file = new File([new Uint8Array(cv)], 'Il mio cv.pdf', { type: 'application/pdf' });
+    for (const answer of await Promise.all([applicant.far.post(form(file)), applicant.far.post(form(file))]))
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/candidatura-inviata']);
+    await applicant.settled();
+    const [lead, ...others] = await applicant.far.leads();
+    expect(others).toEqual([]);
+    const mails = await applicant.mailsOf(lead?.id ?? 'none');
+    expect(mails.map(({ attachments }) => attachments)).toEqual([attached(cv, 'Il mio cv.pdf')]);
+  });
+
+  it('comes back with the reason and all that was typed when its file is refused', async () => {
+    const answer = await applicant.far.post(
+      form(new File(['ciao'], 'cv.pdf'), { message: 'Vendo da dieci anni.' }),
+    );
+    expect(answer.status).toBe(422);
+    const page = await answer.text();
+    expect(page).toContain(CV_REFUSALS.content);
+    expect(page).toContain('Vendo da dieci anni.');
+    expect([await applicant.far.leads(), await applicant.uploads()]).toEqual([[], []]);
+  });
+
+  it('says that a file must be chosen again when something else was wrong', async () => {
+    const file = new File([new Uint8Array(makePdf())], 'cv.pdf');
+    const page = await (await applicant.far.post(form(file, { email: 'x' }))).text();
+    expect(page).toContain('Il curriculum va scelto di nuovo.');
+  });
+});
+
+describe('the curriculum of an application', () => {
+  const DAY = 24 * 3_600_000;
+  const erase = (days: number) =>
+    eraseExpiredUploads(applicant.far.real.database, new Date(Date.now() + days * DAY));
+
+  it('is erased 30 days after its mail, and the lead stays', async () => {
+    await applicant.apply(inline(makePdf(500)));
+    await applicant.settled();
+    expect([await erase(29.9), await erase(30.1)]).toEqual([0, 1]);
+    expect(await applicant.far.leads()).toMatchObject([{ state: 'sent', cv_upload_id: null }]);
+  });
+
+  it('stays as long as its mail has not left', async () => {
+    await applicant.far.faults({ email: 'down' });
+    const { id } = await applicant.apply(inline(makePdf(500)));
+    await applicant.settled();
+    expect(await erase(60)).toBe(0);
+    await applicant.far.faults({ email: 'ok' });
+    await applicant.deliverAfter(2 * 24 * 60);
+    expect((await applicant.mailsOf(id))[0]?.attachments).toHaveLength(1);
+  });
+
+  it('of what may be a bot’s waits for a person for 30 days', async () => {
+    await applicant.apply(inline(makePdf(500)), randomUUID(), { website: 'https://bot.example' });
+    expect(await applicant.far.leads()).toMatchObject([{ state: 'held' }]);
+    expect([await erase(29.9), await erase(30.1)]).toEqual([0, 1]);
+  });
+});

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SendOutcome } from '../../netlify/server/email/send-outcome.ts';
+import { deliverNextLead } from '../../netlify/server/leads/delivery.ts';
+import { mailDirectly } from '../../netlify/server/leads/direct-mail.ts';
+import { exampleLead } from '../../netlify/server/leads/lead.examples.ts';
+import { insertLead } from '../../netlify/server/leads/states/insert-lead.ts';
+import { type FarEnds, startFarEnds } from './far-ends.ts';
+import { accepted, blocked, broken, idOf, MINUTE, refused, SECOND, simulate } from './simulation.ts';
+
+let far: FarEnds;
+beforeAll(async () => {
+  far = await startFarEnds();
+}, 180_000);
+beforeEach(() => far.reset());
+afterAll(() => far.close());
+
+describe('mailDirectly', () => {
+  const mailed = async (id: string) =>
+    (await far.mails()).filter(({ idempotencyKey }) => idempotencyKey?.includes(id)).length;
+
+  it('knows the same request again an hour later, and from its row', async () => {
+    const lead = { ...exampleLead, id: idOf(90) };
+    const later = { ...lead, receivedAt: new Date(lead.receivedAt.getTime() + 60 * MINUTE) };
+    expect(await mailDirectly(lead, far.real)).toBe(true);
+    expect(await mailDirectly(later, far.real)).toBe(true);
+    await insertLead(far.real.database, later, false, { visitor: null, limit: 1, windowSeconds: 1 });
+    await deliverNextLead(far.real);
+    expect(await far.leads()).toMatchObject([{ state: 'sent', provider_id: null }]);
+    expect(await mailed(lead.id)).toBe(1);
+  });
+
+  it('waits for another post of the same request to be through, but not for ever', async () => {
+    const busy: SendOutcome = { kind: 'retry', error: 'concurrent_idempotent_requests', retryAfterMs: 0 };
+    const patient = simulate(far, (sent) => (sent < 4 ? busy : accepted));
+    expect(await mailDirectly(exampleLead, patient.using)).toBe(true);
+    const start = patient.now();
+    const { using, now } = simulate(far, () => busy);
+    expect(await mailDirectly(exampleLead, using)).toBe(false);
+    expect(now() - start).toBeLessThanOrEqual(8 * SECOND);
+  });
+
+  it('says no at once when the provider does', async () => {
+    for (const outcome of [broken, refused, blocked]) {
+      const { using, sent, lines } = simulate(far, () => outcome);
+      expect(await mailDirectly(exampleLead, using)).toBe(false);
+      expect(sent).toHaveLength(1);
+      expect(lines).toEqual(outcome === blocked ? ['lead delivery blocked monthly_quota_exceeded'] : []);
+    }
+  });
+});

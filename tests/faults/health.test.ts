@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { FunctionContext } from '../../netlify/server/dependencies.ts';
+import { connectMail } from '../../netlify/server/email/mail-client.ts';
+import { readHealth } from '../../netlify/server/health/health.ts';
+import { type FarEnds, startFarEnds } from './far-ends.ts';
+import { HOUR, SECOND, START, store } from './simulation.ts';
+
+let far: FarEnds;
+let health: (request: Request, context: FunctionContext) => Promise<Response>;
+beforeAll(async () => {
+  far = await startFarEnds();
+  health = (await import('../../netlify/functions/health.mts')).default;
+}, 180_000);
+beforeEach(() => far.reset());
+afterAll(() => far.close());
+
+const ask = async (method = 'GET') => {
+  const answer = await health(new Request('http://127.0.0.1/api/health', { method }), {
+    waitUntil: () => {},
+  });
+  return { status: answer.status, body: await answer.json() };
+};
+const REACHED = { ok: true, ms: expect.any(Number) };
+
+it('is good while both far ends would take a lead, and sends nothing to find out', async () => {
+  const mails = (await far.mails()).length;
+  expect(await ask()).toEqual({
+    status: 200,
+    body: { ok: true, database: REACHED, mail: REACHED, oldestPendingSeconds: null },
+  });
+  expect((await ask('HEAD')).status).toBe(200);
+  expect((await ask('POST')).status).toBe(405);
+  expect(await far.mails()).toHaveLength(mails);
+});
+
+it.each(['down', '429', '500'])('is bad while the mail provider is %s', async (email) => {
+  await far.faults({ email });
+  expect(await ask()).toMatchObject({
+    status: 503,
+    body: { ok: false, database: REACHED, mail: { ok: false, error: expect.stringMatching(/^[a-z_]+$/) } },
+  });
+});
+
+it('is bad while the database is down', async () => {
+  await far.faults({ database: 'down' });
+  expect(await ask()).toMatchObject({
+    status: 503,
+    body: {
+      database: { ok: false, error: 'database_unreachable' },
+      mail: REACHED,
+      oldestPendingSeconds: null,
+    },
+  });
+});
+
+it.each([
+  [{ resendApiKey: 're_revoked' }, 'invalid_api_key'],
+  [{ resendBaseUrl: 'wrong' }, 'not_found'],
+])('is bad with %j', async (change, error) => {
+  const base = far.real.environment.resendBaseUrl;
+  const environment = {
+    ...far.real.environment,
+    ...change,
+    ...('resendBaseUrl' in change && { resendBaseUrl: `${base}/wrong` }),
+  };
+  const mail = connectMail(environment, far.real.clock);
+  expect(await readHealth({ ...far.real, mail })).toMatchObject({ ok: false, mail: { ok: false, error } });
+});
+
+it('tells the age of the oldest lead that waits, and is bad from an hour on', async () => {
+  await store(far, 1, 0);
+  await store(far, 2, 1000);
+  const at = (now: number) => readHealth({ ...far.real, clock: () => new Date(now) });
+  expect(await at(START + 90 * SECOND)).toMatchObject({ ok: true, oldestPendingSeconds: 90 });
+  expect(await at(START + HOUR)).toMatchObject({ ok: true });
+  expect(await at(START + HOUR + SECOND)).toMatchObject({ ok: false, oldestPendingSeconds: 3601 });
+});
+
+it('says nothing of why it fails itself', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const database = { ...far.real.database, query: () => Promise.reject(new Error('Lucia')) };
+  const { database: reach } = await readHealth({ ...far.real, database });
+  expect(reach).toMatchObject({ ok: false, error: 'Error' });
+  log.mockRestore();
+});

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FunctionContext } from '../../netlify/server/dependencies.ts';
+import { answerInteraction } from '../../netlify/server/interactions/interaction-endpoint.ts';
+import { type FarEnds, SITE, startFarEnds } from './far-ends.ts';
+import { START } from './simulation.ts';
+
+let far: FarEnds;
+let contactInteractions: (request: Request, context: FunctionContext) => Promise<Response>;
+beforeAll(async () => {
+  far = await startFarEnds();
+  contactInteractions = (await import('../../netlify/functions/contact-interactions.mts')).default;
+}, 180_000);
+const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+beforeEach(async () => {
+  await far.reset();
+  log.mockClear();
+});
+afterAll(() => far.close());
+
+const ADDRESS = '192.0.2.7';
+const PAGE = `${SITE}/fibra-ottica?utm_source=x#contatto-hero`;
+const JSON_TYPE = { 'content-type': 'application/json', 'user-agent': 'Browser/1', cookie: 'a=b' };
+
+const request = (init: RequestInit) => new Request(`${SITE}/api/contact-interactions`, init);
+const post = (body: unknown, headers: Record<string, string> = {}, ip = ADDRESS) =>
+  contactInteractions(
+    request({
+      method: 'POST',
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      headers: { ...JSON_TYPE, ...headers },
+    }),
+    { waitUntil: () => {}, ip },
+  );
+const click = (change: Record<string, unknown> = {}) => ({
+  interaction_type: 'phone',
+  page_url: PAGE,
+  ...change,
+});
+const rows = () => far.real.database.query('select * from contact_interactions order by id');
+
+describe('a click', () => {
+  it.each(['phone', 'whatsapp'])(
+    'on %s is a row of what, where and when, and nothing of whom',
+    async (type) => {
+      const answer = await post(click({ interaction_type: type }));
+      expect([answer.status, await answer.text()]).toEqual([204, '']);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(await rows()).toEqual([
+        { id: expect.anything(), interaction_type: type, page_url: PAGE, created_at: expect.any(Date) },
+      ]);
+      expect(log).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each([
+    ['http://localhost:4321/servizi'],
+    ['https://www.trama.example/fibra-ottica'],
+    [`${SITE}/${'a'.repeat(2000 - SITE.length - 1)}`],
+  ])('on %s is on a page of ours', async (page_url) => {
+    expect((await post(click({ page_url }))).status).toBe(204);
+  });
+
+  it.each([
+    ['invalid_url', click({ page_url: '' })],
+    ['invalid_url', click({ page_url: `${SITE}/${'a'.repeat(2000 - SITE.length)}` })],
+    ['invalid_url', click({ page_url: '/fibra-ottica' })],
+    ['invalid_url', click({ page_url: 'ftp://127.0.0.1/' })],
+    ['invalid_url', click({ page_url: 'https://altro.example/' })],
+    ['invalid_url', click({ page_url: ['x'] })],
+    ['invalid_url', click({ interaction_type: 'fax' })],
+    ['invalid_url', []],
+    ['invalid_url', null],
+    ['invalid_url', '{"__proto__":{"interaction_type":"phone"}}'],
+    ['xss_attempt', click({ page_url: 'javascript:alert(1)' })],
+    ['xss_attempt', click({ page_url: `${SITE}/?q=<script>alert(1)</script>` })],
+    ['xss_attempt', click({ page_url: `${SITE}/?q=%3Ciframe%3E` })],
+  ])('is refused as %s: %j', async (reason, body) => {
+    const answer = await post(body);
+    expect([answer.status, await answer.json()]).toEqual([422, { reason }]);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('from a page of another site is refused', async () => {
+    expect((await post(click(), { 'sec-fetch-site': 'cross-site' })).status).toBe(422);
+    expect((await post(click(), { origin: 'https://altro.example' })).status).toBe(422);
+    expect(await rows()).toEqual([]);
+  });
+
+  it.each<[string, RequestInit, number, string]>([
+    ['GET', { method: 'GET' }, 405, 'method_not_allowed'],
+    ['text', { method: 'POST', body: 'x' }, 415, 'unsupported_type'],
+    [
+      'a form',
+      { method: 'POST', body: new URLSearchParams({ interaction_type: 'phone' }) },
+      415,
+      'unsupported_type',
+    ],
+    ['not JSON', { method: 'POST', body: '{', headers: JSON_TYPE }, 400, 'malformed'],
+    ['nothing', { method: 'POST', headers: JSON_TYPE }, 400, 'malformed'],
+    [
+      'bad UTF-8',
+      { method: 'POST', body: new Uint8Array([34, 255, 34]), headers: JSON_TYPE },
+      400,
+      'malformed',
+    ],
+    ['40 kB', { method: 'POST', body: 'x'.repeat(40_000), headers: JSON_TYPE }, 413, 'too_large'],
+  ])('is not %s', async (_, init, status, code) => {
+    const answer = await contactInteractions(request(init), { waitUntil: () => {}, ip: ADDRESS });
+    expect([answer.status, await answer.json()]).toEqual([status, { ok: false, code }]);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('is not stored while the database is down, and says nothing of why', async () => {
+    await far.faults({ database: 'down' });
+    const answer = await post(click());
+    expect([answer.status, await answer.json()]).toEqual([503, { ok: false, code: 'unavailable' }]);
+    expect(log.mock.calls.flat().join('\n')).not.toMatch(/fibra-ottica|192\.0\.2|Browser/);
+  });
+});
+
+describe('the limit of clicks per minute', () => {
+  it('is one visitor’s, and says when to come back', async () => {
+    for (let count = 0; count < 60; count += 1) expect((await post(click())).status).toBe(204);
+    const refused = await post(click());
+    expect([refused.status, await refused.json()]).toEqual([429, { reason: 'rate_limit' }]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect((await post(click(), {}, '192.0.2.8')).status).toBe(204);
+    expect(await rows()).toHaveLength(61);
+  });
+});
+
+describe('a flood of clicks', () => {
+  it('ends at 50,000 a day', async () => {
+    const using = { ...far.real, clock: () => new Date(START) };
+    const ask = (now = START) =>
+      answerInteraction(
+        request({ method: 'POST', body: JSON.stringify(click()), headers: JSON_TYPE }),
+        {},
+        { ...using, clock: () => new Date(now) },
+      );
+    await far.real.database.query(
+      `insert into contact_interactions (interaction_type, page_url, created_at)
+       select 'phone', 'x', $1::timestamptz from generate_series(1, 49999)`,
+      [new Date(START - 1000)],
+    );
+    expect((await ask()).status).toBe(204);
+    const refused = await ask();
+    expect([refused.status, await refused.json()]).toEqual([429, { reason: 'rate_limit' }]);
+    expect((await ask(START + 25 * 60 * 60_000)).status).toBe(204);
+  });
+});

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { format } from 'node:util';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerInteraction } from '../../netlify/server/interactions/interaction-endpoint.ts';
+import { deliverDueLeads, deliverNextLead } from '../../netlify/server/leads/delivery.ts';
+import { answerLeadRequest } from '../../netlify/server/leads/lead-endpoint.ts';
+import { eraseExpired } from '../../netlify/server/retention/erase-expired.ts';
+import { type FarEnds, formBody, jsonHeaders, SITE, startFarEnds, validLead } from './far-ends.ts';
+import { blocked, broken, DAY, refused, simulate } from './simulation.ts';
+
+/** What no line may hold: every word of a visitor, also as a mail or a URL writes it, and the visitor's address. */
+const PERSONAL =
+  /zaccaria|segret|quadrifoglio|347[ .-]?999[ .-]?0001|3479990001|vendemmia|192\.0\.2\.77|browser-di-prova|id-cookie/i;
+
+const person = {
+  ...validLead,
+  name: 'Zaccaria Quadrifoglio',
+  email: 'zaccaria.segreto@officine.example',
+  phone: '347 999 0001',
+  company: 'Quadrifoglio Srl',
+  message: 'La vendemmia è a settembre.',
+};
+const work: Promise<unknown>[] = [];
+const CONTEXT = { waitUntil: (promise: Promise<unknown>) => void work.push(promise), ip: '192.0.2.77' };
+const HEADERS = { 'user-agent': 'browser-di-prova', cookie: 'id-cookie=1' };
+
+let far: FarEnds;
+const lines: string[] = [];
+beforeAll(async () => {
+  far = await startFarEnds();
+}, 180_000);
+for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const)
+  vi.spyOn(console, method).mockImplementation((...said: unknown[]) => void lines.push(format(...said)));
+beforeEach(async () => {
+  await far.reset();
+  lines.length = 0;
+});
+afterAll(() => far.close());
+
+/** With all that the function leaves for after its answer. */
+const post = async (change: Record<string, unknown> = {}, using = far.real, id = randomUUID()) => {
+  await answerLeadRequest(
+    new Request(`${SITE}/api/send-contact-email`, {
+      method: 'POST',
+      body: JSON.stringify({ ...person, ...change }),
+      headers: { ...jsonHeaders(id), ...HEADERS },
+    }),
+    CONTEXT,
+    using,
+  );
+  await Promise.all(work.splice(0));
+};
+const postForm = (change: Record<string, string> = {}) =>
+  answerLeadRequest(
+    new Request(`${SITE}/api/send-contact-email`, {
+      method: 'POST',
+      body: formBody({ ...person, privacyConsent: 'on', contactConsent: 'on', ...change }),
+      headers: HEADERS,
+    }),
+    CONTEXT,
+    far.real,
+  );
+const click = (pageUrl: string) =>
+  answerInteraction(
+    new Request(`${SITE}/api/contact-interactions`, {
+      method: 'POST',
+      body: JSON.stringify({ interaction_type: 'phone', page_url: pageUrl }),
+      headers: { 'content-type': 'application/json', ...HEADERS },
+    }),
+    CONTEXT,
+    far.real,
+  );
+
+/** Each path, and whether it has something to say. */
+const paths: [string, boolean, () => Promise<unknown>][] = [
+  [
+    'an accepted lead, mailed',
+    false,
+    async () => {
+      await post();
+      await deliverNextLead(far.real);
+    },
+  ],
+  ['an invalid lead', false, () => post({ email: 'zaccaria.segreto@' })],
+  ['an invalid form', false, () => postForm({ phone: '347 999 0001 interno segreto' })],
+  ['a broken body', false, () => far.post('{"name":"Zaccaria', { 'content-type': 'application/json' })],
+  ['a filled honeypot', false, () => post({ website: 'segreto.example' })],
+  [
+    'a conflict',
+    false,
+    async () => {
+      const id = randomUUID();
+      await post({}, far.real, id);
+      await post({ message: 'Vendemmia rimandata.' }, far.real, id);
+    },
+  ],
+  [
+    'a lead over the limit',
+    false,
+    async () => {
+      const using = { ...far.real, environment: { ...far.real.environment, leadsPerHour: 1 } };
+      await post({}, using);
+      await post({}, using);
+    },
+  ],
+  [
+    'a page of another site',
+    false,
+    () => far.post(JSON.stringify(person), { ...jsonHeaders(), origin: 'https://segreto.example' }),
+  ],
+  [
+    'the database down',
+    true,
+    async () => {
+      await far.faults({ database: 'down' });
+      await post();
+      await postForm();
+      await click(`${SITE}/?nome=zaccaria`).catch(() => {});
+      await deliverNextLead(far.real);
+      await eraseExpired(far.real);
+    },
+  ],
+  [
+    'both far ends down',
+    true,
+    async () => {
+      await far.faults({ database: 'down', email: 'down' });
+      await post();
+      await postForm();
+    },
+  ],
+  [
+    'a value that Postgres refuses',
+    true,
+    async () => {
+      const query: typeof far.real.database.queryInTurn = (key, statement, parameters = []) =>
+        far.real.database.queryInTurn(key, statement, ['Zaccaria Quadrifoglio', ...parameters.slice(1)]);
+      await post({}, { ...far.real, database: { ...far.real.database, queryInTurn: query } });
+    },
+  ],
+  [
+    'a mail refused, an account blocked, a provider that fails',
+    true,
+    async () => {
+      for (const answer of [refused, blocked, broken]) {
+        const { mail } = simulate(far, () => answer).using;
+        await post({}, { ...far.real, mail });
+        await deliverDueLeads({ ...far.real, mail });
+      }
+    },
+  ],
+  [
+    'a provider whose error quotes the mail',
+    true,
+    async () => {
+      const quoting = new Error(`cannot send to ${person.email}: ${person.message}`);
+      const mail = { ...far.real.mail, send: async () => Promise.reject(quoting) };
+      await post({}, { ...far.real, mail });
+    },
+  ],
+  [
+    'a lead that cannot be rendered',
+    true,
+    async () => {
+      await far.faults({ email: 'down' });
+      await post();
+      await far.faults({ email: 'ok' });
+      await far.real.database.query(`update leads set payload = '"Zaccaria"'`);
+      await deliverDueLeads(far.real);
+    },
+  ],
+  [
+    'clicks, taken and refused',
+    false,
+    async () => {
+      for (const url of [`${SITE}/?nome=zaccaria`, 'javascript:segreto', 'https://segreto.example/', ''])
+        await click(url);
+    },
+  ],
+  [
+    'erasure',
+    false,
+    async () => {
+      await post();
+      await deliverNextLead(far.real);
+      await eraseExpired({ ...far.real, clock: () => new Date(Date.now() + 31 * DAY) });
+    },
+  ],
+];
+
+describe('no line of the log holds personal data', () => {
+  it.each(paths)('after %s', async (_, speaks, walk) => {
+    await walk();
+    expect(lines.filter((line) => PERSONAL.test(line))).toEqual([]);
+    if (speaks) expect(lines.length).toBeGreaterThan(0);
+  });
+
+  it('and the pattern would find some', () => {
+    for (const word of [person.name, person.email, person.phone, person.company, person.message, CONTEXT.ip])
+      expect(word).toMatch(PERSONAL);
+  });
+});

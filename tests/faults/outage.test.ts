@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deliverDueLeads, deliverNextLead } from '../../netlify/server/leads/delivery.ts';
+import { type FarEnds, startFarEnds } from './far-ends.ts';
+import { accepted, broken, HOUR, idOf, MINUTE, START, simulate, store } from './simulation.ts';
+
+let far: FarEnds;
+beforeAll(async () => {
+  far = await startFarEnds();
+}, 180_000);
+beforeEach(() => far.reset());
+afterAll(() => far.close());
+
+const OUTAGE = 48 * HOUR;
+/** Every tenth of the schedule's runs: the others would only fail likewise. */
+const RUN_EVERY = 10 * MINUTE;
+/** A lead every 20 minutes, each tried at once after its answer. */
+const RUNS_BETWEEN_LEADS = 2;
+const LEADS = OUTAGE / (RUNS_BETWEEN_LEADS * RUN_EVERY);
+
+describe('a provider that is down for 48 hours', () => {
+  it('gets every lead afterwards, once, in order of arrival, two a second', {
+    timeout: 300_000,
+  }, async () => {
+    let down = true;
+    const simulation = simulate(far, () => (down ? broken : accepted), START);
+    const { using, sent, now, pass } = simulation;
+    const runAndPass = async (milliseconds: number) => {
+      await deliverDueLeads(using);
+      pass(milliseconds - ((now() - START) % milliseconds));
+    };
+    for (let number = 1; number <= LEADS; number += 1) {
+      await store(far, number, now() - START);
+      await deliverNextLead(using);
+      for (let count = 0; count < RUNS_BETWEEN_LEADS; count += 1) await runAndPass(RUN_EVERY);
+    }
+    expect(now() - START).toBeGreaterThanOrEqual(OUTAGE);
+    expect((await far.leads()).every(({ state }) => state === 'pending')).toBe(true);
+    const triesWhileDown = sent.length;
+    // Two probes a run, not one for each lead.
+    expect(triesWhileDown).toBeLessThanOrEqual(2 * (OUTAGE / RUN_EVERY) + 2);
+
+    down = false;
+    const back = now();
+    // Those who come now wait their turn behind those who wait already.
+    for (let number = LEADS + 1; number <= LEADS + 5; number += 1) {
+      await store(far, number, now() - START);
+      await deliverNextLead(using);
+    }
+    while ((await far.leads()).some(({ state }) => state === 'pending') && now() - back < HOUR)
+      await runAndPass(MINUTE);
+    const delivered = sent.slice(triesWhileDown);
+    expect(delivered.map(({ id }) => id)).toEqual(
+      Array.from({ length: LEADS + 5 }, (_, index) => idOf(index + 1)),
+    );
+    for (const [index, { at }] of delivered.entries()) {
+      if (index > 0) expect(at - (delivered[index - 1]?.at ?? 0)).toBeGreaterThanOrEqual(500);
+    }
+    // A minute until the next probe, then 41 a minute.
+    expect((delivered.at(-1)?.at ?? 0) - back).toBeLessThan(6 * MINUTE);
+  });
+});

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eraseExpired } from '../../netlify/server/retention/erase-expired.ts';
+import { ERASURES } from '../../netlify/server/retention/erasures.ts';
+import { type FarEnds, jsonHeaders, startFarEnds, validLead } from './far-ends.ts';
+import { DAY, START } from './simulation.ts';
+
+let far: FarEnds;
+beforeAll(async () => {
+  far = await startFarEnds();
+}, 180_000);
+beforeEach(() => far.reset());
+afterAll(() => far.close());
+
+const eraseAt = (now: number) => eraseExpired({ ...far.real, clock: () => new Date(now) });
+const lead = async (state: string, at: number) => {
+  const id = randomUUID();
+  const moment = new Date(at);
+  await far.real.database.query(
+    `insert into leads (id, state, held_for, form_type, source, page, payload, payload_hash, consent_text_id,
+       consent_text_sha256, legal_version, created_at, pending_since, next_attempt_at, sent_at, provider_id)
+     values ($1, $2::text, case when $2::text = 'held' then 'honeypot' end, 'quote', 'Homepage', '/', '{"name":"Lucia"}', 'hash', 'text',
+       'sha', '2026-01', $3, $3, $3, case when $2::text = 'sent' then $3::timestamptz end, 'mail')`,
+    [id, state, moment],
+  );
+  return id;
+};
+const stateOf = async (id: string) => (await far.leads()).find((row) => row.id === id);
+
+describe('30 days after its delivery', () => {
+  it('a lead is its id, time, form, source and consent evidence', async () => {
+    const id = await lead('sent', START);
+    const before = await stateOf(id);
+    await eraseAt(START + 30 * DAY - 1);
+    expect(await stateOf(id)).toEqual(before);
+    expect(await eraseAt(START + 30 * DAY)).toMatchObject({ ok: true, erased: { deliveredLeads: 1 } });
+    expect(await stateOf(id)).toEqual({
+      ...before,
+      payload: null,
+      payload_hash: '',
+      provider_id: null,
+      erased_at: new Date(START + 30 * DAY),
+    });
+    expect(await eraseAt(START + 31 * DAY)).toMatchObject({ erased: { deliveredLeads: 0 } });
+  });
+
+  it('a late post under its id is no more known, and claims nothing', async () => {
+    const id = await lead('sent', START);
+    await eraseAt(START + 30 * DAY);
+    expect((await far.post(JSON.stringify(validLead), jsonHeaders(id))).status).toBe(409);
+  });
+});
+
+it('a lead that waits stays however long, one that failed for 90 days, a held one for 30', async () => {
+  const [pending, failed, held] = [
+    await lead('pending', START),
+    await lead('failed', START),
+    await lead('held', START),
+  ];
+  await eraseAt(START + 30 * DAY);
+  expect([await stateOf(held), (await stateOf(failed))?.state]).toEqual([undefined, 'failed']);
+  await eraseAt(START + 90 * DAY);
+  expect(await stateOf(failed)).toBeUndefined();
+  await eraseAt(START + 3650 * DAY);
+  expect(await stateOf(pending)).toMatchObject({ state: 'pending', payload: { name: 'Lucia' } });
+});
+
+it('clicks go after 30 days, what limits counted after one', async () => {
+  const { database } = far.real;
+  await database.query(
+    "insert into contact_interactions (interaction_type, page_url, created_at) values ('phone', 'x', $1)",
+    [new Date(START)],
+  );
+  await database.query("insert into rate_limits values ('leads', 'x', $1, 1)", [new Date(START)]);
+  expect(await eraseAt(START + DAY)).toMatchObject({ erased: { interactions: 0, rateLimits: 1 } });
+  expect(await eraseAt(START + 30 * DAY)).toMatchObject({ erased: { interactions: 1, rateLimits: 0 } });
+});
+
+it('a table that has grown is emptied in steps', async () => {
+  await far.real.database.query(
+    `insert into contact_interactions (interaction_type, page_url, created_at)
+     select 'phone', 'x', $1::timestamptz from generate_series(1, 4500)`,
+    [new Date(START)],
+  );
+  expect(await eraseAt(START + 30 * DAY)).toMatchObject({ erased: { interactions: 4500 } });
+});
+
+it('an erasure that fails keeps no other from its work, and is said', async () => {
+  const id = await lead('sent', START);
+  const lines: string[] = [];
+  const broken = {
+    name: 'something',
+    erase: async () => {
+      throw new Error("of Lucia D'Amico");
+    },
+  };
+  const using = {
+    ...far.real,
+    clock: () => new Date(START + 30 * DAY),
+    log: (line: string) => lines.push(line),
+  };
+  const { ok, erased } = await eraseExpired(using, [broken, ...ERASURES]);
+  expect([ok, erased['something'], erased['deliveredLeads']]).toEqual([false, 0, 1]);
+  expect(lines).toEqual(['erasure of something failed Error']);
+  expect((await stateOf(id))?.payload).toBeNull();
+});
+
+it('the schedule logs counts', async () => {
+  await lead('held', Date.now() - 31 * DAY);
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const { default: eraseExpiredSchedule } = await import('../../netlify/functions/erase-expired.mts');
+  const answer = await eraseExpiredSchedule(new Request('http://127.0.0.1/'), { waitUntil: () => {} });
+  expect(await answer.json()).toMatchObject({ ok: true, erased: { heldLeads: 1 } });
+  expect(log.mock.calls.flat().join()).toMatch(/^erase-expired \{"deliveredLeads":0,"heldLeads":1,/);
+  log.mockRestore();
+});

@@ -1,0 +1,82 @@
+import type { Dependencies } from '../../netlify/server/dependencies.ts';
+import type { Mail } from '../../netlify/server/email/mail-client.ts';
+import type { SendOutcome } from '../../netlify/server/email/send-outcome.ts';
+import { exampleLead } from '../../netlify/server/leads/lead.examples.ts';
+import { insertLead } from '../../netlify/server/leads/states/insert-lead.ts';
+import type { FarEnds } from './far-ends.ts';
+
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+/** When simulations begin. */
+export const START = Date.parse('2026-11-21T10:00:00Z');
+
+/** An id that sorts like its number. */
+export const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+export const accepted: SendOutcome = { kind: 'accepted', providerId: 'mail-1' };
+export const broken = { kind: 'retry', error: 'internal_server_error', retryAfterMs: 0 } as const;
+export const refused: SendOutcome = { kind: 'refused', error: 'missing_required_field' };
+export const blocked: SendOutcome = { kind: 'blocked', error: 'monthly_quota_exceeded' };
+
+/** Stores a lead that arrived so many milliseconds after the start. */
+export const store = (far: FarEnds, number: number, arrivedAfter = number, honeypot = false) =>
+  insertLead(
+    far.real.database,
+    { ...exampleLead, id: idOf(number), receivedAt: new Date(START + arrivedAfter) },
+    honeypot,
+    { visitor: null, limit: 1, windowSeconds: 1 },
+  );
+
+interface Sent {
+  readonly id: string;
+  /** Milliseconds since the epoch of the simulated clock. */
+  readonly at: number;
+}
+
+/** The real database, a clock that only pauses move, and a provider that says what the test wants. */
+export interface Simulation {
+  readonly using: Dependencies;
+  readonly sent: Sent[];
+  readonly lines: string[];
+  now(): number;
+  pass(milliseconds: number): void;
+}
+
+/** @param answer the provider's, to the so manieth mail, of the lead of that id */
+export const simulate = (
+  far: FarEnds,
+  answer: (count: number, id: string) => SendOutcome,
+  startAt = START + MINUTE,
+): Simulation => {
+  let now = startAt;
+  const sent: Sent[] = [];
+  const lines: string[] = [];
+  const using: Dependencies = {
+    ...far.real,
+    clock: () => new Date(now),
+    random: () => 0,
+    pause: async (milliseconds) => {
+      now += milliseconds;
+    },
+    log: (line) => lines.push(line),
+    mail: {
+      send: async (_mail: Mail, key) => {
+        const id = key.split('/')[1] ?? '';
+        sent.push({ id, at: now });
+        return answer(sent.length, id);
+      },
+      probe: async () => null,
+    },
+  };
+  return {
+    using,
+    sent,
+    lines,
+    now: () => now,
+    pass: (milliseconds) => {
+      now += milliseconds;
+    },
+  };
+};
