@@ -13,3 +13,9 @@ export const MINIMUM_FILL_TIME_MS = 3000;
 
 /** Sends per page load; the next one is blocked until the page is reloaded. */
 export const MAX_ATTEMPTS = 3;
+
+/** Bytes of a curriculum. Specification §4 and §9. */
+export const CV_MAX_BYTES = 5 * 1024 * 1024;
+
+/** Bytes of one part of a curriculum on its way to the function. Ours: well under what one request may carry. */
+export const CV_PART_MAX_BYTES = 1024 * 1024;
