@@ -6,18 +6,21 @@ import { deferIslandRuntime } from './island-runtime.ts';
 import { builtPages } from './pages.ts';
 import { canonicalRedirects } from './redirects.ts';
 import { securityHeaders } from './security-headers.ts';
-import { namedProperties } from './short-properties.ts';
+import { readProperties } from './short-properties.ts';
 import { dropUnusedSymbols } from './sprite.ts';
 import { inlineStyles, linkedSheets } from './styles.ts';
 
 /** A function fills it in and answers with its own policy; its address shows the error page (netlify.toml). */
 const TEMPLATE = '/richiesta-da-correggere';
 
-/** The style sheets that pages link, which go into the pages, and those that islands fetch, which stay files. */
+/**
+ * The style sheets that pages link, which go into the pages; and the files that stay, whose styles come later: sheets
+ * that islands fetch, and modules that bring a sheet of their own.
+ */
 const sortSheets = async (root: string, pages: readonly string[]) => {
   const linked = new Set(pages.flatMap(linkedSheets));
   let fetched = '';
-  for await (const file of glob('_astro/*.css', { cwd: root })) {
+  for await (const file of glob('_astro/*.{css,js}', { cwd: root })) {
     if (!linked.has(`/${file}`)) fetched += await readFile(join(root, file), 'utf8');
   }
   return { linked, fetched };
@@ -35,7 +38,7 @@ export const firstFlight = (): AstroIntegration => ({
       const pages = await builtPages(root);
       const sources = await Promise.all(pages.map(({ file }) => readFile(join(root, file), 'utf8')));
       const { linked, fetched } = await sortSheets(root, sources);
-      const keptProperties = namedProperties(fetched);
+      const keptProperties = readProperties(fetched);
       const rules: string[] = [];
       for (const [index, { file, path }] of pages.entries()) {
         const deferred = await deferIslandRuntime(sources[index] ?? '', root);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namedProperties, shortProperties } from './short-properties.ts';
+import { namedProperties, readProperties, shortProperties } from './short-properties.ts';
 
 test('every property of a sheet is named once: what it reads, and what it sets', () => {
   expect(namedProperties('a{--x:1;color:var(--x);margin:var(--x) calc(var(--y-1)*2)}')).toEqual([
@@ -7,6 +7,10 @@ test('every property of a sheet is named once: what it reads, and what it sets',
     '--y-1',
   ]);
   expect(namedProperties('.block--wide{color:red}')).toEqual([]);
+});
+
+test('of a script with styles in it, what they read', () => {
+  expect(readProperties('for(;--i;)x="b{--own:1;color:var(--color-ink)}"')).toEqual(['--color-ink']);
 });
 
 test('names become short, in what sets a property as in what reads it', () => {

@@ -1,4 +1,6 @@
 const PROPERTY = /(?<![\w-])--[a-z][\w-]*/gi;
+/** In a script `--x` may also be an operator. */
+const READ = /(?<=var\()--[\w-]+/g;
 const FIRST_LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
@@ -8,6 +10,14 @@ const FIRST_LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
  * @returns names with their dashes, each once, in order, e.g. `--color-night`
  */
 export const namedProperties = (css: string): string[] => [...new Set(css.match(PROPERTY))];
+
+/**
+ * The custom properties that styles read, wherever they stand.
+ *
+ * @param text style sheets, or scripts with style sheets in them
+ * @returns names with their dashes, each once, in order
+ */
+export const readProperties = (text: string): string[] => [...new Set(text.match(READ))];
 
 /** `--a` to `--Z`, then `--a1` and so on. */
 const shortName = (index: number): string => {

@@ -14,6 +14,8 @@ const SHEET = `
 const PAGE =
   '<html><head><link rel="stylesheet" href="/a.css"></head><body id="menu"><div class="card"><i class="tick"></i></div></body></html>';
 
+const DATA = '<script type="application/ld+json">{"@id":"#other"}</script>';
+
 const inlined = async (html: string): Promise<string> => {
   const root = await mkdtemp(join(tmpdir(), 'styles-'));
   await writeFile(join(root, 'a.css'), SHEET);
@@ -44,4 +46,8 @@ test('a page without style sheets stays as it is', async () => {
 
 test('the sheets of a page are known', () => {
   expect(linkedSheets(PAGE)).toEqual(['/a.css']);
+});
+
+test('a word of a script or of structured data keeps no rule', async () => {
+  expect(await inlined(PAGE.replace('</body>', `${DATA}</body>`))).not.toContain('.other');
 });

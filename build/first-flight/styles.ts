@@ -5,6 +5,8 @@ import { shortProperties } from './short-properties.ts';
 
 const STYLE_LINK = /<link rel="stylesheet" href="([^"]+)"\s*\/?>/g;
 
+const SCRIPT = /<script\b.*?<\/script>/gs;
+
 /** The addresses of the style sheets that a built page links. */
 export const linkedSheets = (html: string): string[] =>
   [...html.matchAll(STYLE_LINK)].map((match) => match[1] ?? '');
@@ -28,7 +30,8 @@ export const inlineStyles = async (
   const css = await Promise.all(sheets.map((sheet) => readFile(join(root, sheet), 'utf8')));
   const body = html.replace(STYLE_LINK, '');
   const [purged] = await new PurgeCSS().purge({
-    content: [{ raw: body, extension: 'html' }],
+    // Words of scripts and of structured data are no class names.
+    content: [{ raw: body.replace(SCRIPT, ''), extension: 'html' }],
     css: [{ raw: css.join('\n') }],
     variables: true,
     safelist: { variables: [...keptProperties] },

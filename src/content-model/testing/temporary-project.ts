@@ -48,6 +48,14 @@ footer:
   disclaimer: Partner ufficiale {brand:operator}.
   company: "{brand:legalName}"
 `,
+  'dialogs.yaml': `consultation: &form
+  title: Richiedi Consulenza
+  description: Ti richiamiamo.
+  source: navigation_popup
+  messageLabel: Di cosa hai bisogno?
+innovation: *form
+plan: { title: Richiedi Informazioni, description: Compila il modulo., messageLabel: Note }
+`,
   'plans/fibra-ottica.yaml': `per: mese
 facts: { activation: 5-10 giorni lavorativi }
 items:

@@ -11,7 +11,7 @@ interface Props {
 
 /** The lead form as a template: tokens in the place of values and messages. Never hydrated. */
 export const CorrectionForm = ({ id }: Props) => (
-  <form id={`${id}-form`} className="lead-form" method="post" action={LEAD_ENDPOINT} data-lead-form="">
+  <form id={`${id}-form`} className="lead-form" method="post" action={LEAD_ENDPOINT}>
     <ErrorSummary
       id={id}
       title="[[description]]"
