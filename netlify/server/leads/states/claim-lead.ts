@@ -52,7 +52,6 @@ with provider as materialized (
   select leads.id, failures from leads, provider
   where state = 'pending'
     and (next_attempt_at <= $1::timestamptz or (failures >= ${OUTAGE_FAILURES} and attempts > 0))
-    and (failures < ${OUTAGE_FAILURES} or $5::boolean)
     and (leased_until is null or leased_until <= $1::timestamptz)
     and leads.id <> all($2::uuid[])
     and not exists (select from cv_uploads where cv_uploads.id = leads.cv_upload_id and cv_uploads.state = 'open'
@@ -81,8 +80,6 @@ interface Claim {
   readonly tried: readonly string[];
   /** The latest moment that is worth waiting for to send. */
   readonly sendBy: Date;
-  /** Whether to try a provider that is down. */
-  readonly probes: boolean;
 }
 
 /**
@@ -94,9 +91,9 @@ interface Claim {
  */
 export const claimLead = async (
   database: Database,
-  { now, tried, sendBy, probes }: Claim,
+  { now, tried, sendBy }: Claim,
 ): Promise<ClaimedLead | undefined> => {
-  const parameters = [now, `{${tried.join()}}`, tried.length > 0, sendBy, probes];
+  const parameters = [now, `{${tried.join()}}`, tried.length > 0, sendBy];
   const [row] = await database.query<LeadRow>(CLAIM, parameters);
   return (
     row && {
