@@ -9,7 +9,7 @@ export const BANNER_TEXTS = {
   all: 'Accetta tutti',
   necessary: 'Solo necessari',
   customise: 'Personalizza',
-  close: 'Chiudi, solo necessari',
+  close: 'Chiudi il banner',
 } as const;
 
 export const COOKIE_POLICY = { label: 'Cookie policy', href: '/cookie-policy' } as const;

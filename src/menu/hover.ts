@@ -31,12 +31,17 @@ export const openOnHover = (menu: Menu, area: HTMLElement): void => {
   const left = (): void => {
     if (hoveredAt !== undefined && !menu.panel.contains(document.activeElement)) close(menu);
   };
-  // Not `pointerenter`: the pointer may be there before this module is.
-  area.addEventListener('pointermove', ({ pointerType }) => {
-    if (pointerType !== 'mouse' || isOver) return;
+  const rest = (): void => {
+    if (isOver) return;
     isOver = true;
     later(hovered, OPEN_DELAY_MS);
+  };
+  // Not `pointerenter`: the pointer may be there before this module is.
+  area.addEventListener('pointermove', ({ pointerType }) => {
+    if (pointerType === 'mouse') rest();
   });
+  // It has fetched this module and may rest by now; a finger that has tapped hovers too, but not on a mouse's device.
+  if (area.matches(':hover') && matchMedia('(hover: hover)').matches) rest();
   area.addEventListener('pointerleave', ({ pointerType }) => {
     if (pointerType !== 'mouse') return;
     isOver = false;

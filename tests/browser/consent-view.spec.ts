@@ -31,7 +31,7 @@ test('the three choices have the same size, no words wrap, and the X is a target
   for (const width of [320, 360, 768, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     const boxes = await Promise.all(
-      ['Accetta tutti', 'Solo necessari', 'Personalizza', 'Chiudi, solo necessari'].map((name) =>
+      ['Accetta tutti', 'Solo necessari', 'Personalizza', 'Chiudi il banner'].map((name) =>
         banner.button(name).boundingBox(),
       ),
     );

@@ -9,7 +9,7 @@ const stored = (timestamp: number) =>
 for (const [button, analytics, marketing] of [
   ['Accetta tutti', true, true],
   ['Solo necessari', false, false],
-  ['Chiudi, solo necessari', false, false],
+  ['Chiudi il banner', false, false],
 ] as const) {
   test(`“${button}” is stored, hides the banner, and holds on the next page`, async ({ page }) => {
     const banner = new CookieBanner(page);

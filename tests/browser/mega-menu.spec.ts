@@ -36,6 +36,13 @@ test.describe('with the mouse', () => {
     await expect(bar.connectivity).toHaveAttribute('aria-expanded', 'false');
   });
 
+  test('a pointer that came before the module opens it without moving again', async ({ page }) => {
+    await page.goto('/fibra-ottica');
+    const bar = new Bar(page);
+    await bar.connectivity.hover();
+    await expect(bar.connectivityPanel).toBeVisible();
+  });
+
   test('a pointer that only crosses opens nothing', async ({ page }) => {
     const bar = new Bar(page);
     await bar.visit();
