@@ -20,7 +20,7 @@ for (const javaScriptEnabled of [true, false]) {
       const question = page.locator('.faq summary', { hasText: QUESTION });
       await question.click();
       await expect(open).toHaveCount(1);
-      await expect(open).toContainText('Seguiamo noi la portabilità');
+      await expect(open).toContainText('la portabilità la seguiamo noi');
       await question.click();
       await expect(open).toHaveCount(0);
     });

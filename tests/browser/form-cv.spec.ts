@@ -90,7 +90,7 @@ test('by keyboard: chosen, read aloud, removed', async ({ page }) => {
   await expect(box).toHaveAccessibleName('Curriculum (facoltativo) Scegli il file');
   await expect(box).toHaveAccessibleDescription('PDF, DOC o DOCX, massimo 5 MB');
   const chooser = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Space');
   await (await chooser).setFiles({ ...CV, buffer: bytes.subarray(0, 1000) });
   await expectAccessible(page);
   await page.keyboard.press('Shift+Tab');

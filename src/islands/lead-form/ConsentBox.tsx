@@ -17,8 +17,6 @@ export const ConsentBox = ({ id, need, view, children, ...attributes }: Props) =
         id={id}
         type="checkbox"
         required
-        // A consent is given, not remembered: no browser ticks it again after a reload.
-        autoComplete="off"
         data-need={need}
         data-checked={view.checked}
         aria-invalid={view.isInvalid || undefined}
