@@ -9,6 +9,7 @@ export interface ReceivedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachments: readonly { filename: string; size: number; sha256: string }[];
 }
 
 /** A stored lead: the columns that a journey looks at. */
