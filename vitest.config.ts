@@ -10,6 +10,7 @@ const NODE_TESTS = [
   'tests/repo/**/*.test.ts',
   'tests/run/**/*.test.ts',
   'tests/browser/**/*.test.ts',
+  'tests/firefox/find-firefox.test.ts',
 ];
 const ASTRO_TESTS = 'src/**/*.astro.test.ts';
 
@@ -50,6 +51,14 @@ export default defineConfig({
           // The copy's pages are read and parsed once.
           isolate: false,
           testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'firefox',
+          environment: 'node',
+          include: ['tests/firefox/journeys.test.ts'],
+          globalSetup: 'tests/firefox/product.ts',
         },
       },
       {

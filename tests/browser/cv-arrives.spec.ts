@@ -16,9 +16,7 @@ const file = (buffer: Buffer) => ({ name: NAME, mimeType: 'application/pdf', buf
 const expectInTheMail = async (services: Services, email: string, bytes: Buffer): Promise<void> => {
   await expect.poll(async () => (await services.mailsFrom(email)).length, { timeout: 40_000 }).toBe(1);
   const [mail] = await services.mailsFrom(email);
-  expect(mail?.attachments).toMatchObject([
-    { filename: NAME, size: bytes.length, sha256: sha256(bytes) },
-  ]);
+  expect(mail?.attachments).toMatchObject([{ filename: NAME, size: bytes.length, sha256: sha256(bytes) }]);
 };
 
 test.describe('with the real functions behind the form', () => {

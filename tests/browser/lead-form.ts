@@ -1,6 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Prospect } from './prospect.ts';
 import type { ToastTexts } from './toasts.ts';
+
+export { newProspect, type Prospect } from './prospect.ts';
 
 /** Where forms post. */
 export const LEAD_ENDPOINT = '/api/send-contact-email';
@@ -12,22 +14,6 @@ export const WRONG_EMAIL = 'Formato email non valido';
 
 const TIMERS_MS = 100;
 const STOPS_IN_A_FORM = 12;
-
-export interface Prospect {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly message: string;
-}
-
-/** @returns a visitor whose address no other test uses: rows and mails are found by it */
-export const newProspect = (): Prospect => ({
-  name: "Nicolò D'Angelo",
-  email: `nicolo.${randomUUID()}@officine.example`,
-  phone: '+39 06 1234567',
-  message:
-    'Sede di Prato, via dei Tessitori 12.\nOggi 100 Mb/s: ci serve la fibra <2,5 Gb/s> & otto interni.',
-});
 
 /** A page, the prefix of the ids of its form, and what the form's button says. */
 export interface FormPlace {

@@ -1,5 +1,4 @@
 import { neon, neonConfig } from '@neondatabase/serverless';
-import { expect } from '@playwright/test';
 import { LOCAL_DATABASE_URL } from '../../netlify/local/postgres/sql-endpoint.ts';
 
 /** A mail as the local outbox lists it. */
@@ -68,6 +67,6 @@ export class Services {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    expect(response.ok, `POST ${path} answered ${response.status}`).toBe(true);
+    if (!response.ok) throw new Error(`POST ${path} answered ${response.status}`);
   }
 }

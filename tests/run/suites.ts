@@ -76,6 +76,14 @@ export const SUITES: readonly Suite[] = [
     limitSeconds: 1200,
   },
   {
+    name: 'firefox',
+    proves: 'the main journeys in a Firefox, when this machine has one (needs dist/)',
+    command: vitest('firefox'),
+    readReport: readVitestReport,
+    needs: ['build'],
+    limitSeconds: 600,
+  },
+  {
     name: 'faults',
     proves: 'leads when the database or the mail provider fails',
     command: vitest('faults'),
