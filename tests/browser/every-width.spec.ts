@@ -1,3 +1,4 @@
+import { SPECIFIED_PAGES } from '../site/specified-routes.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { LEAD_ENDPOINT } from './lead-form.ts';
@@ -6,17 +7,17 @@ test.describe('pages', () => {
   // The missing page answers 404, and logs the path that was asked for (Specification §2).
   test.use({ expectedErrors: /\/404-nope/ });
 
-  for (const path of ['/', '/fibra-ottica', '/404-nope', '/richiesta-inviata']) {
-    for (const width of [320, 1280]) {
-      test(`${path} at ${width} px keeps WCAG 2.2 AA`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 800 });
-        await page.goto(path);
-        await expectAccessible(page);
-      });
-    }
-
-    test(`${path} never scrolls sideways`, async ({ page }) => {
+  for (const path of [...SPECIFIED_PAGES, '/404-nope', '/richiesta-inviata', '/candidatura-inviata']) {
+    test(`${path} keeps WCAG 2.2 AA and never scrolls sideways`, async ({ page }) => {
       await page.goto(path);
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectAccessible(page);
+      }
+      await page.emulateMedia({ forcedColors: 'active' });
+      // Forced colours are the system's: axe would judge those of the page.
+      await expectAccessible(page, ['color-contrast']);
+      await page.emulateMedia({ forcedColors: 'none' });
       await expectNoSidewaysScroll(page);
     });
   }

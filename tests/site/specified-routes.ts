@@ -1,5 +1,5 @@
-/** Every address of Specification §2. */
-export const SPECIFIED_ROUTES: readonly string[] = [
+/** Every page of Specification §2, by its long address. */
+export const SPECIFIED_PAGES: readonly string[] = [
   '/',
   '/chi-siamo',
   '/lavora-con-noi',
@@ -25,6 +25,11 @@ export const SPECIFIED_ROUTES: readonly string[] = [
   '/cookie-policy',
   '/termini-servizio',
   '/informazioni-legali',
+];
+
+/** Every address of Specification §2. */
+export const SPECIFIED_ROUTES: readonly string[] = [
+  ...SPECIFIED_PAGES,
   // Short aliases and other links seen.
   '/digitalizzazione',
   '/ict-managed-services',
