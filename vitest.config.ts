@@ -10,6 +10,7 @@ const NODE_TESTS = [
   'tests/repo/**/*.test.ts',
   'tests/run/**/*.test.ts',
   'tests/browser/**/*.test.ts',
+  'tests/measure/**/*.test.ts',
 ];
 const ASTRO_TESTS = 'src/**/*.astro.test.ts';
 
