@@ -3,6 +3,7 @@ import netlify from '@astrojs/netlify';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { inlineConstantTokens } from './build/constant-tokens.ts';
 import { dialogTexts } from './build/dialog-texts.ts';
 import { earlyScript } from './build/early-script.ts';
 import { firstFlight } from './build/first-flight/integration.ts';
@@ -31,7 +32,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwindcss(), earlyScript(), dialogTexts()],
+    plugins: [tailwindcss(), inlineConstantTokens(), earlyScript(), dialogTexts()],
     build: { assetsInlineLimit: 0 },
     environments: {
       client: {

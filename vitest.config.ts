@@ -11,6 +11,7 @@ const NODE_TESTS = [
   'tests/run/**/*.test.ts',
   'tests/browser/**/*.test.ts',
   'tests/firefox/find-firefox.test.ts',
+  'tests/measure/**/*.test.ts',
 ];
 const ASTRO_TESTS = 'src/**/*.astro.test.ts';
 

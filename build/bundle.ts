@@ -1,4 +1,5 @@
 import { build, type PluginOption } from 'vite';
+import { inlineConstantTokens } from './constant-tokens.ts';
 
 /** Without an id no code for a tag is shipped. */
 const OPTIONAL_TAGS = ['PUBLIC_ANALYTICS_ID', 'PUBLIC_MARKETING_ID'];
@@ -20,7 +21,7 @@ export const bundle = async (
   const result = await build({
     configFile: false,
     logLevel: 'silent',
-    plugins,
+    plugins: [inlineConstantTokens(), ...plugins],
     define: Object.fromEntries(
       OPTIONAL_TAGS.map((name) => [`import.meta.env.${name}`, JSON.stringify(process.env[name] ?? '')]),
     ),

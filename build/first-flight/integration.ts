@@ -2,13 +2,21 @@ import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { islandAddresses } from './island-addresses.ts';
 import { deferIslandRuntime } from './island-runtime.ts';
 import { builtPages } from './pages.ts';
 import { canonicalRedirects } from './redirects.ts';
 import { securityHeaders } from './security-headers.ts';
 import { readProperties } from './short-properties.ts';
+import {
+  RULES_ADDRESS,
+  RULES_FILE_HEADERS,
+  SPECULATION_RULES,
+  speculationHeader,
+} from './speculation-rules.ts';
 import { dropUnusedSymbols } from './sprite.ts';
 import { inlineStyles, linkedSheets } from './styles.ts';
+import { oneWhiteSpace } from './white-space.ts';
 
 /** A function fills it in and answers with its own policy; its address shows the error page (netlify.toml). */
 const TEMPLATE = '/richiesta-da-correggere';
@@ -39,12 +47,15 @@ export const firstFlight = (): AstroIntegration => ({
       const sources = await Promise.all(pages.map(({ file }) => readFile(join(root, file), 'utf8')));
       const { linked, fetched } = await sortSheets(root, sources);
       const keptProperties = readProperties(fetched);
-      const rules: string[] = [];
+      const addresses = islandAddresses(sources);
+      const rules = [RULES_FILE_HEADERS];
+      await writeFile(join(root, RULES_ADDRESS), SPECULATION_RULES);
       for (const [index, { file, path }] of pages.entries()) {
-        const deferred = await deferIslandRuntime(sources[index] ?? '', root);
-        const html = await inlineStyles(dropUnusedSymbols(deferred), root, keptProperties);
+        const deferred = await deferIslandRuntime(sources[index] ?? '', root, addresses);
+        const drawn = oneWhiteSpace(dropUnusedSymbols(deferred));
+        const html = await inlineStyles(drawn, root, keptProperties);
         await writeFile(join(root, file), html);
-        if (path !== TEMPLATE) rules.push(securityHeaders(path, html));
+        if (path !== TEMPLATE) rules.push(securityHeaders(path, html) + speculationHeader(path));
       }
       for (const sheet of linked) await rm(join(root, sheet));
       await writeFile(join(root, '_headers'), `${rules.join('\n')}\n`);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { glob, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { type IslandAddresses, restoreAddresses, withoutAddresses } from './island-addresses.ts';
 
 const INLINE_SCRIPT = /<script>((?:(?!<\/script>).)*)<\/script>/gs;
 const ISLAND_STYLE = /<style>astro-island[^<]*\{display:contents\}<\/style>/g;
@@ -27,9 +28,14 @@ const fetchReact = async (root: string): Promise<string> => {
  *
  * @param html a built page
  * @param root the output folder, where the file is written
+ * @param addresses where the scripts of the site's islands are: the same for every page, so the runtime knows them
  * @returns the page without the runtime; unchanged when it has no island
  */
-export const deferIslandRuntime = async (html: string, root: string): Promise<string> => {
+export const deferIslandRuntime = async (
+  html: string,
+  root: string,
+  addresses: IslandAddresses,
+): Promise<string> => {
   const parts: string[] = [];
   const rest = html.replace(ISLAND_STYLE, '').replace(INLINE_SCRIPT, (script, code: string) => {
     if (!isRuntime(code)) return script;
@@ -37,13 +43,13 @@ export const deferIslandRuntime = async (html: string, root: string): Promise<st
     return '';
   });
   if (parts.length === 0) return html;
-  const code = (await fetchReact(root)) + parts.join('\n');
+  const code = [(await fetchReact(root)) + restoreAddresses(addresses), ...parts].join('\n');
   const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
   const address = `/_astro/islands.${hash}.js`;
   const file = join(root, address);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, code);
-  return rest
+  return withoutAddresses(rest)
     .replace(UNREAD, '')
     .replace(END_MARK, '')
     .replaceAll('<astro-island', `<astro-island data-module="${address}"`);

@@ -40,6 +40,13 @@ test('the page holds the rules that it, or a state of it, can match', async () =
   for (const rest of ['.other', 'blue', 'idle', '<link rel="stylesheet"']) expect(html).not.toContain(rest);
 });
 
+test('nothing remains of an emptied rule, and no declaration stands twice', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'styles-'));
+  await writeFile(join(root, 'a.css'), ':root{--unused:1}a{color:red;color:red;top:0}');
+  const html = await inlineStyles('<head><link rel="stylesheet" href="/a.css"></head><a>1</a>', root, []);
+  expect(html).toContain('<style>a{color:red;top:0}</style>');
+});
+
 test('a page without style sheets stays as it is', async () => {
   expect(await inlined('<html><head></head></html>')).toBe('<html><head></head></html>');
 });

@@ -7,6 +7,13 @@ const STYLE_LINK = /<link rel="stylesheet" href="([^"]+)"\s*\/?>/g;
 
 const SCRIPT = /<script\b.*?<\/script>/gs;
 
+/** Rules that the purge emptied; a declaration that the minifier wrote twice for old browsers. */
+const withoutRemains = (css: string): string =>
+  css
+    .replace(/(?<=^|[{}])[^{}]+\{\}/g, '')
+    .replace(/(?<=[{;])([\w-]+:[^;{}]+;)\1/g, '$1')
+    .replaceAll('}\n', '}');
+
 /** The addresses of the style sheets that a built page links. */
 export const linkedSheets = (html: string): string[] =>
   [...html.matchAll(STYLE_LINK)].map((match) => match[1] ?? '');
@@ -38,6 +45,6 @@ export const inlineStyles = async (
     keyframes: true,
     dynamicAttributes: ['open', 'aria-busy', 'aria-invalid', 'aria-expanded', 'data-message', 'data-state'],
   });
-  const style = shortProperties(purged?.css ?? '', keptProperties);
+  const style = shortProperties(withoutRemains(purged?.css ?? ''), keptProperties);
   return body.replace('</head>', () => `<style>${style}</style></head>`);
 };
