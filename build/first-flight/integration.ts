@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { deferIslandRuntime } from './island-runtime.ts';
 import { builtPages } from './pages.ts';
 import { canonicalRedirects } from './redirects.ts';
-import { securityHeaders } from './security-headers.ts';
+import { commonHeaders, pageHeaders } from './security-headers.ts';
 import { readProperties } from './short-properties.ts';
 import { dropUnusedSymbols } from './sprite.ts';
 import { inlineStyles, linkedSheets } from './styles.ts';
@@ -39,12 +39,12 @@ export const firstFlight = (): AstroIntegration => ({
       const sources = await Promise.all(pages.map(({ file }) => readFile(join(root, file), 'utf8')));
       const { linked, fetched } = await sortSheets(root, sources);
       const keptProperties = readProperties(fetched);
-      const rules: string[] = [];
+      const rules = commonHeaders(process.env['CONTEXT']);
       for (const [index, { file, path }] of pages.entries()) {
         const deferred = await deferIslandRuntime(sources[index] ?? '', root);
         const html = await inlineStyles(dropUnusedSymbols(deferred), root, keptProperties);
         await writeFile(join(root, file), html);
-        if (path !== TEMPLATE) rules.push(securityHeaders(path, html));
+        if (path !== TEMPLATE) rules.push(pageHeaders(path, html));
       }
       for (const sheet of linked) await rm(join(root, sheet));
       await writeFile(join(root, '_headers'), `${rules.join('\n')}\n`);
