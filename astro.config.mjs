@@ -8,6 +8,7 @@ import { dialogTexts } from './build/dialog-texts.ts';
 import { earlyScript } from './build/early-script.ts';
 import { firstFlight } from './build/first-flight/integration.ts';
 import { intentDirective } from './build/intent-directive.ts';
+import { refuseInventedFacts } from './build/invented-facts.ts';
 import { onIntentModules } from './build/on-intent-modules.ts';
 import { canonicalSitemap } from './build/sitemap.ts';
 import { staticAdapter } from './build/static-adapter.ts';
@@ -28,7 +29,14 @@ export default defineConfig({
   // Not in `astro dev`: the adapter's own emulation corrupts form posts, and ours runs the functions.
   ...(functionsUrl ? {} : { adapter: staticAdapter(netlify({ imageCDN: false, devFeatures: false })) }),
   session: false,
-  integrations: [react(), intentDirective(), onIntentModules(), canonicalSitemap(), firstFlight()],
+  integrations: [
+    refuseInventedFacts(),
+    react(),
+    intentDirective(),
+    onIntentModules(),
+    canonicalSitemap(),
+    firstFlight(),
+  ],
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   vite: {

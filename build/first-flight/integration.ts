@@ -6,7 +6,7 @@ import { islandAddresses } from './island-addresses.ts';
 import { deferIslandRuntime } from './island-runtime.ts';
 import { builtPages } from './pages.ts';
 import { canonicalRedirects } from './redirects.ts';
-import { securityHeaders } from './security-headers.ts';
+import { commonHeaders, pageHeaders } from './security-headers.ts';
 import { readProperties } from './short-properties.ts';
 import {
   RULES_ADDRESS,
@@ -48,14 +48,14 @@ export const firstFlight = (): AstroIntegration => ({
       const { linked, fetched } = await sortSheets(root, sources);
       const keptProperties = readProperties(fetched);
       const addresses = islandAddresses(sources);
-      const rules = [RULES_FILE_HEADERS];
+      const rules = [...commonHeaders(process.env['CONTEXT']), RULES_FILE_HEADERS];
       await writeFile(join(root, RULES_ADDRESS), SPECULATION_RULES);
       for (const [index, { file, path }] of pages.entries()) {
         const deferred = await deferIslandRuntime(sources[index] ?? '', root, addresses);
         const drawn = oneWhiteSpace(dropUnusedSymbols(deferred));
         const html = await inlineStyles(drawn, root, keptProperties);
         await writeFile(join(root, file), html);
-        if (path !== TEMPLATE) rules.push(securityHeaders(path, html) + speculationHeader(path));
+        if (path !== TEMPLATE) rules.push(pageHeaders(path, html) + speculationHeader(path));
       }
       for (const sheet of linked) await rm(join(root, sheet));
       await writeFile(join(root, '_headers'), `${rules.join('\n')}\n`);

@@ -1,7 +1,7 @@
 import type { Allowed } from './choice-store.ts';
 
 /** How the names of optional cookies begin (Specification §4, "Cookie banner"). */
-export const COOKIE_PREFIXES = {
+const COOKIE_PREFIXES = {
   analytics: ['_ga', '_gid', '_gat'],
   marketing: ['_fbp', '_fbc'],
 } as const satisfies Record<keyof Allowed, readonly string[]>;

@@ -1,11 +1,11 @@
 import { close, isOpen, type Menu, open } from './menu.ts';
 
 /** A pointer that only crosses the button on its way opens nothing. docs/decisions/0011-menus-and-questions.md */
-export const OPEN_DELAY_MS = 120;
+const OPEN_DELAY_MS = 120;
 /** A pointer may leave the button and the panel for a moment, on its way from one to the other (WCAG 1.4.13). */
-export const CLOSE_DELAY_MS = 300;
+const CLOSE_DELAY_MS = 300;
 /** Who aims at the button clicks it although the panel has opened meanwhile: that click does not close it. */
-export const CLICK_GRACE_MS = 400;
+const CLICK_GRACE_MS = 400;
 
 /**
  * Opens a menu while a mouse rests on it; touch and pen only click. A panel that a click has opened stays until it is

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-export const COOKIE_CHOICE_KEY = 'cookie-preferences';
+const COOKIE_CHOICE_KEY = 'cookie-preferences';
 
 /** What a page object of the banner finds stored. */
 interface StoredChoice {

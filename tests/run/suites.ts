@@ -31,7 +31,7 @@ const vitest = (...projects: string[]): string[] => [
 export const SUITES: readonly Suite[] = [
   {
     name: 'check',
-    proves: 'types, lint, format, content',
+    proves: 'types, lint, format, content, nothing dead',
     command: ['npm', 'run', '--silent', 'check'],
     needs: [],
     limitSeconds: 400,

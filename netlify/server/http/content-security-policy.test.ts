@@ -27,4 +27,11 @@ describe('contentSecurityPolicy', () => {
     expect(withTag).toContain("connect-src 'self' https://www.facebook.com;");
     expect(withTag).not.toContain('google');
   });
+
+  it('lets no script write HTML or script text, but where a tag of another host does', () => {
+    expect(contentSecurityPolicy('', {})).toMatch(
+      /; require-trusted-types-for 'script'; trusted-types 'none'$/,
+    );
+    expect(contentSecurityPolicy('', { PUBLIC_ANALYTICS_ID: 'G-1' })).not.toContain('trusted-types');
+  });
 });

@@ -17,4 +17,3 @@ export type DialogsData = z.output<typeof dialogsSchema>;
 
 /** The dialogs that a button of a page can open. A plan's opens from its card only: it asks about that plan. */
 export const OPENED_BY_BUTTONS = ['consultation', 'innovation'] as const satisfies (keyof DialogsData)[];
-export type OpenedByButton = (typeof OPENED_BY_BUTTONS)[number];

@@ -4,7 +4,7 @@ import { ALERT, CHECK, CROSS } from '../../components/icons.ts';
 import type { Notice } from '../../lead/notices.ts';
 
 /** A success stays this long, and longer while the pointer or the focus is on it. WCAG 2.2.1. */
-export const SUCCESS_DURATION_MS = 20_000;
+const SUCCESS_DURATION_MS = 20_000;
 
 interface Props {
   notice: Notice;
