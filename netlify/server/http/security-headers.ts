@@ -3,12 +3,9 @@
  * most. They know some eighty features; naming all takes 1,170 bytes, and a page's headers may take 800.
  */
 const DENIED_FEATURES = [
-  'accelerometer',
   'browsing-topics',
   'camera',
   'geolocation',
-  'gyroscope',
-  'magnetometer',
   'microphone',
   'payment',
   'usb',

@@ -12,7 +12,9 @@ const PERMISSIVE: readonly string[] = [
   'ISC',
   'MIT',
   'MIT-0',
+  'OFL-1.1',
   'Unlicense',
+  'Zlib',
 ];
 
 /**
