@@ -2,14 +2,7 @@
  * What reaches a visitor's device, purse or profile: what browsers give without asking first, then what is asked for
  * most. They know some eighty features; naming all takes 1,170 bytes, and a page's headers may take 800.
  */
-const DENIED_FEATURES = [
-  'browsing-topics',
-  'camera',
-  'geolocation',
-  'microphone',
-  'payment',
-  'usb',
-] as const;
+const DENIED_FEATURES = ['browsing-topics', 'camera', 'geolocation', 'microphone', 'payment', 'usb'] as const;
 
 /**
  * The headers of every answer, besides its content security policy: the build writes them into `dist/_headers`, which
