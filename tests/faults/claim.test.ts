@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deliverDueLeads, deliverNextLead } from '../../netlify/server/leads/delivery.ts';
+import { deliverAfterAnswer, deliverDueLeads } from '../../netlify/server/leads/delivery.ts';
 import { claimLead } from '../../netlify/server/leads/states/claim-lead.ts';
 import { markForRetry, markSent } from '../../netlify/server/leads/states/end-attempt.ts';
 import { type FarEnds, startFarEnds } from './far-ends.ts';
@@ -18,7 +18,6 @@ const claim = ({ using }: Simulation) => {
     now,
     tried: [],
     sendBy: new Date(now.getTime() + MINUTE),
-    probes: true,
   });
 };
 
@@ -26,7 +25,7 @@ describe('a claim', () => {
   it('is one process only', async () => {
     await store(far, 1);
     const { using, sent } = simulate(far, () => accepted);
-    await Promise.all(Array.from({ length: 20 }, () => deliverNextLead(using)));
+    await Promise.all(Array.from({ length: 20 }, () => deliverAfterAnswer(using)));
     expect(sent).toHaveLength(1);
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SendOutcome } from '../../netlify/server/email/send-outcome.ts';
-import { deliverNextLead } from '../../netlify/server/leads/delivery.ts';
+import { deliverAfterAnswer } from '../../netlify/server/leads/delivery.ts';
 import { mailDirectly } from '../../netlify/server/leads/direct-mail.ts';
 import { exampleLead } from '../../netlify/server/leads/lead.examples.ts';
 import { insertLead } from '../../netlify/server/leads/states/insert-lead.ts';
@@ -24,7 +24,7 @@ describe('mailDirectly', () => {
     expect(await mailDirectly(lead, far.real)).toBe(true);
     expect(await mailDirectly(later, far.real)).toBe(true);
     await insertLead(far.real.database, later, false, { visitor: null, limit: 1, windowSeconds: 1 });
-    await deliverNextLead(far.real);
+    await deliverAfterAnswer(far.real);
     expect(await far.leads()).toMatchObject([{ state: 'sent', provider_id: null }]);
     expect(await mailed(lead.id)).toBe(1);
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { format } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerInteraction } from '../../netlify/server/interactions/interaction-endpoint.ts';
-import { deliverDueLeads, deliverNextLead } from '../../netlify/server/leads/delivery.ts';
+import { deliverAfterAnswer, deliverDueLeads } from '../../netlify/server/leads/delivery.ts';
 import { answerLeadRequest } from '../../netlify/server/leads/lead-endpoint.ts';
 import { eraseExpired } from '../../netlify/server/retention/erase-expired.ts';
 import { type FarEnds, formBody, jsonHeaders, SITE, startFarEnds, validLead } from './far-ends.ts';
@@ -78,7 +78,7 @@ const paths: [string, boolean, () => Promise<unknown>][] = [
     false,
     async () => {
       await post();
-      await deliverNextLead(far.real);
+      await deliverAfterAnswer(far.real);
     },
   ],
   ['an invalid lead', false, () => post({ email: 'zaccaria.segreto@' })],
@@ -116,7 +116,7 @@ const paths: [string, boolean, () => Promise<unknown>][] = [
       await post();
       await postForm();
       await click(`${SITE}/?nome=zaccaria`).catch(() => {});
-      await deliverNextLead(far.real);
+      await deliverAfterAnswer(far.real);
       await eraseExpired(far.real);
     },
   ],
@@ -182,7 +182,7 @@ const paths: [string, boolean, () => Promise<unknown>][] = [
     false,
     async () => {
       await post();
-      await deliverNextLead(far.real);
+      await deliverAfterAnswer(far.real);
       await eraseExpired({ ...far.real, clock: () => new Date(Date.now() + 31 * DAY) });
     },
   ],

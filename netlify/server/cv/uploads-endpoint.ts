@@ -3,7 +3,7 @@ import { CV_UPLOADS_ENDPOINT } from '../../../src/lead/cv.ts';
 import { CV_PART_MAX_BYTES } from '../../../src/lead/limits.ts';
 import type { Dependencies, FunctionContext } from '../dependencies.ts';
 import { readAtMost } from '../http/read-at-most.ts';
-import { deliverNextLead } from '../leads/delivery.ts';
+import { deliverAfterAnswer } from '../leads/delivery.ts';
 import { readLeadId } from '../leads/lead-id.ts';
 import {
   announcementRefused,
@@ -52,7 +52,7 @@ const announce = async (
 const finish = async (upload: CvUpload, context: FunctionContext, using: Dependencies): Promise<CvUpload> => {
   const finished = await finishUpload(using.fileDatabase, upload);
   if (finished.state !== 'open' && (await isWaitedFor(using.fileDatabase, upload.id)))
-    context.waitUntil(deliverNextLead(using));
+    context.waitUntil(deliverAfterAnswer(using));
   return finished;
 };
 

@@ -2,7 +2,7 @@ import type { FormType } from '../../../src/lead/form-types.ts';
 import type { Dependencies, FunctionContext } from '../dependencies.ts';
 import { describeFailure } from '../failure.ts';
 import { visitorKey } from '../rate-limits/visitor-key.ts';
-import { deliverNextLead } from './delivery.ts';
+import { deliverAfterAnswer } from './delivery.ts';
 import { mailDirectly } from './direct-mail.ts';
 import { cvWithoutDatabase, isUploadGone, keepAttachment } from './keep-attachment.ts';
 import { ATTACHMENT_MESSAGES, type Attachment, attachmentIdentity } from './lead-attachment.ts';
@@ -99,7 +99,7 @@ export const acceptLead = async (
   if (row !== undefined) {
     if (row.payloadHash !== payloadHash) return { kind: 'conflict' };
     if (row.flood) using.log(`lead held, too many today ${id}`);
-    if (row.state === 'pending' && !request.honeypot) context.waitUntil(deliverNextLead(using));
+    if (row.state === 'pending' && !request.honeypot) context.waitUntil(deliverAfterAnswer(using));
     return { kind: 'accepted', id, formType };
   }
   // What may be a bot's is never mailed unseen, and without a row there is nothing to release.

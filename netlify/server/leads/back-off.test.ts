@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { outagePauseMs, retryDelayMs } from './back-off.ts';
+import { retryDelayMs } from './back-off.ts';
 
 it.each([
   [1, 0],
@@ -12,19 +12,6 @@ it.each([
 ])('after failure %i a lead waits %i ms, less at most half of it', (failures, step) => {
   expect(retryDelayMs(failures, 0, 0)).toBe(step);
   expect(retryDelayMs(failures, 0, 1)).toBe(step / 2);
-});
-
-it.each([
-  [1, 0],
-  [2, 0],
-  [3, 5_000],
-  [4, 10_000],
-  [5, 20_000],
-  [6, 30_000],
-  [20_000, 30_000],
-])('after failure %i the provider is left alone for %i ms, less at most half of it', (failures, pause) => {
-  expect(outagePauseMs(failures, 0)).toBe(pause);
-  expect(outagePauseMs(failures, 1)).toBe(pause / 2);
 });
 
 it('never comes back before the provider asked for', () => {

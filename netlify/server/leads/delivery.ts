@@ -1,28 +1,32 @@
 import { cvForMail } from '../cv/cv-for-mail.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { BEING_SENT, type SendOutcome } from '../email/send-outcome.ts';
+import { BEING_SENT } from '../email/send-outcome.ts';
 import { describeFailure } from '../failure.ts';
-import { outagePauseMs, retryDelayMs } from './back-off.ts';
-import { mailKey, renderLeadMail } from './lead-mail.ts';
+import { within } from '../within.ts';
+import { retryDelayMs } from './back-off.ts';
+import { type Attempt, SHORTEST_SEND_MS, sendLeadMail } from './send-lead-mail.ts';
 import { type ClaimedLead, claimLead } from './states/claim-lead.ts';
-import { closeProvider, markFailed, markForRetry, markSent } from './states/end-attempt.ts';
+import { markFailed, markForRetry, markSent } from './states/end-attempt.ts';
 
 /** For one answer of the provider. */
 const SEND_TIMEOUT_MS = 8_000;
 /** With a curriculum the provider gets up to 7 MB. */
 const SEND_CV_TIMEOUT_MS = 15_000;
-/** A shorter wait for the answer is not worth a send. */
-const SHORTEST_SEND_MS = 1_000;
 /** For the statement that ends an attempt: the budget of a query. */
 const STORE_BUDGET_MS = 4_000;
 
-/** A scheduled function has 30 s. No lead is claimed after 20, and 28 s after its start a run is over. */
-const RUN_CLAIMS_MS = 20_000;
-const RUN_LIMIT_MS = 28_000;
+/** How long a run may claim leads, and when it is over, in milliseconds from its start. */
+interface RunLimits {
+  readonly claimsMs: number;
+  readonly wholeMs: number;
+}
+
+/** A scheduled function has 30 s. */
+const SCHEDULED: RunLimits = { claimsMs: 20_000, wholeMs: 28_000 };
+/** A function has 60 s, of which the slowest answer takes 12. About 60 leads at once leave so; no claim outlives its lease. */
+const AFTER_ANSWER: RunLimits = { claimsMs: 30_000, wholeMs: 45_000 };
 /** When the oldest lead and the least tried one both fail, it is the provider: another run tries again. */
 const RUN_MAX_FAILURES = 2;
-/** After an answer, how long its process waits for a turn to mail; later ones are the schedule's. */
-const TURN_PATIENCE_MS = 10_000;
 
 /**
  * How long a lead is tried before it fails: a provider that is down over the longest weekend loses nothing, and a
@@ -35,56 +39,52 @@ export const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60_000;
  */
 const MAX_TRIES = 15_000;
 
-/** What ended an attempt; `broken` = this code failed, and the provider was not asked. */
-type Attempt = SendOutcome | { readonly kind: 'broken'; readonly error: string };
-
 /** @param timeLeft milliseconds that a send may take, asked once all that it needs is there */
 const send = async (lead: ClaimedLead, timeLeft: () => number, using: Dependencies): Promise<Attempt> => {
   if (lead.attempt > MAX_TRIES) return { kind: 'refused', error: 'too_many_tries' };
   try {
-    const cv = await cvForMail(using.fileDatabase, lead.cvUploadId);
-    const mail = renderLeadMail(lead, using.environment, cv);
-    const timeoutMs = Math.min(timeLeft(), cv?.kind === 'attached' ? SEND_CV_TIMEOUT_MS : SEND_TIMEOUT_MS);
-    if (timeoutMs < SHORTEST_SEND_MS) return { kind: 'broken', error: 'no_time_left' };
-    return await using.mail.send(mail, mailKey(lead), timeoutMs);
+    // Reading a large file takes several statements, each with a patience of its own.
+    const reading = cvForMail(using.fileDatabase, lead.cvUploadId);
+    const cv = await within(timeLeft() - SHORTEST_SEND_MS, reading);
+    const longest = cv?.kind === 'attached' ? SEND_CV_TIMEOUT_MS : SEND_TIMEOUT_MS;
+    return await sendLeadMail(lead, cv, () => Math.min(timeLeft(), longest), using);
   } catch (error) {
     // One lead that cannot be rendered must not keep all others from their mails.
     return { kind: 'broken', error: describeFailure(error) };
   }
 };
 
-type Delivery =
-  | { readonly kind: 'sent' | 'failed' }
-  /** To be tried again; 0 = the provider is not to be left alone. */
-  | { readonly kind: 'retried'; readonly pauseMs: number };
+type Delivery = 'sent' | 'failed' | 'retried';
 
 const later = (milliseconds: number, now: Date): Date => new Date(now.getTime() + milliseconds);
 
-/** @returns how long the provider should be left alone, in milliseconds */
 const tryAgain = async (
   lead: ClaimedLead,
   outcome: Exclude<Attempt, { kind: 'accepted' | 'refused' }>,
   using: Dependencies,
-): Promise<number> => {
-  const [now, random] = [using.clock(), using.random()];
+): Promise<void> => {
+  const now = using.clock();
   const providerFailed = outcome.kind !== 'broken' && outcome.error !== BEING_SENT;
   const askedFor = outcome.kind === 'retry' ? outcome.retryAfterMs : 0;
   await markForRetry(using.database, lead, {
     error: outcome.error,
-    next: later(retryDelayMs(lead.attempt, askedFor, random), now),
+    next: later(retryDelayMs(lead.attempt, askedFor, using.random()), now),
     providerFailed,
     closedUntil: providerFailed && askedFor > 0 ? later(askedFor, now) : null,
   });
-  return providerFailed ? outagePauseMs(lead.providerFailures + 1, random) : 0;
 };
 
-const deliver = async (lead: ClaimedLead, timeLeft: () => number, using: Dependencies): Promise<Delivery> => {
+const deliverLead = async (
+  lead: ClaimedLead,
+  timeLeft: () => number,
+  using: Dependencies,
+): Promise<Delivery> => {
   const { database, log } = using;
   await using.pause(Math.max(0, lead.sendAt.getTime() - using.clock().getTime()));
   const outcome = await send(lead, timeLeft, using);
   if (outcome.kind === 'accepted') {
     await markSent(database, lead, outcome.providerId, using.clock());
-    return { kind: 'sent' };
+    return 'sent';
   }
   // Two lines to alert on: a lead that needs a person, and an account that mails none.
   const waited = using.clock().getTime() - lead.pendingSince.getTime();
@@ -92,30 +92,12 @@ const deliver = async (lead: ClaimedLead, timeLeft: () => number, using: Depende
   if (outcome.kind === 'refused' || givesUp) {
     await markFailed(database, lead, outcome.error);
     log(`lead failed ${lead.id} ${outcome.error} after ${lead.attempt} tries`);
-    return { kind: 'failed' };
+    return 'failed';
   }
   if (outcome.kind === 'blocked') log(`lead delivery blocked ${outcome.error}`);
   if (outcome.kind === 'broken') log(`lead not mailed ${lead.id} ${outcome.error}`);
-  return { kind: 'retried', pauseMs: await tryAgain(lead, outcome, using) };
-};
-
-/**
- * Mails the lead whose turn it is: after an answer, most often the one just stored, but never before an older one
- * that waits too. Whatever fails here is left to the schedule, and so is a provider that is down.
- */
-export const deliverNextLead = async (using: Dependencies): Promise<void> => {
-  try {
-    const now = using.clock();
-    const lead = await claimLead(using.database, {
-      now,
-      tried: [],
-      sendBy: later(TURN_PATIENCE_MS, now),
-      probes: false,
-    });
-    if (lead !== undefined) await deliver(lead, () => SEND_CV_TIMEOUT_MS, using);
-  } catch (error) {
-    using.log(`lead delivery interrupted ${describeFailure(error)}`);
-  }
+  await tryAgain(lead, outcome, using);
+  return 'retried';
 };
 
 /** How many leads had which outcome. */
@@ -128,28 +110,42 @@ interface DeliveryRun {
 /**
  * Mails what is due in order of arrival, bounded in time. A lead that fails in a run is not tried again in it, and a
  * provider that takes nothing ends it.
- *
- * @throws {NeonDbError} the database does not answer; leases end by themselves
  */
-export const deliverDueLeads = async (using: Dependencies): Promise<DeliveryRun> => {
+const deliver = async (using: Dependencies, { claimsMs, wholeMs }: RunLimits): Promise<DeliveryRun> => {
   const start = using.clock();
-  const noClaimAfter = later(RUN_CLAIMS_MS, start);
-  const timeLeft = () => start.getTime() + RUN_LIMIT_MS - STORE_BUDGET_MS - using.clock().getTime();
+  const sendBy = later(claimsMs, start);
+  const timeLeft = () => start.getTime() + wholeMs - STORE_BUDGET_MS - using.clock().getTime();
   const run = { sent: 0, retried: 0, failed: 0 };
   const tried: string[] = [];
   let failuresInARow = 0;
-  let pauseMs = 0;
   while (failuresInARow < RUN_MAX_FAILURES) {
     const now = using.clock();
-    if (now.getTime() >= noClaimAfter.getTime()) break;
-    const lead = await claimLead(using.database, { now, tried, sendBy: noClaimAfter, probes: true });
+    if (now.getTime() >= sendBy.getTime()) break;
+    const lead = await claimLead(using.database, { now, tried, sendBy });
     if (lead === undefined) break;
-    const delivery = await deliver(lead, timeLeft, using);
-    run[delivery.kind] += 1;
-    if (delivery.kind === 'retried') tried.push(lead.id);
-    pauseMs = delivery.kind === 'retried' ? delivery.pauseMs : 0;
-    failuresInARow = delivery.kind === 'retried' ? failuresInARow + 1 : 0;
+    const delivery = await deliverLead(lead, timeLeft, using);
+    run[delivery] += 1;
+    if (delivery === 'retried') tried.push(lead.id);
+    failuresInARow = delivery === 'retried' ? failuresInARow + 1 : 0;
   }
-  if (pauseMs > 0) await closeProvider(using.database, later(pauseMs, using.clock()));
   return run;
+};
+
+/**
+ * A run of the schedule.
+ *
+ * @throws {NeonDbError} the database does not answer; leases end by themselves
+ */
+export const deliverDueLeads = (using: Dependencies): Promise<DeliveryRun> => deliver(using, SCHEDULED);
+
+/**
+ * Follows an answer: mails the lead that was just stored, and before it those that arrived earlier and wait too.
+ * Whatever fails here is left to the schedule.
+ */
+export const deliverAfterAnswer = async (using: Dependencies): Promise<void> => {
+  try {
+    await deliver(using, AFTER_ANSWER);
+  } catch (error) {
+    using.log(`lead delivery interrupted ${describeFailure(error)}`);
+  }
 };

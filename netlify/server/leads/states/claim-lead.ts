@@ -3,11 +3,18 @@ import { CV_WAIT_SECONDS } from '../../cv/cv-wait.ts';
 import type { Database } from '../../database/database.ts';
 import type { LeadPayload, ReceivedLead } from '../received-lead.ts';
 
-/** Longer than a delivery takes (its turn, a send, two statements), so that a lease ends only when its process died. */
+/** Longer than any run goes on after a claim (45 s), so that a lease ends only when its process died. */
 const LEASE_SECONDS = 60;
 
 /** Two mails a second, whoever sends them: well within what Resend grants a team. */
 export const MAIL_INTERVAL_MS = 500;
+
+/**
+ * Nobody waits longer for a turn, nor leaves the provider alone for longer: a later moment was written by a process
+ * whose clock is wrong, and must not stop all the others.
+ */
+const LATEST_TURN_SECONDS = 60;
+const LONGEST_CLOSURE_SECONDS = 31 * 60;
 
 /** After so many failures without a success the provider is down, not a lead wrong. */
 export const OUTAGE_FAILURES = 3;
@@ -41,6 +48,8 @@ interface LeadRow {
   failures: number;
 }
 
+const LATER_THAN_ANY = `next_slot_at > $1::timestamptz + make_interval(secs => ${LATEST_TURN_SECONDS})`;
+
 /**
  * While the provider is down the oldest lead is the probe, due or not: what it failed for was not its own fault. A
  * lead whose process died comes after all others, lest it take every run with it.
@@ -48,11 +57,11 @@ interface LeadRow {
 const CLAIM = `
 with provider as materialized (
   select failures from mail_provider where closed_until is null or closed_until <= $1::timestamptz
+    or closed_until > $1::timestamptz + make_interval(secs => ${LONGEST_CLOSURE_SECONDS})
 ), due as materialized (
   select leads.id, failures from leads, provider
   where state = 'pending'
     and (next_attempt_at <= $1::timestamptz or (failures >= ${OUTAGE_FAILURES} and attempts > 0))
-    and (failures < ${OUTAGE_FAILURES} or $5::boolean)
     and (leased_until is null or leased_until <= $1::timestamptz)
     and leads.id <> all($2::uuid[])
     and not exists (select from cv_uploads where cv_uploads.id = leads.cv_upload_id and cv_uploads.state = 'open'
@@ -62,9 +71,10 @@ with provider as materialized (
   for update of leads skip locked
 ), slot as (
   update mail_provider
-  set next_slot_at = greatest(next_slot_at, $1::timestamptz) + make_interval(secs => ${MAIL_INTERVAL_MS / 1000})
+  set next_slot_at = make_interval(secs => ${MAIL_INTERVAL_MS / 1000}) +
+    case when ${LATER_THAN_ANY} then $1::timestamptz else greatest(next_slot_at, $1::timestamptz) end
   from due
-  where next_slot_at <= $4::timestamptz
+  where next_slot_at <= $4::timestamptz or ${LATER_THAN_ANY}
   returning next_slot_at - make_interval(secs => ${MAIL_INTERVAL_MS / 1000}) as send_at
 )
 update leads
@@ -81,8 +91,6 @@ interface Claim {
   readonly tried: readonly string[];
   /** The latest moment that is worth waiting for to send. */
   readonly sendBy: Date;
-  /** Whether to try a provider that is down. */
-  readonly probes: boolean;
 }
 
 /**
@@ -94,9 +102,9 @@ interface Claim {
  */
 export const claimLead = async (
   database: Database,
-  { now, tried, sendBy, probes }: Claim,
+  { now, tried, sendBy }: Claim,
 ): Promise<ClaimedLead | undefined> => {
-  const parameters = [now, `{${tried.join()}}`, tried.length > 0, sendBy, probes];
+  const parameters = [now, `{${tried.join()}}`, tried.length > 0, sendBy];
   const [row] = await database.query<LeadRow>(CLAIM, parameters);
   return (
     row && {

@@ -58,13 +58,6 @@ export const markForRetry = async (database: Database, lead: ClaimedLead, retry:
   );
 };
 
-/** Mails no lead until then. */
-export const closeProvider = async (database: Database, until: Date): Promise<void> => {
-  await database.query('update mail_provider set closed_until = greatest(closed_until, $1::timestamptz)', [
-    until,
-  ]);
-};
-
 /** pending -> failed. @param error the reason, never personal data */
 export const markFailed = async (database: Database, lead: ClaimedLead, error: string): Promise<void> => {
   await database.query(
