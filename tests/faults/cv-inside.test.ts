@@ -28,13 +28,22 @@ describe('an application with its curriculum inside', () => {
     expect(mail?.attachments).toEqual(attached(cv, 'x.pdf'));
   });
 
-  it('is refused whole when there is no room for it, and the application without it is not', async () => {
+  it('is left behind when there is no room for it: the application is accepted, and its mail says so', async () => {
     await applicant.sender.begin(makePdf(500));
     const full = `insert into cv_uploads (id, filename, size, sha256, created_at)
       select gen_random_uuid(), 'cv.pdf', 5242880, repeat('a', 64), now() from generate_series(1, 40)`;
     await applicant.far.real.database.query(full);
-    expect((await applicant.apply(inline(makePdf(500)))).status).toBe(503);
-    expect((await applicant.apply(undefined)).status).toBe(200);
+    const cv = makePdf(500);
+    const { id, status } = await applicant.apply(inline(cv));
+    expect(status).toBe(200);
+    const [mail, ...others] = await applicant.mailsOf(id);
+    expect(others).toEqual([]);
+    expect(mail?.attachments).toEqual([]);
+    expect(mail?.text).toContain('non allegato: quando è arrivata la candidatura non c’era spazio');
+    // Room that there is later changes nothing of a lead that is accepted: its mail has the same bytes.
+    await applicant.far.real.database.query("delete from cv_uploads where state = 'open'");
+    expect((await applicant.apply(inline(cv), id)).status).toBe(200);
+    expect(await applicant.mailsOf(id)).toHaveLength(1);
     expect(await applicant.far.leads()).toHaveLength(1);
   });
 

@@ -7,7 +7,10 @@ import { finishUpload, readWhole } from './whole-cv.ts';
 /** What a lead's mail carries or says of the curriculum. */
 export type CvForMail =
   | { readonly kind: 'attached'; readonly filename: string; readonly type: string; readonly content: Buffer }
-  | { readonly kind: 'missing'; readonly reason: CvRefusal | 'unreachable' };
+  | { readonly kind: 'missing'; readonly reason: CvRefusal | MailAbsence };
+
+/** Why a curriculum that was kept is not in a mail: it cannot be read now, or the provider refused it. */
+type MailAbsence = 'unreachable' | 'rejected';
 
 const TYPES: Readonly<Record<CvExtension, string>> = {
   pdf: 'application/pdf',
@@ -25,7 +28,7 @@ export const attachedCv = (filename: string, content: Buffer): CvForMail => {
   return { kind: 'attached', filename, type, content };
 };
 
-const missing = (reason: CvRefusal | 'unreachable'): CvForMail => ({ kind: 'missing', reason });
+const missing = (reason: CvRefusal | MailAbsence): CvForMail => ({ kind: 'missing', reason });
 
 /**
  * The curriculum of a lead whose mail is due. One that is still on its way has had its time: from here on it is

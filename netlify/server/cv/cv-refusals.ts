@@ -13,6 +13,7 @@ export const CV_REFUSALS = {
   hidden: 'Il file ne contiene un altro nascosto: salva il curriculum in PDF e sceglilo di nuovo',
   bomb: 'Il documento, una volta aperto, è troppo grande: salva il curriculum in PDF e sceglilo di nuovo',
   mismatch: 'Il file ricevuto non è quello scelto: scegli di nuovo il curriculum',
+  no_room: 'Non è stato possibile conservare il curriculum: la candidatura è partita senza',
   late: 'Il curriculum è arrivato troppo tardi: la candidatura è già partita senza',
 } as const;
 

@@ -3,7 +3,7 @@ import { CV_PART_MAX_BYTES } from '../../../src/lead/limits.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { ReceivedLead } from '../leads/received-lead.ts';
 import { withinQuota } from './upload-quota.ts';
-import { closeUpload, createUpload, findUpload, storePart } from './upload-store.ts';
+import { closeUpload, createUpload, findUpload, noteNoRoom, storePart } from './upload-store.ts';
 import { sha256Of } from './whole-cv.ts';
 
 /** A curriculum that came within the lead's own request, checked. */
@@ -20,14 +20,14 @@ const uploadIdOf = (leadId: string, payloadHash: string): string => {
 };
 
 type KeptCv =
+  /** The upload holds the file, or the note that there was no room for it. */
   | { readonly kind: 'kept'; readonly uploadId: string }
   /** The visitor has sent as many files as one may. */
-  | { readonly kind: 'limited'; readonly retryAfterSeconds: number }
-  /** More files are waiting than the database has room for. */
-  | { readonly kind: 'full' };
+  | { readonly kind: 'limited'; readonly retryAfterSeconds: number };
 
 /**
- * Keeps a curriculum as an upload that is complete, before its lead names it. Repeated, it changes nothing.
+ * Keeps a curriculum as an upload that is complete, before its lead names it. Repeated, it changes nothing. Without
+ * room the lead comes first: its mail says why the file is missing.
  *
  * @param lead its hash includes the curriculum
  * @param address of the visitor, for the quota; undefined = nothing is counted
@@ -41,11 +41,16 @@ export const keepInlineCv = async (
 ): Promise<KeptCv> => {
   const { database } = using;
   const uploadId = uploadIdOf(lead.id, lead.payloadHash);
-  if ((await findUpload(database, uploadId))?.state === 'complete') return { kind: 'kept', uploadId };
+  const found = await findUpload(database, uploadId);
+  if (found !== undefined && found.state !== 'open') return { kind: 'kept', uploadId };
   const quota = await withinQuota(using, address, bytes.length);
   if (!quota.ok) return { kind: 'limited', retryAfterSeconds: quota.retryAfterSeconds };
   const announced = { filename, size: bytes.length, sha256: sha256Of(bytes) };
-  if (!(await createUpload(database, uploadId, announced, lead.receivedAt))) return { kind: 'full' };
+  if (!(await createUpload(database, uploadId, announced, lead.receivedAt))) {
+    using.log(`curriculum not kept, no room ${lead.id}`);
+    await noteNoRoom(database, uploadId, announced, lead.receivedAt);
+    return { kind: 'kept', uploadId };
+  }
   const parts: Promise<boolean>[] = [];
   for (let part = 0; part * CV_PART_MAX_BYTES < bytes.length; part += 1) {
     const content = bytes.subarray(part * CV_PART_MAX_BYTES, (part + 1) * CV_PART_MAX_BYTES);

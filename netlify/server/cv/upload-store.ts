@@ -5,6 +5,7 @@ import { type CvRefusal, isCvRefusal } from './cv-refusals.ts';
  * The states of an upload and every way from one to another, each one atomic statement:
  *
  *   (new) -> open              announced, parts may come
+ *   (new) -> refused           came with its lead, and there was no room for it: nothing of it is kept
  *   open -> complete           every byte is there and the file passed the checks
  *   open -> refused            the file did not pass them, or came too late; its parts go
  */
@@ -67,6 +68,24 @@ export const createUpload = async (
     [id, filename, size, sha256, now, UNCLAIMED_MAX_BYTES, ALL_MAX_BYTES],
   );
   return (await database.query('select id from cv_uploads where id = $1', [id])).length > 0;
+};
+
+/**
+ * Notes that there was no room for a curriculum that came with its lead, for the lead's mail to say. An upload of that
+ * id which stands already stays as it is.
+ */
+export const noteNoRoom = async (
+  database: Database,
+  id: string,
+  { filename, size, sha256 }: AnnouncedCv,
+  now: Date,
+): Promise<void> => {
+  const reason: CvRefusal = 'no_room';
+  await database.query(
+    `insert into cv_uploads (id, state, refusal, filename, size, sha256, created_at)
+     values ($1::uuid, 'refused', $2, $3, $4::integer, $5, $6::timestamptz) on conflict (id) do nothing`,
+    [id, reason, filename, size, sha256, now],
+  );
 };
 
 /** @returns the upload with the parts that are there; undefined when there is none */

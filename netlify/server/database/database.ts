@@ -45,6 +45,14 @@ const PAUSE_BEFORE_RETRY_MS = 100;
 const isNetworkFailure = (error: unknown): boolean =>
   !(error instanceof NeonDbError) || error.code === undefined;
 
+/** An answer that broke off, or is no JSON, is no error of the driver's: callers know one kind of failure only. */
+const asDatabaseError = (error: unknown): NeonDbError => {
+  if (error instanceof NeonDbError) return error;
+  const unreachable = new NeonDbError('The database gave no whole answer.');
+  if (error instanceof Error) unreachable.sourceError = error;
+  return unreachable;
+};
+
 /**
  * Opens the driver. The endpoint is the driver's only global setting: one process talks to one database.
  *
@@ -79,9 +87,11 @@ export const connectDatabase = (
       return await attempt();
     } catch (error) {
       const left = patience.budgetMs - (performance.now() - startedAt);
-      if (!isNetworkFailure(error) || left <= PAUSE_BEFORE_RETRY_MS) throw error;
+      if (!isNetworkFailure(error) || left <= PAUSE_BEFORE_RETRY_MS) throw asDatabaseError(error);
       await new Promise((resolve) => setTimeout(resolve, PAUSE_BEFORE_RETRY_MS));
-      return await attempt();
+      return await attempt().catch((again: unknown) => {
+        throw asDatabaseError(again);
+      });
     }
   };
   return {

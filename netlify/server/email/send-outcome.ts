@@ -31,6 +31,8 @@ const OF_THE_MAIL: readonly string[] = [
   'invalid_attachment',
   'invalid_parameter',
 ];
+/** The mail is larger than the provider takes: its attachment is. */
+const TOO_LARGE = 413;
 /** 403 `validation_error` is the sender's domain. */
 const OF_THE_MAIL_STATUSES: readonly unknown[] = [400, 422];
 const QUOTAS: readonly string[] = ['daily_quota_exceeded', 'monthly_quota_exceeded'];
@@ -71,6 +73,7 @@ export const classifyAnswer = (answer: ProviderAnswer, now: number): SendOutcome
 
   const status = property(answer.error, 'statusCode');
   if (OF_THE_MAIL.includes(error) && OF_THE_MAIL_STATUSES.includes(status)) return { kind: 'refused', error };
+  if (status === TOO_LARGE) return { kind: 'refused', error };
   const ours = typeof status === 'number' && status >= 400 && status < 500 && status !== TOO_MANY_REQUESTS;
   if (QUOTAS.includes(error) || (ours && !TRANSIENT.includes(error))) return { kind: 'blocked', error };
   return { kind: 'retry', error, retryAfterMs: retryAfterMs(answer.headers?.['retry-after'], now) };

@@ -1,8 +1,8 @@
 import type { CvForMail } from '../cv/cv-for-mail.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { BEING_SENT } from '../email/send-outcome.ts';
-import { mailKey, renderLeadMail } from './lead-mail.ts';
 import type { ReceivedLead } from './received-lead.ts';
+import { SHORTEST_SEND_MS, sendLeadMail } from './send-lead-mail.ts';
 
 /** For the whole of a mail that a visitor waits for. */
 const BUDGET_MS = 8_000;
@@ -20,16 +20,15 @@ export const mailDirectly = async (
   using: Dependencies,
   cv?: CvForMail,
 ): Promise<boolean> => {
-  const rendered = renderLeadMail(lead, using.environment, cv);
   const deadline = using.clock().getTime() + BUDGET_MS;
+  const left = () => deadline - using.clock().getTime();
   for (;;) {
-    const left = deadline - using.clock().getTime();
-    const outcome = await using.mail.send(rendered, mailKey(lead), Math.max(1, left));
+    const outcome = await sendLeadMail(lead, cv, left, using);
     if (outcome.kind === 'accepted') return true;
     if (outcome.kind === 'blocked') using.log(`lead delivery blocked ${outcome.error}`);
     // The other post's mail is on its way, but only its acceptance is a promise.
     const worthWaiting = outcome.kind === 'retry' && outcome.error === BEING_SENT;
-    if (!worthWaiting || left <= PAUSE_MS * 2) return false;
+    if (!worthWaiting || left() <= PAUSE_MS * 2 + SHORTEST_SEND_MS) return false;
     await using.pause(PAUSE_MS);
   }
 };

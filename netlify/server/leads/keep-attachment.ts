@@ -9,9 +9,7 @@ type Kept =
   /** The upload that the lead will name; null = it has no curriculum. */
   | { readonly kind: 'kept'; readonly uploadId: string | null }
   /** The visitor has sent as many files as one may. */
-  | { readonly kind: 'limited'; readonly retryAfterSeconds: number }
-  /** More files are waiting than the database has room for. */
-  | { readonly kind: 'full' };
+  | { readonly kind: 'limited'; readonly retryAfterSeconds: number };
 
 /**
  * Keeps what came along with a lead before the lead is stored, which names it.

@@ -16,6 +16,8 @@ const ABSENCES: Readonly<Record<Absence, string>> = {
   bomb: 'il documento, una volta aperto, è troppo grande',
   mismatch: 'il file ricevuto non è quello scelto',
   late: `non è arrivato entro ${CV_WAIT_SECONDS / 60} minuti dalla candidatura`,
+  no_room: 'quando è arrivata la candidatura non c’era spazio per conservarlo',
+  rejected: 'il servizio di posta lo ha rifiutato',
   unreachable: 'in questo momento non si può leggere',
 };
 

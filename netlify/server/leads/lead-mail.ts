@@ -23,6 +23,12 @@ const receivedAt = new Intl.DateTimeFormat('it-IT', {
 /** A company may hold line ends; nothing else that passed validation does, but a header must not depend on it. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
+/** Direction marks and overrides, and characters of no width: in a list of mails they disguise what stands there. */
+const INVISIBLE = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+
+/** One line of a header, without what a mail program would decode (RFC 2047 §2) or turn round. */
+const headerLine = (text: string): string => oneLine(text).replace(INVISIBLE, '').replaceAll('=?', '= ?');
+
 /** What `tel:` takes of a number as typed (RFC 3966): the first `+` and the digits. */
 const telephoneUri = (phone: string): string =>
   `tel:${phone.trim().startsWith('+') || phone.trim().startsWith('(+') ? '+' : ''}${phone.replace(/\D/g, '')}`;
@@ -76,6 +82,14 @@ const attachmentOf = ({ filename, type, content }: CvForMail & { kind: 'attached
 export const mailKey = (lead: ReceivedLead): string => `lead/${lead.id}/${lead.payloadHash.slice(0, 12)}`;
 
 /**
+ * The key of the mail that goes without the curriculum which the provider refused: under the first one it may have
+ * kept its refusal.
+ *
+ * @returns {@link mailKey} and a suffix
+ */
+export const mailKeyWithoutCv = (lead: ReceivedLead): string => `${mailKey(lead)}/without-cv`;
+
+/**
  * Renders the mail of a lead: to sales, or to the people inbox for an application; answered to the sender. The same
  * lead gives the same bytes, whenever and wherever it is rendered: the provider compares them under one key.
  *
@@ -95,7 +109,7 @@ export const renderLeadMail = (
     from: environment.mailFrom,
     to: formType === 'career' ? environment.careersTo : environment.leadsTo,
     replyTo: oneLine(payload.email),
-    subject: oneLine(`${formName}: ${lead.source} - ${payload.name}`),
+    subject: headerLine(`${formName}: ${lead.source} - ${payload.name}`),
     text: renderText(`${formName}: ${lead.source}`, rows, message),
     html: renderMailHtml({ kind: formName, source: lead.source, name: payload.name, rows, message }),
     ...(cv?.kind === 'attached' && { attachments: [attachmentOf(cv)] }),

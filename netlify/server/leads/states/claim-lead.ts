@@ -3,11 +3,18 @@ import { CV_WAIT_SECONDS } from '../../cv/cv-wait.ts';
 import type { Database } from '../../database/database.ts';
 import type { LeadPayload, ReceivedLead } from '../received-lead.ts';
 
-/** Longer than a delivery takes (its turn, a send, two statements), so that a lease ends only when its process died. */
+/** Longer than any run goes on after a claim (45 s), so that a lease ends only when its process died. */
 const LEASE_SECONDS = 60;
 
 /** Two mails a second, whoever sends them: well within what Resend grants a team. */
 const MAIL_INTERVAL_MS = 500;
+
+/**
+ * Nobody waits longer for a turn, nor leaves the provider alone for longer: a later moment was written by a process
+ * whose clock is wrong, and must not stop all the others.
+ */
+const LATEST_TURN_SECONDS = 60;
+const LONGEST_CLOSURE_SECONDS = 31 * 60;
 
 /** After so many failures without a success the provider is down, not a lead wrong. */
 export const OUTAGE_FAILURES = 3;
@@ -41,6 +48,8 @@ interface LeadRow {
   failures: number;
 }
 
+const LATER_THAN_ANY = `next_slot_at > $1::timestamptz + make_interval(secs => ${LATEST_TURN_SECONDS})`;
+
 /**
  * While the provider is down the oldest lead is the probe, due or not: what it failed for was not its own fault. A
  * lead whose process died comes after all others, lest it take every run with it.
@@ -48,6 +57,7 @@ interface LeadRow {
 const CLAIM = `
 with provider as materialized (
   select failures from mail_provider where closed_until is null or closed_until <= $1::timestamptz
+    or closed_until > $1::timestamptz + make_interval(secs => ${LONGEST_CLOSURE_SECONDS})
 ), due as materialized (
   select leads.id, failures from leads, provider
   where state = 'pending'
@@ -61,9 +71,10 @@ with provider as materialized (
   for update of leads skip locked
 ), slot as (
   update mail_provider
-  set next_slot_at = greatest(next_slot_at, $1::timestamptz) + make_interval(secs => ${MAIL_INTERVAL_MS / 1000})
+  set next_slot_at = make_interval(secs => ${MAIL_INTERVAL_MS / 1000}) +
+    case when ${LATER_THAN_ANY} then $1::timestamptz else greatest(next_slot_at, $1::timestamptz) end
   from due
-  where next_slot_at <= $4::timestamptz
+  where next_slot_at <= $4::timestamptz or ${LATER_THAN_ANY}
   returning next_slot_at - make_interval(secs => ${MAIL_INTERVAL_MS / 1000}) as send_at
 )
 update leads

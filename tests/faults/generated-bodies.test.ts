@@ -1,0 +1,129 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { isFormType } from '../../src/lead/form-types.ts';
+import { checkLead } from '../../src/lead/schema.ts';
+import { type FarEnds, startFarEnds } from './far-ends.ts';
+import { anyRequest, type GeneratedRequest } from './generated-bodies/requests.ts';
+import { SCALE, SEED, sayHowToRepeat } from './scale.ts';
+
+let far: FarEnds;
+beforeAll(async () => {
+  far = await startFarEnds();
+}, 180_000);
+beforeEach(() => far.reset());
+afterAll(() => far.close());
+
+/** What the contract knows, without 429 and 503: nobody is limited here, and both far ends work. */
+const STATUSES = [200, 303, 400, 405, 409, 413, 415, 422];
+const CHUNKS = 10;
+const AT_ONCE = 20;
+/** Of the heap after its collection, from the first tenth to the last. */
+const GROWTH_MAX_BYTES = 16 * 1024 * 1024;
+
+setFlagsFromString('--expose-gc');
+const collect: () => void = runInNewContext('gc');
+const heap = (): number => {
+  collect();
+  return process.memoryUsage().heapUsed;
+};
+
+const send = async ({
+  method,
+  headers,
+  body,
+}: GeneratedRequest): Promise<{ status: number; wrong: string[] }> => {
+  const answer = await far.send({ method, headers, body });
+  const content = await answer.text();
+  const type = answer.headers.get('content-type') ?? '';
+  const wrong: string[] = [];
+  if (!STATUSES.includes(answer.status)) wrong.push(`status ${answer.status}`);
+  if (/\bat .*\.m?ts:\d+|node:internal|PGlite|NeonDb/.test(content)) wrong.push('tells of itself');
+  if (type.startsWith('application/json')) {
+    const parsed: unknown = JSON.parse(content);
+    if (
+      typeof parsed !== 'object' ||
+      parsed === null ||
+      !('ok' in parsed) ||
+      parsed.ok !== (answer.status === 200)
+    )
+      wrong.push('shape');
+  } else if (type.startsWith('text/html') ? !content.includes('<html lang="it"') : answer.status !== 303)
+    wrong.push('body');
+  if (/<script>alert/i.test(content)) wrong.push('script');
+  return { status: answer.status, wrong };
+};
+
+interface StoredLead {
+  id: string;
+  form_type: string;
+  source: string;
+  page: string | null;
+  payload: Record<string, unknown>;
+}
+
+/** What is stored must pass every rule once more, unchanged. */
+const invalidRows = async (): Promise<StoredLead[]> => {
+  const rows = await far.real.database.query<StoredLead>('select * from leads');
+  return rows.filter(({ form_type: formType, source, page, payload }) => {
+    const verdict = checkLead({ ...payload, privacyConsent: true, contactConsent: true });
+    const unchanged =
+      verdict.ok &&
+      Object.entries(payload).every(([name, value]) => Reflect.get(verdict.lead, name) === value);
+    const whole = Object.keys(payload).sort().join() === 'company,email,message,name,phone';
+    const plain = [source, ...Object.values(payload)].every(
+      (value) => typeof value === 'string' && value.isWellFormed() && !value.includes('\0'),
+    );
+    const placed = page === null || (page.startsWith('/') && page.length <= 300);
+    return !(unchanged && whole && plain && placed && isFormType(formType) && source.length <= 120);
+  });
+};
+
+it(`answers ${SCALE.bodies} generated requests as the contract says, stores nothing invalid and keeps nothing in memory`, {
+  timeout: 3_600_000,
+}, async () => {
+  sayHowToRepeat('generated bodies');
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  // No mails: what they would fill is the test's own memory.
+  await far.faults({ email: '500' });
+  const counts = new Map<number, number>();
+  const heaps: number[] = [];
+  let stored = 0;
+  const chunk = SCALE.bodies / CHUNKS;
+  for (let number = 0; number < CHUNKS; number += 1) {
+    const seed = (SEED + number) | 0;
+    for (let from = 0; from < chunk; from += 500) {
+      const size = Math.min(500, chunk - from);
+      const requests = fc.sample(anyRequest, { seed: seed ^ from, numRuns: size });
+      for (let next = 0; next < size; next += AT_ONCE) {
+        const some = requests.slice(next, next + AT_ONCE);
+        const answers = await Promise.all(some.map(send));
+        for (const [index, { status, wrong }] of answers.entries()) {
+          counts.set(status, (counts.get(status) ?? 0) + 1);
+          const { method, headers, body } = some[index] ?? { method: '', headers: {}, body: null };
+          const start = Buffer.from(body ?? [])
+            .toString('latin1')
+            .slice(0, 2_000);
+          if (wrong.length > 0)
+            throw new Error(`${wrong.join()}: ${JSON.stringify({ method, headers, start })}`);
+        }
+      }
+      await far.settled();
+      expect(await invalidRows()).toEqual([]);
+      stored += (await far.real.database.query('delete from leads returning 1')).length;
+      await far.real.database.query('delete from cv_uploads');
+    }
+    logged.mockClear();
+    heaps.push(heap());
+  }
+  logged.mockRestore();
+  const megabytes = heaps.map((bytes) => (bytes / 1024 / 1024).toFixed(1));
+  process.stdout.write(
+    `${JSON.stringify(Object.fromEntries(counts))}, ${stored} stored, heap in MB ${megabytes.join(' ')}\n`,
+  );
+  // Otherwise it asked nothing.
+  for (const status of STATUSES.filter((each) => each !== 409)) expect(counts.get(status)).toBeGreaterThan(0);
+  expect(stored).toBeGreaterThan(0);
+  expect((heaps.at(-1) ?? 0) - (heaps[0] ?? 0)).toBeLessThan(GROWTH_MAX_BYTES);
+});

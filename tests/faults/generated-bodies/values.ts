@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { validLead } from '../far-ends.ts';
+
+/** Names that mean something to JavaScript, or to us. */
+const KEYS = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'hasOwnProperty',
+  'then',
+  'toJSON',
+  '',
+  'length',
+  'attachment',
+  'requestId',
+  'consentVersion',
+  ...Object.keys(validLead),
+];
+
+const key = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...KEYS) }, fc.string());
+
+/** Text of every kind: hostile, broken, long. */
+export const text = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.constantFrom(
+    '',
+    ' ',
+    '\0',
+    'x\r\nBcc: vittima@azienda.example',
+    '<script>alert(1)</script>',
+    '=?utf-8?q?=0D=0A?=',
+    '\ud800',
+    '\u202eoiggassem',
+    '\u200b\u200d\ufeff',
+    "'; drop table leads; --",
+    '{{7*7}}',
+    '[[value.name]]',
+    '../../etc/passwd',
+    '1e999',
+    'true',
+  ),
+  fc.integer({ min: 1, max: 20_000 }).map((length) => 'a'.repeat(length)),
+  fc.integer({ min: 1, max: 3_000 }).map((length) => '\u0301'.repeat(length)),
+);
+
+const scalar = fc.oneof(
+  text,
+  fc.boolean(),
+  fc.constant(null),
+  fc.integer(),
+  fc.double(),
+  fc.constantFrom(Number.MAX_SAFE_INTEGER, -0, 1e308),
+);
+
+/** JSON whose keys are also those of prototypes: made as text, since an object cannot hold all of them. */
+const jsonText: fc.Arbitrary<string> = fc.letrec<{ value: string }>((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 3, withCrossShrink: true },
+    scalar.map((value) => JSON.stringify(value) ?? 'null'),
+    fc.array(tie('value'), { maxLength: 4 }).map((items) => `[${items.join()}]`),
+    fc
+      .array(fc.tuple(key, tie('value')), { maxLength: 6 })
+      .map((entries) => `{${entries.map(([name, value]) => `${JSON.stringify(name)}:${value}`).join()}}`),
+  ),
+})).value;
+
+/** Arrays or objects in each other, as deep as a parser may break at. */
+const deep = fc
+  .tuple(fc.constantFrom('[', '{"a":'), fc.integer({ min: 1, max: 50_000 }), fc.boolean())
+  .map(
+    ([open, depth, closed]) =>
+      `${open.repeat(depth)}1${closed ? (open === '[' ? ']' : '}').repeat(depth) : ''}`,
+  );
+
+const FIELDS = Object.keys(validLead) as (keyof typeof validLead)[];
+
+/** A lead that is right but for some fields: what gets furthest. */
+const nearLead = fc
+  .dictionary(fc.constantFrom(...FIELDS, 'company', 'attachment', 'consentVersion'), scalar, { maxKeys: 3 })
+  .map((change) => ({ ...validLead, website: '', ...change }));
+
+const attachment = fc.record(
+  {
+    filename: fc.oneof(
+      text,
+      fc.constantFrom('cv.pdf', '../../x.pdf', `${'n'.repeat(300)}.docx`, 'x\u202efdp.exe'),
+    ),
+    content: fc.oneof(fc.base64String({ maxLength: 400 }), text, fc.constant('JVBERi0xLjcKJSVFT0Y=')),
+    type: text,
+    uploadId: fc.oneof(fc.uuid(), text),
+  },
+  { requiredKeys: [] },
+);
+const application = fc
+  .tuple(nearLead, attachment)
+  .map(([lead, file]) => ({ ...lead, formType: 'career', attachment: file }));
+
+/** Bodies that are JSON, or nearly. */
+export const jsonBody: fc.Arbitrary<string> = fc.oneof(
+  { weight: 3, arbitrary: nearLead.map((lead) => JSON.stringify(lead)) },
+  { weight: 2, arbitrary: application.map((lead) => JSON.stringify(lead)) },
+  { weight: 3, arbitrary: jsonText },
+  { weight: 1, arbitrary: deep },
+  { weight: 1, arbitrary: fc.tuple(jsonText, fc.nat(40)).map(([whole, cut]) => whole.slice(0, cut)) },
+  { weight: 1, arbitrary: nearLead.map((lead) => `\ufeff${JSON.stringify(lead)}`) },
+);
+
+/** A form's fields, right but for some of them, some of them twice. */
+export const formFields: fc.Arbitrary<[string, string][]> = fc
+  .array(fc.tuple(fc.oneof(fc.constantFrom(...FIELDS, 'requestId', 'attachment'), key), text), {
+    maxLength: 5,
+  })
+  .chain((more) =>
+    fc.boolean().map((complete): [string, string][] => {
+      const fields: [string, string][] = Object.entries({
+        ...validLead,
+        privacyConsent: 'on',
+        contactConsent: 'on',
+      });
+      return complete ? [...fields, ...more] : [...more, ...fields.slice(more.length)];
+    }),
+  );

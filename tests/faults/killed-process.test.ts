@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deliverDueLeads } from '../../netlify/server/leads/delivery.ts';
+import { type FarEnds, jsonHeaders, startFarEnds, validLead } from './far-ends.ts';
+import { type FunctionProcess, startFunctionProcess } from './killed/function-process.ts';
+import { IS_FULL, SEED, sayHowToRepeat } from './scale.ts';
+import { MINUTE } from './simulation.ts';
+import { makeChance } from './storm/chance.ts';
+
+let far: FarEnds;
+beforeAll(async () => {
+  far = await startFarEnds();
+}, 180_000);
+afterAll(() => far.close());
+
+const KILLS = IS_FULL ? 60 : 8;
+/** Leads that are on their way when a process is killed. */
+const AT_ONCE = 6;
+/** From the post to the end of the mail, on a machine that is free, and somewhat more. */
+const LATEST_KILL_MS = 150;
+const TRIES = 20;
+
+it('processes killed in the middle of their work lose no lead and double none', {
+  timeout: 600_000,
+}, async () => {
+  sayHowToRepeat('killed processes');
+  const chance = makeChance(SEED);
+  const { databaseUrl, neonFetchEndpoint, resendApiKey, resendBaseUrl } = far.real.environment;
+  const start = () =>
+    startFunctionProcess({
+      DATABASE_URL: databaseUrl,
+      NEON_FETCH_ENDPOINT: neonFetchEndpoint ?? '',
+      RESEND_API_KEY: resendApiKey,
+      RESEND_BASE_URL: resendBaseUrl,
+      RATE_LIMIT_LEADS_PER_HOUR: '0',
+    });
+  const post = async (to: FunctionProcess, id: string): Promise<number> => {
+    try {
+      const body = JSON.stringify({ ...validLead, message: `Lead ${id}` });
+      const url = `${to.url}/api/send-contact-email`;
+      return (await fetch(url, { method: 'POST', headers: jsonHeaders(id), body })).status;
+    } catch {
+      return 0;
+    }
+  };
+
+  const ids: string[] = [];
+  let cutOff = 0;
+  let current = await start();
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const next = start();
+    const wave = Array.from({ length: AT_ONCE }, () => randomUUID());
+    ids.push(...wave);
+    const answers = Promise.all(wave.map((id) => post(current, id)));
+    await sleep(chance.below(LATEST_KILL_MS));
+    await current.kill();
+    const statuses = await answers;
+    cutOff += statuses.filter((status) => status !== 200).length;
+    current = await next;
+    for (const [index, id] of wave.entries()) {
+      let status = statuses[index];
+      for (let tries = 0; tries < TRIES && status !== 200; tries += 1) status = await post(current, id);
+      expect(status).toBe(200);
+    }
+  }
+  await current.kill();
+  // Leases of the dead end after a minute; the schedule of another process takes over.
+  for (let minutes = 2; minutes < 6; minutes += 1) {
+    let now = Date.now() + minutes * MINUTE;
+    await deliverDueLeads({
+      ...far.real,
+      clock: () => new Date(now),
+      pause: async (milliseconds) => {
+        now += milliseconds;
+      },
+    });
+  }
+
+  process.stdout.write(`${KILLS} processes killed, ${cutOff} of ${ids.length} posts cut off\n`);
+  expect(cutOff).toBeGreaterThan(0);
+  const rows = await far.leads();
+  expect(rows.map(({ id }) => id).sort()).toEqual(ids.sort());
+  expect(rows.filter(({ state }) => state !== 'sent')).toEqual([]);
+  const mails = await far.mails();
+  expect(mails.map(({ idempotencyKey }) => idempotencyKey?.split('/')[1]).sort()).toEqual(ids);
+  for (const { text, idempotencyKey } of mails)
+    expect(text).toContain(`Lead ${idempotencyKey?.split('/')[1]}`);
+});

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makePdf } from '../../netlify/server/cv/cv-files.examples.ts';
+import type { Mail } from '../../netlify/server/email/mail-client.ts';
+import type { SendOutcome } from '../../netlify/server/email/send-outcome.ts';
+import { deliverDueLeads } from '../../netlify/server/leads/delivery.ts';
+import { mailDirectly } from '../../netlify/server/leads/direct-mail.ts';
+import { cvWithoutDatabase } from '../../netlify/server/leads/keep-attachment.ts';
+import { exampleLead } from '../../netlify/server/leads/lead.examples.ts';
+import { type Applicant, inline, startApplicant } from './cv-applicant.ts';
+import { accepted, broken, SECOND, simulate } from './simulation.ts';
+
+let applicant: Applicant;
+beforeAll(async () => {
+  applicant = await startApplicant();
+}, 60_000);
+beforeEach(() => applicant.reset());
+afterAll(() => applicant.far.close());
+
+const WORDS = 'non allegato: il servizio di posta lo ha rifiutato';
+const refusesFile: SendOutcome = { kind: 'refused', error: 'invalid_attachment' };
+
+/** A provider that takes no file; what it took besides is kept. */
+const fussy = (answer: (plain: number) => SendOutcome) => {
+  const simulation = simulate(applicant.far, () => accepted, Date.now() + 60 * SECOND);
+  const sent: { key: string; mail: Mail }[] = [];
+  const using = {
+    ...simulation.using,
+    mail: {
+      ...simulation.using.mail,
+      send: async (mail: Mail, key: string) => {
+        if (mail.attachments !== undefined) return refusesFile;
+        sent.push({ key, mail });
+        return answer(sent.length);
+      },
+    },
+  };
+  return { ...simulation, using, sent };
+};
+
+/** An application that waits for its mail. */
+const apply = async (): Promise<void> => {
+  await applicant.far.faults({ email: 'down' });
+  await applicant.apply(inline(makePdf(500)));
+  await applicant.settled();
+  await applicant.far.faults({ email: 'ok' });
+};
+
+describe('a curriculum that the provider refuses', () => {
+  it('stays behind: the application is mailed without it and says so', async () => {
+    await apply();
+    const { using, sent, lines } = fussy(() => accepted);
+    expect(await deliverDueLeads(using)).toEqual({ sent: 1, retried: 0, failed: 0 });
+    const [lead] = await applicant.far.leads();
+    expect(lead?.state).toBe('sent');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.mail.text).toContain(WORDS);
+    expect(lines).toEqual([`curriculum not mailed ${lead?.id} invalid_attachment`]);
+  });
+
+  it('has one mail, with one key and the same bytes, however often the provider fails', async () => {
+    await apply();
+    const { using, sent, pass } = fussy((plain) => (plain < 3 ? broken : accepted));
+    for (let run = 0; run < 3; run += 1) {
+      await deliverDueLeads(using);
+      pass(60 * SECOND);
+    }
+    expect(sent).toHaveLength(3);
+    expect(new Set(sent.map((each) => JSON.stringify(each))).size).toBe(1);
+    expect(await applicant.far.leads()).toMatchObject([{ state: 'sent' }]);
+  });
+
+  it('fails nothing but a mail that is refused without it too', async () => {
+    await apply();
+    const { using } = fussy(() => ({ kind: 'refused', error: 'validation_error' }));
+    expect(await deliverDueLeads(using)).toEqual({ sent: 0, retried: 0, failed: 1 });
+    expect(await applicant.far.leads()).toMatchObject([{ state: 'failed', last_error: 'validation_error' }]);
+  });
+
+  it('costs no lead while the database is down', async () => {
+    const { using, sent } = fussy(() => accepted);
+    const cv = cvWithoutDatabase({ kind: 'inline', filename: 'cv.pdf', bytes: makePdf(500) });
+    expect(await mailDirectly({ ...exampleLead, formType: 'career' }, using, cv)).toBe(true);
+    expect(sent[0]?.mail.text).toContain(WORDS);
+  });
+});
+
+describe('a curriculum that the database is slow to give', () => {
+  it('ends the attempt and not the run: the next lead is mailed, and this one by a later run', async () => {
+    await apply();
+    const { using, sent, pass } = simulate(applicant.far, () => accepted, Date.now() + 60 * SECOND);
+    const hangs = {
+      query: () => new Promise<never>(() => {}),
+      queryInTurn: () => new Promise<never>(() => {}),
+    };
+    const start = using.clock().getTime();
+    let reads = 0;
+    // The run's time is over as soon as the file is asked for.
+    const slow = {
+      ...using,
+      get fileDatabase() {
+        reads += 1;
+        return hangs;
+      },
+      clock: () => new Date(start + (reads > 0 ? 22.9 * SECOND : 0)),
+    };
+    expect(await deliverDueLeads(slow)).toEqual({ sent: 0, retried: 1, failed: 0 });
+    expect(await applicant.far.leads()).toMatchObject([{ state: 'pending', last_error: 'TooLate' }]);
+    pass(60 * SECOND);
+    expect(await deliverDueLeads(using)).toMatchObject({ sent: 1 });
+    expect(sent).toHaveLength(1);
+  });
+});

@@ -1,0 +1,30 @@
+/** How much the generated tests do: `default` in every run of the suite, `full` by `npm run test:faults`. */
+const SCALES = {
+  default: { leads: 600, bodies: 3_000 },
+  full: { leads: 2_000, bodies: 100_000 },
+} as const;
+
+export type ScaleName = keyof typeof SCALES;
+export const SCALE_NAMES = Object.keys(SCALES);
+
+/** @returns whether there is a scale of that name */
+export const isScale = (name: string): name is ScaleName => Object.hasOwn(SCALES, name);
+
+const given = process.env['FAULTS_SCALE'] ?? 'default';
+if (!isScale(given)) throw new Error(`FAULTS_SCALE is ${given}: expected ${SCALE_NAMES.join(' or ')}`);
+
+export const SCALE = SCALES[given];
+export const IS_FULL = given === 'full';
+
+const LARGEST_SEED = 2 ** 32;
+const seed = Number(process.env['FAULTS_SEED'] ?? Math.floor(Math.random() * LARGEST_SEED));
+if (!Number.isInteger(seed) || seed < 0 || seed >= LARGEST_SEED)
+  throw new Error(`FAULTS_SEED is ${process.env['FAULTS_SEED']}: expected a whole number below 2^32`);
+
+/** Another one in each run; FAULTS_SEED repeats a run. */
+export const SEED = seed;
+
+/** Says how to see again what a test saw. */
+export const sayHowToRepeat = (what: string): void => {
+  process.stdout.write(`${what}: repeat with FAULTS_SEED=${SEED} FAULTS_SCALE=${given}\n`);
+};

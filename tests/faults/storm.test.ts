@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FarEnds, type ReceivedMail, startFarEnds } from './far-ends.ts';
+import { SCALE, SEED, sayHowToRepeat } from './scale.ts';
+import { HOUR, MINUTE, SECOND } from './simulation.ts';
+import { makeChance } from './storm/chance.ts';
+import { FAILURES } from './storm/failures.ts';
+import { type Storm, startStorm } from './storm/storm.ts';
+import { makeVisitors, type Visit, type Visitor, visit } from './storm/visitors.ts';
+
+let far: FarEnds;
+beforeAll(async () => {
+  far = await startFarEnds();
+}, 180_000);
+beforeEach(() => far.reset());
+afterAll(() => far.close());
+
+const FAILING = 0.3;
+/** Half of the runs are over before the step at which they were to die. */
+const DYING = 0.45;
+/** Of a lead's request: store, claim, mail, mark, look for more. */
+const STEPS = [1, 2, 3, 4, 5];
+const SCHEDULE_LIMIT_MS = 30 * SECOND;
+const RUNS_AFTER = 120;
+
+interface Outcome {
+  readonly visitors: readonly Visitor[];
+  readonly visits: readonly Visit[];
+  readonly storm: Storm;
+  readonly hours: number;
+  /** Function runs until the last visitor was answered. */
+  readonly stormyRuns: number;
+  readonly lines: readonly string[];
+}
+
+/** Lets so many visitors come while everything fails, then nothing more, and runs the schedule until no lead waits. */
+const weather = async (count: number, dying: number, seed: number): Promise<Outcome> => {
+  const { default: sendContactEmail } = await import('../../netlify/functions/send-contact-email.mts');
+  const { default: deliverLeads } = await import('../../netlify/functions/deliver-leads.mts');
+  const lines: string[] = [];
+  const logs = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')];
+  for (const log of logs) log.mockImplementation((line) => void lines.push(String(line)));
+  const storm = startStorm(seed);
+  try {
+    const visitors = makeVisitors(count, storm.chance, randomUUID().slice(0, 8));
+    const startedAt = Date.now();
+    Object.assign(storm, { failing: FAILING, dying });
+    let open = true;
+    const schedule = async () => {
+      const runs: Promise<unknown>[] = [];
+      const url = 'http://127.0.0.1/.netlify/functions/deliver-leads';
+      const deliver = () =>
+        storm.run('schedule', SCHEDULE_LIMIT_MS, (run) => deliverLeads(new Request(url), run));
+      const minute = () => new Promise((resolve) => setTimeout(resolve, MINUTE));
+      // Two at once: the platform may be late with one.
+      for (; open; await minute()) runs.push(deliver(), deliver());
+      await Promise.all(runs);
+      Object.assign(storm, { failing: 0, dying: 0 });
+      for (let left = RUNS_AFTER; left > 0; left -= 1) {
+        await deliver();
+        await minute();
+      }
+    };
+    const visits = Promise.all(
+      visitors.map((visitor, index) => visit(visitor, storm, makeChance(seed + index), sendContactEmail)),
+    );
+    let stormyRuns = 0;
+    const closing = visits.then(() => {
+      open = false;
+      stormyRuns = storm.seen.runs;
+    });
+    await storm.until(Promise.all([schedule(), closing]));
+    const hours = (Date.now() - startedAt) / HOUR;
+    return { visitors, visits: await visits, storm, hours, stormyRuns, lines };
+  } finally {
+    storm.stop();
+    for (const log of logs) log.mockRestore();
+  }
+};
+
+/** What must be true of every lead, whatever happened. */
+const expectEveryLeadOnce = async ({ visitors, visits }: Outcome, mailsBefore: number) => {
+  const mails = (await far.mails()).slice(mailsBefore);
+  const byLead = new Map<string, ReceivedMail[]>();
+  for (const mail of mails) {
+    const id = mail.idempotencyKey?.split('/')[1] ?? 'none';
+    byLead.set(id, [...(byLead.get(id) ?? []), mail]);
+  }
+  const rows = new Map((await far.leads()).map((row) => [row.id, row]));
+  const [lost, doubled, damaged, waiting]: string[][] = [[], [], [], []];
+  for (const [index, { id, lead }] of visitors.entries()) {
+    const [mail, ...more] = byLead.get(id) ?? [];
+    if (!visits[index]?.accepted || mail === undefined) lost?.push(id);
+    if (more.length > 0) doubled?.push(id);
+    const text = mail?.text ?? '';
+    const told = [lead.name, lead.email, lead.phone, lead.company, lead.source].every((part) =>
+      text.includes(part),
+    );
+    const message = lead.message.split('\n').map((line) => `  ${line}`);
+    const row = rows.get(id);
+    const { source, ...payload } = lead;
+    const kept =
+      row === undefined ||
+      (row.source === source && JSON.stringify(sorted(row.payload)) === JSON.stringify(sorted(payload)));
+    if (!told || !text.includes(message.join('\n')) || mail?.replyTo[0] !== lead.email || !kept)
+      damaged?.push(id);
+    if (row !== undefined && row.state !== 'sent') waiting?.push(id);
+  }
+  expect({ lost, doubled, damaged, waiting }).toEqual({ lost: [], doubled: [], damaged: [], waiting: [] });
+  expect(mails).toHaveLength(visitors.length);
+};
+
+const sorted = (record: Record<string, string>) => Object.entries(record).sort();
+
+const report = (name: string, { storm, hours, visits }: Outcome): void => {
+  const { seen } = storm;
+  const sum = (counts: Map<string, number>) => [...counts.values()].reduce((total, one) => total + one, 0);
+  const retried = visits.filter(({ answers }) => answers.length > 1).length;
+  process.stdout.write(
+    `${name}: ${visits.length} leads in ${hours.toFixed(1)} h, ${seen.runs} function runs, ${seen.requests} requests, ${sum(seen.failures)} failed, ${sum(seen.deaths)} runs died, ${retried} visitors sent again, slowest answer ${Math.max(...visits.map(({ slowest }) => slowest)) / 1000} s\n`,
+  );
+};
+
+describe(`${SCALE.leads} leads while both far ends fail three times in ten`, () => {
+  const scenarios: [string, number][] = [
+    ['every accepted lead is mailed once, whole', 0],
+    ['and so it is when two function runs in ten and more die at some step', DYING],
+  ];
+  it.each(scenarios)('%s', { timeout: 900_000 }, async (name, dying) => {
+    sayHowToRepeat(name);
+    const mailsBefore = (await far.mails()).length;
+    const outcome = await weather(SCALE.leads, dying, SEED);
+    report(name, outcome);
+    const { seen } = outcome.storm;
+    await expectEveryLeadOnce(outcome, mailsBefore);
+    // Within the day in which the provider knows its keys.
+    expect(outcome.hours).toBeLessThan(24);
+    // Otherwise it was no storm.
+    for (const failure of FAILURES)
+      for (const end of ['database', 'mail'])
+        expect(seen.failures.get(`${end} ${failure}`)).toBeGreaterThan(0);
+    if (dying === 0) {
+      expect([...seen.deaths]).toEqual([]);
+      // Every wait is bounded: no run needed to be ended by the platform.
+      expect(seen.overdue).toBe(0);
+      expect(Math.max(...outcome.visits.map(({ slowest }) => slowest))).toBeLessThanOrEqual(12 * SECOND);
+      expect(seen.longest.get('schedule')).toBeLessThanOrEqual(SCHEDULE_LIMIT_MS);
+    } else {
+      const dead = [...seen.deaths.values()].reduce((sum, one) => sum + one, 0);
+      expect(dead / outcome.stormyRuns).toBeGreaterThanOrEqual(0.2);
+      for (const step of STEPS)
+        for (const when of ['before', 'after']) expect([...seen.deaths.keys()]).toContain(`${step} ${when}`);
+    }
+    const unexpected = outcome.visits
+      .flatMap(({ answers }) => answers)
+      .filter((answer) => ![200, 503, 'died', 'lost'].includes(answer));
+    expect(unexpected).toEqual([]);
+    expect(outcome.lines.filter((line) => /lead failed|held|Error$/.test(line))).toEqual([]);
+  });
+
+  it('is the same storm for the same seed', { timeout: 300_000 }, async () => {
+    const marks: unknown[] = [];
+    for (let time = 0; time < 2; time += 1) {
+      await far.reset();
+      const { storm, visits, hours } = await weather(20, DYING, SEED);
+      marks.push({ ...storm.seen, answers: visits.map(({ answers }) => answers), hours });
+    }
+    expect(marks[1]).toEqual(marks[0]);
+  });
+});

@@ -1,0 +1,259 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { vi } from 'vitest';
+import { type Chance, makeChance } from './chance.ts';
+import {
+  brokenOff,
+  connectionLost,
+  FAILURES,
+  type Failure,
+  REFUSING,
+  toResponse,
+  type WholeAnswer,
+} from './failures.ts';
+
+/**
+ * A world in which every request of the functions to a far end waits for its turn, one turn at a time: a seed decides
+ * whose turn it is, how it fails, and which process dies. Time is a fake one that passes only when nobody has anything
+ * to do. So hours pass in seconds, and the same seed gives the same world.
+ */
+export interface Storm {
+  /** How likely a request to a far end fails. */
+  failing: number;
+  /** How likely a run of a function is to die at a step that is drawn; it lives if it is over before. */
+  dying: number;
+  /** Runs a function as a process of its own, which is ended after so many milliseconds. */
+  run<T>(name: string, limitMs: number, work: (run: FunctionRun) => Promise<T>): Promise<Ended<T>>;
+  /** Lets the world go on until this is done. */
+  until(done: Promise<unknown>): Promise<void>;
+  readonly chance: Chance;
+  readonly seen: Seen;
+}
+
+/** What happened, to show that it did. */
+export interface Seen {
+  requests: number;
+  /** Every request in the order of its turn: time, run, step, far end, failure. */
+  readonly trace: string[];
+  readonly failures: Map<string, number>;
+  runs: number;
+  /** After how many outside steps processes died, and whether the last one's work was done: `3 before`, `3 after`. */
+  readonly deaths: Map<string, number>;
+  /** Milliseconds of the longest run by name. */
+  readonly longest: Map<string, number>;
+  /** Runs that were not over when the platform ended them. */
+  overdue: number;
+}
+
+export type Ended<T> = { readonly kind: 'answered'; readonly value: T } | { readonly kind: 'died' };
+
+/** A process. Once dead, nothing that it waits for ever comes: no catch and no finally of it runs. */
+export interface FunctionRun {
+  readonly waitUntil: (promise: Promise<unknown>) => void;
+}
+
+interface Life extends FunctionRun {
+  readonly number: number;
+  readonly work: Promise<unknown>[];
+  readonly chance: Chance;
+  steps: number;
+  /** The step at which it dies, and whether that step's work is done. */
+  readonly death: { readonly step: number; readonly after: boolean } | undefined;
+  dead: boolean;
+  die(): void;
+}
+
+interface Waiting {
+  readonly life: Life;
+  readonly url: string;
+  readonly init: RequestInit;
+  readonly settle: (answer: Response | Error) => void;
+}
+
+/** A lead's request takes five steps when nothing fails, and more when something does. */
+const LAST_STEP = 7;
+const SLOW_MS = [500, 3_000, 9_000];
+/** How likely a request that its process gave up on is done all the same, later than anybody thinks. */
+const DONE_ALL_THE_SAME = 0.5;
+
+const farEndOf = (url: string): string => (url.endsWith('/sql') ? 'database' : 'mail');
+
+const forever = <T>(): Promise<T> => new Promise(() => {});
+
+export const startStorm = (seed: number): Storm & { stop(): void } => {
+  const chance = makeChance(seed);
+  const realFetch = globalThis.fetch;
+  const lives = new AsyncLocalStorage<Life>();
+  const waiting: Waiting[] = [];
+  const seen: Seen = {
+    requests: 0,
+    trace: [],
+    failures: new Map(),
+    runs: 0,
+    deaths: new Map(),
+    longest: new Map(),
+    overdue: 0,
+  };
+  const count = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
+
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
+  const startedAt = Date.now();
+  const realRandom = Math.random;
+  const random = vi
+    .spyOn(Math, 'random')
+    .mockImplementation(() => lives.getStore()?.chance.next() ?? realRandom());
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new DOMException('timed out', 'TimeoutError')), milliseconds);
+    return controller.signal;
+  });
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init: RequestInit = {}) => {
+    const life = lives.getStore();
+    if (life === undefined) return realFetch(input, init);
+    if (life.dead) return forever();
+    return new Promise<Response>((resolve, reject) => {
+      const settle = (answer: Response | Error) => {
+        if (life.dead) return;
+        if (answer instanceof Error) reject(answer);
+        else resolve(answer);
+      };
+      waiting.push({ life, url: String(input), init, settle });
+      init.signal?.addEventListener('abort', () => settle(init.signal?.reason));
+    });
+  });
+
+  const ask = async ({ url, init }: Waiting): Promise<WholeAnswer> => {
+    const { signal: _, ...rest } = init;
+    const answer = await realFetch(url, rest);
+    return {
+      status: answer.status,
+      headers: new Headers({ 'content-type': answer.headers.get('content-type') ?? '' }),
+      body: new Uint8Array(await answer.arrayBuffer()),
+    };
+  };
+
+  const failWith = async (failure: Failure, request: Waiting): Promise<void> => {
+    const { settle } = request;
+    const refusing = REFUSING[failure];
+    if (refusing !== undefined) return settle(refusing());
+    if (failure === 'hangs') return;
+    if (failure === 'refuses') return settle(connectionLost());
+    const answer = await ask(request);
+    if (failure === 'drops the answer after doing the work') settle(connectionLost());
+    else if (failure === 'dies in the middle of the answer') settle(brokenOff(answer));
+    else setTimeout(() => settle(toResponse(answer)), request.life.chance.one(SLOW_MS));
+  };
+
+  /** One outside step of one process. */
+  const turn = async (request: Waiting): Promise<void> => {
+    const { life } = request;
+    const givenUp = request.init.signal?.aborted === true;
+    if (givenUp || life.dead) {
+      if (life.chance.happens(DONE_ALL_THE_SAME)) await ask(request);
+      return;
+    }
+    seen.requests += 1;
+    life.steps += 1;
+    const note = (what: string) =>
+      seen.trace.push(
+        `${Date.now() - startedAt} ${life.number}.${life.steps} ${farEndOf(request.url)} ${what}`,
+      );
+    const { death } = life;
+    const dies = death !== undefined && life.steps >= death.step;
+    if (dies) note(`dies ${death.after ? 'after' : 'before'}`);
+    if (dies) count(seen.deaths, `${life.steps} ${death.after ? 'after' : 'before'}`);
+    if (dies && !death.after) return life.die();
+    if (dies) {
+      await ask(request);
+      return life.die();
+    }
+    const failure = life.chance.happens(storm.failing) ? life.chance.one(FAILURES) : undefined;
+    note(failure ?? 'works');
+    if (failure === undefined) return request.settle(toResponse(await ask(request)));
+    count(seen.failures, `${farEndOf(request.url)} ${failure}`);
+    await failWith(failure, request);
+  };
+
+  /** Lets everything run that needs nobody else: promises, streams, until only requests and timers are left. */
+  const quiet = async (): Promise<void> => {
+    let [still, before] = [0, waiting.length];
+    while (still < 4) {
+      await new Promise((resolve) => setImmediate(resolve));
+      still = waiting.length === before ? still + 1 : 0;
+      before = waiting.length;
+    }
+  };
+
+  const storm: Storm = {
+    failing: 0,
+    dying: 0,
+    chance,
+    seen,
+    run: async (name, limitMs, work) => {
+      seen.runs += 1;
+      const number = seen.runs;
+      const own = makeChance(seed ^ Math.imul(number, 0x9e3779b1));
+      const startedAt = Date.now();
+      let died: () => void = () => {};
+      const end = new Promise<'died'>((resolve) => {
+        died = () => resolve('died');
+      });
+      const background: Promise<unknown>[] = [];
+      const life: Life = {
+        number,
+        work: background,
+        chance: own,
+        steps: 0,
+        death: own.happens(storm.dying)
+          ? { step: 1 + own.below(LAST_STEP), after: own.happens(0.5) }
+          : undefined,
+        dead: false,
+        die: () => {
+          life.dead = true;
+          clearTimeout(over);
+          died();
+        },
+        waitUntil: (promise) => void background.push(promise),
+      };
+      const over = setTimeout(() => {
+        seen.overdue += 1;
+        life.die();
+      }, limitMs);
+      const answer = lives.run(life, () => work(life));
+      const whole = (async () => {
+        await answer.catch(() => {});
+        while (background.length > 0) await Promise.all(background.splice(0));
+        clearTimeout(over);
+        seen.longest.set(name, Math.max(seen.longest.get(name) ?? 0, Date.now() - startedAt));
+      })();
+      void whole.catch(() => {});
+      const value = await Promise.race([answer.then((given) => ({ given })), end]);
+      if (value === 'died') return { kind: 'died' };
+      return { kind: 'answered', value: value.given };
+    },
+    until: async (done) => {
+      let finished = false;
+      const mark = () => {
+        finished = true;
+      };
+      void done.then(mark, mark);
+      for (;;) {
+        await quiet();
+        if (finished) break;
+        // Which promise of two was sooner is no matter of the seed.
+        waiting.sort((one, other) => one.life.number - other.life.number);
+        const next = waiting.length === 0 ? undefined : waiting.splice(chance.below(waiting.length), 1)[0];
+        if (next !== undefined) await turn(next);
+        else vi.advanceTimersToNextTimer();
+      }
+      await done;
+    },
+  };
+  return Object.assign(storm, {
+    stop: () => {
+      vi.unstubAllGlobals();
+      timeout.mockRestore();
+      random.mockRestore();
+      vi.useRealTimers();
+    },
+  });
+};
