@@ -1,3 +1,4 @@
+import { preloadNear } from '../preload/near.ts';
 import { type Allowed, keepChoice } from './choice-store.ts';
 import { openCookieDialog } from './cookie-dialog.ts';
 import { applyToTags } from './optional-tags.ts';
@@ -47,6 +48,7 @@ document.addEventListener('click', (event) => {
 });
 
 applyToTags(current);
+preloadNear();
 for (const trigger of document.querySelectorAll<HTMLElement>(TRIGGERS)) {
   if (!trigger.hasAttribute('aria-busy')) continue;
   trigger.removeAttribute('aria-busy');

@@ -1,3 +1,4 @@
+import { preloadNear } from '../preload/near.ts';
 import { openOnHover } from './hover.ts';
 import { followKeys } from './keys.ts';
 import { keepTrue, menusOf } from './menu.ts';
@@ -17,3 +18,4 @@ const enhance = (bar: HTMLElement): void => {
 };
 
 for (const bar of document.querySelectorAll<HTMLElement>('.bar[data-module]')) enhance(bar);
+preloadNear();

@@ -1,4 +1,5 @@
 import { neon, neonConfig } from '@neondatabase/serverless';
+import { expect } from '@playwright/test';
 import { LOCAL_DATABASE_URL } from '../../netlify/local/postgres/sql-endpoint.ts';
 
 /** A mail as the local outbox lists it. */
@@ -8,7 +9,11 @@ export interface ReceivedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  readonly attachments: readonly { filename: string; size: number; sha256: string }[];
+  readonly attachments: readonly {
+    readonly filename: string;
+    readonly size: number;
+    readonly sha256: string;
+  }[];
 }
 
 /** A stored lead: the columns that a journey looks at. */
@@ -51,6 +56,14 @@ export class Services {
     return rows as LeadRow[];
   }
 
+  /** @returns the clicks on contact links that were stored for this page address, oldest first */
+  async interactionsOn(pageUrl: string): Promise<string[]> {
+    const sql = neon(LOCAL_DATABASE_URL);
+    const rows = await sql`
+      select interaction_type from contact_interactions where page_url = ${pageUrl} order by id`;
+    return rows.map((row) => String(row['interaction_type']));
+  }
+
   /** Runs the schedule that mails what is still waiting. */
   async deliverLeads(): Promise<void> {
     await this.#post('/schedules/deliver-leads', {});
@@ -67,6 +80,6 @@ export class Services {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    if (!response.ok) throw new Error(`POST ${path} answered ${response.status}`);
+    expect(response.ok, `POST ${path} answered ${response.status}`).toBe(true);
   }
 }

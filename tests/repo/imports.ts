@@ -33,7 +33,7 @@ const ROWS: readonly (readonly string[])[] = [
   ['src/islands', 'src/components', 'src/menu'],
   ['src/navigation', 'src/seo'],
   ['src/content-model'],
-  ['src/lead', 'src/interaction', 'src/consent', 'src/weave'],
+  ['src/lead', 'src/interaction', 'src/consent', 'src/preload', 'src/weave'],
   ['src/content', 'src/assets', 'src/styles'],
 ];
 const CONTENT_SCHEMAS = ROWS.findIndex((row) => row.includes('src/content-model'));
