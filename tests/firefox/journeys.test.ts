@@ -52,7 +52,6 @@ describe.skipIf(path === undefined)('Firefox', { timeout: 90_000, retry: 0 }, ()
     const prospect = newProspect();
     const form = '#contatto-hero-form';
     await fill(page, form, { ...prospect, email: 'nicolo@officine' });
-    await page.waitForSelector(`${form}:not([novalidate])`);
     await page.waitForFunction(
       (selector) => document.querySelector<HTMLFormElement>(selector)?.noValidate,
       {},
