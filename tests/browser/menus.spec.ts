@@ -1,26 +1,7 @@
+import { CONNECTIVITY_ROUTES, INNOVATION_ROUTES } from '../site/specified-routes.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
-
-const CONNECTIVITY = [
-  '/fibra-ottica',
-  '/servizi/mobile-business',
-  '/servizi/voip',
-  '/servizi/connettivita-dedicata',
-  '/servizi/fwa-5g',
-  '/servizi/sd-wan',
-  '/servizi/iot',
-  '/servizi/backup-connectivity',
-];
-const INNOVATION = [
-  '/innovazione-digitale/digitalizzazione',
-  '/innovazione-digitale/iot',
-  '/innovazione-digitale/ict-managed-services',
-  '/innovazione-digitale/data-analytics',
-  '/innovazione-digitale/cybersecurity',
-  '/innovazione-digitale/cloud-data-center',
-  '/innovazione-digitale/consulenza',
-];
 
 const visibleLink = (href: string) => `a[href="${href}"]:visible:not(:is(main, footer) a)`;
 
@@ -28,8 +9,8 @@ test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
   for (const [name, hrefs] of [
-    ['Connettività', CONNECTIVITY],
-    ['Innovazione Digitale', INNOVATION],
+    ['Connettività', CONNECTIVITY_ROUTES],
+    ['Innovazione Digitale', INNOVATION_ROUTES],
   ] as const) {
     test(`“${name}” opens and closes without JavaScript`, async ({ page }) => {
       await page.goto('/fibra-ottica');

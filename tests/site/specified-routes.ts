@@ -1,10 +1,5 @@
-/** Every page of Specification §2, by its long address. */
-export const SPECIFIED_PAGES: readonly string[] = [
-  '/',
-  '/chi-siamo',
-  '/lavora-con-noi',
-  '/campagne/ict-digitalizzazione',
-  '/servizi',
+/** The connectivity pages, in the order of the menus. Specification §2. */
+export const CONNECTIVITY_ROUTES: readonly string[] = [
   '/fibra-ottica',
   '/servizi/mobile-business',
   '/servizi/voip',
@@ -13,7 +8,10 @@ export const SPECIFIED_PAGES: readonly string[] = [
   '/servizi/sd-wan',
   '/servizi/iot',
   '/servizi/backup-connectivity',
-  '/innovazione-digitale',
+];
+
+/** The digital-innovation pages, in the order of the menus. */
+export const INNOVATION_ROUTES: readonly string[] = [
   '/innovazione-digitale/digitalizzazione',
   '/innovazione-digitale/iot',
   '/innovazione-digitale/ict-managed-services',
@@ -21,6 +19,18 @@ export const SPECIFIED_PAGES: readonly string[] = [
   '/innovazione-digitale/cybersecurity',
   '/innovazione-digitale/cloud-data-center',
   '/innovazione-digitale/consulenza',
+];
+
+/** Every page of Specification §2, by its long address. */
+const SPECIFIED_PAGES: readonly string[] = [
+  '/',
+  '/chi-siamo',
+  '/lavora-con-noi',
+  '/campagne/ict-digitalizzazione',
+  '/servizi',
+  ...CONNECTIVITY_ROUTES,
+  '/innovazione-digitale',
+  ...INNOVATION_ROUTES,
   '/privacy-policy',
   '/cookie-policy',
   '/termini-servizio',

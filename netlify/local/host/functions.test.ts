@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callFunction } from './call-function.ts';
 import { makeContext } from './function-context.ts';
 import { makeProject, rawRequest } from './host.fixture.ts';
-import { type Host, startHost } from './host.ts';
+import { startHost } from './host.ts';
+import { runningHost } from './running-host.fixture.ts';
 
-const project = makeProject({
+const host = runningHost({
   'netlify.toml': '[[headers]]\nfor = "/*"\n[headers.values]\nX-Static = "yes"\n',
   'dist/index.html': 'home',
   'dist/404.html': 'none',
@@ -56,16 +57,7 @@ const project = makeProject({
   `,
 });
 
-let host: Host;
-const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-beforeAll(async () => {
-  host = await startHost({ port: 0, root: project.root });
-});
-afterAll(async () => {
-  await host.close();
-  project.remove();
-  logged.mockRestore();
-});
+const { logged } = host;
 
 const call = (path: string, init: RequestInit = {}) => fetch(`${host.url}${path}`, init);
 

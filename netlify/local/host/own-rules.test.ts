@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { makeProject, rawRequest } from './host.fixture.ts';
-import { type Host, startHost } from './host.ts';
+import { expect, it } from 'vitest';
+import { rawRequest } from './host.fixture.ts';
+import { runningHost } from './running-host.fixture.ts';
 
 /** The product's own netlify.toml over a site that has the files which its rules name. */
-const project = makeProject({
+const host = runningHost({
   'netlify.toml': readFileSync(new URL('../../../netlify.toml', import.meta.url)),
   'dist/index.html': 'home',
   'dist/404.html': 'Oops! Page not found',
@@ -12,16 +12,7 @@ const project = makeProject({
   'dist/_headers': '/*\n  x-content-type-options: nosniff\n',
 });
 
-let host: Host;
-const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-beforeAll(async () => {
-  host = await startHost({ port: 0, root: project.root });
-});
-afterAll(async () => {
-  await host.close();
-  project.remove();
-  logged.mockRestore();
-});
+const { logged } = host;
 
 it.each([
   '/richiesta-da-correggere',

@@ -1,12 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { makeProject, rawRequest } from './host.fixture.ts';
-import { type Host, startHost } from './host.ts';
+import { describe, expect, it } from 'vitest';
+import { rawRequest } from './host.fixture.ts';
+import { runningHost } from './running-host.fixture.ts';
 
 const PAGE = `<!doctype html><title>Fibra</title>${'<p>Fibra ottica per la tua azienda</p>'.repeat(50)}`;
 const PIXEL = Buffer.from('iVBORw0KGgo=', 'base64');
 
-const project = makeProject({
+const host = runningHost({
   'netlify.toml': `
 [[redirects]]
 from = "/digitalizzazione"
@@ -59,16 +59,7 @@ X-Both = "later"
   'outside.html': 'outside',
 });
 
-let host: Host;
-const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-beforeAll(async () => {
-  host = await startHost({ port: 0, root: project.root });
-});
-afterAll(async () => {
-  await host.close();
-  project.remove();
-  logged.mockRestore();
-});
+const { logged } = host;
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${host.url}${path}`, { method, headers, redirect: 'manual' });

@@ -1,27 +1,20 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { REJECTIONS } from '../../server/leads/lead-rejections.ts';
-import { makeProject } from './host.fixture.ts';
-import { type Host, startHost } from './host.ts';
+import { runningHost } from './running-host.fixture.ts';
 import { bodyLimit } from './too-large.ts';
 
 const MIB = 1024 * 1024;
 
-const project = makeProject({
-  'netlify/functions/echo.mts': `
+const host = runningHost(
+  {
+    'netlify/functions/echo.mts': `
     export default async (request: Request) => Response.json({ size: (await request.arrayBuffer()).byteLength });
     export const config = { path: '/api/echo' };
   `,
-});
-
-let host: Host;
-beforeAll(async () => {
-  host = await startHost({ port: 0, root: project.root, dist: null });
-});
-afterAll(async () => {
-  await host.close();
-  project.remove();
-});
+  },
+  { dist: null },
+);
 
 const call = (path: string, init: RequestInit) => fetch(`${host.url}${path}`, init);
 
