@@ -11,7 +11,8 @@ const NOTICED_MS = 2_000;
 /** A slow phone on a slow link, which has just painted a page whose script files are still on their way. */
 export class SlowPhone {
   readonly page: Page;
-  #letScriptsThrough = (): void => undefined;
+  /** Lets the script files come. */
+  release = (): void => undefined;
 
   constructor(page: Page) {
     this.page = page;
@@ -21,7 +22,7 @@ export class SlowPhone {
   async visit(path: string): Promise<void> {
     await this.page.addInitScript(observe);
     await slowDown(this.page, SLOWER_BY, '3g');
-    this.#letScriptsThrough = await holdScripts(this.page);
+    this.release = await holdScripts(this.page);
     await this.page.goto(path, { waitUntil: 'commit' });
     await this.page.evaluate(async (wait) => {
       const hasPainted = () => performance.getEntriesByName('first-paint').length > 0;
@@ -44,13 +45,13 @@ export class SlowPhone {
     return place;
   }
 
-  /** Says how long the taps took until the next paint, and lets the script files come. */
+  /** Says how long the taps took until the next paint, then lets the script files come. */
   async letScriptsThrough(): Promise<void> {
     const { fcp, taps } = await this.page.evaluate(readObserved);
     // A tap that paints within 16 ms leaves no entry.
     const slowest = Math.max(0, ...taps);
     console.log(`first paint ${Math.round(fcp)} ms; tap to next paint: ${slowest || 'under 16'} ms`);
     expect(slowest, 'milliseconds from the tap to the next paint').toBeLessThan(NOTICED_MS);
-    this.#letScriptsThrough();
+    this.release();
   }
 }
