@@ -4,7 +4,14 @@ import { Bar } from './bar.ts';
 import { haveChosen } from './cookie-choice.ts';
 import { expect, test } from './fixtures.ts';
 import { LeadDialog } from './lead-dialog.ts';
-import { APPLICATION_FORM, LeadForm, newProspect, type Prospect, WRONG_EMAIL } from './lead-form.ts';
+import {
+  APPLICATION_FORM,
+  LeadForm,
+  newProspect,
+  type Prospect,
+  QUOTE_FORM,
+  WRONG_EMAIL,
+} from './lead-form.ts';
 import { tabTo } from './reachable-by-tab.ts';
 import { TOASTS } from './toasts.ts';
 
@@ -39,7 +46,7 @@ const pressOn = async (page: Page, target: Locator, key = 'Enter'): Promise<void
 test.beforeEach(({ page }) => haveChosen(page));
 
 test('a quote: past the menus, a wrong address mended from the summary, sent', async ({ page, services }) => {
-  const form = new LeadForm(page, { path: '/', id: 'consulenza', submitLabel: 'Invia Richiesta' });
+  const form = new LeadForm(page, QUOTE_FORM);
   const prospect = newProspect();
   await form.open();
   await pressOn(page, page.getByRole('link', { name: 'Vai al contenuto' }));
