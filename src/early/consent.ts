@@ -3,10 +3,11 @@ import { storedChoice } from '../consent/stored-choice.ts';
 import { listen } from './listen.ts';
 
 const showBanner = (): void => {
-  const choice = storedChoice();
-  (document.getElementById('cookie-banner') as HTMLElement).hidden = !!choice;
-  if (import.meta.env.PUBLIC_ANALYTICS_ID || import.meta.env.PUBLIC_MARKETING_ID)
+  (document.getElementById('cookie-banner') as HTMLElement).hidden = !!storedChoice();
+  if (import.meta.env.PUBLIC_ANALYTICS_ID || import.meta.env.PUBLIC_MARKETING_ID) {
+    const choice = storedChoice();
     if (choice?.analytics || choice?.marketing) import(/* @vite-ignore */ moduleAddress);
+  }
 };
 
 /**

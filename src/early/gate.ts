@@ -7,23 +7,21 @@ interface LeadForm extends HTMLFormElement {
   readonly missing: HTMLOutputElement;
 }
 
-const refresh = (form: LeadForm): void => {
-  const missing: string[] = [];
-  for (const { dataset, type, checked, value } of form as Iterable<HTMLInputElement>)
-    if (dataset['need'] && !(type === 'checkbox' ? checked : value.trim())) missing.push(dataset['need']);
-  const [isMissing] = missing;
-  (form[form.length - 1] as HTMLButtonElement).disabled = !!(
-    isMissing ||
-    form.website.value ||
-    form.ariaBusy
-  );
-  form.missing.value = isMissing ? `Ancora da compilare: ${missing.join(', ')}.` : '';
-  // Undefined where the page is not served securely: the server then derives an id from the content.
-  form.requestId.value ||= crypto.randomUUID?.() ?? '';
-};
-
-const refreshAll = (): void => {
-  for (const form of document.forms as Iterable<LeadForm>) if (form.missing) refresh(form);
+const refresh = (): void => {
+  for (const form of document.forms as Iterable<LeadForm>)
+    if (form.missing) {
+      const missing: string[] = [];
+      for (const { dataset, type, checked, value } of form as Iterable<HTMLInputElement>)
+        if (dataset['need'] && !(type === 'checkbox' ? checked : value.trim())) missing.push(dataset['need']);
+      (form[form.length - 1] as HTMLButtonElement).disabled = !!(
+        missing[0] ||
+        form.website.value ||
+        form.ariaBusy
+      );
+      form.missing.value = missing[0] ? `Ancora da compilare: ${missing.join(', ')}.` : '';
+      // Undefined where the page is not served securely: the server then derives an id from the content.
+      form.requestId.value ||= crypto.randomUUID?.() ?? '';
+    }
 };
 
 /**
@@ -32,13 +30,12 @@ const refreshAll = (): void => {
  * that a form without scripts works; this is its only owner once scripts run, also after React took the form over.
  *
  * A required field names itself in `data-need`; the output `missing` says what is still to be filled in; the last
- * control is the submit button. The lead's
- * id stands in `requestId`, so that the browser's own post and React's name the same lead; pressing twice is then
- * harmless.
+ * control is the submit button. The lead's id stands in `requestId`, so that the browser's own post and React's name the
+ * same lead; pressing twice is then harmless.
  */
 export const watchGates = (): void => {
   // A reset empties the fields only after its event; `focusin` and `pageshow` find what autofill and the way back
   // to the page wrote without an event.
-  listen('input change focusin reset pageshow', () => setTimeout(refreshAll));
-  refreshAll();
+  listen('input change focusin reset pageshow', () => setTimeout(refresh));
+  refresh();
 };

@@ -99,6 +99,15 @@ test('a link elsewhere wakes the island it names, waits for it, and then acts th
   expect(caller.hasAttribute('aria-busy')).toBe(false);
 });
 
+test.each(['ctrlKey', 'metaKey', 'shiftKey'])(
+  'a click with %s is for a new tab or window: never held',
+  (key) => {
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true });
+    find('.caller').dispatchEvent(click);
+    expect([click.defaultPrevented, find('.caller').ariaBusy]).toEqual([false, null]);
+  },
+);
+
 test('a live island, or one that is not on the page, leaves its callers to the browser', () => {
   for (const wake of ['inside', 'nowhere']) {
     island().removeAttribute('data-module');

@@ -10,17 +10,17 @@ import { followContact } from './track.ts';
  *
  * A click that only the script can serve is held, marked busy, and clicked again by the island or the module: on
  * buttons, except those that open a popover, and on whatever carries `data-wakes`. Other links, fields, summaries and
- * submits are never held: the browser serves them. When the script cannot be loaded, a held link is followed, and the
+ * submits are never held, nor is a click that asks for a new tab or window: the browser serves them. When the script cannot be loaded, a held link is followed, and the
  * next reach fetches the script anew.
  */
-const wake = (event: Event): void => {
+const wake = (event: MouseEvent): void => {
   const target = event.target as Element;
   followContact(event.type, target);
   const caller = target.closest<HTMLAnchorElement>('[data-wakes]');
   const island = (
     caller ? document.getElementById(caller.dataset['wakes'] as string) : target
   )?.closest<SleepingIsland>('[data-module]');
-  if (!island) return;
+  if (!island || (caller && (event.ctrlKey || event.metaKey || event.shiftKey))) return;
   const held = caller ?? target.closest<HTMLAnchorElement>('[type=button]:not([popovertarget])');
   if (held && event.type === 'click') {
     event.preventDefault();

@@ -6,7 +6,7 @@ const logged = vi.spyOn(console, 'error');
 vi.stubGlobal('fetch', post);
 
 const link = (href: string): HTMLAnchorElement => Object.assign(document.createElement('a'), { href });
-const call = () => track(link('tel:+390200000000'));
+const call = () => track(link('tel:+390200000000'), 'click');
 const sent = () => JSON.parse(String(post.mock.calls[0]?.[1]?.body));
 
 beforeEach(() => {
@@ -21,9 +21,15 @@ test('a call and a chat are posted with the address of the page, and outlive it'
   expect(post.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', keepalive: true });
   expect(sent()).toEqual({ interaction_type: 'phone', page_url: location.href });
   post.mockClear();
-  await track(link('https://wa.me/390000000000?text=Ciao'));
+  await track(link('https://wa.me/390000000000?text=Ciao'), 'click');
   expect(sent().interaction_type).toBe('whatsapp');
   expect(logged).not.toHaveBeenCalled();
+});
+
+test('reaching for a link is no click', async () => {
+  await track(link('tel:+390200000000'), 'pointerover');
+  await track(link('tel:+390200000000'), 'focusin');
+  expect(post).not.toHaveBeenCalled();
 });
 
 test.each([

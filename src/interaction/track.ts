@@ -4,11 +4,13 @@ import { pageUrlProblem } from './page-url.ts';
 
 /**
  * Posts a click on a contact link; the visitor never learns what became of it (Specification §7). The early script
- * (src/early/track.ts) fetches this module.
+ * (src/early/track.ts) fetches this module when a visitor reaches for such a link, and hands over every reach.
  *
  * @param link a `tel:` link, or the chat link
+ * @param type of the event; only a click counts
  */
-export const track = async (link: HTMLAnchorElement): Promise<void> => {
+export const track = async (link: HTMLAnchorElement, type: string): Promise<void> => {
+  if (type !== 'click') return;
   const { href } = location;
   const problem = pageUrlProblem(href);
   if (problem) return console.error(SKIPPED_TEXTS[problem]);

@@ -1,5 +1,5 @@
-import { expectAccessibleInAllColours } from './accessible.ts';
-import { expect, test } from './fixtures.ts';
+import { expectAccessibleInAllColours, expectNoSidewaysScroll } from './accessible.ts';
+import { test } from './fixtures.ts';
 import { STATES } from './states.ts';
 
 // The states of a failure are made by answers that fail.
@@ -14,8 +14,7 @@ for (const width of [320, 1280]) {
       test(`${name}: WCAG 2.2 AA and best practice, in forced colours too`, async ({ page }) => {
         await reach(page);
         await expectAccessibleInAllColours(page);
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(over, 'pixels too wide').toBeLessThanOrEqual(0);
+        await expectNoSidewaysScroll(page);
       });
     }
   });

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 const ENDPOINT = '/api/contact-interactions';
 const LINKS = [
-  { what: 'a telephone link', link: 'header a[href^="tel:"]', type: 'phone' },
+  { what: 'a telephone link', link: '.bar > .phone-link', type: 'phone' },
   { what: 'the chat link', link: 'aside .chat-button', type: 'whatsapp' },
 ] as const;
 
@@ -58,7 +58,7 @@ test.describe('logged only (Specification §8)', () => {
       await page.goto(path);
       await stay(page);
       const said = logged(page, text);
-      await page.locator('header a[href^="tel:"]').click();
+      await page.locator('.bar > .phone-link').click();
       await said;
       expect(posts).toBe(0);
     });
@@ -79,7 +79,7 @@ test.describe('logged only (Specification §8)', () => {
       await stay(page);
       const before = await page.locator('body').innerText();
       const said = logged(page, text);
-      await page.locator('header a[href^="tel:"]').click();
+      await page.locator('.bar > .phone-link').click();
       await said;
       expect(await page.locator('body').innerText()).toBe(before);
     });

@@ -23,6 +23,7 @@ export interface FormPlace {
 }
 
 export const HERO_FORM: FormPlace = { path: '/fibra-ottica', id: 'contatto-hero', submitLabel: SUBMIT_LABEL };
+export const QUOTE_FORM: FormPlace = { path: '/', id: 'consulenza', submitLabel: 'Richiedi Preventivo' };
 export const APPLICATION_FORM: FormPlace = {
   path: '/lavora-con-noi',
   id: 'candidatura',

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** More than any page has: a walk that does not end is a trap (WCAG 2.1.2). */
 const MOST_STOPS = 400;
@@ -12,7 +12,8 @@ interface Stop {
   readonly marked: boolean;
 }
 
-const stop = (page: Page): Promise<Stop | null> =>
+/** @returns where the focus is; null when it has left the page */
+const focusStop = (page: Page): Promise<Stop | null> =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (element === null || element === document.body) return null;
@@ -26,6 +27,11 @@ const stop = (page: Page): Promise<Stop | null> =>
     return { name: `${element.localName} ${element.getAttribute('name') ?? words}`, visible, marked };
   });
 
+const problemsOf = ({ name, visible, marked }: Stop): string[] => [
+  ...(visible ? [] : [`${name}: not in view`]),
+  ...(marked ? [] : [`${name}: no focus to see`]),
+];
+
 /**
  * Walks through the page with the Tab key, from its beginning until the focus leaves it.
  *
@@ -36,10 +42,25 @@ export const reachableByTab = async (page: Page): Promise<{ reached: number; hid
   const hidden: string[] = [];
   for (let reached = 0; reached < MOST_STOPS; reached += 1) {
     await page.keyboard.press('Tab');
-    const at = await stop(page);
+    const at = await focusStop(page);
     if (at === null) return { reached, hidden };
-    if (!at.visible) hidden.push(`${at.name}: not in view`);
-    if (!at.marked) hidden.push(`${at.name}: no focus to see`);
+    hidden.push(...problemsOf(at));
   }
   throw new Error(`The Tab key does not leave the page within ${MOST_STOPS} stops.`);
+};
+
+/**
+ * Moves on with a key until an element has the focus.
+ *
+ * @param key `Tab`, or `Shift+Tab`
+ * @throws when the element cannot be reached, or a stop on the way, or its own, would not be seen
+ */
+export const tabTo = async (page: Page, target: Locator, key = 'Tab'): Promise<void> => {
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    await page.keyboard.press(key);
+    const at = await focusStop(page);
+    expect(at ? problemsOf(at) : []).toEqual([]);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${target} is not reached by ${key}.`);
 };

@@ -1,6 +1,15 @@
 import { expectOneLead, expectOneMail, expectSent } from './expect-lead.ts';
 import { expect, test } from './fixtures.ts';
-import { LEAD_ENDPOINT, LeadForm, newProspect, SUBMIT_LABEL, WRONG_EMAIL } from './lead-form.ts';
+import {
+  APPLICATION_FORM,
+  type FormPlace,
+  LEAD_ENDPOINT,
+  LeadForm,
+  newProspect,
+  QUOTE_FORM,
+  SUBMIT_LABEL,
+  WRONG_EMAIL,
+} from './lead-form.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -64,4 +73,89 @@ test.describe('a browser that checks nothing', () => {
     await expectOneLead(services, prospect);
     await expectOneMail(services, prospect);
   });
+});
+
+/** Beside the one of the hero above: every type, where a page has it in its own way. */
+const FORMS: readonly (FormPlace & { formType: string; source: string; thanks: string })[] = [
+  { ...QUOTE_FORM, formType: 'quote', source: 'Homepage', thanks: '/richiesta-inviata' },
+  {
+    path: '/campagne/ict-digitalizzazione',
+    id: 'contatto-hero',
+    submitLabel: QUOTE_FORM.submitLabel,
+    formType: 'quote',
+    source: 'Campagna ICT e Digitalizzazione',
+    thanks: '/richiesta-inviata',
+  },
+  { ...APPLICATION_FORM, formType: 'career', source: 'Lavora con noi', thanks: '/candidatura-inviata' },
+  {
+    ...APPLICATION_FORM,
+    id: 'candidatura-subito',
+    formType: 'career',
+    source: 'Lavora con noi',
+    thanks: '/candidatura-inviata',
+  },
+];
+
+/** Specification §5, by the field that each belongs to, and what brings it about. */
+const WRONG = {
+  name: { value: '4', message: 'Nome contiene caratteri non validi' },
+  email: { value: 'nicolo@officine', message: WRONG_EMAIL },
+  phone: { value: '06x', message: 'Telefono contiene caratteri non validi' },
+} as const;
+
+test.describe('every other form', () => {
+  test.use({ expectedErrors: /status of 422/ });
+
+  for (const { path, id, submitLabel, formType, source, thanks } of FORMS) {
+    test(`${path}#${id} comes back with a message at each wrong field, is mended there, and arrives as ${formType}`, async ({
+      page,
+      services,
+    }) => {
+      const form = new LeadForm(page, { path, id, submitLabel });
+      const prospect = newProspect();
+      await page.goto(path);
+      await expect(form.submit).toHaveText(submitLabel);
+      await form.fill({
+        ...prospect,
+        name: WRONG.name.value,
+        email: WRONG.email.value,
+        phone: WRONG.phone.value,
+      });
+      await form.field('contactConsent').uncheck();
+      await form.form.evaluate((element: HTMLFormElement) => {
+        element.noValidate = true;
+      });
+      await form.submit.click();
+
+      const again = page.locator(`form[action="${LEAD_ENDPOINT}"]`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Controlla la richiesta.');
+      for (const name of ['name', 'email', 'phone'] as const) {
+        const field = again.locator(`[name="${name}"]`);
+        await expect(field).toHaveValue(WRONG[name].value);
+        await expect(field).toHaveAccessibleDescription(WRONG[name].message);
+        await field.fill(prospect[name]);
+      }
+      const consent = again.locator('[name="contactConsent"]');
+      await expect(consent).toHaveAccessibleDescription('Il consenso al ricontatto è obbligatorio');
+      await consent.check();
+      await expect(again.locator('[name="message"]')).toHaveValue(prospect.message);
+      await again.getByRole('button', { name: submitLabel }).click();
+      await expect(page).toHaveURL(new RegExp(`${thanks}/?$`));
+      const [lead] = await services.leadsFrom(prospect.email);
+      expect(lead).toMatchObject({ form_type: formType, source, payload: prospect });
+    });
+  }
+});
+
+test('every way to call or to write is a link of its own, and nobody is asked about cookies', async ({
+  page,
+}) => {
+  await page.goto('/fibra-ottica');
+  const calls = page.locator('a:text-matches("02 0000 0000|Chiama")');
+  const chats = page.getByRole('link', { name: 'WhatsApp' });
+  for (const links of [calls, chats]) expect(await links.count()).toBeGreaterThan(1);
+  for (const call of await calls.all()) await expect(call).toHaveAttribute('href', 'tel:+390200000000');
+  for (const chat of await chats.all())
+    await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/390000000000\?text=./);
+  await expect(page.getByRole('region', { name: 'Scelta sui cookie' })).toHaveCount(0);
 });

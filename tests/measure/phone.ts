@@ -16,14 +16,14 @@ export interface Phone {
 }
 
 /**
+ * Makes a page as slow as a phone far from the city.
+ *
  * @param slowerBy how many times slower than this machine its processor is
  * @param throttle a link that DevTools imitates; none where the link itself is slow
+ * @returns what goes on holding the page back: it is as fast as before once this is detached
  */
-export const phone = async (browser: Browser, slowerBy: number, throttle?: ProfileName): Promise<Phone> => {
-  const context = await browser.newContext({ ...SCREEN, locale: 'it-IT' });
-  const page = await context.newPage();
-  await page.addInitScript(observe);
-  const session = await context.newCDPSession(page);
+export const slowDown = async (page: Page, slowerBy: number, throttle?: ProfileName): Promise<CDPSession> => {
+  const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowerBy });
   await session.send('Network.enable');
   if (throttle) {
@@ -36,5 +36,13 @@ export const phone = async (browser: Browser, slowerBy: number, throttle?: Profi
       uploadThroughput: upKbps * 125,
     });
   }
-  return { page, session };
+  return session;
+};
+
+/** @returns a page of a browser on a phone that {@link slowDown} made slow, with its observers */
+export const phone = async (browser: Browser, slowerBy: number, throttle?: ProfileName): Promise<Phone> => {
+  const context = await browser.newContext({ ...SCREEN, locale: 'it-IT' });
+  const page = await context.newPage();
+  await page.addInitScript(observe);
+  return { page, session: await slowDown(page, slowerBy, throttle) };
 };

@@ -1,0 +1,174 @@
+import { CookieBanner } from './cookie-banner.ts';
+import { haveChosen } from './cookie-choice.ts';
+import { expectOneLead, expectOneMail } from './expect-lead.ts';
+import { expect, test } from './fixtures.ts';
+import { LeadDialog } from './lead-dialog.ts';
+import { LEAD_ENDPOINT, LeadForm, newProspect } from './lead-form.ts';
+import { SlowPhone } from './slow-phone.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+test.describe.configure({ timeout: 90_000 });
+
+test.describe('by who has chosen about cookies', () => {
+  test.beforeEach(({ page }) => haveChosen(page));
+
+  test('a field has the focus at once, and keeps it with what is typed when React comes', async ({
+    page,
+  }) => {
+    const phone = new SlowPhone(page);
+    const form = new LeadForm(page);
+    await phone.visit('/fibra-ottica');
+    await phone.tap(form.field('name'));
+    await expect(form.field('name')).toBeFocused();
+    await page.keyboard.type('Giulia Montanari');
+    await page.keyboard.press('Home');
+    await phone.letScriptsThrough();
+    await form.untilHydrated();
+    await expect(form.field('name')).toBeFocused();
+    await page.keyboard.type('Dott.ssa ');
+    await expect(form.field('name')).toHaveValue('Dott.ssa Giulia Montanari');
+  });
+
+  test('the submit button of an empty form posts nothing: it says what is missing', async ({ page }) => {
+    const phone = new SlowPhone(page);
+    const form = new LeadForm(page);
+    let posts = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith(LEAD_ENDPOINT)) posts += 1;
+    });
+    await phone.visit('/fibra-ottica');
+    await expect(form.submit).toBeDisabled();
+    await expect(form.form.locator('output')).toContainText('Ancora da compilare: nome');
+    await phone.tap(form.submit);
+    await phone.letScriptsThrough();
+    await form.field('email').focus();
+    await form.untilHydrated();
+    await expect(form.submit).toBeDisabled();
+    expect(posts).toBe(0);
+  });
+
+  test('a form that was filled in first is posted by the browser; two taps are one lead and one mail', async ({
+    page,
+    services,
+  }) => {
+    const phone = new SlowPhone(page);
+    const form = new LeadForm(page);
+    const prospect = newProspect();
+    await phone.visit('/fibra-ottica');
+    await form.fill(prospect);
+    await expect(form.submit).toBeEnabled();
+    const { x, y } = await phone.tap(form.submit);
+    await page.touchscreen.tap(x, y);
+    // The page may be gone by now: nothing is asked of it.
+    phone.release();
+    await expect(page).toHaveURL(/\/richiesta-inviata\/?$/, { timeout: 30_000 });
+    await expectOneLead(services, prospect);
+    await expectOneMail(services, prospect);
+  });
+
+  test('the menu opens at once, and is still open once its module has come', async ({ page }) => {
+    const phone = new SlowPhone(page);
+    await phone.visit('/fibra-ottica');
+    const menu = page.locator('#menu');
+    await phone.tap(page.getByRole('button', { name: 'Menu' }));
+    await expect(menu).toBeVisible();
+    await phone.tap(menu.locator('summary').first());
+    await expect(menu.locator('details[open] a').first()).toBeVisible();
+    await phone.letScriptsThrough();
+    const close = page.getByRole('button', { name: 'Chiudi' });
+    await expect(close).toHaveAttribute('aria-expanded', 'true');
+    await expect(menu.locator('details[open]')).toHaveCount(1);
+    await phone.tap(close);
+    await expect(menu).toBeHidden();
+    await expect(page.locator('.menu-button')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('a question opens at once, needs no script, and asks for none', async ({ page }) => {
+    const phone = new SlowPhone(page);
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await phone.visit('/');
+    const question = page.locator('.faq details').nth(2);
+    await phone.tap(question.locator('summary'));
+    await expect(question).toHaveAttribute('open');
+    await expect(page.locator('.faq details[open]')).toHaveCount(1);
+    await phone.letScriptsThrough();
+    await page.waitForLoadState('networkidle');
+    await expect(question).toHaveAttribute('open');
+    expect(scripts).toEqual([]);
+  });
+
+  test('what opens a dialog shows that it is coming; two taps open one dialog, on the same page', async ({
+    page,
+  }) => {
+    const phone = new SlowPhone(page);
+    const dialog = new LeadDialog(page);
+    await phone.visit('/fibra-ottica');
+    const link = page.locator('.plan .button').first();
+    const resting = await link.evaluate((element) => getComputedStyle(element).cursor);
+    await phone.tap(link);
+    await expect(link).toHaveAttribute('aria-busy', 'true');
+    expect(await link.evaluate((element) => getComputedStyle(element).cursor)).not.toBe(resting);
+    await phone.tap(link);
+    await expect(dialog.dialog).toHaveCount(0);
+    await phone.letScriptsThrough();
+    await dialog.expectOpen('Richiedi Informazioni');
+    await expect(link).not.toHaveAttribute('aria-busy');
+    await expect(page.locator('dialog')).toHaveCount(1);
+    await expect(page).toHaveURL(/\/fibra-ottica$/);
+    // A second opening would come again behind this.
+    await dialog.close.click();
+    await expect(dialog.dialog).toHaveCount(0);
+  });
+
+  test('a telephone link dials at once, and is counted once when the module has come', async ({
+    page,
+    services,
+    baseURL,
+  }) => {
+    const phone = new SlowPhone(page);
+    const address = `/fibra-ottica?prova=${crypto.randomUUID()}`;
+    await phone.visit(address);
+    // No telephone answers here. What reached this far is the browser's to dial.
+    await page.evaluate(() => {
+      addEventListener('click', (event) => {
+        document.title = event.defaultPrevented ? 'held' : 'dialled';
+        event.preventDefault();
+      });
+    });
+    await phone.tap(page.locator('.connectivity-hero a[href^=tel]'));
+    await expect(page).toHaveTitle('dialled');
+    await phone.letScriptsThrough();
+    const stored = () => services.interactionsOn(`${baseURL}${address}`);
+    await expect.poll(stored).toEqual(['phone']);
+    await page.waitForLoadState('networkidle');
+    expect(await stored()).toEqual(['phone']);
+  });
+});
+
+test('the cookie banner goes at once, and the choice is kept once its module has come', async ({ page }) => {
+  const phone = new SlowPhone(page);
+  const banner = new CookieBanner(page);
+  await phone.visit('/');
+  await phone.tap(banner.button('Solo necessari'));
+  await expect(banner.region).toBeHidden();
+  expect(await banner.text()).toBeNull();
+  await phone.letScriptsThrough();
+  await banner.expectStored(false, false);
+  await expect(banner.region).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('“Personalizza” hides the banner at once, and one dialog comes', async ({ page }) => {
+  const phone = new SlowPhone(page);
+  const banner = new CookieBanner(page);
+  await phone.visit('/');
+  await phone.tap(banner.button('Personalizza'));
+  await expect(banner.region).toBeHidden();
+  await phone.letScriptsThrough();
+  await expect(banner.switch('Statistiche')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  expect(await banner.text()).toBeNull();
+});

@@ -1,0 +1,142 @@
+import type { Locator, Page } from '@playwright/test';
+import { makePdf } from '../../netlify/server/cv/cv-files.examples.ts';
+import { Bar } from './bar.ts';
+import { haveChosen } from './cookie-choice.ts';
+import { expect, test } from './fixtures.ts';
+import { LeadDialog } from './lead-dialog.ts';
+import {
+  APPLICATION_FORM,
+  LeadForm,
+  newProspect,
+  type Prospect,
+  QUOTE_FORM,
+  WRONG_EMAIL,
+} from './lead-form.ts';
+import { tabTo } from './reachable-by-tab.ts';
+import { TOASTS } from './toasts.ts';
+
+const CV = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: makePdf(2_000) };
+
+/** A lead form, or the dialog with one. */
+interface Fields {
+  readonly field: LeadForm['field'];
+}
+
+/** From the stop before the form, or from anywhere before it: every field in its order, and both boxes. */
+const typeIn = async (page: Page, form: Fields, prospect: Prospect): Promise<void> => {
+  for (const name of ['name', 'email', 'phone', 'message'] as const) {
+    await tabTo(page, form.field(name));
+    await page.keyboard.type(prospect[name]);
+  }
+};
+
+const tick = async (page: Page, form: Fields): Promise<void> => {
+  for (const name of ['privacyConsent', 'contactConsent'] as const) {
+    await tabTo(page, form.field(name));
+    await page.keyboard.press('Space');
+    await expect(form.field(name)).toBeChecked();
+  }
+};
+
+const pressOn = async (page: Page, target: Locator, key = 'Enter'): Promise<void> => {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+};
+
+test.beforeEach(({ page }) => haveChosen(page));
+
+test('a quote: past the menus, a wrong address mended from the summary, sent', async ({ page, services }) => {
+  const form = new LeadForm(page, QUOTE_FORM);
+  const prospect = newProspect();
+  await form.open();
+  await pressOn(page, page.getByRole('link', { name: 'Vai al contenuto' }));
+  await typeIn(page, form, { ...prospect, email: 'nicolo@officine' });
+  await tick(page, form);
+  await form.untilHydrated();
+  await form.waitLikeAPerson();
+  await pressOn(page, form.submit);
+  await form.expectToast(TOASTS.invalid);
+  await expect(page.getByRole('region', { name: TOASTS.invalid.description })).toBeFocused();
+  await pressOn(page, form.form.getByRole('link', { name: WRONG_EMAIL }));
+  await expect(form.field('email')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(prospect.email);
+  await pressOn(page, form.submit);
+  await form.expectToast(TOASTS.sent);
+  const [lead] = await services.leadsFrom(prospect.email);
+  expect(lead).toMatchObject({ form_type: 'quote', source: 'Homepage', payload: prospect });
+});
+
+test('from the mega-menu to a plan, its dialog sent, and back where it was opened', async ({
+  page,
+  services,
+}) => {
+  const bar = new Bar(page);
+  const dialog = new LeadDialog(page);
+  const prospect = newProspect();
+  await dialog.visit('/');
+  await pressOn(page, bar.connectivity);
+  await expect(bar.connectivityPanel).toBeVisible();
+  await pressOn(page, bar.connectivityPanel.getByRole('link', { name: 'FWA 5G' }));
+  await expect(page).toHaveURL(/\/servizi\/fwa-5g$/);
+  const trigger = page.locator('.plan .button').nth(1);
+  await pressOn(page, trigger);
+  await dialog.expectOpen('Richiedi Informazioni');
+  await typeIn(page, dialog, prospect);
+  await tick(page, dialog);
+  await page.clock.fastForward(3000);
+  await pressOn(page, dialog.submit);
+  await dialog.expectToast(TOASTS.sent);
+  await page.keyboard.press('Escape');
+  await expect(dialog.dialog).toHaveCount(0);
+  await expect(trigger).toBeFocused();
+  const [lead] = await services.leadsFrom(prospect.email);
+  expect(lead?.source).toMatch(/^FWA 5G Business - /);
+});
+
+test('an application: a curriculum chosen, removed, chosen again, sent', async ({ page, services }) => {
+  const form = new LeadForm(page, APPLICATION_FORM);
+  const prospect = newProspect();
+  await form.open();
+  await typeIn(page, form, prospect);
+  const box = form.field('attachment');
+  await tabTo(page, box);
+  // What Space or Enter opens here is the system's own.
+  await box.setInputFiles(CV);
+  const remove = form.form.getByRole('button', { name: `Rimuovi ${CV.name}` });
+  await tabTo(page, remove, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(remove).toHaveCount(0);
+  await expect(box).toBeFocused();
+  await box.setInputFiles(CV);
+  await tick(page, form);
+  await form.waitLikeAPerson();
+  await pressOn(page, form.submit);
+  await form.expectToast(TOASTS.applied);
+  await expect
+    .poll(async () => {
+      await services.deliverLeads();
+      return (await services.mailsFrom(prospect.email)).map(({ attachments }) => attachments.length);
+    })
+    .toEqual([1]);
+});
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the menu, one of its areas, a page, and a question of it', async ({ page }) => {
+    await page.goto('/fibra-ottica');
+    const menu = page.locator('#menu');
+    await pressOn(page, page.getByRole('button', { name: 'Menu' }));
+    await expect(menu).toBeVisible();
+    await pressOn(page, menu.locator('summary').nth(1), 'Space');
+    await pressOn(page, menu.getByRole('link', { name: 'Cybersecurity' }));
+    await expect(page).toHaveURL(/\/innovazione-digitale\/cybersecurity$/);
+    await expect(menu).toBeHidden();
+    const question = page.locator('.faq details').nth(1);
+    await pressOn(page, question.locator('summary'));
+    await expect(question).toHaveAttribute('open');
+    await page.keyboard.press('Space');
+    await expect(question).not.toHaveAttribute('open');
+  });
+});

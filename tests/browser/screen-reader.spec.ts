@@ -1,0 +1,237 @@
+import { disclosures, landmarks } from './accessibility-tree.ts';
+import { Bar } from './bar.ts';
+import { CookieBanner } from './cookie-banner.ts';
+import { haveChosen } from './cookie-choice.ts';
+import { expect, test } from './fixtures.ts';
+import { LeadDialog } from './lead-dialog.ts';
+import { LeadForm, newProspect, WRONG_EMAIL } from './lead-form.ts';
+
+test.describe('where there is room', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('the bar: which menu is open, and what is in it', async ({ page }) => {
+    const bar = new Bar(page);
+    await haveChosen(page);
+    await page.goto('/fibra-ottica');
+    await bar.innovation.click();
+    await bar.untilEnhanced();
+    await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
+      - banner:
+        - link "Trama Business , pagina iniziale":
+          - /url: /
+        - navigation "Principale":
+          - list:
+            - listitem:
+              - button "Connettività" [expanded=false]
+            - listitem:
+              - button "Innovazione Digitale" [expanded]
+              - heading "Innovazione Digitale" [level=2]
+              - paragraph: Sette aree per far lavorare meglio quello che viaggia sulla rete. Prezzi IVA esclusa.
+              - paragraph:
+                - link "Tutte le soluzioni":
+                  - /url: /innovazione-digitale
+              - list:
+                - listitem:
+                  - link /^Digitalizzazione/
+                - listitem:
+                  - link /^Soluzioni IoT/
+                - listitem:
+                  - link /^ICT Managed Services/
+                - listitem:
+                  - link /^Data Analytics/
+                - listitem:
+                  - link /^Cybersecurity/
+                - listitem:
+                  - link /^Cloud e Data Center/
+                - listitem:
+                  - link /^Consulenza digitale/
+              - heading "Consulenza gratuita, valore 500 euro" [level=3]
+              - paragraph
+              - link "+39 02 0000 0000"
+            - listitem:
+              - link "Chi Siamo"
+            - listitem:
+              - link "Lavora con Noi"
+        - link "Chiama +39 02 0000 0000":
+          - /url: tel:+390200000000
+        - link "Richiedi Consulenza"
+    `);
+  });
+
+  test('the landmarks of a page, and their names', async ({ page }) => {
+    await haveChosen(page);
+    await page.goto('/chi-siamo');
+    expect(await landmarks(page)).toEqual([
+      'banner',
+      'complementary Contatto rapido',
+      'contentinfo',
+      'main',
+      'navigation Principale',
+      'region L’agenzia in cifre',
+    ]);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the menu open: its button, its areas, nothing of the page behind', async ({ page }) => {
+    await haveChosen(page);
+    await page.goto('/fibra-ottica');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.locator('#menu summary').first().click();
+    await expect(page.locator('.bar')).not.toHaveAttribute('data-module');
+    await expect(page.locator('body')).toMatchAriaSnapshot(`
+      - /children: equal
+      - banner:
+        - link "Trama Business , pagina iniziale"
+        - link "Chiama +39 02 0000 0000"
+        - button "Chiudi" [expanded]
+      - navigation "Menu":
+        - group:
+          - text: Connettività
+          - list:
+            - listitem:
+              - link /^Fibra ottica/
+            - listitem:
+              - link /^Mobile business/
+            - listitem:
+              - link /^Centralino VoIP/
+            - listitem:
+              - link /^Connettività dedicata/
+            - listitem:
+              - link /^FWA 5G/
+            - listitem:
+              - link /^SD-WAN/
+            - listitem:
+              - link /^IoT e M2M/
+            - listitem:
+              - link /^Backup/
+          - paragraph:
+            - link "Confronta tutti i servizi"
+        - group: Innovazione Digitale
+        - link "Chi Siamo"
+        - link "Lavora con Noi"
+        - link "Richiedi Consulenza"
+        - link "+39 02 0000 0000"
+    `);
+    expect(await disclosures(page)).toEqual([
+      ['Connettività', true],
+      ['Innovazione Digitale', false],
+    ]);
+  });
+});
+
+test('a form with errors: the summary, and each field with what is wrong with it', async ({ page }) => {
+  const form = new LeadForm(page);
+  await haveChosen(page);
+  await form.open();
+  await form.fillLikeAPerson({ ...newProspect(), name: '4', email: 'g@', message: '' });
+  await form.submit.click();
+  await expect(form.form).toMatchAriaSnapshot(`
+    - region "Controlla i campi evidenziati e riprova.":
+      - paragraph: Controlla i campi evidenziati e riprova.
+      - list:
+        - listitem:
+          - link "Nome contiene caratteri non validi":
+            - /url: "#contatto-hero-name"
+        - listitem:
+          - link "Formato email non valido":
+            - /url: "#contatto-hero-email"
+    - textbox "Nome e cognome" [invalid]: "4"
+    - paragraph: Nome contiene caratteri non validi
+    - textbox "Email" [invalid]: g@
+    - paragraph: Formato email non valido
+    - textbox "Telefono" [invalid=false]: +39 06 1234567
+    - textbox "Indirizzo della sede o altre note (facoltativo)"
+    - checkbox "Ho letto l’informativa sulla privacy." [checked]
+    - link "informativa sulla privacy":
+      - /url: /privacy-policy
+    - checkbox "Chiedo di essere ricontattato per questa richiesta." [checked]
+    - button "Invia Richiesta" [disabled=false]
+  `);
+  await expect(form.field('email')).toHaveAccessibleDescription(WRONG_EMAIL);
+  await expect(form.field('phone')).toHaveAccessibleDescription('');
+  for (const name of ['name', 'email', 'phone', 'privacyConsent', 'contactConsent'] as const)
+    await expect(form.field(name)).toHaveAttribute('required');
+});
+
+test('the dialog: its name, its fields, and why its button is disabled', async ({ page }) => {
+  const dialog = new LeadDialog(page);
+  await dialog.visit('/fibra-ottica');
+  await page.locator('.plan .button').first().click();
+  await dialog.expectOpen('Richiedi Informazioni');
+  await dialog.field('name').fill('Giulia Montanari');
+  await expect(dialog.dialog).toMatchAriaSnapshot(`
+    - dialog "Richiedi Informazioni":
+      - heading "Richiedi Informazioni" [level=2]
+      - button "Chiudi"
+      - paragraph: Compila il modulo per avere maggiori informazioni sul piano Super Office One.
+      - textbox "Nome e cognome": Giulia Montanari
+      - textbox "Email"
+      - textbox "Telefono"
+      - textbox "Indirizzo della sede o altre note (facoltativo)"
+      - checkbox "Ho letto l’informativa sulla privacy." [checked=false]
+      - link "informativa sulla privacy"
+      - checkbox "Chiedo di essere ricontattato per questa richiesta." [checked=false]
+      - status: "Ancora da compilare: email, telefono, consenso privacy, consenso al ricontatto."
+      - button "Invia Richiesta" [disabled]
+  `);
+  expect(await landmarks(page), 'its own form, and nothing behind it').toEqual(['form']);
+});
+
+test('questions: one open, the others closed, their answers out of the way', async ({ page }) => {
+  await haveChosen(page);
+  await page.goto('/');
+  await page.locator('.faq summary').nth(2).click();
+  await expect(page.locator('.faq')).toMatchAriaSnapshot(`
+    - heading "Le domande prima della firma." [level=2]
+    - group: Quanto costa la consulenza?
+    - group: In quanto tempo si attiva la linea?
+    - group:
+      - text: Posso tenere i miei numeri?
+      - paragraph:
+        - text: Sì, la portabilità la seguiamo noi. Per i
+        - link "numeri VoIP":
+          - /url: /servizi/voip
+        - text: /servono 5-.?7 giorni lavorativi\\./
+    - group: Che differenza c’è tra voi e Altair Business?
+    - group: E se la linea si ferma?
+    - group: I prezzi comprendono l’IVA?
+  `);
+  const questions = await disclosures(page);
+  expect(questions).toHaveLength(6);
+  expect(questions.filter(([, isOpen]) => isOpen !== false)).toEqual([['Posso tenere i miei numeri?', true]]);
+});
+
+test('the cookie banner, and its dialog with switches', async ({ page }) => {
+  const banner = new CookieBanner(page);
+  await page.goto('/');
+  await expect(banner.region).toMatchAriaSnapshot(`
+    - region "Scelta sui cookie":
+      - paragraph:
+        - text: Statistiche e marketing solo se lo decidi tu. Con la X restano spenti.
+        - link "Cookie policy":
+          - /url: /cookie-policy
+      - button "Accetta tutti"
+      - button "Solo necessari"
+      - button "Personalizza"
+      - button "Chiudi il banner"
+  `);
+  await banner.button('Personalizza').click();
+  await banner.switch('Statistiche').click();
+  await expect(banner.dialog).toMatchAriaSnapshot(`
+    - dialog "Preferenze cookie":
+      - heading "Preferenze cookie" [level=2]
+      - switch "Necessari" [checked] [disabled]
+      - switch "Statistiche" [checked] [disabled=false]
+      - switch "Marketing" [checked=false]
+      - paragraph:
+        - link "Cookie policy"
+      - button "Annulla"
+      - button "Salva"
+  `);
+  await expect(banner.switch('Marketing')).toHaveAccessibleDescription(
+    'Misurano le campagne e i loro risultati.',
+  );
+});
