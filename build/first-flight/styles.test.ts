@@ -47,6 +47,13 @@ test('nothing remains of an emptied rule, and no declaration stands twice', asyn
   expect(html).toContain('<style>a{color:red;top:0}</style>');
 });
 
+test('a rule for a state of any element stays: the ring of the focus', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'styles-'));
+  await writeFile(join(root, 'a.css'), ':focus-visible{outline:1px}.other:focus-visible{top:0}');
+  const html = await inlineStyles('<head><link rel="stylesheet" href="/a.css"></head>', root, []);
+  expect(html).toContain('<style>:focus-visible{outline:1px}</style>');
+});
+
 test('a page without style sheets stays as it is', async () => {
   expect(await inlined('<html><head></head></html>')).toBe('<html><head></head></html>');
 });

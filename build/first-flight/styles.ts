@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PurgeCSS } from 'purgecss';
 import { shortProperties } from './short-properties.ts';
+import { withoutForeignStructure } from './structure.ts';
 
 const STYLE_LINK = /<link rel="stylesheet" href="([^"]+)"\s*\/?>/g;
 
@@ -39,9 +40,10 @@ export const inlineStyles = async (
   const [purged] = await new PurgeCSS().purge({
     // Words of scripts and of structured data are no class names.
     content: [{ raw: body.replace(SCRIPT, ''), extension: 'html' }],
-    css: [{ raw: css.join('\n') }],
+    css: [{ raw: withoutForeignStructure(css.join('\n'), body) }],
     variables: true,
-    safelist: { variables: [...keptProperties] },
+    // A rule for a state of any element, such as the ring of the focus, names none.
+    safelist: { standard: [/^:/], variables: [...keptProperties] },
     keyframes: true,
     dynamicAttributes: ['open', 'aria-busy', 'aria-invalid', 'aria-expanded', 'data-message', 'data-state'],
   });
