@@ -7,7 +7,6 @@ import { deferIslandRuntime } from './island-runtime.ts';
 import { builtPages } from './pages.ts';
 import { canonicalRedirects } from './redirects.ts';
 import { commonHeaders, pageHeaders } from './security-headers.ts';
-import { readProperties } from './short-properties.ts';
 import {
   RULES_ADDRESS,
   RULES_FILE_HEADERS,
@@ -46,14 +45,13 @@ export const firstFlight = (): AstroIntegration => ({
       const pages = await builtPages(root);
       const sources = await Promise.all(pages.map(({ file }) => readFile(join(root, file), 'utf8')));
       const { linked, fetched } = await sortSheets(root, sources);
-      const keptProperties = readProperties(fetched);
       const addresses = islandAddresses(sources);
       const rules = [...commonHeaders(process.env['CONTEXT']), RULES_FILE_HEADERS];
       await writeFile(join(root, RULES_ADDRESS), SPECULATION_RULES);
       for (const [index, { file, path }] of pages.entries()) {
         const deferred = await deferIslandRuntime(sources[index] ?? '', root, addresses);
         const drawn = oneWhiteSpace(dropUnusedSymbols(deferred));
-        const html = await inlineStyles(drawn, root, keptProperties);
+        const html = await inlineStyles(drawn, root, fetched);
         await writeFile(join(root, file), html);
         if (path !== TEMPLATE) rules.push(pageHeaders(path, html) + speculationHeader(path));
       }

@@ -19,7 +19,7 @@ const DATA = '<script type="application/ld+json">{"@id":"#other"}</script>';
 const inlined = async (html: string): Promise<string> => {
   const root = await mkdtemp(join(tmpdir(), 'styles-'));
   await writeFile(join(root, 'a.css'), SHEET);
-  return inlineStyles(html, root, ['--kept']);
+  return inlineStyles(html, root, 'a{color:var(--kept)}');
 };
 
 test('the page holds the rules that it, or a state of it, can match', async () => {
@@ -43,8 +43,15 @@ test('the page holds the rules that it, or a state of it, can match', async () =
 test('nothing remains of an emptied rule, and no declaration stands twice', async () => {
   const root = await mkdtemp(join(tmpdir(), 'styles-'));
   await writeFile(join(root, 'a.css'), ':root{--unused:1}a{color:red;color:red;top:0}');
-  const html = await inlineStyles('<head><link rel="stylesheet" href="/a.css"></head><a>1</a>', root, []);
+  const html = await inlineStyles('<head><link rel="stylesheet" href="/a.css"></head><a>1</a>', root, '');
   expect(html).toContain('<style>a{color:red;top:0}</style>');
+});
+
+test('a rule for a state of any element stays: the ring of the focus', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'styles-'));
+  await writeFile(join(root, 'a.css'), ':focus-visible{outline:1px}.other:focus-visible{top:0}');
+  const html = await inlineStyles('<head><link rel="stylesheet" href="/a.css"></head>', root, '');
+  expect(html).toContain('<style>:focus-visible{outline:1px}</style>');
 });
 
 test('a page without style sheets stays as it is', async () => {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PurgeCSS } from 'purgecss';
-import { shortProperties } from './short-properties.ts';
+import { readProperties, shortProperties } from './short-properties.ts';
+import { withoutForeignStructure } from './structure.ts';
 
 const STYLE_LINK = /<link rel="stylesheet" href="([^"]+)"\s*\/?>/g;
 
@@ -14,6 +15,8 @@ const withoutRemains = (css: string): string =>
     .replace(/(?<=[{;])([\w-]+:[^;{}]+;)\1/g, '$1')
     .replaceAll('}\n', '}');
 
+const words = (text: string): Set<string> => new Set(text.match(/[\w-]+/g));
+
 /** The addresses of the style sheets that a built page links. */
 export const linkedSheets = (html: string): string[] =>
   [...html.matchAll(STYLE_LINK)].map((match) => match[1] ?? '');
@@ -24,14 +27,12 @@ export const linkedSheets = (html: string): string[] =>
  *
  * @param html a built page
  * @param root the output folder
- * @param keptProperties custom properties that stay, by their names, though the page itself may not read them
+ * @param later what comes after the page: scripts that draw, and sheets of their own. Custom properties that these
+ *   read stay, though the page itself may not read them
  * @returns the page with one inline sheet
  */
-export const inlineStyles = async (
-  html: string,
-  root: string,
-  keptProperties: readonly string[],
-): Promise<string> => {
+export const inlineStyles = async (html: string, root: string, later: string): Promise<string> => {
+  const keptProperties = readProperties(later);
   const sheets = linkedSheets(html);
   if (sheets.length === 0) return html;
   const css = await Promise.all(sheets.map((sheet) => readFile(join(root, sheet), 'utf8')));
@@ -39,9 +40,10 @@ export const inlineStyles = async (
   const [purged] = await new PurgeCSS().purge({
     // Words of scripts and of structured data are no class names.
     content: [{ raw: body.replace(SCRIPT, ''), extension: 'html' }],
-    css: [{ raw: css.join('\n') }],
+    css: [{ raw: withoutForeignStructure(css.join('\n'), body, words(later)) }],
     variables: true,
-    safelist: { variables: [...keptProperties] },
+    // A rule for a state of any element, such as the ring of the focus, names none.
+    safelist: { standard: [/^:/], variables: [...keptProperties] },
     keyframes: true,
     dynamicAttributes: ['open', 'aria-busy', 'aria-invalid', 'aria-expanded', 'data-message', 'data-state'],
   });

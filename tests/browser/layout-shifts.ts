@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+/** What moved without being asked: how much of the view, as Chromium weighs it, and the elements that did. */
+export interface Shift {
+  readonly value: number;
+  readonly moved: readonly string[];
+}
+
+declare global {
+  interface Window {
+    shifts?: Shift[];
+  }
+}
+
+const observe = (): void => {
+  const shifts: Shift[] = [];
+  window.shifts = shifts;
+  const name = (node: Node | null): string => {
+    const element = node instanceof Element ? node : node?.parentElement;
+    return element ? `${element.localName}.${element.getAttribute('class') ?? ''}` : 'gone';
+  };
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as LayoutShift[])
+      shifts.push({ value, moved: sources.map(({ node }) => name(node)) });
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+/** To be called before the page is opened. */
+export const watchShifts = (page: Page): Promise<void> => page.addInitScript(observe);
+
+/** @returns the shifts of the page so far, once what has changed is painted */
+export const shiftsOf = (page: Page): Promise<Shift[]> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => setTimeout(resolve));
+    return window.shifts ?? [];
+  });
