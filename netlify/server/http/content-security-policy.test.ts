@@ -30,7 +30,7 @@ describe('contentSecurityPolicy', () => {
 
   it('lets no script write HTML or script text, but where a tag of another host does', () => {
     expect(contentSecurityPolicy('', {})).toMatch(
-      /; require-trusted-types-for 'script'; trusted-types 'none'$/,
+      /;require-trusted-types-for 'script';trusted-types 'none'$/,
     );
     expect(contentSecurityPolicy('', { PUBLIC_ANALYTICS_ID: 'G-1' })).not.toContain('trusted-types');
   });

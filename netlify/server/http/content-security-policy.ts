@@ -38,5 +38,5 @@ export const contentSecurityPolicy = (template: string, ids: TagIds = process.en
     "base-uri 'none'",
     "object-src 'none'",
     ...trustedTypes,
-  ].join('; ');
+  ].join(';');
 };

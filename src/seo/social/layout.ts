@@ -21,10 +21,17 @@ const AQUA = '#8dd2d7';
 export const CLOTH_WIDTH = 280;
 const MARGIN = 64;
 const MARK = 52;
-const LINE_HEIGHT = 0.94;
-/** Letters of a title that stand in two lines of the larger size; up to 60 stand in three of the smaller. */
-const SHORT_TITLE = 28;
-const TITLE_SIZE = { short: 140, long: 108 } as const;
+const LINE_HEIGHT = 0.96;
+/** Satori kerns letters with spaces, down to none between a P and an e: words are boxes, with this between them. */
+const WORD_SPACE = '0.19em';
+/** Letters of a title that stand in two lines of a size; up to 60 stand in two or three of the smallest. */
+const TITLE_SIZES = [
+  { letters: 28, size: 140 },
+  { letters: 38, size: 108 },
+  { letters: Number.POSITIVE_INFINITY, size: 94 },
+] as const;
+/** An article or a preposition stands in the line of its word. */
+const SMALL_WORD = /^(?:\p{L}{1,2}|per|con|dei|sui|una)$/iu;
 const PRICE_SIZE = 104;
 
 const box = (style: Record<string, string | number>, ...children: LaidOut[]): LaidOut => ({
@@ -35,6 +42,25 @@ const text = (style: Record<string, string | number>, words: string): LaidOut =>
   type: 'div',
   props: { style, children: words },
 });
+
+/** Words in groups that no line break parts: small ones with the next, a number with its unit. */
+const groupsOf = (title: string): string[][] => {
+  const groups: string[][] = [[]];
+  for (const word of title.split(' ')) {
+    const group = groups.at(-1) ?? [];
+    group.push(...word.split('\u00a0'));
+    if (!SMALL_WORD.test(word)) groups.push([]);
+  }
+  return groups.filter((group) => group.length > 0);
+};
+
+const titleOf = (title: string): LaidOut => {
+  const { size } = TITLE_SIZES.find(({ letters }) => title.length <= letters) ?? TITLE_SIZES[2];
+  const groups = groupsOf(title).map((words) =>
+    box({ columnGap: WORD_SPACE }, ...words.map((word) => text({}, word))),
+  );
+  return box({ flexWrap: 'wrap', columnGap: WORD_SPACE, fontSize: size, lineHeight: LINE_HEIGHT }, ...groups);
+};
 
 const mark = (color: string): LaidOut => {
   const lines = `<path stroke="${color}" d="M5 0v10m0 10v10M15 0v30M25 0v10m0 10v10"/><path stroke="${MADDER}" d="M0 15h11m8 0h11"/>`;
@@ -56,7 +82,6 @@ const mark = (color: string): LaidOut => {
 export const layoutOf = ({ agency, title, price, weave }: SocialPicture): LaidOut => {
   const isDark = bathOf(weave) === 'dark';
   const [ground, words] = isDark ? [INK, LINEN] : [LINEN, INK];
-  const fontSize = TITLE_SIZE[title.length <= SHORT_TITLE ? 'short' : 'long'];
   return box(
     {
       // Satori adds the padding to these.
@@ -71,7 +96,7 @@ export const layoutOf = ({ agency, title, price, weave }: SocialPicture): LaidOu
       fontFamily: 'Archivo',
     },
     box({ alignItems: 'center', gap: 20, fontSize: 54 }, mark(words), text({}, agency)),
-    text({ fontSize, lineHeight: LINE_HEIGHT }, title),
+    titleOf(title),
     price === undefined
       ? text({ width: 240, height: 14, background: MADDER }, '')
       : box(

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { type Page, readSite } from '../../content-model/site.ts';
-import { layoutOf } from './layout.ts';
+import { type LaidOut, layoutOf } from './layout.ts';
 import { socialPicture, socialPicturePath } from './social-picture.ts';
 
 const site = readSite();
 const page = (more: Partial<Page>): Page => ({
   id: 'prova',
   path: '/prova',
-  title: 'Fino a 2,5\u00a0Gb/s in 5-\u206010 giorni',
+  title: "L'ufficio fino a 2,5 Gb/s in 5-10 giorni",
   description: 'Prova',
   sections: [],
   ...more,
@@ -17,7 +17,7 @@ test('shows the title, the price and the weave of the page’s service', () => {
   const { from, weave } = site.service('cybersecurity');
   expect(socialPicture(page({ service: 'cybersecurity' }), site)).toEqual({
     agency: site.brand.agency,
-    title: 'Fino a 2,5\u00a0Gb/s in 5-10 giorni',
+    title: 'L’ufficio fino a 2,5\u00a0Gb/s in 5-10\u00a0giorni',
     price: from?.text,
     weave,
   });
@@ -35,6 +35,23 @@ test('a dark weave stands on ink, a light one on linen', () => {
   const ground = (weave: 'raso' | 'tela') =>
     layoutOf({ agency: 'A', title: 'T', price: undefined, weave }).props.style?.['background'];
   expect([ground('raso'), ground('tela')]).toEqual(['#052326', '#f4f2ee']);
+});
+
+test('no line ends in a small word or parts a number from its unit', () => {
+  const { children } = layoutOf({
+    agency: 'A',
+    title: 'Linea sotto i 30\u00a0secondi',
+    price: undefined,
+    weave: 'tela',
+  }).props;
+  const groups = typeof children === 'object' ? children[1]?.props.children : undefined;
+  const wordsOf = (part: LaidOut): unknown =>
+    typeof part.props.children === 'string' ? part.props.children : part.props.children?.map(wordsOf);
+  expect(typeof groups === 'object' && groups.map(wordsOf)).toEqual([
+    ['Linea'],
+    ['sotto'],
+    ['i', '30', 'secondi'],
+  ]);
 });
 
 test('stands at the address of the page’s file', () => {

@@ -1,4 +1,5 @@
 import type { Page, Site } from '../../content-model/site.ts';
+import { typeset } from '../../content-model/typography.ts';
 import type { Weave } from '../../weave/drafts.ts';
 
 /** What a page's picture shows when somebody shares the page. */
@@ -28,8 +29,8 @@ export const socialPicture = (page: Page, site: Site): SocialPicture => {
   const from = page.service === undefined ? undefined : site.service(page.service).from;
   return {
     agency: site.brand.agency,
-    // No-break spaces stay: a number and its unit share a line.
-    title: page.title.replaceAll('\u2060', ''),
+    // A page's title is plain text; here a number and its unit share a line. The font has no word joiner.
+    title: typeset(page.title).replaceAll('\u2060', ''),
     price: from?.amount === undefined || page.title.includes('€') ? undefined : from.text,
     weave: weaveOf(page, site),
   };
