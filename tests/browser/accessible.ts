@@ -33,6 +33,18 @@ export const expectAccessibleInAllColours = async (page: Page): Promise<void> =>
   await page.emulateMedia({ forcedColors: 'none' });
 };
 
+/** Nothing runs by itself where the system asks for less motion (WCAG 2.2.2, 2.3.3). */
+export const expectStillness = async (page: Page): Promise<void> => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getTiming().duration) > 1)
+      .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.className : '')),
+  );
+  expect(moving).toEqual([]);
+};
+
 /** Nothing makes the page wider than its window. */
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   const [over, width] = await page.evaluate(() => [

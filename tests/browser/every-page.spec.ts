@@ -1,5 +1,5 @@
 import { readSite } from '../site/built-site.ts';
-import { expectAccessibleInAllColours, expectNoSidewaysScroll } from './accessible.ts';
+import { expectAccessibleInAllColours, expectNoSidewaysScroll, expectStillness } from './accessible.ts';
 import { haveChosen } from './cookie-choice.ts';
 import { expect, test } from './fixtures.ts';
 import { reachableByTab } from './reachable-by-tab.ts';
@@ -28,7 +28,13 @@ for (const path of PATHS) {
   }) => {
     await haveChosen(page);
     await page.goto(path);
+<<<<<<< HEAD
     for (const width of [320, 360, 768, 1280]) {
+=======
+    await expectNoSidewaysScroll(page);
+    await expectStillness(page);
+    for (const width of [320, 1280]) {
+>>>>>>> w4-found
       await page.setViewportSize({ width, height: 800 });
       await expectNoSidewaysScroll(page);
       if (JUDGED_AT.includes(width)) await expectAccessibleInAllColours(page);

@@ -79,7 +79,7 @@ export const CvField = ({ id, view, file, input, onChoose, onRemove }: Props) =>
         <span>{file ? 'Cambia file' : 'Scegli il file'}</span>
       </label>
       <p className="note" id={`${id}-note`}>
-        PDF, DOC o DOCX, massimo 5 MB
+        PDF, DOC o DOCX, massimo 5&nbsp;MB
       </p>
     </div>
   </div>
