@@ -4,6 +4,7 @@ import type { Page, Site } from '../content-model/site.ts';
 import { agencyIds, localBusiness, organization, website } from './agency.ts';
 import { offersOfService } from './offers.ts';
 import { plainText } from './plain-text.ts';
+import { trailOf } from './trail.ts';
 
 /** One service has one id, on whichever page it is described. */
 const serviceThing = (id: string, site: Site): Service => {
@@ -22,24 +23,21 @@ const serviceThing = (id: string, site: Site): Service => {
   };
 };
 
-/** The trail that the page shows, from the home page on; the last step is the page itself. */
+/** The last step needs no address: it is the page itself. */
 const breadcrumbThing = (
-  crumbs: NonNullable<Page['breadcrumb']>,
+  trail: NonNullable<ReturnType<typeof trailOf>>,
   url: string,
   { brand }: Site,
-): BreadcrumbList => {
-  const steps = [{ name: brand.agency, href: '/' }, ...crumbs];
-  return {
-    '@type': 'BreadcrumbList',
-    '@id': `${url}#breadcrumb`,
-    itemListElement: steps.map(({ name, href }, index) => ({
-      '@type': 'ListItem' as const,
-      position: index + 1,
-      name: plainText(name),
-      item: href === undefined ? url : `${brand.siteUrl}${href}`,
-    })),
-  };
-};
+): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  '@id': `${url}#breadcrumb`,
+  itemListElement: trail.map(({ name, href }, index) => ({
+    '@type': 'ListItem' as const,
+    position: index + 1,
+    name,
+    ...(href === undefined ? {} : { item: `${brand.siteUrl}${href}` }),
+  })),
+});
 
 const questionsOf = ({ sections }: Page, site: Site): { question: string; answer: string }[] =>
   sections.flatMap((section) => {
@@ -77,13 +75,14 @@ export const graphOf = (page: Page, site: Site): Thing[] => {
   const url = `${site.brand.siteUrl}${page.path}`;
   const questions = questionsOf(page, site);
   const withRating = showsRating(page, site);
+  const trail = trailOf(page, site);
   return [
     organization(site.brand),
     website(site.brand),
     // The whole business where it presents itself: elsewhere its id says enough, and each byte delays the page.
     ...(page.path === '/' || withRating ? [localBusiness(site.brand, withRating)] : []),
     ...(page.service === undefined ? [] : [serviceThing(page.service, site)]),
-    ...(page.breadcrumb === undefined ? [] : [breadcrumbThing(page.breadcrumb, url, site)]),
+    ...(trail === undefined ? [] : [breadcrumbThing(trail, url, site)]),
     ...(questions.length === 0 ? [] : [faqThing(questions, url)]),
   ];
 };
