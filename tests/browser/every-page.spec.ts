@@ -26,6 +26,10 @@ for (const path of PATHS) {
   test(`${path} keeps WCAG 2.2 AA at every width, in forced colours too, and is usable with the keyboard`, async ({
     page,
   }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
     await haveChosen(page);
     await page.goto(path);
 <<<<<<< HEAD
@@ -39,6 +43,7 @@ for (const path of PATHS) {
       await expectNoSidewaysScroll(page);
       if (JUDGED_AT.includes(width)) await expectAccessibleInAllColours(page);
     }
+    expect(scripts, 'script files before the visitor reaches for anything').toEqual([]);
     const { reached, hidden } = await reachableByTab(page);
     expect(reached).toBeGreaterThan(FEWEST_STOPS);
     expect(hidden).toEqual([]);

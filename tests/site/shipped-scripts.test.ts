@@ -11,7 +11,7 @@ const SCRIPTS_MAX_BYTES = 75_000;
 const ZOD = /ZodError|_zod\b|zod\.dev/;
 const SCRIPT_FILE = /\/_astro\/[\w.-]+\.m?js/g;
 /** The attributes in which a file waits until the visitor reaches for what it serves (src/early/intent.ts). */
-const ON_INTENT = ['data-module', 'component-url', 'renderer-url', 'before-hydration-url'];
+const ON_INTENT = ['data-module', 'component-url', 'renderer-url'];
 /** The one module that the early script itself names: it counts clicks on contact links (src/early/track.ts). */
 const NAMED_INLINE = /^\/_astro\/track\.[\w-]+\.js$/;
 
@@ -38,22 +38,18 @@ describe('script files', () => {
   });
 });
 
-/** No script file is fetched before the visitor reaches for something: nothing but the places above names one. */
-const asleep: Rule = ({ document }) => {
-  const problems = Array.from(
-    document.querySelectorAll('script[src], link[rel=modulepreload], link[as=script]'),
-    (element) => `<${element.localName}> fetches a script at once`,
-  );
-  for (const element of document.querySelectorAll('*')) {
-    for (const { name, value } of Array.from(element.attributes))
-      if (!ON_INTENT.includes(name) && value.match(SCRIPT_FILE))
-        problems.push(`<${element.localName}> names a script in ${name}`);
-  }
-  for (const script of document.querySelectorAll('script:not([src])'))
-    for (const [address] of (script.textContent ?? '').matchAll(SCRIPT_FILE))
-      if (!NAMED_INLINE.test(address)) problems.push(`an inline script names ${address}`);
-  return problems;
-};
+/** A page names script files only where they wait for the visitor; what fetches at once is judged in first-flight.test.ts. */
+const asleep: Rule = ({ document }) => [
+  ...Array.from(document.querySelectorAll('*')).flatMap((element) =>
+    Array.from(element.attributes)
+      .filter(({ name, value }) => !ON_INTENT.includes(name) && value.match(SCRIPT_FILE))
+      .map(({ name }) => `<${element.localName}> names a script in ${name}`),
+  ),
+  ...Array.from(document.querySelectorAll('script:not([src])'))
+    .flatMap((script) => script.textContent?.match(SCRIPT_FILE) ?? [])
+    .filter((address) => !NAMED_INLINE.test(address))
+    .map((address) => `an inline script names ${address}`),
+];
 
 everyPage(asleep, {
   good: [
@@ -61,10 +57,8 @@ everyPage(asleep, {
     '<script>import("/_astro/track.Abc-1_.js")</script>',
   ],
   broken: [
-    { html: '<script type="module" src="/_astro/x.js"></script>', says: '<script> fetches' },
-    { html: '<link rel="modulepreload" href="/_astro/react.x.js">', says: '<link> fetches' },
-    { html: '<link rel="preload" as="script" href="/x">', says: '<link> fetches' },
-    { html: '<a href="/_astro/x.js">x</a>', says: 'names a script in href' },
+    { html: '<script src="/_astro/x.js"></script>', says: '<script> names a script in src' },
+    { html: '<link rel="prefetch" href="/_astro/react.x.js">', says: '<link> names a script in href' },
     { html: '<script>import("/_astro/menu.x.js")</script>', says: 'inline script names /_astro/menu.x.js' },
   ],
 });
