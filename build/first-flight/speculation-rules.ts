@@ -18,8 +18,8 @@ const NEXT_PAGE = {
 /**
  * Fetched and rendered when the pointer rests on a link for 200 ms, or at the press of a mouse or finger: these pages
  * run no script file, so rendering one costs little more than fetching it, and only a rendered one shows within 100 ms.
- * Where pages are fetched ahead but not rendered, the first rule holds. Chromium does without both under Save-Data,
- * energy saver or low memory.
+ * Where pages are fetched ahead but not rendered, the first rule holds. Chrome does without both under its Data
+ * Saver, its Energy Saver or low memory; what the site knows of that: docs/performance.md
  */
 const RULES = {
   prefetch: [{ where: NEXT_PAGE, eagerness: 'moderate' }],

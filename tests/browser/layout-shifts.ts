@@ -31,7 +31,7 @@ const observe = (): void => {
 };
 
 /** To be called before the page is opened. */
-export const watchShifts = (page: Page): Promise<void> => page.addInitScript(observe);
+export const watchShifts = (page: Page): Promise<unknown> => page.addInitScript(observe);
 
 /** @returns the shifts of the page so far, once what has changed is painted */
 export const shiftsOf = (page: Page): Promise<Shift[]> =>
