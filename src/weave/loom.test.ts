@@ -20,11 +20,11 @@ describe('loomDrawing', () => {
   });
 
   test('steps that share a weave share its pattern and its path, and stand on the ground', () => {
-    expect(drawing.patterns.map(({ id }) => id)).toEqual(['tela-pale', 'reps-deep']);
-    expect(drawing.cloth.map(({ path }) => path)).toEqual([
-      'M0 400V340h40v60zM40 400V220h60v180z',
-      'M100 400V400h20v0z',
-    ]);
+    expect(drawing.cloth).toEqual([{ pattern: 'tela-pale', path: 'M0 400v-60h40V400M40 400v-180h60V400' }]);
+  });
+
+  test('a step of no rows is bare warp: it needs no weave', () => {
+    expect(drawing.patterns.map(({ id }) => id)).toEqual(['tela-pale']);
   });
 
   test('the thread is whole over bare warp and dips below the warp in cloth', () => {

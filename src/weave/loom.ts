@@ -77,13 +77,14 @@ export const loomDrawing = (profile: LoomProfile): LoomDrawing => {
   const cloth = new Map<string, string>();
   let column = 0;
   for (const step of profile.steps) {
+    const left = column * UNIT;
+    column += step.columns;
+    if (step.rows === 0) continue;
     const id = patternId(step);
     if (!patterns.has(id)) patterns.set(id, patternOf(step));
-    const left = column * UNIT;
-    const top = height - step.rows * UNIT;
-    const outline = `M${left} ${height}V${top}h${step.columns * UNIT}v${height - top}z`;
+    // A fill closes its outline by itself.
+    const outline = `M${left} ${height}v${-step.rows * UNIT}h${step.columns * UNIT}V${height}`;
     cloth.set(id, (cloth.get(id) ?? '') + outline);
-    column += step.columns;
   }
   return {
     width: column * UNIT,

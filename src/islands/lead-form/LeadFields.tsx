@@ -71,7 +71,8 @@ export const LeadFields = ({ id, messageLabel, formType, source, requestId, view
       />
       <div className="field">
         <label htmlFor={`${id}-message`}>
-          {messageLabel} <small>(facoltativo)</small>
+          {`${messageLabel} `}
+          <small>(facoltativo)</small>
         </label>
         <textarea
           id={`${id}-message`}
