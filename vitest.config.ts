@@ -9,6 +9,7 @@ const NODE_TESTS = [
   'tests/repo/**/*.test.ts',
   'tests/run/**/*.test.ts',
   'tests/browser/**/*.test.ts',
+  'tests/load/**/*.test.ts',
 ];
 const ASTRO_TESTS = 'src/**/*.astro.test.ts';
 

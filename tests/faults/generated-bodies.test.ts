@@ -85,14 +85,14 @@ it(`answers ${SCALE.bodies} generated requests as the contract says, stores noth
 }, async () => {
   sayHowToRepeat('generated bodies');
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  // No mails: what they would fill is the test's own memory.
-  await far.faults({ email: '500' });
   const counts = new Map<number, number>();
   const heaps: number[] = [];
   let stored = 0;
   const chunk = SCALE.bodies / CHUNKS;
   for (let number = 0; number < CHUNKS; number += 1) {
     const seed = (SEED + number) | 0;
+    // No mails: their turns take real time, and what they would fill is the test's own memory.
+    await far.real.database.query("update mail_provider set closed_until = now() + interval '30 minutes'");
     for (let from = 0; from < chunk; from += 500) {
       const size = Math.min(500, chunk - from);
       const requests = fc.sample(anyRequest, { seed: seed ^ from, numRuns: size });

@@ -23,6 +23,9 @@ const receivedAt = new Intl.DateTimeFormat('it-IT', {
 /** A company may hold line ends; nothing else that passed validation does, but a header must not depend on it. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
+/** A message as mail programs show it: whatever some of them take for the end of a line is one. */
+const plainLines = (text: string): string => text.replace(/[\v\f\u0085\p{Zl}\p{Zp}]/gu, '\n');
+
 /** Direction marks and overrides, and characters of no width: in a list of mails they disguise what stands there. */
 const INVISIBLE = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
@@ -42,7 +45,7 @@ const rowsOf = (
   { label: 'Nome', text: payload.name },
   { label: 'Telefono', text: payload.phone, href: telephoneUri(payload.phone) },
   { label: 'Email', text: payload.email, href: mailUri(payload.email) },
-  ...(payload.company === '' ? [] : [{ label: 'Azienda', text: payload.company }]),
+  ...(payload.company === '' ? [] : [{ label: 'Azienda', text: oneLine(payload.company) }]),
   ...(formType === 'career' ? [{ label: 'Curriculum', text: describeCv(cv) }] : []),
   { label: 'Modulo', text: FORM_NAMES[formType] },
   { label: 'Provenienza', text: source },
@@ -104,7 +107,7 @@ export const renderLeadMail = (
   const { formType, payload } = lead;
   const rows = rowsOf(lead, cv);
   const formName = FORM_NAMES[formType];
-  const message = payload.message.trim() === '' ? NO_MESSAGE : payload.message;
+  const message = payload.message.trim() === '' ? NO_MESSAGE : plainLines(payload.message);
   return {
     from: environment.mailFrom,
     to: formType === 'career' ? environment.careersTo : environment.leadsTo,
