@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import { getViteConfig } from 'astro/config';
 import { defineConfig } from 'vitest/config';
+import { onIntentAddresses } from './build/on-intent-modules.ts';
 
 const NODE_TESTS = [
   'src/**/*.test.ts',
@@ -10,6 +11,8 @@ const NODE_TESTS = [
   'tests/run/**/*.test.ts',
   'tests/browser/**/*.test.ts',
   'tests/load/**/*.test.ts',
+  'tests/firefox/find-firefox.test.ts',
+  'tests/measure/**/*.test.ts',
 ];
 const ASTRO_TESTS = 'src/**/*.astro.test.ts';
 
@@ -27,7 +30,16 @@ export default defineConfig({
     projects: [
       { test: { name: 'unit', environment: 'node', include: NODE_TESTS, exclude: [ASTRO_TESTS] } },
       // `css`: otherwise the address of a style sheet that an island fetches is empty.
-      { test: { name: 'dom', environment: 'jsdom', css: true, include: ['src/**/*.dom.test.tsx'] } },
+      {
+        plugins: [onIntentAddresses()],
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          css: true,
+          setupFiles: ['tests/dom/named-form-controls.ts'],
+          include: ['src/**/*.dom.test.tsx'],
+        },
+      },
       ASTRO,
       // One process, so that the built pages are read and parsed once.
       { test: { name: 'site', environment: 'node', include: ['tests/site/**/*.test.ts'], isolate: false } },
@@ -41,6 +53,14 @@ export default defineConfig({
           // The copy's pages are read and parsed once.
           isolate: false,
           testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'firefox',
+          environment: 'node',
+          include: ['tests/firefox/journeys.test.ts'],
+          globalSetup: 'tests/firefox/product.ts',
         },
       },
       {

@@ -4,6 +4,7 @@ import { agentSchema } from './content-model/schemas/agent.ts';
 import { brandSchema } from './content-model/schemas/brand.ts';
 import { clientSchema } from './content-model/schemas/client.ts';
 import { consultantSchema } from './content-model/schemas/consultant.ts';
+import { dialogsSchema } from './content-model/schemas/dialogs.ts';
 import { faqSchema } from './content-model/schemas/faq.ts';
 import { navigationSchema } from './content-model/schemas/navigation.ts';
 import { pageSchema } from './content-model/schemas/page.ts';
@@ -19,6 +20,7 @@ export const collections = {
   agents: defineCollection({ loader: contentLoader('agents'), schema: agentSchema }),
   brand: defineCollection({ loader: contentLoader('brand'), schema: brandSchema }),
   consultants: defineCollection({ loader: contentLoader('consultants'), schema: consultantSchema }),
+  dialogs: defineCollection({ loader: contentLoader('dialogs'), schema: dialogsSchema }),
   navigation: defineCollection({ loader: contentLoader('navigation'), schema: navigationSchema }),
   clients: defineCollection({ loader: contentLoader('clients'), schema: clientSchema }),
   faqs: defineCollection({ loader: contentLoader('faqs'), schema: faqSchema }),

@@ -2,21 +2,33 @@ import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { islandAddresses } from './island-addresses.ts';
 import { deferIslandRuntime } from './island-runtime.ts';
 import { builtPages } from './pages.ts';
 import { canonicalRedirects } from './redirects.ts';
-import { securityHeaders } from './security-headers.ts';
+import { commonHeaders, pageHeaders } from './security-headers.ts';
+import { readProperties } from './short-properties.ts';
+import {
+  RULES_ADDRESS,
+  RULES_FILE_HEADERS,
+  SPECULATION_RULES,
+  speculationHeader,
+} from './speculation-rules.ts';
 import { dropUnusedSymbols } from './sprite.ts';
-import { inlineStyles, linkedSheets, readProperties } from './styles.ts';
+import { inlineStyles, linkedSheets } from './styles.ts';
+import { oneWhiteSpace } from './white-space.ts';
 
 /** A function fills it in and answers with its own policy; its address shows the error page (netlify.toml). */
 const TEMPLATE = '/richiesta-da-correggere';
 
-/** The style sheets that pages link, which go into the pages, and those that islands fetch, which stay files. */
+/**
+ * The style sheets that pages link, which go into the pages; and the files that stay, whose styles come later: sheets
+ * that islands fetch, and modules that bring a sheet of their own.
+ */
 const sortSheets = async (root: string, pages: readonly string[]) => {
   const linked = new Set(pages.flatMap(linkedSheets));
   let fetched = '';
-  for await (const file of glob('_astro/*.css', { cwd: root })) {
+  for await (const file of glob('_astro/*.{css,js}', { cwd: root })) {
     if (!linked.has(`/${file}`)) fetched += await readFile(join(root, file), 'utf8');
   }
   return { linked, fetched };
@@ -35,12 +47,15 @@ export const firstFlight = (): AstroIntegration => ({
       const sources = await Promise.all(pages.map(({ file }) => readFile(join(root, file), 'utf8')));
       const { linked, fetched } = await sortSheets(root, sources);
       const keptProperties = readProperties(fetched);
-      const rules: string[] = [];
+      const addresses = islandAddresses(sources);
+      const rules = [...commonHeaders(process.env['CONTEXT']), RULES_FILE_HEADERS];
+      await writeFile(join(root, RULES_ADDRESS), SPECULATION_RULES);
       for (const [index, { file, path }] of pages.entries()) {
-        const deferred = await deferIslandRuntime(sources[index] ?? '', root);
-        const html = await inlineStyles(dropUnusedSymbols(deferred), root, keptProperties);
+        const deferred = await deferIslandRuntime(sources[index] ?? '', root, addresses);
+        const drawn = oneWhiteSpace(dropUnusedSymbols(deferred));
+        const html = await inlineStyles(drawn, root, keptProperties);
         await writeFile(join(root, file), html);
-        if (path !== TEMPLATE) rules.push(securityHeaders(path, html));
+        if (path !== TEMPLATE) rules.push(pageHeaders(path, html) + speculationHeader(path));
       }
       for (const sheet of linked) await rm(join(root, sheet));
       await writeFile(join(root, '_headers'), `${rules.join('\n')}\n`);

@@ -1,23 +1,41 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { glob, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { type IslandAddresses, restoreAddresses, withoutAddresses } from './island-addresses.ts';
 
 const INLINE_SCRIPT = /<script>((?:(?!<\/script>).)*)<\/script>/gs;
 const ISLAND_STYLE = /<style>astro-island[^<]*\{display:contents\}<\/style>/g;
+
+/** What the directive, islands without `useId`, and a runtime that comes after the whole page never read. */
+const UNREAD = /(?<=<astro-island[^>]*) (?:uid|prefix|opts|await-children)(?:="[^"]*")?/g;
+const END_MARK = /<!--astro:end-->(?=<\/astro-island>)/g;
 
 /** Astro's own inline scripts: the custom element, and the directives. */
 const isRuntime = (code: string): boolean =>
   code.includes('customElements.define("astro-island"') || code.includes('self.Astro||(self.Astro={})');
 
+/** React is one file (astro.config.mjs). Fetched with the runtime, it does not wait until the island's own code names it. */
+const fetchReact = async (root: string): Promise<string> => {
+  let code = '';
+  for await (const file of glob('_astro/react.*.js', { cwd: root }))
+    code += `import("/${file}").catch(()=>{});`;
+  return code;
+};
+
 /**
  * Astro writes its island runtime (4.4 kB) into every page with an island. It moves to one shared file, whose address
- * stays on the body for the early script.
+ * stands on each island for the early script (src/early/intent.ts).
  *
  * @param html a built page
  * @param root the output folder, where the file is written
+ * @param addresses where the scripts of the site's islands are: the same for every page, so the runtime knows them
  * @returns the page without the runtime; unchanged when it has no island
  */
-export const deferIslandRuntime = async (html: string, root: string): Promise<string> => {
+export const deferIslandRuntime = async (
+  html: string,
+  root: string,
+  addresses: IslandAddresses,
+): Promise<string> => {
   const parts: string[] = [];
   const rest = html.replace(ISLAND_STYLE, '').replace(INLINE_SCRIPT, (script, code: string) => {
     if (!isRuntime(code)) return script;
@@ -25,11 +43,14 @@ export const deferIslandRuntime = async (html: string, root: string): Promise<st
     return '';
   });
   if (parts.length === 0) return html;
-  const code = parts.join('\n');
+  const code = [(await fetchReact(root)) + restoreAddresses(addresses), ...parts].join('\n');
   const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
   const address = `/_astro/islands.${hash}.js`;
   const file = join(root, address);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, code);
-  return rest.replace('<body', `<body data-runtime="${address}"`);
+  return withoutAddresses(rest)
+    .replace(UNREAD, '')
+    .replace(END_MARK, '')
+    .replaceAll('<astro-island', `<astro-island data-module="${address}"`);
 };

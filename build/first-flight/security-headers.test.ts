@@ -1,16 +1,27 @@
 import { expect, test } from 'vitest';
 import { contentSecurityPolicy } from '../../netlify/server/http/content-security-policy.ts';
-import { securityHeaders } from './security-headers.ts';
+import { SECURITY_HEADERS } from '../../netlify/server/http/security-headers.ts';
+import { commonHeaders, pageHeaders } from './security-headers.ts';
 
 test('a page has a rule of its own, with its own policy', () => {
   const html = '<style>a{}</style><script>b()</script>';
-  expect(securityHeaders('/servizi', html)).toBe(
-    `/servizi\n  Content-Security-Policy: ${contentSecurityPolicy(html)}`,
+  expect(pageHeaders('/servizi', html)).toBe(
+    `/servizi\n  content-security-policy: ${contentSecurityPolicy(html)}`,
   );
 });
 
 test.each(['<p style="color:red">', '<a href="#" onclick="x()">'])('%s stops the build', (tag) => {
-  expect(() => securityHeaders('/x', `<main>${tag}</main>`)).toThrow(
-    '/x: the content security policy blocks',
-  );
+  expect(() => pageHeaders('/x', `<main>${tag}</main>`)).toThrow('/x: the content security policy blocks');
+});
+
+test('every address has the headers that functions set', () => {
+  const [everywhere = ''] = commonHeaders('production');
+  const [path, ...lines] = everywhere.split('\n');
+  expect(path).toBe('/*');
+  expect(lines).toEqual(Object.entries(SECURITY_HEADERS).map(([name, value]) => `  ${name}: ${value}`));
+});
+
+test('search engines show no page of a preview', () => {
+  expect(commonHeaders('deploy-preview')[0]).toContain('\n  x-robots-tag: noindex');
+  expect(commonHeaders('production').join('\n')).not.toContain('x-robots-tag');
 });

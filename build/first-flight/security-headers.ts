@@ -1,4 +1,19 @@
 import { contentSecurityPolicy } from '../../netlify/server/http/content-security-policy.ts';
+import { SECURITY_HEADERS } from '../../netlify/server/http/security-headers.ts';
+import { isPreview } from './is-preview.ts';
+
+const rule = (path: string, headers: Readonly<Record<string, string>>): string =>
+  [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+
+/**
+ * @param context Netlify's deploy context
+ * @returns the rules of every address: the security headers, noindex on previews; and of the pictures for networks,
+ *   which other sites may show
+ */
+export const commonHeaders = (context: string | undefined): string[] => [
+  rule('/*', { ...SECURITY_HEADERS, ...(isPreview(context) ? { 'x-robots-tag': 'noindex' } : {}) }),
+  rule('/social/*', { 'cross-origin-resource-policy': 'cross-origin' }),
+];
 
 /**
  * @param path address pattern of the page, as Netlify's `_headers` writes it
@@ -6,8 +21,8 @@ import { contentSecurityPolicy } from '../../netlify/server/http/content-securit
  * @returns the page's rule: a content security policy with the hashes of exactly its own inline code
  * @throws when the page holds a style attribute or an inline handler, which the policy would block
  */
-export const securityHeaders = (path: string, html: string): string => {
+export const pageHeaders = (path: string, html: string): string => {
   const blocked = html.match(/<[a-z][^>]*\s(?:style|on[a-z]+)=[^>]*>/);
   if (blocked) throw new Error(`${path}: the content security policy blocks ${blocked[0].slice(0, 120)}`);
-  return `${path}\n  Content-Security-Policy: ${contentSecurityPolicy(html)}`;
+  return rule(path, { 'content-security-policy': contentSecurityPolicy(html) });
 };

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { inlineStyles, linkedSheets, readProperties } from './styles.ts';
+import { inlineStyles, linkedSheets } from './styles.ts';
 
 const SHEET = `
   :root{--used:red;--unused:blue;--kept:green}
@@ -14,6 +14,8 @@ const SHEET = `
 const PAGE =
   '<html><head><link rel="stylesheet" href="/a.css"></head><body id="menu"><div class="card"><i class="tick"></i></div></body></html>';
 
+const DATA = '<script type="application/ld+json">{"@id":"#other"}</script>';
+
 const inlined = async (html: string): Promise<string> => {
   const root = await mkdtemp(join(tmpdir(), 'styles-'));
   await writeFile(join(root, 'a.css'), SHEET);
@@ -23,7 +25,7 @@ const inlined = async (html: string): Promise<string> => {
 test('the page holds the rules that it, or a state of it, can match', async () => {
   const html = await inlined(PAGE);
   for (const rule of [
-    '.card{color:var(--used)',
+    '.card{color:var(--a)',
     '.card:hover',
     ':has(> .tick:nth-child(2))',
     '[aria-busy="true"] .card',
@@ -31,22 +33,28 @@ test('the page holds the rules that it, or a state of it, can match', async () =
     '@media (width >= 768px)',
     '@keyframes rise',
     '@font-face',
-    '--used:red',
+    '--a:red',
     '--kept:green',
   ])
     expect(html).toContain(rule);
-  for (const rest of ['.other', '--unused', 'idle', '<link rel="stylesheet"'])
-    expect(html).not.toContain(rest);
+  for (const rest of ['.other', 'blue', 'idle', '<link rel="stylesheet"']) expect(html).not.toContain(rest);
+});
+
+test('nothing remains of an emptied rule, and no declaration stands twice', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'styles-'));
+  await writeFile(join(root, 'a.css'), ':root{--unused:1}a{color:red;color:red;top:0}');
+  const html = await inlineStyles('<head><link rel="stylesheet" href="/a.css"></head><a>1</a>', root, []);
+  expect(html).toContain('<style>a{color:red;top:0}</style>');
 });
 
 test('a page without style sheets stays as it is', async () => {
   expect(await inlined('<html><head></head></html>')).toBe('<html><head></head></html>');
 });
 
-test('properties that a sheet reads', () => {
-  expect(readProperties('a{color:var(--x);margin:var(--x) calc(var(--y-1)*2)}')).toEqual(['--x', '--y-1']);
-});
-
 test('the sheets of a page are known', () => {
   expect(linkedSheets(PAGE)).toEqual(['/a.css']);
+});
+
+test('a word of a script or of structured data keeps no rule', async () => {
+  expect(await inlined(PAGE.replace('</body>', `${DATA}</body>`))).not.toContain('.other');
 });

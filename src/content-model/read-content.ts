@@ -13,6 +13,7 @@ import { type AgentData, agentSchema } from './schemas/agent.ts';
 import { type Brand, brandSchema } from './schemas/brand.ts';
 import { type ClientData, clientSchema } from './schemas/client.ts';
 import { type ConsultantData, consultantSchema } from './schemas/consultant.ts';
+import { type DialogsData, dialogsSchema } from './schemas/dialogs.ts';
 import { type FaqData, faqSchema } from './schemas/faq.ts';
 import { type NavigationData, navigationSchema } from './schemas/navigation.ts';
 import { type PageData, pageSchema, titleSuffix } from './schemas/page.ts';
@@ -27,6 +28,7 @@ import { strayEntries } from './stray-entries.ts';
 export interface Content<S> {
   readonly brand: Brand;
   readonly navigation: NavigationData;
+  readonly dialogs: DialogsData;
   readonly plans: ReadonlyMap<string, PlanListData>;
   readonly services: ReadonlyMap<string, ServiceData>;
   readonly solutions: ReadonlyMap<string, SolutionListData>;
@@ -45,6 +47,7 @@ const hrefClaims = ({ entries }: RawCollection): Claim[] =>
 const readRaw = (root: string) => ({
   brand: readSingle(root, 'brand'),
   navigation: readSingle(root, 'navigation'),
+  dialogs: readSingle(root, 'dialogs'),
   plans: readCollection(root, 'plans'),
   services: readCollection(root, 'services'),
   solutions: readCollection(root, 'solutions'),
@@ -99,6 +102,7 @@ export const readContent = <S>(section: z.ZodType<S>, root: string): Content<S> 
   const checked = withKnownIds(ids, () => ({
     brand: check(raw.brand, brandSchema, false).get('brand'),
     navigation: check(raw.navigation, navigationSchema).get('navigation'),
+    dialogs: check(raw.dialogs, dialogsSchema).get('dialogs'),
     plans: check(raw.plans, planListSchema),
     services: check(raw.services, serviceSchema),
     solutions: check(raw.solutions, solutionListSchema),
@@ -110,8 +114,8 @@ export const readContent = <S>(section: z.ZodType<S>, root: string): Content<S> 
     faqs: check(raw.faqs, faqSchema),
     pages: check(raw.pages, page),
   }));
-  const { brand, navigation } = checked;
+  const { brand, navigation, dialogs } = checked;
   const problems = complaints.all();
-  if (problems.length > 0 || !brand || !navigation) throw new ContentError(problems);
-  return { ...checked, brand, navigation };
+  if (problems.length > 0 || !brand || !navigation || !dialogs) throw new ContentError(problems);
+  return { ...checked, brand, navigation, dialogs };
 };

@@ -6,6 +6,7 @@ import type { AgentData } from './schemas/agent.ts';
 import type { Brand } from './schemas/brand.ts';
 import type { ClientData } from './schemas/client.ts';
 import type { ConsultantData } from './schemas/consultant.ts';
+import type { DialogsData } from './schemas/dialogs.ts';
 import type { FaqData } from './schemas/faq.ts';
 import type { NavigationData } from './schemas/navigation.ts';
 import type { PageData } from './schemas/page.ts';
@@ -41,6 +42,7 @@ export type Page<S = unknown> = PageData<S> & Identified & { readonly path: stri
 export interface Site<S = unknown> {
   readonly brand: Brand;
   readonly navigation: NavigationData;
+  readonly dialogs: DialogsData;
   /** In the order of the menus. */
   readonly services: readonly Service[];
   readonly pages: readonly Page<S>[];
@@ -102,6 +104,7 @@ export const siteModel = <S>(content: Content<S>): Site<S> => {
   return {
     brand: content.brand,
     navigation: content.navigation,
+    dialogs: content.dialogs,
     services,
     pages: [...content.pages].map(([id, page]) => ({ ...page, id, path: pagePath(id) })),
     service: lookUpIn(services),

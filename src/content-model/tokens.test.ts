@@ -19,7 +19,7 @@ test.each([
   ['{brand:agency}', 'Trama Business'],
   ['{brand:phone}', '+39\u00a002\u00a00000\u00a00000'],
   ['{brand:address}', 'Via dell’Esempio 1, 00100 Roma'],
-  ['{brand:hours}', 'Lun-Ven 9:00-\u206018:00'],
+  ['{brand:hours}', 'Lun-\u2060Ven 9:00-\u206018:00'],
   ['{brand:shareCapital}', '10.000'],
   ['{claim:partnerSince}', '2013'],
   ['{claim:coverage5g}', '97,6'],

@@ -5,7 +5,7 @@ const UNITS =
   'Gb/s|Mb/s|Gbps|Mbps|kbps|GB|MB|TB|ms|secondi|minuti|ore|giorni|settimane|mesi|anni|euro|Paesi|SIM|sedi|interni|numeri|aziende';
 const NUMBER_AND_UNIT = new RegExp(`(\\d%?) (?=(?:${UNITS})(?![\\p{L}\\p{N}]))`, 'gu');
 /** Not in the address of a link: it would lead elsewhere. */
-const RANGE = /(?<!\]\([^\s()]*)(?<=\d)-(?=\d)/g;
+const RANGE = /(?<!\]\([^\s()]*)(?:(?<=\d)-(?=\d)|(?<=\b(?:Lun|Mar|Mer|Gio|Ven|Sab|Dom))-(?=[LMGVSD]))/g;
 const APOSTROPHE = /(?<=[\p{L}\p{N}])'/gu;
 
 /**

@@ -2,18 +2,18 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { watchGates } from './gate.ts';
 
 const FORM = `
-  <form data-lead-form>
+  <form class="lead-form">
     <input name="name" data-need="nome">
     <input name="privacyConsent" type="checkbox" data-need="consenso privacy">
     <input name="website">
     <input type="hidden" name="requestId">
-    <p data-missing></p>
+    <output name="missing"></output>
     <button type="submit">Invia</button>
   </form>`;
 
 const field = (name: string) => document.querySelector(`[name=${name}]`) as HTMLInputElement;
 const button = () => document.querySelector('button') as HTMLButtonElement;
-const line = () => document.querySelector('[data-missing]')?.textContent;
+const line = () => document.querySelector('output')?.textContent;
 const say = (type: string) => {
   window.dispatchEvent(new Event(type));
   vi.runAllTimers();
@@ -71,26 +71,4 @@ test('a form gets the id of its lead once', () => {
   expect(id).toMatch(/^[0-9a-f-]{36}$/);
   say('input');
   expect(field('requestId').value).toBe(id);
-});
-
-const form = () => document.querySelector('form') as HTMLFormElement;
-const submit = (isPrevented: boolean) => {
-  const event = new Event('submit', { bubbles: true, cancelable: true });
-  if (isPrevented) event.preventDefault();
-  form().dispatchEvent(event);
-  vi.runAllTimers();
-};
-
-test('while the browser posts the form by itself a second post cannot start, until the page is shown again', () => {
-  field('name').value = 'Anna';
-  field('privacyConsent').checked = true;
-  submit(false);
-  expect(button().disabled).toBe(true);
-  window.dispatchEvent(new Event('pageshow'));
-  expect(button().disabled).toBe(false);
-});
-
-test('a submit that React took over leaves the gate to React', () => {
-  submit(true);
-  expect(form().hasAttribute('aria-busy')).toBe(false);
 });

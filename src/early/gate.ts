@@ -1,43 +1,44 @@
-/**
- * The submit gate of lead forms: the button stays disabled until name, email, phone and both consents are there
- * and the honeypot is empty (Specification §4), and while a post is under way. The server renders it enabled, so
- * that a form without scripts works; this is its only owner once scripts run, also after React took the form over.
- *
- * A required field names itself in `data-need`; `[data-missing]` says what is still to be filled in. The lead's id
- * stands in `requestId`, so that the browser's own post and React's name the same lead.
- */
-const refresh = (form: HTMLFormElement): void => {
+import { listen } from './listen.ts';
+
+/** The fields of every lead form that are found by their names (src/islands/lead-form). */
+interface LeadForm extends HTMLFormElement {
+  readonly website: HTMLInputElement;
+  readonly requestId: HTMLInputElement;
+  readonly missing: HTMLOutputElement;
+}
+
+const refresh = (form: LeadForm): void => {
   const missing: string[] = [];
-  let isClosed = form.ariaBusy === 'true';
-  for (const field of form.elements as Iterable<HTMLInputElement>) {
-    const { need } = field.dataset;
-    if (need && !(field.type === 'checkbox' ? field.checked : field.value.trim())) missing.push(need);
-    if (field.name === 'website' && field.value) isClosed = true;
-    // Undefined where the page is not served securely: the server then derives an id from the content.
-    if (field.name === 'requestId') field.value ||= crypto.randomUUID?.() ?? '';
-    if (field.type === 'submit') field.disabled = isClosed || !!missing[0];
-  }
-  const line = form.querySelector('[data-missing]');
-  if (line) line.textContent = missing[0] ? `Ancora da compilare: ${missing.join(', ')}.` : '';
+  for (const { dataset, type, checked, value } of form as Iterable<HTMLInputElement>)
+    if (dataset['need'] && !(type === 'checkbox' ? checked : value.trim())) missing.push(dataset['need']);
+  const [isMissing] = missing;
+  (form[form.length - 1] as HTMLButtonElement).disabled = !!(
+    isMissing ||
+    form.website.value ||
+    form.ariaBusy
+  );
+  form.missing.value = isMissing ? `Ancora da compilare: ${missing.join(', ')}.` : '';
+  // Undefined where the page is not served securely: the server then derives an id from the content.
+  form.requestId.value ||= crypto.randomUUID?.() ?? '';
 };
 
-const forms = (): NodeListOf<HTMLFormElement> => document.querySelectorAll('[data-lead-form]');
-const refreshAll = (): void => forms().forEach(refresh);
+const refreshAll = (): void => {
+  for (const form of document.forms as Iterable<LeadForm>) if (form.missing) refresh(form);
+};
 
-/** Watches every lead form of the page: typing, ticking, autofill, reset, sending, and the way back to the page. */
+/**
+ * The submit gate of lead forms: the button stays disabled until name, email, phone and both consents are there and
+ * the honeypot is empty (Specification §4), and while React sends (`aria-busy`). The server renders it enabled, so
+ * that a form without scripts works; this is its only owner once scripts run, also after React took the form over.
+ *
+ * A required field names itself in `data-need`; the output `missing` says what is still to be filled in; the last
+ * control is the submit button. The lead's
+ * id stands in `requestId`, so that the browser's own post and React's name the same lead; pressing twice is then
+ * harmless.
+ */
 export const watchGates = (): void => {
-  // A reset empties the fields only after its event; `focusin` finds what autofill wrote without an event.
-  for (const type of ['input', 'change', 'focusin', 'reset'])
-    addEventListener(type, () => setTimeout(refreshAll));
-  addEventListener('submit', (event) => {
-    // What React took over is prevented; the browser's own post is under way, and a second one must not start.
-    if (event.defaultPrevented) return;
-    (event.target as Element).ariaBusy = 'true';
-    setTimeout(refreshAll);
-  });
-  addEventListener('pageshow', () => {
-    for (const form of forms()) form.ariaBusy = null;
-    refreshAll();
-  });
+  // A reset empties the fields only after its event; `focusin` and `pageshow` find what autofill and the way back
+  // to the page wrote without an event.
+  listen('input change focusin reset pageshow', () => setTimeout(refreshAll));
   refreshAll();
 };

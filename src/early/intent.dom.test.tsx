@@ -4,21 +4,27 @@ import type { SleepingIsland } from '../islands/intent/sleeping-island.ts';
 import { watchIntent } from './intent.ts';
 
 const island = () => document.querySelector('astro-island') as SleepingIsland;
+/** A listener of the island's own: React is not there before it is live, and a held click is prevented. */
+const actsOn = (button: HTMLElement) => {
+  const acted = vi.fn();
+  button.addEventListener('click', (event) => event.defaultPrevented || acted());
+  return acted;
+};
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
+/** The island runtime, which loads, or does not. */
+const RUNTIME = 'data:text/javascript,export default 1';
+const LOST = 'data:text/javascript,throw 1';
 const OPTIONS = { name: 'Prova', value: 'true' };
 
 beforeAll(watchIntent);
 beforeEach(() => {
   document.body.innerHTML = `
-    <astro-island ssr><button type="button">Apri</button><button type="submit">Invia</button><a href="#x">link</a><input></astro-island>
-    <p>fuori</p>`;
+    <astro-island ssr data-module="${RUNTIME}"><i id="inside"></i><button type="button">Apri</button><button type="submit">Invia</button><button type="button" popovertarget="x">Menu</button><a href="#x">link</a><input></astro-island>
+    <p>fuori</p><a class="caller" data-wakes="inside" href="#contatto-hero">Richiedi</a>`;
 });
 
-test.each(['pointerdown', 'focusin', 'pointerover', 'click'])('%s in an island wakes it', (type) => {
-  const heard = vi.fn();
-  island().addEventListener('intent', heard);
+test.each(['focusin', 'pointerover', 'click'])('%s in an island wakes it', (type) => {
   find('input').dispatchEvent(new Event(type, { bubbles: true }));
-  expect(heard).toHaveBeenCalled();
   expect(island().dataset['intent']).toBe('');
 });
 
@@ -27,19 +33,21 @@ test('nothing outside an island wakes one', () => {
   expect(island().dataset['intent']).toBeUndefined();
 });
 
-test.each(['[type=submit]', 'a', 'input'])('%s is never held: the browser serves it', (selector) => {
-  const click = new Event('click', { bubbles: true, cancelable: true });
-  find(selector).dispatchEvent(click);
-  expect(click.defaultPrevented).toBe(false);
-});
+test.each(['[type=submit]', '[popovertarget]', 'a', 'input'])(
+  '%s is never held: the browser serves it',
+  (selector) => {
+    const click = new Event('click', { bubbles: true, cancelable: true });
+    find(selector).dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(false);
+  },
+);
 
 /** What Astro hands to a directive: loading the island's code, then the function that hydrates. */
 const live = async () => async () => island().removeAttribute('ssr');
 
 test('the first tap on a button waits for the island and then acts once', async () => {
-  const acted = vi.fn();
   const button = find('[type=button]');
-  button.addEventListener('click', acted);
+  const acted = actsOn(button);
   button.click();
   expect(acted).not.toHaveBeenCalled();
   expect(button.getAttribute('aria-busy')).toBe('true');
@@ -47,6 +55,7 @@ test('the first tap on a button waits for the island and then acts once', async 
   intent(live, OPTIONS, island());
   await vi.waitFor(() => expect(acted).toHaveBeenCalledTimes(1));
   expect(button.hasAttribute('aria-busy')).toBe(false);
+  expect(island().hasAttribute('data-module')).toBe(false);
 });
 
 test('an island that was not reached for sleeps on', async () => {
@@ -54,14 +63,14 @@ test('an island that was not reached for sleeps on', async () => {
   intent(load, OPTIONS, island());
   expect(load).not.toHaveBeenCalled();
   find('input').dispatchEvent(new Event('focusin', { bubbles: true }));
-  find('input').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  find('input').dispatchEvent(new Event('pointerover', { bubbles: true }));
+  await vi.waitFor(() => expect(load).toHaveBeenCalled());
   expect(load).toHaveBeenCalledTimes(1);
 });
 
 test('an island that does not load lets the button go without acting, and the next reach tries again', async () => {
-  const acted = vi.fn();
   const button = find('[type=button]');
-  button.addEventListener('click', acted);
+  const acted = actsOn(button);
   button.click();
   const load = vi.fn(async (): Promise<() => Promise<void>> => {
     island().dispatchEvent(new Event('astro:hydration-error'));
@@ -74,4 +83,51 @@ test('an island that does not load lets the button go without acting, and the ne
   load.mockImplementation(live);
   button.click();
   await vi.waitFor(() => expect(acted).toHaveBeenCalledTimes(1));
+});
+
+test('a link elsewhere wakes the island it names, waits for it, and then acts there', async () => {
+  const caller = find('.caller');
+  const acted = actsOn(caller);
+  find('.caller').dispatchEvent(new Event('pointerover', { bubbles: true }));
+  expect(island().dataset['intent']).toBe('');
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  caller.dispatchEvent(click);
+  expect([click.defaultPrevented, caller.getAttribute('aria-busy')]).toEqual([true, 'true']);
+
+  intent(live, OPTIONS, island());
+  await vi.waitFor(() => expect(acted).toHaveBeenCalledTimes(1));
+  expect(caller.hasAttribute('aria-busy')).toBe(false);
+});
+
+test('a live island, or one that is not on the page, leaves its callers to the browser', () => {
+  for (const wake of ['inside', 'nowhere']) {
+    island().removeAttribute('data-module');
+    find('.caller').dataset['wakes'] = wake;
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    find('.caller').dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(false);
+  }
+});
+
+test.each(['the runtime', 'the island'])('when %s does not load, a held link is followed', async (lost) => {
+  location.hash = '';
+  if (lost === 'the runtime') island().dataset['module'] = LOST;
+  find('.caller').click();
+  if (lost === 'the island')
+    intent(
+      async () => {
+        island().dispatchEvent(new Event('astro:hydration-error'));
+        return async () => undefined;
+      },
+      OPTIONS,
+      island(),
+    );
+  await vi.waitFor(() => expect(location.hash).toBe('#contatto-hero'));
+  expect(find('.caller').hasAttribute('aria-busy')).toBe(false);
+});
+
+test('an element with a module of its own is served the same way, once the module comes', () => {
+  document.body.innerHTML = `<section data-module="${RUNTIME}"><button type="button">Accetta</button></section>`;
+  find('button').click();
+  expect(find('button').getAttribute('aria-busy')).toBe('true');
 });

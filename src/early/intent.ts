@@ -1,34 +1,39 @@
 import type { SleepingIsland } from '../islands/intent/sleeping-island.ts';
+import { listen } from './listen.ts';
+import { followContact } from './track.ts';
 
 /**
- * Wakes an island when the visitor reaches for it: pointer, touch, focus, hover. Until then no script file is
- * fetched; the island runtime itself is a file whose address the build leaves on the body.
+ * Wakes what is still plain HTML when the visitor reaches for it: pointer, touch, focus, hover. Until then no script
+ * file is fetched. What can be woken carries the address of its script in `data-module`, and loses it once it is live:
+ * a React island (the build writes the island runtime's address there) or an element with a small module of its own.
+ * `data-wakes` on an element elsewhere holds the id of an element inside it.
  *
- * A click on a button that only React can serve is held, marked busy, and clicked again once the island is live
- * (src/islands/intent/directive.ts). Links, fields, summaries and submits are never held: the browser serves them.
+ * A click that only the script can serve is held, marked busy, and clicked again by the island or the module: on
+ * buttons, except those that open a popover, and on whatever carries `data-wakes`. Other links, fields, summaries and
+ * submits are never held: the browser serves them. When the script cannot be loaded, a held link is followed, and the
+ * next reach fetches the script anew.
  */
 const wake = (event: Event): void => {
   const target = event.target as Element;
-  const island = target.closest?.<SleepingIsland>('astro-island[ssr]');
+  followContact(event.type, target);
+  const caller = target.closest<HTMLAnchorElement>('[data-wakes]');
+  const island = (
+    caller ? document.getElementById(caller.dataset['wakes'] as string) : target
+  )?.closest<SleepingIsland>('[data-module]');
   if (!island) return;
-  const button = target.closest<HTMLElement>('[type=button]');
-  if (button && event.type === 'click') {
+  const held = caller ?? target.closest<HTMLAnchorElement>('[type=button]:not([popovertarget])');
+  if (held && event.type === 'click') {
     event.preventDefault();
-    event.stopPropagation();
-    button.ariaBusy = 'true';
-    island.held = button;
+    held.ariaBusy = 'true';
+    island.held = held;
   }
   island.dataset['intent'] = '';
-  island.dispatchEvent(new Event('intent'));
-  const { runtime } = document.body.dataset;
-  // Without the runtime nothing ever clicks the button again: the next reach fetches it anew.
-  if (runtime)
-    import(/* @vite-ignore */ runtime).catch(() => {
-      if (island.held) island.held.ariaBusy = null;
-    });
+  import(/* @vite-ignore */ island.dataset['module'] as string).catch(() => {
+    if (!held?.ariaBusy) return;
+    held.ariaBusy = null;
+    if (held.href) location.href = held.href;
+  });
 };
 
-/** Listens for the whole page, so that an island costs no listener of its own. */
-export const watchIntent = (): void => {
-  for (const type of ['pointerdown', 'focusin', 'pointerover', 'click']) addEventListener(type, wake, true);
-};
+/** A finger's or a pen's touch begins with `pointerover` too. */
+export const watchIntent = (): void => listen('focusin pointerover click', wake);

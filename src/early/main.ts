@@ -1,7 +1,7 @@
+import { watchConsent } from './consent.ts';
 import { watchGates } from './gate.ts';
 import { watchIntent } from './intent.ts';
-import { closeMenuOnJump } from './menu.ts';
 
 watchGates();
 watchIntent();
-closeMenuOnJump();
+watchConsent();

@@ -15,7 +15,7 @@ export const REFUSED_TEXTS: Readonly<Record<InteractionRefusal, string>> = {
 };
 
 /** The server answered without a known reason. Specification §8. */
-export const UNKNOWN_REFUSAL_TEXT = 'Unable to track interaction at this time';
+const UNKNOWN_REFUSAL_TEXT = 'Unable to track interaction at this time';
 
 /** The server was not reached. Specification §8. */
 export const NETWORK_FAILURE_TEXT = 'Error tracking interaction';

@@ -9,3 +9,9 @@ declare module 'virtual:early-script/pictures' {
   const code: string;
   export default code;
 }
+
+declare module 'virtual:on-intent/*' {
+  /** Address of a module without React that is fetched on intent (build/on-intent-modules.ts). */
+  const address: string;
+  export default address;
+}

@@ -11,9 +11,6 @@ export const CONSENT_TEXTS = {
 
 export const PRIVACY_POLICY_PATH = '/privacy-policy';
 
-/** `Versione AAAA-MM` of the legal pages. */
-export const LEGAL_VERSION = '2026-11';
-
 /** The consent texts as one string, the way a visitor reads them: what the evidence's hash is made of. */
 export const CONSENT_TEXT_AS_READ = [
   `${CONSENT_TEXTS.privacyConsent.before}${CONSENT_TEXTS.privacyConsent.link}${CONSENT_TEXTS.privacyConsent.after}`,

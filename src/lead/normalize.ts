@@ -24,11 +24,23 @@ const plainSpaces = (value: string): string => value.replace(SPACES, ' ').trim()
 export const normalizeName = (value: string): string =>
   plainSpaces(value.normalize('NFC').replace(TYPOGRAPHIC_APOSTROPHES, "'").replace(WIDE_HYPHENS, '-'));
 
+/** A domain with letters beyond ASCII, such as `@società.it`. */
+const WIDE_DOMAIN = /@(?=.*\P{ASCII})[\w.\-\P{ASCII}]+$/u;
+
+const asciiDomain = (atDomain: string): string => {
+  try {
+    return `@${new URL(`http://${atDomain}`).hostname}`;
+  } catch {
+    return atDomain;
+  }
+};
+
 /**
  * @param value an e-mail address as typed
- * @returns trimmed; capitals stay, since the part before the @ may be case sensitive (RFC 5321 §2.4)
+ * @returns trimmed; an international domain in ASCII, as Chromium hands it over and mail carries it (RFC 5890);
+ *   capitals stay, since the part before the @ may be case sensitive (RFC 5321 §2.4)
  */
-export const normalizeEmail = (value: string): string => plainSpaces(value);
+export const normalizeEmail = (value: string): string => plainSpaces(value).replace(WIDE_DOMAIN, asciiDomain);
 
 /**
  * @param value a telephone number as typed, `06/1234567` included

@@ -35,6 +35,12 @@ export const ERROR_NOTICES = {
   ),
 } as const satisfies Record<string, Notice>;
 
+/** The connection is gone: the form waits for it. Ours, the catalogue has no such state. */
+export const WAITING_NOTICE = error(
+  'Sei senza connessione',
+  'Non si è perso nulla. Tieni aperta questa pagina: inviamo la richiesta appena torna la rete.',
+);
+
 const SUCCESS_TITLE = 'Richiesta inviata con successo!';
 const REQUEST_SENT = 'Ti contatteremo entro 24 ore per offrirti la migliore soluzione.';
 const APPLICATION_SENT = 'La tua candidatura è stata inviata. Ti contatteremo entro 24 ore.';

@@ -17,8 +17,14 @@ const EMAIL_LABEL = '[a-zA-Z0-9](?:[a-zA-Z0-9\\-]{0,61}[a-zA-Z0-9])?';
  */
 export const EMAIL_PATTERN = `[a-zA-Z0-9.!#$%&'*+\\/=?^_\`\\{\\|\\}~\\-]+@${EMAIL_LABEL}(?:\\.${EMAIL_LABEL})+`;
 
+/** More than spaces: HTML's `required` takes them for a value. */
+const SOMETHING = '(?=\\s*\\S)';
+
 /** What a name box accepts natively: also what normalisation turns into a valid name. */
-export const NAME_INPUT_PATTERN = "[\\p{L}\\p{M}\\p{Zs}'‘’ʼ´`\\-‐‑]+";
+export const NAME_INPUT_PATTERN = `${SOMETHING}[\\p{L}\\p{M}\\s'‘’ʼ´\`\\-‐‑]+`;
+
+/** What an e-mail box accepts natively besides its own type's rule: also a domain with letters of any language. */
+export const EMAIL_INPUT_PATTERN = '[^@\\s]+@[^@\\s]+\\.[^@\\s.]+';
 
 /** What a telephone box accepts natively: also what normalisation turns into a valid number. */
-export const PHONE_INPUT_PATTERN = '[0-9０-９\\p{Zs}+\\-‐‑\\(\\).\\/]+';
+export const PHONE_INPUT_PATTERN = `${SOMETHING}[0-9０-９\\s+\\-‐‑\\(\\).\\/]+`;

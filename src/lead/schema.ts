@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import {
   COMPANY_MAX_LENGTH,
   EMAIL_MAX_LENGTH,
@@ -10,94 +9,98 @@ import { SCHEMA_MESSAGES as say } from './messages.ts';
 import { normalizeEmail, normalizeName, normalizePhone, normalizeText } from './normalize.ts';
 import { EMAIL_PATTERN, NAME_PATTERN, PHONE_PATTERN } from './patterns.ts';
 
-const whole = (source: string): RegExp => new RegExp(`^(?:${source})$`, 'u');
-
-const required = (
-  rules: { required: string; tooLong: string; max: number; pattern: RegExp; characters: string },
-  normalize: (value: string) => string,
-) =>
-  z.pipe(
-    z.pipe(z.string(rules.required), z.transform(normalize)),
-    z
-      .string()
-      .check(
-        z.minLength(1, { error: rules.required, abort: true }),
-        z.maxLength(rules.max, { error: rules.tooLong, abort: true }),
-        z.regex(rules.pattern, rules.characters),
-      ),
-  );
-
-const optional = (max: number, tooLong: string) =>
-  z.pipe(
-    z.pipe(
-      z._default(z.nullable(z.string(tooLong)), ''),
-      z.transform((value) => normalizeText(value ?? '')),
-    ),
-    z.string().check(z.maxLength(max, tooLong)),
-  );
-
-/** What a visitor types and ticks. Rules and messages word for word from Specification §5. */
-export const leadSchema = z.object({
-  name: required(
-    {
-      required: say.nameRequired,
-      tooLong: say.nameTooLong,
-      max: NAME_MAX_LENGTH,
-      pattern: whole(NAME_PATTERN),
-      characters: say.nameCharacters,
-    },
-    normalizeName,
-  ),
-  email: required(
-    {
-      required: say.emailRequired,
-      tooLong: say.emailTooLong,
-      max: EMAIL_MAX_LENGTH,
-      pattern: whole(EMAIL_PATTERN),
-      characters: say.emailFormat,
-    },
-    normalizeEmail,
-  ),
-  phone: required(
-    {
-      required: say.phoneRequired,
-      tooLong: say.phoneTooLong,
-      max: PHONE_MAX_LENGTH,
-      pattern: whole(PHONE_PATTERN),
-      characters: say.phoneCharacters,
-    },
-    normalizePhone,
-  ),
-  company: optional(COMPANY_MAX_LENGTH, say.companyTooLong),
-  message: optional(MESSAGE_MAX_LENGTH, say.messageTooLong),
-  privacyConsent: z.literal(true, say.privacyConsent),
-  contactConsent: z.literal(true, say.contactConsent),
-});
-
 /** A request that passed every rule: normalised, ready to be stored. */
-export type Lead = z.output<typeof leadSchema>;
+export interface Lead {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  /** Empty when missing; so is the message. */
+  readonly company: string;
+  readonly message: string;
+  readonly privacyConsent: true;
+  readonly contactConsent: true;
+}
 export type LeadField = keyof Lead;
 export type LeadErrors = Partial<Record<LeadField, string>>;
 export type LeadVerdict = { ok: true; lead: Lead } | { ok: false; errors: LeadErrors };
 
-const isRecord = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** The rules of one text, in the order in which they speak. Lengths in UTF-16 code units, as HTML counts. */
+interface TextRules {
+  readonly normalize: (typed: string) => string;
+  readonly max: number;
+  readonly tooLong: string;
+  /** Said of an empty text; without it the text is optional. */
+  readonly required?: string;
+  readonly pattern?: RegExp;
+  readonly characters?: string;
+}
+
+const whole = (source: string): RegExp => new RegExp(`^(?:${source})$`, 'u');
+
+const TEXTS = {
+  name: {
+    normalize: normalizeName,
+    required: say.nameRequired,
+    max: NAME_MAX_LENGTH,
+    tooLong: say.nameTooLong,
+    pattern: whole(NAME_PATTERN),
+    characters: say.nameCharacters,
+  },
+  email: {
+    normalize: normalizeEmail,
+    required: say.emailRequired,
+    max: EMAIL_MAX_LENGTH,
+    tooLong: say.emailTooLong,
+    pattern: whole(EMAIL_PATTERN),
+    characters: say.emailFormat,
+  },
+  phone: {
+    normalize: normalizePhone,
+    required: say.phoneRequired,
+    max: PHONE_MAX_LENGTH,
+    tooLong: say.phoneTooLong,
+    pattern: whole(PHONE_PATTERN),
+    characters: say.phoneCharacters,
+  },
+  company: { normalize: normalizeText, max: COMPANY_MAX_LENGTH, tooLong: say.companyTooLong },
+  message: { normalize: normalizeText, max: MESSAGE_MAX_LENGTH, tooLong: say.messageTooLong },
+} as const satisfies Partial<Record<LeadField, TextRules>>;
+
+type TextField = keyof typeof TEXTS;
+const TEXT_FIELDS = Object.keys(TEXTS) as TextField[];
+const CONSENTS = ['privacyConsent', 'contactConsent'] as const;
+
+/** What is wrong with a normalised text; undefined when nothing is. */
+const complaint = (text: string, rules: TextRules): string | undefined => {
+  if (rules.required && !text) return rules.required;
+  if (text.length > rules.max) return rules.tooLong;
+  return rules.pattern?.test(text) === false ? rules.characters : undefined;
+};
 
 /**
- * Applies the rules of Specification §5; the island and the function call this same function.
+ * Applies the rules of Specification §5, with its messages word for word; the island and the function call this same
+ * function (docs/decisions/0009-rules-without-a-library.md).
  *
- * The honeypot is not a rule of this schema: a filled one has consequences of its own in each layer.
+ * The honeypot is none of these rules: a filled one has consequences of its own in each layer.
  *
  * @param input the fields as typed, consents as booleans; anything else in it is ignored
  * @returns the normalised lead, or for each wrong field its first message
  */
 export const checkLead = (input: unknown): LeadVerdict => {
-  const result = leadSchema.safeParse(isRecord(input) ? input : {});
-  if (result.success) return { ok: true, lead: result.data };
+  const typed: Readonly<Record<string, unknown>> = typeof input === 'object' ? { ...input } : {};
   const errors: LeadErrors = {};
-  for (const issue of result.error.issues) {
-    const field = issue.path[0] as LeadField;
-    errors[field] ??= issue.message;
+  const texts = {} as Record<TextField, string>;
+  for (const field of TEXT_FIELDS) {
+    const rules: TextRules = TEXTS[field];
+    const value = typed[field] ?? '';
+    // What is no text at all was written by code: a required one is missing, an optional one is not taken.
+    const isText = typeof value === 'string';
+    texts[field] = isText ? rules.normalize(value) : '';
+    const message = isText ? complaint(texts[field], rules) : (rules.required ?? rules.tooLong);
+    if (message) errors[field] = message;
   }
-  return { ok: false, errors };
+  for (const consent of CONSENTS) if (typed[consent] !== true) errors[consent] = say[consent];
+  return Object.keys(errors).length > 0
+    ? { ok: false, errors }
+    : { ok: true, lead: { ...texts, privacyConsent: true, contactConsent: true } };
 };

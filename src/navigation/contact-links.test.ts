@@ -23,6 +23,6 @@ test('links carry plain digits, an encoded greeting and an address; texts do not
     email: { text: 'info@trama.example', href: 'mailto:info@trama.example' },
     address: ['Via dell’Esempio 1', '00100 Roma'],
     map: 'https://www.openstreetmap.org/search?query=Via%20dell%E2%80%99Esempio%201%2C%2000100%20Roma',
-    hours: 'Lun-Ven 9:00-\u206018:00',
+    hours: 'Lun-\u2060Ven 9:00-\u206018:00',
   });
 });

@@ -64,6 +64,7 @@ test('the footer repeats the services, the useful and the legal links', () => {
     '/cookie-policy',
     '/termini-servizio',
     '/informazioni-legali',
+    '/accessibilita',
   ]);
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** Lines of a hero headline at 360 px: a longer line breaks where it must not. */
-export const HEADLINE_LINE_MAX_LENGTH = 24;
+const HEADLINE_LINE_MAX_LENGTH = 24;
 
 export const headlineSchema = z
   .array(z.string().min(1).max(HEADLINE_LINE_MAX_LENGTH))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatPrice } from '../content-model/format-price.ts';
 import type { PricePeriod } from '../content-model/schemas/price.ts';
 import type { PlanList, Service } from '../content-model/site.ts';
-import { offersOf } from './offers.ts';
+import { offersOfService } from './offers.ts';
 
 const service: Service = {
   id: 'prova',
@@ -31,8 +31,10 @@ const list = (per: PricePeriod): PlanList => ({
   })),
 });
 
-const offers = (per: PricePeriod) =>
-  offersOf({ ...service, plans: 'listino' }, { planList: () => list(per) });
+/** As JSON, which is what search engines read. */
+const told = (more: Partial<Service>, site: Parameters<typeof offersOfService>[1]) =>
+  JSON.parse(JSON.stringify(offersOfService({ ...service, ...more }, site) ?? null));
+const offers = (per: PricePeriod) => told({ plans: 'listino' }, { planList: () => list(per) });
 const noList = {
   planList: (): PlanList => {
     throw new Error('no list was to be looked up');
@@ -56,8 +58,8 @@ test('each plan is an offer per month, in euro, without VAT', () => {
 
 test('a SIM is what the price is for', () => {
   const [first] = offers('SIM');
-  expect(first?.['priceSpecification']).toMatchObject({ price: 23.99, unitText: 'SIM' });
-  expect(first?.['priceSpecification']).not.toHaveProperty('unitCode');
+  expect(first.priceSpecification).toMatchObject({ price: 23.99, unitText: 'SIM' });
+  expect(first.priceSpecification).not.toHaveProperty('unitCode');
 });
 
 test('a price in words is an offer without a price', () => {
@@ -66,7 +68,7 @@ test('a price in words is an offer without a price', () => {
 
 test('a service without a list offers its "from" price as the lowest', () => {
   const from = formatPrice(249, { per: 'mese', wholeEuro: true });
-  expect(offersOf({ ...service, from }, noList)).toEqual([
+  expect(told({ from }, noList)).toEqual([
     {
       '@type': 'Offer',
       priceSpecification: {
@@ -81,5 +83,34 @@ test('a service without a list offers its "from" price as the lowest', () => {
 });
 
 test.each([undefined, formatPrice('Su misura')])('no offer without a figure: %o', (from) => {
-  expect(offersOf({ ...service, from }, noList)).toEqual([]);
+  expect(told({ from }, noList)).toBeNull();
+});
+
+test('where a range is told, the plans stand in it', () => {
+  const range = { from: 29.9, to: 500 };
+  expect(told({ plans: 'listino', priceRange: range }, { planList: () => list('mese') })).toEqual({
+    '@type': 'AggregateOffer',
+    lowPrice: 29.9,
+    highPrice: 500,
+    priceCurrency: 'EUR',
+    offers: offers('mese'),
+  });
+});
+
+test('a range replaces a "from" price, which only the overview shows', () => {
+  const from = formatPrice(249, { per: 'mese', wholeEuro: true });
+  expect(told({ from, priceRange: { from: 1200, to: 3500 } }, noList)).toEqual({
+    '@type': 'AggregateOffer',
+    lowPrice: 1200,
+    highPrice: 3500,
+    priceCurrency: 'EUR',
+  });
+});
+
+test('a range may be the price of each device', () => {
+  expect(told({ priceRange: { from: 25, to: 500, per: 'dispositivo' } }, noList)).toMatchObject({
+    lowPrice: 25,
+    highPrice: 500,
+    priceSpecification: { unitText: 'dispositivo' },
+  });
 });

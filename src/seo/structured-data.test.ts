@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Page, readSite, type Site } from '../content-model/site.ts';
-import { graphOf, structuredData } from './structured-data.ts';
+import { structuredData, graphOf as wholeGraphOf } from './structured-data.ts';
 
 const site: Site = {
   ...readSite(),
@@ -15,6 +15,46 @@ const page = (more: Partial<Page>): Page => ({
   description: 'Prova',
   sections: [],
   ...more,
+});
+
+const typeOf = (thing: unknown): unknown => Object(thing)['@type'];
+const AGENCY = ['Organization', 'WebSite', 'LocalBusiness'];
+/** What a page says of itself. */
+const graphOf = (...parts: Parameters<typeof wholeGraphOf>) =>
+  wholeGraphOf(...parts).filter((thing) => !AGENCY.includes(String(typeOf(thing))));
+
+describe('the agency', () => {
+  const typesOf = (more: Partial<Page>) => wholeGraphOf(page(more), site).map(typeOf);
+  const rated: Partial<Page> = {
+    sections: [
+      {
+        kind: 'answers',
+        title: 'Voto',
+        items: [{ question: 'Che voto?', answer: 'Il voto è 4,8 su\u00a05.' }],
+      },
+    ],
+  };
+
+  test('stands behind every page', () => {
+    expect(typesOf({})).toEqual(['Organization', 'WebSite']);
+  });
+
+  test('is described on the home page', () => {
+    expect(typesOf({ path: '/' })).toContain('LocalBusiness');
+    expect(JSON.stringify(wholeGraphOf(page({ path: '/' }), site))).not.toContain('aggregateRating');
+  });
+
+  test('is described with its rating where visitors read it', () => {
+    expect(JSON.stringify(wholeGraphOf(page(rated), site))).toContain('"ratingValue":4.8');
+  });
+
+  test('has no rating where the figure is another one', () => {
+    const answer = 'Il voto è 14,8 su 5 e 4,8 su 50.';
+    const other = {
+      sections: [{ kind: 'answers' as const, title: 'A', items: [{ question: 'B?', answer }] }],
+    };
+    expect(typesOf(other)).not.toContain('LocalBusiness');
+  });
 });
 
 describe('the service', () => {
@@ -81,8 +121,4 @@ test('copy cannot end the script', () => {
   const text = structuredData(page({ sections: [{ kind: 'faq', title: 'Due', questions: 'x' }] }), site);
   expect(text).toContain('\\u003c/script>');
   expect(text).not.toContain('<');
-});
-
-test('a page with nothing to say has no script', () => {
-  expect(structuredData(page({}), site)).toBeUndefined();
 });

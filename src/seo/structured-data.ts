@@ -1,33 +1,39 @@
+import type { BreadcrumbList, FAQPage, Service, Thing } from 'schema-dts';
+import { formatNumber } from '../content-model/format-price.ts';
 import type { Page, Site } from '../content-model/site.ts';
-import { offersOf } from './offers.ts';
+import { agencyIds, localBusiness, organization, website } from './agency.ts';
+import { offersOfService } from './offers.ts';
 import { plainText } from './plain-text.ts';
-import type { Thing } from './thing.ts';
 
 /** One service has one id, on whichever page it is described. */
-const serviceThing = (id: string, site: Site): Thing => {
+const serviceThing = (id: string, site: Site): Service => {
   const service = site.service(id);
   const url = `${site.brand.siteUrl}${service.href}`;
-  const offers = offersOf(service, site);
+  const offers = offersOfService(service, site);
   return {
     '@type': 'Service',
     '@id': `${url}#service`,
     name: plainText(service.name),
     description: plainText(service.summary),
     url,
-    provider: { '@id': `${site.brand.siteUrl}/#organization` },
+    provider: agencyIds(site.brand.siteUrl).organization,
     areaServed: 'IT',
-    ...(offers.length === 0 ? {} : { offers }),
+    ...(offers === undefined ? {} : { offers }),
   };
 };
 
 /** The trail that the page shows, from the home page on; the last step is the page itself. */
-const breadcrumbThing = (crumbs: NonNullable<Page['breadcrumb']>, url: string, { brand }: Site): Thing => {
+const breadcrumbThing = (
+  crumbs: NonNullable<Page['breadcrumb']>,
+  url: string,
+  { brand }: Site,
+): BreadcrumbList => {
   const steps = [{ name: brand.agency, href: '/' }, ...crumbs];
   return {
     '@type': 'BreadcrumbList',
     '@id': `${url}#breadcrumb`,
     itemListElement: steps.map(({ name, href }, index) => ({
-      '@type': 'ListItem',
+      '@type': 'ListItem' as const,
       position: index + 1,
       name: plainText(name),
       item: href === undefined ? url : `${brand.siteUrl}${href}`,
@@ -41,27 +47,41 @@ const questionsOf = ({ sections }: Page, site: Site): { question: string; answer
     return section.kind === 'faq' ? site.faq(section.questions).items : [];
   });
 
-const faqThing = (questions: ReturnType<typeof questionsOf>, url: string): Thing => ({
+const faqThing = (questions: ReturnType<typeof questionsOf>, url: string): FAQPage => ({
   '@type': 'FAQPage',
   '@id': `${url}#faq`,
   mainEntity: questions.map(({ question, answer }) => ({
-    '@type': 'Question',
+    '@type': 'Question' as const,
     name: plainText(question),
-    acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+    acceptedAnswer: { '@type': 'Answer' as const, text: plainText(answer) },
   })),
 });
 
+const BETWEEN_VALUES = /","\w+":"/g;
+
+/** Whether visitors read the clients' rating on the page: `4,8 su 5` in a text, or `4,8` with the unit `/5`. */
+const showsRating = ({ sections }: Page, { brand }: Site): boolean => {
+  const texts = JSON.stringify(sections).replace(BETWEEN_VALUES, ' ');
+  return new RegExp(`(?<![\\d,])${formatNumber(brand.claims.clientRating)}\\s*(?:/|su\\s)5\\b`).test(texts);
+};
+
 /**
- * What a page says to search engines about itself: its service with prices, its trail, its questions.
+ * What a page says to search engines: who stands behind the site, and of itself its service with prices, its trail, its
+ * questions. Specification §3, "Structured data".
  *
  * @param page the page
  * @param site what it refers to
- * @returns schema.org things, each with an id that outlives the copy; none for a page that has nothing to say
+ * @returns schema.org things, each with an id that outlives the copy
  */
 export const graphOf = (page: Page, site: Site): Thing[] => {
   const url = `${site.brand.siteUrl}${page.path}`;
   const questions = questionsOf(page, site);
+  const withRating = showsRating(page, site);
   return [
+    organization(site.brand),
+    website(site.brand),
+    // The whole business where it presents itself: elsewhere its id says enough, and each byte delays the page.
+    ...(page.path === '/' || withRating ? [localBusiness(site.brand, withRating)] : []),
     ...(page.service === undefined ? [] : [serviceThing(page.service, site)]),
     ...(page.breadcrumb === undefined ? [] : [breadcrumbThing(page.breadcrumb, url, site)]),
     ...(questions.length === 0 ? [] : [faqThing(questions, url)]),
@@ -71,11 +91,10 @@ export const graphOf = (page: Page, site: Site): Thing[] => {
 /**
  * @param page the page
  * @param site what it refers to
- * @returns the text of its `application/ld+json` script, which nothing in the copy can end; `undefined` for a page
- *   that has nothing to say
+ * @returns the text of its `application/ld+json` script, which nothing in the copy can end
  */
-export const structuredData = (page: Page, site: Site): string | undefined => {
-  const graph = graphOf(page, site);
-  if (graph.length === 0) return undefined;
-  return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
-};
+export const structuredData = (page: Page, site: Site): string =>
+  JSON.stringify({ '@context': 'https://schema.org', '@graph': graphOf(page, site) }).replaceAll(
+    '<',
+    '\\u003c',
+  );

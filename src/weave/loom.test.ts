@@ -14,18 +14,16 @@ describe('loomDrawing', () => {
     ],
   });
 
-  test('is as wide as its steps, with a warp strand in the middle of each column', () => {
+  test('is as wide as its steps, its warp as wide as they are together', () => {
     expect([drawing.width, drawing.height]).toEqual([120, 400]);
-    expect(drawing.warp.match(/M/g)).toHaveLength(6);
-    expect(drawing.warp).toContain('M110 0V400');
+    expect(drawing.warp).toBe('M0 200h120');
   });
 
-  test('steps that share a weave share its pattern, and stand on the ground', () => {
+  test('steps that share a weave share its pattern and its path, and stand on the ground', () => {
     expect(drawing.patterns.map(({ id }) => id)).toEqual(['tela-pale', 'reps-deep']);
     expect(drawing.cloth.map(({ path }) => path)).toEqual([
-      'M0 340h40V400H0z',
-      'M40 220h60V400H40z',
-      'M100 400h20V400H100z',
+      'M0 400V340h40v60zM40 400V220h60v180z',
+      'M100 400V400h20v0z',
     ]);
   });
 

@@ -34,8 +34,10 @@ export interface LoomPattern {
 export interface LoomDrawing {
   readonly width: number;
   readonly height: number;
+  /** One line across the middle; as thick as the loom is high and dashed, it is the strands, one a column. */
   readonly warp: string;
   readonly patterns: readonly LoomPattern[];
+  /** The outlines of all steps of one pattern. */
   readonly cloth: readonly { readonly pattern: string; readonly path: string }[];
   readonly thread: string;
   /** Warp strands that pass over the thread where no cloth is woven yet. */
@@ -72,23 +74,23 @@ const patternOf = (step: LoomStep): LoomPattern => {
 export const loomDrawing = (profile: LoomProfile): LoomDrawing => {
   const height = profile.height * UNIT;
   const patterns = new Map<string, LoomPattern>();
-  const cloth: { pattern: string; path: string }[] = [];
+  const cloth = new Map<string, string>();
   let column = 0;
   for (const step of profile.steps) {
     const id = patternId(step);
     if (!patterns.has(id)) patterns.set(id, patternOf(step));
     const left = column * UNIT;
     const top = height - step.rows * UNIT;
-    cloth.push({ pattern: id, path: `M${left} ${top}h${step.columns * UNIT}V${height}H${left}z` });
+    const outline = `M${left} ${height}V${top}h${step.columns * UNIT}v${height - top}z`;
+    cloth.set(id, (cloth.get(id) ?? '') + outline);
     column += step.columns;
   }
-  const columns = Array.from({ length: column }, (_, index) => index);
   return {
     width: column * UNIT,
     height,
-    warp: columns.map((index) => `M${index * UNIT + UNIT / 2} 0V${height}`).join(''),
+    warp: `M0 ${height / 2}h${column * UNIT}`,
     patterns: [...patterns.values()],
-    cloth,
+    cloth: [...cloth].map(([pattern, path]) => ({ pattern, path })),
     ...threadOf(profile, height),
   };
 };

@@ -18,10 +18,24 @@ const fromEnvironment = (name: 'SITE_URL' | 'SERVICES_URL'): string => {
   return value;
 };
 
-/** Collects what a good page never does: errors in the console, uncaught errors, requests to another host. */
-const watch = (context: BrowserContext, site: string): string[] => {
+/** How a page tells the console what its content security policy blocked. */
+const VIOLATION = 'policy violation:';
+
+const tellViolations = (prefix: string): void => {
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+    console.warn(prefix, effectiveDirective, blockedURI, sample);
+  });
+};
+
+/**
+ * Collects what a good page never does: errors in the console, uncaught errors, requests to another host, something
+ * that its content security policy blocks.
+ */
+const watch = async (context: BrowserContext, site: string): Promise<string[]> => {
   const seen: string[] = [];
+  await context.addInitScript(tellViolations, VIOLATION);
   context.on('console', (message) => {
+    if (message.text().startsWith(VIOLATION)) seen.push(message.text());
     if (message.type() === 'error') seen.push(`console: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => seen.push(`uncaught: ${error.error().message}`));
@@ -58,9 +72,11 @@ export const test = base.extend<TestFixtures>({
   expectedErrors: [undefined, { option: true }],
   quietBrowser: [
     async ({ context, expectedErrors }, use) => {
-      const seen = watch(context, fromEnvironment('SITE_URL'));
+      const seen = await watch(context, fromEnvironment('SITE_URL'));
       await use(undefined);
-      const unexpected = seen.filter((error) => expectedErrors?.test(error) !== true);
+      const unexpected = seen.filter(
+        (error) => error.startsWith(VIOLATION) || expectedErrors?.test(error) !== true,
+      );
       expect(unexpected, 'errors that the test did not expect').toEqual([]);
     },
     { auto: true },

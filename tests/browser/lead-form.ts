@@ -1,6 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Prospect } from './prospect.ts';
 import type { ToastTexts } from './toasts.ts';
+
+export { newProspect, type Prospect } from './prospect.ts';
 
 /** Where forms post. */
 export const LEAD_ENDPOINT = '/api/send-contact-email';
@@ -11,57 +13,65 @@ const HUMAN_FILL_TIME_MS = 3000;
 export const WRONG_EMAIL = 'Formato email non valido';
 
 const TIMERS_MS = 100;
-const STOPS_IN_A_FORM = 10;
+const STOPS_IN_A_FORM = 12;
 
-export interface Prospect {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly message: string;
+/** A page, the prefix of the ids of its form, and what the form's button says. */
+export interface FormPlace {
+  readonly path: string;
+  readonly id: string;
+  readonly submitLabel: string;
 }
 
-/** @returns a visitor whose address no other test uses: rows and mails are found by it */
-export const newProspect = (): Prospect => ({
-  name: "Nicolò D'Angelo",
-  email: `nicolo.${randomUUID()}@officine.example`,
-  phone: '+39 06 1234567',
-  message:
-    'Sede di Prato, via dei Tessitori 12.\nOggi 100 Mb/s: ci serve la fibra <2,5 Gb/s> & otto interni.',
-});
+export const HERO_FORM: FormPlace = { path: '/fibra-ottica', id: 'contatto-hero', submitLabel: SUBMIT_LABEL };
+export const APPLICATION_FORM: FormPlace = {
+  path: '/lavora-con-noi',
+  id: 'candidatura',
+  submitLabel: 'Invia Candidatura',
+};
 
-/** The form of the hero on `/fibra-ottica`, as a visitor meets it. */
+/** A lead form as a visitor meets it: the one of the hero on `/fibra-ottica`, unless another is named. */
 export class LeadForm {
   readonly page: Page;
   readonly form: Locator;
   readonly submit: Locator;
+  readonly #place: FormPlace;
 
-  constructor(page: Page) {
+  constructor(page: Page, place = HERO_FORM) {
     this.page = page;
-    this.form = page.locator('#contatto-hero form#contatto-hero-form');
-    this.submit = this.form.getByRole('button', { name: SUBMIT_LABEL });
+    this.#place = place;
+    this.form = page.locator(`form#${place.id}-form`);
+    this.submit = this.form.locator('[type=submit]');
   }
 
-  field(name: keyof Prospect | 'privacyConsent' | 'contactConsent' | 'website'): Locator {
+  field(name: keyof Prospect | 'privacyConsent' | 'contactConsent' | 'website' | 'attachment'): Locator {
     return this.form.locator(`[name="${name}"]`);
   }
 
   /** Opens the page on a clock of its own, so that {@link waitLikeAPerson} takes no time. */
   async open(): Promise<void> {
     await this.page.clock.install();
-    await this.page.goto('/fibra-ottica');
+    await this.page.goto(this.#place.path);
   }
 
   /** Opens the page on a clock that stands still: a slow machine is still too fast for the form. */
   async openAtAStandstill(): Promise<void> {
     const noon = new Date('2026-11-20T12:00:00Z');
     await this.page.clock.install({ time: noon });
-    await this.page.clock.pauseAt(noon);
-    await this.page.goto('/fibra-ottica');
+    // Later than the clock of a slow machine has got by now.
+    await this.page.clock.pauseAt(new Date('2026-11-20T12:10:00Z'));
+    await this.page.goto(this.#place.path);
   }
 
   /** On a clock that stands still: lets what the page has scheduled happen. */
   async letTimersRun(): Promise<void> {
     await this.page.clock.runFor(TIMERS_MS);
+  }
+
+  /** As a visitor who fills it in and takes the time of a person. */
+  async fillLikeAPerson(prospect: Prospect): Promise<void> {
+    await this.fill(prospect);
+    await this.untilHydrated();
+    await this.waitLikeAPerson();
   }
 
   async fill(prospect: Prospect): Promise<void> {
@@ -80,7 +90,7 @@ export class LeadForm {
 
   /** Waits until React owns the form. */
   async untilHydrated(): Promise<void> {
-    await expect(this.page.locator('#contatto-hero astro-island')).not.toHaveAttribute('ssr');
+    await expect(this.page.locator('astro-island').filter({ has: this.form })).not.toHaveAttribute('ssr');
   }
 
   /** Moves on with the Tab key until the element has focus. */

@@ -20,6 +20,12 @@ const REAL_FAR_ENDS = ['DATABASE_URL', 'NEON_FETCH_ENDPOINT', 'RESEND_API_KEY', 
 const withoutRealFarEnds = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !REAL_FAR_ENDS.includes(name)));
 
+const linesAboutLeads = (output: string): string =>
+  output
+    .split(/^/m)
+    .filter((line) => /\b(lead|delivery)\b/.test(line))
+    .join('');
+
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -107,6 +113,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   return async () => {
     await mkdir(dirname(LOG), { recursive: true });
     await writeFile(LOG, output.join(''));
+    // What a failed journey asks first: what became of its lead.
+    process.stdout.write(linesAboutLeads(output.join('')));
     await stop(product);
     await rm(data, { recursive: true, force: true });
   };

@@ -9,6 +9,11 @@ export interface ReceivedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachments: readonly {
+    readonly filename: string;
+    readonly size: number;
+    readonly sha256: string;
+  }[];
 }
 
 /** A stored lead: the columns that a journey looks at. */
@@ -49,6 +54,14 @@ export class Services {
       select state, form_type, source, payload from leads where payload ->> 'email' = ${email} order by created_at`;
     // The driver cannot know the columns of a statement.
     return rows as LeadRow[];
+  }
+
+  /** @returns the clicks on contact links that were stored for this page address, oldest first */
+  async interactionsOn(pageUrl: string): Promise<string[]> {
+    const sql = neon(LOCAL_DATABASE_URL);
+    const rows = await sql`
+      select interaction_type from contact_interactions where page_url = ${pageUrl} order by id`;
+    return rows.map((row) => String(row['interaction_type']));
   }
 
   /** Runs the schedule that mails what is still waiting. */

@@ -1,7 +1,7 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { newFilesIn } from './docs-examples.ts';
+import { editsIn, newFilesIn } from './docs-examples.ts';
 import { buildProject, copyProject, folderFor, PROJECT } from './project-copy.ts';
 
 /** What the tests know of the copy that was built for them. */
@@ -37,6 +37,15 @@ const addExamples = (root: string): void => {
     writeFileSync(folderFor(join(root, file)), text, { flag: 'wx' });
 };
 
+const QUESTIONS = 'src/content/faqs/homepage.yaml';
+
+/** Adds the question that docs/content.md adds to the home page, at the end of its file. */
+const addQuestion = (root: string): void => {
+  const guide = readFileSync(join(PROJECT, 'docs/content.md'), 'utf8');
+  const added = editsIn(guide).find(({ file }) => file === QUESTIONS);
+  if (added) appendFileSync(join(root, QUESTIONS), added.text);
+};
+
 /** Builds one copy of the project, with one price changed and the guide's examples added, for every test here. */
 export default async (project: TestProject): Promise<() => void> => {
   const root = copyProject();
@@ -44,6 +53,7 @@ export default async (project: TestProject): Promise<() => void> => {
   try {
     const prices = changePrice(root);
     addExamples(root);
+    addQuestion(root);
     await buildProject(root);
     project.provide('copy', { root, ...prices });
   } catch (error) {

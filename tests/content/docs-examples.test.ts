@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newFilesIn } from './docs-examples.ts';
+import { editsIn, newFilesIn } from './docs-examples.ts';
 
 test('a block is a new file when its first line says so', () => {
   const markdown = [
@@ -11,4 +11,10 @@ test('a block is a new file when its first line says so', () => {
     { file: 'src/content/a.yaml', text: 'title: A\n' },
     { file: 'src/content/c/d.yaml', text: 'kind: d\n\nmore: 1\n' },
   ]);
+});
+
+test('a block is an edit when its first line names a file', () => {
+  const markdown =
+    '```yaml\n# new file: src/content/a.yaml\ntitle: A\n```\n\n```yaml\n# src/content/b.yaml\n  - b: 1\n```\n';
+  expect(editsIn(markdown)).toEqual([{ file: 'src/content/b.yaml', text: '  - b: 1\n' }]);
 });

@@ -13,3 +13,12 @@ const EXAMPLE = /^```yaml\n# new file: (\S+)\n([\s\S]*?)^```$/gm;
  */
 export const newFilesIn = (markdown: string): ExampleFile[] =>
   Array.from(markdown.matchAll(EXAMPLE), ([, file = '', text = '']) => ({ file, text }));
+
+const EDIT = /^```yaml\n# (src\/content\/\S+\.yaml)\n([\s\S]*?)^```$/gm;
+
+/**
+ * @param markdown a guide
+ * @returns its YAML blocks that begin with `# src/content/…`: what to write into a file that is there
+ */
+export const editsIn = (markdown: string): ExampleFile[] =>
+  Array.from(markdown.matchAll(EDIT), ([, file = '', text = '']) => ({ file, text }));

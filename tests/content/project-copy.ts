@@ -41,15 +41,19 @@ export interface BuildCost {
  * Builds a project in a process of its own.
  *
  * @param root its folder; `dist/` in it holds the site afterwards
+ * @param variables what the build finds in its environment besides
  * @throws with everything the build printed, when it failed
  */
-export const buildProject = async (root: string): Promise<BuildCost> => {
+export const buildProject = async (
+  root: string,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<BuildCost> => {
   // The test runner says that this is a test; a build must not hear that.
   const { NODE_ENV: _test, VITEST: _vitest, ...env } = process.env;
   const started = performance.now();
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', REPORT_COST, ASTRO, 'build'], {
     cwd: root,
-    env: { ...env, ASTRO_TELEMETRY_DISABLED: '1' },
+    env: { ...env, ...variables, ASTRO_TELEMETRY_DISABLED: '1' },
     maxBuffer: 64 * 1024 * 1024,
   }).catch((error: { stdout?: string; stderr?: string; message: string }) => {
     throw new Error(

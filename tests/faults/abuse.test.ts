@@ -191,7 +191,9 @@ describe('a flood', () => {
     visited.pass(25 * HOUR);
     expect((await visited.post({ id, website: 'x' })).status).toBe(503);
     expect((await visited.post({ id })).status).toBe(200);
-    expect(log.mock.calls.flat()).toEqual([`lead refused, too much is held ${id}`]);
+    // The lines of deliveries that still run are not of this test.
+    const refusals = log.mock.calls.flat().filter((line) => !String(line).startsWith('lead not mailed'));
+    expect(refusals).toEqual([`lead refused, too much is held ${id}`]);
   });
 });
 

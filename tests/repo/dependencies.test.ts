@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { readProjectFile } from './project-files.ts';
+import { projectFiles, readProjectFile } from './project-files.ts';
+
+interface Lock {
+  readonly packages: Readonly<Record<string, { readonly hasInstallScript?: boolean }>>;
+}
 
 interface Manifest {
+  readonly allowScripts: Readonly<Record<string, boolean>>;
   readonly dependencies: Readonly<Record<string, string>>;
   readonly devDependencies: Readonly<Record<string, string>>;
 }
@@ -20,4 +25,38 @@ test('every dependency has one exact version', () => {
   const versions = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
   expect(versions.length).toBeGreaterThan(0);
   expect(versions.filter(([, version]) => !EXACT.test(version))).toEqual([]);
+});
+
+test('install scripts run for the packages that are named, and for no other', () => {
+  const { allowScripts }: Manifest = JSON.parse(readProjectFile('package.json'));
+  const { packages }: Lock = JSON.parse(readProjectFile('package-lock.json'));
+  const wanting = Object.entries(packages)
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([folder]) => folder.replace(/^.*node_modules\//, ''));
+  expect(Object.keys(allowScripts).sort()).toEqual([...new Set(wanting)].sort());
+});
+
+/** What runs in a browser, or is shared with it. */
+const IN_BROWSER = [
+  'src/islands',
+  'src/early',
+  'src/menu',
+  'src/consent',
+  'src/interaction',
+  'src/lead',
+  'src/weave',
+];
+const PACKAGE =
+  /(?:^|\n)(?:import|export)(?! type)[^'"]*?from ['"]([^.'"][^'"]*)['"]|import\(['"]([^.'"][^'"]*)['"]\)/g;
+
+test('no package but React reaches a browser', () => {
+  const shipped = projectFiles(...IN_BROWSER).filter((file) => /(?<!\.test|\.fixture)\.tsx?$/.test(file));
+  expect(shipped.length).toBeGreaterThan(50);
+  const named = shipped.flatMap((file) =>
+    Array.from(readProjectFile(file).matchAll(PACKAGE), ([, from, dynamic]) => from ?? dynamic ?? ''),
+  );
+  const packages = new Set(
+    named.filter((name) => !name.startsWith('virtual:')).map((name) => name.split('/')[0]),
+  );
+  expect([...packages].sort()).toEqual(['react', 'react-dom']);
 });

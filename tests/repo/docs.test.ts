@@ -1,7 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { docsNamedIn, pathsNamedIn, scriptsNamedIn } from './named-in-docs.ts';
+import { readSite } from '../../src/content-model/site.ts';
+import { newFilesIn } from '../content/docs-examples.ts';
+import {
+  docsNamedIn,
+  headingLinksIn,
+  headingsOf,
+  pathsNamedIn,
+  routesNamedIn,
+  scriptsNamedIn,
+  variablesNamedIn,
+} from './named-in-docs.ts';
 import { projectFiles, ROOT, readProjectFile } from './project-files.ts';
 
 const manifest: { scripts: Record<string, string> } = JSON.parse(readProjectFile('package.json'));
@@ -24,6 +34,45 @@ test('scripts are read from prose and examples', () => {
   expect(scriptsNamedIn(markdown)).toEqual(['check', 'content:report', 'test']);
 });
 
+test('headings are found where links look for them', () => {
+  expect(
+    headingsOf('# What it *costs*, and `why`\n```sh\n# none\n```\n## 1. Run it, make it yours\n'),
+  ).toEqual(['what-it-costs-and-why', '1-run-it-make-it-yours']);
+  expect(headingLinksIn('docs/a.md', '[here](#top), [there](b.md#end), [no](c.md)')).toEqual([
+    { file: 'docs/a.md', heading: 'top' },
+    { file: 'docs/b.md', heading: 'end' },
+  ]);
+});
+
+test('variables are read from code, whether ours or an environment’s', () => {
+  const markdown =
+    'Set `DATABASE_URL` and `A_B=1`, not NODE_VERSION.\n```sh\nRESEND_API_KEY=re_1 npm start\n```\n';
+  expect(variablesNamedIn(markdown)).toEqual(['RESEND_API_KEY', 'DATABASE_URL', 'A_B']);
+});
+
+test('routes are read from code spans, without what stands for something', () => {
+  const markdown =
+    'See `/`, `GET /api/health`, `/servizi/voip`, `PUT /api/cv-uploads/<uploadId>/<part>`, not `src/a` or `/404` in ``.';
+  expect(routesNamedIn(markdown)).toEqual(['/', '/api/health', '/servizi/voip', '/api/cv-uploads', '/404']);
+});
+
+const code = projectFiles('src', 'netlify', 'build', 'tests', '*.ts', '*.mjs', '*.toml', '.env.example')
+  .filter((file) => /\.(?:m?ts|tsx|astro|mjs|toml|example)$/.test(file) && !file.startsWith('tests/repo/'))
+  .map(readProjectFile)
+  .join('\n');
+
+/** Every address that something answers: pages, their aliases, pages made of code, functions, examples of the guide. */
+const ROUTES: ReadonlySet<string> = new Set([
+  ...readSite().pages.flatMap(({ path, aliases = [] }) => [path, ...aliases]),
+  ...projectFiles('src/pages').map((file) => file.replace(/^src\/pages|\.(?:astro|ts)$/g, '')),
+  ...projectFiles('netlify/functions')
+    .map(readProjectFile)
+    .flatMap((text) => text.match(/(?<=')\/api\/[^':]*[^':/]/g) ?? []),
+  ...newFilesIn(readProjectFile('docs/content.md')).map(({ file }) =>
+    file.replace(/^src\/content\/pages|\.yaml$/g, ''),
+  ),
+]);
+
 describe.each(projectFiles('*.md', 'docs/**/*.md'))('%s', (file) => {
   const markdown = readProjectFile(file);
 
@@ -31,9 +80,49 @@ describe.each(projectFiles('*.md', 'docs/**/*.md'))('%s', (file) => {
     expect(pathsNamedIn(file, markdown).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 
+  test('links only to headings that exist', () => {
+    const missing = headingLinksIn(file, markdown).filter(
+      (link) => !headingsOf(readProjectFile(link.file)).includes(link.heading),
+    );
+    expect(missing).toEqual([]);
+  });
+
   test('names only scripts that exist', () => {
     expect(scriptsNamedIn(markdown).filter((script) => manifest.scripts[script] === undefined)).toEqual([]);
   });
+
+  test('names only variables that the code knows', () => {
+    const isKnown = (name: string): boolean => new RegExp(`\\b${name}\\b`).test(code);
+    expect(variablesNamedIn(markdown).filter((name) => !isKnown(name))).toEqual([]);
+  });
+
+  test('names only addresses that something answers', () => {
+    expect(routesNamedIn(markdown).filter((route) => !ROUTES.has(route))).toEqual([]);
+  });
+});
+
+test('every variable that can be set stands in docs/deploy.md', () => {
+  const settable = readProjectFile('.env.example').match(/^[A-Z_]+(?==)/gm) ?? [];
+  expect(settable.length).toBeGreaterThan(10);
+  const guide = readProjectFile('docs/deploy.md');
+  expect(settable.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('every decision is in their list', () => {
+  const list = readProjectFile('docs/decisions/README.md');
+  const files = projectFiles('docs/decisions').map((file) => file.replace('docs/decisions/', ''));
+  expect(files.filter((file) => file !== 'README.md' && !list.includes(`](${file})`))).toEqual([]);
+});
+
+test('every line that the functions log is explained in docs/operations.md', () => {
+  const explained = readProjectFile('docs/operations.md');
+  const lines = projectFiles('netlify/server')
+    .filter((file) => !file.includes('.test.'))
+    .flatMap((file) =>
+      Array.from(readProjectFile(file).matchAll(/\blog\([`']([^`'$]+)/g), ([, words = '']) => words),
+    );
+  expect(lines.length).toBeGreaterThan(10);
+  expect(lines.filter((words) => !explained.includes(words.trim()))).toEqual([]);
 });
 
 test('what a comment in the code refers to exists', () => {

@@ -30,10 +30,10 @@ const ROWS: readonly (readonly string[])[] = [
   ['src/pages', 'src/content.config.ts', 'src/early'],
   ['src/layouts'],
   ['src/sections'],
-  ['src/islands', 'src/components'],
+  ['src/islands', 'src/components', 'src/menu'],
   ['src/navigation', 'src/seo'],
   ['src/content-model'],
-  ['src/lead', 'src/interaction', 'src/consent', 'src/weave'],
+  ['src/lead', 'src/interaction', 'src/consent', 'src/preload', 'src/weave'],
   ['src/content', 'src/assets', 'src/styles'],
 ];
 const CONTENT_SCHEMAS = ROWS.findIndex((row) => row.includes('src/content-model'));
@@ -44,7 +44,7 @@ const rowOf = (file: string): number =>
 /** What each room of the functions may know of the rest of the project. */
 const NETLIFY_ROOMS: Readonly<Record<string, readonly string[]>> = {
   'netlify/functions': ['netlify/server', 'src/lead', 'src/interaction'],
-  'netlify/server': ['src/lead', 'src/interaction', 'src/content-model', 'src/content'],
+  'netlify/server': ['src/lead', 'src/interaction', 'src/consent', 'src/content-model', 'src/content'],
   'netlify/local': [
     'netlify/server',
     'netlify/functions',

@@ -28,6 +28,50 @@ export const scriptsNamedIn = (markdown: string): string[] => {
   return [...new Set([...run, ...short])];
 };
 
+const VARIABLE = /(?<![\w$])[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+(?!\w)/g;
+
+/** @returns environment variables and constants: words such as `DATABASE_URL`, in code spans and fenced blocks */
+export const variablesNamedIn = (markdown: string): string[] => {
+  const fences = markdown.match(FENCE) ?? [];
+  const spans = markdown.replace(FENCE, '').match(CODE_SPAN) ?? [];
+  return [...new Set([...fences, ...spans].flatMap((code) => code.match(VARIABLE) ?? []))];
+};
+
+/** An address of the site or of its functions; `:name` and `<name>` stand for something. */
+const ROUTE = /^(?:(?:GET|POST|PUT) )?(\/(?:[a-z0-9_.-]+(?:\/[a-z0-9_.-]+)*)?)(?:\/[:<*].*)?$/;
+
+/** @returns the addresses in code spans: `/fibra-ottica`, `GET /api/health`, the fixed part of `/api/x/:id` */
+export const routesNamedIn = (markdown: string): string[] => {
+  const spans = Array.from(markdown.replace(FENCE, '').matchAll(CODE_SPAN), ([, text = '']) => text);
+  return [...new Set(spans.flatMap((span) => ROUTE.exec(span)?.[1] ?? []))];
+};
+
 /** @returns the documents that a source file refers to */
 export const docsNamedIn = (source: string): string[] =>
   source.match(/(?<![\w/])docs\/[\w./-]+\.md\b/g) ?? [];
+
+const HEADING = /^#{1,6} (.+)$/gm;
+const HEADING_LINK = /\]\(([^)\s#:]*)#([^)\s]+)\)/g;
+
+/** @returns the fragments that GitHub gives the headings of a text */
+export const headingsOf = (markdown: string): string[] =>
+  Array.from(markdown.replace(FENCE, '').matchAll(HEADING), ([, words = '']) =>
+    words
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+/** A heading that a link leads to. */
+interface HeadingLink {
+  /** From the project's root. */
+  readonly file: string;
+  readonly heading: string;
+}
+
+/** @returns the headings that relative links lead to, in the same file or in another */
+export const headingLinksIn = (file: string, markdown: string): HeadingLink[] =>
+  Array.from(markdown.replace(FENCE, '').matchAll(HEADING_LINK), ([, target = '', heading = '']) => ({
+    file: target === '' ? file : posix.join(posix.dirname(file), target),
+    heading,
+  }));

@@ -31,10 +31,10 @@ const vitest = (...projects: string[]): string[] => [
 export const SUITES: readonly Suite[] = [
   {
     name: 'check',
-    proves: 'types, lint, format, content',
+    proves: 'types, lint, format, content, nothing dead',
     command: ['npm', 'run', '--silent', 'check'],
     needs: [],
-    limitSeconds: 180,
+    limitSeconds: 400,
   },
   {
     name: 'unit',
@@ -42,14 +42,14 @@ export const SUITES: readonly Suite[] = [
     command: vitest('unit', 'dom', 'astro'),
     readReport: readVitestReport,
     needs: [],
-    limitSeconds: 180,
+    limitSeconds: 400,
   },
   {
     name: 'build',
     proves: 'dist/ can be built',
     command: ['npm', 'run', '--silent', 'build'],
     needs: [],
-    limitSeconds: 180,
+    limitSeconds: 400,
   },
   {
     name: 'site',
@@ -57,7 +57,7 @@ export const SUITES: readonly Suite[] = [
     command: vitest('site'),
     readReport: readVitestReport,
     needs: ['build'],
-    limitSeconds: 180,
+    limitSeconds: 400,
   },
   {
     name: 'content',
@@ -65,7 +65,7 @@ export const SUITES: readonly Suite[] = [
     command: vitest('content'),
     readReport: readVitestReport,
     needs: [],
-    limitSeconds: 180,
+    limitSeconds: 400,
   },
   {
     name: 'browser',
@@ -73,7 +73,15 @@ export const SUITES: readonly Suite[] = [
     command: ['playwright', 'test', '--reporter=dot,json'],
     readReport: readPlaywrightReport,
     needs: ['build'],
-    limitSeconds: 300,
+    limitSeconds: 1200,
+  },
+  {
+    name: 'firefox',
+    proves: 'the main journeys in a Firefox, when this machine has one (needs dist/)',
+    command: vitest('firefox'),
+    readReport: readVitestReport,
+    needs: ['build'],
+    limitSeconds: 600,
   },
   {
     name: 'faults',
@@ -81,7 +89,7 @@ export const SUITES: readonly Suite[] = [
     command: vitest('faults'),
     readReport: readVitestReport,
     needs: [],
-    limitSeconds: 300,
+    limitSeconds: 1200,
   },
 ];
 

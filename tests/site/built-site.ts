@@ -26,7 +26,7 @@ export const pageOf = (html: string, path = '/esempio'): BuiltPage => ({
 });
 
 /** @returns the address of a built HTML file: `/a/index.html` and `/a.html` are both `/a` */
-export const addressOf = (file: string): string => file.replace(/(?:\/index)?\.html$/, '') || '/';
+const addressOf = (file: string): string => file.replace(/(?:\/index)?\.html$/, '') || '/';
 
 const filesOf = (dist: string): string[] => {
   try {

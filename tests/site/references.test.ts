@@ -16,7 +16,7 @@ const references: Rule = ({ document }, { files }) => {
     ...values('[imagesrcset]', 'imagesrcset').flatMap(candidatesOf),
     ...values(LINKED_FILES, 'href'),
     ...values('use, image, feImage', 'href'),
-    ...values('[data-runtime]', 'data-runtime'),
+    ...values('[data-module]', 'data-module'),
     ...values('astro-island[component-url]', 'component-url'),
     ...values('astro-island[renderer-url]', 'renderer-url'),
     ...Array.from(document.querySelectorAll('style')).flatMap((style) =>
@@ -39,7 +39,7 @@ everyPage(references, {
     '<img src="/a.avif" srcset="/a.avif 1x, /b.avif 2x" alt=""><link rel="preload" as="font" href="/f.woff2">',
     '<svg><symbol id="ok"></symbol><use href="#ok"/><use href="/sprite.svg#x"/></svg>',
     '<style>a{background:url(/a.avif)}b{mask:url("data:image/svg+xml,x")}</style>',
-    '<body data-runtime="/_astro/x.js">',
+    '<body data-module="/_astro/x.js">',
   ],
   broken: [
     { html: '<img src="/c.avif" alt="">', says: '"/c.avif" is not there' },

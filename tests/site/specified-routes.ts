@@ -1,5 +1,5 @@
-/** Every address of Specification §2. */
-export const SPECIFIED_ROUTES: readonly string[] = [
+/** Every page of Specification §2, by its long address. */
+export const SPECIFIED_PAGES: readonly string[] = [
   '/',
   '/chi-siamo',
   '/lavora-con-noi',
@@ -25,6 +25,11 @@ export const SPECIFIED_ROUTES: readonly string[] = [
   '/cookie-policy',
   '/termini-servizio',
   '/informazioni-legali',
+];
+
+/** Every address of Specification §2. */
+export const SPECIFIED_ROUTES: readonly string[] = [
+  ...SPECIFIED_PAGES,
   // Short aliases and other links seen.
   '/digitalizzazione',
   '/ict-managed-services',
@@ -34,6 +39,9 @@ export const SPECIFIED_ROUTES: readonly string[] = [
   '/consulenza',
   '/connettivita',
 ];
+
+/** Pages that visitors are owed besides: how accessible the site is, and how to say that it is not. */
+export const FURTHER_ROUTES: readonly string[] = ['/accessibilita'];
 
 /** The page anchors of Specification §2. */
 export const SPECIFIED_ANCHORS: readonly string[] = [

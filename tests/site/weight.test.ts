@@ -1,26 +1,11 @@
-import { brotliCompressSync } from 'node:zlib';
+import { compressedBytes, firstView, LONG_PAGE_MAX_BYTES, PAGE_MAX_BYTES } from '../measure/weight.ts';
 import { everyPage, type Rule } from './every-page.ts';
 
-/** What fits into the first flight of a new connection beside the response headers (docs/decisions/0002-first-flight.md). */
-const PAGE_MAX_BYTES = 12_500;
-
-/** What a page may weigh whose specified content cannot fit, when its first view still does. */
-const LONG_PAGE_MAX_BYTES = 16_000;
-
-// Node's default quality is 11, the highest.
-const weightOf = (html: string): number => brotliCompressSync(html).length;
-
-/** Head, styles, bar and hero: what the first paint needs. */
-const firstView = (html: string): string => {
-  const end = html.indexOf('</section>', html.indexOf('<main'));
-  return end === -1 ? html : html.slice(0, end);
-};
-
 const weight: Rule = ({ html }) => {
-  const bytes = weightOf(html);
+  const bytes = compressedBytes(html);
   if (bytes <= PAGE_MAX_BYTES) return [];
   if (bytes > LONG_PAGE_MAX_BYTES) return [`${bytes} bytes in brotli, at most ${LONG_PAGE_MAX_BYTES}`];
-  const first = weightOf(firstView(html));
+  const first = compressedBytes(firstView(html));
   return first > PAGE_MAX_BYTES ? [`${first} bytes in brotli up to its hero, at most ${PAGE_MAX_BYTES}`] : [];
 };
 

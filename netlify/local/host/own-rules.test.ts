@@ -9,6 +9,7 @@ const project = makeProject({
   'dist/index.html': 'home',
   'dist/404.html': 'Oops! Page not found',
   'dist/richiesta-da-correggere.html': '[[value.name]]',
+  'dist/_headers': '/*\n  x-content-type-options: nosniff\n',
 });
 
 let host: Host;

@@ -21,7 +21,7 @@ interface Budget extends InflationBudget {
 }
 
 /** @returns whether the bytes start as an archive with files does */
-export const isZip = (bytes: Buffer): boolean => bytes.subarray(0, ZIP_START.length).equals(ZIP_START);
+const isZip = (bytes: Buffer): boolean => bytes.subarray(0, ZIP_START.length).equals(ZIP_START);
 
 /** Every part is inflated and looked at for what it is, whatever its name says. */
 const inspect = (archive: Buffer, budget: Budget, depth: number): ReadonlySet<string> => {

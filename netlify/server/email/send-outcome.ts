@@ -18,7 +18,7 @@ interface ProviderAnswer {
 const ALREADY_ACCEPTED = 'invalid_idempotent_request';
 /** Another process is sending this mail now: its result comes with the next try. */
 export const BEING_SENT = 'concurrent_idempotent_requests';
-export const RATE_LIMITED = 'rate_limit_exceeded';
+const RATE_LIMITED = 'rate_limit_exceeded';
 /** `application_error` is also what the SDK calls a failed network, a timeout, and any answer that is not JSON. */
 const TRANSIENT: readonly string[] = [BEING_SENT, RATE_LIMITED, 'application_error', 'internal_server_error'];
 /**

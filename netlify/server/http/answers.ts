@@ -1,8 +1,13 @@
 import { SECURITY_HEADERS } from './security-headers.ts';
 
-const HEADERS: Readonly<Record<string, string>> = { ...SECURITY_HEADERS, 'cache-control': 'no-store' };
+/** What a function answers is no page that a search engine may show, on a preview or anywhere. */
+const HEADERS: Readonly<Record<string, string>> = {
+  ...SECURITY_HEADERS,
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+};
 
-const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'";
+const NOTHING_ALLOWED = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
  * @param status HTTP status

@@ -15,4 +15,23 @@ describe('contentSecurityPolicy', () => {
     expect(policy).toContain(`style-src 'self' ${hash('p{}')} ${hash('q{}')};`);
     expect(policy).not.toContain('unsafe');
   });
+
+  it('names no other host', () => {
+    expect(contentSecurityPolicy('<p></p>', {})).not.toContain('https:');
+  });
+
+  it('names the origins of a tag that is configured, and of no other', () => {
+    const withTag = contentSecurityPolicy('<script>go()</script>', { PUBLIC_MARKETING_ID: '123' });
+    expect(withTag).toContain(`script-src 'self' ${hash('go()')} https://connect.facebook.net;`);
+    expect(withTag).toContain("img-src 'self' data: https://www.facebook.com;");
+    expect(withTag).toContain("connect-src 'self' https://www.facebook.com;");
+    expect(withTag).not.toContain('google');
+  });
+
+  it('lets no script write HTML or script text, but where a tag of another host does', () => {
+    expect(contentSecurityPolicy('', {})).toMatch(
+      /; require-trusted-types-for 'script'; trusted-types 'none'$/,
+    );
+    expect(contentSecurityPolicy('', { PUBLIC_ANALYTICS_ID: 'G-1' })).not.toContain('trusted-types');
+  });
 });

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { type TagIds, tagSources } from '../../../src/consent/tag-sources.ts';
 
 const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi;
 
-const hashesOf = (html: string, element: 'script' | 'style'): string => {
+const hashesOf = (html: string, element: 'script' | 'style'): Set<string> => {
   const sources = new Set<string>();
   for (const [, name, attributes = '', text = ''] of html.matchAll(INLINE)) {
     // JSON-LD is data, which no policy blocks; an empty element is a script file.
@@ -10,23 +11,32 @@ const hashesOf = (html: string, element: 'script' | 'style'): string => {
       continue;
     sources.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   }
-  return [...sources].map((source) => ` ${source}`).join('');
+  return sources;
 };
 
 /**
  * @param template a page of this site before a visitor's words are in it: only its own inline code gets a hash
- * @returns the policy of the site's own pages: the page's own code, files of this site, and nothing else
+ * @param ids the variables that configure optional tags
+ * @returns the policy of the site's own pages: the page's own code, files of this site, the origins of the optional
+ *   tags that are configured, and nothing else
  */
-export const contentSecurityPolicy = (template: string): string =>
-  [
+export const contentSecurityPolicy = (template: string, ids: TagIds = process.env): string => {
+  const { script, report } = tagSources(ids);
+  // No code of this site writes HTML or script text; the tags of other hosts do, without a policy that could be named.
+  const trustedTypes =
+    script.length > 0 ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"];
+  return [
     "default-src 'none'",
-    `script-src 'self'${hashesOf(template, 'script')}`,
-    `style-src 'self'${hashesOf(template, 'style')}`,
-    "img-src 'self' data:",
+    ["script-src 'self'", ...hashesOf(template, 'script'), ...script].join(' '),
+    ["style-src 'self'", ...hashesOf(template, 'style')].join(' '),
+    ["img-src 'self' data:", ...report].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...report].join(' '),
+    "manifest-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
+    ...trustedTypes,
   ].join('; ');
+};

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { CONSENT_TEXTS, LEGAL_VERSION, PRIVACY_POLICY_PATH } from '../../../src/lead/consent.ts';
+import { CONSENT_TEXTS, PRIVACY_POLICY_PATH } from '../../../src/lead/consent.ts';
 import { CV_EXTENSIONS } from '../../../src/lead/cv.ts';
 import { LEAD_ENDPOINT } from '../../../src/lead/form-types.ts';
+import { LEGAL_VERSION } from '../../../src/lead/legal-version.ts';
 
 /** The page of the built site; netlify.toml ships it with the function. */
 const TEMPLATE_PATH = path.join(process.cwd(), 'dist/richiesta-da-correggere.html');

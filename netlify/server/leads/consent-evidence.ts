@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { CONSENT_TEXT_AS_READ, CONSENT_TEXTS, LEGAL_VERSION } from '../../../src/lead/consent.ts';
+import { CONSENT_TEXT_AS_READ, CONSENT_TEXTS } from '../../../src/lead/consent.ts';
+import { LEGAL_VERSION } from '../../../src/lead/legal-version.ts';
 
 /** What was agreed to; when, on which page and in which form, the lead itself says. */
 export interface ConsentEvidence {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { copy } from './copy.ts';
 
-const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+export const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type Day = (typeof DAYS)[number];
 
 const telephone = () =>
@@ -54,6 +54,7 @@ const claimsSchema = z.strictObject({
   requestDays: amount().describe('Days after which a delivered request is erased from the database: 30'),
   interactionDays: amount().describe('Days after which click statistics are erased: 30'),
   analyticsCookieYears: amount().describe('Years that analytics cookies last, at most: 2'),
+  accessibilityDays: amount().describe('Working days until a report about accessibility is answered: 5'),
   preferenceDays: amount().describe('Days that a choice about cookies holds: 365'),
 });
 
@@ -91,7 +92,7 @@ const identity = {
 };
 
 /** Fields that may still be invented: a production deploy refuses to go out with them. */
-export const PLACEHOLDER_FIELDS = [
+const PLACEHOLDER_FIELDS = [
   'agency',
   'legalName',
   'operator',

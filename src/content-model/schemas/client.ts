@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { copy } from './copy.ts';
 
 /** How a company's name is lettered where it has no drawing of its own. */
-export const LETTERINGS = ['antique', 'poster', 'spaced', 'tight', 'tall', 'framed'] as const;
+const LETTERINGS = ['antique', 'poster', 'spaced', 'tight', 'tall', 'framed'] as const;
 
 /** A company that may be named as a client: `src/content/clients/*.yaml`. */
 export const clientSchema = z.strictObject({

@@ -4,10 +4,10 @@ import { reference } from '../reference.ts';
 import { copy, siteHref } from './copy.ts';
 
 /** Characters of a title with its brand suffix that search results show. */
-export const TITLE_MAX_LENGTH = 60;
+const TITLE_MAX_LENGTH = 60;
 /** Characters of a description that search results show, and below which they write their own. */
-export const DESCRIPTION_MIN_LENGTH = 120;
-export const DESCRIPTION_MAX_LENGTH = 155;
+const DESCRIPTION_MIN_LENGTH = 120;
+const DESCRIPTION_MAX_LENGTH = 155;
 
 /**
  * @param agency the name of the agency, e.g. `Trama Business`
@@ -75,6 +75,15 @@ export const pageSchema = <S>(section: z.ZodType<S>, suffix = '') => {
       .max(DESCRIPTION_MAX_LENGTH, { error: descriptionLength })
       .describe('The text under the title in search results'),
     noindex: z.literal(true).describe('On pages that search engines must leave out: true').optional(),
+    ogType: z
+      .enum(['website', 'article'], { error: 'website or article' })
+      .describe('What networks take the page for when it is shared, website if missing')
+      .optional(),
+    ogImage: z
+      .string()
+      .regex(/^\/[\w/-]+\.(?:png|jpg)$/, { error: 'a picture below public/ such as /condivisa.jpg' })
+      .describe('A picture of 1200x630 pixels below public/ instead of the one that the build draws')
+      .optional(),
     navigation: z
       .literal('reduced')
       .describe('On campaign pages, whose bar is a logo and a telephone number: reduced')

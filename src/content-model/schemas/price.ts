@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** Prices that are words: shown without euro sign and period. Specification §4, "Price display". */
-export const PRICE_WORDS = ['Su richiesta', 'Su misura'] as const;
+const PRICE_WORDS = ['Su richiesta', 'Su misura'] as const;
 
 const hasWholeCents = (amount: number): boolean => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
 

@@ -44,6 +44,18 @@ export const serviceSchema = z.strictObject({
   fromPrice: priceSchema
     .describe('The "from" price where it is not the lowest of its price list, e.g. 249')
     .optional(),
+  priceRange: z
+    .strictObject({
+      from: z.number().positive().describe('Lowest price in euro, e.g. 1200'),
+      to: z.number().positive().describe('Highest price in euro, e.g. 3500'),
+      per: z
+        .literal('dispositivo')
+        .describe('What is paid for each month, if not the service: dispositivo')
+        .optional(),
+    })
+    .refine(({ from, to }) => from < to, { error: 'a lower and a higher price' })
+    .describe('The range that search engines are told, e.g. { from: 1200, to: 3500 }')
+    .optional(),
   featured: z.literal(true).describe('On services that the overview shows larger: true').optional(),
   badge: copy(20, 'it is a sewn label').describe('The label of its card, e.g. Novità').optional(),
 });

@@ -27,7 +27,7 @@ claims: { partnerSince: 2013, years: 10, yearsElsewhere: 15, clients: 500, satis
   agentCommission: 75, agentSelectionWeeks: 2, agentPay: 30-80, areaManagerPay: 50-120, marketGrowth: 12,
   marketCompanies: 4.2, contractValue: 10, consultedProjects: 200, projectsOnTime: 94, projectReturn: 2.8,
   projectValue: 12, clientRetention: 89, dataYears: 10, requestDays: 30, interactionDays: 30,
-  analyticsCookieYears: 2, preferenceDays: 365 }
+  analyticsCookieYears: 2, preferenceDays: 365, accessibilityDays: 5 }
 `,
   'navigation.yaml': `areas:
   connettivita: &area
@@ -47,6 +47,14 @@ footer:
   legal: [{ label: Privacy, href: /fibra-ottica }]
   disclaimer: Partner ufficiale {brand:operator}.
   company: "{brand:legalName}"
+`,
+  'dialogs.yaml': `consultation: &form
+  title: Richiedi Consulenza
+  description: Ti richiamiamo.
+  source: navigation_popup
+  messageLabel: Di cosa hai bisogno?
+innovation: *form
+plan: { title: Richiedi Informazioni, description: Compila il modulo., messageLabel: Note }
 `,
   'plans/fibra-ottica.yaml': `per: mese
 facts: { activation: 5-10 giorni lavorativi }

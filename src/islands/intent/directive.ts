@@ -1,17 +1,19 @@
 import type { ClientDirective } from 'astro';
 import type { SleepingIsland } from './sleeping-island.ts';
 
-/** Lets go of the tap that waited for the island; it acts when the island is live, and is dropped when it is not. */
+/** Lets go of the tap that waited for the island; it acts when the island is live, and a link is followed when it is not. */
 const release = (island: SleepingIsland, isLive: boolean): void => {
   const { held } = island;
   island.held = undefined;
   held?.removeAttribute('aria-busy');
-  if (isLive && held?.isConnected) held.click();
+  if (!held?.isConnected) return;
+  if (isLive) held.click();
+  else if (held instanceof HTMLAnchorElement) location.href = held.href;
 };
 
 /**
- * `client:intent`: hydrates an island when the early script (src/early/intent.ts) says that the visitor reached
- * for it. A failed import leaves the HTML as it is, and the next reach tries again.
+ * `client:intent`: hydrates an island when the early script (src/early/intent.ts) marks it with `data-intent`, because
+ * the visitor reached for it. A failed import leaves the HTML as it is, and the next reach tries again.
  */
 const intent: ClientDirective = (load, _options, island) => {
   let waking: Promise<void> | undefined;
@@ -27,6 +29,7 @@ const intent: ClientDirective = (load, _options, island) => {
     if (!failed) await start();
     island.removeEventListener('astro:hydration-error', fail);
     if (failed) waking = undefined;
+    else island.removeAttribute('data-module');
     release(island, !failed);
   };
 
@@ -34,7 +37,7 @@ const intent: ClientDirective = (load, _options, island) => {
     if (!waking) waking = hydrate();
   };
 
-  island.addEventListener('intent', wake);
+  new MutationObserver(wake).observe(island, { attributeFilter: ['data-intent'] });
   if (island.dataset['intent'] !== undefined) wake();
 };
 

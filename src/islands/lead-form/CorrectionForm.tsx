@@ -1,4 +1,5 @@
 import { LEAD_ENDPOINT } from '../../lead/form-types.ts';
+import { CvField } from './cv/CvField.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { templateView } from './form-view.ts';
 import { LeadFields } from './LeadFields.tsx';
@@ -11,7 +12,13 @@ interface Props {
 
 /** The lead form as a template: tokens in the place of values and messages. Never hydrated. */
 export const CorrectionForm = ({ id }: Props) => (
-  <form id={`${id}-form`} className="lead-form" method="post" action={LEAD_ENDPOINT} data-lead-form="">
+  <form
+    id={`${id}-form`}
+    className="lead-form"
+    method="post"
+    action={LEAD_ENDPOINT}
+    encType="multipart/form-data"
+  >
     <ErrorSummary
       id={id}
       title="[[description]]"
@@ -26,7 +33,11 @@ export const CorrectionForm = ({ id }: Props) => (
       source="[[value.source]]"
       requestId="[[value.requestId]]"
       view={templateView}
-    />
+    >
+      <div data-message="[[has.career]]">
+        <CvField id={`${id}-attachment`} view={templateView('attachment')} />
+      </div>
+    </LeadFields>
     <MissingLine id={`${id}-missing`} />
     <button className="button" type="submit" aria-describedby={`${id}-missing`}>
       [[submitLabel]]

@@ -1,13 +1,13 @@
 import type { MouseEvent, Ref } from 'react';
-import { ICONS } from '../../components/icons.ts';
+import { ALERT } from '../../components/icons.ts';
 import type { LeadField } from '../../lead/schema.ts';
 import { VISIBLE_FIELDS } from '../../lead/visible-fields.ts';
-import type { FormView } from './form-view.ts';
+import type { FieldView } from './form-view.ts';
 
 interface Props {
   id: string;
   title: string;
-  view: FormView;
+  view: (field: LeadField) => FieldView;
   /** The schema's words, which may differ from those under the field. */
   wordsOf: (field: LeadField) => string | undefined;
   ref?: Ref<HTMLElement>;
@@ -27,7 +27,7 @@ export const ErrorSummary = ({ id, title, view, wordsOf, ref, shown }: Props) =>
   <section className="error-summary" aria-label={title} tabIndex={-1} ref={ref} data-message={shown}>
     <p>
       <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-        <path d={ICONS.alert} />
+        <path d={ALERT} />
       </svg>
       <span>{title}</span>
     </p>

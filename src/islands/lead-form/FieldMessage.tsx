@@ -1,4 +1,4 @@
-import { ICONS } from '../../components/icons.ts';
+import { ALERT } from '../../components/icons.ts';
 import type { FieldView } from './form-view.ts';
 
 interface Props {
@@ -11,7 +11,7 @@ export const FieldMessage = ({ id, view }: Props) =>
   view.hasMessage ? (
     <p id={id} className="field-message" data-message={view.hasMessage}>
       <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-        <path d={ICONS.alert} />
+        <path d={ALERT} />
       </svg>
       <span>{view.message}</span>
     </p>

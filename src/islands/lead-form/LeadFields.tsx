@@ -1,14 +1,17 @@
-import { CONSENT_TEXTS, LEGAL_VERSION, PRIVACY_POLICY_PATH } from '../../lead/consent.ts';
+import type { ReactNode } from 'react';
+import { CONSENT_TEXTS, PRIVACY_POLICY_PATH } from '../../lead/consent.ts';
+import { LEGAL_VERSION } from '../../lead/legal-version.ts';
 import {
   EMAIL_MAX_LENGTH,
   MESSAGE_MAX_LENGTH,
   NAME_MAX_LENGTH,
   PHONE_MAX_LENGTH,
 } from '../../lead/limits.ts';
-import { EMAIL_PATTERN, NAME_INPUT_PATTERN, PHONE_INPUT_PATTERN } from '../../lead/patterns.ts';
+import { EMAIL_INPUT_PATTERN, NAME_INPUT_PATTERN, PHONE_INPUT_PATTERN } from '../../lead/patterns.ts';
+import type { LeadField } from '../../lead/schema.ts';
 import { ConsentBox } from './ConsentBox.tsx';
 import { FieldMessage } from './FieldMessage.tsx';
-import type { FormView } from './form-view.ts';
+import type { FieldView } from './form-view.ts';
 import { Honeypot } from './Honeypot.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -20,11 +23,13 @@ interface Props {
   source: string;
   /** Id of the lead; empty until the early script makes one. */
   requestId?: string;
-  view: FormView;
+  view: (field: LeadField) => FieldView;
+  /** The curriculum of an application. */
+  children?: ReactNode;
 }
 
 /** The fields of every lead form, as HTML that a browser validates and posts by itself. */
-export const LeadFields = ({ id, messageLabel, formType, source, requestId, view }: Props) => {
+export const LeadFields = ({ id, messageLabel, formType, source, requestId, view, children }: Props) => {
   const message = view('message');
   return (
     <>
@@ -50,7 +55,7 @@ export const LeadFields = ({ id, messageLabel, formType, source, requestId, view
         type="email"
         autoComplete="email"
         maxLength={EMAIL_MAX_LENGTH}
-        pattern={EMAIL_PATTERN}
+        pattern={EMAIL_INPUT_PATTERN}
         view={view('email')}
       />
       <TextField
@@ -78,6 +83,7 @@ export const LeadFields = ({ id, messageLabel, formType, source, requestId, view
         />
         <FieldMessage id={`${id}-message-error`} view={message} />
       </div>
+      {children}
       <Honeypot />
       <ConsentBox
         id={`${id}-privacyConsent`}

@@ -1,8 +1,17 @@
 import { useEffect } from 'react';
 import { preinit } from 'react-dom';
-import { type FormType, LEAD_ENDPOINT, SUBMIT_LABELS, SUBMITTING_LABEL } from '../../lead/form-types.ts';
+import {
+  DEFAULT_FORM_TYPE,
+  DEFAULT_SOURCE,
+  type FormType,
+  LEAD_ENDPOINT,
+  SUBMIT_LABELS,
+  SUBMITTING_LABEL,
+} from '../../lead/form-types.ts';
 import { ERROR_NOTICES } from '../../lead/notices.ts';
 import { ToastRegion } from '../toast/Toast.tsx';
+import { CvField, cvView } from './cv/CvField.tsx';
+import { UploadProgress } from './cv/UploadProgress.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { liveView } from './form-view.ts';
 import { LeadFields } from './LeadFields.tsx';
@@ -10,36 +19,48 @@ import { MissingLine } from './MissingLine.tsx';
 import './lead-form.css';
 import statesUrl from './lead-form-states.css?url';
 import { useLeadForm } from './use-lead-form.ts';
-import { useTypedValues } from './use-typed-values.ts';
 
 export interface Props {
   /** Prefix of every id in the form; the form itself is `<id>-form`. */
   id: string;
-  formType: FormType;
-  source: string;
-  messageLabel: string;
+  formType?: FormType;
+  /** May change while the form is open: what was typed stays. */
+  source?: string;
+  messageLabel?: string;
 }
 
 /** The lead form island. Its HTML is a real form; React adds messages, toasts and what the browser cannot say. */
-export const LeadForm = ({ id, formType, source, messageLabel }: Props) => {
-  const { form, summary, noticeLine, errors, notice, toast, isSubmitting, dismiss, onSubmit, onInput } =
-    useLeadForm(formType, source);
-  useTypedValues(form, `${id}-form`);
+export const LeadForm = ({
+  id,
+  formType = DEFAULT_FORM_TYPE,
+  source = DEFAULT_SOURCE,
+  messageLabel = 'Messaggio',
+}: Props) => {
+  const lead = useLeadForm(`${id}-form`, formType, source);
+  const { form, errors, notice, cv, progress } = lead;
   const view = liveView(errors);
+  const isCareer = formType === 'career';
 
   useEffect(() => preinit(statesUrl, { as: 'style' }), []);
 
+  const noticeLine = notice && (
+    <p className={`form-notice ${notice.tone}`} tabIndex={-1} ref={lead.noticeLine}>
+      <b>{notice.title}</b> {notice.description}
+    </p>
+  );
   return (
     <form
       id={`${id}-form`}
       className="lead-form"
       method="post"
       action={LEAD_ENDPOINT}
-      data-lead-form=""
+      encType={isCareer ? 'multipart/form-data' : undefined}
       suppressHydrationWarning
       ref={form}
-      onSubmit={onSubmit}
-      onInput={onInput}
+      onSubmit={lead.onSubmit}
+      onInput={lead.onInput}
+      onDragOver={cv.onDrop}
+      onDrop={cv.onDrop}
     >
       {Object.values(errors).some(Boolean) && (
         <ErrorSummary
@@ -47,20 +68,42 @@ export const LeadForm = ({ id, formType, source, messageLabel }: Props) => {
           title={ERROR_NOTICES.invalid.description}
           view={view}
           wordsOf={(field) => errors[field]}
-          ref={summary}
+          ref={lead.summary}
         />
       )}
-      <LeadFields id={id} messageLabel={messageLabel} formType={formType} source={source} view={view} />
+      <LeadFields id={id} messageLabel={messageLabel} formType={formType} source={source} view={view}>
+        {isCareer && (
+          <CvField
+            id={`${id}-attachment`}
+            view={cvView(cv.problem)}
+            file={cv.file}
+            input={cv.input}
+            onChoose={cv.onChoose}
+            onRemove={cv.onRemove}
+          />
+        )}
+      </LeadFields>
       <MissingLine id={`${id}-missing`} />
-      <button className="button" type="submit" aria-describedby={`${id}-missing`} suppressHydrationWarning>
-        {isSubmitting ? SUBMITTING_LABEL : SUBMIT_LABELS[formType]}
-      </button>
-      {notice && (
-        <p className={`form-notice ${notice.tone}`} tabIndex={-1} ref={noticeLine}>
-          <b>{notice.title}</b> {notice.description}
-        </p>
+      {lead.isWaiting && (
+        <>
+          {noticeLine}
+          <button
+            className="button secondary"
+            type="button"
+            disabled={lead.isSubmitting}
+            onClick={lead.stopWaiting}
+          >
+            Annulla l’invio
+          </button>
+        </>
       )}
-      <ToastRegion notice={toast} onClose={dismiss} />
+      {/* The last control of the form: so the early script finds it. */}
+      <button className="button" type="submit" aria-describedby={`${id}-missing`} suppressHydrationWarning>
+        {lead.isSubmitting ? SUBMITTING_LABEL : SUBMIT_LABELS[formType]}
+      </button>
+      {!lead.isWaiting && noticeLine}
+      {progress !== undefined && <UploadProgress percent={progress} />}
+      <ToastRegion around={form} notice={lead.toast} onClose={lead.dismiss} />
     </form>
   );
 };

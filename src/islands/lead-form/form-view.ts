@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FIELD_MESSAGES } from '../../lead/messages.ts';
 import type { LeadErrors, LeadField } from '../../lead/schema.ts';
 
@@ -7,7 +8,7 @@ import type { LeadErrors, LeadField } from '../../lead/schema.ts';
  */
 export interface FieldView {
   readonly value?: string;
-  readonly message?: string | undefined;
+  readonly message?: ReactNode;
   /** Written to `data-message`; the style hides `false`. */
   readonly hasMessage: boolean | string;
   readonly isInvalid: boolean | 'true' | 'false';
@@ -15,7 +16,7 @@ export interface FieldView {
   readonly checked?: string;
 }
 
-export type FormView = (field: LeadField) => FieldView;
+export type FormView = (field: LeadField | 'attachment') => FieldView;
 
 /** Consent boxes have words of their own. Specification §5. */
 const wordsUnder = (field: LeadField, errors: LeadErrors): string | undefined =>
@@ -26,7 +27,7 @@ const wordsUnder = (field: LeadField, errors: LeadErrors): string | undefined =>
  * @returns the view of a form whose values the browser holds
  */
 export const liveView =
-  (errors: LeadErrors): FormView =>
+  (errors: LeadErrors): ((field: LeadField) => FieldView) =>
   (field) => {
     const isWrong = errors[field] !== undefined;
     return {

@@ -1,12 +1,11 @@
-import type { Lead } from '../../lead/schema.ts';
-
 /** Hands out the id of a lead. */
 export interface IdempotencyKeys {
   /**
-   * @param lead what is about to be sent
-   * @returns the id of this lead: the same for a retry of the same content, a new one when the content changed
+   * @param content everything that is about to be sent, as JSON can hold it
+   * @returns the id of this lead: the same for a retry of the same content, a new one when the content changed; empty
+   *   where the page is not served securely, and the function derives one
    */
-  keyFor(lead: Lead): string;
+  keyFor(content: unknown): string;
   /** Takes a new id: the lead was accepted, or its id belongs to other content. */
   renew(): void;
 }
@@ -21,19 +20,20 @@ export type IdField = Pick<HTMLInputElement, 'value'>;
  * @param field the form's `requestId`; the early script has put the first id there
  */
 export const idempotencyKeys = (field: IdField): IdempotencyKeys => {
-  let content: string | undefined;
+  let sent: string | undefined;
   const renew = (): void => {
-    field.value = crypto.randomUUID();
+    // Undefined where the page is not served securely.
+    field.value = crypto.randomUUID?.() ?? '';
   };
   return {
-    keyFor(lead) {
-      const next = JSON.stringify(lead);
-      if (!field.value || (content !== undefined && next !== content)) renew();
-      content = next;
+    keyFor(content) {
+      const next = JSON.stringify(content);
+      if (!field.value || (sent !== undefined && next !== sent)) renew();
+      sent = next;
       return field.value;
     },
     renew() {
-      content = undefined;
+      sent = undefined;
       renew();
     },
   };

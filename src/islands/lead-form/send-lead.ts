@@ -1,56 +1,78 @@
-import { LEGAL_VERSION } from '../../lead/consent.ts';
 import { type FormType, LEAD_ENDPOINT } from '../../lead/form-types.ts';
+import { LEGAL_VERSION } from '../../lead/legal-version.ts';
 import type { Lead, LeadErrors } from '../../lead/schema.ts';
 import { VISIBLE_FIELDS } from '../../lead/visible-fields.ts';
 
 /** Milliseconds after which a send counts as failed; the same id makes trying again safe. */
 const SEND_TIMEOUT_MS = 30_000;
 
+/** A curriculum within the request takes longer: 16 bytes a millisecond are 128 kbit/s. */
+const BYTES_PER_MS = 16;
+
+/** A curriculum, whole or on its way. */
+export type Attachment =
+  | { readonly filename: string; readonly content: string; readonly type: string }
+  | { readonly uploadId: string };
+
 export interface LeadRequest {
   readonly lead: Lead;
   readonly formType: FormType;
   readonly source: string;
-  /** UUID of the lead. */
+  readonly attachment: Attachment | undefined;
+  /** UUID of the lead; empty when the browser cannot make one. */
   readonly key: string;
 }
 
+/** `unreachable`: no answer at all. `conflict`: the id belongs to other content. */
 export type SendResult =
-  | { ok: true }
-  | { ok: false /** The id belongs to other content. */; isConflict: boolean; errors?: LeadErrors };
+  | { readonly kind: 'accepted' }
+  | { readonly kind: 'conflict' }
+  | { readonly kind: 'unreachable' | 'failed' }
+  | { readonly kind: 'refused'; readonly errors: LeadErrors }
+  | { readonly kind: 'cv-refused'; readonly reason: string };
 
 const CONFLICT = 409;
 
-/** The messages of fields that a visitor can see and correct; undefined when there is none. */
-const visibleErrors = (errors: unknown): LeadErrors | undefined => {
-  if (typeof errors !== 'object' || errors === null) return undefined;
+/** The messages of fields that a visitor can see and correct. */
+const visibleErrors = (errors: object): LeadErrors => {
   const visible: LeadErrors = {};
   for (const field of VISIBLE_FIELDS) {
     const message: unknown = Reflect.get(errors, field);
     if (typeof message === 'string') visible[field] = message;
   }
-  return Object.keys(visible).length > 0 ? visible : undefined;
+  return visible;
+};
+
+const readAnswer = async (answer: Response): Promise<SendResult> => {
+  const body: { ok?: unknown; errors?: { attachment?: unknown } } = await answer.json();
+  if (answer.ok && body.ok === true) return { kind: 'accepted' };
+  if (answer.status === CONFLICT) return { kind: 'conflict' };
+  const errors = visibleErrors(body.errors ?? {});
+  if (Object.keys(errors).length > 0) return { kind: 'refused', errors };
+  const reason = body.errors?.attachment;
+  return typeof reason === 'string' ? { kind: 'cv-refused', reason } : { kind: 'failed' };
 };
 
 /**
  * Posts a lead and looks at the answer: only the server's word makes it sent.
  *
  * @param request a checked lead with its origin and id
- * @returns ok only when the server has accepted the lead; the server's messages when it refused a field
+ * @returns accepted only when the server has accepted the lead; the server's messages when it refused a field
  */
-export const sendLead = async ({ lead, formType, source, key }: LeadRequest): Promise<SendResult> => {
+export const sendLead = async ({ lead, key, ...origin }: LeadRequest): Promise<SendResult> => {
+  const body = JSON.stringify({ ...lead, website: '', ...origin, consentVersion: LEGAL_VERSION });
+  let answer: Response;
   try {
-    const answer = await fetch(LEAD_ENDPOINT, {
+    answer = await fetch(LEAD_ENDPOINT, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-      body: JSON.stringify({ ...lead, website: '', formType, source, consentVersion: LEGAL_VERSION }),
-      signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+      headers: { 'Content-Type': 'application/json', ...(key && { 'Idempotency-Key': key }) },
+      body,
+      signal: AbortSignal.timeout(SEND_TIMEOUT_MS + Math.ceil(body.length / BYTES_PER_MS)),
     });
-    const body: { ok?: unknown; errors?: unknown } = await answer.json();
-    if (answer.ok && body.ok === true) return { ok: true };
-    const errors = visibleErrors(body.errors);
-    return { ok: false, isConflict: answer.status === CONFLICT, ...(errors && { errors }) };
   } catch (error) {
     console.warn('Lead not sent', error);
-    return { ok: false, isConflict: false };
+    return { kind: 'unreachable' };
   }
+  // An answer that is no JSON is none of ours, such as a gateway's page.
+  return readAnswer(answer).catch(() => ({ kind: 'failed' }));
 };

@@ -7,13 +7,20 @@ import {
   useRef,
   useState,
 } from 'react';
+import { CV_NOTICES, cvRefusedLater } from '../../lead/cv-notices.ts';
 import type { FormType } from '../../lead/form-types.ts';
-import { ERROR_NOTICES, type Notice, successNotice } from '../../lead/notices.ts';
-import { checkLead, type Lead, type LeadErrors, type LeadField } from '../../lead/schema.ts';
+import { ERROR_NOTICES, type Notice, successNotice, WAITING_NOTICE } from '../../lead/notices.ts';
+import { checkLead, type LeadErrors, type LeadField } from '../../lead/schema.ts';
 import { judgeAttempt } from './attempt.ts';
+import { useCv } from './cv/use-cv.ts';
+import { type Delivery, deliverLead } from './deliver-lead.ts';
+import { eraseDraft, saveDraft } from './draft.ts';
+import { isBusy, setBusy, setReadOnly } from './form-lock.ts';
 import { type IdempotencyKeys, idempotencyKeys } from './idempotency-key.ts';
 import { readForm } from './read-form.ts';
-import { type SendResult, sendLead } from './send-lead.ts';
+import { useLeaveWarning } from './use-leave-warning.ts';
+import { useTypedValues } from './use-typed-values.ts';
+import { useWaiting } from './use-waiting.ts';
 
 interface LeadForm {
   readonly form: RefObject<HTMLFormElement | null>;
@@ -25,68 +32,103 @@ interface LeadForm {
   /** The same notice over the page, until it is dismissed. */
   readonly toast: Notice | undefined;
   readonly isSubmitting: boolean;
+  /** Not sent for want of a connection: it goes by itself when there is one. */
+  readonly isWaiting: boolean;
+  readonly stopWaiting: () => void;
+  readonly cv: ReturnType<typeof useCv>;
+  /** Percentage of the curriculum that has arrived, while it is under way. */
+  readonly progress: number | undefined;
   readonly dismiss: () => void;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   readonly onInput: (event: InputEvent<HTMLFormElement>) => void;
 }
-
-const isBusy = (form: HTMLFormElement): boolean => form.getAttribute('aria-busy') === 'true';
-
-/** The early script owns the button's disabled state and reads `aria-busy`: it is asked to look again. */
-const setBusy = (form: HTMLFormElement, busy: boolean): void => {
-  form.setAttribute('aria-busy', String(busy));
-  form.dispatchEvent(new Event('change', { bubbles: true }));
-};
 
 /** Takes the focus, which the disabled button let go, once React has drawn the element. */
 const focusSoon = (element: RefObject<HTMLElement | null>): void => {
   requestAnimationFrame(() => element.current?.focus());
 };
 
-const idField = (form: HTMLFormElement) =>
-  form.querySelector<HTMLInputElement>('[name=requestId]') ?? { value: '' };
+/** The id stands in the form, for the browser's own post, and in the draft, for a retry after a reload. */
+const idField = (form: HTMLFormElement) => {
+  const field = form.querySelector<HTMLInputElement>('[name=requestId]') ?? { value: '' };
+  return {
+    get value() {
+      return field.value;
+    },
+    set value(id) {
+      field.value = id;
+      saveDraft(form);
+    },
+  };
+};
 
 /**
  * The states of a lead form: idle, submitting, then success (form emptied, counters restarted) or failure (form
- * kept). Specification §4.
+ * kept). Specification §4. Without a connection it waits for one, and sends by itself.
  *
+ * @param id of the form element
  * @param formType kind of request
- * @param source label of the page or popup where the form sits
+ * @param source label of the page or popup where the form sits; what was typed outlives a change of it
  */
-export const useLeadForm = (formType: FormType, source: string): LeadForm => {
+export const useLeadForm = (id: string, formType: FormType, source: string): LeadForm => {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLElement>(null);
   const noticeLine = useRef<HTMLParagraphElement>(null);
   const [errors, setErrors] = useState<LeadErrors>({});
   const [notice, setNotice] = useState<Notice>();
   const [toast, setToast] = useState<Notice>();
-  const dismiss = useCallback(() => setToast(undefined), []);
   const [isSubmitting, setSubmitting] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
+  const [progress, setProgress] = useState<number>();
   const counters = useRef({ sends: 0, startedAt: 0 });
   const keys = useRef<IdempotencyKeys>(null);
+  const dismiss = useCallback(() => setToast(undefined), []);
+  useTypedValues(form, id);
+  const cv = useCv(setToast);
 
   useEffect(() => {
-    // From here on the messages are ours; until here the browser's own validation stands in for them.
-    if (form.current) form.current.noValidate = true;
+    const element = form.current;
+    if (!element) return;
+    // From here on the messages are ours; until here the browser's own validation stands in for them. A limit that
+    // cuts what is pasted would hide that it was too long.
+    element.noValidate = true;
+    for (const field of element.querySelectorAll('[maxlength]')) field.removeAttribute('maxlength');
   }, []);
+
+  const [announcedFor, setAnnouncedFor] = useState(source);
+  if (source !== announcedFor) {
+    setAnnouncedFor(source);
+    setNotice(undefined);
+  }
 
   const announce = (what: Notice | undefined): void => {
     setNotice(what);
     setToast(what);
   };
 
-  const refuse = (why: Notice, fields: LeadErrors): void => {
+  const refuse = (why: Notice, fields: LeadErrors = {}): void => {
     announce(why);
     setErrors(fields);
     focusSoon(Object.keys(fields).length > 0 ? summary : noticeLine);
   };
 
-  /** An id may belong to what the browser posted by itself before: other content is then another lead. */
-  const sendOnce = async (lead: Lead, ids: IdempotencyKeys): Promise<SendResult> => {
-    const result = await sendLead({ lead, formType, source, key: ids.keyFor(lead) });
-    if (result.ok || !result.isConflict) return result;
-    ids.renew();
-    return sendLead({ lead, formType, source, key: ids.keyFor(lead) });
+  const accepted = async (element: HTMLFormElement, delivery: Delivery & { kind: 'accepted' }) => {
+    keys.current?.renew();
+    counters.current = { sends: 0, startedAt: performance.now() };
+    element.reset();
+    eraseDraft(element);
+    cv.clear();
+    announce(successNotice(formType));
+    focusSoon(noticeLine);
+    if (delivery.isCvMissing) setToast(CV_NOTICES.missing);
+    if (!delivery.sendParts) return;
+    setProgress(0);
+    const reason = await delivery.sendParts(setProgress);
+    setProgress(undefined);
+    if (reason === undefined) return setToast(CV_NOTICES.arrived);
+    const why = reason ? cvRefusedLater(reason) : CV_NOTICES.missing;
+    setToast(why);
+    cv.clear(why);
   };
 
   const submit = async (element: HTMLFormElement): Promise<void> => {
@@ -96,27 +138,44 @@ export const useLeadForm = (formType: FormType, source: string): LeadForm => {
       sends,
       elapsed: performance.now() - startedAt,
     });
-    if (!verdict.ok) return refuse(verdict.notice, verdict.errors);
+    if (!verdict.ok) {
+      setWaiting(false);
+      setReadOnly(element, false);
+      return refuse(verdict.notice, verdict.errors);
+    }
 
-    counters.current.sends += 1;
+    saveDraft(element);
     setErrors({});
-    announce(undefined);
+    if (!isWaiting) announce(undefined);
     setSubmitting(true);
     setBusy(element, true);
+    setReadOnly(element, true);
     keys.current ??= idempotencyKeys(idField(element));
-    const result = await sendOnce(verdict.lead, keys.current);
+    const delivery = await deliverLead({ lead: verdict.lead, formType, source, cv: cv.file }, keys.current);
+    const waits = delivery.kind === 'unreachable' && (isWaiting || !navigator.onLine);
     setSubmitting(false);
+    setWaiting(waits);
+    setReadOnly(element, waits);
     setBusy(element, false);
-    if (!result.ok)
-      return refuse(result.errors ? ERROR_NOTICES.invalid : ERROR_NOTICES.failure, result.errors ?? {});
-
-    keys.current.renew();
-    counters.current.sends = 0;
-    counters.current.startedAt = performance.now();
-    element.reset();
-    announce(successNotice(formType));
-    focusSoon(noticeLine);
+    if (waits) return isWaiting ? undefined : refuse(WAITING_NOTICE);
+    counters.current.sends += 1;
+    if (delivery.kind === 'accepted') return accepted(element, delivery);
+    if (delivery.kind === 'refused') return refuse(ERROR_NOTICES.invalid, delivery.errors);
+    if (delivery.kind !== 'cv-refused') return refuse(ERROR_NOTICES.failure);
+    cv.clear(delivery.notice);
+    return refuse(delivery.notice);
   };
+
+  const stopWaiting = (): void => {
+    setWaiting(false);
+    announce(undefined);
+    if (!form.current) return;
+    setReadOnly(form.current, false);
+    form.current.querySelector<HTMLElement>('[type=submit]')?.focus();
+  };
+
+  useWaiting(isWaiting && !isSubmitting, () => void (form.current && submit(form.current)));
+  useLeaveWarning(isWaiting || progress !== undefined);
 
   return {
     form,
@@ -126,12 +185,17 @@ export const useLeadForm = (formType: FormType, source: string): LeadForm => {
     notice,
     toast,
     isSubmitting,
+    isWaiting,
+    stopWaiting,
+    cv,
+    progress,
     dismiss,
     onSubmit: (event) => {
       event.preventDefault();
       if (!isBusy(event.currentTarget)) void submit(event.currentTarget);
     },
     onInput: (event) => {
+      saveDraft(event.currentTarget);
       const field = (event.target as HTMLInputElement).name as LeadField;
       if (!errors[field]) return;
       const verdict = checkLead(readForm(event.currentTarget));

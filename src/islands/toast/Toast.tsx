@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { ICONS } from '../../components/icons.ts';
+import { ALERT, CHECK, CROSS } from '../../components/icons.ts';
 import type { Notice } from '../../lead/notices.ts';
 
 /** A success stays this long, and longer while the pointer or the focus is on it. WCAG 2.2.1. */
-export const SUCCESS_DURATION_MS = 20_000;
+const SUCCESS_DURATION_MS = 20_000;
 
 interface Props {
   notice: Notice;
@@ -34,7 +34,7 @@ const Toast = ({ notice, onClose }: Props) => {
       onBlur={release}
     >
       <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-        <path d={isError ? ICONS.alert : ICONS.check} />
+        <path d={isError ? ALERT : CHECK} />
       </svg>
       <p>
         <b>{notice.title}</b>
@@ -42,7 +42,7 @@ const Toast = ({ notice, onClose }: Props) => {
       </p>
       <button type="button" aria-label="Chiudi avviso" onClick={onClose}>
         <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-          <path d={ICONS.cross} />
+          <path d={CROSS} />
         </svg>
       </button>
     </div>
@@ -50,6 +50,8 @@ const Toast = ({ notice, onClose }: Props) => {
 };
 
 interface RegionProps {
+  /** What the notice belongs to: a modal dialog around it would cover a toast that lies outside. */
+  around: RefObject<Element | null>;
   notice: Notice | undefined;
   onClose: () => void;
 }
@@ -58,16 +60,17 @@ interface RegionProps {
  * Where a form's notices appear. Both live regions are there before the first notice: assistive technology
  * announces what changes in a region, not reliably a region that arrives full.
  */
-export const ToastRegion = ({ notice, onClose }: RegionProps) => {
-  const [isMounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
-  if (!isMounted) return null;
+export const ToastRegion = ({ around, notice, onClose }: RegionProps) => {
+  const [container, setContainer] = useState<Element>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where it belongs is asked for each notice anew.
+  useEffect(() => setContainer(around.current?.closest('dialog[open]') ?? document.body), [around, notice]);
+  if (!container) return null;
   const toast = notice && <Toast notice={notice} onClose={onClose} />;
   return createPortal(
     <div className="toasts">
       <div role="status">{notice?.tone === 'success' && toast}</div>
       <div role="alert">{notice?.tone === 'error' && toast}</div>
     </div>,
-    document.body,
+    container,
   );
 };

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { linkSchema } from '../../content-model/schemas/copy.ts';
+import { actionSchema } from '../action-schema.ts';
 import { headlineSchema } from '../heading-schema.ts';
 
 export const closingCallSchema = z.strictObject({
   kind: z.literal('closing-call'),
   headline: headlineSchema,
-  action: linkSchema.describe('A second way besides calling, e.g. the form of the page').optional(),
+  action: actionSchema.describe('A second way besides calling, e.g. the form of the page').optional(),
   reassurances: z.array(z.string().min(1).max(40)).length(3).describe('Three reassurances below the number'),
 });
 

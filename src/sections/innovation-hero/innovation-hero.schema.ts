@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { copy, linkSchema } from '../../content-model/schemas/copy.ts';
+import { copy } from '../../content-model/schemas/copy.ts';
+import { actionSchema } from '../action-schema.ts';
 import { headlineSchema } from '../heading-schema.ts';
 import { loomSchema } from '../loom-schema.ts';
 
@@ -12,7 +13,7 @@ export const innovationHeroSchema = z.strictObject({
   badge: copy(40, 'it is a sewn label').describe('Sewn label above the headline, e.g. "Data Analytics"'),
   headline: headlineSchema,
   lead: copy(220, 'it is three lines below the headline').describe('Two sentences, a fact in each'),
-  action: linkSchema
+  action: actionSchema
     .describe(
       'The primary button; the thread ends in it. Without it the button that calls is the primary one',
     )

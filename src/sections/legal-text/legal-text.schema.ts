@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { copy, slug } from '../../content-model/schemas/copy.ts';
+import { WEAVES } from '../../weave/drafts.ts';
 
 const paragraph = copy(600, 'a longer paragraph is two');
 
@@ -19,6 +20,7 @@ export const legalTextSchema = z.strictObject({
   kind: z.literal('legal-text'),
   title: copy(40, 'it is the heading of the page').describe('Heading of the page, e.g. "Privacy policy"'),
   lead: copy(220, 'it is three lines below the heading').describe('What the page tells, in two sentences'),
+  weave: z.enum(WEAVES).default('tela').describe('Weave of the selvedge under the title, e.g. reps'),
   dated: z
     .literal(true)
     .describe('On pages that show when they were updated, and in which version: true')

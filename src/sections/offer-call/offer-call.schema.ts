@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { copy, linkSchema } from '../../content-model/schemas/copy.ts';
+import { actionSchema } from '../action-schema.ts';
 import { figureSchema } from '../figure-schema.ts';
 import { headlineSchema } from '../heading-schema.ts';
 
@@ -9,7 +10,7 @@ export const offerCallSchema = z.strictObject({
   headline: headlineSchema,
   figure: figureSchema.describe('What the offer costs, e.g. value "0", unit "€"'),
   text: copy(220, 'it is three lines').describe('What belongs to the offer, in two sentences'),
-  action: linkSchema.describe('The primary button; the thread ends in it'),
+  action: actionSchema.describe('The primary button; the thread ends in it'),
   second: linkSchema.describe('The quiet link below, e.g. to the top of the page').optional(),
 });
 

@@ -7,7 +7,7 @@ import type { LeadPayload, ReceivedLead } from '../received-lead.ts';
 const LEASE_SECONDS = 60;
 
 /** Two mails a second, whoever sends them: well within what Resend grants a team. */
-export const MAIL_INTERVAL_MS = 500;
+const MAIL_INTERVAL_MS = 500;
 
 /**
  * Nobody waits longer for a turn, nor leaves the provider alone for longer: a later moment was written by a process

@@ -1,7 +1,7 @@
 import { ERASURE_BATCH, type Erasure, RETENTION_DAYS } from '../../retention/erasure.ts';
 
 /** A failed lead is in the log and in `npm run leads` all this while; then nobody is going to call back any more. */
-export const FAILED_RETENTION_DAYS = 90;
+const FAILED_RETENTION_DAYS = 90;
 
 /** sent -> sent, without what names a person: also the mail's id at the provider, and the hash of what was written. */
 const ERASE_DELIVERED = `

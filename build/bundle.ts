@@ -1,0 +1,41 @@
+import { build, type PluginOption } from 'vite';
+import { inlineConstantTokens } from './constant-tokens.ts';
+
+/** Without an id no code for a tag is shipped. */
+const OPTIONAL_TAGS = ['PUBLIC_ANALYTICS_ID', 'PUBLIC_MARKETING_ID'];
+
+/**
+ * Bundles one source into one minified text.
+ *
+ * @param entry absolute path of a TypeScript module
+ * @param format `iife` for a classic inline script, `es` for a module file
+ * @param plugins what the entry's imports need
+ * @returns the code
+ * @throws when an import cannot be resolved
+ */
+export const bundle = async (
+  entry: string,
+  format: 'iife' | 'es',
+  plugins: PluginOption[] = [],
+): Promise<string> => {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [inlineConstantTokens(), ...plugins],
+    define: Object.fromEntries(
+      OPTIONAL_TAGS.map((name) => [`import.meta.env.${name}`, JSON.stringify(process.env[name] ?? '')]),
+    ),
+    build: {
+      write: false,
+      minify: true,
+      target: 'es2022',
+      modulePreload: false,
+      // Vite leaves white space in libraries of this format, which bundlers of others would read.
+      rolldownOptions: { output: { minify: true } },
+      lib: { entry, formats: [format], name: 'bundled' },
+    },
+  });
+  const output = Array.isArray(result) ? result[0] : result;
+  if (!output || !('output' in output)) throw new Error(`${entry} was not bundled.`);
+  return output.output[0].code.trim();
+};

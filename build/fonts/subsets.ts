@@ -1,0 +1,27 @@
+/** Two files of one family: the text, from regular to semibold, and the condensed semibold of headlines and figures. */
+export interface Subset {
+  /** Below src/assets/fonts. */
+  readonly file: string;
+  /** Every character that it can draw. */
+  readonly glyphs: string;
+  /** A number pins the axis; a range keeps it. */
+  readonly axes: Readonly<Record<string, number | { min: number; max: number }>>;
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const ACCENTS = 'ÀÈÉÌÒÙàèéìòù';
+const SPACES = ' \u00a0';
+
+/** What Italian business copy needs; a test holds that no page needs more (tests/site/glyphs.test.ts). */
+export const SUBSETS: readonly Subset[] = [
+  {
+    file: 'archivo-text.woff2',
+    glyphs: `${SPACES}${LETTERS}${ACCENTS}î!"%&'()*+,-./:;<=>?@_|©«»°·×–—‘’“”…€−`,
+    axes: { wdth: 100, wght: { min: 400, max: 600 } },
+  },
+  {
+    file: 'archivo-condensed.woff2',
+    glyphs: `${SPACES}${LETTERS}${ACCENTS}!"%&'()+,-./:;<>?@«»·–—’“”…€×−`,
+    axes: { wdth: 62, wght: 600 },
+  },
+];

@@ -1,0 +1,23 @@
+import type { AstroIntegrationLogger } from 'astro';
+import { expect, test, vi } from 'vitest';
+import { refuseInventedFacts } from './invented-facts.ts';
+
+/** Starts a build of this project, whose agency is invented. */
+const start = (context: string): string[] => {
+  const said: string[] = [];
+  const logger = { warn: (text: string) => said.push(text) };
+  const hook = refuseInventedFacts(context).hooks['astro:build:start'];
+  // The hook only warns.
+  hook?.({ logger: logger as unknown as AstroIntegrationLogger, setPrerenderer: vi.fn() });
+  return said;
+};
+
+test('a production deploy with invented contacts stops with a sentence that names them', () => {
+  expect(() => start('production')).toThrow(/src\/content\/brand\.yaml\n {2}field {5}placeholders\n.*phone/s);
+});
+
+test.each(['deploy-preview', 'branch-deploy', 'local', ''])('context "%s" warns', (context) => {
+  expect(start(context)).toEqual([
+    expect.stringMatching(/^src\/content\/brand\.yaml still invents: .*phone/),
+  ]);
+});

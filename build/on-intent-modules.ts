@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
+import { bundle } from './bundle.ts';
+
+/** Small modules without React that the page fetches when a visitor reaches for what they serve (src/early/intent.ts). */
+const SOURCES = new Map(
+  Object.entries({
+    'virtual:on-intent/cookie-banner': '../src/consent/cookie-banner.ts',
+    'virtual:on-intent/track': '../src/interaction/track.ts',
+    'virtual:on-intent/menu': '../src/menu/main.ts',
+  }).map(([id, file]) => [id, fileURLToPath(new URL(file, import.meta.url))]),
+);
+
+/** Address below the site, and the code behind it. */
+const files = new Map<string, string>();
+
+/**
+ * Serves `virtual:on-intent/<name>`: the address of the module's file, named by its content.
+ */
+export const onIntentAddresses = (): Plugin => ({
+  name: 'trama:on-intent-addresses',
+  resolveId: (id) => (SOURCES.has(id) ? `\0${id}` : undefined),
+  async load(id) {
+    const source = id.startsWith('\0') && SOURCES.get(id.slice(1));
+    if (!source) return undefined;
+    this.addWatchFile(source);
+    const code = await bundle(source, 'es');
+    const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
+    const address = `/_astro/${id.slice(id.lastIndexOf('/') + 1)}.${hash}.js`;
+    files.set(address, code);
+    return `export default ${JSON.stringify(address)};`;
+  },
+  configureServer: (server) => {
+    server.middlewares.use((request, response, next) => {
+      const code = files.get(request.url ?? '');
+      if (code === undefined) return next();
+      response.setHeader('Content-Type', 'text/javascript');
+      response.end(code);
+    });
+  },
+});
+
+/** Writes the modules' files into the built site; only those that a page names. */
+export const onIntentModules = (): AstroIntegration => ({
+  name: 'trama:on-intent-modules',
+  hooks: {
+    'astro:config:setup': ({ updateConfig }) => {
+      updateConfig({ vite: { plugins: [onIntentAddresses()] } });
+    },
+    'astro:build:done': async ({ dir }) => {
+      const root = fileURLToPath(dir);
+      await mkdir(join(root, '_astro'), { recursive: true });
+      for (const [address, code] of files) await writeFile(join(root, address), code);
+    },
+  },
+});

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { LINE_BREAK_EXAMPLES, VALIDATION_EXAMPLES } from '../../../src/lead/validation.examples.ts';
+import { readBody } from '../http/request-body.ts';
+import { checkLeadRequest, readLeadRequest } from './lead-request.ts';
+
+const GOOD = {
+  name: 'Giulia Montanari',
+  email: 'g.montanari@officine.example',
+  phone: '+39 02 1234567',
+  formType: 'contact',
+  source: 'Homepage',
+};
+const EXAMPLES = [...VALIDATION_EXAMPLES, ...LINE_BREAK_EXAMPLES];
+
+/** The way of a request from its bytes to its verdict. */
+const errorsOf = async (type: string, body: string): Promise<unknown> => {
+  const request = new Request('http://127.0.0.1/', {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body,
+  });
+  const read = await readBody(request);
+  if (!read.ok) return read.status;
+  const verdict = checkLeadRequest(readLeadRequest(read.posted, null));
+  return verdict.ok ? {} : verdict.errors;
+};
+
+describe('the function gives the verdicts of the table', () => {
+  test.each(EXAMPLES)('$field %#: $message', async ({ field, value, message }) => {
+    const expected = message === undefined ? {} : { [field]: message };
+    const json = { ...GOOD, privacyConsent: true, contactConsent: true, [field]: value };
+    expect(await errorsOf('application/json', JSON.stringify(json))).toEqual(expected);
+    const form = new URLSearchParams({ ...GOOD, privacyConsent: 'on', contactConsent: 'on', [field]: value });
+    expect(await errorsOf('application/x-www-form-urlencoded', form.toString())).toEqual(expected);
+  });
+});

@@ -1,0 +1,56 @@
+import { preloadNear } from '../preload/near.ts';
+import { type Allowed, keepChoice } from './choice-store.ts';
+import { openCookieDialog } from './cookie-dialog.ts';
+import { applyToTags } from './optional-tags.ts';
+import { expiredCookies } from './refused-cookies.ts';
+import { storedChoice } from './stored-choice.ts';
+
+/**
+ * What the cookie banner and the footer's "Preferenze cookie" do once a visitor reaches for them; the early script
+ * shows the banner, fetches this module and holds the first tap.
+ */
+const banner = document.getElementById('cookie-banner') as HTMLElement;
+const TRIGGERS = '#cookie-banner button, [data-wakes="cookie-banner"]';
+
+const NOTHING: Allowed = { analytics: false, marketing: false };
+const BY_BUTTON = new Map<string | null, Allowed>([
+  ['all', { analytics: true, marketing: true }],
+  ['necessary', NOTHING],
+]);
+
+let current: Allowed = storedChoice() ?? NOTHING;
+
+const hideBanner = (): void => {
+  banner.hidden = true;
+};
+
+const decide = (allowed: Allowed): void => {
+  current = allowed;
+  hideBanner();
+  // The early script finds nothing stored, and shows it again.
+  if (!keepChoice(allowed)) addEventListener('pageshow', hideBanner);
+  // First: a tag that still runs must not write anew what is expired here.
+  applyToTags(allowed);
+  for (const cookie of expiredCookies(document.cookie, location.hostname, allowed)) {
+    // biome-ignore lint/suspicious/noDocumentCookie: Safari and Firefox before 140 have no cookie store.
+    document.cookie = cookie;
+  }
+};
+
+banner.removeAttribute('data-module');
+document.addEventListener('click', (event) => {
+  const trigger = (event.target as Element).closest<HTMLElement>(TRIGGERS);
+  if (!trigger) return;
+  event.preventDefault();
+  const allowed = BY_BUTTON.get(trigger.getAttribute('value'));
+  if (allowed) decide(allowed);
+  else openCookieDialog(storedChoice() ?? current, trigger, decide);
+});
+
+applyToTags(current);
+preloadNear();
+for (const trigger of document.querySelectorAll<HTMLElement>(TRIGGERS)) {
+  if (!trigger.hasAttribute('aria-busy')) continue;
+  trigger.removeAttribute('aria-busy');
+  trigger.click();
+}

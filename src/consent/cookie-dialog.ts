@@ -1,0 +1,61 @@
+import type { Allowed } from './choice-store.ts';
+import css from './cookie-dialog.css?inline';
+import { COOKIE_POLICY, COOKIE_PREFERENCES, DIALOG_BUTTONS, SWITCHES } from './cookie-texts.ts';
+import { make } from './make.ts';
+import { makeSwitch } from './switch-row.ts';
+
+const TITLE_ID = 'cookie-dialog-title';
+
+let isStyled = false;
+
+/** The dialog's look comes with it: pages carry none of it. */
+const style = (): void => {
+  if (isStyled) return;
+  isStyled = true;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+};
+
+/**
+ * Opens the dialog of cookie preferences: a switch for each purpose, the necessary ones fixed on.
+ *
+ * @param allowed how the switches stand at first
+ * @param opener gets the focus back when the dialog closes, however it closes
+ * @param onSave called with what the visitor saved; not when the dialog was cancelled
+ */
+export const openCookieDialog = (
+  allowed: Allowed,
+  opener: HTMLElement,
+  onSave: (allowed: Allowed) => void,
+): void => {
+  style();
+  const necessary = makeSwitch(SWITCHES.necessary, true, true);
+  const analytics = makeSwitch(SWITCHES.analytics, allowed.analytics);
+  const marketing = makeSwitch(SWITCHES.marketing, allowed.marketing);
+  const cancel = make('button', { type: 'button' }, DIALOG_BUTTONS.cancel);
+  const form = make(
+    'form',
+    { method: 'dialog' },
+    make('h2', { id: TITLE_ID }, COOKIE_PREFERENCES.label),
+    necessary.row,
+    analytics.row,
+    marketing.row,
+    make('p', {}, make('a', { href: COOKIE_POLICY.href }, COOKIE_POLICY.label)),
+    make('div', {}, cancel, make('button', {}, DIALOG_BUTTONS.save)),
+  );
+  const dialog = make('dialog', { className: 'cookie-dialog' }, form);
+  dialog.setAttribute('aria-labelledby', TITLE_ID);
+  // Where the browser knows it, a tap beside the dialog cancels.
+  dialog.setAttribute('closedby', 'any');
+  cancel.addEventListener('click', () => dialog.close());
+  form.addEventListener('submit', () =>
+    onSave({ analytics: analytics.control.checked, marketing: marketing.control.checked }),
+  );
+  dialog.addEventListener('close', () => {
+    dialog.remove();
+    opener.focus();
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+};

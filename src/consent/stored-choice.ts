@@ -1,0 +1,31 @@
+import { COOKIE_CHOICE_KEY, COOKIE_POLICY_SINCE, type CookieChoice } from './cookie-choice.ts';
+
+/** 365 days (Specification §9). A literal in milliseconds, since this module is inline in every page. */
+const VALID_FOR_MS = 31_536e6;
+
+/**
+ * Reads what the browser stored about cookies, and removes what no longer holds (Specification §4, "Cookie banner").
+ * The early script holds it inline on every page: each byte counts.
+ *
+ * @returns the choice that still holds; undefined when the visitor has to be asked: nothing stored, storage blocked,
+ *   unreadable, of another shape, older than 365 days or than the policy in force, or from the future
+ */
+export const storedChoice = (): CookieChoice | undefined => {
+  try {
+    const choice = JSON.parse(localStorage[COOKIE_CHOICE_KEY]) as CookieChoice;
+    const { analytics, marketing, timestamp } = choice;
+    const age = Date.now() - timestamp;
+    if (
+      analytics === !!analytics &&
+      marketing === !!marketing &&
+      age >= 0 &&
+      age <= VALID_FOR_MS &&
+      timestamp >= COOKIE_POLICY_SINCE
+    )
+      return choice;
+    delete localStorage[COOKIE_CHOICE_KEY];
+  } catch {
+    // Not JSON, JSON null, or no storage: the same as nothing stored.
+  }
+  return undefined;
+};

@@ -1,0 +1,91 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const tagScripts = (): string[] => Array.from(document.head.querySelectorAll('script'), ({ src }) => src);
+const commands = (): unknown[][] =>
+  (window.dataLayer ?? []).map((command) => Array.from(command as ArrayLike<unknown>));
+
+const GOOGLE = 'https://www.googletagmanager.com/gtag/js?id=G-TEST';
+const META = 'https://connect.facebook.net/en_US/fbevents.js';
+
+const consentMode = (analytics: string, marketing: string) => ({
+  ad_storage: marketing,
+  ad_user_data: marketing,
+  ad_personalization: marketing,
+  analytics_storage: analytics,
+});
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.unstubAllEnvs();
+  document.head.replaceChildren();
+  delete window.dataLayer;
+  delete window.fbq;
+  delete window._fbq;
+});
+
+const withIds = async (analytics: string, marketing: string) => {
+  vi.stubEnv('PUBLIC_ANALYTICS_ID', analytics);
+  vi.stubEnv('PUBLIC_MARKETING_ID', marketing);
+  return (await import('./optional-tags.ts')).applyToTags;
+};
+
+it('without ids nothing exists, whatever was allowed', async () => {
+  const applyToTags = await withIds('', '');
+  applyToTags({ analytics: true, marketing: true });
+  expect(tagScripts()).toEqual([]);
+  expect(window.dataLayer).toBeUndefined();
+  expect(window.fbq).toBeUndefined();
+});
+
+it('nothing exists for who refused', async () => {
+  const applyToTags = await withIds('G-TEST', '123');
+  applyToTags({ analytics: false, marketing: false });
+  expect(tagScripts()).toEqual([]);
+  expect(window.dataLayer).toBeUndefined();
+  expect(window.fbq).toBeUndefined();
+});
+
+it('analytics alone starts analytics alone, with everything denied first and no advertising signal after', async () => {
+  const applyToTags = await withIds('G-TEST', '123');
+  applyToTags({ analytics: true, marketing: false });
+  expect(tagScripts()).toEqual([GOOGLE]);
+  expect(commands()).toEqual([
+    ['consent', 'default', consentMode('denied', 'denied')],
+    ['consent', 'update', consentMode('granted', 'denied')],
+    ['js', expect.any(Date)],
+    ['config', 'G-TEST'],
+  ]);
+});
+
+it('marketing alone starts marketing alone', async () => {
+  const applyToTags = await withIds('G-TEST', '123');
+  applyToTags({ analytics: false, marketing: true });
+  expect(tagScripts()).toEqual([META]);
+  expect(window.fbq?.queue).toEqual([
+    ['consent', 'grant'],
+    ['init', '123'],
+    ['track', 'PageView'],
+  ]);
+});
+
+it('a later choice changes what runs, and loads nothing twice', async () => {
+  const applyToTags = await withIds('G-TEST', '123');
+  applyToTags({ analytics: true, marketing: true });
+  applyToTags({ analytics: false, marketing: false });
+  expect(commands().at(-1)).toEqual(['consent', 'update', consentMode('denied', 'denied')]);
+  expect(window).toHaveProperty('ga-disable-G-TEST', true);
+  expect(window.fbq?.queue.at(-1)).toEqual(['consent', 'revoke']);
+  applyToTags({ analytics: true, marketing: true });
+  expect(commands().at(-1)).toEqual(['consent', 'update', consentMode('granted', 'granted')]);
+  expect(window).toHaveProperty('ga-disable-G-TEST', false);
+  expect(window.fbq?.queue.at(-1)).toEqual(['consent', 'grant']);
+  expect(tagScripts()).toEqual([GOOGLE, META]);
+});
+
+it('commands are arguments objects: the tag ignores arrays', async () => {
+  const applyToTags = await withIds('G-TEST', '');
+  applyToTags({ analytics: true, marketing: false });
+  expect(window.dataLayer?.map((command) => Object.prototype.toString.call(command))).toEqual(
+    Array(4).fill('[object Arguments]'),
+  );
+});

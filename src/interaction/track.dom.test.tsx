@@ -1,0 +1,58 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { track } from './track.ts';
+
+const post = vi.fn<typeof fetch>();
+const logged = vi.spyOn(console, 'error');
+vi.stubGlobal('fetch', post);
+
+const link = (href: string): HTMLAnchorElement => Object.assign(document.createElement('a'), { href });
+const call = () => track(link('tel:+390200000000'));
+const sent = () => JSON.parse(String(post.mock.calls[0]?.[1]?.body));
+
+beforeEach(() => {
+  history.replaceState(null, '', '/fibra-ottica?utm=1');
+  post.mockReset().mockResolvedValue(new Response(null, { status: 204 }));
+  logged.mockReset();
+});
+
+test('a call and a chat are posted with the address of the page, and outlive it', async () => {
+  await call();
+  expect(post.mock.calls[0]?.[0]).toBe('/api/contact-interactions');
+  expect(post.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', keepalive: true });
+  expect(sent()).toEqual({ interaction_type: 'phone', page_url: location.href });
+  post.mockClear();
+  await track(link('https://wa.me/390000000000?text=Ciao'));
+  expect(sent().interaction_type).toBe('whatsapp');
+  expect(logged).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a long address', `/?${'x'.repeat(2000)}`, 'Invalid URL for tracking'],
+  ['a scheme', '/?next=javascript:alert(1)', 'Suspicious URL pattern detected, blocking tracking'],
+  ['a tag', '/?q=<script>', 'Suspicious URL pattern detected, blocking tracking'],
+])('%s is skipped and logged', async (_, address, text) => {
+  history.replaceState(null, '', address);
+  await call();
+  expect(post).not.toHaveBeenCalled();
+  expect(logged).toHaveBeenCalledWith(text);
+});
+
+test.each([
+  [{ reason: 'rate_limit' }, 'Rate limit reached, please try again later'],
+  [{ reason: 'invalid_url' }, 'Invalid URL format detected'],
+  [{ reason: 'xss_attempt' }, 'Security violation detected'],
+  [{}, 'Unable to track interaction at this time'],
+])('a refusal %j is logged only', async (body, text) => {
+  post.mockResolvedValue(Response.json(body, { status: 429 }));
+  await call();
+  expect(logged).toHaveBeenCalledWith(text);
+});
+
+test('an answer that is no JSON, and a network that is gone, are logged only', async () => {
+  post.mockResolvedValue(new Response('<html>', { status: 502 }));
+  await call();
+  expect(logged).toHaveBeenLastCalledWith('Unable to track interaction at this time');
+  post.mockRejectedValue(new TypeError('Failed to fetch'));
+  await call();
+  expect(logged).toHaveBeenLastCalledWith('Error tracking interaction', expect.any(TypeError));
+});

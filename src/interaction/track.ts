@@ -1,0 +1,31 @@
+import { INTERACTION_ENDPOINT, type Interaction } from './interaction.ts';
+import { NETWORK_FAILURE_TEXT, refusedText, SKIPPED_TEXTS } from './log-texts.ts';
+import { pageUrlProblem } from './page-url.ts';
+
+/**
+ * Posts a click on a contact link; the visitor never learns what became of it (Specification §7). The early script
+ * (src/early/track.ts) fetches this module.
+ *
+ * @param link a `tel:` link, or the chat link
+ */
+export const track = async (link: HTMLAnchorElement): Promise<void> => {
+  const { href } = location;
+  const problem = pageUrlProblem(href);
+  if (problem) return console.error(SKIPPED_TEXTS[problem]);
+  const click: Interaction = {
+    interaction_type: link.protocol === 'tel:' ? 'phone' : 'whatsapp',
+    page_url: href,
+  };
+  try {
+    const answer = await fetch(INTERACTION_ENDPOINT, {
+      method: 'POST',
+      // The call may put the page away before the post has left.
+      keepalive: true,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(click),
+    });
+    if (!answer.ok) console.error(refusedText(await answer.json().catch(() => undefined)));
+  } catch (error) {
+    console.error(NETWORK_FAILURE_TEXT, error);
+  }
+};

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { readSite } from '../../content-model/site.ts';
+import { textsFor } from './dialog-texts.ts';
+
+const { dialogs } = readSite();
+
+test('the popup is named as the specification wants', () => {
+  expect(textsFor(dialogs, { name: 'consultation' }).source).toBe('navigation_popup');
+});
+
+test('a plan ends the description and the source', () => {
+  const texts = textsFor(dialogs, { name: 'plan', plan: 'Super Office One' }, 'Fibra Ottica');
+  expect(texts.title).toBe('Richiedi Informazioni');
+  expect(texts.description).toMatch(/ Super Office One\.$/);
+  expect(texts.source).toBe('Fibra Ottica - Super Office One');
+});
+
+test('a page without a label of its own still says where the lead comes from', () => {
+  expect(textsFor(dialogs, { name: 'plan', plan: 'Pro' }).source).toBe('Sito Web - Pro');
+});

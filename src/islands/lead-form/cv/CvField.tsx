@@ -1,0 +1,86 @@
+import type { ChangeEvent, ReactNode, RefObject } from 'react';
+import { FILE, PAPERCLIP } from '../../../components/icons.ts';
+import { CV_EXTENSIONS } from '../../../lead/cv.ts';
+import type { Notice } from '../../../lead/notices.ts';
+import { FieldMessage } from '../FieldMessage.tsx';
+import type { FieldView } from '../form-view.ts';
+
+interface Props {
+  id: string;
+  view: FieldView;
+  /** Missing in the HTML: the browser's own box then says which file was chosen. */
+  file?: File | undefined;
+  input?: RefObject<HTMLInputElement | null>;
+  onChoose?: (event: ChangeEvent<HTMLInputElement>) => void;
+  onRemove?: () => void;
+}
+
+const ACCEPT = CV_EXTENSIONS.map((extension) => `.${extension}`).join();
+
+const KILOBYTE = 1024;
+const size = (bytes: number): string =>
+  bytes < KILOBYTE * KILOBYTE
+    ? `${Math.ceil(bytes / KILOBYTE)} KB`
+    : `${(bytes / KILOBYTE / KILOBYTE).toLocaleString('it', { maximumFractionDigits: 1 })} MB`;
+
+const icon = (path: string): ReactNode => (
+  <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <path d={path} />
+  </svg>
+);
+
+/**
+ * @param problem why the last file was let go
+ * @returns what the field shows of it
+ */
+export const cvView = (problem: Notice | undefined): FieldView => ({
+  hasMessage: !!problem,
+  isInvalid: !!problem,
+  message: problem && (
+    <>
+      <b>{problem.title}</b>
+      <br />
+      {problem.description}
+    </>
+  ),
+});
+
+/** The curriculum of an application: chosen, dropped onto the form, changed, removed. */
+export const CvField = ({ id, view, file, input, onChoose, onRemove }: Props) => (
+  <div className="field">
+    <label htmlFor={id}>
+      Curriculum <small>(facoltativo)</small>
+    </label>
+    <div className="cv" data-wrong={view.isInvalid || undefined}>
+      <FieldMessage id={`${id}-error`} view={view} />
+      {file && (
+        <p className="file">
+          {icon(FILE)}
+          <span>
+            {file.name} <small>{size(file.size)}</small>
+          </span>
+          <button type="button" aria-label={`Rimuovi ${file.name}`} onClick={onRemove}>
+            Rimuovi
+          </button>
+        </p>
+      )}
+      <input
+        id={id}
+        type="file"
+        name="attachment"
+        accept={ACCEPT}
+        aria-describedby={view.hasMessage ? `${id}-error ${id}-note` : `${id}-note`}
+        aria-invalid={view.isInvalid || undefined}
+        ref={input}
+        onChange={onChoose}
+      />
+      <label className="button secondary" htmlFor={id}>
+        {icon(PAPERCLIP)}
+        <span>{file ? 'Cambia file' : 'Scegli il file'}</span>
+      </label>
+      <p className="note" id={`${id}-note`}>
+        PDF, DOC o DOCX, massimo 5 MB
+      </p>
+    </div>
+  </div>
+);

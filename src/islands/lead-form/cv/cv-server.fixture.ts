@@ -1,0 +1,72 @@
+import { vi } from 'vitest';
+
+/** What happens to a request: served, lost before the server has it, lost on the way back, or another status. */
+export type Fate = 'served' | 'lost' | 'answer lost' | number;
+
+/** The far end of a curriculum, as docs/cv-uploads.md describes it. */
+export class CvServer {
+  /** Fates of the coming requests, by what they ask; served when there is none. */
+  readonly fates: Record<'announce' | 'lead' | 'part' | 'ask', Fate[]> = {
+    announce: [],
+    lead: [],
+    part: [],
+    ask: [],
+  };
+  readonly requests: string[] = [];
+  /** The leads that were accepted, as they came. */
+  readonly leads: Record<string, unknown>[] = [];
+  refusal: string | undefined;
+  announced: { size: number; sha256: string; filename: string } | undefined;
+  readonly #parts = new Map<number, Uint8Array>();
+
+  /** Takes the place of the network. */
+  listen(): void {
+    vi.spyOn(globalThis, 'fetch').mockImplementation((url, request) => this.#answer(String(url), request));
+  }
+
+  /** @returns the file as it has arrived so far */
+  get received(): Uint8Array {
+    const parts = [...this.#parts].sort(([one], [other]) => one - other).map(([, bytes]) => [...bytes]);
+    return Uint8Array.from(parts.flat());
+  }
+
+  async #answer(url: string, request?: RequestInit): Promise<Response> {
+    const part = /uploads\/[^/]+\/(\d+)$/.exec(url)?.[1];
+    const kind = url.endsWith('/send-contact-email')
+      ? 'lead'
+      : request?.method === 'POST'
+        ? 'announce'
+        : part
+          ? 'part'
+          : 'ask';
+    this.requests.push(part ? `part ${part}` : kind);
+    const fate = this.fates[kind].shift() ?? 'served';
+    if (fate === 'lost') throw new TypeError('Failed to fetch');
+    if (typeof fate === 'number') return Response.json({ ok: false }, { status: fate });
+    const answer = await this.#serve(kind, part, request);
+    if (fate === 'answer lost') throw new TypeError('Failed to fetch');
+    return answer;
+  }
+
+  async #serve(kind: string, part: string | undefined, request?: RequestInit): Promise<Response> {
+    if (kind === 'announce') {
+      this.announced = JSON.parse(String(request?.body));
+      return Response.json({ ok: true, uploadId: 'upload', partSize: 1_048_576 }, { status: 201 });
+    }
+    if (kind === 'lead') {
+      this.leads.push(JSON.parse(String(request?.body)));
+      return Response.json({ ok: true, id: 'x' });
+    }
+    if (part) this.#parts.set(Number(part), new Uint8Array(request?.body as ArrayBuffer));
+    if (this.refusal) {
+      const { refusal } = this;
+      return Response.json(
+        { ok: false, code: 'refused', state: 'refused', message: refusal },
+        { status: 422 },
+      );
+    }
+    const parts = [...this.#parts].map(([number, { length }]) => ({ part: number, size: length }));
+    const isWhole = parts.reduce((sum, { size }) => sum + size, 0) === this.announced?.size;
+    return Response.json({ ok: true, state: isWhole ? 'complete' : 'open', parts });
+  }
+}

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { field, form, open, submit, text, toast, type } from '../lead-form.fixture.tsx';
+import { CvServer } from './cv-server.fixture.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const MEGABYTE = 1_048_576;
+const fileOf = (size: number, name = 'Davide Rinaldoni.pdf') =>
+  new File([Uint8Array.from({ length: size }, (_, index) => index % 251)], name, { type: 'application/pdf' });
+
+let server: CvServer;
+
+beforeEach(async () => {
+  vi.spyOn(performance, 'now').mockReturnValue(10_000);
+  vi.spyOn(console, 'warn').mockReturnValue();
+  server = new CvServer();
+  server.listen();
+  await open('career');
+  await type();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+/** jsdom has no way to choose a file. */
+const choose = (...files: File[]) =>
+  act(async () => {
+    Object.defineProperty(field('attachment'), 'files', { value: files, configurable: true, writable: true });
+    field('attachment').dispatchEvent(new Event('change', { bubbles: true }));
+  });
+/** Files of several megabytes take their time in jsdom. */
+const untilToast = (said = '') =>
+  vi.waitFor(
+    async () => {
+      await act(() => new Promise<void>((resolve) => setTimeout(resolve, 10)));
+      expect(toast()).toMatch(said || /./);
+    },
+    { timeout: 20_000 },
+  );
+
+/** Submits, and waits until the application is answered. */
+const send = async () => {
+  await submit();
+  await untilToast();
+};
+
+test('without scripts the form carries the file by itself', () => {
+  expect(form().enctype).toBe('multipart/form-data');
+  expect(field('attachment').accept).toBe('.pdf,.doc,.docx');
+});
+
+test('a chosen file shows its name and its size, can be changed and removed', async () => {
+  await choose(fileOf(840 * 1024));
+  expect(text('.file')).toContain('Davide Rinaldoni.pdf 840 KB');
+  await choose(fileOf(2.5 * MEGABYTE, 'altro.docx'));
+  expect(text('.file')).toContain('altro.docx 2,5 MB');
+  await act(async () => document.querySelector<HTMLElement>('.file button')?.click());
+  expect(text('.file')).toBe('');
+  expect(document.activeElement).toBe(field('attachment'));
+});
+
+test('5 MB exactly is taken; a byte more is let go and said, and the rest stays', async () => {
+  await choose(fileOf(5 * MEGABYTE));
+  expect(text('.file')).toContain('5 MB');
+  await choose(fileOf(5 * MEGABYTE + 1));
+  expect(text('.file')).toBe('');
+  expect(toast()).toContain('File troppo grandeIl curriculum deve essere massimo 5MB');
+  expect(text('#prova-attachment-error')).toContain('File troppo grande');
+  expect(field('attachment').getAttribute('aria-invalid')).toBe('true');
+  expect(field('attachment').getAttribute('aria-describedby')).toContain('prova-attachment-error');
+  expect(field('name').value).toBe('Giulia Montanari');
+});
+
+test('another kind of file is let go', async () => {
+  await choose(fileOf(10, 'foto.jpg'));
+  expect(toast()).toContain('Il curriculum deve essere in formato PDF, DOC o DOCX');
+});
+
+test('a file dropped anywhere on the form is chosen', async () => {
+  const drop = new Event('drop', { bubbles: true, cancelable: true });
+  const files = [fileOf(1000)];
+  Object.assign(drop, { dataTransfer: { files, types: ['Files'] } });
+  Object.defineProperty(field('attachment'), 'files', { value: [], configurable: true, writable: true });
+  await act(async () => {
+    field('name').dispatchEvent(drop);
+  });
+  expect(drop.defaultPrevented).toBe(true);
+  expect(text('.file')).toContain('1 KB');
+});
+
+test('a small file goes with its application', async () => {
+  const file = fileOf(262_144);
+  await choose(file);
+  await send();
+  expect(server.requests).toEqual(['lead']);
+  const { attachment } = server.leads[0] as { attachment: { filename: string; content: string } };
+  expect(attachment.filename).toBe('Davide Rinaldoni.pdf');
+  expect(Buffer.from(attachment.content, 'base64').equals(Buffer.from(await file.arrayBuffer()))).toBe(true);
+  expect(text('.file')).toBe('');
+});
+
+test('a large file is announced, its application accepted, then the parts follow', async () => {
+  const file = fileOf(5 * MEGABYTE);
+  await choose(file);
+  await send();
+  expect(text('.form-notice')).toContain('La tua candidatura è stata inviata.');
+  await untilToast('Curriculum ricevuto');
+  expect(server.requests.slice(0, 3)).toEqual(['announce', 'lead', 'part 0']);
+  expect(server.leads[0]).toMatchObject({ attachment: { uploadId: 'upload' }, formType: 'career' });
+  const bytes = Buffer.from(await file.arrayBuffer());
+  expect(server.announced?.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
+  expect(bytes.equals(server.received)).toBe(true);
+});
+
+test('a file that is refused later says why, and the application stays accepted', async () => {
+  server.refusal = 'Il file è protetto da password';
+  await choose(fileOf(MEGABYTE));
+  await submit();
+  await untilToast('Curriculum non allegato');
+  expect(text('#prova-attachment-error')).toContain(
+    'Il file è protetto da password. La candidatura è arrivata e resta valida.',
+  );
+  expect(text('.form-notice')).toContain('Richiesta inviata con successo!');
+});
+
+test.each([
+  ['503', 503, MEGABYTE, true],
+  ['429', 429, 4 * MEGABYTE, false],
+] as const)(
+  'no upload to be had (%s): the application goes all the same',
+  async (_, status, size, isInline) => {
+    server.fates.announce = [status];
+    await choose(fileOf(size));
+    await send();
+    expect(server.leads).toHaveLength(1);
+    expect('content' in ((server.leads[0]?.['attachment'] ?? {}) as object)).toBe(isInline);
+    if (!isInline) expect(toast()).toContain('Curriculum non inviato');
+  },
+);
+
+test('a retry names the same upload, so that it stays the same application', async () => {
+  server.fates.lead = ['answer lost'];
+  await choose(fileOf(MEGABYTE));
+  await send();
+  expect(toast()).toContain("Errore nell'invio");
+  await submit();
+  await untilToast('Curriculum ricevuto');
+  expect(server.requests.filter((request) => request === 'announce')).toHaveLength(1);
+});
+
+test('a file that cannot be read any more is let go before anything is sent', async () => {
+  const file = fileOf(MEGABYTE);
+  vi.spyOn(file, 'arrayBuffer').mockRejectedValue(new DOMException('gone', 'NotReadableError'));
+  await choose(file);
+  await send();
+  expect(toast()).toContain('File non leggibile');
+  expect(server.requests).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import { CV_UPLOADS_ENDPOINT } from '../../../lead/cv.ts';
+import { CV_UNREADABLE, cvRefused } from '../../../lead/cv-notices.ts';
+import { CV_INLINE_FALLBACK_MAX_BYTES, CV_INLINE_MAX_BYTES } from '../../../lead/cv-travel.ts';
+import type { Notice } from '../../../lead/notices.ts';
+import type { Attachment } from '../send-lead.ts';
+import { sendParts } from './send-parts.ts';
+
+const ANNOUNCE_TIMEOUT_MS = 15_000;
+const INVALID = 422;
+
+/** A curriculum that is ready to go with its application. */
+export interface PreparedCv {
+  /** Missing when no upload could be made and the file is too large for the application's own request. */
+  readonly attachment?: Attachment;
+  /** Only for a file that travels in parts, once the application is accepted. */
+  readonly sendParts?: (onProgress: (percent: number) => void) => Promise<string | undefined>;
+  /** Why it cannot go: the file itself is wrong. */
+  readonly refusal?: Notice;
+}
+
+const base64 = (bytes: ArrayBuffer): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
+    reader.readAsDataURL(new Blob([bytes]));
+  });
+
+/** Within the application's own request, when it fits. */
+const inline = async ({ name, type }: File, bytes: ArrayBuffer): Promise<PreparedCv> =>
+  bytes.byteLength > CV_INLINE_FALLBACK_MAX_BYTES
+    ? {}
+    : { attachment: { filename: name, type, content: await base64(bytes) } };
+
+const hex = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Makes the upload that the parts will fill; a server that cannot take one may still take the whole file. */
+const announce = async (file: File, bytes: ArrayBuffer): Promise<PreparedCv> => {
+  const { name, type, size } = file;
+  const sha256 = hex(await crypto.subtle.digest('SHA-256', bytes));
+  const answer = await fetch(CV_UPLOADS_ENDPOINT, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ filename: name, type, size, sha256 }),
+    signal: AbortSignal.timeout(ANNOUNCE_TIMEOUT_MS),
+  });
+  if (!answer.ok && answer.status !== INVALID) return inline(file, bytes);
+  const { uploadId, message } = await answer.json();
+  return answer.ok
+    ? { attachment: { uploadId }, sendParts: (onProgress) => sendParts(bytes, uploadId, onProgress) }
+    : { refusal: cvRefused(message) };
+};
+
+const prepare = async (file: File): Promise<PreparedCv> => {
+  // Read at once: a file that changes or vanishes while its parts are under way would never be whole.
+  const bytes = await file.arrayBuffer();
+  if (bytes.byteLength <= CV_INLINE_MAX_BYTES) return inline(file, bytes);
+  const tell = (): Promise<PreparedCv> => announce(file, bytes);
+  return tell()
+    .catch(tell)
+    .catch(() => ({}));
+};
+
+const prepared = new WeakMap<File, PreparedCv>();
+
+/** The next send makes a new upload for this file. */
+export const forgetCv = (file: File): void => {
+  prepared.delete(file);
+};
+
+/**
+ * Readies a curriculum for its application: within it when it is small, announced when it goes in parts. A retry of
+ * the application names the same upload, so that it stays the same application.
+ *
+ * @param file a file that `cvProblem` has passed
+ * @returns never rejects: what cannot be sent never holds up the application
+ */
+export const prepareCv = async (file: File): Promise<PreparedCv> => {
+  const known = prepared.get(file);
+  if (known) return known;
+  const cv = await prepare(file).catch((): PreparedCv => ({ refusal: CV_UNREADABLE }));
+  if (cv.attachment) prepared.set(file, cv);
+  return cv;
+};

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CvServer, type Fate } from './cv-server.fixture.ts';
+import { sendParts } from './send-parts.ts';
+
+const PART = 262_144;
+const bytes = Uint8Array.from({ length: PART * 4 + 5 }, (_, index) => (index * 31) % 251);
+let server: CvServer;
+
+beforeEach(() => {
+  server = new CvServer();
+  server.announced = { size: bytes.length, sha256: '', filename: 'cv.pdf' };
+  server.listen();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Sends, letting every pause pass at once. */
+const send = async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const percents: number[] = [];
+  let reason: string | undefined | null = null;
+  const sending = sendParts(bytes.buffer, 'upload', (percent) => percents.push(percent)).then((why) => {
+    reason = why;
+  });
+  while (reason === null) await vi.advanceTimersByTimeAsync(1000);
+  await sending;
+  return { percents, reason: reason as string | undefined };
+};
+
+test('an undisturbed file arrives byte for byte, each part once', async () => {
+  const { percents, reason } = await send();
+  expect(reason).toBeUndefined();
+  expect(server.received).toEqual(bytes);
+  expect(server.requests).toEqual(['part 0', 'part 1', 'part 2', 'part 3', 'part 4']);
+  expect(percents).toEqual([20, 40, 60, 80]);
+});
+
+test.each<[string, Fate[]]>([
+  ['cut five times on the way there', ['lost', 'served', 'lost', 'lost', 'served', 'lost', 'lost']],
+  ['cut five times on the way back', Array<Fate>(5).fill('answer lost')],
+  ['met by 429, 500, 502 and 503', [429, 500, 'served', 502, 503]],
+])('a file that is %s arrives byte for byte', async (_, fates) => {
+  server.fates.part = [...fates];
+  expect((await send()).reason).toBeUndefined();
+  expect(server.received).toEqual(bytes);
+});
+
+test('after a cut it asks what has arrived, and does not send that again', async () => {
+  server.fates.part = ['served', 'answer lost'];
+  await send();
+  expect(server.requests).toEqual(['part 0', 'part 1', 'ask', 'part 2', 'part 3', 'part 4']);
+});
+
+test('a lost last answer is not a lost file', async () => {
+  server.fates.part = ['served', 'served', 'served', 'served', 'answer lost'];
+  expect((await send()).reason).toBeUndefined();
+  expect(server.requests.at(-1)).toBe('ask');
+});
+
+test('the return of the connection ends the pause', async () => {
+  server.fates.part = ['lost'];
+  const sending = sendParts(bytes.buffer, 'upload', () => undefined);
+  await vi.waitFor(() => expect(server.requests).toHaveLength(1));
+  // Asked again within the second that the pause would take.
+  const answered = vi.waitFor(() => expect(server.requests.length).toBeGreaterThan(1), { timeout: 700 });
+  dispatchEvent(new Event('online'));
+  await answered;
+  expect(await sending).toBeUndefined();
+});
+
+test('a file that is refused says why, and nothing more is sent', async () => {
+  server.refusal = 'Il file contiene macro';
+  expect((await send()).reason).toBe('Il file contiene macro');
+  expect(server.requests).toEqual(['part 0']);
+});
+
+test.each([400, 404, 413, 415])('%i is for good', async (status) => {
+  server.fates.part = [status];
+  expect((await send()).reason).toBe('');
+});

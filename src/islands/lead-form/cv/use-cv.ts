@@ -1,0 +1,68 @@
+import { type ChangeEvent, type DragEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { cvProblem } from '../../../lead/cv-notices.ts';
+import type { Notice } from '../../../lead/notices.ts';
+
+interface Cv {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly file: File | undefined;
+  readonly problem: Notice | undefined;
+  readonly onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
+  readonly onRemove: () => void;
+  /** For the whole form: a file that misses the box would otherwise replace the page. */
+  readonly onDrop: (event: DragEvent) => void;
+  /** Lets the file go, because of a problem when there is one. */
+  readonly clear: (problem?: Notice) => void;
+}
+
+/**
+ * The file that was chosen or dropped. The browser's own box holds it, also before hydration; what cannot be sent is
+ * let go at once, and the rest of the form stays.
+ *
+ * @param onProblem told at once why a file is let go
+ */
+export const useCv = (onProblem: (problem: Notice) => void): Cv => {
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File>();
+  const [problem, setProblem] = useState<Notice>();
+
+  const clear = (why?: Notice): void => {
+    if (input.current) input.current.value = '';
+    setFile(undefined);
+    setProblem(why);
+  };
+
+  const look = (): void => {
+    const chosen = input.current?.files?.[0];
+    const why = chosen && cvProblem(chosen);
+    if (why) {
+      clear(why);
+      onProblem(why);
+    } else {
+      setFile(chosen);
+      setProblem(undefined);
+    }
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, for what was chosen before hydration.
+  useEffect(look, []);
+
+  return {
+    input,
+    file,
+    problem,
+    onChoose: look,
+    onRemove: () => {
+      clear();
+      input.current?.focus();
+    },
+    onDrop: (event) => {
+      const { files } = event.dataTransfer;
+      if (!input.current || !event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      if (event.type !== 'drop' || files.length === 0) return;
+      input.current.files = files;
+      look();
+    },
+    clear,
+  };
+};

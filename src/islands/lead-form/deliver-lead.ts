@@ -1,0 +1,55 @@
+import { cvRefused } from '../../lead/cv-notices.ts';
+import type { FormType } from '../../lead/form-types.ts';
+import type { Notice } from '../../lead/notices.ts';
+import type { Lead, LeadErrors } from '../../lead/schema.ts';
+import { forgetCv, prepareCv } from './cv/prepare-cv.ts';
+import type { IdempotencyKeys } from './idempotency-key.ts';
+import { sendLead } from './send-lead.ts';
+
+export interface LeadToSend {
+  readonly lead: Lead;
+  readonly formType: FormType;
+  readonly source: string;
+  readonly cv: File | undefined;
+}
+
+export type Delivery =
+  | {
+      readonly kind: 'accepted';
+      /** Sends the parts of a curriculum that is announced, but not there yet. */
+      readonly sendParts:
+        | ((onProgress: (percent: number) => void) => Promise<string | undefined>)
+        | undefined;
+      /** The curriculum could not go along. */
+      readonly isCvMissing: boolean;
+    }
+  | { readonly kind: 'unreachable' | 'failed' }
+  | { readonly kind: 'refused'; readonly errors: LeadErrors }
+  | { readonly kind: 'cv-refused'; readonly notice: Notice };
+
+/**
+ * Sends one lead under one id. An id may belong to what the browser posted by itself before: other content is then
+ * another lead. An upload may belong to a lead whose answer got lost: the file is then announced once more.
+ *
+ * @param request the checked lead and the file that was chosen
+ * @param keys the ids of the form's lead
+ */
+export const deliverLead = async (request: LeadToSend, keys: IdempotencyKeys): Promise<Delivery> => {
+  const { cv: file, ...rest } = request;
+  for (let isLast = false; ; isLast = true) {
+    const cv = file && (await prepareCv(file));
+    if (cv?.refusal) return { kind: 'cv-refused', notice: cv.refusal };
+    const attachment = cv?.attachment;
+    const key = keys.keyFor([rest, attachment]);
+    const result = await sendLead({ ...rest, attachment, key });
+    if (result.kind === 'accepted')
+      return { kind: 'accepted', sendParts: cv?.sendParts, isCvMissing: !!cv && !attachment };
+    if (result.kind === 'cv-refused') {
+      if (file) forgetCv(file);
+      if (isLast || !cv?.sendParts) return { kind: 'cv-refused', notice: cvRefused(result.reason) };
+    } else if (result.kind === 'conflict') {
+      if (isLast) return { kind: 'failed' };
+      keys.renew();
+    } else return result;
+  }
+};

@@ -1,0 +1,13 @@
+/** @returns whether the form is being sent */
+export const isBusy = (form: HTMLFormElement): boolean => form.ariaBusy === 'true';
+
+/** The early script owns the button's disabled state and reads `aria-busy`: it is asked to look again. */
+export const setBusy = (form: HTMLFormElement, busy: boolean): void => {
+  form.ariaBusy = busy ? 'true' : null;
+  form.dispatchEvent(new Event('change', { bubbles: true }));
+};
+
+/** Nobody types into words that are on their way: after a success they would be gone. */
+export const setReadOnly = (form: HTMLFormElement, readOnly: boolean): void => {
+  for (const field of form.querySelectorAll<HTMLInputElement>('input, textarea')) field.readOnly = readOnly;
+};

@@ -1,0 +1,72 @@
+import { act } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { vi } from 'vitest';
+import type { FormType } from '../../lead/form-types.ts';
+import { LeadForm } from './LeadForm.tsx';
+
+// React asks for this before it lets a test drive its updates.
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+/** @returns the island as a page has it */
+export const island = (formType: FormType = 'contact', source = 'Fibra Ottica') => (
+  <LeadForm id="prova" formType={formType} source={source} messageLabel="Note" />
+);
+
+/** Puts the island's HTML into the document, as the server sends it. @returns where it stands */
+export const serve = (formType?: FormType): HTMLElement => {
+  document.body.innerHTML = `<div id="root">${renderToString(island(formType))}</div>`;
+  return document.getElementById('root') as HTMLElement;
+};
+
+/** Serves and hydrates the island. @returns React's root */
+export const open = async (formType?: FormType): Promise<Root> => {
+  const place = serve(formType);
+  return act(async () => hydrateRoot(place, island(formType), { onRecoverableError: () => undefined }));
+};
+
+/** Renders the island without HTML from a server, as a dialog does. */
+export const render = async (): Promise<Root> => {
+  document.body.innerHTML = '<div id="root"></div>';
+  const root = createRoot(document.getElementById('root') as HTMLElement);
+  await act(async () => root.render(island()));
+  return root;
+};
+
+export const form = () => document.querySelector('form') as HTMLFormElement;
+export const field = (name: string) => document.querySelector(`[name=${name}]`) as HTMLInputElement;
+export const button = () => document.querySelector('[type=submit]') as HTMLButtonElement;
+export const toast = () => document.querySelector('.toast')?.textContent ?? '';
+export const text = (selector: string) => document.querySelector(selector)?.textContent ?? '';
+
+export const GOOD = {
+  name: 'Giulia Montanari',
+  email: 'g.montanari@officine.example',
+  phone: '+39 02 1234567',
+};
+
+/** Types and ticks everything that is needed. */
+export const type = async (values: Readonly<Record<string, string>> = GOOD): Promise<void> => {
+  await act(async () => {
+    for (const [name, value] of Object.entries(values)) {
+      field(name).value = value;
+      field(name).dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    field('privacyConsent').checked = true;
+    field('contactConsent').checked = true;
+  });
+};
+
+export const submit = async (): Promise<void> => {
+  await act(async () => {
+    form().dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  });
+};
+
+/** Tells the page that the connection is there or gone. */
+export const connection = async (isOnline: boolean): Promise<void> => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  await act(async () => {
+    dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+  });
+};

@@ -1,0 +1,125 @@
+import { act } from 'react';
+import type { Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { button, connection, field, open, submit, text, toast, type } from './lead-form.fixture.tsx';
+
+const OFFLINE = 'Sei senza connessione';
+
+/** What the network does, one entry a request; the last one goes on. */
+const network = (...answers: (Response | 'lost')[]) => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  return vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    if (answer === 'lost' || !answer) throw new TypeError('Failed to fetch');
+    return answer.clone();
+  });
+};
+const keysOf = (fetch: ReturnType<typeof network>) =>
+  fetch.mock.calls.map(([, request]) => new Headers(request?.headers).get('Idempotency-Key'));
+const ACCEPTED = Response.json({ ok: true, id: 'x' });
+
+let root: Root;
+beforeEach(async () => {
+  vi.spyOn(performance, 'now').mockReturnValue(10_000);
+  root = await open();
+  await type();
+});
+afterEach(async () => {
+  // A form that waits hears the connection of the next test.
+  await act(async () => root.unmount());
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+test('said plainly, everything kept, sent once when the connection returns', async () => {
+  const fetch = network('lost', ACCEPTED);
+  await connection(false);
+  await submit();
+  expect(toast()).toContain(OFFLINE);
+  expect(text('.form-notice')).toContain(OFFLINE);
+  expect(field('name').value).toBe('Giulia Montanari');
+  expect(field('name').readOnly).toBe(true);
+  await connection(true);
+  expect(toast()).toContain('Richiesta inviata con successo!');
+  expect(field('name').value).toBe('');
+  expect(field('name').readOnly).toBe(false);
+  await connection(true);
+  expect(new Set(keysOf(fetch)).size).toBe(1);
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test('a connection that is announced before it carries anything is tried again', async () => {
+  const fetch = network('lost', 'lost', ACCEPTED);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await connection(false);
+  await submit();
+  await connection(true);
+  expect(toast()).toContain(OFFLINE);
+  await act(async () => {
+    vi.advanceTimersByTime(5000);
+  });
+  expect(toast()).toContain('Richiesta inviata con successo!');
+  expect(fetch).toHaveBeenCalledTimes(3);
+});
+
+test('can be called off: then nothing goes by itself, and the words can be changed', async () => {
+  const fetch = network('lost', ACCEPTED);
+  await connection(false);
+  await submit();
+  await act(async () => {
+    document.querySelector<HTMLElement>('.lead-form [type=button]')?.click();
+  });
+  expect(toast()).toBe('');
+  expect(field('name').readOnly).toBe(false);
+  await connection(true);
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('a consent that is taken back while the form waits is respected', async () => {
+  const fetch = network('lost', ACCEPTED);
+  await connection(false);
+  await submit();
+  field('contactConsent').checked = false;
+  await connection(true);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  expect(toast()).toContain('Consenso al ricontatto richiesto');
+});
+
+test('waiting is no attempt', async () => {
+  const fetch = network('lost');
+  await connection(false);
+  for (let attempt = 0; attempt < 5; attempt++) await submit();
+  expect(fetch).toHaveBeenCalledTimes(5);
+  expect(toast()).toContain(OFFLINE);
+});
+
+test('with a connection that only the browser believes in, it is a failure as any other', async () => {
+  network('lost');
+  await connection(true);
+  await submit();
+  expect(toast()).toContain("Errore nell'invio");
+});
+
+test('the page asks before it is left while the form waits, and not after', async () => {
+  const leave = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  network('lost', ACCEPTED);
+  expect(leave()).toBe(false);
+  await connection(false);
+  await submit();
+  expect(leave()).toBe(true);
+  await connection(true);
+  expect(leave()).toBe(false);
+});
+
+test('the submit button stays the last control: the early script disables that one', async () => {
+  network('lost');
+  await connection(false);
+  await submit();
+  const controls = (document.querySelector('form') as HTMLFormElement).elements;
+  expect(controls[controls.length - 1]).toBe(button());
+});

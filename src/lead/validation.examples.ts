@@ -1,0 +1,125 @@
+import type { LeadField } from './schema.ts';
+
+/**
+ * What people, tools and bots put into the boxes of a lead form, with the verdict of Specification §5. HTML, island
+ * and function are held to the same table. Messages stand written out: a changed text must be noticed.
+ */
+export interface ValidationExample {
+  readonly field: Extract<LeadField, 'name' | 'email' | 'phone' | 'company' | 'message'>;
+  readonly value: string;
+  /** The first message; undefined = accepted. */
+  readonly message: string | undefined;
+}
+
+type Field = ValidationExample['field'];
+
+const NAME = {
+  required: 'Nome è obbligatorio',
+  tooLong: 'Nome troppo lungo (max 100 caratteri)',
+  characters: 'Nome contiene caratteri non validi',
+};
+const EMAIL = {
+  required: 'Email è obbligatoria',
+  tooLong: 'Email troppo lunga (max 255 caratteri)',
+  format: 'Formato email non valido',
+};
+const PHONE = {
+  required: 'Telefono è obbligatorio',
+  tooLong: 'Telefono troppo lungo (max 20 caratteri)',
+  characters: 'Telefono contiene caratteri non validi',
+};
+const COMPANY_TOO_LONG = 'Nome azienda troppo lungo (max 100 caratteri)';
+const MESSAGE_TOO_LONG = 'Messaggio troppo lungo (max 2000 caratteri)';
+
+/** @returns a valid address of exactly this many characters: every part within the limits of RFC 5321 */
+const emailOf = (length: number): string => {
+  const start = `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.`;
+  return start + 'e'.repeat(length - start.length);
+};
+
+// biome-ignore format: a table, read by the line
+const ROWS: readonly [Field, string | undefined, readonly string[]][] = [
+  ['name', undefined, [
+    'Giulia Montanari', 'Anna', 'X', 'Li', 'MARIO ROSSI', 'mario rossi', 'Jean-Luc', 'Anna Maria De Rossi',
+    "D'Amico", "Niccolò D'Angelo", 'Niccolò D’Amico', 'Nicolo` Rossi', 'Nicolo´ Rossi', 'Niccolò', 'Niccolo\u0300',
+    'Désirée', 'Müller', 'Åsa', 'François', 'José Ñuñez', 'Łukasz Żółć', 'Ștefan Țîrlea', 'Çağlar', 'Þórður', 'ß',
+    'Ærø', 'Đorđe', 'Ő Ű', 'Ngũgĩ', 'Nguyễn Văn A', 'O‘Brien', 'Oʼo', '--', "'", "-a'",
+    'Иван Петров', 'Ελένη', 'محمد علي', 'דוד כהן', '王小明', 'さくら', '김민수', 'प्रिया', 'สมชาย',
+    ' Giulia ', '\u00a0Giulia\u00a0Neri\u00a0', 'Giulia\u2003Neri', 'Giulia\tNeri', 'Giulia  Neri', '\ufeffGiulia',
+    'Bèrti\u2011Neri', 'Bèrti‐Neri', 'a'.repeat(100), `${'à'.repeat(99)}b`, 'a\u0300'.repeat(100), ` ${'a'.repeat(100)} `,
+  ]],
+  ['name', NAME.required, ['', ' ', '   ', '\u00a0', '\t', '\u3000\u2003', '\ufeff', ' '.repeat(101)]],
+  ['name', NAME.tooLong, ['a'.repeat(101), 'a'.repeat(5000), `${'a'.repeat(50)} ${'b'.repeat(50)}`, '1'.repeat(101)]],
+  ['name', NAME.characters, [
+    'Giulia 24', '24', 'R2-D2', 'Giulia_Neri', 'Giulia.Neri', 'Dott. Neri', 'Giulia, Neri', 'Neri/Rossi', 'Neri & Figli',
+    'Neri (Giulia)', 'Giulia@neri', 'Giulia!', '?', '"Giulia"', '«Giulia»', 'Giulia – Neri', 'Giulia — Neri', 'Neri s.r.l.',
+    '<b>Giulia</b>', '<script>alert(1)</script>', '{{7*7}}', '$(7)', "Robert'); DROP TABLE leads;--", 'a\\b', 'a|b',
+    'Giulia 🙂', '👩‍💼', '🇮🇹', 'Giulia\u0000', '\u0000', 'Giulia\u0007', 'Giulia\u007f', 'Giulia\u200bNeri',
+    'Giulia\u202eireN', '\u2066Giulia\u2069', 'Giulia\u200f', '٣', 'Ⅳ', '½', '＠', 'Giulia\ufffd', '=?utf-8?Q?Giulia?=',
+    'http://neri.example', '%0d%0aBcc: a', '+39 333 1234567',
+  ]],
+  ['email', undefined, [
+    'g.montanari@officine.example', 'a@b.it', 'A@B.IT', 'G.Montanari@Officine.example', "o'brien@sub.example.co",
+    'nome+tag@example.com', 'nome_cognome@example.com', 'nome-cognome@example.com', '1234@example.com', 'a@1.it',
+    'a@123.123.123.123', '{a|b}@c.it', "!#$%&'*+/=?^_`{|}~-@example.com", 'a@b-c.it', 'a@sub.sub.sub.example.it',
+    'a@xn--caff-8oa.example', 'info@società.it', 'info@caffè.example', 'info@пример.рф', 'a@b\u200b.it', 'a@b.museum', 'a@b.c', 'a@b.1',
+    ' a@b.it ', '\ta@b.it', `${'a'.repeat(64)}@b.it`, `${'a'.repeat(65)}@b.it`, `a@${'b'.repeat(63)}.it`, '.a@b.it',
+    'a.@b.it', 'a..b@c.it', emailOf(254), emailOf(255),
+  ]],
+  ['email', EMAIL.required, ['', ' ', '    ', '\t']],
+  ['email', EMAIL.tooLong, [emailOf(256), `${'a'.repeat(300)}@b.it`, 'a'.repeat(256)]],
+  ['email', EMAIL.format, [
+    'g.montanari', 'g.montanari@', '@officine.example', '@', 'a@b', 'a@localhost', 'giulia@officine', 'a@@b.it',
+    'a@b@c.it', 'a b@c.it', 'a@b c.it', 'a@ b.it', 'a @b.it', 'a@b.it.', 'a@.b.it', 'a@b..it', 'a@-b.it', 'a@b-.it',
+    'a@b_c.it', 'a@b.it, c@d.it', 'a@b.it;c@d.it', 'Giulia <a@b.it>', '<a@b.it>', 'mailto:a@b.it', '"a b"@c.it',
+    '"a"@c.it', 'a@[127.0.0.1]', 'a@[IPv6:::1]', 'a(commento)@b.it', 'a\\@b@c.it', `a@${'b'.repeat(64)}.it`,
+    'niccolò@example.it', '用户@example.com', '🙂@example.it', 'a@🙂', 'a@b.it\u0000', 'a@b.it\u202e',
+    'a@b\u2028.it', 'a@\ufffd.it', 'a@b.it<script>', 'a@b/c.it', 'a@b:25.it', 'a@b,it', 'a:b@c.it', 'a[1]@b.it', '%0d%0aBcc:x@b.it%20',
+  ]],
+  ['phone', undefined, [
+    '06/1234567', '+39 333 1234567', '+39 02 1234567', '0212345678', '333-1234567', '(06) 123.45.67', '333 12 34 567',
+    '0039 02 123456', '+1 (555) 010-0199', '+44 20 7946 0000', '112', '1', '+', '-', '()', '06.1234567',
+    '06 / 123 45 67', '０６ １２３', '06\u00a01234567', '06\u20111234567', '06‐1234567', ' 0212345678 ', '\t0212345678',
+    '0'.repeat(20), `+${'1'.repeat(19)}`, ' '.repeat(2) + '0'.repeat(18), '++39', '333  1234567',
+  ]],
+  ['phone', PHONE.required, ['', ' ', '     ', '\u00a0\u00a0', '\t', '/', ' / / ']],
+  ['phone', PHONE.tooLong, ['0'.repeat(21), `+39${'1'.repeat(18)}`, 'a'.repeat(21), '+39 02 1234 5678 int 9']],
+  ['phone', PHONE.characters, [
+    'ufficio', '06 1234567 int', '333x1234567', '12#', '*123#', '1;2', '1,2', '02 12:34', 'tel:0212345', '06_123',
+    '+39\u202d333', '\u202a+39 333\u202c', '٠١٢٣', '06–1234567', '06—12', '06\u0000', '<1>', '📞 02', '0x1F', '1e5', '½', '[06]',
+    '02\\123', "02'123", '02"123', '02 & 03', '=1+1', 'NaN', '06~12',
+  ]],
+  ['company', undefined, [
+    '', ' ', 'Officine Neri S.r.l.', 'Neri & Figli', '<b>Neri</b>', '🏭', 'ACME\u0000', 'a'.repeat(100), '7 Nani',
+  ]],
+  ['company', COMPANY_TOO_LONG, ['a'.repeat(101), 'a'.repeat(5000), ` ${'a'.repeat(100)}`]],
+  ['message', undefined, [
+    '', ' ', '\n', 'Due sedi a Prato, oggi 100 Mb/s.', 'Prima riga\nseconda riga', 'Prima\r\nseconda', 'Prima\rseconda',
+    '<script>alert(1)</script>', 'perché € « » – …', '🙂👩‍💼🇮🇹', 'مرحبا', 'שלום', '\u202eotset', 'a\u0000b', '\ufeff', '\t',
+    "'; DROP TABLE leads;--", 'Bcc: tutti@example.it', '[[value.email]]', '{{7*7}}', 'a'.repeat(2000), '🙂'.repeat(1000),
+    'riga\n'.repeat(400), 'riga\r\n'.repeat(400), ' '.repeat(2000),
+  ]],
+  ['message', MESSAGE_TOO_LONG, [
+    'a'.repeat(2001), 'a'.repeat(10_000), `${'🙂'.repeat(1000)}a`, `${'riga\n'.repeat(400)}x`, ' '.repeat(2001),
+  ]],
+];
+
+/** More than 200 values, each with its field and its verdict. */
+export const VALIDATION_EXAMPLES: readonly ValidationExample[] = ROWS.flatMap(([field, message, values]) =>
+  values.map((value) => ({ field, value, message })),
+);
+
+/** Values that only a request can carry: a box of one line lets no line break through. */
+export const LINE_BREAK_EXAMPLES: readonly ValidationExample[] = [
+  { field: 'name', value: 'Giulia\nBcc: x', message: NAME.characters },
+  { field: 'name', value: 'Giulia\r\nNeri', message: NAME.characters },
+  { field: 'name', value: 'Giulia\u2028Neri', message: NAME.characters },
+  { field: 'name', value: '\r\nGiulia\r\n', message: undefined },
+  { field: 'email', value: 'a@b.it\r\nBcc: c@d.it', message: EMAIL.format },
+  { field: 'email', value: 'a@b.it\nc@d.it', message: EMAIL.format },
+  { field: 'email', value: 'a@\nb.it', message: EMAIL.format },
+  { field: 'email', value: 'a@b.it\r\n', message: undefined },
+  { field: 'phone', value: '02\n123', message: PHONE.characters },
+  { field: 'phone', value: '02\r\n123', message: PHONE.characters },
+  { field: 'phone', value: '\n', message: PHONE.required },
+];

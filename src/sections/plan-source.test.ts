@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { readSite } from '../content-model/site.ts';
+import { textsFor } from '../islands/lead-dialog/dialog-texts.ts';
+import { SOURCE_MAX_LENGTH } from '../lead/limits.ts';
+import { planSourceOf } from './plan-source.ts';
+
+const site = readSite();
+const { dialogs } = site;
+
+/** Specification §2: "The fibre, FWA, SD-WAN, IoT and backup pages also contain a modal contact dialog". */
+const WITH_DIALOG = {
+  '/fibra-ottica': 'Fibra Ottica',
+  '/servizi/backup-connectivity': 'Backup Connectivity',
+  '/servizi/fwa-5g': 'FWA 5G Business',
+  '/servizi/iot': 'Connettività IoT',
+  '/servizi/sd-wan': 'SD-WAN Enterprise',
+};
+
+test('five pages have a plan dialog, each with the label of the page', () => {
+  const found = site.pages.flatMap(({ path, sections }) => {
+    const source = planSourceOf(sections);
+    return source === undefined ? [] : [[path, source] as const];
+  });
+  expect(Object.fromEntries(found)).toEqual(WITH_DIALOG);
+});
+
+test('no plan’s source is longer than the function takes', () => {
+  for (const { sections } of site.pages) {
+    for (const section of sections) {
+      if (section.kind !== 'plans') continue;
+      for (const { name } of site.planList(section.plans).items) {
+        const { source } = textsFor(dialogs, { name: 'plan', plan: name }, planSourceOf(sections));
+        expect(source.length).toBeLessThanOrEqual(SOURCE_MAX_LENGTH);
+      }
+    }
+  }
+});

@@ -1,0 +1,70 @@
+import { titleSuffix } from '../content-model/schemas/page.ts';
+import type { Page, Site } from '../content-model/site.ts';
+import { plainText } from './plain-text.ts';
+import { SOCIAL_PICTURE_SIZE, socialPicturePath } from './social/social-picture.ts';
+
+/** What search engines and networks read of a page. */
+export interface Head {
+  /** With the name of the agency. */
+  readonly title: string;
+  readonly description: string;
+  /** Whole address of the page, the long one where it has aliases. */
+  readonly canonical: string;
+  readonly noindex: boolean;
+  /** `property` and `content` of each Open Graph tag; none on pages that nobody shares. */
+  readonly openGraph: readonly (readonly [property: string, content: string])[];
+}
+
+/** A page without a content file: an error, a thank-you. */
+export interface PlainPage {
+  readonly title: string;
+  readonly description: string;
+  /** Path of the page without a slash at the end. */
+  readonly path: string;
+}
+
+/**
+ * The head of a page that search engines leave out and nobody shares.
+ *
+ * @param page its texts
+ * @param brand whose page it is
+ */
+export const plainHead = ({ title, description, path }: PlainPage, brand: Site['brand']): Head => ({
+  title: title + titleSuffix(brand.agency),
+  description,
+  canonical: brand.siteUrl + path,
+  noindex: true,
+  openGraph: [],
+});
+
+/**
+ * The head of a page. Networks take title, text and picture of a Twitter card from Open Graph: only its kind is told.
+ * Specification §2, "Page meta per page".
+ *
+ * @param page the page
+ * @param site whose name and address it bears
+ */
+export const headOf = (page: Page, { brand }: Pick<Site, 'brand'>): Head => {
+  const title = plainText(page.title);
+  const description = plainText(page.description);
+  const canonical = brand.siteUrl + page.path;
+  const { width, height } = SOCIAL_PICTURE_SIZE;
+  return {
+    title: title + titleSuffix(brand.agency),
+    description,
+    canonical,
+    noindex: page.noindex === true,
+    openGraph: [
+      ['og:title', title],
+      ['og:description', description],
+      ['og:url', canonical],
+      ['og:type', page.ogType ?? 'website'],
+      ['og:image', brand.siteUrl + (page.ogImage ?? socialPicturePath(page.id))],
+      ['og:image:width', String(width)],
+      ['og:image:height', String(height)],
+      ['og:image:alt', title],
+      ['og:locale', 'it_IT'],
+      ['og:site_name', brand.agency],
+    ],
+  };
+};

@@ -1,0 +1,11 @@
+/** Ground of the pages and of the pictures that platforms put on their screens: linen (src/styles/theme.css). */
+export const THEME_COLOR = '#f4f2ee';
+
+/** Pixels: home screen of iOS, then Android and other launchers. */
+export const ICON_SIZES = [180, 192, 512] as const;
+/** Part of those pictures that the mark takes: launchers cut up to a tenth off each side. */
+export const LAUNCHER_SHARE = 0.6;
+
+/** Pixels of favicon.ico, for what does not read the SVG; nothing is cut off it. */
+export const FAVICON_SIZE = 32;
+export const FAVICON_SHARE = 1;

@@ -1,0 +1,36 @@
+import satori from 'satori';
+import sharp from 'sharp';
+import { CLOTH_WIDTH, type LaidOut } from './layout.ts';
+import { SOCIAL_PICTURE_SIZE } from './social-picture.ts';
+
+/** Colours of the palette: the dyes, and the steps between them at the edges of letters. */
+const COLORS = 48;
+/** Dots per inch that draw the cloth half as large again as its 72. */
+const CLOTH_DENSITY = 108;
+
+/** All that a picture is made from. */
+export interface Parts {
+  readonly words: LaidOut;
+  /** An SVG document. */
+  readonly cloth: string;
+  /** The condensed cut of Archivo as OpenType or WOFF, which satori reads; visitors never get it. */
+  readonly font: Buffer;
+}
+
+/**
+ * @param parts what to draw
+ * @returns a PNG of {@link SOCIAL_PICTURE_SIZE}
+ */
+export const drawPicture = async ({ words, cloth, font }: Parts): Promise<Buffer> => {
+  const { width, height } = SOCIAL_PICTURE_SIZE;
+  const fonts = [{ name: 'Archivo', data: font, weight: 600 as const }];
+  // Satori takes React's element shape, and types it as React's own.
+  const left = await satori(words as Parameters<typeof satori>[0], { width, height, fonts });
+  const right = await sharp(Buffer.from(cloth), { density: CLOTH_DENSITY })
+    .extract({ left: 0, top: 0, width: CLOTH_WIDTH, height })
+    .toBuffer();
+  return await sharp(Buffer.from(left))
+    .composite([{ input: right, left: width - CLOTH_WIDTH, top: 0 }])
+    .png({ palette: true, colours: COLORS, effort: 4 })
+    .toBuffer();
+};

@@ -1,0 +1,43 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { drawPicture } from './draw.ts';
+import { keptPicture } from './kept-picture.ts';
+import type { SocialPicture } from './social-picture.ts';
+
+const PICTURE: SocialPicture = { agency: 'Trama', title: 'Centralino', price: '€6,00/mese', weave: 'panama' };
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('is a PNG of 1200x630', async () => {
+  const metadata = await sharp(await keptPicture(PICTURE, drawPicture, folder)).metadata();
+  expect(metadata).toMatchObject({ format: 'png', width: 1200, height: 630 });
+});
+
+test('is drawn once for the same words and weave', async () => {
+  const draw = vi.fn(async () => Buffer.from('drawn'));
+  expect((await keptPicture(PICTURE, draw, folder)).toString()).toBe('drawn');
+  expect((await keptPicture({ ...PICTURE }, draw, folder)).toString()).toBe('drawn');
+  expect(draw).toHaveBeenCalledTimes(1);
+});
+
+test.each([{ title: 'Fibra' }, { price: undefined }, { weave: 'tela' as const }])(
+  'is drawn anew with %o',
+  async (more) => {
+    const draw = vi.fn(async () => Buffer.from('drawn'));
+    await keptPicture(PICTURE, draw, folder);
+    await keptPicture({ ...PICTURE, ...more }, draw, folder);
+    expect(draw).toHaveBeenCalledTimes(2);
+  },
+);
+
+test('nothing unfinished is left when drawing fails', async () => {
+  const draw = () => Promise.reject(new Error('no ink'));
+  await expect(keptPicture(PICTURE, draw, folder)).rejects.toThrow('no ink');
+  expect(readdirSync(folder)).toEqual([]);
+});

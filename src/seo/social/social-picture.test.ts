@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { type Page, readSite } from '../../content-model/site.ts';
+import { layoutOf } from './layout.ts';
+import { socialPicture, socialPicturePath } from './social-picture.ts';
+
+const site = readSite();
+const page = (more: Partial<Page>): Page => ({
+  id: 'prova',
+  path: '/prova',
+  title: 'Fino a 2,5\u00a0Gb/s in 5-\u206010 giorni',
+  description: 'Prova',
+  sections: [],
+  ...more,
+});
+
+test('shows the title, the price and the weave of the page’s service', () => {
+  const { from, weave } = site.service('cybersecurity');
+  expect(socialPicture(page({ service: 'cybersecurity' }), site)).toEqual({
+    agency: site.brand.agency,
+    title: 'Fino a 2,5\u00a0Gb/s in 5-10 giorni',
+    price: from?.text,
+    weave,
+  });
+});
+
+test('does not repeat a price that the title has', () => {
+  expect(socialPicture(page({ service: 'cybersecurity', title: 'Da €249' }), site).price).toBeUndefined();
+});
+
+test('has plain weave and no price on a page without a service', () => {
+  expect(socialPicture(page({}), site)).toMatchObject({ price: undefined, weave: 'tela' });
+});
+
+test('a dark weave stands on ink, a light one on linen', () => {
+  const ground = (weave: 'raso' | 'tela') =>
+    layoutOf({ agency: 'A', title: 'T', price: undefined, weave }).props.style?.['background'];
+  expect([ground('raso'), ground('tela')]).toEqual(['#052326', '#f4f2ee']);
+});
+
+test('stands at the address of the page’s file', () => {
+  expect(socialPicturePath('servizi/voip')).toBe('/social/servizi/voip.png');
+});

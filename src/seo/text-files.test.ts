@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { readSite } from '../content-model/site.ts';
+import { llmsText } from './llms-text.ts';
+import { robotsText } from './robots-text.ts';
+import { securityText } from './security-text.ts';
+
+const URL = 'https://site.example';
+
+test('robots.txt lets everything be read but the functions, and names the sitemap', () => {
+  expect(robotsText(URL).split('\n')).toEqual([
+    'User-agent: *',
+    'Disallow: /api/',
+    '',
+    'Sitemap: https://site.example/sitemap-index.xml',
+    '',
+  ]);
+});
+
+describe('security.txt', () => {
+  const now = new Date('2026-01-01T00:00:00Z');
+  const text = securityText(URL, 'a@site.example', now);
+
+  test('says whom to write to, and where it stands', () => {
+    expect(text).toContain('Contact: mailto:a@site.example\n');
+    expect(text).toContain('Canonical: https://site.example/.well-known/security.txt\n');
+  });
+
+  test('expires within a year (RFC 9116 §2.5.5)', () => {
+    const expires = new Date(/^Expires: (.*)$/m.exec(text)?.[1] ?? '');
+    expect(expires.getTime()).toBeGreaterThan(now.getTime());
+    expect(expires.getTime()).toBeLessThan(new Date('2027-01-01T00:00:00Z').getTime());
+  });
+});
+
+describe('llms.txt', () => {
+  const site = readSite();
+  const text = llmsText(site);
+
+  test('begins with the agency, as llmstxt.org asks', () => {
+    expect(text.split('\n')[0]).toBe(`# ${site.brand.agency}`);
+    expect(text.split('\n')[2]).toMatch(/^> \S/);
+  });
+
+  test('names every page that may be found, once, and no other', () => {
+    const named = [...text.matchAll(/\]\(([^)]*)\): \S/g)].map(([, url]) => url).sort();
+    const found = site.pages.filter(({ noindex }) => !noindex);
+    expect(named).toEqual(found.map(({ path }) => site.brand.siteUrl + path).sort());
+  });
+});

@@ -1,0 +1,45 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { haveChosen } from './cookie-choice.ts';
+
+/** The bar with its two mega-menus on a wide screen. */
+export class Bar {
+  readonly page: Page;
+  readonly connectivity: Locator;
+  readonly innovation: Locator;
+  readonly about: Locator;
+  /** The panel of “Connettività”, and of “Innovazione Digitale”. */
+  readonly connectivityPanel: Locator;
+  readonly innovationPanel: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    const bar = page.getByRole('navigation', { name: 'Principale' });
+    this.connectivity = bar.getByRole('button', { name: 'Connettività' });
+    this.innovation = bar.getByRole('button', { name: 'Innovazione Digitale' });
+    this.about = bar.getByRole('link', { name: 'Chi Siamo' });
+    this.connectivityPanel = page.locator('#menu-connettivita');
+    this.innovationPanel = page.locator('#menu-innovazione');
+  }
+
+  /** Opens a page on a clock that stands still, with the menus' module there. */
+  async visit(): Promise<void> {
+    const noon = new Date('2026-11-20T12:00:00Z');
+    await haveChosen(this.page);
+    await this.page.clock.install({ time: noon });
+    // The clock runs until it is paused: a minute is more than that takes on any machine.
+    await this.page.clock.pauseAt(noon.getTime() + 60_000);
+    await this.page.goto('/fibra-ottica');
+    await this.about.focus();
+    await this.untilEnhanced();
+    await this.about.blur();
+  }
+
+  async untilEnhanced(): Promise<void> {
+    await expect(this.connectivity).toHaveAttribute('aria-expanded');
+  }
+
+  /** Lets this many milliseconds pass. */
+  async wait(duration: number): Promise<void> {
+    await this.page.clock.runFor(duration);
+  }
+}

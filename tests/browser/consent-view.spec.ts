@@ -1,0 +1,100 @@
+import { expectAccessible } from './accessible.ts';
+import { CookieBanner } from './cookie-banner.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Axe reads the page's own colours, the visitor sees the system's. */
+const JUDGED_BY_SYSTEM = ['color-contrast'];
+
+for (const width of [320, 1280]) {
+  for (const forcedColors of ['none', 'active'] as const) {
+    test.describe(`${width} px, forced colours: ${forcedColors}`, () => {
+      test.use({ viewport: { width, height: 800 }, contextOptions: { forcedColors } });
+
+      test('banner and dialog keep WCAG 2.2 AA', async ({ page }) => {
+        const banner = new CookieBanner(page);
+        await page.goto('/chi-siamo');
+        await expect(banner.region).toBeVisible();
+        await expectAccessible(page, forcedColors === 'active' ? JUDGED_BY_SYSTEM : []);
+        await banner.button('Personalizza').click();
+        await expect(banner.dialog).toBeVisible();
+        await expectAccessible(page, forcedColors === 'active' ? JUDGED_BY_SYSTEM : []);
+      });
+    });
+  }
+}
+
+test('the three choices have the same size, no words wrap, and the X is a target of 44 px', async ({
+  page,
+}) => {
+  const banner = new CookieBanner(page);
+  await page.goto('/');
+  for (const width of [320, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    const boxes = await Promise.all(
+      ['Accetta tutti', 'Solo necessari', 'Personalizza', 'Chiudi il banner'].map((name) =>
+        banner.button(name).boundingBox(),
+      ),
+    );
+    const [all, necessary, customise, close] = boxes;
+    for (const box of boxes) expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(close?.width).toBeGreaterThanOrEqual(44);
+    for (const box of [all, necessary, customise]) {
+      expect(box?.y, `one row at ${width} px`).toBe(all?.y);
+      expect(box?.height).toBeLessThan(50);
+      // Only where three equal columns are too narrow for the longest word may one be wider.
+      expect(Math.abs((box?.width ?? 0) - (all?.width ?? 0))).toBeLessThan(width > 320 ? 2 : 14);
+    }
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the first view keeps both buttons of the hero', async ({ page }) => {
+    const banner = new CookieBanner(page);
+    await page.goto('/');
+    const call = await page.locator('main .actions a').nth(1).boundingBox();
+    const top = (await banner.region.boundingBox())?.y ?? 0;
+    expect((call?.y ?? 0) + (call?.height ?? 0)).toBeLessThanOrEqual(top);
+  });
+});
+
+for (const viewport of [
+  { width: 320, height: 640 },
+  { width: 1280, height: 720 },
+]) {
+  test(`the banner hides no focus at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/fibra-ottica');
+    const banner = new CookieBanner(page);
+    await expect(banner.region).toBeVisible();
+    const reached = new Set<string>();
+    for (let steps = 0; steps < 200; steps++) {
+      await page.keyboard.press('Tab');
+      const focus = await page.evaluate(() => {
+        const element = document.activeElement;
+        const region = document.getElementById('cookie-banner');
+        if (!element || element === document.body || !region) return undefined;
+        const box = element.getBoundingClientRect();
+        const isHidden =
+          !region.contains(element) && box.height > 0 && box.top >= region.getBoundingClientRect().top;
+        return { name: element.outerHTML.slice(0, 120), isHidden };
+      });
+      if (!focus) break;
+      reached.add(focus.name);
+      expect(focus.isHidden, focus.name).toBe(false);
+    }
+    expect(reached.size).toBeGreaterThan(20);
+  });
+}
+
+test('nothing of the page moves when the banner goes', async ({ page }) => {
+  await page.goto('/');
+  const banner = new CookieBanner(page);
+  const layout = () =>
+    page.evaluate(() => [document.documentElement.scrollHeight, document.querySelector('h1')?.offsetTop]);
+  const before = await layout();
+  await banner.button('Solo necessari').click();
+  await expect(banner.region).toBeHidden();
+  expect(await layout()).toEqual(before);
+});

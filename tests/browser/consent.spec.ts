@@ -1,0 +1,191 @@
+import { CookieBanner } from './cookie-banner.ts';
+import { expect, test } from './fixtures.ts';
+import { loseScripts } from './island-scripts.ts';
+
+const DAY = 86_400_000;
+const stored = (timestamp: number) =>
+  JSON.stringify({ necessary: true, analytics: true, marketing: true, timestamp });
+
+for (const [button, analytics, marketing] of [
+  ['Accetta tutti', true, true],
+  ['Solo necessari', false, false],
+  ['Chiudi il banner', false, false],
+] as const) {
+  test(`“${button}” is stored, hides the banner, and holds on the next page`, async ({ page }) => {
+    const banner = new CookieBanner(page);
+    await page.goto('/');
+    await banner.button(button).click();
+    await expect(banner.region).toBeHidden();
+    await banner.expectStored(analytics, marketing);
+    await page.goto('/fibra-ottica');
+    await page.reload();
+    await expect(banner.region).toBeHidden();
+    await banner.expectStored(analytics, marketing);
+  });
+}
+
+test('the dialog stores what its switches say', async ({ page }) => {
+  const banner = new CookieBanner(page);
+  await page.goto('/');
+  await banner.button('Personalizza').click();
+  await expect(banner.switch('Necessari')).toBeChecked();
+  await expect(banner.switch('Necessari')).toBeDisabled();
+  await expect(banner.switch('Statistiche')).not.toBeChecked();
+  await expect(banner.switch('Marketing')).not.toBeChecked();
+  await banner.switch('Statistiche').click();
+  await banner.dialog.getByRole('button', { name: 'Salva' }).click();
+  await expect(banner.dialog).toBeHidden();
+  await expect(banner.region).toBeHidden();
+  await banner.expectStored(true, false);
+});
+
+for (const way of ['Annulla', 'Escape'] as const) {
+  test(`“${way}” stores nothing, and the banner is there again`, async ({ page }) => {
+    const banner = new CookieBanner(page);
+    await page.goto('/');
+    await banner.button('Personalizza').click();
+    await banner.switch('Marketing').click();
+    if (way === 'Escape') await page.keyboard.press('Escape');
+    else await banner.dialog.getByRole('button', { name: way }).click();
+    await expect(banner.dialog).toBeHidden();
+    await expect(banner.region).toBeVisible();
+    await expect(banner.button('Personalizza')).toBeFocused();
+    expect(await banner.text()).toBeNull();
+  });
+}
+
+test('the foot of the page opens the dialog again, as it was chosen, and a refusal expires cookies', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const banner = new CookieBanner(page);
+  await banner.visitWith(stored(Date.now()), '/chi-siamo');
+  const url = baseURL ?? '';
+  const names = ['_ga', '_ga_ABC', '_gid', '_gat_x', '_fbp', '_fbc', 'altro'];
+  await context.addCookies(names.map((name) => ({ name, value: '1', url })));
+  await banner.reopen.click();
+  await expect(banner.switch('Statistiche')).toBeChecked();
+  await banner.switch('Statistiche').click();
+  await banner.dialog.getByRole('button', { name: 'Salva' }).click();
+  await banner.expectStored(false, true);
+  const left = async () => (await context.cookies()).map(({ name }) => name).sort();
+  expect(await left()).toEqual(['_fbc', '_fbp', 'altro']);
+  await banner.reopen.click();
+  await expect(banner.switch('Statistiche')).not.toBeChecked();
+  await banner.switch('Marketing').click();
+  await banner.dialog.getByRole('button', { name: 'Salva' }).click();
+  await banner.expectStored(false, false);
+  expect(await left()).toEqual(['altro']);
+  await expect(banner.reopen).toBeFocused();
+});
+
+test('“Accetta tutti” leaves the cookies alone', async ({ page, context, baseURL }) => {
+  const banner = new CookieBanner(page);
+  await context.addCookies([{ name: '_ga', value: '1', url: baseURL ?? '' }]);
+  await page.goto('/');
+  await banner.button('Accetta tutti').click();
+  await banner.expectStored(true, true);
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['_ga']);
+});
+
+test.describe('what was stored', () => {
+  const now = Date.parse('2028-02-29T12:00:00Z');
+
+  for (const [what, text, isAsked, isKept] of [
+    ['364 days ago holds', stored(now - 364 * DAY), false, true],
+    ['366 days ago is removed', stored(now - 366 * DAY), true, false],
+    ['tomorrow is asked again', stored(now + DAY), true, false],
+    ['without a time is asked again', '{"necessary":true,"analytics":true,"marketing":true}', true, false],
+    ['as no JSON is asked again', '{necessary', true, true],
+    ['as null is asked again', 'null', true, true],
+  ] as const) {
+    test(what, async ({ page }) => {
+      const banner = new CookieBanner(page);
+      await page.clock.setFixedTime(now);
+      await banner.visitWith(text);
+      await expect(banner.region).toBeVisible({ visible: isAsked });
+      expect(await banner.text()).toBe(isKept ? text : null);
+    });
+  }
+});
+
+test('a choice in one tab hides the banner in the other', async ({ page, context }) => {
+  const [first, second] = [new CookieBanner(page), new CookieBanner(await context.newPage())];
+  await page.goto('/');
+  await context.pages()[1]?.goto('/chi-siamo');
+  await expect(second.region).toBeVisible();
+  await first.button('Solo necessari').click();
+  await expect(second.region).toBeHidden();
+});
+
+test('the keyboard reaches the banner right after the skip link, and decides', async ({ page }) => {
+  const banner = new CookieBanner(page);
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Vai al contenuto' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(banner.region.getByRole('link', { name: 'Cookie policy' })).toBeFocused();
+  for (const name of ['Accetta tutti', 'Solo necessari', 'Personalizza']) {
+    await page.keyboard.press('Tab');
+    await expect(banner.button(name)).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(banner.dialog).toBeVisible();
+  await expect(banner.switch('Statistiche')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(banner.switch('Statistiche')).toBeChecked();
+  for (const _ of ['Marketing', 'Cookie policy', 'Annulla', 'Salva']) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await banner.expectStored(true, false);
+  await expect(banner.region).toBeHidden();
+});
+
+test.describe('storage is blocked', () => {
+  test('asks, takes the choice for this page, and never fails', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    });
+    const banner = new CookieBanner(page);
+    await page.goto('/');
+    await banner.button('Accetta tutti').click();
+    await expect(banner.region).toBeHidden();
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect(banner.region).toBeHidden();
+    await banner.reopen.click();
+    await expect(banner.switch('Statistiche')).toBeChecked();
+    await banner.dialog.getByRole('button', { name: 'Annulla' }).click();
+    await page.reload();
+    await expect(banner.region).toBeVisible();
+  });
+});
+
+test.describe('the module never arrives', () => {
+  test.use({ expectedErrors: /Failed to load resource|Failed to fetch dynamically imported module/ });
+
+  test('the banner stays, and the link of the foot leads to the policy', async ({ page }) => {
+    const banner = new CookieBanner(page);
+    await loseScripts(page);
+    await page.goto('/');
+    await banner.button('Solo necessari').click();
+    await expect(banner.region).toBeVisible();
+    await banner.reopen.click();
+    await expect(page).toHaveURL(/\/cookie-policy#gestione$/);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('nobody is asked: nothing optional can be set', async ({ page }) => {
+    const banner = new CookieBanner(page);
+    await page.goto('/');
+    await expect(banner.region).toBeHidden();
+    await banner.reopen.click();
+    await expect(page).toHaveURL(/\/cookie-policy#gestione$/);
+  });
+});

@@ -1,0 +1,62 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const COOKIE_CHOICE_KEY = 'cookie-preferences';
+
+/** What a page object of the banner finds stored. */
+interface StoredChoice {
+  readonly necessary: true;
+  readonly analytics: boolean;
+  readonly marketing: boolean;
+  readonly timestamp: number;
+}
+
+/** The cookie banner and its dialog, as a visitor sees them. */
+export class CookieBanner {
+  readonly region: Locator;
+  readonly dialog: Locator;
+  /** In the foot of every page. */
+  readonly reopen: Locator;
+
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.region = page.getByRole('region', { name: 'Scelta sui cookie' });
+    this.dialog = page.getByRole('dialog', { name: 'Preferenze cookie' });
+    this.reopen = page.getByRole('contentinfo').getByRole('link', { name: 'Preferenze cookie' });
+  }
+
+  button(name: string): Locator {
+    return this.region.getByRole('button', { name, exact: true });
+  }
+
+  switch(name: string): Locator {
+    return this.dialog.getByRole('switch', { name });
+  }
+
+  /** The text under the key, as it lies there. */
+  text(): Promise<string | null> {
+    return this.page.evaluate((key) => localStorage.getItem(key), COOKIE_CHOICE_KEY);
+  }
+
+  /** Comes back with a text stored on an earlier page. */
+  async visitWith(text: string, path = '/'): Promise<void> {
+    await this.page.goto('/');
+    await this.page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+      COOKIE_CHOICE_KEY,
+      text,
+    ] as const);
+    await this.page.goto(path);
+  }
+
+  /** Exactly the four keys of Specification §3, with the time of now. */
+  async expectStored(analytics: boolean, marketing: boolean): Promise<void> {
+    await expect.poll(() => this.text()).not.toBeNull();
+    const stored: StoredChoice = JSON.parse((await this.text()) ?? '');
+    expect(stored).toEqual({ necessary: true, analytics, marketing, timestamp: expect.any(Number) });
+    expect(Object.keys(stored)).toEqual(['necessary', 'analytics', 'marketing', 'timestamp']);
+    const now = await this.page.evaluate(() => Date.now());
+    expect(now - stored.timestamp).toBeGreaterThanOrEqual(0);
+    expect(now - stored.timestamp).toBeLessThan(60_000);
+  }
+}

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import { type Page, request as playwrightRequest } from '@playwright/test';
+import { makePdf } from '../../netlify/server/cv/cv-files.examples.ts';
+import { expect, test } from './fixtures.ts';
+import { APPLICATION_FORM, LEAD_ENDPOINT, LeadForm, newProspect, type Prospect } from './lead-form.ts';
+import type { Services } from './services.ts';
+import { TOASTS } from './toasts.ts';
+
+const MAX = 5 * 1024 * 1024;
+const UPLOADS = '/api/cv-uploads';
+const PARTS = `**${UPLOADS}/*/*`;
+const CUTS = 5;
+/** How often the browser pauses before it asks again, at most (src/islands/lead-form/cv/send-parts.ts). */
+const LONGEST_PAUSE_MS = 30_000;
+
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+const pdf = (size: number) => ({
+  name: 'Davide Rinaldoni.pdf',
+  mimeType: 'application/pdf',
+  buffer: makePdf(size),
+});
+
+const applicant = (): Prospect => ({ ...newProspect(), message: 'Province di Prato e Pistoia.' });
+
+const apply = async (page: Page, prospect: Prospect, file: ReturnType<typeof pdf>): Promise<LeadForm> => {
+  const form = new LeadForm(page, APPLICATION_FORM);
+  await form.open();
+  await form.fillLikeAPerson(prospect);
+  await form.field('attachment').setInputFiles(file);
+  await form.submit.click();
+  return form;
+};
+
+/** The one mail of this application, with exactly these bytes. */
+const expectMailed = async (services: Services, { email }: Prospect, bytes: Buffer): Promise<void> => {
+  await expect
+    .poll(async () => {
+      // A mail that waited for its curriculum leaves with the next turn of the schedule at the latest.
+      await services.deliverLeads();
+      return (await services.mailsFrom(email)).length;
+    }, 'mails')
+    .toBe(1);
+  const [mail] = await services.mailsFrom(email);
+  expect(mail?.attachments).toMatchObject([
+    { filename: 'Davide Rinaldoni.pdf', size: bytes.length, sha256: sha256(bytes) },
+  ]);
+};
+
+test('5 MB to the byte arrive in the mail byte for byte', async ({ page, services }) => {
+  const prospect = applicant();
+  const file = pdf(MAX);
+  const form = await apply(page, prospect, file);
+  await form.expectToast(TOASTS.cvArrived);
+  await expectMailed(services, prospect, file.buffer);
+});
+
+test.describe('a connection that is cut five times', () => {
+  test.use({ expectedErrors: /ERR_CONNECTION_RESET/ });
+
+  test('before a part and behind it: the mail has every byte once', async ({ page, services }) => {
+    const prospect = applicant();
+    const file = pdf(MAX);
+    let requests = 0;
+    let cuts = 0;
+    await page.route(PARTS, async (route) => {
+      requests += 1;
+      if (cuts === CUTS || requests % 3 !== 0) return route.continue();
+      cuts += 1;
+      // Every other time the function has the part, and only its answer is lost.
+      if (cuts % 2 === 0) await route.fetch();
+      await route.abort('connectionreset');
+    });
+    const form = await apply(page, prospect, file);
+    await form.expectToast(TOASTS.applied);
+    await expect(async () => {
+      await page.clock.fastForward(LONGEST_PAUSE_MS);
+      await form.expectToast(TOASTS.cvArrived);
+    }).toPass();
+    expect(cuts).toBe(CUTS);
+    await expectMailed(services, prospect, file.buffer);
+  });
+});
+
+test('a small one goes with the application itself', async ({ page, services }) => {
+  const prospect = applicant();
+  const file = pdf(40_000);
+  const uploads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(UPLOADS)) uploads.push(request.url());
+  });
+  const form = await apply(page, prospect, file);
+  await form.expectToast(TOASTS.applied);
+  expect(uploads).toEqual([]);
+  await expectMailed(services, prospect, file.buffer);
+});
+
+test('one byte more is refused by the function too', async ({ baseURL }) => {
+  const client = await playwrightRequest.newContext(baseURL === undefined ? {} : { baseURL });
+  const announce = (size: number) =>
+    client.post(UPLOADS, {
+      data: { filename: 'cv.pdf', type: 'application/pdf', size, sha256: '0'.repeat(64) },
+    });
+  expect((await announce(MAX)).status()).toBe(201);
+  const refused = await announce(MAX + 1);
+  expect(refused.status()).toBe(422);
+  expect(await refused.json()).toMatchObject({
+    title: 'File troppo grande',
+    errors: { size: 'Il curriculum deve essere massimo 5MB' },
+  });
+  await client.dispose();
+});
+
+test.describe('a file that is not what it says', () => {
+  test.use({ expectedErrors: /status of 422/ });
+
+  test('is refused with the reason, all else stays, and the application goes without it', async ({
+    page,
+    services,
+  }) => {
+    const prospect = applicant();
+    const form = await apply(page, prospect, { ...pdf(1000), buffer: Buffer.from('Non è un PDF.') });
+    await expect(form.field('attachment')).toHaveAccessibleDescription(
+      /Il contenuto del file non corrisponde alla sua estensione/,
+    );
+    await form.expectKept(prospect);
+    expect(await services.leadsFrom(prospect.email)).toEqual([]);
+    await form.submit.click();
+    await form.expectToast(TOASTS.applied);
+    const [lead] = await services.leadsFrom(prospect.email);
+    expect(lead).toMatchObject({ form_type: 'career' });
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: /status of 422/ });
+
+  const send = async (page: Page, prospect: Prospect, buffer: Buffer): Promise<LeadForm> => {
+    const form = new LeadForm(page, APPLICATION_FORM);
+    await page.goto(APPLICATION_FORM.path);
+    await form.fill(prospect);
+    await form.field('attachment').setInputFiles({ ...pdf(1000), buffer });
+    await form.submit.click();
+    return form;
+  };
+
+  test('the form brings the file by itself', async ({ page, services }) => {
+    const prospect = applicant();
+    const { buffer } = pdf(1_000_000);
+    await send(page, prospect, buffer);
+    await expect(page).toHaveURL(/\/candidatura-inviata\/?$/);
+    await expectMailed(services, prospect, buffer);
+  });
+
+  test('a refused file: the page says why and gives all else back, and another file can be chosen there', async ({
+    page,
+    services,
+  }) => {
+    const prospect = applicant();
+    const { buffer } = pdf(50_000);
+    await send(page, prospect, Buffer.from('Non è un PDF.'));
+    const again = page.locator(`form[action="${LEAD_ENDPOINT}"]`);
+    const box = again.locator('[name="attachment"]');
+    await expect(box).toHaveAccessibleDescription(/non corrisponde alla sua estensione/);
+    for (const name of ['name', 'email', 'phone', 'message'] as const)
+      await expect(again.locator(`[name="${name}"]`)).toHaveValue(prospect[name]);
+    await box.setInputFiles({ ...pdf(1000), buffer });
+    await again.getByRole('button', { name: APPLICATION_FORM.submitLabel }).click();
+    await expect(page).toHaveURL(/\/candidatura-inviata\/?$/);
+    await expectMailed(services, prospect, buffer);
+  });
+});

@@ -1,0 +1,134 @@
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './fixtures.ts';
+import { LeadDialog } from './lead-dialog.ts';
+import { TOASTS } from './toasts.ts';
+
+const STOPS_IN_THE_DIALOG = 12;
+
+/** Where the focus is: inside the dialog, or what holds it instead. */
+const focusPlace = (): string => {
+  const { activeElement } = document;
+  return activeElement?.closest('dialog') ? 'dialog' : (activeElement?.outerHTML.slice(0, 60) ?? 'nowhere');
+};
+
+test('the keyboard alone: Enter opens, Tab stays inside, Escape closes and returns', async ({ page }) => {
+  const dialog = new LeadDialog(page);
+  const { keyboard } = page;
+  await dialog.visit('/fibra-ottica');
+  const link = page.locator('.bar > .button');
+  await link.focus();
+  await keyboard.press('Enter');
+  await dialog.expectOpen('Richiedi Consulenza');
+  await keyboard.press('Tab');
+  await expect(dialog.close).toBeFocused();
+  for (const key of ['Tab', 'Shift+Tab']) {
+    const seen = new Set<string>();
+    for (let stop = 0; stop < STOPS_IN_THE_DIALOG; stop += 1) {
+      await keyboard.press(key);
+      expect(await page.evaluate(focusPlace)).toBe('dialog');
+      seen.add(await page.evaluate(() => (document.activeElement as HTMLInputElement).name ?? ''));
+    }
+    expect([...seen]).toEqual(
+      expect.arrayContaining(['name', 'email', 'phone', 'message', 'contactConsent']),
+    );
+    expect([...seen], 'the honeypot').not.toContain('website');
+  }
+  await keyboard.press('Escape');
+  await expect(dialog.dialog).toHaveCount(0);
+  await expect(link).toBeFocused();
+});
+
+test('what was typed is there again, also for another plan', async ({ page }) => {
+  const dialog = new LeadDialog(page);
+  await dialog.visit('/fibra-ottica');
+  const buttons = page.locator('.plan .button');
+  await buttons.nth(0).click();
+  await dialog.field('name').fill('Giulia Montanari');
+  await dialog.field('privacyConsent').check();
+  await dialog.close.click();
+  await expect(dialog.dialog).toHaveCount(0);
+  await expect(buttons.nth(0)).toBeFocused();
+  await buttons.nth(1).click();
+  await expect(dialog.field('name')).toHaveValue('Giulia Montanari');
+  await expect(dialog.field('privacyConsent')).toBeChecked();
+  await expect(dialog.dialog).toHaveAccessibleDescription(/Standard\.$/);
+});
+
+test('a click beside it closes it only while nothing is typed', async ({ page }) => {
+  const dialog = new LeadDialog(page);
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  await dialog.visit('/fibra-ottica');
+  const link = page.locator('.bar > .button');
+  await link.click();
+  await dialog.expectOpen('Richiedi Consulenza');
+  await page.mouse.click(20, 500);
+  await expect(dialog.dialog).toHaveCount(0);
+  await link.click();
+  await dialog.field('email').fill('g@');
+  await page.mouse.click(20, 500);
+  await expect(dialog.dialog).toBeVisible();
+  await dialog.field('email').fill('');
+  // A selection that ends beside the dialog is no click beside it.
+  await dialog.field('name').hover();
+  await page.mouse.down();
+  await page.mouse.move(20, 500);
+  await page.mouse.up();
+  await expect(dialog.dialog).toBeVisible();
+});
+
+test('the page behind neither scrolls nor moves', async ({ page }) => {
+  const dialog = new LeadDialog(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await dialog.visit('/fibra-ottica');
+  const link = page.locator('.plan .button').first();
+  await link.scrollIntoViewIfNeeded();
+  const place = () => page.evaluate(() => [scrollY, document.querySelector('main')?.clientWidth]);
+  const before = await place();
+  await link.click();
+  await dialog.expectOpen('Richiedi Informazioni');
+  await page.mouse.move(20, 400);
+  await page.mouse.wheel(0, 600);
+  await page.keyboard.press('End');
+  expect(await place()).toEqual(before);
+  await page.keyboard.press('Escape');
+  await expect(dialog.dialog).toHaveCount(0);
+  expect(await place()).toEqual(before);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(async () => (await place())[0]).not.toBe(before[0]);
+});
+
+test('on a phone it opens from the menu, takes the whole screen, and returns to the menu’s button', async ({
+  page,
+}) => {
+  const dialog = new LeadDialog(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await dialog.visit('/fibra-ottica');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.locator('#menu').getByRole('link', { name: 'Richiedi Consulenza' }).click();
+  await dialog.expectOpen('Richiedi Consulenza');
+  await expect(page.locator('#menu')).toBeHidden();
+  expect(await dialog.dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
+  const close = await dialog.close.boundingBox();
+  expect(close?.height).toBeGreaterThanOrEqual(44);
+  expect(close?.width).toBeGreaterThanOrEqual(44);
+  await dialog.submit.scrollIntoViewIfNeeded();
+  await expect(dialog.close).toBeInViewport();
+  await dialog.close.click();
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+});
+
+for (const width of [320, 1280]) {
+  test(`open at ${width} px it keeps WCAG 2.2 AA, with its messages too`, async ({ page }) => {
+    const dialog = new LeadDialog(page);
+    await page.setViewportSize({ width, height: 800 });
+    await dialog.visit('/fibra-ottica');
+    await page.locator('.plan .button').first().click();
+    await dialog.expectOpen('Richiedi Informazioni');
+    await expectAccessible(page);
+    await dialog.fill({ name: 'Giulia', email: 'g@', phone: '06', message: '' });
+    await dialog.page.clock.fastForward(3000);
+    await dialog.submit.click();
+    await dialog.expectToast(TOASTS.invalid);
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,130 @@
+import { expect, test } from './fixtures.ts';
+import { holdScripts, loseScripts } from './island-scripts.ts';
+import { LeadDialog } from './lead-dialog.ts';
+import { newProspect } from './lead-form.ts';
+import { TOASTS } from './toasts.ts';
+
+interface Trigger {
+  readonly path: string;
+  /** The link that a visitor clicks. */
+  readonly link: string;
+  readonly title: string;
+  readonly description: RegExp;
+  /** Specification §3. */
+  readonly source: string;
+}
+
+const POPUP = {
+  title: 'Richiedi Consulenza',
+  description: /24\sore/,
+  source: 'navigation_popup',
+};
+const INNOVATION = {
+  path: '/innovazione-digitale',
+  title: 'Richiedi Analisi Gratuita',
+  description: /Ti chiamiamo noi/,
+  source: 'Innovazione Digitale',
+};
+const plan = (path: string, page: string, name: string): Trigger => ({
+  path,
+  link: `.plan:has(h3:text-is("${name}")) .button`,
+  title: 'Richiedi Informazioni',
+  description: new RegExp(`maggiori informazioni sul piano ${name}\\.$`),
+  source: `${page} - ${name}`,
+});
+
+const TRIGGERS: readonly Trigger[] = [
+  { ...POPUP, path: '/', link: '.bar > .button' },
+  { ...POPUP, path: '/chi-siamo', link: 'footer a:text-is("Richiedi Consulenza")' },
+  { ...POPUP, path: '/404-nope', link: '.bar > .button' },
+  { ...INNOVATION, link: 'main a:text-is("Richiedi Analisi Gratuita")' },
+  { ...INNOVATION, link: 'main a:text-is("Ti chiamiamo noi")' },
+  plan('/fibra-ottica', 'Fibra Ottica', 'Super Office One'),
+  plan('/servizi/fwa-5g', 'FWA 5G Business', 'Professional'),
+  plan('/servizi/sd-wan', 'SD-WAN Enterprise', 'Enterprise'),
+  plan('/servizi/iot', 'Connettività IoT', 'Starter'),
+  plan('/servizi/backup-connectivity', 'Backup Connectivity', 'Essential'),
+];
+
+test.describe('every trigger', () => {
+  // The missing page answers 404, and logs the path that was asked for (Specification §2).
+  test.use({ expectedErrors: /404/ });
+
+  for (const { path, link, title, description, source } of TRIGGERS) {
+    test(`${path}: ${link} opens “${title}” for ${source}`, async ({ page, services }) => {
+      const dialog = new LeadDialog(page);
+      const prospect = newProspect();
+      await dialog.visit(path);
+      await page.locator(link).click();
+      await dialog.expectOpen(title);
+      await expect(dialog.dialog).toHaveAccessibleDescription(description);
+      await dialog.fill(prospect);
+      expect(await dialog.send()).toMatchObject({ ...prospect, source, formType: 'contact' });
+      await dialog.expectToast(TOASTS.sent);
+      const [lead] = await services.leadsFrom(prospect.email);
+      expect(lead).toMatchObject({ source, form_type: 'contact' });
+    });
+  }
+});
+
+test('the other connectivity pages lead to the form of their hero', async ({ page }) => {
+  const dialog = new LeadDialog(page);
+  await dialog.visit('/servizi/voip');
+  await page.locator('.plan .button').first().click();
+  await expect(page).toHaveURL(/#contatto-hero$/);
+  await expect(dialog.dialog).toHaveCount(0);
+});
+
+test('the first click waits for the script and then opens once', async ({ page }) => {
+  const dialog = new LeadDialog(page);
+  const letScriptsThrough = await holdScripts(page);
+  await dialog.visit('/fibra-ottica');
+  const link = page.locator('.bar > .button');
+  await link.click();
+  await expect(link).toHaveAttribute('aria-busy', 'true');
+  letScriptsThrough();
+  await dialog.expectOpen('Richiedi Consulenza');
+  await expect(link).not.toHaveAttribute('aria-busy');
+  await expect(page).toHaveURL(/\/fibra-ottica$/);
+});
+
+test.describe('the script files never arrive', () => {
+  test.use({ expectedErrors: /Failed to load resource|Failed to fetch dynamically imported module/ });
+
+  for (const link of ['.bar > .button', '.plan .button >> nth=0']) {
+    test(`${link} leads to the form of the page`, async ({ page }) => {
+      await loseScripts(page);
+      await new LeadDialog(page).visit('/fibra-ottica');
+      await page.locator(link).click();
+      await expect(page).toHaveURL(/#contatto-hero$/);
+      await expect(page.locator('#contatto-hero form')).toBeInViewport();
+    });
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a link leads to the form of the page, or to a page that has one', async ({ page }) => {
+    await page.goto('/fibra-ottica');
+    await page.locator('.plan .button').first().click();
+    await expect(page).toHaveURL(/\/fibra-ottica#contatto-hero$/);
+    await page.goto('/chi-siamo');
+    await page.locator('.bar > .button').click();
+    await expect(page).toHaveURL(/\/#consulenza$/);
+    await expect(page.locator('#consulenza form')).toBeInViewport();
+  });
+});
+
+test('Ctrl opens the link in a tab, not the dialog', async ({ page, context }) => {
+  const dialog = new LeadDialog(page);
+  await dialog.visit('/fibra-ottica');
+  const link = page.locator('.bar > .button');
+  await link.click();
+  await dialog.expectOpen('Richiedi Consulenza');
+  await page.keyboard.press('Escape');
+  const tab = context.waitForEvent('page');
+  await link.click({ modifiers: ['Control'] });
+  await expect(await tab).toHaveURL(/#contatto-hero$/);
+  await expect(dialog.dialog).toHaveCount(0);
+});

@@ -1,0 +1,38 @@
+import { readSite } from '../site/built-site.ts';
+import { expectAccessibleInAllColours, expectNoSidewaysScroll } from './accessible.ts';
+import { haveChosen } from './cookie-choice.ts';
+import { expect, test } from './fixtures.ts';
+import { reachableByTab } from './reachable-by-tab.ts';
+
+/** Filled in by the function: its states are in every-state.spec.ts. */
+const TEMPLATE = '/richiesta-da-correggere';
+const FEWEST_STOPS = 5;
+
+/** Every page that the build left, once: an alias is the same page. */
+const PATHS = readSite()
+  .pages.filter(({ path, document }) => {
+    const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
+    return path !== TEMPLATE && (canonical === undefined || new URL(canonical).pathname === path);
+  })
+  .map(({ path }) => path);
+
+// The page for a missing address is one of them; asked for by its own name it logs that too (Specification §2).
+test.use({ expectedErrors: /404/ });
+
+/** What src/content/pages/accessibilita.yaml says of the pages. */
+for (const path of PATHS) {
+  test(`${path} keeps WCAG 2.2 AA at every width, in forced colours too, and is usable with the keyboard`, async ({
+    page,
+  }) => {
+    await haveChosen(page);
+    await page.goto(path);
+    await expectNoSidewaysScroll(page);
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectAccessibleInAllColours(page);
+    }
+    const { reached, hidden } = await reachableByTab(page);
+    expect(reached).toBeGreaterThan(FEWEST_STOPS);
+    expect(hidden).toEqual([]);
+  });
+}

@@ -1,0 +1,22 @@
+import { expectAccessibleInAllColours } from './accessible.ts';
+import { expect, test } from './fixtures.ts';
+import { STATES } from './states.ts';
+
+// The states of a failure are made by answers that fail.
+test.use({ expectedErrors: /status of (422|500|503)|ERR_INTERNET_DISCONNECTED/ });
+
+for (const width of [320, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    for (const { name, reach, width: only = width } of STATES) {
+      if (only !== width) continue;
+      test(`${name}: WCAG 2.2 AA and best practice, in forced colours too`, async ({ page }) => {
+        await reach(page);
+        await expectAccessibleInAllColours(page);
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(over, 'pixels too wide').toBeLessThanOrEqual(0);
+      });
+    }
+  });
+}

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './fixtures.ts';
+import { APPLICATION_FORM, LEAD_ENDPOINT, LeadForm, newProspect } from './lead-form.ts';
+import { TOASTS } from './toasts.ts';
+
+const UPLOADS = '/api/cv-uploads';
+const MAX = 5 * 1024 * 1024;
+const bytes = Buffer.from(Uint8Array.from({ length: MAX }, (_, index) => (index * 31) % 251));
+const CV = { name: 'Davide Rinaldoni.pdf', mimeType: 'application/pdf', buffer: bytes };
+
+/** A far end that takes parts, and loses every request or answer whose turn is in `cuts`. */
+const takeParts = async (page: Page, cuts: readonly number[] = []) => {
+  const seen = { parts: new Map<number, Buffer>(), order: [] as string[], sha256: '', turn: 0 };
+  await page.route(`**${LEAD_ENDPOINT}`, async (route) => {
+    seen.order.push('lead');
+    await route.fulfill({ json: { ok: true, id: 'x' } });
+  });
+  await page.route(`**${UPLOADS}**`, async (route) => {
+    seen.order.push('announce');
+    seen.sha256 = route.request().postDataJSON().sha256;
+    await route.fulfill({ status: 201, json: { ok: true, uploadId: 'upload', partSize: 1_048_576 } });
+  });
+  await page.route(`**${UPLOADS}/**`, async (route) => {
+    const part = /\/(\d+)$/.exec(route.request().url())?.[1];
+    seen.turn += 1;
+    const isCut = cuts.includes(seen.turn);
+    if (isCut && seen.turn % 2 === 0) return route.abort('connectionreset');
+    if (part) seen.parts.set(Number(part), route.request().postDataBuffer() ?? Buffer.alloc(0));
+    if (isCut) return route.abort('connectionreset');
+    const parts = [...seen.parts].map(([number, { length }]) => ({ part: number, size: length }));
+    const isWhole = parts.reduce((sum, { size }) => sum + size, 0) === MAX;
+    await route.fulfill({ json: { ok: true, state: isWhole ? 'complete' : 'open', parts } });
+  });
+  return seen;
+};
+
+const arrived = (parts: ReadonlyMap<number, Buffer>): Buffer =>
+  Buffer.concat([...parts].sort(([one], [other]) => one - other).map(([, part]) => part));
+
+test('5 MB: the application is accepted first, the file follows in parts, byte for byte', async ({
+  page,
+}) => {
+  const form = new LeadForm(page, APPLICATION_FORM);
+  const seen = await takeParts(page);
+  await form.open();
+  await form.fillLikeAPerson(newProspect());
+  await form.field('attachment').setInputFiles(CV);
+  await expect(form.form.getByText('5 MB', { exact: true })).toBeVisible();
+  await form.submit.click();
+  await form.expectToast(TOASTS.cvArrived);
+  await form.expectEmpty();
+  expect(seen.order).toEqual(['announce', 'lead']);
+  expect(seen.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
+  expect(arrived(seen.parts).equals(bytes)).toBe(true);
+});
+
+test.describe('a connection that is cut five times', () => {
+  test.use({ expectedErrors: /ERR_CONNECTION_RESET/ });
+
+  test('loses no byte, and shows how far the file is', async ({ page }) => {
+    const form = new LeadForm(page, APPLICATION_FORM);
+    const seen = await takeParts(page, [2, 5, 8, 12, 15]);
+    await form.open();
+    await form.fillLikeAPerson(newProspect());
+    await form.field('attachment').setInputFiles(CV);
+    await form.submit.click();
+    await form.expectToast(TOASTS.applied);
+    const progress = page.getByRole('progressbar', { name: 'Invio del curriculum' });
+    await expect(progress).toBeVisible();
+    await expectAccessible(page);
+    await expect(async () => {
+      await page.clock.fastForward(30_000);
+      await form.expectToast(TOASTS.cvArrived);
+    }).toPass();
+    await expect(progress).toBeHidden();
+    expect(arrived(seen.parts).equals(bytes)).toBe(true);
+  });
+});
+
+test('by keyboard: chosen, read aloud, removed', async ({ page }) => {
+  const form = new LeadForm(page, APPLICATION_FORM);
+  await form.open();
+  await form.field('message').focus();
+  await form.untilHydrated();
+  await page.keyboard.press('Tab');
+  const box = form.field('attachment');
+  await expect(box).toBeFocused();
+  await expect(box).toHaveAccessibleName('Curriculum (facoltativo) Scegli il file');
+  await expect(box).toHaveAccessibleDescription('PDF, DOC o DOCX, massimo 5 MB');
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Space');
+  await (await chooser).setFiles({ ...CV, buffer: bytes.subarray(0, 1000) });
+  await expectAccessible(page);
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Rimuovi Davide Rinaldoni.pdf' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(box).toBeFocused();
+  await expect(form.form.getByText('Davide Rinaldoni.pdf')).toBeHidden();
+});
+
+test('too large: let go, said at the field as well, and the page stays accessible', async ({ page }) => {
+  const form = new LeadForm(page, APPLICATION_FORM);
+  const prospect = newProspect();
+  await form.open();
+  await form.fillLikeAPerson(prospect);
+  await form.field('attachment').setInputFiles({ ...CV, buffer: Buffer.alloc(MAX + 1) });
+  await form.expectToast(TOASTS.cvTooLarge);
+  await expect(form.field('attachment')).toHaveAccessibleDescription(
+    /File troppo grande\s*Il curriculum deve essere massimo 5MB/,
+  );
+  await form.expectKept(prospect);
+  await expectAccessible(page);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form carries the file by itself', async ({ page }) => {
+    const form = new LeadForm(page, APPLICATION_FORM);
+    await page.goto(APPLICATION_FORM.path);
+    await expect(form.form).toHaveAttribute('enctype', 'multipart/form-data');
+    await expect(form.field('attachment')).toHaveAttribute('accept', '.pdf,.doc,.docx');
+    await form.field('attachment').setInputFiles({ ...CV, buffer: bytes.subarray(0, 1000) });
+    await form.fill(newProspect());
+    await page.route(`**${LEAD_ENDPOINT}`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: 'ok' }),
+    );
+    const posted = page.waitForRequest(`**${LEAD_ENDPOINT}`);
+    await form.submit.click();
+    // What a browser shows of a posted file is only that it is there.
+    expect((await posted).headers()['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  });
+});

@@ -1,0 +1,117 @@
+import { expectAccessible } from './accessible.ts';
+import { expectOneLead, expectOneMail } from './expect-lead.ts';
+import { expect, test } from './fixtures.ts';
+import { LEAD_ENDPOINT, LeadForm, newProspect } from './lead-form.ts';
+import { TOASTS } from './toasts.ts';
+
+const TEXTS = ['name', 'email', 'phone', 'message'] as const;
+
+test('what was typed survives a reload of the tab, the consents are asked again', async ({
+  page,
+  services,
+}) => {
+  const form = new LeadForm(page);
+  const prospect = newProspect();
+  await form.open();
+  await form.fillLikeAPerson(prospect);
+  await page.reload();
+  await form.field('name').focus();
+  await form.untilHydrated();
+  for (const name of TEXTS) await expect(form.field(name)).toHaveValue(prospect[name]);
+  await expect(form.field('privacyConsent')).not.toBeChecked();
+  await expect(form.submit).toBeDisabled();
+
+  await form.fillLikeAPerson(prospect);
+  await form.submit.click();
+  await form.expectToast(TOASTS.sent);
+  await expectOneLead(services, prospect);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
+test.describe('an answer that never came', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('a retry after a reload is still one lead and one mail', async ({ page, services }) => {
+    const form = new LeadForm(page);
+    const prospect = newProspect();
+    await form.open();
+    await form.fillLikeAPerson(prospect);
+    await page.route(`**${LEAD_ENDPOINT}`, async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await form.submit.click();
+    await form.expectToast(TOASTS.failed);
+    await page.unroute(`**${LEAD_ENDPOINT}`);
+    await page.reload();
+    await form.field('privacyConsent').focus();
+    await form.untilHydrated();
+    await form.fillLikeAPerson(prospect);
+    await form.submit.click();
+    await form.expectToast(TOASTS.sent);
+    await expectOneLead(services, prospect);
+    await expectOneMail(services, prospect);
+  });
+});
+
+test.describe('no connection', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('is said, everything stays, and the form goes once when the connection returns', async ({
+    page,
+    context,
+    services,
+  }) => {
+    const form = new LeadForm(page);
+    const prospect = newProspect();
+    await form.open();
+    await form.fillLikeAPerson(prospect);
+    await context.setOffline(true);
+    await form.submit.click();
+    await form.expectToast(TOASTS.offline);
+    await form.expectKept(prospect);
+    await expect(form.field('name')).not.toBeEditable();
+    await expect(form.form.locator(':focus')).toContainText(TOASTS.offline.title);
+    await expectAccessible(page);
+
+    await context.setOffline(false);
+    await form.expectToast(TOASTS.sent);
+    await form.expectEmpty();
+    await expectOneLead(services, prospect);
+    await expectOneMail(services, prospect);
+  });
+
+  test('can be called off by keyboard', async ({ page, context, services }) => {
+    const form = new LeadForm(page);
+    const prospect = newProspect();
+    await form.open();
+    await form.fillLikeAPerson(prospect);
+    await context.setOffline(true);
+    await form.submit.click();
+    await form.expectToast(TOASTS.offline);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Annulla l’invio' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(form.submit).toBeFocused();
+    await expect(form.field('name')).toBeEditable();
+    await context.setOffline(false);
+    await page.clock.fastForward(20_000);
+    await form.expectKept(prospect);
+    expect(await services.leadsFrom(prospect.email)).toEqual([]);
+  });
+});
+
+test('the way back to the page leaves the button as the fields say', async ({ page }) => {
+  const form = new LeadForm(page);
+  const prospect = newProspect();
+  await form.open();
+  await form.fillLikeAPerson(prospect);
+  await page.goto('/privacy-policy');
+  await page.goBack();
+  await form.field('name').focus();
+  await form.untilHydrated();
+  for (const name of TEXTS) await expect(form.field(name)).toHaveValue(prospect[name]);
+  await form.field('privacyConsent').check();
+  await form.field('contactConsent').check();
+  await expect(form.submit).toBeEnabled();
+});

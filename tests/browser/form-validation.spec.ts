@@ -1,0 +1,125 @@
+import { VALIDATION_EXAMPLES } from '../../src/lead/validation.examples.ts';
+import { expect, test } from './fixtures.ts';
+import { LEAD_ENDPOINT, LeadForm } from './lead-form.ts';
+
+/** The company is not displayed (Specification §3): only a request can carry it. */
+const SHOWN = VALIDATION_EXAMPLES.filter(({ field }) => field !== 'company');
+const GOOD = {
+  name: 'Giulia Montanari',
+  email: 'g.montanari@officine.example',
+  phone: '+39 02 1234567',
+  message: '',
+};
+
+const PARALLEL_POSTS = 8;
+
+test.describe('HTML alone', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('refuses nothing that the schema accepts, and lets through only what it cannot say', async ({
+    page,
+  }) => {
+    const form = new LeadForm(page);
+    await page.goto('/fibra-ottica');
+    const verdicts = await form.form.evaluate(
+      (element: HTMLFormElement, examples) =>
+        examples.map(({ field, value, message }) => {
+          const box = element.querySelector<HTMLInputElement>(`[name=${field}]`);
+          if (!box) throw new Error(`no ${field}`);
+          // As typed: Chromium then writes an international domain in ASCII, and keeps to `maxlength`.
+          box.value = '';
+          box.focus();
+          document.execCommand('insertText', false, value);
+          // Spaces around and accents of their own do not count: what a box cuts off is counted without them.
+          const typed = value.replace(/\r\n?/g, '\n').normalize('NFC');
+          const isCut = (field === 'message' ? typed : typed.trim()).length > box.maxLength;
+          return { field, value, message, isRefused: isCut || !box.validity.valid };
+        }),
+      SHOWN,
+    );
+    const wronglyRefused = verdicts.filter(({ isRefused, message }) => isRefused && message === undefined);
+    expect(wronglyRefused.map(({ field, value }) => [field, value])).toEqual([]);
+    const letThrough = verdicts.filter(({ isRefused, message }) => !isRefused && message !== undefined);
+    // A telephone of slashes alone is empty only once the slashes are spaces.
+    expect(letThrough.map(({ field, value }) => [field, value])).toEqual([
+      ['phone', '/'],
+      ['phone', ' / / '],
+    ]);
+  });
+});
+
+test('the island says what the table says', async ({ page }) => {
+  const form = new LeadForm(page);
+  await page.goto('/fibra-ottica');
+  await form.field('name').focus();
+  await form.untilHydrated();
+  const said = await form.form.evaluate(
+    async (element: HTMLFormElement, { examples, good }) => {
+      let now = performance.now();
+      performance.now = () => (now += 10_000);
+      let sent: Record<string, unknown> | undefined;
+      window.fetch = async (_, request) => {
+        sent = JSON.parse(String(request?.body));
+        return Response.json({ ok: true, id: 'x' });
+      };
+      const box = (name: string): HTMLInputElement => {
+        const found = element.querySelector<HTMLInputElement>(`[name=${name}]`);
+        if (!found) throw new Error(`no ${name}`);
+        return found;
+      };
+      const messageOf = (name: string): string | undefined =>
+        document.getElementById(`${element.id.replace('-form', '')}-${name}-error`)?.textContent ?? undefined;
+      const until = async (isTrue: () => boolean): Promise<void> => {
+        for (let frames = 0; !isTrue(); frames += 1) {
+          if (frames > 500) throw new Error('the island did not answer');
+          await new Promise(requestAnimationFrame);
+        }
+      };
+      const answers: (string | undefined)[] = [];
+      for (const { field, value } of examples) {
+        for (const [name, typed] of Object.entries({ ...good, [field]: value })) box(name).value = typed;
+        for (const name of ['privacyConsent', 'contactConsent']) box(name).checked = true;
+        for (const name of Object.keys(good)) box(name).dispatchEvent(new Event('input', { bubbles: true }));
+        // What the last value left goes as soon as the box is right.
+        sent = undefined;
+        const notice = element.querySelector('.form-notice');
+        element.requestSubmit();
+        await until(
+          () => !!element.querySelector('.form-notice') && (sent ? !box('name').value : !!messageOf(field)),
+        );
+        answers.push(sent ? undefined : messageOf(field));
+        notice?.removeAttribute('data-seen');
+      }
+      return answers;
+    },
+    { examples: SHOWN, good: GOOD },
+  );
+  expect(SHOWN.map(({ field, value }, index) => [field, value, said[index] ?? 'accepted'])).toEqual(
+    SHOWN.map(({ field, value, message }) => [field, value, message ?? 'accepted']),
+  );
+});
+
+test('the function says what the table says', async ({ request }) => {
+  const answers: [string, string, string][] = [];
+  for (let start = 0; start < VALIDATION_EXAMPLES.length; start += PARALLEL_POSTS) {
+    const some = VALIDATION_EXAMPLES.slice(start, start + PARALLEL_POSTS).map(async ({ field, value }) => {
+      const answer = await request.post(LEAD_ENDPOINT, {
+        data: {
+          ...GOOD,
+          [field]: value,
+          formType: 'contact',
+          source: 'Fibra Ottica',
+          privacyConsent: true,
+          contactConsent: true,
+          website: '',
+        },
+      });
+      const { errors } = (await answer.json()) as { errors?: Record<string, string> };
+      return [field, value, answer.ok() ? 'accepted' : String(errors?.[field])] as [string, string, string];
+    });
+    answers.push(...(await Promise.all(some)));
+  }
+  expect(answers).toEqual(
+    VALIDATION_EXAMPLES.map(({ field, value, message }) => [field, value, message ?? 'accepted']),
+  );
+});

@@ -1,0 +1,59 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findBrowser } from './find-browser.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Playwright switches the back/forward cache off; a visitor's browser has it. */
+const realBrowser = async (): Promise<Browser> => {
+  const { executablePath, args, env } = await findBrowser();
+  return chromium.launch({
+    executablePath,
+    args: [...args, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+    env: { ...process.env, ...env },
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+};
+
+test.describe('the next page and the one before', () => {
+  let browser: Browser;
+  let page: Page;
+
+  test.beforeEach(async ({ baseURL }) => {
+    browser = await realBrowser();
+    page = await browser.newPage({ baseURL: baseURL ?? '' });
+  });
+  test.afterEach(() => browser.close());
+
+  test('a link that the pointer rests on is fetched before it is clicked', async () => {
+    const rules = page.waitForResponse(/speculation-rules/);
+    await page.goto('/');
+    expect((await rules).headers()['content-type']).toBe('application/speculationrules+json');
+    const session = await page.context().newCDPSession(page);
+    const fetched = new Promise((resolve) => {
+      session.on('Preload.prefetchStatusUpdated', ({ status, prefetchUrl }) => {
+        if (status === 'Ready') resolve(new URL(prefetchUrl).pathname);
+      });
+    });
+    await session.send('Preload.enable');
+    const link = page.locator('footer a[href="/servizi"], main a[href="/servizi"]').first();
+    await link.hover();
+    expect(await fetched).toBe('/servizi');
+    await link.click();
+    await page.waitForURL('**/servizi');
+    const delivery = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON());
+    expect(delivery.deliveryType).toBe('navigational-prefetch');
+  });
+
+  test('back and forward show pages as they were left', async () => {
+    await page.goto('/');
+    await page.evaluate(() => {
+      addEventListener('pageshow', ({ persisted }) => {
+        document.documentElement.dataset['persisted'] = String(persisted);
+      });
+    });
+    await page.goto('/fibra-ottica');
+    // A restored page fires no `load`, which goBack would wait for.
+    await page.evaluate(() => history.back()).catch(() => {});
+    await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+});

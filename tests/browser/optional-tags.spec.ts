@@ -1,0 +1,122 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { type Host, startHost } from '../../netlify/local/host/host.ts';
+import { buildProject, copyProject } from '../content/project-copy.ts';
+import { CookieBanner } from './cookie-banner.ts';
+import { expect, test } from './fixtures.ts';
+
+/** A build of its own, with both optional tags configured. */
+let root: string;
+let host: Host;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  root = copyProject();
+  await buildProject(root, { PUBLIC_ANALYTICS_ID: 'G-TEST', PUBLIC_MARKETING_ID: '123' });
+  const functionsDir = join(root, 'no-functions');
+  mkdirSync(functionsDir);
+  host = await startHost({ root, port: 0, functionsDir });
+});
+
+test.afterAll(async () => {
+  await host?.close();
+  if (root) rmSync(root, { recursive: true, force: true });
+});
+
+const GOOGLE = 'https://www.googletagmanager.com/gtag/js?id=G-TEST';
+const META = 'https://connect.facebook.net/en_US/fbevents.js';
+
+// The whole site of this build is another host to the fixture; what leaves it is recorded below.
+test.use({ expectedErrors: /request to another host/ });
+
+/** Stands in for every other host. @returns the addresses that were asked for */
+const recordOthers = async (page: Page): Promise<string[]> => {
+  const asked: string[] = [];
+  await page.route(
+    (url) => url.origin !== host.url.replace(/\/$/, ''),
+    (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({
+        contentType: 'text/javascript',
+        headers: { 'cross-origin-resource-policy': 'cross-origin' },
+        body: `(window.standIns ??= []).push(document.currentScript.src)`,
+      });
+    },
+  );
+  return asked;
+};
+
+/** Both are asynchronous: which comes first is chance. */
+const ran = (page: Page) =>
+  page.evaluate(() => ((window as { standIns?: string[] }).standIns ?? []).toSorted());
+
+const commands = (page: Page) =>
+  page.evaluate(() =>
+    ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [])
+      .map((command) => Array.from(command))
+      .filter(([name]) => name === 'consent'),
+  );
+
+const consentMode = (analytics: string, marketing: string) => ({
+  ad_storage: marketing,
+  ad_user_data: marketing,
+  ad_personalization: marketing,
+  analytics_storage: analytics,
+});
+
+test('no tag and no queue exists before a choice, nor after a refusal', async ({ page }) => {
+  const asked = await recordOthers(page);
+  const banner = new CookieBanner(page);
+  const exists = () => page.evaluate(() => 'dataLayer' in window || 'fbq' in window);
+  await page.goto(host.url);
+  await banner.button('Personalizza').hover();
+  await page.waitForLoadState('networkidle');
+  expect(await exists()).toBe(false);
+  await banner.button('Solo necessari').click();
+  await banner.expectStored(false, false);
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  expect(await exists()).toBe(false);
+  expect(asked).toEqual([]);
+});
+
+test('both run after “Accetta tutti”, through the policy of the page, and on the next page at once', async ({
+  page,
+}) => {
+  const asked = await recordOthers(page);
+  const banner = new CookieBanner(page);
+  await page.goto(host.url);
+  await banner.button('Accetta tutti').click();
+  await expect.poll(() => ran(page)).toEqual([META, GOOGLE]);
+  await page.goto(`${host.url.replace(/\/$/, '')}/chi-siamo`);
+  await expect.poll(() => ran(page)).toEqual([META, GOOGLE]);
+  expect(await commands(page)).toEqual([
+    ['consent', 'default', consentMode('denied', 'denied')],
+    ['consent', 'update', consentMode('granted', 'granted')],
+  ]);
+  expect(asked.toSorted()).toEqual([META, META, GOOGLE, GOOGLE]);
+});
+
+test('statistics alone load statistics alone; a later refusal denies them and expires their cookies', async ({
+  page,
+  context,
+}) => {
+  const asked = await recordOthers(page);
+  const banner = new CookieBanner(page);
+  await page.goto(host.url);
+  await banner.button('Personalizza').click();
+  await banner.switch('Statistiche').click();
+  await banner.dialog.getByRole('button', { name: 'Salva' }).click();
+  await expect.poll(() => ran(page)).toEqual([GOOGLE]);
+  expect((await commands(page)).at(-1)).toEqual(['consent', 'update', consentMode('granted', 'denied')]);
+  await context.addCookies([{ name: '_ga', value: '1', url: host.url }]);
+  await banner.reopen.click();
+  await banner.switch('Statistiche').click();
+  await banner.dialog.getByRole('button', { name: 'Salva' }).click();
+  expect((await commands(page)).at(-1)).toEqual(['consent', 'update', consentMode('denied', 'denied')]);
+  expect(await context.cookies()).toEqual([]);
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([GOOGLE]);
+});

@@ -1,0 +1,79 @@
+import { expectAccessible } from './accessible.ts';
+import { haveChosen } from './cookie-choice.ts';
+import { expect, test } from './fixtures.ts';
+
+const STOPS_OF_THE_MENU = 16;
+
+test.use({ viewport: { width: 360, height: 740 } });
+test.beforeEach(({ page }) => haveChosen(page));
+
+test('its button says what it does; Escape closes it and returns there', async ({ page }) => {
+  await page.goto('/fibra-ottica');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const close = page.getByRole('button', { name: 'Chiudi' });
+  await expect(close).toHaveAttribute('aria-expanded', 'true');
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#menu summary').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#menu')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('the page behind neither scrolls nor takes the focus', async ({ page }) => {
+      await page.goto('/fibra-ottica');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      for (let stop = 0; stop < STOPS_OF_THE_MENU; stop += 1) {
+        await page.keyboard.press('Tab');
+        await expect(page.locator(':is(main, footer, aside) :focus')).toHaveCount(0);
+      }
+      const before = await page.locator('main').boundingBox();
+      await page.mouse.move(180, 700);
+      await page.mouse.wheel(0, 600);
+      expect(await page.locator('main').boundingBox()).toEqual(before);
+    });
+  });
+}
+
+test('areas open one at a time', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const areas = page.locator('#menu details');
+  await areas.nth(0).locator('summary').click();
+  await expect(areas.nth(0)).toHaveAttribute('open');
+  await areas.nth(1).locator('summary').click();
+  await expect(areas.nth(1)).toHaveAttribute('open');
+  await expect(areas.nth(0)).not.toHaveAttribute('open');
+  await areas.nth(1).locator('summary').click();
+  await expect(page.locator('#menu details[open]')).toHaveCount(0);
+});
+
+test('on the way back to a page its menu is closed', async ({ page }) => {
+  await page.goto('/fibra-ottica');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('button', { name: 'Chiudi' })).toHaveAttribute('aria-expanded', 'true');
+  await page.locator('#menu').getByRole('link', { name: 'Chi Siamo' }).click();
+  await expect(page).toHaveURL(/\/chi-siamo$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/fibra-ottica$/);
+  await expect(page.locator('#menu')).toBeHidden();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('“Richiedi Consulenza” leads to the form of the same page, and the menu is closed there', async ({
+    page,
+  }) => {
+    await page.goto('/fibra-ottica');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.locator('#menu').getByRole('link', { name: 'Richiedi Consulenza' }).click();
+    await expect(page).toHaveURL(/#contatto-hero$/);
+    await expect(page.locator('#menu')).toBeHidden();
+    await expect(page.locator('#contatto-hero')).toBeInViewport();
+  });
+});

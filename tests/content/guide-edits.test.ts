@@ -1,0 +1,44 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { inventedFields } from '../../src/content-model/invented-fields.ts';
+import { readSite } from '../../src/content-model/site.ts';
+import { pageAt, textOf } from './copy.ts';
+import { editsIn } from './docs-examples.ts';
+import { copyProject, PROJECT } from './project-copy.ts';
+
+const edits = editsIn(readFileSync(join(PROJECT, 'docs/content.md'), 'utf8'));
+const edit = (file: string): string => edits.find((example) => example.file === file)?.text ?? '';
+
+/** Each line of the edit in the place of the line with its key. */
+const replaceLines = (text: string, lines: string): string =>
+  lines
+    .trim()
+    .split('\n')
+    .reduce((all, line) => {
+      const old = new RegExp(`^${line.split(':')[0]}:.*$`, 'm');
+      expect(all).toMatch(old);
+      return all.replace(old, line);
+    }, text);
+
+describe('the guide’s edits of files that are there', () => {
+  test('the invented facts are replaced: a production deploy goes out', () => {
+    const file = 'src/content/brand.yaml';
+    const root = copyProject();
+    try {
+      expect(inventedFields(readSite(root).brand)).not.toEqual([]);
+      writeFileSync(join(root, file), replaceLines(readFileSync(join(root, file), 'utf8'), edit(file)));
+      // Reads every file: a limit that the new names break would be told.
+      expect(inventedFields(readSite(root).brand)).toEqual([]);
+    } finally {
+      rmSync(root, { recursive: true });
+    }
+  });
+
+  test('a question that is added shows on the home page', () => {
+    const [added] = parse(edit('src/content/faqs/homepage.yaml'));
+    expect(textOf(pageAt('/'), '.faq')).toContain(added.question);
+    expect(textOf(pageAt('/'), '.faq')).toContain(added.answer);
+  });
+});

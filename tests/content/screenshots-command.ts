@@ -1,0 +1,62 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { haveChosen } from '../browser/cookie-choice.ts';
+import { findBrowser } from '../browser/find-browser.ts';
+import startProduct from '../browser/product.ts';
+
+const FOLDER = join(import.meta.dirname, '../../docs/screenshots');
+const PAGE_WIDTH = 1280;
+/** Of their text column on GitHub; a screen of two dots a point would double the files. */
+const PICTURE_WIDTH = 880;
+/** What stays in place over the page would cover it. */
+const WITHOUT_COVERS = 'header, .quick-contacts { visibility: hidden !important }';
+
+/** A picture in docs/content.md. */
+interface Shot {
+  readonly name: string;
+  readonly path: string;
+  /** What it shows: the first element that this finds, or the first view of the page. */
+  readonly selector?: string;
+}
+
+/** `npm run screenshots`, after `npm run build`: the pictures of docs/content.md, from the built site. */
+const SHOTS: readonly Shot[] = [
+  { name: 'price', path: '/fibra-ottica', selector: '.plan-cards' },
+  { name: 'questions', path: '/', selector: '.faq' },
+  { name: 'campaign', path: '/campagne/ict-digitalizzazione' },
+  { name: 'footer', path: '/', selector: '.footer' },
+];
+
+const take = async (page: Page, { path, selector }: Shot): Promise<Buffer> => {
+  await page.goto(path);
+  if (selector === undefined) return page.screenshot();
+  const element = page.locator(selector).first();
+  await element.scrollIntoViewIfNeeded();
+  return element.screenshot({ style: WITHOUT_COVERS });
+};
+
+const stop = await startProduct();
+const browser = await chromium.launch(await findBrowser());
+try {
+  const page = await browser.newPage({
+    baseURL: process.env['SITE_URL'] ?? '',
+    viewport: { width: PAGE_WIDTH, height: 800 },
+    // The style that hides what covers is none of the page's.
+    bypassCSP: true,
+    locale: 'it-IT',
+    reducedMotion: 'reduce',
+  });
+  await haveChosen(page);
+  await mkdir(FOLDER, { recursive: true });
+  for (const shot of SHOTS) {
+    const file = join(FOLDER, `${shot.name}.webp`);
+    const picture = sharp(await take(page, shot)).resize({ width: PICTURE_WIDTH, withoutEnlargement: true });
+    const { size } = await picture.webp({ quality: 60 }).toFile(file);
+    console.log(`${file}  ${size} bytes`);
+  }
+} finally {
+  await browser.close();
+  await stop();
+}

@@ -1,0 +1,29 @@
+import { accessSync, constants } from 'node:fs';
+
+const NAMES = ['firefox-esr', 'firefox'];
+const MAC_APPLICATION = '/Applications/Firefox.app/Contents/MacOS/firefox';
+
+const isExecutable = (path: string): boolean => {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * @param env `FIREFOX_PATH` names a Firefox; without it the folders of `PATH` are looked through
+ * @returns the path of a Firefox; undefined when this machine has none: its journeys are then skipped
+ * @throws when `FIREFOX_PATH` names something that cannot be started
+ */
+export const findFirefox = (env: Readonly<Record<string, string | undefined>>): string | undefined => {
+  const named = env['FIREFOX_PATH'];
+  if (named) {
+    if (isExecutable(named)) return named;
+    throw new Error(`FIREFOX_PATH is "${named}", which cannot be started: expected a Firefox.`);
+  }
+  const folders = (env['PATH'] ?? '').split(':').filter(Boolean);
+  const candidates = NAMES.flatMap((name) => folders.map((folder) => `${folder}/${name}`));
+  return [...candidates, MAC_APPLICATION].find(isExecutable);
+};

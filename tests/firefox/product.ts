@@ -1,0 +1,17 @@
+import type { TestProject } from 'vitest/node';
+import startProduct from '../browser/product.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    siteUrl: string;
+    servicesUrl: string;
+  }
+}
+
+/** The product behind the journeys of Firefox: the same as behind those of Chromium. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const stop = await startProduct();
+  project.provide('siteUrl', process.env['SITE_URL'] ?? '');
+  project.provide('servicesUrl', process.env['SERVICES_URL'] ?? '');
+  return stop;
+}

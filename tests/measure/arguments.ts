@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+import { isProfile, PROFILES, type ProfileName } from './profiles.ts';
+
+export const HELP = `npm run measure -- [options] [routes]
+
+Weighs every route of dist/ and times it in a real browser. Without routes: all of them.
+
+  --weights           only bytes, no browser
+  --profiles 3g,4g    the links to time on (${Object.keys(PROFILES).join(', ')})
+  --runs 3            runs of each route on each link; medians are shown
+  --devtools          the browser's own throttling instead of a real slow link
+  --help              this text
+
+A real slow link (network namespaces) needs Linux, root, gcc, iproute2 and openssl; elsewhere DevTools throttles,
+which has no TCP slow start. Results: .local/measure/latest.json and report.html.
+Times are compared within one run only; bytes with the run before.`;
+
+export interface Arguments {
+  readonly help: boolean;
+  readonly weightsOnly: boolean;
+  readonly devtools: boolean;
+  readonly profiles: readonly ProfileName[];
+  readonly runs: number;
+  readonly routes: readonly string[];
+}
+
+/**
+ * @param words the words after the command's name
+ * @throws Error with a sentence for the one who typed them
+ */
+export const readArguments = (words: readonly string[]): Arguments => {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: {
+      help: { type: 'boolean', default: false },
+      weights: { type: 'boolean', default: false },
+      devtools: { type: 'boolean', default: false },
+      profiles: { type: 'string', default: '3g,4g' },
+      runs: { type: 'string', default: '3' },
+    },
+  });
+  const names = values.profiles.split(',');
+  const profiles = names.filter(isProfile);
+  if (profiles.length < names.length)
+    throw new Error(`--profiles ${values.profiles}: expected some of ${Object.keys(PROFILES).join(',')}`);
+  const runs = Number(values.runs);
+  if (!Number.isInteger(runs) || runs < 1)
+    throw new Error(`--runs ${values.runs}: expected a whole number from 1`);
+  const wrong = positionals.find((route) => !route.startsWith('/'));
+  if (wrong !== undefined) throw new Error(`${wrong}: a route begins with a slash, such as /fibra-ottica`);
+  return {
+    help: values.help,
+    weightsOnly: values.weights,
+    devtools: values.devtools,
+    profiles,
+    runs,
+    routes: positionals,
+  };
+};

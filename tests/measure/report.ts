@@ -1,0 +1,55 @@
+import { escapeHtml } from '../../netlify/server/http/escape-html.ts';
+import type { Results } from './results.ts';
+import { rowsOf } from './table.ts';
+import { PAGE_MAX_BYTES } from './weight.ts';
+
+const STYLE =
+  'body{font:15px/1.5 system-ui;margin:2rem;color:#052326}table{border-collapse:collapse;font-variant-numeric:tabular-nums}td,th{padding:.25rem .75rem;border-bottom:1px solid #ccc;text-align:right}td:first-child,th:first-child{text-align:left}text{font:12px system-ui}.over{fill:#f6541d}.bar{fill:#187985}';
+const ROW = 22;
+const LEFT = 300;
+const WIDTH = 640;
+
+/** A bar for each route, and a line at the limit. */
+const chart = (title: string, bars: readonly (readonly [string, number])[], limit?: number): string => {
+  const most = Math.max(limit ?? 0, ...bars.map(([, value]) => value)) || 1;
+  const scale = (value: number): number => Math.round((value / most) * WIDTH);
+  const drawn = bars.map(([name, value], index) => {
+    const kind = limit !== undefined && value > limit ? 'over' : 'bar';
+    const y = index * ROW;
+    return `<text x="${LEFT - 8}" y="${y + 15}" text-anchor="end">${escapeHtml(name)}</text><rect class="${kind}" x="${LEFT}" y="${y + 3}" width="${scale(value)}" height="${ROW - 6}"/><text x="${LEFT + scale(value) + 6}" y="${y + 15}">${Math.round(value)}</text>`;
+  });
+  const line =
+    limit === undefined ? '' : `<path stroke="#052326" d="M${LEFT + scale(limit)} 0v${bars.length * ROW}"/>`;
+  return `<h2>${escapeHtml(title)}</h2><svg width="${LEFT + WIDTH + 80}" height="${bars.length * ROW}" role="img" aria-label="${escapeHtml(title)}">${drawn.join('')}${line}</svg>`;
+};
+
+/**
+ * @param results a run
+ * @param grown what grew since the run before
+ * @returns an HTML document that needs nothing else
+ */
+export const reportOf = (results: Results, grown: readonly string[]): string => {
+  const bars = (of: (route: Results['routes'][number]) => number | undefined) =>
+    results.routes.map((route): [string, number] => [route.path, of(route) ?? 0]);
+  const [head = [], ...rows] = rowsOf(results);
+  const cells = (row: readonly string[], tag: string): string =>
+    `<tr>${row.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join('')}</tr>`;
+  const timed = (['3g', '4g'] as const).filter((name) => results.routes.some(({ timings }) => timings[name]));
+  return [
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Speed, ${results.when}</title><style>${STYLE}</style>`,
+    `<h1>Speed</h1><p>${results.when}, link: ${results.link}</p>`,
+    `<h2>Grew since the run before</h2><ul>${grown.map((each) => `<li>${escapeHtml(each)}</li>`).join('') || '<li>nothing</li>'}</ul>`,
+    chart(
+      'Page in brotli, bytes',
+      bars(({ weight }) => weight.html),
+      PAGE_MAX_BYTES,
+    ),
+    ...timed.map((name) =>
+      chart(
+        `LCP on ${name}, ms`,
+        bars(({ timings }) => timings[name]?.lcp),
+      ),
+    ),
+    `<h2>Every figure</h2><table>${cells(head, 'th')}${rows.map((row) => cells(row, 'td')).join('')}</table>`,
+  ].join('\n');
+};

@@ -1,0 +1,66 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Profile } from './profiles.ts';
+
+const NAMESPACES = join(import.meta.dirname, 'link/namespaces.sh');
+const SERVER_ADDRESS = '10.78.0.1';
+
+/** @returns why this machine cannot have a real slow link; undefined when it can */
+export const whyNoNamespaces = (): string | undefined => {
+  if (process.platform !== 'linux') return 'it needs Linux';
+  if (process.getuid?.() !== 0) return 'it needs root';
+  if (!existsSync('/dev/net/tun')) return 'there is no /dev/net/tun';
+  try {
+    for (const tool of ['ip', 'gcc']) execFileSync('sh', ['-c', `command -v ${tool}`], { stdio: 'ignore' });
+  } catch {
+    return 'it needs ip (iproute2) and gcc';
+  }
+  return undefined;
+};
+
+/** Resolves when a program says that it is ready. @throws when it ends before */
+export const untilSaid = (program: ChildProcess, word: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    program.stdout?.on('data', (chunk: Buffer) => chunk.includes(word) && resolve());
+    program.once('exit', (code) => reject(new Error(`${program.spawnfile} ended with ${code}`)));
+  });
+
+/** A link between two network namespaces whose speed can be changed. */
+export class SlowLink {
+  readonly address = SERVER_ADDRESS;
+  readonly #shaper: string;
+  #running: ChildProcess | undefined;
+
+  /** @param folder where the compiled shaper goes */
+  constructor(folder: string) {
+    this.#shaper = join(folder, 'shaper');
+    execFileSync(NAMESPACES, ['up', this.#shaper], { stdio: 'inherit' });
+  }
+
+  /** Words before a command that is to run beside the server. */
+  readonly besideServer = ['ip', 'netns', 'exec', 'trama-server'];
+
+  async set({ roundTripMs, downKbps, upKbps }: Profile): Promise<void> {
+    await this.#cut();
+    const words = ['link', this.#shaper, ...[roundTripMs, downKbps, upKbps].map(String)];
+    this.#running = spawn(NAMESPACES, words, { stdio: ['ignore', 'pipe', 'inherit'] });
+    await untilSaid(this.#running, 'linked');
+  }
+
+  async close(): Promise<void> {
+    await this.#cut();
+    execFileSync(NAMESPACES, ['down'], { stdio: 'ignore' });
+  }
+
+  async #cut(): Promise<void> {
+    const running = this.#running;
+    this.#running = undefined;
+    if (!running) return;
+    const gone = new Promise((resolve) => running.once('exit', resolve));
+    running.kill('SIGTERM');
+    await gone;
+    // The kernel takes the devices away after the shaper has ended.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+}

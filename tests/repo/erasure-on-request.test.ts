@@ -1,0 +1,41 @@
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { projectFiles, readProjectFile } from './project-files.ts';
+
+const SQL = /^```sql\n([\s\S]*?)^```$/gm;
+/** What docs/operations.md tells to type: look, then erase. */
+const [look = '', erase = ''] = Array.from(
+  readProjectFile('docs/operations.md').matchAll(SQL),
+  ([, text = '']) => text,
+);
+
+const database = new PGlite();
+/** An embedded Postgres on a busy machine. */
+const STARTING_MS = 60_000;
+const lead = (id: number, state: string, email: string): string => `
+  insert into leads (id, state, form_type, source, payload, payload_hash, legal_version, created_at, next_attempt_at,
+    pending_since, sent_at, held_for)
+  values ('00000000-0000-4000-8000-00000000000${id}', '${state}', 'quote', 'Prova', '{"email":"${email}"}', 'hash',
+    '2026-11', now(), now(), now(), ${state === 'sent' ? 'now()' : 'null'}, ${state === 'held' ? "'honeypot'" : 'null'});`;
+
+beforeAll(async () => {
+  for (const file of projectFiles('netlify/server/database/migrations'))
+    await database.exec(readProjectFile(file));
+  for (const [index, state] of ['sent', 'pending', 'held', 'failed'].entries())
+    await database.exec(lead(index, state, 'Nome@Azienda.it'));
+  await database.exec(lead(9, 'sent', 'altri@azienda.it'));
+}, STARTING_MS);
+afterAll(() => database.close());
+
+test('the guide’s statements find what a person sent, erase it, and leave the others alone', async () => {
+  expect((await database.query(look)).rows).toHaveLength(4);
+  await database.exec(erase);
+  expect((await database.query(look)).rows).toEqual([]);
+  const { rows } = await database.query(
+    "select payload, erased_at is null as kept from leads where state = 'sent' order by id",
+  );
+  expect(rows).toEqual([
+    { payload: null, kept: false },
+    { payload: { email: 'altri@azienda.it' }, kept: true },
+  ]);
+});

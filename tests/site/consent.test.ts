@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readSite } from './built-site.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const { pages, files } = readSite();
+const scripts = [...files]
+  .filter((file) => file.endsWith('.js'))
+  .map((file) => ({ file, code: readFileSync(join(ROOT, 'dist', file), 'utf8') }));
+
+/** What only a tag's code says. */
+const TAG_CODE = /googletagmanager|google-analytics|facebook|dataLayer|fbq|ad_storage/;
+
+test('without ids no code of an optional tag is shipped', () => {
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter(({ code }) => TAG_CODE.test(code)).map(({ file }) => file)).toEqual([]);
+  expect(pages.filter(({ html }) => TAG_CODE.test(html)).map(({ path }) => path)).toEqual([]);
+});
+
+describe.each(pages)('$path', ({ document, html }) => {
+  test('holds the banner hidden, with four ways to decide and the policy', () => {
+    const banner = document.querySelector<HTMLElement>('section#cookie-banner[aria-label]');
+    expect(banner?.hidden).toBe(true);
+    expect(files).toContain(banner?.dataset['module']);
+    expect(banner?.querySelectorAll('button[type=button]')).toHaveLength(4);
+    expect(banner?.querySelector('a')?.getAttribute('href')).toBe('/cookie-policy');
+  });
+
+  test('defines every token that the banner’s module reads and does not set itself', () => {
+    const code = scripts.find(
+      ({ file }) => document.getElementById('cookie-banner')?.dataset['module'] === file,
+    )?.code;
+    expect(code).toContain('dialog');
+    const tokens = Array.from(code?.matchAll(/var\((--[\w-]+)\)/g) ?? [], ([, name]) => name ?? '');
+    expect(tokens.filter((name) => !html.includes(`${name}:`) && !code?.includes(`${name}:`))).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+import { everyPage, type Rule } from './every-page.ts';
+
+const STYLES = /<style>([\s\S]*?)<\/style>/g;
+const RULE = /([^{}]+)\{([^{}]*)\}/g;
+
+/**
+ * The minifier writes `font` after what stands beside it, and `font` resets `font-variant-numeric`: a rule that needs
+ * both names size, weight and family apart.
+ */
+const fontShorthand: Rule = ({ html }) =>
+  [...html.matchAll(STYLES)].flatMap(([, css = '']) =>
+    [...css.matchAll(RULE)]
+      .filter(([, , declarations = '']) => /(?:^|;)font-variant[^;]*;(?:.*;)?font:/.test(declarations))
+      .map(([, selector]) => `${selector} sets font after font-variant-numeric`),
+  );
+
+everyPage(fontShorthand, {
+  good: [
+    '<style>a{font:1rem/1 A;font-variant-numeric:tabular-nums}b{font-variant-numeric:tabular-nums}</style>',
+  ],
+  broken: [
+    {
+      html: '<style>a{}.b{font-variant-numeric:tabular-nums;top:0;font:1rem A}</style>',
+      says: '.b sets font',
+    },
+  ],
+});

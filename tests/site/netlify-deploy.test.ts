@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Cron } from 'croner';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bundleFunctions, deployConfig, ROOT } from './netlify-deploy.ts';
+
+const CONTEXTS = ['production', 'deploy-preview', 'branch-deploy'];
+const BUNDLING_MS = 60_000;
+
+describe.each(CONTEXTS)('netlify.toml in the context %s', (context) => {
+  test('migrates, builds and publishes, on the Node that .nvmrc names', async () => {
+    const { build, functionsDirectory } = await deployConfig(context);
+    expect(build.command).toContain('npm run migrate && npm run build');
+    expect(build.publish).toBe(join(ROOT, 'dist'));
+    expect(build.environment['NODE_VERSION']).toBe(readFileSync(join(ROOT, '.nvmrc'), 'utf8').trim());
+    expect(functionsDirectory).toBe(join(ROOT, 'netlify/functions'));
+  });
+
+  test('runs only scripts that exist', async () => {
+    const { build } = await deployConfig(context);
+    const scripts = Array.from(build.command.matchAll(/npm run (\S+)/g), ([, name = '']) => name);
+    expect(Object.keys(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts)).toEqual(
+      expect.arrayContaining(scripts),
+    );
+  });
+});
+
+test('the rules of the build and of netlify.toml reach Netlify', async () => {
+  const { headers, redirects } = await deployConfig('production');
+  expect(headers.map((rule) => rule.for)).toEqual(
+    expect.arrayContaining(['/*', '/fibra-ottica', '/_astro/*']),
+  );
+  expect(redirects.map(({ from }) => from)).toEqual(
+    expect.arrayContaining(['/index', '/richiesta-da-correggere', '/fibra-ottica.html']),
+  );
+});
+
+describe('the functions as Netlify bundles them', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'functions-'));
+  let functions: Awaited<ReturnType<typeof bundleFunctions>>;
+  beforeAll(async () => {
+    functions = await bundleFunctions(folder);
+  }, BUNDLING_MS);
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('answer at their paths, or run by the clock', () => {
+    const schedules = functions.filter(({ schedule }) => schedule !== undefined);
+    expect(schedules.map(({ name }) => name).sort()).toEqual(['deliver-leads', 'erase-expired']);
+    for (const { schedule } of schedules) expect(new Cron(schedule ?? '').nextRun()).not.toBeNull();
+    const paths = functions.flatMap(({ routes = [] }) => routes.map(({ pattern }) => pattern));
+    expect(paths.sort()).toEqual([
+      '/api/contact-interactions',
+      '/api/cv-uploads',
+      '/api/cv-uploads/:uploadId',
+      '/api/cv-uploads/:uploadId/:part',
+      '/api/health',
+      '/api/send-contact-email',
+    ]);
+  });
+
+  test('limit each visitor, not the whole site', () => {
+    const keys = functions.flatMap(({ name, trafficRules }) =>
+      trafficRules && name !== 'health'
+        ? [[name, trafficRules.action.config.aggregate.keys.map(({ type }) => type)]]
+        : [],
+    );
+    expect(keys).toEqual([
+      ['contact-interactions', ['ip', 'domain']],
+      ['cv-uploads', ['ip', 'domain']],
+      ['send-contact-email', ['ip', 'domain']],
+    ]);
+  });
+
+  test('hold the page that sends a form back: a wrong form is answered without this folder', async () => {
+    const root = join(folder, 'send-contact-email');
+    const script = `
+      const { default: answer } = await import('./netlify/functions/send-contact-email.mjs');
+      const body = new URLSearchParams({ formType: 'contact', source: 'Prova', name: 'Ada <b>' });
+      const response = await answer(
+        new Request('https://a.example/api/send-contact-email', { method: 'POST', body }),
+        { ip: '192.0.2.1', waitUntil: () => {} },
+      );
+      console.log(response.status + await response.text());`;
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
+      cwd: root,
+      env: { PATH: process.env['PATH'], DATABASE_URL: 'postgres://a:b@127.0.0.1/c', RESEND_API_KEY: 're_1' },
+    });
+    expect(stdout).toMatch(/^422<!DOCTYPE html>/);
+    expect(stdout).toContain('Ada &lt;b&gt;');
+  });
+});

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { everyPage, type Rule } from './every-page.ts';
+
+const DIST = join(import.meta.dirname, '../../dist');
+const file = (path: string): Buffer => readFileSync(join(DIST, path));
+
+/** How browsers and home screens show the site; each address they are told is there. */
+const platformLinks: Rule = ({ document }, { files }) =>
+  ['icon', 'apple-touch-icon', 'manifest'].flatMap((rel) => {
+    const href = document.querySelector(`link[rel="${rel}"]`)?.getAttribute('href') ?? '';
+    return files.has(href) ? [] : [`${rel}: "${href}" is not there`];
+  });
+
+everyPage(platformLinks, {
+  files: ['/a.svg', '/b.png', '/c.webmanifest'],
+  good: [
+    '<link rel="icon" href="/a.svg"><link rel="apple-touch-icon" href="/b.png"><link rel="manifest" href="/c.webmanifest">',
+  ],
+  broken: [
+    { html: '<link rel="icon" href="/x.svg">', says: 'icon: "/x.svg" is not there' },
+    { html: '<link rel="icon" href="/a.svg">', says: 'manifest: ""' },
+  ],
+});
+
+interface Manifest {
+  readonly name: string;
+  readonly start_url: string;
+  readonly icons: readonly { readonly src: string; readonly sizes: string }[];
+}
+
+test('the manifest’s pictures are as large as it says', async () => {
+  const { name, start_url, icons }: Manifest = JSON.parse(file('manifest.webmanifest').toString());
+  expect([name.length > 0, start_url]).toEqual([true, '/']);
+  for (const { src, sizes } of icons.filter(({ sizes }) => sizes !== 'any')) {
+    const { width, height } = await sharp(file(src)).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+  expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512', 'any']));
+});
+
+test('what asks for a picture without reading the page finds one', () => {
+  expect([...file('favicon.ico').subarray(0, 4)]).toEqual([0, 0, 1, 0]);
+});
+
+test.each(['robots.txt', 'llms.txt', '.well-known/security.txt', 'sitemap-index.xml'])(
+  '%s has a text',
+  (path) => {
+    expect(file(path).toString().trim()).not.toBe('');
+  },
+);

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { readSite } from './built-site.ts';
+import { FURTHER_ROUTES, SPECIFIED_ROUTES } from './specified-routes.ts';
+
+/** What a visitor sees after a form, and when an address is wrong. */
+const ANSWERS = ['/404', '/candidatura-inviata', '/richiesta-da-correggere', '/richiesta-inviata'];
+
+// Outside the test: the first to read the pages parses them all, which takes seconds.
+const paths = readSite().pages.map(({ path }) => path);
+
+test('the site has every specified page, and no other but those that are named', () => {
+  const known = [...SPECIFIED_ROUTES, ...FURTHER_ROUTES, ...ANSWERS];
+  expect(paths.sort()).toEqual(known.sort());
+});

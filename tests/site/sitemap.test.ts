@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readSite } from '../../src/content-model/site.ts';
+
+const read = (file: string): string => readFileSync(`dist/${file}`, 'utf8');
+const textsOf = (xml: string, element: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'))].map(([, text = '']) => text);
+
+test('the index names the sitemap', () => {
+  expect(textsOf(read('sitemap-index.xml'), 'loc')).toEqual([`${readSite().brand.siteUrl}/sitemap-0.xml`]);
+});
+
+test('every canonical address, none twice, no alias, nothing that search engines must not show', () => {
+  const { pages, brand } = readSite();
+  const canonical = pages.filter(({ noindex }) => !noindex).map(({ path }) => brand.siteUrl + path);
+  expect(
+    textsOf(read('sitemap-0.xml'), 'loc')
+      .map((url) => url.replace(/\/$/, ''))
+      .sort(),
+  ).toEqual(canonical.map((url) => url.replace(/\/$/, '')).sort());
+});
+
+test('a date is the day of a change, so it lies in the past', () => {
+  for (const day of textsOf(read('sitemap-0.xml'), 'lastmod'))
+    expect(new Date(day).getTime()).toBeLessThanOrEqual(Date.now());
+});
