@@ -16,12 +16,18 @@ beforeAll(async () => {
 beforeEach(() => far.reset());
 afterAll(() => far.close());
 
+const LETTERS = 'a word as long as the name may be';
+const LONG = 'a word of 2,000 characters';
+const ENCODED_ADDRESS = 'an encoded word in base64';
 const ATTACKS: [string, string][] = [
   ['CR LF and a header', 'Ada\r\nBcc: vittima@azienda.example'],
   ['LF and a header', 'Ada\nBcc: vittima@azienda.example'],
   ['CR alone', 'Ada\rBcc: vittima@azienda.example'],
   ['the end of the headers', 'Ada\r\n\r\n<h1>Paga qui</h1>'],
-  ['line ends of Unicode', 'Ada\u2028Bcc: a@b.example\u2029\u0085\u000b\u000cX: y'],
+  ['NEL', 'Ada\u0085Bcc: vittima@azienda.example'],
+  ['LINE SEPARATOR', 'Ada\u2028Bcc: vittima@azienda.example'],
+  ['PARAGRAPH SEPARATOR', 'Ada\u2029Bcc: vittima@azienda.example'],
+  ['vertical tab and form feed', 'Ada\u000bBcc: a@b.example\u000cX: y'],
   ['NUL', 'Ada\u0000Bcc: a@b.example'],
   ['a script', '<script>alert(1)</script>'],
   ['an attribute', '" onmouseover="alert(1)" x="'],
@@ -29,10 +35,11 @@ const ATTACKS: [string, string][] = [
   ['a comment', '--><!--<svg/onload=alert(1)>'],
   ['an address that runs', 'javascript:alert(1)//'],
   ['an encoded word', '=?utf-8?q?=0D=0ABcc:_vittima=40azienda.example?='],
-  ['an encoded word in base64', '=?UTF-8?B?PHNjcmlwdD4=?='],
-  ['a long word', 'a'.repeat(1_900)],
-  ['a word as long as the name may be', 'A'.repeat(100)],
+  [ENCODED_ADDRESS, '=?UTF-8?B?PHNjcmlwdD4=?='],
+  [LONG, 'a'.repeat(2_000)],
+  [LETTERS, 'A'.repeat(100)],
   ['right-to-left override', 'Ada \u202egpj.exe\u202c'],
+  ['an override that does not end', 'Ada \u202d\u202elepmaxe.adneiza@amittiv'],
   ['isolates that do not end', '\u2066\u2067\u2068Ada'],
   ['characters of no width', 'A\u200bd\u200ba\ufeff\u2060\u200e\u200f'],
   ['a line like ours', 'Ada\nTelefono: 899 000 000\n\nMessaggio:\n  chiama'],
@@ -43,8 +50,8 @@ type Field = (typeof FIELDS)[number];
 
 /** What a header may never hold: line ends, other controls, what turns words round or hides between them. */
 const NOT_IN_HEADERS = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
-/** But for line ends and tabs, what neither HTML nor text may hold: parsers drop it, mail programs end lines there. */
-const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+/** But for line ends and tabs, what neither HTML nor text may hold: mail programs end lines there, or turn them round. */
+const NOT_IN_BODIES = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
 /** A request whose every field is there, one of them hostile. An address is attacked in its part before the @. */
 const post = async (field: Field, attack: string) => {
@@ -68,7 +75,7 @@ const post = async (field: Field, attack: string) => {
   };
   const headers = {
     ...jsonHeaders(id),
-    referer: field === 'page' ? `${SITE}/${attack.replace(/[^\x20-\x7e]/g, '')}` : `${SITE}/x`,
+    referer: field === 'page' ? `${SITE}/${attack.replace(/[^\x20-\x7e\x80-\xff]/g, '')}` : `${SITE}/x`,
   };
   const request = new Request(`${SITE}/api/send-contact-email`, {
     method: 'POST',
@@ -97,10 +104,28 @@ const labelsOf = (text: string): string[] =>
 
 type WholeMail = ReceivedMail & { from: string; attachments: { filename: string }[] };
 
+/** Whether the rules of the field take what is typed there: the rest is refused before anything is stored. */
+const isTaken = (field: Field, name: string, attack: string): boolean => {
+  switch (field) {
+    case 'name':
+      return name === LETTERS;
+    case 'email':
+      return name === LETTERS || name === ENCODED_ADDRESS;
+    case 'phone':
+      return false;
+    case 'company':
+      return name !== LONG;
+    case 'source':
+      return name !== LONG && !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(attack);
+    default:
+      return true;
+  }
+};
+
 describe.each(FIELDS)('in the field %s', (field) => {
-  it.each(ATTACKS)('%s is refused, or inert in headers, HTML and text', async (_, attack) => {
+  it.each(ATTACKS)('%s is refused, or inert in headers, HTML and text', async (name, attack) => {
     const { status, mails, lead } = await post(field, attack);
-    expect([200, 422]).toContain(status);
+    expect(status).toBe(isTaken(field, name, attack) ? 200 : 422);
     if (status === 422) {
       expect(mails).toEqual([]);
       expect(await far.leads()).toEqual([]);
@@ -110,11 +135,12 @@ describe.each(FIELDS)('in the field %s', (field) => {
     const mail = mails[0] as WholeMail; // The outbox lists sender and attachments too.
     expect(mail.from).toBe(far.real.environment.mailFrom);
     expect(mail.to).toEqual([far.real.environment.careersTo]);
-    expect(mail.replyTo).toEqual([lead.email.trim()]);
+    // A reply-to that a mail program may decode is none.
+    expect(mail.replyTo).toEqual(lead.email.startsWith('=?') ? [] : [lead.email]);
     for (const header of [mail.subject, ...mail.replyTo, ...mail.attachments.map(({ filename }) => filename)])
       expect(header).not.toMatch(NOT_IN_HEADERS);
-    expect(mail.subject).not.toContain('=?');
-    expect(mail.replyTo[0]).not.toMatch(/[\s<>",;]/);
+    for (const header of [mail.subject, ...mail.replyTo]) expect(header).not.toContain('=?');
+    expect(mail.replyTo.join()).not.toMatch(/[\s<>",;]/);
 
     expect(skeletonOf(mail.html)).toEqual(skeletonOf(plain?.html ?? ''));
     for (const link of new JSDOM(mail.html).window.document.querySelectorAll('a'))
@@ -122,15 +148,6 @@ describe.each(FIELDS)('in the field %s', (field) => {
     expect(labelsOf(mail.text)).toEqual(labelsOf(plain?.text ?? ''));
     const message = mail.text.split('\nMessaggio:\n')[1] ?? '';
     for (const line of message.split('\n').slice(0, -1)) expect(line).toMatch(/^ {2}/);
-    for (const part of [mail.html, mail.text]) expect(part.replace(/[\n\t]/g, '')).not.toMatch(CONTROLS);
+    for (const part of [mail.html, mail.text]) expect(part.replace(/[\n\t]/g, '')).not.toMatch(NOT_IN_BODIES);
   });
-});
-
-it('every attack gets as far as a mail in some field', async () => {
-  for (const [, attack] of ATTACKS) {
-    const statuses = [await post('message', attack), await post('company', attack)].map(
-      ({ status }) => status,
-    );
-    expect(statuses).toContain(200);
-  }
 });

@@ -1,24 +1,30 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { latenciesOf } from './percentiles.ts';
-import { startServer } from './server-process.ts';
-import { type LoadOutcome, putUnderLoad } from './steady-load.ts';
+import { putSiteUnderLoad, type Rates, type SiteOutcome } from './site-under-load.ts';
+import type { LoadOutcome } from './steady-load.ts';
 
 const USAGE = `npm run test:load -- [--seconds 60] [--leads 50] [--interactions 200]
 
-Puts "npm start" (dist/ must be built; rate limits off) under so many leads and clicks a second, with an empty function
-of the same host beside it, and says what they took. Linux only. Fails on any answer but the right one.`;
+Puts "npm start" (dist/ must be built) under so many leads and clicks a second, with an empty function of the same host
+beside it, and says what they took: first without limits (RATE_LIMIT_LEADS_PER_HOUR=0,
+RATE_LIMIT_INTERACTIONS_PER_MINUTE=0), then with them, for five seconds. Linux only.
+Exit status: 0 every answer was the right one, 1 some were not, 2 not understood.`;
 
-const readNumbers = () => {
+/** The second phase, all of it one visitor's. */
+const LIMITED_SECONDS = 5;
+const LIMITS = { leads: 20, interactions: 60 };
+
+const readRates = (): Rates | 'help' | undefined => {
   try {
     const text = { type: 'string' } as const;
-    const { values } = parseArgs({ options: { seconds: text, leads: text, interactions: text } });
+    const options = { seconds: text, leads: text, interactions: text, help: { type: 'boolean' } } as const;
+    const { values } = parseArgs({ options });
+    if (values.help) return 'help';
     const { seconds = '60', leads = '50', interactions = '200' } = values;
-    const numbers = [seconds, leads, interactions].map(Number);
-    return numbers.every((number) => Number.isInteger(number) && number > 0) ? numbers : undefined;
+    const rates = { seconds: Number(seconds), leads: Number(leads), interactions: Number(interactions) };
+    const valid = Object.values(rates).every((number) => Number.isInteger(number) && number > 0);
+    return valid ? rates : undefined;
   } catch {
     return undefined;
   }
@@ -27,80 +33,63 @@ const readNumbers = () => {
 const MEGABYTE = 1024 * 1024;
 const megabytes = (bytes: number | undefined): string => `${Math.round((bytes ?? 0) / MEGABYTE)} MB`;
 
-const tell = (name: string, { statuses, milliseconds }: LoadOutcome): void => {
+const tell = (name: string, { statuses, milliseconds, seconds }: LoadOutcome): void => {
   const { count, ...parts } = latenciesOf(milliseconds);
   const times = Object.entries(parts).map(([part, value]) => `${part} ${value.toFixed(1)} ms`);
+  const rate = `${Math.round(count / seconds)} a second`;
+  const answers = JSON.stringify(Object.fromEntries(statuses));
+  console.log(`${name.padEnd(16)}${count} (${rate}) ${answers} ${times.join(', ')}`);
+};
+
+const tellAll = (title: string, before: number, { leads, interactions, empty, memory }: SiteOutcome) => {
   console.log(
-    `${name.padEnd(16)}${count} ${JSON.stringify(Object.fromEntries(statuses))} ${times.join(', ')}`,
+    `\n${title}; load average ${before.toFixed(1)} before, ${(loadavg()[0] ?? 0).toFixed(1)} after`,
+  );
+  tell('leads', leads);
+  tell('interactions', interactions);
+  tell('empty function', empty);
+  console.log(
+    `memory of npm start, Postgres within: ${megabytes(memory[0])} before, ${megabytes(Math.max(...memory))} at most, ${megabytes(memory.at(-1))} after`,
   );
 };
 
-const run = async (seconds: number, leads: number, interactions: number): Promise<boolean> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'trama-load-'));
-  // The ports of the environment, or free ones.
-  const { PORT = '0', LOCAL_SERVICES_PORT = '0' } = process.env;
-  const environment = {
-    PORT,
-    LOCAL_SERVICES_PORT,
-    LOCAL_DATA_DIR: dataDir,
-    RATE_LIMIT_LEADS_PER_HOUR: '0',
-    RATE_LIMIT_INTERACTIONS_PER_MINUTE: '0',
-  };
-  const site = await startServer('netlify/local/start.ts', ['--no-build'], environment);
-  const empty = await startServer('tests/load/empty-function.ts', [], {});
-  const memory = [site.memory()];
-  const sampling = setInterval(() => memory.push(site.memory()), 1_000);
-  const before = loadavg();
-  const lead = (number: number) => ({
-    headers: { 'idempotency-key': randomUUID(), referer: `${site.url}/fibra-ottica` },
-    body: {
-      name: 'Lucia Carico',
-      email: `carico.${number}@officine.example`,
-      phone: '06 123 4567',
-      message: `Richiesta ${number}`,
-      formType: 'quote',
-      source: 'Fibra Ottica',
-      privacyConsent: true,
-      contactConsent: true,
-      website: '',
-    },
-  });
-  const click = () => ({
-    headers: {},
-    body: { interaction_type: 'phone', page_url: `${site.url}/fibra-ottica` },
-  });
-  try {
-    const load = (url: string, perSecond: number, make: typeof lead | typeof click) =>
-      putUnderLoad({ url, perSecond, seconds, make });
-    const [left, clicked, nothing] = await Promise.all([
-      load(`${site.url}/api/send-contact-email`, leads, lead),
-      load(`${site.url}/api/contact-interactions`, interactions, click),
-      load(`${empty.url}/api/empty`, leads, lead),
-    ]);
-    memory.push(site.memory());
-    console.log(
-      `${seconds} s; load average ${before[0]?.toFixed(1)} before, ${loadavg()[0]?.toFixed(1)} after`,
-    );
-    tell('leads', left);
-    tell('interactions', clicked);
-    tell('empty function', nothing);
-    console.log(
-      `memory of npm start, Postgres within: ${megabytes(memory[0])} before, ${megabytes(Math.max(...memory))} at most, ${megabytes(memory.at(-1))} after`,
-    );
-    if (process.env.DBG) for (let i=0;i<clicked.milliseconds.length;i+=interactions*2) console.log(i/interactions, latenciesOf(clicked.milliseconds.slice(i,i+interactions*2)));
-    return left.statuses.get(200) === leads * seconds && clicked.statuses.get(204) === interactions * seconds;
-  } finally {
-    clearInterval(sampling);
-    await Promise.all([site.stop(), empty.stop()]);
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+/** @param rights how many were answered right, the others being 429 with `Retry-After` */
+const answered = ({ statuses, limited }: LoadOutcome, status: number, rights: number): boolean => {
+  const total = [...statuses.values()].reduce((sum, count) => sum + count, 0);
+  return statuses.get(status) === rights && limited === total - rights;
 };
 
-const [seconds = 0, leads = 0, interactions = 0] = readNumbers() ?? [];
-if (seconds === 0) {
+const run = async (rates: Rates): Promise<boolean> => {
+  const [quiet = 0] = loadavg();
+  const off = { RATE_LIMIT_LEADS_PER_HOUR: '0', RATE_LIMIT_INTERACTIONS_PER_MINUTE: '0' };
+  const free = await putSiteUnderLoad(rates, off);
+  tellAll(`${rates.seconds} s without limits`, quiet, free);
+  const [busy = 0] = loadavg();
+  const on = {
+    RATE_LIMIT_LEADS_PER_HOUR: String(LIMITS.leads),
+    RATE_LIMIT_INTERACTIONS_PER_MINUTE: String(LIMITS.interactions),
+  };
+  const limited = await putSiteUnderLoad({ ...rates, seconds: LIMITED_SECONDS }, on);
+  tellAll(
+    `${LIMITED_SECONDS} s of one visitor with ${LIMITS.leads} leads an hour and ${LIMITS.interactions} clicks a minute`,
+    busy,
+    limited,
+  );
+  return (
+    answered(free.leads, 200, rates.leads * rates.seconds) &&
+    answered(free.interactions, 204, rates.interactions * rates.seconds) &&
+    answered(limited.leads, 200, Math.min(LIMITS.leads, rates.leads * LIMITED_SECONDS)) &&
+    answered(limited.interactions, 204, Math.min(LIMITS.interactions, rates.interactions * LIMITED_SECONDS))
+  );
+};
+
+const rates = readRates();
+if (rates === 'help') {
+  console.log(USAGE);
+} else if (rates === undefined) {
   console.error(USAGE);
   process.exitCode = 2;
-} else if (!(await run(seconds, leads, interactions))) {
+} else if (!(await run(rates))) {
   console.error('Not every request got the right answer.');
   process.exitCode = 1;
 }

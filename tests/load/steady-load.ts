@@ -1,13 +1,14 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Post } from './posts.ts';
 
 /** Requests at a steady pace, whether or not the earlier ones are answered: as visitors come. */
 export interface SteadyLoad {
   readonly url: string;
   readonly perSecond: number;
   readonly seconds: number;
-  /** Headers and JSON of the so manieth request, from 0. */
-  make(number: number): { readonly headers: Readonly<Record<string, string>>; readonly body: unknown };
+  /** The so manieth request, from 0. */
+  make(number: number): Post;
 }
 
 export interface LoadOutcome {
@@ -15,25 +16,38 @@ export interface LoadOutcome {
   readonly statuses: ReadonlyMap<number, number>;
   /** Milliseconds from the moment when each request was due, so that a late start counts too. */
   readonly milliseconds: readonly number[];
+  /** Answers 429 that said when to come again. */
+  readonly limited: number;
+  /** From the first request to the last answer. */
+  readonly seconds: number;
 }
 
 const ANSWER_LIMIT_MS = 60_000;
 
-const post = (
-  url: string,
-  headers: Readonly<Record<string, string>>,
-  body: string,
-  agent: Agent,
-): Promise<number> =>
+interface Answer {
+  readonly status: number;
+  readonly retryAfter: string | undefined;
+}
+
+const NO_ANSWER: Answer = { status: 0, retryAfter: undefined };
+
+const post = (url: string, { headers, body }: Post, agent: Agent): Promise<Answer> =>
   new Promise((resolve) => {
-    const sent = request(url, { method: 'POST', headers, agent, timeout: ANSWER_LIMIT_MS }, (answer) => {
+    const options = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      agent,
+      timeout: ANSWER_LIMIT_MS,
+    };
+    const sent = request(url, options, (answer) => {
       answer.resume();
-      answer.once('end', () => resolve(answer.statusCode ?? 0));
-      answer.once('error', () => resolve(0));
+      const { statusCode: status = 0, headers: given } = answer;
+      answer.once('end', () => resolve({ status, retryAfter: given['retry-after'] }));
+      answer.once('error', () => resolve(NO_ANSWER));
     });
     sent.once('timeout', () => sent.destroy());
-    sent.once('error', () => resolve(0));
-    sent.end(body);
+    sent.once('error', () => resolve(NO_ANSWER));
+    sent.end(JSON.stringify(body));
   });
 
 /** Resolves when every request is answered, or has failed. */
@@ -42,26 +56,21 @@ export const putUnderLoad = async ({ url, perSecond, seconds, make }: SteadyLoad
   const statuses = new Map<number, number>();
   const milliseconds: number[] = [];
   const running: Promise<void>[] = [];
+  let limited = 0;
   const start = performance.now();
   for (let number = 0; number < perSecond * seconds; number += 1) {
     const due = start + (number * 1000) / perSecond;
     const early = due - performance.now();
     if (early > 0) await sleep(early);
-    const { headers, body } = make(number);
-    const answered = post(
-      url,
-      { 'content-type': 'application/json', ...headers },
-      JSON.stringify(body),
-      agent,
-    );
     running.push(
-      answered.then((status) => {
+      post(url, make(number), agent).then(({ status, retryAfter }) => {
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        if (status === 429 && Number(retryAfter) >= 1) limited += 1;
         milliseconds.push(performance.now() - due);
       }),
     );
   }
   await Promise.all(running);
   agent.destroy();
-  return { statuses, milliseconds };
+  return { statuses, milliseconds, limited, seconds: (performance.now() - start) / 1000 };
 };

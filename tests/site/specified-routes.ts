@@ -1,5 +1,5 @@
 /** Every page of Specification §2, by its long address. */
-export const SPECIFIED_PAGES: readonly string[] = [
+const SPECIFIED_PAGES: readonly string[] = [
   '/',
   '/chi-siamo',
   '/lavora-con-noi',
