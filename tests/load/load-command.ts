@@ -41,7 +41,8 @@ const tell = (name: string, { statuses, milliseconds, seconds }: LoadOutcome): v
   console.log(`${name.padEnd(16)}${count} (${rate}) ${answers} ${times.join(', ')}`);
 };
 
-const tellAll = (title: string, before: number, { leads, interactions, empty, memory }: SiteOutcome) => {
+const tellAll = (title: string, before: number, outcome: SiteOutcome): void => {
+  const { leads, interactions, empty, memory, coreSeconds } = outcome;
   console.log(
     `\n${title}; load average ${before.toFixed(1)} before, ${(loadavg()[0] ?? 0).toFixed(1)} after`,
   );
@@ -49,7 +50,7 @@ const tellAll = (title: string, before: number, { leads, interactions, empty, me
   tell('interactions', interactions);
   tell('empty function', empty);
   console.log(
-    `memory of npm start, Postgres within: ${megabytes(memory[0])} before, ${megabytes(Math.max(...memory))} at most, ${megabytes(memory.at(-1))} after`,
+    `npm start, Postgres within: ${coreSeconds.toFixed(1)} s of a core, ${((coreSeconds * 1000) / (leads.milliseconds.length + interactions.milliseconds.length)).toFixed(1)} ms a request; memory ${megabytes(memory[0])} before, ${megabytes(Math.max(...memory))} at most, ${megabytes(memory.at(-1))} after`,
   );
 };
 

@@ -6,12 +6,15 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../..');
 const START_LIMIT_MS = 120_000;
 const PAGE_BYTES = 4096;
+const TICKS_A_SECOND = 100;
 
 /** A server under load. */
 export interface ServerProcess {
   readonly url: string;
   /** Bytes of memory that it holds now. */
   memory(): number;
+  /** Seconds of a core that it has used until now: what other work on the machine does not change. */
+  coreSeconds(): number;
   stop(): Promise<void>;
 }
 
@@ -51,10 +54,17 @@ export const startServer = async (
     child.stderr.on('data', read);
     child.once('exit', fail);
   });
+  // Linux, proc(5): after the name in brackets, which may hold spaces, `utime` and `stime` are the 12th and the 13th.
+  const ticks = () =>
+    readFileSync(`/proc/${child.pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
+      .slice(11, 13);
   return {
     url,
-    // Linux: the second number is the resident pages.
+    // The second number is the resident pages.
     memory: () => Number(readFileSync(`/proc/${child.pid}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES,
+    coreSeconds: () => ticks().reduce((sum, part) => sum + Number(part), 0) / TICKS_A_SECOND,
     stop: () => stop(child),
   };
 };

@@ -21,6 +21,8 @@ export interface SiteOutcome {
   readonly empty: LoadOutcome;
   /** Resident bytes of `npm start`, Postgres and outbox within: before, then once a second, then after. */
   readonly memory: readonly number[];
+  /** Seconds of a core that `npm start` used for it. */
+  readonly coreSeconds: number;
 }
 
 const MEMORY_EVERY_MS = 1_000;
@@ -41,6 +43,7 @@ export const putSiteUnderLoad = async (
   const site = await startServer('netlify/local/start.ts', ['--no-build'], environment);
   const empty = await startServer('tests/load/empty-function.ts', [], {});
   const memory = [site.memory()];
+  const usedBefore = site.coreSeconds();
   const sampling = setInterval(() => memory.push(site.memory()), MEMORY_EVERY_MS);
   try {
     const lead = (number: number) => leadPost(site.url, number);
@@ -55,7 +58,8 @@ export const putSiteUnderLoad = async (
       putUnderLoad({ url: `${empty.url}/api/empty`, perSecond: leads, seconds, make: lead }),
     ]);
     memory.push(site.memory());
-    return { leads: left, interactions: clicked, empty: nothing, memory };
+    const coreSeconds = site.coreSeconds() - usedBefore;
+    return { leads: left, interactions: clicked, empty: nothing, memory, coreSeconds };
   } finally {
     clearInterval(sampling);
     await Promise.all([site.stop(), empty.stop()]);
