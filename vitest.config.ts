@@ -10,6 +10,7 @@ const NODE_TESTS = [
   'tests/repo/**/*.test.ts',
   'tests/run/**/*.test.ts',
   'tests/browser/**/*.test.ts',
+  'tests/load/**/*.test.ts',
   'tests/firefox/find-firefox.test.ts',
   'tests/measure/**/*.test.ts',
 ];

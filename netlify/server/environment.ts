@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the functions need from outside, parsed: contract.md's table of variables, in the code's own names. */
+/** What the functions need from outside, parsed: the table of docs/deploy.md, in the code's own names. */
 export interface Environment {
   /** Postgres connection string. */
   readonly databaseUrl: string;

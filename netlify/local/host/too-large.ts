@@ -28,7 +28,7 @@ export const bodyLimit = (contentType: string | null): number => {
   return isText ? REQUEST_LIMIT_BYTES : Math.floor(REQUEST_LIMIT_BYTES / 4) * 3;
 };
 
-/** The 413 of the public contract. Netlify refuses such a request before the function too, with a page of its own. */
+/** The 413 of docs/http.md. Netlify refuses such a request before the function too, with a page of its own. */
 export const tooLarge = (contentType: string | null): Response => {
   const { status, notice } = REJECTIONS.too_large;
   if (!FORM_TYPES.has(essence(contentType))) {

@@ -37,22 +37,18 @@ export const runStatement = async (database: PGlite, statement: Statement): Prom
   if (/^\s*copy\b/i.test(statement.query)) {
     throw refusal('0A000', 'COPY is not supported over HTTP', 'Use insert or select.');
   }
+  // In one message: Postgres passes over what follows an error until the sync, which ends the implicit transaction
+  // and clears the error state.
+  const steps = Buffer.concat([
+    serialize.parse({ text: statement.query }),
+    serialize.bind({ values: [...statement.params] }),
+    serialize.describe({ type: 'P' }),
+    serialize.execute({}),
+    serialize.sync(),
+  ]);
+  const { messages: answers } = await database.execProtocol(new Uint8Array(steps), { throwOnError: false });
   const collected = new ResultCollector();
-  try {
-    const steps = [
-      serialize.parse({ text: statement.query }),
-      serialize.bind({ values: [...statement.params] }),
-      serialize.describe({ type: 'P' }),
-      serialize.execute({}),
-    ];
-    for (const step of steps) {
-      const { messages: answers } = await database.execProtocol(step, { throwOnError: false });
-      for (const answer of answers) collected.add(answer);
-    }
-  } finally {
-    // A sync ends the implicit transaction and clears the error state, whatever happened before it.
-    await database.execProtocol(serialize.sync(), { throwOnError: false });
-  }
+  for (const answer of answers) collected.add(answer);
   return collected.result();
 };
 

@@ -75,6 +75,7 @@ describe('migrate', () => {
       expect(await migrate(environment(), earlier(count))).toEqual(NAMES.slice(0, count));
       if (count <= 2) await addOldLeads();
       expect(await migrate(environment())).toEqual(NAMES.slice(count));
+      expect(await migrate(environment())).toEqual([]);
       expect(await schema()).toEqual(whole);
       if (count > 2) return;
       const rows = await database.query(

@@ -26,7 +26,7 @@ it('applies every file once, also when two processes migrate at once, and then n
   expect(await migrate(environment())).toEqual([]);
 });
 
-it('makes the tables that the contract names', async () => {
+it('makes every table', async () => {
   const tables = await connectDatabase(environment()).query<{ table_name: string }>(
     "select table_name::text from information_schema.tables where table_schema = 'public' order by 1",
   );

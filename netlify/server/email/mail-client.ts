@@ -12,7 +12,8 @@ export interface MailAttachment {
 export interface Mail {
   readonly from: string;
   readonly to: string;
-  readonly replyTo: string;
+  /** Absent: answers go to the sender. */
+  readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

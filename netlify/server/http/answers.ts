@@ -11,7 +11,7 @@ const NOTHING_ALLOWED = "default-src 'none'; base-uri 'none'; form-action 'none'
 
 /**
  * @param status HTTP status
- * @param body what contract.md promises for it
+ * @param body what docs/http.md promises for it
  * @param headers further headers, `allow` for one
  */
 export const jsonAnswer = (

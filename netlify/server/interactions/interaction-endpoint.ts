@@ -20,7 +20,7 @@ const refuse = (reason: InteractionRefusal, retryAfterSeconds?: number): Respons
     : jsonAnswer(422, { reason });
 
 /**
- * `POST /api/contact-interactions`: stores a click on a telephone or chat link. Statuses and shapes: contract.md.
+ * `POST /api/contact-interactions`: stores a click on a telephone or chat link. Statuses and shapes: docs/http.md.
  *
  * @param request as it came
  * @param context the visitor's address, for the limit only; the site's own address

@@ -51,7 +51,7 @@ const refuse = async (
 
 /**
  * `POST /api/send-contact-email`: JSON gets JSON, a form gets a thank-you page or its own page back with what to
- * correct. Statuses and shapes: contract.md.
+ * correct. Statuses and shapes: docs/http.md.
  *
  * @param request as it came
  * @param context lets the mail follow the answer

@@ -20,8 +20,19 @@ const receivedAt = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'Europe/Rome',
 });
 
+/** Explicit directions (Unicode UAX #9 §2). Arabic and Hebrew are read right without them; disguises are not. */
+const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/gu;
+
 /** A company may hold line ends; nothing else that passed validation does, but a header must not depend on it. */
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+const oneLine = (text: string): string =>
+  text
+    .replace(DIRECTIONS, '')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim();
+
+/** A message as mail programs show it: whatever some of them take for the end of a line is one. */
+const plainLines = (text: string): string =>
+  text.replace(DIRECTIONS, '').replace(/[\v\f\u0085\p{Zl}\p{Zp}]/gu, '\n');
 
 /** Direction marks and overrides, and characters of no width: in a list of mails they disguise what stands there. */
 const INVISIBLE = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
@@ -33,6 +44,9 @@ const headerLine = (text: string): string => oneLine(text).replace(INVISIBLE, ''
 const telephoneUri = (phone: string): string =>
   `tel:${phone.trim().startsWith('+') || phone.trim().startsWith('(+') ? '+' : ''}${phone.replace(/\D/g, '')}`;
 
+/** An address may read as an encoded word (RFC 2047 §2). A mail program that decodes it would answer to another. */
+const ENCODED_WORD = /=\?.*\?=/;
+
 const mailUri = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 
 const rowsOf = (
@@ -42,7 +56,7 @@ const rowsOf = (
   { label: 'Nome', text: payload.name },
   { label: 'Telefono', text: payload.phone, href: telephoneUri(payload.phone) },
   { label: 'Email', text: payload.email, href: mailUri(payload.email) },
-  ...(payload.company === '' ? [] : [{ label: 'Azienda', text: payload.company }]),
+  ...(payload.company === '' ? [] : [{ label: 'Azienda', text: oneLine(payload.company) }]),
   ...(formType === 'career' ? [{ label: 'Curriculum', text: describeCv(cv) }] : []),
   { label: 'Modulo', text: FORM_NAMES[formType] },
   { label: 'Provenienza', text: source },
@@ -90,7 +104,8 @@ export const mailKey = (lead: ReceivedLead): string => `lead/${lead.id}/${lead.p
 export const mailKeyWithoutCv = (lead: ReceivedLead): string => `${mailKey(lead)}/without-cv`;
 
 /**
- * Renders the mail of a lead: to sales, or to the people inbox for an application; answered to the sender. The same
+ * Renders the mail of a lead: to sales, or to the people inbox for an application; answered to the sender, unless the
+ * address is one that mail programs may read as another: then it stands in the mail only. The same
  * lead gives the same bytes, whenever and wherever it is rendered: the provider compares them under one key.
  *
  * @param environment who sends and who receives
@@ -104,11 +119,11 @@ export const renderLeadMail = (
   const { formType, payload } = lead;
   const rows = rowsOf(lead, cv);
   const formName = FORM_NAMES[formType];
-  const message = payload.message.trim() === '' ? NO_MESSAGE : payload.message;
+  const message = payload.message.trim() === '' ? NO_MESSAGE : plainLines(payload.message);
   return {
     from: environment.mailFrom,
     to: formType === 'career' ? environment.careersTo : environment.leadsTo,
-    replyTo: oneLine(payload.email),
+    ...(!ENCODED_WORD.test(payload.email) && { replyTo: oneLine(payload.email) }),
     subject: headerLine(`${formName}: ${lead.source} - ${payload.name}`),
     text: renderText(`${formName}: ${lead.source}`, rows, message),
     html: renderMailHtml({ kind: formName, source: lead.source, name: payload.name, rows, message }),

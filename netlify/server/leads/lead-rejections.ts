@@ -1,6 +1,6 @@
 import { ERROR_NOTICES, type Notice } from '../../../src/lead/notices.ts';
 
-/** Why a request was not accepted: the `code` of the contract's answers. */
+/** Why a request was not accepted: the `code` of docs/http.md. */
 export type RejectionCode =
   | 'malformed'
   | 'method_not_allowed'

@@ -89,7 +89,7 @@ type RequestVerdict =
 export const ID_MESSAGE = 'Identificativo della richiesta non valido';
 
 /**
- * Applies every rule of a request: Specification §5 for what is typed, and the contract's for the rest. The
+ * Applies every rule of a request: Specification §5 for what is typed, and docs/http.md for the rest. The
  * honeypot is none of them: what it says decides the fate of a valid lead, so that a bot sees no difference.
  *
  * @returns the request, normalised, or every wrong field with its message

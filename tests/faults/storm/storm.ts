@@ -10,6 +10,8 @@ import {
   toResponse,
   type WholeAnswer,
 } from './failures.ts';
+import { beginLife, type Ended, type FunctionRun, type Life } from './life.ts';
+import { count, nothingSeen, type Seen } from './seen.ts';
 
 /**
  * A world in which every request of the functions to a far end waits for its turn, one turn at a time: a seed decides
@@ -29,39 +31,6 @@ export interface Storm {
   readonly seen: Seen;
 }
 
-/** What happened, to show that it did. */
-export interface Seen {
-  requests: number;
-  /** Every request in the order of its turn: time, run, step, far end, failure. */
-  readonly trace: string[];
-  readonly failures: Map<string, number>;
-  runs: number;
-  /** After how many outside steps processes died, and whether the last one's work was done: `3 before`, `3 after`. */
-  readonly deaths: Map<string, number>;
-  /** Milliseconds of the longest run by name. */
-  readonly longest: Map<string, number>;
-  /** Runs that were not over when the platform ended them. */
-  overdue: number;
-}
-
-export type Ended<T> = { readonly kind: 'answered'; readonly value: T } | { readonly kind: 'died' };
-
-/** A process. Once dead, nothing that it waits for ever comes: no catch and no finally of it runs. */
-export interface FunctionRun {
-  readonly waitUntil: (promise: Promise<unknown>) => void;
-}
-
-interface Life extends FunctionRun {
-  readonly number: number;
-  readonly work: Promise<unknown>[];
-  readonly chance: Chance;
-  steps: number;
-  /** The step at which it dies, and whether that step's work is done. */
-  readonly death: { readonly step: number; readonly after: boolean } | undefined;
-  dead: boolean;
-  die(): void;
-}
-
 interface Waiting {
   readonly life: Life;
   readonly url: string;
@@ -69,8 +38,6 @@ interface Waiting {
   readonly settle: (answer: Response | Error) => void;
 }
 
-/** A lead's request takes five steps when nothing fails, and more when something does. */
-const LAST_STEP = 7;
 const SLOW_MS = [500, 3_000, 9_000];
 /** How likely a request that its process gave up on is done all the same, later than anybody thinks. */
 const DONE_ALL_THE_SAME = 0.5;
@@ -84,16 +51,7 @@ export const startStorm = (seed: number): Storm & { stop(): void } => {
   const realFetch = globalThis.fetch;
   const lives = new AsyncLocalStorage<Life>();
   const waiting: Waiting[] = [];
-  const seen: Seen = {
-    requests: 0,
-    trace: [],
-    failures: new Map(),
-    runs: 0,
-    deaths: new Map(),
-    longest: new Map(),
-    overdue: 0,
-  };
-  const count = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
+  const seen = nothingSeen();
 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
   const startedAt = Date.now();
@@ -190,30 +148,15 @@ export const startStorm = (seed: number): Storm & { stop(): void } => {
     seen,
     run: async (name, limitMs, work) => {
       seen.runs += 1;
-      const number = seen.runs;
-      const own = makeChance(seed ^ Math.imul(number, 0x9e3779b1));
       const startedAt = Date.now();
       let died: () => void = () => {};
       const end = new Promise<'died'>((resolve) => {
-        died = () => resolve('died');
-      });
-      const background: Promise<unknown>[] = [];
-      const life: Life = {
-        number,
-        work: background,
-        chance: own,
-        steps: 0,
-        death: own.happens(storm.dying)
-          ? { step: 1 + own.below(LAST_STEP), after: own.happens(0.5) }
-          : undefined,
-        dead: false,
-        die: () => {
-          life.dead = true;
+        died = () => {
           clearTimeout(over);
-          died();
-        },
-        waitUntil: (promise) => void background.push(promise),
-      };
+          resolve('died');
+        };
+      });
+      const life = beginLife(seen.runs, seed, storm.dying, () => died());
       const over = setTimeout(() => {
         seen.overdue += 1;
         life.die();
@@ -221,7 +164,7 @@ export const startStorm = (seed: number): Storm & { stop(): void } => {
       const answer = lives.run(life, () => work(life));
       const whole = (async () => {
         await answer.catch(() => {});
-        while (background.length > 0) await Promise.all(background.splice(0));
+        while (life.work.length > 0) await Promise.all(life.work.splice(0));
         clearTimeout(over);
         seen.longest.set(name, Math.max(seen.longest.get(name) ?? 0, Date.now() - startedAt));
       })();

@@ -1,6 +1,7 @@
 import { jsonHeaders, SITE } from '../far-ends.ts';
 import type { Chance } from './chance.ts';
-import type { FunctionRun, Storm } from './storm.ts';
+import type { FunctionRun } from './life.ts';
+import type { Storm } from './storm.ts';
 
 /** Someone who wants an answer, and what is asked. */
 export interface Visitor {

@@ -50,14 +50,19 @@ interface LeadRow {
 
 const LATER_THAN_ANY = `next_slot_at > $1::timestamptz + make_interval(secs => ${LATEST_TURN_SECONDS})`;
 
+/** Asked first, since in a flood most processes come too late: they must not sort all the leads that wait. */
+const IN_TIME = `(next_slot_at <= $4::timestamptz or ${LATER_THAN_ANY})`;
+
 /**
  * While the provider is down the oldest lead is the probe, due or not: what it failed for was not its own fault. A
  * lead whose process died comes after all others, lest it take every run with it.
  */
 const CLAIM = `
 with provider as materialized (
-  select failures from mail_provider where closed_until is null or closed_until <= $1::timestamptz
-    or closed_until > $1::timestamptz + make_interval(secs => ${LONGEST_CLOSURE_SECONDS})
+  select failures from mail_provider
+  where (closed_until is null or closed_until <= $1::timestamptz
+      or closed_until > $1::timestamptz + make_interval(secs => ${LONGEST_CLOSURE_SECONDS}))
+    and ${IN_TIME}
 ), due as materialized (
   select leads.id, failures from leads, provider
   where state = 'pending'
@@ -74,7 +79,7 @@ with provider as materialized (
   set next_slot_at = make_interval(secs => ${MAIL_INTERVAL_MS / 1000}) +
     case when ${LATER_THAN_ANY} then $1::timestamptz else greatest(next_slot_at, $1::timestamptz) end
   from due
-  where next_slot_at <= $4::timestamptz or ${LATER_THAN_ANY}
+  where ${IN_TIME}
   returning next_slot_at - make_interval(secs => ${MAIL_INTERVAL_MS / 1000}) as send_at
 )
 update leads

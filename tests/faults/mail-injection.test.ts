@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { JSDOM } from 'jsdom';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makePdf } from '../../netlify/server/cv/cv-files.examples.ts';
+import { answerLeadRequest } from '../../netlify/server/leads/lead-endpoint.ts';
+import { inline } from './cv-applicant.ts';
+import { type FarEnds, jsonHeaders, type ReceivedMail, SITE, startFarEnds, validLead } from './far-ends.ts';
+
+let far: FarEnds;
+/** The mail of a request in which nothing is hostile. */
+let plain: ReceivedMail | undefined;
+beforeAll(async () => {
+  far = await startFarEnds();
+  plain = (await post('name', 'Ada')).mails[0];
+}, 180_000);
+beforeEach(() => far.reset());
+afterAll(() => far.close());
+
+const LETTERS = 'a word as long as the name may be';
+const LONG = 'a word of 2,000 characters';
+const ENCODED_ADDRESS = 'an encoded word in base64';
+const ATTACKS: [string, string][] = [
+  ['CR LF and a header', 'Ada\r\nBcc: vittima@azienda.example'],
+  ['LF and a header', 'Ada\nBcc: vittima@azienda.example'],
+  ['CR alone', 'Ada\rBcc: vittima@azienda.example'],
+  ['the end of the headers', 'Ada\r\n\r\n<h1>Paga qui</h1>'],
+  ['NEL', 'Ada\u0085Bcc: vittima@azienda.example'],
+  ['LINE SEPARATOR', 'Ada\u2028Bcc: vittima@azienda.example'],
+  ['PARAGRAPH SEPARATOR', 'Ada\u2029Bcc: vittima@azienda.example'],
+  ['vertical tab and form feed', 'Ada\u000bBcc: a@b.example\u000cX: y'],
+  ['NUL', 'Ada\u0000Bcc: a@b.example'],
+  ['a script', '<script>alert(1)</script>'],
+  ['an attribute', '" onmouseover="alert(1)" x="'],
+  ['the end of ours', '</td></tr></table></body></html><img src=x onerror=alert(1)>'],
+  ['a comment', '--><!--<svg/onload=alert(1)>'],
+  ['an address that runs', 'javascript:alert(1)//'],
+  ['an encoded word', '=?utf-8?q?=0D=0ABcc:_vittima=40azienda.example?='],
+  [ENCODED_ADDRESS, '=?UTF-8?B?PHNjcmlwdD4=?='],
+  [LONG, 'a'.repeat(2_000)],
+  [LETTERS, 'A'.repeat(100)],
+  ['right-to-left override', 'Ada \u202egpj.exe\u202c'],
+  ['an override that does not end', 'Ada \u202d\u202elepmaxe.adneiza@amittiv'],
+  ['isolates that do not end', '\u2066\u2067\u2068Ada'],
+  ['characters of no width', 'A\u200bd\u200ba\ufeff\u2060\u200e\u200f'],
+  ['a line like ours', 'Ada\nTelefono: 899 000 000\n\nMessaggio:\n  chiama'],
+  ['templates', '{{constructor.constructor("alert(1)")()}}[[value.name]]%0d%0aBcc:x'],
+];
+const FIELDS = ['name', 'email', 'phone', 'company', 'message', 'source', 'page', 'filename'] as const;
+type Field = (typeof FIELDS)[number];
+
+/** What a header may never hold: line ends, other controls, what turns words round or hides between them. */
+const NOT_IN_HEADERS = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
+/** But for line ends and tabs, what neither HTML nor text may hold: mail programs end lines there, or turn them round. */
+const NOT_IN_BODIES = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+
+/** A request whose every field is there, one of them hostile. An address is attacked in its part before the @. */
+const post = async (field: Field, attack: string) => {
+  const id = randomUUID();
+  const lead = {
+    ...validLead,
+    formType: 'career',
+    company: 'Officine',
+    attachment: inline(makePdf(300), field === 'filename' ? `${attack}.pdf` : 'cv.pdf'),
+    ...(field === 'email' ? { email: `${attack}@azienda.example` } : { [field]: attack }),
+  };
+  let now = Date.now();
+  const work: Promise<unknown>[] = [];
+  // The turns of mails take no real time.
+  const using = {
+    ...far.real,
+    clock: () => new Date(now),
+    pause: async (milliseconds: number) => {
+      now += milliseconds;
+    },
+  };
+  const headers = {
+    ...jsonHeaders(id),
+    referer: field === 'page' ? `${SITE}/${attack.replace(/[^\x20-\x7e\x80-\xff]/g, '')}` : `${SITE}/x`,
+  };
+  const request = new Request(`${SITE}/api/send-contact-email`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(lead),
+  });
+  const answer = await answerLeadRequest(request, { waitUntil: (promise) => void work.push(promise) }, using);
+  await Promise.all(work);
+  const mails = (await far.mails()).filter(({ idempotencyKey }) => idempotencyKey?.includes(id));
+  return { status: answer.status, mails, lead };
+};
+
+/** The document without what is written in it: elements and their attributes, in order. */
+const skeletonOf = (html: string): string[] =>
+  [...new JSDOM(html).window.document.querySelectorAll('*')].map(
+    (element) =>
+      `${element.tagName} ${element.getAttributeNames().join()} ${element.getAttribute('style') ?? ''}`,
+  );
+
+/** Names of the lines before the message. */
+const labelsOf = (text: string): string[] =>
+  (text.split('\nMessaggio:\n')[0] ?? '')
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(':')[0] ?? '');
+
+type WholeMail = ReceivedMail & { from: string; attachments: { filename: string }[] };
+
+/** Whether the rules of the field take what is typed there: the rest is refused before anything is stored. */
+const isTaken = (field: Field, name: string, attack: string): boolean => {
+  switch (field) {
+    case 'name':
+      return name === LETTERS;
+    case 'email':
+      return name === LETTERS || name === ENCODED_ADDRESS;
+    case 'phone':
+      return false;
+    case 'company':
+      return name !== LONG;
+    case 'source':
+      return name !== LONG && !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(attack);
+    default:
+      return true;
+  }
+};
+
+describe.each(FIELDS)('in the field %s', (field) => {
+  it.each(ATTACKS)('%s is refused, or inert in headers, HTML and text', async (name, attack) => {
+    const { status, mails, lead } = await post(field, attack);
+    expect(status).toBe(isTaken(field, name, attack) ? 200 : 422);
+    if (status === 422) {
+      expect(mails).toEqual([]);
+      expect(await far.leads()).toEqual([]);
+      return;
+    }
+    expect(mails).toHaveLength(1);
+    const mail = mails[0] as WholeMail; // The outbox lists sender and attachments too.
+    expect(mail.from).toBe(far.real.environment.mailFrom);
+    expect(mail.to).toEqual([far.real.environment.careersTo]);
+    // A reply-to that a mail program may decode is none.
+    expect(mail.replyTo).toEqual(lead.email.startsWith('=?') ? [] : [lead.email]);
+    for (const header of [mail.subject, ...mail.replyTo, ...mail.attachments.map(({ filename }) => filename)])
+      expect(header).not.toMatch(NOT_IN_HEADERS);
+    for (const header of [mail.subject, ...mail.replyTo]) expect(header).not.toContain('=?');
+    expect(mail.replyTo.join()).not.toMatch(/[\s<>",;]/);
+
+    expect(skeletonOf(mail.html)).toEqual(skeletonOf(plain?.html ?? ''));
+    for (const link of new JSDOM(mail.html).window.document.querySelectorAll('a'))
+      expect(link.href).toMatch(/^(?:tel:\+?\d+|mailto:[^?\s]+)$/);
+    expect(labelsOf(mail.text)).toEqual(labelsOf(plain?.text ?? ''));
+    const message = mail.text.split('\nMessaggio:\n')[1] ?? '';
+    for (const line of message.split('\n').slice(0, -1)) expect(line).toMatch(/^ {2}/);
+    for (const part of [mail.html, mail.text]) expect(part.replace(/[\n\t]/g, '')).not.toMatch(NOT_IN_BODIES);
+  });
+});

@@ -1,0 +1,96 @@
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { latenciesOf } from './percentiles.ts';
+import { putSiteUnderLoad, type Rates, type SiteOutcome } from './site-under-load.ts';
+import type { LoadOutcome } from './steady-load.ts';
+
+const USAGE = `npm run test:load -- [--seconds 60] [--leads 50] [--interactions 200]
+
+Puts "npm start" (dist/ must be built) under so many leads and clicks a second, with an empty function of the same host
+beside it, and says what they took: first without limits (RATE_LIMIT_LEADS_PER_HOUR=0,
+RATE_LIMIT_INTERACTIONS_PER_MINUTE=0), then with them, for five seconds. Linux only.
+Exit status: 0 every answer was the right one, 1 some were not, 2 not understood.`;
+
+/** The second phase, all of it one visitor's. */
+const LIMITED_SECONDS = 5;
+const LIMITS = { leads: 20, interactions: 60 };
+
+const readRates = (): Rates | 'help' | undefined => {
+  try {
+    const text = { type: 'string' } as const;
+    const options = { seconds: text, leads: text, interactions: text, help: { type: 'boolean' } } as const;
+    const { values } = parseArgs({ options });
+    if (values.help) return 'help';
+    const { seconds = '60', leads = '50', interactions = '200' } = values;
+    const rates = { seconds: Number(seconds), leads: Number(leads), interactions: Number(interactions) };
+    const valid = Object.values(rates).every((number) => Number.isInteger(number) && number > 0);
+    return valid ? rates : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const MEGABYTE = 1024 * 1024;
+const megabytes = (bytes: number | undefined): string => `${Math.round((bytes ?? 0) / MEGABYTE)} MB`;
+
+const tell = (name: string, { statuses, milliseconds, seconds }: LoadOutcome): void => {
+  const { count, ...parts } = latenciesOf(milliseconds);
+  const times = Object.entries(parts).map(([part, value]) => `${part} ${value.toFixed(1)} ms`);
+  const rate = `${Math.round(count / seconds)} a second`;
+  const answers = JSON.stringify(Object.fromEntries(statuses));
+  console.log(`${name.padEnd(16)}${count} (${rate}) ${answers} ${times.join(', ')}`);
+};
+
+const tellAll = (title: string, before: number, outcome: SiteOutcome): void => {
+  const { leads, interactions, empty, memory, coreSeconds } = outcome;
+  console.log(
+    `\n${title}; load average ${before.toFixed(1)} before, ${(loadavg()[0] ?? 0).toFixed(1)} after`,
+  );
+  tell('leads', leads);
+  tell('interactions', interactions);
+  tell('empty function', empty);
+  console.log(
+    `npm start, Postgres within: ${coreSeconds.toFixed(1)} s of a core, ${((coreSeconds * 1000) / (leads.milliseconds.length + interactions.milliseconds.length)).toFixed(1)} ms a request; memory ${megabytes(memory[0])} before, ${megabytes(Math.max(...memory))} at most, ${megabytes(memory.at(-1))} after`,
+  );
+};
+
+/** @param rights how many were answered right, the others being 429 with `Retry-After` */
+const answered = ({ statuses, limited }: LoadOutcome, status: number, rights: number): boolean => {
+  const total = [...statuses.values()].reduce((sum, count) => sum + count, 0);
+  return statuses.get(status) === rights && limited === total - rights;
+};
+
+const run = async (rates: Rates): Promise<boolean> => {
+  const [quiet = 0] = loadavg();
+  const off = { RATE_LIMIT_LEADS_PER_HOUR: '0', RATE_LIMIT_INTERACTIONS_PER_MINUTE: '0' };
+  const free = await putSiteUnderLoad(rates, off);
+  tellAll(`${rates.seconds} s without limits`, quiet, free);
+  const [busy = 0] = loadavg();
+  const on = {
+    RATE_LIMIT_LEADS_PER_HOUR: String(LIMITS.leads),
+    RATE_LIMIT_INTERACTIONS_PER_MINUTE: String(LIMITS.interactions),
+  };
+  const limited = await putSiteUnderLoad({ ...rates, seconds: LIMITED_SECONDS }, on);
+  tellAll(
+    `${LIMITED_SECONDS} s of one visitor with ${LIMITS.leads} leads an hour and ${LIMITS.interactions} clicks a minute`,
+    busy,
+    limited,
+  );
+  return (
+    answered(free.leads, 200, rates.leads * rates.seconds) &&
+    answered(free.interactions, 204, rates.interactions * rates.seconds) &&
+    answered(limited.leads, 200, Math.min(LIMITS.leads, rates.leads * LIMITED_SECONDS)) &&
+    answered(limited.interactions, 204, Math.min(LIMITS.interactions, rates.interactions * LIMITED_SECONDS))
+  );
+};
+
+const rates = readRates();
+if (rates === 'help') {
+  console.log(USAGE);
+} else if (rates === undefined) {
+  console.error(USAGE);
+  process.exitCode = 2;
+} else if (!(await run(rates))) {
+  console.error('Not every request got the right answer.');
+  process.exitCode = 1;
+}

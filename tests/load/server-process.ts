@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+const START_LIMIT_MS = 120_000;
+const PAGE_BYTES = 4096;
+const TICKS_A_SECOND = 100;
+
+/** A server under load. */
+export interface ServerProcess {
+  readonly url: string;
+  /** Bytes of memory that it holds now. */
+  memory(): number;
+  /** Seconds of a core that it has used until now: what other work on the machine does not change. */
+  coreSeconds(): number;
+  stop(): Promise<void>;
+}
+
+const stop = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGINT');
+  await once(child, 'exit');
+};
+
+/**
+ * @param script of the project, that prints `Site` and its address once it serves
+ * @throws {Error} with what the script printed, when it ends or takes too long
+ */
+export const startServer = async (
+  script: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<ServerProcess> => {
+  const child = spawn(process.execPath, [join(ROOT, script), ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const fail = () => reject(new Error(`${script} did not start:\n${printed}`));
+    const limit = setTimeout(fail, START_LIMIT_MS);
+    const read = (chunk: Buffer) => {
+      if (printed.length > 100_000) return;
+      printed += chunk.toString();
+      const found = /^Site\s+(http\S+)/m.exec(printed)?.[1];
+      if (found === undefined) return;
+      clearTimeout(limit);
+      resolve(found);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', fail);
+  });
+  // Linux, proc(5): after the name in brackets, which may hold spaces, `utime` and `stime` are the 12th and the 13th.
+  const ticks = () =>
+    readFileSync(`/proc/${child.pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
+      .slice(11, 13);
+  return {
+    url,
+    // The second number is the resident pages.
+    memory: () => Number(readFileSync(`/proc/${child.pid}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES,
+    coreSeconds: () => ticks().reduce((sum, part) => sum + Number(part), 0) / TICKS_A_SECOND,
+    stop: () => stop(child),
+  };
+};

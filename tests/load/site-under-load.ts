@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { clickPost, leadPost } from './posts.ts';
+import { startServer } from './server-process.ts';
+import { type LoadOutcome, putUnderLoad } from './steady-load.ts';
+
+/** How many requests come, and for how long. */
+export interface Rates {
+  readonly seconds: number;
+  /** A second. */
+  readonly leads: number;
+  /** A second. */
+  readonly interactions: number;
+}
+
+export interface SiteOutcome {
+  readonly leads: LoadOutcome;
+  readonly interactions: LoadOutcome;
+  /** An empty function of the same host under the leads' load, at the same time. */
+  readonly empty: LoadOutcome;
+  /** Resident bytes of `npm start`, Postgres and outbox within: before, then once a second, then after. */
+  readonly memory: readonly number[];
+  /** Seconds of a core that `npm start` used for it. */
+  readonly coreSeconds: number;
+}
+
+const MEMORY_EVERY_MS = 1_000;
+
+/**
+ * Starts the built product with a database of its own, and an empty function beside it.
+ *
+ * @param variables of the site, the limits for one
+ */
+export const putSiteUnderLoad = async (
+  { seconds, leads, interactions }: Rates,
+  variables: Readonly<Record<string, string>>,
+): Promise<SiteOutcome> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'trama-load-'));
+  // The ports of the environment, or free ones.
+  const { PORT = '0', LOCAL_SERVICES_PORT = '0' } = process.env;
+  const environment = { PORT, LOCAL_SERVICES_PORT, LOCAL_DATA_DIR: dataDir, ...variables };
+  const site = await startServer('netlify/local/start.ts', ['--no-build'], environment);
+  const empty = await startServer('tests/load/empty-function.ts', [], {});
+  const memory = [site.memory()];
+  const usedBefore = site.coreSeconds();
+  const sampling = setInterval(() => memory.push(site.memory()), MEMORY_EVERY_MS);
+  try {
+    const lead = (number: number) => leadPost(site.url, number);
+    const [left, clicked, nothing] = await Promise.all([
+      putUnderLoad({ url: `${site.url}/api/send-contact-email`, perSecond: leads, seconds, make: lead }),
+      putUnderLoad({
+        url: `${site.url}/api/contact-interactions`,
+        perSecond: interactions,
+        seconds,
+        make: () => clickPost(site.url),
+      }),
+      putUnderLoad({ url: `${empty.url}/api/empty`, perSecond: leads, seconds, make: lead }),
+    ]);
+    memory.push(site.memory());
+    const coreSeconds = site.coreSeconds() - usedBefore;
+    return { leads: left, interactions: clicked, empty: nothing, memory, coreSeconds };
+  } finally {
+    clearInterval(sampling);
+    await Promise.all([site.stop(), empty.stop()]);
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};
