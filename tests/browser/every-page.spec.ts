@@ -32,13 +32,8 @@ for (const path of PATHS) {
     });
     await haveChosen(page);
     await page.goto(path);
-<<<<<<< HEAD
-    for (const width of [320, 360, 768, 1280]) {
-=======
-    await expectNoSidewaysScroll(page);
     await expectStillness(page);
-    for (const width of [320, 1280]) {
->>>>>>> w4-found
+    for (const width of [320, 360, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await expectNoSidewaysScroll(page);
       if (JUDGED_AT.includes(width)) await expectAccessibleInAllColours(page);
