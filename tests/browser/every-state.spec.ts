@@ -1,6 +1,6 @@
 import { expectAccessibleInAllColours, expectNoSidewaysScroll } from './accessible.ts';
 import { test } from './fixtures.ts';
-import { STATES } from './states.ts';
+import { STATES } from './states/states.ts';
 
 // The states of a failure are made by answers that fail.
 test.use({ expectedErrors: /status of (422|500|503)|ERR_INTERNET_DISCONNECTED/ });

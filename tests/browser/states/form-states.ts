@@ -1,0 +1,123 @@
+import { expect, type Page } from '@playwright/test';
+import { haveChosen } from '../cookie-choice.ts';
+import { APPLICATION_FORM, LEAD_ENDPOINT, LeadForm, newProspect } from '../lead-form.ts';
+import { TOASTS } from '../toasts.ts';
+import { answerWith, type State } from './state.ts';
+
+const filledForm = async (page: Page, place?: typeof APPLICATION_FORM): Promise<LeadForm> => {
+  const form = new LeadForm(page, place);
+  await haveChosen(page);
+  await form.open();
+  await form.fillLikeAPerson(newProspect());
+  return form;
+};
+
+const PDF = { name: 'cv.pdf', mimeType: 'application/pdf' };
+const KILOBYTE = 1024;
+
+const applyWith = async (page: Page, size: number): Promise<LeadForm> => {
+  const form = await filledForm(page, APPLICATION_FORM);
+  await form.field('attachment').setInputFiles({ ...PDF, buffer: Buffer.alloc(size) });
+  return form;
+};
+
+/** A lead form from its first error to its last answer. */
+export const FORMS: readonly State[] = [
+  {
+    name: 'form, with errors',
+    reach: async (page) => {
+      const form = await filledForm(page);
+      await form.field('name').fill('4');
+      await form.field('email').fill('g@');
+      await form.submit.click();
+      await form.expectToast(TOASTS.invalid);
+    },
+  },
+  {
+    name: 'form, a consent missing',
+    reach: async (page) => {
+      const form = await filledForm(page);
+      await form.field('privacyConsent').evaluate((box: HTMLInputElement) => {
+        box.checked = false;
+      });
+      await form.submit.click();
+      await form.expectToast(TOASTS.privacyConsent);
+    },
+  },
+  {
+    name: 'form, being sent',
+    reach: async (page) => {
+      await page.route(`**${LEAD_ENDPOINT}`, () => undefined);
+      const form = await filledForm(page);
+      await form.submit.click();
+      await expect(form.submit).toHaveText('Invio in corso...');
+    },
+  },
+  {
+    name: 'form, sent',
+    reach: async (page) => {
+      await answerWith(page, 200, { ok: true, id: 'x' });
+      const form = await filledForm(page);
+      await form.submit.click();
+      await form.expectToast(TOASTS.sent);
+    },
+  },
+  {
+    name: 'form, not sent',
+    reach: async (page) => {
+      await answerWith(page, 500, { ok: false });
+      const form = await filledForm(page);
+      await form.submit.click();
+      await form.expectToast(TOASTS.failed);
+    },
+  },
+  {
+    name: 'form, waiting for a connection',
+    reach: async (page) => {
+      const form = await filledForm(page);
+      await page.context().setOffline(true);
+      await form.submit.click();
+      await form.expectToast(TOASTS.offline);
+    },
+  },
+];
+
+/** The curriculum of an application. */
+export const CURRICULA: readonly State[] = [
+  {
+    name: 'curriculum, chosen',
+    reach: async (page) => {
+      const form = await applyWith(page, KILOBYTE);
+      await expect(form.form.getByText('1 KB', { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'curriculum, too large',
+    reach: async (page) => {
+      const form = await applyWith(page, 5 * KILOBYTE * KILOBYTE + 1);
+      await form.expectToast(TOASTS.cvTooLarge);
+    },
+  },
+  {
+    name: 'curriculum, refused for what is in it',
+    reach: async (page) => {
+      await answerWith(page, 422, { ok: false, code: 'invalid', errors: { attachment: 'Il file è vuoto.' } });
+      const form = await applyWith(page, KILOBYTE);
+      await form.submit.click();
+      await expect(form.field('attachment')).toHaveAccessibleDescription(/Il file è vuoto/);
+    },
+  },
+  {
+    name: 'curriculum, on its way',
+    reach: async (page) => {
+      await answerWith(page, 200, { ok: true, id: 'x' });
+      await page.route('**/api/cv-uploads', (route) =>
+        route.fulfill({ status: 201, json: { ok: true, uploadId: 'upload', partSize: KILOBYTE * KILOBYTE } }),
+      );
+      await page.route('**/api/cv-uploads/**', () => undefined);
+      const form = await applyWith(page, KILOBYTE * KILOBYTE);
+      await form.submit.click();
+      await expect(page.getByRole('progressbar', { name: 'Invio del curriculum' })).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,137 @@
+import { expect, type Page } from '@playwright/test';
+import { CookieBanner } from '../cookie-banner.ts';
+import { LeadDialog } from '../lead-dialog.ts';
+import { LEAD_ENDPOINT, newProspect } from '../lead-form.ts';
+import { TOASTS } from '../toasts.ts';
+import { CURRICULA, FORMS } from './form-states.ts';
+import { answerWith, type State, visit } from './state.ts';
+
+const openDialog = async (page: Page): Promise<LeadDialog> => {
+  const dialog = new LeadDialog(page);
+  await dialog.visit('/fibra-ottica');
+  await page.locator('.plan .button').first().click();
+  await dialog.expectOpen('Richiedi Informazioni');
+  return dialog;
+};
+
+const MENUS: readonly State[] = [
+  {
+    name: 'mega-menu open',
+    width: 1280,
+    reach: async (page) => {
+      await visit(page, '/');
+      await page.getByRole('button', { name: 'Connettività' }).click();
+      await expect(page.locator('#menu-connettivita')).toBeVisible();
+    },
+  },
+  {
+    name: 'phone menu open, an area unfolded',
+    width: 320,
+    reach: async (page) => {
+      await visit(page, '/');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.locator('#menu summary').first().click();
+      await expect(page.locator('#menu details[open] a').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'a question open, the others closed',
+    reach: async (page) => {
+      await visit(page, '/');
+      await page.locator('.faq summary').nth(2).click();
+      await expect(page.locator('.faq details[open]')).toHaveCount(1);
+    },
+  },
+];
+
+const COOKIES: readonly State[] = [
+  {
+    name: 'cookie banner',
+    reach: async (page) => {
+      await page.goto('/');
+      await expect(new CookieBanner(page).region).toBeVisible();
+    },
+  },
+  {
+    name: 'cookie dialog',
+    reach: async (page) => {
+      await page.goto('/chi-siamo');
+      const banner = new CookieBanner(page);
+      await banner.button('Personalizza').click();
+      await banner.switch('Statistiche').click();
+      await expect(banner.switch('Statistiche')).toBeChecked();
+    },
+  },
+];
+
+const DIALOGS: readonly State[] = [
+  { name: 'dialog, empty', reach: async (page) => void (await openDialog(page)) },
+  {
+    name: 'dialog, with errors',
+    reach: async (page) => {
+      const dialog = await openDialog(page);
+      await dialog.fill({ name: 'G1', email: 'g@', phone: '06x', message: '' });
+      await page.clock.fastForward(3000);
+      await dialog.submit.click();
+      await dialog.expectToast(TOASTS.invalid);
+    },
+  },
+  {
+    name: 'dialog, sent',
+    reach: async (page) => {
+      await answerWith(page, 200, { ok: true, id: 'x' });
+      const dialog = await openDialog(page);
+      await dialog.fill(newProspect());
+      await dialog.send();
+      await dialog.expectToast(TOASTS.sent);
+    },
+  },
+  {
+    name: 'dialog, not sent',
+    reach: async (page) => {
+      await answerWith(page, 503, { ok: false, code: 'unavailable' });
+      const dialog = await openDialog(page);
+      await dialog.fill(newProspect());
+      await dialog.send();
+      await dialog.expectToast(TOASTS.failed);
+    },
+  },
+];
+
+/** A form without JavaScript, sent back by the function. */
+const sentBack = async (page: Page, values: Record<string, string>): Promise<void> => {
+  await visit(page, '/richiesta-inviata');
+  await page.evaluate(
+    ([action, fields]) => {
+      const form = document.createElement('form');
+      Object.assign(form, { method: 'post', action });
+      for (const [name, value] of Object.entries(fields)) {
+        const input = document.createElement('input');
+        Object.assign(input, { type: 'hidden', name, value });
+        form.append(input);
+      }
+      document.body.append(form);
+      form.submit();
+    },
+    [LEAD_ENDPOINT, values] as const,
+  );
+  await expect(page.getByRole('heading', { level: 1, name: 'Controlla la richiesta.' })).toBeVisible();
+};
+
+const SENT_BACK: readonly State[] = [
+  { name: 'request sent back, every field wrong', reach: (page) => sentBack(page, {}) },
+  {
+    name: 'application sent back',
+    reach: (page) => sentBack(page, { formType: 'career', name: 'Giulia', email: 'g@', phone: '06' }),
+  },
+];
+
+/** Every state of Specification §4 and §8 that shows. */
+export const STATES: readonly State[] = [
+  ...MENUS,
+  ...COOKIES,
+  ...DIALOGS,
+  ...FORMS,
+  ...CURRICULA,
+  ...SENT_BACK,
+];
