@@ -7,12 +7,7 @@ import { deferIslandRuntime } from './island-runtime.ts';
 import { builtPages } from './pages.ts';
 import { canonicalRedirects } from './redirects.ts';
 import { commonHeaders, pageHeaders } from './security-headers.ts';
-import {
-  RULES_ADDRESS,
-  RULES_FILE_HEADERS,
-  SPECULATION_RULES,
-  speculationHeader,
-} from './speculation-rules.ts';
+import { speculationHeader } from './speculation-header.ts';
 import { dropUnusedSymbols } from './sprite.ts';
 import { inlineStyles, linkedSheets } from './styles.ts';
 import { oneWhiteSpace } from './white-space.ts';
@@ -46,8 +41,7 @@ export const firstFlight = (): AstroIntegration => ({
       const sources = await Promise.all(pages.map(({ file }) => readFile(join(root, file), 'utf8')));
       const { linked, fetched } = await sortSheets(root, sources);
       const addresses = islandAddresses(sources);
-      const rules = [...commonHeaders(process.env['CONTEXT']), RULES_FILE_HEADERS];
-      await writeFile(join(root, RULES_ADDRESS), SPECULATION_RULES);
+      const rules = [...commonHeaders(process.env['CONTEXT'])];
       for (const [index, { file, path }] of pages.entries()) {
         const deferred = await deferIslandRuntime(sources[index] ?? '', root, addresses);
         const drawn = oneWhiteSpace(dropUnusedSymbols(deferred));

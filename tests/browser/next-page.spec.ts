@@ -13,6 +13,9 @@ const realBrowser = async (): Promise<Browser> => {
   });
 };
 
+/** Chromium takes a pointer that lies still for 200 ms for a wish. */
+const LONGER_THAN_A_REST_MS = 1_000;
+
 test.describe('the next page and the one before', () => {
   let browser: Browser;
   let page: Page;
@@ -41,6 +44,18 @@ test.describe('the next page and the one before', () => {
     await page.waitForURL('**/servizi');
     const delivery = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON());
     expect(delivery.deliveryType).toBe('navigational-prefetch');
+  });
+
+  test('nothing is fetched ahead for a visitor who saves data', async () => {
+    await page.setExtraHTTPHeaders({ 'save-data': 'on' });
+    const rules = page.waitForResponse(/speculation-rules/);
+    await page.goto('/');
+    expect(await (await rules).json()).toEqual({});
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.locator('footer a[href="/servizi"], main a[href="/servizi"]').first().hover();
+    await page.waitForTimeout(LONGER_THAN_A_REST_MS);
+    expect(asked).toEqual([]);
   });
 
   test('back and forward show pages as they were left', async () => {

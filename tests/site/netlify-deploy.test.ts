@@ -58,6 +58,7 @@ describe('the functions as Netlify bundles them', () => {
       '/api/cv-uploads/:uploadId/:part',
       '/api/health',
       '/api/send-contact-email',
+      '/api/speculation-rules',
     ]);
   });
 

@@ -113,6 +113,8 @@ test.each<[number, string, string, string?, string?]>([
   [404, 'GET', '/api/manca'],
   [503, 'GET', '/api/health'],
   [405, 'DELETE', '/api/health'],
+  [200, 'GET', '/api/speculation-rules'],
+  [405, 'POST', '/api/speculation-rules', JSON_TYPE, '{}'],
   [405, 'GET', LEADS],
   [415, 'POST', LEADS, 'text/plain', 'a'],
   [400, 'POST', LEADS, JSON_TYPE, '{'],

@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest';
-import {
-  RULES_ADDRESS,
-  RULES_FILE_HEADERS,
-  SPECULATION_RULES,
-  speculationHeader,
-} from './speculation-rules.ts';
+import { answerRules } from './speculation-rules.ts';
 
 interface Rule {
   readonly eagerness: string;
 }
 
-const rules = JSON.parse(SPECULATION_RULES);
+const ask = (headers: Record<string, string> = {}) =>
+  answerRules(new Request('https://site.example/api/speculation-rules', { headers }));
+const rules = await ask().json();
 
 test('a page is fetched and rendered on hover or press', () => {
   expect(Object.entries(rules).map(([action, found]) => [action, (found as Rule[])[0]?.eagerness])).toEqual([
@@ -29,8 +26,13 @@ test('no other site, function, thank-you page, file, jump or dialog', () => {
   expect(rules.prerender[0].where).toEqual(where);
 });
 
-test('pages name the file, whose type browsers insist on; the pattern of every file does not', () => {
-  expect(speculationHeader('/servizi')).toBe(`\n  Speculation-Rules: "${RULES_ADDRESS}"`);
-  expect(speculationHeader('/*')).toBe('');
-  expect(RULES_FILE_HEADERS).toBe(`${RULES_ADDRESS}\n  Content-Type: application/speculationrules+json`);
+test.each(['on', 'On'])('nothing for a visitor who saves data: %s', async (saves) => {
+  expect(await ask({ 'save-data': saves }).json()).toEqual({});
+});
+
+test('browsers insist on the type; neither they nor the edge mix up the two answers', () => {
+  const { headers } = ask();
+  expect(headers.get('content-type')).toBe('application/speculationrules+json');
+  expect(headers.get('vary')).toBe('save-data');
+  expect(headers.get('netlify-vary')).toBe('header=save-data');
 });
