@@ -61,7 +61,8 @@ const connect = (variables: Variables): Dependencies => {
     fileDatabase: connectDatabase(environment, FILE_PATIENCE),
     mail: connectMail(environment, clock),
     clock,
-    random: Math.random,
+    // Looked up at each call, so that a test can repeat what chance did.
+    random: () => Math.random(),
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     log: (line) => console.error(line),
     correctionTemplate: readCorrectionTemplate,
