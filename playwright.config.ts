@@ -7,7 +7,8 @@ export default defineConfig({
   // One product, one outbox, faults that hold for everybody: journeys follow one another.
   workers: 1,
   forbidOnly: true,
-  timeout: 30_000,
+  // Mails wait for one another: tests/browser/only-mail.ts.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['dot']],
   outputDir: 'test-results',

@@ -3,6 +3,7 @@ import { type Page, request as playwrightRequest } from '@playwright/test';
 import { makePdf } from '../../netlify/server/cv/cv-files.examples.ts';
 import { expect, test } from './fixtures.ts';
 import { APPLICATION_FORM, LEAD_ENDPOINT, LeadForm, newProspect, type Prospect } from './lead-form.ts';
+import { onlyMailOf } from './only-mail.ts';
 import type { Services } from './services.ts';
 import { TOASTS } from './toasts.ts';
 
@@ -32,16 +33,9 @@ const apply = async (page: Page, prospect: Prospect, file: ReturnType<typeof pdf
 };
 
 /** The one mail of this application, with exactly these bytes. */
-const expectMailed = async (services: Services, { email }: Prospect, bytes: Buffer): Promise<void> => {
-  await expect
-    .poll(async () => {
-      // A mail that waited for its curriculum leaves with the next turn of the schedule at the latest.
-      await services.deliverLeads();
-      return (await services.mailsFrom(email)).length;
-    }, 'mails')
-    .toBe(1);
-  const [mail] = await services.mailsFrom(email);
-  expect(mail?.attachments).toMatchObject([
+const expectMailed = async (services: Services, prospect: Prospect, bytes: Buffer): Promise<void> => {
+  const mail = await onlyMailOf(services, prospect);
+  expect(mail.attachments).toMatchObject([
     { filename: 'Davide Rinaldoni.pdf', size: bytes.length, sha256: sha256(bytes) },
   ]);
 };

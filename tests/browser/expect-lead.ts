@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Prospect } from './lead-form.ts';
+import { LATEST_MAIL_MS, onlyMailOf } from './only-mail.ts';
 import type { Services } from './services.ts';
 
 const normalSpaces = (text: string): string => text.replace(/\s+/g, ' ');
@@ -13,27 +14,22 @@ export const expectOneLead = async (services: Services, prospect: Prospect): Pro
 
 /** One mail, answered to the prospect, holds every field and where the form sat. */
 export const expectOneMail = async (services: Services, prospect: Prospect): Promise<void> => {
-  await expect
-    .poll(async () => {
-      // It leaves with the answer, or with the schedule's next turn: a slow machine must not wait a minute for that.
-      await services.deliverLeads();
-      return (await services.mailsFrom(prospect.email)).length;
-    }, 'mails')
-    .toBe(1);
-  const [mail] = await services.mailsFrom(prospect.email);
-  expect([mail?.replyTo].flat()).toHaveLength(1);
-  expect(mail?.subject).toContain('Fibra Ottica');
-  expect(mail?.subject).toContain(prospect.name);
+  const mail = await onlyMailOf(services, prospect);
+  expect([mail.replyTo].flat()).toHaveLength(1);
+  expect(mail.subject).toContain('Fibra Ottica');
+  expect(mail.subject).toContain(prospect.name);
   for (const value of [...Object.values(prospect), 'Fibra Ottica']) {
-    expect(normalSpaces(mail?.text ?? '')).toContain(normalSpaces(value));
+    expect(normalSpaces(mail.text)).toContain(normalSpaces(value));
   }
-  expect(mail?.html).not.toContain('<2,5 Gb/s>');
-  expect(mail?.html).toContain('&lt;2,5 Gb/s');
+  expect(mail.html).not.toContain('<2,5 Gb/s>');
+  expect(mail.html).toContain('&lt;2,5 Gb/s');
 };
 
 /** The row says that its mail went out. */
 export const expectSent = async (services: Services, prospect: Prospect): Promise<void> => {
   await expect
-    .poll(async () => (await services.leadsFrom(prospect.email)).map(({ state }) => state))
+    .poll(async () => (await services.leadsFrom(prospect.email)).map(({ state }) => state), {
+      timeout: LATEST_MAIL_MS,
+    })
     .toEqual(['sent']);
 };

@@ -12,6 +12,7 @@ import {
   QUOTE_FORM,
   WRONG_EMAIL,
 } from './lead-form.ts';
+import { onlyMailOf } from './only-mail.ts';
 import { tabTo } from './reachable-by-tab.ts';
 import { TOASTS } from './toasts.ts';
 
@@ -113,12 +114,8 @@ test('an application: a curriculum chosen, removed, chosen again, sent', async (
   await form.waitLikeAPerson();
   await pressOn(page, form.submit);
   await form.expectToast(TOASTS.applied);
-  await expect
-    .poll(async () => {
-      await services.deliverLeads();
-      return (await services.mailsFrom(prospect.email)).map(({ attachments }) => attachments.length);
-    })
-    .toEqual([1]);
+  const mail = await onlyMailOf(services, prospect);
+  expect(mail.attachments).toHaveLength(1);
 });
 
 test.describe('on a small screen', () => {
