@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { SCHEMA_MESSAGES } from '../../src/lead/messages.ts';
-import { type FarEnds, formBody, jsonHeaders, startFarEnds, validLead } from './far-ends.ts';
+import { formBody, jsonHeaders, validLead } from './far-ends.ts';
+import { runningFarEnds } from './running-far-ends.ts';
 
-let far: FarEnds;
-beforeAll(async () => {
-  far = await startFarEnds();
-}, 60_000);
-beforeEach(() => far.reset());
-afterAll(() => far.close());
+const far = runningFarEnds();
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const json = (value: unknown): RequestInit => ({

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deliverAfterAnswer, deliverDueLeads } from '../../netlify/server/leads/delivery.ts';
 import { claimLead } from '../../netlify/server/leads/states/claim-lead.ts';
 import { markForRetry, markSent } from '../../netlify/server/leads/states/end-attempt.ts';
-import { type FarEnds, startFarEnds } from './far-ends.ts';
+import { runningFarEnds } from './running-far-ends.ts';
 import { accepted, idOf, MINUTE, type Simulation, simulate, store } from './simulation.ts';
 
-let far: FarEnds;
-beforeAll(async () => {
-  far = await startFarEnds();
-}, 180_000);
-beforeEach(() => far.reset());
-afterAll(() => far.close());
+const far = runningFarEnds();
 
 const claim = ({ using }: Simulation) => {
   const now = using.clock();

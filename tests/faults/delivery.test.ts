@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { connectMail, type MailClient } from '../../netlify/server/email/mail-client.ts';
 import type { SendOutcome } from '../../netlify/server/email/send-outcome.ts';
 import {
@@ -6,7 +6,7 @@ import {
   deliverDueLeads,
   GIVE_UP_AFTER_MS,
 } from '../../netlify/server/leads/delivery.ts';
-import { type FarEnds, startFarEnds } from './far-ends.ts';
+import { runningFarEnds } from './running-far-ends.ts';
 import {
   accepted,
   blocked,
@@ -21,12 +21,7 @@ import {
   store,
 } from './simulation.ts';
 
-let far: FarEnds;
-beforeAll(async () => {
-  far = await startFarEnds();
-}, 180_000);
-beforeEach(() => far.reset());
-afterAll(() => far.close());
+const far = runningFarEnds();
 
 const storeUpTo = async (last: number) => {
   for (let number = 1; number <= last; number += 1) await store(far, number);

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SendOutcome } from '../../netlify/server/email/send-outcome.ts';
 import { deliverAfterAnswer } from '../../netlify/server/leads/delivery.ts';
 import { mailDirectly } from '../../netlify/server/leads/direct-mail.ts';
 import { exampleLead } from '../../netlify/server/leads/lead.examples.ts';
 import { insertLead } from '../../netlify/server/leads/states/insert-lead.ts';
-import { type FarEnds, startFarEnds } from './far-ends.ts';
+import { runningFarEnds } from './running-far-ends.ts';
 import { accepted, blocked, broken, idOf, MINUTE, refused, SECOND, simulate } from './simulation.ts';
 
-let far: FarEnds;
-beforeAll(async () => {
-  far = await startFarEnds();
-}, 180_000);
-beforeEach(() => far.reset());
-afterAll(() => far.close());
+const far = runningFarEnds();
 
 describe('mailDirectly', () => {
   const mailed = async (id: string) =>

@@ -1,19 +1,14 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { isFormType } from '../../src/lead/form-types.ts';
 import { checkLead } from '../../src/lead/schema.ts';
-import { type FarEnds, startFarEnds } from './far-ends.ts';
 import { anyRequest, type GeneratedRequest } from './generated-bodies/requests.ts';
+import { runningFarEnds } from './running-far-ends.ts';
 import { SCALE, SEED, sayHowToRepeat } from './scale.ts';
 
-let far: FarEnds;
-beforeAll(async () => {
-  far = await startFarEnds();
-}, 180_000);
-beforeEach(() => far.reset());
-afterAll(() => far.close());
+const far = runningFarEnds();
 
 /** Those of docs/http.md, without 429 and 503: nobody is limited here, and both far ends work. */
 const STATUSES = [200, 303, 400, 405, 409, 413, 415, 422];

@@ -1,14 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CONSENT_TEXT_AS_READ } from '../../src/lead/consent.ts';
-import { type FarEnds, formBody, jsonHeaders, startFarEnds, validLead } from './far-ends.ts';
+import { formBody, jsonHeaders, validLead } from './far-ends.ts';
+import { runningFarEnds } from './running-far-ends.ts';
 
-let far: FarEnds;
-beforeAll(async () => {
-  far = await startFarEnds();
-}, 60_000);
-beforeEach(() => far.reset());
-afterAll(() => far.close());
+const far = runningFarEnds();
 
 const mailsOf = async (id: string) =>
   (await far.mails()).filter(({ idempotencyKey }) => idempotencyKey?.includes(id));

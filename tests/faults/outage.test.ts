@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deliverAfterAnswer, deliverDueLeads } from '../../netlify/server/leads/delivery.ts';
-import { type FarEnds, startFarEnds } from './far-ends.ts';
+import { runningFarEnds } from './running-far-ends.ts';
 import { accepted, broken, HOUR, idOf, MINUTE, START, simulate, store } from './simulation.ts';
 
-let far: FarEnds;
-beforeAll(async () => {
-  far = await startFarEnds();
-}, 180_000);
-beforeEach(() => far.reset());
-afterAll(() => far.close());
+const far = runningFarEnds();
 
 const OUTAGE = 48 * HOUR;
 /** Every tenth of the schedule's runs: the others would only fail likewise. */

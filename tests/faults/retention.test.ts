@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { eraseExpired } from '../../netlify/server/retention/erase-expired.ts';
 import { ERASURES } from '../../netlify/server/retention/erasures.ts';
-import { type FarEnds, jsonHeaders, startFarEnds, validLead } from './far-ends.ts';
+import { jsonHeaders, validLead } from './far-ends.ts';
+import { runningFarEnds } from './running-far-ends.ts';
 import { DAY, START } from './simulation.ts';
 
-let far: FarEnds;
-beforeAll(async () => {
-  far = await startFarEnds();
-}, 180_000);
-beforeEach(() => far.reset());
-afterAll(() => far.close());
+const far = runningFarEnds();
 
 const eraseAt = (now: number) => eraseExpired({ ...far.real, clock: () => new Date(now) });
 const lead = async (state: string, at: number) => {

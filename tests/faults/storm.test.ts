@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FarEnds, type ReceivedMail, startFarEnds } from './far-ends.ts';
+import { describe, expect, it, vi } from 'vitest';
+import type { ReceivedMail } from './far-ends.ts';
+import { runningFarEnds } from './running-far-ends.ts';
 import { SCALE, SEED, sayHowToRepeat } from './scale.ts';
 import { HOUR, MINUTE, SECOND } from './simulation.ts';
 import { makeChance } from './storm/chance.ts';
@@ -8,12 +9,7 @@ import { FAILURES } from './storm/failures.ts';
 import { type Storm, startStorm } from './storm/storm.ts';
 import { makeVisitors, type Visit, type Visitor, visit } from './storm/visitors.ts';
 
-let far: FarEnds;
-beforeAll(async () => {
-  far = await startFarEnds();
-}, 180_000);
-beforeEach(() => far.reset());
-afterAll(() => far.close());
+const far = runningFarEnds();
 
 const FAILING = 0.3;
 /** Half of the runs are over before the step at which they were to die. */

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { type FarEnds, startFarEnds } from './far-ends.ts';
+
+/** An embedded Postgres on a busy machine. */
+const STARTING_MS = 180_000;
+
+/** Starts far ends before the tests of a file, empties them before each, and stops them behind the last. */
+export const runningFarEnds = (): FarEnds => {
+  let far: FarEnds;
+  beforeAll(async () => {
+    far = await startFarEnds();
+  }, STARTING_MS);
+  beforeEach(() => far.reset());
+  afterAll(() => far.close());
+  return {
+    get real() {
+      return far.real;
+    },
+    post: (body, headers) => far.post(body, headers),
+    send: (init) => far.send(init),
+    settled: () => far.settled(),
+    deliverLeads: () => far.deliverLeads(),
+    mails: () => far.mails(),
+    leads: () => far.leads(),
+    faults: (change) => far.faults(change),
+    reset: () => far.reset(),
+    close: () => far.close(),
+  };
+};
