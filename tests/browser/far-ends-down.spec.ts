@@ -1,6 +1,7 @@
-import { expectOneLead, expectOneMail, expectSent } from './expect-lead.ts';
+import { expectOneLead, expectOneMail } from './expect-lead.ts';
 import { expect, test } from './fixtures.ts';
 import { LeadForm, newProspect } from './lead-form.ts';
+import { expectSent } from './only-mail.ts';
 import { TOASTS } from './toasts.ts';
 
 test('the mail provider answers 500: the visitor sees success, the mail follows once', async ({

@@ -1,6 +1,7 @@
-import { expectOneLead, expectOneMail, expectSent } from './expect-lead.ts';
+import { expectOneLead, expectOneMail } from './expect-lead.ts';
 import { expect, test } from './fixtures.ts';
 import { LeadForm, newProspect } from './lead-form.ts';
+import { expectSent } from './only-mail.ts';
 import { TOASTS } from './toasts.ts';
 
 test('a prospect fills the form, the sales inbox has it, a second request works', async ({

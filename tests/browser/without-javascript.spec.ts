@@ -1,4 +1,4 @@
-import { expectOneLead, expectOneMail, expectSent } from './expect-lead.ts';
+import { expectOneLead, expectOneMail } from './expect-lead.ts';
 import { expect, test } from './fixtures.ts';
 import {
   APPLICATION_FORM,
@@ -10,6 +10,7 @@ import {
   SUBMIT_LABEL,
   WRONG_EMAIL,
 } from './lead-form.ts';
+import { expectSent } from './only-mail.ts';
 
 test.use({ javaScriptEnabled: false });
 
