@@ -7,13 +7,13 @@ Weighs every route of dist/ and times it in a real browser. Without routes: all 
 
   --weights           only bytes, no browser
   --profiles 3g,4g    the links to time on (${Object.keys(PROFILES).join(', ')})
-  --runs 3            runs of each route on each link; medians are shown
+  --runs 3            runs of each route on each link, and taps on each control; medians are shown
   --devtools          the browser's own throttling instead of a real slow link
   --help              this text
 
 A real slow link (network namespaces) needs Linux, root, gcc, iproute2 and openssl; elsewhere DevTools throttles,
-which has no TCP slow start. Results: .local/measure/latest.json and report.html.
-Times are compared within one run only; bytes with the run before.`;
+which has no TCP slow start. Results: .local/measure/latest.json and latest.html, of some routes some-routes.json and
+some-routes.html. Times are compared within one run only; bytes with the last run of all routes.`;
 
 export interface Arguments {
   readonly help: boolean;

@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs';
 import { createSecureServer } from 'node:http2';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import speculationRules, { config as speculation } from '../../netlify/functions/speculation-rules.mts';
 import { openSite } from '../../netlify/local/host/site.ts';
 import { emptyPage } from './same-weight.ts';
 import { compressedBytes } from './weight.ts';
 
 /**
  * A program of its own, since it runs in the server's namespace: serves dist/ as a CDN's edge does, over TLS 1.3 and
- * HTTP/2 in brotli 11, with the headers of netlify.toml and `_headers`. At `/empty/ROUTE` it serves an empty page of
- * that route's weight.
+ * HTTP/2 in brotli 11, with the headers of netlify.toml and `_headers`, and the one function that pages ask by
+ * themselves. At `/empty/ROUTE` it serves an empty page of that route's weight.
  *
  * Words: the folder with key.pem and certificate.pem, the address and the port to listen on.
  */
@@ -17,15 +18,17 @@ const [folder = '', address = '127.0.0.1', port = '8443'] = process.argv.slice(2
 const root = join(import.meta.dirname, '../..');
 const site = await openSite(root, join(root, 'dist'));
 
-const answer = (path: string, headers: Headers): Promise<Response> =>
-  site.answer({
-    method: 'GET',
-    path,
-    search: '',
-    headers,
-    ip: '127.0.0.1',
-    body: () => Promise.resolve(Buffer.alloc(0)),
-  });
+const answer = async (path: string, headers: Headers): Promise<Response> =>
+  path === speculation.path
+    ? speculationRules(new Request(new URL(path, 'https://edge.test'), { headers }))
+    : await site.answer({
+        method: 'GET',
+        path,
+        search: '',
+        headers,
+        ip: '127.0.0.1',
+        body: () => Promise.resolve(Buffer.alloc(0)),
+      });
 
 const emptied = new Map<string, Promise<Response>>();
 

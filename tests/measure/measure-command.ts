@@ -12,13 +12,18 @@ import { tapRoute } from './tap-route.ts';
 import { timeRoute } from './time-route.ts';
 import { weigh } from './weight.ts';
 
-const FOLDER = join(import.meta.dirname, '../../.local/measure');
-const LATEST = join(FOLDER, 'latest.json');
+const FOLDER = '.local/measure';
+const LATEST = 'latest';
 
 /** Taps are measured where the page has been on its way for a while: on the faster link. */
 const TAP_PROFILE = '4g';
 
 const { help, weightsOnly, devtools, profiles, runs, routes } = readArguments(process.argv.slice(2));
+
+/** What was measured of all routes stays when some are measured alone. */
+const name = routes.length > 0 ? 'some-routes' : LATEST;
+
+const fileOf = (file: string): string => join(import.meta.dirname, '../..', FOLDER, file);
 
 const isWanted = (path: string, document: Document): boolean => {
   if (routes.length > 0) return routes.includes(path);
@@ -40,7 +45,13 @@ const time = async (weighed: readonly Route[], lab: Lab, imitate: boolean): Prom
   }
   await lab.setProfile(TAP_PROFILE);
   for (const [index, route] of timed.entries()) {
-    timed[index] = { ...route, taps: await tapRoute(lab, route.path, imitate ? TAP_PROFILE : undefined) };
+    const taps = await tapRoute(lab, route.path, runs, imitate ? TAP_PROFILE : undefined);
+    timed[index] = { ...route, taps };
+    console.error(
+      `6x ${route.path} taps ${Object.values(taps)
+        .map((time) => time ?? '-')
+        .join(', ')} ms`,
+    );
   }
   return timed;
 };
@@ -67,16 +78,19 @@ const measure = async (): Promise<void> => {
     link: weightsOnly ? 'none' : reason ? 'devtools' : 'namespaces',
     routes: weightsOnly ? weighed : await timeIn(weighed, reason !== undefined),
   };
-  const before: Results | undefined = existsSync(LATEST)
-    ? JSON.parse(readFileSync(LATEST, 'utf8'))
+  const latest = fileOf(`${LATEST}.json`);
+  const before: Results | undefined = existsSync(latest)
+    ? JSON.parse(readFileSync(latest, 'utf8'))
     : undefined;
   const grown = before ? whatGrew(before, results) : [];
-  mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(LATEST, JSON.stringify(results, null, 2));
-  writeFileSync(join(FOLDER, 'report.html'), reportOf(results, grown));
+  mkdirSync(fileOf(''), { recursive: true });
+  writeFileSync(fileOf(`${name}.json`), JSON.stringify(results, null, 2));
+  writeFileSync(fileOf(`${name}.html`), reportOf(results, grown));
   console.log(tableOf(results));
-  console.log(grown.length > 0 ? `\nGrew since the run before:\n${grown.join('\n')}` : '\nNothing grew.');
-  console.log('\n.local/measure/latest.json, .local/measure/report.html');
+  if (!before) console.log('\nNo earlier run of all routes to compare with.');
+  else if (grown.length === 0) console.log('\nNothing grew.');
+  else console.log(`\nGrew since the last run of all routes:\n${grown.join('\n')}`);
+  console.log(`\n${FOLDER}/${name}.json, ${FOLDER}/${name}.html`);
 };
 
 if (help) console.log(HELP);

@@ -14,7 +14,7 @@ export interface Timing {
   readonly transferred: number;
 }
 
-/** Milliseconds from the tap to the next paint; null where the page has no such control. */
+/** Median milliseconds from the first tap to the next paint; null where the page has no such control. */
 export type Taps = Readonly<Record<'menu' | 'question' | 'field', number | null>>;
 
 export interface Route {
