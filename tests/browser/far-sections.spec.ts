@@ -69,15 +69,5 @@ for (const width of WIDTHS) {
         await expectLanded(page, id);
       });
     }
-
-    test('a page that is loaded again shows what it showed', async ({ page }) => {
-      await page.goto('/servizi');
-      const heading = page.locator('.service-rows h3').nth(5);
-      await heading.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-      await restingPlace(page);
-      await page.reload();
-      await restingPlace(page);
-      await expect(heading).toBeInViewport();
-    });
   });
 }
