@@ -56,7 +56,7 @@ test('every answer is in the page while it is closed', async ({ page }) => {
 });
 
 test.describe('where motion is welcome', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+  test.use({ reducedMotion: 'no-preference' });
 
   test('an answer unrolls and all is the same in the end', async ({ page }) => {
     await haveChosen(page);

@@ -47,11 +47,8 @@ const time = async (weighed: readonly Route[], lab: Lab, imitate: boolean): Prom
   for (const [index, route] of timed.entries()) {
     const taps = await tapRoute(lab, route.path, runs, imitate ? TAP_PROFILE : undefined);
     timed[index] = { ...route, taps };
-    console.error(
-      `6x ${route.path} taps ${Object.values(taps)
-        .map((time) => time ?? '-')
-        .join(', ')} ms`,
-    );
+    const times = Object.values(taps).map((time) => time ?? '-');
+    console.error(`taps ${route.path} ${times.join(', ')} ms`);
   }
   return timed;
 };
