@@ -3,12 +3,13 @@ import type { Plugin } from 'vite';
 import { bundle } from './bundle.ts';
 import { onIntentAddresses } from './on-intent-modules.ts';
 
-const ENTRIES = new Map(
-  Object.entries({
-    'virtual:early-script': '../src/early/main.ts',
-    'virtual:early-script/pictures': '../src/early/pictures.ts',
-  }).map(([id, file]) => [id, fileURLToPath(new URL(file, import.meta.url))]),
-);
+const pathOf = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+
+/** The one for pictures declares nothing, so it needs no function around it. */
+const ENTRIES: ReadonlyMap<string, { readonly entry: string; readonly format: 'iife' | 'es' }> = new Map([
+  ['virtual:early-script', { entry: pathOf('../src/early/main.ts'), format: 'iife' }],
+  ['virtual:early-script/pictures', { entry: pathOf('../src/early/pictures.ts'), format: 'es' }],
+]);
 
 /** The bundler's wrapper, shorter by 7 bytes; neither `this` nor `arguments` is read in it. */
 const asArrow = (code: string): string => code.replace(/^\(function\(\)\s?\{/, '(()=>{').replace(/;$/, '');
@@ -24,10 +25,10 @@ export const earlyScript = (): Plugin => ({
   name: 'trama:early-script',
   resolveId: (id) => (ENTRIES.has(id) ? `\0${id}` : undefined),
   async load(id) {
-    const entry = id.startsWith('\0') && ENTRIES.get(id.slice(1));
-    if (!entry) return undefined;
-    this.addWatchFile(entry);
-    const code = asArrow(await bundle(entry, 'iife', [onIntentAddresses()]));
+    const script = ENTRIES.get(id.replace('\0', ''));
+    if (!script) return undefined;
+    this.addWatchFile(script.entry);
+    const code = asArrow(await bundle(script.entry, script.format, [onIntentAddresses()]));
     return `export default ${JSON.stringify(code)};`;
   },
 });

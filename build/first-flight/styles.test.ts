@@ -47,6 +47,21 @@ test('nothing remains of an emptied rule, and no declaration stands twice', asyn
   expect(html).toContain('<style>a{color:red;top:0}</style>');
 });
 
+test('a sign of a value stands without spaces, a text and a selector as they are', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'styles-'));
+  const css =
+    'a:hover * b{top:calc(1px * 2 + 3px / 4);content:"a, b";font:1px / 2 A, B}@media print{a:hover * b{left:0}}';
+  await writeFile(join(root, 'a.css'), css);
+  const html = await inlineStyles(
+    '<head><link rel="stylesheet" href="/a.css"></head><a><i><b></b></i></a>',
+    root,
+    '',
+  );
+  expect(html).toContain(
+    'a:hover * b{top:calc(1px*2 + 3px/4);content:"a, b";font:1px/2 A,B}@media print{a:hover * b{left:0}}',
+  );
+});
+
 test('a rule for a state of any element stays: the ring of the focus', async () => {
   const root = await mkdtemp(join(tmpdir(), 'styles-'));
   await writeFile(join(root, 'a.css'), ':focus-visible{outline:1px}.other:focus-visible{top:0}');

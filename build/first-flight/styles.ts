@@ -8,12 +8,19 @@ const STYLE_LINK = /<link rel="stylesheet" href="([^"]+)"\s*\/?>/g;
 
 const SCRIPT = /<script\b.*?<\/script>/gs;
 
-/** Rules that the purge emptied; a declaration that the minifier wrote twice for old browsers. */
+const VALUE = /(?<=[{;][\w-]+:)[^;{}]+(?=[;}])/g;
+const TEXT_OR_SIGN = /"[^"]*"| ?([,*/]) /g;
+
+/**
+ * Rules that the purge emptied; a declaration that the minifier wrote twice for old browsers; spaces that it leaves
+ * around signs that need none.
+ */
 const withoutRemains = (css: string): string =>
   css
     .replace(/(?<=^|[{}])[^{}]+\{\}/g, '')
     .replace(/(?<=[{;])([\w-]+:[^;{}]+;)\1/g, '$1')
-    .replaceAll('}\n', '}');
+    .replaceAll('}\n', '}')
+    .replace(VALUE, (value) => value.replace(TEXT_OR_SIGN, (text, sign: string | undefined) => sign ?? text));
 
 const words = (text: string): Set<string> => new Set(text.match(/[\w-]+/g));
 

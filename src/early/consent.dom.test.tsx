@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { COOKIE_CHOICE_KEY } from '../consent/cookie-choice.ts';
-import { watchConsent } from './consent.ts';
+import { showBanner } from './consent.ts';
 
 const banner = () => document.getElementById('cookie-banner') as HTMLElement;
 const choose = () =>
@@ -15,18 +15,18 @@ beforeEach(() => {
 });
 
 test('who has not chosen is asked', () => {
-  watchConsent();
+  showBanner();
   expect(banner().hidden).toBe(false);
 });
 
 test('who has chosen is not', () => {
   choose();
-  watchConsent();
+  showBanner();
   expect(banner().hidden).toBe(true);
 });
 
 test.each(['storage', 'pageshow'])('after a choice elsewhere %s hides it', (type) => {
-  watchConsent();
+  showBanner();
   choose();
   dispatchEvent(new Event(type));
   expect(banner().hidden).toBe(true);

@@ -2,7 +2,12 @@ import moduleAddress from 'virtual:on-intent/cookie-banner';
 import { storedChoice } from '../consent/stored-choice.ts';
 import { listen } from './listen.ts';
 
-const showBanner = (): void => {
+/**
+ * Shows the cookie banner, which stands in every page (src/layouts/CookieBanner.astro), to whoever has to choose. It goes
+ * when another tab has chosen, and when the page comes back from the browser's memory after a choice. Where optional
+ * tags are configured and allowed, the banner's module loads them (src/consent/cookie-banner.ts).
+ */
+export const showBanner = (): void => {
   (document.getElementById('cookie-banner') as HTMLElement).hidden = !!storedChoice();
   if (import.meta.env.PUBLIC_ANALYTICS_ID || import.meta.env.PUBLIC_MARKETING_ID) {
     const choice = storedChoice();
@@ -10,12 +15,4 @@ const showBanner = (): void => {
   }
 };
 
-/**
- * Shows the cookie banner, which stands in every page (src/layouts/CookieBanner.astro), to whoever has to choose. It goes
- * when another tab has chosen, and when the page comes back from the browser's memory after a choice. Where optional
- * tags are configured and allowed, the banner's module loads them (src/consent/cookie-banner.ts).
- */
-export const watchConsent = (): void => {
-  listen('storage pageshow', showBanner);
-  showBanner();
-};
+listen('storage pageshow', showBanner);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { watchGates } from './gate.ts';
+import { checkGates } from './gate.ts';
 
 const FORM = `
   <form class="lead-form">
@@ -22,7 +22,7 @@ const say = (type: string) => {
 beforeEach(() => {
   vi.useFakeTimers();
   document.body.innerHTML = FORM;
-  watchGates();
+  checkGates();
 });
 
 test('disabled at once, and the line names what is missing', () => {

@@ -7,23 +7,6 @@ interface LeadForm extends HTMLFormElement {
   readonly missing: HTMLOutputElement;
 }
 
-const refresh = (): void => {
-  for (const form of document.forms as Iterable<LeadForm>)
-    if (form.missing) {
-      const missing: string[] = [];
-      for (const { dataset, type, checked, value } of form as Iterable<HTMLInputElement>)
-        if (dataset['need'] && !(type === 'checkbox' ? checked : value.trim())) missing.push(dataset['need']);
-      (form[form.length - 1] as HTMLButtonElement).disabled = !!(
-        missing[0] ||
-        form.website.value ||
-        form.ariaBusy
-      );
-      form.missing.value = missing[0] ? `Ancora da compilare: ${missing.join(', ')}.` : '';
-      // Undefined where the page is not served securely: the server then derives an id from the content.
-      form.requestId.value ||= crypto.randomUUID?.() ?? '';
-    }
-};
-
 /**
  * The submit gate of lead forms: the button stays disabled until name, email, phone and both consents are there and
  * the honeypot is empty (Specification §4), and while React sends (`aria-busy`). The server renders it enabled, so
@@ -33,9 +16,22 @@ const refresh = (): void => {
  * control is the submit button. The lead's id stands in `requestId`, so that the browser's own post and React's name the
  * same lead; pressing twice is then harmless.
  */
-export const watchGates = (): void => {
-  // A reset empties the fields only after its event; `focusin` and `pageshow` find what autofill and the way back
-  // to the page wrote without an event.
-  listen('input change focusin reset pageshow', () => setTimeout(refresh));
-  refresh();
+export const checkGates = (): void => {
+  for (const form of document.forms as Iterable<LeadForm>)
+    if (form.missing) {
+      let missing = '';
+      for (const { dataset, type, checked, value } of form as Iterable<HTMLInputElement>)
+        if (dataset['need'] && !(type === 'checkbox' ? checked : value.trim()))
+          missing += (missing && ', ') + dataset['need'];
+      // The browser makes a boolean of it, the type does not.
+      (form[form.length - 1] as unknown as { disabled: unknown }).disabled =
+        missing || form.website.value || form.ariaBusy;
+      form.missing.value = missing && `Ancora da compilare: ${missing}.`;
+      // Undefined where the page is not served securely: the server then derives an id from the content.
+      form.requestId.value ||= crypto.randomUUID?.() ?? '';
+    }
 };
+
+// A reset empties the fields only after its event; `focusin` and `pageshow` find what autofill and the way back to the
+// page wrote without an event.
+listen('input change focusin reset pageshow', () => setTimeout(checkGates));

@@ -1,7 +1,7 @@
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import intent from '../islands/intent/directive.ts';
 import type { SleepingIsland } from '../islands/intent/sleeping-island.ts';
-import { watchIntent } from './intent.ts';
+import './intent.ts';
 
 const island = () => document.querySelector('astro-island') as SleepingIsland;
 /** A listener of the island's own: React is not there before it is live, and a held click is prevented. */
@@ -16,7 +16,6 @@ const RUNTIME = 'data:text/javascript,export default 1';
 const LOST = 'data:text/javascript,throw 1';
 const OPTIONS = { name: 'Prova', value: 'true' };
 
-beforeAll(watchIntent);
 beforeEach(() => {
   document.body.innerHTML = `
     <astro-island ssr data-module="${RUNTIME}"><i id="inside"></i><button type="button">Apri</button><button type="submit">Invia</button><button type="button" popovertarget="x">Menu</button><a href="#x">link</a><input></astro-island>

@@ -35,5 +35,5 @@ const wake = (event: MouseEvent): void => {
   });
 };
 
-/** A finger's or a pen's touch begins with `pointerover` too. */
-export const watchIntent = (): void => listen('focusin pointerover click', wake);
+// A finger's or a pen's touch begins with `pointerover` too.
+listen('focusin pointerover click', wake);

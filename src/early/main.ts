@@ -1,7 +1,8 @@
-import { watchConsent } from './consent.ts';
-import { watchGates } from './gate.ts';
-import { watchIntent } from './intent.ts';
+import { showBanner } from './consent.ts';
+import { checkGates } from './gate.ts';
+import './intent.ts';
+import { takeFonts } from './fonts.ts';
 
-watchGates();
-watchIntent();
-watchConsent();
+checkGates();
+showBanner();
+takeFonts();

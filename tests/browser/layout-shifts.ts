@@ -11,6 +11,9 @@ export interface Shift {
   readonly moved: readonly string[];
 }
 
+/** What a tool shows as 0.000: a word that moves by some pixels in its line. A line more or less is 0.001 and above. */
+export const NO_SHIFT = 0.0005;
+
 declare global {
   interface Window {
     shifts?: Shift[];

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { watchGates } from '../../early/gate.ts';
+import { checkGates } from '../../early/gate.ts';
 import { LeadForm } from './LeadForm.tsx';
 
 // React asks for this before it lets a test drive its updates.
@@ -60,7 +60,7 @@ afterAll(() => new Promise((resolve) => setTimeout(resolve, 10)));
 describe('hydration', () => {
   test('keeps what was typed and what the early script wrote', async () => {
     const root = serve();
-    watchGates();
+    checkGates();
     type();
     const before = field('name');
     await hydrate(root);
