@@ -26,24 +26,10 @@ const CV = { name: 'cv.pdf', mimeType: 'application/pdf' };
 const answerWith = (page: Page, status: number, body: object) =>
   page.route(`**${LEAD_ENDPOINT}`, (route) => route.fulfill({ status, json: body }));
 
-/**
- * As a script would: without an event, and sent before the gate hears of it. A mouse that presses the button gives it
- * the focus, and on a slow machine it is disabled before the mouse lets go.
- */
-const setAndSend = (
-  form: LeadForm,
-  name: 'privacyConsent' | 'contactConsent' | 'website',
-  change: { readonly checked: boolean } | { readonly value: string },
-): Promise<void> =>
-  form.field(name).evaluate((box: HTMLInputElement, given) => {
-    Object.assign(box, given);
-    box.form?.requestSubmit();
-  }, change);
-
 const ROWS: readonly Row[] = [
   {
     toast: 'honeypot',
-    cause: (form) => setAndSend(form, 'website', { value: 'https://bot.example' }),
+    cause: (form) => form.setAndSend('website', { value: 'https://bot.example' }),
   },
   {
     toast: 'tooManyAttempts',
@@ -64,8 +50,8 @@ const ROWS: readonly Row[] = [
       await form.field('phone').fill(newProspect().phone);
     },
   },
-  { toast: 'privacyConsent', cause: (form) => setAndSend(form, 'privacyConsent', { checked: false }) },
-  { toast: 'contactConsent', cause: (form) => setAndSend(form, 'contactConsent', { checked: false }) },
+  { toast: 'privacyConsent', cause: (form) => form.setAndSend('privacyConsent', { checked: false }) },
+  { toast: 'contactConsent', cause: (form) => form.setAndSend('contactConsent', { checked: false }) },
   {
     toast: 'failed',
     expectedErrors: /status of 503/,

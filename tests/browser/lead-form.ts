@@ -103,6 +103,20 @@ export class LeadForm {
     await expect(target).toBeFocused();
   }
 
+  /**
+   * Changes a field as a script would: without an event, and sent before the gate hears of it. A mouse that presses the
+   * button gives it the focus, and on a slow machine it is disabled before the mouse lets go.
+   */
+  async setAndSend(
+    name: 'privacyConsent' | 'contactConsent' | 'website',
+    change: { readonly checked: boolean } | { readonly value: string },
+  ): Promise<void> {
+    await this.field(name).evaluate((box: HTMLInputElement, given) => {
+      Object.assign(box, given);
+      box.form?.requestSubmit();
+    }, change);
+  }
+
   async expectKept(prospect: Prospect): Promise<void> {
     for (const [name, value] of Object.entries(prospect)) {
       await expect(this.field(name as keyof Prospect)).toHaveValue(value);
