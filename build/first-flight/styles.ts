@@ -12,13 +12,13 @@ const VALUE = /(?<=[{;][\w-]+:)[^;{}]+(?=[;}])/g;
 const TEXT_OR_SIGN = /"[^"]*"| ?([,*/]) /g;
 
 /**
- * Rules that the purge emptied; a declaration that the minifier wrote twice for old browsers; spaces that it leaves
- * around signs that need none.
+ * Rules that the purge emptied; a declaration that the minifier wrote twice for old browsers, as it is or with
+ * a prefix that no browser with popovers reads; spaces that it leaves around signs that need none.
  */
 const withoutRemains = (css: string): string =>
   css
     .replace(/(?<=^|[{}])[^{}]+\{\}/g, '')
-    .replace(/(?<=[{;])([\w-]+:[^;{}]+;)\1/g, '$1')
+    .replace(/(?<=[{;])(?:-webkit-(?=text-decoration))?([\w-]+:[^;{}]+;)\1/g, '$1')
     .replaceAll('}\n', '}')
     .replace(VALUE, (value) => value.replace(TEXT_OR_SIGN, (text, sign: string | undefined) => sign ?? text));
 

@@ -20,7 +20,7 @@ export const storedChoice = (): CookieChoice | undefined => {
       marketing === !!marketing &&
       age >= 0 &&
       age <= VALID_FOR_MS &&
-      timestamp >= COOKIE_POLICY_SINCE
+      (!COOKIE_POLICY_SINCE || timestamp >= COOKIE_POLICY_SINCE)
     )
       return choice;
     delete localStorage[COOKIE_CHOICE_KEY];

@@ -1,6 +1,7 @@
 import moduleAddress from 'virtual:on-intent/cookie-banner';
 import { storedChoice } from '../consent/stored-choice.ts';
 import { listen } from './listen.ts';
+import { page } from './page.ts';
 
 /**
  * Shows the cookie banner, which stands in every page (src/layouts/CookieBanner.astro), to whoever has to choose. It goes
@@ -8,7 +9,7 @@ import { listen } from './listen.ts';
  * tags are configured and allowed, the banner's module loads them (src/consent/cookie-banner.ts).
  */
 export const showBanner = (): void => {
-  (document.getElementById('cookie-banner') as HTMLElement).hidden = !!storedChoice();
+  (page.getElementById('cookie-banner') as HTMLElement).hidden = !!storedChoice();
   if (import.meta.env.PUBLIC_ANALYTICS_ID || import.meta.env.PUBLIC_MARKETING_ID) {
     const choice = storedChoice();
     if (choice?.analytics || choice?.marketing) import(/* @vite-ignore */ moduleAddress);

@@ -1,8 +1,12 @@
+import { page } from './page.ts';
+
+const take = (): void => {
+  page.body.id = 'f';
+};
+
 /**
- * Text takes the site's own fonts when both files are there (src/styles/fonts.css): words that wait for a font are laid
- * out slowly, and twice. The skip link and the logo, which name the fonts themselves, fetch them. docs/performance.md
+ * Text takes the site's own fonts when both files have come (src/styles/fonts.css), in one go; when one does not come,
+ * the other. They are asked for here, after the first paint, since words that wait for a font are laid out slowly, and
+ * twice. docs/performance.md
  */
-export const takeFonts = (): Promise<unknown> =>
-  document.fonts.ready.then(() => {
-    document.body.id = 'f';
-  });
+export const takeFonts = (): Promise<void> => page.fonts.load('1em Archivo,Condensed').then(take, take);

@@ -1,4 +1,5 @@
 import { listen } from './listen.ts';
+import { page } from './page.ts';
 
 /** The fields of every lead form that are found by their names (src/islands/lead-form). */
 interface LeadForm extends HTMLFormElement {
@@ -17,12 +18,13 @@ interface LeadForm extends HTMLFormElement {
  * same lead; pressing twice is then harmless.
  */
 export const checkGates = (): void => {
-  for (const form of document.forms as Iterable<LeadForm>)
+  for (const form of page.forms as Iterable<LeadForm>)
     if (form.missing) {
-      let missing = '';
-      for (const { dataset, type, checked, value } of form as Iterable<HTMLInputElement>)
-        if (dataset['need'] && !(type === 'checkbox' ? checked : value.trim()))
-          missing += (missing && ', ') + dataset['need'];
+      const missing = [...(form as Iterable<HTMLInputElement>)]
+        .flatMap(({ dataset: { need }, type, checked, value }) =>
+          !need || (type === 'checkbox' ? checked : value.trim()) ? [] : need,
+        )
+        .join(', ');
       // The browser makes a boolean of it, the type does not.
       (form[form.length - 1] as unknown as { disabled: unknown }).disabled =
         missing || form.website.value || form.ariaBusy;

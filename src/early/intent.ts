@@ -1,5 +1,6 @@
 import type { SleepingIsland } from '../islands/intent/sleeping-island.ts';
 import { listen } from './listen.ts';
+import { page } from './page.ts';
 import { followContact } from './track.ts';
 
 /**
@@ -18,7 +19,7 @@ const wake = (event: MouseEvent): void => {
   followContact(event.type, target);
   const caller = target.closest<HTMLAnchorElement>('[data-wakes]');
   const island = (
-    caller ? document.getElementById(caller.dataset['wakes'] as string) : target
+    caller ? page.getElementById(caller.dataset['wakes'] as string) : target
   )?.closest<SleepingIsland>('[data-module]');
   if (!island || (caller && (event.ctrlKey || event.metaKey || event.shiftKey))) return;
   const held = caller ?? target.closest<HTMLAnchorElement>('[type=button]:not([popovertarget])');

@@ -4,6 +4,5 @@
  * @param types names of events, with one space between them
  * @param hear called with each event; what it reads of the event is undefined where a type does not have it
  */
-export const listen = <Heard extends Event>(types: string, hear: (event: Heard) => void): void => {
-  for (const type of types.split(' ')) addEventListener(type, hear as EventListener, true);
-};
+export const listen = <Heard extends Event>(types: string, hear: (event: Heard) => void): unknown =>
+  types.split(' ').map((type) => addEventListener(type, hear as EventListener, true));
