@@ -20,6 +20,9 @@ const functionsUrl = process.env.TRAMA_FUNCTIONS_URL;
 /** build/first-flight/island-runtime.ts starts fetching it together with the islands. */
 const REACT_FILE = { name: 'react', test: /node_modules.(react|react-dom|scheduler|@astrojs.react)./ };
 
+/** Five signs tell the versions of one file apart; each address is in every page that names it. */
+const assetFileNames = '_astro/[name].[hash:5][extname]';
+
 export default defineConfig({
   site: readSite().brand.siteUrl,
   trailingSlash: 'never',
@@ -41,11 +44,11 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     plugins: [tailwindcss(), inlineConstantTokens(), earlyScript(), dialogTexts()],
-    build: { assetsInlineLimit: 0 },
+    build: { assetsInlineLimit: 0, rolldownOptions: { output: { assetFileNames } } },
     environments: {
       client: {
         // In one file React is 1.2 kB of brotli smaller than in the three that it falls into by itself.
-        build: { rolldownOptions: { output: { codeSplitting: { groups: [REACT_FILE] } } } },
+        build: { rolldownOptions: { output: { assetFileNames, codeSplitting: { groups: [REACT_FILE] } } } },
       },
     },
     ...(functionsUrl ? { server: { proxy: { '/api': functionsUrl } } } : {}),

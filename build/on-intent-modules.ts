@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { bundle } from './bundle.ts';
+import { scriptAddress } from './script-address.ts';
 
 /** Small modules without React that the page fetches when a visitor reaches for what they serve (src/early/intent.ts). */
 const SOURCES = new Map(
@@ -29,8 +29,7 @@ export const onIntentAddresses = (): Plugin => ({
     if (!source) return undefined;
     this.addWatchFile(source);
     const code = await bundle(source, 'es');
-    const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
-    const address = `/_astro/${id.slice(id.lastIndexOf('/') + 1)}.${hash}.js`;
+    const address = scriptAddress(id.slice(id.lastIndexOf('/') + 1), code);
     files.set(address, code);
     return `export default ${JSON.stringify(address)};`;
   },

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { glob, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { scriptAddress } from '../script-address.ts';
 import { type IslandAddresses, restoreAddresses, withoutAddresses } from './island-addresses.ts';
 
 const INLINE_SCRIPT = /<script>((?:(?!<\/script>).)*)<\/script>/gs;
@@ -44,8 +44,7 @@ export const deferIslandRuntime = async (
   });
   if (parts.length === 0) return html;
   const code = [(await fetchReact(root)) + restoreAddresses(addresses), ...parts].join('\n');
-  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
-  const address = `/_astro/islands.${hash}.js`;
+  const address = scriptAddress('islands', code);
   const file = join(root, address);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, code);
