@@ -6,6 +6,7 @@ import { defineConfig } from 'astro/config';
 import { inlineConstantTokens } from './build/constant-tokens.ts';
 import { dialogTexts } from './build/dialog-texts.ts';
 import { earlyScript } from './build/early-script.ts';
+import { assetFileNames } from './build/file-names.ts';
 import { firstFlight } from './build/first-flight/integration.ts';
 import { intentDirective } from './build/intent-directive.ts';
 import { refuseInventedFacts } from './build/invented-facts.ts';
@@ -19,9 +20,6 @@ const functionsUrl = process.env.TRAMA_FUNCTIONS_URL;
 
 /** build/first-flight/island-runtime.ts starts fetching it together with the islands. */
 const REACT_FILE = { name: 'react', test: /node_modules.(react|react-dom|scheduler|@astrojs.react)./ };
-
-/** Five signs tell the versions of one file apart; each address is in every page that names it. */
-const assetFileNames = '_astro/[name].[hash:5][extname]';
 
 export default defineConfig({
   site: readSite().brand.siteUrl,

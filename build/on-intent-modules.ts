@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { bundle } from './bundle.ts';
-import { scriptAddress } from './script-address.ts';
+import { scriptAddress } from './file-names.ts';
 
 /** Small modules without React that the page fetches when a visitor reaches for what they serve (src/early/intent.ts). */
 const SOURCES = new Map(

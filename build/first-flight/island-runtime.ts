@@ -1,6 +1,6 @@
 import { glob, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { scriptAddress } from '../script-address.ts';
+import { scriptAddress } from '../file-names.ts';
 import { type IslandAddresses, restoreAddresses, withoutAddresses } from './island-addresses.ts';
 
 const INLINE_SCRIPT = /<script>((?:(?!<\/script>).)*)<\/script>/gs;
