@@ -1,5 +1,10 @@
 import { readSite } from '../site/built-site.ts';
-import { expectAccessibleInAllColours, expectNoSidewaysScroll, expectStillness } from './accessible.ts';
+import {
+  expectAccessible,
+  expectAccessibleInAllColours,
+  expectNoSidewaysScroll,
+  expectStillness,
+} from './accessible.ts';
 import { haveChosen } from './cookie-choice.ts';
 import { expect, test } from './fixtures.ts';
 import { reachableByTab } from './reachable-by-tab.ts';
@@ -20,6 +25,19 @@ const PATHS = readSite()
 
 // The page for a missing address is one of them; asked for by its own name it logs that too (Specification §2).
 test.use({ expectedErrors: /404/ });
+
+test.describe('at first sight on a phone', () => {
+  test.use({ viewport: { width: 412, height: 823 } });
+
+  for (const path of PATHS) {
+    // Lighthouse judges so. What nobody has come near yet stands in a box of an estimated height.
+    test(`${path} keeps WCAG 2.2 AA`, async ({ page }) => {
+      await haveChosen(page);
+      await page.goto(path);
+      await expectAccessible(page);
+    });
+  }
+});
 
 /** What src/content/pages/accessibilita.yaml says of the pages. */
 for (const path of PATHS) {
