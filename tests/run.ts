@@ -13,6 +13,8 @@ if (unknown === '--help') {
   process.exitCode = 2;
 } else {
   const total = tallyOf(await runSuites(suitesNamed(names)));
+  // A log is read from its end.
+  for (const failure of total.failed) console.log(`\n✗ ${failure}`);
   console.log(`\n${totalLine(total)}`);
-  process.exitCode = total.failed === 0 ? 0 : 1;
+  process.exitCode = total.failed.length === 0 ? 0 : 1;
 }

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from './run-command.ts';
 import { REPORT_FILE, type Suite } from './suites.ts';
-import { honest, ONE_FAILURE, type Tally, totalLine } from './tally.ts';
+import { honest, oneFailure, type Tally, totalLine } from './tally.ts';
 
 /** @returns the report's tally, or nothing counted when the suite left no readable report: {@link honest} decides */
 const readTally = async (suite: Suite, report: string): Promise<Tally> => {
-  const nothing: Tally = { passed: 0, failed: 0, skipped: 0 };
+  const nothing: Tally = { passed: 0, failed: [], skipped: 0 };
   if (suite.readReport === undefined) return nothing;
   const json = await readFile(report, 'utf8').catch(() => '');
   try {
@@ -22,7 +22,8 @@ const runSuite = async (suite: Suite, reports: string): Promise<Tally> => {
   const report = join(reports, `${suite.name}.json`);
   const command = suite.command.map((argument) => argument.replace(REPORT_FILE, report));
   const succeeded = await runCommand(command, { PLAYWRIGHT_JSON_OUTPUT_FILE: report }, suite.limitSeconds);
-  if (suite.readReport === undefined) return succeeded ? { passed: 1, failed: 0, skipped: 0 } : ONE_FAILURE;
+  if (suite.readReport === undefined)
+    return succeeded ? { passed: 1, failed: [], skipped: 0 } : oneFailure('its command failed');
   return honest(await readTally(suite, report), succeeded);
 };
 
@@ -30,17 +31,20 @@ const runSuite = async (suite: Suite, reports: string): Promise<Tally> => {
  * Runs suites one after another, whatever became of the ones before, except that one whose needs failed is not run and
  * counts as a failure.
  *
- * @returns the tally of each, in the order given
+ * @returns the tally of each, in the order given; its failures begin with the suite's name
  */
 export const runSuites = async (suites: readonly Suite[]): Promise<Tally[]> => {
   const reports = await mkdtemp(join(tmpdir(), 'trama-reports-'));
   const tallies = new Map<string, Tally>();
   for (const suite of suites) {
-    const missing = suite.needs.find((need) => (tallies.get(need)?.failed ?? 0) > 0);
+    const missing = suite.needs.find((need) => (tallies.get(need)?.failed.length ?? 0) > 0);
     const started = Date.now();
     console.log(`\n== ${suite.name}: ${suite.proves}`);
-    if (missing !== undefined) console.error(`Not run, because ${missing} failed.`);
-    const tally = missing === undefined ? await runSuite(suite, reports) : ONE_FAILURE;
+    const { failed, ...counts } =
+      missing === undefined
+        ? await runSuite(suite, reports)
+        : oneFailure(`not run, because ${missing} failed`);
+    const tally = { ...counts, failed: failed.map((failure) => `${suite.name}: ${failure}`) };
     tallies.set(suite.name, tally);
     console.log(`== ${suite.name}: ${totalLine(tally)} in ${Math.round((Date.now() - started) / 1000)} s`);
   }
