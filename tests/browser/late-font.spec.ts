@@ -13,12 +13,15 @@ const PATHS = [
   '/lavora-con-noi',
 ];
 
-/** The first choices of all text. A word in a font that is still on its way would be laid out slowly, and twice. */
-const families = (page: Page): Promise<string[]> =>
-  page.locator('body, body *').evaluateAll((all) => {
-    const first = all.map((element) => getComputedStyle(element).fontFamily.split(',')[0] ?? '');
-    return [...new Set(first)].sort();
-  });
+/** What names one of our own fonts. A word in a font that is still on its way is laid out slowly, and twice. */
+const waiting = (page: Page): Promise<string[]> =>
+  page
+    .locator('body, body *')
+    .evaluateAll((all) =>
+      all
+        .filter((element) => /Archivo|Condensed/.test(getComputedStyle(element).fontFamily))
+        .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+    );
 
 const fontOf = (text: Locator): Promise<string> =>
   text.evaluate((element) => getComputedStyle(element).fontFamily);
@@ -48,7 +51,7 @@ for (const width of [360, 1280]) {
         await page.goto(path, { waitUntil: 'domcontentloaded' });
         await page.waitForTimeout(3000);
         expect(await page.evaluate(() => document.fonts.status)).toBe('loading');
-        expect(await families(page)).toEqual(['Text', 'Wide']);
+        expect(await waiting(page)).toEqual([]);
         release();
         await expect.poll(() => fontOf(page.getByRole('heading', { level: 1 }))).toMatch(/^Condensed/);
         expect(await fontOf(page.locator('body'))).toMatch(/^Archivo/);
