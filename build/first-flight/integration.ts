@@ -8,7 +8,6 @@ import { builtPages } from './pages.ts';
 import { canonicalRedirects } from './redirects.ts';
 import { commonHeaders, pageHeaders } from './security-headers.ts';
 import { speculationHeader } from './speculation-header.ts';
-import { dropUnusedSymbols } from './sprite.ts';
 import { inlineStyles, linkedSheets } from './styles.ts';
 import { oneWhiteSpace } from './white-space.ts';
 
@@ -29,8 +28,8 @@ const sortSheets = async (root: string, pages: readonly string[]) => {
 };
 
 /**
- * After the build, each page is made one flight: its own part of the styles inline, the island runtime in a file that
- * only a reaching visitor fetches, and only the icons it draws. docs/decisions/0002-first-flight.md
+ * After the build, each page is made one flight: its own part of the styles inline, and the island runtime in a file that
+ * only a reaching visitor fetches. docs/decisions/0002-first-flight.md
  */
 export const firstFlight = (): AstroIntegration => ({
   name: 'trama:first-flight',
@@ -44,8 +43,8 @@ export const firstFlight = (): AstroIntegration => ({
       const rules = [...commonHeaders(process.env['CONTEXT'])];
       for (const [index, { file, path }] of pages.entries()) {
         const deferred = await deferIslandRuntime(sources[index] ?? '', root, addresses);
-        const drawn = oneWhiteSpace(dropUnusedSymbols(deferred));
-        const html = await inlineStyles(drawn, root, fetched);
+        const lean = oneWhiteSpace(deferred);
+        const html = await inlineStyles(lean, root, fetched);
         await writeFile(join(root, file), html);
         if (path !== TEMPLATE) rules.push(pageHeaders(path, html) + speculationHeader(path));
       }

@@ -9,7 +9,8 @@ export const FILE = 'M14 3v4a1 1 0 0 0 1 1h4M17 21H7a2 2 0 0 1-2-2V5a2 2 0 0 1 2
 
 /**
  * Tabler Icons (MIT, tabler.io/icons) on a 24 grid, cut ends. Only for functions: services have weaves.
- * Pages draw them from one sprite at the end of the document; islands draw the path itself.
+ * Each is drawn where it stands: repeated paths weigh less in the compressed page than a sprite and its references, and
+ * a copy that `use` makes has to be built and styled. docs/performance.md
  */
 export const ICONS = {
   phone: 'M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 6a2 2 0 0 1 2-2',

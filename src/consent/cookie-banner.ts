@@ -10,7 +10,7 @@ import { storedChoice } from './stored-choice.ts';
  * shows the banner, fetches this module and holds the first tap.
  */
 const banner = document.getElementById('cookie-banner') as HTMLElement;
-const TRIGGERS = '#cookie-banner button, [data-wakes="cookie-banner"]';
+const TRIGGERS = '[data-wakes="cookie-banner"]';
 
 const NOTHING: Allowed = { analytics: false, marketing: false };
 const BY_BUTTON = new Map<string | null, Allowed>([

@@ -3,8 +3,8 @@ import { checkGates } from './gate.ts';
 
 const FORM = `
   <form class="lead-form">
-    <input name="name" data-need="nome">
-    <input name="privacyConsent" type="checkbox" data-need="consenso privacy">
+    <input name="name" required data-need="nome">
+    <input name="privacyConsent" type="checkbox" required data-need="consenso privacy">
     <input name="website">
     <input type="hidden" name="requestId">
     <output name="missing"></output>

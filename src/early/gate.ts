@@ -13,7 +13,7 @@ interface LeadForm extends HTMLFormElement {
  * the honeypot is empty (Specification §4), and while React sends (`aria-busy`). The server renders it enabled, so
  * that a form without scripts works; this is its only owner once scripts run, also after React took the form over.
  *
- * A required field names itself in `data-need`; the output `missing` says what is still to be filled in; the last
+ * A field with `required` names itself in `data-need`; the output `missing` says what is still to be filled in; the last
  * control is the submit button. The lead's id stands in `requestId`, so that the browser's own post and React's name the
  * same lead; pressing twice is then harmless.
  */
@@ -21,8 +21,8 @@ export const checkGates = (): void => {
   for (const form of page.forms as Iterable<LeadForm>)
     if (form.missing) {
       const missing = [...(form as Iterable<HTMLInputElement>)]
-        .flatMap(({ dataset: { need }, type, checked, value }) =>
-          !need || (type === 'checkbox' ? checked : value.trim()) ? [] : need,
+        .flatMap(({ dataset: { need }, validity, value }) =>
+          !need || (!validity.valueMissing && value.trim()) ? [] : need,
         )
         .join(', ');
       // The browser makes a boolean of it, the type does not.

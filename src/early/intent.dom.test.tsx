@@ -18,7 +18,7 @@ const OPTIONS = { name: 'Prova', value: 'true' };
 
 beforeEach(() => {
   document.body.innerHTML = `
-    <astro-island ssr data-module="${RUNTIME}"><i id="inside"></i><button type="button">Apri</button><button type="submit">Invia</button><button type="button" popovertarget="x">Menu</button><a href="#x">link</a><input></astro-island>
+    <astro-island ssr data-module="${RUNTIME}"><i id="inside"></i><button type="button" data-wakes="inside">Apri</button><button type="submit">Invia</button><button type="button" popovertarget="x">Menu</button><a href="#x">link</a><input></astro-island>
     <p>fuori</p><a class="caller" data-wakes="inside" href="#contatto-hero">Richiedi</a>`;
 });
 
@@ -45,7 +45,7 @@ test.each(['[type=submit]', '[popovertarget]', 'a', 'input'])(
 const live = async () => async () => island().removeAttribute('ssr');
 
 test('the first tap on a button waits for the island and then acts once', async () => {
-  const button = find('[type=button]');
+  const button = find('button[data-wakes]');
   const acted = actsOn(button);
   button.click();
   expect(acted).not.toHaveBeenCalled();
@@ -68,7 +68,7 @@ test('an island that was not reached for sleeps on', async () => {
 });
 
 test('an island that does not load lets the button go without acting, and the next reach tries again', async () => {
-  const button = find('[type=button]');
+  const button = find('button[data-wakes]');
   const acted = actsOn(button);
   button.click();
   const load = vi.fn(async (): Promise<() => Promise<void>> => {
@@ -107,6 +107,24 @@ test.each(['ctrlKey', 'metaKey', 'shiftKey'])(
   },
 );
 
+test('a button has no other tab to open in: its click is held with any key', () => {
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+  find('button[data-wakes]').dispatchEvent(click);
+  expect([click.defaultPrevented, find('button[data-wakes]').ariaBusy]).toEqual([true, 'true']);
+});
+
+test('the module is asked for after the frame that shows the tap', async () => {
+  const frame = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  location.hash = '';
+  island().dataset['module'] = LOST;
+  find('.caller').click();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(find('.caller').ariaBusy).toBe('true');
+  for (const [show] of frame.mock.calls) show(0);
+  frame.mockRestore();
+  await vi.waitFor(() => expect(location.hash).toBe('#contatto-hero'));
+});
+
 test('a live island, or one that is not on the page, leaves its callers to the browser', () => {
   for (const wake of ['inside', 'nowhere']) {
     island().removeAttribute('data-module');
@@ -135,7 +153,7 @@ test.each(['the runtime', 'the island'])('when %s does not load, a held link is 
 });
 
 test('an element with a module of its own is served the same way, once the module comes', () => {
-  document.body.innerHTML = `<section data-module="${RUNTIME}"><button type="button">Accetta</button></section>`;
+  document.body.innerHTML = `<section id="banner" data-module="${RUNTIME}"><button type="button" data-wakes="banner">Accetta</button></section>`;
   find('button').click();
   expect(find('button').getAttribute('aria-busy')).toBe('true');
 });

@@ -7,33 +7,36 @@ import { followContact } from './track.ts';
  * Wakes what is still plain HTML when the visitor reaches for it: pointer, touch, focus, hover. Until then no script
  * file is fetched. What can be woken carries the address of its script in `data-module`, and loses it once it is live:
  * a React island (the build writes the island runtime's address there) or an element with a small module of its own.
- * `data-wakes` on an element elsewhere holds the id of an element inside it.
  *
- * A click that only the script can serve is held, marked busy, and clicked again by the island or the module: on
- * buttons, except those that open a popover, and on whatever carries `data-wakes`. Other links, fields, summaries and
- * submits are never held, nor is a click that asks for a new tab or window: the browser serves them. When the script cannot be loaded, a held link is followed, and the
- * next reach fetches the script anew.
+ * A link or button that only the script can serve says so: its `data-wakes` holds the id of an element in what it wakes,
+ * or of that itself. Its click is held, marked busy, and clicked again by the island or the module. Nothing else is
+ * held, nor is a click that asks for a new tab or window: the browser serves them. When the script cannot be loaded, a
+ * held link is followed, and the next reach fetches the script anew.
  */
 const wake = (event: MouseEvent): void => {
   const target = event.target as Element;
-  followContact(event.type, target);
+  followContact(event);
   const caller = target.closest<HTMLAnchorElement>('[data-wakes]');
   const island = (
     caller ? page.getElementById(caller.dataset['wakes'] as string) : target
   )?.closest<SleepingIsland>('[data-module]');
-  if (!island || (caller && (event.ctrlKey || event.metaKey || event.shiftKey))) return;
-  const held = caller ?? target.closest<HTMLAnchorElement>('[type=button]:not([popovertarget])');
-  if (held && event.type === 'click') {
+  if (!island || (caller?.href && (event.ctrlKey || event.metaKey || event.shiftKey))) return;
+  if (caller && event.type === 'click') {
     event.preventDefault();
-    held.ariaBusy = 'true';
-    island.held = held;
+    caller.ariaBusy = 'true';
+    island.held = caller;
   }
   island.dataset['intent'] = '';
-  import(/* @vite-ignore */ island.dataset['module'] as string).catch(() => {
-    if (!held?.ariaBusy) return;
-    held.ariaBusy = null;
-    if (held.href) location.href = held.href;
-  });
+  // After the frame that shows what the browser itself makes of a tap: it came a fifth later when a file was asked for.
+  requestAnimationFrame(() =>
+    setTimeout(() =>
+      import(/* @vite-ignore */ island.dataset['module'] as string).catch(() => {
+        if (!caller?.ariaBusy) return;
+        caller.ariaBusy = null;
+        if (caller.href) location.href = caller.href;
+      }),
+    ),
+  );
 };
 
 // A finger's or a pen's touch begins with `pointerover` too.

@@ -2,13 +2,14 @@
  * For pages with pictures (src/components/Picture.astro), before the first of them: marks each one once the browser is
  * done with it. Neither event bubbles: they are heard on their way down, and `load` never reaches the window.
  */
-for (const type of ['load', 'error'])
+['load', 'error'].map((type) =>
   document.addEventListener(
     type,
-    ({ target }) => {
-      (target as HTMLElement).dataset['state'] = type;
+    (event) => {
+      (event.target as HTMLElement).dataset['state'] = type;
     },
     true,
-  );
+  ),
+);
 
 export {};

@@ -4,10 +4,9 @@ import address from 'virtual:on-intent/track';
  * Calls and chats are counted (Specification §3, contact_interactions). The module that posts them is fetched when a
  * visitor reaches for such a link, so that it is there when the click comes; it knows the one from the other.
  *
- * @param type of the event that reached the page
- * @param target element that it is meant for
+ * @param event that reached the page
  */
-export const followContact = (type: string, target: Element): void => {
-  const link = target.closest<HTMLAnchorElement>('[href^=tel],[href*="wa.me"]');
-  if (link) import(/* @vite-ignore */ address).then((module) => module.track(link, type));
+export const followContact = (event: Event): void => {
+  if ((event.target as Element).closest('[href^=tel],[href*="wa.me"]'))
+    import(/* @vite-ignore */ address).then((module) => module.track(event));
 };

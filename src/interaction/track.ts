@@ -6,16 +6,15 @@ import { pageUrlProblem } from './page-url.ts';
  * Posts a click on a contact link; the visitor never learns what became of it (Specification §7). The early script
  * (src/early/track.ts) fetches this module when a visitor reaches for such a link, and hands over every reach.
  *
- * @param link a `tel:` link, or the chat link
- * @param type of the event; only a click counts
+ * @param event on a `tel:` link or the chat link, or on what is in it; only a click counts
  */
-export const track = async (link: HTMLAnchorElement, type: string): Promise<void> => {
+export const track = async ({ type, target }: Event): Promise<void> => {
   if (type !== 'click') return;
   const { href } = location;
   const problem = pageUrlProblem(href);
   if (problem) return console.error(SKIPPED_TEXTS[problem]);
   const click: Interaction = {
-    interaction_type: link.protocol === 'tel:' ? 'phone' : 'whatsapp',
+    interaction_type: (target as Element).closest('[href^=tel]') ? 'phone' : 'whatsapp',
     page_url: href,
   };
   try {

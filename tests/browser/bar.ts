@@ -30,6 +30,8 @@ export class Bar {
     await this.page.clock.pauseAt(noon.getTime() + 60_000);
     await this.page.goto('/fibra-ottica');
     await this.about.focus();
+    // The module is asked for after a frame, which comes by that clock too.
+    await this.wait(100);
     await this.untilEnhanced();
     await this.about.blur();
   }
