@@ -27,3 +27,22 @@ test('nothing moves by itself on any page, down to its end', async ({ page }) =>
     expect.soft(shifts, path).toEqual([]);
   }
 });
+
+test.describe('for who does not mind motion', () => {
+  test.use({ reducedMotion: 'no-preference' });
+
+  test('the early script closes the button of a page that is painted without a frame of fading', async ({
+    page,
+  }) => {
+    await page.goto('/fibra-ottica');
+    const submit = page.locator('main form button').last();
+    await expect(submit).toBeDisabled();
+    const animations = await submit.evaluate(async (button: HTMLButtonElement) => {
+      button.disabled = false;
+      await Promise.all(button.getAnimations().map(({ finished }) => finished));
+      button.disabled = true;
+      return button.getAnimations().length;
+    });
+    expect(animations).toBe(0);
+  });
+});
