@@ -116,6 +116,8 @@ test(`${TOASTS.tooFast.title}: ${TOASTS.tooFast.description}`, async ({ page }) 
   const prospect = newProspect();
   await form.openAtAStandstill();
   await form.fill(prospect);
+  // The island is asked for after a frame.
+  await form.letTimersRun();
   await form.untilHydrated();
   await form.letTimersRun();
   await form.submit.click();
