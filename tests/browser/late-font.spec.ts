@@ -11,6 +11,7 @@ const PATHS = [
   '/privacy-policy',
   '/servizi',
   '/lavora-con-noi',
+  '/cookie-policy',
 ];
 
 /** What names one of our own fonts. A word in a font that is still on its way is laid out slowly, and twice. */
@@ -36,7 +37,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-for (const width of [360, 1280]) {
+for (const width of [360, 412, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
