@@ -27,7 +27,7 @@ const wake = (event: MouseEvent): void => {
     island.held = caller;
   }
   island.dataset['intent'] = '';
-  // After the frame that shows what the browser itself makes of a tap: it came a fifth later when a file was asked for.
+  // After the frame that shows what the browser itself makes of a tap: asking delays it. docs/performance.md
   requestAnimationFrame(() =>
     setTimeout(() =>
       import(/* @vite-ignore */ island.dataset['module'] as string).catch(() => {
