@@ -3,9 +3,9 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '**/*.spec.ts',
-  globalSetup: './tests/browser/product.ts',
-  // One product, one outbox, faults that hold for everybody: journeys follow one another.
-  workers: 1,
+  // Each worker has a product of its own (tests/browser/fixtures.ts): its outbox, and faults that hold for nobody else.
+  // Journeys mostly wait, so two share two cores well.
+  workers: 2,
   forbidOnly: true,
   timeout: 30_000,
   expect: { timeout: 10_000 },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findBrowser, type Machine } from './find-browser.ts';
+import { findBrowser, findShell, type Machine } from './find-browser.ts';
 
 const UNPACKED = { executablePath: '/cache/chromium', env: { LD_LIBRARY_PATH: '/cache/lib' } };
 
@@ -34,7 +34,7 @@ describe('findBrowser', () => {
     'finds %s in PATH',
     async (path) => {
       const found = await findBrowser(machineWith([path, UNPACKED.executablePath]));
-      expect(found).toEqual({ executablePath: path, args: expect.any(Array), env: {} });
+      expect(found).toEqual({ executablePath: path, args: expect.any(Array), env: {}, isShell: false });
     },
   );
 
@@ -49,7 +49,7 @@ describe('findBrowser', () => {
 
   test('without any, the one in the package, with the variables it needs', async () => {
     const found = await findBrowser(machineWith([UNPACKED.executablePath, '/playwright/chrome']));
-    expect(found).toMatchObject(UNPACKED);
+    expect(found).toMatchObject({ ...UNPACKED, isShell: true });
   });
 
   test('the package holds Linux x64 only: elsewhere Playwright’s own', async () => {
@@ -77,5 +77,28 @@ describe('findBrowser', () => {
         '--no-first-run',
       ]),
     );
+  });
+});
+
+describe('findShell', () => {
+  test('takes the one in the package before the machine’s own', async () => {
+    const found = await findShell(machineWith(['/usr/bin/chromium', UNPACKED.executablePath]));
+    expect(found).toMatchObject(UNPACKED);
+    expect(found.args).toContain('--font-render-hinting=none');
+  });
+
+  test('CHROMIUM_PATH wins', async () => {
+    const machine = machineWith(['/opt/mine', UNPACKED.executablePath], {
+      env: { CHROMIUM_PATH: '/opt/mine' },
+    });
+    expect((await findShell(machine)).executablePath).toBe('/opt/mine');
+  });
+
+  test.each([
+    { why: 'the package does not start', overrides: {} },
+    { why: 'the package is for another processor', overrides: { arch: 'arm64' } },
+  ])('takes the machine’s own where $why', async ({ overrides }) => {
+    const found = await findShell(machineWith(['/usr/bin/chromium'], overrides));
+    expect(found.executablePath).toBe('/usr/bin/chromium');
   });
 });

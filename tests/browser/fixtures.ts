@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
-import { findBrowser } from './find-browser.ts';
+import { findShell } from './find-browser.ts';
+import { type Product, startProduct } from './product.ts';
 import { Services } from './services.ts';
 
 export { expect };
@@ -11,12 +12,9 @@ interface TestFixtures {
   quietBrowser: undefined;
 }
 
-const fromEnvironment = (name: 'SITE_URL' | 'SERVICES_URL'): string => {
-  const value = process.env[name];
-  if (value === undefined)
-    throw new Error(`${name} is not set: tests/browser/product.ts sets it when a run starts.`);
-  return value;
-};
+interface WorkerFixtures {
+  product: Product;
+}
 
 /** How a page tells the console what its content security policy blocked. */
 const VIOLATION = 'policy violation:';
@@ -27,6 +25,14 @@ const tellViolations = (prefix: string): void => {
   });
 };
 
+/** The bundled browser (a headless shell) tells each page of a mouse that rests in its corner. Nobody has moved one. */
+const forgetMouseAtRest = (): void => {
+  const stop = (event: MouseEvent): void => {
+    if (event.isTrusted && event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
+  };
+  for (const type of ['pointerover', 'mouseover']) addEventListener(type, stop as EventListener, true);
+};
+
 /**
  * Collects what a good page never does: errors in the console, uncaught errors, requests to another host, something
  * that its content security policy blocks.
@@ -34,6 +40,7 @@ const tellViolations = (prefix: string): void => {
 const watch = async (context: BrowserContext, site: string): Promise<string[]> => {
   const seen: string[] = [];
   await context.addInitScript(tellViolations, VIOLATION);
+  await context.addInitScript(forgetMouseAtRest);
   context.on('console', (message) => {
     if (message.text().startsWith(VIOLATION)) seen.push(message.text());
     if (message.type() === 'error') seen.push(`console: ${message.text()} (${message.location().url})`);
@@ -49,30 +56,37 @@ const watch = async (context: BrowserContext, site: string): Promise<string[]> =
 };
 
 /** Playwright's `test` on the running product: its browser, its address, what stands behind it, and no silent error. */
-export const test = base.extend<TestFixtures>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   launchOptions: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from this pattern.
     async ({}, use) => {
-      const { executablePath, args, env } = await findBrowser();
+      const { executablePath, args, env } = await findShell();
       // Whatever is asked of another host fails at once instead of leaving the machine.
       const stayHome = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
       await use({ executablePath, args: [...args, stayHome], env: { ...process.env, ...env } });
     },
     { scope: 'worker' },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from this pattern.
-  baseURL: async ({}, use) => use(fromEnvironment('SITE_URL')),
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from this pattern.
-  services: async ({}, use) => {
-    const services = new Services(fromEnvironment('SERVICES_URL'));
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from this pattern.
+    async ({}, use, { workerIndex }) => {
+      const product = await startProduct(`product-${workerIndex}`);
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.siteUrl),
+  services: async ({ product }, use) => {
+    const services = new Services(product.servicesUrl);
     await services.setFaults({});
     await use(services);
     await services.setFaults({});
   },
   expectedErrors: [undefined, { option: true }],
   quietBrowser: [
-    async ({ context, expectedErrors }, use) => {
-      const seen = await watch(context, fromEnvironment('SITE_URL'));
+    async ({ context, product, expectedErrors }, use) => {
+      const seen = await watch(context, product.siteUrl);
       await use(undefined);
       const unexpected = seen.filter(
         (error) => error.startsWith(VIOLATION) || expectedErrors?.test(error) !== true,

@@ -3,13 +3,12 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { findBrowser } from './find-browser.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** What the product said during the run. */
-const LOG = join(ROOT, 'test-results/product.log');
+/** What products said while they ran. */
+const LOGS = join(ROOT, 'test-results');
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 20_000;
 const ASK_EVERY_MS = 100;
@@ -71,19 +70,29 @@ const stop = async (product: ChildProcess): Promise<void> => {
   throw new Error(`The product did not stop within ${STOP_LIMIT_MS / 1000} s of SIGTERM.`);
 };
 
+/** The built product while tests run against it. */
+export interface Product {
+  readonly siteUrl: string;
+  readonly servicesUrl: string;
+  /**
+   * Stops it, and leaves what it said in its log.
+   *
+   * @throws when it had died before, or does not stop in time
+   */
+  readonly stop: () => Promise<void>;
+}
+
 /**
- * Starts the built product once for the whole run, as `npm start` does but without building, on free ports and with
- * data of its own; leaves its addresses in `SITE_URL` and `SERVICES_URL`,
- * and in the end what it said in `test-results/product.log`.
+ * Starts the built product as `npm start` does but without building, on free ports and with data of its own.
  *
- * @returns what stops it again
- * @throws when it does not answer in time, with everything it said; when this machine has no browser
+ * @param name of its log in `test-results/`, without `.log`
+ * @returns its addresses, and what stops it again
+ * @throws when it does not answer in time, with everything it said
  */
-export default async function startProduct(): Promise<() => Promise<void>> {
-  await findBrowser();
+export const startProduct = async (name: string): Promise<Product> => {
   const [sitePort, servicesPort] = [await freePort(), await freePort()];
-  const site = `http://127.0.0.1:${sitePort}`;
-  const services = `http://127.0.0.1:${servicesPort}`;
+  const siteUrl = `http://127.0.0.1:${sitePort}`;
+  const servicesUrl = `http://127.0.0.1:${servicesPort}`;
   const data = await mkdtemp(join(tmpdir(), 'trama-browser-'));
   const product = spawn(process.execPath, ['netlify/local/start.ts', '--no-build'], {
     cwd: ROOT,
@@ -103,19 +112,18 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   }
   try {
-    await untilReady(product, [`${site}/`, `${services}/emails`], output);
+    await untilReady(product, [`${siteUrl}/`, `${servicesUrl}/emails`], output);
   } catch (error) {
     product.kill('SIGKILL');
     throw error;
   }
-  process.env['SITE_URL'] = site;
-  process.env['SERVICES_URL'] = services;
-  return async () => {
-    await mkdir(dirname(LOG), { recursive: true });
-    await writeFile(LOG, output.join(''));
+  const finish = async (): Promise<void> => {
+    await mkdir(LOGS, { recursive: true });
+    await writeFile(join(LOGS, `${name}.log`), output.join(''));
     // What a failed journey asks first: what became of its lead.
     process.stdout.write(linesAboutLeads(output.join('')));
     await stop(product);
     await rm(data, { recursive: true, force: true });
   };
-}
+  return { siteUrl, servicesUrl, stop: finish };
+};

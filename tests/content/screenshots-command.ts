@@ -4,7 +4,7 @@ import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { haveChosen } from '../browser/cookie-choice.ts';
 import { findBrowser } from '../browser/find-browser.ts';
-import startProduct from '../browser/product.ts';
+import { startProduct } from '../browser/product.ts';
 
 const FOLDER = join(import.meta.dirname, '../../docs/screenshots');
 const PAGE_WIDTH = 1280;
@@ -37,11 +37,11 @@ const take = async (page: Page, { path, selector }: Shot): Promise<Buffer> => {
   return element.screenshot({ style: WITHOUT_COVERS });
 };
 
-const stop = await startProduct();
+const product = await startProduct('product-screenshots');
 const browser = await chromium.launch(await findBrowser());
 try {
   const page = await browser.newPage({
-    baseURL: process.env['SITE_URL'] ?? '',
+    baseURL: product.siteUrl,
     viewport: { width: PAGE_WIDTH, height: 800 },
     // The style that hides what covers is none of the page's.
     bypassCSP: true,
@@ -58,5 +58,5 @@ try {
   }
 } finally {
   await browser.close();
-  await stop();
+  await product.stop();
 }

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import startProduct from '../browser/product.ts';
+import { startProduct } from '../browser/product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,8 +10,8 @@ declare module 'vitest' {
 
 /** The product behind the journeys of Firefox: the same as behind those of Chromium. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const stop = await startProduct();
-  project.provide('siteUrl', process.env['SITE_URL'] ?? '');
-  project.provide('servicesUrl', process.env['SERVICES_URL'] ?? '');
+  const { siteUrl, servicesUrl, stop } = await startProduct('product-firefox');
+  project.provide('siteUrl', siteUrl);
+  project.provide('servicesUrl', servicesUrl);
   return stop;
 }
