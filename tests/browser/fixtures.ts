@@ -65,7 +65,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const stayHome = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
       await use({ executablePath, args: [...args, stayHome], env: { ...process.env, ...env } });
     },
-    { scope: 'worker' },
+    // The first time the shell is unpacked: seconds, on a cold disk more.
+    { scope: 'worker', timeout: 90_000 },
   ],
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from this pattern.
