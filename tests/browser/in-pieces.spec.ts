@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readSite } from '../site/built-site.ts';
-import { test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { serveInPieces } from './in-pieces.ts';
 import { expectNoShift, watchShifts } from './layout-shifts.ts';
 import { visitAll } from './visit-all.ts';
@@ -26,3 +26,15 @@ for (const width of [360, 1280]) {
     });
   });
 }
+
+test.describe('at 768 px', () => {
+  test.use({ viewport: { width: 768, height: 800 } });
+
+  test('the chat button is as wide before its words have come', async ({ page }) => {
+    await page.goto('/');
+    const button = page.locator('.chat-button');
+    const whole = await button.boundingBox();
+    await button.locator('span').evaluate((words) => words.remove());
+    expect(await button.boundingBox()).toEqual(whole);
+  });
+});
