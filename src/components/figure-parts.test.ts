@@ -14,3 +14,14 @@ test.each([
 ])('%s', (text, value, unit) => {
   expect(figureParts(text)).toEqual({ value, unit });
 });
+
+test.each([
+  ['97,6', '%', '%'],
+  ['4,8', '/5', '/5'],
+  ['€30-80', 'K', 'K'],
+  ['2,8', 'x', 'x'],
+  ['2,5', 'Gb/s', ' Gb/s'],
+  ['24', 'ore', ' ore'],
+])('%s with the unit %s', (text, unit, shown) => {
+  expect(figureParts(text, unit)).toEqual({ value: text, unit: shown });
+});

@@ -70,6 +70,13 @@ type TextField = keyof typeof TEXTS;
 const TEXT_FIELDS = Object.keys(TEXTS) as TextField[];
 const CONSENTS = ['privacyConsent', 'contactConsent'] as const;
 
+/** NFC makes one character of four at most (U+1F82); nothing else that is normalised becomes shorter within its ends. */
+const JOINED_AT_MOST = 4;
+
+/** Such a text is not looked at any further: sorting a hundred thousand accents, as NFC does, takes seconds. */
+const isFarTooLong = (typed: string, { max }: TextRules): boolean =>
+  typed.trim().length > max * JOINED_AT_MOST;
+
 /** What is wrong with a normalised text; undefined when nothing is. */
 const complaint = (text: string, rules: TextRules): string | undefined => {
   if (rules.required && !text) return rules.required;
@@ -95,8 +102,12 @@ export const checkLead = (input: unknown): LeadVerdict => {
     const value = typed[field] ?? '';
     // What is no text at all was written by code: a required one is missing, an optional one is not taken.
     const isText = typeof value === 'string';
-    texts[field] = isText ? rules.normalize(value) : '';
-    const message = isText ? complaint(texts[field], rules) : (rules.required ?? rules.tooLong);
+    texts[field] = isText && !isFarTooLong(value, rules) ? rules.normalize(value) : '';
+    const message = !isText
+      ? (rules.required ?? rules.tooLong)
+      : isFarTooLong(value, rules)
+        ? rules.tooLong
+        : complaint(texts[field], rules);
     if (message) errors[field] = message;
   }
   for (const consent of CONSENTS) if (typed[consent] !== true) errors[consent] = say[consent];

@@ -104,6 +104,11 @@ test('a range replaces a "from" price, which only the overview shows', () => {
     lowPrice: 1200,
     highPrice: 3500,
     priceCurrency: 'EUR',
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      unitCode: 'MON',
+      valueAddedTaxIncluded: false,
+    },
   });
 });
 

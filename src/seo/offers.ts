@@ -63,15 +63,15 @@ export const offersOfService = (
     lowPrice: priceRange.from,
     highPrice: priceRange.to,
     priceCurrency: 'EUR',
-    ...(priceRange.per === undefined
-      ? {}
+    // Offers of a price list each say what their price is for.
+    ...(offers !== undefined
+      ? { offers }
       : {
           priceSpecification: {
             '@type': 'UnitPriceSpecification',
-            unitText: priceRange.per,
+            ...(priceRange.per === undefined ? UNITS.mese : { unitText: priceRange.per }),
             valueAddedTaxIncluded: false,
           },
         }),
-    ...(offers === undefined ? {} : { offers }),
   };
 };

@@ -14,6 +14,7 @@ const state: CorrectionState = {
     formType: 'quote',
     source: 'Homepage',
     requestId: '',
+    page: '',
   },
   checked: { privacyConsent: true, contactConsent: false },
   errors: { email: 'Formato email non valido', contactConsent: 'Il consenso al ricontatto è obbligatorio' },

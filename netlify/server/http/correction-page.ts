@@ -1,7 +1,12 @@
 import { VISIBLE_FIELDS, type VisibleField } from '../../../src/lead/visible-fields.ts';
 import { escapeHtml } from './escape-html.ts';
 
-type CorrectionValue = Exclude<VisibleField, `${string}Consent`> | 'formType' | 'source' | 'requestId';
+type CorrectionValue =
+  | Exclude<VisibleField, `${string}Consent`>
+  | 'formType'
+  | 'source'
+  | 'requestId'
+  | 'page';
 
 /** What a visitor who posted a form without JavaScript gets back. */
 export interface CorrectionState {

@@ -46,6 +46,7 @@ ${checkbox('contactConsent', CONSENT_TEXTS.contactConsent)}
 <input type="hidden" name="formType" value="[[value.formType]]">
 <input type="hidden" name="source" value="[[value.source]]">
 <input type="hidden" name="requestId" value="[[value.requestId]]">
+<input type="hidden" name="page" value="[[value.page]]">
 <input type="hidden" name="consentVersion" value="${LEGAL_VERSION}">
 <p><button type="submit">[[submitLabel]]</button></p>
 </form>

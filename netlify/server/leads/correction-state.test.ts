@@ -56,6 +56,11 @@ describe('correctionState', () => {
     expect(correctionState('invalid', posted({}), { name: 'x' }).description).not.toContain('curriculum');
   });
 
+  it('names the page that held the form', () => {
+    expect(correctionState('invalid', posted({}), {}, '/fibra-ottica').values.page).toBe('/fibra-ottica');
+    expect(correctionState('invalid', posted({}), {}).values.page).toBe('');
+  });
+
   it('bounds what it shows again', () => {
     expect(
       correctionState('invalid', posted({ message: 'a'.repeat(200_000) }), {}).values.message,

@@ -34,12 +34,14 @@ const noticeOf = (code: RejectionCode, errors: RequestErrors): Pick<Notice, 'tit
  * @param code why the request was not accepted
  * @param request what was posted; undefined when it could not be read
  * @param errors message of each wrong field; those that no box on the page shows join the notice
+ * @param page path of the page that held the form; null when it is not known
  * @returns what the visitor gets back: every message, and everything that was typed
  */
 export const correctionState = (
   code: RejectionCode,
   request: LeadRequest | undefined,
   errors: RequestErrors,
+  page: string | null = null,
 ): CorrectionState => {
   const fields: Partial<Record<VisibleField, string>> = {};
   for (const name of VISIBLE_FIELDS) {
@@ -63,6 +65,7 @@ export const correctionState = (
       source: errors.source === undefined ? shown(request?.source) || DEFAULT_SOURCE : DEFAULT_SOURCE,
       // An id that is taken would be refused again: the next post is a request of its own.
       requestId: code === 'conflict' ? '' : (readLeadId(request?.id) ?? ''),
+      page: page ?? '',
     },
     checked: { privacyConsent: privacyConsent === true, contactConsent: contactConsent === true },
     errors: fields,

@@ -9,22 +9,15 @@ import { isFormPost, readBody } from '../http/request-body.ts';
 import { isCrossSite } from '../http/same-origin.ts';
 import { acceptLead } from './accept-lead.ts';
 import { correctionState } from './correction-state.ts';
+import { formPage } from './form-page.ts';
 import { REJECTION_OF_BODY, REJECTIONS, type RejectionCode } from './lead-rejections.ts';
 import { type LeadRequest, type RequestErrors, readLeadRequest } from './lead-request.ts';
-
-const PAGE_MAX_LENGTH = 300;
-
-/** @returns path of the page that posted, without its query; null unless it is a page of this site */
-const pageOf = (request: Request): string | null => {
-  const referrer = request.headers.get('referer') ?? '';
-  if (!URL.canParse(referrer)) return null;
-  const { origin, pathname } = new URL(referrer);
-  return origin === new URL(request.url).origin ? pathname.slice(0, PAGE_MAX_LENGTH) : null;
-};
 
 interface Refusal {
   readonly code: RejectionCode;
   readonly posted?: LeadRequest;
+  /** The page that held the form. */
+  readonly page?: string | null;
   readonly errors?: RequestErrors;
   /** For whoever has sent too much. */
   readonly retryAfterSeconds?: number;
@@ -32,7 +25,7 @@ interface Refusal {
 
 const refuse = async (
   request: Request,
-  { code, posted, errors, retryAfterSeconds }: Refusal,
+  { code, posted, page, errors, retryAfterSeconds }: Refusal,
   template: () => Promise<string>,
 ): Promise<Response> => {
   const { status, notice } = REJECTIONS[code];
@@ -44,9 +37,14 @@ const refuse = async (
     const body = { ok: false, code, message: notice.description, ...(errors && { errors }) };
     return jsonAnswer(status, body, headers);
   }
-  const page = await template();
-  const html = fillCorrectionPage(page, correctionState(code, posted, errors ?? {}));
-  return htmlAnswer(status, html, contentSecurityPolicy(page), headers);
+  const correction = await template();
+  const state = correctionState(code, posted, errors ?? {}, page);
+  return htmlAnswer(
+    status,
+    fillCorrectionPage(correction, state),
+    contentSecurityPolicy(correction),
+    headers,
+  );
 };
 
 /**
@@ -61,19 +59,21 @@ export const answerLeadRequest = async (
   context: FunctionContext,
   using: Dependencies,
 ): Promise<Response> => {
-  const refused = (refusal: Refusal) => refuse(request, refusal, using.correctionTemplate);
-  if (request.method !== 'POST') return refused({ code: 'method_not_allowed' });
+  if (request.method !== 'POST')
+    return refuse(request, { code: 'method_not_allowed' }, using.correctionTemplate);
   const body = await readBody(request);
-  if (!body.ok) return refused({ code: REJECTION_OF_BODY[body.status] });
+  if (!body.ok) return refuse(request, { code: REJECTION_OF_BODY[body.status] }, using.correctionTemplate);
   const posted = readLeadRequest(body.posted, request.headers.get('idempotency-key'));
+  const page = formPage(request, body.posted);
+  const refused = (refusal: Refusal) =>
+    refuse(request, { posted, page, ...refusal }, using.correctionTemplate);
   // Whoever was led here from another site sees our own page, and may send from there.
-  if (isCrossSite(request))
-    return refused({ code: 'invalid', posted, errors: { source: REQUEST_MESSAGES.source } });
-  const outcome = await acceptLead(posted, pageOf(request), using, context);
-  if (outcome.kind === 'invalid') return refused({ code: 'invalid', posted, errors: outcome.errors });
+  if (isCrossSite(request)) return refused({ code: 'invalid', errors: { source: REQUEST_MESSAGES.source } });
+  const outcome = await acceptLead(posted, page, using, context);
+  if (outcome.kind === 'invalid') return refused({ code: 'invalid', errors: outcome.errors });
   if (outcome.kind === 'limited')
-    return refused({ code: 'rate_limit', posted, retryAfterSeconds: outcome.retryAfterSeconds });
-  if (outcome.kind !== 'accepted') return refused({ code: outcome.kind, posted });
+    return refused({ code: 'rate_limit', retryAfterSeconds: outcome.retryAfterSeconds });
+  if (outcome.kind !== 'accepted') return refused({ code: outcome.kind });
   return body.posted.kind === 'form'
     ? seeOther(THANK_YOU_PATHS[outcome.formType])
     : jsonAnswer(200, { ok: true, id: outcome.id });

@@ -43,7 +43,7 @@ export const REJECTIONS: Readonly<Record<RejectionCode, Rejection>> = {
     notice: {
       title: 'Richiesta troppo grande',
       description:
-        'La richiesta supera la dimensione massima: il curriculum inviato insieme al modulo può pesare al massimo 4 MB. Torna alla pagina precedente, dove ritrovi ciò che hai scritto, e invia la candidatura senza file: il curriculum puoi mandarlo poi per e-mail.',
+        'La richiesta supera la dimensione massima: il curriculum inviato insieme al modulo può pesare al massimo 4 MB. Torna alla pagina precedente, dove ritrovi ciò che hai scritto, e invia la candidatura senza file: il curriculum puoi mandarlo poi per email.',
     },
   },
   unsupported_type: {

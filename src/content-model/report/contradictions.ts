@@ -15,6 +15,22 @@ export const CONTRADICTIONS: readonly Contradiction[] = [
     readings: ['from:cybersecurity'],
   },
   {
+    matter: 'Price of the cloud: "from" price, and range 500-2,500 of the structured data',
+    readings: ['from:cloud-data-center'],
+  },
+  {
+    matter: 'Price of data analytics: "from" price, and range 900-2,500 of the structured data',
+    readings: ['from:data-analytics'],
+  },
+  {
+    matter: 'Price of ICT managed services: "from" price, and range 25-1,200 of the structured data',
+    readings: ['from:ict-managed-services'],
+  },
+  {
+    matter: 'Price of IoT solutions: "from" price, and range 25-500 a device of the structured data',
+    readings: ['from:soluzioni-iot'],
+  },
+  {
     matter: 'Price of fibre: lowest plan, and range 29.90-500 of the structured data',
     readings: ['price:fibra-ottica/super-office-one'],
   },

@@ -19,6 +19,7 @@ export const CorrectionForm = ({ id }: Props) => (
     action={LEAD_ENDPOINT}
     encType="multipart/form-data"
   >
+    <input type="hidden" name="page" defaultValue="[[value.page]]" />
     <ErrorSummary
       id={id}
       title="[[description]]"

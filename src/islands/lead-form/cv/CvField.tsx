@@ -20,8 +20,8 @@ const ACCEPT = CV_EXTENSIONS.map((extension) => `.${extension}`).join();
 const KILOBYTE = 1024;
 const size = (bytes: number): string =>
   bytes < KILOBYTE * KILOBYTE
-    ? `${Math.ceil(bytes / KILOBYTE)} KB`
-    : `${(bytes / KILOBYTE / KILOBYTE).toLocaleString('it', { maximumFractionDigits: 1 })} MB`;
+    ? `${Math.ceil(bytes / KILOBYTE)}\u00a0kB`
+    : `${(bytes / KILOBYTE / KILOBYTE).toLocaleString('it', { maximumFractionDigits: 1 })}\u00a0MB`;
 
 const icon = (path: string): ReactNode => (
   <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
