@@ -18,7 +18,7 @@ const BY_BUTTON = new Map<string | null, Allowed>([
   ['necessary', NOTHING],
 ]);
 
-let current: Allowed = storedChoice() ?? NOTHING;
+let current: Allowed = NOTHING;
 
 const hideBanner = (): void => {
   banner.hidden = true;
@@ -47,7 +47,13 @@ document.addEventListener('click', (event) => {
   else openCookieDialog(storedChoice() ?? current, trigger, decide);
 });
 
-applyToTags(current);
+const startTags = (): void => {
+  current = storedChoice() ?? NOTHING;
+  applyToTags(current);
+};
+// A page that is rendered ahead is no visit yet, and another choice may be made on the page before.
+if (document.prerendering) document.addEventListener('prerenderingchange', startTags, { once: true });
+else startTags();
 preloadNear();
 for (const trigger of document.querySelectorAll<HTMLElement>(TRIGGERS)) {
   if (!trigger.hasAttribute('aria-busy')) continue;

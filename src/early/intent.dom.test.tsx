@@ -57,6 +57,17 @@ test('the first tap on a button waits for the island and then acts once', async 
   expect(island().hasAttribute('data-module')).toBe(false);
 });
 
+test('of two that were tapped the last one acts, and neither stays busy', async () => {
+  const [first, second] = [find('button[data-wakes]'), find('.caller')];
+  const [firstActed, secondActed] = [actsOn(first), actsOn(second)];
+  first.click();
+  second.click();
+  intent(live, OPTIONS, island());
+  await vi.waitFor(() => expect(secondActed).toHaveBeenCalledTimes(1));
+  expect(firstActed).not.toHaveBeenCalled();
+  expect(document.querySelectorAll('[aria-busy]')).toHaveLength(0);
+});
+
 test('an island that was not reached for sleeps on', async () => {
   const load = vi.fn(live);
   intent(load, OPTIONS, island());

@@ -17,6 +17,10 @@ export interface Interaction {
   readonly page_url: string;
 }
 
+/** No browser writes one into an address, and Postgres cannot hold NUL. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is what it is for.
+const CONTROL = /[\u0000-\u001F\u007F]/;
+
 const isInteractionType = (value: unknown): value is InteractionType =>
   INTERACTION_TYPES.some((type) => type === value);
 
@@ -33,6 +37,7 @@ export const readInteraction = (value: unknown): Interaction | PageUrlProblem =>
   if (!isInteractionType(type) || typeof pageUrl !== 'string') return 'invalid_url';
   const problem = pageUrlProblem(pageUrl);
   if (problem !== undefined) return problem;
-  if (!URL.canParse(pageUrl) || !/^https?:$/.test(new URL(pageUrl).protocol)) return 'invalid_url';
+  if (CONTROL.test(pageUrl) || !URL.canParse(pageUrl)) return 'invalid_url';
+  if (!/^https?:$/.test(new URL(pageUrl).protocol)) return 'invalid_url';
   return { interaction_type: type, page_url: pageUrl };
 };

@@ -85,6 +85,31 @@ describe('messages of Specification §5', () => {
   });
 });
 
+describe('text of megabytes', () => {
+  const { nameTooLong, emailTooLong, phoneTooLong } = SCHEMA_MESSAGES;
+  // Each took time that grows with the square of its length: hours at the size of a request.
+  test.each([
+    ['name', `a${'\u0301\u0323'.repeat(3_000_000)}`, nameTooLong],
+    ['email', '@'.repeat(6_000_000), emailTooLong],
+    ['email', `a@${'à'.repeat(6_000_000)}`, emailTooLong],
+    ['phone', '+'.repeat(6_000_000), phoneTooLong],
+    ['message', '\r'.repeat(6_000_000), SCHEMA_MESSAGES.messageTooLong],
+  ])('%s is too long, and looked at no further', (field, typed, message) => {
+    expect(messageFor(field as 'name', typed)).toBe(message);
+  });
+
+  test('spaces around a text do not make it one', () => {
+    const spaces = ' '.repeat(1_000_000);
+    expect(leadWith({ name: `${spaces}Ada${spaces}` }).name).toBe('Ada');
+  });
+
+  test('a name that is written with many signs a letter is not too long', () => {
+    const name = 'ᾂ'.repeat(100);
+    expect(name.normalize('NFD')).toHaveLength(400);
+    expect(leadWith({ name: name.normalize('NFD') }).name).toBe(name);
+  });
+});
+
 describe('typing habits', () => {
   test.each([
     ['name', ' Niccolò\u00a0D’Amico ', "Niccolò D'Amico"],

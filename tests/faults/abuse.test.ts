@@ -184,8 +184,21 @@ describe('a flood', () => {
     ]);
   });
 
-  it('of held leads ends at 20,000: nothing more is stored, and nothing promised', async () => {
-    await addRows(20_000, 'held');
+  it('of robots in the trap keeps nobody else from sending', async () => {
+    await addRows(10_000, 'held');
+    const visited = site();
+    const [trapped, clean] = [randomUUID(), randomUUID()];
+    expect((await visited.post({ id: trapped, website: 'x' })).status).toBe(503);
+    expect((await visited.post({ id: clean })).status).toBe(200);
+    const rows = await far.real.database.query('select id, state from leads where id in ($1, $2)', [
+      trapped,
+      clean,
+    ]);
+    expect(rows).toEqual([{ id: clean, state: 'pending' }]);
+  });
+
+  it('of held leads ends at 10,000: nothing more is stored, and nothing promised', async () => {
+    await addRows(10_000, 'held');
     const id = randomUUID();
     const visited = site();
     visited.pass(25 * HOUR);

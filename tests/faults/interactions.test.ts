@@ -63,6 +63,8 @@ describe('a click', () => {
   it.each([
     ['invalid_url', click({ page_url: '' })],
     ['invalid_url', click({ page_url: `${SITE}/${'a'.repeat(2000 - SITE.length)}` })],
+    ['invalid_url', click({ page_url: `${SITE}/\u0000fibra` })],
+    ['invalid_url', click({ page_url: `${SITE}/fibra\u001b[31m` })],
     ['invalid_url', click({ page_url: '/fibra-ottica' })],
     ['invalid_url', click({ page_url: 'ftp://127.0.0.1/' })],
     ['invalid_url', click({ page_url: 'https://altro.example/' })],

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { CONSENT_TEXT_AS_READ } from '../../src/lead/consent.ts';
-import { formBody, jsonHeaders, validLead } from './far-ends.ts';
+import { formBody, jsonHeaders, SITE, validLead } from './far-ends.ts';
 import { runningFarEnds } from './running-far-ends.ts';
 
 const far = runningFarEnds();
@@ -180,6 +180,18 @@ describe('a form without JavaScript', () => {
     await far.settled();
     const [lead] = await far.leads();
     expect(await mailsOf(lead?.id ?? 'none')).toMatchObject([{ to: ['persone@trama.example'] }]);
+  });
+
+  it('that was sent back keeps the page that held it', async () => {
+    const wrong = await far.post(formBody({ email: 'x' }), { referer: `${SITE}/lavora-con-noi?a=b` });
+    const page = await wrong.text();
+    expect([wrong.status, page]).toEqual([
+      422,
+      expect.stringContaining('name="page" value="/lavora-con-noi"'),
+    ]);
+    const referer = `${SITE}/api/send-contact-email`;
+    expect((await far.post(formBody({ page: '/lavora-con-noi' }), { referer })).status).toBe(303);
+    expect(await far.leads()).toMatchObject([{ page: '/lavora-con-noi' }]);
   });
 
   it('with a filled honeypot is thanked, and held', async () => {

@@ -49,7 +49,9 @@ const findFunction = (functions: readonly LoadedFunction[], pathname: string) =>
 
 const toRequest = ({ method, path, search, headers }: Incoming, body: Buffer, url: string): Request => {
   const host = headers.get('host');
-  const base = host !== null && URL.canParse(`http://${host}`) ? `http://${host}` : url;
+  // A host may carry no credentials (RFC 9110 §4.2.4), and no request is made of an address that does.
+  const isHost = host !== null && !host.includes('@') && URL.canParse(`http://${host}`);
+  const base = isHost ? `http://${host}` : url;
   // The platform speaks for itself: a client's own x-nf headers do not reach a function.
   const passed = [...headers].filter(([name]) => !name.startsWith('x-nf-'));
   return new Request(`${base}${path}${search}`, {

@@ -88,6 +88,11 @@ describe('requests', () => {
     expect(JSON.parse(answer.body.toString())).toMatchObject({ url: 'http://trama.example/api/echo?q=1' });
   });
 
+  it('takes no credentials for a host', async () => {
+    const answer = await rawRequest(host.url, '/api/echo', { headers: { host: 'somebody@trama.example' } });
+    expect(JSON.parse(answer.body.toString())).toMatchObject({ url: `${host.url}/api/echo` });
+  });
+
   it('keeps multipart bytes whole', async () => {
     const form = new FormData();
     form.set('name', 'Nicolò');

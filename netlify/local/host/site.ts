@@ -34,9 +34,11 @@ export const openSite = async (root: string, dist: string | null): Promise<Site>
   const send = async (incoming: Incoming, file: SiteFile, status: number): Promise<Response> => {
     const headers = new Headers({
       'content-type': file.type,
-      'cache-control': incoming.path.startsWith('/_astro/') && status === 200 ? IMMUTABLE : REVALIDATE,
+      'cache-control': incoming.path.startsWith('/_astro/') ? IMMUTABLE : REVALIDATE,
     });
     for (const [name, value] of headersFor(incoming.path)) headers.set(name, value);
+    // A rule for files is none for their absence: Netlify sets this itself (sveltejs/kit#16627).
+    if (status === 404) headers.set('cache-control', REVALIDATE);
     let content = file.content;
     let tag = `"${file.hash}"`;
     if (isCompressible(file.type)) {

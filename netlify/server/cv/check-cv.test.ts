@@ -86,6 +86,15 @@ it.each(['pdf', 'doc', 'docx'] as const)(
   },
 );
 
+it('a .docx may lead to an address, whatever that is called', () => {
+  const link =
+    '<Relationship Id="r1" Type="x/hyperlink" Target="https://a.example/vbaProject" TargetMode="External"/>';
+  const relationships = (content: string) => makeDocx({ name: 'word/_rels/document.xml.rels', content });
+  expect(checkCv('docx', relationships(link))).toBeUndefined();
+  expect(checkCv('docx', relationships(link.replace('hyperlink', 'vbaProject')))).toBe('macros');
+  expect(checkCv('docx', relationships(link.replace(' TargetMode="External"', '')))).toBe('macros');
+});
+
 describe('a hostile or broken .docx', () => {
   const macroType = 'application/vnd.ms-office.vbaProject';
   const withTypes = (...overrides: [string, string][]) =>

@@ -1,5 +1,8 @@
 import { ZipRefused } from './zip-directory.ts';
 
+/** A relationship that leads out of the package: its target is an address, and no part (ECMA-376 part 2 §9.3.2.2). */
+const OUTWARD = /<Relationship\b[^>]*\bTargetMode\s*=\s*["']External["'][^>]*>/g;
+const TARGET = /\bTarget\s*=\s*(?:"[^"]*"|'[^']*')/g;
 /** Types and relationships of parts with code (MS-OFFMACRO2 2.2). */
 const MACRO_TYPE = /macroenabled|vbaproject|vbadata|wordvbadata/i;
 const CHARACTER_REFERENCE = /&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi;
@@ -32,5 +35,6 @@ export const declaresMacros = (bytes: Buffer): boolean => {
     /<!(?:doctype|entity)/i.test(text)
   )
     throw new ZipRefused('damaged');
-  return MACRO_TYPE.test(text.replace(CHARACTER_REFERENCE, character));
+  const declared = text.replace(OUTWARD, (relationship) => relationship.replace(TARGET, ''));
+  return MACRO_TYPE.test(declared.replace(CHARACTER_REFERENCE, character));
 };

@@ -7,7 +7,8 @@ type Parameter = string | number | boolean | Date | null;
 export interface Database {
   /**
    * Runs one statement that may run twice without harm: after a failure of the network it is tried once more,
-   * also when the first try may have done its work (`on conflict do nothing`, a guarded update, a select).
+   * also when the first try may have done its work (`on conflict do nothing`, a guarded update, a select, a count that may
+   * be one too high).
    *
    * @param statement SQL with `$1`, `$2` …
    * @returns the rows; int8 and numeric are strings, timestamptz is a Date

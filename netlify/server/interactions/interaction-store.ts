@@ -18,7 +18,8 @@ where coalesce((select max(id) from contact_interactions) - (
 returning id`;
 
 /**
- * Stores a click: what was reached for, on which page, and when. Nothing of the visitor.
+ * Stores a click: what was reached for, on which page, and when. Nothing of the visitor. When the answer is lost on its way
+ * the statement runs again, and one click in a great many counts twice.
  *
  * @returns false when the day has had more clicks than people make
  * @throws {NeonDbError} nothing is known to be stored

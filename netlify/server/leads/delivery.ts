@@ -41,7 +41,7 @@ const MAX_TRIES = 15_000;
 
 /** @param timeLeft milliseconds that a send may take, asked once all that it needs is there */
 const send = async (lead: ClaimedLead, timeLeft: () => number, using: Dependencies): Promise<Attempt> => {
-  if (lead.attempt > MAX_TRIES) return { kind: 'refused', error: 'too_many_tries' };
+  if (lead.isOrphan && lead.attempt > MAX_TRIES) return { kind: 'refused', error: 'too_many_tries' };
   try {
     // Reading a large file takes several statements, each with a patience of its own.
     const reading = cvForMail(using.fileDatabase, lead.cvUploadId);

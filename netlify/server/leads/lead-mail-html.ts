@@ -4,7 +4,7 @@ import { escapeHtml } from '../http/escape-html.ts';
 export interface MailRow {
   readonly label: string;
   readonly text: string;
-  readonly href?: string;
+  readonly href?: string | undefined;
 }
 
 interface MailContent {
@@ -14,6 +14,8 @@ interface MailContent {
   readonly name: string;
   readonly rows: readonly MailRow[];
   readonly message: string;
+  /** Whether an answer reaches the sender. */
+  readonly hasReplyTo: boolean;
 }
 
 const INK = '#052326';
@@ -23,6 +25,11 @@ const LINEN = '#f4f2ee';
 const HEMP = '#e3e0d9';
 const CHALK = '#fdfcfa';
 const FONT = "font-family:Archivo,'Helvetica Neue',Arial,sans-serif";
+const REPLY = {
+  reaches: 'Rispondendo a questa mail scrivi direttamente a chi ha compilato il modulo.',
+  doesNot:
+    'La risposta a questa mail non arriva a chi ha compilato il modulo: scrivi all’indirizzo qui sopra.',
+} as const;
 /** Long words break instead of widening the mail; a right-to-left override ends where the value ends. */
 const TYPED = 'word-break:break-word;overflow-wrap:anywhere;unicode-bidi:isolate';
 
@@ -43,7 +50,7 @@ const renderRow = ({ label, text, href }: MailRow): string => {
  * @param content the visitor's characters as they are: all are escaped here
  * @returns a whole HTML document: tables and inline styles, as mail programs read them; nothing is loaded
  */
-export const renderMailHtml = ({ kind, source, name, rows, message }: MailContent): string => {
+export const renderMailHtml = ({ kind, source, name, rows, message, hasReplyTo }: MailContent): string => {
   const call = rows.find(({ href }) => href?.startsWith('tel:'));
   const button =
     call?.href === undefined
@@ -74,7 +81,7 @@ export const renderMailHtml = ({ kind, source, name, rows, message }: MailConten
 ${rows.map(renderRow).join('\n')}
 </table>
 </td></tr>
-<tr><td style="padding:0 28px 28px;color:${IRON};font-size:14px;line-height:20px">Rispondendo a questa mail scrivi direttamente a chi ha compilato il modulo.</td></tr>
+<tr><td style="padding:0 28px 28px;color:${IRON};font-size:14px;line-height:20px">${REPLY[hasReplyTo ? 'reaches' : 'doesNot']}</td></tr>
 </table>
 </td></tr>
 </table>

@@ -82,6 +82,12 @@ Messaggio:
     expect(render().html).not.toMatch(/<img|<link|<script|https?:|url\(/);
   });
 
+  it('offers no call to a number without digits', () => {
+    const { html } = render({ ...exampleLead, payload: { ...exampleLead.payload, phone: '(+)' } });
+    expect(html).not.toMatch(/tel:|Chiama/);
+    expect(documentOf(html).body.textContent).toContain('(+)');
+  });
+
   it('shows the company when there is one, and that nothing was written', () => {
     const { text, html } = render({
       ...exampleLead,
@@ -105,6 +111,7 @@ Messaggio:
   it('keeps hostile words out of headers, markup and our own lines', () => {
     const mail = render(hostileLead);
     expect(mail.replyTo).toBeUndefined();
+    expect(mail.html).toContain('La risposta a questa mail non arriva a chi ha compilato il modulo');
     for (const header of [mail.subject, mail.from, mail.to]) expect(header).not.toMatch(/\p{Cc}/u);
     const page = documentOf(mail.html);
     expect(page.querySelectorAll('script')).toHaveLength(0);

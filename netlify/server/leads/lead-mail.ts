@@ -40,9 +40,11 @@ const INVISIBLE = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
 /** One line of a header, without what a mail program would decode (RFC 2047 §2) or turn round. */
 const headerLine = (text: string): string => oneLine(text).replace(INVISIBLE, '').replaceAll('=?', '= ?');
 
-/** What `tel:` takes of a number as typed (RFC 3966): the first `+` and the digits. */
-const telephoneUri = (phone: string): string =>
-  `tel:${phone.trim().startsWith('+') || phone.trim().startsWith('(+') ? '+' : ''}${phone.replace(/\D/g, '')}`;
+/** What `tel:` takes of a number as typed (RFC 3966): the first `+` and the digits. Undefined = there are none. */
+const telephoneUri = (phone: string): string | undefined => {
+  const digits = phone.replace(/\D/g, '');
+  return digits === '' ? undefined : `tel:${/^\s*\(?\+/.test(phone) ? '+' : ''}${digits}`;
+};
 
 /** An address may read as an encoded word (RFC 2047 §2). A mail program that decodes it would answer to another. */
 const ENCODED_WORD = /=\?.*\?=/;
@@ -119,14 +121,22 @@ export const renderLeadMail = (
   const { formType, payload } = lead;
   const rows = rowsOf(lead, cv);
   const formName = FORM_NAMES[formType];
+  const hasReplyTo = !ENCODED_WORD.test(payload.email);
   const message = payload.message.trim() === '' ? NO_MESSAGE : plainLines(payload.message);
   return {
     from: environment.mailFrom,
     to: formType === 'career' ? environment.careersTo : environment.leadsTo,
-    ...(!ENCODED_WORD.test(payload.email) && { replyTo: oneLine(payload.email) }),
+    ...(hasReplyTo && { replyTo: oneLine(payload.email) }),
     subject: headerLine(`${formName}: ${lead.source} - ${payload.name}`),
     text: renderText(`${formName}: ${lead.source}`, rows, message),
-    html: renderMailHtml({ kind: formName, source: lead.source, name: payload.name, rows, message }),
+    html: renderMailHtml({
+      kind: formName,
+      source: lead.source,
+      name: payload.name,
+      rows,
+      message,
+      hasReplyTo,
+    }),
     ...(cv?.kind === 'attached' && { attachments: [attachmentOf(cv)] }),
   };
 };

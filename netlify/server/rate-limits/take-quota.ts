@@ -51,7 +51,7 @@ export const secondsLeft = (startedAt: Date, windowSeconds: number, now: Date): 
 
 /**
  * Counts a use and says whether it is within the quota. What cannot be counted is allowed: a limit protects the
- * site, and never costs a lead.
+ * site, and never costs a lead. A use whose answer is lost on its way is counted twice.
  *
  * @param address of the visitor, as the platform says it; undefined = nothing is counted
  * @param cost how much is used, 1 when not said

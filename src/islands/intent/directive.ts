@@ -1,11 +1,21 @@
 import type { ClientDirective } from 'astro';
 import type { SleepingIsland } from './sleeping-island.ts';
 
-/** Lets go of the tap that waited for the island; it acts when the island is live, and a link is followed when it is not. */
+/** Whoever was tapped and is woken by something in the island. */
+const freeCallers = (island: SleepingIsland): void => {
+  for (const caller of document.querySelectorAll<HTMLElement>('[data-wakes][aria-busy]'))
+    if (island.contains(document.getElementById(caller.dataset['wakes'] ?? '')))
+      caller.removeAttribute('aria-busy');
+};
+
+/**
+ * Lets go of the taps that waited for the island. The last one acts when the island is live; when it is not, a link is
+ * followed.
+ */
 const release = (island: SleepingIsland, isLive: boolean): void => {
   const { held } = island;
   island.held = undefined;
-  held?.removeAttribute('aria-busy');
+  freeCallers(island);
   if (!held?.isConnected) return;
   if (isLive) held.click();
   else if (held instanceof HTMLAnchorElement) location.href = held.href;

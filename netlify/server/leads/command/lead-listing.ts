@@ -16,9 +16,20 @@ export interface ListedLead {
   readonly lastError: string | null;
 }
 
-/** A lead whole; payload is null once it is erased. */
+/** The curriculum of an application. */
+interface ShownCv {
+  readonly filename: string;
+  readonly bytes: number;
+  /** `open`: still on its way, or it never came. */
+  readonly state: 'open' | 'complete' | 'refused';
+  /** A key of CV_REFUSALS. */
+  readonly refusal: string | null;
+}
+
+/** A lead whole; payload is null once it is erased, the curriculum also where none came along. */
 export interface ShownLead extends ListedLead {
   readonly page: string | null;
+  readonly cv: ShownCv | null;
   readonly legalVersion: string;
   readonly providerId: string | null;
   readonly erasedAt: Date | null;
@@ -57,7 +68,9 @@ export const countLeads = async (database: Database): Promise<Record<LeadState, 
 export const showLead = async (database: Database, id: string): Promise<ShownLead | undefined> => {
   const [lead] = await database.query<ShownLead>(
     `select ${LISTED}, page, legal_version as "legalVersion", provider_id as "providerId",
-       erased_at as "erasedAt", payload
+       erased_at as "erasedAt", payload,
+       (select json_build_object('filename', filename, 'bytes', size, 'state', cv_uploads.state, 'refusal', refusal)
+         from cv_uploads where cv_uploads.id = cv_upload_id) as cv
      from leads where id = $1::uuid`,
     [id],
   );

@@ -17,6 +17,7 @@ const lead: ListedLead = {
 const shown: ShownLead = {
   ...lead,
   page: '/fibra-ottica',
+  cv: null,
   legalVersion: '2026-01',
   providerId: null,
   erasedAt: null,
@@ -50,7 +51,15 @@ it('shows a lead whole, with nothing that moves the cursor', () => {
   const sheet = leadSheet(shown);
   expect(sheet).toContain("Name:          Lucia D'Amico");
   expect(sheet).toContain('Message:\n  Siamo in due sedi.\n   [31mRosso ');
-  expect(sheet).not.toMatch(/Company|Erased|Sent:/);
+  expect(sheet).not.toMatch(/Company|Curriculum|Erased|Sent:/);
+});
+
+it('names the curriculum of an application, and why it is not there', () => {
+  const cv = { filename: 'Lucia.pdf', bytes: 120_000, state: 'complete', refusal: null } as const;
+  expect(leadSheet({ ...shown, cv })).toContain('Curriculum:    Lucia.pdf, 120000 bytes, complete');
+  expect(leadSheet({ ...shown, cv: { ...cv, state: 'refused', refusal: 'late' } })).toContain(
+    'Curriculum:    Lucia.pdf, 120000 bytes, refused (late)',
+  );
 });
 
 it('shows an erased lead without what is gone', () => {

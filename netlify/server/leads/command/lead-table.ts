@@ -46,6 +46,9 @@ export const leadTable = (leads: readonly ListedLead[]): string => {
   return [HEADINGS, ...rows].map(line).join('\n');
 };
 
+const cvLine = ({ filename, bytes, state, refusal }: NonNullable<ShownLead['cv']>): string =>
+  `${filename}, ${bytes} bytes, ${refusal === null ? state : `${state} (${refusal})`}`;
+
 /** @returns a lead whole, a field a line, the message indented */
 export const leadSheet = (lead: ShownLead): string => {
   const { payload } = lead;
@@ -67,6 +70,7 @@ export const leadSheet = (lead: ShownLead): string => {
     ['Phone', payload?.phone ?? null],
     ['E-mail', payload?.email ?? null],
     ['Company', payload?.company || null],
+    ['Curriculum', lead.cv && cvLine(lead.cv)],
   ];
   const lines = fields.flatMap(([name, text]) =>
     text === null ? [] : [`${`${name}:`.padEnd(15)}${plain(text)}`],

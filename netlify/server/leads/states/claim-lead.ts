@@ -24,6 +24,8 @@ export interface ClaimedLead extends ReceivedLead {
   /** Number of this attempt, from 1. What ends the attempt names it. */
   readonly attempt: number;
   readonly pendingSince: Date;
+  /** Whether the process that had it before ended without a word. */
+  readonly isOrphan: boolean;
   /** When its mail may leave. */
   readonly sendAt: Date;
   /** How often the provider has failed since its last success. */
@@ -44,6 +46,7 @@ interface LeadRow {
   created_at: Date;
   attempts: number;
   pending_since: Date;
+  is_orphan: boolean;
   send_at: Date;
   failures: number;
 }
@@ -64,7 +67,7 @@ with provider as materialized (
       or closed_until > $1::timestamptz + make_interval(secs => ${LONGEST_CLOSURE_SECONDS}))
     and ${IN_TIME}
 ), due as materialized (
-  select leads.id, failures from leads, provider
+  select leads.id, failures, leased_until is not null as is_orphan from leads, provider
   where state = 'pending'
     and (next_attempt_at <= $1::timestamptz or (failures >= ${OUTAGE_FAILURES} and attempts > 0))
     and (leased_until is null or leased_until <= $1::timestamptz)
@@ -87,7 +90,7 @@ set attempts = attempts + 1, leased_until = $1::timestamptz + make_interval(secs
 from due, slot
 where leads.id = due.id
 returning leads.id, form_type, source, page, payload, payload_hash, consent_text_id, consent_text_sha256,
-  legal_version, cv_upload_id, created_at, attempts, pending_since, send_at, failures`;
+  legal_version, cv_upload_id, created_at, attempts, pending_since, is_orphan, send_at, failures`;
 
 interface Claim {
   /** The instant of the claim. */
@@ -128,6 +131,7 @@ export const claimLead = async (
       receivedAt: row.created_at,
       attempt: row.attempts,
       pendingSince: row.pending_since,
+      isOrphan: row.is_orphan,
       sendAt: row.send_at,
       providerFailures: row.failures,
     }

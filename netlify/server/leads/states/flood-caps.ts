@@ -4,5 +4,8 @@
  */
 export const LEADS_PER_DAY = 5_000;
 
-/** Held leads at one time: 200 MB at most. Beyond, nothing is stored, and nothing promised. */
-export const HELD_LEADS = 20_000;
+/**
+ * Held leads at one time and for one reason, 100 MB at most: robots in the trap take no room from people in a flood.
+ * Beyond, nothing is stored, and nothing promised.
+ */
+export const HELD_LEADS = 10_000;

@@ -14,7 +14,7 @@ export type Insertion =
     }
   /** The visitor has sent as many new leads as one may. */
   | { readonly kind: 'limited'; readonly retryAfterSeconds: number }
-  /** More leads are held than the database has room for. */
+  /** More leads are held for the same reason than the database has room for. */
   | { readonly kind: 'full' };
 
 /** What one visitor may send. A lead that is known already is neither counted nor refused. */
@@ -56,7 +56,8 @@ with known as (
   select case
     when $2::boolean then 'honeypot'
     when (select count(*) from (select from leads
-      where created_at > $11::timestamptz - interval '1 day' limit ${LEADS_PER_DAY}) recent) >= ${LEADS_PER_DAY}
+      where created_at > $11::timestamptz - interval '1 day' and held_for is null
+      limit ${LEADS_PER_DAY}) recent) >= ${LEADS_PER_DAY}
       then 'flood'
   end as held_for
 ), inserted as (
@@ -68,7 +69,7 @@ with known as (
   from fate
   where not exists (select from counted where used > $15::bigint)
     and (held_for is null or exists (select from known) or (select count(*) from (select from leads
-      where state = 'held' limit ${HELD_LEADS}) held) < ${HELD_LEADS})
+      where state = 'held' and leads.held_for = fate.held_for limit ${HELD_LEADS}) held) < ${HELD_LEADS})
   on conflict (id) do update set state = 'pending', held_for = null, pending_since = excluded.pending_since,
     next_attempt_at = excluded.next_attempt_at
     where leads.state = 'held' and excluded.state = 'pending' and leads.payload_hash = excluded.payload_hash

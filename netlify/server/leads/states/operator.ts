@@ -14,7 +14,7 @@ const change = async (
 ): Promise<OperatorChange> => {
   const states = from.map((state) => `'${state}'`).join();
   const changed = await database.query(
-    `update leads set state = 'pending', held_for = null, pending_since = $2::timestamptz,
+    `update leads set state = 'pending', held_for = null, attempts = 0, pending_since = $2::timestamptz,
        next_attempt_at = $2::timestamptz, last_error = null
      where id = $1::uuid and state in (${states}) and payload is not null
        and (leased_until is null or leased_until <= $2::timestamptz)

@@ -1,0 +1,35 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { COOKIE_CHOICE_KEY } from './cookie-choice.ts';
+
+const applyToTags = vi.hoisted(() => vi.fn());
+vi.mock('./optional-tags.ts', () => ({ applyToTags }));
+
+const choose = (analytics: boolean): void =>
+  localStorage.setItem(
+    COOKIE_CHOICE_KEY,
+    JSON.stringify({ necessary: true, analytics, marketing: false, timestamp: Date.now() }),
+  );
+const rendersAhead = (isAhead: boolean): unknown =>
+  Object.defineProperty(document, 'prerendering', { value: isAhead, configurable: true });
+
+beforeEach(() => {
+  vi.resetModules();
+  applyToTags.mockClear();
+  document.body.innerHTML = '<section id="cookie-banner" data-module="x"></section>';
+  choose(true);
+});
+
+test('tags start with the page for whoever allowed them', async () => {
+  rendersAhead(false);
+  await import('./cookie-banner.ts');
+  expect(applyToTags.mock.calls).toEqual([[expect.objectContaining({ analytics: true })]]);
+});
+
+test('a page that is rendered ahead starts none before it is shown, and then what is chosen by then', async () => {
+  rendersAhead(true);
+  await import('./cookie-banner.ts');
+  expect(applyToTags).not.toHaveBeenCalled();
+  choose(false);
+  document.dispatchEvent(new Event('prerenderingchange'));
+  expect(applyToTags.mock.calls).toEqual([[expect.objectContaining({ analytics: false })]]);
+});
