@@ -1,8 +1,11 @@
+import { keepFocusIn } from '../focus/keep-focus.ts';
 import type { Allowed } from './choice-store.ts';
 import css from './cookie-dialog.css?inline';
 import { COOKIE_POLICY, COOKIE_PREFERENCES, DIALOG_BUTTONS, SWITCHES } from './cookie-texts.ts';
 import { make } from './make.ts';
 import { makeSwitch } from './switch-row.ts';
+
+const DOUBLE_CLICK_MS = 500;
 
 const TITLE_ID = 'cookie-dialog-title';
 
@@ -46,8 +49,9 @@ export const openCookieDialog = (
   );
   const dialog = make('dialog', { className: 'cookie-dialog' }, form);
   dialog.setAttribute('aria-labelledby', TITLE_ID);
-  // Where the browser knows it, a tap beside the dialog cancels.
-  dialog.setAttribute('closedby', 'any');
+  // Where the browser knows it, a tap beside the dialog cancels; the second of a double click on the opener does not.
+  setTimeout(() => dialog.setAttribute('closedby', 'any'), DOUBLE_CLICK_MS);
+  dialog.addEventListener('keydown', (event) => keepFocusIn(dialog, event));
   cancel.addEventListener('click', () => dialog.close());
   form.addEventListener('submit', () =>
     onSave({ analytics: analytics.control.checked, marketing: marketing.control.checked }),

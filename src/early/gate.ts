@@ -34,6 +34,6 @@ export const checkGates = (): void => {
     }
 };
 
-// A reset empties the fields only after its event; `focusin` and `pageshow` find what autofill and the way back to the
-// page wrote without an event.
-listen('input change focusin reset pageshow', () => setTimeout(checkGates));
+// A reset empties the fields only after its event; `focusin`, `pointerover` and `pageshow` find what autofill, a password
+// manager and the way back to the page wrote without an event.
+listen('input change focusin pointerover reset pageshow', () => setTimeout(checkGates));

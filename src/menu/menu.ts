@@ -26,8 +26,8 @@ export const close = (menu: Menu): void => {
 
 /**
  * Writes what browsers tell assistive technology by themselves, so that it is the same in all of them: whether the
- * button's panel is open. It closes what must not outlast its moment: a jump inside the page, and the page itself,
- * which the way back would show with the menu over it.
+ * button's panel is open. It closes what must not outlast its moment: a jump inside the page, the page itself, which the
+ * way back would show with the menu over it, and a width at which its button is gone, as when a tablet is turned.
  */
 export const keepTrue = (menu: Menu): void => {
   const { button, panel } = menu;
@@ -36,4 +36,7 @@ export const keepTrue = (menu: Menu): void => {
     button.ariaExpanded = String(newState === 'open');
   });
   for (const type of ['hashchange', 'pagehide']) addEventListener(type, () => close(menu));
+  addEventListener('resize', () => {
+    if (!button.checkVisibility()) close(menu);
+  });
 };

@@ -23,6 +23,24 @@ for (const width of [320, 1280]) {
   }
 }
 
+test('the dialog holds the focus and the page behind it', async ({ page }) => {
+  const banner = new CookieBanner(page);
+  await page.goto('/privacy-policy');
+  await banner.button('Personalizza').click();
+  await expect(banner.dialog).toBeVisible();
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let stop = 0; stop < 8; stop += 1) {
+      await page.keyboard.press(key);
+      await expect(banner.dialog.locator(':focus')).toHaveCount(1);
+    }
+  }
+  await page.mouse.move(4, 4);
+  await page.mouse.wheel(0, 600);
+  await page.keyboard.press('Escape');
+  await expect(banner.dialog).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('the three choices have the same size, no words wrap, and the X is a target of 44 px', async ({
   page,
 }) => {

@@ -4,6 +4,7 @@ import { LeadDialog } from './lead-dialog.ts';
 import { TOASTS } from './toasts.ts';
 
 const STOPS_IN_THE_DIALOG = 12;
+const AFTER_A_DOUBLE_CLICK_MS = 1000;
 
 /** Where the focus is: inside the dialog, or what holds it instead. */
 const focusPlace = (): string => {
@@ -19,6 +20,10 @@ test('the keyboard alone: Enter opens, Tab stays inside, Escape closes and retur
   await link.focus();
   await keyboard.press('Enter');
   await dialog.expectOpen('Richiedi Consulenza');
+  // Before the heading there is nothing: the way back leads to the last stop.
+  await keyboard.press('Shift+Tab');
+  await expect(dialog.field('contactConsent')).toBeFocused();
+  await dialog.heading.focus();
   await keyboard.press('Tab');
   await expect(dialog.close).toBeFocused();
   for (const key of ['Tab', 'Shift+Tab']) {
@@ -61,10 +66,12 @@ test('a click beside it closes it only while nothing is typed', async ({ page })
   const link = page.locator('.bar > .button');
   await link.click();
   await dialog.expectOpen('Richiedi Consulenza');
+  await page.clock.fastForward(AFTER_A_DOUBLE_CLICK_MS);
   await page.mouse.click(20, 500);
   await expect(dialog.dialog).toHaveCount(0);
   await link.click();
   await dialog.field('email').fill('g@');
+  await page.clock.fastForward(AFTER_A_DOUBLE_CLICK_MS);
   await page.mouse.click(20, 500);
   await expect(dialog.dialog).toBeVisible();
   await dialog.field('email').fill('');
@@ -74,6 +81,21 @@ test('a click beside it closes it only while nothing is typed', async ({ page })
   await page.mouse.move(20, 500);
   await page.mouse.up();
   await expect(dialog.dialog).toBeVisible();
+});
+
+test('the second of two quick clicks does not close what the first has opened', async ({ page }) => {
+  const dialog = new LeadDialog(page);
+  await dialog.visit('/fibra-ottica');
+  // In the very moment in which it opens: a pointer of the test's own may come too late.
+  await page.evaluate(() =>
+    document.addEventListener('focusin', ({ target }) => {
+      const opened = (target as Element).closest('dialog');
+      for (const type of ['pointerdown', 'click'])
+        opened?.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+    }),
+  );
+  await page.locator('.bar > .button').click();
+  await dialog.expectOpen('Richiedi Consulenza');
 });
 
 test('the page behind neither scrolls nor moves', async ({ page }) => {

@@ -20,6 +20,16 @@ test('its button says what it does; Escape closes it and returns there', async (
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
 });
 
+test('it goes when the device is turned and its button is gone', async ({ page }) => {
+  await page.goto('/fibra-ottica');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.locator('#menu')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Chiudi' })).toHaveAttribute('aria-expanded', 'true');
+  await page.setViewportSize({ width: 1366, height: 1024 });
+  await expect(page.locator('#menu')).toBeHidden();
+  await expect(page.locator('main')).toBeVisible();
+});
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });

@@ -34,6 +34,7 @@ const ROWS: readonly (readonly string[])[] = [
   ['src/navigation', 'src/seo'],
   ['src/content-model'],
   ['src/lead', 'src/interaction', 'src/consent', 'src/preload', 'src/weave'],
+  ['src/focus'],
   ['src/content', 'src/assets', 'src/styles'],
 ];
 const CONTENT_SCHEMAS = ROWS.findIndex((row) => row.includes('src/content-model'));

@@ -1,13 +1,14 @@
 import dialogs from 'virtual:dialog-texts';
 import { useRef } from 'react';
 import { CROSS } from '../../components/icons.ts';
+import { keepFocusIn } from '../../focus/keep-focus.ts';
 import { LeadForm } from '../lead-form/LeadForm.tsx';
 import { hearTriggers } from './clicked-trigger.ts';
 import { textsFor } from './dialog-texts.ts';
 import { isUntouched } from './is-untouched.ts';
-import { keepFocusIn, returnFocus } from './keep-focus.ts';
 import sheetUrl from './lead-dialog.css?url';
 import { loadSheet } from './load-sheet.ts';
+import { returnFocus } from './return-focus.ts';
 import { LEAD_DIALOG_ID, requestOf } from './trigger.ts';
 import { useModal } from './use-modal.ts';
 
@@ -15,6 +16,9 @@ const isBrowser = typeof document !== 'undefined';
 if (isBrowser) hearTriggers();
 /** Fetched with the island's code, not after React has hydrated it. */
 const sheet = isBrowser ? loadSheet(sheetUrl) : Promise.resolve();
+
+/** Whoever clicks twice on what opens it does not mean to close it. */
+const DOUBLE_CLICK_MS = 500;
 
 const TITLE_ID = `${LEAD_DIALOG_ID}-title`;
 const TEXT_ID = `${LEAD_DIALOG_ID}-text`;
@@ -32,7 +36,7 @@ export const LeadDialog = ({ planSource }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const pressedBeside = useRef(false);
-  const clicked = useModal(dialog, heading, sheet);
+  const { clicked, openedAt } = useModal(dialog, heading, sheet);
 
   if (!clicked) return <dialog id={LEAD_DIALOG_ID} ref={dialog} />;
   const { title, description, formType, source, messageLabel } = textsFor(
@@ -53,7 +57,8 @@ export const LeadDialog = ({ planSource }: Props) => {
       // Its content covers all of it: what hits the dialog itself hits its backdrop. A selection dragged out of a field
       // ends there too, but did not begin there.
       onPointerDown={({ target, currentTarget }) => {
-        pressedBeside.current = target === currentTarget;
+        const isDoubleClick = performance.now() - openedAt.current < DOUBLE_CLICK_MS;
+        pressedBeside.current = target === currentTarget && !isDoubleClick;
       }}
       onClick={({ target, currentTarget }) => {
         if (target === currentTarget && pressedBeside.current && isUntouched(currentTarget)) close();

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepFocusIn } from '../../focus/keep-focus.ts';
 import { isUntouched } from './is-untouched.ts';
-import { keepFocusIn, returnFocus } from './keep-focus.ts';
+import { returnFocus } from './return-focus.ts';
 
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
 const input = (name: string) => find(`[name=${name}]`) as HTMLInputElement;
@@ -38,6 +39,14 @@ describe('keepFocusIn', () => {
     expect([press('Tab'), press('Tab', true), press('Enter')]).toEqual([false, false, false]);
     find('#last').focus();
     expect([press('Tab', true), press('Escape')]).toEqual([false, false]);
+    find('h2').focus();
+    expect(press('Tab')).toBe(false);
+  });
+
+  test('before the heading, which has the focus at first, comes the last stop', () => {
+    find('h2').focus();
+    expect(press('Tab', true)).toBe(true);
+    expect(document.activeElement).toBe(find('#last'));
     expect(document.activeElement).toBe(find('#last'));
   });
 });

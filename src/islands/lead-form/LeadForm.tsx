@@ -78,6 +78,7 @@ export const LeadForm = ({
             view={cvView(cv.problem)}
             file={cv.file}
             input={cv.input}
+            isLocked={lead.isSubmitting}
             onChoose={cv.onChoose}
             onRemove={cv.onRemove}
           />
@@ -87,12 +88,7 @@ export const LeadForm = ({
       {lead.isWaiting && (
         <>
           {noticeLine}
-          <button
-            className="button secondary"
-            type="button"
-            disabled={lead.isSubmitting}
-            onClick={lead.stopWaiting}
-          >
+          <button className="button secondary" type="button" onClick={lead.stopWaiting}>
             Annulla l’invio
           </button>
         </>

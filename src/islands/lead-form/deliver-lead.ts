@@ -33,15 +33,20 @@ export type Delivery =
  *
  * @param request the checked lead and the file that was chosen
  * @param keys the ids of the form's lead
+ * @param stop aborts it: it is then `unreachable`
  */
-export const deliverLead = async (request: LeadToSend, keys: IdempotencyKeys): Promise<Delivery> => {
+export const deliverLead = async (
+  request: LeadToSend,
+  keys: IdempotencyKeys,
+  stop: AbortController,
+): Promise<Delivery> => {
   const { cv: file, ...rest } = request;
   for (let isLast = false; ; isLast = true) {
     const cv = file && (await prepareCv(file));
     if (cv?.refusal) return { kind: 'cv-refused', notice: cv.refusal };
     const attachment = cv?.attachment;
     const key = keys.keyFor([rest, attachment]);
-    const result = await sendLead({ ...rest, attachment, key });
+    const result = await sendLead({ ...rest, attachment, key }, stop);
     if (result.kind === 'accepted')
       return { kind: 'accepted', sendParts: cv?.sendParts, isCvMissing: !!cv && !attachment };
     if (result.kind === 'cv-refused') {

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { button, connection, field, open, submit, text, toast, type } from './lead-form.fixture.tsx';
+import { button, connection, field, island, open, submit, text, toast, type } from './lead-form.fixture.tsx';
 
 const OFFLINE = 'Sei senza connessione';
 
@@ -74,6 +74,50 @@ test('can be called off: then nothing goes by itself, and the words can be chang
   expect(field('name').readOnly).toBe(false);
   await connection(true);
   expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('can be called off while a try hangs', async () => {
+  const fetch = network('lost');
+  await connection(false);
+  await submit();
+  fetch.mockImplementation(
+    (_, request) =>
+      new Promise((_, reject) => {
+        request?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+      }),
+  );
+  await connection(true);
+  expect(button().textContent).toBe('Invio in corso...');
+  await act(async () => {
+    document.querySelector<HTMLElement>('.lead-form [type=button]')?.click();
+  });
+  expect(toast()).toBe('');
+  expect(text('.form-notice')).toBe('');
+  expect(button().textContent).toBe('Invia Richiesta');
+  expect(field('name').readOnly).toBe(false);
+  await connection(true);
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test('what waits goes out as it was sent, whatever the form is for by then', async () => {
+  const fetch = network('lost', ACCEPTED);
+  await connection(false);
+  await submit();
+  await act(async () => root.render(island('quote', 'Fibra Ottica - Standard')));
+  expect(text('.form-notice')).toContain(OFFLINE);
+  await connection(true);
+  const [, request] = fetch.mock.calls.at(-1) ?? [];
+  expect(JSON.parse(String(request?.body))).toMatchObject({ formType: 'contact', source: 'Fibra Ottica' });
+  expect(new Set(keysOf(fetch)).size).toBe(1);
+});
+
+test('what was said of one request is not said of the next', async () => {
+  network(new Response('', { status: 500 }));
+  await connection(true);
+  await submit();
+  expect(toast()).not.toBe('');
+  await act(async () => root.render(island('contact', 'Fibra Ottica - Standard')));
+  expect([toast(), text('.form-notice')]).toEqual(['', '']);
 });
 
 test('a consent that is taken back while the form waits is respected', async () => {

@@ -57,22 +57,29 @@ const readAnswer = async (answer: Response): Promise<SendResult> => {
  * Posts a lead and looks at the answer: only the server's word makes it sent.
  *
  * @param request a checked lead with its origin and id
+ * @param stop aborts it, as its own time limit does; the server may have the lead all the same
  * @returns accepted only when the server has accepted the lead; the server's messages when it refused a field
  */
-export const sendLead = async ({ lead, key, ...origin }: LeadRequest): Promise<SendResult> => {
+export const sendLead = async (
+  { lead, key, ...origin }: LeadRequest,
+  stop = new AbortController(),
+): Promise<SendResult> => {
   const body = JSON.stringify({ ...lead, website: '', ...origin, consentVersion: LEGAL_VERSION });
-  let answer: Response;
+  // Not AbortSignal.any: Safari knows it since 17.4 only.
+  const timer = setTimeout(() => stop.abort(), SEND_TIMEOUT_MS + Math.ceil(body.length / BYTES_PER_MS));
   try {
-    answer = await fetch(LEAD_ENDPOINT, {
+    const answer = await fetch(LEAD_ENDPOINT, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...(key && { 'Idempotency-Key': key }) },
       body,
-      signal: AbortSignal.timeout(SEND_TIMEOUT_MS + Math.ceil(body.length / BYTES_PER_MS)),
+      signal: stop.signal,
     });
+    // An answer that is no JSON is none of ours, such as a gateway's page.
+    return await readAnswer(answer).catch(() => ({ kind: 'failed' as const }));
   } catch (error) {
     console.warn('Lead not sent', error);
     return { kind: 'unreachable' };
+  } finally {
+    clearTimeout(timer);
   }
-  // An answer that is no JSON is none of ours, such as a gateway's page.
-  return readAnswer(answer).catch(() => ({ kind: 'failed' }));
 };

@@ -43,6 +43,9 @@ interface LeadForm {
   readonly onInput: (event: InputEvent<HTMLFormElement>) => void;
 }
 
+/** Why a send was aborted: not for its time limit. */
+const CALLED_OFF = 'called off';
+
 /** Takes the focus, which the disabled button let go, once React has drawn the element. */
 const focusSoon = (element: RefObject<HTMLElement | null>): void => {
   requestAnimationFrame(() => element.current?.focus());
@@ -82,6 +85,9 @@ export const useLeadForm = (id: string, formType: FormType, source: string): Lea
   const [progress, setProgress] = useState<number>();
   const counters = useRef({ sends: 0, startedAt: 0 });
   const keys = useRef<IdempotencyKeys>(null);
+  const sending = useRef<AbortController>(null);
+  /** What waits goes out as it was sent, whichever plan's dialog stands open by then. */
+  const waitingAs = useRef({ formType, source });
   const dismiss = useCallback(() => setToast(undefined), []);
   useTypedValues(form, id);
   const cv = useCv(setToast);
@@ -98,7 +104,11 @@ export const useLeadForm = (id: string, formType: FormType, source: string): Lea
   const [announcedFor, setAnnouncedFor] = useState(source);
   if (source !== announcedFor) {
     setAnnouncedFor(source);
-    setNotice(undefined);
+    if (!isWaiting) {
+      setNotice(undefined);
+      setToast(undefined);
+      setErrors({});
+    }
   }
 
   const announce = (what: Notice | undefined): void => {
@@ -112,13 +122,17 @@ export const useLeadForm = (id: string, formType: FormType, source: string): Lea
     focusSoon(Object.keys(fields).length > 0 ? summary : noticeLine);
   };
 
-  const accepted = async (element: HTMLFormElement, delivery: Delivery & { kind: 'accepted' }) => {
+  const accepted = async (
+    element: HTMLFormElement,
+    delivery: Delivery & { kind: 'accepted' },
+    sentAs: FormType,
+  ): Promise<void> => {
     keys.current?.renew();
     counters.current = { sends: 0, startedAt: performance.now() };
     element.reset();
     eraseDraft(element);
     cv.clear();
-    announce(successNotice(formType));
+    announce(successNotice(sentAs));
     focusSoon(noticeLine);
     if (delivery.isCvMissing) setToast(CV_NOTICES.missing);
     if (!delivery.sendParts) return;
@@ -128,7 +142,7 @@ export const useLeadForm = (id: string, formType: FormType, source: string): Lea
     if (reason === undefined) return setToast(CV_NOTICES.arrived);
     const why = reason ? cvRefusedLater(reason) : CV_NOTICES.missing;
     setToast(why);
-    cv.clear(why);
+    cv.refusedLater(why);
   };
 
   const submit = async (element: HTMLFormElement): Promise<void> => {
@@ -151,15 +165,22 @@ export const useLeadForm = (id: string, formType: FormType, source: string): Lea
     setBusy(element, true);
     setReadOnly(element, true);
     keys.current ??= idempotencyKeys(idField(element));
-    const delivery = await deliverLead({ lead: verdict.lead, formType, source, cv: cv.file }, keys.current);
-    const waits = delivery.kind === 'unreachable' && (isWaiting || !navigator.onLine);
+    const origin = isWaiting ? waitingAs.current : { formType, source };
+    const stop = new AbortController();
+    sending.current = stop;
+    const delivery = await deliverLead({ lead: verdict.lead, ...origin, cv: cv.file }, keys.current, stop);
+    const isUnreachable = delivery.kind === 'unreachable';
+    const isCalledOff = stop.signal.reason === CALLED_OFF;
+    const waits = isUnreachable && !isCalledOff && (isWaiting || !navigator.onLine);
+    waitingAs.current = origin;
     setSubmitting(false);
     setWaiting(waits);
     setReadOnly(element, waits);
     setBusy(element, false);
+    if (isUnreachable && isCalledOff) return;
     if (waits) return isWaiting ? undefined : refuse(WAITING_NOTICE);
     counters.current.sends += 1;
-    if (delivery.kind === 'accepted') return accepted(element, delivery);
+    if (delivery.kind === 'accepted') return accepted(element, delivery, origin.formType);
     if (delivery.kind === 'refused') return refuse(ERROR_NOTICES.invalid, delivery.errors);
     if (delivery.kind !== 'cv-refused') return refuse(ERROR_NOTICES.failure);
     cv.clear(delivery.notice);
@@ -167,11 +188,14 @@ export const useLeadForm = (id: string, formType: FormType, source: string): Lea
   };
 
   const stopWaiting = (): void => {
+    sending.current?.abort(CALLED_OFF);
     setWaiting(false);
     announce(undefined);
     if (!form.current) return;
     setReadOnly(form.current, false);
-    form.current.querySelector<HTMLElement>('[type=submit]')?.focus();
+    const button = form.current.querySelector<HTMLElement>('[type=submit]');
+    // While something was under way it is disabled: the early script enables it in a task of its own.
+    setTimeout(() => setTimeout(() => button?.focus()));
   };
 
   useWaiting(isWaiting && !isSubmitting, () => void (form.current && submit(form.current)));

@@ -6,6 +6,9 @@ import type { Notice } from '../../lead/notices.ts';
 /** A success stays this long, and longer while the pointer or the focus is on it. WCAG 2.2.1. */
 const SUCCESS_DURATION_MS = 20_000;
 
+/** Closes the toast that shows: forms of one page show theirs in one place. */
+let closeShown: (() => void) | undefined;
+
 interface Props {
   notice: Notice;
   onClose: () => void;
@@ -15,6 +18,12 @@ interface Props {
 const Toast = ({ notice, onClose }: Props) => {
   const [isHeld, setHeld] = useState(false);
   const isError = notice.tone === 'error';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each notice anew.
+  useEffect(() => {
+    if (closeShown !== onClose) closeShown?.();
+    closeShown = onClose;
+  }, [notice, onClose]);
 
   useEffect(() => {
     if (isError || isHeld) return;
@@ -62,8 +71,16 @@ interface RegionProps {
  */
 export const ToastRegion = ({ around, notice, onClose }: RegionProps) => {
   const [container, setContainer] = useState<Element>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where it belongs is asked for each notice anew.
-  useEffect(() => setContainer(around.current?.closest('dialog[open]') ?? document.body), [around, notice]);
+  useEffect(() => {
+    const dialog = around.current?.closest('dialog');
+    const place = () => setContainer(dialog?.open ? dialog : document.body);
+    place();
+    // `toggle`, which older browsers do not send to dialogs, says that it opens too.
+    for (const type of ['close', 'toggle']) dialog?.addEventListener(type, place);
+    return () => {
+      for (const type of ['close', 'toggle']) dialog?.removeEventListener(type, place);
+    };
+  }, [around]);
   if (!container) return null;
   const toast = notice && <Toast notice={notice} onClose={onClose} />;
   return createPortal(

@@ -11,6 +11,8 @@ interface Props {
   /** Missing in the HTML: the browser's own box then says which file was chosen. */
   file?: File | undefined;
   input?: RefObject<HTMLInputElement | null>;
+  /** On its way: neither another file nor none. */
+  isLocked?: boolean;
   onChoose?: (event: ChangeEvent<HTMLInputElement>) => void;
   onRemove?: () => void;
 }
@@ -46,7 +48,7 @@ export const cvView = (problem: Notice | undefined): FieldView => ({
 });
 
 /** The curriculum of an application: chosen, dropped onto the form, changed, removed. */
-export const CvField = ({ id, view, file, input, onChoose, onRemove }: Props) => (
+export const CvField = ({ id, view, file, input, isLocked, onChoose, onRemove }: Props) => (
   <div className="field">
     <label htmlFor={id}>
       Curriculum <small>(facoltativo)</small>
@@ -59,7 +61,7 @@ export const CvField = ({ id, view, file, input, onChoose, onRemove }: Props) =>
           <span>
             {file.name} <small>{size(file.size)}</small>
           </span>
-          <button type="button" aria-label={`Rimuovi ${file.name}`} onClick={onRemove}>
+          <button type="button" aria-label={`Rimuovi ${file.name}`} disabled={isLocked} onClick={onRemove}>
             Rimuovi
           </button>
         </p>
@@ -69,6 +71,7 @@ export const CvField = ({ id, view, file, input, onChoose, onRemove }: Props) =>
         type="file"
         name="attachment"
         accept={ACCEPT}
+        disabled={isLocked}
         aria-describedby={view.hasMessage ? `${id}-error ${id}-note` : `${id}-note`}
         aria-invalid={view.isInvalid || undefined}
         ref={input}
@@ -80,6 +83,7 @@ export const CvField = ({ id, view, file, input, onChoose, onRemove }: Props) =>
       </label>
       <p className="note" id={`${id}-note`}>
         PDF, DOC o DOCX, massimo 5&nbsp;MB
+        <noscript> (senza JavaScript 4&nbsp;MB)</noscript>
       </p>
     </div>
   </div>

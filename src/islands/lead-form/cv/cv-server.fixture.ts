@@ -16,6 +16,8 @@ export class CvServer {
   /** The leads that were accepted, as they came. */
   readonly leads: Record<string, unknown>[] = [];
   refusal: string | undefined;
+  /** No answer to a request of this kind before it settles. */
+  readonly held: Partial<Record<'lead' | 'part', Promise<void>>> = {};
   announced: { size: number; sha256: string; filename: string } | undefined;
   readonly #parts = new Map<number, Uint8Array>();
 
@@ -40,6 +42,8 @@ export class CvServer {
           ? 'part'
           : 'ask';
     this.requests.push(part ? `part ${part}` : kind);
+    const held = kind === 'lead' || kind === 'part' ? this.held[kind] : undefined;
+    if (held) await held;
     const fate = this.fates[kind].shift() ?? 'served';
     if (fate === 'lost') throw new TypeError('Failed to fetch');
     if (typeof fate === 'number') return Response.json({ ok: false }, { status: fate });

@@ -31,6 +31,7 @@ const choose = (...files: File[]) =>
     Object.defineProperty(field('attachment'), 'files', { value: files, configurable: true, writable: true });
     field('attachment').dispatchEvent(new Event('change', { bubbles: true }));
   });
+const removal = () => document.querySelector<HTMLButtonElement>('.file button');
 /** Files of several megabytes take their time in jsdom. */
 const untilToast = (said = '') =>
   vi.waitFor(
@@ -124,6 +125,34 @@ test('a file that is refused later says why, and the application stays accepted'
     'Il file è protetto da password. La candidatura è arrivata e resta valida.',
   );
   expect(text('.form-notice')).toContain('Richiesta inviata con successo!');
+});
+
+test('a file that is chosen while one is under way stays, whatever becomes of the first', async () => {
+  server.refusal = 'Il file è protetto da password';
+  const parts = Promise.withResolvers<void>();
+  server.held.part = parts.promise;
+  await choose(fileOf(MEGABYTE));
+  await submit();
+  await untilToast('Richiesta inviata');
+  await choose(fileOf(MEGABYTE, 'altro.pdf'));
+  parts.resolve();
+  await untilToast('Curriculum non allegato');
+  expect(text('.file')).toContain('altro.pdf');
+  expect(text('#prova-attachment-error')).toBe('');
+});
+
+test('a file on its way can be neither removed nor replaced', async () => {
+  server.fates.lead = ['answer lost'];
+  await choose(fileOf(100_000));
+  const isLocked = () => [field('attachment').disabled, removal()?.disabled];
+  expect(isLocked()).toEqual([false, false]);
+  const lead = Promise.withResolvers<void>();
+  server.held.lead = lead.promise;
+  await submit();
+  expect(isLocked()).toEqual([true, true]);
+  lead.resolve();
+  await untilToast();
+  expect(isLocked()).toEqual([false, false]);
 });
 
 test.each([

@@ -12,6 +12,8 @@ interface Cv {
   readonly onDrop: (event: DragEvent) => void;
   /** Lets the file go, because of a problem when there is one. */
   readonly clear: (problem?: Notice) => void;
+  /** Says why a file was refused that had left the box before; silent when another stands there meanwhile. */
+  readonly refusedLater: (problem: Notice) => void;
 }
 
 /**
@@ -22,12 +24,18 @@ interface Cv {
  */
 export const useCv = (onProblem: (problem: Notice) => void): Cv => {
   const input = useRef<HTMLInputElement>(null);
+  const held = useRef<File>(undefined);
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<Notice>();
 
+  const hold = (chosen: File | undefined): void => {
+    held.current = chosen;
+    setFile(chosen);
+  };
+
   const clear = (why?: Notice): void => {
     if (input.current) input.current.value = '';
-    setFile(undefined);
+    hold(undefined);
     setProblem(why);
   };
 
@@ -38,7 +46,7 @@ export const useCv = (onProblem: (problem: Notice) => void): Cv => {
       clear(why);
       onProblem(why);
     } else {
-      setFile(chosen);
+      hold(chosen);
       setProblem(undefined);
     }
   };
@@ -64,5 +72,8 @@ export const useCv = (onProblem: (problem: Notice) => void): Cv => {
       look();
     },
     clear,
+    refusedLater: (why) => {
+      if (!held.current) setProblem(why);
+    },
   };
 };

@@ -1,0 +1,64 @@
+import { act, useRef, useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ERROR_NOTICES, type Notice, successNotice } from '../../lead/notices.ts';
+import { ToastRegion } from './Toast.tsx';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+/** A form that says what its button is for. */
+const Form = ({ name, says }: { name: string; says: Notice }) => {
+  const form = useRef<HTMLFormElement>(null);
+  const [notice, setNotice] = useState<Notice>();
+  const [close] = useState(() => () => setNotice(undefined));
+  return (
+    <form ref={form}>
+      <button type="button" id={name} onClick={() => setNotice(says)} />
+      <ToastRegion around={form} notice={notice} onClose={close} />
+    </form>
+  );
+};
+
+let root: Root;
+const say = (name: string) => act(async () => document.getElementById(name)?.click());
+const toasts = () => Array.from(document.querySelectorAll('.toast b'), ({ textContent }) => textContent);
+const dialog = () => document.querySelector('dialog') as HTMLDialogElement;
+
+beforeEach(async () => {
+  document.body.innerHTML = '<div id="root"></div>';
+  root = createRoot(document.getElementById('root') as HTMLElement);
+  await act(async () =>
+    root.render(
+      <>
+        <Form name="first" says={ERROR_NOTICES.failure} />
+        <dialog>
+          <Form name="second" says={successNotice('contact')} />
+        </dialog>
+      </>,
+    ),
+  );
+});
+afterEach(() => act(async () => root.unmount()));
+
+test('one shows at a time: a form that speaks closes what another has said', async () => {
+  await say('first');
+  expect(toasts()).toEqual([ERROR_NOTICES.failure.title]);
+  await say('second');
+  expect(toasts()).toEqual([successNotice('contact').title]);
+  await say('first');
+  expect(toasts()).toEqual([ERROR_NOTICES.failure.title]);
+});
+
+test('it stands in the dialog while that is open, and on the page afterwards', async () => {
+  const turn = (type: 'toggle' | 'close', isOpen: boolean) =>
+    act(async () => {
+      dialog().toggleAttribute('open', isOpen);
+      dialog().dispatchEvent(new Event(type));
+    });
+  await turn('toggle', true);
+  await say('second');
+  expect(dialog().querySelector('.toast')).not.toBeNull();
+  await turn('close', false);
+  expect(dialog().querySelector('.toast')).toBeNull();
+  expect(toasts()).toEqual([successNotice('contact').title]);
+});
