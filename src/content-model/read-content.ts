@@ -3,6 +3,7 @@ import { checkEntry } from './check-entry.ts';
 import { Complaints } from './complaints.ts';
 import { ContentError } from './content-error.ts';
 import { collectFacts } from './facts.ts';
+import { highFromPrices } from './from-prices.ts';
 import { type Claim, sharedValues } from './own-values.ts';
 import { linkableAddresses, takenAddresses } from './page-addresses.ts';
 import { sharedTitles } from './page-titles.ts';
@@ -115,6 +116,7 @@ export const readContent = <S>(section: z.ZodType<S>, root: string): Content<S> 
     pages: check(raw.pages, page),
   }));
   const { brand, navigation, dialogs } = checked;
+  complaints.add(...highFromPrices(raw.services.entries, checked.services, checked.plans));
   const problems = complaints.all();
   if (problems.length > 0 || !brand || !navigation || !dialogs) throw new ContentError(problems);
   return { ...checked, brand, navigation, dialogs };
