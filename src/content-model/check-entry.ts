@@ -8,6 +8,7 @@ import { fieldName, type JsonPath } from './json-path.ts';
 import type { MissingFile } from './missing-file.ts';
 import type { RawEntry } from './read-collection.ts';
 import { received, valueAt } from './received.ts';
+import { repeatedQuestions } from './repeated-questions.ts';
 import { linkTargets } from './text-links.ts';
 import { slipsIn } from './text-slips.ts';
 import { type PlacedText, textsOf } from './texts-of.ts';
@@ -97,6 +98,7 @@ export const checkEntry = <T>(
   const finished: RawEntry = resolved ? { ...entry, data: resolved.data } : entry;
   for (const problem of resolved?.problems ?? []) complain(problem.path, problem.expected, problem.received);
   checkTexts(finished, surroundings, unfinished, complaints);
+  for (const { path, expected: question } of repeatedQuestions(finished.data)) complain(path, question);
   const result = schema.safeParse(finished.data, { error: expected });
   const issues = result.error?.issues ?? [];
   const wantsText = (path: JsonPath): boolean =>
