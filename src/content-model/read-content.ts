@@ -7,6 +7,7 @@ import { sharedSources } from './form-sources.ts';
 import { highFromPrices } from './from-prices.ts';
 import { type Claim, sharedValues } from './own-values.ts';
 import { linkableAddresses, takenAddresses } from './page-addresses.ts';
+import { deadAnchors } from './page-anchors.ts';
 import { wrongOpenings } from './page-openings.ts';
 import { sharedTitles } from './page-titles.ts';
 import { type RawCollection, readCollection, readSingle } from './read-collection.ts';
@@ -126,6 +127,7 @@ export const readContent = <S>(
   const { brand, navigation, dialogs } = checked;
   const rightPages = raw.pages.entries.filter(({ id }) => checked.pages.has(id));
   if (openings) complaints.add(...rightPages.flatMap((entry) => wrongOpenings(entry, openings)));
+  complaints.add(...deadAnchors(raw, checked));
   complaints.add(...highFromPrices(raw.services.entries, checked.services, checked.plans));
   const problems = complaints.all();
   if (problems.length > 0 || !brand || !navigation || !dialogs) throw new ContentError(problems);

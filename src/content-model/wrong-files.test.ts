@@ -93,7 +93,7 @@ describe('a wrong file, reference or token is told with file, field, expected an
       {
         ...edit(SERVICE, '{from:fibra-ottica}', '{from:voip}'),
         'services/voip.yaml':
-          'name: VoIP\nhref: "#voip"\narea: connettivita\norder: 2\nweave: tela\nline: Voce\nsummary: Voce.\n',
+          'name: VoIP\nhref: "#main"\narea: connettivita\norder: 2\nweave: tela\nline: Voce\nsummary: Voce.\n',
       },
       block(`${SERVICE}:6`, 'line', 'a known token: {from:fibra-ottica}', '{from:voip}'),
     ],

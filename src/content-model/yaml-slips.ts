@@ -83,15 +83,14 @@ const mendingOf = ({ code, message, pos }: YAMLParseError, { source, document, l
 
 const conflictIn = ({ file, source, lines }: Parsed): ContentProblem | undefined => {
   const found = CONFLICT.exec(source);
-  return (
-    found && {
-      file: `${file}:${lines.linePos(found.index).line}`,
-      field: WHOLE_FILE,
-      expected:
-        'one version: of what stands between <<<<<<< and >>>>>>> keep what is right, and delete the lines with <<<<<<<, ======= and >>>>>>>',
-      received: found[0],
-    }
-  );
+  if (!found) return undefined;
+  return {
+    file: `${file}:${lines.linePos(found.index).line}`,
+    field: WHOLE_FILE,
+    expected:
+      'one version: of what stands between <<<<<<< and >>>>>>> keep what is right, and delete the lines with <<<<<<<, ======= and >>>>>>>',
+    received: found[0],
+  };
 };
 
 const duplicateKey = ({ pos }: YAMLParseError, { file, source, lines }: Parsed): ContentProblem => ({
