@@ -9,6 +9,7 @@ import { type Claim, sharedValues } from './own-values.ts';
 import { linkableAddresses, takenAddresses } from './page-addresses.ts';
 import { deadAnchors } from './page-anchors.ts';
 import { wrongOpenings } from './page-openings.ts';
+import { wrongPictures } from './page-pictures.ts';
 import { sharedTitles } from './page-titles.ts';
 import { type RawCollection, readCollection, readSingle } from './read-collection.ts';
 import { valueAt } from './received.ts';
@@ -90,6 +91,7 @@ export const readContent = <S>(
     ...takenAddresses(raw.pages, root),
     ...sharedTitles(raw.pages.entries, facts),
     ...sharedSources(raw.pages.entries, facts),
+    ...wrongPictures(raw.pages.entries, root),
   );
   const check = <T>({ entries }: RawCollection, schema: z.ZodType<T>, quotes = true): Map<string, T> => {
     const surroundings = { facts: quotes ? facts : undefined, addresses };
