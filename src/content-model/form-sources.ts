@@ -18,6 +18,9 @@ const sourcesOf = (entry: RawEntry, facts: Facts): Claim[] => {
   return [...claims.values()];
 };
 
+/** Campaigns, which search engines leave out, are copied from pages: theirs is the source to change. */
+const isCampaign = ({ data }: RawEntry): boolean => valueAt(data, ['noindex']) === true;
+
 /**
  * @param pages the page files
  * @param facts what their sources can quote
@@ -27,5 +30,7 @@ const sourcesOf = (entry: RawEntry, facts: Facts): Claim[] => {
 export const sharedSources = (pages: readonly RawEntry[], facts: Facts): ContentProblem[] =>
   sharedValues(
     'a source',
-    pages.flatMap((entry) => sourcesOf(entry, facts)),
+    [...pages]
+      .sort((a, b) => Number(isCampaign(a)) - Number(isCampaign(b)))
+      .flatMap((entry) => sourcesOf(entry, facts)),
   );

@@ -2,16 +2,11 @@ import { problemAt } from './check-entry.ts';
 import type { ContentProblem } from './content-error.ts';
 import { lowestPrice } from './facts.ts';
 import type { RawEntry } from './read-collection.ts';
-import { CONTRADICTIONS } from './report/contradictions.ts';
 import type { PlanListData } from './schemas/plan-list.ts';
 import type { ServiceData } from './schemas/service.ts';
 
-/** Whether the specification itself gives the two prices so: they are shown as written. docs/decisions/0005 */
-const isSpecified = (service: string, list: string): boolean =>
-  CONTRADICTIONS.some(
-    ({ readings }) =>
-      readings.includes(`from:${service}`) && readings.some((name) => name.startsWith(`price:${list}/`)),
-  );
+/** The specification itself has IoT from 2.00 above a plan of 1.50: shown as written. docs/decisions/0005 */
+const SPECIFIED: ReadonlyMap<string, number> = new Map([['iot', 2]]);
 
 /**
  * @param files the files of the services
@@ -29,7 +24,7 @@ export const highFromPrices = (
     const { fromPrice, plans: list = '' } = services.get(entry.id) ?? {};
     const lowest = lowestPrice(plans.get(list)?.items.map(({ price }) => price) ?? []);
     if (typeof fromPrice !== 'number' || typeof lowest !== 'number') return [];
-    if (fromPrice <= lowest || isSpecified(entry.id, list)) return [];
+    if (fromPrice <= Math.max(lowest, SPECIFIED.get(entry.id) ?? 0)) return [];
     const expected = `at most ${lowest}, the lowest price of the price list "${list}"`;
     return [problemAt(entry, ['fromPrice'], expected)];
   });

@@ -91,12 +91,14 @@ test('a price list that is wrong is told alone', () => {
   expect(complaint({ ...service, ...edit(PLANS, '23.99', '23,99') })).not.toContain(SERVICE);
 });
 
-test('a figure that the specification has so stays as it is', () => {
+test('only the figure that the specification has so stays above', () => {
   const iot = (path: string): string => SMALL_CONTENT[path]?.replaceAll('fibra-ottica', 'iot') ?? '';
-  const root = temporaryProject({
-    'plans/iot.yaml': iot(PLANS),
-    'services/iot.yaml': `${iot(SERVICE)}fromPrice: 25.00\n`,
+  const withFrom = (price: string) => ({
+    'plans/iot.yaml': iot(PLANS).replace('23.99', '1.50'),
+    'services/iot.yaml': `${iot(SERVICE)}fromPrice: ${price}\n`,
     'pages/iot.yaml': iot('pages/fibra-ottica.yaml').replace('Fibra business', 'IoT'),
   });
-  expect(readContent(smallSectionSchema, root).services.get('iot')?.fromPrice).toBe(25);
+  const root = temporaryProject(withFrom('2.00'));
+  expect(readContent(smallSectionSchema, root).services.get('iot')?.fromPrice).toBe(2);
+  expect(complaint(withFrom('2.01'))).toContain('at most 1.5, the lowest price of the price list "iot"');
 });

@@ -33,6 +33,13 @@ describe('the source of a form', () => {
     );
   });
 
+  test('is told at the campaign, which was copied from a page', () => {
+    const [page, copy] = [sections(form('Fibra'))[PAGE] ?? '', 'pages/campagne/fibra.yaml'];
+    expect(
+      complaint({ [PAGE]: page, [copy]: `noindex: true\n${page.replace('Fibra business', 'Campagna')}` }),
+    ).toBe(block(`${copy}:7`, 'sections[0].form.source', expected, '"Fibra"'));
+  });
+
   test('may stand twice on one page', () => {
     const root = temporaryProject(pages(form('Fibra'), `${form('VoIP')}\n  - ${form('VoIP')}`));
     expect(readContent(smallSectionSchema, root).pages.size).toBe(2);
