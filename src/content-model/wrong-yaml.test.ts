@@ -50,15 +50,24 @@ describe('a file that YAML cannot read is told once, with how to mend it', () =>
 });
 
 test.each([
-  ['between keys', 'rating: 5\n<<<<<<< HEAD\nrole: a\n=======\nrole: b\n>>>>>>> main\nauthor: x\n'],
-  ['inside a text', 'quote: >-\n<<<<<<< HEAD\n  uno\n=======\n  due\n>>>>>>> main\nauthor: x\n'],
-])('two versions that git left %s are told once', (_where, yaml) => {
+  [
+    'between keys',
+    'rating: 5\n<<<<<<< HEAD\nrole: a\n=======\nrole: b\n>>>>>>> main\nauthor: x\n',
+    '<<<<<<< HEAD',
+  ],
+  [
+    'inside a text',
+    'quote: >-\n<<<<<<< HEAD\n  uno\n=======\n  due\n>>>>>>> main\nauthor: x\n',
+    '<<<<<<< HEAD',
+  ],
+  ['half deleted', 'role: a\n=======\nauthor: x\n', '======='],
+])('two versions that git left %s are told once', (_where, yaml, received) => {
   expect(complaint({ [CLIENT]: yaml })).toBe(
     block(
       `${CLIENT}:2`,
       '(file)',
       'one version: of what stands between <<<<<<< and >>>>>>> keep what is right, and delete the lines with <<<<<<<, ======= and >>>>>>>',
-      '<<<<<<< HEAD',
+      received,
     ),
   );
 });

@@ -11,7 +11,7 @@ interface Parsed {
 }
 
 /** How git marks two versions of one place; it stands at the start of a line, where copy never has it. */
-const CONFLICT = /^(?:<{7}|>{7}) .*$/m;
+const CONFLICT = /^(?:<{7} .*|={7}|>{7} .*)$/m;
 
 const FIRST = 'the first slip in this file; those after it show when it is mended';
 
