@@ -5,14 +5,18 @@ import { readSite } from '../src/content-model/site.ts';
 import { lastChanges } from './last-changes.ts';
 
 const CONTENT = 'src/content';
-const REFERENCE = /\{\w+:([\w-]+)\/|:\s*([\w-]+)\s*$|[-[,]\s*([\w-]+)/gm;
+/** `{price:voip/starter}`, `{from:voip}`; `plans: voip`, also between braces; `- voip`, `[voip, iot]`. */
+const REFERENCE = /\{\w+:([\w-]+)[/}]|:\s*([\w-]+)\s*(?=$|[,}\]])|[-[,]\s*([\w-]+)/gm;
+/** `{brand:phone}`, `{claim:clients}`: facts that stand in a file of their own. */
+const BRAND_FACT = /\{(?:brand|claim):/;
+const BRAND = `${CONTENT}/brand.yaml`;
 
 /** The words of a content file that may be the id of another entry. */
 const namesIn = (text: string): Set<string> =>
   new Set([...text.matchAll(REFERENCE)].flatMap((match) => match.slice(1).filter(Boolean)));
 
 /**
- * When what a page shows was last changed: its own file, or an entry that it names.
+ * When what a page shows was last changed: its own file, an entry that it names, or the agency's facts where it quotes one.
  *
  * @param pageFile path of the page's file
  * @param text what stands in it
@@ -24,8 +28,10 @@ export const lastChangeOf = (
   changes: ReadonlyMap<string, string>,
 ): string | undefined => {
   const names = namesIn(text);
+  const quotesBrand = BRAND_FACT.test(text);
   const entries = [...changes].filter(([file]) => {
     const [, collection, id = ''] = /^src\/content\/([^/]+)\/(.+)\.\w+$/.exec(file) ?? [];
+    if (file === BRAND) return quotesBrand;
     return file === pageFile || (collection !== 'pages' && names.has(id));
   });
   const days = entries.map(([, day]) => new Date(day).toISOString());

@@ -3,10 +3,12 @@ import type { Complaints } from './complaints.ts';
 import type { ContentProblem } from './content-error.ts';
 import { expected, findings } from './expected.ts';
 import type { Facts } from './facts.ts';
+import { groupedNumbers } from './grouped-numbers.ts';
 import { fieldName, type JsonPath } from './json-path.ts';
 import type { MissingFile } from './missing-file.ts';
 import type { RawEntry } from './read-collection.ts';
 import { received, valueAt } from './received.ts';
+import { repeatedQuestions } from './repeated-questions.ts';
 import { linkTargets } from './text-links.ts';
 import { slipsIn } from './text-slips.ts';
 import { type PlacedText, textsOf } from './texts-of.ts';
@@ -96,11 +98,22 @@ export const checkEntry = <T>(
   const finished: RawEntry = resolved ? { ...entry, data: resolved.data } : entry;
   for (const problem of resolved?.problems ?? []) complain(problem.path, problem.expected, problem.received);
   checkTexts(finished, surroundings, unfinished, complaints);
+  for (const { path, expected: question } of repeatedQuestions(finished.data)) complain(path, question);
   const result = schema.safeParse(finished.data, { error: expected });
-  for (const finding of (result.error?.issues ?? []).flatMap(findings)) {
-    // A token that stayed makes its text too long, or not short enough: its own problem is told already.
-    if (unfinished.has(fieldName(finding.path))) continue;
-    complain(finding.path, finding.missing ?? finding.expected);
+  const issues = result.error?.issues ?? [];
+  const wantsText = (path: JsonPath): boolean =>
+    issues.some(
+      (issue) =>
+        issue.code === 'invalid_type' &&
+        issue.expected === 'string' &&
+        fieldName(issue.path) === fieldName(path),
+    );
+  const grouped = groupedNumbers(entry, wantsText);
+  for (const { path, expected: figure, written } of grouped) complain(path, figure, written);
+  // A token that stayed makes its text too long, or not short enough: its own problem is told already.
+  const told = new Set([...unfinished, ...grouped.map(({ path }) => fieldName(path))]);
+  for (const finding of issues.flatMap(findings)) {
+    if (!told.has(fieldName(finding.path))) complain(finding.path, finding.missing ?? finding.expected);
   }
-  return result.success ? typesetAll(result.data, PLAIN_FIELDS) : undefined;
+  return result.success && grouped.length === 0 ? typesetAll(result.data, PLAIN_FIELDS) : undefined;
 };

@@ -77,7 +77,7 @@ export const collectFacts = (brand: unknown, plans: Raw, services: Raw, solution
  * @param prices the prices of a list
  * @returns the lowest number; the first price when all are words; `undefined` when there is none
  */
-const lowestPrice = (prices: readonly Price[]): Price | undefined => {
+export const lowestPrice = (prices: readonly Price[]): Price | undefined => {
   const amounts = prices.filter((price) => typeof price === 'number');
   return amounts.length > 0 ? Math.min(...amounts) : prices[0];
 };

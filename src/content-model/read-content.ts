@@ -3,8 +3,13 @@ import { checkEntry } from './check-entry.ts';
 import { Complaints } from './complaints.ts';
 import { ContentError } from './content-error.ts';
 import { collectFacts } from './facts.ts';
+import { sharedSources } from './form-sources.ts';
+import { highFromPrices } from './from-prices.ts';
 import { type Claim, sharedValues } from './own-values.ts';
 import { linkableAddresses, takenAddresses } from './page-addresses.ts';
+import { deadAnchors } from './page-anchors.ts';
+import { wrongOpenings } from './page-openings.ts';
+import { wrongPictures } from './page-pictures.ts';
 import { sharedTitles } from './page-titles.ts';
 import { type RawCollection, readCollection, readSingle } from './read-collection.ts';
 import { valueAt } from './received.ts';
@@ -65,10 +70,15 @@ const readRaw = (root: string) => ({
  *
  * @param section the schema of one section of a page: every kind of them
  * @param root the folder of the project
+ * @param openings kinds of section that open a page; without, any does
  * @returns the content
  * @throws ContentError with every problem of every file
  */
-export const readContent = <S>(section: z.ZodType<S>, root: string): Content<S> => {
+export const readContent = <S>(
+  section: z.ZodType<S>,
+  root: string,
+  openings?: readonly string[],
+): Content<S> => {
   const raw = readRaw(root);
   const facts = collectFacts(raw.brand.entries[0]?.data, raw.plans, raw.services, raw.solutions);
   const addresses = linkableAddresses(raw.pages);
@@ -80,6 +90,8 @@ export const readContent = <S>(section: z.ZodType<S>, root: string): Content<S> 
     ...sharedValues('an address', hrefClaims(raw.services)),
     ...takenAddresses(raw.pages, root),
     ...sharedTitles(raw.pages.entries, facts),
+    ...sharedSources(raw.pages.entries, facts),
+    ...wrongPictures(raw.pages.entries, root),
   );
   const check = <T>({ entries }: RawCollection, schema: z.ZodType<T>, quotes = true): Map<string, T> => {
     const surroundings = { facts: quotes ? facts : undefined, addresses };
@@ -115,6 +127,10 @@ export const readContent = <S>(section: z.ZodType<S>, root: string): Content<S> 
     pages: check(raw.pages, page),
   }));
   const { brand, navigation, dialogs } = checked;
+  const rightPages = raw.pages.entries.filter(({ id }) => checked.pages.has(id));
+  if (openings) complaints.add(...rightPages.flatMap((entry) => wrongOpenings(entry, openings)));
+  complaints.add(...deadAnchors(raw, checked));
+  complaints.add(...highFromPrices(raw.services.entries, checked.services, checked.plans));
   const problems = complaints.all();
   if (problems.length > 0 || !brand || !navigation || !dialogs) throw new ContentError(problems);
   return { ...checked, brand, navigation, dialogs };

@@ -7,8 +7,19 @@ export type { Plan, PlanList, Service } from './site-model.ts';
 export type Page = PageOf<Section>;
 export type Site = SiteOf<Section>;
 
+/** The sections that bring the headline of a page. docs/content.md, "Kinds of sections" */
+const OPENINGS = [
+  'connectivity-hero',
+  'innovation-hero',
+  'wide-hero',
+  'cloth-hero',
+  'figure-hero',
+  'home-hero',
+  'legal-text',
+] as const satisfies readonly Section['kind'][];
+
 const read = (root: string): { content: Content<Section>; site: Site } => {
-  const content = readContent(sectionSchema, root);
+  const content = readContent(sectionSchema, root, OPENINGS);
   return { content, site: siteModel(content) };
 };
 

@@ -38,8 +38,8 @@ test('{from:…} is the price of the service itself when it has one', () => {
 });
 
 test('{from:…} leaves out the cents in digital innovation', () => {
-  const area = ['connettivita\n', 'innovazione\nfromPrice: 1200\n'] as const;
-  expect(lineWith('{from:fibra-ottica}', area)).toBe('di €1.200');
+  const area = ['connettivita\n', 'innovazione\nfromPrice: 20\n'] as const;
+  expect(lineWith('{from:fibra-ottica}', area)).toBe('di €20');
 });
 
 test('a limit counts the characters that visitors read', () => {

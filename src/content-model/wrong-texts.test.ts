@@ -94,9 +94,9 @@ describe('a link to an address that no page has', () => {
     expect(expected.filter((what) => what === 'an address of this site')).toHaveLength(10);
   });
 
-  test('pages, aliases, pages made of code and fragments are no mistakes', () => {
+  test('pages, aliases, pages made of code and their parts are no mistakes', () => {
     const links =
-      '[a](/fibra-ottica#b) [c](/fibra) [d](/richiesta-inviata) [e](/candidatura-inviata) [f](#g) [h](mailto:{brand:email})';
+      '[a](/fibra-ottica#main) [c](/fibra) [d](/richiesta-inviata) [e](/candidatura-inviata) [f](#main) [h](mailto:{brand:email})';
     const page = text(links)[PAGE] ?? '';
     const project = temporaryProject({ [PAGE]: `aliases: [/fibra]\n${page}` });
     expect(readContent(smallSectionSchema, project).pages.size).toBe(1);

@@ -22,9 +22,39 @@ describe('a wrong value is told with file, field, expected and received', () => 
       block(`${PLANS}:7`, 'items[0].price', PRICE, '-1 (number)'),
     ],
     [
+      'a price with a point for thousands',
+      edit(PLANS, '23.99', '1.200'),
+      block(
+        `${PLANS}:7`,
+        'items[0].price',
+        '1200 (without a point) or a number of euro such as 23.99',
+        '1.200',
+      ),
+    ],
+    [
       'a price with three decimals',
       edit(PLANS, '23.99', '23.999'),
-      block(`${PLANS}:7`, 'items[0].price', PRICE, '23.999 (number)'),
+      block(
+        `${PLANS}:7`,
+        'items[0].price',
+        '23999 (without a point) or a number of euro such as 23.99',
+        '23.999',
+      ),
+    ],
+    [
+      'a price with four decimals',
+      edit(PLANS, '23.99', '23.9999'),
+      block(`${PLANS}:7`, 'items[0].price', PRICE, '23.9999 (number)'),
+    ],
+    [
+      'a figure with a point for thousands',
+      edit('brand.yaml', 'clients: 500', 'clients: 1.200'),
+      block('brand.yaml:16', 'claims.clients', '1200 (without a point) or a number such as 97.6', '1.200'),
+    ],
+    [
+      'a text that is a figure with a point',
+      edit(PLANS, '5-10 giorni lavorativi', '1.200'),
+      block(`${PLANS}:2`, 'facts.activation', 'text in quotation marks, such as "1.200"', '1.200'),
     ],
     [
       'a key that nobody knows',

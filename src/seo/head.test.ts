@@ -39,9 +39,9 @@ describe('a page', () => {
   });
 
   test('may have another kind and another picture', () => {
-    expect(tags({ ogType: 'article', ogImage: '/condivisa.jpg' })).toMatchObject({
+    expect(tags({ ogType: 'article', ogImage: '/condivisa.png' })).toMatchObject({
       'og:type': 'article',
-      'og:image': 'https://site.example/condivisa.jpg',
+      'og:image': 'https://site.example/condivisa.png',
     });
   });
 

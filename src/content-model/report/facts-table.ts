@@ -1,7 +1,7 @@
 import type { JsonPath } from '../json-path.ts';
 import { fieldName } from '../json-path.ts';
+import { leavesOf } from '../leaves.ts';
 import type { ReportedEntry } from './read-all.ts';
-import { leavesOf } from './texts.ts';
 import { referenceUses, tokenUses, type Uses } from './uses.ts';
 
 /** A fact: its one home, and where it shows. */

@@ -1,5 +1,5 @@
+import { leavesOf } from '../leaves.ts';
 import type { ReportedEntry } from './read-all.ts';
-import { leavesOf } from './texts.ts';
 
 const TOKEN = /\{([a-z]+:[^{}]+)\}/gi;
 

@@ -14,8 +14,43 @@ const amount = () => z.number().positive();
 const range = () =>
   z.string().regex(/^[0-9]+-[0-9]+$/, { error: 'two whole numbers and a hyphen, such as "6-12"' });
 
+/** Before it the market had one operator and no partners: a year below is a slip of the finger. */
+const FIRST_YEAR = 1990;
+const isPartnerYear = (year: number): boolean => year >= FIRST_YEAR && year <= new Date().getFullYear();
+
+const minutesOf = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+};
+
+/** One span of days and one of hours, both within a week and a day that begin where people begin them. */
+const hoursSchema = z
+  .strictObject({
+    from: z.enum(DAYS).describe('First day of the week that is worked, e.g. monday'),
+    to: z.enum(DAYS).describe('Last day of the week that is worked, e.g. friday'),
+    opens: timeOfDay().describe('When the office opens, e.g. 9:00'),
+    closes: timeOfDay().describe('When it closes, e.g. 18:00'),
+  })
+  .superRefine(({ from, to, opens, closes }, context) => {
+    if (DAYS.indexOf(to) < DAYS.indexOf(from))
+      context.addIssue({
+        code: 'custom',
+        path: ['to'],
+        message: `${from} or a day after it, the last that is worked: a week begins on ${DAYS[0]}`,
+      });
+    if (minutesOf(closes) <= minutesOf(opens))
+      context.addIssue({
+        code: 'custom',
+        path: ['closes'],
+        message: `a time after ${opens}, when the office opens`,
+      });
+  });
+
 const claimsSchema = z.strictObject({
-  partnerSince: z.int().describe('Year of the first contract with the operator: 2013'),
+  partnerSince: z
+    .int()
+    .refine(isPartnerYear, { error: () => `a year from ${FIRST_YEAR} to ${new Date().getFullYear()}` })
+    .describe('Year of the first contract with the operator: 2013'),
   years: amount().describe('"Over … years" on the home and about pages: 10'),
   yearsElsewhere: amount().describe('"…+ years" where the specification has the higher figure: 15'),
   clients: amount().describe('"Over … companies": 500'),
@@ -112,14 +147,7 @@ export const brandSchema = z.strictObject({
     .describe('Names of the fields below that are still invented, e.g. phone'),
   ...identity,
   greeting: copy(120, 'it is the first message of a chat').describe('What the chat app opens with'),
-  hours: z
-    .strictObject({
-      from: z.enum(DAYS).describe('First day of the week that is worked, e.g. monday'),
-      to: z.enum(DAYS).describe('Last day of the week that is worked, e.g. friday'),
-      opens: timeOfDay().describe('When the office opens, e.g. 9:00'),
-      closes: timeOfDay().describe('When it closes, e.g. 18:00'),
-    })
-    .describe('Office hours'),
+  hours: hoursSchema.describe('Office hours'),
   shareCapital: z.int().positive().describe('Company capital in euro: 10000'),
   forum: copy(40, 'it is part of a sentence').describe('The court of the contract, e.g. Roma'),
   claims: claimsSchema.describe('Figures that pages quote as {claim:clients}'),

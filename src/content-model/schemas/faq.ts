@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { questionId } from '../question-id.ts';
+import { askedIn } from '../repeated-questions.ts';
 import { copy } from './copy.ts';
 
 /** A set of questions and answers, shown as an accordion: `src/content/faqs/*.yaml`. Specification §3 "FAQ item". */
@@ -14,6 +16,16 @@ export const faqSchema = z.strictObject({
     )
     .min(3)
     .max(10)
+    .superRefine((items, context) => {
+      const ids = items.map(({ question }) => questionId(question));
+      for (const [index, { question }] of items.entries()) {
+        const first = ids.indexOf(ids[index] ?? '');
+        // The same question is told by repeatedQuestions, of every list.
+        if (first === index || askedIn(items[first]?.question ?? '') === askedIn(question)) continue;
+        const message = `other first words: by four of them a link finds a question, and items[${first}] begins so too`;
+        context.addIssue({ code: 'custom', path: [index, 'question'], message });
+      }
+    })
     .describe('Three to ten questions, the most frequent first: it stands open'),
 });
 export type FaqData = z.output<typeof faqSchema>;

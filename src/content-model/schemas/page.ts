@@ -9,6 +9,9 @@ const TITLE_MAX_LENGTH = 60;
 const DESCRIPTION_MIN_LENGTH = 120;
 const DESCRIPTION_MAX_LENGTH = 155;
 
+/** The address of a picture that networks show of a page; its file is in `public/`. */
+export const PICTURE_PATH = /^\/[\w/-]+\.png$/;
+
 /**
  * @param agency the name of the agency, e.g. `Trama Business`
  * @returns what follows the title of every page. Specification §2, "Page meta per page"
@@ -81,8 +84,10 @@ export const pageSchema = <S>(section: z.ZodType<S>, suffix = '') => {
       .optional(),
     ogImage: z
       .string()
-      .regex(/^\/[\w/-]+\.(?:png|jpg)$/, { error: 'a picture below public/ such as /condivisa.jpg' })
-      .describe('A picture of 1200x630 pixels below public/ instead of the one that the build draws')
+      .regex(PICTURE_PATH, { error: 'the address of a PNG in public/ such as /condivisa.png' })
+      .describe(
+        'Instead of the picture that the build draws: a PNG of 1200x630 pixels and at most 100 kB in public/, e.g. /condivisa.png',
+      )
       .optional(),
     navigation: z
       .literal('reduced')

@@ -4,7 +4,7 @@ import { pricePeriodSchema, priceSchema } from './price.ts';
 
 const feature = () => copy(80, 'a feature is a line of a plan card');
 
-const planSchema = z.strictObject({
+const planFields = z.strictObject({
   id: slug().describe('How pages refer to the plan: {price:fibra-ottica/super-office-one}'),
   name: copy(28, 'it is the heading of a card').describe('The name of the plan, e.g. Super Office One'),
   capacity: copy(40, 'it stands on one line under the name')
@@ -26,6 +26,15 @@ const planSchema = z.strictObject({
     .min(1)
     .max(6)
     .describe('What this plan has and the others have not, e.g. SLA 99,95%'),
+});
+
+const planSchema = planFields.superRefine(({ price, originalPrice }, context) => {
+  if (originalPrice === undefined || (typeof price === 'number' && originalPrice > price)) return;
+  const message =
+    typeof price === 'number'
+      ? `more than ${price}, the price of today: it is shown struck through`
+      : `no price before the promotion: that of today is "${price}"`;
+  context.addIssue({ code: 'custom', path: ['originalPrice'], message });
 });
 
 /** A price list: `src/content/plans/*.yaml`. Specification §3 "Plans" and §9. */

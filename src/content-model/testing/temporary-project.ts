@@ -38,7 +38,7 @@ claims: { partnerSince: 2013, years: 10, yearsElsewhere: 15, clients: 500, satis
     help: { title: Non sai quale linea arriva da te?, text: Verifichiamo noi. }
   innovazione: *area
 links: [{ label: Chi Siamo, href: /fibra-ottica }]
-consultation: { label: Richiedi Consulenza, href: /fibra-ottica#consulenza }
+consultation: { label: Richiedi Consulenza, href: /fibra-ottica#main }
 footer:
   statement: La rete c’è.
   usefulTitle: Utili

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readSite } from '../../content-model/site.ts';
 import { questionId } from './question-id.ts';
+import { readSite } from './site.ts';
 
 test.each([
   ['Quanto costa la consulenza?', 'quanto-costa-la-consulenza'],

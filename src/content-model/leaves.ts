@@ -1,4 +1,4 @@
-import type { JsonPath } from '../json-path.ts';
+import type { JsonPath } from './json-path.ts';
 
 /** A text or number somewhere in a file. */
 export interface Leaf {

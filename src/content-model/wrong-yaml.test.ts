@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { block, complaint } from './testing/complaint.ts';
+import { edit } from './testing/temporary-project.ts';
+
+const CLIENT = 'testimonials/brandi.yaml';
+const FIRST = ' (the first slip in this file; those after it show when it is mended)';
+const COLON = 'quotation marks around a text with a colon and a space in it, such as "Prezzi: da 15 euro"';
+const GROUP = 'what belongs to one group at the same distance from the margin, two spaces for each step';
+const OPEN = 'a quotation mark at the end of the text, the same as at its start';
+const WHOLE =
+  'the whole text in double quotation marks, and none inside: « » around quoted words, ’ as apostrophe';
+
+describe('a file that YAML cannot read is told once, with how to mend it', () => {
+  test.each<[what: string, line: number, yaml: string, expected: string, received: string]>([
+    [
+      'tabs',
+      3,
+      'a: 1\nitems:\n\t- b: x\n\t- b: y\n\t- b: z\n',
+      `spaces at the start of a line, two for each step${FIRST}`,
+      'a tab',
+    ],
+    ['one tab', 3, 'items:\n  - b: x\n\tc: y\n', 'spaces at the start of a line, two for each step', 'a tab'],
+    ['a colon', 1, 'quote: Prezzi: da 3\nrating: 5\n', COLON, 'Prezzi: da 3'],
+    ['two of them', 1, 'quote: Sì: certo\nrole: No: mai\n', `${COLON}${FIRST}`, 'Sì: certo'],
+    ['a colon between braces', 1, 'a: { b: Sì: certo, c: 3 }\n', COLON, 'Sì: certo, c: 3 }'],
+    ['an open quotation', 2, 'rating: 5\nquote: "Nessuno\nrole: x\n', OPEN, '"Nessuno'],
+    ['one that the next closes', 1, 'quote: "Nessuno\nauthor: "Marta"\n', OPEN, '"Nessuno'],
+    ['an apostrophe', 1, "quote: 'L'azienda cresce'\n", WHOLE, "text after its end: azienda cresce'"],
+    ['a quotation inside', 1, 'quote: "Il "vero" prezzo"\n', WHOLE, 'text after its end: vero" prezzo"'],
+    ['a token', 1, 'quote: {claim:support}, sempre\n', WHOLE, 'text after its end: , sempre'],
+    [
+      'what has no sentence of its own',
+      1,
+      'quote: @promo\n',
+      'YAML that can be read',
+      'Plain value cannot start with reserved character @',
+    ],
+    ['a line too far in', 1, 'a: 1\n   b: 2\n', `${GROUP}${FIRST}`, '1, and below it a line further in'],
+    ['a line not far enough in', 3, 'a:\n  - b: 1\n   c: 2\n', GROUP, 'c: 2'],
+    [
+      'a line without a key',
+      2,
+      'rating: 5\nLa rete tiene\nrole: x\n',
+      'a key, a colon, a space, a value',
+      'La rete tiene',
+    ],
+  ])('%s', (_what, line, yaml, expected, received) => {
+    expect(complaint({ [CLIENT]: yaml })).toBe(block(`${CLIENT}:${line}`, '(file)', expected, received));
+  });
+});
+
+test.each([
+  [
+    'between keys',
+    'rating: 5\n<<<<<<< HEAD\nrole: a\n=======\nrole: b\n>>>>>>> main\nauthor: x\n',
+    '<<<<<<< HEAD',
+  ],
+  [
+    'inside a text',
+    'quote: >-\n<<<<<<< HEAD\n  uno\n=======\n  due\n>>>>>>> main\nauthor: x\n',
+    '<<<<<<< HEAD',
+  ],
+  ['half deleted', 'role: a\n=======\nauthor: x\n', '======='],
+])('two versions that git left %s are told once', (_where, yaml, received) => {
+  expect(complaint({ [CLIENT]: yaml })).toBe(
+    block(
+      `${CLIENT}:2`,
+      '(file)',
+      'one version: of what stands between <<<<<<< and >>>>>>> keep what is right, and delete the lines with <<<<<<<, ======= and >>>>>>>',
+      received,
+    ),
+  );
+});
+
+test.each([
+  ['names nothing', 'badge: *promo', 'badge', 'promo'],
+  ['stands in a list', 'features: [La più veloce, *promo]', '(file)', 'promo'],
+  ['names what it stands in', 'features: &promo [La più veloce, *promo]', '(file)', 'promo'],
+])('a star that %s is told with its line', (_what, yaml, field, name) => {
+  expect(complaint(edit('plans/fibra-ottica.yaml', 'popular: true', yaml))).toContain(
+    block(
+      'plans/fibra-ottica.yaml:8',
+      field,
+      `a text that begins with a letter, or quotation marks: "*${name}"`,
+      `*${name}, which YAML takes for a place marked &${name}`,
+    ),
+  );
+});

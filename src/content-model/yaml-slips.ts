@@ -1,0 +1,137 @@
+import { type Document, isScalar, type LineCounter, visit, type YAMLParseError } from 'yaml';
+import { type ContentProblem, WHOLE_FILE } from './content-error.ts';
+
+/** A file that YAML cannot read, or not as it was meant. */
+interface Parsed {
+  /** How messages name it. */
+  readonly file: string;
+  readonly source: string;
+  readonly document: Document.Parsed;
+  readonly lines: LineCounter;
+}
+
+/** How git marks two versions of one place; it stands at the start of a line, where copy never has it. */
+const CONFLICT = /^(?:<{7} .*|={7}|>{7} .*)$/m;
+
+const FIRST = 'the first slip in this file; those after it show when it is mended';
+
+const keyAt = (source: string, offset: number): string => /^[^:\s]*/.exec(source.slice(offset))?.[0] ?? '';
+
+const restOfLine = (source: string, offset: number): string => source.slice(offset).split('\n', 1)[0] ?? '';
+
+const firstLine = (message: string): string =>
+  message.split('\n', 1)[0]?.replace(/ at line \d+.*$/, '') ?? '';
+
+/** Where the last quoted text before a place begins: YAML notices far below that nothing closes it. */
+const quotedBefore = (document: Document.Parsed, offset: number): number | undefined => {
+  let start: number | undefined;
+  visit(document, {
+    Scalar: (_key, { type, range }) => {
+      const isQuoted = type === 'QUOTE_DOUBLE' || type === 'QUOTE_SINGLE';
+      if (isQuoted && range && range[0] < offset) start = range[0];
+    },
+  });
+  return start;
+};
+
+/** What went wrong, in words that say how to mend it; for the slips that a keyboard makes most. */
+interface Mending {
+  readonly expected: string;
+  readonly received: string;
+  /** Where it is, if not where YAML noticed. */
+  readonly offset?: number | undefined;
+}
+
+/** What YAML says of a text with a colon and a space in it; of what is indented too far it says the same. */
+const COLON_CODES: readonly string[] = ['BLOCK_AS_IMPLICIT_KEY', 'BLOCK_IN_FLOW'];
+
+const INDENT_CODES: readonly string[] = ['BLOCK_AS_IMPLICIT_KEY', 'BAD_INDENT'];
+
+const mendingOf = ({ code, message, pos }: YAMLParseError, { source, document, lines }: Parsed): Mending => {
+  const [offset] = pos;
+  const rest = restOfLine(source, offset);
+  if (code === 'TAB_AS_INDENT')
+    return { expected: 'spaces at the start of a line, two for each step', received: 'a tab' };
+  if (COLON_CODES.includes(code) && /:(?:\s|$)/.test(rest))
+    return {
+      expected: 'quotation marks around a text with a colon and a space in it, such as "Prezzi: da 15 euro"',
+      received: rest,
+    };
+  if (INDENT_CODES.includes(code) || message.startsWith('Sequence item without'))
+    return {
+      expected: 'what belongs to one group at the same distance from the margin, two spaces for each step',
+      received: code === 'BLOCK_AS_IMPLICIT_KEY' ? `${rest}, and below it a line further in` : rest.trim(),
+    };
+  if (code === 'MULTILINE_IMPLICIT_KEY')
+    return { expected: 'a key, a colon, a space, a value', received: rest };
+  const isUnclosed = code === 'MISSING_CHAR' && /closing ["']quote/.test(message);
+  const hasMore = code === 'UNEXPECTED_TOKEN' && message.includes('scalar at node end');
+  if (!isUnclosed && !hasMore) return { expected: 'YAML that can be read', received: firstLine(message) };
+  const start = quotedBefore(document, offset) ?? offset;
+  if (isUnclosed || lines.linePos(start).line < lines.linePos(offset).line)
+    return {
+      expected: 'a quotation mark at the end of the text, the same as at its start',
+      received: restOfLine(source, start),
+      offset: start,
+    };
+  return {
+    expected:
+      'the whole text in double quotation marks, and none inside: « » around quoted words, ’ as apostrophe',
+    received: `text after its end: ${rest}`,
+  };
+};
+
+const conflictIn = ({ file, source, lines }: Parsed): ContentProblem | undefined => {
+  const found = CONFLICT.exec(source);
+  if (!found) return undefined;
+  return {
+    file: `${file}:${lines.linePos(found.index).line}`,
+    field: WHOLE_FILE,
+    expected:
+      'one version: of what stands between <<<<<<< and >>>>>>> keep what is right, and delete the lines with <<<<<<<, ======= and >>>>>>>',
+    received: found[0],
+  };
+};
+
+const duplicateKey = ({ pos }: YAMLParseError, { file, source, lines }: Parsed): ContentProblem => ({
+  file: `${file}:${lines.linePos(pos[0]).line}`,
+  field: keyAt(source, pos[0]),
+  expected: 'each key once',
+  received: 'a key that stands above already',
+});
+
+/** Words with a star before them are YAML for "what was marked so above", which nobody means in copy. */
+const deadAliases = ({ file, document, lines }: Parsed): ContentProblem[] => {
+  const problems: ContentProblem[] = [];
+  visit(document, {
+    Alias: (_key, alias, around) => {
+      const target = alias.resolve(document);
+      if (target !== undefined && !around.includes(target)) return;
+      const pair = around.at(-1);
+      problems.push({
+        file: `${file}:${lines.linePos(alias.range?.[0] ?? 0).line}`,
+        field: pair && 'key' in pair && isScalar(pair.key) ? String(pair.key.value) : WHOLE_FILE,
+        expected: `a text that begins with a letter, or quotation marks: "*${alias.source}"`,
+        received: `*${alias.source}, which YAML takes for a place marked &${alias.source}`,
+      });
+    },
+  });
+  return problems;
+};
+
+/**
+ * @param parsed a file, with what the YAML parser made of it
+ * @returns why its data cannot be read. Of slips only the first, since YAML loses its way there and what it says of the
+ *   rest is an echo; of keys that stand twice and of words with a star each. Nothing for a file that can be read.
+ */
+export const yamlSlips = (parsed: Parsed): ContentProblem[] => {
+  const conflict = conflictIn(parsed);
+  if (conflict) return [conflict];
+  const { errors } = parsed.document;
+  const [slip] = errors.filter(({ code }) => code !== 'DUPLICATE_KEY');
+  if (!slip) return [...errors.map((error) => duplicateKey(error, parsed)), ...deadAliases(parsed)];
+  const { expected, received, offset = slip.pos[0] } = mendingOf(slip, parsed);
+  const { line } = parsed.lines.linePos(offset);
+  const more = errors.length > 1 ? ` (${FIRST})` : '';
+  return [{ file: `${parsed.file}:${line}`, field: WHOLE_FILE, expected: expected + more, received }];
+};
