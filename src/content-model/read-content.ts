@@ -3,7 +3,6 @@ import { checkEntry } from './check-entry.ts';
 import { Complaints } from './complaints.ts';
 import { ContentError } from './content-error.ts';
 import { collectFacts } from './facts.ts';
-import { sharedSources } from './form-sources.ts';
 import { highFromPrices } from './from-prices.ts';
 import { type Claim, sharedValues } from './own-values.ts';
 import { linkableAddresses, takenAddresses } from './page-addresses.ts';
@@ -90,7 +89,6 @@ export const readContent = <S>(
     ...sharedValues('an address', hrefClaims(raw.services)),
     ...takenAddresses(raw.pages, root),
     ...sharedTitles(raw.pages.entries, facts),
-    ...sharedSources(raw.pages.entries, facts),
     ...wrongPictures(raw.pages.entries, root),
   );
   const check = <T>({ entries }: RawCollection, schema: z.ZodType<T>, quotes = true): Map<string, T> => {

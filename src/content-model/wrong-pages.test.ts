@@ -6,46 +6,9 @@ import { smallSectionSchema } from './testing/small-section.ts';
 import { edit, temporaryProject } from './testing/temporary-project.ts';
 
 const PAGE = 'pages/fibra-ottica.yaml';
-const COPY = 'pages/voip.yaml';
 
 /** The page with other sections. */
 const sections = (yaml: string) => edit(PAGE, 'kind: plans\n    plans: fibra-ottica', yaml);
-const form = (source: string): string =>
-  `kind: form\n    form: { title: T, description: D, messageLabel: M, source: ${source} }`;
-
-/** Two pages, each with its forms. */
-const pages = (first: string, second: string) => ({
-  ...sections(first),
-  [COPY]: sections(second)[PAGE]?.replace('Fibra business', 'VoIP') ?? '',
-});
-
-describe('the source of a form', () => {
-  const expected = `a source of its own: src/content/${PAGE} has it already`;
-
-  test.each([
-    ['Fibra', 'Fibra'],
-    ['Fibra', '" Fibra "'],
-    ['Altair Business', '"{brand:operator}"'],
-  ])('%s is not %s of another page', (one, other) => {
-    const received = other.replace('{brand:operator}', 'Altair Business').replaceAll(/^"\s*|\s*"$/g, '');
-    expect(complaint(pages(form(one), form(other)))).toBe(
-      block(`${COPY}:6`, 'sections[0].form.source', expected, JSON.stringify(received)),
-    );
-  });
-
-  test('is told at the campaign, which was copied from a page', () => {
-    const [page, copy] = [sections(form('Fibra'))[PAGE] ?? '', 'pages/campagne/fibra.yaml'];
-    expect(
-      complaint({ [PAGE]: page, [copy]: `noindex: true\n${page.replace('Fibra business', 'Campagna')}` }),
-    ).toBe(block(`${copy}:7`, 'sections[0].form.source', expected, '"Fibra"'));
-  });
-
-  test('may stand twice on one page', () => {
-    const root = temporaryProject(pages(form('Fibra'), `${form('VoIP')}\n  - ${form('VoIP')}`));
-    expect(readContent(smallSectionSchema, root).pages.size).toBe(2);
-  });
-});
-
 describe('the section that opens a page', () => {
   const messageFor = (yaml: string): string => {
     try {
