@@ -53,4 +53,19 @@ describe('a provider that is down for 48 hours', () => {
     // Those who come now probe, and take the first half minute of the backlog with them; then 41 a minute.
     expect((delivered.at(-1)?.at ?? 0) - back).toBeLessThan(6 * MINUTE);
   });
+
+  it('sets all free with its first success, also those whose next try was far off', async () => {
+    let down = true;
+    const { using, now, pass } = simulate(far, () => (down ? broken : accepted), START);
+    const waiting = [1, 2, 3, 4];
+    for (const number of waiting) await store(far, number, 0);
+    for (let run = 0; run < 30; run += 1) {
+      await deliverDueLeads(using);
+      pass(MINUTE);
+    }
+    const later = (await far.leads()).filter((lead) => lead.next_attempt_at.getTime() > now() + MINUTE);
+    expect(later.length).toBeGreaterThan(1);
+    down = false;
+    expect(await deliverDueLeads(using)).toEqual({ sent: waiting.length, retried: 0, failed: 0 });
+  });
 });
