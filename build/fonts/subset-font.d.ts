@@ -4,8 +4,8 @@ declare module 'subset-font' {
     font: Buffer,
     text: string,
     options: {
-      targetFormat: 'woff2';
-      variationAxes: Readonly<Record<string, number | { min: number; max: number }>>;
+      targetFormat: 'woff2' | 'truetype';
+      variationAxes?: Readonly<Record<string, number | { min: number; max: number }>>;
     },
   ): Promise<Buffer>;
 }

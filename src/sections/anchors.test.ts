@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSite } from '../content-model/site.ts';
-import { formAnchorOf } from './anchors.ts';
+import { applicationAnchorOf, formAnchorOf } from './anchors.ts';
 
 const sectionsOf = (path: string) => readSite().pages.find((page) => page.path === path)?.sections ?? [];
 
@@ -13,6 +13,8 @@ test('a form for applications takes no requests of clients', () => {
   const careers = sectionsOf('/lavora-con-noi');
   expect(careers.some(({ kind }) => kind === 'consultation')).toBe(true);
   expect(formAnchorOf(careers)).toBeUndefined();
+  expect(applicationAnchorOf(careers)).toBe('candidatura');
+  expect(applicationAnchorOf(sectionsOf('/fibra-ottica'))).toBeUndefined();
 });
 
 test('a page without a form has no anchor', () => {

@@ -18,3 +18,10 @@ const formAnchor = (section: Section): string | undefined => {
  */
 export const formAnchorOf = (sections: readonly Section[]): string | undefined =>
   sections.map(formAnchor).find((anchor) => anchor !== undefined && anchor !== APPLICATION_ID);
+
+/**
+ * @param sections the sections of a page
+ * @returns the fragment of the form that takes applications, or undefined when the page has none
+ */
+export const applicationAnchorOf = (sections: readonly Section[]): string | undefined =>
+  sections.map(formAnchor).find((anchor) => anchor === APPLICATION_ID);

@@ -20,3 +20,15 @@ export const loomSchema = z
     error: 'steps that are 30 threads wide together',
   })
   .describe('The loom of the hero, its own profile on every page');
+
+/** Rows of the selvedge that closes the floor of a hero (src/sections/hero.css). */
+const FLOOR_ROWS = 2;
+
+/** The loom of a hero whose floor is a selvedge: no step is lower, or the floor had a hole. */
+export const floorLoomSchema = loomSchema.refine(
+  ({ steps }) => steps.every(({ rows }) => rows >= FLOOR_ROWS),
+  {
+    path: ['steps'],
+    error: `steps of ${FLOOR_ROWS} rows at least, since the floor of the hero is ${FLOOR_ROWS} rows high`,
+  },
+);

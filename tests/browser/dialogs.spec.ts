@@ -36,6 +36,7 @@ const plan = (path: string, page: string, name: string): Trigger => ({
 const TRIGGERS: readonly Trigger[] = [
   { ...POPUP, path: '/', link: '.bar > .button' },
   { ...POPUP, path: '/chi-siamo', link: 'footer a:text-is("Richiedi Consulenza")' },
+  { ...POPUP, path: '/chi-siamo', link: 'main a:text-is("Richiedi Consulenza")' },
   { ...POPUP, path: '/404-nope', link: '.bar > .button' },
   { ...INNOVATION, link: 'main a:text-is("Richiedi Analisi Gratuita")' },
   { ...INNOVATION, link: 'main a:text-is("Ti chiamiamo noi")' },

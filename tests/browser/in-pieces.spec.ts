@@ -27,8 +27,9 @@ for (const width of [360, 1280]) {
   });
 }
 
-test.describe('at 768 px', () => {
-  test.use({ viewport: { width: 768, height: 800 } });
+// Below it is a square without words.
+test.describe('at 1536 px', () => {
+  test.use({ viewport: { width: 1536, height: 800 } });
 
   test('the chat button is as wide before its words have come', async ({ page }) => {
     await page.goto('/');

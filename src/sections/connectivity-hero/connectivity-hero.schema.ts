@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { formSchema } from '../form-schema.ts';
 import { headlineSchema } from '../heading-schema.ts';
-import { loomSchema } from '../loom-schema.ts';
+import { floorLoomSchema } from '../loom-schema.ts';
 
 export const connectivityHeroSchema = z.strictObject({
   kind: z.literal('connectivity-hero'),
@@ -14,7 +14,7 @@ export const connectivityHeroSchema = z.strictObject({
     .max(5)
     .describe('Two reassurances below the call button; three or more stand as a list of benefits'),
   form: formSchema.describe('The lead form beside the headline'),
-  loom: loomSchema,
+  loom: floorLoomSchema,
 });
 
 export type ConnectivityHero = z.output<typeof connectivityHeroSchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { headlineSchema } from '../heading-schema.ts';
-import { loomSchema } from '../loom-schema.ts';
+import { floorLoomSchema } from '../loom-schema.ts';
 
 export const homeHeroSchema = z.strictObject({
   kind: z.literal('home-hero'),
@@ -13,7 +13,7 @@ export const homeHeroSchema = z.strictObject({
       href: z.string().startsWith('/').describe('Where it leads, e.g. /servizi'),
     })
     .describe('The primary button; the thread ends in it'),
-  loom: loomSchema,
+  loom: floorLoomSchema,
 });
 
 export type HomeHero = z.output<typeof homeHeroSchema>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { copy } from '../../content-model/schemas/copy.ts';
 import { actionSchema } from '../action-schema.ts';
 import { headlineSchema } from '../heading-schema.ts';
-import { loomSchema } from '../loom-schema.ts';
+import { floorLoomSchema } from '../loom-schema.ts';
 
 export const innovationHeroSchema = z.strictObject({
   kind: z.literal('innovation-hero'),
@@ -19,7 +19,7 @@ export const innovationHeroSchema = z.strictObject({
     )
     .optional(),
   phone: z.literal(true).describe('With a button that calls beside the primary one: true').optional(),
-  loom: loomSchema,
+  loom: floorLoomSchema,
 });
 
 export type InnovationHero = z.output<typeof innovationHeroSchema>;

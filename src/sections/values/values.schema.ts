@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { copy, linkSchema } from '../../content-model/schemas/copy.ts';
+import { copy } from '../../content-model/schemas/copy.ts';
+import { actionSchema } from '../action-schema.ts';
 import { titleSchema } from '../heading-schema.ts';
 
 export const valuesSchema = z.strictObject({
@@ -18,7 +19,7 @@ export const valuesSchema = z.strictObject({
     .strictObject({
       title: copy(40, 'it is two lines').describe('What the reader can do now, e.g. Mettici alla prova.'),
       text: copy(140, 'it is three lines').describe('What happens then'),
-      action: linkSchema.describe('The button; the thread ends in it'),
+      action: actionSchema.describe('The button; the thread ends in it'),
     })
     .describe('The fourth cell'),
 });

@@ -1,0 +1,99 @@
+import { haveChosen } from './cookie-choice.ts';
+import { expect, test } from './fixtures.ts';
+import { LeadForm } from './lead-form.ts';
+
+/** Heroes whose floor is a selvedge up to the loom. On the home page the loom is cut by the edge of the screen. */
+const HEROES = [
+  '/fibra-ottica',
+  '/servizi/iot',
+  '/innovazione-digitale/iot',
+  '/campagne/ict-digitalizzazione',
+] as const;
+const WIDTHS = [1100, 1279, 1280, 1366, 1440, 1535, 1536, 1920] as const;
+
+test('a loom shows whole columns, and an even number of them: the floor beside it ends in step', async ({
+  page,
+}) => {
+  for (const path of HEROES) {
+    await page.goto(path);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      const columns = await page.locator('.hero').evaluate((hero) => {
+        const { height, right } = getComputedStyle(hero, '::after');
+        return Number.parseFloat(right) / (Number.parseFloat(height) / 2);
+      });
+      expect(columns % 2, `${path} at ${width} px: ${columns} columns`).toBe(0);
+    }
+  }
+});
+
+test.describe('1280 x 800', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  for (const path of ['/', '/fibra-ottica', '/servizi/mobile-business', '/lavora-con-noi']) {
+    test(`${path}: the cookie bar covers no part of the main button`, async ({ page }) => {
+      await page.goto(path);
+      const bar = await page.locator('#cookie-banner').boundingBox();
+      const button = await page.locator('main .pull .button, main .thread .button').first().boundingBox();
+      expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+    });
+  }
+
+  test('a dialog shows its button, and some of the page above and below it', async ({ page }) => {
+    await haveChosen(page);
+    await page.goto('/fibra-ottica');
+    for (const opener of ['.plan .button', '.bar > .button']) {
+      await page.locator(opener).first().click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.locator('[type="submit"]')).toBeInViewport({ ratio: 1 });
+      const box = await dialog.boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual(24);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(800 - 24);
+      await page.keyboard.press('Escape');
+    }
+  });
+});
+
+for (const width of [768, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('the chat button stands beside the fields, and has its name', async ({ page }) => {
+      await haveChosen(page);
+      await page.goto('/fibra-ottica');
+      const chat = page.getByRole('link', { name: 'Scrivici su WhatsApp' });
+      const field = await page.locator('#contatto-hero [name="message"]').boundingBox();
+      const square = await chat.boundingBox();
+      expect([square?.width, square?.height]).toEqual([56, 56]);
+      expect(square?.x).toBeGreaterThan((field?.x ?? 0) + (field?.width ?? 0));
+    });
+  });
+}
+
+/** The colour of the border of the field for the name, which was left empty. */
+const borderOfEmptyName = async (form: LeadForm): Promise<string> => {
+  const name = form.field('name');
+  await name.fill('Giulia');
+  await name.fill('');
+  await name.blur();
+  return name.evaluate((field) => getComputedStyle(field).borderColor);
+};
+
+const IRON = 'rgb(53, 76, 81)';
+const ERROR = 'rgb(158, 18, 43)';
+
+test('no field is red before the form was sent: it would have no words beside it', async ({ page }) => {
+  const form = new LeadForm(page);
+  await page.goto('/fibra-ottica');
+  expect(await borderOfEmptyName(form)).toBe(IRON);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the field that the browser refuses is red', async ({ page }) => {
+    const form = new LeadForm(page);
+    await page.goto('/fibra-ottica');
+    expect(await borderOfEmptyName(form)).toBe(ERROR);
+  });
+});
