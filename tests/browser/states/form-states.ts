@@ -85,7 +85,7 @@ export const CURRICULA: readonly State[] = [
     name: 'curriculum, chosen',
     reach: async (page) => {
       const form = await applyWith(page, KILOBYTE);
-      await expect(form.form.getByText('1 KB', { exact: true })).toBeVisible();
+      await expect(form.form.getByText('1 kB', { exact: true })).toBeVisible();
     },
   },
   {
