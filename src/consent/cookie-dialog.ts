@@ -1,11 +1,10 @@
+import { DOUBLE_CLICK_MS } from '../focus/double-click.ts';
 import { keepFocusIn } from '../focus/keep-focus.ts';
 import type { Allowed } from './choice-store.ts';
 import css from './cookie-dialog.css?inline';
 import { COOKIE_POLICY, COOKIE_PREFERENCES, DIALOG_BUTTONS, SWITCHES } from './cookie-texts.ts';
 import { make } from './make.ts';
 import { makeSwitch } from './switch-row.ts';
-
-const DOUBLE_CLICK_MS = 500;
 
 const TITLE_ID = 'cookie-dialog-title';
 

@@ -11,6 +11,9 @@ export type CvExtension = (typeof CV_EXTENSIONS)[number];
 /** Where a curriculum is announced; its parts follow at `/<uploadId>/<part>`. */
 export const CV_UPLOADS_ENDPOINT = '/api/cv-uploads';
 
+/** What a form can carry by itself: a function takes no larger request. docs/decisions/0006-cv-in-parts.md */
+export const CV_WITHOUT_SCRIPTS_MAX = '4\u00a0MB';
+
 /** What is too large says so, word for word. Specification §4 and §8. */
 export const CV_TOO_LARGE: Notice = {
   tone: 'error',

@@ -73,9 +73,12 @@ const CONSENTS = ['privacyConsent', 'contactConsent'] as const;
 /** NFC makes one character of four at most (U+1F82); nothing else that is normalised becomes shorter within its ends. */
 const JOINED_AT_MOST = 4;
 
-/** Such a text is not looked at any further: sorting a hundred thousand accents, as NFC does, takes seconds. */
-const isFarTooLong = (typed: string, { max }: TextRules): boolean =>
-  typed.trim().length > max * JOINED_AT_MOST;
+/**
+ * A text normalised; as it is when nothing could make it short enough: sorting a hundred thousand accents, as NFC does,
+ * takes seconds.
+ */
+const normalised = (typed: string, { normalize, max }: TextRules): string =>
+  typed.trim().length > max * JOINED_AT_MOST ? typed : normalize(typed);
 
 /** What is wrong with a normalised text; undefined when nothing is. */
 const complaint = (text: string, rules: TextRules): string | undefined => {
@@ -102,12 +105,8 @@ export const checkLead = (input: unknown): LeadVerdict => {
     const value = typed[field] ?? '';
     // What is no text at all was written by code: a required one is missing, an optional one is not taken.
     const isText = typeof value === 'string';
-    texts[field] = isText && !isFarTooLong(value, rules) ? rules.normalize(value) : '';
-    const message = !isText
-      ? (rules.required ?? rules.tooLong)
-      : isFarTooLong(value, rules)
-        ? rules.tooLong
-        : complaint(texts[field], rules);
+    texts[field] = isText ? normalised(value, rules) : '';
+    const message = isText ? complaint(texts[field], rules) : (rules.required ?? rules.tooLong);
     if (message) errors[field] = message;
   }
   for (const consent of CONSENTS) if (typed[consent] !== true) errors[consent] = say[consent];

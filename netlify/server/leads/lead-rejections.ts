@@ -1,3 +1,4 @@
+import { CV_WITHOUT_SCRIPTS_MAX } from '../../../src/lead/cv.ts';
 import { ERROR_NOTICES, type Notice } from '../../../src/lead/notices.ts';
 
 /** Why a request was not accepted: the `code` of docs/http.md. */
@@ -42,8 +43,7 @@ export const REJECTIONS: Readonly<Record<RejectionCode, Rejection>> = {
     status: 413,
     notice: {
       title: 'Richiesta troppo grande',
-      description:
-        'La richiesta supera la dimensione massima: il curriculum inviato insieme al modulo può pesare al massimo 4 MB. Torna alla pagina precedente, dove ritrovi ciò che hai scritto, e invia la candidatura senza file: il curriculum puoi mandarlo poi per email.',
+      description: `La richiesta supera la dimensione massima: il curriculum inviato insieme al modulo può pesare al massimo ${CV_WITHOUT_SCRIPTS_MAX}. Torna alla pagina precedente, dove ritrovi ciò che hai scritto, e invia la candidatura senza file: il curriculum puoi mandarlo poi per email.`,
     },
   },
   unsupported_type: {

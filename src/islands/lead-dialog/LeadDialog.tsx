@@ -1,6 +1,7 @@
 import dialogs from 'virtual:dialog-texts';
 import { useRef } from 'react';
 import { CROSS } from '../../components/icons.ts';
+import { DOUBLE_CLICK_MS } from '../../focus/double-click.ts';
 import { keepFocusIn } from '../../focus/keep-focus.ts';
 import { LeadForm } from '../lead-form/LeadForm.tsx';
 import { hearTriggers } from './clicked-trigger.ts';
@@ -16,9 +17,6 @@ const isBrowser = typeof document !== 'undefined';
 if (isBrowser) hearTriggers();
 /** Fetched with the island's code, not after React has hydrated it. */
 const sheet = isBrowser ? loadSheet(sheetUrl) : Promise.resolve();
-
-/** Whoever clicks twice on what opens it does not mean to close it. */
-const DOUBLE_CLICK_MS = 500;
 
 const TITLE_ID = `${LEAD_DIALOG_ID}-title`;
 const TEXT_ID = `${LEAD_DIALOG_ID}-text`;

@@ -1,6 +1,6 @@
 import type { ChangeEvent, ReactNode, RefObject } from 'react';
 import { FILE, PAPERCLIP } from '../../../components/icons.ts';
-import { CV_EXTENSIONS } from '../../../lead/cv.ts';
+import { CV_EXTENSIONS, CV_WITHOUT_SCRIPTS_MAX } from '../../../lead/cv.ts';
 import type { Notice } from '../../../lead/notices.ts';
 import { FieldMessage } from '../FieldMessage.tsx';
 import type { FieldView } from '../form-view.ts';
@@ -83,7 +83,7 @@ export const CvField = ({ id, view, file, input, isLocked, onChoose, onRemove }:
       </label>
       <p className="note" id={`${id}-note`}>
         PDF, DOC o DOCX, massimo 5&nbsp;MB
-        <noscript> (senza JavaScript 4&nbsp;MB)</noscript>
+        <noscript> (senza JavaScript {CV_WITHOUT_SCRIPTS_MAX})</noscript>
       </p>
     </div>
   </div>
