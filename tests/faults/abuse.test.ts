@@ -195,6 +195,9 @@ describe('a flood', () => {
       clean,
     ]);
     expect(rows).toEqual([{ id: clean, state: 'pending' }]);
+    // Nor do they take the room of a flood.
+    await addRows(5_000, 'pending');
+    expect((await visited.post()).status).toBe(200);
   });
 
   it('of held leads ends at 10,000: nothing more is stored, and nothing promised', async () => {
