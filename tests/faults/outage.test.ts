@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { deliverAfterAnswer, deliverDueLeads } from '../../netlify/server/leads/delivery.ts';
+import {
+  deliverAfterAnswer,
+  deliverDueLeads,
+  GIVE_UP_AFTER_MS,
+} from '../../netlify/server/leads/delivery.ts';
 import { runningFarEnds } from './running-far-ends.ts';
-import { accepted, broken, HOUR, idOf, MINUTE, START, simulate, store } from './simulation.ts';
+import { accepted, blocked, broken, HOUR, idOf, MINUTE, START, simulate, store } from './simulation.ts';
 
 const far = runningFarEnds();
 
@@ -67,5 +71,14 @@ describe('a provider that is down for 48 hours', () => {
     expect(later.length).toBeGreaterThan(1);
     down = false;
     expect(await deliverDueLeads(using)).toEqual({ sent: waiting.length, retried: 0, failed: 0 });
+  });
+});
+
+describe('an account that is blocked for long', () => {
+  it('fails no lead, however often it was tried', async () => {
+    await store(far, 1);
+    await far.real.database.query('update leads set attempts = 15000');
+    const late = simulate(far, () => blocked, START + 2 * GIVE_UP_AFTER_MS);
+    expect(await deliverDueLeads(late.using)).toEqual({ sent: 0, retried: 1, failed: 0 });
   });
 });
