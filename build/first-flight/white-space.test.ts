@@ -14,6 +14,7 @@ test.each([
     '<p>uno <b>due </b>tre <i>e</i> quattro</p>',
   ],
   ['of two in a sentence the outer stays', '<p>uno <b> due </b> tre</p>', '<p>uno <b>due</b> tre</p>'],
+  ['in a row one is left', '<p>uno \n due\u00a0 tre</p>', '<p>uno due\u00a0 tre</p>'],
   ['beside a box both count', '<p>uno <img alt=""> <input/> due</p>', '<p>uno <img alt=""> <input/> due</p>'],
   ['a drawing is a box', 'a <svg> <g> <path></path> </g> </svg> b', 'a <svg> <g><path></path></g></svg> b'],
   [

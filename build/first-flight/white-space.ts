@@ -31,7 +31,8 @@ const meetings = (parts: readonly string[]): Space[][] => {
 
 /**
  * Of white spaces that meet, keeps the one that is in the fewest elements: between two elements rather than in the
- * last words of the first. Words of neighbouring blocks stay apart, also for those who read the text without the page.
+ * last words of the first; and of white spaces in a row, one. Words of neighbouring blocks stay apart, also for those
+ * who read the text without the page.
  *
  * @param html a page of well-formed HTML, every element closed
  * @returns the same page with less white space
@@ -49,5 +50,5 @@ export const oneWhiteSpace = (html: string): string => {
       parts[space.index] = space.end === 'start' ? text.replace(/^\s+/, '') : text.replace(/\s+$/, '');
     }
   }
-  return parts.join('');
+  return parts.map((part) => (part.startsWith('<') ? part : part.replace(/[ \n]+/g, ' '))).join('');
 };
