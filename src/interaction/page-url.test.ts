@@ -38,6 +38,8 @@ describe('pageUrlProblem', () => {
     `${SITE}/?q=<script>alert(1)</script>`,
     `${SITE}/?q=%3CScRiPt%3E`,
     `${SITE}/?q=</script>`,
+    `${SITE}/?q=%3C%2Fscript%3E`,
+    `${SITE}/?q=%3c%2fiframe%3e`,
     `${SITE}/#<iframe src=x>`,
     `${SITE}/<object data=x>`,
     `${SITE}/<embed>`,

@@ -5,7 +5,7 @@ export const MAX_PAGE_URL_LENGTH = 2000;
  * Script schemes and the tags that load or run something, as they are or percent-encoded, as browsers write them
  * into an address. Specification §5.
  */
-const SUSPICIOUS = /(?:(?:java|vb)script|data)(?::|%3a)|(?:<|%3c)\/?(?:script|iframe|object|embed)/i;
+const SUSPICIOUS = /(?:(?:java|vb)script|data)(?::|%3a)|(?:<|%3c)(?:\/|%2f)?(?:script|iframe|object|embed)/i;
 
 export type PageUrlProblem = 'invalid_url' | 'xss_attempt';
 

@@ -7,7 +7,8 @@ const FULL_WIDTH_DIGITS = /[\uFF10-\uFF19]/g;
 const FULL_WIDTH_TO_ASCII = 0xff10 - 0x30;
 const TYPOGRAPHIC_APOSTROPHES = /[\u2018\u2019\u02BC\u00B4`]/g;
 const WIDE_HYPHENS = /[\u2010\u2011]/g;
-const SPACES = /[\t\p{Zs}]/gu;
+/** All that HTML's patterns call white space (src/lead/patterns.ts), but the ends of lines: they are refused. */
+const SPACES = /[^\S\r\n]/gu;
 /** Control characters, but tab and line feed: Postgres text cannot hold NUL, and mail shows none of them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is what it is for.
 const INVISIBLE_CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
@@ -27,7 +28,11 @@ export const normalizeName = (value: string): string =>
 /** A domain with letters beyond ASCII, such as `@società.it`. */
 const WIDE_DOMAIN = /@(?=.*\P{ASCII})[\w.\-\P{ASCII}]+$/u;
 
+/** What no label of a domain may be, and what a URL lets through (UTS #46, CheckHyphens). */
+const HYPHENS_OF_NO_LABEL = /[@.](?:-|(?!xn)[^.]{2}--)|-(?:\.|$)/u;
+
 const asciiDomain = (atDomain: string): string => {
+  if (HYPHENS_OF_NO_LABEL.test(atDomain)) return atDomain;
   try {
     return `@${new URL(`http://${atDomain}`).hostname}`;
   } catch {

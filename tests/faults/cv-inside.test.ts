@@ -63,6 +63,8 @@ describe('an application with its curriculum inside', () => {
     const first = await applicant.apply(inline(cv));
     const second = await applicant.apply({ uploadId });
     expect([first.status, second.status]).toEqual([200, 200]);
+    expect(await first.answer.json()).toEqual({ ok: true, id: first.id });
+    expect(await second.answer.json()).toEqual({ ok: true, id: second.id, attachment: 'missing' });
     expect((await applicant.mailsOf(first.id))[0]?.attachments).toEqual(attached(cv));
     const [mail] = await applicant.mailsOf(second.id);
     expect(mail?.attachments).toEqual([]);

@@ -69,6 +69,7 @@ describe('a curriculum in parts', () => {
     const cv = makePdf(200_000);
     const id = await sender.begin(cv);
     const parts = partsOf(cv, 64 * 1024);
+    expect((await sender.put(id, parts.length, Buffer.alloc(1))).status).toBe(422);
     await sender.put(id, 0, Buffer.alloc(64 * 1024));
     for (const [part, bytes] of [...parts.entries()].slice(1, -1)) await sender.put(id, part, bytes);
     await sender.put(id, 0, parts[0] ?? cv);

@@ -55,6 +55,8 @@ describe('a hostile or broken .doc', () => {
   const shortened = doc.subarray(0, doc.length - 1024);
   const loop = Buffer.from(doc);
   loop.writeUInt32LE(1, 512 + 4);
+  const pdfInHeader = Buffer.from(doc);
+  pdfInHeader.write('%PDF-1.4', 84, 'latin1');
   it.each([
     ['not a compound file', docx, 'content'],
     ['RTF by another name', text('{\\rtf1 ciao}'), 'content'],
@@ -67,6 +69,7 @@ describe('a hostile or broken .doc', () => {
     ['only the first bytes', doc.subarray(0, 8), 'damaged'],
     ['a directory without end', loop, 'damaged'],
     ['an archive behind it', Buffer.concat([doc, docx]), 'hidden'],
+    ['a PDF that begins in its header', pdfInHeader, 'hidden'],
   ])('%s', (_, bytes, refusal) => {
     expect(checkCv('doc', bytes)).toBe(refusal);
   });

@@ -5,6 +5,9 @@ import { holdsMacros, isOle, readOle } from './ole.ts';
 const ZIP_END = Buffer.from('PK\u0005\u0006', 'latin1');
 const ZIP_END_BYTES = 22;
 
+/** Where readers look for the beginning of a PDF. */
+const PDF_HEADER_WITHIN = 1024;
+
 /** A sheet within the document is an archive too, but only one at the very end makes two files of one. */
 const endsAsZip = (bytes: Buffer): boolean => {
   const from = Math.max(0, bytes.length - ZIP_END_BYTES - 0xffff);
@@ -27,5 +30,6 @@ export const checkDoc = (bytes: Buffer): CvRefusal | undefined => {
   if (entries === undefined) return 'damaged';
   if (holdsMacros(entries)) return 'macros';
   if (!entries.some(({ name, isStream }) => isStream && name === 'WordDocument')) return 'content';
-  return endsAsZip(bytes) ? 'hidden' : undefined;
+  const isPdfToo = bytes.subarray(0, PDF_HEADER_WITHIN).includes('%PDF-', 0, 'latin1');
+  return isPdfToo || endsAsZip(bytes) ? 'hidden' : undefined;
 };

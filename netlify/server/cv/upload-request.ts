@@ -60,7 +60,7 @@ export const checkAnnouncement = (value: unknown): UploadVerdict => {
 export const readPartNumber = (text: string, size: number): number | undefined => {
   if (!/^\d{1,3}$/.test(text)) return undefined;
   const part = Number(text);
-  return part <= Math.ceil(size / PART_MIN_BYTES) ? part : undefined;
+  return part < Math.ceil(size / PART_MIN_BYTES) ? part : undefined;
 };
 
 /** What a part may be sent as: anything that the platform hands over byte for byte. */

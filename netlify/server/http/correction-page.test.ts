@@ -10,7 +10,7 @@ const state: CorrectionState = {
     name: 'Ada "<b>" [[value.email]] $& $1',
     email: 'ada@',
     phone: "06 '12",
-    message: '</textarea><script>alert(1)</script>\nseconda riga',
+    message: '\n</textarea><script>alert(1)</script>\nseconda riga',
     formType: 'quote',
     source: 'Homepage',
     requestId: '',

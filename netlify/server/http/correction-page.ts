@@ -35,6 +35,8 @@ const textsOf = (state: CorrectionState): ReadonlyMap<string, string> => {
     ['submitLabel', state.submitLabel],
   ]);
   for (const [name, value] of Object.entries(state.values)) texts.set(`value.${name}`, value);
+  // Of a text area, HTML drops the line end that follows the tag.
+  texts.set('value.message', `\n${state.values.message}`);
   for (const [name, checked] of Object.entries(state.checked)) texts.set(`checked.${name}`, String(checked));
   for (const name of [...VISIBLE_FIELDS, 'attachment'] as const) {
     const message = name === 'attachment' ? state.attachmentError : state.errors[name];

@@ -13,7 +13,13 @@ import { type Insertion, insertLead, type LeadQuota } from './states/insert-lead
 
 type LeadOutcome =
   /** Stored, or mailed: from here on it is our promise. */
-  | { readonly kind: 'accepted'; readonly id: string; readonly formType: FormType }
+  | {
+      readonly kind: 'accepted';
+      readonly id: string;
+      readonly formType: FormType;
+      /** Its curriculum, in parts, is in none of its mails. */
+      readonly isCvMissing?: boolean;
+    }
   | { readonly kind: 'invalid'; readonly errors: RequestErrors }
   /** The id belongs to a request with other content. */
   | { readonly kind: 'conflict' }
@@ -103,8 +109,8 @@ export const acceptLead = async (
     return { kind: 'accepted', id, formType };
   }
   // What may be a bot's is never mailed unseen, and without a row there is nothing to release.
-  if (request.honeypot || !(await mailDirectly(lead, using, cvWithoutDatabase(attachment))))
-    return { kind: 'unavailable' };
+  const cv = cvWithoutDatabase(attachment);
+  if (request.honeypot || !(await mailDirectly(lead, using, cv))) return { kind: 'unavailable' };
   using.log(`lead mailed without database ${id}`);
-  return { kind: 'accepted', id, formType };
+  return { kind: 'accepted', id, formType, isCvMissing: cv?.kind === 'missing' };
 };

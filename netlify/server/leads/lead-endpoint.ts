@@ -76,7 +76,11 @@ export const answerLeadRequest = async (
   if (outcome.kind !== 'accepted') return refused({ code: outcome.kind });
   return body.posted.kind === 'form'
     ? seeOther(THANK_YOU_PATHS[outcome.formType])
-    : jsonAnswer(200, { ok: true, id: outcome.id });
+    : jsonAnswer(200, {
+        ok: true,
+        id: outcome.id,
+        ...(outcome.isCvMissing && { attachment: 'missing' }),
+      });
 };
 
 /** The answer when this code itself fails: nothing was promised, and nothing of the failure is shown. */

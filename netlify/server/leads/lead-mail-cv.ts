@@ -27,10 +27,12 @@ const sizeOf = (bytes: number): string =>
 
 /**
  * @param cv of an application; undefined = none came along
+ * @param hasReplyTo whether an answer to the mail reaches the sender
  * @returns one line for the mail, in Italian
  */
-export const describeCv = (cv: CvForMail | undefined): string => {
+export const describeCv = (cv: CvForMail | undefined, hasReplyTo: boolean): string => {
   if (cv === undefined) return 'non inviato';
   if (cv.kind === 'attached') return `${cv.filename} (${sizeOf(cv.content.length)})`;
-  return `non allegato: ${ABSENCES[cv.reason]}. Per averlo, rispondi a questa mail`;
+  const ask = hasReplyTo ? 'rispondi a questa mail' : 'chiama o scrivi a chi si candida';
+  return `non allegato: ${ABSENCES[cv.reason]}. Per averlo, ${ask}`;
 };

@@ -25,10 +25,11 @@ const LINEN = '#f4f2ee';
 const HEMP = '#e3e0d9';
 const CHALK = '#fdfcfa';
 const FONT = "font-family:Archivo,'Helvetica Neue',Arial,sans-serif";
-const REPLY = {
+/** Whether an answer to the mail reaches whoever filled in the form. */
+export const REPLY = {
   reaches: 'Rispondendo a questa mail scrivi direttamente a chi ha compilato il modulo.',
   doesNot:
-    'La risposta a questa mail non arriva a chi ha compilato il modulo: scrivi all’indirizzo qui sopra.',
+    'La risposta a questa mail non arriva a chi ha compilato il modulo. Scrivi all’indirizzo qui sopra.',
 } as const;
 /** Long words break instead of widening the mail; a right-to-left override ends where the value ends. */
 const TYPED = 'word-break:break-word;overflow-wrap:anywhere;unicode-bidi:isolate';

@@ -40,6 +40,8 @@ Ricevuta: 1 luglio 2026 alle ore 11:05 (ora di Roma)
 Consensi: informativa letta (versione 2026-11), ricontatto richiesto (testo lead-form-2026-11)
 Codice: 0190b5e2-8f1a-7c3d-9e4f-1a2b3c4d5e6f
 
+Rispondendo a questa mail scrivi direttamente a chi ha compilato il modulo.
+
 Messaggio:
   Siamo in due sedi.
   Serve la fibra entro marzo.
@@ -74,6 +76,10 @@ Messaggio:
       'Curriculum: non allegato: non è arrivato entro 15 minuti dalla candidatura.',
     );
     expect(documentOf(late.html).body.textContent).toContain('non è arrivato entro 15 minuti');
+    expect(late.text).toContain('Per averlo, rispondi a questa mail\n');
+    const payload = { ...career.payload, email: '=?utf-8?Q?a?=@b.it' };
+    const unanswerable = renderLeadMail({ ...career, payload }, inboxes, { kind: 'missing', reason: 'late' });
+    expect(unanswerable.text).not.toContain('rispondi a questa mail');
     expect(renderLeadMail(career, inboxes).text).toContain('Curriculum: non inviato\n');
     expect(render().text).not.toContain('Curriculum');
   });
@@ -112,6 +118,7 @@ Messaggio:
     const mail = render(hostileLead);
     expect(mail.replyTo).toBeUndefined();
     expect(mail.html).toContain('La risposta a questa mail non arriva a chi ha compilato il modulo');
+    expect(mail.text).toContain('La risposta a questa mail non arriva a chi ha compilato il modulo');
     for (const header of [mail.subject, mail.from, mail.to]) expect(header).not.toMatch(/\p{Cc}/u);
     const page = documentOf(mail.html);
     expect(page.querySelectorAll('script')).toHaveLength(0);

@@ -3,7 +3,7 @@ import type { CvForMail } from '../cv/cv-for-mail.ts';
 import type { Mail, MailAttachment } from '../email/mail-client.ts';
 import type { Environment } from '../environment.ts';
 import { describeCv } from './lead-mail-cv.ts';
-import { type MailRow, renderMailHtml } from './lead-mail-html.ts';
+import { type MailRow, REPLY, renderMailHtml } from './lead-mail-html.ts';
 import type { ReceivedLead } from './received-lead.ts';
 
 const FORM_NAMES: Readonly<Record<FormType, string>> = {
@@ -54,12 +54,13 @@ const mailUri = (email: string): string => `mailto:${encodeURIComponent(email).r
 const rowsOf = (
   { id, formType, source, page, payload, consent, receivedAt: time }: ReceivedLead,
   cv: CvForMail | undefined,
+  hasReplyTo: boolean,
 ): MailRow[] => [
   { label: 'Nome', text: payload.name },
   { label: 'Telefono', text: payload.phone, href: telephoneUri(payload.phone) },
   { label: 'Email', text: payload.email, href: mailUri(payload.email) },
   ...(payload.company === '' ? [] : [{ label: 'Azienda', text: oneLine(payload.company) }]),
-  ...(formType === 'career' ? [{ label: 'Curriculum', text: describeCv(cv) }] : []),
+  ...(formType === 'career' ? [{ label: 'Curriculum', text: describeCv(cv, hasReplyTo) }] : []),
   { label: 'Modulo', text: FORM_NAMES[formType] },
   { label: 'Provenienza', text: source },
   { label: 'Pagina', text: page ?? 'non indicata dal browser' },
@@ -71,12 +72,14 @@ const rowsOf = (
   { label: 'Codice', text: id },
 ];
 
-const renderText = (title: string, rows: readonly MailRow[], message: string): string =>
+const renderText = (title: string, rows: readonly MailRow[], message: string, hasReplyTo: boolean): string =>
   [
     oneLine(title),
     '',
     // One line for each, and the message indented: no line of a visitor reads like one of ours.
     ...rows.map(({ label, text }) => `${label}: ${oneLine(text)}`),
+    '',
+    REPLY[hasReplyTo ? 'reaches' : 'doesNot'],
     '',
     'Messaggio:',
     ...message.split('\n').map((line) => `  ${line}`),
@@ -119,16 +122,16 @@ export const renderLeadMail = (
   cv?: CvForMail,
 ): Mail => {
   const { formType, payload } = lead;
-  const rows = rowsOf(lead, cv);
   const formName = FORM_NAMES[formType];
   const hasReplyTo = !ENCODED_WORD.test(payload.email);
+  const rows = rowsOf(lead, cv, hasReplyTo);
   const message = payload.message.trim() === '' ? NO_MESSAGE : plainLines(payload.message);
   return {
     from: environment.mailFrom,
     to: formType === 'career' ? environment.careersTo : environment.leadsTo,
     ...(hasReplyTo && { replyTo: oneLine(payload.email) }),
     subject: headerLine(`${formName}: ${lead.source} - ${payload.name}`),
-    text: renderText(`${formName}: ${lead.source}`, rows, message),
+    text: renderText(`${formName}: ${lead.source}`, rows, message, hasReplyTo),
     html: renderMailHtml({
       kind: formName,
       source: lead.source,

@@ -29,6 +29,9 @@ export const sendLeadMail = async (
     return await using.mail.send(renderLeadMail(lead, using.environment, carried), key, timeout);
   };
   const outcome = await send(cv, mailKey(lead));
+  // Only while the database was down a mail goes without a curriculum that is there: it asks for it.
+  if (outcome.kind === 'accepted' && outcome.providerId === null && cv?.kind === 'attached')
+    using.log(`curriculum not mailed ${lead.id} mailed_before`);
   if (outcome.kind !== 'refused' || cv?.kind !== 'attached') return outcome;
   using.log(`curriculum not mailed ${lead.id} ${outcome.error}`);
   return await send({ kind: 'missing', reason: 'rejected' }, mailKeyWithoutCv(lead));

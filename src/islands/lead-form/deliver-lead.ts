@@ -47,8 +47,10 @@ export const deliverLead = async (
     const attachment = cv?.attachment;
     const key = keys.keyFor([rest, attachment]);
     const result = await sendLead({ ...rest, attachment, key }, stop);
-    if (result.kind === 'accepted')
-      return { kind: 'accepted', sendParts: cv?.sendParts, isCvMissing: !!cv && !attachment };
+    if (result.kind === 'accepted') {
+      const isCvMissing = result.isCvMissing || (!!cv && !attachment);
+      return { kind: 'accepted', sendParts: isCvMissing ? undefined : cv?.sendParts, isCvMissing };
+    }
     if (result.kind === 'cv-refused') {
       if (file) forgetCv(file);
       if (isLast || !cv?.sendParts) return { kind: 'cv-refused', notice: cvRefused(result.reason) };

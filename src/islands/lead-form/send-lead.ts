@@ -25,7 +25,11 @@ export interface LeadRequest {
 
 /** `unreachable`: no answer at all. `conflict`: the id belongs to other content. */
 export type SendResult =
-  | { readonly kind: 'accepted' }
+  | {
+      readonly kind: 'accepted';
+      /** It was mailed without the curriculum that comes in parts: they need not be sent. */
+      readonly isCvMissing: boolean;
+    }
   | { readonly kind: 'conflict' }
   | { readonly kind: 'unreachable' | 'failed' }
   | { readonly kind: 'refused'; readonly errors: LeadErrors }
@@ -44,8 +48,8 @@ const visibleErrors = (errors: object): LeadErrors => {
 };
 
 const readAnswer = async (answer: Response): Promise<SendResult> => {
-  const body: { ok?: unknown; errors?: { attachment?: unknown } } = await answer.json();
-  if (answer.ok && body.ok === true) return { kind: 'accepted' };
+  const body: { ok?: unknown; attachment?: unknown; errors?: { attachment?: unknown } } = await answer.json();
+  if (answer.ok && body.ok === true) return { kind: 'accepted', isCvMissing: body.attachment === 'missing' };
   if (answer.status === CONFLICT) return { kind: 'conflict' };
   const errors = visibleErrors(body.errors ?? {});
   if (Object.keys(errors).length > 0) return { kind: 'refused', errors };

@@ -16,6 +16,8 @@ export class CvServer {
   /** The leads that were accepted, as they came. */
   readonly leads: Record<string, unknown>[] = [];
   refusal: string | undefined;
+  /** The application was mailed without what was announced. */
+  isCvMissing = false;
   /** No answer to a request of this kind before it settles. */
   readonly held: Partial<Record<'lead' | 'part', Promise<void>>> = {};
   announced: { size: number; sha256: string; filename: string } | undefined;
@@ -59,7 +61,7 @@ export class CvServer {
     }
     if (kind === 'lead') {
       this.leads.push(JSON.parse(String(request?.body)));
-      return Response.json({ ok: true, id: 'x' });
+      return Response.json({ ok: true, id: 'x', ...(this.isCvMissing && { attachment: 'missing' }) });
     }
     if (part) this.#parts.set(Number(part), new Uint8Array(request?.body as ArrayBuffer));
     if (this.refusal) {

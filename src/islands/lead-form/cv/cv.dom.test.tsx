@@ -80,16 +80,37 @@ test('another kind of file is let go', async () => {
   expect(toast()).toContain('Il curriculum deve essere in formato PDF, DOC o DOCX');
 });
 
-test('a file dropped anywhere on the form is chosen', async () => {
+const dropOnForm = async (file: File): Promise<void> => {
   const drop = new Event('drop', { bubbles: true, cancelable: true });
-  const files = [fileOf(1000)];
-  Object.assign(drop, { dataTransfer: { files, types: ['Files'] } });
+  Object.assign(drop, { dataTransfer: { files: [file], types: ['Files'] } });
   Object.defineProperty(field('attachment'), 'files', { value: [], configurable: true, writable: true });
   await act(async () => {
     field('name').dispatchEvent(drop);
   });
   expect(drop.defaultPrevented).toBe(true);
+};
+
+test('a file dropped anywhere on the form is chosen', async () => {
+  await dropOnForm(fileOf(1000));
   expect(text('.file')).toContain('1\u00a0kB');
+});
+
+test('a file dropped while the application is on its way is not taken: it would not go along', async () => {
+  const answer = Promise.withResolvers<void>();
+  server.held.lead = answer.promise;
+  await submit();
+  await dropOnForm(fileOf(1000));
+  expect(text('.file')).toBe('');
+  answer.resolve();
+  await untilToast('Richiesta inviata con successo!');
+});
+
+test('parts are not sent for an application that was mailed without them, and it is said', async () => {
+  server.isCvMissing = true;
+  await choose(fileOf(MEGABYTE));
+  await submit();
+  await untilToast('Curriculum non inviato');
+  expect(server.requests).toEqual(['announce', 'lead']);
 });
 
 test('a small file goes with its application', async () => {

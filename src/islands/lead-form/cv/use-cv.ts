@@ -67,7 +67,8 @@ export const useCv = (onProblem: (problem: Notice) => void): Cv => {
       const { files } = event.dataTransfer;
       if (!input.current || !event.dataTransfer.types.includes('Files')) return;
       event.preventDefault();
-      if (event.type !== 'drop' || files.length === 0) return;
+      // Disabled while the application is on its way.
+      if (event.type !== 'drop' || files.length === 0 || input.current.disabled) return;
       input.current.files = files;
       look();
     },
