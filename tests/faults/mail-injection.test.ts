@@ -95,9 +95,10 @@ const skeletonOf = (html: string): string[] =>
       `${element.tagName} ${element.getAttributeNames().join()} ${element.getAttribute('style') ?? ''}`,
   );
 
-/** Names of the lines before the message. */
+/** Names of the lines before the message; where an answer goes is said in one of two ways. */
 const labelsOf = (text: string): string[] =>
   (text.split('\nMessaggio:\n')[0] ?? '')
+    .replace(/^(?:Rispondendo|La risposta) a questa mail .+$/m, 'Risposta')
     .split('\n')
     .slice(1)
     .map((line) => line.split(':')[0] ?? '');
