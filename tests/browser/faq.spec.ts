@@ -25,6 +25,17 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(open).toHaveCount(0);
     });
 
+    test('every answer is read on paper', async ({ page }) => {
+      await page.goto('/');
+      const answers = page.locator('.faq details p');
+      await expect(page.locator('.faq details:not([open]) p').first()).toBeHidden();
+      await page.emulateMedia({ media: 'print' });
+      for (const answer of await answers.all()) {
+        await expect(answer).toBeVisible();
+        expect((await answer.boundingBox())?.height).toBeGreaterThan(20);
+      }
+    });
+
     test('a link to an answer opens it below its question', async ({ page }) => {
       await page.goto(`/${FRAGMENT}`);
       const open = page.locator('.faq details[open]');
