@@ -4,7 +4,7 @@ import { page } from './page.ts';
 import { followContact } from './track.ts';
 
 /**
- * Wakes what is still plain HTML when the visitor reaches for it: pointer, touch, focus, hover. Until then no script
+ * Wakes what is still plain HTML when the visitor reaches for it: pointer, touch, focus, hover, a file. Until then no script
  * file is fetched. What can be woken carries the address of its script in `data-module`, and loses it once it is live:
  * a React island (the build writes the island runtime's address there) or an element with a small module of its own.
  *
@@ -39,5 +39,5 @@ const wake = (event: MouseEvent): void => {
   );
 };
 
-// A finger's or a pen's touch begins with `pointerover` too.
-listen('focusin pointerover click', wake);
+// A finger's or a pen's touch begins with `pointerover` too. A file that is dragged in moves no pointer.
+listen('focusin pointerover click dragenter', wake);

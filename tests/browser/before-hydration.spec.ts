@@ -1,7 +1,8 @@
+import { writeFile } from 'node:fs/promises';
 import { expectOneLead, expectOneMail } from './expect-lead.ts';
 import { expect, test } from './fixtures.ts';
 import { holdScripts, loseScripts } from './island-scripts.ts';
-import { LeadForm, newProspect } from './lead-form.ts';
+import { APPLICATION_FORM, LeadForm, newProspect } from './lead-form.ts';
 import { TOASTS } from './toasts.ts';
 
 test('what was typed and ticked before React arrived stays', async ({ page, services }) => {
@@ -29,6 +30,31 @@ test('the first tap counts', async ({ page }) => {
   letScriptsThrough();
   await form.untilHydrated();
   await expect(form.field('contactConsent')).toBeChecked();
+});
+
+test('a curriculum that is dragged onto a form which nobody has touched is taken', async ({
+  page,
+}, testInfo) => {
+  const path = testInfo.outputPath('cv.pdf');
+  await writeFile(path, '%PDF-1.4\n%%EOF\n');
+  const form = new LeadForm(page, APPLICATION_FORM);
+  await form.open();
+  await form.field('name').scrollIntoViewIfNeeded();
+  const box = await form.field('name').boundingBox();
+  const browser = await page.context().newCDPSession(page);
+  const drag = (type: 'dragEnter' | 'dragOver' | 'drop') =>
+    browser.send('Input.dispatchDragEvent', {
+      type,
+      x: (box?.x ?? 0) + 20,
+      y: (box?.y ?? 0) + 10,
+      data: { items: [], files: [path], dragOperationsMask: 1 },
+    });
+  await drag('dragEnter');
+  await drag('dragOver');
+  await form.untilHydrated();
+  await drag('dragOver');
+  await drag('drop');
+  await expect(form.form.getByText('cv.pdf')).toBeVisible();
 });
 
 test.describe('the script files never arrive', () => {
