@@ -23,7 +23,7 @@ const style = (): void => {
  * Opens the dialog of cookie preferences: a switch for each purpose, the necessary ones fixed on.
  *
  * @param allowed how the switches stand at first
- * @param opener gets the focus back when the dialog closes, however it closes
+ * @param opener gets the focus back when the dialog closes, however it closes; the bar does when the opener is gone
  * @param onSave called with what the visitor saved; not when the dialog was cancelled
  */
 export const openCookieDialog = (
@@ -58,6 +58,9 @@ export const openCookieDialog = (
   dialog.addEventListener('close', () => {
     dialog.remove();
     opener.focus();
+    // The banner goes with the choice: the bar comes after it, also for Tab.
+    if (document.activeElement !== opener)
+      document.querySelector<HTMLElement>('.bar a')?.focus({ preventScroll: true });
   });
   document.body.append(dialog);
   dialog.showModal();

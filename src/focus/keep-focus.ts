@@ -1,7 +1,7 @@
 const STOPS = ':is(a[href], button, input, textarea):not(:disabled, [type=hidden], [tabindex="-1"])';
 
 /**
- * Wraps Tab from the last stop to the first and back: a modal dialog makes the page inert, but would let the focus go
+ * Wraps Tab past the last stop to the first and back: a modal dialog makes the page inert, but would let the focus go
  * on to the document and the browser's own bar.
  *
  * @param dialog the open dialog
@@ -12,12 +12,11 @@ export const keepFocusIn = (
   event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'preventDefault'>,
 ): void => {
   if (event.key !== 'Tab') return;
-  const stops = dialog.querySelectorAll<HTMLElement>(STOPS);
-  const at = Array.from(stops).indexOf(document.activeElement as HTMLElement);
-  const last = stops.length - 1;
-  // Before the first stop is also the heading, which has the focus at first, and the dialog itself.
-  const isLeaving = event.shiftKey ? at <= 0 : at === last;
-  if (!isLeaving) return;
+  const stops = Array.from(dialog.querySelectorAll<HTMLElement>(STOPS));
+  // Not every focus is on a stop: the heading has it at first, a message once it is said.
+  const here = document.activeElement ?? dialog;
+  const ahead = event.shiftKey ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
+  if (stops.some((stop) => here.compareDocumentPosition(stop) & ahead)) return;
   event.preventDefault();
-  stops[event.shiftKey ? last : 0]?.focus();
+  stops.at(event.shiftKey ? -1 : 0)?.focus();
 };

@@ -54,6 +54,15 @@ for (const way of ['Annulla', 'Escape'] as const) {
   });
 }
 
+test('the keyboard that saves goes on with the bar: what opened the dialog is gone', async ({ page }) => {
+  const banner = new CookieBanner(page);
+  await page.goto('/');
+  await banner.button('Personalizza').press('Enter');
+  await banner.dialog.getByRole('button', { name: 'Salva' }).press('Enter');
+  await expect(banner.region).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused();
+});
+
 test('the foot of the page opens the dialog again, as it was chosen, and a refusal expires cookies', async ({
   page,
   context,

@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { LeadDialog } from './lead-dialog.ts';
+import { WRONG_EMAIL } from './lead-form.ts';
 import { TOASTS } from './toasts.ts';
 
 const STOPS_IN_THE_DIALOG = 12;
@@ -137,6 +138,28 @@ test('on a phone it opens from the menu, takes the whole screen, and returns to 
   await expect(dialog.close).toBeInViewport();
   await dialog.close.click();
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+});
+
+test('Tab goes on from what it says both ways, and Escape on its toast closes that alone', async ({
+  page,
+}) => {
+  const dialog = new LeadDialog(page);
+  const { keyboard } = page;
+  await dialog.visit('/fibra-ottica');
+  await page.locator('.plan .button').first().click();
+  await dialog.fill({ name: 'Giulia', email: 'g@', phone: '0612345678', message: '' });
+  await page.clock.fastForward(3000);
+  await dialog.submit.press('Enter');
+  const summary = dialog.dialog.getByRole('region', { name: TOASTS.invalid.description });
+  await expect(summary).toBeFocused();
+  await keyboard.press('Shift+Tab');
+  await expect(dialog.close).toBeFocused();
+  await dialog.dialog.getByRole('button', { name: 'Chiudi avviso' }).press('Escape');
+  await expect(page.locator('.toast')).toHaveCount(0);
+  await expect(dialog.dialog).toBeVisible();
+  await expect(summary).toBeFocused();
+  await keyboard.press('Tab');
+  await expect(summary.getByRole('link', { name: WRONG_EMAIL })).toBeFocused();
 });
 
 for (const width of [320, 1280]) {

@@ -8,7 +8,10 @@ test('an unknown address says so, leads home, and logs the path', async ({ page 
   });
   const answer = await page.goto('/servizi/vopi');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
+  const heading = page.getByRole('heading', { level: 1, name: 'Oops! Page not found' });
+  await expect(heading).toBeVisible();
+  // In a page that is Italian.
+  await expect(heading).toHaveAttribute('lang', 'en');
   await logged;
   await page.locator('main a[href="/"]').click();
   await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/$/);

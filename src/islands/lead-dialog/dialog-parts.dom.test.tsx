@@ -47,7 +47,17 @@ describe('keepFocusIn', () => {
     find('h2').focus();
     expect(press('Tab', true)).toBe(true);
     expect(document.activeElement).toBe(find('#last'));
-    expect(document.activeElement).toBe(find('#last'));
+  });
+
+  test('from a message between stops the browser goes on both ways; from one after them all, the first is next', () => {
+    find('[name=email]').insertAdjacentHTML('beforebegin', '<p id="summary" tabindex="-1"></p>');
+    find('#disabled').insertAdjacentHTML('afterend', '<p id="notice" tabindex="-1"></p>');
+    find('#summary').focus();
+    expect([press('Tab'), press('Tab', true)]).toEqual([false, false]);
+    find('#notice').focus();
+    expect(press('Tab', true)).toBe(false);
+    expect(press('Tab')).toBe(true);
+    expect(document.activeElement).toBe(find('#first'));
   });
 });
 

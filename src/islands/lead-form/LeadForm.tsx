@@ -16,6 +16,7 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import { liveView } from './form-view.ts';
 import { LeadFields } from './LeadFields.tsx';
 import { MissingLine } from './MissingLine.tsx';
+import { SendingLine } from './SendingLine.tsx';
 import './lead-form.css';
 import statesUrl from './lead-form-states.css?url';
 import { useLeadForm } from './use-lead-form.ts';
@@ -93,13 +94,14 @@ export const LeadForm = ({
           </button>
         </>
       )}
+      <SendingLine isSubmitting={lead.isSubmitting} />
       {/* The last control of the form: so the early script finds it. */}
       <button className="button" type="submit" aria-describedby={`${id}-missing`} suppressHydrationWarning>
         {lead.isSubmitting ? SUBMITTING_LABEL : SUBMIT_LABELS[formType]}
       </button>
       {!lead.isWaiting && noticeLine}
       {progress !== undefined && <UploadProgress percent={progress} />}
-      <ToastRegion around={form} notice={lead.toast} onClose={lead.dismiss} />
+      <ToastRegion around={form} notice={lead.toast} onClose={lead.dismiss} passFocusOn={lead.focusMessage} />
     </form>
   );
 };

@@ -7,7 +7,12 @@ export const setBusy = (form: HTMLFormElement, busy: boolean): void => {
   form.dispatchEvent(new Event('change', { bubbles: true }));
 };
 
-/** Nobody types into words that are on their way: after a success they would be gone. */
+const keepAsItIs = (event: Event): void => event.preventDefault();
+
+/** Nobody types into words that are on their way: after a success they would be gone. A checkbox knows no `readOnly`. */
 export const setReadOnly = (form: HTMLFormElement, readOnly: boolean): void => {
-  for (const field of form.querySelectorAll<HTMLInputElement>('input, textarea')) field.readOnly = readOnly;
+  for (const field of form.querySelectorAll<HTMLInputElement>('input, textarea')) {
+    field.readOnly = readOnly;
+    if (field.type === 'checkbox') field.onclick = readOnly ? keepAsItIs : null;
+  }
 };

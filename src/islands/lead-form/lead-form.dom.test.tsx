@@ -166,13 +166,19 @@ describe('sending', () => {
   });
 
   test('after the answer the focus is on what it says, not lost with the disabled button', async () => {
-    vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((draw) => {
-      setTimeout(draw);
-      return 0;
-    });
     answer(503, { ok: false });
     await submit();
-    await vi.waitFor(() => expect(document.activeElement?.className).toBe('form-notice error'));
+    expect(document.activeElement?.className).toBe('form-notice error');
+  });
+
+  test('a toast that is closed gives its focus to what the form says', async () => {
+    answer(422, { ok: false, code: 'invalid', errors: { email: 'Formato email non valido' } });
+    await submit();
+    const cross = document.querySelector<HTMLElement>('.toast button');
+    await act(async () => cross?.focus());
+    expect(document.activeElement).toBe(cross);
+    await act(async () => cross?.click());
+    expect(document.activeElement?.className).toBe('error-summary');
   });
 
   test('the fourth send is blocked', async () => {

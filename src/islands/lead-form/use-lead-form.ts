@@ -18,6 +18,7 @@ import { eraseDraft, saveDraft } from './draft.ts';
 import { isBusy, setBusy, setReadOnly } from './form-lock.ts';
 import { type IdempotencyKeys, idempotencyKeys } from './idempotency-key.ts';
 import { readForm } from './read-form.ts';
+import { useFocusOnceDrawn } from './use-focus-once-drawn.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { useTypedValues } from './use-typed-values.ts';
 import { useWaiting } from './use-waiting.ts';
@@ -39,17 +40,14 @@ interface LeadForm {
   /** Percentage of the curriculum that has arrived, while it is under way. */
   readonly progress: number | undefined;
   readonly dismiss: () => void;
+  /** To what the form itself says; only a toast about the curriculum comes without. */
+  readonly focusMessage: (options: FocusOptions) => void;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   readonly onInput: (event: InputEvent<HTMLFormElement>) => void;
 }
 
 /** Why a send was aborted: not for its time limit. */
 const CALLED_OFF = 'called off';
-
-/** Takes the focus, which the disabled button let go, once React has drawn the element. */
-const focusSoon = (element: RefObject<HTMLElement | null>): void => {
-  requestAnimationFrame(() => element.current?.focus());
-};
 
 /** The id stands in the form, for the browser's own post, and in the draft, for a retry after a reload. */
 const idField = (form: HTMLFormElement) => {
@@ -91,6 +89,7 @@ export const useLeadForm = (id: string, formType: FormType, source: string): Lea
   const dismiss = useCallback(() => setToast(undefined), []);
   useTypedValues(form, id);
   const cv = useCv(setToast);
+  const focusOnceDrawn = useFocusOnceDrawn();
 
   useEffect(() => {
     const element = form.current;
@@ -119,7 +118,7 @@ export const useLeadForm = (id: string, formType: FormType, source: string): Lea
   const refuse = (why: Notice, fields: LeadErrors = {}): void => {
     announce(why);
     setErrors(fields);
-    focusSoon(Object.keys(fields).length > 0 ? summary : noticeLine);
+    focusOnceDrawn(Object.keys(fields).length > 0 ? summary : noticeLine);
   };
 
   const accepted = async (
@@ -133,7 +132,7 @@ export const useLeadForm = (id: string, formType: FormType, source: string): Lea
     eraseDraft(element);
     cv.clear();
     announce(successNotice(sentAs));
-    focusSoon(noticeLine);
+    focusOnceDrawn(noticeLine);
     if (delivery.isCvMissing) setToast(CV_NOTICES.missing);
     if (!delivery.sendParts) return;
     setProgress(0);
@@ -214,6 +213,7 @@ export const useLeadForm = (id: string, formType: FormType, source: string): Lea
     cv,
     progress,
     dismiss,
+    focusMessage: (options) => (summary.current ?? noticeLine.current ?? cv.input.current)?.focus(options),
     onSubmit: (event) => {
       event.preventDefault();
       if (!isBusy(event.currentTarget)) void submit(event.currentTarget);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type KeyboardEvent, type RefObject, type UIEvent, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ALERT, CHECK, CROSS } from '../../components/icons.ts';
 import type { Notice } from '../../lead/notices.ts';
@@ -12,10 +12,12 @@ let closeShown: (() => void) | undefined;
 interface Props {
   notice: Notice;
   onClose: () => void;
+  /** Gives the focus of a toast that is closed to what its notice is about. */
+  passFocusOn: (options: FocusOptions) => void;
 }
 
 /** A notice over the page: whole cloth for a success, which goes by itself; broken threads for an error, which stays. */
-const Toast = ({ notice, onClose }: Props) => {
+const Toast = ({ notice, onClose, passFocusOn }: Props) => {
   const [isHeld, setHeld] = useState(false);
   const isError = notice.tone === 'error';
 
@@ -33,6 +35,18 @@ const Toast = ({ notice, onClose }: Props) => {
 
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
+  const close = ({ currentTarget, detail }: UIEvent) => {
+    const isFocused = currentTarget === document.activeElement;
+    onClose();
+    // The page does not move under a pointer, which alone counts its clicks.
+    if (isFocused) passFocusOn({ preventScroll: detail > 0 });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // The dialog around it stays.
+    event.preventDefault();
+    close(event);
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it pauses its own timer, there is nothing to operate.
     <div
@@ -49,7 +63,7 @@ const Toast = ({ notice, onClose }: Props) => {
         <b>{notice.title}</b>
         <span>{notice.description}</span>
       </p>
-      <button type="button" aria-label="Chiudi avviso" onClick={onClose}>
+      <button type="button" aria-label="Chiudi avviso" onClick={close} onKeyDown={onKeyDown}>
         <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
           <path d={CROSS} />
         </svg>
@@ -58,18 +72,17 @@ const Toast = ({ notice, onClose }: Props) => {
   );
 };
 
-interface RegionProps {
+interface RegionProps extends Omit<Props, 'notice'> {
   /** What the notice belongs to: a modal dialog around it would cover a toast that lies outside. */
   around: RefObject<Element | null>;
   notice: Notice | undefined;
-  onClose: () => void;
 }
 
 /**
  * Where a form's notices appear. Both live regions are there before the first notice: assistive technology
  * announces what changes in a region, not reliably a region that arrives full.
  */
-export const ToastRegion = ({ around, notice, onClose }: RegionProps) => {
+export const ToastRegion = ({ around, notice, ...closing }: RegionProps) => {
   const [container, setContainer] = useState<Element>();
   useEffect(() => {
     const dialog = around.current?.closest('dialog');
@@ -82,7 +95,7 @@ export const ToastRegion = ({ around, notice, onClose }: RegionProps) => {
     };
   }, [around]);
   if (!container) return null;
-  const toast = notice && <Toast notice={notice} onClose={onClose} />;
+  const toast = notice && <Toast notice={notice} {...closing} />;
   return createPortal(
     <div className="toasts">
       <div role="status">{notice?.tone === 'success' && toast}</div>

@@ -9,12 +9,19 @@ import { ToastRegion } from './Toast.tsx';
 /** A form that says what its button is for. */
 const Form = ({ name, says }: { name: string; says: Notice }) => {
   const form = useRef<HTMLFormElement>(null);
+  const line = useRef<HTMLParagraphElement>(null);
   const [notice, setNotice] = useState<Notice>();
   const [close] = useState(() => () => setNotice(undefined));
   return (
     <form ref={form}>
       <button type="button" id={name} onClick={() => setNotice(says)} />
-      <ToastRegion around={form} notice={notice} onClose={close} />
+      <p id={`${name}-line`} tabIndex={-1} ref={line} />
+      <ToastRegion
+        around={form}
+        notice={notice}
+        onClose={close}
+        passFocusOn={(options) => line.current?.focus(options)}
+      />
     </form>
   );
 };
@@ -61,4 +68,26 @@ test('it stands in the dialog while that is open, and on the page afterwards', a
   await turn('close', false);
   expect(dialog().querySelector('.toast')).toBeNull();
   expect(toasts()).toEqual([successNotice('contact').title]);
+});
+
+const cross = () => document.querySelector('.toast button') as HTMLElement;
+const escapeKey = () => new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+
+test.each([
+  ['its button', () => cross().click()],
+  ['Escape', () => cross().dispatchEvent(escapeKey())],
+])('closed by %s it passes the focus on to what it is about', async (_, close) => {
+  await say('first');
+  await act(async () => cross().focus());
+  await act(async () => close());
+  expect(toasts()).toEqual([]);
+  expect(document.activeElement?.id).toBe('first-line');
+});
+
+test('closed without the focus it leaves that where it is', async () => {
+  await say('first');
+  document.getElementById('first')?.focus();
+  await act(async () => cross().click());
+  expect(toasts()).toEqual([]);
+  expect(document.activeElement?.id).toBe('first');
 });
