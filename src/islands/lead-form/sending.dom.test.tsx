@@ -51,6 +51,24 @@ test('leaves the focus in the field where Enter was pressed', async () => {
   expect(document.activeElement).toBe(field('name'));
 });
 
+test('takes the focus from nobody who went on to another form', async () => {
+  const other = document.body.appendChild(document.createElement('input'));
+  await submit();
+  other.focus();
+  await answer(Response.json({ ok: true, id: 'x' }));
+  expect(text('.form-notice')).toContain('Richiesta inviata con successo!');
+  expect(document.activeElement).toBe(other);
+  other.remove();
+});
+
+test('carries nobody back who scrolled away: the message has the focus where it is', async () => {
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+  await submit();
+  vi.spyOn(form(), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -900, 300, 600));
+  await answer(Response.json({ ok: true, id: 'x' }));
+  expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
+});
+
 test('unticks no consent, which can be changed again when the answer was no', async () => {
   await submit();
   field('privacyConsent').click();
