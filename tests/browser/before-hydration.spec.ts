@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { haveChosen } from './cookie-choice.ts';
 import { expectOneLead, expectOneMail } from './expect-lead.ts';
 import { expect, test } from './fixtures.ts';
 import { holdScripts, loseScripts } from './island-scripts.ts';
@@ -38,20 +39,27 @@ test('a curriculum that is dragged onto a form which nobody has touched is taken
   const path = testInfo.outputPath('cv.pdf');
   await writeFile(path, '%PDF-1.4\n%%EOF\n');
   const form = new LeadForm(page, APPLICATION_FORM);
+  await haveChosen(page);
   await form.open();
-  await form.field('name').scrollIntoViewIfNeeded();
-  const box = await form.field('name').boundingBox();
+  await form
+    .field('name')
+    .evaluate((field) => field.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const browser = await page.context().newCDPSession(page);
-  const drag = (type: 'dragEnter' | 'dragOver' | 'drop') =>
-    browser.send('Input.dispatchDragEvent', {
+  const drag = async (type: 'dragEnter' | 'dragOver' | 'drop') => {
+    const box = await form.field('name').boundingBox();
+    await browser.send('Input.dispatchDragEvent', {
       type,
       x: (box?.x ?? 0) + 20,
       y: (box?.y ?? 0) + 10,
       data: { items: [], files: [path], dragOperationsMask: 1 },
     });
-  await drag('dragEnter');
-  await drag('dragOver');
-  await form.untilHydrated();
+  };
+  // As a hand does it: the page may still move below it.
+  await expect(async () => {
+    await drag('dragEnter');
+    await drag('dragOver');
+    await form.untilHydrated(1000);
+  }).toPass();
   await drag('dragOver');
   await drag('drop');
   await expect(form.form.getByText('cv.pdf')).toBeVisible();

@@ -90,8 +90,9 @@ export class LeadForm {
   }
 
   /** Waits until React owns the form. */
-  async untilHydrated(): Promise<void> {
-    await expect(this.page.locator('astro-island').filter({ has: this.form })).not.toHaveAttribute('ssr');
+  async untilHydrated(timeout?: number): Promise<void> {
+    const island = this.page.locator('astro-island').filter({ has: this.form });
+    await expect(island).not.toHaveAttribute('ssr', timeout === undefined ? {} : { timeout });
   }
 
   /** Moves on with the Tab key until the element has focus. */
