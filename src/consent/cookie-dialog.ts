@@ -59,8 +59,7 @@ export const openCookieDialog = (
     dialog.remove();
     opener.focus();
     // The banner goes with the choice: the bar comes after it, also for Tab.
-    if (document.activeElement !== opener)
-      document.querySelector<HTMLElement>('.bar a')?.focus({ preventScroll: true });
+    if (document.activeElement !== opener) document.querySelector<HTMLElement>('.bar a')?.focus();
   });
   document.body.append(dialog);
   dialog.showModal();

@@ -11,8 +11,8 @@ export const CONSENT_TEXTS = {
 
 export const PRIVACY_POLICY_PATH = '/privacy-policy';
 
-/** The consent texts as one string, the way a visitor reads them: what the evidence's hash is made of. */
-export const CONSENT_TEXT_AS_READ = [
-  `${CONSENT_TEXTS.privacyConsent.before}${CONSENT_TEXTS.privacyConsent.link}${CONSENT_TEXTS.privacyConsent.after}`,
-  CONSENT_TEXTS.contactConsent,
-].join('\n');
+/** @returns the consent texts as one string, the way a visitor reads them: what the evidence's hash is made of */
+export const consentTextAsRead = (): string => {
+  const { before, link, after } = CONSENT_TEXTS.privacyConsent;
+  return `${before}${link}${after}\n${CONSENT_TEXTS.contactConsent}`;
+};

@@ -1,8 +1,6 @@
 import { CV_MESSAGES, CV_TOO_LARGE, cvExtension } from './cv.ts';
 import { CV_MAX_BYTES } from './limits.ts';
-import type { Notice } from './notices.ts';
-
-const wrong = (title: string, description: string): Notice => ({ tone: 'error', title, description });
+import { errorNotice, type Notice } from './notices.ts';
 
 /** What happens to a curriculum after its application was accepted. */
 export const CV_NOTICES = {
@@ -11,27 +9,27 @@ export const CV_NOTICES = {
     title: 'Curriculum ricevuto',
     description: 'È allegato alla tua candidatura.',
   },
-  missing: wrong(
+  missing: errorNotice(
     'Curriculum non inviato',
     'La candidatura è arrivata. Il curriculum puoi mandarcelo per email.',
   ),
 } as const satisfies Record<string, Notice>;
 
 /** The browser can no longer read what was chosen: moved, deleted, or changed since. */
-export const CV_UNREADABLE = wrong('File non leggibile', 'Scegli di nuovo il file del curriculum');
+export const CV_UNREADABLE = errorNotice('File non leggibile', 'Scegli di nuovo il file del curriculum');
 
 /**
  * @param reason the function's own words, without a full stop
  * @returns the notice of a file that was refused
  */
-export const cvRefused = (reason: string): Notice => wrong('Curriculum non accettato', reason);
+export const cvRefused = (reason: string): Notice => errorNotice('Curriculum non accettato', reason);
 
 /**
  * @param reason the function's own words, without a full stop
  * @returns the notice of a file that was refused when its application had been accepted already
  */
 export const cvRefusedLater = (reason: string): Notice =>
-  wrong('Curriculum non allegato', `${reason}. La candidatura è arrivata e resta valida.`);
+  errorNotice('Curriculum non allegato', `${reason}. La candidatura è arrivata e resta valida.`);
 
 /**
  * What can be said of a file before it is read. Specification §4, §5 and §9.
@@ -41,6 +39,6 @@ export const cvRefusedLater = (reason: string): Notice =>
  */
 export const cvProblem = ({ name, size }: { name: string; size: number }): Notice | undefined => {
   if (size > CV_MAX_BYTES) return CV_TOO_LARGE;
-  if (!cvExtension(name)) return wrong('Formato non accettato', CV_MESSAGES.extension);
-  return size === 0 ? wrong('File vuoto', CV_MESSAGES.empty) : undefined;
+  if (!cvExtension(name)) return errorNotice('Formato non accettato', CV_MESSAGES.extension);
+  return size === 0 ? errorNotice('File vuoto', CV_MESSAGES.empty) : undefined;
 };

@@ -28,8 +28,8 @@ export const normalizeName = (value: string): string =>
 /** A domain with letters beyond ASCII, such as `@società.it`. */
 const WIDE_DOMAIN = /@(?=.*\P{ASCII})[\w.\-\P{ASCII}]+$/u;
 
-/** What no label of a domain may be, and what a URL lets through (UTS #46, CheckHyphens). */
-const HYPHENS_OF_NO_LABEL = /[@.](?:-|(?!xn)[^.]{2}--)|-(?:\.|$)/u;
+/** No label of a domain begins or ends so; a URL lets it through. */
+const HYPHENS_OF_NO_LABEL = /[@.]-|-(?:\.|$)/;
 
 const asciiDomain = (atDomain: string): string => {
   if (HYPHENS_OF_NO_LABEL.test(atDomain)) return atDomain;

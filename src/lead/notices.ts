@@ -7,36 +7,40 @@ export interface Notice {
   readonly description: string;
 }
 
-const error = (title: string, description: string): Notice => ({ tone: 'error', title, description });
+export const errorNotice = (title: string, description: string): Notice => ({
+  tone: 'error',
+  title,
+  description,
+});
 
 /** Titles and descriptions word for word from the error catalogue. Specification §8. */
 export const ERROR_NOTICES = {
-  honeypot: error("Errore nell'invio", 'Si è verificato un errore. Riprova più tardi.'),
-  tooFast: error(
+  honeypot: errorNotice("Errore nell'invio", 'Si è verificato un errore. Riprova più tardi.'),
+  tooFast: errorNotice(
     'Compilazione troppo veloce',
     'Per favore, prenditi il tempo necessario per compilare il form.',
   ),
-  tooManyAttempts: error(
+  tooManyAttempts: errorNotice(
     'Troppi tentativi',
     'Hai superato il limite di invii. Ricarica la pagina e riprova.',
   ),
-  invalid: error('Dati non validi', 'Controlla i campi evidenziati e riprova.'),
-  privacyConsent: error(
+  invalid: errorNotice('Dati non validi', 'Controlla i campi evidenziati e riprova.'),
+  privacyConsent: errorNotice(
     'Consenso Privacy richiesto',
     "È necessario accettare l'informativa sulla privacy per proseguire.",
   ),
-  contactConsent: error(
+  contactConsent: errorNotice(
     'Consenso al ricontatto richiesto',
     'È necessario fornire il consenso al ricontatto per proseguire.',
   ),
-  failure: error(
+  failure: errorNotice(
     "Errore nell'invio",
     'Si è verificato un errore. Riprova più tardi o contattaci direttamente.',
   ),
 } as const satisfies Record<string, Notice>;
 
 /** The connection is gone: the form waits for it. Ours, the catalogue has no such state. */
-export const WAITING_NOTICE = error(
+export const WAITING_NOTICE = errorNotice(
   'Sei senza connessione',
   'Non si è perso nulla. Tieni aperta questa pagina: inviamo la richiesta appena torna la rete.',
 );

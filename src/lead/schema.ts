@@ -68,7 +68,7 @@ const TEXTS = {
 
 type TextField = keyof typeof TEXTS;
 const TEXT_FIELDS = Object.keys(TEXTS) as TextField[];
-const CONSENTS = ['privacyConsent', 'contactConsent'] as const;
+export const CONSENTS = ['privacyConsent', 'contactConsent'] as const;
 
 /** NFC makes one character of four at most (U+1F82); nothing else that is normalised becomes shorter within its ends. */
 const JOINED_AT_MOST = 4;

@@ -72,7 +72,7 @@ const ROWS: readonly [Field, string | undefined, readonly string[]][] = [
   ['email', EMAIL.format, [
     'g.montanari', 'g.montanari@', '@officine.example', '@', 'a@b', 'a@localhost', 'giulia@officine', 'a@@b.it',
     'a@b@c.it', 'a b@c.it', 'a@b c.it', 'a@ b.it', 'a @b.it', 'a@b.it.', 'a@.b.it', 'a@b..it', 'a@-b.it', 'a@b-.it',
-    'a@-à.it', 'a@à-.it', 'a@ab--à.it', 'a@b_c.it', 'a@b.it, c@d.it', 'a@b.it;c@d.it', 'Giulia <a@b.it>', '<a@b.it>', 'mailto:a@b.it', '"a b"@c.it',
+    'a@-à.it', 'a@à-.it', 'a@b_c.it', 'a@b.it, c@d.it', 'a@b.it;c@d.it', 'Giulia <a@b.it>', '<a@b.it>', 'mailto:a@b.it', '"a b"@c.it',
     '"a"@c.it', 'a@[127.0.0.1]', 'a@[IPv6:::1]', 'a(commento)@b.it', 'a\\@b@c.it', `a@${'b'.repeat(64)}.it`,
     'niccolò@example.it', '用户@example.com', '🙂@example.it', 'a@🙂', 'a@b.it\u0000', 'a@b.it\u202e',
     'a@b\u2028.it', 'a@\ufffd.it', 'a@b.it<script>', 'a@b/c.it', 'a@b:25.it', 'a@b,it', 'a:b@c.it', 'a[1]@b.it', '%0d%0aBcc:x@b.it%20',

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { CONSENT_TEXT_AS_READ } from '../../src/lead/consent.ts';
+import { consentTextAsRead } from '../../src/lead/consent.ts';
 import { formBody, jsonHeaders, SITE, validLead } from './far-ends.ts';
 import { runningFarEnds } from './running-far-ends.ts';
 
@@ -26,7 +26,7 @@ describe('a lead in JSON', () => {
         payload: { name: "Lucia D'Amico", email: 'lucia.damico@officine.example', company: '' },
         source: 'Fibra Ottica',
         page: '/fibra-ottica',
-        consent_text_sha256: createHash('sha256').update(CONSENT_TEXT_AS_READ).digest('hex'),
+        consent_text_sha256: createHash('sha256').update(consentTextAsRead()).digest('hex'),
         leased_until: null,
       },
     ]);

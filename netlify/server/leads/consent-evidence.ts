@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CONSENT_TEXT_AS_READ, CONSENT_TEXTS } from '../../../src/lead/consent.ts';
+import { CONSENT_TEXTS, consentTextAsRead } from '../../../src/lead/consent.ts';
 import { LEGAL_VERSION } from '../../../src/lead/legal-version.ts';
 
 /** What was agreed to; when, on which page and in which form, the lead itself says. */
@@ -15,7 +15,7 @@ export interface ConsentEvidence {
 /** What the forms of this deploy show. */
 export const CURRENT_CONSENT: ConsentEvidence = {
   textId: CONSENT_TEXTS.id,
-  textSha256: createHash('sha256').update(CONSENT_TEXT_AS_READ).digest('hex'),
+  textSha256: createHash('sha256').update(consentTextAsRead()).digest('hex'),
   legalVersion: LEGAL_VERSION,
 };
 

@@ -16,7 +16,6 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import { liveView } from './form-view.ts';
 import { LeadFields } from './LeadFields.tsx';
 import { MissingLine } from './MissingLine.tsx';
-import { SendingLine } from './SendingLine.tsx';
 import './lead-form.css';
 import statesUrl from './lead-form-states.css?url';
 import { useLeadForm } from './use-lead-form.ts';
@@ -94,14 +93,15 @@ export const LeadForm = ({
           </button>
         </>
       )}
-      <SendingLine isSubmitting={lead.isSubmitting} />
       {/* The last control of the form: so the early script finds it. */}
       <button className="button" type="submit" aria-describedby={`${id}-missing`} suppressHydrationWarning>
         {lead.isSubmitting ? SUBMITTING_LABEL : SUBMIT_LABELS[formType]}
       </button>
       {!lead.isWaiting && noticeLine}
       {progress !== undefined && <UploadProgress percent={progress} />}
-      <ToastRegion around={form} notice={lead.toast} onClose={lead.dismiss} passFocusOn={lead.focusMessage} />
+      <ToastRegion around={form} notice={lead.toast} onClose={lead.dismiss} passFocusOn={lead.focusMessage}>
+        {lead.isSubmitting && SUBMITTING_LABEL}
+      </ToastRegion>
     </form>
   );
 };

@@ -1,6 +1,6 @@
 import { MAX_ATTEMPTS, MINIMUM_FILL_TIME_MS } from '../../lead/limits.ts';
 import { ERROR_NOTICES, type Notice } from '../../lead/notices.ts';
-import { checkLead, type Lead, type LeadErrors } from '../../lead/schema.ts';
+import { CONSENTS, checkLead, type Lead, type LeadErrors } from '../../lead/schema.ts';
 import type { TypedLead } from './read-form.ts';
 
 /** What is known when a visitor presses the button. */
@@ -15,8 +15,6 @@ export interface Attempt {
 export type AttemptVerdict = { ok: true; lead: Lead } | { ok: false; notice: Notice; errors: LeadErrors };
 
 const refuse = (notice: Notice, errors: LeadErrors = {}): AttemptVerdict => ({ ok: false, notice, errors });
-
-const CONSENTS = ['privacyConsent', 'contactConsent'] as const;
 
 /**
  * The rules of Specification §4, §5 and §8 in the order in which they speak: honeypot, time, attempts, fields,

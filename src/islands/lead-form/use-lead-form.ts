@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { CV_NOTICES, cvRefusedLater } from '../../lead/cv-notices.ts';
 import type { FormType } from '../../lead/form-types.ts';
 import { ERROR_NOTICES, type Notice, successNotice, WAITING_NOTICE } from '../../lead/notices.ts';
@@ -18,7 +19,6 @@ import { eraseDraft, saveDraft } from './draft.ts';
 import { isBusy, setBusy, setReadOnly } from './form-lock.ts';
 import { type IdempotencyKeys, idempotencyKeys } from './idempotency-key.ts';
 import { readForm } from './read-form.ts';
-import { useFocusOnceDrawn } from './use-focus-once-drawn.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { useTypedValues } from './use-typed-values.ts';
 import { useWaiting } from './use-waiting.ts';
@@ -89,7 +89,6 @@ export const useLeadForm = (id: string, formType: FormType, source: string): Lea
   const dismiss = useCallback(() => setToast(undefined), []);
   useTypedValues(form, id);
   const cv = useCv(setToast);
-  const focusOnceDrawn = useFocusOnceDrawn();
 
   useEffect(() => {
     const element = form.current;
@@ -115,10 +114,21 @@ export const useLeadForm = (id: string, formType: FormType, source: string): Lea
     setToast(what);
   };
 
-  const refuse = (why: Notice, fields: LeadErrors = {}): void => {
-    announce(why);
-    setErrors(fields);
-    focusOnceDrawn(Object.keys(fields).length > 0 ? summary : noticeLine);
+  const focusMessage = (options: FocusOptions): void =>
+    (summary.current ?? noticeLine.current)?.focus(options);
+
+  /**
+   * Draws the answer and gives it the focus, which the disabled button let go. Whoever went on to something else
+   * meanwhile, as to a second form, stays there: the toast tells them. Whoever scrolled on is not carried back.
+   */
+  const conclude = (element: HTMLFormElement, what: Notice, fields: LeadErrors = {}): void => {
+    flushSync(() => {
+      announce(what);
+      setErrors(fields);
+    });
+    const active = document.activeElement;
+    if (!element.contains(active) && !active?.contains(element)) return;
+    focusMessage({ preventScroll: element.getBoundingClientRect().bottom < 0 });
   };
 
   const accepted = async (
@@ -131,8 +141,7 @@ export const useLeadForm = (id: string, formType: FormType, source: string): Lea
     element.reset();
     eraseDraft(element);
     cv.clear();
-    announce(successNotice(sentAs));
-    focusOnceDrawn(noticeLine);
+    conclude(element, successNotice(sentAs));
     if (delivery.isCvMissing) setToast(CV_NOTICES.missing);
     if (!delivery.sendParts) return;
     setProgress(0);
@@ -154,7 +163,7 @@ export const useLeadForm = (id: string, formType: FormType, source: string): Lea
     if (!verdict.ok) {
       setWaiting(false);
       setReadOnly(element, false);
-      return refuse(verdict.notice, verdict.errors);
+      return conclude(element, verdict.notice, verdict.errors);
     }
 
     saveDraft(element);
@@ -177,13 +186,13 @@ export const useLeadForm = (id: string, formType: FormType, source: string): Lea
     setReadOnly(element, waits);
     setBusy(element, false);
     if (isUnreachable && isCalledOff) return;
-    if (waits) return isWaiting ? undefined : refuse(WAITING_NOTICE);
+    if (waits) return isWaiting ? undefined : conclude(element, WAITING_NOTICE);
     counters.current.sends += 1;
     if (delivery.kind === 'accepted') return accepted(element, delivery, origin.formType);
-    if (delivery.kind === 'refused') return refuse(ERROR_NOTICES.invalid, delivery.errors);
-    if (delivery.kind !== 'cv-refused') return refuse(ERROR_NOTICES.failure);
+    if (delivery.kind === 'refused') return conclude(element, ERROR_NOTICES.invalid, delivery.errors);
+    if (delivery.kind !== 'cv-refused') return conclude(element, ERROR_NOTICES.failure);
     cv.clear(delivery.notice);
-    return refuse(delivery.notice);
+    return conclude(element, delivery.notice);
   };
 
   const stopWaiting = (): void => {
@@ -213,7 +222,7 @@ export const useLeadForm = (id: string, formType: FormType, source: string): Lea
     cv,
     progress,
     dismiss,
-    focusMessage: (options) => (summary.current ?? noticeLine.current ?? cv.input.current)?.focus(options),
+    focusMessage,
     onSubmit: (event) => {
       event.preventDefault();
       if (!isBusy(event.currentTarget)) void submit(event.currentTarget);

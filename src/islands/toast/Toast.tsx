@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, type UIEvent, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, type UIEvent, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ALERT, CHECK, CROSS } from '../../components/icons.ts';
 import type { Notice } from '../../lead/notices.ts';
@@ -35,17 +35,10 @@ const Toast = ({ notice, onClose, passFocusOn }: Props) => {
 
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
-  const close = ({ currentTarget, detail }: UIEvent) => {
-    const isFocused = currentTarget === document.activeElement;
+  const close = ({ detail }: UIEvent) => {
     onClose();
     // The page does not move under a pointer, which alone counts its clicks.
-    if (isFocused) passFocusOn({ preventScroll: detail > 0 });
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    // The dialog around it stays.
-    event.preventDefault();
-    close(event);
+    passFocusOn({ preventScroll: detail > 0 });
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it pauses its own timer, there is nothing to operate.
@@ -63,7 +56,7 @@ const Toast = ({ notice, onClose, passFocusOn }: Props) => {
         <b>{notice.title}</b>
         <span>{notice.description}</span>
       </p>
-      <button type="button" aria-label="Chiudi avviso" onClick={close} onKeyDown={onKeyDown}>
+      <button type="button" aria-label="Chiudi avviso" onClick={close}>
         <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
           <path d={CROSS} />
         </svg>
@@ -76,13 +69,15 @@ interface RegionProps extends Omit<Props, 'notice'> {
   /** What the notice belongs to: a modal dialog around it would cover a toast that lies outside. */
   around: RefObject<Element | null>;
   notice: Notice | undefined;
+  /** What is only said aloud. */
+  children: ReactNode;
 }
 
 /**
  * Where a form's notices appear. Both live regions are there before the first notice: assistive technology
  * announces what changes in a region, not reliably a region that arrives full.
  */
-export const ToastRegion = ({ around, notice, ...closing }: RegionProps) => {
+export const ToastRegion = ({ around, notice, children, ...closing }: RegionProps) => {
   const [container, setContainer] = useState<Element>();
   useEffect(() => {
     const dialog = around.current?.closest('dialog');
@@ -98,7 +93,10 @@ export const ToastRegion = ({ around, notice, ...closing }: RegionProps) => {
   const toast = notice && <Toast notice={notice} {...closing} />;
   return createPortal(
     <div className="toasts">
-      <div role="status">{notice?.tone === 'success' && toast}</div>
+      <div role="status">
+        <span className="sending">{children}</span>
+        {notice?.tone === 'success' && toast}
+      </div>
       <div role="alert">{notice?.tone === 'error' && toast}</div>
     </div>,
     container,
