@@ -1,4 +1,3 @@
-import { readSite } from '../site/built-site.ts';
 import {
   expectAccessible,
   expectAccessibleInAllColours,
@@ -6,28 +5,19 @@ import {
   expectStillness,
 } from './accessible.ts';
 import { haveChosen } from './cookie-choice.ts';
+import { EVERY_PATH } from './every-path.ts';
 import { expect, test } from './fixtures.ts';
 import { reachableByTab } from './reachable-by-tab.ts';
 
-/** Filled in by the function: its states are in every-state.spec.ts. */
-const TEMPLATE = '/richiesta-da-correggere';
 const FEWEST_STOPS = 5;
 /** Axe takes a second: at the ends. */
 const JUDGED_AT = [320, 1280];
-
-/** Every page that the build left, once: an alias is the same page. */
-const PATHS = readSite()
-  .pages.filter(({ path, document }) => {
-    const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
-    return path !== TEMPLATE && (canonical === undefined || new URL(canonical).pathname === path);
-  })
-  .map(({ path }) => path);
 
 // The page for a missing address is one of them; asked for by its own name it logs that too (Specification §2).
 test.use({ viewport: { width: 412, height: 823 }, expectedErrors: /404/ });
 
 /** What src/content/pages/accessibilita.yaml says of the pages. */
-for (const path of PATHS) {
+for (const path of EVERY_PATH) {
   test(`${path} keeps WCAG 2.2 AA at every width, in forced colours too, and is usable with the keyboard`, async ({
     page,
   }) => {

@@ -1,0 +1,41 @@
+import { EVERY_PATH } from './every-path.ts';
+import { expect, test } from './fixtures.ts';
+import { visitAll } from './visit-all.ts';
+import { brokenWords, cutWords, openAtRest, SPACED } from './words.ts';
+
+test.use({ expectedErrors: /404/ });
+
+/** Twice what browsers begin with: a visitor's own setting. */
+const LARGE_LETTERS_PX = 32;
+
+test('no word is broken at any width', async ({ context }) => {
+  await visitAll(context, EVERY_PATH, async (page, path) => {
+    await openAtRest(page, path);
+    for (const width of [360, 480, 768, 900, 1024, 1100, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await brokenWords(page), `${path} at ${width} px`).toEqual([]);
+    }
+  });
+});
+
+test('no word is cut with the spacing that WCAG 1.4.12 asks for', async ({ context }) => {
+  await visitAll(context, EVERY_PATH, async (page, path) => {
+    await openAtRest(page, path, SPACED);
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await cutWords(page), `${path} at ${width} px`).toEqual([]);
+    }
+  });
+});
+
+test('no word is cut with letters twice as large', async ({ context }) => {
+  await visitAll(context, EVERY_PATH, async (page, path) => {
+    const protocol = await context.newCDPSession(page);
+    await protocol.send('Page.setFontSizes', { fontSizes: { standard: LARGE_LETTERS_PX } });
+    await openAtRest(page, path);
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await cutWords(page), `${path} at ${width} px`).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+
+/** What is rendered only near the view has an estimated height elsewhere. What moves is never twice in one place. */
+const AT_REST = '* { content-visibility: visible !important; animation: none !important }';
+
+/** Spacing that no text may be lost with (WCAG 1.4.12). */
+export const SPACED =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
+  'p { margin-bottom: 2em !important }';
+
+/**
+ * @param path opened at rest, with its fonts
+ * @param css what the visitor's browser adds to it
+ */
+export const openAtRest = async (page: Page, path: string, css = ''): Promise<void> => {
+  await page.goto(path);
+  await page.evaluate(async (text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+    await document.fonts.ready;
+  }, AT_REST + css);
+};
+
+/** What is cut by design: drawings made of letters, names that run past, the end of a breadcrumb, the honeypot. */
+const CUT_BY_DESIGN =
+  '.wordmark, .ribbon, .breadcrumbs, .sr-only, [aria-hidden="true"], label:has(+ [name="website"])';
+
+/** A word ends where a browser may begin a new line without breaking it. */
+const WORD = '[^\\s/–—-]+';
+
+interface Word {
+  text: string;
+  /** Of each line that it stands on. */
+  tops: number[];
+  left: number;
+  right: number;
+}
+
+const wordsIn = ([pattern, except]: readonly [string, string]): Word[] => {
+  const words: Word[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const { parentElement: parent } = node;
+    if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest(except)) continue;
+    for (const { 0: text, index } of (node.nodeValue ?? '').matchAll(new RegExp(pattern, 'g'))) {
+      range.setStart(node, index);
+      range.setEnd(node, index + text.length);
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);
+      words.push({
+        text,
+        tops: boxes.map(({ top }) => Math.round(top)),
+        left: Math.min(...boxes.map(({ left }) => left)),
+        right: Math.max(...boxes.map(({ right }) => right)),
+      });
+    }
+  }
+  return words;
+};
+
+const wordsOf = (page: Page): Promise<Word[]> => page.evaluate(wordsIn, [WORD, CUT_BY_DESIGN] as const);
+
+/** @returns the words that stand on more than one line */
+export const brokenWords = async (page: Page): Promise<string[]> =>
+  (await wordsOf(page)).filter(({ tops }) => new Set(tops).size > 1).map(({ text }) => text);
+
+/** @returns the words of which a part lies beside the page */
+export const cutWords = async (page: Page): Promise<string[]> => {
+  const { width } = page.viewportSize() ?? { width: 0 };
+  return (await wordsOf(page))
+    .filter(({ left, right }) => left < -1 || right > width + 1)
+    .map(({ text }) => text);
+};
