@@ -13,6 +13,7 @@ import { refuseInventedFacts } from './build/invented-facts.ts';
 import { onIntentModules } from './build/on-intent-modules.ts';
 import { canonicalSitemap } from './build/sitemap.ts';
 import { staticAdapter } from './build/static-adapter.ts';
+import { terser } from './build/terser.ts';
 import { readSite } from './src/content-model/site.ts';
 
 /** Where `npm run dev` runs the functions; the built site has them behind the same origin. */
@@ -41,7 +42,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwindcss(), inlineConstantTokens(), earlyScript(), dialogTexts()],
+    plugins: [tailwindcss(), inlineConstantTokens(), earlyScript(), dialogTexts(), terser()],
     build: { assetsInlineLimit: 0, rolldownOptions: { output: { assetFileNames } } },
     environments: {
       client: {

@@ -1,5 +1,6 @@
 import { build, type PluginOption } from 'vite';
 import { inlineConstantTokens } from './constant-tokens.ts';
+import { shorten } from './terser.ts';
 
 /** Without an id no code for a tag is shipped. */
 const OPTIONAL_TAGS = ['PUBLIC_ANALYTICS_ID', 'PUBLIC_MARKETING_ID'];
@@ -37,5 +38,5 @@ export const bundle = async (
   });
   const output = Array.isArray(result) ? result[0] : result;
   if (!output || !('output' in output)) throw new Error(`${entry} was not bundled.`);
-  return output.output[0].code.trim();
+  return (await shorten(output.output[0].code)).trim();
 };

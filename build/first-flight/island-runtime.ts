@@ -1,6 +1,7 @@
 import { glob, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { scriptAddress } from '../file-names.ts';
+import { shorten } from '../terser.ts';
 import { type IslandAddresses, restoreAddresses, withoutAddresses } from './island-addresses.ts';
 
 const INLINE_SCRIPT = /<script>((?:(?!<\/script>).)*)<\/script>/gs;
@@ -43,7 +44,7 @@ export const deferIslandRuntime = async (
     return '';
   });
   if (parts.length === 0) return html;
-  const code = [(await fetchReact(root)) + restoreAddresses(addresses), ...parts].join('\n');
+  const code = await shorten([(await fetchReact(root)) + restoreAddresses(addresses), ...parts].join('\n'));
   const address = scriptAddress('islands', code);
   const file = join(root, address);
   await mkdir(dirname(file), { recursive: true });
