@@ -36,7 +36,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           css: true,
-          setupFiles: ['tests/dom/named-form-controls.ts'],
+          setupFiles: ['tests/dom/named-elements.ts'],
           include: ['src/**/*.dom.test.tsx'],
         },
       },

@@ -9,7 +9,7 @@ import { scriptAddress } from './file-names.ts';
 /** Small modules without React that the page fetches when a visitor reaches for what they serve (src/early/intent.ts). */
 const SOURCES = new Map(
   Object.entries({
-    'virtual:on-intent/cookie-banner': '../src/consent/cookie-banner.ts',
+    'virtual:on-intent/choice': '../src/consent/cookie-banner.ts',
     'virtual:on-intent/track': '../src/interaction/track.ts',
     'virtual:on-intent/menu': '../src/menu/main.ts',
   }).map(([id, file]) => [id, fileURLToPath(new URL(file, import.meta.url))]),

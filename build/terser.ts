@@ -19,7 +19,6 @@ export const terser = (): Plugin => ({
   enforce: 'post',
   applyToEnvironment: ({ name }) => name === 'client',
   generateBundle: async (_options, files) => {
-    for (const file of Object.values(files))
-      if (file.type === 'chunk') file.code = await shorten(file.code);
+    for (const file of Object.values(files)) if (file.type === 'chunk') file.code = await shorten(file.code);
   },
 });

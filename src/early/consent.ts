@@ -1,7 +1,6 @@
-import moduleAddress from 'virtual:on-intent/cookie-banner';
+import moduleAddress from 'virtual:on-intent/choice';
 import { storedChoice } from '../consent/stored-choice.ts';
 import { listen } from './listen.ts';
-import { page } from './page.ts';
 
 /**
  * Shows the cookie banner, which stands in every page (src/layouts/CookieBanner.astro), to whoever has to choose. It goes
@@ -9,7 +8,13 @@ import { page } from './page.ts';
  * tags are configured and allowed, the banner's module loads them (src/consent/cookie-banner.ts).
  */
 export const showBanner = (): void => {
-  (page.getElementById('cookie-banner') as HTMLElement).hidden = !!storedChoice();
+  // By its id, which browsers make a global; the attribute makes a boolean of what it gets.
+  const banner = (self as unknown as Record<string, { hidden: unknown; offsetHeight: number }>)[
+    'cookie-banner'
+  ] as { hidden: unknown; offsetHeight: number };
+  banner.hidden = storedChoice();
+  // One that a content blocker hides makes room for nothing.
+  banner.hidden = !banner.offsetHeight;
   if (import.meta.env.PUBLIC_ANALYTICS_ID || import.meta.env.PUBLIC_MARKETING_ID) {
     const choice = storedChoice();
     if (choice?.analytics || choice?.marketing) import(/* @vite-ignore */ moduleAddress);

@@ -8,7 +8,7 @@ const FORM = `
     <input name="website">
     <input type="hidden" name="requestId">
     <output name="missing"></output>
-    <button type="submit">Invia</button>
+    <button type="submit" name="send">Invia</button>
   </form>`;
 
 const field = (name: string) => document.querySelector(`[name=${name}]`) as HTMLInputElement;
@@ -71,4 +71,24 @@ test('a form gets the id of its lead once', () => {
   expect(id).toMatch(/^[0-9a-f-]{36}$/);
   say('input');
   expect(field('requestId').value).toBe(id);
+});
+
+test('a control that an extension adds takes nothing from the button', () => {
+  document
+    .querySelector('form')
+    ?.insertAdjacentHTML('beforeend', '<input type="hidden"><button>Genera</button>');
+  field('name').value = 'Anna';
+  field('privacyConsent').checked = true;
+  say('input');
+  expect(button().disabled).toBe(false);
+});
+
+test('the line is written only when it changes: the translation of it stays', () => {
+  const line = document.querySelector('output') as HTMLOutputElement;
+  line.textContent = 'Still to be filled in: name, privacy consent.';
+  say('pointerover');
+  expect(line.textContent).toContain('Still');
+  field('name').value = 'Anna';
+  say('input');
+  expect(line.textContent).toBe('Ancora da compilare: consenso privacy.');
 });

@@ -6,6 +6,9 @@ interface LeadForm extends HTMLFormElement {
   readonly website: HTMLInputElement;
   readonly requestId: HTMLInputElement;
   readonly missing: HTMLOutputElement;
+  readonly send: HTMLButtonElement;
+  /** What the output was last given. */
+  said?: string;
 }
 
 /**
@@ -13,8 +16,7 @@ interface LeadForm extends HTMLFormElement {
  * the honeypot is empty (Specification §4), and while React sends (`aria-busy`). The server renders it enabled, so
  * that a form without scripts works; this is its only owner once scripts run, also after React took the form over.
  *
- * A field with `required` names itself in `data-need`; the output `missing` says what is still to be filled in; the last
- * control is the submit button. The lead's id stands in `requestId`, so that the browser's own post and React's name the
+ * A field with `required` names itself in `data-need`; the output `missing` says what is still to be filled in. The lead's id stands in `requestId`, so that the browser's own post and React's name the
  * same lead; pressing twice is then harmless.
  */
 export const checkGates = (): void => {
@@ -26,9 +28,10 @@ export const checkGates = (): void => {
         )
         .join(', ');
       // The browser makes a boolean of it, the type does not.
-      (form[form.length - 1] as unknown as { disabled: unknown }).disabled =
-        missing || form.website.value || form.ariaBusy;
-      form.missing.value = missing && `Ancora da compilare: ${missing}.`;
+      (form.send as { disabled: unknown }).disabled = missing || form.website.value || form.ariaBusy;
+      const words = missing && `Ancora da compilare: ${missing}.`;
+      // Words that are written again are said again, and their translation is lost.
+      if (form.said !== words) form.missing.value = form.said = words;
       // Undefined where the page is not served securely: the server then derives an id from the content.
       form.requestId.value ||= crypto.randomUUID?.() ?? '';
     }

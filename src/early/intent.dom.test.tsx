@@ -98,6 +98,24 @@ test('an island that does not load lets the button go without acting, and the ne
   await vi.waitFor(() => expect(acted).toHaveBeenCalledTimes(1));
 });
 
+test('what a link has served is not done once more when the island comes later', async () => {
+  location.hash = '';
+  island().dataset['module'] = LOST;
+  const acted = actsOn(find('.caller'));
+  find('.caller').click();
+  await vi.waitFor(() => expect(location.hash).toBe('#contatto-hero'));
+  intent(live, OPTIONS, island());
+  await vi.waitFor(() => expect(island().hasAttribute('data-module')).toBe(false));
+  expect(acted).not.toHaveBeenCalled();
+});
+
+test('what could not be loaded is asked for at another address: Firefox never asks again at the same', async () => {
+  location.hash = '';
+  island().dataset['module'] = LOST;
+  find('.caller').click();
+  await vi.waitFor(() => expect(island().dataset['module']).toBe(`${LOST}?`));
+});
+
 test('a link elsewhere wakes the island it names, waits for it, and then acts there', async () => {
   const caller = find('.caller');
   const acted = actsOn(caller);

@@ -1,7 +1,7 @@
+import trackAddress from 'virtual:on-intent/track';
 import type { SleepingIsland } from '../islands/intent/sleeping-island.ts';
 import { listen } from './listen.ts';
 import { page } from './page.ts';
-import { followContact } from './track.ts';
 
 /**
  * Wakes what is still plain HTML when the visitor reaches for it: pointer, touch, focus, hover, a file. Until then no script
@@ -15,24 +15,31 @@ import { followContact } from './track.ts';
  */
 const wake = (event: MouseEvent): void => {
   const target = event.target as Element;
-  followContact(event);
+  // Calls and chats are counted (Specification §3, contact_interactions): the module that posts them is there when the
+  // click comes, and knows it from the reach before.
+  if (target.closest('[href^=tel],[href*="wa.me"]'))
+    import(/* @vite-ignore */ trackAddress).then((module) => module.track(event));
   const caller = target.closest<HTMLAnchorElement>('[data-wakes]');
   const island = (
     caller ? page.getElementById(caller.dataset['wakes'] as string) : target
   )?.closest<SleepingIsland>('[data-module]');
-  if (!island || (caller?.href && (event.ctrlKey || event.metaKey || event.shiftKey))) return;
+  const data = island?.dataset as DOMStringMap;
+  if (!data || (caller?.href && (event.ctrlKey || event.metaKey || event.shiftKey))) return;
   if (caller && event.type === 'click') {
     event.preventDefault();
-    caller.ariaBusy = 'true';
-    island.held = caller;
+    (caller as { ariaBusy: unknown }).ariaBusy = true;
+    (island as SleepingIsland).held = caller;
   }
-  island.dataset['intent'] = '';
+  data['intent'] = '';
   // After the frame that shows what the browser itself makes of a tap: asking delays it. docs/performance.md
   requestAnimationFrame(() =>
     setTimeout(() =>
-      import(/* @vite-ignore */ island.dataset['module'] as string).catch(() => {
+      import(/* @vite-ignore */ data['module'] as string).catch(() => {
+        // A caller that is busy no longer was served by another reach.
         if (!caller?.ariaBusy) return;
         caller.ariaBusy = null;
+        // Firefox never asks again for an address that failed.
+        data['module'] += '?';
         if (caller.href) location.href = caller.href;
       }),
     ),

@@ -4,5 +4,6 @@ import './intent.ts';
 import { takeFonts } from './fonts.ts';
 
 checkGates();
-showBanner();
 takeFonts();
+// The last: it fails where a content blocker has removed the banner.
+showBanner();

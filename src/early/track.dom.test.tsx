@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { followContact } from './track.ts';
+import './intent.ts';
 
 vi.mock('virtual:on-intent/track', () => ({
   default:
@@ -9,11 +9,8 @@ vi.mock('virtual:on-intent/track', () => ({
 const tracked: [string, string][] = [];
 Object.assign(globalThis, { tracked });
 
-const reach = (type: string, selector: string) => {
-  const event = new Event(type);
-  document.querySelector(selector)?.dispatchEvent(event);
-  followContact(event);
-};
+const reach = (type: string, selector: string) =>
+  document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
 
 beforeEach(() => {
   tracked.length = 0;

@@ -31,3 +31,41 @@ for (const [width, height] of [
     });
   });
 }
+
+test.describe('640 × 180 px: a phone on its side, whose keyboard takes room from the page', () => {
+  test.use({ viewport: { width: 640, height: 180 } });
+
+  test('the cookie banner covers no field that has the focus', async ({ page }) => {
+    const form = new LeadForm(page);
+    await form.open();
+    for (const name of ['name', 'email', 'phone'] as const) {
+      await form.field(name).focus();
+      await expect(form.field(name)).toBeInViewport();
+      const isOnTop = () =>
+        form.field(name).evaluate((field) => {
+          const { left, top, width, height } = field.getBoundingClientRect();
+          return document.elementFromPoint(left + width / 2, top + height / 2) === field;
+        });
+      await expect.poll(isOnTop).toBe(true);
+    }
+  });
+});
+
+test.describe('412 × 823 px', () => {
+  test.use({ viewport: { width: 412, height: 823 } });
+
+  test('where a content blocker hides the cookie banner the contact bar stands in its place', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('#cookie-banner { display: none !important }');
+      document.adoptedStyleSheets = [sheet];
+    });
+    await page.goto('/fibra-ottica');
+    const call = page.locator('.quick-contacts').getByRole('link', { name: 'Chiama' });
+    await expect(call).toBeInViewport({ ratio: 1 });
+    const box = await call.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(800);
+  });
+});

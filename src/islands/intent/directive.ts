@@ -15,8 +15,10 @@ const freeCallers = (island: SleepingIsland): void => {
 const release = (island: SleepingIsland, isLive: boolean): void => {
   const { held } = island;
   island.held = undefined;
+  // One whose script could not be loaded before was served by its link then.
+  const waits = held?.isConnected && held.ariaBusy;
   freeCallers(island);
-  if (!held?.isConnected) return;
+  if (!waits) return;
   if (isLive) held.click();
   else if (held instanceof HTMLAnchorElement) location.href = held.href;
 };

@@ -70,7 +70,7 @@ export const LeadFields = ({ id, messageLabel, formType, source, requestId, view
         view={view('phone')}
       />
       <div className="field">
-        <label htmlFor={`${id}-message`}>
+        <label htmlFor={`${id}-message`} key={messageLabel}>
           {`${messageLabel} `}
           <small>(facoltativo)</small>
         </label>

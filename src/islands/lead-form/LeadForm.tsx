@@ -16,6 +16,7 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import { liveView } from './form-view.ts';
 import { LeadFields } from './LeadFields.tsx';
 import { MissingLine } from './MissingLine.tsx';
+import { Renewed } from './Renewed.tsx';
 import './lead-form.css';
 import statesUrl from './lead-form-states.css?url';
 import { useLeadForm } from './use-lead-form.ts';
@@ -29,8 +30,7 @@ export interface Props {
   messageLabel?: string;
 }
 
-/** The lead form island. Its HTML is a real form; React adds messages, toasts and what the browser cannot say. */
-export const LeadForm = ({
+const Form = ({
   id,
   formType = DEFAULT_FORM_TYPE,
   source = DEFAULT_SOURCE,
@@ -45,7 +45,7 @@ export const LeadForm = ({
 
   const noticeLine = notice && (
     <p className={`form-notice ${notice.tone}`} tabIndex={-1} ref={lead.noticeLine}>
-      <b>{notice.title}</b> {notice.description}
+      <b>{notice.title}</b> <span>{notice.description}</span>
     </p>
   );
   return (
@@ -93,8 +93,14 @@ export const LeadForm = ({
           </button>
         </>
       )}
-      {/* The last control of the form: so the early script finds it. */}
-      <button className="button" type="submit" aria-describedby={`${id}-missing`} suppressHydrationWarning>
+      {/* By its name the early script finds it, whatever an extension adds. */}
+      <button
+        className="button"
+        type="submit"
+        name="send"
+        aria-describedby={`${id}-missing`}
+        suppressHydrationWarning
+      >
         {lead.isSubmitting ? SUBMITTING_LABEL : SUBMIT_LABELS[formType]}
       </button>
       {!lead.isWaiting && noticeLine}
@@ -105,3 +111,10 @@ export const LeadForm = ({
     </form>
   );
 };
+
+/** The lead form island. Its HTML is a real form; React adds messages, toasts and what the browser cannot say. */
+export const LeadForm = (props: Props) => (
+  <Renewed>
+    <Form {...props} />
+  </Renewed>
+);

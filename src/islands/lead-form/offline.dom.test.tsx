@@ -159,11 +159,3 @@ test('the page asks before it is left while the form waits, and not after', asyn
   await connection(true);
   expect(leave()).toBe(false);
 });
-
-test('the submit button stays the last control: the early script disables that one', async () => {
-  network('lost');
-  await connection(false);
-  await submit();
-  const controls = (document.querySelector('form') as HTMLFormElement).elements;
-  expect(controls[controls.length - 1]).toBe(button());
-});

@@ -32,6 +32,18 @@ test('is said in a region that was there before, and no longer once it is over',
   expect(region.textContent).toBe('');
 });
 
+test('asks before the page is left: the request would be lost', async () => {
+  const leave = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  await submit();
+  expect(leave()).toBe(true);
+  await answer(Response.json({ ok: true, id: 'x' }));
+  expect(leave()).toBe(false);
+});
+
 test('takes the focus from nobody who went on to another form', async () => {
   const other = document.body.appendChild(document.createElement('input'));
   await submit();

@@ -10,7 +10,13 @@ import {
 import { flushSync } from 'react-dom';
 import { CV_NOTICES, cvRefusedLater } from '../../lead/cv-notices.ts';
 import type { FormType } from '../../lead/form-types.ts';
-import { ERROR_NOTICES, type Notice, successNotice, WAITING_NOTICE } from '../../lead/notices.ts';
+import {
+  ERROR_NOTICES,
+  type Notice,
+  successNotice,
+  TRAPPED_NOTICE,
+  WAITING_NOTICE,
+} from '../../lead/notices.ts';
 import { checkLead, type LeadErrors, type LeadField } from '../../lead/schema.ts';
 import { judgeAttempt } from './attempt.ts';
 import { useCv } from './cv/use-cv.ts';
@@ -84,6 +90,8 @@ export const useLeadForm = (id: string, formType: FormType, source: string): Lea
   const counters = useRef({ sends: 0, startedAt: 0 });
   const keys = useRef<IdempotencyKeys>(null);
   const sending = useRef<AbortController>(null);
+  /** How many curricula are under way. */
+  const uploads = useRef(0);
   /** What waits goes out as it was sent, whichever plan's dialog stands open by then. */
   const waitingAs = useRef({ formType, source });
   const dismiss = useCallback(() => setToast(undefined), []);
@@ -145,8 +153,10 @@ export const useLeadForm = (id: string, formType: FormType, source: string): Lea
     if (delivery.isCvMissing) setToast(CV_NOTICES.missing);
     if (!delivery.sendParts) return;
     setProgress(0);
+    uploads.current += 1;
     const reason = await delivery.sendParts(setProgress);
-    setProgress(undefined);
+    uploads.current -= 1;
+    if (!uploads.current) setProgress(undefined);
     if (reason === undefined) return setToast(CV_NOTICES.arrived);
     const why = reason ? cvRefusedLater(reason) : CV_NOTICES.missing;
     setToast(why);
@@ -207,7 +217,7 @@ export const useLeadForm = (id: string, formType: FormType, source: string): Lea
   };
 
   useWaiting(isWaiting && !isSubmitting, () => void (form.current && submit(form.current)));
-  useLeaveWarning(isWaiting || progress !== undefined);
+  useLeaveWarning(isSubmitting || isWaiting || progress !== undefined);
 
   return {
     form,
@@ -229,6 +239,7 @@ export const useLeadForm = (id: string, formType: FormType, source: string): Lea
     },
     onInput: (event) => {
       saveDraft(event.currentTarget);
+      if (readForm(event.currentTarget).website) setNotice(TRAPPED_NOTICE);
       const field = (event.target as HTMLInputElement).name as LeadField;
       if (!errors[field]) return;
       const verdict = checkLead(readForm(event.currentTarget));

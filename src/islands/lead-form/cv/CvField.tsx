@@ -42,7 +42,7 @@ export const cvView = (problem: Notice | undefined): FieldView => ({
     <>
       <b>{problem.title}</b>
       <br />
-      {problem.description}
+      <span>{problem.description}</span>
     </>
   ),
 });
@@ -58,7 +58,7 @@ export const CvField = ({ id, view, file, input, isLocked, onChoose, onRemove }:
       {file && (
         <p className="file">
           {icon(FILE)}
-          <span>
+          <span key={file.name}>
             {file.name} <small>{size(file.size)}</small>
           </span>
           <button type="button" aria-label={`Rimuovi ${file.name}`} disabled={isLocked} onClick={onRemove}>

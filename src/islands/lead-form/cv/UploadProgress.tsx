@@ -7,6 +7,6 @@ interface Props {
 export const UploadProgress = ({ percent }: Props) => (
   <p className="upload">
     <progress aria-label="Invio del curriculum" value={percent} max={100} />
-    <span>Invio del curriculum: {percent}%. Tieni aperta questa pagina.</span>
+    <span>{`Invio del curriculum: ${percent}%. Tieni aperta questa pagina.`}</span>
   </p>
 );

@@ -162,6 +162,28 @@ test('a file that is chosen while one is under way stays, whatever becomes of th
   expect(text('#prova-attachment-error')).toBe('');
 });
 
+test('of two curricula under way the first that is done leaves the other its line', async () => {
+  const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  for (const [index, { promise }] of gates.entries()) {
+    server.held.part = promise;
+    await choose(fileOf(MEGABYTE, `${index}.pdf`));
+    await submit();
+    await vi.waitFor(() => expect(server.leads).toHaveLength(index + 1), { timeout: 20_000 });
+    await untilToast('Richiesta inviata');
+    vi.mocked(performance.now).mockReturnValue(20_000);
+    await type();
+  }
+  server.refusal = 'Il file è protetto da password';
+  gates[0]?.resolve();
+  await untilToast('Curriculum non allegato');
+  expect(text('.upload')).toContain('Tieni aperta questa pagina.');
+  gates[1]?.resolve();
+  await vi.waitFor(async () => {
+    await act(() => new Promise<void>((resolve) => setTimeout(resolve, 10)));
+    expect(text('.upload')).toBe('');
+  });
+});
+
 test('a file on its way can be neither removed nor replaced', async () => {
   server.fates.lead = ['answer lost'];
   await choose(fileOf(100_000));

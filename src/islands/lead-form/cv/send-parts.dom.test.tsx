@@ -80,3 +80,23 @@ test.each([400, 404, 413, 415])('%i is for good', async (status) => {
   server.fates.part = [status];
   expect((await send()).reason).toBe('');
 });
+
+test('a proxy that refuses parts with a page of its own is for good', async () => {
+  const served = vi.mocked(globalThis.fetch).getMockImplementation() as typeof fetch;
+  vi.mocked(globalThis.fetch).mockImplementation(async (url, request) =>
+    request?.method === 'PUT' ? new Response('<h1>Forbidden</h1>', { status: 403 }) : served(url, request),
+  );
+  expect((await send()).reason).toBe('');
+});
+
+test('a far end that answers questions but gets no part is tried ever less', async () => {
+  server.fates.part = Array<Fate>(7).fill('lost');
+  const pauses: number[] = [];
+  const wait = globalThis.setTimeout;
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((act: () => void, milliseconds: number) => {
+    pauses.push(milliseconds);
+    return wait(act, 0);
+  }) as typeof setTimeout);
+  await sendParts(bytes.buffer, 'upload', () => undefined);
+  expect(pauses.slice(0, 7)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+});

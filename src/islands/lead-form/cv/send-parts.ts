@@ -61,15 +61,21 @@ export const sendParts = async (
         }),
         signal: AbortSignal.timeout(PART_TIMEOUT_MS),
       });
-      const { state, parts, reason, message }: UploadState = await answer.json();
+      const isForGood = !answer.ok && !isPassing(answer.status);
+      const said = answer.json();
+      const { state, parts, reason, message }: UploadState = await (isForGood
+        ? said.catch(() => ({}))
+        : said);
       if (state === 'complete') return undefined;
       if (state === 'refused') return reason ?? message ?? '';
-      if (!answer.ok && !isPassing(answer.status)) return '';
+      if (isForGood) return '';
       if (answer.ok) {
+        const before = missing.size;
         for (const arrived of parts ?? []) missing.delete(arrived.part);
         onProgress(Math.round((1 - missing.size / count) * 100));
         isInDoubt = false;
-        wait = FIRST_PAUSE_MS;
+        // A far end that answers questions but takes no part is asked ever less.
+        if (missing.size < before) wait = FIRST_PAUSE_MS;
         if (missing.size > 0) continue;
       }
     } catch {

@@ -1,0 +1,86 @@
+import { act } from 'react';
+import type { Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { button, field, GOOD, open, submit, text, type } from './lead-form.fixture.tsx';
+
+let root: Root;
+
+beforeEach(async () => {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 10_000));
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ ok: true, id: 'x' }));
+  root = await open('career');
+  await type();
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+/** What a browser's translation does: each text moves into elements of its own. */
+const translate = () => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    const font = document.createElement('font');
+    text.replaceWith(font);
+    font.append(text.data);
+  }
+};
+
+const choose = (name: string) =>
+  act(async () => {
+    const files = [new File(['%PDF-1.7'], name, { type: 'application/pdf' })];
+    Object.defineProperty(field('attachment'), 'files', { value: files, configurable: true, writable: true });
+    field('attachment').dispatchEvent(new Event('change', { bubbles: true }));
+  });
+
+test('on a translated page an error is not said with the words of a success', async () => {
+  await submit();
+  expect(text('.form-notice')).toContain('Ti contatteremo entro 24 ore');
+  translate();
+  await type({ ...GOOD, email: 'g.montanari@' });
+  await submit();
+  expect(text('.form-notice')).toBe('Dati non validi Controlla i campi evidenziati e riprova.');
+});
+
+test('on a translated page the box names the file that is sent, and what is wrong with it', async () => {
+  await choose('uno.pdf');
+  translate();
+  await choose('due.pdf');
+  expect(text('.file')).toContain('due.pdf');
+  expect(text('.file')).not.toContain('uno.pdf');
+  await choose('foto.png');
+  translate();
+  await act(async () => {
+    Object.defineProperty(field('attachment'), 'files', {
+      value: [new File([], 'vuoto.pdf')],
+      configurable: true,
+    });
+    field('attachment').dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  expect(text('#prova-attachment-error')).toBe('File vuotoIl file del curriculum è vuoto');
+});
+
+test('a form into which an extension has put its own nodes comes again, with what was typed', async () => {
+  const first = field('requestId');
+  const wrap = document.createElement('div');
+  first.replaceWith(wrap);
+  wrap.append(first);
+  await type({ ...GOOD, email: 'g.montanari@' });
+  await submit();
+  expect(field('name').value).toBe(GOOD.name);
+  expect(field('privacyConsent').checked).toBe(true);
+  await type();
+  await submit();
+  expect(text('.form-notice')).toContain('Richiesta inviata con successo!');
+});
+
+test('who has a tool that fills in the honeypot is told so: the button stays disabled', async () => {
+  await type({ website: 'https://officine.example' });
+  expect(text('.form-notice')).toContain('Ricarica la pagina e compila i campi a mano.');
+  expect(button().type).toBe('submit');
+});
