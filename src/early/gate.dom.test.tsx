@@ -82,13 +82,3 @@ test('a control that an extension adds takes nothing from the button', () => {
   say('input');
   expect(button().disabled).toBe(false);
 });
-
-test('the line is written only when it changes: the translation of it stays', () => {
-  const line = document.querySelector('output') as HTMLOutputElement;
-  line.textContent = 'Still to be filled in: name, privacy consent.';
-  say('pointerover');
-  expect(line.textContent).toContain('Still');
-  field('name').value = 'Anna';
-  say('input');
-  expect(line.textContent).toBe('Ancora da compilare: consenso privacy.');
-});

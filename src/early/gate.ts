@@ -7,8 +7,6 @@ interface LeadForm extends HTMLFormElement {
   readonly requestId: HTMLInputElement;
   readonly missing: HTMLOutputElement;
   readonly send: HTMLButtonElement;
-  /** What the output was last given. */
-  said?: string;
 }
 
 /**
@@ -29,9 +27,7 @@ export const checkGates = (): void => {
         .join(', ');
       // The browser makes a boolean of it, the type does not.
       (form.send as { disabled: unknown }).disabled = missing || form.website.value || form.ariaBusy;
-      const words = missing && `Ancora da compilare: ${missing}.`;
-      // Words that are written again are said again, and their translation is lost.
-      if (form.said !== words) form.missing.value = form.said = words;
+      form.missing.value = missing && `Ancora da compilare: ${missing}.`;
       // Undefined where the page is not served securely: the server then derives an id from the content.
       form.requestId.value ||= crypto.randomUUID?.() ?? '';
     }
