@@ -1,12 +1,20 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isAskedToRun } from '../asked-to-run.ts';
 import { cut } from './cut.ts';
 import { SUBSETS } from './subsets.ts';
 
+const USAGE = `Usage: npm run fonts
+
+Cuts the fonts of src/assets/fonts from their package again, over the files that are there.`;
 const FOLDER = join(import.meta.dirname, '../../src/assets/fonts');
 
-for (const subset of SUBSETS) {
-  const content = await cut(subset);
-  await writeFile(join(FOLDER, subset.file), content);
-  console.log(`${subset.file} ${content.length} bytes`);
-}
+const cutAll = async (): Promise<void> => {
+  for (const subset of SUBSETS) {
+    const content = await cut(subset);
+    await writeFile(join(FOLDER, subset.file), content);
+    console.log(`${subset.file} ${content.length} bytes`);
+  }
+};
+
+if (isAskedToRun(USAGE)) await cutAll();

@@ -129,6 +129,17 @@ describe('npm run leads, while the site runs', () => {
     expect(wrong.err).not.toContain('hidden');
   });
 
+  it('finds the database of the running site also when a fault says that it is down', async () => {
+    const fault = (state: string) =>
+      fetch(`${services.url}/faults`, { method: 'POST', body: JSON.stringify({ database: state }) });
+    await fault('down');
+    const { status, err } = await leads(['list']);
+    await fault('ok');
+    expect(status).toBe(1);
+    expect(err).toContain(`The database at ${services.url}/sql cannot be reached`);
+    expect(err).toContain(`${services.url}/faults`);
+  });
+
   it('says what to do when the data is in use and the port is another one', async () => {
     const { status, err } = await leads(['list'], { LOCAL_SERVICES_PORT: '9' });
     expect(status).toBe(1);

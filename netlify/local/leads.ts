@@ -1,5 +1,6 @@
 import { connectionProblem } from '../server/database/connection-problem.ts';
-import { connectDatabase } from '../server/database/database.ts';
+import { connectDatabase, FILE_PATIENCE } from '../server/database/database.ts';
+import type { DatabaseEnvironment } from '../server/environment.ts';
 import { describeFailure } from '../server/failure.ts';
 import {
   type LeadsCommand,
@@ -12,6 +13,7 @@ import { CommandError } from './command/command-error.ts';
 import { type Lifetime, runCommand } from './command/lifetime.ts';
 import { reachDatabase } from './command/reach-database.ts';
 import { readSettings } from './command/settings.ts';
+import { LOCAL_DATABASE_URL } from './postgres/sql-endpoint.ts';
 
 const NOT_UNDERSTOOD = 2;
 const UNDEFINED_TABLE = 'sql_42P01';
@@ -25,6 +27,17 @@ const understood = (): LeadsCommand => {
   }
 };
 
+const whyNotDone = (error: unknown, environment: DatabaseEnvironment): string => {
+  const problem = connectionProblem(error, environment);
+  if (problem !== undefined && environment.databaseUrl === LOCAL_DATABASE_URL)
+    return `${problem}\nIs a fault set? ${environment.neonFetchEndpoint?.replace(/sql$/, 'faults')} tells.`;
+  if (problem !== undefined) return problem;
+  const reason = describeFailure(error);
+  return reason === UNDEFINED_TABLE
+    ? 'The database has no leads yet: run "npm run migrate" first.'
+    : `The database refused the command: ${reason}. Is "npm run migrate" up to date?`;
+};
+
 /** `npm run leads`: what a person can see of the leads, and do about them. */
 const leads = async (lifetime: Lifetime): Promise<void> => {
   const command = understood();
@@ -34,18 +47,14 @@ const leads = async (lifetime: Lifetime): Promise<void> => {
   }
   const environment = await reachDatabase(process.env, readSettings(process.env, process.cwd()), lifetime);
   try {
-    const { done, output } = await runLeadsCommand(connectDatabase(environment), command, new Date());
+    // Nobody's answer waits for it, and it reads curricula.
+    const database = connectDatabase(environment, FILE_PATIENCE);
+    const { done, output } = await runLeadsCommand(database, command, new Date());
     console.log(output);
     if (!done) throw new CommandError('');
   } catch (error) {
     if (error instanceof CommandError) throw error;
-    const reason = describeFailure(error);
-    throw new CommandError(
-      connectionProblem(error, environment) ??
-        (reason === UNDEFINED_TABLE
-          ? 'The database has no leads yet: run "npm run migrate" first.'
-          : `The database refused the command: ${reason}. Is "npm run migrate" up to date?`),
-    );
+    throw new CommandError(whyNotDone(error, environment));
   }
 };
 

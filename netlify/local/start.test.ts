@@ -78,7 +78,7 @@ it('prints its usage, and refuses what it does not know', async () => {
     output: expect.stringContaining('--no-build'),
   });
   const unknown = await start(['--fast']).ended;
-  expect(unknown.code).toBe(1);
+  expect(unknown.code).toBe(2);
   expect(unknown.output).toMatch(/^Unknown option '--fast'[\s\S]+Usage: npm start/);
 });
 

@@ -41,15 +41,19 @@ const LOCAL_MAIL = {
 /** More than an office sends, less than makes a flood worth while. */
 const LIMITS = { RATE_LIMIT_LEADS_PER_HOUR: '20', RATE_LIMIT_INTERACTIONS_PER_MINUTE: '60' } as const;
 
-const ADDRESS = '[^\\s@<>",;]+@[^\\s@<>",;]+';
+/** A header carries these as they are: `fetch` refuses any other character, and the visitor would pay for it. */
+const IN_A_HEADER = /^[!-~]+$/;
+
+/** No control, and nothing invisible that was copied along: the provider would refuse every mail for it. */
+const ADDRESS = '[^\\s\\p{Cc}\\p{Cf}@<>",;]+@[^\\s\\p{Cc}\\p{Cf}@<>",;]+';
 const address = z
   .string('expected an e-mail address, such as vendite@azienda.it')
-  .check(z.regex(new RegExp(`^${ADDRESS}$`), 'expected one e-mail address, such as vendite@azienda.it'));
+  .check(z.regex(new RegExp(`^${ADDRESS}$`, 'u'), 'expected one e-mail address, such as vendite@azienda.it'));
 const sender = z
   .string('expected an e-mail address, such as Azienda <sito@azienda.it>')
   .check(
     z.regex(
-      new RegExp(`^(?:${ADDRESS}|[^<>\\r\\n]+ <${ADDRESS}>)$`),
+      new RegExp(`^(?:${ADDRESS}|[^<>\\p{Cc}]+ <${ADDRESS}>)$`, 'u'),
       'expected an e-mail address, alone or as Azienda <sito@azienda.it>',
     ),
   );
@@ -68,6 +72,10 @@ const databaseShape = {
       error: 'expected a Postgres connection string, such as postgres://user:password@host/database',
     })
     .check(
+      z.regex(
+        IN_A_HEADER,
+        'expected a connection string without blanks, accents and invisible characters: percent-encode those of a password',
+      ),
       z.refine((text) => {
         const url = URL.canParse(text) ? new URL(text) : undefined;
         return url !== undefined && url.username !== '' && url.pathname.length > 1;
@@ -78,7 +86,14 @@ const databaseShape = {
 const databaseSchema = z.object(databaseShape);
 const schema = z.object({
   ...databaseShape,
-  RESEND_API_KEY: z.string('expected an API key of Resend, such as re_123'),
+  RESEND_API_KEY: z
+    .string('expected an API key of Resend, such as re_123')
+    .check(
+      z.regex(
+        IN_A_HEADER,
+        'expected an API key of Resend, such as re_123, without blanks, accents and invisible characters: copy it again',
+      ),
+    ),
   RESEND_BASE_URL: httpUrl('expected an http(s) address, such as http://127.0.0.1:4322'),
   MAIL_FROM: sender,
   LEADS_TO: address,

@@ -2,10 +2,14 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { isAskedToRun } from '../../build/asked-to-run.ts';
 import { haveChosen } from '../browser/cookie-choice.ts';
 import { findBrowser } from '../browser/find-browser.ts';
 import { startProduct } from '../browser/product.ts';
 
+const USAGE = `Usage: npm run screenshots
+
+Takes the pictures of docs/content.md from dist/ ("npm run build") again, over those in docs/screenshots.`;
 const FOLDER = join(import.meta.dirname, '../../docs/screenshots');
 const PAGE_WIDTH = 1280;
 /** Of their text column on GitHub; a screen of two dots a point would double the files. */
@@ -21,7 +25,6 @@ interface Shot {
   readonly selector?: string;
 }
 
-/** `npm run screenshots`, after `npm run build`: the pictures of docs/content.md, from the built site. */
 const SHOTS: readonly Shot[] = [
   { name: 'price', path: '/fibra-ottica', selector: '.plan-cards' },
   { name: 'questions', path: '/', selector: '.faq' },
@@ -37,26 +40,33 @@ const take = async (page: Page, { path, selector }: Shot): Promise<Buffer> => {
   return element.screenshot({ style: WITHOUT_COVERS });
 };
 
-const product = await startProduct('product-screenshots');
-const browser = await chromium.launch(await findBrowser());
-try {
-  const page = await browser.newPage({
-    baseURL: product.siteUrl,
-    viewport: { width: PAGE_WIDTH, height: 800 },
-    // The style that hides what covers is none of the page's.
-    bypassCSP: true,
-    locale: 'it-IT',
-    reducedMotion: 'reduce',
-  });
-  await haveChosen(page);
-  await mkdir(FOLDER, { recursive: true });
-  for (const shot of SHOTS) {
-    const file = join(FOLDER, `${shot.name}.webp`);
-    const picture = sharp(await take(page, shot)).resize({ width: PICTURE_WIDTH, withoutEnlargement: true });
-    const { size } = await picture.webp({ quality: 60 }).toFile(file);
-    console.log(`${file}  ${size} bytes`);
+const takeAll = async (): Promise<void> => {
+  const product = await startProduct('product-screenshots');
+  const browser = await chromium.launch(await findBrowser());
+  try {
+    const page = await browser.newPage({
+      baseURL: product.siteUrl,
+      viewport: { width: PAGE_WIDTH, height: 800 },
+      // The style that hides what covers is none of the page's.
+      bypassCSP: true,
+      locale: 'it-IT',
+      reducedMotion: 'reduce',
+    });
+    await haveChosen(page);
+    await mkdir(FOLDER, { recursive: true });
+    for (const shot of SHOTS) {
+      const file = join(FOLDER, `${shot.name}.webp`);
+      const picture = sharp(await take(page, shot)).resize({
+        width: PICTURE_WIDTH,
+        withoutEnlargement: true,
+      });
+      const { size } = await picture.webp({ quality: 60 }).toFile(file);
+      console.log(`${file}  ${size} bytes`);
+    }
+  } finally {
+    await browser.close();
+    await product.stop();
   }
-} finally {
-  await browser.close();
-  await product.stop();
-}
+};
+
+if (isAskedToRun(USAGE)) await takeAll();

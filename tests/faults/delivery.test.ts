@@ -50,8 +50,9 @@ describe('a run of the schedule', () => {
 
   it('waits 0 s, then 5 s, tries a provider that is down in every run, and no lead twice in a run', async () => {
     await storeUpTo(1);
-    const { using, sent, pass } = simulate(far, () => broken);
+    const { using, sent, lines, pass } = simulate(far, () => broken);
     expect(await deliverDueLeads(using)).toMatchObject({ retried: 1 });
+    expect(lines).toEqual([`lead not mailed ${idOf(1)} internal_server_error`]);
     expect(await deliverDueLeads(using)).toMatchObject({ retried: 1 });
     pass(5 * SECOND - 1);
     expect(await deliverDueLeads(using)).toMatchObject({ retried: 0 });
@@ -131,7 +132,10 @@ describe('a run of the schedule', () => {
     pass(1);
     expect(await deliverDueLeads(using)).toMatchObject({ retried: 0, failed: 1 });
     expect(await far.leads()).toMatchObject([{ state: 'failed', last_error: broken.error }]);
-    expect(lines).toEqual([`lead failed ${idOf(1)} internal_server_error after 2 tries`]);
+    expect(lines).toEqual([
+      `lead not mailed ${idOf(1)} internal_server_error`,
+      `lead failed ${idOf(1)} internal_server_error after 2 tries`,
+    ]);
   });
 });
 

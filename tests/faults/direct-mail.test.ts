@@ -35,11 +35,15 @@ describe('mailDirectly', () => {
   });
 
   it('says no at once when the provider does', async () => {
-    for (const outcome of [broken, refused, blocked]) {
+    for (const [outcome, line] of [
+      [broken, `lead not mailed ${exampleLead.id} internal_server_error`],
+      [refused, `lead not mailed ${exampleLead.id} missing_required_field`],
+      [blocked, 'lead delivery blocked monthly_quota_exceeded'],
+    ] as const) {
       const { using, sent, lines } = simulate(far, () => outcome);
       expect(await mailDirectly(exampleLead, using)).toBe(false);
       expect(sent).toHaveLength(1);
-      expect(lines).toEqual(outcome === blocked ? ['lead delivery blocked monthly_quota_exceeded'] : []);
+      expect(lines).toEqual([line]);
     }
   });
 });

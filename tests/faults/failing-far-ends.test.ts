@@ -127,3 +127,18 @@ describe('both down', () => {
     expect(page).toContain('Tutto &quot;questo&quot;');
   });
 });
+
+describe('both too slow', () => {
+  it('promises nothing of a lead that arrives all the same; sent again it is still one row and one mail', async () => {
+    const id = randomUUID();
+    await far.faults({ database: 'slow', email: 'slow' });
+    expect((await post(id)).status).toBe(503);
+    await far.faults({ database: 'ok', email: 'ok' });
+    expect(await far.leads()).toMatchObject([{ id, state: 'pending' }]);
+    expect(await mailsOf(id)).toHaveLength(1);
+    expect((await post(id)).status).toBe(200);
+    await far.settled();
+    expect(await far.leads()).toMatchObject([{ id, state: 'sent' }]);
+    expect(await mailsOf(id)).toHaveLength(1);
+  });
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readArguments } from './arguments.ts';
+import { checkRoutes, readArguments, UsageError } from './arguments.ts';
 
 test('without words: every route on both links, three times', () => {
   expect(readArguments([])).toEqual({
@@ -24,5 +24,11 @@ test.each([
   [['servizi'], 'begins with a slash'],
   [['--fast'], '--fast'],
 ])('%j is refused', (words, says) => {
+  expect(() => readArguments(words)).toThrow(UsageError);
   expect(() => readArguments(words)).toThrow(says);
+});
+
+test('a route that was not built is named, also beside one that was', () => {
+  expect(() => checkRoutes(['/', '/nope'], ['/', '/servizi'])).toThrow('dist/ has no /nope');
+  expect(() => checkRoutes(['/'], ['/', '/servizi'])).not.toThrow();
 });

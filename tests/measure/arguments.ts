@@ -24,31 +24,43 @@ export interface Arguments {
   readonly routes: readonly string[];
 }
 
+/** What was typed makes no measurement; the message is a sentence for the one who typed it. */
+export class UsageError extends Error {}
+
+const OPTIONS = {
+  help: { type: 'boolean', default: false },
+  weights: { type: 'boolean', default: false },
+  devtools: { type: 'boolean', default: false },
+  profiles: { type: 'string', default: '3g,4g' },
+  runs: { type: 'string', default: '3' },
+} as const;
+
+const parsed = (words: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...words], allowPositionals: true, options: OPTIONS });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+};
+
 /**
  * @param words the words after the command's name
- * @throws Error with a sentence for the one who typed them
+ * @throws {UsageError}
  */
 export const readArguments = (words: readonly string[]): Arguments => {
-  const { values, positionals } = parseArgs({
-    args: [...words],
-    allowPositionals: true,
-    options: {
-      help: { type: 'boolean', default: false },
-      weights: { type: 'boolean', default: false },
-      devtools: { type: 'boolean', default: false },
-      profiles: { type: 'string', default: '3g,4g' },
-      runs: { type: 'string', default: '3' },
-    },
-  });
+  const { values, positionals } = parsed(words);
   const names = values.profiles.split(',');
   const profiles = names.filter(isProfile);
   if (profiles.length < names.length)
-    throw new Error(`--profiles ${values.profiles}: expected some of ${Object.keys(PROFILES).join(',')}`);
+    throw new UsageError(
+      `--profiles ${values.profiles}: expected some of ${Object.keys(PROFILES).join(',')}`,
+    );
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1)
-    throw new Error(`--runs ${values.runs}: expected a whole number from 1`);
+    throw new UsageError(`--runs ${values.runs}: expected a whole number from 1`);
   const wrong = positionals.find((route) => !route.startsWith('/'));
-  if (wrong !== undefined) throw new Error(`${wrong}: a route begins with a slash, such as /fibra-ottica`);
+  if (wrong !== undefined)
+    throw new UsageError(`${wrong}: a route begins with a slash, such as /fibra-ottica`);
   return {
     help: values.help,
     weightsOnly: values.weights,
@@ -57,4 +69,14 @@ export const readArguments = (words: readonly string[]): Arguments => {
     runs,
     routes: positionals,
   };
+};
+
+/**
+ * @param routes those to measure
+ * @param built those of `dist/`
+ * @throws {UsageError} naming what `dist/` does not have
+ */
+export const checkRoutes = (routes: readonly string[], built: readonly string[]): void => {
+  const unknown = routes.filter((route) => !built.includes(route));
+  if (unknown.length > 0) throw new UsageError(`dist/ has no ${unknown.join(', ')}`);
 };

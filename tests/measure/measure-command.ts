@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSite } from '../site/built-site.ts';
-import { HELP, readArguments } from './arguments.ts';
+import { type Arguments, checkRoutes, HELP, readArguments, UsageError } from './arguments.ts';
 import { whatGrew } from './growth.ts';
 import { Lab } from './lab.ts';
 import { reportOf } from './report.ts';
@@ -18,21 +18,21 @@ const LATEST = 'latest';
 /** Taps are measured where the page has been on its way for a while: on the faster link. */
 const TAP_PROFILE = '4g';
 
-const { help, weightsOnly, devtools, profiles, runs, routes } = readArguments(process.argv.slice(2));
-
-/** What was measured of all routes stays when some are measured alone. */
-const name = routes.length > 0 ? 'some-routes' : LATEST;
-
 const fileOf = (file: string): string => join(import.meta.dirname, '../..', FOLDER, file);
 
-const isWanted = (path: string, document: Document): boolean => {
+const isWanted = (routes: readonly string[], path: string, document: Document): boolean => {
   if (routes.length > 0) return routes.includes(path);
   const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '';
   // A short alias is the same page as its canonical.
   return canonical === '' || new URL(canonical).pathname.replace(/(?!^)\/$/, '') === path;
 };
 
-const time = async (weighed: readonly Route[], lab: Lab, imitate: boolean): Promise<Route[]> => {
+const time = async (
+  weighed: readonly Route[],
+  lab: Lab,
+  imitate: boolean,
+  { profiles, runs }: Arguments,
+): Promise<Route[]> => {
   const timed: Route[] = [];
   for (const route of weighed) timed.push({ ...route, timings: {} });
   for (const profile of profiles) {
@@ -53,27 +53,34 @@ const time = async (weighed: readonly Route[], lab: Lab, imitate: boolean): Prom
   return timed;
 };
 
-const timeIn = async (weighed: readonly Route[], imitate: boolean): Promise<Route[]> => {
+const timeIn = async (weighed: readonly Route[], imitate: boolean, given: Arguments): Promise<Route[]> => {
   const lab = new Lab(imitate);
   try {
     await lab.open();
-    return await time(weighed, lab, imitate);
+    return await time(weighed, lab, imitate, given);
   } finally {
     await lab.close();
   }
 };
 
-const measure = async (): Promise<void> => {
-  const weighed = readSite()
-    .pages.filter(({ path, document }) => isWanted(path, document))
+const measure = async (given: Arguments): Promise<void> => {
+  const { weightsOnly, devtools, routes } = given;
+  // What was measured of all routes stays when some are measured alone.
+  const name = routes.length > 0 ? 'some-routes' : LATEST;
+  const { pages } = readSite();
+  checkRoutes(
+    routes,
+    pages.map(({ path }) => path),
+  );
+  const weighed = pages
+    .filter(({ path, document }) => isWanted(routes, path, document))
     .map(({ path, html }) => ({ path, weight: weigh(html), timings: {} }));
-  if (weighed.length === 0) throw new Error(`dist/ has none of ${routes.join(', ')}`);
   const reason = devtools ? 'as asked' : whyNoNamespaces();
   if (!weightsOnly && reason) console.error(`DevTools throttles (${reason}): without TCP slow start.`);
   const results: Results = {
     when: new Date().toISOString(),
     link: weightsOnly ? 'none' : reason ? 'devtools' : 'namespaces',
-    routes: weightsOnly ? weighed : await timeIn(weighed, reason !== undefined),
+    routes: weightsOnly ? weighed : await timeIn(weighed, reason !== undefined, given),
   };
   const latest = fileOf(`${LATEST}.json`);
   const before: Results | undefined = existsSync(latest)
@@ -90,5 +97,12 @@ const measure = async (): Promise<void> => {
   console.log(`\n${FOLDER}/${name}.json, ${FOLDER}/${name}.html`);
 };
 
-if (help) console.log(HELP);
-else await measure();
+try {
+  const given = readArguments(process.argv.slice(2));
+  if (given.help) console.log(HELP);
+  else await measure(given);
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  console.error(`${error.message}\n\n${HELP}`);
+  process.exitCode = 2;
+}

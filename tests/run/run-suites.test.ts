@@ -33,6 +33,13 @@ test('a command without a report is one test', async () => {
   ]);
 });
 
+test('a suite knows no optional tag of the machine', async () => {
+  vi.stubEnv('PUBLIC_ANALYTICS_ID', 'G-1');
+  const script = 'process.exit(process.env.PUBLIC_ANALYTICS_ID || process.env.PUBLIC_MARKETING_ID ? 1 : 0)';
+  expect(await runSuites([suite('tags', script)])).toMatchObject([{ passed: 1 }]);
+  vi.unstubAllEnvs();
+});
+
 test('later suites run after a failure, but not those that needed it', async () => {
   const broken = 'process.exit(1)';
   const results = await runSuites([

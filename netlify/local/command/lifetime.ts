@@ -59,8 +59,17 @@ export const runCommand = async (work: (lifetime: Lifetime) => Promise<void>): P
   } catch (error) {
     exitCode = report(error);
   }
+  await Promise.all([process.stdout, process.stderr].map(takenFrom));
   process.exit(exitCode);
 };
+
+/** A pipe holds some kilobytes: what its reader has not taken yet, the exit would throw away. */
+const takenFrom = (stream: NodeJS.WriteStream): Promise<void> =>
+  new Promise((resolve) => {
+    // A reader that has left takes no more.
+    stream.once('error', () => resolve());
+    stream.write('', () => resolve());
+  });
 
 /** npm hands a SIGTERM to its shell, which dies without telling: the command would stay behind, alone. */
 const stopWithNpm = (lifetime: Lifetime): void => {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { CommandError } from './command-error.ts';
 
+const NOT_UNDERSTOOD = 2;
 const VARIABLES = `
 Environment:
   PORT                 port of the site (4321)
@@ -34,6 +35,6 @@ export const readSwitches = (
     console.log(usage);
     return null;
   } catch (error) {
-    throw new CommandError(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+    throw new CommandError(`${error instanceof Error ? error.message : error}\n\n${usage}`, NOT_UNDERSTOOD);
   }
 };

@@ -25,7 +25,7 @@ type LeadOutcome =
   | { readonly kind: 'conflict' }
   /** The visitor has sent as many new leads as one may. */
   | { readonly kind: 'limited'; readonly retryAfterSeconds: number }
-  /** Neither stored nor mailed. */
+  /** Not known to be stored nor mailed: nothing is promised. */
   | { readonly kind: 'unavailable' };
 
 const HOUR_SECONDS = 3600;

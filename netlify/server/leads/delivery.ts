@@ -86,7 +86,7 @@ const deliverLead = async (
     await markSent(database, lead, outcome.providerId, using.clock());
     return 'sent';
   }
-  // Two lines to alert on: a lead that needs a person, and an account that mails none.
+  // Two of these lines are to alert on: a lead that needs a person, and an account that mails none.
   const waited = using.clock().getTime() - lead.pendingSince.getTime();
   const givesUp = outcome.kind !== 'blocked' && waited >= GIVE_UP_AFTER_MS;
   if (outcome.kind === 'refused' || givesUp) {
@@ -95,7 +95,7 @@ const deliverLead = async (
     return 'failed';
   }
   if (outcome.kind === 'blocked') log(`lead delivery blocked ${outcome.error}`);
-  if (outcome.kind === 'broken') log(`lead not mailed ${lead.id} ${outcome.error}`);
+  else log(`lead not mailed ${lead.id} ${outcome.error}`);
   await tryAgain(lead, outcome, using);
   return 'retried';
 };

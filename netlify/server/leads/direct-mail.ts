@@ -25,10 +25,16 @@ export const mailDirectly = async (
   for (;;) {
     const outcome = await sendLeadMail(lead, cv, left, using);
     if (outcome.kind === 'accepted') return true;
-    if (outcome.kind === 'blocked') using.log(`lead delivery blocked ${outcome.error}`);
     // The other post's mail is on its way, but only its acceptance is a promise.
     const worthWaiting = outcome.kind === 'retry' && outcome.error === BEING_SENT;
-    if (!worthWaiting || left() <= PAUSE_MS * 2 + SHORTEST_SEND_MS) return false;
+    if (!worthWaiting || left() <= PAUSE_MS * 2 + SHORTEST_SEND_MS) {
+      using.log(
+        outcome.kind === 'blocked'
+          ? `lead delivery blocked ${outcome.error}`
+          : `lead not mailed ${lead.id} ${outcome.error}`,
+      );
+      return false;
+    }
     await using.pause(PAUSE_MS);
   }
 };

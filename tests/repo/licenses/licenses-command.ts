@@ -1,8 +1,9 @@
+import { isAskedToRun } from '../../../build/asked-to-run.ts';
 import { readProjectFile } from '../project-files.ts';
 import { packagesOf } from './packages.ts';
 import { licenseReport } from './report.ts';
 
-const USAGE = `npm run licenses
+const USAGE = `Usage: npm run licenses
 
 Lists every package of package-lock.json: name and version, who gets it, licence (SPDX).
 
@@ -11,14 +12,7 @@ Lists every package of package-lock.json: name and version, who gets it, licence
 
 Exit status 1 when a licence is not on the list of tests/repo/licenses/policy.ts.`;
 
-const [argument] = process.argv.slice(2);
-
-if (argument === '--help') {
-  console.log(USAGE);
-} else if (argument !== undefined) {
-  console.error(`Unknown argument "${argument}".\n\n${USAGE}`);
-  process.exitCode = 2;
-} else {
+if (isAskedToRun(USAGE)) {
   const { text, ok } = licenseReport(packagesOf(JSON.parse(readProjectFile('package-lock.json'))));
   console.log(text);
   process.exitCode = ok ? 0 : 1;

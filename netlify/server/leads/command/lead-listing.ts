@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import type { LeadPayload } from '../received-lead.ts';
+import { cvAwaitedUntil } from '../states/cv-awaited.ts';
 import { LEAD_STATES, type LeadState } from '../states/lead-states.ts';
 
 /** A lead as the list shows it: nothing that names a person. */
@@ -12,6 +13,8 @@ export interface ListedLead {
   readonly receivedAt: Date;
   readonly attempts: number;
   readonly nextAttemptAt: Date;
+  /** Until when its mail waits for a curriculum that is still on its way; null = it does not. */
+  readonly cvAwaitedUntil: Date | null;
   readonly sentAt: Date | null;
   readonly lastError: string | null;
 }
@@ -20,7 +23,7 @@ export interface ListedLead {
 interface ShownCv {
   readonly filename: string;
   readonly bytes: number;
-  /** `open`: still on its way, or it never came. */
+  /** `open`: still on its way, or it never came; `complete`: whole in the database, whatever its mail carried. */
   readonly state: 'open' | 'complete' | 'refused';
   /** A key of CV_REFUSALS. */
   readonly refusal: string | null;
@@ -36,8 +39,9 @@ export interface ShownLead extends ListedLead {
   readonly payload: LeadPayload | null;
 }
 
+/** The first parameter is the instant now. */
 const LISTED = `id, state, held_for as "heldFor", form_type as "formType", source, created_at as "receivedAt",
-  attempts, next_attempt_at as "nextAttemptAt", sent_at as "sentAt", last_error as "lastError"`;
+  attempts, next_attempt_at as "nextAttemptAt", ${cvAwaitedUntil('$1::timestamptz')} as "cvAwaitedUntil", sent_at as "sentAt", last_error as "lastError"`;
 
 /**
  * @param states those to list
@@ -48,10 +52,11 @@ export const listLeads = (
   database: Database,
   states: readonly LeadState[],
   limit: number,
+  now: Date,
 ): Promise<ListedLead[]> =>
   database.query(
-    `select ${LISTED} from leads where state = any($1::text[]) order by created_at desc, id limit $2`,
-    [`{${states.join()}}`, limit],
+    `select ${LISTED} from leads where state = any($2::text[]) order by created_at desc, id limit $3`,
+    [now, `{${states.join()}}`, limit],
   );
 
 /** @returns how many leads are in each state, all states named */
@@ -65,14 +70,14 @@ export const countLeads = async (database: Database): Promise<Record<LeadState, 
 };
 
 /** @param id a UUID @returns the lead, or undefined */
-export const showLead = async (database: Database, id: string): Promise<ShownLead | undefined> => {
+export const showLead = async (database: Database, id: string, now: Date): Promise<ShownLead | undefined> => {
   const [lead] = await database.query<ShownLead>(
     `select ${LISTED}, page, legal_version as "legalVersion", provider_id as "providerId",
        erased_at as "erasedAt", payload,
        (select json_build_object('filename', filename, 'bytes', size, 'state', cv_uploads.state, 'refusal', refusal)
          from cv_uploads where cv_uploads.id = cv_upload_id) as cv
-     from leads where id = $1::uuid`,
-    [id],
+     from leads where id = $2::uuid`,
+    [now, id],
   );
   return lead;
 };

@@ -11,6 +11,7 @@ const lead: ListedLead = {
   receivedAt: new Date('2026-07-01T09:05:00Z'),
   attempts: 2,
   nextAttemptAt: new Date('2026-07-01T09:06:00Z'),
+  cvAwaitedUntil: null,
   sentAt: null,
   lastError: 'internal_server_error',
 };
@@ -43,6 +44,14 @@ it('is a table whose columns stand under each other, times in Rome', () => {
   expect(rows[1]?.slice(headings.indexOf('STATE')).startsWith('held ')).toBe(true);
 });
 
+it('says what a lead waits for whose curriculum is on its way', () => {
+  const waiting = { ...shown, cvAwaitedUntil: new Date('2026-07-01T09:20:00Z') };
+  expect(leadTable([waiting])).toMatch(/2 +waits for its curriculum until 2026-07-01 11:20:00$/);
+  const sheet = leadSheet(waiting);
+  expect(sheet).toContain('Waits:         for its curriculum until 2026-07-01 11:20:00');
+  expect(sheet).not.toContain('Next try');
+});
+
 it('says so when there is nothing', () => {
   expect(leadTable([])).toBe('No leads.');
 });
@@ -56,7 +65,9 @@ it('shows a lead whole, with nothing that moves the cursor', () => {
 
 it('names the curriculum of an application, and why it is not there', () => {
   const cv = { filename: 'Lucia.pdf', bytes: 120_000, state: 'complete', refusal: null } as const;
-  expect(leadSheet({ ...shown, cv })).toContain('Curriculum:    Lucia.pdf, 120000 bytes, complete');
+  expect(leadSheet({ ...shown, cv })).toContain(
+    'Curriculum:    Lucia.pdf, 120000 bytes, complete in the database',
+  );
   expect(leadSheet({ ...shown, cv: { ...cv, state: 'refused', refusal: 'late' } })).toContain(
     'Curriculum:    Lucia.pdf, 120000 bytes, refused (late)',
   );

@@ -14,8 +14,12 @@ const time = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Rome',
 });
 
-const noteOf = ({ state, heldFor, nextAttemptAt, lastError }: ListedLead): string => {
+/** @returns what a lead waits for whose curriculum is still on its way */
+export const awaitsCv = (until: Date): string => `waits for its curriculum until ${time.format(until)}`;
+
+const noteOf = ({ state, heldFor, cvAwaitedUntil, nextAttemptAt, lastError }: ListedLead): string => {
   if (state === 'held') return heldFor ?? '';
+  if (cvAwaitedUntil !== null) return awaitsCv(cvAwaitedUntil);
   if (state === 'pending')
     return `next try ${time.format(nextAttemptAt)}${lastError ? `, ${lastError}` : ''}`;
   return lastError ?? '';
@@ -46,12 +50,19 @@ export const leadTable = (leads: readonly ListedLead[]): string => {
   return [HEADINGS, ...rows].map(line).join('\n');
 };
 
+/** Whether its mail carried it, the mail says. */
+const CV_STATES = {
+  open: 'not all there',
+  complete: 'complete in the database',
+  refused: 'refused',
+} as const;
+
 const cvLine = ({ filename, bytes, state, refusal }: NonNullable<ShownLead['cv']>): string =>
-  `${filename}, ${bytes} bytes, ${refusal === null ? state : `${state} (${refusal})`}`;
+  `${filename}, ${bytes} bytes, ${CV_STATES[state]}${refusal === null ? '' : ` (${refusal})`}`;
 
 /** @returns a lead whole, a field a line, the message indented */
 export const leadSheet = (lead: ShownLead): string => {
-  const { payload } = lead;
+  const { payload, cvAwaitedUntil } = lead;
   const fields: [string, string | null][] = [
     ['ID', lead.id],
     ['State', lead.heldFor === null ? lead.state : `${lead.state} (${lead.heldFor})`],
@@ -61,7 +72,11 @@ export const leadSheet = (lead: ShownLead): string => {
     ['Page', lead.page],
     ['Legal version', lead.legalVersion],
     ['Tries', String(lead.attempts)],
-    ['Next try', lead.state === 'pending' ? time.format(lead.nextAttemptAt) : null],
+    [
+      'Next try',
+      lead.state === 'pending' && cvAwaitedUntil === null ? time.format(lead.nextAttemptAt) : null,
+    ],
+    ['Waits', cvAwaitedUntil && `for its curriculum until ${time.format(cvAwaitedUntil)}`],
     ['Last error', lead.lastError],
     ['Sent', lead.sentAt && time.format(lead.sentAt)],
     ['Mail', lead.providerId],

@@ -9,8 +9,11 @@ describe('readArguments', () => {
   it.each([
     ['list', { name: 'list', states: LEAD_STATES, limit: 50, json: false }],
     ['list --state held --limit 3 --json', { name: 'list', states: ['held'], limit: 3, json: true }],
-    [`show ${ID}`, { name: 'show', id: ID, json: false }],
-    [`show ${ID.toUpperCase()} --json`, { name: 'show', id: ID, json: true }],
+    [`show ${ID}`, { name: 'show', ids: [ID], json: false }],
+    [`show ${ID.toUpperCase()} --json`, { name: 'show', ids: [ID], json: true }],
+    [`show ${ID} ${ID}`, { name: 'show', ids: [ID, ID], json: false }],
+    [`curriculum ${ID} --to cv.pdf`, { name: 'curriculum', id: ID, file: 'cv.pdf', json: false }],
+    ['curriculum --help', { name: 'help' }],
     [`retry ${ID} ${ID}`, { name: 'retry', ids: [ID, ID], json: false }],
     [`release ${ID}`, { name: 'release', ids: [ID], json: false }],
     ['--help', { name: 'help' }],
@@ -20,7 +23,7 @@ describe('readArguments', () => {
   });
 
   it.each([
-    ['', 'Say what to do: list, show, retry or release.'],
+    ['', 'Say what to do: list, show, curriculum, retry or release.'],
     ['lst', 'There is no command "lst"'],
     ['list all', '"list" takes no "all"'],
     ['list --state open', '--state is "open"; expected pending, sent, held, failed.'],
@@ -28,7 +31,11 @@ describe('readArguments', () => {
     ['list --limit many', '--limit is "many"'],
     ['show', 'show needs the id of a lead'],
     ['show 12', '"12" is not the id of a lead'],
-    [`show ${ID} ${ID}`, '"show" takes one id.'],
+    [`curriculum ${ID} ${ID} --to cv.pdf`, '"curriculum" takes one id.'],
+    [`curriculum ${ID}`, 'curriculum needs --to FILE'],
+    [`curriculum ${ID} --to=`, 'curriculum needs --to FILE'],
+    ['curriculum --to cv.pdf', 'curriculum needs the id of a lead'],
+    [`show ${ID} --to cv.pdf`, '--to is an option of "curriculum".'],
     ['retry', 'retry needs the id of a lead'],
     [`release ${ID} x`, '"x" is not the id of a lead'],
     [`show ${ID} --state held`, '--state and --limit are options of "list".'],

@@ -4,13 +4,16 @@ import { isLeadState, LEAD_STATES, type LeadState } from '../states/lead-states.
 
 const LISTED_LEADS = 50;
 const MOST_LISTED_LEADS = 10_000;
+const NAMES = 'list, show, curriculum, retry or release';
 
 export const USAGE = `Usage: npm run leads -- <command> [options]
 
   list                  the newest leads: waiting, sent, held, failed
     --state STATE       only those that are ${LEAD_STATES.join(', ')}
     --limit N           at most so many (${LISTED_LEADS})
-  show ID               one lead whole, with what the visitor wrote
+  show ID...            leads whole, with what the visitor wrote
+  curriculum ID         the curriculum of an application, as it lies in the database
+    --to FILE           where it is written; nothing is written over
   retry ID...           a failed lead is mailed again; one that waits is mailed now
   release ID...         a held lead is no bot's: it is mailed
 
@@ -30,7 +33,8 @@ export type LeadsCommand =
       readonly limit: number;
       readonly json: boolean;
     }
-  | { readonly name: 'show'; readonly id: string; readonly json: boolean }
+  | { readonly name: 'curriculum'; readonly id: string; readonly file: string; readonly json: boolean }
+  | { readonly name: 'show'; readonly ids: readonly string[]; readonly json: boolean }
   | { readonly name: 'retry' | 'release'; readonly ids: readonly string[]; readonly json: boolean };
 
 /** The arguments make no command; the message says why. */
@@ -39,6 +43,7 @@ export class UsageError extends Error {}
 const OPTIONS = {
   state: { type: 'string' },
   limit: { type: 'string' },
+  to: { type: 'string' },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
@@ -78,28 +83,31 @@ const readLimit = (text: string | undefined): number => {
  */
 export const readArguments = (args: readonly string[]): LeadsCommand => {
   const { values, positionals } = parsed(args);
-  const { state, limit, json, help } = values;
+  const { state, limit, to, json, help } = values;
   const [name, ...rest] = positionals;
   if (help) return { name: 'help' };
   if (name !== 'list' && (state !== undefined || limit !== undefined))
     throw new UsageError('--state and --limit are options of "list".');
+  if (name !== 'curriculum' && to !== undefined) throw new UsageError('--to is an option of "curriculum".');
   switch (name) {
     case 'list':
       if (rest.length > 0) throw new UsageError(`"list" takes no ${JSON.stringify(rest[0])}.`);
       if (state !== undefined && !isLeadState(state))
         throw new UsageError(`--state is ${JSON.stringify(state)}; expected ${LEAD_STATES.join(', ')}.`);
       return { name, states: state === undefined ? LEAD_STATES : [state], limit: readLimit(limit), json };
-    case 'show': {
+    case 'curriculum': {
       const [id = '', ...others] = readIds(name, rest);
-      if (others.length > 0) throw new UsageError('"show" takes one id.');
-      return { name, id, json };
+      if (others.length > 0) throw new UsageError('"curriculum" takes one id.');
+      if (!to) throw new UsageError('curriculum needs --to FILE: where it is written.');
+      return { name, id, file: to, json };
     }
+    case 'show':
     case 'retry':
     case 'release':
       return { name, ids: readIds(name, rest), json };
     case undefined:
-      throw new UsageError('Say what to do: list, show, retry or release.');
+      throw new UsageError(`Say what to do: ${NAMES}.`);
     default:
-      throw new UsageError(`There is no command ${JSON.stringify(name)}: list, show, retry or release.`);
+      throw new UsageError(`There is no command ${JSON.stringify(name)}: ${NAMES}.`);
   }
 };

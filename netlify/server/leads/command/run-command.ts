@@ -1,9 +1,10 @@
 import type { Database } from '../../database/database.ts';
 import { LEAD_STATES } from '../states/lead-states.ts';
 import { type OperatorChange, releaseLead, retryLead } from '../states/operator.ts';
-import { countLeads, listLeads, showLead } from './lead-listing.ts';
-import { leadSheet, leadTable } from './lead-table.ts';
+import { countLeads, listLeads, type ShownLead, showLead } from './lead-listing.ts';
+import { awaitsCv, leadSheet, leadTable } from './lead-table.ts';
 import type { LeadsCommand } from './read-arguments.ts';
+import { writeCurriculum } from './write-curriculum.ts';
 
 /** What a command prints, and whether all of it was done. */
 export interface CommandResult {
@@ -32,29 +33,48 @@ const REASONS = {
 
 const CHANGES = { retry: retryLead, release: releaseLead } as const;
 
+const json = (value: unknown): string => JSON.stringify(value, null, 2);
+
+const showAll = async (
+  database: Database,
+  { ids, json: asJson }: Extract<LeadsCommand, { name: 'show' }>,
+  now: Date,
+): Promise<CommandResult> => {
+  const shown: { lead: ShownLead | undefined; missing: string }[] = [];
+  for (const id of ids)
+    shown.push({ lead: await showLead(database, id, now), missing: `Lead ${id} is not there.` });
+  const objects = shown.map(({ lead, missing }) => lead ?? { ok: false, message: missing });
+  return {
+    done: shown.every(({ lead }) => lead !== undefined),
+    output: asJson
+      ? json(objects.length === 1 ? objects[0] : objects)
+      : shown.map(({ lead, missing }) => (lead === undefined ? missing : leadSheet(lead))).join('\n\n'),
+  };
+};
+
+const DUE = 'waits for its mail, due now';
+
 const changeAll = async (
   database: Database,
-  { name, ids, json }: Extract<LeadsCommand, { ids: readonly string[] }>,
+  { name, ids, json: asJson }: Extract<LeadsCommand, { name: keyof typeof CHANGES }>,
   now: Date,
 ): Promise<CommandResult> => {
   const changes: { id: string; change: OperatorChange }[] = [];
   for (const id of ids) changes.push({ id, change: await CHANGES[name](database, id, now) });
   const lines = changes.map(({ id, change }) =>
     change.ok
-      ? { id, ok: true, message: 'waits for its mail, due now' }
+      ? { id, ok: true, message: change.cvAwaitedUntil === null ? DUE : awaitsCv(change.cvAwaitedUntil) }
       : { id, ok: false, message: REASONS[name][change.state] },
   );
   return {
     done: changes.every(({ change }) => change.ok),
-    output: json
-      ? JSON.stringify(lines, null, 2)
-      : lines.map(({ id, message }) => `Lead ${id} ${message}.`).join('\n'),
+    output: asJson ? json(lines) : lines.map(({ id, message }) => `Lead ${id} ${message}.`).join('\n'),
   };
 };
 
 /**
  * @param command what to do
- * @param now when leads are due that a person wants mailed
+ * @param now the instant: of the listing, and when leads are due that a person wants mailed
  * @throws {NeonDbError} the database does not answer
  */
 export const runLeadsCommand = async (
@@ -63,19 +83,16 @@ export const runLeadsCommand = async (
   now: Date,
 ): Promise<CommandResult> => {
   if (command.name === 'list') {
-    const leads = await listLeads(database, command.states, command.limit);
-    if (command.json) return { done: true, output: JSON.stringify(leads, null, 2) };
+    const leads = await listLeads(database, command.states, command.limit, now);
+    if (command.json) return { done: true, output: json(leads) };
     const counts = await countLeads(database);
     const total = LEAD_STATES.map((state) => `${counts[state]} ${state}`).join(', ');
     return { done: true, output: `${leadTable(leads)}\n\n${total}` };
   }
-  if (command.name === 'show') {
-    const lead = await showLead(database, command.id);
-    if (lead === undefined) {
-      const message = `Lead ${command.id} is not there.`;
-      return { done: false, output: command.json ? JSON.stringify({ ok: false, message }) : message };
-    }
-    return { done: true, output: command.json ? JSON.stringify(lead, null, 2) : leadSheet(lead) };
+  if (command.name === 'show') return showAll(database, command, now);
+  if (command.name === 'curriculum') {
+    const result = await writeCurriculum(database, command.id, command.file);
+    return { done: result.ok, output: command.json ? json(result) : result.message };
   }
   return changeAll(database, command, now);
 };

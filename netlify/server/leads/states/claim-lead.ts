@@ -1,7 +1,7 @@
 import type { FormType } from '../../../../src/lead/form-types.ts';
-import { CV_WAIT_SECONDS } from '../../cv/cv-wait.ts';
 import type { Database } from '../../database/database.ts';
 import type { LeadPayload, ReceivedLead } from '../received-lead.ts';
+import { cvAwaitedUntil } from './cv-awaited.ts';
 
 /** Longer than any run goes on after a claim (45 s), so that a lease ends only when its process died. */
 const LEASE_SECONDS = 60;
@@ -72,8 +72,7 @@ with provider as materialized (
     and (next_attempt_at <= $1::timestamptz or (failures >= ${OUTAGE_FAILURES} and attempts > 0))
     and (leased_until is null or leased_until <= $1::timestamptz)
     and leads.id <> all($2::uuid[])
-    and not exists (select from cv_uploads where cv_uploads.id = leads.cv_upload_id and cv_uploads.state = 'open'
-      and leads.created_at > $1::timestamptz - make_interval(secs => ${CV_WAIT_SECONDS}))
+    and ${cvAwaitedUntil('$1::timestamptz')} is null
   order by leased_until is not null, case when $3::boolean then attempts end, created_at, leads.id
   limit 1
   for update of leads skip locked

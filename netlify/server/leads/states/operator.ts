@@ -1,9 +1,11 @@
 import type { Database } from '../../database/database.ts';
+import { cvAwaitedUntil } from './cv-awaited.ts';
 import type { LeadState } from './lead-states.ts';
 
 /** What a person did to a lead, or why it cannot be done. */
 export type OperatorChange =
-  | { readonly ok: true }
+  /** Its mail is due; until then at most it waits for a curriculum that is still on its way. */
+  | { readonly ok: true; readonly cvAwaitedUntil: Date | null }
   | { readonly ok: false; readonly state: LeadState | 'unknown' | 'erased' };
 
 const change = async (
@@ -13,15 +15,15 @@ const change = async (
   now: Date,
 ): Promise<OperatorChange> => {
   const states = from.map((state) => `'${state}'`).join();
-  const changed = await database.query(
+  const [changed] = await database.query<{ cvAwaitedUntil: Date | null }>(
     `update leads set state = 'pending', held_for = null, attempts = 0, pending_since = $2::timestamptz,
        next_attempt_at = $2::timestamptz, last_error = null
      where id = $1::uuid and state in (${states}) and payload is not null
        and (leased_until is null or leased_until <= $2::timestamptz)
-     returning id`,
+     returning ${cvAwaitedUntil('$2::timestamptz')} as "cvAwaitedUntil"`,
     [id, now],
   );
-  if (changed.length > 0) return { ok: true };
+  if (changed !== undefined) return { ok: true, ...changed };
   const [row] = await database.query<{ state: LeadState; erased: boolean }>(
     'select state, payload is null as erased from leads where id = $1::uuid',
     [id],

@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { makeProject } from '../host/host.fixture.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+  readFileSync(join(ROOT, 'package.json'), 'utf8'),
+);
+
+const project = makeProject({
+  '.env': 'LOCAL_SERVICES_PORT=http\nDATABASE_URL=mysql://user:hidden@host/db\n',
+});
+const plain = makeProject({ 'netlify.toml': '' });
+afterAll(() => {
+  project.remove();
+  plain.remove();
+});
+
+interface Said {
+  readonly status: number | null;
+  readonly text: string;
+}
+
+const run = (args: readonly string[], cwd: string, variables: Record<string, string> = {}): Promise<Said> =>
+  new Promise((resolve) => {
+    const options = { cwd, env: { PATH: process.env['PATH'], ...variables } };
+    const child = execFile(process.execPath, [...args], options, (_, out, err) =>
+      resolve({ status: child.exitCode, text: `${out}${err}` }),
+    );
+  });
+
+/** What a script of package.json runs, from another folder. */
+const argumentsOf = (name: string): string[] =>
+  (scripts[name] ?? '')
+    .replace(/^.*?\bnode /, '')
+    .split(' ')
+    .map((word) => (word.includes('/') ? join(ROOT, word) : word));
+
+describe('.env of the project', () => {
+  it.each(['start', 'dev', 'leads'])(
+    'is read by npm run %s, whose message names a bad value',
+    async (name) => {
+      const args = name === 'leads' ? ['list'] : [];
+      const { status, text } = await run([...argumentsOf(name), ...args], project.root);
+      expect(status).toBe(1);
+      expect(text).toBe('LOCAL_SERVICES_PORT is "http"; expected a port from 1 to 65535.\n');
+    },
+  );
+
+  it('is read by npm run migrate, which prints no value', async () => {
+    const { status, text } = await run(argumentsOf('migrate'), project.root);
+    expect(status).toBe(1);
+    expect(text).toMatch(/^DATABASE_URL is not valid: expected [^\n]+\n$/);
+    expect(text).not.toContain('hidden');
+  });
+
+  it('is read by npm run build before Astro, which reads a part of it for itself', () => {
+    expect(argumentsOf('build').slice(0, 2)).toEqual(['--import', join(import.meta.dirname, 'env-file.ts')]);
+  });
+
+  it.each(['', '4399'])('changes nothing that the environment holds already: %j', async (given) => {
+    const say = ['-p', 'process.env.LOCAL_SERVICES_PORT'];
+    const command = [...argumentsOf('leads').slice(0, 2), ...say];
+    expect(await run(command, project.root, { LOCAL_SERVICES_PORT: given })).toEqual({
+      status: 0,
+      text: `${given}\n`,
+    });
+  });
+
+  it('need not be there', async () => {
+    expect(await run([...argumentsOf('leads'), '--help'], plain.root)).toMatchObject({
+      status: 0,
+      text: expect.stringMatching(/^Usage/),
+    });
+  });
+
+  it('is read by no command that a test starts by itself', async () => {
+    const { text } = await run([join(ROOT, 'netlify/local/leads.ts'), 'list'], project.root);
+    expect(text).toContain('There is no local database');
+  });
+});

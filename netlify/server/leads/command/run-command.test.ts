@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type LocalServices, startLocalServices } from '../../../local/services.ts';
+import { connectDatabase, type Database } from '../../database/database.ts';
+import { migrate } from '../../database/migrate.ts';
+import { runLeadsCommand } from './run-command.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const NOW = new Date('2026-07-01T09:05:00Z');
+const MINUTE = 60_000;
+const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
+/** Larger than a part. */
+const FILE = Buffer.alloc(1_500_000, '%PDF-1.7 curriculum ');
+
+const folder = mkdtempSync(join(tmpdir(), 'trama-curriculum-'));
+let services: LocalServices;
+let database: Database;
+beforeAll(async () => {
+  services = await startLocalServices({ port: 0, dataDir: null });
+  const environment = { databaseUrl: services.databaseUrl, neonFetchEndpoint: `${services.url}/sql` };
+  await migrate(environment);
+  database = connectDatabase(environment, { tryMs: 30_000, budgetMs: 60_000 });
+}, 60_000);
+beforeEach(async () => {
+  await database.query('delete from leads');
+  await database.query('delete from cv_uploads');
+});
+afterAll(async () => {
+  await services.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** An application that arrived so many minutes ago, and the state of its curriculum; undefined = none came along. */
+const apply = async (
+  number: number,
+  cv?: 'open' | 'complete' | 'refused',
+  minutesAgo = 5,
+  state = 'pending',
+) => {
+  const arrived = new Date(NOW.getTime() - minutesAgo * MINUTE);
+  const upload = cv === undefined ? null : id(number);
+  if (cv !== undefined) {
+    const sha256 = createHash('sha256').update(FILE).digest('hex');
+    await database.query(
+      `insert into cv_uploads (id, state, refusal, filename, size, sha256, created_at)
+       values ($1, $2, $3, 'Lucia Bianchi.pdf', $4, $5, $6)`,
+      [id(number), cv, cv === 'refused' ? 'late' : null, FILE.length, sha256, arrived],
+    );
+    const parts = cv === 'complete' ? [FILE.subarray(0, 1_048_576), FILE.subarray(1_048_576)] : [];
+    for (const [part, bytes] of parts.entries())
+      await database.query("insert into cv_upload_parts values ($1, $2, decode($3, 'base64'))", [
+        id(number),
+        part,
+        bytes.toString('base64'),
+      ]);
+  }
+  await database.query(
+    `insert into leads (id, state, held_for, form_type, source, payload, payload_hash, legal_version, created_at,
+       pending_since, next_attempt_at, cv_upload_id)
+     values ($1, $2::text, case when $2::text = 'held' then 'flood' end, 'career', 'Lavora con noi',
+       '{"name":"Lucia Bianchi","phone":"06 1","email":"l@a.example","company":"","message":"Ciao"}', '', '2026-01',
+       $3, $3, $3, $4)`,
+    [id(number), state, arrived, upload],
+  );
+};
+
+const list = () =>
+  runLeadsCommand(database, { name: 'list', states: ['pending'], limit: 9, json: false }, NOW);
+const show = (...ids: string[]) => runLeadsCommand(database, { name: 'show', ids, json: false }, NOW);
+const showJson = async (...ids: string[]) =>
+  JSON.parse((await runLeadsCommand(database, { name: 'show', ids, json: true }, NOW)).output);
+
+describe('an application whose curriculum is on its way', () => {
+  const WAITS = 'for its curriculum until 2026-07-01 11:15:00';
+
+  it('says until when it waits, also to who wants it mailed now', async () => {
+    await apply(1, 'open');
+    await apply(2, 'open', 5, 'held');
+    expect((await list()).output).toContain(`waits ${WAITS}`);
+    expect((await show(id(1))).output).toContain(`Waits:         ${WAITS}`);
+    expect(await showJson(id(1))).toMatchObject({ cvAwaitedUntil: '2026-07-01T09:15:00.000Z' });
+    for (const [name, number] of [
+      ['retry', 1],
+      ['release', 2],
+    ] as const)
+      expect(await runLeadsCommand(database, { name, ids: [id(number)], json: false }, NOW)).toEqual({
+        done: true,
+        output: `Lead ${id(number)} waits ${WAITS}.`,
+      });
+  });
+
+  it.each([
+    ['once it is whole', 'complete', 5],
+    ['once it is refused', 'refused', 5],
+    ['once a quarter of an hour is over', 'open', 15],
+  ] as const)('waits no longer %s', async (_, cv, minutesAgo) => {
+    await apply(1, cv, minutesAgo);
+    expect((await list()).output).toContain('next try');
+    const retried = await runLeadsCommand(database, { name: 'retry', ids: [id(1)], json: false }, NOW);
+    expect(retried.output).toBe(`Lead ${id(1)} waits for its mail, due now.`);
+  });
+});
+
+describe('show', () => {
+  it('takes several leads, and goes on past one that is not there', async () => {
+    await apply(1);
+    await apply(3);
+    const { done, output } = await show(id(1), id(2), id(3));
+    expect(done).toBe(false);
+    expect(output.split('\n\n')).toEqual([
+      expect.stringContaining(id(1)),
+      `Lead ${id(2)} is not there.`,
+      expect.stringContaining(id(3)),
+    ]);
+    expect(await showJson(id(1))).toMatchObject({ id: id(1) });
+    expect(await showJson(id(1), id(2))).toMatchObject([{ id: id(1) }, { ok: false }]);
+  });
+});
+
+describe('curriculum', () => {
+  const write = (number: number, file: string, json = false) =>
+    runLeadsCommand(database, { name: 'curriculum', id: id(number), file: join(folder, file), json }, NOW);
+
+  it('is written byte for byte, for its owner alone, and never over a file', async () => {
+    await apply(1, 'complete');
+    const path = join(folder, 'cv.pdf');
+    expect(await write(1, 'cv.pdf')).toEqual({
+      done: true,
+      output: `${path}: Lucia Bianchi.pdf, ${FILE.length} bytes.`,
+    });
+    expect(readFileSync(path).equals(FILE)).toBe(true);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(await write(1, 'cv.pdf')).toEqual({
+      done: false,
+      output: `${path} is there already: nothing is written over.`,
+    });
+    expect(JSON.parse((await write(1, 'none/cv.pdf', true)).output)).toEqual({
+      ok: false,
+      message: `${join(folder, 'none/cv.pdf')} cannot be written (ENOENT).`,
+    });
+  });
+
+  it('is not written where there is none, and it is said why', async () => {
+    await apply(1);
+    await apply(2, 'open');
+    await apply(3, 'refused');
+    await apply(4, 'complete');
+    await database.query('update leads set payload = null where id = $1', [id(4)]);
+    await apply(5, 'complete');
+    await database.query('delete from cv_upload_parts where upload_id = $1 and part = 1', [id(5)]);
+    const said = await Promise.all([1, 2, 3, 4, 5, 6].map((number) => write(number, `none-${number}`)));
+    expect(said.map(({ done, output }) => [done, output.replace(/^Lead \S+ /, '')])).toEqual([
+      [false, 'has no curriculum.'],
+      [false, 'has a curriculum that is not complete: it is still on its way.'],
+      [false, 'has no curriculum: it was refused (late).'],
+      [false, 'is erased, and its curriculum with it.'],
+      [false, 'has a curriculum that is damaged: it is not the file that was announced.'],
+      [false, 'is not there.'],
+    ]);
+  });
+});

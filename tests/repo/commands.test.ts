@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+import { ROOT, readProjectFile } from './project-files.ts';
+
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(readProjectFile('package.json'));
+/** Those that this project's own code runs, with the arguments that the script gives it. */
+const COMMANDS = Object.entries(scripts).flatMap(([name, script]) =>
+  script.startsWith('node ') ? [{ name, args: script.split(' ').slice(1) }] : [],
+);
+
+/** Nothing real within reach, should a command do its work after all. */
+const AWAY = { DATABASE_URL: '', NEON_FETCH_ENDPOINT: '', RESEND_API_KEY: '', RESEND_BASE_URL: '' };
+
+const run = (args: readonly string[]): Promise<{ status: number; out: string; err: string }> =>
+  new Promise((resolve) => {
+    const options = { cwd: ROOT, env: { ...process.env, ...AWAY }, timeout: 30_000 };
+    const child = execFile(process.execPath, [...args], options, (_, out, err) =>
+      resolve({ status: child.exitCode ?? -1, out, err }),
+    );
+  });
+
+test('the commands are read from package.json', () => {
+  expect(COMMANDS.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['start', 'leads', 'migrate', 'fonts', 'screenshots', 'measure']),
+  );
+});
+
+describe.each(COMMANDS)('npm run $name', { timeout: 60_000 }, ({ name, args }) => {
+  const usage = new RegExp(`npm (?:run )?${name.replace(/^test:firefox$/, 'test')}\\b`);
+
+  test('says what it does before it does anything', async () => {
+    const { status, out, err } = await run([...args, '--help']);
+    expect([status, err]).toEqual([0, '']);
+    expect(out).toMatch(usage);
+  });
+
+  test('refuses what it does not know, with its usage', async () => {
+    const { status, out, err } = await run([...args, '--no-such-thing']);
+    expect([status, out]).toEqual([2, '']);
+    expect(err).toMatch(usage);
+    expect(err).not.toMatch(/^ +at .*:\d+:\d+\)?$/m);
+  });
+});
