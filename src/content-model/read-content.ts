@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { checkEntry } from './check-entry.ts';
+import { claimsAgainstCode } from './claims-in-code.ts';
 import { Complaints } from './complaints.ts';
 import { ContentError } from './content-error.ts';
 import { collectFacts } from './facts.ts';
@@ -86,6 +87,7 @@ export const readContent = <S>(
   complaints.add(
     ...strayEntries(root, Object.keys(raw)),
     ...Object.values(raw).flatMap((collection) => collection.problems),
+    ...raw.brand.entries.flatMap(claimsAgainstCode),
     ...sharedValues('an address', hrefClaims(raw.services)),
     ...takenAddresses(raw.pages, root),
     ...sharedTitles(raw.pages.entries, facts),

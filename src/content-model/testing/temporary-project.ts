@@ -86,7 +86,7 @@ industry: meccanica
 rating: 5
 `,
   'pages/fibra-ottica.yaml': `title: Fibra business
-description: Fibra {brand:operator} fino a {claim:fibreSpeed} Gb/s per la tua azienda, a {price:fibra-ottica/one} al mese. Installazione gratuita e preventivo in un giorno.
+description: Fibra {brand:operator} fino a {claim:fibreSpeed} Gb/s per la tua azienda, a {price:fibra-ottica/one} al mese. Installazione gratuita e preventivo senza impegno.
 service: fibra-ottica
 sections:
   - kind: plans
