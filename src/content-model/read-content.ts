@@ -28,6 +28,7 @@ import { type ServiceData, serviceSchema } from './schemas/service.ts';
 import { type SolutionListData, solutionListSchema } from './schemas/solution-list.ts';
 import { type TestimonialData, testimonialSchema } from './schemas/testimonial.ts';
 import { strayEntries } from './stray-entries.ts';
+import { type LinkedTexts, strayLinks } from './stray-links.ts';
 
 /** Every file under `src/content`, by collection and id: checked, tokens replaced, references known to exist. */
 export interface Content<S> {
@@ -44,6 +45,14 @@ export interface Content<S> {
   readonly clients: ReadonlyMap<string, ClientData>;
   readonly faqs: ReadonlyMap<string, FaqData>;
   readonly pages: ReadonlyMap<string, PageData<S>>;
+}
+
+/** What sections do that their schema does not say. */
+export interface SectionRules {
+  /** Kinds of section that open a page; without, any does. */
+  readonly openings?: readonly string[];
+  /** Where links are made; without, anywhere. */
+  readonly linked?: LinkedTexts;
 }
 
 const hrefClaims = ({ entries }: RawCollection): Claim[] =>
@@ -70,14 +79,14 @@ const readRaw = (root: string) => ({
  *
  * @param section the schema of one section of a page: every kind of them
  * @param root the folder of the project
- * @param openings kinds of section that open a page; without, any does
+ * @param rules what else holds for sections
  * @returns the content
  * @throws ContentError with every problem of every file
  */
 export const readContent = <S>(
   section: z.ZodType<S>,
   root: string,
-  openings?: readonly string[],
+  { openings, linked }: SectionRules = {},
 ): Content<S> => {
   const raw = readRaw(root);
   const facts = collectFacts(raw.brand.entries[0]?.data, raw.plans, raw.services, raw.solutions);
@@ -129,6 +138,7 @@ export const readContent = <S>(
   const { brand, navigation, dialogs } = checked;
   const rightPages = raw.pages.entries.filter(({ id }) => checked.pages.has(id));
   if (openings) complaints.add(...rightPages.flatMap((entry) => wrongOpenings(entry, openings)));
+  if (linked) complaints.add(...strayLinks(raw, linked));
   complaints.add(...deadAnchors(raw, checked));
   complaints.add(...highFromPrices(raw.services.entries, checked.services, checked.plans));
   const problems = complaints.all();
