@@ -4,13 +4,14 @@ import { claimsAgainstCode } from './claims-in-code.ts';
 import { Complaints } from './complaints.ts';
 import { ContentError } from './content-error.ts';
 import { collectFacts } from './facts.ts';
+import { sharedSources } from './form-sources.ts';
 import { highFromPrices } from './from-prices.ts';
 import { type Claim, sharedValues } from './own-values.ts';
 import { linkableAddresses, takenAddresses } from './page-addresses.ts';
 import { deadAnchors } from './page-anchors.ts';
+import { sharedHeads } from './page-heads.ts';
 import { wrongOpenings } from './page-openings.ts';
 import { wrongPictures } from './page-pictures.ts';
-import { sharedTitles } from './page-titles.ts';
 import { type RawCollection, readCollection, readSingle } from './read-collection.ts';
 import { valueAt } from './received.ts';
 import { withKnownIds } from './reference.ts';
@@ -99,7 +100,8 @@ export const readContent = <S>(
     ...raw.brand.entries.flatMap(claimsAgainstCode),
     ...sharedValues('an address', hrefClaims(raw.services)),
     ...takenAddresses(raw.pages, root),
-    ...sharedTitles(raw.pages.entries, facts),
+    ...sharedHeads(raw.pages.entries, facts),
+    ...sharedSources(raw.pages.entries, raw.dialogs.entries),
     ...wrongPictures(raw.pages.entries, root),
   );
   const check = <T>({ entries }: RawCollection, schema: z.ZodType<T>, quotes = true): Map<string, T> => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readContent } from './read-content.ts';
 import { block, complaint, contentError } from './testing/complaint.ts';
 import { smallSectionSchema } from './testing/small-section.ts';
-import { edit, SMALL_CONTENT, temporaryProject } from './testing/temporary-project.ts';
+import { anotherPage, edit, temporaryProject } from './testing/temporary-project.ts';
 
 const PAGE = 'pages/fibra-ottica.yaml';
 
@@ -100,9 +100,11 @@ describe('a link to an address that no page has', () => {
   });
 
   test('an address without the pages above it is found', () => {
-    const page = SMALL_CONTENT[PAGE]?.replace('Fibra business', 'VoIP') ?? '';
     expect(
-      complaint({ 'pages/servizi/voip.yaml': page, ...section('kind: link\n    href: /voip') }),
+      complaint({
+        'pages/servizi/voip.yaml': anotherPage('VoIP'),
+        ...section('kind: link\n    href: /voip'),
+      }),
     ).toContain(
       'an address of this site, probably "/servizi/voip"; known are "/fibra-ottica", "/servizi/voip"',
     );

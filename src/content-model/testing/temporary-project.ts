@@ -94,6 +94,14 @@ sections:
 `,
 };
 
+/**
+ * @param title its title, as YAML has it
+ * @param text the page that it resembles
+ * @returns another page with a head of its own
+ */
+export const anotherPage = (title: string, text = SMALL_CONTENT['pages/fibra-ottica.yaml'] ?? ''): string =>
+  text.replace('Fibra business', title).replace('senza impegno', `senza impegno per ${title}`);
+
 /** Files below `src/content`, or beside it as `../pages/404.astro`; `null` takes one away. */
 export type ContentChanges = Readonly<Record<string, string | null>>;
 
