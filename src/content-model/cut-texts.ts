@@ -2,6 +2,7 @@ import { type Document, isScalar, visit } from 'yaml';
 
 /** A text that YAML ends before a `#`, since a comment begins there. */
 export interface CutText {
+  /** Of the `#`. */
   readonly offset: number;
   /** Its key, where it has one. */
   readonly key: string | undefined;
@@ -16,7 +17,7 @@ const COMMENT = /^[ \t]*(#.*)/;
 /**
  * Comments on lines of their own cut nothing, nor does one behind a figure or a text in quotation marks.
  *
- * @param source a file that YAML can read
+ * @param source a file
  * @param document what the YAML parser made of it
  * @returns every text without quotation marks that a comment follows on its line
  */
@@ -29,7 +30,7 @@ export const cutTexts = (source: string, document: Document.Parsed): CutText[] =
       if (range === undefined || range === null || lost === undefined) return;
       const pair = around.at(-1);
       const name = pair && 'key' in pair && isScalar(pair.key) ? String(pair.key.value) : undefined;
-      found.push({ offset: range[0], key: name, left: String(value ?? ''), lost });
+      found.push({ offset: source.indexOf('#', range[1]), key: name, left: String(value ?? ''), lost });
     },
   });
   return found;

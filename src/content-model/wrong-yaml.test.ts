@@ -115,7 +115,9 @@ test.each([
     '"", since YAML takes "#1 per negozi"',
   ],
   ['cuts an entry', 'a:\n  - uno #due\n', 2, '(file)', '"uno", since YAML takes "#due"'],
-  ['cuts a text of two lines', 'a: uno\n  due #tre\n', 1, 'a', '"uno due", since YAML takes "#tre"'],
+  ['cuts off a bracket', 'a: [uno, due #tre]\nb: x\n', 1, '(file)', '"due", since YAML takes "#tre]"'],
+  ['cuts off a brace', 'a: { b: uno #due, c: 3 }\nd: x\n', 1, 'b', '"uno", since YAML takes "#due, c: 3 }"'],
+  ['cuts a text of two lines', 'a: uno\n  due #tre\n', 2, 'a', '"uno due", since YAML takes "#tre"'],
 ])('a sign of number that %s is told', (_what, yaml, line, field, received) => {
   expect(complaint({ [CLIENT]: yaml })).toBe(
     block(`${CLIENT}:${line}`, field, HASH, `${received} for a note`),
@@ -127,4 +129,16 @@ test('notes on lines of their own, behind figures, quotation marks and lists are
   const quoted = notes.replace(/role: (.*)/, 'role: "$1 #1" # così');
   const { testimonials } = readContent(smallSectionSchema, temporaryProject({ [CLIENT]: quoted }));
   expect(testimonials.get('brandi')?.role).toBe('responsabile IT #1');
+});
+
+test('an entry that continues the one above, for want of a dash, is told at each key', () => {
+  const yaml = 'items:\n  - question: A\n    answer: b\n    question: C\n    answer: d\n';
+  const slip = (line: number, key: string): string =>
+    block(
+      `${CLIENT}:${line}`,
+      key,
+      'each key once; in a list, a dash before the first key of each entry',
+      'a key that stands above already',
+    );
+  expect(complaint({ [CLIENT]: yaml })).toBe(`${slip(4, 'question')}\n\n${slip(5, 'answer')}`);
 });

@@ -102,10 +102,15 @@ const conflictIn = ({ file, source, lines }: Parsed): ContentProblem | undefined
   };
 };
 
+/** What stands at the margin is in no list. */
+const isIndented = (source: string, offset: number): boolean => source[offset - 1] === ' ';
+
 const duplicateKey = ({ pos }: YAMLParseError, { file, source, lines }: Parsed): ContentProblem => ({
   file: `${file}:${lines.linePos(pos[0]).line}`,
   field: keyAt(source, pos[0]),
-  expected: 'each key once',
+  expected: isIndented(source, pos[0])
+    ? 'each key once; in a list, a dash before the first key of each entry'
+    : 'each key once',
   received: 'a key that stands above already',
 });
 
@@ -129,19 +134,22 @@ const deadAliases = ({ file, document, lines }: Parsed): ContentProblem[] => {
 };
 
 /** A sign of number is a comment for YAML; the text would go online without its end. */
-const commentsInTexts = ({ file, source, document, lines }: Parsed): ContentProblem[] =>
-  cutTexts(source, document).map(({ offset, key = WHOLE_FILE, left, lost }) => ({
-    file: `${file}:${lines.linePos(offset).line}`,
-    field: key,
-    expected:
-      'quotation marks around a text with a # after a space, such as "Fibra numero #1"; a note on a line of its own',
-    received: `${JSON.stringify(left)}, since YAML takes ${JSON.stringify(lost)} for a note`,
-  }));
+const commentsInTexts = ({ file, source, document, lines }: Parsed, end = source.length): ContentProblem[] =>
+  cutTexts(source, document)
+    .filter(({ offset }) => offset < end)
+    .map(({ offset, key = WHOLE_FILE, left, lost }) => ({
+      file: `${file}:${lines.linePos(offset).line}`,
+      field: key,
+      expected:
+        'quotation marks around a text with a # after a space, such as "Fibra numero #1"; a note on a line of its own',
+      received: `${JSON.stringify(left)}, since YAML takes ${JSON.stringify(lost)} for a note`,
+    }));
 
 /**
  * @param parsed a file, with what the YAML parser made of it
  * @returns why its data cannot be read. Of slips only the first, since YAML loses its way there and what it says of the
- *   rest is an echo; of keys that stand twice, of words with a star and of texts that a # cuts each. Nothing for a file that can be read.
+ *   rest is an echo; of keys that stand twice, of words with a star and of texts that a # cuts
+ *   each. Nothing for a file that can be read.
  */
 export const yamlSlips = (parsed: Parsed): ContentProblem[] => {
   const conflict = conflictIn(parsed);
@@ -154,8 +162,11 @@ export const yamlSlips = (parsed: Parsed): ContentProblem[] => {
       ...deadAliases(parsed),
       ...commentsInTexts(parsed),
     ];
+  const more = errors.length > 1 ? ` (${FIRST})` : '';
+  // It may have cut off the bracket that YAML misses.
+  const [cut] = commentsInTexts(parsed, slip.pos[0]);
+  if (cut) return [{ ...cut, expected: cut.expected + more }];
   const { expected, received, offset = slip.pos[0] } = mendingOf(slip, parsed);
   const { line } = parsed.lines.linePos(offset);
-  const more = errors.length > 1 ? ` (${FIRST})` : '';
   return [{ file: `${parsed.file}:${line}`, field: WHOLE_FILE, expected: expected + more, received }];
 };
