@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { outdatedWords } from './claims-in-words.ts';
 import type { Complaints } from './complaints.ts';
 import type { ContentProblem } from './content-error.ts';
 import { expected, findings } from './expected.ts';
@@ -64,7 +65,11 @@ const checkTexts = (
   for (const placed of textsOf(entry.data)) {
     // A token that stayed has its own problem, or its fact has.
     if (unfinished.has(fieldName(placed.path))) continue;
-    for (const slip of slipsIn(placed.text, facts !== undefined))
+    const slips = [
+      ...slipsIn(placed.text, facts !== undefined),
+      ...outdatedWords(placed.text, facts?.claims),
+    ];
+    for (const slip of slips)
       complaints.add(problemAt(entry, placed.path, slip.expected, received(slip.excerpt)));
     for (const address of pathsIn(placed)) {
       if (!addresses || addresses.has(address)) continue;

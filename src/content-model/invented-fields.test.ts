@@ -12,6 +12,7 @@ const REAL: Brand = {
   phone: '+39 02 8000 0010',
   whatsapp: '+39 340 000 0001',
   email: 'info@esempio.it',
+  address: { street: 'Via Torino 15', postalCode: '20123', city: 'Milano' },
   vatNumber: '00743110157',
   rea: 'RM-0001000',
 };
@@ -34,6 +35,10 @@ test.each([
   ['rea', 'RM-0000000'],
 ] as const)('%s "%s" is invented, whatever the list says', (field, value) => {
   expect(inventedFields({ ...REAL, [field]: value })).toEqual([field]);
+});
+
+test.each(['Via dell’Esempio 1', "via dell'esempio, 1"])('the street "%s" is invented', (street) => {
+  expect(inventedFields({ ...REAL, address: { ...REAL.address, street } })).toEqual(['address']);
 });
 
 test('a field is named once', () => {

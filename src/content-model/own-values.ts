@@ -1,6 +1,6 @@
 import { problemAt } from './check-entry.ts';
 import type { ContentProblem } from './content-error.ts';
-import type { JsonPath } from './json-path.ts';
+import { fieldName, type JsonPath } from './json-path.ts';
 import type { RawEntry } from './read-collection.ts';
 
 /** A value that a file claims for itself, and where. */
@@ -10,22 +10,43 @@ export interface Claim {
   readonly value: unknown;
 }
 
+const together = (a: string, b: string): string => (a === b ? a : `${a} and ${b}`);
+
+/** Which of two equal claims is the copy, only their author knows. */
+const sharedBy = (what: string, first: Claim, second: Claim): ContentProblem => {
+  const found = JSON.stringify(second.value);
+  const [one, other] = [first, second].map(({ entry, path }) => problemAt(entry, path, '', found).file);
+  return {
+    file: together(one ?? '', other ?? ''),
+    field: together(fieldName(first.path), fieldName(second.path)),
+    expected: `${what} of its own in each place`,
+    received: found,
+  };
+};
+
 /**
  * @param what the values are, e.g. `an address`
  * @param claims in the order in which they win
- * @param taken values that files outside the content have, with those files
- * @returns a problem for each text that an earlier claim has already
+ * @param taken values that others have for good, with their files
+ * @returns a problem for each text that is taken or that an earlier claim has: of both where they claim by the same
+ *   key, of the later one where the earlier has it by its name
  */
 export const sharedValues = (
   what: string,
   claims: readonly Claim[],
   taken: readonly (readonly [value: string, file: string])[] = [],
 ): ContentProblem[] => {
-  const owners = new Map<unknown, string>(taken);
-  return claims.flatMap(({ entry, path, value }) => {
-    const owner = owners.get(value);
-    if (owner === undefined) owners.set(value, entry.file);
-    if (owner === undefined || typeof value !== 'string') return [];
-    return [problemAt(entry, path, `${what} of its own: ${owner} has it already`, JSON.stringify(value))];
+  const files = new Map<unknown, string>(taken);
+  const first = new Map<unknown, Claim>();
+  return claims.flatMap((claim) => {
+    const { entry, path, value } = claim;
+    const owner = first.get(value);
+    const file = files.get(value) ?? owner?.entry.file;
+    if (typeof value !== 'string') return [];
+    if (file === undefined) first.set(value, claim);
+    if (owner && owner.path[0] === path[0]) return [sharedBy(what, owner, claim)];
+    return file === undefined
+      ? []
+      : [problemAt(entry, path, `${what} of its own: ${file} has it already`, JSON.stringify(value))];
   });
 };

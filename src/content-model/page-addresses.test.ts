@@ -2,13 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { readContent } from './read-content.ts';
 import { block, complaint } from './testing/complaint.ts';
 import { smallSectionSchema } from './testing/small-section.ts';
-import { edit, SMALL_CONTENT, temporaryProject } from './testing/temporary-project.ts';
+import { anotherPage, SMALL_CONTENT, temporaryProject } from './testing/temporary-project.ts';
 
 const PAGE = 'pages/fibra-ottica.yaml';
 const TEXT = SMALL_CONTENT[PAGE] ?? '';
 const withKey = (key: string): string => `${key}\n${TEXT}`;
-/** Another page. */
-const other = (title: string, text = TEXT): string => text.replace('Fibra business', title);
 
 describe('aliases', () => {
   test('stand with the page', () => {
@@ -18,7 +16,9 @@ describe('aliases', () => {
   });
 
   test('cannot take the address of a page', () => {
-    expect(complaint({ 'pages/voip.yaml': other('VoIP', withKey('aliases: [/voce, /fibra-ottica]')) })).toBe(
+    expect(
+      complaint({ 'pages/voip.yaml': anotherPage('VoIP', withKey('aliases: [/voce, /fibra-ottica]')) }),
+    ).toBe(
       block(
         'pages/voip.yaml:1',
         'aliases[1]',
@@ -30,12 +30,12 @@ describe('aliases', () => {
 
   test('cannot be shared', () => {
     const alias = withKey('aliases: [/linea]');
-    const both = { [PAGE]: alias, 'pages/voip.yaml': other('VoIP', alias) };
+    const both = { [PAGE]: alias, 'pages/voip.yaml': anotherPage('VoIP', alias) };
     expect(complaint(both)).toBe(
       block(
-        'pages/voip.yaml:1',
+        'pages/fibra-ottica.yaml:1 and src/content/pages/voip.yaml:1',
         'aliases[0]',
-        'an address of its own: src/content/pages/fibra-ottica.yaml has it already',
+        'an address of its own in each place',
         '"/linea"',
       ),
     );
@@ -58,7 +58,7 @@ describe('addresses of pages made of code', () => {
 
   test.each(['404', 'richiesta-inviata', 'richiesta-inviata/index'])('%s is no name for a page', (id) => {
     const route = id.replace('/index', '');
-    expect(complaint({ ...routes, [`pages/${id}.yaml`]: other('Grazie') })).toBe(
+    expect(complaint({ ...routes, [`pages/${id}.yaml`]: anotherPage('Grazie') })).toBe(
       block(
         `pages/${id}.yaml:1`,
         '(top level)',
@@ -75,32 +75,18 @@ describe('addresses of pages made of code', () => {
   });
 
   test('leave every other name free', () => {
-    const project = temporaryProject({ ...routes, 'pages/llms.yaml': other('Modelli') });
+    const project = temporaryProject({ ...routes, 'pages/llms.yaml': anotherPage('Modelli') });
     expect(readContent(smallSectionSchema, project).pages.has('llms')).toBe(true);
   });
-});
-
-describe('titles', () => {
-  test.each(['Fibra business', '"Fibra  business "', 'Fibra {fact:fibra-ottica/kind}'])(
-    '%s is taken',
-    (title) => {
-      const facts = edit('plans/fibra-ottica.yaml', 'facts: {', 'facts: { kind: business,');
-      expect(complaint({ ...facts, 'pages/voip.yaml': other(title) })).toBe(
-        block(
-          'pages/voip.yaml:1',
-          'title',
-          'a title of its own: src/content/pages/fibra-ottica.yaml has it already',
-          '"Fibra business"',
-        ),
-      );
-    },
-  );
 });
 
 describe('the breadcrumb', () => {
   test('names the pages above with an address and the page itself without', () => {
     const crumbs = 'breadcrumb: [{ name: Servizi, href: /servizi }, { name: Fibra }]';
-    const project = temporaryProject({ [PAGE]: withKey(crumbs), 'pages/servizi.yaml': other('Servizi') });
+    const project = temporaryProject({
+      [PAGE]: withKey(crumbs),
+      'pages/servizi.yaml': anotherPage('Servizi'),
+    });
     const { pages } = readContent(smallSectionSchema, project);
     expect(pages.get('fibra-ottica')?.breadcrumb).toEqual([
       { name: 'Servizi', href: '/servizi' },

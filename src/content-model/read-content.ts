@@ -1,15 +1,17 @@
 import type * as z from 'zod';
 import { checkEntry } from './check-entry.ts';
+import { claimsAgainstCode } from './claims-in-code.ts';
 import { Complaints } from './complaints.ts';
 import { ContentError } from './content-error.ts';
 import { collectFacts } from './facts.ts';
+import { sharedSources } from './form-sources.ts';
 import { highFromPrices } from './from-prices.ts';
 import { type Claim, sharedValues } from './own-values.ts';
 import { linkableAddresses, takenAddresses } from './page-addresses.ts';
 import { deadAnchors } from './page-anchors.ts';
+import { sharedHeads } from './page-heads.ts';
 import { wrongOpenings } from './page-openings.ts';
 import { wrongPictures } from './page-pictures.ts';
-import { sharedTitles } from './page-titles.ts';
 import { type RawCollection, readCollection, readSingle } from './read-collection.ts';
 import { valueAt } from './received.ts';
 import { withKnownIds } from './reference.ts';
@@ -27,6 +29,7 @@ import { type ServiceData, serviceSchema } from './schemas/service.ts';
 import { type SolutionListData, solutionListSchema } from './schemas/solution-list.ts';
 import { type TestimonialData, testimonialSchema } from './schemas/testimonial.ts';
 import { strayEntries } from './stray-entries.ts';
+import { type LinkedTexts, strayLinks } from './stray-links.ts';
 
 /** Every file under `src/content`, by collection and id: checked, tokens replaced, references known to exist. */
 export interface Content<S> {
@@ -43,6 +46,14 @@ export interface Content<S> {
   readonly clients: ReadonlyMap<string, ClientData>;
   readonly faqs: ReadonlyMap<string, FaqData>;
   readonly pages: ReadonlyMap<string, PageData<S>>;
+}
+
+/** What sections do that their schema does not say. */
+export interface SectionRules {
+  /** Kinds of section that open a page; without, any does. */
+  readonly openings?: readonly string[];
+  /** Where links are made; without, anywhere. */
+  readonly linked?: LinkedTexts;
 }
 
 const hrefClaims = ({ entries }: RawCollection): Claim[] =>
@@ -69,14 +80,14 @@ const readRaw = (root: string) => ({
  *
  * @param section the schema of one section of a page: every kind of them
  * @param root the folder of the project
- * @param openings kinds of section that open a page; without, any does
+ * @param rules what else holds for sections
  * @returns the content
  * @throws ContentError with every problem of every file
  */
 export const readContent = <S>(
   section: z.ZodType<S>,
   root: string,
-  openings?: readonly string[],
+  { openings, linked }: SectionRules = {},
 ): Content<S> => {
   const raw = readRaw(root);
   const facts = collectFacts(raw.brand.entries[0]?.data, raw.plans, raw.services, raw.solutions);
@@ -86,9 +97,11 @@ export const readContent = <S>(
   complaints.add(
     ...strayEntries(root, Object.keys(raw)),
     ...Object.values(raw).flatMap((collection) => collection.problems),
+    ...raw.brand.entries.flatMap(claimsAgainstCode),
     ...sharedValues('an address', hrefClaims(raw.services)),
     ...takenAddresses(raw.pages, root),
-    ...sharedTitles(raw.pages.entries, facts),
+    ...sharedHeads(raw.pages.entries, facts),
+    ...sharedSources(raw.pages.entries, raw.dialogs.entries),
     ...wrongPictures(raw.pages.entries, root),
   );
   const check = <T>({ entries }: RawCollection, schema: z.ZodType<T>, quotes = true): Map<string, T> => {
@@ -127,6 +140,7 @@ export const readContent = <S>(
   const { brand, navigation, dialogs } = checked;
   const rightPages = raw.pages.entries.filter(({ id }) => checked.pages.has(id));
   if (openings) complaints.add(...rightPages.flatMap((entry) => wrongOpenings(entry, openings)));
+  if (linked) complaints.add(...strayLinks(raw, linked));
   complaints.add(...deadAnchors(raw, checked));
   complaints.add(...highFromPrices(raw.services.entries, checked.services, checked.plans));
   const problems = complaints.all();

@@ -1,6 +1,7 @@
+import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { isNode, isScalar, LineCounter, parseDocument } from 'yaml';
-import type { ContentProblem } from './content-error.ts';
+import { type ContentProblem, WHOLE_FILE } from './content-error.ts';
 import type { JsonPath } from './json-path.ts';
 import { yamlSlips } from './yaml-slips.ts';
 
@@ -15,14 +16,23 @@ export interface YamlFile {
   readonly writtenAt: (path: JsonPath) => string | undefined;
 }
 
+/** Letters with accents would go online as �. UTF-16 holds zeros, which no text has. */
+const isText = (bytes: Buffer): boolean => isUtf8(bytes) && !bytes.includes(0);
+
 /**
  * @param absolute where the file is
  * @param file how messages name it
- * @returns its data, or what is wrong with its syntax, duplicate keys included
+ * @returns its data, or what is wrong with its encoding or its syntax, duplicate keys included
  */
 export const readYaml = (absolute: string, file: string): YamlFile | ContentProblem[] => {
   const lines = new LineCounter();
-  const source = readFileSync(absolute, 'utf8');
+  const bytes = readFileSync(absolute);
+  if (!isText(bytes)) {
+    const expected =
+      'a file saved as UTF-8: in the editor "Save as", encoding "UTF-8"; then look at its accents';
+    return [{ file, field: WHOLE_FILE, expected, received: 'another encoding, such as "ANSI" or "Unicode"' }];
+  }
+  const source = bytes.toString('utf8');
   const document = parseDocument(source, { lineCounter: lines });
   const slips = yamlSlips({ file, source, document, lines });
   if (slips.length > 0) return slips;

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { readContent } from './read-content.ts';
 import { siteModel } from './site-model.ts';
 import { smallSectionSchema } from './testing/small-section.ts';
-import { type ContentChanges, edit, SMALL_CONTENT, temporaryProject } from './testing/temporary-project.ts';
+import {
+  anotherPage,
+  type ContentChanges,
+  edit,
+  SMALL_CONTENT,
+  temporaryProject,
+} from './testing/temporary-project.ts';
 
 const siteOf = (changes: ContentChanges = {}) =>
   siteModel(readContent(smallSectionSchema, temporaryProject(changes)));
@@ -48,11 +54,10 @@ test('a plan carries its prices as they are shown', () => {
 });
 
 test('the path of a page is its file', () => {
-  const page = (title: string) => edit(PAGE, 'Fibra business', title)[PAGE] ?? null;
   const { pages } = siteOf({
-    'pages/index.yaml': page('Trama'),
-    'pages/servizi/index.yaml': page('Servizi'),
-    'pages/servizi/voip.yaml': page('VoIP'),
+    'pages/index.yaml': anotherPage('Trama'),
+    'pages/servizi/index.yaml': anotherPage('Servizi'),
+    'pages/servizi/voip.yaml': anotherPage('VoIP'),
   });
   expect(pages.map(({ path }) => path)).toEqual(['/fibra-ottica', '/', '/servizi', '/servizi/voip']);
 });

@@ -18,8 +18,17 @@ const OPENINGS = [
   'legal-text',
 ] as const satisfies readonly Section['kind'][];
 
+/** Where sections make links of `[parole](/percorso)`: the texts that they give to RichText. */
+export const LINKED = {
+  answers: 'answer',
+  'legal-text': 'text',
+  stack: 'text',
+  story: 'paragraphs',
+  'woven-reasons': 'text',
+} as const satisfies Partial<Record<Section['kind'], string>>;
+
 const read = (root: string): { content: Content<Section>; site: Site } => {
-  const content = readContent(sectionSchema, root, OPENINGS);
+  const content = readContent(sectionSchema, root, { openings: OPENINGS, linked: LINKED });
   return { content, site: siteModel(content) };
 };
 

@@ -1,6 +1,9 @@
 /** A link inside a text: `[parole](/percorso)`, `[parole](#parte)` or `[email](mailto:a@b.example)`. */
 export const TEXT_LINK = /\[([^[\]]+)\]\(((?:\/|#|mailto:)[^\s()[\]]*)\)/g;
 
+/** Where a link's words meet its address: also with a space, if an address follows. */
+const MEETING = /\](?:\(|\s+\((?=[/#]|mailto:|https?:|www\.))/;
+
 /** How long a piece of a text in a message gets. */
 const EXCERPT = 60;
 
@@ -17,7 +20,7 @@ export const linkTargets = (text: string): string[] =>
  */
 export const brokenLink = (text: string): string | undefined => {
   const rest = text.replaceAll(TEXT_LINK, ' ');
-  const middle = rest.indexOf('](');
+  const middle = rest.search(MEETING);
   if (middle === -1) return undefined;
   const start = Math.max(rest.lastIndexOf('[', middle), 0);
   const end = rest.indexOf(')', middle);

@@ -3,7 +3,7 @@ import { deadAnchors } from './page-anchors.ts';
 import { readContent } from './read-content.ts';
 import { block, complaint } from './testing/complaint.ts';
 import { smallSectionSchema } from './testing/small-section.ts';
-import { edit, temporaryProject } from './testing/temporary-project.ts';
+import { anotherPage, edit, temporaryProject } from './testing/temporary-project.ts';
 
 const PAGE = 'pages/fibra-ottica.yaml';
 const VOIP = 'pages/voip.yaml';
@@ -11,7 +11,7 @@ const VOIP = 'pages/voip.yaml';
 const sections = (yaml: string): string =>
   edit(PAGE, 'kind: plans\n    plans: fibra-ottica', yaml)[PAGE] ?? '';
 /** A page at `/voip`, and at `/centralino`, with a form and open positions. */
-const voip = `aliases: [/centralino]\n${sections('kind: consultation\n  - kind: roles').replace('Fibra business', 'VoIP')}`;
+const voip = `aliases: [/centralino]\n${anotherPage('VoIP', sections('kind: consultation\n  - kind: roles'))}`;
 
 describe('a link to a part that its page does not have', () => {
   const known = '"#main", "#consulenza", "#opportunita"';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readContent } from './read-content.ts';
 import { block, complaint } from './testing/complaint.ts';
 import { smallSectionSchema } from './testing/small-section.ts';
-import { edit, SMALL_CONTENT, temporaryProject } from './testing/temporary-project.ts';
+import { anotherPage, edit, SMALL_CONTENT, temporaryProject } from './testing/temporary-project.ts';
 
 const PLANS = 'plans/fibra-ottica.yaml';
 const SERVICE = 'services/fibra-ottica.yaml';
@@ -96,7 +96,7 @@ test('only the figure that the specification has so stays above', () => {
   const withFrom = (price: string) => ({
     'plans/iot.yaml': iot(PLANS).replace('23.99', '1.50'),
     'services/iot.yaml': `${iot(SERVICE)}fromPrice: ${price}\n`,
-    'pages/iot.yaml': iot('pages/fibra-ottica.yaml').replace('Fibra business', 'IoT'),
+    'pages/iot.yaml': anotherPage('IoT', iot('pages/fibra-ottica.yaml')),
   });
   const root = temporaryProject(withFrom('2.00'));
   expect(readContent(smallSectionSchema, root).services.get('iot')?.fromPrice).toBe(2);

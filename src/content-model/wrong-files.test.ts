@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { block, complaint } from './testing/complaint.ts';
-import { type ContentChanges, edit } from './testing/temporary-project.ts';
+import { anotherPage, type ContentChanges, edit } from './testing/temporary-project.ts';
 
 const PLANS = 'plans/fibra-ottica.yaml';
 const SERVICE = 'services/fibra-ottica.yaml';
@@ -137,24 +137,24 @@ describe('a wrong file, reference or token is told with file, field, expected an
   });
 });
 
-test('two services with one address name the first file', () => {
+test('two services with one address are named together', () => {
   expect(complaint({ 'services/voip.yaml': edit(SERVICE, 'order: 1', 'order: 2')[SERVICE] ?? null })).toBe(
     block(
-      'services/voip.yaml:2',
+      'services/fibra-ottica.yaml:2 and src/content/services/voip.yaml:2',
       'href',
-      'an address of its own: src/content/services/fibra-ottica.yaml has it already',
+      'an address of its own in each place',
       '"/fibra-ottica"',
     ),
   );
 });
 
-test('two pages with one address name the first file', () => {
-  const page = edit(PAGE, 'Fibra business', 'Fibra')[PAGE] ?? null;
+test('two pages with one address are named together', () => {
+  const page = anotherPage('Fibra');
   expect(complaint({ 'pages/fibra-ottica/index.yaml': page })).toBe(
     block(
-      'pages/fibra-ottica/index.yaml:1',
+      'pages/fibra-ottica.yaml:1 and src/content/pages/fibra-ottica/index.yaml:1',
       '(top level)',
-      'an address of its own: src/content/pages/fibra-ottica.yaml has it already',
+      'an address of its own in each place',
       '"/fibra-ottica"',
     ),
   );

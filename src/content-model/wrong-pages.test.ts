@@ -12,7 +12,8 @@ const sections = (yaml: string) => edit(PAGE, 'kind: plans\n    plans: fibra-ott
 describe('the section that opens a page', () => {
   const messageFor = (yaml: string): string => {
     try {
-      readContent(smallSectionSchema, temporaryProject(sections(yaml)), ['roles', 'consultation']);
+      const openings = ['roles', 'consultation'];
+      readContent(smallSectionSchema, temporaryProject(sections(yaml)), { openings });
     } catch (error) {
       if (error instanceof ContentError) return error.message.split('\n').slice(2, -1).join('\n');
     }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readContent } from './read-content.ts';
 import { block, complaint, contentError } from './testing/complaint.ts';
 import { smallSectionSchema } from './testing/small-section.ts';
-import { edit, SMALL_CONTENT, temporaryProject } from './testing/temporary-project.ts';
+import { anotherPage, edit, temporaryProject } from './testing/temporary-project.ts';
 
 const PAGE = 'pages/fibra-ottica.yaml';
 
@@ -49,9 +49,30 @@ describe('what was meant as a link and is none', () => {
     ['[](/fibra-ottica)', '[](/fibra-ottica)'],
     ['[x](/fibra-ottica', '[x](/fibra-ottica'],
     ['x](/fibra-ottica)', 'x](/fibra-ottica)'],
+    ['Leggi [qui] (/fibra-ottica) i prezzi', '[qui] (/fibra-ottica)'],
+    ['[qui]\n(https://a.example)', '[qui]\n(https://a.example)'],
   ])('%s', (copy, received) => {
     expect(complaint(text(copy))).toBe(slip('a link such as [parole](/percorso)', received));
   });
+});
+
+describe('what visitors would read as it was typed', () => {
+  test.each([
+    ['Oltre <b>15</b> anni', 'words only: the site sets what is bold or a new line', '<b>15</b> anni'],
+    ['Prima riga<br/>seconda', 'words only: the site sets what is bold or a new line', '<br/>seconda'],
+    ['Perch&egrave; noi', 'the letter or sign itself, such as è or &', '&egrave; noi'],
+    ['R&#38;D', 'the letter or sign itself, such as è or &', '&#38;D'],
+    ['Perch\uFFFD noi', 'the letter that was lost when the file was saved', '\uFFFD noi'],
+  ])('%s', (copy, expected, received) => {
+    expect(complaint(text(copy))).toBe(slip(expected, received));
+  });
+
+  test.each(['<10 ms', '< 4 ore', 'R&D', 'R&D; poi vendite', 'a < b > c', '[1] (in centesimi)'])(
+    '"%s" is no mistake',
+    (copy) => {
+      expect(readContent(smallSectionSchema, temporaryProject(text(copy))).pages.size).toBe(1);
+    },
+  );
 });
 
 describe('a link to an address that no page has', () => {
@@ -79,9 +100,11 @@ describe('a link to an address that no page has', () => {
   });
 
   test('an address without the pages above it is found', () => {
-    const page = SMALL_CONTENT[PAGE]?.replace('Fibra business', 'VoIP') ?? '';
     expect(
-      complaint({ 'pages/servizi/voip.yaml': page, ...section('kind: link\n    href: /voip') }),
+      complaint({
+        'pages/servizi/voip.yaml': anotherPage('VoIP'),
+        ...section('kind: link\n    href: /voip'),
+      }),
     ).toContain(
       'an address of this site, probably "/servizi/voip"; known are "/fibra-ottica", "/servizi/voip"',
     );

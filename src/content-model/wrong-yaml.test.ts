@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { readContent } from './read-content.ts';
 import { block, complaint } from './testing/complaint.ts';
-import { edit } from './testing/temporary-project.ts';
+import { smallSectionSchema } from './testing/small-section.ts';
+import { edit, SMALL_CONTENT, temporaryProject } from './testing/temporary-project.ts';
 
 const CLIENT = 'testimonials/brandi.yaml';
 const FIRST = ' (the first slip in this file; those after it show when it is mended)';
@@ -36,6 +38,13 @@ describe('a file that YAML cannot read is told once, with how to mend it', () =>
       'Plain value cannot start with reserved character @',
     ],
     ['a line too far in', 1, 'a: 1\n   b: 2\n', `${GROUP}${FIRST}`, '1, and below it a line further in'],
+    [
+      'an entry without its dash',
+      4,
+      'items:\n  question: A\n  answer: b\n  - question: C?\n    answer: d\n',
+      `a dash before the first key of each entry: those above this line have none${FIRST}`,
+      '- question: C?',
+    ],
     ['a line not far enough in', 3, 'a:\n  - b: 1\n   c: 2\n', GROUP, 'c: 2'],
     [
       'a line without a key',
@@ -85,4 +94,51 @@ test.each([
       `*${name}, which YAML takes for a place marked &${name}`,
     ),
   );
+});
+
+const HASH =
+  'quotation marks around a text with a # after a space, such as "Fibra numero #1"; a note on a line of its own';
+
+test.each([
+  [
+    'cuts a text',
+    'quote: Il numero #1 per negozi\n',
+    1,
+    'quote',
+    '"Il numero", since YAML takes "#1 per negozi"',
+  ],
+  [
+    'leaves nothing of it',
+    'rating: 5\nquote: #1 per negozi\n',
+    2,
+    'quote',
+    '"", since YAML takes "#1 per negozi"',
+  ],
+  ['cuts an entry', 'a:\n  - uno #due\n', 2, '(file)', '"uno", since YAML takes "#due"'],
+  ['cuts off a bracket', 'a: [uno, due #tre]\nb: x\n', 1, '(file)', '"due", since YAML takes "#tre]"'],
+  ['cuts off a brace', 'a: { b: uno #due, c: 3 }\nd: x\n', 1, 'b', '"uno", since YAML takes "#due, c: 3 }"'],
+  ['cuts a text of two lines', 'a: uno\n  due #tre\n', 2, 'a', '"uno due", since YAML takes "#tre"'],
+])('a sign of number that %s is told', (_what, yaml, line, field, received) => {
+  expect(complaint({ [CLIENT]: yaml })).toBe(
+    block(`${CLIENT}:${line}`, field, HASH, `${received} for a note`),
+  );
+});
+
+test('notes on lines of their own, behind figures, quotation marks and lists are none of them', () => {
+  const notes = `# Note\n${SMALL_CONTENT[CLIENT]?.replace('rating: 5', 'rating: 5 # di 5')}  # In fondo\n`;
+  const quoted = notes.replace(/role: (.*)/, 'role: "$1 #1" # così');
+  const { testimonials } = readContent(smallSectionSchema, temporaryProject({ [CLIENT]: quoted }));
+  expect(testimonials.get('brandi')?.role).toBe('responsabile IT #1');
+});
+
+test('an entry that continues the one above, for want of a dash, is told at each key', () => {
+  const yaml = 'items:\n  - question: A\n    answer: b\n    question: C\n    answer: d\n';
+  const slip = (line: number, key: string): string =>
+    block(
+      `${CLIENT}:${line}`,
+      key,
+      'each key once; in a list, a dash before the first key of each entry',
+      'a key that stands above already',
+    );
+  expect(complaint({ [CLIENT]: yaml })).toBe(`${slip(4, 'question')}\n\n${slip(5, 'answer')}`);
 });

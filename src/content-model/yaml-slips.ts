@@ -1,5 +1,6 @@
 import { type Document, isScalar, type LineCounter, visit, type YAMLParseError } from 'yaml';
 import { type ContentProblem, WHOLE_FILE } from './content-error.ts';
+import { cutTexts } from './cut-texts.ts';
 
 /** A file that YAML cannot read, or not as it was meant. */
 interface Parsed {
@@ -45,6 +46,9 @@ interface Mending {
 /** What YAML says of a text with a colon and a space in it; of what is indented too far it says the same. */
 const COLON_CODES: readonly string[] = ['BLOCK_AS_IMPLICIT_KEY', 'BLOCK_IN_FLOW'];
 
+/** An entry of a list where none can be: the ones before it were written without their dash. */
+const ENTRY = /^\s*- /;
+
 const INDENT_CODES: readonly string[] = ['BLOCK_AS_IMPLICIT_KEY', 'BAD_INDENT'];
 
 const mendingOf = ({ code, message, pos }: YAMLParseError, { source, document, lines }: Parsed): Mending => {
@@ -52,6 +56,11 @@ const mendingOf = ({ code, message, pos }: YAMLParseError, { source, document, l
   const rest = restOfLine(source, offset);
   if (code === 'TAB_AS_INDENT')
     return { expected: 'spaces at the start of a line, two for each step', received: 'a tab' };
+  if (code === 'BLOCK_AS_IMPLICIT_KEY' && ENTRY.test(rest))
+    return {
+      expected: 'a dash before the first key of each entry: those above this line have none',
+      received: rest.trim(),
+    };
   if (COLON_CODES.includes(code) && /:(?:\s|$)/.test(rest))
     return {
       expected: 'quotation marks around a text with a colon and a space in it, such as "Prezzi: da 15 euro"',
@@ -93,10 +102,15 @@ const conflictIn = ({ file, source, lines }: Parsed): ContentProblem | undefined
   };
 };
 
+/** What stands at the margin is in no list. */
+const isIndented = (source: string, offset: number): boolean => source[offset - 1] === ' ';
+
 const duplicateKey = ({ pos }: YAMLParseError, { file, source, lines }: Parsed): ContentProblem => ({
   file: `${file}:${lines.linePos(pos[0]).line}`,
   field: keyAt(source, pos[0]),
-  expected: 'each key once',
+  expected: isIndented(source, pos[0])
+    ? 'each key once; in a list, a dash before the first key of each entry'
+    : 'each key once',
   received: 'a key that stands above already',
 });
 
@@ -119,19 +133,40 @@ const deadAliases = ({ file, document, lines }: Parsed): ContentProblem[] => {
   return problems;
 };
 
+/** A sign of number is a comment for YAML; the text would go online without its end. */
+const commentsInTexts = ({ file, source, document, lines }: Parsed, end = source.length): ContentProblem[] =>
+  cutTexts(source, document)
+    .filter(({ offset }) => offset < end)
+    .map(({ offset, key = WHOLE_FILE, left, lost }) => ({
+      file: `${file}:${lines.linePos(offset).line}`,
+      field: key,
+      expected:
+        'quotation marks around a text with a # after a space, such as "Fibra numero #1"; a note on a line of its own',
+      received: `${JSON.stringify(left)}, since YAML takes ${JSON.stringify(lost)} for a note`,
+    }));
+
 /**
  * @param parsed a file, with what the YAML parser made of it
  * @returns why its data cannot be read. Of slips only the first, since YAML loses its way there and what it says of the
- *   rest is an echo; of keys that stand twice and of words with a star each. Nothing for a file that can be read.
+ *   rest is an echo; of keys that stand twice, of words with a star and of texts that a # cuts
+ *   each. Nothing for a file that can be read.
  */
 export const yamlSlips = (parsed: Parsed): ContentProblem[] => {
   const conflict = conflictIn(parsed);
   if (conflict) return [conflict];
   const { errors } = parsed.document;
   const [slip] = errors.filter(({ code }) => code !== 'DUPLICATE_KEY');
-  if (!slip) return [...errors.map((error) => duplicateKey(error, parsed)), ...deadAliases(parsed)];
+  if (!slip)
+    return [
+      ...errors.map((error) => duplicateKey(error, parsed)),
+      ...deadAliases(parsed),
+      ...commentsInTexts(parsed),
+    ];
+  const more = errors.length > 1 ? ` (${FIRST})` : '';
+  // It may have cut off the bracket that YAML misses.
+  const [cut] = commentsInTexts(parsed, slip.pos[0]);
+  if (cut) return [{ ...cut, expected: cut.expected + more }];
   const { expected, received, offset = slip.pos[0] } = mendingOf(slip, parsed);
   const { line } = parsed.lines.linePos(offset);
-  const more = errors.length > 1 ? ` (${FIRST})` : '';
   return [{ file: `${parsed.file}:${line}`, field: WHOLE_FILE, expected: expected + more, received }];
 };

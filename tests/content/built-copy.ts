@@ -30,6 +30,37 @@ const changePrice = (root: string): Omit<BuiltCopy, 'root'> => {
   return { oldPrice, newPrice };
 };
 
+/** Figures of `brand.yaml` that the copy has otherwise, as visitors read them with their unit. */
+export const CHANGED_CLAIMS = [
+  { claim: 'fibreSpeed', to: '3.5', old: /2,5 ?Gb/, now: /3,5 ?Gb/ },
+  { claim: 'uptime', to: '98.7', old: /99,9%/, now: /98,7%/ },
+  { claim: 'latency', to: '12', old: /\b10 ?ms/, now: /\b12 ?ms/ },
+  { claim: 'incidentMinutes', to: '20', old: /\b15 ?min/, now: /\b20 ?min/ },
+  // The same figure as the one above.
+  { claim: 'recoveryPointMinutes', to: '20', old: /\b15 ?min/, now: /\b20 ?min/ },
+] as const;
+
+/** What the content says in words of the speed of fibre: the build asks for it when the figure changes. */
+const WORDS_OF_SPEED = [
+  ['5 minuti e 20 secondi', '3 minuti e 49 secondi'],
+  ['Cinque volte', 'Sette volte'],
+] as const;
+
+const changeClaims = (root: string): void => {
+  const brand = join(root, 'src/content/brand.yaml');
+  const changed = CHANGED_CLAIMS.reduce(
+    (text, { claim, to }) => text.replace(new RegExp(`^( {2}${claim}: ).*$`, 'm'), `$1${to}`),
+    readFileSync(brand, 'utf8'),
+  );
+  writeFileSync(brand, changed);
+  const plans = join(root, PRICE_FILE);
+  const worded = WORDS_OF_SPEED.reduce(
+    (text, [from, to]) => text.replace(from, to),
+    readFileSync(plans, 'utf8'),
+  );
+  writeFileSync(plans, worded);
+};
+
 /** Adds the files that docs/content.md tells to write. */
 const addExamples = (root: string): void => {
   const guide = readFileSync(join(PROJECT, 'docs/content.md'), 'utf8');
@@ -46,12 +77,13 @@ const addQuestion = (root: string): void => {
   if (added) appendFileSync(join(root, QUESTIONS), added.text);
 };
 
-/** Builds one copy of the project, with one price changed and the guide's examples added, for every test here. */
+/** Builds one copy of the project, with one price and some claims changed, and the guide's examples added, for every test here. */
 export default async (project: TestProject): Promise<() => void> => {
   const root = copyProject();
   const remove = (): void => rmSync(root, { recursive: true, force: true });
   try {
     const prices = changePrice(root);
+    changeClaims(root);
     addExamples(root);
     addQuestion(root);
     await buildProject(root);

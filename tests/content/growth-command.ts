@@ -4,7 +4,7 @@ import { buildProject, copyProject, folderFor } from './project-copy.ts';
 
 /**
  * Measures how the build grows: `node tests/content/growth-command.ts 25 250 1000`. Each number is how many pages are
- * added, copies of a connectivity page with a title and a lead source of their own. docs/growth.md holds the results.
+ * added, copies of a connectivity page with a title, a description and a lead source of their own. docs/growth.md holds the results.
  */
 const MODEL = 'src/content/pages/servizi/fwa-5g.yaml';
 
@@ -13,6 +13,7 @@ const addPages = (root: string, count: number): void => {
   for (let index = 1; index <= count; index += 1) {
     const page = model
       .replace(/^title: .*$/m, `title: Crescita ${index}`)
+      .replace(/^( +FWA 5G \{brand:operator\})/m, `$1 ${index}`)
       .replace(/^( +source: ).*$/m, `$1Crescita ${index}`);
     writeFileSync(folderFor(join(root, `src/content/pages/crescita/pagina-${index}.yaml`)), page);
   }

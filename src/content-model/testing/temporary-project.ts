@@ -86,13 +86,21 @@ industry: meccanica
 rating: 5
 `,
   'pages/fibra-ottica.yaml': `title: Fibra business
-description: Fibra {brand:operator} fino a {claim:fibreSpeed} Gb/s per la tua azienda, a {price:fibra-ottica/one} al mese. Installazione gratuita e preventivo in un giorno.
+description: Fibra {brand:operator} fino a {claim:fibreSpeed} Gb/s per la tua azienda, a {price:fibra-ottica/one} al mese. Installazione gratuita e preventivo senza impegno.
 service: fibra-ottica
 sections:
   - kind: plans
     plans: fibra-ottica
 `,
 };
+
+/**
+ * @param title its title, as YAML has it
+ * @param text the page that it resembles
+ * @returns another page with a head of its own
+ */
+export const anotherPage = (title: string, text = SMALL_CONTENT['pages/fibra-ottica.yaml'] ?? ''): string =>
+  text.replace('Fibra business', title).replace('senza impegno', `senza impegno per ${title}`);
 
 /** Files below `src/content`, or beside it as `../pages/404.astro`; `null` takes one away. */
 export type ContentChanges = Readonly<Record<string, string | null>>;
