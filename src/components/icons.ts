@@ -20,7 +20,6 @@ export const ICONS = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   chat: 'm3 21 1.65-3.8a9 9 0 1 1 3.4 2.9zM8 12h.01M12 12h.01M16 12h.01',
   alert: ALERT,
-  star: 'M12 3l2.8 5.8 6.2.9-4.5 4.4 1.1 6.3L12 17.3 6.4 20.4l1.1-6.3L3 9.7l6.2-.9z',
   home: 'M5 12H3l9-9 9 9h-2M5 12v9h14v-9M9 21v-6h6v6',
   arrow: 'M5 12h14M13 6l6 6-6 6',
   pause: 'M6 5h4v14H6zM14 5h4v14h-4z',
