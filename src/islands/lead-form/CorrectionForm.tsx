@@ -40,7 +40,7 @@ export const CorrectionForm = ({ id }: Props) => (
       </div>
     </LeadFields>
     <MissingLine id={`${id}-missing`} />
-    <button className="button" type="submit" aria-describedby={`${id}-missing`}>
+    <button className="button" type="submit" name="send" aria-describedby={`${id}-missing`}>
       [[submitLabel]]
     </button>
   </form>
