@@ -14,8 +14,9 @@ interface LeadForm extends HTMLFormElement {
  * the honeypot is empty (Specification §4), and while React sends (`aria-busy`). The server renders it enabled, so
  * that a form without scripts works; this is its only owner once scripts run, also after React took the form over.
  *
- * A field with `required` names itself in `data-need`; the output `missing` says what is still to be filled in. The lead's id stands in `requestId`, so that the browser's own post and React's name the
- * same lead; pressing twice is then harmless.
+ * A field with `required` names itself in `data-need`; the output `missing` says what is still to be filled in. The
+ * lead's id stands in `requestId`, so that the browser's own post and React's name the same lead; pressing twice is then
+ * harmless.
  */
 export const checkGates = (): void => {
   for (const form of page.forms as Iterable<LeadForm>)
