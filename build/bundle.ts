@@ -9,16 +9,11 @@ const OPTIONAL_TAGS = ['PUBLIC_ANALYTICS_ID', 'PUBLIC_MARKETING_ID'];
  * Bundles one source into one minified text.
  *
  * @param entry absolute path of a TypeScript module
- * @param format `iife` for a classic inline script, `es` for a module file
  * @param plugins what the entry's imports need
  * @returns the code
  * @throws when an import cannot be resolved
  */
-export const bundle = async (
-  entry: string,
-  format: 'iife' | 'es',
-  plugins: PluginOption[] = [],
-): Promise<string> => {
+export const bundle = async (entry: string, plugins: PluginOption[] = []): Promise<string> => {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
@@ -31,9 +26,9 @@ export const bundle = async (
       minify: true,
       target: 'es2022',
       modulePreload: false,
-      // Vite leaves white space in libraries of this format, which bundlers of others would read.
-      rolldownOptions: { output: { minify: true } },
-      lib: { entry, formats: [format], name: 'bundled' },
+      // Vite leaves white space in libraries, which bundlers of others would read. A `var` would leave an inline script's block.
+      rolldownOptions: { output: { minify: true, topLevelVar: false } },
+      lib: { entry, formats: ['es'] },
     },
   });
   const output = Array.isArray(result) ? result[0] : result;

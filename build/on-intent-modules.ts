@@ -28,7 +28,7 @@ export const onIntentAddresses = (): Plugin => ({
     const source = id.startsWith('\0') && SOURCES.get(id.slice(1));
     if (!source) return undefined;
     this.addWatchFile(source);
-    const code = await bundle(source, 'es');
+    const code = await bundle(source);
     const address = scriptAddress(id.slice(id.lastIndexOf('/') + 1), code);
     files.set(address, code);
     return `export default ${JSON.stringify(address)};`;

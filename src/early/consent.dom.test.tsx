@@ -41,8 +41,9 @@ test.each(['storage', 'pageshow'])('after a choice elsewhere %s hides it', (type
   expect(banner().hidden).toBe(true);
 });
 
-test('a banner that a content blocker hides counts as hidden: nothing steps aside for it', () => {
+test('a banner that a content blocker hides counts as hidden once the page is there: nothing steps aside for it', () => {
   blocked = true;
   showBanner();
+  dispatchEvent(new Event('pageshow'));
   expect(banner().hidden).toBe(true);
 });

@@ -13,12 +13,13 @@ interface Banner {
  * when another tab has chosen, and when the page comes back from the browser's memory after a choice. Where optional
  * tags are configured and allowed, the banner's module loads them (src/consent/cookie-banner.ts).
  */
-export const showBanner = (): void => {
+export const showBanner = (event?: Event): void => {
   // By its id, which browsers make a global.
   const banner = (self as unknown as { 'cookie-banner': Banner })['cookie-banner'];
   banner.hidden = storedChoice();
-  // One that a content blocker hides makes room for nothing.
-  banner.hidden = !banner.offsetHeight;
+  // One that a content blocker hides makes room for nothing. Asked for at the start, it would have the whole page laid out
+  // before a tap is answered.
+  if (event) banner.hidden = !banner.offsetHeight;
   if (import.meta.env.PUBLIC_ANALYTICS_ID || import.meta.env.PUBLIC_MARKETING_ID) {
     const choice = storedChoice();
     if (choice?.analytics || choice?.marketing) import(/* @vite-ignore */ moduleAddress);

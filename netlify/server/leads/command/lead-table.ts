@@ -14,8 +14,10 @@ const time = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Rome',
 });
 
+const forCv = (until: Date): string => `for its curriculum until ${time.format(until)}`;
+
 /** @returns what a lead waits for whose curriculum is still on its way */
-export const awaitsCv = (until: Date): string => `waits for its curriculum until ${time.format(until)}`;
+export const awaitsCv = (until: Date): string => `waits ${forCv(until)}`;
 
 const noteOf = ({ state, heldFor, cvAwaitedUntil, nextAttemptAt, lastError }: ListedLead): string => {
   if (state === 'held') return heldFor ?? '';
@@ -76,7 +78,7 @@ export const leadSheet = (lead: ShownLead): string => {
       'Next try',
       lead.state === 'pending' && cvAwaitedUntil === null ? time.format(lead.nextAttemptAt) : null,
     ],
-    ['Waits', cvAwaitedUntil && `for its curriculum until ${time.format(cvAwaitedUntil)}`],
+    ['Waits', cvAwaitedUntil && forCv(cvAwaitedUntil)],
     ['Last error', lead.lastError],
     ['Sent', lead.sentAt && time.format(lead.sentAt)],
     ['Mail', lead.providerId],
