@@ -1,5 +1,5 @@
-import { glob, mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, posix } from 'node:path';
 import { scriptAddress } from '../file-names.ts';
 import { shorten } from '../terser.ts';
 import { type IslandAddresses, restoreAddresses, withoutAddresses } from './island-addresses.ts';
@@ -15,12 +15,22 @@ const END_MARK = /<!--astro:end-->(?=<\/astro-island>)/g;
 const isRuntime = (code: string): boolean =>
   code.includes('customElements.define("astro-island"') || code.includes('self.Astro||(self.Astro={})');
 
-/** React is one file (astro.config.mjs). Fetched with the runtime, it does not wait until the island's own code names it. */
-const fetchReact = async (root: string): Promise<string> => {
-  let code = '';
-  for await (const file of glob('_astro/react.*.js', { cwd: root }))
-    code += `import("/${file}").catch(()=>{});`;
-  return code;
+const IMPORTED = /\bfrom\s*"(\.[^"]+\.js)"/g;
+
+/**
+ * What the islands' own files import: React, one file (astro.config.mjs), and code of more than one island. Fetched with the
+ * runtime, it does not wait until one of them has come and names it: a round trip.
+ */
+const fetchShared = async (root: string, addresses: IslandAddresses): Promise<string> => {
+  const scripts = new Set(
+    [...addresses.values()].flatMap(([island = '', renderer = '']) => [island, renderer]),
+  );
+  const shared = new Set<string>();
+  for (const script of scripts) {
+    const code = await readFile(join(root, script), 'utf8');
+    for (const [, file = ''] of code.matchAll(IMPORTED)) shared.add(posix.join(posix.dirname(script), file));
+  }
+  return [...shared].map((file) => `import("${file}").catch(()=>{});`).join('');
 };
 
 /**
@@ -44,7 +54,9 @@ export const deferIslandRuntime = async (
     return '';
   });
   if (parts.length === 0) return html;
-  const code = await shorten([(await fetchReact(root)) + restoreAddresses(addresses), ...parts].join('\n'));
+  const code = await shorten(
+    [(await fetchShared(root, addresses)) + restoreAddresses(addresses), ...parts].join('\n'),
+  );
   const address = scriptAddress('islands', code);
   const file = join(root, address);
   await mkdir(dirname(file), { recursive: true });

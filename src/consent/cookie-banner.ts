@@ -24,17 +24,26 @@ const hideBanner = (): void => {
   banner.hidden = true;
 };
 
-const decide = (allowed: Allowed): void => {
+const follow = (allowed: Allowed): void => {
   current = allowed;
-  hideBanner();
-  // The early script finds nothing stored, and shows it again.
-  if (!keepChoice(allowed)) addEventListener('pageshow', hideBanner);
   // First: a tag that still runs must not write anew what is expired here.
   applyToTags(allowed);
   for (const cookie of expiredCookies(document.cookie, location.hostname, allowed)) {
     // biome-ignore lint/suspicious/noDocumentCookie: Safari and Firefox before 140 have no cookie store.
     document.cookie = cookie;
   }
+};
+
+const decide = (allowed: Allowed): void => {
+  hideBanner();
+  // The early script finds nothing stored, and shows it again.
+  if (!keepChoice(allowed)) addEventListener('pageshow', hideBanner);
+  follow(allowed);
+};
+
+const followStored = (): void => {
+  const choice = storedChoice();
+  if (choice) follow(choice);
 };
 
 banner.removeAttribute('data-module');
@@ -48,8 +57,9 @@ document.addEventListener('click', (event) => {
 });
 
 const startTags = (): void => {
-  current = storedChoice() ?? NOTHING;
-  applyToTags(current);
+  followStored();
+  // What is chosen in another tab, or before the way back to this page, holds here too.
+  for (const type of ['storage', 'pageshow']) addEventListener(type, followStored);
 };
 // A page that is rendered ahead is no visit yet, and another choice may be made on the page before.
 if (document.prerendering) document.addEventListener('prerenderingchange', startTags, { once: true });

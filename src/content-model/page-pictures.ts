@@ -8,9 +8,9 @@ import { PICTURE_PATH } from './schemas/page.ts';
 
 const FOLDER = 'public';
 const FIELD = ['ogImage'];
-/** What networks show without cutting it; the tags of every page say these figures. src/seo/head.ts */
-const WIDTH = 1200;
-const HEIGHT = 630;
+/** Pixels of every picture: what networks show without cutting it. The tags of every page say so (src/seo/head.ts). */
+export const SOCIAL_PICTURE_SIZE = { width: 1200, height: 630 } as const;
+const { width: WIDTH, height: HEIGHT } = SOCIAL_PICTURE_SIZE;
 /** Chat apps leave out a picture that takes long. */
 const MAX_BYTES = 100_000;
 

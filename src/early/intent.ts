@@ -11,7 +11,8 @@ import { page } from './page.ts';
  * A link or button that only the script can serve says so: its `data-wakes` holds the id of an element in what it wakes,
  * or of that itself. Its click is held, marked busy, and clicked again by the island or the module. Nothing else is
  * held, nor is a click that asks for a new tab or window: the browser serves them. When the script cannot be loaded, a
- * held link is followed, and the next reach fetches the script anew.
+ * held link is followed, and the next reach fetches the script anew; in Firefox, after a click that was not held, only a
+ * reload does.
  */
 const wake = (event: MouseEvent): void => {
   const target = event.target as Element;
@@ -23,12 +24,12 @@ const wake = (event: MouseEvent): void => {
   const island = (
     caller ? page.getElementById(caller.dataset['wakes'] as string) : target
   )?.closest<SleepingIsland>('[data-module]');
-  const data = island?.dataset as DOMStringMap;
+  const data = island?.dataset;
   if (!data || (caller?.href && (event.ctrlKey || event.metaKey || event.shiftKey))) return;
   if (caller && event.type === 'click') {
     event.preventDefault();
     (caller as { ariaBusy: unknown }).ariaBusy = true;
-    (island as SleepingIsland).held = caller;
+    island.held = caller;
   }
   data['intent'] = '';
   // After the frame that shows what the browser itself makes of a tap: asking delays it. docs/performance.md

@@ -10,7 +10,7 @@ const SUSPICIOUS = /(?:(?:java|vb)script|data)(?::|%3a)|(?:<|%3c)(?:\/|%2f)?(?:s
 export type PageUrlProblem = 'invalid_url' | 'xss_attempt';
 
 /**
- * The rules that browser and server share. Small: the script of every page carries it.
+ * The rules that browser and server share. Small: every visitor who reaches for a number fetches it.
  *
  * @param url address of a page
  * @returns why it is not tracked: empty or too long, or suspicious; undefined = nothing is wrong

@@ -7,6 +7,8 @@ import type { Notice } from './notices.ts';
 /** Extensions of a curriculum, in lower case. Specification §4 and §9. */
 export const CV_EXTENSIONS = ['pdf', 'doc', 'docx'] as const;
 export type CvExtension = (typeof CV_EXTENSIONS)[number];
+/** The attribute `accept` of a box for a curriculum. */
+export const CV_ACCEPT = CV_EXTENSIONS.map((extension) => `.${extension}`).join();
 
 /** Where a curriculum is announced; its parts follow at `/<uploadId>/<part>`. */
 export const CV_UPLOADS_ENDPOINT = '/api/cv-uploads';

@@ -1,2 +1,2 @@
-/** `Versione AAAA-MM` of the legal pages. By itself, since the early script holds it inline on every page. */
+/** `Versione AAAA-MM` of the legal pages. By itself: a form's island needs no more of the texts. */
 export const LEGAL_VERSION = '2026-11';

@@ -11,7 +11,7 @@ export const SOURCE_MAX_LENGTH = 120;
 /** Milliseconds between page load, or the last success, and the first submit that counts as human. */
 export const MINIMUM_FILL_TIME_MS = 3000;
 
-/** Sends per page load; the next one is blocked until the page is reloaded. */
+/** Sends per page load, or since the last success; the next one is blocked until the page is reloaded. */
 export const MAX_ATTEMPTS = 3;
 
 /** Bytes of a curriculum. Specification §4 and §9. */

@@ -44,6 +44,8 @@ const onBar = (event: KeyboardEvent, bar: HTMLElement, menu: Menu | undefined): 
  */
 export const followKeys = (bar: HTMLElement, menus: readonly Menu[]): void => {
   bar.addEventListener('keydown', (event) => {
+    // The browser's own, such as Alt and an arrow: back and forward.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const target = event.target as HTMLElement;
     const menu = menus.find(({ button, panel }) => button === target || panel.contains(target));
     if (event.key === 'Escape' && menu && isOpen(menu)) {

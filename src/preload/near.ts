@@ -1,6 +1,6 @@
 import { isGenerous } from './connection.ts';
 
-/** Scripts that an island's runtime fetches by itself: React (build/first-flight/island-runtime.ts). */
+/** What an island's runtime names: the islands' own files and what they share (build/first-flight/island-runtime.ts). */
 const NAMED = /\/_astro\/[\w.-]+\.js/g;
 
 const preload = (url: string): void => {
@@ -11,10 +11,8 @@ const preload = (url: string): void => {
   document.head.append(link);
 };
 
-const preloadIsland = async ({ dataset, attributes }: HTMLElement): Promise<void> => {
+const preloadIsland = async ({ dataset }: HTMLElement): Promise<void> => {
   const runtime = dataset['module'] ?? '';
-  for (const name of ['component-url', 'renderer-url'])
-    preload(attributes.getNamedItem(name)?.value ?? runtime);
   preload(runtime);
   const code = await fetch(runtime).then((answer) => answer.text());
   for (const [url] of code.matchAll(NAMED)) preload(url);
@@ -27,8 +25,8 @@ const islandOf = (place: HTMLElement): HTMLElement | null | undefined => {
 };
 
 /**
- * Fetches the files of each sleeping island, without running them, when the visitor comes within a screen of it or of
- * what wakes it. Only where that is generous; called by the modules that a visitor's first reach fetches, so that a page
+ * Fetches the islands' files, without running them, when the visitor comes within a screen of a
+ * sleeping one or of what wakes it. Only where that is generous; called by the modules that a visitor's first reach fetches, so that a page
  * nobody touches still costs no script.
  */
 export const preloadNear = (): void => {

@@ -1,7 +1,8 @@
+import { SOCIAL_PICTURE_SIZE } from '../content-model/page-pictures.ts';
 import { titleSuffix } from '../content-model/schemas/page.ts';
 import type { Page, Site } from '../content-model/site.ts';
 import { plainText } from './plain-text.ts';
-import { SOCIAL_PICTURE_SIZE, socialPicturePath } from './social/social-picture.ts';
+import { socialPicturePath } from './social/social-picture.ts';
 
 /** What search engines and networks read of a page. */
 export interface Head {

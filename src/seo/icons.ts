@@ -1,5 +1,7 @@
-/** Ground of the pages and of the pictures that platforms put on their screens: linen (src/styles/theme.css). */
-export const THEME_COLOR = '#f4f2ee';
+import { DYES } from '../weave/dyes.ts';
+
+/** Ground of the pages and of the pictures that platforms put on their screens. */
+export const THEME_COLOR = DYES.linen;
 
 /** Pixels: home screen of iOS, then Android and other launchers. */
 export const ICON_SIZES = [180, 192, 512] as const;

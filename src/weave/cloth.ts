@@ -1,4 +1,5 @@
 import { bathOf, DRAFT_SIZE, draftOf, isDeepInHoundstooth, type Weave, weftIsOver } from './drafts.ts';
+import { DYES } from './dyes.ts';
 import { pathOf, type Run, threadsOf } from './threads.ts';
 
 const UNIT = 20;
@@ -8,21 +9,14 @@ const ROWS = 24;
 const FRINGE_ROWS = 4;
 /** The row of the madder thread, from the top. */
 const THREAD_ROW = 14;
-const COLORS = {
-  ink: '#052326',
-  pale: '#8dd2d7',
-  deep: '#187985',
-  linen: '#f4f2ee',
-  madder: '#f55320',
-} as const;
 
 /** The size of every piece, in pixels. */
 export const CLOTH_SIZE = { width: COLUMNS * UNIT, height: ROWS * UNIT } as const;
 
 const dyes = (weave: Weave) =>
   bathOf(weave) === 'light'
-    ? { ground: COLORS.linen, weft: COLORS.pale, warp: COLORS.ink }
-    : { ground: COLORS.ink, weft: COLORS.deep, warp: COLORS.pale };
+    ? { ground: DYES.linen, weft: DYES.pale, warp: DYES.ink }
+    : { ground: DYES.ink, weft: DYES.deep, warp: DYES.pale };
 
 const stroke = (color: string, path: string): string => `<path stroke="${color}" d="${path}"/>`;
 
@@ -32,9 +26,9 @@ const repeat = (weave: Weave): string => {
     pathOf(weft.filter(wanted), 'h') + pathOf(warp.filter(wanted), 'v');
   if (weave === 'pied-de-poule')
     return (
-      stroke(COLORS.deep, both(isDeepInHoundstooth)) +
+      stroke(DYES.deep, both(isDeepInHoundstooth)) +
       stroke(
-        COLORS.pale,
+        DYES.pale,
         both((run) => !isDeepInHoundstooth(run)),
       )
     );
@@ -68,5 +62,5 @@ export const clothPicture = (weave: Weave): string => {
   const woven = height - FRINGE_ROWS * UNIT;
   const { ground, warp } = dyes(weave);
   const size = DRAFT_SIZE * UNIT;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" stroke-width="16"><defs><pattern id="w" width="${size}" height="${size}" patternUnits="userSpaceOnUse">${repeat(weave)}</pattern></defs><path fill="${ground}" d="M0 0h${width}v${height}H0z"/><path fill="url(#w)" d="M0 0h${width}v${woven}H0z"/>${stroke(COLORS.madder, thread(weave))}<path stroke="${warp}" stroke-width="6" d="${fringe(woven)}"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" stroke-width="16"><defs><pattern id="w" width="${size}" height="${size}" patternUnits="userSpaceOnUse">${repeat(weave)}</pattern></defs><path fill="${ground}" d="M0 0h${width}v${height}H0z"/><path fill="url(#w)" d="M0 0h${width}v${woven}H0z"/>${stroke(DYES.madder, thread(weave))}<path stroke="${warp}" stroke-width="6" d="${fringe(woven)}"/></svg>`;
 };

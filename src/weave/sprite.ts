@@ -1,9 +1,9 @@
 import { bathOf, DRAFT_SIZE, draftOf, isDeepInHoundstooth, WEAVES } from './drafts.ts';
+import { DYES } from './dyes.ts';
 import { pathOf, type Run, threadsOf } from './threads.ts';
 
 const UNIT = 10;
 const BLOCK = DRAFT_SIZE * UNIT;
-const COLORS = { ink: '#052326', pale: '#8dd2d7', deep: '#187985' } as const;
 
 /**
  * All weave drafts in one drawing, stacked downwards, a block of 80x80 each, so that every menu and card shares
@@ -22,9 +22,9 @@ export const weaveSprite = (): string => {
     const top = index * BLOCK;
     if (weave === 'pied-de-poule') {
       for (const [command, runs] of [['h', weft] as const, ['v', warp] as const]) {
-        add(COLORS.deep, command, runs.filter(isDeepInHoundstooth), top);
+        add(DYES.deep, command, runs.filter(isDeepInHoundstooth), top);
         add(
-          COLORS.pale,
+          DYES.pale,
           command,
           runs.filter((run) => !isDeepInHoundstooth(run)),
           top,
@@ -33,8 +33,8 @@ export const weaveSprite = (): string => {
       return;
     }
     const light = bathOf(weave) === 'light';
-    add(light ? COLORS.pale : COLORS.deep, 'h', weft, top);
-    add(light ? COLORS.ink : COLORS.pale, 'v', warp, top);
+    add(light ? DYES.pale : DYES.deep, 'h', weft, top);
+    add(light ? DYES.ink : DYES.pale, 'v', warp, top);
   });
   const drawing = [...paths]
     .map(([key, path]) => `<path stroke="${key.slice(0, -2)}" d="${path}"/>`)

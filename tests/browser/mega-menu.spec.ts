@@ -160,6 +160,8 @@ test.describe('with the keyboard', () => {
     await keyboard.press('ArrowRight');
     await expect(bar.innovation).toBeFocused();
     await expect(bar.connectivityPanel).toBeHidden();
+    await keyboard.press('Control+End');
+    await expect(bar.innovation, 'the browser’s own').toBeFocused();
     await keyboard.press('End');
     await expect(page.locator('.bar-item').last()).toBeFocused();
     await keyboard.press('Home');

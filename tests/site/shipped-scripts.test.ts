@@ -12,7 +12,7 @@ const ZOD = /ZodError|_zod\b|zod\.dev/;
 const SCRIPT_FILE = /\/_astro\/[\w.-]+\.m?js/g;
 /** The attributes in which a file waits until the visitor reaches for what it serves (src/early/intent.ts). */
 const ON_INTENT = ['data-module', 'component-url', 'renderer-url'];
-/** The one module that the early script itself names: it counts clicks on contact links (src/early/track.ts). */
+/** The one module that the early script itself names: it counts clicks on contact links (src/early/intent.ts). */
 const NAMED_INLINE = /^\/_astro\/track\.[\w-]+\.js$/;
 
 const scripts = globSync('**/*.{js,mjs}', { cwd: DIST }).map((file) => ({

@@ -98,11 +98,23 @@ it('a .docx may lead to an address, whatever that is called', () => {
   expect(checkCv('docx', relationships(link.replace(' TargetMode="External"', '')))).toBe('macros');
 });
 
+// With a search for the end of each tag through the whole rest this took most of a minute.
+it('a megabyte of tags without an end is looked through once', { timeout: 20_000 }, () => {
+  const content = '<Relationship '.repeat(75_000);
+  expect(checkCv('docx', makeDocx({ name: 'word/_rels/document.xml.rels', content }))).toBeUndefined();
+});
+
 describe('a hostile or broken .docx', () => {
   const macroType = 'application/vnd.ms-office.vbaProject';
   const withTypes = (...overrides: [string, string][]) =>
     makeZip([contentTypes(...overrides), documentPart, { name: 'word/x.bin', content: 'x' }]);
   const utf16 = Buffer.from(`\ufeff${contentTypes(['/word/x.bin', macroType]).content}`, 'utf16le');
+  const macros = makeOle('WordDocument', 'Macros/', 'VBA/');
+  const bent = Buffer.from(macros);
+  // An entry of the first allocation table that no sector stands behind.
+  bent.writeUInt32LE(1, 512 * (1 + macros.readUInt32LE(76)) + 4 * 100);
+  const farther = Buffer.from(macros);
+  farther.writeUInt32LE(1, 72);
   const big = Buffer.alloc(20 * 1024 * 1024);
   const many = Array.from({ length: 999 }, (_, index) => ({ name: `word/${index}.xml`, content: 'x' }));
   it.each([
@@ -115,6 +127,8 @@ describe('a hostile or broken .docx', () => {
     ['macros', makeDocx({ name: 'word/vbaProject.bin', content: 'x' }), 'macros'],
     ['macros in other letters', makeDocx({ name: 'word/VBAPROJECT.BIN', content: 'x' }), 'macros'],
     ['macros by another name', makeDocx({ name: 'word/a.xml', content: makeOle('VBA/') }), 'macros'],
+    ['macros in a compound file that is bent', makeDocx({ name: 'word/a.bin', content: bent }), 'damaged'],
+    ['macros behind tables that are not read', makeDocx({ name: 'word/a.bin', content: farther }), 'damaged'],
     ['macros by their type', withTypes(['/word/x.bin', macroType]), 'macros'],
     [
       'macros by the document’s type',

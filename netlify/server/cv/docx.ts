@@ -23,6 +23,13 @@ interface Budget extends InflationBudget {
 /** @returns whether the bytes start as an archive with files does */
 const isZip = (bytes: Buffer): boolean => bytes.subarray(0, ZIP_START.length).equals(ZIP_START);
 
+/** What cannot be read may hold anything. */
+const lookInside = (compoundFile: Buffer): void => {
+  const entries = readOle(compoundFile);
+  if (!entries) throw new ZipRefused('damaged');
+  if (holdsMacros(entries)) throw new ZipRefused('macros');
+};
+
 /** Every part is inflated and looked at for what it is, whatever its name says. */
 const inspect = (archive: Buffer, budget: Budget, depth: number): ReadonlySet<string> => {
   if (depth > MAX_DEPTH) throw new ZipRefused('hidden');
@@ -33,7 +40,7 @@ const inspect = (archive: Buffer, budget: Budget, depth: number): ReadonlySet<st
     if (MACRO_PART.test(entry.name)) throw new ZipRefused('macros');
     const content = readZipEntry(archive, entry, budget);
     if (DECLARATION.test(entry.name) && declaresMacros(content)) throw new ZipRefused('macros');
-    if (isOle(content) && holdsMacros(readOle(content) ?? [])) throw new ZipRefused('macros');
+    if (isOle(content)) lookInside(content);
     if (isZip(content)) inspect(content, budget, depth + 1);
   }
   return new Set(entries.map(({ name }) => name));

@@ -8,8 +8,9 @@ const SECTOR_SHIFTS: readonly number[] = [9, 12];
 const FREE_SECTOR = 0xffffffff;
 const LAST_SECTOR = 0xfffffffe;
 const LARGEST_SECTOR = 0xfffffffa;
-/** Sectors of the allocation table that the header itself lists: enough for 7 MB. */
+/** Sectors of the allocation table that the header itself lists: enough for 7 MB. More are not read. */
 const LISTED_TABLES = 109;
+const MORE_TABLES_OFFSET = 72;
 const DIRECTORY_ENTRY_BYTES = 128;
 
 const STREAM = 2;
@@ -37,13 +38,15 @@ const entryAt = (directory: Buffer, offset: number): OleEntry | undefined => {
  * Lists what a compound file holds.
  *
  * @param bytes the whole file
- * @returns its storages and streams; undefined when it is no compound file, or not all of it is there
+ * @returns its storages and streams; undefined when it is no compound file, not all of it is there, or it is larger than
+ *   the tables in its header reach
  */
 export const readOle = (bytes: Buffer): OleEntry[] | undefined => {
   if (!isOle(bytes) || bytes.length < HEADER_BYTES || bytes.readUInt16LE(28) !== LITTLE_ENDIAN)
     return undefined;
   const shift = bytes.readUInt16LE(30);
   if (!SECTOR_SHIFTS.includes(shift)) return undefined;
+  if (bytes.readUInt32LE(MORE_TABLES_OFFSET) !== 0) return undefined;
   const sectorBytes = 2 ** shift;
   const sectors = Math.ceil(bytes.length / sectorBytes) - 1;
   // The last sector of a file may be cut short: what is missing of it was never written.

@@ -1,7 +1,9 @@
 import { ZipRefused } from './zip-directory.ts';
 
-/** A relationship that leads out of the package: its target is an address, and no part (ECMA-376 part 2 §9.3.2.2). */
-const OUTWARD = /<Relationship\b[^>]*\bTargetMode\s*=\s*["']External["'][^>]*>/g;
+/** Its end is looked for up to the next tag only: XML has no `<` in a tag, and a tag without an end costs no more. */
+const RELATIONSHIP = /<Relationship\b[^<>]*>/g;
+/** It leads out of the package: its target is an address, and no part (ECMA-376 part 2 §9.3.2.2). */
+const OUTWARD = /\bTargetMode\s*=\s*["']External["']/;
 const TARGET = /\bTarget\s*=\s*(?:"[^"]*"|'[^']*')/g;
 /** Types and relationships of parts with code (MS-OFFMACRO2 2.2). */
 const MACRO_TYPE = /macroenabled|vbaproject|vbadata|wordvbadata/i;
@@ -35,6 +37,8 @@ export const declaresMacros = (bytes: Buffer): boolean => {
     /<!(?:doctype|entity)/i.test(text)
   )
     throw new ZipRefused('damaged');
-  const declared = text.replace(OUTWARD, (relationship) => relationship.replace(TARGET, ''));
+  const declared = text.replace(RELATIONSHIP, (relationship) =>
+    OUTWARD.test(relationship) ? relationship.replace(TARGET, '') : relationship,
+  );
   return MACRO_TYPE.test(declared.replace(CHARACTER_REFERENCE, character));
 };

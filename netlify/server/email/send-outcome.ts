@@ -37,6 +37,8 @@ const TOO_LARGE = 413;
 const OF_THE_MAIL_STATUSES: readonly unknown[] = [400, 422];
 const QUOTAS: readonly string[] = ['daily_quota_exceeded', 'monthly_quota_exceeded'];
 const TOO_MANY_REQUESTS = 429;
+/** Statuses of a gateway or a firewall in between, which pass. */
+const PASSING: readonly unknown[] = [403, 408, 425, TOO_MANY_REQUESTS];
 const LONGEST_RETRY_AFTER_MS = 30 * 60_000;
 
 const property = (value: unknown, name: string): unknown =>
@@ -75,6 +77,9 @@ export const classifyAnswer = (answer: ProviderAnswer, now: number): SendOutcome
   if (OF_THE_MAIL.includes(error) && OF_THE_MAIL_STATUSES.includes(status)) return { kind: 'refused', error };
   if (status === TOO_LARGE) return { kind: 'refused', error };
   const ours = typeof status === 'number' && status >= 400 && status < 500 && status !== TOO_MANY_REQUESTS;
-  if (QUOTAS.includes(error) || (ours && !TRANSIENT.includes(error))) return { kind: 'blocked', error };
+  // No JSON: another server than the provider's is at its address.
+  const isElsewhere = error === 'application_error' && !PASSING.includes(status);
+  if (QUOTAS.includes(error) || (ours && (isElsewhere || !TRANSIENT.includes(error))))
+    return { kind: 'blocked', error };
   return { kind: 'retry', error, retryAfterMs: retryAfterMs(answer.headers?.['retry-after'], now) };
 };

@@ -1,7 +1,7 @@
 import type { Dependencies } from '../dependencies.ts';
 import { describeFailure } from '../failure.ts';
 
-/** A lead that waits longer than this means that nothing delivers, whatever the reason. */
+/** A lead that waits longer than this means that nothing delivers, whatever the reason, or that it needs a human. */
 const LONGEST_WAIT_SECONDS = 60 * 60;
 const PROBE_TIMEOUT_MS = 5_000;
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CONSENT_TEXTS, PRIVACY_POLICY_PATH } from '../../../src/lead/consent.ts';
-import { CV_EXTENSIONS, CV_WITHOUT_SCRIPTS_MAX } from '../../../src/lead/cv.ts';
+import { CV_ACCEPT, CV_WITHOUT_SCRIPTS_MAX } from '../../../src/lead/cv.ts';
 import { LEAD_ENDPOINT } from '../../../src/lead/form-types.ts';
 import { LEGAL_VERSION } from '../../../src/lead/legal-version.ts';
 
@@ -16,7 +16,6 @@ const checkbox = (name: string, label: string): string =>
   `<p><input id="${name}" name="${name}" type="checkbox" required aria-invalid="[[invalid.${name}]]" data-checked="[[checked.${name}]]"> <label for="${name}">${label}</label>
 <span data-message="[[has.${name}]]">[[error.${name}]]</span></p>`;
 
-const ACCEPT = CV_EXTENSIONS.map((extension) => `.${extension}`).join();
 const { before, link, after } = CONSENT_TEXTS.privacyConsent;
 
 /** Stands in when the built page is not there: plain, and still nothing of what was typed is lost. */
@@ -39,7 +38,7 @@ ${input('email', 'Email', 'email')}
 ${input('phone', 'Telefono', 'tel')}
 <p><label for="message">Messaggio</label> <textarea id="message" name="message" rows="6" aria-invalid="[[invalid.message]]">[[value.message]]</textarea>
 <span data-message="[[has.message]]">[[error.message]]</span></p>
-<p data-message="[[has.career]]"><label for="attachment">Curriculum (PDF, DOC o DOCX, massimo ${CV_WITHOUT_SCRIPTS_MAX})</label> <input id="attachment" name="attachment" type="file" accept="${ACCEPT}" aria-invalid="[[invalid.attachment]]">
+<p data-message="[[has.career]]"><label for="attachment">Curriculum (PDF, DOC o DOCX, massimo ${CV_WITHOUT_SCRIPTS_MAX})</label> <input id="attachment" name="attachment" type="file" accept="${CV_ACCEPT}" aria-invalid="[[invalid.attachment]]">
 <span data-message="[[has.attachment]]">[[error.attachment]]</span></p>
 ${checkbox('privacyConsent', `${before}<a href="${PRIVACY_POLICY_PATH}">${link}</a>${after}`)}
 ${checkbox('contactConsent', CONSENT_TEXTS.contactConsent)}

@@ -83,6 +83,14 @@ export const answerLeadRequest = async (
       });
 };
 
-/** The answer when this code itself fails: nothing was promised, and nothing of the failure is shown. */
-export const unavailable = (request: Request): Promise<Response> =>
-  refuse(request, { code: 'unavailable' }, async () => PLAIN_TEMPLATE);
+/**
+ * The answer when this code itself fails: nothing was promised, and nothing of the failure is shown. A form comes back as it
+ * was typed, unless it failed after the form was read.
+ */
+export const unavailable = async (request: Request): Promise<Response> => {
+  const template = async () => PLAIN_TEMPLATE;
+  const body = request.bodyUsed ? undefined : await readBody(request).catch(() => undefined);
+  if (!body?.ok) return refuse(request, { code: 'unavailable' }, template);
+  const posted = readLeadRequest(body.posted, request.headers.get('idempotency-key'));
+  return refuse(request, { code: 'unavailable', posted, page: formPage(request, body.posted) }, template);
+};

@@ -19,11 +19,11 @@ interface MailContent {
 }
 
 const INK = '#052326';
-const IRON = '#3d4a4d';
+const IRON = '#354c51';
 const MADDER = '#f6541d';
 const LINEN = '#f4f2ee';
-const HEMP = '#e3e0d9';
-const CHALK = '#fdfcfa';
+const HEMP = '#e4e2d9';
+const CHALK = '#fcfcf9';
 const FONT = "font-family:Archivo,'Helvetica Neue',Arial,sans-serif";
 /** Whether an answer to the mail reaches whoever filled in the form. */
 export const REPLY = {

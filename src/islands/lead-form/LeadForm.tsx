@@ -78,7 +78,7 @@ const Form = ({
             view={cvView(cv.problem)}
             file={cv.file}
             input={cv.input}
-            isLocked={lead.isSubmitting}
+            isLocked={lead.isSubmitting || lead.isWaiting}
             onChoose={cv.onChoose}
             onRemove={cv.onRemove}
           />

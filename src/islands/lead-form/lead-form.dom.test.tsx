@@ -69,17 +69,6 @@ describe('hydration', () => {
     expect(field('privacyConsent').checked).toBe(true);
   });
 
-  test('in the middle of the browser’s own post does not open the form again', async () => {
-    const root = serve();
-    (document.querySelector('form') as HTMLFormElement).setAttribute('aria-busy', 'true');
-    const fetch = answer(200, { ok: true, id: 'x' });
-    await hydrate(root);
-    type();
-    await submit();
-    expect(fetch).not.toHaveBeenCalled();
-    expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('true');
-  });
-
   test('keeps what was typed even when something put nodes into the form', async () => {
     const root = serve();
     type();

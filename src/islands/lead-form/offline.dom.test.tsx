@@ -49,6 +49,17 @@ test('said plainly, everything kept, sent once when the connection returns', asy
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
+test('a connection that ends within the answer is none: the lead waits', async () => {
+  const cut = new ReadableStream({ start: (body) => body.error(new TypeError('network error')) });
+  const fetch = network(new Response(cut), ACCEPTED);
+  await connection(false);
+  await submit();
+  expect(toast()).toContain(OFFLINE);
+  await connection(true);
+  expect(toast()).toContain('Richiesta inviata con successo!');
+  expect(new Set(keysOf(fetch)).size).toBe(1);
+});
+
 test('a connection that is announced before it carries anything is tried again', async () => {
   const fetch = network('lost', 'lost', ACCEPTED);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

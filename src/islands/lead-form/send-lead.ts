@@ -47,8 +47,9 @@ const visibleErrors = (errors: object): LeadErrors => {
   return visible;
 };
 
-const readAnswer = async (answer: Response): Promise<SendResult> => {
-  const body: { ok?: unknown; attachment?: unknown; errors?: { attachment?: unknown } } = await answer.json();
+/** @throws for an answer that is none of ours, such as a gateway's page */
+const judge = (answer: Response, text: string): SendResult => {
+  const body: { ok?: unknown; attachment?: unknown; errors?: { attachment?: unknown } } = JSON.parse(text);
   if (answer.ok && body.ok === true) return { kind: 'accepted', isCvMissing: body.attachment === 'missing' };
   if (answer.status === CONFLICT) return { kind: 'conflict' };
   const errors = visibleErrors(body.errors ?? {});
@@ -78,8 +79,13 @@ export const sendLead = async (
       body,
       signal: stop.signal,
     });
-    // An answer that is no JSON is none of ours, such as a gateway's page.
-    return await readAnswer(answer).catch(() => ({ kind: 'failed' as const }));
+    // A connection that is cut within the answer leaves none.
+    const text = await answer.text();
+    try {
+      return judge(answer, text);
+    } catch {
+      return { kind: 'failed' };
+    }
   } catch (error) {
     console.warn('Lead not sent', error);
     return { kind: 'unreachable' };

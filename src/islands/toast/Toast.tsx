@@ -18,7 +18,8 @@ interface Props {
 
 /** A notice over the page: whole cloth for a success, which goes by itself; broken threads for an error, which stays. */
 const Toast = ({ notice, onClose, passFocusOn }: Props) => {
-  const [isHeld, setHeld] = useState(false);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [isFocused, setFocused] = useState(false);
   const isError = notice.tone === 'error';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each notice anew.
@@ -27,14 +28,13 @@ const Toast = ({ notice, onClose, passFocusOn }: Props) => {
     closeShown = onClose;
   }, [notice, onClose]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each notice anew.
   useEffect(() => {
-    if (isError || isHeld) return;
+    if (isError || isPointedAt || isFocused) return;
     const timer = setTimeout(onClose, SUCCESS_DURATION_MS);
     return () => clearTimeout(timer);
-  }, [isError, isHeld, onClose]);
+  }, [notice, isError, isPointedAt, isFocused, onClose]);
 
-  const hold = () => setHeld(true);
-  const release = () => setHeld(false);
   const close = ({ detail }: UIEvent) => {
     onClose();
     // The page does not move under a pointer, which alone counts its clicks.
@@ -44,10 +44,10 @@ const Toast = ({ notice, onClose, passFocusOn }: Props) => {
     // biome-ignore lint/a11y/noStaticElementInteractions: it pauses its own timer, there is nothing to operate.
     <div
       className={`toast ${notice.tone}`}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
         <path d={isError ? ALERT : CHECK} />

@@ -1,6 +1,6 @@
 import { act, useRef, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ERROR_NOTICES, type Notice, successNotice } from '../../lead/notices.ts';
 import { ToastRegion } from './Toast.tsx';
 
@@ -14,7 +14,7 @@ const Form = ({ name, says }: { name: string; says: Notice }) => {
   const [close] = useState(() => () => setNotice(undefined));
   return (
     <form ref={form}>
-      <button type="button" id={name} onClick={() => setNotice(says)} />
+      <button type="button" id={name} onClick={() => setNotice({ ...says })} />
       <p id={`${name}-line`} tabIndex={-1} ref={line} />
       <ToastRegion
         around={form}
@@ -80,4 +80,39 @@ test('closed by its button it passes the focus on to what it is about', async ()
   await act(async () => cross().click());
   expect(toasts()).toEqual([]);
   expect(document.activeElement?.id).toBe('first-line');
+});
+
+describe('a success goes by itself', () => {
+  const ALMOST = 19_999;
+  const pass = (milliseconds: number) => act(async () => vi.advanceTimersByTime(milliseconds));
+  const hear = (type: string) =>
+    act(async () =>
+      document.querySelector('.toast')?.dispatchEvent(new PointerEvent(type, { bubbles: true })),
+    );
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    return say('second');
+  });
+  afterEach(() => vi.useRealTimers());
+
+  test('after 20 seconds, the next one after 20 of its own', async () => {
+    await pass(ALMOST);
+    await say('second');
+    await pass(ALMOST);
+    expect(toasts()).toHaveLength(1);
+    await pass(1);
+    expect(toasts()).toEqual([]);
+  });
+
+  test('never while the pointer or the focus is on it', async () => {
+    await hear('pointerover');
+    await act(async () => cross().focus());
+    await hear('pointerout');
+    await pass(ALMOST * 2);
+    expect(toasts()).toHaveLength(1);
+    await act(async () => cross().blur());
+    await pass(ALMOST + 1);
+    expect(toasts()).toEqual([]);
+  });
 });

@@ -1,7 +1,7 @@
 import satori from 'satori';
 import sharp from 'sharp';
+import { SOCIAL_PICTURE_SIZE } from '../../content-model/page-pictures.ts';
 import { CLOTH_WIDTH, type LaidOut } from './layout.ts';
-import { SOCIAL_PICTURE_SIZE } from './social-picture.ts';
 
 /** Colours of the palette: the dyes, and the steps between them at the edges of letters. */
 const COLORS = 48;

@@ -1,5 +1,7 @@
+import { SOCIAL_PICTURE_SIZE } from '../../content-model/page-pictures.ts';
 import { bathOf } from '../../weave/drafts.ts';
-import { SOCIAL_PICTURE_SIZE, type SocialPicture } from './social-picture.ts';
+import { DYES } from '../../weave/dyes.ts';
+import type { SocialPicture } from './social-picture.ts';
 
 /** A node as satori reads it: React's element shape, without React. */
 export interface LaidOut {
@@ -10,12 +12,6 @@ export interface LaidOut {
     readonly [attribute: string]: unknown;
   };
 }
-
-/** Dyes of the pages (src/styles/theme.css), in the notation that satori reads. */
-const INK = '#052326';
-const LINEN = '#f4f2ee';
-const MADDER = '#f55320';
-const AQUA = '#8dd2d7';
 
 /** Pixels of the strip of cloth at the right: threads of src/weave/cloth.ts, half as large again. */
 export const CLOTH_WIDTH = 280;
@@ -63,7 +59,7 @@ const titleOf = (title: string): LaidOut => {
 };
 
 const mark = (color: string): LaidOut => {
-  const lines = `<path stroke="${color}" d="M5 0v10m0 10v10M15 0v30M25 0v10m0 10v10"/><path stroke="${MADDER}" d="M0 15h11m8 0h11"/>`;
+  const lines = `<path stroke="${color}" d="M5 0v10m0 10v10M15 0v30M25 0v10m0 10v10"/><path stroke="${DYES.madder}" d="M0 15h11m8 0h11"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 30" stroke-width="6">${lines}</svg>`;
   return {
     type: 'img',
@@ -81,7 +77,7 @@ const mark = (color: string): LaidOut => {
  */
 export const layoutOf = ({ agency, title, price, weave }: SocialPicture): LaidOut => {
   const isDark = bathOf(weave) === 'dark';
-  const [ground, words] = isDark ? [INK, LINEN] : [LINEN, INK];
+  const [ground, words] = isDark ? [DYES.ink, DYES.linen] : [DYES.linen, DYES.ink];
   return box(
     {
       // Satori adds the padding to these.
@@ -98,9 +94,14 @@ export const layoutOf = ({ agency, title, price, weave }: SocialPicture): LaidOu
     box({ alignItems: 'center', gap: 20, fontSize: 54 }, mark(words), text({}, agency)),
     titleOf(title),
     price === undefined
-      ? text({ width: 240, height: 14, background: MADDER }, '')
+      ? text({ width: 240, height: 14, background: DYES.madder }, '')
       : box(
-          { alignItems: 'baseline', gap: 18, letterSpacing: '-0.025em', color: isDark ? AQUA : INK },
+          {
+            alignItems: 'baseline',
+            gap: 18,
+            letterSpacing: '-0.025em',
+            color: isDark ? DYES.pale : DYES.ink,
+          },
           text({ fontSize: 54, letterSpacing: '-0.012em' }, 'da'),
           text({ fontSize: PRICE_SIZE, lineHeight: 0.8 }, price),
         ),

@@ -36,9 +36,6 @@ export const socialPicture = (page: Page, site: Site): SocialPicture => {
   };
 };
 
-/** Pixels of every picture: what networks ask for. */
-export const SOCIAL_PICTURE_SIZE = { width: 1200, height: 630 } as const;
-
 /**
  * @param id of the page, e.g. `servizi/voip`
  * @returns the address of its picture

@@ -28,8 +28,6 @@ export interface ClaimedLead extends ReceivedLead {
   readonly isOrphan: boolean;
   /** When its mail may leave. */
   readonly sendAt: Date;
-  /** How often the provider has failed since its last success. */
-  readonly providerFailures: number;
 }
 
 interface LeadRow {
@@ -48,7 +46,6 @@ interface LeadRow {
   pending_since: Date;
   is_orphan: boolean;
   send_at: Date;
-  failures: number;
 }
 
 const LATER_THAN_ANY = `next_slot_at > $1::timestamptz + make_interval(secs => ${LATEST_TURN_SECONDS})`;
@@ -67,7 +64,7 @@ with provider as materialized (
       or closed_until > $1::timestamptz + make_interval(secs => ${LONGEST_CLOSURE_SECONDS}))
     and ${IN_TIME}
 ), due as materialized (
-  select leads.id, failures, leased_until is not null as is_orphan from leads, provider
+  select leads.id, leased_until is not null as is_orphan from leads, provider
   where state = 'pending'
     and (next_attempt_at <= $1::timestamptz or (failures >= ${OUTAGE_FAILURES} and attempts > 0))
     and (leased_until is null or leased_until <= $1::timestamptz)
@@ -89,7 +86,7 @@ set attempts = attempts + 1, leased_until = $1::timestamptz + make_interval(secs
 from due, slot
 where leads.id = due.id
 returning leads.id, form_type, source, page, payload, payload_hash, consent_text_id, consent_text_sha256,
-  legal_version, cv_upload_id, created_at, attempts, pending_since, is_orphan, send_at, failures`;
+  legal_version, cv_upload_id, created_at, attempts, pending_since, is_orphan, send_at`;
 
 interface Claim {
   /** The instant of the claim. */
@@ -132,7 +129,6 @@ export const claimLead = async (
       pendingSince: row.pending_since,
       isOrphan: row.is_orphan,
       sendAt: row.send_at,
-      providerFailures: row.failures,
     }
   );
 };

@@ -1,6 +1,6 @@
 import type { ChangeEvent, ReactNode, RefObject } from 'react';
 import { FILE, PAPERCLIP } from '../../../components/icons.ts';
-import { CV_EXTENSIONS, CV_WITHOUT_SCRIPTS_MAX } from '../../../lead/cv.ts';
+import { CV_ACCEPT, CV_WITHOUT_SCRIPTS_MAX } from '../../../lead/cv.ts';
 import type { Notice } from '../../../lead/notices.ts';
 import { FieldMessage } from '../FieldMessage.tsx';
 import type { FieldView } from '../form-view.ts';
@@ -11,13 +11,11 @@ interface Props {
   /** Missing in the HTML: the browser's own box then says which file was chosen. */
   file?: File | undefined;
   input?: RefObject<HTMLInputElement | null>;
-  /** On its way: neither another file nor none. */
+  /** On its way, or waiting to be: neither another file nor none. */
   isLocked?: boolean;
   onChoose?: (event: ChangeEvent<HTMLInputElement>) => void;
   onRemove?: () => void;
 }
-
-const ACCEPT = CV_EXTENSIONS.map((extension) => `.${extension}`).join();
 
 const KILOBYTE = 1024;
 const size = (bytes: number): string =>
@@ -70,7 +68,7 @@ export const CvField = ({ id, view, file, input, isLocked, onChoose, onRemove }:
         id={id}
         type="file"
         name="attachment"
-        accept={ACCEPT}
+        accept={CV_ACCEPT}
         disabled={isLocked}
         aria-describedby={view.hasMessage ? `${id}-error ${id}-note` : `${id}-note`}
         aria-invalid={view.isInvalid || undefined}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { field, form, open, submit, text, toast, type } from '../lead-form.fixture.tsx';
+import { connection, field, form, open, submit, text, toast, type } from '../lead-form.fixture.tsx';
 import { CvServer } from './cv-server.fixture.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -102,6 +102,19 @@ test('a file dropped while the application is on its way is not taken: it would 
   await dropOnForm(fileOf(1000));
   expect(text('.file')).toBe('');
   answer.resolve();
+  await untilToast('Richiesta inviata con successo!');
+});
+
+test('while the application waits for a connection its curriculum stays: another would make it another lead', async () => {
+  await choose(fileOf(1000));
+  server.fates.lead = ['lost'];
+  await connection(false);
+  await submit();
+  await untilToast('Sei senza connessione');
+  await dropOnForm(fileOf(2000));
+  expect(text('.file')).toContain('1\u00a0kB');
+  expect([field('attachment').disabled, removal()?.disabled]).toEqual([true, true]);
+  await connection(true);
   await untilToast('Richiesta inviata con successo!');
 });
 

@@ -19,8 +19,9 @@ export interface PreparedCv {
 }
 
 const base64 = (bytes: ArrayBuffer): Promise<string> =>
-  new Promise((resolve) => {
+  new Promise((resolve, reject) => {
     const reader = new FileReader();
+    reader.onerror = reject;
     reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
     reader.readAsDataURL(new Blob([bytes]));
   });

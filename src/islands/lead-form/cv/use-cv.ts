@@ -67,7 +67,7 @@ export const useCv = (onProblem: (problem: Notice) => void): Cv => {
       const { files } = event.dataTransfer;
       if (!input.current || !event.dataTransfer.types.includes('Files')) return;
       event.preventDefault();
-      // Disabled while the application is on its way.
+      // Disabled while the application is on its way or waits.
       if (event.type !== 'drop' || files.length === 0 || input.current.disabled) return;
       input.current.files = files;
       look();

@@ -1,0 +1,8 @@
+/** Colours of the pages (src/styles/theme.css) in the notation of drawings; a test holds each to its token. */
+export const DYES = {
+  ink: '#052326',
+  linen: '#f4f2ee',
+  madder: '#f6541d',
+  pale: '#8dd2d7',
+  deep: '#187985',
+} as const;
