@@ -1,23 +1,8 @@
-import {
-  type InputEvent,
-  type RefObject,
-  type SubmitEvent,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
-import { flushSync } from 'react-dom';
+import { type InputEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { CV_NOTICES, cvRefusedLater } from '../../lead/cv-notices.ts';
 import type { FormType } from '../../lead/form-types.ts';
-import {
-  ERROR_NOTICES,
-  type Notice,
-  successNotice,
-  TRAPPED_NOTICE,
-  WAITING_NOTICE,
-} from '../../lead/notices.ts';
-import { checkLead, type LeadErrors, type LeadField } from '../../lead/schema.ts';
+import { ERROR_NOTICES, successNotice, TRAPPED_NOTICE, WAITING_NOTICE } from '../../lead/notices.ts';
+import { checkLead, type LeadField } from '../../lead/schema.ts';
 import { judgeAttempt } from './attempt.ts';
 import { useCv } from './cv/use-cv.ts';
 import { type Delivery, deliverLead } from './deliver-lead.ts';
@@ -26,18 +11,18 @@ import { isBusy, setBusy, setReadOnly } from './form-lock.ts';
 import { type IdempotencyKeys, idempotencyKeys } from './idempotency-key.ts';
 import { readForm } from './read-form.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
+import { useMessages } from './use-messages.ts';
 import { useTypedValues } from './use-typed-values.ts';
 import { useWaiting } from './use-waiting.ts';
 
-interface LeadForm {
+type Messages = ReturnType<typeof useMessages>;
+
+interface LeadForm
+  extends Pick<
+    Messages,
+    'summary' | 'noticeLine' | 'errors' | 'notice' | 'toast' | 'dismiss' | 'focusMessage'
+  > {
   readonly form: RefObject<HTMLFormElement | null>;
-  readonly summary: RefObject<HTMLElement | null>;
-  readonly noticeLine: RefObject<HTMLParagraphElement | null>;
-  readonly errors: LeadErrors;
-  /** Stays in the form until the next send. */
-  readonly notice: Notice | undefined;
-  /** The same notice over the page, until it is dismissed. */
-  readonly toast: Notice | undefined;
   readonly isSubmitting: boolean;
   /** Not sent for want of a connection: it goes by itself when there is one. */
   readonly isWaiting: boolean;
@@ -45,9 +30,6 @@ interface LeadForm {
   readonly cv: ReturnType<typeof useCv>;
   /** Percentage of the curriculum that has arrived, while it is under way. */
   readonly progress: number | undefined;
-  readonly dismiss: () => void;
-  /** To what the form itself says; only a toast about the curriculum comes without. */
-  readonly focusMessage: (options: FocusOptions) => void;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   readonly onInput: (event: InputEvent<HTMLFormElement>) => void;
 }
@@ -79,11 +61,8 @@ const idField = (form: HTMLFormElement) => {
  */
 export const useLeadForm = (id: string, formType: FormType, source: string): LeadForm => {
   const form = useRef<HTMLFormElement>(null);
-  const summary = useRef<HTMLElement>(null);
-  const noticeLine = useRef<HTMLParagraphElement>(null);
-  const [errors, setErrors] = useState<LeadErrors>({});
-  const [notice, setNotice] = useState<Notice>();
-  const [toast, setToast] = useState<Notice>();
+  const messages = useMessages();
+  const { errors, setErrors, setNotice, setToast, announce, conclude } = messages;
   const [isSubmitting, setSubmitting] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const [progress, setProgress] = useState<number>();
@@ -94,7 +73,6 @@ export const useLeadForm = (id: string, formType: FormType, source: string): Lea
   const uploads = useRef(0);
   /** What waits goes out as it was sent, whichever plan's dialog stands open by then. */
   const waitingAs = useRef({ formType, source });
-  const dismiss = useCallback(() => setToast(undefined), []);
   useTypedValues(form, id);
   const cv = useCv(setToast);
 
@@ -111,33 +89,10 @@ export const useLeadForm = (id: string, formType: FormType, source: string): Lea
   if (source !== announcedFor) {
     setAnnouncedFor(source);
     if (!isWaiting) {
-      setNotice(undefined);
-      setToast(undefined);
+      announce(undefined);
       setErrors({});
     }
   }
-
-  const announce = (what: Notice | undefined): void => {
-    setNotice(what);
-    setToast(what);
-  };
-
-  const focusMessage = (options: FocusOptions): void =>
-    (summary.current ?? noticeLine.current)?.focus(options);
-
-  /**
-   * Draws the answer and gives it the focus, which the disabled button let go. Whoever went on to something else
-   * meanwhile, as to a second form, stays there: the toast tells them. Whoever scrolled on is not carried back.
-   */
-  const conclude = (element: HTMLFormElement, what: Notice, fields: LeadErrors = {}): void => {
-    flushSync(() => {
-      announce(what);
-      setErrors(fields);
-    });
-    const active = document.activeElement;
-    if (!element.contains(active) && !active?.contains(element)) return;
-    focusMessage({ preventScroll: element.getBoundingClientRect().bottom < 0 });
-  };
 
   const accepted = async (
     element: HTMLFormElement,
@@ -164,6 +119,7 @@ export const useLeadForm = (id: string, formType: FormType, source: string): Lea
   };
 
   const submit = async (element: HTMLFormElement): Promise<void> => {
+    if (isBusy(element)) return;
     const { sends, startedAt } = counters.current;
     const verdict = judgeAttempt({
       typed: readForm(element),
@@ -220,22 +176,16 @@ export const useLeadForm = (id: string, formType: FormType, source: string): Lea
   useLeaveWarning(isSubmitting || isWaiting || progress !== undefined);
 
   return {
+    ...messages,
     form,
-    summary,
-    noticeLine,
-    errors,
-    notice,
-    toast,
     isSubmitting,
     isWaiting,
     stopWaiting,
     cv,
     progress,
-    dismiss,
-    focusMessage,
     onSubmit: (event) => {
       event.preventDefault();
-      if (!isBusy(event.currentTarget)) void submit(event.currentTarget);
+      void submit(event.currentTarget);
     },
     onInput: (event) => {
       saveDraft(event.currentTarget);

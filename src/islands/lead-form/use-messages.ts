@@ -1,0 +1,71 @@
+import { type RefObject, useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Notice } from '../../lead/notices.ts';
+import type { LeadErrors } from '../../lead/schema.ts';
+
+/** What a lead form says: under its fields, in a line of its own, over the page. */
+interface Messages {
+  readonly summary: RefObject<HTMLElement | null>;
+  readonly noticeLine: RefObject<HTMLParagraphElement | null>;
+  readonly errors: LeadErrors;
+  readonly setErrors: (errors: LeadErrors) => void;
+  /** Stays in the form until the next send. */
+  readonly notice: Notice | undefined;
+  readonly setNotice: (notice: Notice | undefined) => void;
+  /** The same notice over the page, until it is dismissed. */
+  readonly toast: Notice | undefined;
+  readonly setToast: (notice: Notice | undefined) => void;
+  readonly dismiss: () => void;
+  /** In the form and over the page. */
+  readonly announce: (notice: Notice | undefined) => void;
+  /** To what the form itself says; only a toast about the curriculum comes without. */
+  readonly focusMessage: (options: FocusOptions) => void;
+  /**
+   * Draws an answer and gives it the focus, which the disabled button let go. Whoever went on to something else
+   * meanwhile, as to a second form, stays there: the toast tells them. Whoever scrolled on is not carried back.
+   */
+  readonly conclude: (form: HTMLFormElement, notice: Notice, errors?: LeadErrors) => void;
+}
+
+/** @returns what the form says, and how it is said */
+export const useMessages = (): Messages => {
+  const summary = useRef<HTMLElement>(null);
+  const noticeLine = useRef<HTMLParagraphElement>(null);
+  const [errors, setErrors] = useState<LeadErrors>({});
+  const [notice, setNotice] = useState<Notice>();
+  const [toast, setToast] = useState<Notice>();
+  const dismiss = useCallback(() => setToast(undefined), []);
+
+  const announce = (what: Notice | undefined): void => {
+    setNotice(what);
+    setToast(what);
+  };
+
+  const focusMessage = (options: FocusOptions): void =>
+    (summary.current ?? noticeLine.current)?.focus(options);
+
+  const conclude = (form: HTMLFormElement, what: Notice, fields: LeadErrors = {}): void => {
+    flushSync(() => {
+      announce(what);
+      setErrors(fields);
+    });
+    const active = document.activeElement;
+    if (!form.contains(active) && !active?.contains(form)) return;
+    focusMessage({ preventScroll: form.getBoundingClientRect().bottom < 0 });
+  };
+
+  return {
+    summary,
+    noticeLine,
+    errors,
+    setErrors,
+    notice,
+    setNotice,
+    toast,
+    setToast,
+    dismiss,
+    announce,
+    focusMessage,
+    conclude,
+  };
+};
