@@ -41,9 +41,10 @@ test.each(['storage', 'pageshow'])('after a choice elsewhere %s hides it', (type
   expect(banner().hidden).toBe(true);
 });
 
-test('a banner that a content blocker hides counts as hidden once the page is there: nothing steps aside for it', () => {
+test('a banner that a content blocker hides counts as hidden: nothing steps aside for it', async () => {
   blocked = true;
   showBanner();
+  await vi.waitFor(() => expect(banner().hidden).toBe(true));
   dispatchEvent(new Event('pageshow'));
-  expect(banner().hidden).toBe(true);
+  await vi.waitFor(() => expect(banner().hidden).toBe(true));
 });

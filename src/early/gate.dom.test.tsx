@@ -6,7 +6,7 @@ const FORM = `
     <input name="name" required data-need="nome">
     <input name="privacyConsent" type="checkbox" required data-need="consenso privacy">
     <input name="website">
-    <input type="hidden" name="requestId">
+    <input hidden name="requestId">
     <output name="missing"></output>
     <button type="submit" name="send">Invia</button>
   </form>`;

@@ -1,3 +1,4 @@
+import { later } from './later.ts';
 import { listen } from './listen.ts';
 import { page } from './page.ts';
 
@@ -36,4 +37,4 @@ export const checkGates = (): void => {
 
 // A reset empties the fields only after its event; `focusin`, `pointerover` and `pageshow` find what autofill, a password
 // manager and the way back to the page wrote without an event.
-listen('input change focusin pointerover reset pageshow', () => setTimeout(checkGates));
+listen('input change focusin pointerover reset pageshow', () => later(checkGates));

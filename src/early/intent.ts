@@ -1,7 +1,8 @@
 import trackAddress from 'virtual:on-intent/track';
 import type { SleepingIsland } from '../islands/intent/sleeping-island.ts';
+import { later } from './later.ts';
 import { listen } from './listen.ts';
-import { page } from './page.ts';
+import { elementsById } from './page.ts';
 
 /**
  * Wakes what is still plain HTML when the visitor reaches for it: pointer, touch, focus, hover, a file. Until then no script
@@ -11,8 +12,7 @@ import { page } from './page.ts';
  * A link or button that only the script can serve says so: its `data-wakes` holds the id of an element in what it wakes,
  * or of that itself. Its click is held, marked busy, and clicked again by the island or the module. Nothing else is
  * held, nor is a click that asks for a new tab or window: the browser serves them. When the script cannot be loaded, a
- * held link is followed, and the next reach fetches the script anew; in Firefox, after a click that was not held, only a
- * reload does.
+ * held link is followed, and the next reach fetches the script anew.
  */
 const wake = (event: MouseEvent): void => {
   const target = event.target as Element;
@@ -21,9 +21,9 @@ const wake = (event: MouseEvent): void => {
   if (target.closest('[href^=tel],[href*="wa.me"]'))
     import(/* @vite-ignore */ trackAddress).then((module) => module.track(event));
   const caller = target.closest<HTMLAnchorElement>('[data-wakes]');
-  const island = (
-    caller ? page.getElementById(caller.dataset['wakes'] as string) : target
-  )?.closest<SleepingIsland>('[data-module]');
+  const island = (caller ? elementsById[caller.dataset['wakes'] as string] : target)?.closest<SleepingIsland>(
+    '[data-module]',
+  );
   const data = island?.dataset;
   if (!data || (caller?.href && (event.ctrlKey || event.metaKey || event.shiftKey))) return;
   if (caller && event.type === 'click') {
@@ -34,13 +34,13 @@ const wake = (event: MouseEvent): void => {
   data['intent'] = '';
   // After the frame that shows what the browser itself makes of a tap: asking delays it. docs/performance.md
   requestAnimationFrame(() =>
-    setTimeout(() =>
+    later(() =>
       import(/* @vite-ignore */ data['module'] as string).catch(() => {
+        // Firefox never asks again for an address that failed. What is live by now has none.
+        data['module'] &&= `${data['module']}?`;
         // A caller that is busy no longer was served by another reach.
         if (!caller?.ariaBusy) return;
         caller.ariaBusy = null;
-        // Firefox never asks again for an address that failed.
-        data['module'] += '?';
         if (caller.href) location.href = caller.href;
       }),
     ),

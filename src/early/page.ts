@@ -1,2 +1,5 @@
 /** The document. Its name is the word that stands most often in the early script, whose bytes are counted (decision 0013). */
 export const page = document;
+
+/** Browsers make a global of an element's id (HTML, "Named access on the Window object"). */
+export const elementsById = self as unknown as Readonly<Record<string, HTMLElement | undefined>>;

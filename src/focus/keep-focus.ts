@@ -1,4 +1,5 @@
-const STOPS = ':is(a[href], button, input, textarea):not(:disabled, [type=hidden], [tabindex="-1"])';
+const STOPS =
+  ':is(a[href], button, input, textarea):not(:disabled, [type=hidden], [hidden], [tabindex="-1"])';
 
 /** `Node.DOCUMENT_POSITION_…`: names of properties are not minified. */
 const PRECEDING = 2;

@@ -43,7 +43,7 @@ const DRAFTS = {
   },
   mattone: {
     bath: 'dark',
-    draft: rows('11101110 11101110 11101110 00000000 10111011 10111011 10111011 00000000'),
+    draft: rows('00000000 11101110 11101110 11101110 00000000 10111011 10111011 10111011'),
   },
   spina: { bath: 'dark', draft: draw((column, row) => ((column < 4 ? column : 7 - column) + row) % 4 < 2) },
   losanga: {

@@ -8,7 +8,8 @@ for (const name of ['missing', 'requestId', 'send', 'website'])
   });
 
 /** Browsers make a global of an element's id (HTML, "Named access on the Window object"); jsdom does so in scripts of a page. */
-Object.defineProperty(globalThis, 'cookie-banner', {
-  configurable: true,
-  get: () => document.getElementById('cookie-banner') ?? undefined,
-});
+for (const id of ['cookie-banner', 'inside'])
+  Object.defineProperty(globalThis, id, {
+    configurable: true,
+    get: () => document.getElementById(id) ?? undefined,
+  });

@@ -33,7 +33,8 @@ export const LeadFields = ({ id, messageLabel, formType, source, requestId, view
   const message = view('message');
   return (
     <>
-      <input type="hidden" name="requestId" defaultValue={requestId} />
+      {/* Not of the type: on the way back Chromium gives such a field no value that a script had set. */}
+      <input hidden name="requestId" defaultValue={requestId} />
       <input type="hidden" name="formType" value={formType} />
       <input type="hidden" name="source" value={source} />
       <input type="hidden" name="consentVersion" value={LEGAL_VERSION} />

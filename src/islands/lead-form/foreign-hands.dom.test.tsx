@@ -1,7 +1,7 @@
 import { act } from 'react';
-import type { Root } from 'react-dom/client';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { button, field, GOOD, open, submit, text, type } from './lead-form.fixture.tsx';
+import { button, field, GOOD, island, open, serve, submit, text, type } from './lead-form.fixture.tsx';
 
 let root: Root;
 
@@ -83,4 +83,12 @@ test('who has a tool that fills in the honeypot is told so: the button stays dis
   await type({ website: 'https://officine.example' });
   expect(text('.form-notice')).toContain('Ricarica la pagina e compila i campi a mano.');
   expect(button().type).toBe('submit');
+});
+
+test('also when it was filled in before the form was live', async () => {
+  await act(async () => root.unmount());
+  const place = serve('career');
+  field('website').value = 'https://officine.example';
+  root = await act(async () => hydrateRoot(place, island('career')));
+  expect(text('.form-notice')).toContain('Ricarica la pagina e compila i campi a mano.');
 });

@@ -83,7 +83,8 @@ export const useLeadForm = (id: string, formType: FormType, source: string): Lea
     // cuts what is pasted would hide that it was too long.
     element.noValidate = true;
     for (const field of element.querySelectorAll('[maxlength]')) field.removeAttribute('maxlength');
-  }, []);
+    if (readForm(element).website) setNotice(TRAPPED_NOTICE);
+  }, [setNotice]);
 
   const [announcedFor, setAnnouncedFor] = useState(source);
   if (source !== announcedFor) {
