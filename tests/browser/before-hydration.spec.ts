@@ -68,6 +68,24 @@ test('a curriculum that is dragged onto a form which nobody has touched is taken
 test.describe('the script files never arrive', () => {
   test.use({ expectedErrors: /Failed to load resource|Failed to fetch dynamically imported module/ });
 
+  test('the way back and a second press are the same lead', async ({ page, services }) => {
+    const form = new LeadForm(page);
+    const prospect = newProspect();
+    await loseScripts(page);
+    await form.open();
+    await form.fill(prospect);
+    const id = await form.form.locator('[name=requestId]').inputValue();
+    await form.submit.click();
+    await expect(page).toHaveURL(/\/richiesta-inviata\/?$/);
+    await page.goBack();
+    await expect(form.submit).toBeEnabled();
+    await expect(form.form.locator('[name=requestId]')).toHaveValue(id);
+    await form.submit.click();
+    await expect(page).toHaveURL(/\/richiesta-inviata\/?$/);
+    await expectOneLead(services, prospect);
+    await expectOneMail(services, prospect);
+  });
+
   test('the form posts by itself', async ({ page, services }) => {
     const form = new LeadForm(page);
     const prospect = newProspect();
