@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { type CvRefusal, isCvRefusal } from './cv-refusals.ts';
+import { CV_WAIT_SECONDS } from './cv-wait.ts';
 
 /**
  * The states of an upload and every way from one to another, each one atomic statement:
@@ -48,6 +49,25 @@ interface UploadRow extends AnnouncedCv {
 }
 
 /**
+ * SQL: a row when `$2` bytes of the upload `$1` have room beside all others. An announcement of which nothing came while a
+ * mail would have waited for it, and that no lead names, takes none: else forty requests would deny every curriculum
+ * for a day.
+ */
+const ROOM = `
+  select from (
+    select coalesce(sum(size), 0) as whole, coalesce(sum(size) filter (where not exists (
+      select from leads where cv_upload_id = cv_uploads.id and leads.state <> 'held')), 0) as unclaimed
+    from cv_uploads
+    where state <> 'refused' and id <> $1::uuid and (created_at > $3::timestamptz - make_interval(secs => ${CV_WAIT_SECONDS})
+      or state <> 'open' or exists (select from cv_upload_parts where upload_id = cv_uploads.id)
+      or exists (select from leads where cv_upload_id = cv_uploads.id))) waiting
+  where unclaimed + $2::integer <= ${UNCLAIMED_MAX_BYTES} and whole + $2::integer <= ${ALL_MAX_BYTES}`;
+
+/** @returns whether an upload that was announced has room still: before its first part */
+export const hasRoom = async (database: Database, { id, size }: CvUpload, now: Date): Promise<boolean> =>
+  (await database.query(`select 1 where exists (${ROOM})`, [id, size, now])).length > 0;
+
+/**
  * @param id a UUID that nobody can guess, or one derived from a lead
  * @returns whether it stands now, by this call or an earlier one; false when too much is waiting already
  */
@@ -59,13 +79,9 @@ export const createUpload = async (
 ): Promise<boolean> => {
   await database.query(
     `insert into cv_uploads (id, filename, size, sha256, created_at)
-     select $1::uuid, $2, $3::integer, $4, $5::timestamptz
-     from (select coalesce(sum(size), 0) as whole, coalesce(sum(size) filter (where not exists (
-         select from leads where cv_upload_id = cv_uploads.id and leads.state <> 'held')), 0) as unclaimed
-       from cv_uploads where state <> 'refused') waiting
-     where unclaimed + $3::integer <= $6::bigint and whole + $3::integer <= $7::bigint
+     select $1::uuid, $4, $2::integer, $5, $3::timestamptz where exists (${ROOM})
      on conflict (id) do nothing`,
-    [id, filename, size, sha256, now, UNCLAIMED_MAX_BYTES, ALL_MAX_BYTES],
+    [id, size, now, filename, sha256],
   );
   return (await database.query('select id from cv_uploads where id = $1', [id])).length > 0;
 };

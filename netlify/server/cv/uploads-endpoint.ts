@@ -15,7 +15,7 @@ import {
 } from './upload-answers.ts';
 import { withinQuota } from './upload-quota.ts';
 import { checkAnnouncement, isBinaryType, readPartNumber, UPLOAD_MESSAGES } from './upload-request.ts';
-import { type CvUpload, createUpload, findUpload, isWaitedFor, storePart } from './upload-store.ts';
+import { type CvUpload, createUpload, findUpload, hasRoom, isWaitedFor, storePart } from './upload-store.ts';
 import { finishUpload } from './whole-cv.ts';
 
 /** An announcement with the longest name and type, every character escaped. */
@@ -71,6 +71,8 @@ const receivePart = async (
   if (body === undefined) return uploadFailures.tooLarge();
   if (body.length === 0) return partRefused(UPLOAD_MESSAGES.part);
   if (upload.state !== 'open') return partAnswer(upload);
+  if (upload.parts.length === 0 && !(await hasRoom(using.fileDatabase, upload, using.clock())))
+    return uploadFailures.unavailable();
   const stored = await storePart(using.fileDatabase, upload.id, part, Buffer.from(body.buffer));
   const now = await findUpload(using.fileDatabase, upload.id);
   if (now === undefined) return uploadFailures.notFound();
