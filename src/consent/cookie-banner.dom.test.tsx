@@ -34,17 +34,20 @@ test('a page that is rendered ahead starts none before it is shown, and then wha
   expect(applyToTags.mock.calls).toEqual([[expect.objectContaining({ analytics: false })]]);
 });
 
-test.each(['storage', 'pageshow'])('what another tab chose holds here from %s on', async (type) => {
-  rendersAhead(false);
-  await import('./cookie-banner.ts');
-  applyToTags.mockClear();
-  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store.
-  document.cookie = '_ga=1';
-  choose(false);
-  dispatchEvent(new Event(type));
-  expect(applyToTags.mock.calls.at(-1)).toEqual([expect.objectContaining({ analytics: false })]);
-  expect(document.cookie).toBe('');
-});
+test.each([new Event('storage'), Object.assign(new Event('pageshow'), { persisted: true })])(
+  'what another tab chose holds here from $type on',
+  async (event) => {
+    rendersAhead(false);
+    await import('./cookie-banner.ts');
+    applyToTags.mockClear();
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store.
+    document.cookie = '_ga=1';
+    choose(false);
+    dispatchEvent(event);
+    expect(applyToTags.mock.calls.at(-1)).toEqual([expect.objectContaining({ analytics: false })]);
+    expect(document.cookie).toBe('');
+  },
+);
 
 test('a choice that is gone elsewhere changes nothing here: the banner asks', async () => {
   rendersAhead(false);
@@ -53,4 +56,11 @@ test('a choice that is gone elsewhere changes nothing here: the banner asks', as
   localStorage.removeItem(COOKIE_CHOICE_KEY);
   dispatchEvent(new Event('storage'));
   expect(applyToTags).not.toHaveBeenCalled();
+});
+
+test('a page that is shown for the first time starts its tags once', async () => {
+  rendersAhead(false);
+  await import('./cookie-banner.ts');
+  dispatchEvent(new Event('pageshow'));
+  expect(applyToTags).toHaveBeenCalledTimes(1);
 });

@@ -59,7 +59,8 @@ document.addEventListener('click', (event) => {
 const startTags = (): void => {
   followStored();
   // What is chosen in another tab, or before the way back to this page, holds here too.
-  for (const type of ['storage', 'pageshow']) addEventListener(type, followStored);
+  addEventListener('storage', followStored);
+  addEventListener('pageshow', ({ persisted }) => persisted && followStored());
 };
 // A page that is rendered ahead is no visit yet, and another choice may be made on the page before.
 if (document.prerendering) document.addEventListener('prerenderingchange', startTags, { once: true });

@@ -4,8 +4,8 @@ import { checkGates } from './gate.ts';
 import './intent.ts';
 import { later } from './later.ts';
 
-later(checkGates);
 later(takeFonts);
+later(checkGates);
 // What comes after the script in the page makes room for the banner. The last: it fails where a content blocker has
 // removed it.
 showBanner();
