@@ -13,7 +13,7 @@ beforeEach(() => {
     <div id="menu"><a id="in-menu" href="#x">voce</a></div>
     <div id="dialog">
       <h2 tabindex="-1">Titolo</h2><button id="first">Chiudi</button>
-      <input type="hidden" name="source" value="Fibra"><input name="website" tabindex="-1">
+      <input hidden name="requestId" value="1"><input type="hidden" name="source" value="Fibra"><input name="website" tabindex="-1">
       <input name="email"><textarea name="message"></textarea><input type="checkbox" name="privacyConsent">
       <button id="last">Invia</button><button id="disabled" disabled>Altro</button>
     </div>`;
