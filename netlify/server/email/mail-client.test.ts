@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connectMail } from './mail-client.ts';
 
-const MAIL = { from: 'a@trama.example', to: ['b@trama.example'], subject: 'Prova', text: 'x', html: '<p>x' };
+const MAIL = { from: 'a@trama.example', to: 'b@trama.example', subject: 'Prova', text: 'x', html: '<p>x' };
 
 let status: number;
 let server: Server;
