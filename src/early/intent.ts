@@ -33,17 +33,15 @@ const wake = (event: MouseEvent): void => {
   }
   data['intent'] = '';
   // After the frame that shows what the browser itself makes of a tap: asking delays it. docs/performance.md
-  requestAnimationFrame(() =>
-    later(() =>
-      import(/* @vite-ignore */ data['module'] as string).catch(() => {
-        // Firefox never asks again for an address that failed. What is live by now has none.
-        data['module'] &&= `${data['module']}?`;
-        // A caller that is busy no longer was served by another reach.
-        if (!caller?.ariaBusy) return;
-        caller.ariaBusy = null;
-        if (caller.href) location.href = caller.href;
-      }),
-    ),
+  later(() =>
+    import(/* @vite-ignore */ data['module'] as string).catch(() => {
+      // Firefox never asks again for an address that failed. What is live by now has none.
+      data['module'] &&= `${data['module']}?`;
+      // A caller that is busy no longer was served by another reach.
+      if (!caller?.ariaBusy) return;
+      caller.ariaBusy = null;
+      if (caller.href) location.href = caller.href;
+    }),
   );
 };
 

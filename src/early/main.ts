@@ -7,6 +7,5 @@ import { later } from './later.ts';
 // At once: fonts that the browser has already are there for the first paint.
 takeFonts();
 later(checkGates);
-// What comes after the script in the page makes room for the banner. The last: it fails where a content blocker has
-// removed it.
-showBanner();
+// The first look into a browser's storage waits for another process (docs/performance.md).
+later(showBanner);

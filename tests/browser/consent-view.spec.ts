@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { CookieBanner } from './cookie-banner.ts';
 import { expect, test } from './fixtures.ts';
@@ -22,6 +23,55 @@ for (const width of [320, 1280]) {
     });
   }
 }
+
+test.describe('what makes room for the banner', () => {
+  const contacts = (page: Page) => page.locator('.quick-contacts .chat-button');
+
+  for (const width of [360, 1280]) {
+    test(`is seen at ${width} px when the page knows whether it shows, and not before`, async ({ page }) => {
+      const banner = new CookieBanner(page);
+      await page.setViewportSize({ width, height: 800 });
+      // The first frame stands until the test has looked at it; the page is whole before.
+      await page.addInitScript(() => {
+        addEventListener('pageshow', (event) => event.stopImmediatePropagation(), true);
+        const frame = requestAnimationFrame;
+        const held: FrameRequestCallback[] = [];
+        window.requestAnimationFrame = (task) => held.push(task);
+        Object.assign(window, {
+          nextFrame: () => {
+            window.requestAnimationFrame = frame;
+            held.map((task) => frame(task));
+          },
+        });
+      });
+      const goOn = () => page.evaluate(() => (window as unknown as { nextFrame(): void }).nextFrame());
+      await page.goto('/chi-siamo');
+      await expect(banner.region).toBeHidden();
+      await expect(contacts(page)).toBeHidden();
+      await goOn();
+      await expect(banner.region).toBeVisible();
+      await expect(contacts(page)).toBeVisible({ visible: width > 640 });
+
+      await banner.button('Solo necessari').click();
+      await banner.expectStored(false, false);
+      await expect(contacts(page)).toBeVisible();
+      await page.reload();
+      await expect(contacts(page)).toBeHidden();
+      await goOn();
+      await expect(contacts(page)).toBeVisible();
+      await expect(banner.region).toBeHidden();
+    });
+  }
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is always there', async ({ page }) => {
+      await page.goto('/chi-siamo');
+      await expect(contacts(page)).toBeVisible();
+    });
+  });
+});
 
 test('the dialog holds the focus and the page behind it', async ({ page }) => {
   const banner = new CookieBanner(page);
