@@ -27,6 +27,19 @@ for (const width of [360, 1280]) {
   });
 }
 
+test.describe('words that stand on the foot of a hero', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('are not seen before they are whole', async ({ page, product }) => {
+    test.setTimeout(90_000);
+    // Shorter than the words: a piece ends within them.
+    const server = await serveInPieces(product.siteUrl, 100);
+    await watchShifts(page);
+    await page.goto(`${server.url}/chi-siamo`);
+    await expectNoShift(page, '/chi-siamo').finally(server.stop);
+  });
+});
+
 // Below it is a square without words.
 test.describe('at 1536 px', () => {
   test.use({ viewport: { width: 1536, height: 800 } });

@@ -6,9 +6,9 @@ const PIECE_BYTES = 1000;
 /** More than a frame, so that what has come is painted before the next piece. */
 const PAUSE_MS = 40;
 
-const writeInPieces = async (response: ServerResponse, body: Buffer): Promise<void> => {
-  for (let start = 0; start < body.length; start += PIECE_BYTES) {
-    response.write(body.subarray(start, start + PIECE_BYTES));
+const writeInPieces = async (response: ServerResponse, body: Buffer, bytes: number): Promise<void> => {
+  for (let start = 0; start < body.length; start += bytes) {
+    response.write(body.subarray(start, start + bytes));
     await delay(PAUSE_MS);
   }
 };
@@ -20,18 +20,19 @@ export interface SlowServer {
 }
 
 /**
- * Serves another server's pages 1,000 bytes (not compressed) at a time, with a pause after each. What is not a page is
+ * Serves another server's pages some bytes (not compressed) at a time, with a pause after each. What is not a page is
  * not served. Only GET, and of its headers only the type.
  *
  * @param siteUrl the other server's address, without a slash at its end
+ * @param bytes of a piece
  */
-export const serveInPieces = async (siteUrl: string): Promise<SlowServer> => {
+export const serveInPieces = async (siteUrl: string, bytes = PIECE_BYTES): Promise<SlowServer> => {
   const server = createServer(async (request, response) => {
     const page = await fetch(`${siteUrl}${request.url}`);
     const type = page.headers.get('content-type') ?? '';
     const isPage = type.startsWith('text/html');
     response.writeHead(isPage ? page.status : 404, { 'content-type': type });
-    if (isPage) await writeInPieces(response, Buffer.from(await page.arrayBuffer()));
+    if (isPage) await writeInPieces(response, Buffer.from(await page.arrayBuffer()), bytes);
     response.end();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
