@@ -1,3 +1,4 @@
+import { DOUBLE_CLICK_MS } from '../focus/double-click.ts';
 import { preloadNear } from '../preload/near.ts';
 import { type Allowed, keepChoice } from './choice-store.ts';
 import { openCookieDialog } from './cookie-dialog.ts';
@@ -34,8 +35,21 @@ const follow = (allowed: Allowed): void => {
   }
 };
 
+/**
+ * As while this module is on its way, the banner is no longer seen, but still takes what falls on it: on phones the
+ * second of two quick taps would call the agency, whose bar comes in its place.
+ */
+const dismissBanner = (): void => {
+  const [content] = banner.children;
+  content?.setAttribute('aria-busy', 'true');
+  setTimeout(() => {
+    hideBanner();
+    content?.removeAttribute('aria-busy');
+  }, DOUBLE_CLICK_MS);
+};
+
 const decide = (allowed: Allowed): void => {
-  hideBanner();
+  dismissBanner();
   // The early script finds nothing stored, and shows it again.
   if (!keepChoice(allowed)) addEventListener('pageshow', hideBanner);
   follow(allowed);

@@ -35,26 +35,28 @@ export const openCookieDialog = (
   const necessary = makeSwitch(SWITCHES.necessary, true, true);
   const analytics = makeSwitch(SWITCHES.analytics, allowed.analytics);
   const marketing = makeSwitch(SWITCHES.marketing, allowed.marketing);
-  const cancel = make('button', { type: 'button' }, DIALOG_BUTTONS.cancel);
-  const form = make(
-    'form',
-    { method: 'dialog' },
+  const cancel = make('button', {}, DIALOG_BUTTONS.cancel);
+  const save = make('button', {}, DIALOG_BUTTONS.save);
+  // No form: Enter on a switch would send it, and so keep what nobody chose.
+  const dialog = make(
+    'dialog',
+    { className: 'cookie-dialog' },
     make('h2', { id: TITLE_ID }, COOKIE_PREFERENCES.label),
     necessary.row,
     analytics.row,
     marketing.row,
     make('p', {}, make('a', { href: COOKIE_POLICY.href }, COOKIE_POLICY.label)),
-    make('div', {}, cancel, make('button', {}, DIALOG_BUTTONS.save)),
+    make('div', {}, cancel, save),
   );
-  const dialog = make('dialog', { className: 'cookie-dialog' }, form);
   dialog.setAttribute('aria-labelledby', TITLE_ID);
   // Where the browser knows it, a tap beside the dialog cancels; the second of a double click on the opener does not.
   setTimeout(() => dialog.setAttribute('closedby', 'any'), DOUBLE_CLICK_MS);
   dialog.addEventListener('keydown', (event) => keepFocusIn(dialog, event));
   cancel.addEventListener('click', () => dialog.close());
-  form.addEventListener('submit', () =>
-    onSave({ analytics: analytics.control.checked, marketing: marketing.control.checked }),
-  );
+  save.addEventListener('click', () => {
+    onSave({ analytics: analytics.control.checked, marketing: marketing.control.checked });
+    dialog.close();
+  });
   dialog.addEventListener('close', () => {
     dialog.remove();
     opener.focus();

@@ -2,6 +2,9 @@ import { CV_MESSAGES, CV_TOO_LARGE, cvExtension } from './cv.ts';
 import { CV_MAX_BYTES } from './limits.ts';
 import { errorNotice, type Notice } from './notices.ts';
 
+/** The form is empty by then: a file that is chosen anew would be another application's. */
+const BY_EMAIL = 'La candidatura è arrivata. Il curriculum puoi mandarcelo per email.';
+
 /** What happens to a curriculum after its application was accepted. */
 export const CV_NOTICES = {
   arrived: {
@@ -9,10 +12,7 @@ export const CV_NOTICES = {
     title: 'Curriculum ricevuto',
     description: 'È allegato alla tua candidatura.',
   },
-  missing: errorNotice(
-    'Curriculum non inviato',
-    'La candidatura è arrivata. Il curriculum puoi mandarcelo per email.',
-  ),
+  missing: errorNotice('Curriculum non inviato', BY_EMAIL),
 } as const satisfies Record<string, Notice>;
 
 /** The browser can no longer read what was chosen: moved, deleted, or changed since. */
@@ -25,11 +25,11 @@ export const CV_UNREADABLE = errorNotice('File non leggibile', 'Scegli di nuovo 
 export const cvRefused = (reason: string): Notice => errorNotice('Curriculum non accettato', reason);
 
 /**
- * @param reason the function's own words, without a full stop
+ * @param reason the function's own words, without a full stop: the cause, and after a colon what helps before sending
  * @returns the notice of a file that was refused when its application had been accepted already
  */
 export const cvRefusedLater = (reason: string): Notice =>
-  errorNotice('Curriculum non allegato', `${reason}. La candidatura è arrivata e resta valida.`);
+  errorNotice('Curriculum non allegato', `${reason.split(':')[0]}. ${BY_EMAIL}`);
 
 /**
  * What can be said of a file before it is read. Specification §4, §5 and §9.

@@ -3,7 +3,6 @@ import { expect, test } from './fixtures.ts';
 import { loseScripts } from './island-scripts.ts';
 
 const DAY = 86_400_000;
-const AFTER_A_DOUBLE_CLICK_MS = 1000;
 const stored = (timestamp: number) =>
   JSON.stringify({ necessary: true, analytics: true, marketing: true, timestamp });
 
@@ -38,22 +37,6 @@ test('the dialog stores what its switches say', async ({ page }) => {
   await expect(banner.dialog).toBeHidden();
   await expect(banner.region).toBeHidden();
   await banner.expectStored(true, false);
-});
-
-test('the second click of a double click beside the dialog leaves it open, a later one closes it', async ({
-  page,
-}) => {
-  const banner = new CookieBanner(page);
-  await page.clock.install();
-  await page.goto('/');
-  await banner.button('Personalizza').click();
-  await expect(banner.dialog).toBeVisible();
-  await page.mouse.click(4, 4);
-  await expect(banner.dialog).toBeVisible();
-  await page.clock.runFor(AFTER_A_DOUBLE_CLICK_MS);
-  await page.mouse.click(4, 4);
-  await expect(banner.dialog).toBeHidden();
-  await expect(banner.button('Personalizza')).toBeFocused();
 });
 
 for (const way of ['Annulla', 'Escape'] as const) {

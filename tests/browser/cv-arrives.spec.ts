@@ -48,6 +48,33 @@ test('5 MB to the byte arrive in the mail byte for byte', async ({ page, service
   await expectMailed(services, prospect, file.buffer);
 });
 
+test.describe('an answer that never came', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('the same file, chosen again after a reload, is the same application: one mail, with it', async ({
+    page,
+    services,
+  }) => {
+    const prospect = applicant();
+    const file = pdf(400_000);
+    await page.route(`**${LEAD_ENDPOINT}`, async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    const form = await apply(page, prospect, file);
+    await form.expectToast(TOASTS.failed);
+    await page.unroute(`**${LEAD_ENDPOINT}`);
+    await page.reload();
+    await form.field('privacyConsent').focus();
+    await form.fillLikeAPerson(prospect);
+    await form.field('attachment').setInputFiles(file);
+    await form.submit.click();
+    await form.expectToast(TOASTS.cvArrived);
+    await expectMailed(services, prospect, file.buffer);
+    expect(await services.leadsFrom(prospect.email)).toHaveLength(1);
+  });
+});
+
 test.describe('a connection that is cut five times', () => {
   test.use({ expectedErrors: /ERR_CONNECTION_RESET/ });
 

@@ -69,13 +69,16 @@ test('every answer is in the page while it is closed', async ({ page }) => {
 test.describe('where motion is welcome', () => {
   test.use({ reducedMotion: 'no-preference' });
 
-  test('an answer unrolls and all is the same in the end', async ({ page }) => {
-    await haveChosen(page);
-    await page.goto('/');
-    await page.locator('.faq summary', { hasText: QUESTION }).click();
-    await expect(page.locator('.faq details[open]')).toHaveCount(1);
-    await expect(page.locator('.faq details[open] p')).toBeVisible();
-    await page.locator('.faq').scrollIntoViewIfNeeded();
-    await expectAccessible(page);
-  });
+  for (const width of [360, 1280]) {
+    test(`a link to an answer shows it below its question at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await haveChosen(page);
+      await page.goto(`/${FRAGMENT}`);
+      const open = page.locator('.faq details[open]');
+      await expect(open.locator('summary')).toContainText(QUESTION);
+      await expect(open.locator('summary')).toBeInViewport({ ratio: 1 });
+      await expect(open.locator('p')).toBeInViewport({ ratio: 1 });
+      await expectAccessible(page);
+    });
+  }
 });

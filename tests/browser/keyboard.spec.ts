@@ -137,3 +137,20 @@ test.describe('on a small screen', () => {
     await expect(question).not.toHaveAttribute('open');
   });
 });
+
+test.describe('where motion is welcome, on a small screen', () => {
+  test.use({ reducedMotion: 'no-preference', viewport: { width: 320, height: 568 } });
+
+  for (const path of ['/', '/lavora-con-noi', '/innovazione-digitale/consulenza']) {
+    test(`${path}: Shift+Tab from its beginning shows the last link of the page`, async ({ page }) => {
+      await page.goto(path);
+      const last = page.getByRole('contentinfo').getByRole('link').last();
+      for (let stops = 0; stops < 4; stops += 1) {
+        await page.keyboard.press('Shift+Tab');
+        if (await last.evaluate((element) => element === document.activeElement)) break;
+      }
+      await expect(last).toBeFocused();
+      await expect(last).toBeInViewport({ ratio: 1 });
+    });
+  }
+});

@@ -18,6 +18,7 @@ const state: CorrectionState = {
   },
   checked: { privacyConsent: true, contactConsent: false },
   errors: { email: 'Formato email non valido', contactConsent: 'Il consenso al ricontatto è obbligatorio' },
+  summary: { email: 'Formato email non valido', contactConsent: 'Consenso al ricontatto obbligatorio' },
   attachmentError: undefined,
   isCareer: false,
   submitLabel: 'Richiedi Preventivo',

@@ -16,8 +16,10 @@ export interface CorrectionState {
   /** Everything that was typed, as it was typed. */
   readonly values: Readonly<Record<CorrectionValue, string>>;
   readonly checked: Readonly<Record<'privacyConsent' | 'contactConsent', boolean>>;
-  /** Message of each wrong field. */
+  /** Message of each wrong field, under its box. */
   readonly errors: Readonly<Partial<Record<VisibleField, string>>>;
+  /** The schema's words for the same fields, on top of the form. */
+  readonly summary: Readonly<Partial<Record<VisibleField, string>>>;
   /** Message of the file, which a box may show besides the notice. */
   readonly attachmentError: string | undefined;
   /** Whether the form takes a file. */
@@ -44,6 +46,7 @@ const textsOf = (state: CorrectionState): ReadonlyMap<string, string> => {
     texts.set(`has.${name}`, String(message !== undefined));
     texts.set(`invalid.${name}`, String(message !== undefined));
   }
+  for (const name of VISIBLE_FIELDS) texts.set(`summary.${name}`, state.summary[name] ?? '');
   texts.set('has.career', String(state.isCareer));
   texts.set('has.summary', String(Object.keys(state.errors).length > 0));
   return texts;

@@ -10,13 +10,18 @@ const posted = (fields: Record<string, string>, file?: PostedFile) =>
 const ID = '0190b5e2-8f1a-4c3d-9e4f-1a2b3c4d5e6f';
 
 describe('correctionState', () => {
-  it('puts the words of §5 under the consent boxes', () => {
-    const { errors } = correctionState('invalid', posted({}), {
+  it('puts the words of §5 under the consent boxes, and the schema’s on top of the form', () => {
+    const { errors, summary } = correctionState('invalid', posted({}), {
       name: SCHEMA_MESSAGES.nameRequired,
       privacyConsent: SCHEMA_MESSAGES.privacyConsent,
       contactConsent: SCHEMA_MESSAGES.contactConsent,
     });
     expect(errors).toEqual({ name: SCHEMA_MESSAGES.nameRequired, ...FIELD_MESSAGES });
+    expect(summary).toEqual({
+      name: SCHEMA_MESSAGES.nameRequired,
+      privacyConsent: SCHEMA_MESSAGES.privacyConsent,
+      contactConsent: SCHEMA_MESSAGES.contactConsent,
+    });
   });
 
   it.each([

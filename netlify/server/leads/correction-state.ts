@@ -44,9 +44,12 @@ export const correctionState = (
   page: string | null = null,
 ): CorrectionState => {
   const fields: Partial<Record<VisibleField, string>> = {};
+  const summary: Partial<Record<VisibleField, string>> = {};
   for (const name of VISIBLE_FIELDS) {
     const message = errors[name];
-    if (message !== undefined) fields[name] = UNDER_BOXES[name] ?? message;
+    if (message === undefined) continue;
+    fields[name] = UNDER_BOXES[name] ?? message;
+    summary[name] = message;
   }
   const others = Object.entries(errors).flatMap(([name, message]) => (name in fields ? [] : [`${message}.`]));
   // No page can give a file back: what was chosen must be chosen again.
@@ -69,6 +72,7 @@ export const correctionState = (
     },
     checked: { privacyConsent: privacyConsent === true, contactConsent: contactConsent === true },
     errors: fields,
+    summary,
     attachmentError: errors.attachment,
     isCareer: request?.formType === 'career',
     submitLabel: SUBMIT_LABELS[isFormType(request?.formType) ? request.formType : DEFAULT_FORM_TYPE],

@@ -141,6 +141,10 @@ describe('a request from a form', () => {
       ok: false,
       errors: { attachment: ATTACHMENT_MESSAGES.unexpected },
     });
+    expect(checkLeadRequest(form({ ...typed, formType: 'career', attachment: 'cv.pdf' }))).toEqual({
+      ok: false,
+      errors: { attachment: ATTACHMENT_MESSAGES.unreadable },
+    });
     expect(checkLeadRequest(form({ ...typed, formType: 'career' }, file))).toMatchObject({
       ok: true,
       request: { attachment: { kind: 'inline', filename: 'cv.pdf', bytes: file.bytes } },

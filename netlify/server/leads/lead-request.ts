@@ -60,7 +60,8 @@ export const readLeadRequest = (posted: Posted, idempotencyKey: string | null): 
     source: field('source'),
     consentVersion: field('consentVersion'),
     honeypot: filled('website'),
-    attachment: readAttachment(posted.kind === 'form' ? posted.file : field('attachment')),
+    // A file that a form sends as text is said to be unreadable, not lost.
+    attachment: readAttachment((posted.kind === 'form' ? posted.file : undefined) ?? field('attachment')),
     id: idempotencyKey ?? (posted.kind === 'form' ? field('requestId') : undefined),
     strictId: idempotencyKey !== null,
   };

@@ -72,6 +72,18 @@ describe('returnFocus', () => {
     returnFocus(find('#in-menu'));
     expect(document.activeElement).toBe(find('[popovertarget]'));
   });
+
+  test('goes to the bar where that button is not seen', () => {
+    find('#menu').setAttribute('popover', '');
+    const bar = document.createElement('header');
+    bar.className = 'bar';
+    bar.innerHTML = '<a href="/">Trama</a>';
+    document.body.append(bar);
+    vi.spyOn(find('[popovertarget]'), 'focus').mockReturnValue();
+    returnFocus(find('#in-menu'));
+    expect(document.activeElement).toBe(find('.bar a'));
+    bar.remove();
+  });
 });
 
 describe('isUntouched', () => {

@@ -24,7 +24,7 @@ export const CorrectionForm = ({ id }: Props) => (
       id={id}
       title="[[description]]"
       view={templateView}
-      wordsOf={(field) => `[[error.${field}]]`}
+      wordsOf={(field) => `[[summary.${field}]]`}
       shown="[[has.summary]]"
     />
     <LeadFields

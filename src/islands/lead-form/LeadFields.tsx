@@ -46,6 +46,7 @@ export const LeadFields = ({ id, messageLabel, formType, source, requestId, view
         autoComplete="name"
         maxLength={NAME_MAX_LENGTH}
         pattern={NAME_INPUT_PATTERN}
+        title="Lettere, spazi, apostrofi e trattini"
         view={view('name')}
       />
       <TextField
@@ -68,6 +69,7 @@ export const LeadFields = ({ id, messageLabel, formType, source, requestId, view
         autoComplete="tel"
         maxLength={PHONE_MAX_LENGTH}
         pattern={PHONE_INPUT_PATTERN}
+        title="Cifre, spazi e + - ( ) . /"
         view={view('phone')}
       />
       <div className="field">

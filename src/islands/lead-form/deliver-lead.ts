@@ -48,6 +48,7 @@ export const deliverLead = async (
     const key = keys.keyFor([rest, attachment]);
     const result = await sendLead({ ...rest, attachment, key }, stop);
     if (result.kind === 'accepted') {
+      if (file) forgetCv(file);
       const isCvMissing = result.isCvMissing || (!!cv && !attachment);
       return { kind: 'accepted', sendParts: isCvMissing ? undefined : cv?.sendParts, isCvMissing };
     }

@@ -1,3 +1,5 @@
+import { withStorage } from './tab-storage.ts';
+
 /** What is kept of a form: never a consent, which is given and not remembered, and never a file. */
 const KEPT = ['requestId', 'name', 'email', 'phone', 'message'] as const;
 
@@ -6,13 +8,6 @@ const keyOf = (form: HTMLFormElement): string => location.pathname + form.id;
 
 const fieldOf = (form: HTMLFormElement, name: string): { value: string } =>
   form.querySelector<HTMLInputElement>(`[name=${name}]`) ?? { value: '' };
-
-/** A browser may forbid storage, or have none left: the form then works without. */
-const withStorage = (use: (storage: Storage) => void): void => {
-  try {
-    use(sessionStorage);
-  } catch {}
-};
 
 /** Keeps what was typed, and the id of its lead, for a reload of the tab. */
 export const saveDraft = (form: HTMLFormElement): void =>

@@ -1,7 +1,13 @@
 import { type InputEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { CV_NOTICES, cvRefusedLater } from '../../lead/cv-notices.ts';
 import type { FormType } from '../../lead/form-types.ts';
-import { ERROR_NOTICES, successNotice, TRAPPED_NOTICE, WAITING_NOTICE } from '../../lead/notices.ts';
+import {
+  ERROR_NOTICES,
+  type Notice,
+  successNotice,
+  TRAPPED_NOTICE,
+  WAITING_NOTICE,
+} from '../../lead/notices.ts';
 import { checkLead, type LeadField } from '../../lead/schema.ts';
 import { judgeAttempt } from './attempt.ts';
 import { useCv } from './cv/use-cv.ts';
@@ -106,7 +112,11 @@ export const useLeadForm = (id: string, formType: FormType, source: string): Lea
     eraseDraft(element);
     cv.clear();
     conclude(element, successNotice(sentAs));
-    if (delivery.isCvMissing) setToast(CV_NOTICES.missing);
+    const isWithout = (why: Notice): void => {
+      setToast(why);
+      cv.refusedLater(why);
+    };
+    if (delivery.isCvMissing) isWithout(CV_NOTICES.missing);
     if (!delivery.sendParts) return;
     setProgress(0);
     uploads.current += 1;
@@ -114,9 +124,7 @@ export const useLeadForm = (id: string, formType: FormType, source: string): Lea
     uploads.current -= 1;
     if (!uploads.current) setProgress(undefined);
     if (reason === undefined) return setToast(CV_NOTICES.arrived);
-    const why = reason ? cvRefusedLater(reason) : CV_NOTICES.missing;
-    setToast(why);
-    cv.refusedLater(why);
+    isWithout(reason ? cvRefusedLater(reason) : CV_NOTICES.missing);
   };
 
   const submit = async (element: HTMLFormElement): Promise<void> => {
@@ -178,6 +186,7 @@ export const useLeadForm = (id: string, formType: FormType, source: string): Lea
 
   return {
     ...messages,
+    focusMessage: (options) => messages.focusMessage(options, cv.input.current),
     form,
     isSubmitting,
     isWaiting,

@@ -18,8 +18,8 @@ interface Messages {
   readonly dismiss: () => void;
   /** In the form and over the page. */
   readonly announce: (notice: Notice | undefined) => void;
-  /** To what the form itself says; only a toast about the curriculum comes without. */
-  readonly focusMessage: (options: FocusOptions) => void;
+  /** To what the form itself says; a toast about a file comes without: then to the box that takes another. */
+  readonly focusMessage: (options: FocusOptions, box?: HTMLElement | null) => void;
   /**
    * Draws an answer and gives it the focus, which the disabled button let go. Whoever went on to something else
    * meanwhile, as to a second form, stays there: the toast tells them. Whoever scrolled on is not carried back.
@@ -41,8 +41,8 @@ export const useMessages = (): Messages => {
     setToast(what);
   };
 
-  const focusMessage = (options: FocusOptions): void =>
-    (summary.current ?? noticeLine.current)?.focus(options);
+  const focusMessage = (options: FocusOptions, box?: HTMLElement | null): void =>
+    (summary.current ?? noticeLine.current ?? box)?.focus(options);
 
   const conclude = (form: HTMLFormElement, what: Notice, fields: LeadErrors = {}): void => {
     flushSync(() => {

@@ -15,7 +15,11 @@ export class CvServer {
   readonly requests: string[] = [];
   /** The leads that were accepted, as they came. */
   readonly leads: Record<string, unknown>[] = [];
+  /** The ids of the leads, as they came. */
+  readonly keys: (string | null)[] = [];
   refusal: string | undefined;
+  /** An upload that no application may name: of another one, or erased. */
+  goneUpload: string | undefined;
   /** The application was mailed without what was announced. */
   isCvMissing = false;
   /** No answer to a request of this kind before it settles. */
@@ -57,10 +61,18 @@ export class CvServer {
   async #serve(kind: string, part: string | undefined, request?: RequestInit): Promise<Response> {
     if (kind === 'announce') {
       this.announced = JSON.parse(String(request?.body));
-      return Response.json({ ok: true, uploadId: 'upload', partSize: 1_048_576 }, { status: 201 });
+      const count = this.requests.filter((one) => one === 'announce').length;
+      const uploadId = count > 1 ? `upload ${count}` : 'upload';
+      return Response.json({ ok: true, uploadId, partSize: 1_048_576 }, { status: 201 });
     }
     if (kind === 'lead') {
-      this.leads.push(JSON.parse(String(request?.body)));
+      const lead = JSON.parse(String(request?.body));
+      this.leads.push(lead);
+      this.keys.push(new Headers(request?.headers).get('Idempotency-Key'));
+      if (this.goneUpload && lead.attachment?.uploadId === this.goneUpload) {
+        const errors = { attachment: 'Il curriculum non è più disponibile: scegli di nuovo il file' };
+        return Response.json({ ok: false, code: 'invalid', errors }, { status: 422 });
+      }
       return Response.json({ ok: true, id: 'x', ...(this.isCvMissing && { attachment: 'missing' }) });
     }
     if (part) this.#parts.set(Number(part), new Uint8Array(request?.body as ArrayBuffer));

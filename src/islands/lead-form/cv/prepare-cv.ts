@@ -3,6 +3,7 @@ import { CV_UNREADABLE, cvRefused } from '../../../lead/cv-notices.ts';
 import { CV_INLINE_FALLBACK_MAX_BYTES, CV_INLINE_MAX_BYTES } from '../../../lead/cv-travel.ts';
 import type { Notice } from '../../../lead/notices.ts';
 import type { Attachment } from '../send-lead.ts';
+import { forgetUpload, keepUpload, keptUpload } from './kept-upload.ts';
 import { sendParts } from './send-parts.ts';
 
 const ANNOUNCE_TIMEOUT_MS = 15_000;
@@ -35,21 +36,29 @@ const inline = async ({ name, type }: File, bytes: ArrayBuffer): Promise<Prepare
 const hex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
+const inParts = (bytes: ArrayBuffer, uploadId: string): PreparedCv => ({
+  attachment: { uploadId },
+  sendParts: (onProgress) => sendParts(bytes, uploadId, onProgress),
+});
+
 /** Makes the upload that the parts will fill; a server that cannot take one may still take the whole file. */
 const announce = async (file: File, bytes: ArrayBuffer): Promise<PreparedCv> => {
   const { name, type, size } = file;
   const sha256 = hex(await crypto.subtle.digest('SHA-256', bytes));
+  const body = JSON.stringify({ filename: name, type, size, sha256 });
+  const kept = keptUpload(body);
+  if (kept) return inParts(bytes, kept);
   const answer = await fetch(CV_UPLOADS_ENDPOINT, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ filename: name, type, size, sha256 }),
+    body,
     signal: AbortSignal.timeout(ANNOUNCE_TIMEOUT_MS),
   });
   if (!answer.ok && answer.status !== INVALID) return inline(file, bytes);
   const { uploadId, message } = await answer.json();
-  return answer.ok
-    ? { attachment: { uploadId }, sendParts: (onProgress) => sendParts(bytes, uploadId, onProgress) }
-    : { refusal: cvRefused(message) };
+  if (!answer.ok) return { refusal: cvRefused(message) };
+  keepUpload(body, uploadId);
+  return inParts(bytes, uploadId);
 };
 
 const prepare = async (file: File): Promise<PreparedCv> => {
@@ -67,6 +76,7 @@ const prepared = new WeakMap<File, PreparedCv>();
 /** The next send makes a new upload for this file. */
 export const forgetCv = (file: File): void => {
   prepared.delete(file);
+  forgetUpload();
 };
 
 /**

@@ -1,0 +1,89 @@
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { field, open, submit, toast, type } from '../lead-form.fixture.tsx';
+import { choose, fileOf, MEGABYTE, send, untilToast } from './cv.fixture.ts';
+import { CvServer } from './cv-server.fixture.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+let server: CvServer;
+
+beforeEach(async () => {
+  vi.spyOn(performance, 'now').mockReturnValue(10_000);
+  vi.spyOn(console, 'warn').mockReturnValue();
+  server = new CvServer();
+  server.listen();
+  await open('career');
+  await type();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+const announcements = () => server.requests.filter((request) => request === 'announce');
+const uploads = () => server.leads.map(({ attachment }) => attachment);
+const ids = () => server.keys;
+
+describe('an application whose answer got lost stays the same, with the same upload', () => {
+  beforeEach(async () => {
+    server.fates.lead = ['answer lost'];
+    await choose(fileOf(MEGABYTE));
+    await send();
+    expect(toast()).toContain("Errore nell'invio");
+  });
+  afterEach(() => {
+    expect(uploads()).toEqual([{ uploadId: 'upload' }, { uploadId: 'upload' }]);
+    expect(new Set(ids()).size).toBe(1);
+    expect(announcements()).toHaveLength(1);
+    // The next application is another one.
+    expect(sessionStorage.getItem('cv-upload')).toBeNull();
+  });
+
+  test('on a retry', async () => {
+    await submit();
+    await untilToast('Curriculum ricevuto');
+  });
+
+  test('when the file was removed and chosen again', async () => {
+    await act(async () => document.querySelector<HTMLElement>('.file button')?.click());
+    await choose(fileOf(MEGABYTE));
+    await submit();
+    await untilToast('Curriculum ricevuto');
+  });
+
+  test('after a reload of the tab', async () => {
+    await open('career');
+    await type();
+    await choose(fileOf(MEGABYTE));
+    await submit();
+    await untilToast('Curriculum ricevuto');
+  });
+});
+
+test('another file has an upload of its own', async () => {
+  server.fates.lead = ['answer lost'];
+  await choose(fileOf(MEGABYTE));
+  await send();
+  await choose(fileOf(MEGABYTE, 'altro.pdf'));
+  await submit();
+  await untilToast('Curriculum ricevuto');
+  expect(uploads()).toEqual([{ uploadId: 'upload' }, { uploadId: 'upload 2' }]);
+});
+
+test('an upload that is gone is made once more, and the application goes', async () => {
+  server.goneUpload = 'upload';
+  await choose(fileOf(MEGABYTE));
+  await submit();
+  await untilToast('Curriculum ricevuto');
+  expect(announcements()).toHaveLength(2);
+  expect(uploads()).toEqual([{ uploadId: 'upload' }, { uploadId: 'upload 2' }]);
+});
+
+test('a toast about a file that is let go passes the focus to the box that takes another', async () => {
+  await choose(fileOf(10, 'foto.jpg'));
+  const close = document.querySelector<HTMLElement>('.toast button');
+  close?.focus();
+  await act(async () => close?.click());
+  expect(document.activeElement).toBe(field('attachment'));
+});

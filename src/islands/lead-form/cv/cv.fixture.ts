@@ -1,0 +1,31 @@
+import { act } from 'react';
+import { expect, vi } from 'vitest';
+import { field, submit, toast } from '../lead-form.fixture.tsx';
+
+export const MEGABYTE = 1_048_576;
+
+export const fileOf = (size: number, name = 'Davide Rinaldoni.pdf'): File =>
+  new File([Uint8Array.from({ length: size }, (_, index) => index % 251)], name, { type: 'application/pdf' });
+
+/** jsdom has no way to choose a file. */
+export const choose = (...files: File[]): Promise<void> =>
+  act(async () => {
+    Object.defineProperty(field('attachment'), 'files', { value: files, configurable: true, writable: true });
+    field('attachment').dispatchEvent(new Event('change', { bubbles: true }));
+  });
+
+/** Files of several megabytes take their time in jsdom. */
+export const untilToast = (said = ''): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      await act(() => new Promise<void>((resolve) => setTimeout(resolve, 10)));
+      expect(toast()).toMatch(said || /./);
+    },
+    { timeout: 20_000 },
+  );
+
+/** Submits, and waits until the application is answered. */
+export const send = async (): Promise<void> => {
+  await submit();
+  await untilToast();
+};

@@ -1,0 +1,90 @@
+import { CookieBanner } from './cookie-banner.ts';
+import { expect, test } from './fixtures.ts';
+
+const AFTER_A_DOUBLE_CLICK_MS = 1000;
+const ALLOWED = JSON.stringify({ necessary: true, analytics: true, marketing: true, timestamp: Date.now() });
+
+test('Enter on a switch saves nothing: only “Salva” does', async ({ page }) => {
+  const banner = new CookieBanner(page);
+  await page.goto('/');
+  await banner.button('Personalizza').click();
+  await banner.switch('Statistiche').press('Enter');
+  await expect(banner.dialog).toBeVisible();
+  expect(await banner.text()).toBeNull();
+  await banner.switch('Statistiche').press('Space');
+  await banner.dialog.getByRole('button', { name: 'Salva' }).press('Enter');
+  await banner.expectStored(true, false);
+});
+
+test('a refusal that a full storage has no room for is asked again, and what was allowed before ends', async ({
+  page,
+}) => {
+  const banner = new CookieBanner(page);
+  await banner.visitWith(ALLOWED, '/chi-siamo');
+  await page.evaluate(() => {
+    // To the last letter: a refusal is two longer than what it replaces.
+    let filling = '';
+    for (let size = 2 ** 24; size >= 1; size /= 2) {
+      try {
+        localStorage.setItem('x', filling + 'x'.repeat(size));
+        filling += 'x'.repeat(size);
+      } catch {}
+    }
+  });
+  await banner.reopen.click();
+  await banner.switch('Statistiche').click();
+  await banner.switch('Marketing').click();
+  await banner.dialog.getByRole('button', { name: 'Salva' }).click();
+  await expect(banner.dialog).toBeHidden();
+  expect(await banner.text()).toBeNull();
+  await page.goto('/servizi');
+  await expect(banner.region).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  for (const button of ['Accetta tutti', 'Solo necessari', 'Chiudi il banner']) {
+    test(`two quick taps on “${button}” choose once, and touch nothing that comes in its place`, async ({
+      page,
+    }) => {
+      const banner = new CookieBanner(page);
+      await page.clock.install();
+      await page.goto('/');
+      await page.evaluate(() => {
+        addEventListener('click', ({ target }) => {
+          const link = (target as Element).closest('a');
+          if (link) document.title = `followed ${link.href}`;
+        });
+      });
+      const title = await page.title();
+      const place = await banner.button(button).boundingBox();
+      if (!place) throw new Error('no banner');
+      const tap = () => page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
+      await tap();
+      await banner.expectStored(button === 'Accetta tutti', button === 'Accetta tutti');
+      const chosen = await banner.text();
+      await tap();
+      expect([await page.title(), await banner.text()]).toEqual([title, chosen]);
+      await page.clock.runFor(AFTER_A_DOUBLE_CLICK_MS);
+      await expect(banner.region).toBeHidden();
+      await expect(page.locator('.quick-contacts')).toBeVisible();
+    });
+  }
+});
+
+test('the second click of a double click beside the dialog leaves it open, a later one closes it', async ({
+  page,
+}) => {
+  const banner = new CookieBanner(page);
+  await page.clock.install();
+  await page.goto('/');
+  await banner.button('Personalizza').click();
+  await expect(banner.dialog).toBeVisible();
+  await page.mouse.click(4, 4);
+  await expect(banner.dialog).toBeVisible();
+  await page.clock.runFor(AFTER_A_DOUBLE_CLICK_MS);
+  await page.mouse.click(4, 4);
+  await expect(banner.dialog).toBeHidden();
+  await expect(banner.button('Personalizza')).toBeFocused();
+});
