@@ -1,6 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { makePdf } from '../../netlify/server/cv/cv-files.examples.ts';
-import type { Mail } from '../../netlify/server/email/mail-client.ts';
+import { connectMail, type Mail } from '../../netlify/server/email/mail-client.ts';
 import type { SendOutcome } from '../../netlify/server/email/send-outcome.ts';
 import { deliverDueLeads } from '../../netlify/server/leads/delivery.ts';
 import { mailDirectly } from '../../netlify/server/leads/direct-mail.ts';
@@ -19,22 +23,24 @@ afterAll(() => applicant.far.close());
 const WORDS = 'non allegato: il servizio di posta lo ha rifiutato';
 const refusesFile: SendOutcome = { kind: 'refused', error: 'invalid_attachment' };
 
-/** A provider that takes no file; what it took besides is kept. */
+/** A provider that takes no file, and keeps the refusal under its key; what it took besides is kept. */
 const fussy = (answer: (plain: number) => SendOutcome) => {
   const simulation = simulate(applicant.far, () => accepted, Date.now() + 60 * SECOND);
   const sent: { key: string; mail: Mail }[] = [];
+  const refused = new Set<string>();
   const using = {
     ...simulation.using,
     mail: {
       ...simulation.using.mail,
       send: async (mail: Mail, key: string) => {
-        if (mail.attachments !== undefined) return refusesFile;
+        if (mail.attachments !== undefined) refused.add(key);
+        if (refused.has(key)) return refusesFile;
         sent.push({ key, mail });
         return answer(sent.length);
       },
     },
   };
-  return { ...simulation, using, sent };
+  return { ...simulation, using, sent, refused };
 };
 
 /** An application that waits for its mail. */
@@ -48,13 +54,33 @@ const apply = async (): Promise<void> => {
 describe('a curriculum that the provider refuses', () => {
   it('stays behind: the application is mailed without it and says so', async () => {
     await apply();
-    const { using, sent, lines } = fussy(() => accepted);
+    const { using, sent, refused, lines } = fussy(() => accepted);
     expect(await deliverDueLeads(using)).toEqual({ sent: 1, retried: 0, failed: 0 });
     const [lead] = await applicant.far.leads();
     expect(lead?.state).toBe('sent');
     expect(sent).toHaveLength(1);
+    expect(sent[0]?.key).toBe(`${[...refused].join()}/without-cv`);
     expect(sent[0]?.mail.text).toContain(WORDS);
     expect(lines).toEqual([`curriculum not mailed ${lead?.id} invalid_attachment`]);
+  });
+
+  it('stays behind too when a gateway before the provider finds the mail too large', async () => {
+    await apply();
+    const texts: string[] = [];
+    const gateway = createServer(async (request, response) => {
+      const mail = (await json(request)) as Mail; // What Resend's own client sends.
+      if (mail.attachments?.length) return response.writeHead(413).end('<h1>Request Entity Too Large</h1>');
+      texts.push(mail.text);
+      return response.end('{"id":"mail-1"}');
+    }).listen(0, '127.0.0.1');
+    onTestFinished(() => void gateway.close());
+    await once(gateway, 'listening');
+    const { port } = gateway.address() as AddressInfo;
+    const { using } = simulate(applicant.far, () => accepted, Date.now() + 60 * SECOND);
+    const resendBaseUrl = `http://127.0.0.1:${port}`;
+    const mail = connectMail({ ...applicant.far.real.environment, resendBaseUrl }, using.clock);
+    expect(await deliverDueLeads({ ...using, mail })).toEqual({ sent: 1, retried: 0, failed: 0 });
+    expect(texts).toEqual([expect.stringContaining(WORDS)]);
   });
 
   it('has one mail, with one key and the same bytes, however often the provider fails', async () => {

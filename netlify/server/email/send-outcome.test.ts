@@ -59,6 +59,8 @@ describe('classifyAnswer', () => {
     [422, 'validation_error'],
     [422, 'missing_required_field'],
     [422, 'invalid_attachment'],
+    [413, 'application_error'],
+    [413, 'a_name_of_tomorrow'],
   ])('gives up: %i %s', (status, name) => {
     expect(failed(status, name)).toEqual({ kind: 'refused', error: name });
   });
