@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { BEING_SENT } from '../../netlify/server/email/send-outcome.ts';
 import { deliverAfterAnswer, deliverDueLeads } from '../../netlify/server/leads/delivery.ts';
 import { claimLead } from '../../netlify/server/leads/states/claim-lead.ts';
 import { markForRetry, markSent } from '../../netlify/server/leads/states/end-attempt.ts';
 import { runningFarEnds } from './running-far-ends.ts';
-import { accepted, idOf, MINUTE, type Simulation, simulate, store } from './simulation.ts';
+import { accepted, idOf, MINUTE, SECOND, type Simulation, simulate, store } from './simulation.ts';
 
 const far = runningFarEnds();
 
@@ -55,5 +56,18 @@ describe('a claim', () => {
     await markSent(database, lost, 'mail-1', clock());
     await markForRetry(database, current, retry);
     expect(await far.leads()).toMatchObject([{ state: 'sent', provider_id: 'mail-1' }]);
+  });
+
+  it('whose mail another is sending this moment is no failure of the provider', async () => {
+    await store(far, 1);
+    const beingSent = { kind: 'retry', error: BEING_SENT, retryAfterMs: 0 } as const;
+    const { using, pass } = simulate(far, () => beingSent);
+    for (const wait of [0, 0, 5 * SECOND]) {
+      pass(wait);
+      expect(await deliverDueLeads(using)).toMatchObject({ retried: 1 });
+    }
+    // After three failures of the provider the lead would be its probe, due or not.
+    expect(await deliverDueLeads(using)).toMatchObject({ retried: 0 });
+    expect(await using.database.query('select failures from mail_provider')).toEqual([{ failures: 0 }]);
   });
 });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { type LocalServices, startLocalServices } from '../../../local/services.ts';
 import { connectDatabase, type Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
+import { claimLead } from '../states/claim-lead.ts';
 import { runLeadsCommand } from './run-command.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -102,6 +103,26 @@ describe('an application whose curriculum is on its way', () => {
     expect((await list()).output).toContain('next try');
     const retried = await runLeadsCommand(database, { name: 'retry', ids: [id(1)], json: false }, NOW);
     expect(retried.output).toBe(`Lead ${id(1)} waits for its mail, due now.`);
+  });
+});
+
+describe('retry', () => {
+  it('leaves a lead alone that is being mailed, until whoever mails it has had a minute', async () => {
+    await apply(1);
+    await claimLead(database, { now: NOW, tried: [], sendBy: NOW });
+    const [claimed] = await database.query('select * from leads');
+    const retryAfter = (milliseconds: number) =>
+      runLeadsCommand(
+        database,
+        { name: 'retry', ids: [id(1)], json: false },
+        new Date(NOW.getTime() + milliseconds),
+      );
+    expect(await retryAfter(MINUTE - 1)).toEqual({
+      done: false,
+      output: `Lead ${id(1)} is being mailed this moment.`,
+    });
+    expect(await database.query('select * from leads')).toEqual([claimed]);
+    expect(await retryAfter(MINUTE)).toMatchObject({ done: true });
   });
 });
 
