@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkGates } from '../../early/gate.ts';
+import { LEGAL_VERSION } from '../../lead/legal-version.ts';
 import { LeadForm } from './LeadForm.tsx';
 
 // React asks for this before it lets a test drive its updates.
@@ -99,7 +100,22 @@ describe('sending', () => {
       source: 'Fibra Ottica',
       formType: 'contact',
       website: '',
+      // The evidence of what was consented to.
+      consentVersion: LEGAL_VERSION,
     });
+  });
+
+  test('after a success the next request is again too fast within three seconds', async () => {
+    const fetch = answer(200, { ok: true, id: 'x' });
+    await submit();
+    type();
+    vi.mocked(performance.now).mockReturnValue(12_999);
+    await submit();
+    expect(toast()).toContain('Compilazione troppo veloce');
+    expect(fetch).toHaveBeenCalledTimes(1);
+    vi.mocked(performance.now).mockReturnValue(13_000);
+    await submit();
+    expect(fetch).toHaveBeenCalledTimes(2);
   });
 
   test.each([
