@@ -14,6 +14,7 @@ test.each([
   ['.cards:has(>.wide:nth-child(1))'],
   ['.cards .first:hover'],
   ['.cards>.first:not(:hover)+p:before'],
+  ['.cards>:not(:hover)'],
   ['.cards [data-state=error]+p'],
   ['.cards:has([aria-busy]) p::after'],
   ['.first.wide:not(.narrow)'],
