@@ -1,8 +1,8 @@
-const NOT_UNDERSTOOD = 2;
+import { NOT_UNDERSTOOD } from '../netlify/server/exit-status.ts';
 
 /**
  * For a command without options, which must do nothing before it knows that it was asked to: `--help` prints its
- * usage, anything else is refused with it and ends with status 2.
+ * usage, anything else is refused with it and ends with {@link NOT_UNDERSTOOD}.
  *
  * @param args what follows the command's name
  * @returns whether the command is to run

@@ -1,3 +1,4 @@
+import { NOT_UNDERSTOOD } from '../netlify/server/exit-status.ts';
 import { helpText } from './run/help.ts';
 import { runSuites } from './run/run-suites.ts';
 import { isSuite, SUITES, suitesNamed } from './run/suites.ts';
@@ -10,7 +11,7 @@ if (unknown === '--help') {
   console.log(helpText(SUITES));
 } else if (unknown !== undefined) {
   console.error(`There is no suite "${unknown}".\n\n${helpText(SUITES)}`);
-  process.exitCode = 2;
+  process.exitCode = NOT_UNDERSTOOD;
 } else {
   const total = tallyOf(await runSuites(suitesNamed(names)));
   // A log is read from its end.

@@ -9,20 +9,19 @@ import {
   UsageError,
 } from '../server/leads/command/read-arguments.ts';
 import { runLeadsCommand } from '../server/leads/command/run-command.ts';
-import { CommandError } from './command/command-error.ts';
+import { CommandError, NotUnderstood } from './command/command-error.ts';
 import { type Lifetime, runCommand } from './command/lifetime.ts';
 import { reachDatabase } from './command/reach-database.ts';
 import { readSettings } from './command/settings.ts';
 import { LOCAL_DATABASE_URL } from './postgres/sql-endpoint.ts';
 
-const NOT_UNDERSTOOD = 2;
 const UNDEFINED_TABLE = 'sql_42P01';
 
 const understood = (): LeadsCommand => {
   try {
     return readArguments(process.argv.slice(2));
   } catch (error) {
-    if (error instanceof UsageError) throw new CommandError(`${error.message}\n\n${USAGE}`, NOT_UNDERSTOOD);
+    if (error instanceof UsageError) throw new NotUnderstood(error.message, USAGE);
     throw error;
   }
 };

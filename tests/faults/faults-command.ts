@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { NOT_UNDERSTOOD } from '../../netlify/server/exit-status.ts';
 import { runCommand } from '../run/run-command.ts';
 import { isScale, SCALE_NAMES } from './scale.ts';
 
@@ -31,7 +32,7 @@ if (given?.values.help) {
   console.log(USAGE);
 } else if (given === undefined || !isScale(scale) || !/^\d{0,10}$/.test(seed ?? '')) {
   console.error(USAGE);
-  process.exitCode = 2;
+  process.exitCode = NOT_UNDERSTOOD;
 } else {
   const command = ['vitest', 'run', '--project', 'faults', ...given.positionals];
   const environment = { FAULTS_SCALE: scale, ...(seed === undefined ? {} : { FAULTS_SEED: seed }) };

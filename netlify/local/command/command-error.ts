@@ -1,3 +1,5 @@
+import { NOT_UNDERSTOOD } from '../../server/exit-status.ts';
+
 /** A failure that its message explains whole: printed without a stack. */
 export class CommandError extends Error {
   readonly exitCode: number;
@@ -5,5 +7,12 @@ export class CommandError extends Error {
   constructor(message: string, exitCode = 1) {
     super(message);
     this.exitCode = exitCode;
+  }
+}
+
+/** The command was called in a wrong way: it says why, and how it is called. */
+export class NotUnderstood extends CommandError {
+  constructor(why: string, usage: string) {
+    super(`${why}\n\n${usage}`, NOT_UNDERSTOOD);
   }
 }

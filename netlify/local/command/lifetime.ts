@@ -1,4 +1,4 @@
-import { CommandError } from './command-error.ts';
+import { reportFailure } from './report-failure.ts';
 
 const STOP_LIMIT_MS = 30_000;
 const PARENT_CHECK_MS = 500;
@@ -52,12 +52,12 @@ export const runCommand = async (work: (lifetime: Lifetime) => Promise<void>): P
   try {
     await work(lifetime);
   } catch (error) {
-    if (!lifetime.stopping.aborted) exitCode = report(error);
+    if (!lifetime.stopping.aborted) exitCode = reportFailure(error);
   }
   try {
     await lifetime.end();
   } catch (error) {
-    exitCode = report(error);
+    exitCode = reportFailure(error);
   }
   await Promise.all([process.stdout, process.stderr].map(takenFrom));
   process.exit(exitCode);
@@ -79,13 +79,4 @@ const stopWithNpm = (lifetime: Lifetime): void => {
     if (process.ppid !== parent) lifetime.stop();
   };
   setInterval(check, PARENT_CHECK_MS).unref();
-};
-
-const report = (error: unknown): number => {
-  if (error instanceof CommandError) {
-    if (error.message !== '') console.error(error.message);
-    return error.exitCode;
-  }
-  console.error(error);
-  return 1;
 };

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
-import { CommandError } from './command-error.ts';
+import { NotUnderstood } from './command-error.ts';
 
-const NOT_UNDERSTOOD = 2;
 const VARIABLES = `
 Environment:
   PORT                 port of the site (4321)
@@ -16,7 +15,7 @@ Environment:
  * @param command what the usage calls it, with a line on what it does
  * @param switches its own switches, each with what it does
  * @returns which switches were given; null when help was asked for, and printed
- * @throws CommandError with the usage for anything unknown
+ * @throws NotUnderstood with the usage for anything unknown
  */
 export const readSwitches = (
   args: readonly string[],
@@ -35,6 +34,6 @@ export const readSwitches = (
     console.log(usage);
     return null;
   } catch (error) {
-    throw new CommandError(`${error instanceof Error ? error.message : error}\n\n${usage}`, NOT_UNDERSTOOD);
+    throw new NotUnderstood(error instanceof Error ? error.message : String(error), usage);
   }
 };

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { EnvironmentError, readDatabaseEnvironment, readEnvironment } from '../environment.ts';
+import { NOT_UNDERSTOOD } from '../exit-status.ts';
 import { migrate } from './migrate.ts';
 
 const USAGE = `Usage: npm run migrate
@@ -7,8 +8,6 @@ const USAGE = `Usage: npm run migrate
 Brings the database of DATABASE_URL (and NEON_FETCH_ENDPOINT) up to date, and prints what it applied. Where
 RESEND_API_KEY is set, and always with CONTEXT=production, every other variable of the functions must be right too.
 Exit status: 0 done, 1 not done, 2 not understood.`;
-
-const NOT_UNDERSTOOD = 2;
 
 /**
  * Applies what is missing, prints the names. Where mail is set up it also checks the whole environment, so that a
