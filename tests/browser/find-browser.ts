@@ -1,3 +1,4 @@
+import { CommandError } from '../../netlify/local/command/command-error.ts';
 import { thisMachine } from './machine.ts';
 
 /** What a browser is started with, as Playwright's `launchOptions` take it. */
@@ -52,8 +53,8 @@ const candidates = (machine: Machine): string[] => {
   return NAMES.flatMap((name) => folders.map((folder) => `${folder}/${name}`));
 };
 
-const nothingFound = (looked: string[]): Error =>
-  new Error(
+const nothingFound = (looked: string[]): CommandError =>
+  new CommandError(
     [
       'No browser for the tests. Looked for:',
       ...looked.map((place) => `  - ${place}`),
@@ -76,14 +77,14 @@ const bundledShell = async (machine: Machine, looked: string[]): Promise<FoundBr
  *
  * @param machine where to look; this machine unless a test says otherwise
  * @returns the executable, its arguments (`--no-sandbox` as root, where Chromium refuses to start with it) and variables
- * @throws an error that lists every place looked at and the ways to mend it
+ * @throws {CommandError} that lists every place looked at and the ways to mend it
  */
 export const findBrowser = async (machine: Machine = thisMachine): Promise<FoundBrowser> => {
   const args = argumentsOn(machine);
   const named = namedPath(machine);
   if (named !== undefined) {
     if (await machine.runs(named)) return { executablePath: named, args, env: {}, isShell: false };
-    throw new Error(
+    throw new CommandError(
       `CHROMIUM_PATH is "${named}", which does not answer --version: expected a Chromium or Chrome.`,
     );
   }

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { CommandError } from '../../netlify/local/command/command-error.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** What products said while they ran. */
@@ -49,10 +50,10 @@ const untilReady = async (product: ChildProcess, urls: string[], output: string[
   const said = (): string => `What it said:\n${output.join('')}`;
   while (!(await Promise.all(urls.map(answers))).every(Boolean)) {
     if (hasEnded(product)) {
-      throw new Error(`The product ended with status ${product.exitCode} while starting. ${said()}`);
+      throw new CommandError(`The product ended with status ${product.exitCode} while starting. ${said()}`);
     }
     if (Date.now() > deadline) {
-      throw new Error(
+      throw new CommandError(
         `The product did not answer at ${urls.join(' and ')} in ${START_LIMIT_MS / 1000} s. ${said()}`,
       );
     }
@@ -87,7 +88,7 @@ export interface Product {
  *
  * @param name of its log in `test-results/`, without `.log`
  * @returns its addresses, and what stops it again
- * @throws when it does not answer in time, with everything it said
+ * @throws {CommandError} when it does not answer in time, with everything it said
  */
 export const startProduct = async (name: string): Promise<Product> => {
   const [sitePort, servicesPort] = [await freePort(), await freePort()];

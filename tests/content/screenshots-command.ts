@@ -1,11 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { isAskedToRun } from '../../build/asked-to-run.ts';
+import { runToItsEnd } from '../../netlify/local/command/report-failure.ts';
 import { haveChosen } from '../browser/cookie-choice.ts';
 import { findBrowser } from '../browser/find-browser.ts';
 import { startProduct } from '../browser/product.ts';
+import { checkBuilt } from '../site/built-site.ts';
 
 const USAGE = `Usage: npm run screenshots
 
@@ -40,9 +42,8 @@ const take = async (page: Page, { path, selector }: Shot): Promise<Buffer> => {
   return element.screenshot({ style: WITHOUT_COVERS });
 };
 
-const takeAll = async (): Promise<void> => {
+const takeFrom = async (browser: Browser): Promise<void> => {
   const product = await startProduct('product-screenshots');
-  const browser = await chromium.launch(await findBrowser());
   try {
     const page = await browser.newPage({
       baseURL: product.siteUrl,
@@ -64,9 +65,18 @@ const takeAll = async (): Promise<void> => {
       console.log(`${file}  ${size} bytes`);
     }
   } finally {
-    await browser.close();
     await product.stop();
   }
 };
 
-if (isAskedToRun(USAGE)) await takeAll();
+const takeAll = async (): Promise<void> => {
+  checkBuilt();
+  const browser = await chromium.launch(await findBrowser());
+  try {
+    await takeFrom(browser);
+  } finally {
+    await browser.close();
+  }
+};
+
+if (isAskedToRun(USAGE)) await runToItsEnd(takeAll);

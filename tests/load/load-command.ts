@@ -1,34 +1,15 @@
 import { loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
+import { CommandError } from '../../netlify/local/command/command-error.ts';
+import { runToItsEnd } from '../../netlify/local/command/report-failure.ts';
+import { checkBuilt } from '../site/built-site.ts';
+import { readRates, USAGE } from './arguments.ts';
 import { latenciesOf } from './percentiles.ts';
 import { putSiteUnderLoad, type Rates, type SiteOutcome } from './site-under-load.ts';
 import type { LoadOutcome } from './steady-load.ts';
 
-const USAGE = `npm run test:load -- [--seconds 60] [--leads 50] [--interactions 200]
-
-Puts "npm start" (dist/ must be built) under so many leads and clicks a second, with an empty function of the same host
-beside it, and says what they took: first without limits (RATE_LIMIT_LEADS_PER_HOUR=0,
-RATE_LIMIT_INTERACTIONS_PER_MINUTE=0), then with them, for five seconds. Linux only.
-Exit status: 0 every answer was the right one, 1 some were not, 2 not understood.`;
-
 /** The second phase, all of it one visitor's. */
 const LIMITED_SECONDS = 5;
 const LIMITS = { leads: 20, interactions: 60 };
-
-const readRates = (): Rates | 'help' | undefined => {
-  try {
-    const text = { type: 'string' } as const;
-    const options = { seconds: text, leads: text, interactions: text, help: { type: 'boolean' } } as const;
-    const { values } = parseArgs({ options });
-    if (values.help) return 'help';
-    const { seconds = '60', leads = '50', interactions = '200' } = values;
-    const rates = { seconds: Number(seconds), leads: Number(leads), interactions: Number(interactions) };
-    const valid = Object.values(rates).every((number) => Number.isInteger(number) && number > 0);
-    return valid ? rates : undefined;
-  } catch {
-    return undefined;
-  }
-};
 
 const MEGABYTE = 1024 * 1024;
 const megabytes = (bytes: number | undefined): string => `${Math.round((bytes ?? 0) / MEGABYTE)} MB`;
@@ -84,13 +65,12 @@ const run = async (rates: Rates): Promise<boolean> => {
   );
 };
 
-const rates = readRates();
-if (rates === 'help') {
-  console.log(USAGE);
-} else if (rates === undefined) {
-  console.error(USAGE);
-  process.exitCode = 2;
-} else if (!(await run(rates))) {
-  console.error('Not every request got the right answer.');
-  process.exitCode = 1;
-}
+await runToItsEnd(async () => {
+  const rates = readRates(process.argv.slice(2));
+  if (rates === undefined) {
+    console.log(USAGE);
+    return;
+  }
+  checkBuilt();
+  if (!(await run(rates))) throw new CommandError('Not every request got the right answer.');
+});

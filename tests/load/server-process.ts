@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CommandError } from '../../netlify/local/command/command-error.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const START_LIMIT_MS = 120_000;
@@ -26,7 +27,7 @@ const stop = async (child: ChildProcess): Promise<void> => {
 
 /**
  * @param script of the project, that prints `Site` and its address once it serves
- * @throws {Error} with what the script printed, when it ends or takes too long
+ * @throws {CommandError} with what the script printed, when it ends or takes too long
  */
 export const startServer = async (
   script: string,
@@ -40,7 +41,11 @@ export const startServer = async (
   });
   let printed = '';
   const url = await new Promise<string>((resolve, reject) => {
-    const fail = () => reject(new Error(`${script} did not start:\n${printed}`));
+    const fail = () => {
+      clearTimeout(limit);
+      child.kill('SIGKILL');
+      reject(new CommandError(`${script} did not start:\n${printed.trimEnd()}`));
+    };
     const limit = setTimeout(fail, START_LIMIT_MS);
     const read = (chunk: Buffer) => {
       if (printed.length > 100_000) return;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { clickPost, leadPost } from './posts.ts';
-import { startServer } from './server-process.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
 import { type LoadOutcome, putUnderLoad } from './steady-load.ts';
 
 /** How many requests come, and for how long. */
@@ -40,12 +40,19 @@ export const putSiteUnderLoad = async (
   // The ports of the environment, or free ones.
   const { PORT = '0', LOCAL_SERVICES_PORT = '0' } = process.env;
   const environment = { PORT, LOCAL_SERVICES_PORT, LOCAL_DATA_DIR: dataDir, ...variables };
-  const site = await startServer('netlify/local/start.ts', ['--no-build'], environment);
-  const empty = await startServer('tests/load/empty-function.ts', [], {});
-  const memory = [site.memory()];
-  const usedBefore = site.coreSeconds();
-  const sampling = setInterval(() => memory.push(site.memory()), MEMORY_EVERY_MS);
+  const started: ServerProcess[] = [];
+  const start = async (...server: Parameters<typeof startServer>): Promise<ServerProcess> => {
+    const running = await startServer(...server);
+    started.push(running);
+    return running;
+  };
+  let sampling: NodeJS.Timeout | undefined;
   try {
+    const site = await start('netlify/local/start.ts', ['--no-build'], environment);
+    const empty = await start('tests/load/empty-function.ts', [], {});
+    const memory = [site.memory()];
+    const usedBefore = site.coreSeconds();
+    sampling = setInterval(() => memory.push(site.memory()), MEMORY_EVERY_MS);
     const lead = (number: number) => leadPost(site.url, number);
     const [left, clicked, nothing] = await Promise.all([
       putUnderLoad({ url: `${site.url}/api/send-contact-email`, perSecond: leads, seconds, make: lead }),
@@ -62,7 +69,7 @@ export const putSiteUnderLoad = async (
     return { leads: left, interactions: clicked, empty: nothing, memory, coreSeconds };
   } finally {
     clearInterval(sampling);
-    await Promise.all([site.stop(), empty.stop()]);
+    await Promise.all(started.map((server) => server.stop()));
     rmSync(dataDir, { recursive: true, force: true });
   }
 };

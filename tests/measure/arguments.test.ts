@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkRoutes, readArguments, UsageError } from './arguments.ts';
+import { NotUnderstood } from '../../netlify/local/command/command-error.ts';
+import { checkRoutes, readArguments } from './arguments.ts';
 
 test('without words: every route on both links, three times', () => {
   expect(readArguments([])).toEqual({
@@ -24,7 +25,7 @@ test.each([
   [['servizi'], 'begins with a slash'],
   [['--fast'], '--fast'],
 ])('%j is refused', (words, says) => {
-  expect(() => readArguments(words)).toThrow(UsageError);
+  expect(() => readArguments(words)).toThrow(NotUnderstood);
   expect(() => readArguments(words)).toThrow(says);
 });
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { NotUnderstood } from '../../netlify/local/command/command-error.ts';
 import { isProfile, PROFILES, type ProfileName } from './profiles.ts';
 
 export const HELP = `npm run measure -- [options] [routes]
@@ -24,8 +25,7 @@ export interface Arguments {
   readonly routes: readonly string[];
 }
 
-/** What was typed makes no measurement; the message is a sentence for the one who typed it. */
-export class UsageError extends Error {}
+const refused = (why: string): NotUnderstood => new NotUnderstood(why, HELP);
 
 const OPTIONS = {
   help: { type: 'boolean', default: false },
@@ -39,28 +39,25 @@ const parsed = (words: readonly string[]) => {
   try {
     return parseArgs({ args: [...words], allowPositionals: true, options: OPTIONS });
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    throw refused(error instanceof Error ? error.message : String(error));
   }
 };
 
 /**
  * @param words the words after the command's name
- * @throws {UsageError}
+ * @throws {NotUnderstood}
  */
 export const readArguments = (words: readonly string[]): Arguments => {
   const { values, positionals } = parsed(words);
   const names = values.profiles.split(',');
   const profiles = names.filter(isProfile);
   if (profiles.length < names.length)
-    throw new UsageError(
-      `--profiles ${values.profiles}: expected some of ${Object.keys(PROFILES).join(',')}`,
-    );
+    throw refused(`--profiles ${values.profiles}: expected some of ${Object.keys(PROFILES).join(',')}`);
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1)
-    throw new UsageError(`--runs ${values.runs}: expected a whole number from 1`);
+    throw refused(`--runs ${values.runs}: expected a whole number from 1`);
   const wrong = positionals.find((route) => !route.startsWith('/'));
-  if (wrong !== undefined)
-    throw new UsageError(`${wrong}: a route begins with a slash, such as /fibra-ottica`);
+  if (wrong !== undefined) throw refused(`${wrong}: a route begins with a slash, such as /fibra-ottica`);
   return {
     help: values.help,
     weightsOnly: values.weights,
@@ -74,9 +71,9 @@ export const readArguments = (words: readonly string[]): Arguments => {
 /**
  * @param routes those to measure
  * @param built those of `dist/`
- * @throws {UsageError} naming what `dist/` does not have
+ * @throws {NotUnderstood} naming what `dist/` does not have
  */
 export const checkRoutes = (routes: readonly string[], built: readonly string[]): void => {
   const unknown = routes.filter((route) => !built.includes(route));
-  if (unknown.length > 0) throw new UsageError(`dist/ has no ${unknown.join(', ')}`);
+  if (unknown.length > 0) throw refused(`dist/ has no ${unknown.join(', ')}`);
 };

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { findBrowser } from '../browser/find-browser.ts';
+import type { FoundBrowser } from '../browser/find-browser.ts';
 import { makeCertificate } from './certificate.ts';
 import { PROFILES, type ProfileName } from './profiles.ts';
 import { SlowLink, untilSaid } from './slow-link.ts';
@@ -15,12 +15,17 @@ const LOCAL_PORT = Number(process.env['PORT'] ?? 8443);
 /** A server, a browser and a link between them. */
 export class Lab {
   readonly #folder = mkdtempSync(join(tmpdir(), 'trama-measure-'));
+  readonly #browser: FoundBrowser;
   readonly #key: string;
   readonly #link: SlowLink | undefined;
   #server: ChildProcess | undefined;
 
-  /** @param devtools whether the browser's own throttling takes the place of a real slow link */
-  constructor(devtools: boolean) {
+  /**
+   * @param browser what pages are opened in
+   * @param devtools whether its own throttling takes the place of a real slow link
+   */
+  constructor(browser: FoundBrowser, devtools: boolean) {
+    this.#browser = browser;
     this.#key = makeCertificate(this.#folder);
     this.#link = devtools ? undefined : new SlowLink(this.#folder);
   }
@@ -50,7 +55,7 @@ export class Lab {
 
   /** @returns a browser with nothing in its caches, so that a page is asked for on a new connection */
   async browse(): Promise<Browser> {
-    const { executablePath, args, env } = await findBrowser();
+    const { executablePath, args, env } = this.#browser;
     const address = this.#link?.address ?? '127.0.0.1';
     return chromium.launch({
       executablePath: this.#link ? join(import.meta.dirname, 'link/chromium.sh') : executablePath,

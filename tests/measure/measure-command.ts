@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runToItsEnd } from '../../netlify/local/command/report-failure.ts';
+import { findBrowser } from '../browser/find-browser.ts';
 import { readSite } from '../site/built-site.ts';
-import { type Arguments, checkRoutes, HELP, readArguments, UsageError } from './arguments.ts';
+import { type Arguments, checkRoutes, HELP, readArguments } from './arguments.ts';
 import { whatGrew } from './growth.ts';
 import { Lab } from './lab.ts';
 import { reportOf } from './report.ts';
@@ -53,8 +55,17 @@ const time = async (
   return timed;
 };
 
-const timeIn = async (weighed: readonly Route[], imitate: boolean, given: Arguments): Promise<Route[]> => {
-  const lab = new Lab(imitate);
+/** @param noLink why DevTools takes the place of a real slow link; undefined = it does not */
+const timeIn = async (
+  weighed: readonly Route[],
+  noLink: string | undefined,
+  given: Arguments,
+): Promise<Route[]> => {
+  // Before anything is set up for it.
+  const browser = await findBrowser();
+  if (noLink) console.error(`DevTools throttles (${noLink}): without TCP slow start.`);
+  const imitate = noLink !== undefined;
+  const lab = new Lab(browser, imitate);
   try {
     await lab.open();
     return await time(weighed, lab, imitate, given);
@@ -76,11 +87,10 @@ const measure = async (given: Arguments): Promise<void> => {
     .filter(({ path, document }) => isWanted(routes, path, document))
     .map(({ path, html }) => ({ path, weight: weigh(html), timings: {} }));
   const reason = devtools ? 'as asked' : whyNoNamespaces();
-  if (!weightsOnly && reason) console.error(`DevTools throttles (${reason}): without TCP slow start.`);
   const results: Results = {
     when: new Date().toISOString(),
     link: weightsOnly ? 'none' : reason ? 'devtools' : 'namespaces',
-    routes: weightsOnly ? weighed : await timeIn(weighed, reason !== undefined, given),
+    routes: weightsOnly ? weighed : await timeIn(weighed, reason, given),
   };
   const latest = fileOf(`${LATEST}.json`);
   const before: Results | undefined = existsSync(latest)
@@ -97,12 +107,8 @@ const measure = async (given: Arguments): Promise<void> => {
   console.log(`\n${FOLDER}/${name}.json, ${FOLDER}/${name}.html`);
 };
 
-try {
+await runToItsEnd(async () => {
   const given = readArguments(process.argv.slice(2));
   if (given.help) console.log(HELP);
   else await measure(given);
-} catch (error) {
-  if (!(error instanceof UsageError)) throw error;
-  console.error(`${error.message}\n\n${HELP}`);
-  process.exitCode = 2;
-}
+});

@@ -11,13 +11,18 @@ const COMMANDS = Object.entries(scripts).flatMap(([name, script]) =>
 /** Nothing real within reach, should a command do its work after all. */
 const AWAY = { DATABASE_URL: '', NEON_FETCH_ENDPOINT: '', RESEND_API_KEY: '', RESEND_BASE_URL: '' };
 
-const run = (args: readonly string[]): Promise<{ status: number; out: string; err: string }> =>
+const run = (
+  args: readonly string[],
+  variables: Readonly<Record<string, string>> = {},
+): Promise<{ status: number; out: string; err: string }> =>
   new Promise((resolve) => {
-    const options = { cwd: ROOT, env: { ...process.env, ...AWAY }, timeout: 30_000 };
+    const options = { cwd: ROOT, env: { ...process.env, ...AWAY, ...variables }, timeout: 30_000 };
     const child = execFile(process.execPath, [...args], options, (_, out, err) =>
       resolve({ status: child.exitCode ?? -1, out, err }),
     );
   });
+
+const STACK = /^ +at .*:\d+:\d+\)?$/m;
 
 test('the commands are read from package.json', () => {
   expect(COMMANDS.map(({ name }) => name)).toEqual(
@@ -38,6 +43,25 @@ describe.each(COMMANDS)('npm run $name', { timeout: 60_000 }, ({ name, args }) =
     const { status, out, err } = await run([...args, '--no-such-thing']);
     expect([status, out]).toEqual([2, '']);
     expect(err).toMatch(usage);
-    expect(err).not.toMatch(/^ +at .*:\d+:\d+\)?$/m);
+    expect(err).not.toMatch(STACK);
+  });
+});
+
+/** No browser and no port: a command that goes beyond `dist/` gets no further. */
+const NOWHERE = { CHROMIUM_PATH: '/nope', PORT: '99999' };
+const NOT_BUILT = 'There is no dist/';
+
+describe.each([
+  ['measure', 'CHROMIUM_PATH is "/nope"'],
+  ['screenshots', 'CHROMIUM_PATH is "/nope"'],
+  ['test:load', 'PORT is "99999"'],
+])('npm run %s', { timeout: 60_000 }, (name, reason) => {
+  test('says what it lacks, alone', async () => {
+    const { args = [] } = COMMANDS.find((command) => command.name === name) ?? {};
+    const { status, out, err } = await run(args, NOWHERE);
+    expect([status, out]).toEqual([1, '']);
+    expect(err).toContain(err.startsWith(NOT_BUILT) ? NOT_BUILT : reason);
+    expect(err).not.toMatch(STACK);
+    expect(err.trim().split('\n').length).toBeLessThanOrEqual(2);
   });
 });

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { JSDOM } from 'jsdom';
+import { CommandError } from '../../netlify/local/command/command-error.ts';
 
 const DIST = join(import.meta.dirname, '../../dist');
 
@@ -28,26 +29,30 @@ export const pageOf = (html: string, path = '/esempio'): BuiltPage => ({
 /** @returns the address of a built HTML file: `/a/index.html` and `/a.html` are both `/a` */
 const addressOf = (file: string): string => file.replace(/(?:\/index)?\.html$/, '') || '/';
 
-const filesOf = (dist: string): string[] => {
-  try {
-    return readdirSync(dist, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => `/${relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
-      .sort();
-  } catch (cause) {
-    throw new Error('There is no dist/: run "npm run build" first.', { cause });
-  }
+/**
+ * @param dist the folder that a build writes
+ * @throws {CommandError} when it is not there
+ */
+export const checkBuilt = (dist = DIST): void => {
+  if (!existsSync(dist)) throw new CommandError('There is no dist/: run "npm run build" first.');
 };
+
+const filesOf = (dist: string): string[] =>
+  readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
+    .sort();
 
 /**
  * @param dist the folder that a build wrote
- * @throws when it is not there, or holds no page
+ * @throws {CommandError} when it is not there, or holds no page
  */
 export const readSite = (dist = DIST): BuiltSite => {
+  checkBuilt(dist);
   const files = filesOf(dist);
   const pages = files
     .filter((file) => file.endsWith('.html'))
     .map((file) => pageOf(readFileSync(join(dist, file), 'utf8'), addressOf(file)));
-  if (pages.length === 0) throw new Error('dist/ holds no page: run "npm run build" first.');
+  if (pages.length === 0) throw new CommandError('dist/ holds no page: run "npm run build" first.');
   return { pages, files: new Set(files) };
 };

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { NotUnderstood } from '../../netlify/local/command/command-error.ts';
+import { readRates } from './arguments.ts';
+
+test('without words: a minute of 50 leads and 200 clicks a second', () => {
+  expect(readRates([])).toEqual({ seconds: 60, leads: 50, interactions: 200 });
+  expect(readRates(['--seconds', '5', '--leads', '1'])).toEqual({ seconds: 5, leads: 1, interactions: 200 });
+  expect(readRates(['--help'])).toBeUndefined();
+});
+
+test.each([
+  [['x'], "'x'"],
+  [['--fast'], '--fast'],
+  [['--seconds', 'abc'], '--seconds abc: expected a whole number from 1\n\nnpm run test:load'],
+  [['--leads', '0'], '--leads 0: expected'],
+  [['--interactions', '1.5'], '--interactions 1.5: expected'],
+])('%j is refused, and it is said why', (words, says) => {
+  expect(() => readRates(words)).toThrow(NotUnderstood);
+  expect(() => readRates(words)).toThrow(says);
+});

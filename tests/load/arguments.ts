@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+import { NotUnderstood } from '../../netlify/local/command/command-error.ts';
+import type { Rates } from './site-under-load.ts';
+
+export const USAGE = `npm run test:load -- [--seconds 60] [--leads 50] [--interactions 200]
+
+Puts "npm start" (dist/ must be built) under so many leads and clicks a second, with an empty function of the same host
+beside it, and says what they took: first without limits (RATE_LIMIT_LEADS_PER_HOUR=0,
+RATE_LIMIT_INTERACTIONS_PER_MINUTE=0), then with them, for five seconds. Linux only.
+Exit status: 0 every answer was the right one, 1 some were not, 2 not understood.`;
+
+const OPTIONS = {
+  seconds: { type: 'string', default: '60' },
+  leads: { type: 'string', default: '50' },
+  interactions: { type: 'string', default: '200' },
+  help: { type: 'boolean', default: false },
+} as const;
+
+const parsed = (words: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...words], options: OPTIONS }).values;
+  } catch (error) {
+    throw new NotUnderstood(error instanceof Error ? error.message : String(error), USAGE);
+  }
+};
+
+const wholeNumber = (name: string, text: string): number => {
+  const number = Number(text);
+  if (Number.isInteger(number) && number > 0) return number;
+  throw new NotUnderstood(`--${name} ${text}: expected a whole number from 1`, USAGE);
+};
+
+/**
+ * @param words the words after the command's name
+ * @returns how many requests for how long; undefined when help was asked for
+ * @throws {NotUnderstood}
+ */
+export const readRates = (words: readonly string[]): Rates | undefined => {
+  const { help, seconds, leads, interactions } = parsed(words);
+  if (help) return undefined;
+  return {
+    seconds: wholeNumber('seconds', seconds),
+    leads: wholeNumber('leads', leads),
+    interactions: wholeNumber('interactions', interactions),
+  };
+};
