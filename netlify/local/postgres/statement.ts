@@ -29,7 +29,7 @@ const { messages, serialize } = protocol;
  * Runs one statement over the wire protocol, which gives values, types and errors exactly as Postgres writes
  * them. Must be called inside `runExclusive`.
  *
- * @returns the result, and whether the session is left inside a transaction
+ * @returns the result
  * @throws SqlError with every field that Postgres gave
  */
 export const runStatement = async (database: PGlite, statement: Statement): Promise<StatementResult> => {
