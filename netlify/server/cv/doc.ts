@@ -1,16 +1,11 @@
 import type { CvRefusal } from './cv-refusals.ts';
 import { holdsMacros, isOle, readOle } from './ole.ts';
-
-/** The end of an archive (APPNOTE 4.3.16): 22 bytes, the last two of them the length of the comment that follows. */
-const ZIP_END = Buffer.from('PK\u0005\u0006', 'latin1');
-const ZIP_END_BYTES = 22;
-
-/** Where readers look for the beginning of a PDF. */
-const PDF_HEADER_WITHIN = 1024;
+import { readsAsPdf } from './pdf.ts';
+import { ZIP_COMMENT_MAX_BYTES, ZIP_END, ZIP_END_BYTES } from './zip-end.ts';
 
 /** A sheet within the document is an archive too, but only one at the very end makes two files of one. */
 const endsAsZip = (bytes: Buffer): boolean => {
-  const from = Math.max(0, bytes.length - ZIP_END_BYTES - 0xffff);
+  const from = Math.max(0, bytes.length - ZIP_END_BYTES - ZIP_COMMENT_MAX_BYTES);
   for (let at = bytes.indexOf(ZIP_END, from); at >= 0; at = bytes.indexOf(ZIP_END, at + 1)) {
     const end = at + ZIP_END_BYTES;
     if (end <= bytes.length && end + bytes.readUInt16LE(end - 2) === bytes.length) return true;
@@ -30,6 +25,5 @@ export const checkDoc = (bytes: Buffer): CvRefusal | undefined => {
   if (entries === undefined) return 'damaged';
   if (holdsMacros(entries)) return 'macros';
   if (!entries.some(({ name, isStream }) => isStream && name === 'WordDocument')) return 'content';
-  const isPdfToo = bytes.subarray(0, PDF_HEADER_WITHIN).includes('%PDF-', 0, 'latin1');
-  return isPdfToo || endsAsZip(bytes) ? 'hidden' : undefined;
+  return readsAsPdf(bytes) || endsAsZip(bytes) ? 'hidden' : undefined;
 };

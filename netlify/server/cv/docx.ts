@@ -1,6 +1,7 @@
 import type { CvRefusal } from './cv-refusals.ts';
 import { holdsMacros, isOle, readOle } from './ole.ts';
 import { declaresMacros } from './package-xml.ts';
+import { readsAsPdf } from './pdf.ts';
 import { INFLATED_MAX_BYTES, type InflationBudget, readZipEntry } from './zip-contents.ts';
 import { readZipDirectory, ZIP_MAX_ENTRIES, ZipRefused } from './zip-directory.ts';
 
@@ -13,8 +14,6 @@ const MACRO_PART = /(?:^|\/)(?:vbaproject[^/]*\.bin|vbadata\.xml)$/i;
 const DECLARATION = /^\[content_types\]\.xml$|\.rels$/i;
 /** A sheet within a document is usual, a document within that sheet is not. */
 const MAX_DEPTH = 2;
-/** Where PDF readers look for a header. */
-const PDF_SNIFFED_BYTES = 1024;
 
 interface Budget extends InflationBudget {
   entries: number;
@@ -58,7 +57,7 @@ export const checkDocx = (bytes: Buffer): CvRefusal | undefined => {
   if (isOle(bytes))
     return readOle(bytes)?.some(({ name }) => name === 'EncryptedPackage') ? 'locked' : 'content';
   if (!isZip(bytes)) return 'content';
-  if (bytes.subarray(0, PDF_SNIFFED_BYTES).includes('%PDF-')) return 'hidden';
+  if (readsAsPdf(bytes)) return 'hidden';
   try {
     const names = inspect(bytes, { left: INFLATED_MAX_BYTES, entries: ZIP_MAX_ENTRIES }, 0);
     return REQUIRED.every((name) => names.has(name)) ? undefined : 'content';

@@ -1,4 +1,5 @@
 import type { CvRefusal } from './cv-refusals.ts';
+import { ZIP_END, ZIP_END_BYTES } from './zip-end.ts';
 
 /** One file of an archive, where the central directory and its own header agree that it is. */
 export interface ZipEntry {
@@ -23,8 +24,6 @@ export class ZipRefused extends Error {
 
 export const ZIP_MAX_ENTRIES = 1000;
 
-const END = 0x06054b50;
-const END_BYTES = 22;
 const CENTRAL = 0x02014b50;
 const CENTRAL_BYTES = 46;
 const LOCAL = 0x04034b50;
@@ -46,8 +45,10 @@ const insist = (right: boolean, refusal: CvRefusal = 'damaged'): void => {
 
 /** The record at the very end: an archive with a comment, or with anything after it, hides something. */
 const endOf = (bytes: Buffer): { count: number; size: number; offset: number; at: number } => {
-  const at = bytes.length - END_BYTES;
-  insist(at >= 0 && bytes.readUInt32LE(at) === END && bytes.readUInt16LE(at + 20) === 0);
+  const at = bytes.length - ZIP_END_BYTES;
+  insist(
+    at >= 0 && bytes.subarray(at, at + ZIP_END.length).equals(ZIP_END) && bytes.readUInt16LE(at + 20) === 0,
+  );
   const count = bytes.readUInt16LE(at + 10);
   // Disk numbers, and the entries of this disk.
   insist(bytes.readUInt32LE(at + 4) === 0 && bytes.readUInt16LE(at + 8) === count);
