@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { CV_PART_MAX_BYTES } from '../../../src/lead/limits.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { ReceivedLead } from '../leads/received-lead.ts';
+import { uuidOfHash } from '../uuid.ts';
 import { withinQuota } from './upload-quota.ts';
 import { closeUpload, createUpload, findUpload, noteNoRoom, storePart } from './upload-store.ts';
 import { sha256Of } from './whole-cv.ts';
@@ -12,11 +13,11 @@ export interface InlineCv {
   readonly bytes: Buffer;
 }
 
-/** The same lead with the same content has the same upload, however often it is posted. */
-const uploadIdOf = (leadId: string, payloadHash: string): string => {
+/** The same lead with the same content has the same upload, however often it is posted. @returns a UUID */
+export const uploadIdOf = (leadId: string, payloadHash: string): string => {
   const hex = createHash('sha256').update(`cv ${leadId} ${payloadHash}`).digest('hex');
-  // A UUID of version 8 (RFC 9562 §5.8).
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  // No bits of the hash beside the variant: so are the ids that are stored, and a lead posted again finds its upload.
+  return uuidOfHash(`${hex.slice(0, 16)}0${hex.slice(17)}`);
 };
 
 type KeptCv =

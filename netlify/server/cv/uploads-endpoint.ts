@@ -4,7 +4,7 @@ import { CV_PART_MAX_BYTES } from '../../../src/lead/limits.ts';
 import type { Dependencies, FunctionContext } from '../dependencies.ts';
 import { readAtMost } from '../http/read-at-most.ts';
 import { deliverAfterAnswer } from '../leads/delivery.ts';
-import { readLeadId } from '../leads/lead-id.ts';
+import { readUuid } from '../uuid.ts';
 import {
   announcementRefused,
   partAnswer,
@@ -97,7 +97,7 @@ export const answerUploadRequest = async (
   if (idText === undefined || idText === '') return await announce(request, context, using);
   const allowed = partText === undefined ? 'GET' : 'PUT';
   if (request.method !== allowed) return uploadFailures.method(allowed);
-  const id = readLeadId(idText);
+  const id = readUuid(idText);
   const upload = id === undefined || others.length > 0 ? undefined : await findUpload(using.fileDatabase, id);
   if (upload === undefined) return uploadFailures.notFound();
   if (partText !== undefined) return await receivePart(request, upload, partText, context, using);

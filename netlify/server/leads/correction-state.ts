@@ -8,7 +8,7 @@ import { FIELD_MESSAGES } from '../../../src/lead/messages.ts';
 import { ERROR_NOTICES, type Notice } from '../../../src/lead/notices.ts';
 import { VISIBLE_FIELDS, type VisibleField } from '../../../src/lead/visible-fields.ts';
 import type { CorrectionState } from '../http/correction-page.ts';
-import { readLeadId } from './lead-id.ts';
+import { readUuid } from '../uuid.ts';
 import { REJECTIONS, type RejectionCode } from './lead-rejections.ts';
 import type { LeadRequest, RequestErrors } from './lead-request.ts';
 
@@ -67,7 +67,7 @@ export const correctionState = (
       formType: isFormType(request?.formType) ? request.formType : DEFAULT_FORM_TYPE,
       source: errors.source === undefined ? shown(request?.source) || DEFAULT_SOURCE : DEFAULT_SOURCE,
       // An id that is taken would be refused again: the next post is a request of its own.
-      requestId: code === 'conflict' ? '' : (readLeadId(request?.id) ?? ''),
+      requestId: code === 'conflict' ? '' : (readUuid(request?.id) ?? ''),
       page: page ?? '',
     },
     checked: { privacyConsent: privacyConsent === true, contactConsent: contactConsent === true },

@@ -5,7 +5,7 @@ import { cleanFileName } from '../cv/file-name.ts';
 import type { InlineCv } from '../cv/inline-cv.ts';
 import { sha256Of } from '../cv/whole-cv.ts';
 import type { PostedFile } from '../http/request-body.ts';
-import { readLeadId } from './lead-id.ts';
+import { readUuid } from '../uuid.ts';
 
 export const ATTACHMENT_MESSAGES = {
   /** A form that is no application. */
@@ -47,7 +47,7 @@ export const readAttachment = (value: unknown): GivenAttachment => {
     Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
   const [filename, content, bytes] = ['filename', 'content', 'bytes'].map(field);
   if (typeof filename === 'string' && Buffer.isBuffer(bytes)) return { kind: 'file', filename, bytes };
-  const id = readLeadId(field('uploadId'));
+  const id = readUuid(field('uploadId'));
   if (id !== undefined && content === undefined) return { kind: 'upload', id };
   if (field('uploadId') !== undefined || typeof filename !== 'string' || typeof content !== 'string')
     return { kind: 'unreadable' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deriveLeadId, hashPayload, readLeadId } from './lead-id.ts';
+import { deriveLeadId, hashPayload } from './lead-id.ts';
 
 const payload = {
   name: 'Anna Bianchi',
@@ -9,19 +9,6 @@ const payload = {
   message: '',
 };
 const at = (iso: string) => new Date(iso);
-
-describe('readLeadId', () => {
-  it.each([
-    ['  0190B5E2-8F1A-7C3D-9E4F-1A2B3C4D5E6F ', '0190b5e2-8f1a-7c3d-9e4f-1a2b3c4d5e6f'],
-    ['0190b5e28f1a7c3d9e4f1a2b3c4d5e6f', undefined],
-    ["0190b5e2-8f1a-7c3d-9e4f-1a2b3c4d5e6f'; drop table leads", undefined],
-    ['', undefined],
-    [null, undefined],
-    [{}, undefined],
-  ])('%j', (value, id) => {
-    expect(readLeadId(value)).toBe(id);
-  });
-});
 
 describe('hashPayload', () => {
   it('tells apart what only looks the same when glued together', () => {
@@ -44,10 +31,11 @@ describe('deriveLeadId', () => {
     );
   });
 
-  it('is a UUID of version 8', () => {
-    for (let day = 1; day <= 9; day += 1)
-      expect(deriveLeadId(hash, at(`2026-11-0${day}T00:00:00Z`))).toMatch(
-        /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
-      );
+  // A request that comes again after a deploy is to find its row.
+  it.each([
+    ['2026-11-21', 'c21f0751-d045-84bf-8f48-1d569b2fea8a'],
+    ['2026-11-23', '24cbbace-e3e5-84af-a109-8eb36db7fb74'],
+  ])('on %s is %s, a UUID of version 8', (day, id) => {
+    expect(deriveLeadId(hash, at(`${day}T00:00:00Z`))).toBe(id);
   });
 });

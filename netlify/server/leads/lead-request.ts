@@ -3,9 +3,9 @@ import { REQUEST_MESSAGES } from '../../../src/lead/messages.ts';
 import { checkLead, type LeadField } from '../../../src/lead/schema.ts';
 import { readSource } from '../../../src/lead/source.ts';
 import type { Posted } from '../http/request-body.ts';
+import { readUuid } from '../uuid.ts';
 import { type ConsentEvidence, consentEvidence } from './consent-evidence.ts';
 import { type Attachment, checkAttachment, type GivenAttachment, readAttachment } from './lead-attachment.ts';
-import { readLeadId } from './lead-id.ts';
 import type { LeadPayload } from './received-lead.ts';
 
 const TEXT_FIELDS = ['name', 'email', 'phone', 'company', 'message'] as const;
@@ -100,7 +100,7 @@ export const checkLeadRequest = (request: LeadRequest): RequestVerdict => {
   const source = readSource(request.source);
   const consent = consentEvidence(request.consentVersion);
   const attached = checkAttachment(request.attachment, request.formType);
-  const id = readLeadId(request.id);
+  const id = readUuid(request.id);
   const errors: RequestErrors = verdict.ok ? {} : { ...verdict.errors };
   if (!isFormType(request.formType)) errors.formType = REQUEST_MESSAGES.formType;
   if (source === undefined) errors.source = REQUEST_MESSAGES.source;

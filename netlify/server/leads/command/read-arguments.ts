@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readLeadId } from '../lead-id.ts';
+import { readUuid } from '../../uuid.ts';
 import { isLeadState, LEAD_STATES, type LeadState } from '../states/lead-states.ts';
 
 const LISTED_LEADS = 50;
@@ -59,7 +59,7 @@ const parsed = (args: readonly string[]) => {
 const readIds = (name: string, given: readonly string[]): string[] => {
   if (given.length === 0) throw new UsageError(`${name} needs the id of a lead; "list" shows them.`);
   return given.map((text) => {
-    const id = readLeadId(text);
+    const id = readUuid(text);
     if (id === undefined)
       throw new UsageError(
         `${JSON.stringify(text)} is not the id of a lead, such as 0190b5e2-8f1a-7c3d-9e4f-1a2b3c4d5e6f.`,

@@ -1,0 +1,23 @@
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/**
+ * @param value what a header, a field, an address or a command line holds
+ * @returns the UUID in lower case, or undefined when it is none
+ */
+export const readUuid = (value: unknown): string | undefined =>
+  typeof value === 'string' && UUID.test(value.trim()) ? value.trim().toLowerCase() : undefined;
+
+/**
+ * @param hex 32 digits of a hash, in lower case; more are left out
+ * @returns a UUID of version 8 (RFC 9562 §5.8), the same for the same hash
+ */
+export const uuidOfHash = (hex: string): string => {
+  const variant = ((Number.parseInt(hex.charAt(16), 16) & 0b0011) | 0b1000).toString(16);
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+};
