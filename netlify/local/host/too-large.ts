@@ -1,5 +1,6 @@
 import { htmlAnswer, jsonAnswer } from '../../server/http/answers.ts';
 import { contentSecurityPolicy } from '../../server/http/content-security-policy.ts';
+import { essenceOf } from '../../server/http/content-type.ts';
 import { REJECTIONS } from '../../server/leads/lead-rejections.ts';
 
 /** Netlify's limit on a buffered request: 6 MiB, counted after binary bodies have been put into base64. */
@@ -23,7 +24,7 @@ const FORM_TYPES = new Set(['application/x-www-form-urlencoded', 'multipart/form
  *   everything else, multipart and unknown types included, in base64
  */
 export const bodyLimit = (contentType: string | null): number => {
-  const type = essence(contentType);
+  const type = essenceOf(contentType);
   const isText = type.startsWith('text/') || /\+(?:json|xml)$/.test(type) || TEXT_TYPES.has(type);
   return isText ? REQUEST_LIMIT_BYTES : Math.floor(REQUEST_LIMIT_BYTES / 4) * 3;
 };
@@ -31,7 +32,7 @@ export const bodyLimit = (contentType: string | null): number => {
 /** The 413 of docs/http.md. Netlify refuses such a request before the function too, with a page of its own. */
 export const tooLarge = (contentType: string | null): Response => {
   const { status, notice } = REJECTIONS.too_large;
-  if (!FORM_TYPES.has(essence(contentType))) {
+  if (!FORM_TYPES.has(essenceOf(contentType))) {
     return jsonAnswer(status, { ok: false, code: 'too_large', message: notice.description });
   }
   const page = `<!doctype html>
@@ -42,6 +43,3 @@ export const tooLarge = (contentType: string | null): Response => {
 `;
   return htmlAnswer(status, page, contentSecurityPolicy(page));
 };
-
-const essence = (contentType: string | null): string =>
-  (contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';

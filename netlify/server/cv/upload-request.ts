@@ -1,5 +1,6 @@
 import { CV_MESSAGES, CV_TOO_LARGE } from '../../../src/lead/cv.ts';
 import { CV_MAX_BYTES } from '../../../src/lead/limits.ts';
+import { essenceOf } from '../http/content-type.ts';
 import { cleanFileName } from './file-name.ts';
 import type { AnnouncedCv } from './upload-store.ts';
 
@@ -65,7 +66,7 @@ export const readPartNumber = (text: string, size: number): number | undefined =
 
 /** What a part may be sent as: anything that the platform hands over byte for byte. */
 export const isBinaryType = (contentType: string | null): boolean => {
-  const type = contentType?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  const type = essenceOf(contentType);
   return (
     type === '' ||
     type === 'application/octet-stream' ||

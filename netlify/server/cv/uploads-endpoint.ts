@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CV_UPLOADS_ENDPOINT } from '../../../src/lead/cv.ts';
 import { CV_PART_MAX_BYTES } from '../../../src/lead/limits.ts';
 import type { Dependencies, FunctionContext } from '../dependencies.ts';
+import { readJson } from '../http/json-request.ts';
 import { readAtMost } from '../http/read-at-most.ts';
 import { deliverAfterAnswer } from '../leads/delivery.ts';
 import { readUuid } from '../uuid.ts';
@@ -21,8 +22,11 @@ import { finishUpload } from './whole-cv.ts';
 /** An announcement with the longest name and type, every character escaped. */
 const ANNOUNCEMENT_MAX_BYTES = 32 * 1024;
 
-const isJson = (request: Request): boolean =>
-  request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() === 'application/json';
+const BODY_FAILURES = {
+  400: () => uploadFailures.malformed(),
+  413: () => uploadFailures.tooLarge(),
+  415: () => uploadFailures.type('JSON'),
+} as const;
 
 const announce = async (
   request: Request,
@@ -30,16 +34,9 @@ const announce = async (
   using: Dependencies,
 ): Promise<Response> => {
   if (request.method !== 'POST') return uploadFailures.method('POST');
-  if (!isJson(request)) return uploadFailures.type('JSON');
-  const body = await readAtMost(request.body, ANNOUNCEMENT_MAX_BYTES);
-  if (body === undefined) return uploadFailures.tooLarge();
-  let value: unknown;
-  try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
-  } catch {
-    return uploadFailures.malformed();
-  }
-  const verdict = checkAnnouncement(value);
+  const body = await readJson(request, ANNOUNCEMENT_MAX_BYTES);
+  if (!body.ok) return BODY_FAILURES[body.status]();
+  const verdict = checkAnnouncement(body.value);
   if (!verdict.ok) return announcementRefused(verdict.errors);
   const quota = await withinQuota(using, context.ip, verdict.cv.size);
   if (!quota.ok) return uploadFailures.rateLimit(quota.retryAfterSeconds);

@@ -1,3 +1,4 @@
+import { essenceOf } from './content-type.ts';
 import { readAtMost } from './read-at-most.ts';
 
 type JsonVerdict =
@@ -13,8 +14,8 @@ type JsonVerdict =
  * @returns the parsed value, or the status that says what is wrong with the body
  */
 export const readJson = async (request: Request, maxBytes: number): Promise<JsonVerdict> => {
-  const essence = (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase();
-  if (essence !== 'application/json') return { ok: false, status: 415 };
+  if (essenceOf(request.headers.get('content-type')) !== 'application/json')
+    return { ok: false, status: 415 };
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return { ok: false, status: 413 };
   try {
     const bytes = await readAtMost(request.body, maxBytes);

@@ -1,3 +1,4 @@
+import { essenceOf } from './content-type.ts';
 import { readAtMost } from './read-at-most.ts';
 
 /**
@@ -33,7 +34,7 @@ type BodyVerdict =
   | { readonly ok: false; readonly status: 400 | 413 | 415 };
 
 const formatOf = (request: Request): keyof typeof BODY_MAX_BYTES | undefined => {
-  const essence = (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  const essence = essenceOf(request.headers.get('content-type'));
   return Object.hasOwn(FORMATS, essence) ? FORMATS[essence] : undefined;
 };
 
