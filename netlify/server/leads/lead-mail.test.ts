@@ -127,6 +127,20 @@ Messaggio:
       expect(link.href).toMatch(/^(?:tel:\+?\d*|mailto:[^<>"\s]*)$/);
     expect(mail.text).not.toMatch(/^(?:Telefono: 000|Bcc:)/m);
   });
+
+  it.each(['mario..rossi@x.it', '.mario@x.it', 'mario.@x.it', `${'m'.repeat(65)}@x.it`])(
+    'is not to be answered at %s, for which a provider may refuse it whole: the address stands in it',
+    (email) => {
+      const mail = render({ ...exampleLead, payload: { ...exampleLead.payload, email } });
+      expect(mail).not.toHaveProperty('replyTo');
+      expect(mail.text).toContain(`Email: ${email}\n`);
+      expect(mail.text).toContain('Scrivi all’indirizzo qui sopra.');
+    },
+  );
+
+  it.each(['m.rossi+fibra@x.it', `${'m'.repeat(64)}@x.it`, "d'amico@x.it"])('is answered at %s', (email) => {
+    expect(render({ ...exampleLead, payload: { ...exampleLead.payload, email } }).replyTo).toBe(email);
+  });
 });
 
 describe('mailKey', () => {

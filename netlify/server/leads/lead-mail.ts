@@ -49,6 +49,15 @@ const telephoneUri = (phone: string): string | undefined => {
 /** An address may read as an encoded word (RFC 2047 §2). A mail program that decodes it would answer to another. */
 const ENCODED_WORD = /=\?.*\?=/;
 
+/**
+ * HTML's grammar of an address lets dots stand anywhere and a name be of any length, that of mails does not (RFC 5322
+ * §3.2.3 dot-atom, RFC 5321 §4.5.3.1.1). A provider would refuse the whole mail for such a header.
+ */
+const IN_A_HEADER = /^(?=[^@]{1,64}@)[^.@]+(?:\.[^.@]+)*@/;
+
+/** Whether an answer can be sent there by a mail program; otherwise the address stands in the mail only. */
+const isAnswerable = (email: string): boolean => IN_A_HEADER.test(email) && !ENCODED_WORD.test(email);
+
 const mailUri = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 
 const rowsOf = (
@@ -110,8 +119,8 @@ export const mailKeyWithoutCv = (lead: ReceivedLead): string => `${mailKey(lead)
 
 /**
  * Renders the mail of a lead: to sales, or to the people inbox for an application; answered to the sender, unless the
- * address is one that mail programs may read as another: then it stands in the mail only. The same
- * lead gives the same bytes, whenever and wherever it is rendered: the provider compares them under one key.
+ * address is one that mail programs may read as another or not at all: then it stands in the mail only. The same lead
+ * gives the same bytes, whenever and wherever it is rendered: the provider compares them under one key.
  *
  * @param environment who sends and who receives
  * @param cv the curriculum of an application, or why it is missing
@@ -123,7 +132,7 @@ export const renderLeadMail = (
 ): Mail => {
   const { formType, payload } = lead;
   const formName = FORM_NAMES[formType];
-  const hasReplyTo = !ENCODED_WORD.test(payload.email);
+  const hasReplyTo = isAnswerable(payload.email);
   const rows = rowsOf(lead, cv, hasReplyTo);
   const message = payload.message.trim() === '' ? NO_MESSAGE : plainLines(payload.message);
   return {
