@@ -59,6 +59,21 @@ afterEach(() => {
 afterAll(() => new Promise((resolve) => setTimeout(resolve, 10)));
 
 describe('hydration', () => {
+  test('takes the browser’s own limits and hints away: from then on the messages are ours', async () => {
+    const root = serve();
+    const hints = () =>
+      ['name', 'phone'].map((name) => [field(name).title !== '', field(name).maxLength > 0]);
+    expect(hints()).toEqual([
+      [true, true],
+      [true, true],
+    ]);
+    await hydrate(root);
+    expect(hints()).toEqual([
+      [false, false],
+      [false, false],
+    ]);
+  });
+
   test('keeps what was typed and what the early script wrote', async () => {
     const root = serve();
     checkGates();

@@ -85,10 +85,13 @@ export const useLeadForm = (id: string, formType: FormType, source: string): Lea
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    // From here on the messages are ours; until here the browser's own validation stands in for them. A limit that
-    // cuts what is pasted would hide that it was too long.
+    // From here on the messages are ours; until here the browser's own validation stands in for them, which adds the
+    // title to its words. A limit that cuts what is pasted would hide that it was too long.
     element.noValidate = true;
-    for (const field of element.querySelectorAll('[maxlength]')) field.removeAttribute('maxlength');
+    for (const field of element.querySelectorAll('[maxlength]')) {
+      field.removeAttribute('maxlength');
+      field.removeAttribute('title');
+    }
     if (readForm(element).website) setNotice(TRAPPED_NOTICE);
   }, [setNotice]);
 
