@@ -16,6 +16,8 @@ beforeAll(async () => {
 beforeEach(() => far.reset());
 afterAll(() => far.close());
 
+/** RFC 5321 §4.5.3.1.1 */
+const NAME_IN_A_MAIL_MAX = 64;
 const LETTERS = 'a word as long as the name may be';
 const LONG = 'a word of 2,000 characters';
 const ENCODED_ADDRESS = 'an encoded word in base64';
@@ -136,8 +138,9 @@ describe.each(FIELDS)('in the field %s', (field) => {
     const mail = mails[0] as WholeMail; // The outbox lists sender and attachments too.
     expect(mail.from).toBe(far.real.environment.mailFrom);
     expect(mail.to).toEqual([far.real.environment.careersTo]);
-    // A reply-to that a mail program may decode is none.
-    expect(mail.replyTo).toEqual(lead.email.startsWith('=?') ? [] : [lead.email]);
+    // What a mail program may decode is no reply-to, nor is a name that is longer than a mail carries.
+    const isAnswerable = !lead.email.startsWith('=?') && lead.email.indexOf('@') <= NAME_IN_A_MAIL_MAX;
+    expect(mail.replyTo).toEqual(isAnswerable ? [lead.email] : []);
     for (const header of [mail.subject, ...mail.replyTo, ...mail.attachments.map(({ filename }) => filename)])
       expect(header).not.toMatch(NOT_IN_HEADERS);
     for (const header of [mail.subject, ...mail.replyTo]) expect(header).not.toContain('=?');
