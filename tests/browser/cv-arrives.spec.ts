@@ -66,6 +66,7 @@ test.describe('an answer that never came', () => {
     await page.unroute(`**${LEAD_ENDPOINT}`);
     await page.reload();
     await form.field('privacyConsent').focus();
+    await form.untilHydrated();
     await form.fillLikeAPerson(prospect);
     await form.field('attachment').setInputFiles(file);
     await form.submit.click();
