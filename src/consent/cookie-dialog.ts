@@ -1,4 +1,5 @@
 import { DOUBLE_CLICK_MS } from '../focus/double-click.ts';
+import { focusOrBar } from '../focus/focus-or-bar.ts';
 import { keepFocusIn } from '../focus/keep-focus.ts';
 import type { Allowed } from './choice-store.ts';
 import css from './cookie-dialog.css?inline';
@@ -59,9 +60,7 @@ export const openCookieDialog = (
   });
   dialog.addEventListener('close', () => {
     dialog.remove();
-    opener.focus();
-    // The banner goes with the choice: the bar comes after it, also for Tab.
-    if (document.activeElement !== opener) document.querySelector<HTMLElement>('.bar a')?.focus();
+    focusOrBar(opener);
   });
   document.body.append(dialog);
   dialog.showModal();

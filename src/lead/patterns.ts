@@ -22,9 +22,13 @@ const SOMETHING = '(?=\\s*\\S)';
 
 /** What a name box accepts natively: also what normalisation turns into a valid name. */
 export const NAME_INPUT_PATTERN = `${SOMETHING}[\\p{L}\\p{M}\\s'‘’ʼ´\`\\-‐‑]+`;
+/** Said by the browser when it refuses what the pattern does not take. */
+export const NAME_INPUT_HINT = 'Lettere, spazi, apostrofi e trattini';
 
 /** What an e-mail box accepts natively besides its own type's rule: also a domain with letters of any language. */
 export const EMAIL_INPUT_PATTERN = '[^@\\s]+@[^@\\s]+\\.[^@\\s.]+';
 
 /** What a telephone box accepts natively: also what normalisation turns into a valid number. */
 export const PHONE_INPUT_PATTERN = `${SOMETHING}[0-9０-９\\s+\\-‐‑\\(\\).\\/]+`;
+/** The same of a number. */
+export const PHONE_INPUT_HINT = 'Cifre, spazi e + - ( ) . /';

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import { type Page, request as playwrightRequest } from '@playwright/test';
 import { makePdf } from '../../netlify/server/cv/cv-files.examples.ts';
 import { expect, test } from './fixtures.ts';
-import { APPLICATION_FORM, LEAD_ENDPOINT, LeadForm, newProspect, type Prospect } from './lead-form.ts';
+import {
+  APPLICATION_FORM,
+  LEAD_ENDPOINT,
+  LeadForm,
+  loseAnswers,
+  newProspect,
+  type Prospect,
+} from './lead-form.ts';
 import { onlyMailOf } from './only-mail.ts';
 import type { Services } from './services.ts';
 import { TOASTS } from './toasts.ts';
@@ -57,13 +64,10 @@ test.describe('an answer that never came', () => {
   }) => {
     const prospect = applicant();
     const file = pdf(400_000);
-    await page.route(`**${LEAD_ENDPOINT}`, async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    });
+    const answersCome = await loseAnswers(page);
     const form = await apply(page, prospect, file);
     await form.expectToast(TOASTS.failed);
-    await page.unroute(`**${LEAD_ENDPOINT}`);
+    await answersCome();
     await page.reload();
     await form.field('privacyConsent').focus();
     await form.untilHydrated();

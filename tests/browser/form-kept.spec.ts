@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible.ts';
 import { expectOneLead, expectOneMail } from './expect-lead.ts';
 import { expect, test } from './fixtures.ts';
-import { LEAD_ENDPOINT, LeadForm, newProspect } from './lead-form.ts';
+import { LeadForm, loseAnswers, newProspect } from './lead-form.ts';
 import { TOASTS } from './toasts.ts';
 
 const TEXTS = ['name', 'email', 'phone', 'message'] as const;
@@ -36,13 +36,10 @@ test.describe('an answer that never came', () => {
     const prospect = newProspect();
     await form.open();
     await form.fillLikeAPerson(prospect);
-    await page.route(`**${LEAD_ENDPOINT}`, async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    });
+    const answersCome = await loseAnswers(page);
     await form.submit.click();
     await form.expectToast(TOASTS.failed);
-    await page.unroute(`**${LEAD_ENDPOINT}`);
+    await answersCome();
     await page.reload();
     await form.field('privacyConsent').focus();
     await form.untilHydrated();

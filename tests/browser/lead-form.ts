@@ -15,6 +15,15 @@ export const WRONG_EMAIL = 'Formato email non valido';
 const TIMERS_MS = 100;
 const STOPS_IN_A_FORM = 12;
 
+/** The server has every lead that is posted from here on, the page hears nothing of it. @returns what ends that */
+export const loseAnswers = async (page: Page): Promise<() => Promise<void>> => {
+  await page.route(`**${LEAD_ENDPOINT}`, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  return () => page.unroute(`**${LEAD_ENDPOINT}`);
+};
+
 /** A page, the prefix of the ids of its form, and what the form's button says. */
 export interface FormPlace {
   readonly path: string;

@@ -7,7 +7,13 @@ import {
   NAME_MAX_LENGTH,
   PHONE_MAX_LENGTH,
 } from '../../lead/limits.ts';
-import { EMAIL_INPUT_PATTERN, NAME_INPUT_PATTERN, PHONE_INPUT_PATTERN } from '../../lead/patterns.ts';
+import {
+  EMAIL_INPUT_PATTERN,
+  NAME_INPUT_HINT,
+  NAME_INPUT_PATTERN,
+  PHONE_INPUT_HINT,
+  PHONE_INPUT_PATTERN,
+} from '../../lead/patterns.ts';
 import type { LeadField } from '../../lead/schema.ts';
 import { ConsentBox } from './ConsentBox.tsx';
 import { FieldMessage } from './FieldMessage.tsx';
@@ -46,7 +52,7 @@ export const LeadFields = ({ id, messageLabel, formType, source, requestId, view
         autoComplete="name"
         maxLength={NAME_MAX_LENGTH}
         pattern={NAME_INPUT_PATTERN}
-        title="Lettere, spazi, apostrofi e trattini"
+        title={NAME_INPUT_HINT}
         view={view('name')}
       />
       <TextField
@@ -69,7 +75,7 @@ export const LeadFields = ({ id, messageLabel, formType, source, requestId, view
         autoComplete="tel"
         maxLength={PHONE_MAX_LENGTH}
         pattern={PHONE_INPUT_PATTERN}
-        title="Cifre, spazi e + - ( ) . /"
+        title={PHONE_INPUT_HINT}
         view={view('phone')}
       />
       <div className="field">

@@ -1,29 +1,20 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { field, open, submit, toast, type } from '../lead-form.fixture.tsx';
-import { choose, fileOf, MEGABYTE, send, untilToast } from './cv.fixture.ts';
-import { CvServer } from './cv-server.fixture.ts';
+import { choose, endApplying, fileOf, MEGABYTE, send, startApplying, untilToast } from './cv.fixture.ts';
+import type { CvServer } from './cv-server.fixture.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
 let server: CvServer;
 
 beforeEach(async () => {
-  vi.spyOn(performance, 'now').mockReturnValue(10_000);
-  vi.spyOn(console, 'warn').mockReturnValue();
-  server = new CvServer();
-  server.listen();
-  await open('career');
-  await type();
+  server = await startApplying();
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  sessionStorage.clear();
-});
+afterEach(endApplying);
 
 const announcements = () => server.requests.filter((request) => request === 'announce');
 const uploads = () => server.leads.map(({ attachment }) => attachment);
-const ids = () => server.keys;
 
 describe('an application whose answer got lost stays the same, with the same upload', () => {
   beforeEach(async () => {
@@ -34,7 +25,7 @@ describe('an application whose answer got lost stays the same, with the same upl
   });
   afterEach(() => {
     expect(uploads()).toEqual([{ uploadId: 'upload' }, { uploadId: 'upload' }]);
-    expect(new Set(ids()).size).toBe(1);
+    expect(new Set(server.keys).size).toBe(1);
     expect(announcements()).toHaveLength(1);
     // The next application is another one.
     expect(sessionStorage.getItem('cv-upload')).toBeNull();

@@ -13,7 +13,7 @@ export class CvServer {
     ask: [],
   };
   readonly requests: string[] = [];
-  /** The leads that were accepted, as they came. */
+  /** The leads as they came, whatever was answered. */
   readonly leads: Record<string, unknown>[] = [];
   /** The ids of the leads, as they came. */
   readonly keys: (string | null)[] = [];

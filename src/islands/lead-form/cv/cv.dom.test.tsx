@@ -1,26 +1,18 @@
 import { createHash } from 'node:crypto';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connection, field, form, open, submit, text, toast, type } from '../lead-form.fixture.tsx';
-import { choose, fileOf, MEGABYTE, send, untilToast } from './cv.fixture.ts';
-import { CvServer } from './cv-server.fixture.ts';
+import { connection, field, form, submit, text, toast, type } from '../lead-form.fixture.tsx';
+import { choose, endApplying, fileOf, MEGABYTE, send, startApplying, untilToast } from './cv.fixture.ts';
+import type { CvServer } from './cv-server.fixture.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
 let server: CvServer;
 
 beforeEach(async () => {
-  vi.spyOn(performance, 'now').mockReturnValue(10_000);
-  vi.spyOn(console, 'warn').mockReturnValue();
-  server = new CvServer();
-  server.listen();
-  await open('career');
-  await type();
+  server = await startApplying();
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  sessionStorage.clear();
-});
+afterEach(endApplying);
 
 const removal = () => document.querySelector<HTMLButtonElement>('.file button');
 

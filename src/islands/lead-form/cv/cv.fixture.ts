@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { expect, vi } from 'vitest';
-import { field, submit, toast } from '../lead-form.fixture.tsx';
+import { field, open, submit, toast, type } from '../lead-form.fixture.tsx';
+import { CvServer } from './cv-server.fixture.ts';
 
 export const MEGABYTE = 1_048_576;
 
@@ -28,4 +29,20 @@ export const untilToast = (said = ''): Promise<void> =>
 export const send = async (): Promise<void> => {
   await submit();
   await untilToast();
+};
+
+/** An application that is filled in, after the time of a person. @returns the far end of its curriculum */
+export const startApplying = async (): Promise<CvServer> => {
+  vi.spyOn(performance, 'now').mockReturnValue(10_000);
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const server = new CvServer();
+  server.listen();
+  await open('career');
+  await type();
+  return server;
+};
+
+export const endApplying = (): void => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
 };
