@@ -16,13 +16,16 @@ if (!isScale(given)) throw new Error(`FAULTS_SCALE is ${given}: expected ${SCALE
 export const SCALE = SCALES[given];
 export const IS_FULL = given === 'full';
 
-const LARGEST_SEED = 2 ** 32;
-const seed = Number(process.env['FAULTS_SEED'] ?? Math.floor(Math.random() * LARGEST_SEED));
-if (!Number.isInteger(seed) || seed < 0 || seed >= LARGEST_SEED)
-  throw new Error(`FAULTS_SEED is ${process.env['FAULTS_SEED']}: expected a whole number below 2^32`);
+const SEEDS = 2 ** 32;
+
+/** @returns whether the text is a seed: a whole number below 2^32 */
+export const isSeed = (text: string): boolean => /^\d{1,10}$/.test(text) && Number(text) < SEEDS;
+
+const seed = process.env['FAULTS_SEED'] ?? String(Math.floor(Math.random() * SEEDS));
+if (!isSeed(seed)) throw new Error(`FAULTS_SEED is ${seed}: expected a whole number below 2^32`);
 
 /** Another one in each run; FAULTS_SEED repeats a run. */
-export const SEED = seed;
+export const SEED = Number(seed);
 
 /** Says how to see again what a test saw. */
 export const sayHowToRepeat = (what: string): void => {

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { NotUnderstood } from '../../netlify/local/command/command-error.ts';
+import { parseWords } from '../../netlify/local/command/parse-words.ts';
 import type { Rates } from './site-under-load.ts';
 
 export const USAGE = `npm run test:load -- [--seconds 60] [--leads 50] [--interactions 200]
@@ -16,14 +16,6 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const;
 
-const parsed = (words: readonly string[]) => {
-  try {
-    return parseArgs({ args: [...words], options: OPTIONS }).values;
-  } catch (error) {
-    throw new NotUnderstood(error instanceof Error ? error.message : String(error), USAGE);
-  }
-};
-
 const wholeNumber = (name: string, text: string): number => {
   const number = Number(text);
   if (Number.isInteger(number) && number > 0) return number;
@@ -36,7 +28,8 @@ const wholeNumber = (name: string, text: string): number => {
  * @throws {NotUnderstood}
  */
 export const readRates = (words: readonly string[]): Rates | undefined => {
-  const { help, seconds, leads, interactions } = parsed(words);
+  const { values } = parseWords({ args: [...words], options: OPTIONS }, USAGE);
+  const { help, seconds, leads, interactions } = values;
   if (help) return undefined;
   return {
     seconds: wholeNumber('seconds', seconds),

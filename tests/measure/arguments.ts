@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { NotUnderstood } from '../../netlify/local/command/command-error.ts';
+import { parseWords } from '../../netlify/local/command/parse-words.ts';
 import { isProfile, PROFILES, type ProfileName } from './profiles.ts';
 
 export const HELP = `npm run measure -- [options] [routes]
@@ -35,20 +35,15 @@ const OPTIONS = {
   runs: { type: 'string', default: '3' },
 } as const;
 
-const parsed = (words: readonly string[]) => {
-  try {
-    return parseArgs({ args: [...words], allowPositionals: true, options: OPTIONS });
-  } catch (error) {
-    throw refused(error instanceof Error ? error.message : String(error));
-  }
-};
-
 /**
  * @param words the words after the command's name
  * @throws {NotUnderstood}
  */
 export const readArguments = (words: readonly string[]): Arguments => {
-  const { values, positionals } = parsed(words);
+  const { values, positionals } = parseWords(
+    { args: [...words], allowPositionals: true, options: OPTIONS },
+    HELP,
+  );
   const names = values.profiles.split(',');
   const profiles = names.filter(isProfile);
   if (profiles.length < names.length)
