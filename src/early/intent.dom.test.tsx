@@ -14,6 +14,7 @@ const find = (selector: string) => document.querySelector(selector) as HTMLEleme
 /** The island runtime, which loads, or does not. */
 const RUNTIME = 'data:text/javascript,export default 1';
 const LOST = 'data:text/javascript,throw 1';
+const HANGS = 'data:text/javascript,await new Promise(() => {})';
 const OPTIONS = { name: 'Prova', value: 'true' };
 
 beforeEach(() => {
@@ -196,6 +197,46 @@ test.each(['the runtime', 'the island'])('when %s does not load, a held link is 
     );
   await vi.waitFor(() => expect(location.hash).toBe('#contatto-hero'));
   expect(find('.caller').hasAttribute('aria-busy')).toBe(false);
+});
+
+test.each(['the runtime', 'the island'])(
+  'while %s hangs, a held link is followed after ten seconds',
+  (hung) => {
+    location.hash = '';
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    if (hung === 'the runtime') island().dataset['module'] = HANGS;
+    find('.caller').click();
+    if (hung === 'the island') intent(() => new Promise(() => undefined), OPTIONS, island());
+    vi.advanceTimersByTime(9_999);
+    expect([location.hash, find('.caller').ariaBusy]).toEqual(['', 'true']);
+    vi.advanceTimersByTime(1);
+    expect([location.hash, find('.caller').ariaBusy]).toEqual(['#contatto-hero', null]);
+    vi.useRealTimers();
+  },
+);
+
+test('what was served within ten seconds is not followed after them', async () => {
+  location.hash = '';
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const acted = actsOn(find('.caller'));
+  // As the dialog does, which serves it in the link's place.
+  find('.caller').addEventListener('click', (event) => event.preventDefault());
+  find('.caller').click();
+  await intent(live, OPTIONS, island());
+  await vi.waitFor(() => expect(acted).toHaveBeenCalledTimes(1));
+  vi.advanceTimersByTime(10_000);
+  expect(location.hash).toBe('');
+  vi.useRealTimers();
+});
+
+test('every reach looks at the gates of the forms, which autofill fills without an event', async () => {
+  document.body.innerHTML = `<form><input name="website"><input name="requestId"><input name="name" data-need="nome" required>
+    <output name="missing"></output><button name="send">Invia</button></form>`;
+  find('[name=name]').dispatchEvent(new Event('focusin', { bubbles: true }));
+  await vi.waitFor(() => expect(find('[name=send]').hasAttribute('disabled')).toBe(true));
+  (find('[name=name]') as HTMLInputElement).value = 'Anna';
+  find('[name=send]').dispatchEvent(new Event('pointerover', { bubbles: true }));
+  await vi.waitFor(() => expect(find('[name=send]').hasAttribute('disabled')).toBe(false));
 });
 
 test('an element with a module of its own is served the same way, once the module comes', () => {

@@ -1,8 +1,12 @@
 import trackAddress from 'virtual:on-intent/track';
 import type { SleepingIsland } from '../islands/intent/sleeping-island.ts';
+import { checkGates } from './gate.ts';
 import { later } from './later.ts';
 import { listen } from './listen.ts';
-import { elementsById } from './page.ts';
+import { elementsById, page } from './page.ts';
+
+/** What a phone on 3G needs, three times over: a file that hangs is answered by nobody, and no import says so. */
+const LONGEST_HOLD_MILLISECONDS = 10_000;
 
 /**
  * Wakes what is still plain HTML when the visitor reaches for it: pointer, touch, focus, hover, a file. Until then no script
@@ -11,10 +15,12 @@ import { elementsById } from './page.ts';
  *
  * A link or button that only the script can serve says so: its `data-wakes` holds the id of an element in what it wakes,
  * or of that itself. Its click is held, marked busy, and clicked again by the island or the module. Nothing else is
- * held, nor is a click that asks for a new tab or window: the browser serves them. When the script cannot be loaded, a
- * held link is followed, and the next reach fetches the script anew.
+ * held, nor is a click that asks for a new tab or window: the browser serves them. When the script cannot be loaded, or
+ * hangs, a held link is followed, and the next reach fetches a lost one anew.
  */
 const wake = (event: MouseEvent): void => {
+  // What autofill or a password manager wrote without an event is found before the visitor gets to the button.
+  later(checkGates);
   const target = event.target as Element;
   // Calls and chats are counted (Specification §3, contact_interactions): the module that posts them is there when the
   // click comes, and knows it from the reach before.
@@ -26,10 +32,17 @@ const wake = (event: MouseEvent): void => {
   );
   const data = island?.dataset;
   if (!data || (caller?.href && (event.ctrlKey || event.metaKey || event.shiftKey))) return;
+  // A caller that is busy no longer was served by another reach.
+  const letGo = (): void => {
+    if (!caller?.ariaBusy) return;
+    caller.ariaBusy = null;
+    if (caller.href) page.location = caller.href;
+  };
   if (caller && event.type === 'click') {
     event.preventDefault();
     (caller as { ariaBusy: unknown }).ariaBusy = true;
     island.held = caller;
+    setTimeout(letGo, LONGEST_HOLD_MILLISECONDS);
   }
   data['intent'] = '';
   // After the frame that shows what the browser itself makes of a tap: asking delays it. docs/performance.md
@@ -37,10 +50,7 @@ const wake = (event: MouseEvent): void => {
     import(/* @vite-ignore */ data['module'] as string).catch(() => {
       // Firefox never asks again for an address that failed. What is live by now has none.
       data['module'] &&= `${data['module']}?`;
-      // A caller that is busy no longer was served by another reach.
-      if (!caller?.ariaBusy) return;
-      caller.ariaBusy = null;
-      if (caller.href) location.href = caller.href;
+      letGo();
     }),
   );
 };

@@ -3,6 +3,7 @@ import { haveChosen } from './cookie-choice.ts';
 import { expectOneLead, expectOneMail } from './expect-lead.ts';
 import { expect, test } from './fixtures.ts';
 import { holdScripts, loseScripts } from './island-scripts.ts';
+import { LeadDialog } from './lead-dialog.ts';
 import { APPLICATION_FORM, LeadForm, newProspect } from './lead-form.ts';
 import { TOASTS } from './toasts.ts';
 
@@ -63,6 +64,27 @@ test('a curriculum that is dragged onto a form which nobody has touched is taken
   await drag('dragOver');
   await drag('drop');
   await expect(form.form.getByText('cv.pdf')).toBeVisible();
+});
+
+test('while the script files hang, what opens a dialog leads to the form of its page, and nothing opens later', async ({
+  page,
+}) => {
+  const form = new LeadForm(page);
+  const dialog = new LeadDialog(page);
+  const letScriptsThrough = await holdScripts(page);
+  await dialog.visit('/fibra-ottica');
+  const link = page.locator('.plan .button').first();
+  await link.click();
+  await expect(link).toHaveAttribute('aria-busy', 'true');
+  await page.clock.runFor(10_000);
+  await expect(page).toHaveURL(/\/fibra-ottica#contatto-hero$/);
+  await expect(form.field('name')).toBeInViewport();
+  await expect(link).not.toHaveAttribute('aria-busy');
+  letScriptsThrough();
+  await form.field('name').fill('Anna');
+  await form.untilHydrated();
+  await expect(dialog.dialog).toHaveCount(0);
+  await expect(form.field('name')).toHaveValue('Anna');
 });
 
 test.describe('the script files never arrive', () => {
