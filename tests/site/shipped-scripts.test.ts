@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { FIBER_FIELDS } from '../../build/terser.ts';
 import { compressedBytes } from '../measure/weight.ts';
 import { everyPage, type Rule } from './every-page.ts';
 
@@ -29,6 +30,13 @@ describe('script files', () => {
 
   test('hold no validation library', () => {
     expect(scripts.filter(({ code }) => ZOD.test(code)).map(({ file }) => file)).toEqual([]);
+  });
+
+  test('name no field of a node in React’s tree: they are short, and no other file reads them', () => {
+    const long = FIBER_FIELDS.map((name) => new RegExp(`\\b${name}\\b`));
+    expect(
+      scripts.filter(({ code }) => long.some((name) => name.test(code))).map(({ file }) => file),
+    ).toEqual([]);
   });
 
   test('the library would be found', async () => {
