@@ -1,10 +1,15 @@
 /**
- * Gives the focus back to what opened a dialog, or to the bar's first link where that is no longer seen: a banner that
- * went with the choice, a menu's button after a tablet was turned. Tab then goes on from there.
+ * Gives the focus to where it belongs once something over the page is closed, or to the bar's first link where that is
+ * not seen: a banner that went with the choice, a menu's button after a tablet was turned, words in a closed dialog.
+ * Tab then goes on from there.
  *
- * @param opener what had the focus before; the page has not moved meanwhile, and does not jump now
+ * @param place what is to have the focus
+ * @param options what opened a dialog is where it was: the page does not jump
  */
-export const focusOrBar = (opener: HTMLElement): void => {
-  opener.focus({ preventScroll: true });
-  if (document.activeElement !== opener) document.querySelector<HTMLElement>('.bar a')?.focus();
+export const focusOrBar = (
+  place: HTMLElement | null | undefined,
+  options: FocusOptions = { preventScroll: true },
+): void => {
+  place?.focus(options);
+  if (document.activeElement !== place) document.querySelector<HTMLElement>('.bar a')?.focus();
 };

@@ -18,6 +18,12 @@ export const CV_NOTICES = {
 /** The browser can no longer read what was chosen: moved, deleted, or changed since. */
 export const CV_UNREADABLE = errorNotice('File non leggibile', 'Scegli di nuovo il file del curriculum');
 
+/** A reload brings back what was typed, and not the file. */
+export const CV_LOST = errorNotice(
+  'Scegli di nuovo il curriculum',
+  'Quando la pagina si ricarica, il browser non conserva il file',
+);
+
 /**
  * @param reason the function's own words, without a full stop
  * @returns the notice of a file that was refused

@@ -162,6 +162,21 @@ test('Tab goes on from what it says both ways, and a toast that is closed gives 
   await expect(summary.getByRole('link', { name: WRONG_EMAIL })).toBeFocused();
 });
 
+test('a toast that outlives its dialog gives the focus to the bar', async ({ page }) => {
+  const dialog = new LeadDialog(page);
+  await dialog.visit('/fibra-ottica');
+  await page.locator('.plan .button').first().click();
+  await dialog.fill({ name: 'Giulia', email: 'g@', phone: '0612345678', message: '' });
+  await page.clock.fastForward(3000);
+  await dialog.submit.press('Enter');
+  await dialog.expectToast(TOASTS.invalid);
+  await page.keyboard.press('Escape');
+  await expect(dialog.dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Chiudi avviso' }).press('Enter');
+  await expect(page.locator('.toast')).toHaveCount(0);
+  await expect(page.locator('.bar a').first()).toBeFocused();
+});
+
 for (const width of [320, 1280]) {
   test(`open at ${width} px it keeps WCAG 2.2 AA, with its messages too`, async ({ page }) => {
     const dialog = new LeadDialog(page);

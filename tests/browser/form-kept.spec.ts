@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible.ts';
 import { expectOneLead, expectOneMail } from './expect-lead.ts';
 import { expect, test } from './fixtures.ts';
-import { LeadForm, loseAnswers, newProspect } from './lead-form.ts';
+import { APPLICATION_FORM, LeadForm, loseAnswers, newProspect } from './lead-form.ts';
 import { TOASTS } from './toasts.ts';
 
 const TEXTS = ['name', 'email', 'phone', 'message'] as const;
@@ -26,6 +26,22 @@ test('what was typed survives a reload of the tab, the consents are asked again'
   await form.expectToast(TOASTS.sent);
   await expectOneLead(services, prospect);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
+test('a curriculum does not survive a reload, and its box says so', async ({ page }) => {
+  const form = new LeadForm(page, APPLICATION_FORM);
+  await form.open();
+  await form.field('name').fill('Davide');
+  await form.untilHydrated();
+  const file = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
+  await form.field('attachment').setInputFiles(file);
+  await expect(form.form.getByText('cv.pdf')).toBeVisible();
+  await page.reload();
+  await form.field('name').focus();
+  await expect(form.field('attachment')).toHaveAccessibleDescription(/^Scegli di nuovo il curriculum/);
+  await expect(form.field('name')).toHaveValue('Davide');
+  await form.field('attachment').setInputFiles(file);
+  await expect(form.field('attachment')).not.toHaveAccessibleDescription(/di nuovo/);
 });
 
 test.describe('an answer that never came', () => {

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { preinit } from 'react-dom';
 import {
   DEFAULT_FORM_TYPE,
   DEFAULT_SOURCE,
@@ -15,6 +14,7 @@ import { UploadProgress } from './cv/UploadProgress.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { liveView } from './form-view.ts';
 import { LeadFields } from './LeadFields.tsx';
+import { loadSheet } from './load-sheet.ts';
 import { MissingLine } from './MissingLine.tsx';
 import { Renewed } from './Renewed.tsx';
 import './lead-form.css';
@@ -41,7 +41,8 @@ const Form = ({
   const view = liveView(errors);
   const isCareer = formType === 'career';
 
-  useEffect(() => preinit(statesUrl, { as: 'style' }), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once more for each notice, since the sheet may have been lost.
+  useEffect(() => void loadSheet(statesUrl), [lead.toast]);
 
   const noticeLine = notice && (
     <p className={`form-notice ${notice.tone}`} tabIndex={-1} ref={lead.noticeLine}>

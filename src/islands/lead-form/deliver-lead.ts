@@ -25,7 +25,8 @@ export type Delivery =
     }
   | { readonly kind: 'unreachable' | 'failed' }
   | { readonly kind: 'refused'; readonly errors: LeadErrors }
-  | { readonly kind: 'cv-refused'; readonly notice: Notice };
+  /** Of a curriculum that is unfit nothing was posted but its announcement. */
+  | { readonly kind: 'cv-refused' | 'cv-unfit'; readonly notice: Notice };
 
 /**
  * Sends one lead under one id. An id may belong to what the browser posted by itself before: other content is then
@@ -43,7 +44,7 @@ export const deliverLead = async (
   const { cv: file, ...rest } = request;
   for (let isLast = false; ; isLast = true) {
     const cv = file && (await prepareCv(file));
-    if (cv?.refusal) return { kind: 'cv-refused', notice: cv.refusal };
+    if (cv?.refusal) return { kind: 'cv-unfit', notice: cv.refusal };
     const attachment = cv?.attachment;
     const key = keys.keyFor([rest, attachment]);
     const result = await sendLead({ ...rest, attachment, key }, stop);

@@ -29,6 +29,28 @@ test('after a reload the texts and the id are there, the consents are not', asyn
   expect(sessionStorage.getItem(KEY)).not.toContain('onsent');
 });
 
+test('what was typed before hydration is kept from then on, under the id that the form has', async () => {
+  const place = serve();
+  field('requestId').value = 'id-of-the-early-script';
+  field('name').value = 'Anna Neri';
+  const { hydrateRoot } = await import('react-dom/client');
+  await act(async () => {
+    hydrateRoot(place, island());
+  });
+  expect(field('requestId').value).toBe('id-of-the-early-script');
+  await open();
+  expect(field('name').value).toBe('Anna Neri');
+  expect(field('requestId').value).toBe('id-of-the-early-script');
+});
+
+test('texts that are emptied again are forgotten', async () => {
+  await open();
+  await type(TYPED);
+  expect(sessionStorage).toHaveLength(1);
+  await type({ name: '', email: '', phone: '', message: '' });
+  expect(sessionStorage).toHaveLength(0);
+});
+
 test('a form that comes later, such as a dialog’s, finds them as well', async () => {
   await open();
   await type(TYPED);

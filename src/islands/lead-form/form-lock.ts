@@ -1,10 +1,14 @@
 /** @returns whether the form is being sent */
 export const isBusy = (form: HTMLFormElement): boolean => form.ariaBusy === 'true';
 
-/** The early script owns the button's disabled state and reads `aria-busy`: it is asked to look again. */
+/** Asks the early script, which owns the button's disabled state (src/early/gate.ts), to look again: as after an input. */
+export const checkGate = (form: HTMLFormElement): unknown =>
+  form.dispatchEvent(new Event('input', { bubbles: true }));
+
+/** The early script reads `aria-busy`. */
 export const setBusy = (form: HTMLFormElement, busy: boolean): void => {
   form.ariaBusy = busy ? 'true' : null;
-  form.dispatchEvent(new Event('change', { bubbles: true }));
+  checkGate(form);
 };
 
 const keepAsItIs = (event: Event): void => event.preventDefault();

@@ -1,15 +1,27 @@
-/**
- * Fetches a style sheet that no page carries.
- *
- * @param href its address
- * @returns settled once it applies or has failed: a dialog in the browser's own look is better than none
- */
-export const loadSheet = (href: string): Promise<unknown> =>
+const sheets = new Map<string, Promise<unknown>>();
+
+const fetchSheet = (href: string): Promise<unknown> =>
   new Promise((settle) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = href;
     link.onload = settle;
-    link.onerror = settle;
+    link.onerror = () => {
+      sheets.delete(href);
+      link.remove();
+      settle(href);
+    };
     document.head.append(link);
   });
+
+/**
+ * Fetches a style sheet that no page carries, once; one that was lost is fetched anew when it is asked for again.
+ *
+ * @param href its address
+ * @returns settled once it applies or has failed: a form in the browser's own look is better than none
+ */
+export const loadSheet = (href: string): Promise<unknown> => {
+  const sheet = sheets.get(href) ?? fetchSheet(href);
+  sheets.set(href, sheet);
+  return sheet;
+};

@@ -12,7 +12,7 @@ import { checkLead, type LeadField } from '../../lead/schema.ts';
 import { judgeAttempt } from './attempt.ts';
 import { useCv } from './cv/use-cv.ts';
 import { type Delivery, deliverLead } from './deliver-lead.ts';
-import { eraseDraft, saveDraft } from './draft.ts';
+import { saveDraft } from './draft.ts';
 import { isBusy, setBusy, setReadOnly } from './form-lock.ts';
 import { type IdempotencyKeys, idempotencyKeys } from './idempotency-key.ts';
 import { readForm } from './read-form.ts';
@@ -112,8 +112,8 @@ export const useLeadForm = (id: string, formType: FormType, source: string): Lea
     keys.current?.renew();
     counters.current = { sends: 0, startedAt: performance.now() };
     element.reset();
-    eraseDraft(element);
     cv.clear();
+    saveDraft(element);
     conclude(element, successNotice(sentAs));
     const isWithout = (why: Notice): void => {
       setToast(why);
@@ -165,10 +165,10 @@ export const useLeadForm = (id: string, formType: FormType, source: string): Lea
     setBusy(element, false);
     if (isUnreachable && isCalledOff) return;
     if (waits) return isWaiting ? undefined : conclude(element, WAITING_NOTICE);
-    counters.current.sends += 1;
+    if (delivery.kind !== 'cv-unfit') counters.current.sends += 1;
     if (delivery.kind === 'accepted') return accepted(element, delivery, origin.formType);
     if (delivery.kind === 'refused') return conclude(element, ERROR_NOTICES.invalid, delivery.errors);
-    if (delivery.kind !== 'cv-refused') return conclude(element, ERROR_NOTICES.failure);
+    if (!('notice' in delivery)) return conclude(element, ERROR_NOTICES.failure);
     cv.clear(delivery.notice);
     return conclude(element, delivery.notice);
   };

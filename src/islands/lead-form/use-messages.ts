@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { focusOrBar } from '../../focus/focus-or-bar.ts';
 import type { Notice } from '../../lead/notices.ts';
 import type { LeadErrors } from '../../lead/schema.ts';
 
@@ -18,7 +19,10 @@ interface Messages {
   readonly dismiss: () => void;
   /** In the form and over the page. */
   readonly announce: (notice: Notice | undefined) => void;
-  /** To what the form itself says; a toast about a file comes without: then to the box that takes another. */
+  /**
+   * To what the form itself says; a toast about a file comes without: then to the box that takes another. To the bar when
+   * the form stands in a dialog that is closed by now.
+   */
   readonly focusMessage: (options: FocusOptions, box?: HTMLElement | null) => void;
   /**
    * Draws an answer and gives it the focus, which the disabled button let go. Whoever went on to something else
@@ -41,8 +45,10 @@ export const useMessages = (): Messages => {
     setToast(what);
   };
 
+  const message = (): HTMLElement | null => summary.current ?? noticeLine.current;
+
   const focusMessage = (options: FocusOptions, box?: HTMLElement | null): void =>
-    (summary.current ?? noticeLine.current ?? box)?.focus(options);
+    focusOrBar(message() ?? box, options);
 
   const conclude = (form: HTMLFormElement, what: Notice, fields: LeadErrors = {}): void => {
     flushSync(() => {
@@ -51,7 +57,7 @@ export const useMessages = (): Messages => {
     });
     const active = document.activeElement;
     if (!form.contains(active) && !active?.contains(form)) return;
-    focusMessage({ preventScroll: form.getBoundingClientRect().bottom < 0 });
+    message()?.focus({ preventScroll: form.getBoundingClientRect().bottom < 0 });
   };
 
   return {

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { restoreDraft } from './draft.ts';
+import { checkGate } from './form-lock.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -38,7 +39,7 @@ export const useTypedValues = (form: RefObject<HTMLFormElement | null>, id: stri
       if (field.name === before?.focused && document.activeElement === document.body) field.focus();
     }
     restoreDraft(element);
-    // The early script looks again at what is missing.
-    element.dispatchEvent(new Event('change', { bubbles: true }));
+    // What was typed before hydration is kept from here on, too: it is heard as an input.
+    checkGate(element);
   }, [form, before]);
 };

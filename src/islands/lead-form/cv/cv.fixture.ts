@@ -11,7 +11,9 @@ export const fileOf = (size: number, name = 'Davide Rinaldoni.pdf'): File =>
 /** jsdom has no way to choose a file. */
 export const choose = (...files: File[]): Promise<void> =>
   act(async () => {
-    Object.defineProperty(field('attachment'), 'files', { value: files, configurable: true, writable: true });
+    const box = { files, value: files[0]?.name ?? '' };
+    for (const [name, value] of Object.entries(box))
+      Object.defineProperty(field('attachment'), name, { value, configurable: true, writable: true });
     field('attachment').dispatchEvent(new Event('change', { bubbles: true }));
   });
 

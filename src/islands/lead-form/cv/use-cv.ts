@@ -1,6 +1,15 @@
-import { type ChangeEvent, type DragEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { cvProblem } from '../../../lead/cv-notices.ts';
+import {
+  type ChangeEvent,
+  type DragEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { CV_LOST, cvProblem } from '../../../lead/cv-notices.ts';
 import type { Notice } from '../../../lead/notices.ts';
+import { hadFile, saveDraft } from '../draft.ts';
 
 interface Cv {
   readonly input: RefObject<HTMLInputElement | null>;
@@ -31,6 +40,8 @@ export const useCv = (onProblem: (problem: Notice) => void): Cv => {
   const hold = (chosen: File | undefined): void => {
     held.current = chosen;
     setFile(chosen);
+    const form = input.current?.form;
+    if (form) saveDraft(form);
   };
 
   const clear = (why?: Notice): void => {
@@ -51,8 +62,16 @@ export const useCv = (onProblem: (problem: Notice) => void): Cv => {
     }
   };
 
+  // Before the draft is kept anew, of a form whose box is empty.
+  useLayoutEffect(() => {
+    const form = input.current?.form;
+    if (form && hadFile(form)) setProblem(CV_LOST);
+  }, []);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, for what was chosen before hydration.
-  useEffect(look, []);
+  useEffect(() => {
+    if (input.current?.files?.length) look();
+  }, []);
 
   return {
     input,

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { loadSheet } from './load-sheet.ts';
+
+const links = () => Array.from(document.querySelectorAll<HTMLLinkElement>('link[href="/states.css"]'));
+
+test('a sheet is fetched once, and anew when it is asked for after it was lost', async () => {
+  const first = loadSheet('/states.css');
+  expect(loadSheet('/states.css')).toBe(first);
+  expect(links()).toHaveLength(1);
+  links()[0]?.dispatchEvent(new Event('error'));
+  await first;
+  expect(links()).toHaveLength(0);
+
+  const second = loadSheet('/states.css');
+  links()[0]?.dispatchEvent(new Event('load'));
+  await second;
+  expect(loadSheet('/states.css')).toBe(second);
+  expect(links()).toHaveLength(1);
+});
