@@ -1,6 +1,8 @@
+import { CookieBanner } from './cookie-banner.ts';
 import { haveChosen } from './cookie-choice.ts';
 import { expect, test } from './fixtures.ts';
-import { LeadForm } from './lead-form.ts';
+import { LeadForm, newProspect } from './lead-form.ts';
+import { TOASTS } from './toasts.ts';
 
 /** Heroes whose floor is a selvedge up to the loom. On the home page the loom is cut by the edge of the screen. */
 const HEROES = [
@@ -82,6 +84,61 @@ for (const width of [768, 1280]) {
     });
   });
 }
+
+test('what is drawn later looks the same on a page that has no field of its own', async ({ page }) => {
+  const lookOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { fontFamily, color } = getComputedStyle(element);
+        return { fontFamily, color };
+      });
+  await haveChosen(page);
+  await page.goto('/chi-siamo');
+  const words = await lookOf('main p');
+  await page.locator('.bar > .button').click();
+  for (const field of ['input[name="name"]', 'textarea']) {
+    await expect(page.locator(`dialog ${field}`)).toBeVisible();
+    expect(await lookOf(`dialog ${field}`)).toEqual(words);
+  }
+  await page.keyboard.press('Escape');
+  await new CookieBanner(page).reopen.click();
+  for (const state of ['enabled', 'disabled']) {
+    await expect(page.locator(`.cookie-dialog input:${state}`).first()).toBeVisible();
+    expect((await lookOf(`.cookie-dialog input:${state}`)).color).toBe(words.color);
+  }
+});
+
+for (const [path, opener] of [
+  ['/innovazione-digitale', 'main a[data-wakes]'],
+  ['/fibra-ottica', '.plan .button'],
+] as const) {
+  test(`${path}: the button that closes a dialog stands on one line at 320 px`, async ({ page }) => {
+    await haveChosen(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    await page.locator(opener).first().click();
+    const close = page.getByRole('dialog').getByRole('button', { name: 'Chiudi', exact: true });
+    await expect(close).toBeVisible();
+    expect((await close.boundingBox())?.height).toBe(48);
+  });
+}
+
+test.describe('a style sheet that is lost once', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('is there for the next notice', async ({ page }) => {
+    const form = new LeadForm(page);
+    await haveChosen(page);
+    await page.route('**/lead-form-states.*.css', (route) => route.abort('connectionfailed'), { times: 1 });
+    await form.open();
+    await form.fillLikeAPerson({ ...newProspect(), email: 'g@' });
+    await form.submit.click();
+    await form.expectToast(TOASTS.invalid);
+    await expect(page.locator('.toasts')).toHaveCSS('position', 'fixed');
+  });
+});
 
 /** The colour of the border of the field for the name, which was left empty. */
 const borderOfEmptyName = async (form: LeadForm): Promise<string> => {
