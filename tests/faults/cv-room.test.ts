@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { makePdf } from '../../netlify/server/cv/cv-files.examples.ts';
-import { readPart, storePart } from '../../netlify/server/cv/upload-store.ts';
+import { closeUpload, findUpload, readPart, storePart } from '../../netlify/server/cv/upload-store.ts';
+import type { Database } from '../../netlify/server/database/database.ts';
 import { CV_MAX_BYTES } from '../../src/lead/limits.ts';
 import { type CvSender, PART_BYTES, startCvSender } from './cv-sender.ts';
 import { runningFarEnds } from './running-far-ends.ts';
@@ -21,6 +22,49 @@ it('a curriculum that is whole takes no other bytes', async () => {
   expect(await sender.state(id)).toMatchObject({ state: 'complete' });
   expect(await storePart(far.real.database, id, 0, Buffer.alloc(200))).toBe(false);
   expect((await readPart(far.real.database, id, 0)).equals(cv)).toBe(true);
+});
+
+/** A process that is killed after one statement, and the keys whose turn its statements took. */
+const dyingAfterOne = (): { database: Database; turns: string[] } => {
+  const { database } = far.real;
+  const turns: string[] = [];
+  let ran = 0;
+  const alive = () => {
+    ran += 1;
+    if (ran > 1) throw new Error('killed');
+  };
+  return {
+    turns,
+    database: {
+      query: async (...asked) => {
+        alive();
+        return await database.query(...asked);
+      },
+      queryInTurn: async (key, ...asked) => {
+        alive();
+        turns.push(key);
+        return await database.queryInTurn(key, ...asked);
+      },
+    },
+  };
+};
+
+it('a refused curriculum leaves nothing behind, also where its process dies', async () => {
+  const cv = makePdf(200);
+  const id = await sender.begin(cv);
+  await storePart(far.real.database, id, 0, cv.subarray(0, 100));
+  await closeUpload(dyingAfterOne().database, id, 'macros').catch(() => {});
+  expect(await findUpload(far.real.database, id)).toMatchObject({ state: 'refused', parts: [] });
+});
+
+it('a part and the end of its upload take turns: none comes in while its file is refused', async () => {
+  const cv = makePdf(200);
+  const id = await sender.begin(cv);
+  const [storing, closing] = [dyingAfterOne(), dyingAfterOne()];
+  await storePart(storing.database, id, 0, cv.subarray(0, 100));
+  await closeUpload(closing.database, id, 'late').catch(() => {});
+  expect([storing.turns, closing.turns]).toEqual([[expect.stringContaining(id)], storing.turns]);
+  expect(await storePart(far.real.database, id, 0, cv)).toBe(false);
 });
 
 it('a gigabyte is all the room there is, also for those that leads wait with', async () => {

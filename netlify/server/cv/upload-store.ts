@@ -3,12 +3,13 @@ import { type CvRefusal, isCvRefusal } from './cv-refusals.ts';
 import { CV_WAIT_SECONDS } from './cv-wait.ts';
 
 /**
- * The states of an upload and every way from one to another, each one atomic statement:
+ * The states of an upload and every way from one to another, each one atomic statement; all but the last are here:
  *
  *   (new) -> open              announced, parts may come
  *   (new) -> refused           came with its lead, and there was no room for it: nothing of it is kept
  *   open -> complete           every byte is there and the file passed the checks
  *   open -> refused            the file did not pass them, or came too late; its parts go
+ *   any -> (gone)              its purpose has ended                                         erase-uploads.ts
  */
 export type UploadState = 'open' | 'complete' | 'refused';
 
@@ -122,9 +123,12 @@ export const findUpload = async (database: Database, id: string): Promise<CvUplo
   );
 };
 
+/** Its parts, and what closes it, take turns. */
+const turnOf = (id: string): string => `cv-upload ${id}`;
+
 /**
  * Stores a part; a repeated one replaces itself. The parts of one upload take turns, so that together they never
- * exceed what was announced.
+ * exceed what was announced, and none arrives in one that is being closed.
  *
  * @param bytes 1 to CV_PART_MAX_BYTES
  * @returns whether it is stored; false when the upload is closed, or has no room for so many bytes
@@ -136,7 +140,7 @@ export const storePart = async (
   bytes: Buffer,
 ): Promise<boolean> => {
   const rows = await database.queryInTurn(
-    `cv-upload ${id}`,
+    turnOf(id),
     `insert into cv_upload_parts (upload_id, part, content)
      select id, $2::smallint, decode($3, 'base64') from cv_uploads
      where id = $1::uuid and state = 'open' and size >= $4::integer + (select coalesce(sum(octet_length(content)), 0)
@@ -158,23 +162,23 @@ export const readPart = async (database: Database, id: string, part: number): Pr
   return Buffer.from(row?.content ?? '', 'base64');
 };
 
-/** open -> complete, or open -> refused. Nothing changes for an upload that is no longer open. */
+/**
+ * open -> complete, or open -> refused and its parts gone, in turn with those that still arrive. Nothing changes for an
+ * upload that is no longer open.
+ */
 export const closeUpload = async (
   database: Database,
   id: string,
   refusal: CvRefusal | undefined,
 ): Promise<void> => {
-  await database.query(`update cv_uploads set state = $2, refusal = $3 where id = $1 and state = 'open'`, [
-    id,
-    refusal === undefined ? 'complete' : 'refused',
-    refusal ?? null,
-  ]);
-  if (refusal !== undefined)
-    await database.query(
-      `delete from cv_upload_parts using cv_uploads
-       where upload_id = $1 and cv_uploads.id = upload_id and state = 'refused'`,
-      [id],
-    );
+  await database.queryInTurn(
+    turnOf(id),
+    `with closed as (
+       update cv_uploads set state = $2, refusal = $3 where id = $1::uuid and state = 'open' returning id, state
+     )
+     delete from cv_upload_parts using closed where upload_id = closed.id and closed.state = 'refused'`,
+    [id, refusal === undefined ? 'complete' : 'refused', refusal ?? null],
+  );
 };
 
 /** @returns whether the mail of a lead is still to come that names the upload */
