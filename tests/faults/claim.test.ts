@@ -49,12 +49,12 @@ describe('a claim', () => {
     const current = await claim(simulation);
     if (lost === undefined || current === undefined) throw new Error('nothing to claim');
     const retry = { error: 'application_error', next: clock(), providerFailed: true, closedUntil: null };
-    await markForRetry(database, lost, retry);
+    await markForRetry(database, lost, retry, clock());
     const [row] = await far.leads();
     expect(row).toMatchObject({ last_error: null, attempts: 2 });
     expect(row?.leased_until).not.toBeNull();
     await markSent(database, lost, 'mail-1', clock());
-    await markForRetry(database, current, retry);
+    await markForRetry(database, current, retry, clock());
     expect(await far.leads()).toMatchObject([{ state: 'sent', provider_id: 'mail-1' }]);
   });
 

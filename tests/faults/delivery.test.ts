@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { connectMail, type MailClient } from '../../netlify/server/email/mail-client.ts';
+import { connectMail } from '../../netlify/server/email/mail-client.ts';
 import type { SendOutcome } from '../../netlify/server/email/send-outcome.ts';
 import {
   deliverAfterAnswer,
@@ -12,7 +12,6 @@ import {
   accepted,
   blocked,
   broken,
-  HOUR,
   idOf,
   MINUTE,
   refused,
@@ -210,39 +209,5 @@ describe('two schedules and many answers at once', () => {
     const { using, sent } = simulate(far, () => accepted);
     await deliverAfterAnswer(using);
     expect(sent.map(({ id }) => id)).toEqual(Array.from({ length: 61 }, (_, index) => idOf(index + 1)));
-  });
-});
-
-describe('a process whose clock is an hour ahead', () => {
-  const HOUR_AHEAD = START + MINUTE + HOUR;
-
-  it('takes its turn and does not make all others wait an hour', async () => {
-    await storeUpTo(4);
-    const ahead = simulate(far, (count) => (count === 1 ? accepted : limit), HOUR_AHEAD);
-    const limit: SendOutcome = { kind: 'retry', error: 'rate_limit_exceeded', retryAfterMs: SECOND };
-    expect(await deliverDueLeads(ahead.using)).toMatchObject({ sent: 1, retried: 1 });
-    const { using, pass } = simulate(far, () => accepted);
-    // The lead that failed there is due when its clock says so, or when a person says so.
-    expect(await deliverDueLeads(using)).toMatchObject({ sent: 2, retried: 0 });
-    pass(HOUR + MINUTE);
-    expect(await deliverDueLeads(using)).toMatchObject({ sent: 1 });
-  });
-
-  it('sends a lead that another is sending under the same key: the provider mails it once', async () => {
-    await storeUpTo(1);
-    const inboxBefore = (await far.mails()).length;
-    const late = simulate(far, () => accepted);
-    const ahead = simulate(far, () => accepted, HOUR_AHEAD);
-    // The lease is over by the other clock, while the mail is on its way.
-    const mail: MailClient = {
-      ...far.real.mail,
-      send: async (letter, key, timeoutMs) => {
-        await deliverDueLeads({ ...ahead.using, mail: far.real.mail });
-        return await far.real.mail.send(letter, key, timeoutMs);
-      },
-    };
-    await deliverDueLeads({ ...late.using, mail });
-    expect(await far.mails()).toHaveLength(inboxBefore + 1);
-    expect(await far.leads()).toMatchObject([{ state: 'sent', attempts: 2 }]);
   });
 });

@@ -66,12 +66,13 @@ const tryAgain = async (
   const now = using.clock();
   const providerFailed = outcome.kind !== 'broken' && outcome.error !== BEING_SENT;
   const askedFor = outcome.kind === 'retry' ? outcome.retryAfterMs : 0;
-  await markForRetry(using.database, lead, {
+  const retry = {
     error: outcome.error,
     next: later(retryDelayMs(lead.attempt, askedFor, using.random()), now),
     providerFailed,
     closedUntil: providerFailed && askedFor > 0 ? later(askedFor, now) : null,
-  });
+  };
+  await markForRetry(using.database, lead, retry, now);
 };
 
 const deliverLead = async (

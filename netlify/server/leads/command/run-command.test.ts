@@ -124,6 +124,14 @@ describe('retry', () => {
     expect(await database.query('select * from leads')).toEqual([claimed]);
     expect(await retryAfter(MINUTE)).toMatchObject({ done: true });
   });
+
+  it('does not wait for a process whose clock was wrong', async () => {
+    await apply(1);
+    const ahead = new Date(NOW.getTime() + 60 * MINUTE);
+    await claimLead(database, { now: ahead, tried: [], sendBy: ahead });
+    const { output } = await runLeadsCommand(database, { name: 'retry', ids: [id(1)], json: false }, NOW);
+    expect(output).toBe(`Lead ${id(1)} waits for its mail, due now.`);
+  });
 });
 
 describe('show', () => {

@@ -2,19 +2,10 @@ import type { FormType } from '../../../../src/lead/form-types.ts';
 import type { Database } from '../../database/database.ts';
 import type { LeadPayload, ReceivedLead } from '../received-lead.ts';
 import { cvAwaitedUntil } from './cv-awaited.ts';
-
-/** Longer than any run goes on after a claim (45 s), so that a lease ends only when its process died. */
-const LEASE_SECONDS = 60;
+import { closedUntil, LEASE_SECONDS, leasedUntil, nextSlotAt } from './wrong-clock.ts';
 
 /** Two mails a second, whoever sends them: well within what Resend grants a team. */
 const MAIL_INTERVAL_MS = 500;
-
-/**
- * Nobody waits longer for a turn, nor leaves the provider alone for longer: a later moment was written by a process
- * whose clock is wrong, and must not stop all the others.
- */
-const LATEST_TURN_SECONDS = 60;
-const LONGEST_CLOSURE_SECONDS = 31 * 60;
 
 /** After so many failures without a success the provider is down, not a lead wrong. */
 export const OUTAGE_FAILURES = 3;
@@ -48,10 +39,10 @@ interface LeadRow {
   send_at: Date;
 }
 
-const LATER_THAN_ANY = `next_slot_at > $1::timestamptz + make_interval(secs => ${LATEST_TURN_SECONDS})`;
+const NOW = '$1::timestamptz';
 
 /** Asked first, since in a flood most processes come too late: they must not sort all the leads that wait. */
-const IN_TIME = `(next_slot_at <= $4::timestamptz or ${LATER_THAN_ANY})`;
+const IN_TIME = `(${nextSlotAt(NOW)} > $4::timestamptz) is not true`;
 
 /**
  * While the provider is down the oldest lead is the probe, due or not: what it failed for was not its own fault. A
@@ -60,29 +51,26 @@ const IN_TIME = `(next_slot_at <= $4::timestamptz or ${LATER_THAN_ANY})`;
 const CLAIM = `
 with provider as materialized (
   select failures from mail_provider
-  where (closed_until is null or closed_until <= $1::timestamptz
-      or closed_until > $1::timestamptz + make_interval(secs => ${LONGEST_CLOSURE_SECONDS}))
-    and ${IN_TIME}
+  where (${closedUntil(NOW)} > ${NOW}) is not true and ${IN_TIME}
 ), due as materialized (
   select leads.id, leased_until is not null as is_orphan from leads, provider
   where state = 'pending'
-    and (next_attempt_at <= $1::timestamptz or (failures >= ${OUTAGE_FAILURES} and attempts > 0))
-    and (leased_until is null or leased_until <= $1::timestamptz)
+    and (next_attempt_at <= ${NOW} or (failures >= ${OUTAGE_FAILURES} and attempts > 0))
+    and (${leasedUntil(NOW)} > ${NOW}) is not true
     and leads.id <> all($2::uuid[])
-    and ${cvAwaitedUntil('$1::timestamptz')} is null
+    and ${cvAwaitedUntil(NOW)} is null
   order by leased_until is not null, case when $3::boolean then attempts end, created_at, leads.id
   limit 1
   for update of leads skip locked
 ), slot as (
   update mail_provider
-  set next_slot_at = make_interval(secs => ${MAIL_INTERVAL_MS / 1000}) +
-    case when ${LATER_THAN_ANY} then $1::timestamptz else greatest(next_slot_at, $1::timestamptz) end
+  set next_slot_at = make_interval(secs => ${MAIL_INTERVAL_MS / 1000}) + greatest(${nextSlotAt(NOW)}, ${NOW})
   from due
   where ${IN_TIME}
   returning next_slot_at - make_interval(secs => ${MAIL_INTERVAL_MS / 1000}) as send_at
 )
 update leads
-set attempts = attempts + 1, leased_until = $1::timestamptz + make_interval(secs => ${LEASE_SECONDS})
+set attempts = attempts + 1, leased_until = ${NOW} + make_interval(secs => ${LEASE_SECONDS})
 from due, slot
 where leads.id = due.id
 returning leads.id, form_type, source, page, payload, payload_hash, consent_text_id, consent_text_sha256,

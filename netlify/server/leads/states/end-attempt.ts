@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { type ClaimedLead, OUTAGE_FAILURES } from './claim-lead.ts';
+import { closedUntil } from './wrong-clock.ts';
 
 /**
  * pending -> sent. A process that lost its lease may say so too: the mail is sent whoever sent it. When this ends an
@@ -46,15 +47,21 @@ export interface Retry {
 }
 
 /** pending -> pending. @param lead whose lease this process had: lost meanwhile, nothing of the lead changes */
-export const markForRetry = async (database: Database, lead: ClaimedLead, retry: Retry): Promise<void> => {
+export const markForRetry = async (
+  database: Database,
+  lead: ClaimedLead,
+  retry: Retry,
+  now: Date,
+): Promise<void> => {
   await database.query(
     `with fails as (
-       update mail_provider set failures = failures + 1, closed_until = greatest(closed_until, $6::timestamptz)
+       update mail_provider set failures = failures + 1,
+         closed_until = greatest(${closedUntil('$7::timestamptz')}, $6::timestamptz)
        where $5::boolean
      )
      update leads set next_attempt_at = $4::timestamptz, leased_until = null, last_error = $3
      where id = $1::uuid and state = 'pending' and attempts = $2`,
-    [lead.id, lead.attempt, retry.error, retry.next, retry.providerFailed, retry.closedUntil],
+    [lead.id, lead.attempt, retry.error, retry.next, retry.providerFailed, retry.closedUntil, now],
   );
 };
 

@@ -1,6 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import { cvAwaitedUntil } from './cv-awaited.ts';
 import type { LeadState } from './lead-states.ts';
+import { leasedUntil } from './wrong-clock.ts';
 
 /** What a person did to a lead, or why it cannot be done. */
 export type OperatorChange =
@@ -19,7 +20,7 @@ const change = async (
     `update leads set state = 'pending', held_for = null, attempts = 0, pending_since = $2::timestamptz,
        next_attempt_at = $2::timestamptz, last_error = null
      where id = $1::uuid and state in (${states}) and payload is not null
-       and (leased_until is null or leased_until <= $2::timestamptz)
+       and (${leasedUntil('$2::timestamptz')} > $2::timestamptz) is not true
      returning ${cvAwaitedUntil('$2::timestamptz')} as "cvAwaitedUntil"`,
     [id, now],
   );
