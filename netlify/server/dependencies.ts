@@ -29,8 +29,6 @@ export interface FunctionContext {
   readonly deploy?: { readonly context?: string };
   /** Address of the visitor, as the platform sees it. */
   readonly ip?: string;
-  /** What the path's placeholders matched. */
-  readonly params?: Readonly<Record<string, string>>;
   /** The site whose function this is. */
   readonly site?: { readonly url?: string };
 }
