@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BEING_SENT } from '../../netlify/server/email/send-outcome.ts';
 import { deliverAfterAnswer, deliverDueLeads } from '../../netlify/server/leads/delivery.ts';
 import { claimLead } from '../../netlify/server/leads/states/claim-lead.ts';
-import { markForRetry, markSent } from '../../netlify/server/leads/states/end-attempt.ts';
+import { markFailed, markForRetry, markSent } from '../../netlify/server/leads/states/end-attempt.ts';
 import { runningFarEnds } from './running-far-ends.ts';
 import { accepted, idOf, MINUTE, SECOND, type Simulation, simulate, store } from './simulation.ts';
 
@@ -53,6 +53,7 @@ describe('a claim', () => {
     const [row] = await far.leads();
     expect(row).toMatchObject({ last_error: null, attempts: 2 });
     expect(row?.leased_until).not.toBeNull();
+    await markFailed(database, current, 'missing_required_field');
     await markSent(database, lost, 'mail-1', clock());
     await markForRetry(database, current, retry, clock());
     expect(await far.leads()).toMatchObject([{ state: 'sent', provider_id: 'mail-1' }]);

@@ -3,8 +3,9 @@ import { type ClaimedLead, OUTAGE_FAILURES } from './claim-lead.ts';
 import { closedUntil } from './wrong-clock.ts';
 
 /**
- * pending -> sent. A process that lost its lease may say so too: the mail is sent whoever sent it. When this ends an
- * outage, all leads that it held up are due at once, so that they leave in order of arrival.
+ * Any state -> sent. A process that lost its lease may say so too, also of a lead that another has let fail since: the
+ * mail is sent whoever sent it. When this ends an outage, all leads that it held up are due at once, so that they leave
+ * in order of arrival.
  *
  * @param providerId the provider's id of the mail; null when an earlier attempt sent it
  */
