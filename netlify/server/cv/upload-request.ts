@@ -1,6 +1,7 @@
 import { CV_MESSAGES, CV_TOO_LARGE } from '../../../src/lead/cv.ts';
 import { CV_MAX_BYTES } from '../../../src/lead/limits.ts';
 import { essenceOf } from '../http/content-type.ts';
+import { property } from '../property.ts';
 import { cleanFileName } from './file-name.ts';
 import type { AnnouncedCv } from './upload-store.ts';
 
@@ -33,11 +34,9 @@ const sizeError = (size: unknown): string | undefined => {
  * @returns the file to come, or every wrong field with its message
  */
 export const checkAnnouncement = (value: unknown): UploadVerdict => {
-  const field = (name: string): unknown =>
-    typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-      ? Reflect.get(value, name)
-      : undefined;
-  const [filename, type, size, sha256] = ['filename', 'type', 'size', 'sha256'].map(field);
+  const [filename, type, size, sha256] = ['filename', 'type', 'size', 'sha256'].map((name) =>
+    property(value, name),
+  );
   const name = typeof filename === 'string' ? cleanFileName(filename) : undefined;
   const errors: UploadErrors = {};
   if (name === undefined) errors.filename = CV_MESSAGES.extension;

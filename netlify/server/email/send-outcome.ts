@@ -1,3 +1,5 @@
+import { property } from '../property.ts';
+
 /** What became of one attempt to send a mail. `error` is the provider's name of the reason, never personal data. */
 export type SendOutcome =
   | { readonly kind: 'accepted'; readonly providerId: string | null }
@@ -40,11 +42,6 @@ const TOO_MANY_REQUESTS = 429;
 /** Statuses of a gateway or a firewall in between, which pass. */
 const PASSING: readonly unknown[] = [403, 408, 425, TOO_MANY_REQUESTS];
 const LONGEST_RETRY_AFTER_MS = 30 * 60_000;
-
-const property = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? Reflect.get(value, name)
-    : undefined;
 
 /**
  * @param header `Retry-After`: seconds, or an HTTP date (RFC 9110 §10.2.3)

@@ -1,4 +1,4 @@
-import { type InteractionRefusal, readInteraction } from '../../../src/interaction/interaction.ts';
+import type { InteractionRefusal } from '../../../src/interaction/interaction.ts';
 import type { Dependencies, FunctionContext } from '../dependencies.ts';
 import { jsonAnswer, noContent } from '../http/answers.ts';
 import { readJson } from '../http/json-request.ts';
@@ -6,6 +6,7 @@ import { isCrossSite } from '../http/same-origin.ts';
 import { takeQuota } from '../rate-limits/take-quota.ts';
 import { storeInteraction } from './interaction-store.ts';
 import { brandSiteUrl, isOwnPage } from './own-address.ts';
+import { readInteraction } from './read-interaction.ts';
 
 /** The longest address as JSON escapes it, and as much again. */
 const BODY_MAX_BYTES = 32 * 1024;

@@ -5,6 +5,7 @@ import { cleanFileName } from '../cv/file-name.ts';
 import type { InlineCv } from '../cv/inline-cv.ts';
 import { sha256Of } from '../cv/whole-cv.ts';
 import type { PostedFile } from '../http/request-body.ts';
+import { property } from '../property.ts';
 import { readUuid } from '../uuid.ts';
 
 export const ATTACHMENT_MESSAGES = {
@@ -43,8 +44,7 @@ const decodeBase64 = (text: string): Buffer | undefined => {
 export const readAttachment = (value: unknown): GivenAttachment => {
   if (value === undefined || value === null || value === '') return { kind: 'none' };
   if (typeof value !== 'object') return { kind: 'unreadable' };
-  const field = (name: string): unknown =>
-    Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
+  const field = (name: string): unknown => property(value, name);
   const [filename, content, bytes] = ['filename', 'content', 'bytes'].map(field);
   if (typeof filename === 'string' && Buffer.isBuffer(bytes)) return { kind: 'file', filename, bytes };
   const id = readUuid(field('uploadId'));

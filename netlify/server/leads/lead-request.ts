@@ -3,6 +3,7 @@ import { REQUEST_MESSAGES } from '../../../src/lead/messages.ts';
 import { checkLead, type LeadField } from '../../../src/lead/schema.ts';
 import { readSource } from '../../../src/lead/source.ts';
 import type { Posted } from '../http/request-body.ts';
+import { property } from '../property.ts';
 import { readUuid } from '../uuid.ts';
 import { type ConsentEvidence, consentEvidence } from './consent-evidence.ts';
 import { type Attachment, checkAttachment, type GivenAttachment, readAttachment } from './lead-attachment.ts';
@@ -37,12 +38,8 @@ const wellFormed = (value: unknown): unknown => (typeof value === 'string' ? val
  * @param idempotencyKey the header `Idempotency-Key`; wins over the form's `requestId`
  */
 export const readLeadRequest = (posted: Posted, idempotencyKey: string | null): LeadRequest => {
-  const field = (name: string): unknown => {
-    if (posted.kind === 'form') return posted.fields.get(name);
-    const { value } = posted;
-    const has = typeof value === 'object' && value !== null && Object.hasOwn(value, name);
-    return has ? wellFormed(Reflect.get(value, name)) : undefined;
-  };
+  const field = (name: string): unknown =>
+    posted.kind === 'form' ? posted.fields.get(name) : wellFormed(property(posted.value, name));
   const consent = (name: string): unknown =>
     posted.kind === 'form' ? TICKED.includes(field(name)) : field(name);
   const filled = (name: string): boolean => ![undefined, null, ''].some((empty) => empty === field(name));

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readInteraction } from './interaction.ts';
-import { NETWORK_FAILURE_TEXT, REFUSED_TEXTS, refusedText, SKIPPED_TEXTS } from './log-texts.ts';
+import { readInteraction } from './read-interaction.ts';
 
 const PAGE = 'https://www.azienda.example/fibra-ottica';
 
@@ -39,28 +38,5 @@ describe('readInteraction', () => {
     expect(readInteraction({ interaction_type: 'phone', page_url: 'javascript:alert(1)' })).toBe(
       'xss_attempt',
     );
-  });
-});
-
-describe('the log texts of Specification §8', () => {
-  it('are all there', () => {
-    expect([...Object.values(SKIPPED_TEXTS), NETWORK_FAILURE_TEXT, ...Object.values(REFUSED_TEXTS)]).toEqual([
-      'Invalid URL for tracking',
-      'Suspicious URL pattern detected, blocking tracking',
-      'Error tracking interaction',
-      'Rate limit reached, please try again later',
-      'Invalid URL format detected',
-      'Security violation detected',
-    ]);
-  });
-
-  it.each([
-    [{ reason: 'rate_limit' }, 'Rate limit reached, please try again later'],
-    [{ reason: 'toString' }, 'Unable to track interaction at this time'],
-    [{}, 'Unable to track interaction at this time'],
-    [null, 'Unable to track interaction at this time'],
-    ['<html>', 'Unable to track interaction at this time'],
-  ])('for the answer %j', (answer, text) => {
-    expect(refusedText(answer)).toBe(text);
   });
 });
