@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { importsOf } from './imports.ts';
 import { projectFiles, readProjectFile } from './project-files.ts';
 
 interface Lock {
@@ -44,13 +45,25 @@ const IN_BROWSER = [
   'src/consent',
   'src/interaction',
   'src/lead',
+  'src/preload',
+  'src/focus',
   'src/weave',
+  'src/components/icons.ts',
 ];
 const PACKAGE =
   /(?:^|\n)(?:import|export)(?! type)[^'"]*?from ['"]([^.'"][^'"]*)['"]|import\(['"]([^.'"][^'"]*)['"]\)/g;
 
+const shipped = projectFiles(...IN_BROWSER).filter((file) => /(?<!\.test|\.fixture|\.d)\.tsx?$/.test(file));
+const TYPES_ONLY = /(?:import|export) type [^'"]*from ['"][^'"]*['"]/g;
+
+test('what a browser gets imports only what it gets', () => {
+  const others = shipped
+    .flatMap((file) => importsOf(file, readProjectFile(file).replace(TYPES_ONLY, '')))
+    .filter(({ to }) => /\.tsx?$/.test(to) && !shipped.includes(to));
+  expect(others).toEqual([]);
+});
+
 test('no package but React reaches a browser', () => {
-  const shipped = projectFiles(...IN_BROWSER).filter((file) => /(?<!\.test|\.fixture)\.tsx?$/.test(file));
   expect(shipped.length).toBeGreaterThan(50);
   const named = shipped.flatMap((file) =>
     Array.from(readProjectFile(file).matchAll(PACKAGE), ([, from, dynamic]) => from ?? dynamic ?? ''),
