@@ -43,11 +43,11 @@ it('shows mails, escaped, before any table exists', async () => {
   expect(await page()).toContain('The table does not exist yet.');
   await resend.emails.send(MAIL, { idempotencyKey: 'page' });
   const text = await page();
-  expect(text).toContain('&#60;i&#62;Oggetto&#60;/i&#62;');
+  expect(text).toContain('&lt;i&gt;Oggetto&lt;/i&gt;');
   expect(text).toContain(
-    'sandbox="" title="The mail as it looks" srcdoc="&#60;p title=&#34;x&#34;&#62;è&#60;/p&#62;"',
+    'sandbox="" title="The mail as it looks" srcdoc="&lt;p title=&quot;x&quot;&gt;è&lt;/p&gt;"',
   );
-  expect(text).toContain('<pre>a &#38; b</pre>');
+  expect(text).toContain('<pre>a &amp; b</pre>');
   expect(text).not.toContain('<i>Oggetto');
 });
 
@@ -57,7 +57,7 @@ it('shows the rows of the tables, escaped', async () => {
   const text = await page();
   expect(text).toContain('<th scope="col">payload</th>');
   expect(text).toContain('<td><div>4711</div></td>');
-  expect(text).toContain('&#60;script&#62;alert(1)');
+  expect(text).toContain('&lt;script&gt;alert(1)');
   expect(text).not.toContain('<script');
 });
 

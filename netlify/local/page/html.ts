@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../server/http/escape-html.ts';
+
 /** Markup that needs no more escaping. */
 export class Html {
   readonly text: string;
@@ -19,5 +21,5 @@ const render = (value: Value | undefined): string => {
   if (value === undefined) return '';
   if (value instanceof Html) return value.text;
   if (typeof value === 'object') return value.map(render).join('');
-  return String(value).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  return escapeHtml(String(value));
 };
