@@ -1,5 +1,5 @@
+import { CommandError } from '../server/command/command-error.ts';
 import { runAstro } from './command/astro.ts';
-import { CommandError } from './command/command-error.ts';
 import { startFarEnds } from './command/far-ends.ts';
 import { type Lifetime, runCommand } from './command/lifetime.ts';
 import { checkPorts, readSettings } from './command/settings.ts';

@@ -1,3 +1,4 @@
+import { CommandError, NotUnderstood } from '../server/command/command-error.ts';
 import { connectionProblem } from '../server/database/connection-problem.ts';
 import { connectDatabase, FILE_PATIENCE } from '../server/database/database.ts';
 import type { DatabaseEnvironment } from '../server/environment.ts';
@@ -9,7 +10,6 @@ import {
   UsageError,
 } from '../server/leads/command/read-arguments.ts';
 import { runLeadsCommand } from '../server/leads/command/run-command.ts';
-import { CommandError, NotUnderstood } from './command/command-error.ts';
 import { type Lifetime, runCommand } from './command/lifetime.ts';
 import { reachDatabase } from './command/reach-database.ts';
 import { readSettings } from './command/settings.ts';

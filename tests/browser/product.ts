@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { CommandError } from '../../netlify/local/command/command-error.ts';
+import { CommandError } from '../../netlify/server/command/command-error.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** What products said while they ran. */

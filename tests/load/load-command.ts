@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
-import { CommandError } from '../../netlify/local/command/command-error.ts';
 import { runToItsEnd } from '../../netlify/local/command/report-failure.ts';
+import { CommandError } from '../../netlify/server/command/command-error.ts';
 import { checkBuilt } from '../site/built-site.ts';
 import { readRates, USAGE } from './arguments.ts';
 import { latenciesOf } from './percentiles.ts';

@@ -1,5 +1,5 @@
-import { NotUnderstood } from '../../netlify/local/command/command-error.ts';
-import { parseWords } from '../../netlify/local/command/parse-words.ts';
+import { NotUnderstood } from '../../netlify/server/command/command-error.ts';
+import { parseWords } from '../../netlify/server/command/parse-words.ts';
 import { isProfile, PROFILES, type ProfileName } from './profiles.ts';
 
 export const HELP = `npm run measure -- [options] [routes]

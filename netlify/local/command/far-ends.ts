@@ -1,8 +1,8 @@
+import { CommandError } from '../../server/command/command-error.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { EnvironmentError, readEnvironment } from '../../server/environment.ts';
 import { LOCAL_API_KEY } from '../outbox/resend-api.ts';
 import { startLocalServices } from '../services.ts';
-import { CommandError } from './command-error.ts';
 import type { Lifetime } from './lifetime.ts';
 import type { Settings } from './settings.ts';
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { CommandError } from '../../server/command/command-error.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import {
   type DatabaseEnvironment,
@@ -8,7 +9,6 @@ import {
 } from '../../server/environment.ts';
 import { LOCAL_DATABASE_URL } from '../postgres/sql-endpoint.ts';
 import { startLocalServices } from '../services.ts';
-import { CommandError } from './command-error.ts';
 import type { Lifetime } from './lifetime.ts';
 import type { Settings } from './settings.ts';
 

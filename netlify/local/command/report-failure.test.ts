@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { CommandError, NotUnderstood } from './command-error.ts';
+import { CommandError, NotUnderstood } from '../../server/command/command-error.ts';
 import { runToItsEnd } from './report-failure.ts';
 
 const said = vi.spyOn(console, 'error').mockReturnValue();

@@ -1,4 +1,4 @@
-import { CommandError } from './command-error.ts';
+import { CommandError } from '../../server/command/command-error.ts';
 
 /**
  * Prints why a command failed: a {@link CommandError} in its own words, anything else with its stack.

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
-import { CommandError } from './command-error.ts';
+import { CommandError } from '../../server/command/command-error.ts';
 
 /** Where the local commands listen and keep their data. */
 export interface Settings {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { NotUnderstood } from './command-error.ts';
+import { NotUnderstood } from '../../server/command/command-error.ts';
 
 const VARIABLES = `
 Environment:

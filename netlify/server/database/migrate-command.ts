@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util';
+import { isAskedToRun } from '../command/asked-to-run.ts';
 import { EnvironmentError, readDatabaseEnvironment, readEnvironment } from '../environment.ts';
-import { NOT_UNDERSTOOD } from '../exit-status.ts';
 import { migrate } from './migrate.ts';
 
 const USAGE = `Usage: npm run migrate
@@ -22,21 +21,8 @@ const run = async (): Promise<void> => {
   );
 };
 
-/** @returns whether to migrate; otherwise the usage was printed */
-const isAskedTo = (): boolean => {
-  try {
-    const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
-    if (values.help !== true) return true;
-    console.log(USAGE);
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
-    process.exitCode = NOT_UNDERSTOOD;
-  }
-  return false;
-};
-
 try {
-  if (isAskedTo()) await run();
+  if (isAskedToRun(USAGE)) await run();
 } catch (error) {
   if (!(error instanceof Error)) throw error;
   console.error(error instanceof EnvironmentError ? error.message : `migrate: ${error.message}`);

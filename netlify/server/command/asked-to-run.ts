@@ -1,4 +1,4 @@
-import { NOT_UNDERSTOOD } from '../netlify/server/exit-status.ts';
+import { NOT_UNDERSTOOD } from '../exit-status.ts';
 
 /**
  * For a command without options, which must do nothing before it knows that it was asked to: `--help` prints its

@@ -1,4 +1,4 @@
-import { NOT_UNDERSTOOD } from '../../server/exit-status.ts';
+import { NOT_UNDERSTOOD } from '../exit-status.ts';
 
 /** A failure that its message explains whole: printed without a stack. */
 export class CommandError extends Error {
