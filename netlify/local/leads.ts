@@ -1,14 +1,9 @@
-import { CommandError, NotUnderstood } from '../server/command/command-error.ts';
+import { CommandError } from '../server/command/command-error.ts';
 import { connectionProblem } from '../server/database/connection-problem.ts';
 import { connectDatabase, FILE_PATIENCE } from '../server/database/database.ts';
 import type { DatabaseEnvironment } from '../server/environment.ts';
 import { describeFailure } from '../server/failure.ts';
-import {
-  type LeadsCommand,
-  readArguments,
-  USAGE,
-  UsageError,
-} from '../server/leads/command/read-arguments.ts';
+import { readArguments, USAGE } from '../server/leads/command/read-arguments.ts';
 import { runLeadsCommand } from '../server/leads/command/run-command.ts';
 import { type Lifetime, runCommand } from './command/lifetime.ts';
 import { reachDatabase } from './command/reach-database.ts';
@@ -16,15 +11,6 @@ import { readSettings } from './command/settings.ts';
 import { LOCAL_DATABASE_URL } from './postgres/sql-endpoint.ts';
 
 const UNDEFINED_TABLE = 'sql_42P01';
-
-const understood = (): LeadsCommand => {
-  try {
-    return readArguments(process.argv.slice(2));
-  } catch (error) {
-    if (error instanceof UsageError) throw new NotUnderstood(error.message, USAGE);
-    throw error;
-  }
-};
 
 const whyNotDone = (error: unknown, environment: DatabaseEnvironment): string => {
   const problem = connectionProblem(error, environment);
@@ -39,7 +25,7 @@ const whyNotDone = (error: unknown, environment: DatabaseEnvironment): string =>
 
 /** `npm run leads`: what a person can see of the leads, and do about them. */
 const leads = async (lifetime: Lifetime): Promise<void> => {
-  const command = understood();
+  const command = readArguments(process.argv.slice(2));
   if (command.name === 'help') {
     console.log(USAGE);
     return;

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { NotUnderstood } from '../../server/command/command-error.ts';
+import { parseWords } from '../../server/command/parse-words.ts';
 
 const VARIABLES = `
 Environment:
@@ -25,15 +24,9 @@ export const readSwitches = (
   const known = { ...switches, help: 'print this and stop' };
   const lines = Object.entries(known).map(([name, does]) => `  --${name.padEnd(18)} ${does}`);
   const usage = `Usage: ${command.name} [-- options]\n${command.does}\n\nOptions:\n${lines.join('\n')}\n${VARIABLES}`;
-  try {
-    const options = Object.fromEntries(
-      Object.keys(known).map((name) => [name, { type: 'boolean' as const }]),
-    );
-    const { values } = parseArgs({ args: [...args], options, strict: true, allowPositionals: false });
-    if (values['help'] !== true) return new Set(Object.keys(values));
-    console.log(usage);
-    return null;
-  } catch (error) {
-    throw new NotUnderstood(error instanceof Error ? error.message : String(error), usage);
-  }
+  const options = Object.fromEntries(Object.keys(known).map((name) => [name, { type: 'boolean' as const }]));
+  const { values } = parseWords({ args: [...args], options, strict: true, allowPositionals: false }, usage);
+  if (values['help'] !== true) return new Set(Object.keys(values));
+  console.log(usage);
+  return null;
 };

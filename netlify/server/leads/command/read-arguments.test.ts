@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { NotUnderstood } from '../../command/command-error.ts';
 import { LEAD_STATES } from '../states/lead-states.ts';
-import { readArguments, UsageError } from './read-arguments.ts';
+import { readArguments } from './read-arguments.ts';
 
 const ID = '0190b5e2-8f1a-7c3d-9e4f-1a2b3c4d5e6f';
 const read = (line: string) => readArguments(line.split(' ').filter((word) => word !== ''));
@@ -41,7 +42,7 @@ describe('readArguments', () => {
     [`show ${ID} --state held`, '--state and --limit are options of "list".'],
     ['list --colour', "Unknown option '--colour'"],
   ])('explains what is wrong with %j', (line, message) => {
-    expect(() => read(line)).toThrow(UsageError);
+    expect(() => read(line)).toThrow(NotUnderstood);
     expect(() => read(line)).toThrow(message);
   });
 });

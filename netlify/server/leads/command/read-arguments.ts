@@ -1,4 +1,5 @@
-import { parseArgs } from 'node:util';
+import { NotUnderstood } from '../../command/command-error.ts';
+import { parseWords } from '../../command/parse-words.ts';
 import { readUuid } from '../../uuid.ts';
 import { isLeadState, LEAD_STATES, type LeadState } from '../states/lead-states.ts';
 
@@ -37,9 +38,6 @@ export type LeadsCommand =
   | { readonly name: 'show'; readonly ids: readonly string[]; readonly json: boolean }
   | { readonly name: 'retry' | 'release'; readonly ids: readonly string[]; readonly json: boolean };
 
-/** The arguments make no command; the message says why. */
-export class UsageError extends Error {}
-
 const OPTIONS = {
   state: { type: 'string' },
   limit: { type: 'string' },
@@ -48,20 +46,14 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const;
 
-const parsed = (args: readonly string[]) => {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, strict: true, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-};
+const notUnderstood = (why: string): NotUnderstood => new NotUnderstood(why, USAGE);
 
 const readIds = (name: string, given: readonly string[]): string[] => {
-  if (given.length === 0) throw new UsageError(`${name} needs the id of a lead; "list" shows them.`);
+  if (given.length === 0) throw notUnderstood(`${name} needs the id of a lead; "list" shows them.`);
   return given.map((text) => {
     const id = readUuid(text);
     if (id === undefined)
-      throw new UsageError(
+      throw notUnderstood(
         `${JSON.stringify(text)} is not the id of a lead, such as 0190b5e2-8f1a-7c3d-9e4f-1a2b3c4d5e6f.`,
       );
     return id;
@@ -72,33 +64,34 @@ const readLimit = (text: string | undefined): number => {
   if (text === undefined) return LISTED_LEADS;
   const limit = /^\d{1,5}$/.test(text) ? Number(text) : 0;
   if (limit >= 1 && limit <= MOST_LISTED_LEADS) return limit;
-  throw new UsageError(
+  throw notUnderstood(
     `--limit is ${JSON.stringify(text)}; expected a number from 1 to ${MOST_LISTED_LEADS}.`,
   );
 };
 
 /**
  * @param args what follows `npm run leads --`
- * @throws {UsageError} saying what is wrong
+ * @throws {NotUnderstood} saying what is wrong, and how it is called
  */
 export const readArguments = (args: readonly string[]): LeadsCommand => {
-  const { values, positionals } = parsed(args);
+  const config = { args: [...args], options: OPTIONS, strict: true, allowPositionals: true } as const;
+  const { values, positionals } = parseWords(config, USAGE);
   const { state, limit, to, json, help } = values;
   const [name, ...rest] = positionals;
   if (help) return { name: 'help' };
   if (name !== 'list' && (state !== undefined || limit !== undefined))
-    throw new UsageError('--state and --limit are options of "list".');
-  if (name !== 'curriculum' && to !== undefined) throw new UsageError('--to is an option of "curriculum".');
+    throw notUnderstood('--state and --limit are options of "list".');
+  if (name !== 'curriculum' && to !== undefined) throw notUnderstood('--to is an option of "curriculum".');
   switch (name) {
     case 'list':
-      if (rest.length > 0) throw new UsageError(`"list" takes no ${JSON.stringify(rest[0])}.`);
+      if (rest.length > 0) throw notUnderstood(`"list" takes no ${JSON.stringify(rest[0])}.`);
       if (state !== undefined && !isLeadState(state))
-        throw new UsageError(`--state is ${JSON.stringify(state)}; expected ${LEAD_STATES.join(', ')}.`);
+        throw notUnderstood(`--state is ${JSON.stringify(state)}; expected ${LEAD_STATES.join(', ')}.`);
       return { name, states: state === undefined ? LEAD_STATES : [state], limit: readLimit(limit), json };
     case 'curriculum': {
       const [id = '', ...others] = readIds(name, rest);
-      if (others.length > 0) throw new UsageError('"curriculum" takes one id.');
-      if (!to) throw new UsageError('curriculum needs --to FILE: where it is written.');
+      if (others.length > 0) throw notUnderstood('"curriculum" takes one id.');
+      if (!to) throw notUnderstood('curriculum needs --to FILE: where it is written.');
       return { name, id, file: to, json };
     }
     case 'show':
@@ -106,8 +99,8 @@ export const readArguments = (args: readonly string[]): LeadsCommand => {
     case 'release':
       return { name, ids: readIds(name, rest), json };
     case undefined:
-      throw new UsageError(`Say what to do: ${NAMES}.`);
+      throw notUnderstood(`Say what to do: ${NAMES}.`);
     default:
-      throw new UsageError(`There is no command ${JSON.stringify(name)}: ${NAMES}.`);
+      throw notUnderstood(`There is no command ${JSON.stringify(name)}: ${NAMES}.`);
   }
 };
