@@ -1,4 +1,4 @@
-/** jsdom ships no types: this is the part of it that the tests use. */
+/** jsdom ships no types: this is the part of it that the build and the tests use. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html: string);

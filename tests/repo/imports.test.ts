@@ -28,6 +28,7 @@ test.each([
   ['src/content-model/site.ts', 'src/sections/plans/plans.schema.ts'],
   ['netlify/server/leads/lead.ts', 'src/lead/schema.ts'],
   ['netlify/local/start.ts', 'netlify/server/environment.ts'],
+  ['build/first-flight/headers.ts', 'netlify/server/http/security-headers.ts'],
   ['tests/browser/x.spec.ts', 'src/lead/limits.ts'],
 ])('%s may import %s', (from, to) => {
   expect(whyForbidden({ from, to })).toBeUndefined();
@@ -42,11 +43,13 @@ test.each([
   ['netlify/server/http/page.ts', 'src/components/Button.astro', 'netlify/server knows only'],
   ['netlify/server/leads/lead.ts', 'netlify/local/outbox/outbox.ts', 'netlify/server knows only'],
   ['netlify/functions/send.ts', 'netlify/local/start.ts', 'netlify/functions knows only'],
+  ['build/sitemap.ts', 'netlify/local/start.ts', 'build knows only'],
+  ['build/sitemap.ts', 'netlify/server/dependencies.ts', 'build knows only'],
 ])('%s may not import %s', (from, to, because) => {
   expect(whyForbidden({ from, to })).toContain(because);
 });
 
-const files = projectFiles('src', 'netlify').filter((file) => SOURCE.test(file) && !TEST.test(file));
+const files = projectFiles('src', 'netlify', 'build').filter((file) => SOURCE.test(file) && !TEST.test(file));
 
 test('the project keeps to the rooms', () => {
   expect(files.length).toBeGreaterThan(0);

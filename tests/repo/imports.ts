@@ -42,8 +42,8 @@ const CONTENT_SCHEMAS = ROWS.findIndex((row) => row.includes('src/content-model'
 const rowOf = (file: string): number =>
   SECTION_SCHEMA.test(file) ? CONTENT_SCHEMAS : ROWS.findIndex((row) => isInOneOf(file, row));
 
-/** What each room of the functions may know of the rest of the project. */
-const NETLIFY_ROOMS: Readonly<Record<string, readonly string[]>> = {
+/** What each room outside the site may know of the rest of the project. */
+const ROOMS_OUTSIDE: Readonly<Record<string, readonly string[]>> = {
   'netlify/functions': ['netlify/server', 'src/lead', 'src/interaction'],
   'netlify/server': ['src/lead', 'src/interaction', 'src/consent', 'src/content-model', 'src/content'],
   'netlify/local': [
@@ -53,6 +53,7 @@ const NETLIFY_ROOMS: Readonly<Record<string, readonly string[]>> = {
     'src/interaction',
     'src/content-model',
   ],
+  build: ['src', 'netlify/server/http', 'netlify/server/speculation', 'netlify/server/command'],
 };
 
 const forbiddenInSite = (from: string, to: string): string | undefined => {
@@ -63,21 +64,21 @@ const forbiddenInSite = (from: string, to: string): string | undefined => {
   return above > below ? 'imports run downwards only' : undefined;
 };
 
-const forbiddenInFunctions = (from: string, to: string): string | undefined => {
-  const room = Object.keys(NETLIFY_ROOMS).find((name) => isIn(from, name));
+const forbiddenOutside = (from: string, to: string): string | undefined => {
+  const room = Object.keys(ROOMS_OUTSIDE).find((name) => isIn(from, name));
   if (room === undefined) return `${from} is in no room of tests/repo/imports.ts`;
-  const known = [room, ...(NETLIFY_ROOMS[room] ?? [])];
+  const known = [room, ...(ROOMS_OUTSIDE[room] ?? [])];
   return isInOneOf(to, known) ? undefined : `${room} knows only ${known.join(', ')}`;
 };
 
 /**
- * Imports run downwards only, the site never knows the functions, and the functions
- * know of the site only its contracts and facts.
+ * Imports run downwards only, the site never knows the functions, and the functions know of the site only its contracts
+ * and facts. The build knows of the functions what the pages' headers say, and how commands are called.
  *
  * @returns why the import is forbidden, or undefined
  */
 export const whyForbidden = ({ from, to }: Import): string | undefined => {
   if (isIn(from, 'src')) return forbiddenInSite(from, to);
-  if (isIn(from, 'netlify')) return forbiddenInFunctions(from, to);
+  if (isIn(from, 'netlify') || isIn(from, 'build')) return forbiddenOutside(from, to);
   return undefined;
 };
