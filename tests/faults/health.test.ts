@@ -76,10 +76,20 @@ it('tells the age of the oldest lead that waits, and is bad from an hour on', as
   expect(await at(START + HOUR + SECOND)).toMatchObject({ ok: false, oldestPendingSeconds: 3601 });
 });
 
-it('says nothing of why it fails itself', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+it('says no more of the database than a name of the reason', async () => {
   const database = { ...far.real.database, query: () => Promise.reject(new Error('Lucia')) };
   const { database: reach } = await readHealth({ ...far.real, database });
   expect(reach).toMatchObject({ ok: false, error: 'Error' });
+});
+
+it('says nothing of why it fails itself: the log does', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.resetModules();
+  vi.stubEnv('DATABASE_URL', '');
+  const { default: misconfigured } = await import('../../netlify/functions/health.mts');
+  const answer = await misconfigured(new Request('http://127.0.0.1/api/health'), { waitUntil: () => {} });
+  expect([answer.status, await answer.json()]).toEqual([503, { ok: false, code: 'unavailable' }]);
+  expect(log.mock.calls.flat().join()).toMatch(/^health failed: DATABASE_URL is missing: /);
+  vi.unstubAllEnvs();
   log.mockRestore();
 });
