@@ -1,21 +1,21 @@
 import type { ContentProblem } from './content-error.ts';
-import { type Claim, sharedValues } from './own-values.ts';
+import { type OwnValue, sharedValues } from './own-values.ts';
 import type { RawEntry } from './read-collection.ts';
 import { valueAt } from './received.ts';
 
 const CAMPAIGN = /^campagne\//;
 
 /** The sources of a page's forms, each once: two forms of one page may say the same. */
-const sourcesOf = (entry: RawEntry): Claim[] => {
+const sourcesOf = (entry: RawEntry): OwnValue[] => {
   const sections = valueAt(entry.data, ['sections']);
   if (!Array.isArray(sections)) return [];
-  const claims = sections.flatMap((section: unknown, index): Claim[] => {
+  const sources = sections.flatMap((section: unknown, index): OwnValue[] => {
     const source = valueAt(section, ['form', 'source']);
     return typeof source === 'string'
       ? [{ entry, path: ['sections', index, 'form', 'source'], value: source.trim() }]
       : [];
   });
-  return claims.filter(({ value }, index) => claims.findIndex((other) => other.value === value) === index);
+  return sources.filter(({ value }, index) => sources.findIndex((other) => other.value === value) === index);
 };
 
 /** The sources of the dialogs that open over any page. */

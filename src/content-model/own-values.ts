@@ -3,8 +3,8 @@ import type { ContentProblem } from './content-error.ts';
 import { fieldName, type JsonPath } from './json-path.ts';
 import type { RawEntry } from './read-collection.ts';
 
-/** A value that a file claims for itself, and where. */
-export interface Claim {
+/** A value that a file has for itself alone, and where. */
+export interface OwnValue {
   readonly entry: RawEntry;
   readonly path: JsonPath;
   readonly value: unknown;
@@ -12,8 +12,8 @@ export interface Claim {
 
 const together = (a: string, b: string): string => (a === b ? a : `${a} and ${b}`);
 
-/** Which of two equal claims is the copy, only their author knows. */
-const sharedBy = (what: string, first: Claim, second: Claim): ContentProblem => {
+/** Which of two equal values is the copy, only their author knows. */
+const sharedBy = (what: string, first: OwnValue, second: OwnValue): ContentProblem => {
   const found = JSON.stringify(second.value);
   const [one, other] = [first, second].map(({ entry, path }) => problemAt(entry, path, '', found).file);
   return {
@@ -26,25 +26,25 @@ const sharedBy = (what: string, first: Claim, second: Claim): ContentProblem => 
 
 /**
  * @param what the values are, e.g. `an address`
- * @param claims in the order in which they win
+ * @param values in the order in which they win
  * @param taken values that others have for good, with their files
- * @returns a problem for each text that is taken or that an earlier claim has: of both where they claim by the same
+ * @returns a problem for each text that is taken or that an earlier file has: of both where they have it by the same
  *   key, of the later one where the earlier has it by its name
  */
 export const sharedValues = (
   what: string,
-  claims: readonly Claim[],
+  values: readonly OwnValue[],
   taken: readonly (readonly [value: string, file: string])[] = [],
 ): ContentProblem[] => {
   const files = new Map<unknown, string>(taken);
-  const first = new Map<unknown, Claim>();
-  return claims.flatMap((claim) => {
-    const { entry, path, value } = claim;
+  const first = new Map<unknown, OwnValue>();
+  return values.flatMap((own) => {
+    const { entry, path, value } = own;
     const owner = first.get(value);
     const file = files.get(value) ?? owner?.entry.file;
     if (typeof value !== 'string') return [];
-    if (file === undefined) first.set(value, claim);
-    if (owner && owner.path[0] === path[0]) return [sharedBy(what, owner, claim)];
+    if (file === undefined) first.set(value, own);
+    if (owner && owner.path[0] === path[0]) return [sharedBy(what, owner, own)];
     return file === undefined
       ? []
       : [problemAt(entry, path, `${what} of its own: ${file} has it already`, JSON.stringify(value))];

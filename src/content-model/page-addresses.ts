@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { THANK_YOU_PATHS } from '../lead/form-types.ts';
 import type { ContentProblem } from './content-error.ts';
-import { type Claim, sharedValues } from './own-values.ts';
+import { type OwnValue, sharedValues } from './own-values.ts';
 import { filesBelow, type RawCollection, type RawEntry } from './read-collection.ts';
 import { valueAt } from './received.ts';
 
@@ -32,7 +32,7 @@ const hasReadableAliases = (entry: RawEntry): boolean => {
 };
 
 /** Addresses of the pages first, so that an alias that takes one is told so. */
-const claims = (pages: readonly RawEntry[]): Claim[] => [
+const ownAddresses = (pages: readonly RawEntry[]): OwnValue[] => [
   ...pages.map((entry) => ({ entry, path: [], value: pagePath(entry.id) })),
   ...pages.flatMap((entry) => {
     const aliases = aliasesOf(entry);
@@ -47,7 +47,7 @@ const claims = (pages: readonly RawEntry[]): Claim[] => [
  * @returns a problem for each page and alias whose address is taken
  */
 export const takenAddresses = (pages: RawCollection, root: string): ContentProblem[] =>
-  sharedValues('an address', claims(pages.entries), fixedRoutes(root));
+  sharedValues('an address', ownAddresses(pages.entries), fixedRoutes(root));
 
 /**
  * @param pages the page files
@@ -55,6 +55,6 @@ export const takenAddresses = (pages: RawCollection, root: string): ContentProbl
  */
 export const linkableAddresses = ({ entries, ids }: RawCollection): ReadonlySet<string> | undefined => {
   if (ids.length > entries.length || !entries.every(hasReadableAliases)) return undefined;
-  const own = claims(entries).flatMap(({ value }) => (typeof value === 'string' ? value : []));
+  const own = ownAddresses(entries).flatMap(({ value }) => (typeof value === 'string' ? value : []));
   return new Set([...own, ...Object.values(THANK_YOU_PATHS)]);
 };

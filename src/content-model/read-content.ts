@@ -6,7 +6,7 @@ import { ContentError } from './content-error.ts';
 import { collectFacts } from './facts.ts';
 import { sharedSources } from './form-sources.ts';
 import { highFromPrices } from './from-prices.ts';
-import { type Claim, sharedValues } from './own-values.ts';
+import { type OwnValue, sharedValues } from './own-values.ts';
 import { linkableAddresses, takenAddresses } from './page-addresses.ts';
 import { deadAnchors } from './page-anchors.ts';
 import { sharedHeads } from './page-heads.ts';
@@ -56,7 +56,7 @@ export interface SectionRules {
   readonly linked?: LinkedTexts;
 }
 
-const hrefClaims = ({ entries }: RawCollection): Claim[] =>
+const ownHrefs = ({ entries }: RawCollection): OwnValue[] =>
   entries.map((entry) => ({ entry, path: ['href'], value: valueAt(entry.data, ['href']) }));
 
 const readRaw = (root: string) => ({
@@ -98,7 +98,7 @@ export const readContent = <S>(
     ...strayEntries(root, Object.keys(raw)),
     ...Object.values(raw).flatMap((collection) => collection.problems),
     ...raw.brand.entries.flatMap(claimsAgainstCode),
-    ...sharedValues('an address', hrefClaims(raw.services)),
+    ...sharedValues('an address', ownHrefs(raw.services)),
     ...takenAddresses(raw.pages, root),
     ...sharedHeads(raw.pages.entries, facts),
     ...sharedSources(raw.pages.entries, raw.dialogs.entries),
