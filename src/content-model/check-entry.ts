@@ -6,13 +6,13 @@ import { expected, findings } from './expected.ts';
 import type { Facts } from './facts.ts';
 import { groupedNumbers } from './grouped-numbers.ts';
 import { fieldName, type JsonPath } from './json-path.ts';
+import { type PlacedText, textsOf } from './leaves.ts';
 import type { MissingFile } from './missing-file.ts';
 import type { RawEntry } from './read-collection.ts';
 import { received, valueAt } from './received.ts';
 import { repeatedQuestions } from './repeated-questions.ts';
 import { linkTargets } from './text-links.ts';
 import { slipsIn } from './text-slips.ts';
-import { type PlacedText, textsOf } from './texts-of.ts';
 import { resolveTokens } from './tokens.ts';
 import { typesetAll } from './typography.ts';
 

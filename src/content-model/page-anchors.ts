@@ -1,6 +1,7 @@
 import { anchorsOf } from '../sections/anchor-schema.ts';
 import { problemAt } from './check-entry.ts';
 import type { ContentProblem } from './content-error.ts';
+import { textsOf } from './leaves.ts';
 import { oneOf } from './nearest.ts';
 import { pagePath } from './page-addresses.ts';
 import { questionId } from './question-id.ts';
@@ -8,7 +9,6 @@ import type { RawCollection, RawEntry } from './read-collection.ts';
 import { received, valueAt } from './received.ts';
 import type { FaqData } from './schemas/faq.ts';
 import { linkTargets } from './text-links.ts';
-import { textsOf } from './texts-of.ts';
 
 /** Around the sections of every page. src/layouts/Page.astro */
 const MAIN_ID = 'main';
@@ -51,7 +51,7 @@ const anchorsByAddress = ({ pages, faqs }: AnchoredContent): Map<string, readonl
 
 /** Links to a part of a page, with their place in a file. */
 const linksIn = (entry: RawEntry) =>
-  [...textsOf(entry.data)].flatMap(({ path, text }) =>
+  textsOf(entry.data).flatMap(({ path, text }) =>
     (path.at(-1) === 'href' ? [text] : linkTargets(text)).flatMap((target) => {
       const [address = '', anchor] = target.split('#', 2);
       return anchor && !target.startsWith('mailto:') ? [{ path, target, address, anchor }] : [];

@@ -1,6 +1,6 @@
 import { fieldName, type JsonPath } from './json-path.ts';
+import { textsOf } from './leaves.ts';
 import { valueAt } from './received.ts';
-import { textsOf } from './texts-of.ts';
 
 /** A question that its list has already, with the entry that has it. */
 export interface RepeatedQuestion {

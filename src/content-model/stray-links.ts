@@ -1,10 +1,10 @@
 import { problemAt } from './check-entry.ts';
 import type { ContentProblem } from './content-error.ts';
 import type { JsonPath } from './json-path.ts';
+import { textsOf } from './leaves.ts';
 import type { RawCollection, RawEntry } from './read-collection.ts';
 import { received, valueAt } from './received.ts';
 import { TEXT_LINK } from './text-links.ts';
-import { textsOf } from './texts-of.ts';
 
 /** For each kind of section that makes links, the key of the texts in which it does. */
 export type LinkedTexts = Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ export const strayLinks = (
 ): ContentProblem[] =>
   Object.entries(collections).flatMap(([collection, { entries }]) =>
     entries.flatMap((entry) =>
-      [...textsOf(entry.data)].flatMap(({ path, text }) => {
+      textsOf(entry.data).flatMap(({ path, text }) => {
         const [link] = text.match(TEXT_LINK) ?? [];
         const key = path.findLast((part) => typeof part === 'string');
         if (link === undefined || key === linkedKey(collection, entry, path, linked)) return [];
