@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { WEAVES } from './drafts.ts';
 import { weaveSprite } from './sprite.ts';
 
-test('the committed sprite is what the drafts draw', () => {
-  expect(readFileSync('src/assets/art/weaves.svg', 'utf8')).toBe(weaveSprite());
+test('the committed sprite is what the drafts draw', async () => {
+  await expect(weaveSprite()).toMatchFileSnapshot('../assets/art/weaves.svg');
 });
 
 test('every weave has a block of its own in the sprite', () => {

@@ -7,7 +7,7 @@ const BLOCK = DRAFT_SIZE * UNIT;
 
 /**
  * All weave drafts in one drawing, stacked downwards, a block of 80x80 each, so that every menu and card shares
- * one file.
+ * one file, `src/assets/art/weaves.svg`. After a change of the drafts `npx vitest run src/weave -u` writes it anew.
  *
  * @returns an SVG document
  */
