@@ -1,6 +1,8 @@
+import { inventedFields } from '../invented-fields.ts';
 import type { JsonPath } from '../json-path.ts';
 import { fieldName } from '../json-path.ts';
 import { leavesOf } from '../leaves.ts';
+import { brandSchema } from '../schemas/brand.ts';
 import type { ReportedEntry } from './read-all.ts';
 import { referenceUses, tokenUses, type Uses } from './uses.ts';
 
@@ -94,15 +96,19 @@ export interface PlaceholderRow {
 }
 
 /**
- * @param entries every content file
- * @returns the fields that `brand.yaml` lists as placeholders, and every entry marked `placeholder: true`
+ * @param entries every content file, checked
+ * @returns the fields of `brand.yaml` that are invented, as the build finds them, and all that is marked
+ *   `placeholder: true`: entries by their id, parts of a page by their field
  */
 export const placeholderRows = (entries: readonly ReportedEntry[]): PlaceholderRow[] =>
-  entries.flatMap((entry) =>
-    leavesOf(entry.data).flatMap(({ path, value }): PlaceholderRow[] => {
-      const place = `${entry.file}:${entry.lineOf(path)}`;
-      if (entry.collection === 'brand' && path[0] === 'placeholders') return [{ place, what: String(value) }];
-      if (path.at(-1) !== 'placeholder' || value !== true) return [];
-      return [{ place, what: fieldName(path.slice(0, -1)) || entry.id }];
-    }),
-  );
+  entries.flatMap((entry) => {
+    const row = (path: JsonPath, what: string): PlaceholderRow => ({
+      place: `${entry.file}:${entry.lineOf(path)}`,
+      what,
+    });
+    if (entry.collection === 'brand')
+      return inventedFields(brandSchema.parse(entry.data)).map((field) => row([field], field));
+    return leavesOf(entry.data)
+      .filter(({ path, value }) => path.at(-1) === 'placeholder' && value === true)
+      .map(({ path }) => row(path, path.length === 1 ? entry.id : fieldName(path.slice(0, -1))));
+  });

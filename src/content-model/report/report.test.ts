@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { inventedFields } from '../invented-fields.ts';
+import { readSingle } from '../read-collection.ts';
+import type { Brand } from '../schemas/brand.ts';
+import { edit, temporaryProject } from '../testing/temporary-project.ts';
 import { CONTRADICTIONS } from './contradictions.ts';
 import { type FactRow, factRows, placeholderRows } from './facts-table.ts';
-import { readAll } from './read-all.ts';
+import { type ReportedEntry, readAll } from './read-all.ts';
 import { reportText } from './report-text.ts';
 
 let facts: FactRow[];
@@ -34,10 +38,38 @@ describe('the report on the real content', () => {
     expect(names.filter((name) => !fact(name))).toEqual([]);
   });
 
-  test('placeholders are the fields that brand.yaml lists and every invented entry', () => {
-    const rows = placeholderRows(entries);
-    expect(rows.map(({ what }) => what)).toContain('phone');
-    expect(rows.some(({ place }) => place.startsWith('src/content/testimonials/'))).toBe(true);
+  test('an invented entry is named by its id, a part of a page by its field', () => {
+    const file = (collection: string, id: string, data: unknown): ReportedEntry => ({
+      collection,
+      id,
+      data,
+      file: `src/content/${collection}/${id}.yaml`,
+      lineOf: ({ length }) => length,
+      writtenAt: () => undefined,
+    });
+    expect(
+      placeholderRows([
+        file('testimonials', 'officine-brandi', { placeholder: true, quote: 'Funziona.' }),
+        file('pages', 'iot', {
+          sections: [{ kind: 'answers' }, { kind: 'success-story', placeholder: true }],
+        }),
+        file('clients', 'molino-sartire', { name: 'Molino Sartire' }),
+      ]),
+    ).toEqual([
+      { place: 'src/content/testimonials/officine-brandi.yaml:1', what: 'officine-brandi' },
+      { place: 'src/content/pages/iot.yaml:3', what: 'sections[1]' },
+    ]);
+  });
+
+  test('the agency’s invented facts are those that the build refuses, whatever its list of placeholders says', () => {
+    const root = temporaryProject(edit('brand.yaml', 'placeholders: [phone]', 'placeholders: []'));
+    const invented = inventedFields(readSingle(root, 'brand').entries[0]?.data as Brand);
+    expect(invented).toContain('vatNumber');
+    expect(placeholderRows(readAll(root)).map(({ what }) => what)).toEqual(invented);
+    expect(placeholderRows(readAll(root))).toContainEqual({
+      place: 'src/content/brand.yaml:6',
+      what: 'phone',
+    });
   });
 
   test('the text names a fact that nothing shows', () => {
