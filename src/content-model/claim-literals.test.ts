@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { claimTexts } from './brand-texts.ts';
 import { leavesOf } from './leaves.ts';
 import { valueAt } from './received.ts';
-import { type ReportedEntry, readAll } from './report/read-all.ts';
 import type { Claims } from './schemas/brand.ts';
 import { readSite } from './site.ts';
+import { type ContentFile, readAll } from './uses/read-all.ts';
 
 /** What follows the figure of a claim where it is written out. */
 const UNITS: Readonly<Record<keyof Claims, string>> = {
@@ -66,7 +66,7 @@ const root = join(import.meta.dirname, '../..');
 const figures = Object.entries(claimTexts(readSite(root).brand.claims));
 
 /** Texts as visitors read them: a figure and its unit may be two keys. */
-const textsIn = ({ data }: ReportedEntry): string[] =>
+const textsIn = ({ data }: ContentFile): string[] =>
   leavesOf(data).map(({ path, value }) => {
     const unit = path.at(-1) === 'value' ? valueAt(data, [...path.slice(0, -1), 'unit']) : undefined;
     return unit === undefined ? String(value) : `${value} ${unit}`;

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { LEGAL_VERSION } from '../lead/legal-version.ts';
 import { valueAt } from './received.ts';
-import { type ReportedEntry, readAll } from './report/read-all.ts';
+import { type ContentFile, readAll } from './uses/read-all.ts';
 
 /** The texts that say their version, tokens unreplaced, and that version: a change of one is a change of both. */
 const KNOWN = { version: '2026-11', digest: '5ccb74f3f03de061' };
 
-const isDated = ({ collection, data }: ReportedEntry): boolean =>
+const isDated = ({ collection, data }: ContentFile): boolean =>
   collection === 'pages' && valueAt(data, ['sections', 0, 'dated']) === true;
 
 const texts = readAll(join(import.meta.dirname, '../..')).filter(isDated);

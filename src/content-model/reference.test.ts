@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type KnownIds, reference, withKnownIds } from './reference.ts';
+import * as z from 'zod';
+import { type KnownIds, reference, referencesIn, withKnownIds } from './reference.ts';
 
 const IDS: KnownIds = {
   plans: ['voip', 'iot'],
@@ -39,4 +40,16 @@ test('is any text outside the reading of a site, also after one that failed', ()
 
 test('tells its collection as metadata', () => {
   expect(schema.meta()).toEqual({ reference: 'plans' });
+});
+
+test('is found in data by its schema, whatever else is wrong there', () => {
+  const page = z.object({
+    title: z.string().min(9),
+    plans: z.array(reference('plans')),
+    faq: reference('faqs'),
+  });
+  expect(referencesIn(page, { title: '', plans: ['voip', 3], faq: 'voip' })).toEqual([
+    { path: ['plans', 0], collection: 'plans', id: 'voip' },
+    { path: ['faq'], collection: 'faqs', id: 'voip' },
+  ]);
 });

@@ -1,10 +1,13 @@
+import { lowestPrice } from '../facts.ts';
 import { inventedFields } from '../invented-fields.ts';
 import type { JsonPath } from '../json-path.ts';
 import { fieldName } from '../json-path.ts';
 import { leavesOf } from '../leaves.ts';
 import { brandSchema } from '../schemas/brand.ts';
-import type { ReportedEntry } from './read-all.ts';
-import { referenceUses, tokenUses, type Uses } from './uses.ts';
+import type { Price } from '../schemas/price.ts';
+import type { ContentFile } from '../uses/read-all.ts';
+import { listOfFromPrice } from '../uses/shown-files.ts';
+import { usesIn } from '../uses/uses.ts';
 
 /** A fact: its one home, and where it shows. */
 export interface FactRow {
@@ -13,7 +16,7 @@ export interface FactRow {
   readonly value: string;
   /** `src/content/plans/fibra-ottica.yaml:31` */
   readonly home: string;
-  /** Files and lines that quote it or show the list it stands in. */
+  /** Files and lines that quote it, or name the list or the service whose price is shown. */
   readonly shown: readonly string[];
 }
 
@@ -22,10 +25,22 @@ const recordAt = (data: unknown, key: string): Record<string, unknown> => {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 };
 
-const usesOf = (uses: Uses, name: string): readonly string[] => uses.get(name) ?? [];
+/** For each name that a file uses the places that show it, `src/content/pages/fibra-ottica.yaml:9`. */
+const placesByName = (entries: readonly ContentFile[]): ReadonlyMap<string, readonly string[]> => {
+  const places = new Map<string, string[]>();
+  for (const entry of entries) {
+    for (const { name, path } of usesIn(entry))
+      places.set(name, [...(places.get(name) ?? []), `${entry.file}:${entry.lineOf(path)}`]);
+  }
+  return places;
+};
+
+/** What shows the "from" price of a service; search engines and networks are told figures only. */
+const usesOfFromPrice = (id: string, price: unknown): string[] =>
+  typeof price === 'number' ? [`from:${id}`, `offer:${id}`] : [`from:${id}`];
 
 /** The items of a list, `{ id, price }`, with their place in the file. */
-const pricesIn = (entry: ReportedEntry): { id: string; price: unknown; path: JsonPath }[] => {
+const pricesIn = (entry: ContentFile): { id: string; price: unknown; path: JsonPath }[] => {
   const items = recordAt(entry.data, 'items');
   return Object.values(items).flatMap((item, index) => {
     const { id, price, priceText } = recordAt({ item }, 'item');
@@ -38,49 +53,53 @@ const pricesIn = (entry: ReportedEntry): { id: string; price: unknown; path: Jso
  * @param entries every content file
  * @returns every price, "from" price, time, claim and detail of the agency, in the order of the files
  */
-export const factRows = (entries: readonly ReportedEntry[]): FactRow[] => {
-  const tokens = tokenUses(entries);
-  const shownLists = {
-    plans: referenceUses(entries, 'plans'),
-    solutions: referenceUses(entries, 'solutions'),
-  };
-  const row = (
-    entry: ReportedEntry,
-    name: string,
-    value: unknown,
-    path: JsonPath,
-    more: readonly string[] = [],
-  ): FactRow => ({
+export const factRows = (entries: readonly ContentFile[]): FactRow[] => {
+  const places = placesByName(entries);
+  const row: MakeRow = (entry, name, value, path, uses = [name]) => ({
     name,
     value: typeof value === 'object' ? JSON.stringify(value) : String(value),
     home: `${entry.file}:${entry.lineOf(path)}`,
-    shown: [...new Set([...more, ...usesOf(tokens, name)])],
+    shown: [...new Set(uses.flatMap((use) => places.get(use) ?? []))],
   });
+  /** Uses of the lowest price of a list: the services that take their "from" price from it show that. */
+  const usesOfLowest = (list: string, price: unknown): string[] =>
+    entries
+      .filter((entry) => entry.collection === 'services' && listOfFromPrice(entry) === list)
+      .flatMap(({ id }) => usesOfFromPrice(id, price));
   return entries.flatMap((entry): FactRow[] => {
     if (entry.collection === 'brand') return brandRows(entry, row);
-    const lists =
-      entry.collection === 'plans' || entry.collection === 'solutions' ? entry.collection : undefined;
-    if (lists) {
-      const kind = lists === 'plans' ? 'price' : 'solution';
-      const shown = usesOf(shownLists[lists], entry.id);
+    if (entry.collection === 'plans' || entry.collection === 'solutions') {
+      const kind = entry.collection === 'plans' ? 'price' : 'solution';
+      const prices = pricesIn(entry);
+      const lowest = lowestPrice(prices.map(({ price }) => price as Price));
       const facts = Object.entries(recordAt(entry.data, 'facts'));
       return [
-        ...pricesIn(entry).map(({ id, price, path }) =>
-          row(entry, `${kind}:${entry.id}/${id}`, price, path, shown),
-        ),
+        ...prices.map(({ id, price, path }) => {
+          const name = `${kind}:${entry.id}/${id}`;
+          const isLowest = kind === 'price' && price === lowest;
+          const more = isLowest ? usesOfLowest(entry.id, price) : [];
+          return row(entry, name, price, path, [`${entry.collection}:${entry.id}`, name, ...more]);
+        }),
         ...facts.map(([key, value]) => row(entry, `fact:${entry.id}/${key}`, value, ['facts', key])),
       ];
     }
     const from = recordAt({ entry: entry.data }, 'entry')['fromPrice'];
     return entry.collection === 'services' && from !== undefined
-      ? [row(entry, `from:${entry.id}`, from, ['fromPrice'])]
+      ? [row(entry, `from:${entry.id}`, from, ['fromPrice'], usesOfFromPrice(entry.id, from))]
       : [];
   });
 };
 
-type MakeRow = (entry: ReportedEntry, name: string, value: unknown, path: JsonPath) => FactRow;
+/** `uses` are what shows it, where that is not its name alone. */
+type MakeRow = (
+  entry: ContentFile,
+  name: string,
+  value: unknown,
+  path: JsonPath,
+  uses?: readonly string[],
+) => FactRow;
 
-const brandRows = (entry: ReportedEntry, row: MakeRow): FactRow[] =>
+const brandRows = (entry: ContentFile, row: MakeRow): FactRow[] =>
   Object.entries(recordAt({ entry: entry.data }, 'entry')).flatMap(([key, value]) => {
     if (key === 'claims')
       return Object.entries(recordAt(entry.data, 'claims')).map(([claim, figure]) =>
@@ -100,7 +119,7 @@ export interface PlaceholderRow {
  * @returns the fields of `brand.yaml` that are invented, as the build finds them, and all that is marked
  *   `placeholder: true`: entries by their id, parts of a page by their field
  */
-export const placeholderRows = (entries: readonly ReportedEntry[]): PlaceholderRow[] =>
+export const placeholderRows = (entries: readonly ContentFile[]): PlaceholderRow[] =>
   entries.flatMap((entry) => {
     const row = (path: JsonPath, what: string): PlaceholderRow => ({
       place: `${entry.file}:${entry.lineOf(path)}`,

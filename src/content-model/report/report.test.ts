@@ -2,10 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { inventedFields } from '../invented-fields.ts';
 import { readSingle } from '../read-collection.ts';
 import type { Brand } from '../schemas/brand.ts';
+import { contentFile } from '../testing/content-file.ts';
 import { edit, temporaryProject } from '../testing/temporary-project.ts';
+import { readAll } from '../uses/read-all.ts';
 import { CONTRADICTIONS } from './contradictions.ts';
 import { type FactRow, factRows, placeholderRows } from './facts-table.ts';
-import { type ReportedEntry, readAll } from './read-all.ts';
 import { reportText } from './report-text.ts';
 
 let facts: FactRow[];
@@ -33,27 +34,43 @@ describe('the report on the real content', () => {
       expect(fact(name)?.home).toMatch(/^src\/content\/[\w/-]+\.yaml:\d+$/);
   });
 
+  test('a "from" price shows where a section names its service for it; a page tells its own, if a figure', () => {
+    const rows = factRows([
+      contentFile('pages', 'casa', { sections: [{ kind: 'swatch-grid', services: ['iot', 'voip', 'ict'] }] }),
+      contentFile('pages', 'iot', {
+        service: 'iot',
+        sections: [{ kind: 'related-services', services: ['iot'] }],
+      }),
+      contentFile('pages', 'voip', { service: 'voip' }),
+      contentFile('pages', 'ict', { service: 'ict' }),
+      contentFile('plans', 'voip', { items: [15.99, 6].map((price) => ({ id: `da-${price}`, price })) }),
+      contentFile('services', 'iot', { fromPrice: 2, plans: 'voip' }),
+      contentFile('services', 'voip', { line: 'Da {from:voip}', plans: 'voip' }),
+      contentFile('services', 'ict', { fromPrice: 'Su misura' }),
+    ]);
+    expect(
+      rows.map(({ name, shown }) => [name, ...shown.map((place) => place.replace(/^.*t\//, ''))]),
+    ).toEqual([
+      ['price:voip/da-15.99'],
+      ['price:voip/da-6', 'pages/casa.yaml:4', 'services/voip.yaml:1', 'pages/voip.yaml:1'],
+      ['from:iot', 'pages/casa.yaml:4', 'pages/iot.yaml:1'],
+      ['from:ict', 'pages/casa.yaml:4'],
+    ]);
+  });
+
   test('every figure of a contradiction exists', () => {
     const names = CONTRADICTIONS.flatMap(({ readings }) => readings);
     expect(names.filter((name) => !fact(name))).toEqual([]);
   });
 
   test('an invented entry is named by its id, a part of a page by its field', () => {
-    const file = (collection: string, id: string, data: unknown): ReportedEntry => ({
-      collection,
-      id,
-      data,
-      file: `src/content/${collection}/${id}.yaml`,
-      lineOf: ({ length }) => length,
-      writtenAt: () => undefined,
-    });
     expect(
       placeholderRows([
-        file('testimonials', 'officine-brandi', { placeholder: true, quote: 'Funziona.' }),
-        file('pages', 'iot', {
+        contentFile('testimonials', 'officine-brandi', { placeholder: true, quote: 'Funziona.' }),
+        contentFile('pages', 'iot', {
           sections: [{ kind: 'answers' }, { kind: 'success-story', placeholder: true }],
         }),
-        file('clients', 'molino-sartire', { name: 'Molino Sartire' }),
+        contentFile('clients', 'molino-sartire', { name: 'Molino Sartire' }),
       ]),
     ).toEqual([
       { place: 'src/content/testimonials/officine-brandi.yaml:1', what: 'officine-brandi' },

@@ -1,0 +1,62 @@
+import { type SectionKind, sectionSchema } from '../../sections/section-schemas.ts';
+import type { JsonPath } from '../json-path.ts';
+import { textsOf } from '../leaves.ts';
+import { valueAt } from '../received.ts';
+import { type Reference, referencesIn } from '../reference.ts';
+import { pageSchema } from '../schemas/page.ts';
+import type { ContentFile } from './read-all.ts';
+
+/** A place where a file shows what stands elsewhere. */
+export interface Use {
+  readonly path: JsonPath;
+  /**
+   * What it shows: a fact as copy quotes it, `price:voip/starter` or `from:voip`; an entry by its collection,
+   * `plans:voip`; or `offer:voip`, the "from" price that only search engines and networks are told.
+   */
+  readonly name: string;
+  /** Where no word of the entry is shown: a weave, an address. */
+  readonly isWordless?: boolean;
+}
+
+const TOKEN = /\{([a-z]+:[^{}]+)\}/gi;
+
+/** The one collection whose files refer to others by more than tokens and a service's price list. */
+const PAGE = pageSchema(sectionSchema);
+
+/** Sections that show "from" prices, and where they name the services. */
+export const PRICED = {
+  'service-rows': ['rows.service'],
+  'service-swatches': ['area.prices', 'cards.service'],
+  'solution-cards': ['cards.service'],
+  'swatch-grid': ['services'],
+} as const satisfies Partial<Record<SectionKind, readonly string[]>>;
+
+/** Where sections name a service for its weave or its address. */
+const WORDLESS: readonly string[] = ['cloth.service', 'columns.service'];
+
+const isPriced = (kind: unknown, keys: string): boolean =>
+  Object.entries(PRICED).some(([priced, names]) => priced === kind && names.some((name) => name === keys));
+
+const usesByReference = (page: unknown, { path, collection, id }: Reference): Use[] => {
+  const keys = path
+    .slice(2)
+    .filter((key) => typeof key === 'string')
+    .join('.');
+  const use = { path, name: `${collection}:${id}`, isWordless: WORDLESS.includes(keys) };
+  if (path[0] === 'service') return [use, { path, name: `offer:${id}` }];
+  const kind = valueAt(page, [...path.slice(0, 2), 'kind']);
+  return isPriced(kind, keys) ? [use, { path, name: `from:${id}` }] : [use];
+};
+
+/**
+ * @param file a content file as it stands on the disk
+ * @returns the facts that it quotes and, for a page, the entries that it refers to
+ */
+export const usesIn = ({ collection, data }: ContentFile): Use[] => [
+  ...(collection === 'pages'
+    ? referencesIn(PAGE, data).flatMap((reference) => usesByReference(data, reference))
+    : []),
+  ...textsOf(data).flatMap(({ path, text }) =>
+    [...text.matchAll(TOKEN)].map(([, name = '']): Use => ({ path, name })),
+  ),
+];
