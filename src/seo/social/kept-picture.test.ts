@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -35,6 +35,16 @@ test.each([{ title: 'Fibra' }, { price: undefined }, { weave: 'tela' as const }]
     expect(draw).toHaveBeenCalledTimes(2);
   },
 );
+
+test('is drawn anew when what draws has changed', async () => {
+  const code = join(folder, 'draw.ts');
+  const draw = vi.fn(async () => Buffer.from('drawn'));
+  for (const text of ['COLORS = 48', 'COLORS = 48', 'COLORS = 64']) {
+    writeFileSync(code, text);
+    await keptPicture(PICTURE, draw, folder, [code]);
+  }
+  expect(draw).toHaveBeenCalledTimes(2);
+});
 
 test('nothing unfinished is left when drawing fails', async () => {
   const draw = () => Promise.reject(new Error('no ink'));
