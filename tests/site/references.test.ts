@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readSite } from './built-site.ts';
 import { everyPage, type Rule } from './every-page.ts';
 
 const LINKED_FILES = 'link:not([rel=canonical], [rel=alternate])[href]';
@@ -6,7 +9,10 @@ const CSS_URL = /url\(\s*["']?([^"')]+)["']?\s*\)/g;
 const candidatesOf = (srcset: string): string[] =>
   srcset.split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
 
-/** Everything that a page shows is there: pictures, fonts, icons, drawings of the sprite, backgrounds. */
+/** An address in a script file: `"/_astro/LeadForm.x.js"`, or beside it `"./react.x.js"`. */
+const SCRIPT_ADDRESS = /(["'`])((?:\/_astro\/|\.\/)[\w.-]+\.\w+)\1/g;
+
+/** Everything that a page shows is there: pictures, fonts, icons, backgrounds, and the script that it waits for. */
 const references: Rule = ({ document }, { files }) => {
   const values = (selector: string, name: string): string[] =>
     Array.from(document.querySelectorAll(selector), (element) => element.getAttribute(name) ?? '');
@@ -15,10 +21,7 @@ const references: Rule = ({ document }, { files }) => {
     ...values('[srcset]', 'srcset').flatMap(candidatesOf),
     ...values('[imagesrcset]', 'imagesrcset').flatMap(candidatesOf),
     ...values(LINKED_FILES, 'href'),
-    ...values('use, image, feImage', 'href'),
     ...values('[data-module]', 'data-module'),
-    ...values('astro-island[component-url]', 'component-url'),
-    ...values('astro-island[renderer-url]', 'renderer-url'),
     ...Array.from(document.querySelectorAll('style')).flatMap((style) =>
       Array.from((style.textContent ?? '').matchAll(CSS_URL), (match) => match[1] ?? ''),
     ),
@@ -34,10 +37,10 @@ const references: Rule = ({ document }, { files }) => {
 };
 
 everyPage(references, {
-  files: ['/a.avif', '/b.avif', '/f.woff2', '/sprite.svg', '/_astro/x.js'],
+  files: ['/a.avif', '/b.avif', '/f.woff2', '/_astro/x.js'],
   good: [
     '<img src="/a.avif" srcset="/a.avif 1x, /b.avif 2x" alt=""><link rel="preload" as="font" href="/f.woff2">',
-    '<svg><symbol id="ok"></symbol><use href="#ok"/><use href="/sprite.svg#x"/></svg>',
+    '<link rel="expect" href="#qui"><p id="qui">',
     '<style>a{background:url(/a.avif)}b{mask:url("data:image/svg+xml,x")}</style>',
     '<body data-module="/_astro/x.js">',
   ],
@@ -47,12 +50,27 @@ everyPage(references, {
       html: '<picture><source srcset="/a.avif, /d.avif 2x"><img src="/a.avif" alt=""></picture>',
       says: '"/d.avif"',
     },
-    { html: '<svg><use href="#manca"/></svg>', says: '"#manca" is not there' },
+    { html: '<link rel="expect" href="#manca">', says: '"#manca" is not there' },
     { html: '<style>a{background:url("/e.svg")}</style>', says: '"/e.svg" is not there' },
     { html: '<link rel="icon" href="/favicon.svg">', says: '"/favicon.svg" is not there' },
-    {
-      html: '<astro-island component-url="/_astro/y.js"></astro-island>',
-      says: '"/_astro/y.js" is not there',
-    },
+    { html: '<body data-module="/_astro/y.js">', says: '"/_astro/y.js" is not there' },
   ],
+});
+
+/** @returns the addresses of files that a script file names: what it imports, islands that it wakes, their styles */
+const namedIn = (script: string): string[] =>
+  [...script.matchAll(SCRIPT_ADDRESS)].map(([, , address = '']) => address.replace('./', '/_astro/'));
+
+test('addresses in a script file are found', () => {
+  const script = 'import{a}from"./react.C-1.js";import("/_astro/b.js");c=["/_astro/c.D_2.css","./no file"]';
+  expect(namedIn(script)).toEqual(['/_astro/react.C-1.js', '/_astro/b.js', '/_astro/c.D_2.css']);
+});
+
+test('everything that script files name is there', () => {
+  const { files } = readSite();
+  const named = [...files]
+    .filter((file) => file.endsWith('.js'))
+    .flatMap((file) => namedIn(readFileSync(`dist${file}`, 'utf8')));
+  expect(named).toContainEqual(expect.stringMatching(/^\/_astro\/LeadForm\./));
+  expect(named.filter((address) => !files.has(address))).toEqual([]);
 });

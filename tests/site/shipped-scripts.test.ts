@@ -11,8 +11,8 @@ const SCRIPTS_MAX_BYTES = 75_000;
 /** Kept by every minifier: names of properties and messages of zod and zod/mini. */
 const ZOD = /ZodError|_zod\b|zod\.dev/;
 const SCRIPT_FILE = /\/_astro\/[\w.-]+\.m?js/g;
-/** The attributes in which a file waits until the visitor reaches for what it serves (src/early/intent.ts). */
-const ON_INTENT = ['data-module', 'component-url', 'renderer-url'];
+/** The attribute in which a file waits until the visitor reaches for what it serves (src/early/intent.ts). */
+const ON_INTENT = 'data-module';
 /** The one module that the early script itself names: it counts clicks on contact links (src/early/intent.ts). */
 const NAMED_INLINE = /^\/_astro\/track\.[\w-]+\.js$/;
 
@@ -50,7 +50,7 @@ describe('script files', () => {
 const asleep: Rule = ({ document }) => [
   ...Array.from(document.querySelectorAll('*')).flatMap((element) =>
     Array.from(element.attributes)
-      .filter(({ name, value }) => !ON_INTENT.includes(name) && value.match(SCRIPT_FILE))
+      .filter(({ name, value }) => name !== ON_INTENT && value.match(SCRIPT_FILE))
       .map(({ name }) => `<${element.localName}> names a script in ${name}`),
   ),
   ...Array.from(document.querySelectorAll('script:not([src])'))
@@ -61,11 +61,15 @@ const asleep: Rule = ({ document }) => [
 
 everyPage(asleep, {
   good: [
-    '<header data-module="/_astro/menu.a-b_1.js"><astro-island component-url="/_astro/Form.x.js"></astro-island></header>',
+    '<header data-module="/_astro/menu.a-b_1.js"></header>',
     '<script>import("/_astro/track.Abc-1_.js")</script>',
   ],
   broken: [
     { html: '<script src="/_astro/x.js"></script>', says: '<script> names a script in src' },
+    {
+      html: '<astro-island component-url="/_astro/Form.x.js"></astro-island>',
+      says: 'names a script in component-url',
+    },
     { html: '<link rel="prefetch" href="/_astro/react.x.js">', says: '<link> names a script in href' },
     { html: '<script>import("/_astro/menu.x.js")</script>', says: 'inline script names /_astro/menu.x.js' },
   ],

@@ -52,11 +52,3 @@ export const SPECIFIED_ROUTES: readonly string[] = [
 
 /** Pages that visitors are owed besides: how accessible the site is, and how to say that it is not. */
 export const FURTHER_ROUTES: readonly string[] = ['/accessibilita'];
-
-/** The page anchors of Specification §2. */
-export const SPECIFIED_ANCHORS: readonly string[] = [
-  'consulenza',
-  'candidatura',
-  'opportunita',
-  'contatto-hero',
-];
