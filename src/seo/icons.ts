@@ -3,8 +3,10 @@ import { DYES } from '../weave/dyes.ts';
 /** Ground of the pages and of the pictures that platforms put on their screens. */
 export const THEME_COLOR = DYES.linen;
 
-/** Pixels: home screen of iOS, then Android and other launchers. */
-export const ICON_SIZES = [180, 192, 512] as const;
+/** Pixels, for the home screen of iOS. */
+export const TOUCH_ICON_SIZE = 180;
+/** Pixels, for Android and other launchers. */
+export const ICON_SIZES = [192, 512] as const;
 /** Part of those pictures that the mark takes: launchers cut up to a tenth off each side. */
 export const LAUNCHER_SHARE = 0.6;
 
