@@ -1,12 +1,13 @@
 import { type MinifyOptions, minify } from 'terser';
 import type { Plugin } from 'vite';
+import { REACT_FILE } from './react-file.ts';
 
 const OPTIONS: MinifyOptions = { ecma: 2020, module: true, compress: { passes: 2 } };
 
 /**
  * Fields of the nodes in React's own tree, which only React DOM's file reads and writes, and never by a quoted name
- * (`tests/site/shipped-scripts.test.ts`). Short they are 320 bytes of brotli less. What React should rename is shipped
- * under its long name.
+ * (`tests/site/shipped-scripts.test.ts`). Short they are 320 bytes of brotli less. One that React renames is shipped under
+ * its new name.
  */
 export const FIBER_FIELDS = [
   'childLanes',
@@ -17,8 +18,6 @@ export const FIBER_FIELDS = [
   'subtreeFlags',
 ] as const;
 
-/** The file that holds all of React: `REACT_FILE` in astro.config.mjs. */
-const REACT = 'react';
 const REACT_OPTIONS: MinifyOptions = {
   ...OPTIONS,
   mangle: { properties: { regex: new RegExp(`^(?:${FIBER_FIELDS.join('|')})$`), keep_quoted: true } },
@@ -44,6 +43,6 @@ export const terser = (): Plugin => ({
   generateBundle: async (_options, files) => {
     for (const file of Object.values(files))
       if (file.type === 'chunk')
-        file.code = await shorten(file.code, file.name === REACT ? REACT_OPTIONS : OPTIONS);
+        file.code = await shorten(file.code, file.name === REACT_FILE.name ? REACT_OPTIONS : OPTIONS);
   },
 });

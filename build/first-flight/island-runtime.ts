@@ -18,7 +18,7 @@ const isRuntime = (code: string): boolean =>
 const IMPORTED = /\bfrom\s*"(\.[^"]+\.js)"/g;
 
 /**
- * What the islands' own files import: React, one file (astro.config.mjs), and code of more than one island. Fetched with the
+ * What the islands' own files import: React, one file (build/react-file.ts), and code of more than one island. Fetched with the
  * runtime, it does not wait until one of them has come and names it: a round trip.
  */
 const fetchShared = async (root: string, addresses: IslandAddresses): Promise<string> => {

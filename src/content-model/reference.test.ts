@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { type KnownIds, reference, referencesIn, withKnownIds } from './reference.ts';
+import { type KnownIds, NO_IDS, reference, referencesIn, withKnownIds } from './reference.ts';
 
-const IDS: KnownIds = {
-  plans: ['voip', 'iot'],
-  solutions: [],
-  services: [],
-  testimonials: [],
-  clients: [],
-  faqs: [],
-  agents: [],
-  roles: [],
-  consultants: [],
-};
+const IDS: KnownIds = { ...NO_IDS, plans: ['voip', 'iot'] };
 const schema = reference('plans');
 
 const message = (value: string): string | undefined => schema.safeParse(value).error?.issues[0]?.message;

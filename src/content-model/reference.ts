@@ -5,7 +5,7 @@ import { oneOf } from './nearest.ts';
 import { valueAt } from './received.ts';
 
 /** Collections that content can refer to, without their entries. */
-const NO_IDS = {
+export const NO_IDS = {
   plans: [],
   solutions: [],
   services: [],

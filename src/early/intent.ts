@@ -19,7 +19,8 @@ const LONGEST_HOLD_MILLISECONDS = 10_000;
  * hangs, a held link is followed, and the next reach fetches a lost one anew.
  */
 const wake = (event: MouseEvent): void => {
-  // What autofill or a password manager wrote without an event is found before the visitor gets to the button.
+  // What autofill or a password manager wrote without an event is found before the visitor gets to the button. Heard here,
+  // not in gate.ts: a second list of the same events does not fit (decision 0013).
   later(checkGates);
   const target = event.target as Element;
   // Calls and chats are counted (Specification §3, contact_interactions): the module that posts them is there when the

@@ -128,6 +128,19 @@ for (const [path, opener] of [
 test.describe('a style sheet that is lost once', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
+  test('is there when the dialog opens again', async ({ page }) => {
+    await haveChosen(page);
+    await page.route('**/lead-dialog.*.css', (route) => route.abort('connectionfailed'), { times: 1 });
+    await page.goto('/chi-siamo');
+    const opener = page.locator('.bar > .button');
+    const head = page.locator('.dialog-head');
+    await opener.click();
+    await expect(head).toHaveCSS('position', 'static');
+    await page.keyboard.press('Escape');
+    await opener.click();
+    await expect(head).toHaveCSS('position', 'sticky');
+  });
+
   test('is there for the next notice', async ({ page }) => {
     const form = new LeadForm(page);
     await haveChosen(page);

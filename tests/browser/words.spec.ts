@@ -1,3 +1,4 @@
+import { haveChosen } from './cookie-choice.ts';
 import { EVERY_PATH } from './every-path.ts';
 import { expect, test } from './fixtures.ts';
 import { visitAll } from './visit-all.ts';
@@ -24,6 +25,22 @@ test('no word is cut with the spacing that WCAG 1.4.12 asks for', async ({ conte
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await cutWords(page), `${path} at ${width} px`).toEqual([]);
+    }
+  });
+});
+
+test('no word of the first headline or of a contact bar is broken with letters twice as large', async ({
+  context,
+}) => {
+  await visitAll(context, EVERY_PATH, async (page, path) => {
+    // The cookie banner hides the contact bar.
+    await haveChosen(page);
+    const protocol = await context.newCDPSession(page);
+    await protocol.send('Page.setFontSizes', { fontSizes: { standard: LARGE_LETTERS_PX } });
+    await openAtRest(page, path);
+    for (const width of [320, 360, 412]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await brokenWords(page, '.home-hero h1, .quick-contacts'), `${path} at ${width} px`).toEqual([]);
     }
   });
 });

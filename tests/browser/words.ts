@@ -37,13 +37,14 @@ interface Word {
   right: number;
 }
 
-const wordsIn = ([pattern, except]: readonly [string, string]): Word[] => {
+const wordsIn = ([pattern, except, within]: readonly [string, string, string]): Word[] => {
   const words: Word[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const { parentElement: parent } = node;
     if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest(except)) continue;
+    if (!parent.closest(within)) continue;
     for (const { 0: text, index } of (node.nodeValue ?? '').matchAll(new RegExp(pattern, 'g'))) {
       range.setStart(node, index);
       range.setEnd(node, index + text.length);
@@ -59,11 +60,15 @@ const wordsIn = ([pattern, except]: readonly [string, string]): Word[] => {
   return words;
 };
 
-const wordsOf = (page: Page): Promise<Word[]> => page.evaluate(wordsIn, [WORD, CUT_BY_DESIGN] as const);
+const wordsOf = (page: Page, within = 'body'): Promise<Word[]> =>
+  page.evaluate(wordsIn, [WORD, CUT_BY_DESIGN, within] as const);
 
-/** @returns the words that stand on more than one line */
-export const brokenWords = async (page: Page): Promise<string[]> =>
-  (await wordsOf(page)).filter(({ tops }) => new Set(tops).size > 1).map(({ text }) => text);
+/**
+ * @param within selects where to look
+ * @returns the words that stand on more than one line
+ */
+export const brokenWords = async (page: Page, within?: string): Promise<string[]> =>
+  (await wordsOf(page, within)).filter(({ tops }) => new Set(tops).size > 1).map(({ text }) => text);
 
 /** @returns the words of which a part lies beside the page */
 export const cutWords = async (page: Page): Promise<string[]> => {

@@ -14,9 +14,12 @@ import { LEAD_DIALOG_ID, requestOf } from './trigger.ts';
 import { useModal } from './use-modal.ts';
 
 const isBrowser = typeof document !== 'undefined';
-if (isBrowser) hearTriggers();
-/** Fetched with the island's code, not after React has hydrated it. */
-const sheet = isBrowser ? loadSheet(sheetUrl) : Promise.resolve();
+const look = (): Promise<unknown> => loadSheet(sheetUrl);
+if (isBrowser) {
+  hearTriggers();
+  // With the island's code, not after React has hydrated it.
+  void look();
+}
 
 const TITLE_ID = `${LEAD_DIALOG_ID}-title`;
 const TEXT_ID = `${LEAD_DIALOG_ID}-text`;
@@ -34,7 +37,7 @@ export const LeadDialog = ({ planSource }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const pressedBeside = useRef(false);
-  const { clicked, openedAt } = useModal(dialog, heading, sheet);
+  const { clicked, openedAt } = useModal(dialog, heading, look);
 
   if (!clicked) return <dialog id={LEAD_DIALOG_ID} ref={dialog} />;
   const { title, description, formType, source, messageLabel } = textsFor(

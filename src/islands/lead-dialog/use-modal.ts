@@ -12,14 +12,14 @@ const keepScrollBarRoom = (): void => {
  *
  * @param dialog the dialog element
  * @param heading what takes the focus: a field would bring up a phone's keyboard over the words that explain the form
- * @param ready settles when the dialog can be shown
+ * @param ready asked at each opening; settles when the dialog can be shown
  * @returns the click that it stands open for, or stood last, `undefined` before the first; and since when it is open, in
  *   milliseconds of `performance.now()`
  */
 export const useModal = (
   dialog: RefObject<HTMLDialogElement | null>,
   heading: RefObject<HTMLElement | null>,
-  ready: Promise<unknown>,
+  ready: () => Promise<unknown>,
 ): { clicked: ClickedTrigger | undefined; openedAt: RefObject<number> } => {
   const openedAt = useRef(0);
   const clicked = useSyncExternalStore(subscribe, latestClick, () => undefined);
@@ -34,7 +34,7 @@ export const useModal = (
       heading.current?.focus();
     };
     trigger.ariaBusy = 'true';
-    void ready.then(open);
+    void ready().then(open);
   }, [clicked, dialog, heading, ready]);
   return { clicked, openedAt };
 };

@@ -6,10 +6,10 @@ const fetchSheet = (href: string): Promise<unknown> =>
     link.rel = 'stylesheet';
     link.href = href;
     link.onload = settle;
-    link.onerror = () => {
+    link.onerror = (why) => {
       sheets.delete(href);
       link.remove();
-      settle(href);
+      settle(why);
     };
     document.head.append(link);
   });
