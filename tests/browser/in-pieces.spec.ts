@@ -1,11 +1,24 @@
 import type { Page } from '@playwright/test';
 import { readSite } from '../site/built-site.ts';
 import { expect, test } from './fixtures.ts';
-import { serveInPieces } from './in-pieces.ts';
+import { everySigns, everyTag, serveInPieces } from './in-pieces.ts';
 import { expectNoShift, watchShifts } from './layout-shifts.ts';
 import { visitAll } from './visit-all.ts';
 
 const PATHS = readSite().pages.map(({ path }) => path);
+
+/** One with each hero. */
+const HEROES = [
+  '/',
+  '/fibra-ottica',
+  '/servizi',
+  '/innovazione-digitale/data-analytics',
+  '/chi-siamo',
+  '/lavora-con-noi',
+  '/privacy-policy',
+];
+/** As far as the first view reaches. */
+const FIRST_TAGS = 120;
 
 // The slow server is another host, and serves neither fonts nor icons.
 test.use({ expectedErrors: /another host: http:\/\/127\.0\.0\.1:|404/ });
@@ -14,16 +27,20 @@ for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('nothing that is painted moves while the rest of its page comes', async ({ context, product }) => {
-      test.setTimeout(180_000);
-      const server = await serveInPieces(product.siteUrl);
-      const visit = async (page: Page, path: string): Promise<void> => {
-        await watchShifts(page);
-        await page.goto(`${server.url}${path}`);
-        await expectNoShift(page, path);
-      };
-      await visitAll(context, PATHS, visit).finally(server.stop);
-    });
+    for (const [name, paths, cut] of [
+      ['the rest of its page', PATHS, everySigns(1000)],
+      ['a hero, tag by tag,', HEROES, everyTag(FIRST_TAGS)],
+    ] as const)
+      test(`nothing that is painted moves while ${name} comes`, async ({ context, product }) => {
+        test.setTimeout(180_000);
+        const server = await serveInPieces(product.siteUrl, cut);
+        const visit = async (page: Page, path: string): Promise<void> => {
+          await watchShifts(page);
+          await page.goto(`${server.url}${path}`);
+          await expectNoShift(page, path);
+        };
+        await visitAll(context, paths, visit).finally(server.stop);
+      });
   });
 }
 
@@ -33,7 +50,7 @@ test.describe('words that stand on the foot of a hero', () => {
   test('are not seen before they are whole', async ({ page, product }) => {
     test.setTimeout(90_000);
     // Shorter than the words: a piece ends within them.
-    const server = await serveInPieces(product.siteUrl, 100);
+    const server = await serveInPieces(product.siteUrl, everySigns(100));
     await watchShifts(page);
     await page.goto(`${server.url}/chi-siamo`);
     await expectNoShift(page, '/chi-siamo').finally(server.stop);
