@@ -34,7 +34,8 @@ const HYPHENS_OF_NO_LABEL = /[@.]-|-(?:\.|$)/;
 const asciiDomain = (atDomain: string): string => {
   if (HYPHENS_OF_NO_LABEL.test(atDomain)) return atDomain;
   try {
-    return `@${new URL(`http://${atDomain}`).hostname}`;
+    // One label more: a last one of digits would be read as an address of numbers.
+    return `@${new URL(`http://${atDomain}.a`).hostname.slice(0, -2)}`;
   } catch {
     return atDomain;
   }

@@ -117,6 +117,8 @@ describe('typing habits', () => {
     ['phone', ' ０６/1234567 ', '06 1234567'],
     ['phone', '06\u20111234567', '06-1234567'],
     ['email', ' G.M@Officine.example ', 'G.M@Officine.example'],
+    ['email', 'a@caffè.123', 'a@xn--caff-8oa.123'],
+    ['email', 'a@10.１', 'a@10.1'],
     ['message', 'a\r\nb\rc\u0000', 'a\nb\nc'],
   ])('%s: %j is kept as %j', (field, typed, kept) => {
     expect(leadWith({ [field]: typed })[field as 'name']).toBe(kept);

@@ -42,7 +42,8 @@ export const deliverLead = async (
   stop: AbortController,
 ): Promise<Delivery> => {
   const { cv: file, ...rest } = request;
-  for (let isLast = false; ; isLast = true) {
+  // One more for each of the two: both happen to one that is corrected after its answer got lost.
+  for (let left = 2; ; left--) {
     const cv = file && (await prepareCv(file));
     if (cv?.refusal) return { kind: 'cv-unfit', notice: cv.refusal };
     const attachment = cv?.attachment;
@@ -55,9 +56,9 @@ export const deliverLead = async (
     }
     if (result.kind === 'cv-refused') {
       if (file) forgetCv(file);
-      if (isLast || !cv?.sendParts) return { kind: 'cv-refused', notice: cvRefused(result.reason) };
+      if (!left || !cv?.sendParts) return { kind: 'cv-refused', notice: cvRefused(result.reason) };
     } else if (result.kind === 'conflict') {
-      if (isLast) return { kind: 'failed' };
+      if (!left) return { kind: 'failed' };
       keys.renew();
     } else return result;
   }

@@ -71,6 +71,17 @@ test('an upload that is gone is made once more, and the application goes', async
   expect(uploads()).toEqual([{ uploadId: 'upload' }, { uploadId: 'upload 2' }]);
 });
 
+test('an id and an upload that both belong to a lead whose answer got lost are made anew, each once', async () => {
+  server.fates.lead = [409];
+  server.goneUpload = 'upload';
+  await choose(fileOf(MEGABYTE));
+  await submit();
+  await untilToast('Curriculum ricevuto');
+  expect(announcements()).toHaveLength(2);
+  expect(uploads()).toEqual([{ uploadId: 'upload' }, { uploadId: 'upload 2' }]);
+  expect(new Set(server.keys).size).toBe(server.keys.length);
+});
+
 test('a toast about a file that is let go passes the focus to the box that takes another', async () => {
   await choose(fileOf(10, 'foto.jpg'));
   const close = document.querySelector<HTMLElement>('.toast button');
