@@ -34,7 +34,10 @@ const newQueue = (): PixelQueue => {
  */
 export const applyMarketing = (id: string, allowed: Allowed): void => {
   if (window.fbq) {
-    window.fbq('consent', allowed.marketing ? 'grant' : 'revoke');
+    const consent = ['consent', allowed.marketing ? 'grant' : 'revoke'];
+    window.fbq(...consent);
+    // Its script reads the queue in order: what waits there must not be granted first.
+    if (!window.fbq.callMethod) window.fbq.queue[0] = consent;
     return;
   }
   if (!allowed.marketing) return;

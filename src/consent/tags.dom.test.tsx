@@ -82,6 +82,15 @@ it('a later choice changes what runs, and loads nothing twice', async () => {
   expect(tagScripts()).toEqual([GOOGLE, META]);
 });
 
+it('a withdrawal before the pixel has come is the first that it reads', async () => {
+  const applyToTags = await withIds('', '123');
+  applyToTags({ analytics: false, marketing: true });
+  applyToTags({ analytics: false, marketing: false });
+  expect(window.fbq?.queue[0]).toEqual(['consent', 'revoke']);
+  applyToTags({ analytics: false, marketing: true });
+  expect(window.fbq?.queue[0]).toEqual(['consent', 'grant']);
+});
+
 it('commands are arguments objects: the tag ignores arrays', async () => {
   const applyToTags = await withIds('G-TEST', '');
   applyToTags({ analytics: true, marketing: false });
