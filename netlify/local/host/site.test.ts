@@ -155,6 +155,14 @@ describe('headers', () => {
     expect((await get('/')).headers.get('x-both')).toBe('toml');
   });
 
+  it.each(['/%66ibra-ottica', '/fibra%2Dottica'])(
+    'are those of the page, spelled as %s too',
+    async (path) => {
+      const { statusCode, headers } = await rawRequest(host.url, path);
+      expect([statusCode, headers['x-page']]).toEqual([200, 'fibra']);
+    },
+  );
+
   it.each([
     ['/fibra-ottica/', 'GET', 301],
     ['/forzata', 'GET', 301],
