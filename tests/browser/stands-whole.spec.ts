@@ -1,0 +1,76 @@
+import { haveChosen } from './cookie-choice.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Of Windows and Linux: what stands in a page has less room than the page is wide. */
+const SCROLLBAR_PX = 15;
+
+test('the name in the foot is no wider than its cloth', async ({ page }) => {
+  await page.goto('/accessibilita');
+  await page.evaluate(() => document.fonts.ready);
+  const wordmark = page.locator('.wordmark');
+  for (const width of [390, 768, 1366, 1536, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    const spare = await wordmark.evaluate((box) => {
+      const word = document.createRange();
+      word.selectNodeContents(box);
+      return box.getBoundingClientRect().width - word.getBoundingClientRect().width;
+    });
+    expect(spare, `at ${width} px`).toBeGreaterThan(0);
+  }
+});
+
+test('the bar is one row wherever the menus stand in it', async ({ page }) => {
+  for (const width of [1240, 1256, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/accessibilita');
+    await page.locator('body').evaluate((body, px) => {
+      body.style.marginRight = `${px}px`;
+    }, SCROLLBAR_PX);
+    await page.evaluate(() => document.fonts.ready);
+    const bar = await page.getByRole('banner').boundingBox();
+    expect(bar?.height, `at ${width} px`).toBe(76);
+  }
+});
+
+test.describe('at 2560 x 1300 px', () => {
+  test.use({ viewport: { width: 2560, height: 1300 } });
+
+  test('a headline keeps its four lines', async ({ page }) => {
+    await page.goto('/servizi/iot');
+    await page.evaluate(() => document.fonts.ready);
+    const lines = await page.locator('h1').evaluate((headline) => {
+      const { lineHeight } = getComputedStyle(headline);
+      return headline.clientHeight / Number.parseFloat(lineHeight);
+    });
+    expect(Math.round(lines)).toBe(4);
+  });
+});
+
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('no figure covers the words above it', async ({ page }) => {
+    await haveChosen(page);
+    await page.goto('/lavora-con-noi');
+    await page.evaluate(() => document.fonts.ready);
+    const words = page.locator('.figure-lead');
+    for (const width of [320, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page
+        .locator('.woven-figure')
+        .first()
+        .evaluate((figure) => {
+          figure.style.visibility = '';
+        });
+      const beside = await words.screenshot();
+      await page
+        .locator('.woven-figure')
+        .first()
+        .evaluate((figure) => {
+          figure.style.visibility = 'hidden';
+        });
+      const alone = await words.screenshot();
+      expect(beside.equals(alone), `at ${width} px`).toBe(true);
+    }
+  });
+});
