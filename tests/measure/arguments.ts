@@ -12,9 +12,10 @@ Weighs every route of dist/ and times it in a real browser. Without routes: all 
   --devtools          the browser's own throttling instead of a real slow link
   --help              this text
 
-A real slow link (network namespaces) needs Linux, root, gcc, iproute2 and openssl; elsewhere DevTools throttles,
-which has no TCP slow start. Results: .local/measure/latest.json and latest.html, of some routes some-routes.json and
-some-routes.html. Times are compared within one run only; bytes with the last run of all routes.`;
+Times need openssl. A real slow link (network namespaces) also needs Linux, root, gcc and iproute2; elsewhere DevTools
+throttles, which has no TCP slow start, and the site is served on PORT (8443). Results: .local/measure/latest.json and
+latest.html, of some routes some-routes.json and some-routes.html. Times are compared within one run only; bytes with
+the last run of all routes.`;
 
 export interface Arguments {
   readonly help: boolean;

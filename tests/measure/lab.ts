@@ -1,51 +1,65 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import type { FoundBrowser } from '../browser/find-browser.ts';
 import { makeCertificate } from './certificate.ts';
+import { readLocalPort } from './local-port.ts';
 import { PROFILES, type ProfileName } from './profiles.ts';
-import { SlowLink, untilSaid } from './slow-link.ts';
+import { SlowLink, spawnApart, untilSaid } from './slow-link.ts';
 
 const HOST = 'trama.test';
 const SHAPED_PORT = 443;
-const LOCAL_PORT = Number(process.env['PORT'] ?? 8443);
 
 /** A server, a browser and a link between them. */
 export class Lab {
-  readonly #folder = mkdtempSync(join(tmpdir(), 'trama-measure-'));
   readonly #browser: FoundBrowser;
-  readonly #key: string;
   readonly #link: SlowLink | undefined;
+  #port = SHAPED_PORT;
+  #folder: string | undefined;
+  #key = '';
   #server: ChildProcess | undefined;
 
   /**
+   * Makes nothing yet.
+   *
    * @param browser what pages are opened in
    * @param devtools whether its own throttling takes the place of a real slow link
    */
   constructor(browser: FoundBrowser, devtools: boolean) {
     this.#browser = browser;
-    this.#key = makeCertificate(this.#folder);
-    this.#link = devtools ? undefined : new SlowLink(this.#folder);
+    this.#link = devtools ? undefined : new SlowLink();
   }
 
   get origin(): string {
-    return this.#link ? `https://${HOST}` : `https://${HOST}:${LOCAL_PORT}`;
+    return this.#link ? `https://${HOST}` : `https://${HOST}:${this.#port}`;
   }
 
+  /**
+   * What it has made when it fails, {@link close} takes away.
+   *
+   * @throws {CommandError} when there is no openssl or, without a real slow link, PORT cannot be had
+   */
   async open(): Promise<void> {
+    if (!this.#link) this.#port = await readLocalPort(process.env);
+    this.#folder = mkdtempSync(join(tmpdir(), 'trama-measure-'));
+    this.#key = makeCertificate(this.#folder);
+    this.#link?.open(this.#folder);
+    await this.#serve(this.#folder);
+  }
+
+  async #serve(folder: string): Promise<void> {
     const address = this.#link ? '0.0.0.0' : '127.0.0.1';
-    const port = this.#link ? SHAPED_PORT : LOCAL_PORT;
     const words = [
       process.execPath,
       join(import.meta.dirname, 'edge.ts'),
-      this.#folder,
+      folder,
       address,
-      String(port),
+      String(this.#port),
     ];
     const [program = '', ...rest] = this.#link ? [...this.#link.besideServer, ...words] : words;
-    this.#server = spawn(program, rest, { stdio: ['ignore', 'pipe', 'inherit'] });
+    this.#server = spawnApart(program, rest);
     await untilSaid(this.#server, 'listening');
   }
 
@@ -66,12 +80,16 @@ export class Lab {
         `--ignore-certificate-errors-spki-list=${this.#key}`,
         '--disable-quic',
       ],
+      // Playwright would end the process before the lab is closed.
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
     });
   }
 
   async close(): Promise<void> {
     this.#server?.kill('SIGTERM');
     await this.#link?.close();
-    rmSync(this.#folder, { recursive: true, force: true });
+    if (this.#folder) rmSync(this.#folder, { recursive: true, force: true });
   }
 }

@@ -1,13 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Lifetime, runCommand } from '../../netlify/local/command/lifetime.ts';
 import { runToItsEnd } from '../../netlify/local/command/report-failure.ts';
 import { findBrowser } from '../browser/find-browser.ts';
 import { readSite } from '../site/built-site.ts';
 import { type Arguments, checkRoutes, HELP, readArguments } from './arguments.ts';
-import { whatGrew } from './growth.ts';
+import { keepResults } from './keep-results.ts';
 import { Lab } from './lab.ts';
-import { reportOf } from './report.ts';
 import type { Results, Route } from './results.ts';
+import { endWithSignalStatus } from './signal-status.ts';
 import { whyNoNamespaces } from './slow-link.ts';
 import { tableOf } from './table.ts';
 import { tapRoute } from './tap-route.ts';
@@ -15,12 +15,9 @@ import { timeRoute } from './time-route.ts';
 import { weigh } from './weight.ts';
 
 const FOLDER = '.local/measure';
-const LATEST = 'latest';
 
 /** Taps are measured where the page has been on its way for a while: on the faster link. */
 const TAP_PROFILE = '4g';
-
-const fileOf = (file: string): string => join(import.meta.dirname, '../..', FOLDER, file);
 
 const isWanted = (routes: readonly string[], path: string, document: Document): boolean => {
   if (routes.length > 0) return routes.includes(path);
@@ -34,10 +31,12 @@ const time = async (
   lab: Lab,
   imitate: boolean,
   { profiles, runs }: Arguments,
+  stopping: AbortSignal,
 ): Promise<Route[]> => {
   const timed: Route[] = [];
   for (const route of weighed) timed.push({ ...route, timings: {} });
   for (const profile of profiles) {
+    stopping.throwIfAborted();
     await lab.setProfile(profile);
     for (const [index, route] of timed.entries()) {
       const timing = await timeRoute(lab, route.path, runs, imitate ? profile : undefined);
@@ -45,6 +44,7 @@ const time = async (
       console.error(`${profile} ${route.path} LCP ${Math.round(timing.lcp)} ms`);
     }
   }
+  stopping.throwIfAborted();
   await lab.setProfile(TAP_PROFILE);
   for (const [index, route] of timed.entries()) {
     const taps = await tapRoute(lab, route.path, runs, imitate ? TAP_PROFILE : undefined);
@@ -60,55 +60,57 @@ const timeIn = async (
   weighed: readonly Route[],
   noLink: string | undefined,
   given: Arguments,
+  lifetime: Lifetime,
 ): Promise<Route[]> => {
   // Before anything is set up for it.
   const browser = await findBrowser();
   if (noLink) console.error(`DevTools throttles (${noLink}): without TCP slow start.`);
   const imitate = noLink !== undefined;
   const lab = new Lab(browser, imitate);
-  try {
-    await lab.open();
-    return await time(weighed, lab, imitate, given);
-  } finally {
-    await lab.close();
-  }
+  lifetime.onEnd(() => lab.close());
+  await lab.open();
+  return time(weighed, lab, imitate, given, lifetime.stopping);
 };
 
-const measure = async (given: Arguments): Promise<void> => {
-  const { weightsOnly, devtools, routes } = given;
-  // What was measured of all routes stays when some are measured alone.
-  const name = routes.length > 0 ? 'some-routes' : LATEST;
+const weighRoutes = (routes: readonly string[]): Route[] => {
   const { pages } = readSite();
   checkRoutes(
     routes,
     pages.map(({ path }) => path),
   );
-  const weighed = pages
+  return pages
     .filter(({ path, document }) => isWanted(routes, path, document))
     .map(({ path, html }) => ({ path, weight: weigh(html), timings: {} }));
-  const reason = devtools ? 'as asked' : whyNoNamespaces();
-  const results: Results = {
-    when: new Date().toISOString(),
-    link: weightsOnly ? 'none' : reason ? 'devtools' : 'namespaces',
-    routes: weightsOnly ? weighed : await timeIn(weighed, reason, given),
-  };
-  const latest = fileOf(`${LATEST}.json`);
-  const before: Results | undefined = existsSync(latest)
-    ? JSON.parse(readFileSync(latest, 'utf8'))
-    : undefined;
-  const grown = before ? whatGrew(before, results) : [];
-  mkdirSync(fileOf(''), { recursive: true });
-  writeFileSync(fileOf(`${name}.json`), JSON.stringify(results, null, 2));
-  writeFileSync(fileOf(`${name}.html`), reportOf(results, grown));
-  console.log(tableOf(results));
-  if (!before) console.log('\nNo earlier run of all routes to compare with.');
-  else if (grown.length === 0) console.log('\nNothing grew.');
-  else console.log(`\nGrew since the last run of all routes:\n${grown.join('\n')}`);
-  console.log(`\n${FOLDER}/${name}.json, ${FOLDER}/${name}.html`);
+};
+
+const tell = (link: Results['link'], routes: readonly Route[], given: Arguments): void => {
+  const results: Results = { when: new Date().toISOString(), link, routes };
+  console.log(`${tableOf(results)}\n`);
+  const folder = join(import.meta.dirname, '../..', FOLDER);
+  const { name, comparison } = keepResults(folder, results, given.routes.length === 0);
+  console.log(`${comparison}\n\n${FOLDER}/${name}.json, ${FOLDER}/${name}.html`);
+};
+
+const timeAndTell = async (
+  weighed: readonly Route[],
+  given: Arguments,
+  lifetime: Lifetime,
+): Promise<void> => {
+  endWithSignalStatus(lifetime);
+  const noLink = given.devtools ? 'as asked' : whyNoNamespaces();
+  const stopped = lifetime.untilStopped().then(() => Promise.reject(lifetime.stopping.reason));
+  const timed = await Promise.race([timeIn(weighed, noLink, given, lifetime), stopped]);
+  tell(noLink ? 'devtools' : 'namespaces', timed, given);
 };
 
 await runToItsEnd(async () => {
   const given = readArguments(process.argv.slice(2));
-  if (given.help) console.log(HELP);
-  else await measure(given);
+  if (given.help) {
+    console.log(HELP);
+    return;
+  }
+  // It takes seconds and blocks: before there is anything to close, a signal had better end the process by itself.
+  const weighed = weighRoutes(given.routes);
+  if (given.weightsOnly) tell('none', weighed, given);
+  else await runCommand((lifetime) => timeAndTell(weighed, given, lifetime));
 });

@@ -19,6 +19,13 @@ export const whyNoNamespaces = (): string | undefined => {
   return undefined;
 };
 
+/**
+ * Starts what stands behind a measurement. A terminal's Ctrl-C goes to its whole group of processes: in one of its own
+ * this program ends when the lab is closed, not before, with an error that nobody asked for.
+ */
+export const spawnApart = (program: string, words: readonly string[]): ChildProcess =>
+  spawn(program, words, { stdio: ['ignore', 'pipe', 'inherit'], detached: true });
+
 /** Resolves when a program says that it is ready. @throws when it ends before */
 export const untilSaid = (program: ChildProcess, word: string): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -29,11 +36,11 @@ export const untilSaid = (program: ChildProcess, word: string): Promise<void> =>
 /** A link between two network namespaces whose speed can be changed. */
 export class SlowLink {
   readonly address = SERVER_ADDRESS;
-  readonly #shaper: string;
+  #shaper = '';
   #running: ChildProcess | undefined;
 
   /** @param folder where the compiled shaper goes */
-  constructor(folder: string) {
+  open(folder: string): void {
     this.#shaper = join(folder, 'shaper');
     execFileSync(NAMESPACES, ['up', this.#shaper], { stdio: 'inherit' });
   }
@@ -44,11 +51,13 @@ export class SlowLink {
   async set({ roundTripMs, downKbps, upKbps }: Profile): Promise<void> {
     await this.#cut();
     const words = ['link', this.#shaper, ...[roundTripMs, downKbps, upKbps].map(String)];
-    this.#running = spawn(NAMESPACES, words, { stdio: ['ignore', 'pipe', 'inherit'] });
+    this.#running = spawnApart(NAMESPACES, words);
     await untilSaid(this.#running, 'linked');
   }
 
   async close(): Promise<void> {
+    // Never opened: the namespaces, if there are any, are another run's.
+    if (this.#shaper === '') return;
     await this.#cut();
     execFileSync(NAMESPACES, ['down'], { stdio: 'ignore' });
   }
@@ -57,9 +66,12 @@ export class SlowLink {
     const running = this.#running;
     this.#running = undefined;
     if (!running) return;
-    const gone = new Promise((resolve) => running.once('exit', resolve));
-    running.kill('SIGTERM');
-    await gone;
+    // One that ended by itself does not say so again.
+    if (running.exitCode === null && running.signalCode === null) {
+      const gone = new Promise((resolve) => running.once('exit', resolve));
+      running.kill('SIGTERM');
+      await gone;
+    }
     // The kernel takes the devices away after the shaper has ended.
     await new Promise((resolve) => setTimeout(resolve, 300));
   }

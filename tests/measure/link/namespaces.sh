@@ -3,6 +3,8 @@
 # Two network namespaces with a slow link between them: TCP runs for real on both ends, so slow start shows.
 case $1 in
 up)
+  # Ctrl-C reaches the whole group: half of this would be no better, and the lab takes all of it away.
+  trap '' INT TERM HUP
   for name in trama-client trama-server; do
     ip netns list | grep -qw $name || ip netns add $name
     ip netns exec $name ip link set lo up
@@ -13,6 +15,8 @@ up)
 link)
   exec 3< <(exec "$2" trc trs "$3" "$4" "$5" 100)
   shaper=$!
+  trap 'kill $shaper 2>/dev/null' EXIT
+  trap 'exit 0' TERM INT HUP
   read -ru3 _ || exit 1
   ip link set trc netns trama-client && ip link set trs netns trama-server || exit 1
   ip netns exec trama-client ip addr add 10.78.0.2/24 dev trc
@@ -20,7 +24,6 @@ link)
   ip netns exec trama-server ip addr add 10.78.0.1/24 dev trs
   ip netns exec trama-server ip link set trs mtu 1500 up
   echo linked
-  trap 'kill $shaper 2>/dev/null; exit 0' TERM INT
   wait $shaper ;;
 down) for name in trama-client trama-server; do ip netns del $name 2>/dev/null; done ;;
 esac
