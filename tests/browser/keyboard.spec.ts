@@ -21,6 +21,7 @@ const CV = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: makePdf(2_000)
 /** A lead form, or the dialog with one. */
 interface Fields {
   readonly field: LeadForm['field'];
+  readonly submit: Locator;
 }
 
 /** From the stop before the form, or from anywhere before it: every field in its order, and both boxes. */
@@ -37,6 +38,8 @@ const tick = async (page: Page, form: Fields): Promise<void> => {
     await page.keyboard.press('Space');
     await expect(form.field(name)).toBeChecked();
   }
+  // A frame later (src/early/gate.ts); keys that are pressed by a program come sooner.
+  await expect(form.submit).toBeEnabled();
 };
 
 const pressOn = async (page: Page, target: Locator, key = 'Enter'): Promise<void> => {
