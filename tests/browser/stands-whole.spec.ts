@@ -53,23 +53,17 @@ test.describe('in forced colours', () => {
     await haveChosen(page);
     await page.goto('/lavora-con-noi');
     await page.evaluate(() => document.fonts.ready);
-    const words = page.locator('.figure-lead');
+    const wordsWithFigure = async (visibility: 'visible' | 'hidden'): Promise<Buffer> => {
+      const figure = page.locator('.woven-figure').first();
+      await figure.evaluate((element, value) => {
+        element.style.visibility = value;
+      }, visibility);
+      return page.locator('.figure-lead').screenshot();
+    };
     for (const width of [320, 1024, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      await page
-        .locator('.woven-figure')
-        .first()
-        .evaluate((figure) => {
-          figure.style.visibility = '';
-        });
-      const beside = await words.screenshot();
-      await page
-        .locator('.woven-figure')
-        .first()
-        .evaluate((figure) => {
-          figure.style.visibility = 'hidden';
-        });
-      const alone = await words.screenshot();
+      const beside = await wordsWithFigure('visible');
+      const alone = await wordsWithFigure('hidden');
       expect(beside.equals(alone), `at ${width} px`).toBe(true);
     }
   });

@@ -34,9 +34,9 @@ export const openSite = async (root: string, dist: string | null): Promise<Site>
   const send = async (incoming: Incoming, file: SiteFile, status: number): Promise<Response> => {
     const headers = new Headers({
       'content-type': file.type,
-      'cache-control': spelled(incoming.path).startsWith('/_astro/') ? IMMUTABLE : REVALIDATE,
+      'cache-control': plain(incoming.path).startsWith('/_astro/') ? IMMUTABLE : REVALIDATE,
     });
-    for (const [name, value] of headersFor(spelled(incoming.path))) headers.set(name, value);
+    for (const [name, value] of headersFor(plain(incoming.path))) headers.set(name, value);
     // A rule for files is none for their absence: Netlify sets this itself (sveltejs/kit#16627).
     if (status === 404) headers.set('cache-control', REVALIDATE);
     let content = file.content;
@@ -60,7 +60,7 @@ export const openSite = async (root: string, dist: string | null): Promise<Site>
 
   /** An answer without a file: its own headers on top of the site's. */
   const bare = (incoming: Incoming, status: number, text: string, own: Record<string, string> = {}) => {
-    const headers = headersFor(spelled(incoming.path));
+    const headers = headersFor(plain(incoming.path));
     for (const [name, value] of Object.entries(own)) headers.set(name, value);
     return new Response(`${text}\n`, { status, headers });
   };
@@ -120,7 +120,7 @@ const decode = (path: string): string | null => {
 };
 
 /** A file is found under every spelling of its path, and so are its rules: a page without its policy has no styles. */
-const spelled = (path: string): string => decode(path) ?? path;
+const plain = (path: string): string => decode(path) ?? path;
 
 /** `%2D` is `-` (RFC 3986 §6.2.2.2): no spelling of a path slips past its rule. */
 const withoutNeedlessEscapes = (path: string): string =>

@@ -42,7 +42,7 @@ export const deliverLead = async (
   stop: AbortController,
 ): Promise<Delivery> => {
   const { cv: file, ...rest } = request;
-  // One more for each of the two: both happen to one that is corrected after its answer got lost.
+  // A lead that is corrected after its answer got lost needs both.
   for (let left = 2; ; left--) {
     const cv = file && (await prepareCv(file));
     if (cv?.refusal) return { kind: 'cv-unfit', notice: cv.refusal };
