@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { expiredCookies } from './refused-cookies.ts';
 
-const ALL = '_ga=GA1.1; _ga_ABC=GS2; _gid=1; _gat_gtag=1; _fbp=fb.1; _fbc=fb.2; sessione=x; x_ga=1; _g=2';
+const ALL =
+  '_ga=GA1.1; _ga_ABC=GS2; _gid=1; _gat_gtag=1; _fbp=fb.1; _fbc=fb.2; _gcl_au=1.1; sessione=x; x_ga=1; _g=2';
 const REFUSED = { analytics: false, marketing: false };
 
 const namesOf = (texts: string[]): string[] => [...new Set(texts.map((text) => text.split('=', 1)[0] ?? ''))];
@@ -15,6 +16,7 @@ describe('expiredCookies', () => {
       '_gat_gtag',
       '_fbp',
       '_fbc',
+      '_gcl_au',
     ]);
   });
 
@@ -28,6 +30,7 @@ describe('expiredCookies', () => {
     expect(namesOf(expiredCookies(ALL, 'trama.example', { analytics: true, marketing: false }))).toEqual([
       '_fbp',
       '_fbc',
+      '_gcl_au',
     ]);
     expect(expiredCookies(ALL, 'trama.example', { analytics: true, marketing: true })).toEqual([]);
   });

@@ -1,9 +1,12 @@
 import type { Allowed } from './choice-store.ts';
 
-/** How the names of optional cookies begin (Specification §4, "Cookie banner"). */
+/**
+ * How the names of optional cookies begin (Specification §4, "Cookie banner"); `_gcl_au` is what Google's tag writes with
+ * `ad_storage` granted (analytics-tag.ts).
+ */
 const COOKIE_PREFIXES = {
   analytics: ['_ga', '_gid', '_gat'],
-  marketing: ['_fbp', '_fbc'],
+  marketing: ['_fbp', '_fbc', '_gcl'],
 } as const satisfies Record<keyof Allowed, readonly string[]>;
 
 /** `a.b.example` and every parent domain. A browser ignores a domain that is too wide, such as `example`. */
