@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -64,4 +64,14 @@ it('a port that is taken is named, with the way out', async () => {
     'message',
     expect.stringContaining(`Port ${port} is already in use. Stop what uses it, or set PORT to another port`),
   );
+});
+
+it('two measurements at once do not share the slow link', async () => {
+  const programs = join(outside, 'programs');
+  mkdirSync(programs);
+  writeFileSync(join(programs, 'ip'), '#!/bin/sh\necho 4711\necho 4712\n', { mode: 0o755 });
+  vi.stubEnv('PATH', `${programs}:${process.env['PATH']}`);
+  const failure = await failureOf(false);
+  expect(failure).toBeInstanceOf(CommandError);
+  expect(failure).toHaveProperty('message', expect.stringContaining('process 4711, 4712'));
 });

@@ -39,7 +39,8 @@ export class Lab {
   /**
    * What it has made when it fails, {@link close} takes away.
    *
-   * @throws {CommandError} when there is no openssl or, without a real slow link, PORT cannot be had
+   * @throws {CommandError} when there is no openssl, another measurement has the slow link or, without one, PORT cannot
+   *   be had
    */
   async open(): Promise<void> {
     if (!this.#link) this.#port = await readLocalPort(process.env);

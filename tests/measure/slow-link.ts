@@ -1,10 +1,12 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { CommandError } from '../../netlify/server/command/command-error.ts';
 import type { Profile } from './profiles.ts';
 
 const NAMESPACES = join(import.meta.dirname, 'link/namespaces.sh');
 const SERVER_ADDRESS = '10.78.0.1';
+const SERVER_NAMESPACE = 'trama-server';
 
 /** @returns why this machine cannot have a real slow link; undefined when it can */
 export const whyNoNamespaces = (): string | undefined => {
@@ -33,20 +35,35 @@ export const untilSaid = (program: ChildProcess, word: string): Promise<void> =>
     program.once('exit', (code) => reject(new Error(`${program.spawnfile} ended with ${code}`)));
   });
 
+/** @throws {CommandError} when another run has the link: both would share it, and the first to end would cut it */
+const checkFree = (): void => {
+  const { stdout } = spawnSync('ip', ['netns', 'pids', SERVER_NAMESPACE], { encoding: 'utf8' });
+  const processes = stdout.trim().split(/\s+/).join(', ');
+  if (processes === '') return;
+  throw new CommandError(
+    `Another measurement has the slow link (process ${processes} in the namespace ${SERVER_NAMESPACE}). Wait for its ` +
+      'end, or end that process if nobody waits for it. --devtools measures beside it.',
+  );
+};
+
 /** A link between two network namespaces whose speed can be changed. */
 export class SlowLink {
   readonly address = SERVER_ADDRESS;
   #shaper = '';
   #running: ChildProcess | undefined;
 
-  /** @param folder where the compiled shaper goes */
+  /**
+   * @param folder where the compiled shaper goes
+   * @throws {CommandError} when another measurement is under way on this machine
+   */
   open(folder: string): void {
+    checkFree();
     this.#shaper = join(folder, 'shaper');
     execFileSync(NAMESPACES, ['up', this.#shaper], { stdio: 'inherit' });
   }
 
   /** Words before a command that is to run beside the server. */
-  readonly besideServer = ['ip', 'netns', 'exec', 'trama-server'];
+  readonly besideServer = ['ip', 'netns', 'exec', SERVER_NAMESPACE];
 
   async set({ roundTripMs, downKbps, upKbps }: Profile): Promise<void> {
     await this.#cut();
