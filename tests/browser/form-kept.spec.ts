@@ -1,3 +1,4 @@
+import { LEAD_ENDPOINT } from '../../src/lead/form-types.ts';
 import { expectAccessible } from './accessible.ts';
 import { expectOneLead, expectOneMail } from './expect-lead.ts';
 import { expect, test } from './fixtures.ts';
@@ -111,6 +112,26 @@ test.describe('no connection', () => {
     await page.clock.fastForward(20_000);
     await form.expectKept(prospect);
     expect(await services.leadsFrom(prospect.email)).toEqual([]);
+  });
+
+  test('can be called off while a try hangs, and the focus is on the button again', async ({
+    page,
+    context,
+  }) => {
+    const form = new LeadForm(page);
+    await form.open();
+    await form.fillLikeAPerson(newProspect());
+    await context.setOffline(true);
+    await form.submit.click();
+    await form.expectToast(TOASTS.offline);
+    const hanging = page.waitForRequest(`**${LEAD_ENDPOINT}`);
+    await page.route(`**${LEAD_ENDPOINT}`, () => {});
+    await context.setOffline(false);
+    await hanging;
+    await expect(form.submit).toBeDisabled();
+    await page.getByRole('button', { name: 'Annulla l’invio' }).press('Enter');
+    await expect(form.submit).toBeFocused();
+    await expect(form.field('name')).toBeEditable();
   });
 });
 

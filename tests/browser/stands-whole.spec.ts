@@ -4,6 +4,9 @@ import { expect, test } from './fixtures.ts';
 /** Of Windows and Linux: what stands in a page has less room than the page is wide. */
 const SCROLLBAR_PX = 15;
 
+/** Ids of the body: with them text is in the site's own fonts, or not yet (src/styles/fonts.css). */
+const FONTS = { own: 'f', standIn: '' };
+
 test('the name in the foot is no wider than its cloth', async ({ page }) => {
   await page.goto('/accessibilita');
   await page.evaluate(() => document.fonts.ready);
@@ -29,6 +32,28 @@ test('the bar is one row wherever the menus stand in it', async ({ page }) => {
     await page.evaluate(() => document.fonts.ready);
     const bar = await page.getByRole('banner').boundingBox();
     expect(bar?.height, `at ${width} px`).toBe(76);
+  }
+});
+
+test('what is still to be filled in has its room before it is written: the button below keeps its place', async ({
+  page,
+}) => {
+  await page.goto('/lavora-con-noi');
+  await page.evaluate(() => document.fonts.ready);
+  const line = page.locator('output').first();
+  await expect(line).not.toBeEmpty();
+  for (const width of [320, 344, 360, 375, 384, 393, 412, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const heights = await line.evaluate((output: HTMLOutputElement, { own, standIn }) => {
+      const words = output.textContent;
+      const heightOf = (font: string, text: string): number => {
+        document.body.id = font;
+        output.textContent = text;
+        return output.offsetHeight;
+      };
+      return [own, standIn].map((font) => [heightOf(font, ''), heightOf(font, words)]);
+    }, FONTS);
+    for (const [empty, full] of heights) expect(full, `at ${width} px`).toBe(empty);
   }
 });
 

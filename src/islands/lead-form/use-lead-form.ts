@@ -1,4 +1,5 @@
 import { type InputEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { later } from '../../early/later.ts';
 import { CV_NOTICES, cvRefusedLater } from '../../lead/cv-notices.ts';
 import type { FormType } from '../../lead/form-types.ts';
 import {
@@ -42,6 +43,11 @@ interface LeadForm
 
 /** Why a send was aborted: not for its time limit. */
 const CALLED_OFF = 'called off';
+
+/** After the early script has looked whether to enable the button (src/early/gate.ts). */
+const focusSend = (form: HTMLFormElement): void => {
+  later(() => form.querySelector<HTMLElement>('[type=submit]')?.focus());
+};
 
 /** The id stands in the form, for the browser's own post, and in the draft, for a retry after a reload. */
 const idField = (form: HTMLFormElement) => {
@@ -115,11 +121,11 @@ export const useLeadForm = (id: string, formType: FormType, source: string): Lea
     cv.clear();
     saveDraft(element);
     conclude(element, successNotice(sentAs));
-    const isWithout = (why: Notice): void => {
+    const tellWithout = (why: Notice): void => {
       setToast(why);
       cv.refusedLater(why);
     };
-    if (delivery.isCvMissing) isWithout(CV_NOTICES.missing);
+    if (delivery.isCvMissing) tellWithout(CV_NOTICES.missing);
     if (!delivery.sendParts) return;
     setProgress(0);
     uploads.current += 1;
@@ -127,7 +133,7 @@ export const useLeadForm = (id: string, formType: FormType, source: string): Lea
     uploads.current -= 1;
     if (!uploads.current) setProgress(undefined);
     if (reason === undefined) return setToast(CV_NOTICES.arrived);
-    isWithout(reason ? cvRefusedLater(reason) : CV_NOTICES.missing);
+    tellWithout(reason ? cvRefusedLater(reason) : CV_NOTICES.missing);
   };
 
   const submit = async (element: HTMLFormElement): Promise<void> => {
@@ -163,7 +169,7 @@ export const useLeadForm = (id: string, formType: FormType, source: string): Lea
     setWaiting(waits);
     setReadOnly(element, waits);
     setBusy(element, false);
-    if (isUnreachable && isCalledOff) return;
+    if (isUnreachable && isCalledOff) return focusSend(element);
     if (waits) return isWaiting ? undefined : conclude(element, WAITING_NOTICE);
     if (delivery.kind !== 'cv-unfit') counters.current.sends += 1;
     if (delivery.kind === 'accepted') return accepted(element, delivery, origin.formType);
@@ -179,9 +185,8 @@ export const useLeadForm = (id: string, formType: FormType, source: string): Lea
     announce(undefined);
     if (!form.current) return;
     setReadOnly(form.current, false);
-    const button = form.current.querySelector<HTMLElement>('[type=submit]');
-    // While something was under way it is disabled: the early script enables it in a task of its own.
-    setTimeout(() => setTimeout(() => button?.focus()));
+    // While a try is under way the button is disabled until that has ended.
+    if (!isSubmitting) focusSend(form.current);
   };
 
   useWaiting(isWaiting && !isSubmitting, () => void (form.current && submit(form.current)));
