@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
  *
  * @param folder e.g. `src/content`, relative to `root`
  * @param root a folder of the repository
- * @returns by path relative to the repository: ISO 8601 date and time; empty where no whole history is at hand, since a
+ * @returns by path relative to `root`: ISO 8601 date and time; empty where no whole history is at hand, since a
  *   shallow clone knows only its last commit
  */
 export const lastChanges = (folder: string, root: string = process.cwd()): ReadonlyMap<string, string> => {

@@ -18,6 +18,9 @@ export const whyNoNamespaces = (): string | undefined => {
   } catch {
     return 'it needs ip (iproute2) and gcc';
   }
+  // Root in a container may have none of its rights over the network.
+  if (spawnSync('unshare', ['--net', 'true']).status !== 0)
+    return 'it needs the right to make network namespaces';
   return undefined;
 };
 

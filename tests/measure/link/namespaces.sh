@@ -5,12 +5,13 @@ case $1 in
 up)
   # Ctrl-C reaches the whole group: half of this would be no better, and the lab takes all of it away.
   trap '' INT TERM HUP
+  set -e
   for name in trama-client trama-server; do
     ip netns list | grep -qw $name || ip netns add $name
     ip netns exec $name ip link set lo up
-    ip netns exec $name sysctl -qw net.ipv6.conf.all.disable_ipv6=1 net.ipv4.tcp_no_metrics_save=1 2>/dev/null
+    ip netns exec $name sysctl -qw net.ipv6.conf.all.disable_ipv6=1 net.ipv4.tcp_no_metrics_save=1 2>/dev/null || true
   done
-  ip netns exec trama-server sysctl -qw net.ipv4.tcp_notsent_lowat=16384 2>/dev/null
+  ip netns exec trama-server sysctl -qw net.ipv4.tcp_notsent_lowat=16384 2>/dev/null || true
   [ -x "$2" ] || gcc -O2 -o "$2" "$(dirname "$0")/shaper.c" ;;
 link)
   exec 3< <(exec "$2" trc trs "$3" "$4" "$5" 100)
