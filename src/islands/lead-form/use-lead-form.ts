@@ -1,5 +1,4 @@
 import { type InputEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { later } from '../../early/later.ts';
 import { CV_NOTICES, cvRefusedLater } from '../../lead/cv-notices.ts';
 import type { FormType } from '../../lead/form-types.ts';
 import {
@@ -44,9 +43,10 @@ interface LeadForm
 /** Why a send was aborted: not for its time limit. */
 const CALLED_OFF = 'called off';
 
-/** After the early script has looked whether to enable the button (src/early/gate.ts). */
+/** Once the early script has enabled the button, which it does after a frame, in a task (src/early/later.ts). */
 const focusSend = (form: HTMLFormElement): void => {
-  later(() => form.querySelector<HTMLElement>('[type=submit]')?.focus());
+  const focus = (): void => form.querySelector<HTMLElement>('[type=submit]')?.focus();
+  requestAnimationFrame(() => setTimeout(focus));
 };
 
 /** The id stands in the form, for the browser's own post, and in the draft, for a retry after a reload. */
