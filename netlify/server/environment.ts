@@ -44,12 +44,10 @@ const LIMITS = { RATE_LIMIT_LEADS_PER_HOUR: '20', RATE_LIMIT_INTERACTIONS_PER_MI
 /** A header carries these as they are: `fetch` refuses any other character, and the visitor would pay for it. */
 const IN_A_HEADER = /^[!-~]+$/;
 
-/**
- * No control, nothing invisible that was copied along, and a domain with its ending: the provider would refuse every mail
- * for it, and each lead would fail.
- */
+/** No control, and nothing invisible that was copied along: the provider would refuse every mail for it. */
 const LOCAL_PART = '[^\\s\\p{Cc}\\p{Cf}@<>",;]+';
 const LABEL = '[^\\s\\p{Cc}\\p{Cf}@<>",;.]+';
+/** With a domain of two labels or more: for `vendite@azienda` it would refuse every mail too, and each lead would fail. */
 const ADDRESS = `${LOCAL_PART}@${LABEL}(?:\\.${LABEL})+`;
 const address = z
   .string('expected an e-mail address, such as vendite@azienda.it')
