@@ -53,7 +53,7 @@ describe('a claim', () => {
     const [row] = await far.leads();
     expect(row).toMatchObject({ last_error: null, attempts: 2 });
     expect(row?.leased_until).not.toBeNull();
-    await markFailed(database, current, 'missing_required_field');
+    await markFailed(database, current, 'missing_required_field', true);
     await markSent(database, lost, 'mail-1', clock());
     await markForRetry(database, current, retry, clock());
     expect(await far.leads()).toMatchObject([{ state: 'sent', provider_id: 'mail-1' }]);

@@ -80,7 +80,12 @@ it('a table that has grown is emptied in steps', async () => {
      select 'phone', 'x', $1::timestamptz from generate_series(1, 4500)`,
     [new Date(START)],
   );
-  expect(await eraseAt(START + 30 * DAY)).toMatchObject({ erased: { interactions: 4500 } });
+  await far.real.database.query(
+    `insert into cv_uploads (id, filename, size, sha256, created_at)
+     select gen_random_uuid(), 'cv.pdf', 1, repeat('0', 64), $1::timestamptz from generate_series(1, 45)`,
+    [new Date(START)],
+  );
+  expect(await eraseAt(START + 30 * DAY)).toMatchObject({ erased: { interactions: 4500, uploads: 45 } });
 });
 
 it('an erasure that fails keeps no other from its work, and is said', async () => {

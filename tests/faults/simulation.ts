@@ -31,6 +31,8 @@ export const store = (far: FarEnds, number: number, arrivedAfter = number, honey
 
 interface Sent {
   readonly id: string;
+  /** The idempotency key. */
+  readonly key: string;
   /** Milliseconds since the epoch of the simulated clock. */
   readonly at: number;
 }
@@ -64,7 +66,7 @@ export const simulate = (
     mail: {
       send: async (_mail: Mail, key) => {
         const id = key.split('/')[1] ?? '';
-        sent.push({ id, at: now });
+        sent.push({ id, key, at: now });
         return answer(sent.length, id);
       },
       probe: async () => null,

@@ -1,10 +1,15 @@
 import type { Database } from '../database/database.ts';
-import { ERASURE_BATCH, RETENTION_DAYS } from '../retention/erasure.ts';
+import { RETENTION_DAYS } from '../retention/erasure.ts';
 
 const HOUR_MS = 60 * 60_000;
 
 /** What no application names after so long was abandoned. */
 const ABANDONED_AFTER_MS = 24 * HOUR_MS;
+/**
+ * Files of 5 MB that one statement erases. Postgres 15 on a laptop takes 0.17 s for 20 of them, 2.3 s for 200; a small
+ * database takes several times that, and a statement has 4 s.
+ */
+const BATCH = 20;
 /** After its mail, or in the row of what may be a bot's. */
 const KEPT_FOR_MS = RETENTION_DAYS * 24 * HOUR_MS;
 
@@ -13,7 +18,7 @@ const KEPT_FOR_MS = RETENTION_DAYS * 24 * HOUR_MS;
  * ago; of a lead whose data was erased. One that a mail still waits for stays, however long that takes.
  *
  * @param now the instant to judge by
- * @returns how many were erased, {@link ERASURE_BATCH} at most
+ * @returns how many were erased, {@link BATCH} at most; 0 = none is left
  */
 export const eraseExpiredUploads = async (database: Database, now: Date): Promise<number> => {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
@@ -22,7 +27,7 @@ export const eraseExpiredUploads = async (database: Database, now: Date): Promis
        select id from cv_uploads where created_at <= $1 and not exists (
          select from leads where cv_upload_id = cv_uploads.id and payload is not null
            and not (state = 'sent' and sent_at <= $2) and not (state = 'held' and leads.created_at <= $2))
-       limit ${ERASURE_BATCH})
+       limit ${BATCH})
      returning id`,
     [before(ABANDONED_AFTER_MS), before(KEPT_FOR_MS)],
   );

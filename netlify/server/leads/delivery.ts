@@ -39,9 +39,11 @@ export const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60_000;
  */
 const MAX_TRIES = 15_000;
 
+const hasEndedTooOften = (lead: ClaimedLead): boolean => lead.isOrphan && lead.attempt > MAX_TRIES;
+
 /** @param timeLeft milliseconds that a send may take, asked once all that it needs is there */
 const send = async (lead: ClaimedLead, timeLeft: () => number, using: Dependencies): Promise<Attempt> => {
-  if (lead.isOrphan && lead.attempt > MAX_TRIES) return { kind: 'refused', error: 'too_many_tries' };
+  if (hasEndedTooOften(lead)) return { kind: 'broken', error: 'too_many_tries' };
   try {
     // Reading a large file takes several statements, each with a patience of its own.
     const reading = cvForMail(using.fileDatabase, lead.cvUploadId);
@@ -89,9 +91,9 @@ const deliverLead = async (
   }
   // Two of these lines are to alert on: a lead that needs a person, and an account that mails none.
   const waited = using.clock().getTime() - lead.pendingSince.getTime();
-  const givesUp = outcome.kind !== 'blocked' && waited >= GIVE_UP_AFTER_MS;
+  const givesUp = hasEndedTooOften(lead) || (outcome.kind !== 'blocked' && waited >= GIVE_UP_AFTER_MS);
   if (outcome.kind === 'refused' || givesUp) {
-    await markFailed(database, lead, outcome.error);
+    await markFailed(database, lead, outcome.error, outcome.kind === 'refused');
     log(`lead failed ${lead.id} ${outcome.error} after ${lead.attempt} tries`);
     return 'failed';
   }

@@ -148,5 +148,6 @@ describe('mailKey', () => {
     expect(mailKey(exampleLead)).toMatch(/^lead\/0190b5e2-8f1a-7c3d-9e4f-1a2b3c4d5e6f\/[0-9a-f]{12}$/);
     expect(mailKey({ ...exampleLead, payloadHash: 'f'.repeat(64) })).not.toBe(mailKey(exampleLead));
     expect(mailKey({ ...exampleLead, receivedAt: new Date(0) })).toBe(mailKey(exampleLead));
+    expect(mailKey({ ...exampleLead, refusals: 2 })).toBe(`${mailKey(exampleLead)}/again-2`);
   });
 });

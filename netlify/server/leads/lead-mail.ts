@@ -101,13 +101,21 @@ const attachmentOf = ({ filename, type, content }: CvForMail & { kind: 'attached
   contentType: type,
 });
 
+/** A lead that is to be mailed. */
+export type MailedLead = ReceivedLead & {
+  /** How often the provider has refused its mail for good; absent = never. */
+  readonly refusals?: number;
+};
+
 /**
  * The key under which the provider sends one mail for one lead. It names the content too: should the database be
- * down, nothing else tells another request under the same id from a repeated one, and it must not be swallowed.
+ * down, nothing else tells another request under the same id from a repeated one, and it must not be swallowed. A
+ * refusal may be kept under its key: what a person has tried again after it goes under another.
  *
- * @returns `lead/<id>/<start of the payload's hash>`, 54 characters
+ * @returns `lead/<id>/<start of the payload's hash>`, 54 characters, and `/again-<n>` after n refusals
  */
-export const mailKey = (lead: ReceivedLead): string => `lead/${lead.id}/${lead.payloadHash.slice(0, 12)}`;
+export const mailKey = ({ id, payloadHash, refusals = 0 }: MailedLead): string =>
+  `lead/${id}/${payloadHash.slice(0, 12)}${refusals > 0 ? `/again-${refusals}` : ''}`;
 
 /**
  * The key of the mail that goes without the curriculum which the provider refused: under the first one it may have
@@ -115,7 +123,7 @@ export const mailKey = (lead: ReceivedLead): string => `lead/${lead.id}/${lead.p
  *
  * @returns {@link mailKey} and a suffix
  */
-export const mailKeyWithoutCv = (lead: ReceivedLead): string => `${mailKey(lead)}/without-cv`;
+export const mailKeyWithoutCv = (lead: MailedLead): string => `${mailKey(lead)}/without-cv`;
 
 /**
  * Renders the mail of a lead: to sales, or to the people inbox for an application; answered to the sender, unless the

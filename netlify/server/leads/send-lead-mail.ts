@@ -1,8 +1,7 @@
 import type { CvForMail } from '../cv/cv-for-mail.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { SendOutcome } from '../email/send-outcome.ts';
-import { mailKey, mailKeyWithoutCv, renderLeadMail } from './lead-mail.ts';
-import type { ReceivedLead } from './received-lead.ts';
+import { type MailedLead, mailKey, mailKeyWithoutCv, renderLeadMail } from './lead-mail.ts';
 
 /** A shorter wait for the answer is not worth a send. */
 export const SHORTEST_SEND_MS = 1_000;
@@ -18,7 +17,7 @@ export type Attempt = SendOutcome | { readonly kind: 'broken'; readonly error: s
  * @param timeoutMs how long an answer may take, asked before each send; below {@link SHORTEST_SEND_MS} nothing is sent
  */
 export const sendLeadMail = async (
-  lead: ReceivedLead,
+  lead: MailedLead,
   cv: CvForMail | undefined,
   timeoutMs: () => number,
   using: Dependencies,

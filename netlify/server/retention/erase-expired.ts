@@ -1,6 +1,6 @@
 import type { Dependencies } from '../dependencies.ts';
 import { describeFailure } from '../failure.ts';
-import { ERASURE_BATCH, type Erasure } from './erasure.ts';
+import type { Erasure } from './erasure.ts';
 import { ERASURES } from './erasures.ts';
 
 /** A scheduled function has 30 s; a statement started within these ends in them. The next day goes on. */
@@ -30,8 +30,8 @@ export const eraseExpired = async (
   for (const { name, erase } of erasures) {
     erased[name] = 0;
     try {
-      let count = ERASURE_BATCH;
-      while (count >= ERASURE_BATCH && !timeIsOver()) {
+      let count = Number.POSITIVE_INFINITY;
+      while (count > 0 && !timeIsOver()) {
         count = await erase(using.database, start);
         erased[name] += count;
       }

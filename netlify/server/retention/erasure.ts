@@ -11,10 +11,10 @@ export interface Erasure {
   /** For the log: what, never whose. */
   readonly name: string;
   /**
-   * Erases what is over, {@link ERASURE_BATCH} rows at most.
+   * Erases some of what is over: one statement, well within its time.
    *
    * @param now the instant that decides
-   * @returns how many
+   * @returns how many; 0 = nothing is left that is over
    * @throws {NeonDbError} nothing is known to be erased
    */
   erase(database: Database, now: Date): Promise<number>;

@@ -15,6 +15,8 @@ export interface ClaimedLead extends ReceivedLead {
   /** Number of this attempt, from 1. What ends the attempt names it. */
   readonly attempt: number;
   readonly pendingSince: Date;
+  /** How often the provider has refused its mail for good. */
+  readonly refusals: number;
   /** Whether the process that had it before ended without a word. */
   readonly isOrphan: boolean;
   /** When its mail may leave. */
@@ -35,6 +37,7 @@ interface LeadRow {
   created_at: Date;
   attempts: number;
   pending_since: Date;
+  refusals: number;
   is_orphan: boolean;
   send_at: Date;
 }
@@ -74,7 +77,7 @@ set attempts = attempts + 1, leased_until = ${NOW} + make_interval(secs => ${LEA
 from due, slot
 where leads.id = due.id
 returning leads.id, form_type, source, page, payload, payload_hash, consent_text_id, consent_text_sha256,
-  legal_version, cv_upload_id, created_at, attempts, pending_since, is_orphan, send_at`;
+  legal_version, cv_upload_id, created_at, attempts, pending_since, refusals, is_orphan, send_at`;
 
 interface Claim {
   /** The instant of the claim. */
@@ -115,6 +118,7 @@ export const claimLead = async (
       receivedAt: row.created_at,
       attempt: row.attempts,
       pendingSince: row.pending_since,
+      refusals: row.refusals,
       isOrphan: row.is_orphan,
       sendAt: row.send_at,
     }

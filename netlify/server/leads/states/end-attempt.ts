@@ -66,11 +66,21 @@ export const markForRetry = async (
   );
 };
 
-/** pending -> failed. @param error the reason, never personal data */
-export const markFailed = async (database: Database, lead: ClaimedLead, error: string): Promise<void> => {
+/**
+ * pending -> failed.
+ *
+ * @param error the reason, never personal data
+ * @param refused whether the provider said so for good: surely no mail left, and the next one needs a key of its own
+ */
+export const markFailed = async (
+  database: Database,
+  lead: ClaimedLead,
+  error: string,
+  refused: boolean,
+): Promise<void> => {
   await database.query(
-    `update leads set state = 'failed', leased_until = null, last_error = $3
+    `update leads set state = 'failed', leased_until = null, last_error = $3, refusals = refusals + $4::boolean::int
      where id = $1::uuid and state = 'pending' and attempts = $2`,
-    [lead.id, lead.attempt, error],
+    [lead.id, lead.attempt, error, refused],
   );
 };
