@@ -1,17 +1,9 @@
 import { uploadFailures } from '../server/cv/upload-answers.ts';
 import { answerUploadRequest } from '../server/cv/uploads-endpoint.ts';
-import { dependencies, type FunctionContext } from '../server/dependencies.ts';
-import { describeFailure } from '../server/failure.ts';
+import { guarded } from '../server/guarded.ts';
 
 /** `/api/cv-uploads`: a curriculum on its way, in parts. Wrong methods are answered 405 here. */
-export default async (request: Request, context: FunctionContext): Promise<Response> => {
-  try {
-    return await answerUploadRequest(request, context, dependencies(process.env, context));
-  } catch (error) {
-    console.error(`cv-uploads failed: ${describeFailure(error)}`);
-    return uploadFailures.unavailable();
-  }
-};
+export default guarded('cv-uploads', answerUploadRequest, uploadFailures.unavailable);
 
 export const config = {
   path: ['/api/cv-uploads', '/api/cv-uploads/:uploadId', '/api/cv-uploads/:uploadId/:part'],

@@ -1,18 +1,12 @@
-import { dependencies, type FunctionContext } from '../server/dependencies.ts';
-import { describeFailure } from '../server/failure.ts';
+import { guarded } from '../server/guarded.ts';
 import { jsonAnswer } from '../server/http/answers.ts';
 import { eraseExpired } from '../server/retention/erase-expired.ts';
 
 /** Every night: erases personal data whose time is over. Logs counts, never contents. */
-export default async (_request: Request, context: FunctionContext): Promise<Response> => {
-  try {
-    const { ok, erased } = await eraseExpired(dependencies(process.env, context));
-    console.log(`erase-expired ${JSON.stringify(erased)}`);
-    return ok ? jsonAnswer(200, { ok, erased }) : jsonAnswer(503, { ok, code: 'unavailable', erased });
-  } catch (error) {
-    console.error(`erase-expired failed: ${describeFailure(error)}`);
-    return jsonAnswer(503, { ok: false, code: 'unavailable' });
-  }
-};
+export default guarded('erase-expired', async (_request, _context, using) => {
+  const { ok, erased } = await eraseExpired(using);
+  console.log(`erase-expired ${JSON.stringify(erased)}`);
+  return ok ? jsonAnswer(200, { ok, erased }) : jsonAnswer(503, { ok, code: 'unavailable', erased });
+});
 
 export const config = { schedule: '17 3 * * *' };

@@ -1,22 +1,15 @@
-import { dependencies, type FunctionContext } from '../server/dependencies.ts';
-import { describeFailure } from '../server/failure.ts';
+import { guarded } from '../server/guarded.ts';
 import { readHealth } from '../server/health/health.ts';
-import { jsonAnswer } from '../server/http/answers.ts';
+import { jsonAnswer, methodNotAllowed } from '../server/http/answers.ts';
 
 const METHODS = ['GET', 'HEAD'];
 
 /** `GET /api/health`, for an uptime monitor: 200 while leads are accepted and mailed, 503 otherwise. */
-export default async (request: Request, context: FunctionContext): Promise<Response> => {
-  if (!METHODS.includes(request.method))
-    return jsonAnswer(405, { ok: false, code: 'method_not_allowed' }, { allow: METHODS.join(', ') });
-  try {
-    const health = await readHealth(dependencies(process.env, context));
-    return jsonAnswer(health.ok ? 200 : 503, { ...health });
-  } catch (error) {
-    console.error(`health failed: ${describeFailure(error)}`);
-    return jsonAnswer(503, { ok: false, code: 'unavailable' });
-  }
-};
+export default guarded('health', async ({ method }, _context, using) => {
+  if (!METHODS.includes(method)) return methodNotAllowed(METHODS);
+  const health = await readHealth(using);
+  return jsonAnswer(health.ok ? 200 : 503, { ...health });
+});
 
 export const config = {
   path: '/api/health',

@@ -1,16 +1,8 @@
-import { dependencies, type FunctionContext } from '../server/dependencies.ts';
-import { describeFailure } from '../server/failure.ts';
+import { guarded } from '../server/guarded.ts';
 import { answerLeadRequest, unavailable } from '../server/leads/lead-endpoint.ts';
 
 /** `POST /api/send-contact-email`: a form's request becomes a lead. Other methods are answered 405 here. */
-export default async (request: Request, context: FunctionContext): Promise<Response> => {
-  try {
-    return await answerLeadRequest(request, context, dependencies(process.env, context));
-  } catch (error) {
-    console.error(`send-contact-email failed: ${describeFailure(error)}`);
-    return unavailable(request);
-  }
-};
+export default guarded('send-contact-email', answerLeadRequest, unavailable);
 
 export const config = {
   path: '/api/send-contact-email',

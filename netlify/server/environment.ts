@@ -31,7 +31,7 @@ export class EnvironmentError extends Error {
 
 const RESEND_URL = 'https://api.resend.com';
 /** The outbox of a developer's machine takes this key. */
-const LOCAL_RESEND_KEY = 're_local';
+export const LOCAL_RESEND_KEY = 're_local';
 const LOCAL_MAIL = {
   MAIL_FROM: 'Trama Business <sito@trama.example>',
   LEADS_TO: 'vendite@trama.example',

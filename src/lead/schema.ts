@@ -67,7 +67,7 @@ const TEXTS = {
 } as const satisfies Partial<Record<LeadField, TextRules>>;
 
 type TextField = keyof typeof TEXTS;
-const TEXT_FIELDS = Object.keys(TEXTS) as TextField[];
+export const TEXT_FIELDS = Object.keys(TEXTS) as TextField[];
 export const CONSENTS = ['privacyConsent', 'contactConsent'] as const;
 
 /** NFC makes one character of four at most (U+1F82); nothing else that is normalised becomes shorter within its ends. */

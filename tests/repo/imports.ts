@@ -44,15 +44,9 @@ const rowOf = (file: string): number =>
 
 /** What each room outside the site may know of the rest of the project. */
 const ROOMS_OUTSIDE: Readonly<Record<string, readonly string[]>> = {
-  'netlify/functions': ['netlify/server', 'src/lead', 'src/interaction'],
-  'netlify/server': ['src/lead', 'src/interaction', 'src/consent', 'src/content-model', 'src/content'],
-  'netlify/local': [
-    'netlify/server',
-    'netlify/functions',
-    'src/lead',
-    'src/interaction',
-    'src/content-model',
-  ],
+  'netlify/functions': ['netlify/server'],
+  'netlify/server': ['src/lead', 'src/interaction', 'src/consent', 'src/content-model'],
+  'netlify/local': ['netlify/server'],
   build: ['src', 'netlify/server/http', 'netlify/server/speculation', 'netlify/server/command'],
 };
 

@@ -1,7 +1,6 @@
 import { CommandError } from '../../server/command/command-error.ts';
 import { migrate } from '../../server/database/migrate.ts';
-import { EnvironmentError, readEnvironment } from '../../server/environment.ts';
-import { LOCAL_API_KEY } from '../outbox/resend-api.ts';
+import { EnvironmentError, LOCAL_RESEND_KEY, readEnvironment } from '../../server/environment.ts';
 import { startLocalServices } from '../services.ts';
 import type { Lifetime } from './lifetime.ts';
 import type { Settings } from './settings.ts';
@@ -46,7 +45,7 @@ export const startFarEnds = async (
     process.env['NEON_FETCH_ENDPOINT'] = `${services.url}/sql`;
   }
   if (mailFrom.length === 0) {
-    process.env['RESEND_API_KEY'] = LOCAL_API_KEY;
+    process.env['RESEND_API_KEY'] = LOCAL_RESEND_KEY;
     process.env['RESEND_BASE_URL'] = services.url;
   }
   for (const name of await explained(() => migrate(readEnvironment(process.env)))) {

@@ -24,7 +24,7 @@ export const functionRequests =
     const type = incoming.headers.get('content-type');
     try {
       const body = await incoming.body(bodyLimit(type));
-      const context = makeContext(url(), incoming, params, (work) => background.add(called.name, work));
+      const context = makeContext(url(), incoming.ip, params, (work) => background.add(called.name, work));
       const request = toRequest(incoming, body, url());
       request.headers.set('x-nf-client-connection-ip', incoming.ip);
       request.headers.set('x-nf-request-id', context.requestId);

@@ -29,8 +29,7 @@ export const startSchedules = (
         headers: { 'content-type': 'application/json', 'x-nf-event': 'schedule' },
         body: JSON.stringify({ next_run: cron.nextRun()?.toISOString() ?? null }),
       });
-      const origin = { ip: '127.0.0.1', headers: request.headers };
-      const context = makeContext(url, origin, {}, (work) => background.add(scheduled.name, work));
+      const context = makeContext(url, '127.0.0.1', {}, (work) => background.add(scheduled.name, work));
       return callFunction(scheduled, request, context, SCHEDULED_LIMIT_MS);
     };
     cron.schedule(() => void run());

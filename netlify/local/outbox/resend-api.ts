@@ -1,11 +1,9 @@
+import { LOCAL_RESEND_KEY } from '../../server/environment.ts';
 import type { Faults } from '../faults/faults.ts';
 import { BodyTooLarge, type Incoming } from '../http/incoming.ts';
 import { ApiError } from './api-error.ts';
 import { listed } from './mail.ts';
 import type { Outbox } from './outbox.ts';
-
-/** The only key that the outbox accepts. */
-export const LOCAL_API_KEY = 're_local';
 
 /** Resend takes 40 MB an e-mail, attachments in base64 included; the rest of the JSON comes on top. */
 const BODY_LIMIT_BYTES = 41 * 1024 * 1024;
@@ -49,7 +47,7 @@ const checkApiKey = (authorization: string | null): void => {
   if (key === undefined) {
     throw new ApiError('missing_api_key', 'Missing API key in the authorization header.');
   }
-  if (key !== LOCAL_API_KEY) throw new ApiError('invalid_api_key', 'API key is invalid.');
+  if (key !== LOCAL_RESEND_KEY) throw new ApiError('invalid_api_key', 'API key is invalid.');
 };
 
 const refuseOnFault = (fault: Faults['email']): void => {

@@ -14,11 +14,8 @@ export interface InlineCv {
 }
 
 /** The same lead with the same content has the same upload, however often it is posted. @returns a UUID */
-export const uploadIdOf = (leadId: string, payloadHash: string): string => {
-  const hex = createHash('sha256').update(`cv ${leadId} ${payloadHash}`).digest('hex');
-  // No bits of the hash beside the variant: so are the ids that are stored, and a lead posted again finds its upload.
-  return uuidOfHash(`${hex.slice(0, 16)}0${hex.slice(17)}`);
-};
+export const uploadIdOf = (leadId: string, payloadHash: string): string =>
+  uuidOfHash(createHash('sha256').update(`cv ${leadId} ${payloadHash}`).digest('hex'));
 
 type KeptCv =
   /** The upload holds the file, or the note that there was no room for it. */

@@ -29,6 +29,13 @@ export const jsonAnswer = (
     },
   });
 
+/** 405. @param allowed the methods that this address takes */
+export const methodNotAllowed = (allowed: readonly string[]): Response =>
+  jsonAnswer(405, { ok: false, code: 'method_not_allowed' }, { allow: allowed.join(', ') });
+
+/** 503: nothing is known to be done. */
+export const unavailableAnswer = (): Response => jsonAnswer(503, { ok: false, code: 'unavailable' });
+
 /** Done, and nothing to say. */
 export const noContent = (): Response =>
   new Response(null, { status: 204, headers: { ...HEADERS, 'content-security-policy': NOTHING_ALLOWED } });

@@ -1,6 +1,6 @@
 import type { InteractionRefusal } from '../../../src/interaction/interaction.ts';
 import type { Dependencies, FunctionContext } from '../dependencies.ts';
-import { jsonAnswer, noContent } from '../http/answers.ts';
+import { jsonAnswer, methodNotAllowed, noContent } from '../http/answers.ts';
 import { readJson } from '../http/json-request.ts';
 import { isCrossSite } from '../http/same-origin.ts';
 import { takeQuota } from '../rate-limits/take-quota.ts';
@@ -31,8 +31,7 @@ export const answerInteraction = async (
   context: Pick<FunctionContext, 'ip' | 'site'>,
   using: Dependencies,
 ): Promise<Response> => {
-  if (request.method !== 'POST')
-    return jsonAnswer(405, { ok: false, code: 'method_not_allowed' }, { allow: 'POST' });
+  if (request.method !== 'POST') return methodNotAllowed(['POST']);
   const body = await readJson(request, BODY_MAX_BYTES);
   if (!body.ok) return jsonAnswer(body.status, { ok: false, code: BODY_CODES[body.status] });
   const interaction = readInteraction(body.value);

@@ -1,6 +1,6 @@
 import { type FormType, isFormType } from '../../../src/lead/form-types.ts';
 import { REQUEST_MESSAGES } from '../../../src/lead/messages.ts';
-import { checkLead, type LeadField } from '../../../src/lead/schema.ts';
+import { CONSENTS, checkLead, type LeadField, TEXT_FIELDS } from '../../../src/lead/schema.ts';
 import { readSource } from '../../../src/lead/source.ts';
 import type { Posted } from '../http/request-body.ts';
 import { property } from '../property.ts';
@@ -9,15 +9,13 @@ import { type ConsentEvidence, consentEvidence } from './consent-evidence.ts';
 import { type Attachment, checkAttachment, type GivenAttachment, readAttachment } from './lead-attachment.ts';
 import type { LeadPayload } from './received-lead.ts';
 
-const TEXT_FIELDS = ['name', 'email', 'phone', 'company', 'message'] as const;
-const CONSENT_FIELDS = ['privacyConsent', 'contactConsent'] as const;
 /** What a ticked box posts: HTML's default, or a value of its own. */
 const TICKED: readonly unknown[] = ['on', 'true'];
 
 /** What a request says, before any rule. */
 export interface LeadRequest {
   /** The fields of the schema as typed; consents as booleans. */
-  readonly typed: Readonly<Record<(typeof TEXT_FIELDS)[number] | (typeof CONSENT_FIELDS)[number], unknown>>;
+  readonly typed: Readonly<Partial<Record<LeadField, unknown>>>;
   readonly formType: unknown;
   readonly source: unknown;
   readonly consentVersion: unknown;
@@ -44,15 +42,10 @@ export const readLeadRequest = (posted: Posted, idempotencyKey: string | null): 
     posted.kind === 'form' ? TICKED.includes(field(name)) : field(name);
   const filled = (name: string): boolean => ![undefined, null, ''].some((empty) => empty === field(name));
   return {
-    typed: {
-      name: field('name'),
-      email: field('email'),
-      phone: field('phone'),
-      company: field('company'),
-      message: field('message'),
-      privacyConsent: consent('privacyConsent'),
-      contactConsent: consent('contactConsent'),
-    },
+    typed: Object.fromEntries([
+      ...TEXT_FIELDS.map((name) => [name, field(name)]),
+      ...CONSENTS.map((name) => [name, consent(name)]),
+    ]),
     formType: field('formType'),
     source: field('source'),
     consentVersion: field('consentVersion'),
@@ -106,8 +99,7 @@ export const checkLeadRequest = (request: LeadRequest): RequestVerdict => {
   if (!verdict.ok || !attached.ok || !isFormType(request.formType) || source === undefined)
     return { ok: false, errors };
   if (Object.keys(errors).length > 0) return { ok: false, errors };
-  const { name, email, phone, company, message } = verdict.lead;
-  const payload = { name, email, phone, company, message };
+  const { privacyConsent, contactConsent, ...payload } = verdict.lead;
   const { attachment } = attached;
   return { ok: true, request: { payload, formType: request.formType, source, consent, attachment, id } };
 };
