@@ -1,28 +1,27 @@
+import { AREAS } from '../content-model/schemas/service.ts';
 import type { Page, Site } from '../content-model/site.ts';
 import { plainText } from './plain-text.ts';
 
-const FIRST_STEP = /^\/[^/]*/;
+/** Where a page stands that shows no service. */
+const AGENCY = 'Agenzia';
 
-/** Title of the group that a page stands in, by the first step of its address. */
-const groupOf = ({ path }: Page): string => {
-  const [first = '/'] = FIRST_STEP.exec(path) ?? [];
-  return (
-    {
-      '/innovazione-digitale': 'Innovazione Digitale',
-      '/servizi': 'Connettività',
-      '/fibra-ottica': 'Connettività',
-    }[first] ?? 'Agenzia'
-  );
-};
+/** The title of the menu that leads to a page, by the page's path. */
+const menuTitles = ({ navigation: { areas }, services }: Site): ReadonlyMap<string, string> =>
+  new Map([
+    ...AREAS.map((area) => [areas[area].all.href, areas[area].title] as const),
+    ...services.map(({ href, area }) => [href, areas[area].title] as const),
+  ]);
 
 /**
  * @param site the site
  * @returns the text of llms.txt: who the agency is, and every page that search engines may show with its description
  */
-export const llmsText = ({ brand, pages, navigation }: Site): string => {
+export const llmsText = (site: Site): string => {
+  const { brand, pages, navigation } = site;
+  const titles = menuTitles(site);
   const groups = Map.groupBy(
     pages.filter(({ noindex }) => !noindex),
-    groupOf,
+    ({ path }) => titles.get(path) ?? AGENCY,
   );
   const line = ({ title, path, description }: Page): string =>
     `- [${plainText(title)}](${brand.siteUrl}${path}): ${plainText(description)}`;
