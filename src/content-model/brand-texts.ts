@@ -12,6 +12,10 @@ const SHORT_DAYS: Readonly<Record<Day, string>> = {
   sunday: 'Dom',
 };
 
+/** @returns `Lun-Ven`; `Lun` for a week of one day */
+const daysOf = ({ from, to }: Brand['hours']): string =>
+  from === to ? SHORT_DAYS[from] : `${SHORT_DAYS[from]}-${SHORT_DAYS[to]}`;
+
 /** The parts of the brand that copy may quote as `{brand:phone}`, as visitors read them. */
 export const brandTexts = (brand: Brand) => ({
   agency: brand.agency,
@@ -21,7 +25,7 @@ export const brandTexts = (brand: Brand) => ({
   whatsapp: unbroken(brand.whatsapp),
   email: brand.email,
   address: `${brand.address.street}, ${brand.address.postalCode} ${brand.address.city}`,
-  hours: `${SHORT_DAYS[brand.hours.from]}-${SHORT_DAYS[brand.hours.to]} ${brand.hours.opens}-${brand.hours.closes}`,
+  hours: `${daysOf(brand.hours)} ${brand.hours.opens}-${brand.hours.closes}`,
   vatNumber: brand.vatNumber,
   rea: brand.rea,
   shareCapital: formatNumber(brand.shareCapital),

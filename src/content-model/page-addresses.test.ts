@@ -74,6 +74,22 @@ describe('addresses of pages made of code', () => {
     );
   });
 
+  test('functions have theirs', () => {
+    const taken = (path: string) => ({ [`pages${path}.yaml`]: anotherPage('Grazie') });
+    for (const path of ['/api', '/api/health'])
+      expect(complaint(taken(path))).toBe(
+        block(
+          `pages${path}.yaml:1`,
+          '(top level)',
+          'an address that is not below /api: functions answer there',
+          `"${path}"`,
+        ),
+      );
+    expect(complaint({ [PAGE]: withKey('aliases: [/api/health]') })).toContain('functions answer there');
+    const project = temporaryProject({ 'pages/api-e-sistemi.yaml': anotherPage('API') });
+    expect(readContent(smallSectionSchema, project).pages.has('api-e-sistemi')).toBe(true);
+  });
+
   test('leave every other name free', () => {
     const project = temporaryProject({ ...routes, 'pages/llms.yaml': anotherPage('Modelli') });
     expect(readContent(smallSectionSchema, project).pages.has('llms')).toBe(true);

@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import { THANK_YOU_PATHS } from '../lead/form-types.ts';
+import { problemAt } from './check-entry.ts';
 import type { ContentProblem } from './content-error.ts';
 import { type OwnValue, sharedValues } from './own-values.ts';
 import { filesBelow, type RawCollection, type RawEntry } from './read-collection.ts';
 import { valueAt } from './received.ts';
 
 const ROUTES = 'src/pages';
+/** Where functions answer (netlify.toml). */
+const FUNCTIONS = '/api';
 /** A route without parameters; an endpoint is one too. */
 const FIXED_ROUTE = /^([^[\]]+)\.(?:astro|ts)$/;
 
@@ -41,13 +44,30 @@ const ownAddresses = (pages: readonly RawEntry[]): OwnValue[] => [
   }),
 ];
 
+const isOfFunctions = (value: unknown): boolean =>
+  typeof value === 'string' && `${value}/`.startsWith(`${FUNCTIONS}/`);
+
 /**
  * @param pages the page files
  * @param root the folder of the project
  * @returns a problem for each page and alias whose address is taken
  */
-export const takenAddresses = (pages: RawCollection, root: string): ContentProblem[] =>
-  sharedValues('an address', ownAddresses(pages.entries), fixedRoutes(root));
+export const takenAddresses = (pages: RawCollection, root: string): ContentProblem[] => {
+  const own = ownAddresses(pages.entries);
+  return [
+    ...sharedValues('an address', own, fixedRoutes(root)),
+    ...own
+      .filter(({ value }) => isOfFunctions(value))
+      .map(({ entry, path, value }) =>
+        problemAt(
+          entry,
+          path,
+          `an address that is not below ${FUNCTIONS}: functions answer there`,
+          JSON.stringify(value),
+        ),
+      ),
+  ];
+};
 
 /**
  * @param pages the page files

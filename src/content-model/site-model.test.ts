@@ -37,7 +37,11 @@ test('a service carries its "from" price with period', () => {
   expect(siteOf().service('fibra-ottica').from?.text).toBe('€23,99/mese');
   expect(siteOf(edit(PLANS, 'per: mese', 'per: SIM')).service('fibra-ottica').from?.text).toBe('€23,99/SIM');
   expect(
-    siteOf(edit(SERVICE, 'plans: fibra-ottica', 'fromPrice: Su misura')).service('fibra-ottica').from,
+    siteOf({
+      [SERVICE]: (SMALL_CONTENT[SERVICE] ?? '')
+        .replace('plans: fibra-ottica', 'fromPrice: Su misura')
+        .replace('Da {from:fibra-ottica}/mese', 'Su misura'),
+    }).service('fibra-ottica').from,
   ).toEqual({
     text: 'Su misura',
   });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readContent } from './read-content.ts';
+import { block, complaint } from './testing/complaint.ts';
 import { smallSectionSchema } from './testing/small-section.ts';
 import { edit, temporaryProject } from './testing/temporary-project.ts';
 
@@ -13,7 +14,6 @@ const lineWith = (token: string, service: readonly [from: string, to: string] = 
 
 test.each([
   ['{price:fibra-ottica/one}', '€23,99'],
-  ['{price:fibra-ottica/max}', 'Su richiesta'],
   ['{plan:fibra-ottica/one}', 'Super Office One'],
   ['{fact:fibra-ottica/activation}', '5-\u206010\u00a0giorni lavorativi'],
   ['{brand:agency}', 'Trama Business'],
@@ -27,6 +27,20 @@ test.each([
   ['{claim:clients} e {claim:latency}', '500 e 10'],
 ])('%s reads %s', (token, text) => {
   expect(lineWith(token)).toBe(`di ${text}`);
+});
+
+test('a price in words is quoted alone, and in no sentence', () => {
+  const quoting = (text: string) => edit(SERVICE, 'Da {from:fibra-ottica}/mese', JSON.stringify(text));
+  const root = temporaryProject(quoting('{price:fibra-ottica/max}'));
+  expect(readContent(smallSectionSchema, root).services.get('fibra-ottica')?.line).toBe('Su richiesta');
+  expect(complaint(quoting('da {price:fibra-ottica/max} al mese'))).toBe(
+    block(
+      `${SERVICE}:6`,
+      'line',
+      'a sentence without this price, which is "Su richiesta"',
+      '{price:fibra-ottica/max}',
+    ),
+  );
 });
 
 test('{from:…} is the lowest price of the list', () => {

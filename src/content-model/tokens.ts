@@ -2,6 +2,7 @@ import type { Facts } from './facts.ts';
 import { fieldName, type JsonPath } from './json-path.ts';
 import type { MissingFile } from './missing-file.ts';
 import { oneOf } from './nearest.ts';
+import { PRICE_WORDS } from './schemas/price.ts';
 import { TOKEN_KINDS } from './token-kinds.ts';
 
 /** Kinds whose facts live in a file that quotes nothing: a brace there is that file's own problem. */
@@ -57,6 +58,14 @@ export const resolveTokens = (
   const resolveText = (text: string, path: JsonPath): string =>
     text.replace(TOKEN, (token: string, inside: string) => {
       const quoted = quote(inside, facts);
+      // "da Su richiesta al mese": a price in words can only stand by itself.
+      const words = PRICE_WORDS.find((price) => 'text' in quoted && quoted.text === price);
+      if (words !== undefined && text.trim() !== token)
+        problems.push({
+          path,
+          expected: `a sentence without this price, which is "${words}"`,
+          received: token,
+        });
       if ('text' in quoted && quoted.text !== undefined) return quoted.text;
       if ('expected' in quoted) problems.push({ path, expected: quoted.expected, received: token });
       unfinished.add(fieldName(path));

@@ -52,6 +52,46 @@ describe('a wrong value is told with file, field, expected and received', () => 
       block('brand.yaml:16', 'claims.clients', '1200 (without a point) or a number such as 97.6', '1.200'),
     ],
     [
+      'more than all clients',
+      edit('brand.yaml', 'satisfied: 98', 'satisfied: 198'),
+      block('brand.yaml:16', 'claims.satisfied', 'at most 100', '198 (number)'),
+    ],
+    [
+      'half a client',
+      edit('brand.yaml', 'clients: 500', 'clients: 99.5'),
+      block('brand.yaml:16', 'claims.clients', 'a whole number ("Over … companies": 500)', '99.5 (number)'),
+    ],
+    [
+      'a range that runs backwards',
+      edit('brand.yaml', 'returnMonths: 6-12', 'returnMonths: 12-6'),
+      block(
+        'brand.yaml:18',
+        'claims.returnMonths',
+        'the lower number first, such as "6-12"',
+        '"12-6" (text)',
+      ),
+    ],
+    [
+      'an address of the site with a path',
+      edit('brand.yaml', 'https://www.trama.example', 'https://www.trama.example/home'),
+      block(
+        'brand.yaml:5',
+        'siteUrl',
+        'https:// and the domain alone, such as https://www.trama.example',
+        '"https://www.trama.example/home" (text)',
+      ),
+    ],
+    [
+      'a text of spaces, as a word processor writes them',
+      edit(PLANS, 'name: Super Office One', 'name: "\u00a0 "'),
+      block(`${PLANS}:5`, 'items[0].name', 'text that is not only spaces', '"\u00a0 " (text)'),
+    ],
+    [
+      'a price before the promotion with four decimals',
+      edit(PLANS, 'price: 23.99', 'price: 23.99\n    originalPrice: 25.9904'),
+      block(`${PLANS}:8`, 'items[0].originalPrice', 'a number of euro such as 25.99', '25.9904 (number)'),
+    ],
+    [
       'a text that is a figure with a point',
       edit(PLANS, '5-10 giorni lavorativi', '1.200'),
       block(`${PLANS}:2`, 'facts.activation', 'text in quotation marks, such as "1.200"', '1.200'),

@@ -20,7 +20,8 @@ export const showBanner = (): void => {
   });
   if (import.meta.env.PUBLIC_ANALYTICS_ID || import.meta.env.PUBLIC_MARKETING_ID) {
     const choice = storedChoice();
-    if (choice?.analytics || choice?.marketing) import(/* @vite-ignore */ moduleAddress);
+    if (choice?.analytics || choice?.marketing)
+      import(/* @vite-ignore */ moduleAddress).catch(() => undefined);
   }
 };
 

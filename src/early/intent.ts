@@ -26,7 +26,10 @@ const wake = (event: MouseEvent): void => {
   // Calls and chats are counted (Specification §3, contact_interactions): the module that posts them is there when the
   // click comes, and knows it from the reach before.
   if (target.closest('[href^=tel],[href*="wa.me"]'))
-    import(/* @vite-ignore */ trackAddress).then((module) => module.track(event));
+    import(/* @vite-ignore */ trackAddress).then(
+      (module) => module.track(event),
+      () => undefined,
+    );
   const caller = target.closest<HTMLAnchorElement>('[data-wakes]');
   const island = (caller ? elementsById[caller.dataset['wakes'] as string] : target)?.closest<SleepingIsland>(
     '[data-module]',

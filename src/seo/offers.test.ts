@@ -56,9 +56,9 @@ test('each plan is an offer per month, in euro, without VAT', () => {
   });
 });
 
-test('a SIM is what the price is for', () => {
+test('a SIM and a month are what the price is for', () => {
   const [first] = offers('SIM');
-  expect(first.priceSpecification).toMatchObject({ price: 23.99, unitText: 'SIM' });
+  expect(first.priceSpecification).toMatchObject({ price: 23.99, unitText: 'SIM al mese' });
   expect(first.priceSpecification).not.toHaveProperty('unitCode');
 });
 

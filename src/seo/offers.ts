@@ -6,8 +6,8 @@ import { plainText } from './plain-text.ts';
 
 type Unit = Pick<Exclude<UnitPriceSpecification, string>, 'unitCode' | 'unitText'>;
 
-/** UN/CEFACT's code of a month; a SIM has none. */
-const UNITS = { mese: { unitCode: 'MON' }, SIM: { unitText: 'SIM' } } as const satisfies Record<
+/** UN/CEFACT's code of a month; a SIM's month has none. */
+const UNITS = { mese: { unitCode: 'MON' }, SIM: { unitText: 'SIM al mese' } } as const satisfies Record<
   PricePeriod,
   Unit
 >;

@@ -48,12 +48,18 @@ describe('a claim', () => {
     simulation.pass(MINUTE);
     const current = await claim(simulation);
     if (lost === undefined || current === undefined) throw new Error('nothing to claim');
-    const retry = { error: 'application_error', next: clock(), providerFailed: true, closedUntil: null };
+    const retry = {
+      error: 'application_error',
+      next: clock(),
+      providerFailed: true,
+      accountBlocked: false,
+      closedUntil: null,
+    };
     await markForRetry(database, lost, retry, clock());
     const [row] = await far.leads();
     expect(row).toMatchObject({ last_error: null, attempts: 2 });
     expect(row?.leased_until).not.toBeNull();
-    await markFailed(database, current, 'missing_required_field', true);
+    await markFailed(database, current, 'missing_required_field', true, clock());
     await markSent(database, lost, 'mail-1', clock());
     await markForRetry(database, current, retry, clock());
     expect(await far.leads()).toMatchObject([{ state: 'sent', provider_id: 'mail-1' }]);

@@ -5,7 +5,7 @@ import {
   GIVE_UP_AFTER_MS,
 } from '../../netlify/server/leads/delivery.ts';
 import { runningFarEnds } from './running-far-ends.ts';
-import { accepted, blocked, broken, HOUR, idOf, MINUTE, START, simulate, store } from './simulation.ts';
+import { accepted, blocked, broken, DAY, HOUR, idOf, MINUTE, START, simulate, store } from './simulation.ts';
 
 const far = runningFarEnds();
 
@@ -80,5 +80,23 @@ describe('an account that is blocked for long', () => {
     await far.real.database.query('update leads set attempts = 15000');
     const late = simulate(far, () => blocked, START + 2 * GIVE_UP_AFTER_MS);
     expect(await deliverDueLeads(late.using)).toEqual({ sent: 0, retried: 1, failed: 0 });
+  });
+
+  it('leaves each lead its whole week once it is set right, also those that were not tried meanwhile', async () => {
+    const leads = [1, 2, 3];
+    for (const number of leads) await store(far, number);
+    const { using, pass } = simulate(
+      far,
+      (count) => (count <= leads.length - 1 ? blocked : broken),
+      START + 9 * DAY,
+    );
+    await deliverDueLeads(using);
+    while ((await far.leads()).some(({ last_error }) => last_error !== broken.error)) {
+      pass(HOUR);
+      expect(await deliverDueLeads(using)).toMatchObject({ failed: 0 });
+    }
+    pass(GIVE_UP_AFTER_MS);
+    expect(await deliverDueLeads(using)).toMatchObject({ retried: 0 });
+    expect(await far.leads()).toMatchObject(leads.map(() => ({ state: 'failed' })));
   });
 });

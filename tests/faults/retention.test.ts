@@ -14,9 +14,10 @@ const lead = async (state: string, at: number) => {
   const moment = new Date(at);
   await far.real.database.query(
     `insert into leads (id, state, held_for, form_type, source, page, payload, payload_hash, consent_text_id,
-       consent_text_sha256, legal_version, created_at, pending_since, next_attempt_at, sent_at, provider_id)
+       consent_text_sha256, legal_version, created_at, pending_since, next_attempt_at, sent_at, failed_at, provider_id)
      values ($1, $2::text, case when $2::text = 'held' then 'honeypot' end, 'quote', 'Homepage', '/', '{"name":"Lucia"}', 'hash', 'text',
-       'sha', '2026-01', $3, $3, $3, case when $2::text = 'sent' then $3::timestamptz end, 'mail')`,
+       'sha', '2026-01', $3, $3, $3, case when $2::text = 'sent' then $3::timestamptz end,
+       case when $2::text = 'failed' then $3::timestamptz end, 'mail')`,
     [id, state, moment],
   );
   return id;
@@ -45,6 +46,15 @@ describe('30 days after its delivery', () => {
     await eraseAt(START + 30 * DAY);
     expect((await far.post(JSON.stringify(validLead), jsonHeaders(id))).status).toBe(409);
   });
+});
+
+it('the days of a failed lead count from its failure, not from its arrival', async () => {
+  const id = await lead('failed', START);
+  await far.real.database.query('update leads set failed_at = $1', [new Date(START + 8 * DAY)]);
+  await eraseAt(START + 98 * DAY - 1);
+  expect(await stateOf(id)).toMatchObject({ state: 'failed' });
+  await eraseAt(START + 98 * DAY);
+  expect(await stateOf(id)).toBeUndefined();
 });
 
 it('a lead that waits stays however long, one that failed for 90 days, a held one for 30', async () => {

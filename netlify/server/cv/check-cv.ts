@@ -12,7 +12,7 @@ const CHECKS: Readonly<Record<CvExtension, (bytes: Buffer) => CvRefusal | undefi
 };
 
 /**
- * Size and content of a curriculum (decisions: "CV", "CV content").
+ * Size and content of a curriculum (docs/cv-uploads.md, "What is checked").
  *
  * @param extension what the file's name says that it is
  * @param bytes the whole file

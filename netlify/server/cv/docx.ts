@@ -47,7 +47,7 @@ const inspect = (archive: Buffer, budget: Budget, depth: number): ReadonlySet<st
 
 /**
  * A document of Word 2007 and later: at most 1,000 parts and 50 MB inflated, no encryption, no paths that lead
- * out, no macros under any name, nothing hidden (decisions: "CV content").
+ * out, no macros under any name, nothing hidden (docs/cv-uploads.md, "What is checked").
  *
  * @param bytes the whole file
  * @returns why it is refused; undefined when it is not

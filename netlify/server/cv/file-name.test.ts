@@ -31,6 +31,8 @@ describe('cleanFileName', () => {
       expect(filename.isWellFormed()).toBe(true);
     }
     expect(cleanFileName(`${'a'.repeat(1_000_000)}.pdf`)?.filename).toHaveLength(100);
+    // Windows' name of a device, which gets a word before it.
+    expect(cleanFileName(`con.${'a'.repeat(92)}.pdf`)?.filename).toMatch(/^curriculum-con\.a{81}\.pdf$/);
   });
 
   it.each([

@@ -33,10 +33,10 @@ export const cleanFileName = (given: string): CvName | undefined => {
     .replace(RESERVED, '_')
     .replace(/\s+/g, ' ')
     .replace(/^[ .]+|[ .]+$/g, '')
+    .replace(DEVICE, 'curriculum-$&')
     .slice(0, FILE_NAME_MAX_LENGTH - extension.length - 1)
     // The cut may have halved a surrogate pair, or left a space at the end.
     .replace(/[\ud800-\udbff]$/, '')
     .trimEnd();
-  const named = stem === '' ? 'curriculum' : stem.replace(DEVICE, 'curriculum-$&');
-  return { filename: `${named}.${extension}`, extension };
+  return { filename: `${stem || 'curriculum'}.${extension}`, extension };
 };

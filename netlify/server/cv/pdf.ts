@@ -22,7 +22,7 @@ const HEADER_WITHIN = 1024;
 export const readsAsPdf = (bytes: Buffer): boolean => bytes.subarray(0, HEADER_WITHIN).includes('%PDF-');
 
 /**
- * Header and trailer of a PDF, and that it is nothing else besides (decisions: "CV content").
+ * Header and trailer of a PDF, and that it is nothing else besides (docs/cv-uploads.md, "What is checked").
  *
  * @param bytes the whole file
  * @returns why it is refused; undefined when it is not

@@ -64,7 +64,7 @@ const receivePart = async (
     return uploadFailures.type('application/octet-stream');
   const part = readPartNumber(partText, upload.size);
   if (part === undefined) return partRefused(UPLOAD_MESSAGES.part);
-  const body = await readAtMost(request.body, CV_PART_MAX_BYTES);
+  const body = await readAtMost(request, CV_PART_MAX_BYTES);
   if (body === undefined) return uploadFailures.tooLarge();
   if (body.length === 0) return partRefused(UPLOAD_MESSAGES.part);
   if (upload.state !== 'open') return partAnswer(upload);

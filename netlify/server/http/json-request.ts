@@ -1,10 +1,8 @@
+import type { BodyRefusal } from './body-refusal.ts';
 import { essenceOf } from './content-type.ts';
 import { readAtMost } from './read-at-most.ts';
 
-type JsonVerdict =
-  | { readonly ok: true; readonly value: unknown }
-  /** Not JSON, too large, or of another type. */
-  | { readonly ok: false; readonly status: 400 | 413 | 415 };
+type JsonVerdict = { readonly ok: true; readonly value: unknown } | BodyRefusal;
 
 /**
  * Reads a body of `application/json` in UTF-8, never more of it than is allowed.
@@ -16,9 +14,8 @@ type JsonVerdict =
 export const readJson = async (request: Request, maxBytes: number): Promise<JsonVerdict> => {
   if (essenceOf(request.headers.get('content-type')) !== 'application/json')
     return { ok: false, status: 415 };
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return { ok: false, status: 413 };
   try {
-    const bytes = await readAtMost(request.body, maxBytes);
+    const bytes = await readAtMost(request, maxBytes);
     if (bytes === undefined) return { ok: false, status: 413 };
     return { ok: true, value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
   } catch {

@@ -1,14 +1,15 @@
 /**
- * Reads a body and counts what really arrives: `Content-Length` may lie, or be missing.
+ * Reads a body and counts what really arrives, too: `Content-Length` may lie, or be missing.
  *
- * @param body of a request; null = it has none
+ * @param request its body is used up
  * @param max bytes, 0 or more
  * @returns the bytes, or undefined as soon as there are more of them
  */
 export const readAtMost = async (
-  body: ReadableStream<Uint8Array> | null,
+  { headers, body }: Pick<Request, 'headers' | 'body'>,
   max: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+  if (Number(headers.get('content-length') ?? 0) > max) return undefined;
   const chunks: Uint8Array[] = [];
   let size = 0;
   // Leaving the loop early cancels the stream.

@@ -1,3 +1,4 @@
+import type { BodyRefusal } from './body-refusal.ts';
 import { essenceOf } from './content-type.ts';
 import { readAtMost } from './read-at-most.ts';
 
@@ -28,10 +29,7 @@ interface PostedForm {
 
 export type Posted = PostedForm | { readonly kind: 'json'; readonly value: unknown };
 
-type BodyVerdict =
-  | { readonly ok: true; readonly posted: Posted }
-  /** Not what its type says, too large, or of a type that is not taken. */
-  | { readonly ok: false; readonly status: 400 | 413 | 415 };
+type BodyVerdict = { readonly ok: true; readonly posted: Posted } | BodyRefusal;
 
 const formatOf = (request: Request): keyof typeof BODY_MAX_BYTES | undefined => {
   const essence = essenceOf(request.headers.get('content-type'));
@@ -67,10 +65,8 @@ const formOf = async (entries: Iterable<[string, FormDataEntryValue]>): Promise<
 export const readBody = async (request: Request): Promise<BodyVerdict> => {
   const format = formatOf(request);
   if (format === undefined) return { ok: false, status: 415 };
-  const max = BODY_MAX_BYTES[format];
-  if (Number(request.headers.get('content-length') ?? 0) > max) return { ok: false, status: 413 };
   try {
-    const bytes = await readAtMost(request.body, max);
+    const bytes = await readAtMost(request, BODY_MAX_BYTES[format]);
     if (bytes === undefined) return { ok: false, status: 413 };
     if (format === 'multipart') {
       const headers = { 'content-type': request.headers.get('content-type') ?? '' };

@@ -1,6 +1,7 @@
 import type { InteractionRefusal } from '../../../src/interaction/interaction.ts';
 import type { Dependencies, FunctionContext } from '../dependencies.ts';
 import { jsonAnswer, methodNotAllowed, noContent } from '../http/answers.ts';
+import { BODY_CODES } from '../http/body-refusal.ts';
 import { readJson } from '../http/json-request.ts';
 import { isCrossSite } from '../http/same-origin.ts';
 import { takeQuota } from '../rate-limits/take-quota.ts';
@@ -12,8 +13,6 @@ import { readInteraction } from './read-interaction.ts';
 const BODY_MAX_BYTES = 32 * 1024;
 const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 24 * 60 * 60;
-
-const BODY_CODES = { 400: 'malformed', 413: 'too_large', 415: 'unsupported_type' } as const;
 
 const refuse = (reason: InteractionRefusal, retryAfterSeconds?: number): Response =>
   reason === 'rate_limit'

@@ -30,7 +30,8 @@ const RUN_MAX_FAILURES = 2;
 
 /**
  * How long a lead is tried before it fails: a provider that is down over the longest weekend loses nothing, and a
- * request that nobody answered for a week needs a person more than another try.
+ * request that nobody answered for a week needs a person more than another try. While the account is blocked nothing is
+ * tried that could pass: the week begins when it no longer is.
  */
 export const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60_000;
 /**
@@ -72,6 +73,7 @@ const tryAgain = async (
     error: outcome.error,
     next: later(retryDelayMs(lead.attempt, askedFor, using.random()), now),
     providerFailed,
+    accountBlocked: outcome.kind === 'blocked',
     closedUntil: providerFailed && askedFor > 0 ? later(askedFor, now) : null,
   };
   await markForRetry(using.database, lead, retry, now);
@@ -90,10 +92,11 @@ const deliverLead = async (
     return 'sent';
   }
   // Two of these lines are to alert on: a lead that needs a person, and an account that mails none.
-  const waited = using.clock().getTime() - lead.pendingSince.getTime();
-  const givesUp = hasEndedTooOften(lead) || (outcome.kind !== 'blocked' && waited >= GIVE_UP_AFTER_MS);
+  const now = using.clock();
+  const tried = now.getTime() - lead.sendableSince.getTime();
+  const givesUp = hasEndedTooOften(lead) || (outcome.kind !== 'blocked' && tried >= GIVE_UP_AFTER_MS);
   if (outcome.kind === 'refused' || givesUp) {
-    await markFailed(database, lead, outcome.error, outcome.kind === 'refused');
+    await markFailed(database, lead, outcome.error, outcome.kind === 'refused', now);
     log(`lead failed ${lead.id} ${outcome.error} after ${lead.attempt} tries`);
     return 'failed';
   }

@@ -61,7 +61,7 @@ type AttachmentVerdict =
 
 /**
  * Applies the rules of a curriculum: only with an application (Specification §3), of a known kind, at most 5 MB, and
- * nothing but what it says it is (decisions: "CV content").
+ * nothing but what it says it is (docs/cv-uploads.md, "What is checked").
  */
 export const checkAttachment = (given: GivenAttachment, formType: unknown): AttachmentVerdict => {
   if (given.kind === 'none') return { ok: true, attachment: undefined };

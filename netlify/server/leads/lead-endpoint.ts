@@ -2,6 +2,7 @@ import { THANK_YOU_PATHS } from '../../../src/lead/form-types.ts';
 import { REQUEST_MESSAGES } from '../../../src/lead/messages.ts';
 import type { Dependencies, FunctionContext } from '../dependencies.ts';
 import { htmlAnswer, jsonAnswer, seeOther } from '../http/answers.ts';
+import { BODY_CODES } from '../http/body-refusal.ts';
 import { contentSecurityPolicy } from '../http/content-security-policy.ts';
 import { fillCorrectionPage } from '../http/correction-page.ts';
 import { PLAIN_TEMPLATE } from '../http/correction-template.ts';
@@ -10,7 +11,7 @@ import { isCrossSite } from '../http/same-origin.ts';
 import { acceptLead } from './accept-lead.ts';
 import { correctionState } from './correction-state.ts';
 import { formPage } from './form-page.ts';
-import { REJECTION_OF_BODY, REJECTIONS, type RejectionCode } from './lead-rejections.ts';
+import { REJECTIONS, type RejectionCode } from './lead-rejections.ts';
 import { type LeadRequest, type RequestErrors, readLeadRequest } from './lead-request.ts';
 
 interface Refusal {
@@ -62,7 +63,7 @@ export const answerLeadRequest = async (
   if (request.method !== 'POST')
     return refuse(request, { code: 'method_not_allowed' }, using.correctionTemplate);
   const body = await readBody(request);
-  if (!body.ok) return refuse(request, { code: REJECTION_OF_BODY[body.status] }, using.correctionTemplate);
+  if (!body.ok) return refuse(request, { code: BODY_CODES[body.status] }, using.correctionTemplate);
   const posted = readLeadRequest(body.posted, request.headers.get('idempotency-key'));
   const page = formPage(request, body.posted);
   const refused = (refusal: Refusal) =>

@@ -64,9 +64,3 @@ export const REJECTIONS: Readonly<Record<RejectionCode, Rejection>> = {
   },
   unavailable: { status: 503, notice: ERROR_NOTICES.failure },
 };
-
-export const REJECTION_OF_BODY: Readonly<Record<400 | 413 | 415, RejectionCode>> = {
-  400: 'malformed',
-  413: 'too_large',
-  415: 'unsupported_type',
-};

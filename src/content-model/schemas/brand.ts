@@ -11,8 +11,18 @@ const telephone = () =>
 const timeOfDay = () =>
   z.string().regex(/^(?:[0-9]|1[0-9]|2[0-3]):[0-5][0-9]$/, { error: 'a time of day such as 9:00' });
 const amount = () => z.number().positive();
+const count = () => z.int().positive();
 const range = () =>
-  z.string().regex(/^[0-9]+-[0-9]+$/, { error: 'two whole numbers and a hyphen, such as "6-12"' });
+  z
+    .string()
+    .regex(/^[0-9]+-[0-9]+$/, { error: 'two whole numbers and a hyphen, such as "6-12"', abort: true })
+    .refine(
+      (text) => {
+        const [low = 0, high = 0] = text.split('-').map(Number);
+        return low < high;
+      },
+      { error: 'the lower number first, such as "6-12"' },
+    );
 
 /** Before it the market had one operator and no partners: a year below is a slip of the finger. */
 const FIRST_YEAR = 1990;
@@ -53,10 +63,10 @@ const claimsSchema = z.strictObject({
     .describe('Year of the first contract with the operator: 2013'),
   years: amount().describe('"Over … years" on the home and about pages: 10'),
   yearsElsewhere: amount().describe('"…+ years" where the specification has the higher figure: 15'),
-  clients: amount().describe('"Over … companies": 500'),
-  satisfied: amount().describe('Percent of clients that are satisfied: 98'),
+  clients: count().describe('"Over … companies": 500'),
+  satisfied: amount().max(100).describe('Percent of clients that are satisfied: 98'),
   clientRating: amount().max(5).describe('Rating from clients, out of 5: 4.8'),
-  clientReviews: amount().describe('Reviews behind that rating: 500'),
+  clientReviews: count().describe('Reviews behind that rating: 500'),
   agentRating: amount().max(5).describe('Rating from agents, out of 5: 4.9'),
   coverage5g: amount().max(100).describe('Percent of the population that 5G covers: 97.6'),
   fibreSpeed: amount().describe('Highest fibre speed in Gb/s: 2.5'),
@@ -101,7 +111,10 @@ const identity = {
   operator: copy(30, 'it is part of sentences').describe('The name of the operator, e.g. Altair Business'),
   siteUrl: z
     .url({ protocol: /^https$/, error: 'an address such as https://www.trama.example' })
-    .refine((url) => !url.endsWith('/'), { error: 'an address without a slash at the end' })
+    .refine((url) => !url.endsWith('/'), { error: 'an address without a slash at the end', abort: true })
+    .refine((url) => new URL(url).origin === url, {
+      error: 'https:// and the domain alone, such as https://www.trama.example',
+    })
     .describe('The public address of this site, without a slash at the end'),
   phone: telephone().describe('The sales line, e.g. +39 02 0000 0000'),
   whatsapp: telephone().describe('The chat number, e.g. +39 000 000 0000'),

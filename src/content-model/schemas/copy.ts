@@ -10,7 +10,8 @@ import * as z from 'zod';
 export const copy = (max: number, reason: string) =>
   z
     .string()
-    .min(1)
+    .min(1, { abort: true })
+    .refine((text) => text.trim() !== '', { error: 'text that is not only spaces' })
     .max(max, { error: `at most ${max} characters: ${reason}` });
 
 /** An address on this site: `/`, `/servizi/voip`, `/#consulenza`, `#contatto-hero`. No slash at the end. */

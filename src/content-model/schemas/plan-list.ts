@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { copy, slug } from './copy.ts';
-import { pricePeriodSchema, priceSchema } from './price.ts';
+import { hasWholeCents, pricePeriodSchema, priceSchema } from './price.ts';
 
 const feature = () => copy(80, 'a feature is a line of a plan card');
+
+const EARLIER_PRICE = 'a number of euro such as 25.99';
 
 const planFields = z.strictObject({
   id: slug().describe('How pages refer to the plan: {price:fibra-ottica/super-office-one}'),
@@ -15,8 +17,9 @@ const planFields = z.strictObject({
   ),
   price: priceSchema.describe('Euro without VAT for a period, e.g. 23.99'),
   originalPrice: z
-    .number({ error: 'a number of euro such as 25.99' })
+    .number({ error: EARLIER_PRICE })
     .positive()
+    .refine(hasWholeCents, { error: EARLIER_PRICE })
     .describe('The price before the promotion, shown struck through, e.g. 25.99')
     .optional(),
   popular: z.literal(true).describe('On the one plan that is highlighted: true').optional(),

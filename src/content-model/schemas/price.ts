@@ -1,9 +1,11 @@
 import * as z from 'zod';
 
 /** Prices that are words: shown without euro sign and period. Specification §4, "Price display". */
-const PRICE_WORDS = ['Su richiesta', 'Su misura'] as const;
+export const PRICE_WORDS = ['Su richiesta', 'Su misura'] as const;
 
-const hasWholeCents = (amount: number): boolean => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
+/** @param amount euro */
+export const hasWholeCents = (amount: number): boolean =>
+  Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
 
 const error = 'a number of euro such as 23.99, or "Su richiesta" or "Su misura"';
 

@@ -2,7 +2,7 @@ import type { FormType } from '../../../../src/lead/form-types.ts';
 import type { Database } from '../../database/database.ts';
 import type { LeadPayload, ReceivedLead } from '../received-lead.ts';
 import { cvAwaitedUntil } from './cv-awaited.ts';
-import { closedUntil, LEASE_SECONDS, leasedUntil, nextSlotAt } from './wrong-clock.ts';
+import { blockedAt, closedUntil, LEASE_SECONDS, leasedUntil, nextSlotAt } from './wrong-clock.ts';
 
 /** Two mails a second, whoever sends them: well within what Resend grants a team. */
 const MAIL_INTERVAL_MS = 500;
@@ -14,7 +14,8 @@ export const OUTAGE_FAILURES = 3;
 export interface ClaimedLead extends ReceivedLead {
   /** Number of this attempt, from 1. What ends the attempt names it. */
   readonly attempt: number;
-  readonly pendingSince: Date;
+  /** Since when its mail could leave: it waited, and the provider has not said since that the account may not mail. */
+  readonly sendableSince: Date;
   /** How often the provider has refused its mail for good. */
   readonly refusals: number;
   /** Whether the process that had it before ended without a word. */
@@ -36,7 +37,7 @@ interface LeadRow {
   cv_upload_id: string | null;
   created_at: Date;
   attempts: number;
-  pending_since: Date;
+  sendable_since: Date;
   refusals: number;
   is_orphan: boolean;
   send_at: Date;
@@ -53,10 +54,11 @@ const IN_TIME = `(${nextSlotAt(NOW)} > $4::timestamptz) is not true`;
  */
 const CLAIM = `
 with provider as materialized (
-  select failures from mail_provider
+  select failures, ${blockedAt(NOW)} as blocked_at from mail_provider
   where (${closedUntil(NOW)} > ${NOW}) is not true and ${IN_TIME}
 ), due as materialized (
-  select leads.id, leased_until is not null as is_orphan from leads, provider
+  select leads.id, leased_until is not null as is_orphan, greatest(pending_since, blocked_at) as sendable_since
+  from leads, provider
   where state = 'pending'
     and (next_attempt_at <= ${NOW} or (failures >= ${OUTAGE_FAILURES} and attempts > 0))
     and (${leasedUntil(NOW)} > ${NOW}) is not true
@@ -77,7 +79,7 @@ set attempts = attempts + 1, leased_until = ${NOW} + make_interval(secs => ${LEA
 from due, slot
 where leads.id = due.id
 returning leads.id, form_type, source, page, payload, payload_hash, consent_text_id, consent_text_sha256,
-  legal_version, cv_upload_id, created_at, attempts, pending_since, refusals, is_orphan, send_at`;
+  legal_version, cv_upload_id, created_at, attempts, sendable_since, refusals, is_orphan, send_at`;
 
 interface Claim {
   /** The instant of the claim. */
@@ -117,7 +119,7 @@ export const claimLead = async (
       cvUploadId: row.cv_upload_id,
       receivedAt: row.created_at,
       attempt: row.attempts,
-      pendingSince: row.pending_since,
+      sendableSince: row.sendable_since,
       refusals: row.refusals,
       isOrphan: row.is_orphan,
       sendAt: row.send_at,

@@ -29,7 +29,7 @@ export const markSent = async (
        update leads set next_attempt_at = $3::timestamptz from held_up where leads.id = held_up.id
      )
      update leads set state = 'sent', provider_id = $2, sent_at = $3::timestamptz, leased_until = null,
-       last_error = null
+       last_error = null, failed_at = null
      where id = $1::uuid and state <> 'sent'`,
     [lead.id, providerId, now],
   );
@@ -43,6 +43,8 @@ export interface Retry {
   readonly next: Date;
   /** Whether the provider failed, and not this code or another process' send of the same mail. */
   readonly providerFailed: boolean;
+  /** Whether it said that the account may not mail. */
+  readonly accountBlocked: boolean;
   /** Until when the provider asked to be left alone; null = it did not. */
   readonly closedUntil: Date | null;
 }
@@ -57,12 +59,22 @@ export const markForRetry = async (
   await database.query(
     `with fails as (
        update mail_provider set failures = failures + 1,
-         closed_until = greatest(${closedUntil('$7::timestamptz')}, $6::timestamptz)
+         closed_until = greatest(${closedUntil('$7::timestamptz')}, $6::timestamptz),
+         blocked_at = case when $8::boolean then $7::timestamptz else blocked_at end
        where $5::boolean
      )
      update leads set next_attempt_at = $4::timestamptz, leased_until = null, last_error = $3
      where id = $1::uuid and state = 'pending' and attempts = $2`,
-    [lead.id, lead.attempt, retry.error, retry.next, retry.providerFailed, retry.closedUntil, now],
+    [
+      lead.id,
+      lead.attempt,
+      retry.error,
+      retry.next,
+      retry.providerFailed,
+      retry.closedUntil,
+      now,
+      retry.accountBlocked,
+    ],
   );
 };
 
@@ -77,10 +89,12 @@ export const markFailed = async (
   lead: ClaimedLead,
   error: string,
   refused: boolean,
+  now: Date,
 ): Promise<void> => {
   await database.query(
-    `update leads set state = 'failed', leased_until = null, last_error = $3, refusals = refusals + $4::boolean::int
+    `update leads set state = 'failed', leased_until = null, last_error = $3, refusals = refusals + $4::boolean::int,
+       failed_at = $5::timestamptz
      where id = $1::uuid and state = 'pending' and attempts = $2`,
-    [lead.id, lead.attempt, error, refused],
+    [lead.id, lead.attempt, error, refused, now],
   );
 };

@@ -13,9 +13,9 @@ with due as (
 update leads set payload = null, payload_hash = '', provider_id = null, erased_at = $1::timestamptz
 from due where leads.id = due.id returning leads.id`;
 
-const eraseRows = (state: 'held' | 'failed', days: number): string => `
+const eraseRows = (state: 'held' | 'failed', since: 'pending_since' | 'failed_at', days: number): string => `
 with due as (
-  select id from leads where state = '${state}' and pending_since <= $1::timestamptz - make_interval(days => ${days})
+  select id from leads where state = '${state}' and ${since} <= $1::timestamptz - make_interval(days => ${days})
   limit ${ERASURE_BATCH} for update skip locked
 )
 delete from leads using due where leads.id = due.id returning leads.id`;
@@ -28,6 +28,6 @@ const byStatement = (name: string, statement: string): Erasure => ({
 /** Leads whose personal data has served its purpose. One that waits for its mail is never among them. */
 export const LEAD_ERASURES: readonly Erasure[] = [
   byStatement('deliveredLeads', ERASE_DELIVERED),
-  byStatement('heldLeads', eraseRows('held', RETENTION_DAYS)),
-  byStatement('failedLeads', eraseRows('failed', FAILED_RETENTION_DAYS)),
+  byStatement('heldLeads', eraseRows('held', 'pending_since', RETENTION_DAYS)),
+  byStatement('failedLeads', eraseRows('failed', 'failed_at', FAILED_RETENTION_DAYS)),
 ];

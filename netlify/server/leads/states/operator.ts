@@ -18,7 +18,7 @@ const change = async (
   const states = from.map((state) => `'${state}'`).join();
   const [changed] = await database.query<{ cvAwaitedUntil: Date | null }>(
     `update leads set state = 'pending', held_for = null, attempts = 0, pending_since = $2::timestamptz,
-       next_attempt_at = $2::timestamptz, last_error = null
+       next_attempt_at = $2::timestamptz, last_error = null, failed_at = null
      where id = $1::uuid and state in (${states}) and payload is not null
        and (${leasedUntil('$2::timestamptz')} > $2::timestamptz) is not true
      returning ${cvAwaitedUntil('$2::timestamptz')} as "cvAwaitedUntil"`,

@@ -5,6 +5,8 @@ const LONGEST_LEASE_SECONDS = 2 * LEASE_SECONDS;
 /** Nobody waits longer for a turn, nor leaves the provider alone for longer (LONGEST_RETRY_AFTER_MS and a minute). */
 const LATEST_TURN_SECONDS = 60;
 const LONGEST_CLOSURE_SECONDS = 31 * 60;
+/** Of the clocks of two processes that are both right. */
+const LARGEST_SKEW_SECONDS = 60;
 
 /** @returns SQL: what the column holds; null where that is later than any process writes whose clock is right */
 const believed = (column: string, now: string, seconds: number): string =>
@@ -20,3 +22,4 @@ const believed = (column: string, now: string, seconds: number): string =>
 export const leasedUntil = (now: string): string => believed('leased_until', now, LONGEST_LEASE_SECONDS);
 export const nextSlotAt = (now: string): string => believed('next_slot_at', now, LATEST_TURN_SECONDS);
 export const closedUntil = (now: string): string => believed('closed_until', now, LONGEST_CLOSURE_SECONDS);
+export const blockedAt = (now: string): string => believed('blocked_at', now, LARGEST_SKEW_SECONDS);
