@@ -8,6 +8,9 @@ const CLIENT = 'testimonials/brandi.yaml';
 const FIRST = ' (the first slip in this file; those after it show when it is mended)';
 const COLON = 'quotation marks around a text with a colon and a space in it, such as "Prezzi: da 15 euro"';
 const GROUP = 'what belongs to one group at the same distance from the margin, two spaces for each step';
+const SPACES =
+  'ordinary spaces before and after a key or a dash: a word processor left one that only looks like it';
+const FACT = `straight quotation marks around an entry with a fact in it, such as 'Entro {claim:replyHours} ore'`;
 const OPEN = 'a quotation mark at the end of the text, the same as at its start';
 const WHOLE =
   'the whole text in double quotation marks, and none inside: « » around quoted words, ’ as apostrophe';
@@ -44,6 +47,34 @@ describe('a file that YAML cannot read is told once, with how to mend it', () =>
       'items:\n  question: A\n  answer: b\n  - question: C?\n    answer: d\n',
       `a dash before the first key of each entry: those above this line have none${FIRST}`,
       '- question: C?',
+    ],
+    [
+      'an entry at another distance than those above',
+      4,
+      'items:\n  - question: A\n    answer: b\n - question: C\n   answer: d\n',
+      `${GROUP}${FIRST}`,
+      '- question: C',
+    ],
+    [
+      'a space of a word processor after a key',
+      2,
+      'rating: 5\nquote:\u00a0Sì\nrole: x\n',
+      SPACES,
+      'quote:␣Sì',
+    ],
+    [
+      'one after a dash',
+      3,
+      'items:\n  - question: A\n  -\u00a0question: C\n    answer: d\n',
+      `${SPACES}${FIRST}`,
+      '-␣question: C',
+    ],
+    [
+      'curly quotation marks around a fact in a list',
+      1,
+      'items: [“Entro {claim:replyHours} ore”]\nrole: x\n',
+      `${FACT}${FIRST}`,
+      'items: [“Entro {claim:replyHours} ore”]',
     ],
     ['a line not far enough in', 3, 'a:\n  - b: 1\n   c: 2\n', GROUP, 'c: 2'],
     [

@@ -49,18 +49,42 @@ const COLON_CODES: readonly string[] = ['BLOCK_AS_IMPLICIT_KEY', 'BLOCK_IN_FLOW'
 /** An entry of a list where none can be: the ones before it were written without their dash. */
 const ENTRY = /^\s*- /;
 
+/** A key that what follows belongs to. */
+const OPENING = /^\s*(?:- )?[^\s:]+:\s*$/;
+
+/** Whether the list of an entry has an earlier one, written with its dash: then this one stands at another distance. */
+const hasEntryAbove = (source: string, offset: number): boolean => {
+  const above = source.slice(0, offset).split('\n').slice(0, -1).reverse();
+  const first = above.find((line) => ENTRY.test(line) || OPENING.test(line));
+  return first !== undefined && ENTRY.test(first);
+};
+
+/** A no-break space where YAML wants an ordinary one. Word processors write it, and nobody sees it. */
+const NO_BREAK = /^\s*(?:\u00a0|-\u00a0|[^\s:]+:\u00a0)/;
+
+const wholeLine = (source: string, offset: number): string =>
+  restOfLine(source, source.lastIndexOf('\n', offset - 1) + 1);
+
 const INDENT_CODES: readonly string[] = ['BLOCK_AS_IMPLICIT_KEY', 'BAD_INDENT'];
+
+const NO_DASH = 'a dash before the first key of each entry: those above this line have none';
+const ONE_DISTANCE =
+  'what belongs to one group at the same distance from the margin, two spaces for each step';
 
 const mendingOf = ({ code, message, pos }: YAMLParseError, { source, document, lines }: Parsed): Mending => {
   const [offset] = pos;
   const rest = restOfLine(source, offset);
+  const line = wholeLine(source, offset);
+  if (NO_BREAK.test(line))
+    return {
+      expected:
+        'ordinary spaces before and after a key or a dash: a word processor left one that only looks like it',
+      received: line.trim().replaceAll('\u00a0', '␣'),
+    };
   if (code === 'TAB_AS_INDENT')
     return { expected: 'spaces at the start of a line, two for each step', received: 'a tab' };
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && ENTRY.test(rest))
-    return {
-      expected: 'a dash before the first key of each entry: those above this line have none',
-      received: rest.trim(),
-    };
+    return { expected: hasEntryAbove(source, offset) ? ONE_DISTANCE : NO_DASH, received: rest.trim() };
   if (COLON_CODES.includes(code) && /:(?:\s|$)/.test(rest))
     return {
       expected: 'quotation marks around a text with a colon and a space in it, such as "Prezzi: da 15 euro"',
@@ -68,8 +92,13 @@ const mendingOf = ({ code, message, pos }: YAMLParseError, { source, document, l
     };
   if (INDENT_CODES.includes(code) || message.startsWith('Sequence item without'))
     return {
-      expected: 'what belongs to one group at the same distance from the margin, two spaces for each step',
+      expected: ONE_DISTANCE,
       received: code === 'BLOCK_AS_IMPLICIT_KEY' ? `${rest}, and below it a line further in` : rest.trim(),
+    };
+  if (message.startsWith('Missing , '))
+    return {
+      expected: `straight quotation marks around an entry with a fact in it, such as 'Entro {claim:replyHours} ore'`,
+      received: line.trim(),
     };
   if (code === 'MULTILINE_IMPLICIT_KEY')
     return { expected: 'a key, a colon, a space, a value', received: rest };
