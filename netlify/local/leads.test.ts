@@ -24,10 +24,10 @@ beforeAll(async () => {
   for (const [index, state] of STATES.entries())
     await database.query(
       `insert into leads (id, state, held_for, form_type, source, payload, payload_hash, legal_version, created_at,
-         pending_since, next_attempt_at, sent_at, failed_at)
+         pending_since, next_attempt_at, sent_at)
        values ($1, $2::text, case when $2::text = 'held' then 'honeypot' end, 'quote', 'Homepage',
          '{"name":"Lucia Bianchi","phone":"06 1","email":"l@a.example","company":"","message":"Ciao"}', '', '2026-01',
-         now() - interval '1 day', now() - interval '1 day', now() + interval '1 hour', now(), now())`,
+         now() - interval '1 day', now() - interval '1 day', now() + interval '1 hour', now())`,
       [id(index + 1), state],
     );
 });

@@ -62,7 +62,7 @@ describe('a claim', () => {
     await markFailed(database, current, 'missing_required_field', true, clock());
     await markSent(database, lost, 'mail-1', clock());
     await markForRetry(database, current, retry, clock());
-    expect(await far.leads()).toMatchObject([{ state: 'sent', provider_id: 'mail-1' }]);
+    expect(await far.leads()).toMatchObject([{ state: 'sent', provider_id: 'mail-1', failed_at: null }]);
   });
 
   it('whose mail another is sending this moment is no failure of the provider', async () => {

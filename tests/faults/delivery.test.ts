@@ -80,7 +80,7 @@ describe('a run of the schedule', () => {
     const { using, lines } = simulate(far, (count) => (count === 1 ? refused : accepted));
     expect(await deliverDueLeads(using)).toEqual({ sent: 1, retried: 0, failed: 1 });
     expect(await far.leads()).toMatchObject([
-      { state: 'failed', last_error: 'missing_required_field' },
+      { state: 'failed', last_error: 'missing_required_field', failed_at: expect.any(Date) },
       { state: 'sent' },
     ]);
     expect(lines).toEqual([`lead failed ${idOf(1)} missing_required_field after 1 tries`]);

@@ -14,10 +14,9 @@ const lead = async (state: string, at: number) => {
   const moment = new Date(at);
   await far.real.database.query(
     `insert into leads (id, state, held_for, form_type, source, page, payload, payload_hash, consent_text_id,
-       consent_text_sha256, legal_version, created_at, pending_since, next_attempt_at, sent_at, failed_at, provider_id)
+       consent_text_sha256, legal_version, created_at, pending_since, next_attempt_at, sent_at, provider_id)
      values ($1, $2::text, case when $2::text = 'held' then 'honeypot' end, 'quote', 'Homepage', '/', '{"name":"Lucia"}', 'hash', 'text',
-       'sha', '2026-01', $3, $3, $3, case when $2::text = 'sent' then $3::timestamptz end,
-       case when $2::text = 'failed' then $3::timestamptz end, 'mail')`,
+       'sha', '2026-01', $3, $3, $3, case when $2::text = 'sent' then $3::timestamptz end, 'mail')`,
     [id, state, moment],
   );
   return id;

@@ -18,9 +18,9 @@ const database = new PGlite();
 const STARTING_MS = 60_000;
 const lead = (id: number, state: string, email: string): string => `
   insert into leads (id, state, form_type, source, payload, payload_hash, legal_version, created_at, next_attempt_at,
-    pending_since, failed_at, sent_at, held_for)
+    pending_since, sent_at, held_for)
   values ('00000000-0000-4000-8000-00000000000${id}', '${state}', 'quote', 'Prova', '{"email":"${email}"}', 'hash',
-    '2026-11', now(), now(), now(), now(), ${state === 'sent' ? 'now()' : 'null'}, ${state === 'held' ? "'honeypot'" : 'null'});`;
+    '2026-11', now(), now(), now(), ${state === 'sent' ? 'now()' : 'null'}, ${state === 'held' ? "'honeypot'" : 'null'});`;
 
 beforeAll(async () => {
   for (const file of projectFiles('netlify/server/database/migrations'))

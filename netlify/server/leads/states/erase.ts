@@ -13,7 +13,8 @@ with due as (
 update leads set payload = null, payload_hash = '', provider_id = null, erased_at = $1::timestamptz
 from due where leads.id = due.id returning leads.id`;
 
-const eraseRows = (state: 'held' | 'failed', since: 'pending_since' | 'failed_at', days: number): string => `
+/** @param since SQL of the moment from which the days count */
+const eraseRows = (state: 'held' | 'failed', since: string, days: number): string => `
 with due as (
   select id from leads where state = '${state}' and ${since} <= $1::timestamptz - make_interval(days => ${days})
   limit ${ERASURE_BATCH} for update skip locked
@@ -29,5 +30,9 @@ const byStatement = (name: string, statement: string): Erasure => ({
 export const LEAD_ERASURES: readonly Erasure[] = [
   byStatement('deliveredLeads', ERASE_DELIVERED),
   byStatement('heldLeads', eraseRows('held', 'pending_since', RETENTION_DAYS)),
-  byStatement('failedLeads', eraseRows('failed', 'failed_at', FAILED_RETENTION_DAYS)),
+  // A deploy that did not know `failed_at` may have been rolled back to.
+  byStatement(
+    'failedLeads',
+    eraseRows('failed', 'coalesce(failed_at, pending_since)', FAILED_RETENTION_DAYS),
+  ),
 ];
