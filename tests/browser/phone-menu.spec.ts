@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('each area opens and closes by itself', async ({ page }) => {
+test('areas open one at a time', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();
   const areas = page.locator('#menu details');
@@ -57,10 +57,7 @@ test('each area opens and closes by itself', async ({ page }) => {
   await expect(areas.nth(0)).toHaveAttribute('open');
   await areas.nth(1).locator('summary').click();
   await expect(areas.nth(1)).toHaveAttribute('open');
-  await expect(areas.nth(0)).toHaveAttribute('open');
-  await areas.nth(0).locator('summary').click();
   await expect(areas.nth(0)).not.toHaveAttribute('open');
-  await expect(areas.nth(1)).toHaveAttribute('open');
   await areas.nth(1).locator('summary').click();
   await expect(page.locator('#menu details[open]')).toHaveCount(0);
 });
