@@ -2,6 +2,7 @@ import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { leanControls } from './form-controls.ts';
 import { islandAddresses } from './island-addresses.ts';
 import { deferIslandRuntime } from './island-runtime.ts';
 import { builtPages } from './pages.ts';
@@ -43,7 +44,7 @@ export const firstFlight = (): AstroIntegration => ({
       const rules = [...commonHeaders(process.env['CONTEXT'])];
       for (const [index, { file, path }] of pages.entries()) {
         const deferred = await deferIslandRuntime(sources[index] ?? '', root, addresses);
-        const lean = oneWhiteSpace(deferred);
+        const lean = leanControls(oneWhiteSpace(deferred));
         const html = await inlineStyles(lean, root, fetched);
         await writeFile(join(root, file), html);
         if (path !== TEMPLATE) rules.push(pageHeaders(path, html) + speculationHeader(path));

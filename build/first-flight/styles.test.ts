@@ -10,7 +10,7 @@ const SHEET = `
   @keyframes rise{to{opacity:1}} @keyframes idle{to{opacity:0}}
   .card{color:var(--used);animation:rise 1s} .card:hover{color:red} .other{color:var(--unused);animation:idle 1s}
   .card:has(> .tick:nth-child(2)){color:red} [aria-busy="true"] .card{opacity:.5} :has(#menu:popover-open) .card{opacity:.2}
-  @media (width >= 768px){.other{color:red} .tick{color:red}}`;
+  @media (width >= 768px){.other{color:red} .tick{color:red}} @media not all and (width>=48em){.tick{color:red}}`;
 const PAGE =
   '<html><head><link rel="stylesheet" href="/a.css"></head><body id="menu"><div class="card"><i class="tick"></i></div></body></html>';
 
@@ -31,6 +31,7 @@ test('the page holds the rules that it, or a state of it, can match', async () =
     '[aria-busy="true"] .card',
     ':popover-open',
     '@media (width >= 768px)',
+    '@media (width<48em)',
     '@keyframes rise',
     '@font-face',
     '--a:red',

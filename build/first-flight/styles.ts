@@ -13,12 +13,14 @@ const TEXT_OR_SIGN = /"[^"]*"| ?([,*/]) /g;
 
 /**
  * Rules that the purge emptied; a declaration that the minifier wrote twice for old browsers, as it is or with
- * a prefix that no browser with popovers reads; spaces that it leaves around signs that need none.
+ * a prefix that no browser with popovers reads; the detour that Tailwind makes around `width <`; spaces that are left
+ * around signs that need none.
  */
 const withoutRemains = (css: string): string =>
   css
     .replace(/(?<=^|[{}])[^{}]+\{\}/g, '')
     .replace(/(?<=[{;])(?:-webkit-(?=text-decoration))?([\w-]+:[^;{}]+;)\1/g, '$1')
+    .replace(/not all and \(width>=([^)]+)\)/g, '(width<$1)')
     .replaceAll('}\n', '}')
     .replace(VALUE, (value) => value.replace(TEXT_OR_SIGN, (text, sign: string | undefined) => sign ?? text));
 
