@@ -137,8 +137,10 @@ test.describe('a style sheet that was lost', () => {
     const opener = page.locator('.bar > .button');
     const head = page.locator('.dialog-head');
     await opener.click();
+    await expect(head).toBeVisible();
     await expect(head).toHaveCSS('position', 'static');
     await page.keyboard.press('Escape');
+    await expect(head).toBeHidden();
     await page.unroute(sheet);
     await opener.click();
     await expect(head).toHaveCSS('position', 'sticky');
