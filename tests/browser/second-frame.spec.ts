@@ -47,3 +47,25 @@ test('nothing that is seen moves when it comes', async ({ context }) => {
     await expectNoShift(page, path);
   });
 });
+
+test('the way back from a fragment takes nothing out of the view', async ({ page }) => {
+  await page.goto('/');
+  const restarts = await page.evaluate(async () => {
+    let starts = 0;
+    const frames = async () => {
+      for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
+    };
+    await frames();
+    location.hash = 'consulenza';
+    await frames();
+    addEventListener('animationstart', ({ animationName }) => {
+      if (animationName === 'below') starts++;
+    });
+    const isBack = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
+    history.back();
+    await isBack;
+    await frames();
+    return starts;
+  });
+  expect(restarts).toBe(0);
+});
