@@ -3,6 +3,7 @@ import { dirname, join, posix } from 'node:path';
 import { scriptAddress } from '../file-names.ts';
 import { shorten } from '../terser.ts';
 import { type IslandAddresses, restoreAddresses, withoutAddresses } from './island-addresses.ts';
+import { withoutProps } from './island-props.ts';
 
 const INLINE_SCRIPT = /<script>((?:(?!<\/script>).)*)<\/script>/gs;
 const ISLAND_STYLE = /<style>astro-island[^<]*\{display:contents\}<\/style>/g;
@@ -61,7 +62,7 @@ export const deferIslandRuntime = async (
   const file = join(root, address);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, code);
-  return withoutAddresses(rest)
+  return withoutProps(withoutAddresses(rest))
     .replace(UNREAD, '')
     .replace(END_MARK, '')
     .replaceAll('<astro-island', `<astro-island data-module="${address}"`);

@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { readProps } from '../lead-form/read-props.ts';
 import type { SleepingIsland } from './sleeping-island.ts';
 
 /** Whoever was tapped and is woken by something in the island. */
@@ -23,6 +24,14 @@ const release = (island: SleepingIsland, isLive: boolean): void => {
   else if (held instanceof HTMLAnchorElement) location.href = held.href;
 };
 
+/** Gives a lead form's island the props back that the build left out, as Astro writes them. */
+const restoreProps = (island: SleepingIsland): void => {
+  const form = island.querySelector('form');
+  if (!form || island.hasAttribute('props')) return;
+  const props = Object.entries(readProps(form)).map(([name, value]) => [name, [0, value]]);
+  island.setAttribute('props', JSON.stringify(Object.fromEntries(props)));
+};
+
 /**
  * `client:intent`: hydrates an island when the early script (src/early/intent.ts) marks it with `data-intent`, because
  * the visitor reached for it. A failed import leaves the HTML as it is, and the next reach tries again.
@@ -37,6 +46,7 @@ const intent: ClientDirective = (load, _options, island) => {
     };
     // Astro swallows a failed import: it fires this event and hands back a function that does nothing.
     island.addEventListener('astro:hydration-error', fail, { once: true });
+    restoreProps(island);
     const start = await load();
     if (!failed) await start();
     island.removeEventListener('astro:hydration-error', fail);
