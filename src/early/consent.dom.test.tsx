@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { COOKIE_CHOICE_KEY } from '../consent/cookie-choice.ts';
-import { showBanner } from './consent.ts';
+import { askForChoice } from './consent.ts';
 
 const banner = () => document.getElementById('cookie-banner') as HTMLElement;
 const choose = () =>
@@ -24,18 +24,18 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 test('who has not chosen is asked', () => {
-  showBanner();
+  askForChoice();
   expect(banner().hidden).toBe(false);
 });
 
 test('who has chosen is not', () => {
   choose();
-  showBanner();
+  askForChoice();
   expect(banner().hidden).toBe(true);
 });
 
 test.each(['storage', 'pageshow'])('after a choice elsewhere %s hides it', (type) => {
-  showBanner();
+  askForChoice();
   choose();
   dispatchEvent(new Event(type));
   expect(banner().hidden).toBe(true);
@@ -43,7 +43,7 @@ test.each(['storage', 'pageshow'])('after a choice elsewhere %s hides it', (type
 
 test('a banner that a content blocker hides counts as hidden: nothing steps aside for it', async () => {
   blocked = true;
-  showBanner();
+  askForChoice();
   await vi.waitFor(() => expect(banner().hidden).toBe(true));
   dispatchEvent(new Event('pageshow'));
   await vi.waitFor(() => expect(banner().hidden).toBe(true));

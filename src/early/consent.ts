@@ -5,11 +5,10 @@ import { listen } from './listen.ts';
 import { elementsById } from './page.ts';
 
 /**
- * Shows the cookie banner, which stands in every page (src/layouts/CookieBanner.astro), to whoever has to choose. It goes
- * when another tab has chosen, and when the page comes back from the browser's memory after a choice. Where optional
- * tags are configured and allowed, the banner's module loads them (src/consent/cookie-banner.ts).
+ * Shows the cookie banner, which stands in every page (src/layouts/CookieBanner.astro), to whoever has to choose. Where
+ * optional tags are configured and allowed, the banner's module loads them (src/consent/cookie-banner.ts).
  */
-export const showBanner = (): void => {
+const showBanner = (): void => {
   // Its attribute makes a boolean of what it gets.
   const banner = elementsById['cookie-banner'] as { hidden: unknown; readonly offsetHeight: number };
   banner.hidden = storedChoice();
@@ -25,4 +24,12 @@ export const showBanner = (): void => {
   }
 };
 
-listen('storage pageshow', showBanner);
+/**
+ * Shows the banner where it has to be. It goes when another tab has chosen, and when the page comes back from the browser's
+ * memory after a choice. To look into a browser's storage, and to listen to it, waits for another process
+ * (docs/performance.md): not before the first paint.
+ */
+export const askForChoice = (): void => {
+  showBanner();
+  listen('storage pageshow', showBanner);
+};

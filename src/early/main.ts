@@ -1,4 +1,4 @@
-import { showBanner } from './consent.ts';
+import { askForChoice } from './consent.ts';
 import { takeFonts } from './fonts.ts';
 import { checkGates } from './gate.ts';
 import './intent.ts';
@@ -7,5 +7,4 @@ import { later } from './later.ts';
 // At once: fonts that the browser has already are there for the first paint.
 takeFonts();
 later(checkGates);
-// The first look into a browser's storage waits for another process (docs/performance.md).
-later(showBanner);
+later(askForChoice);

@@ -1,0 +1,17 @@
+import { expect, test, vi } from 'vitest';
+
+/** Stands in for the browser's fonts, which jsdom has not. */
+const FONTS = { load: () => Promise.resolve([]) };
+
+test('storage is neither read nor listened to before a frame has been made', async () => {
+  document.body.innerHTML = '<section id="cookie-banner" hidden></section>';
+  Object.assign(document, { fonts: FONTS });
+  const listens = vi.spyOn(globalThis, 'addEventListener');
+  const look = vi.spyOn(globalThis, 'localStorage', 'get');
+  const touched = () => [look.mock.calls.length > 0, listens.mock.calls.some(([type]) => type === 'storage')];
+  const frame = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
+  await import('./main.ts');
+  expect(touched()).toEqual([false, false]);
+  for (const [callback] of frame.mock.calls) callback(0);
+  await vi.waitFor(() => expect(touched()).toEqual([true, true]));
+});
