@@ -69,3 +69,12 @@ test('the way back from a fragment takes nothing out of the view', async ({ page
   });
   expect(restarts).toBe(0);
 });
+
+test('no part of a form asks for a font of the system', async ({ page }) => {
+  await page.goto(WITH_HERO_FORM);
+  const fonts = await page
+    .locator(`#${FORM} :is(input, textarea, button)`)
+    .evaluateAll((controls) => controls.map((control) => getComputedStyle(control).fontFamily));
+  expect(fonts.length).toBeGreaterThan(6);
+  for (const font of fonts) expect(font).toMatch(/^"?Archivo/);
+});
