@@ -16,7 +16,7 @@ const wovenEdges: Rule = ({ document }) => {
 const style = (css: string): string => `<style>${css}</style>`;
 
 everyPage(wovenEdges, {
-  good: [style(':root{--weave:url(/_astro/plain-weave.svg)}.fringe{mask:url("/_astro/fringe.svg") 0 0}')],
+  good: [style(':root{--weave:url(/_astro/plain-weave.avif)}.fringe{mask:url("/_astro/fringe.avif") 0 0}')],
   broken: [
     {
       html: style(':root{--pitch:16px;--weave:url("data:image/svg+xml,x")}'),
