@@ -7,6 +7,7 @@ const pathOf = (file: string): string => fileURLToPath(new URL(file, import.meta
 
 const ENTRIES: ReadonlyMap<string, string> = new Map([
   ['virtual:early-script', pathOf('../src/early/main.ts')],
+  ['virtual:early-script/fresh', pathOf('../src/early/fresh.ts')],
   ['virtual:early-script/pictures', pathOf('../src/early/pictures.ts')],
 ]);
 
@@ -17,8 +18,8 @@ const inBlock = (code: string): string => (/^(?:const|let|class)\b/.test(code) ?
  * Bundles the early scripts (src/early) so that the document can hold them inline: a script file would be a request
  * before the visitor has reached for anything.
  *
- * @returns a plugin that serves their texts as the default exports of `virtual:early-script`, for every page, and
- *   `virtual:early-script/pictures`, for a page with pictures
+ * @returns a plugin that serves their texts as the default exports of `virtual:early-script`, for every page,
+ *   `virtual:early-script/pictures`, for a page with pictures, and `virtual:early-script/fresh`, for one without
  */
 export const earlyScript = (): Plugin => ({
   name: 'trama:early-script',

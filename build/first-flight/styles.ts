@@ -26,6 +26,10 @@ const withoutRemains = (css: string): string =>
 
 const words = (text: string): Set<string> => new Set(text.match(/[\w-]+/g));
 
+/** Ids that a script of the page gives to its body (src/early/fresh.ts). */
+const marks = (html: string): string[] =>
+  [...html.matchAll(/document\.body\.id="(\w+)"/g)].map((match) => match[1] ?? '');
+
 /** The addresses of the style sheets that a built page links. */
 export const linkedSheets = (html: string): string[] =>
   [...html.matchAll(STYLE_LINK)].map((match) => match[1] ?? '');
@@ -52,7 +56,7 @@ export const inlineStyles = async (html: string, root: string, later: string): P
     css: [{ raw: withoutForeignStructure(css.join('\n'), body, words(later)) }],
     variables: true,
     // A rule for a state of any element, such as the ring of the focus, names none.
-    safelist: { standard: [/^:/], variables: [...keptProperties] },
+    safelist: { standard: [/^:/, ...marks(body)], variables: [...keptProperties] },
     keyframes: true,
     dynamicAttributes: ['open', 'aria-busy', 'aria-invalid', 'aria-expanded', 'data-message', 'data-state'],
   });

@@ -5,10 +5,12 @@ import { listen } from './listen.ts';
 import { elementsById } from './page.ts';
 
 /**
- * Shows the cookie banner, which stands in every page (src/layouts/CookieBanner.astro), to whoever has to choose. Where
- * optional tags are configured and allowed, the banner's module loads them (src/consent/cookie-banner.ts).
+ * Shows the cookie banner, which stands in every page (src/layouts/CookieBanner.astro), to whoever has to choose. It goes
+ * when another tab has chosen, and when the page comes back from the browser's memory after a choice. To look into a
+ * browser's storage, and to listen to it, waits for another process: not before the first paint (docs/performance.md).
+ * Where optional tags are configured and allowed, the banner's module loads them (src/consent/cookie-banner.ts).
  */
-const showBanner = (): void => {
+export const askForChoice = (): void => {
   // Its attribute makes a boolean of what it gets.
   const banner = elementsById['cookie-banner'] as { hidden: unknown; readonly offsetHeight: number };
   banner.hidden = storedChoice();
@@ -22,14 +24,6 @@ const showBanner = (): void => {
     if (choice?.analytics || choice?.marketing)
       import(/* @vite-ignore */ moduleAddress).catch(() => undefined);
   }
-};
-
-/**
- * Shows the banner where it has to be. It goes when another tab has chosen, and when the page comes back from the browser's
- * memory after a choice. To look into a browser's storage, and to listen to it, waits for another process
- * (docs/performance.md): not before the first paint.
- */
-export const askForChoice = (): void => {
-  showBanner();
-  listen('storage pageshow', showBanner);
+  // The same again is heard once.
+  listen('storage pageshow', askForChoice);
 };

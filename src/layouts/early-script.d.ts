@@ -4,6 +4,12 @@ declare module 'virtual:early-script' {
   export default code;
 }
 
+declare module 'virtual:early-script/fresh' {
+  /** Text of the script for pages without pictures, before the content. */
+  const fresh: string;
+  export default fresh;
+}
+
 declare module 'virtual:early-script/pictures' {
   /** The same for pages with pictures. */
   const code: string;

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { readSite } from '../site/built-site.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoShift, watchShifts } from './layout-shifts.ts';
@@ -10,6 +11,8 @@ const FORM = 'contatto-hero';
 declare global {
   interface Window {
     formInSecondFrame?: boolean | undefined;
+    /** How often a section has left its place for a frame. */
+    leaves?: number;
   }
 }
 
@@ -48,26 +51,70 @@ test('nothing that is seen moves when it comes', async ({ context }) => {
   });
 });
 
-test('the way back from a fragment takes nothing out of the view', async ({ page }) => {
-  await page.goto('/');
-  const restarts = await page.evaluate(async () => {
-    let starts = 0;
-    const frames = async () => {
-      for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
-    };
-    await frames();
-    location.hash = 'consulenza';
-    await frames();
-    addEventListener('animationstart', ({ animationName }) => {
-      if (animationName === 'below') starts++;
-    });
-    const isBack = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
-    history.back();
-    await isBack;
-    await frames();
-    return starts;
+const fewFrames = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
   });
-  expect(restarts).toBe(0);
+
+/** Counts from when a page begins. */
+const countLeaves = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    window.leaves = 0;
+    addEventListener('animationstart', ({ animationName }) => {
+      if (animationName === 'below') window.leaves = (window.leaves ?? 0) + 1;
+    });
+  });
+
+const leaves = async (page: Page): Promise<number | undefined> => {
+  await expect(page.locator('body')).toHaveId('f');
+  await fewFrames(page);
+  return page.evaluate(() => window.leaves);
+};
+
+test('where the browser looks for a visitor’s place, nothing leaves its own', async ({ page }) => {
+  await countLeaves(page);
+  await page.goto('/');
+  expect(await leaves(page)).toBeGreaterThan(0);
+  await page.reload();
+  expect(await leaves(page)).toBe(0);
+  await page.goto('/servizi#consulenza');
+  expect(await leaves(page)).toBe(0);
+});
+
+test.describe('of a page that is there nothing leaves its place', () => {
+  test.beforeEach(({ page }) => countLeaves(page));
+
+  test('on the way to a fragment and back', async ({ page }) => {
+    await page.goto('/');
+    const before = await leaves(page);
+    await page.evaluate(async () => {
+      location.hash = 'consulenza';
+      const isBack = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
+      history.back();
+      await isBack;
+    });
+    expect(await leaves(page)).toBe(before);
+  });
+
+  test('when a phone is turned', async ({ page }) => {
+    await page.setViewportSize({ width: 915, height: 412 });
+    await page.goto('/');
+    expect(await leaves(page)).toBe(0);
+    await page.setViewportSize({ width: 412, height: 915 });
+    expect(await leaves(page)).toBe(0);
+  });
+
+  test('on paper as narrow as a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/');
+    expect(await leaves(page)).toBe(0);
+    // As if the fonts had not come yet.
+    await page.locator('body').evaluate((body) => body.setAttribute('id', 'n'));
+    await page.emulateMedia({ media: 'print', reducedMotion: 'no-preference' });
+    await page.setViewportSize({ width: 718, height: 800 });
+    await fewFrames(page);
+    expect(await page.evaluate(() => window.leaves)).toBe(0);
+  });
 });
 
 test('no part of a form asks for a font of the system', async ({ page }) => {

@@ -28,9 +28,23 @@ test('what was left out comes back as it was drawn', () => {
   expect(document.body.innerHTML).toBe(html);
 });
 
-test('a label that was translated meanwhile is read as it stands', () => {
-  readBack({ id: 'prova', messageLabel: 'Note' });
-  const label = document.querySelector('[for=prova-message]') as HTMLElement;
-  label.innerHTML = '<font>Notes</font> <small>(optional)</small>';
-  expect(readProps(document.forms[0] as HTMLFormElement).messageLabel).toBe('Notes');
+const drawn = (): HTMLFormElement => {
+  readBack({ id: 'prova', source: 'Fibra Ottica', messageLabel: 'Note' });
+  return document.querySelector('form') as HTMLFormElement;
+};
+
+test.each([
+  ['translated', '<font>Notes</font> <small>(optional)</small>', 'Notes'],
+  ['with an extension’s node in front', '<!--x--><i></i>Note <small>(facoltativo)</small>', 'Note'],
+])('a label %s is read as it stands', (_, label, words) => {
+  const form = drawn();
+  (form.querySelector('[for=prova-message]') as HTMLElement).innerHTML = label;
+  expect(readProps(form).messageLabel).toBe(words);
+});
+
+test('a field that is called id, and hidden fields that are gone, do no harm', () => {
+  const form = drawn();
+  for (const hidden of form.querySelectorAll('[type=hidden]')) hidden.remove();
+  form.insertAdjacentHTML('beforeend', '<input name="id" value="x">');
+  expect(readProps(form)).toMatchObject({ id: 'prova', formType: 'contact', source: 'Sito Web' });
 });
