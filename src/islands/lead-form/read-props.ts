@@ -1,12 +1,9 @@
 import { DEFAULT_FORM_TYPE, DEFAULT_SOURCE, type FormType } from '../../lead/form-types.ts';
 import type { Props } from './LeadForm.tsx';
 
-/** The words of a label without the remark of the form's own behind them, and without what an extension put between. */
-const wordsOf = (label: Element | null): string => {
-  const copy = label?.cloneNode(true) as Element | undefined;
-  copy?.querySelector('small')?.remove();
-  return copy?.textContent?.trim() ?? '';
-};
+/** The words of a label without the remark of the form's own behind them. */
+const wordsOf = (label: Element | null): string =>
+  label?.textContent?.split(label.querySelector('small')?.textContent as string)[0]?.trim() ?? '';
 
 /**
  * A lead form's HTML says all that the form was made of, so the page does not carry it a second time
@@ -16,14 +13,13 @@ const wordsOf = (label: Element | null): string => {
  * @returns the props it was made with; the defaults of those that its HTML has lost
  */
 export const readProps = (form: HTMLFormElement): Required<Props> => {
-  const written = (name: string): string | null | undefined =>
-    form.querySelector(`[type=hidden][name=${name}]`)?.getAttribute('value');
+  const written = new FormData(form);
   // Not its property: a field that is called so stands in front of it.
   const id = form.getAttribute('id')?.slice(0, -'-form'.length) ?? '';
   return {
     id,
-    formType: (written('formType') ?? DEFAULT_FORM_TYPE) as FormType,
-    source: written('source') ?? DEFAULT_SOURCE,
+    formType: (written.get('formType') ?? DEFAULT_FORM_TYPE) as FormType,
+    source: (written.get('source') ?? DEFAULT_SOURCE) as string,
     messageLabel: wordsOf(form.querySelector(`[for="${id}-message"]`)),
   };
 };
