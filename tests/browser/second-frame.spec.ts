@@ -29,16 +29,31 @@ const lookAtForm = (form: string): void => {
   requestAnimationFrame(wait);
 };
 
+/** Fonts that are there before the first frame end it. @returns what lets them come */
+const holdFonts = async (page: Page): Promise<() => void> => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+};
+
 test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'no-preference', expectedErrors: /404/ });
 
 test('on a phone the first frame has no form to lay out, and the next has', async ({ page }) => {
   await page.addInitScript(lookAtForm, FORM);
-  await page.goto(WITH_HERO_FORM);
+  const release = await holdFonts(page);
+  await page.goto(WITH_HERO_FORM, { waitUntil: 'commit' });
   await expect.poll(() => page.evaluate(() => window.formInSecondFrame)).toBe(false);
   const heading = page.locator(`#${FORM} h2`);
   const isRendered = () =>
     heading.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
   await expect.poll(isRendered).toBe(true);
+  release();
 });
 
 test('nothing that is seen moves when it comes', async ({ context }) => {
@@ -73,8 +88,11 @@ const leaves = async (page: Page): Promise<number | undefined> => {
 
 test('where the browser looks for a visitor’s place, nothing leaves its own', async ({ page }) => {
   await countLeaves(page);
-  await page.goto('/');
-  expect(await leaves(page)).toBeGreaterThan(0);
+  const release = await holdFonts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect.poll(() => page.evaluate(() => window.leaves)).toBeGreaterThan(0);
+  release();
+  await expect(page.locator('body')).toHaveId('f');
   await page.reload();
   expect(await leaves(page)).toBe(0);
   await page.goto('/servizi#consulenza');
