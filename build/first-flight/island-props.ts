@@ -1,10 +1,12 @@
+import type { Props } from '../../src/islands/lead-form/LeadForm.tsx';
+
 const PROPS = /(<astro-island\b[^>]*?) props="([^"]*)"/g;
 
 /** What a lead form's HTML says: src/islands/lead-form/read-props.ts. */
-const WRITTEN = ['id', 'formType', 'source', 'messageLabel'];
+const WRITTEN: Record<keyof Props, true> = { id: true, formType: true, source: true, messageLabel: true };
 
 const isWritten = (island: string, names: readonly string[]): boolean =>
-  island.includes('component-export="LeadForm"') && names.every((name) => WRITTEN.includes(name));
+  island.includes('component-export="LeadForm"') && names.every((name) => Object.hasOwn(WRITTEN, name));
 
 /** @returns a built page whose islands carry no props that can be read from their HTML */
 export const withoutProps = (html: string): string =>

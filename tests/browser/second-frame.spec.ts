@@ -127,7 +127,7 @@ test.describe('of a page that is there nothing leaves its place', () => {
     await page.goto('/');
     expect(await leaves(page)).toBe(0);
     // As if the fonts had not come yet.
-    await page.locator('body').evaluate((body) => body.setAttribute('id', 'n'));
+    await page.locator('body').evaluate((body) => body.setAttribute('id', 'fresh'));
     await page.emulateMedia({ media: 'print', reducedMotion: 'no-preference' });
     await page.setViewportSize({ width: 718, height: 800 });
     await fewFrames(page);
