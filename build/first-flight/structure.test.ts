@@ -15,7 +15,7 @@ test.each([
   ['.cards .first:hover'],
   ['.cards>.first:not(:hover)+p:before'],
   ['.cards>:not(:hover)'],
-  ['.cards [data-state=error]+p'],
+  ['.cards [data-is=error]+p'],
   ['.cards:has([aria-busy]) p::after'],
   ['.first.wide:not(.narrow)'],
 ])('%s fits the page, or a state of it', (selector) => {

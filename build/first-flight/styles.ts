@@ -58,7 +58,7 @@ export const inlineStyles = async (html: string, root: string, later: string): P
     // A rule for a state of any element, such as the ring of the focus, names none.
     safelist: { standard: [/^:/, ...marks(body)], variables: [...keptProperties] },
     keyframes: true,
-    dynamicAttributes: ['open', 'aria-busy', 'aria-invalid', 'aria-expanded', 'data-message', 'data-state'],
+    dynamicAttributes: ['open', 'aria-busy', 'aria-invalid', 'aria-expanded', 'data-message', 'data-is'],
   });
   const style = shortProperties(withoutRemains(purged?.css ?? ''), keptProperties);
   return body.replace('</head>', () => `<style>${style}</style></head>`);

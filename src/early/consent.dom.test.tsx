@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { COOKIE_CHOICE_KEY } from '../consent/cookie-choice.ts';
 import { askForChoice } from './consent.ts';
 
@@ -9,19 +9,10 @@ const choose = () =>
     JSON.stringify({ necessary: true, analytics: false, marketing: false, timestamp: Date.now() }),
   );
 
-let blocked: boolean;
-
 beforeEach(() => {
-  blocked = false;
-  // Nothing is laid out here.
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(() =>
-    banner().hidden || blocked ? 0 : 60,
-  );
   localStorage.clear();
   document.body.innerHTML = '<section id="cookie-banner" hidden></section>';
 });
-
-afterEach(() => vi.restoreAllMocks());
 
 test('who has not chosen is asked', () => {
   askForChoice();
@@ -39,12 +30,4 @@ test.each(['storage', 'pageshow'])('after a choice elsewhere %s hides it', (type
   choose();
   dispatchEvent(new Event(type));
   expect(banner().hidden).toBe(true);
-});
-
-test('a banner that a content blocker hides counts as hidden: nothing steps aside for it', async () => {
-  blocked = true;
-  askForChoice();
-  await vi.waitFor(() => expect(banner().hidden).toBe(true));
-  dispatchEvent(new Event('pageshow'));
-  await vi.waitFor(() => expect(banner().hidden).toBe(true));
 });

@@ -1,6 +1,5 @@
 import moduleAddress from 'virtual:on-intent/choice';
 import { storedChoice } from '../consent/stored-choice.ts';
-import { later } from './later.ts';
 import { listen } from './listen.ts';
 import { elementsById } from './page.ts';
 
@@ -12,13 +11,7 @@ import { elementsById } from './page.ts';
  */
 export const askForChoice = (): void => {
   // Its attribute makes a boolean of what it gets.
-  const banner = elementsById['cookie-banner'] as { hidden: unknown; readonly offsetHeight: number };
-  banner.hidden = storedChoice();
-  // One that a content blocker hides makes room for nothing. Asked for here, its height had the whole page laid out before a
-  // tap was answered.
-  later(() => {
-    banner.hidden ||= !banner.offsetHeight;
-  });
+  (elementsById['cookie-banner'] as { hidden: unknown }).hidden = storedChoice();
   if (import.meta.env.PUBLIC_ANALYTICS_ID || import.meta.env.PUBLIC_MARKETING_ID) {
     const choice = storedChoice();
     if (choice?.analytics || choice?.marketing)

@@ -40,7 +40,8 @@ const wake = (event: MouseEvent): void => {
   const letGo = (): void => {
     if (!caller?.ariaBusy) return;
     caller.ariaBusy = null;
-    if (caller.href) page.location = caller.href;
+    // A link turns into its address.
+    if (caller.href) (page as { location: unknown }).location = caller;
   };
   if (caller && event.type === 'click') {
     event.preventDefault();

@@ -13,17 +13,17 @@ beforeEach(async () => {
 });
 
 test('a picture under way has no mark: its box shows the warp', () => {
-  expect(picture().dataset['state']).toBeUndefined();
+  expect(picture().dataset['is']).toBeUndefined();
 });
 
 test.each(['load', 'error'])('%s marks the picture', (state) => {
   picture().dispatchEvent(new Event(state));
-  expect(picture().dataset['state']).toBe(state);
+  expect(picture().dataset['is']).toBe(state);
 });
 
 test('a picture that comes into the page later is heard as well', () => {
   document.body.insertAdjacentHTML('beforeend', '<img src="/saia.svg" alt="Saia">');
   const late = document.querySelector('body > img') as HTMLImageElement;
   late.dispatchEvent(new Event('error'));
-  expect(late.dataset['state']).toBe('error');
+  expect(late.dataset['is']).toBe('error');
 });

@@ -3,7 +3,7 @@
  * done with it. Neither event bubbles: they are heard on their way down, and `load` never reaches the window.
  */
 ['load', 'error'].map((type) =>
-  document.addEventListener(type, (event) => ((event.target as HTMLElement).dataset['state'] = type), true),
+  document.addEventListener(type, (event) => ((event.target as HTMLElement).dataset['is'] = type), true),
 );
 
 export {};
