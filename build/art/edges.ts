@@ -4,7 +4,7 @@ import { DYES } from '../../src/weave/dyes.ts';
 export interface Edge {
   /** Below src/assets/art. */
   readonly file: string;
-  /** A drawing as large as the picture: three or four times what a style shows of it at most, for phones with small pixels. */
+  /** A drawing as large as the picture: three or four times what a style shows of it, for phones with small pixels. */
   readonly svg: string;
 }
 

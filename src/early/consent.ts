@@ -13,6 +13,7 @@ export const askForChoice = (): void => {
   // Its attribute makes a boolean of what it gets.
   (elementsById['cookie-banner'] as { hidden: unknown }).hidden = storedChoice();
   if (import.meta.env.PUBLIC_ANALYTICS_ID || import.meta.env.PUBLIC_MARKETING_ID) {
+    // Read again: a name for both would cost pages without tags ten bytes (decision 0013).
     const choice = storedChoice();
     if (choice?.analytics || choice?.marketing)
       import(/* @vite-ignore */ moduleAddress).catch(() => undefined);

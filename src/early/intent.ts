@@ -40,7 +40,7 @@ const wake = (event: MouseEvent): void => {
   const letGo = (): void => {
     if (!caller?.ariaBusy) return;
     caller.ariaBusy = null;
-    // A link turns into its address.
+    // As text a link is its address, in fewer bytes (decision 0013).
     if (caller.href) (page as { location: unknown }).location = caller;
   };
   if (caller && event.type === 'click') {

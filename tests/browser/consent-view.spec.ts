@@ -152,7 +152,8 @@ for (const viewport of [
         if (!element || element === document.body || !region) return undefined;
         const box = element.getBoundingClientRect();
         const front = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-        const isHidden = element !== region && !region.contains(element) && region.contains(front);
+        const isBehind = box.top >= region.getBoundingClientRect().top || region.contains(front);
+        const isHidden = !region.contains(element) && box.height > 0 && isBehind && !element.contains(front);
         return { name: element.outerHTML.slice(0, 120), isHidden };
       });
       if (!focus) break;
