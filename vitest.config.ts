@@ -1,5 +1,3 @@
-import react from '@astrojs/react';
-import { getViteConfig } from 'astro/config';
 import { defineConfig } from 'vitest/config';
 import { onIntentAddresses } from './build/on-intent-modules.ts';
 
@@ -11,16 +9,8 @@ const NODE_TESTS = [
   'tests/run/**/*.test.ts',
   'tests/browser/**/*.test.ts',
   'tests/load/**/*.test.ts',
-  'tests/firefox/find-firefox.test.ts',
   'tests/measure/**/*.test.ts',
 ];
-const ASTRO_TESTS = 'src/**/*.astro.test.ts';
-
-/** Without the site's own configuration, which reads the content: wrong content must not stop every test. */
-const ASTRO = getViteConfig(
-  { test: { name: 'astro', include: [ASTRO_TESTS] } },
-  { configFile: false, integrations: [react()], compressHTML: true, devToolbar: { enabled: false } },
-);
 
 /** A test's suffix, or its folder under tests/, says where it runs; `tests/run/suites.ts` says when. */
 export default defineConfig({
@@ -28,7 +18,7 @@ export default defineConfig({
     // Every core of the smallest machine; an embedded Postgres takes half a gigabyte.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'unit', environment: 'node', include: NODE_TESTS, exclude: [ASTRO_TESTS] } },
+      { test: { name: 'unit', environment: 'node', include: NODE_TESTS } },
       // `css`: otherwise the address of a style sheet that an island fetches is empty.
       {
         plugins: [onIntentAddresses()],
@@ -40,7 +30,6 @@ export default defineConfig({
           include: ['src/**/*.dom.test.tsx'],
         },
       },
-      ASTRO,
       // One process, so that the built pages are read and parsed once.
       { test: { name: 'site', environment: 'node', include: ['tests/site/**/*.test.ts'], isolate: false } },
       // A copy of the project, with content changed, that is built before its tests.
@@ -59,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'firefox',
           environment: 'node',
-          include: ['tests/firefox/journeys.test.ts'],
+          include: ['tests/firefox/**/*.test.ts'],
           globalSetup: 'tests/firefox/product.ts',
         },
       },

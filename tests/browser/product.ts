@@ -65,7 +65,7 @@ const stop = async (product: ChildProcess): Promise<void> => {
   if (hasEnded(product)) throw new Error(`The product died with status ${product.exitCode} during the run.`);
   const ended = once(product, 'exit');
   product.kill('SIGTERM');
-  const status = await Promise.race([ended, delay(STOP_LIMIT_MS)]);
+  const status = await Promise.race([ended, delay(STOP_LIMIT_MS, undefined, { ref: false })]);
   if (status !== undefined) return;
   product.kill('SIGKILL');
   throw new Error(`The product did not stop within ${STOP_LIMIT_MS / 1000} s of SIGTERM.`);

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { startProduct } from '../browser/product.ts';
+import { findFirefox } from './find-firefox.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -8,8 +9,9 @@ declare module 'vitest' {
   }
 }
 
-/** The product behind the journeys of Firefox: the same as behind those of Chromium. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** The product behind the journeys of Firefox: the same as behind those of Chromium. None where they are skipped. */
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (findFirefox(process.env) === undefined) return undefined;
   const { siteUrl, servicesUrl, stop } = await startProduct('product-firefox');
   project.provide('siteUrl', siteUrl);
   project.provide('servicesUrl', servicesUrl);

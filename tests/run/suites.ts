@@ -39,7 +39,7 @@ export const SUITES: readonly Suite[] = [
   {
     name: 'unit',
     proves: 'the modules, beside their code, and the repository itself',
-    command: vitest('unit', 'dom', 'astro'),
+    command: vitest('unit', 'dom'),
     readReport: readVitestReport,
     needs: [],
     limitSeconds: 400,
