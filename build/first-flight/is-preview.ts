@@ -1,4 +1,4 @@
-/** Netlify's contexts of what people are to find, and those of builds on one's own machine, which are the same. */
+/** Contexts that are no preview: production, and builds on one's own machine, which are the same. */
 const PUBLIC = new Set([undefined, '', 'production', 'dev', 'local']);
 
 /**

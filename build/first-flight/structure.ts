@@ -21,8 +21,8 @@ const inAnyState = (selector: string): string =>
   selector.replace(PSEUDO_ELEMENT, '').replace(STATE, ANY).replace(NOT_IN_A_STATE, ANY);
 
 /**
- * A rule that names a class of the page, all of whose elements stand still, but that fits none of what is there: a
- * third plan that is the popular one, a list of four, a row with a figure. Where an island, a dialog or a module draws,
+ * Removes each rule that names a class of the page, all of whose elements stand still, but that fits none of what is
+ * there: a third plan that is the popular one, a list of four, a row with a figure. Where an island, a dialog or a module draws,
  * and for whatever they can draw, every rule stays.
  *
  * @param css minified style sheets

@@ -24,7 +24,7 @@ test('files that come soon are taken at once', async () => {
   expect(isTaken()).toBe(true);
 });
 
-test('files that come while the page is busy wait until it is calm', async () => {
+test('files that come late wait longer', async () => {
   await vi.advanceTimersByTimeAsync(201);
   coming.resolve([]);
   await vi.advanceTimersByTimeAsync(399);

@@ -5,7 +5,7 @@ export const PHONE_MAX_LENGTH = 20;
 export const COMPANY_MAX_LENGTH = 100;
 export const MESSAGE_MAX_LENGTH = 2000;
 
-/** Length of the label of the page or popup where the form sat. Ours: the longest real one has 54. */
+/** Length of the label of the page or popup where the form sat. Ours: several times the longest that a page gives. */
 export const SOURCE_MAX_LENGTH = 120;
 
 /** Milliseconds between page load, or the last success, and the first submit that counts as human. */

@@ -1,6 +1,6 @@
 /**
  * Typing habits that mean the same are made the same before the specified rules decide
- * (docs/decisions/0003-lead-rules.md). Nothing here refuses or shortens a value.
+ * (docs/decisions/0003-lead-rules.md). Nothing here refuses a value, or takes away what is seen.
  */
 
 const FULL_WIDTH_DIGITS = /[\uFF10-\uFF19]/g;

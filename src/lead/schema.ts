@@ -70,7 +70,7 @@ type TextField = keyof typeof TEXTS;
 export const TEXT_FIELDS = Object.keys(TEXTS) as TextField[];
 export const CONSENTS = ['privacyConsent', 'contactConsent'] as const;
 
-/** NFC makes one character of four at most (U+1F82); nothing else that is normalised becomes shorter within its ends. */
+/** NFC makes one character of four at most (U+1F82). Control characters go too, but nobody types as many of them. */
 const JOINED_AT_MOST = 4;
 
 /**

@@ -5,7 +5,7 @@ import { property } from '../property.ts';
 import { cleanFileName } from './file-name.ts';
 import type { AnnouncedCv } from './upload-store.ts';
 
-/** Bytes of a part, when a file has so many: a slow line sends less again, a flood cannot make thousands. */
+/** Bounds how many parts a file may have, not how small one is: a flood cannot make thousands. */
 const PART_MIN_BYTES = 64 * 1024;
 const TYPE_MAX_LENGTH = 255;
 const SHA256 = /^[0-9a-f]{64}$/i;

@@ -40,7 +40,7 @@ export const readLeadRequest = (posted: Posted, idempotencyKey: string | null): 
     posted.kind === 'form' ? posted.fields.get(name) : wellFormed(property(posted.value, name));
   const consent = (name: string): unknown =>
     posted.kind === 'form' ? TICKED.includes(field(name)) : field(name);
-  const filled = (name: string): boolean => ![undefined, null, ''].some((empty) => empty === field(name));
+  const filled = (name: string): boolean => (field(name) ?? '') !== '';
   return {
     typed: Object.fromEntries([
       ...TEXT_FIELDS.map((name) => [name, field(name)]),

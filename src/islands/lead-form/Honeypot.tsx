@@ -1,6 +1,6 @@
 /**
- * A field that people and their tools do not see and bots fill in. The attributes tell password managers to
- * leave it alone (docs/decisions/0003-lead-rules.md).
+ * A field that people and their tools do not see and bots fill in. The attributes tell password managers to leave it
+ * alone.
  */
 export const Honeypot = () => (
   <div className="honeypot" aria-hidden="true">

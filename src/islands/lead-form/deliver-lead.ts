@@ -42,7 +42,7 @@ export const deliverLead = async (
   stop: AbortController,
 ): Promise<Delivery> => {
   const { cv: file, ...rest } = request;
-  // A lead that is corrected after its answer got lost needs both.
+  // Three posts at most: a lead that is corrected after its answer got lost may need a new id and a new upload.
   for (let left = 2; ; left--) {
     const cv = file && (await prepareCv(file));
     if (cv?.refusal) return { kind: 'cv-unfit', notice: cv.refusal };

@@ -10,7 +10,7 @@ const wordsOf = (label: Element | null): string =>
  * (build/first-flight/island-props.ts).
  *
  * @param form a lead form that React does not own yet
- * @returns the props it was made with; the defaults of those that its HTML has lost
+ * @returns the props it was made with; of what its HTML has lost the default, or nothing
  */
 export const readProps = (form: HTMLFormElement): Required<Props> => {
   const written = new FormData(form);

@@ -67,7 +67,7 @@ const judge = (answer: Response, text: string): SendResult => {
  */
 export const sendLead = async (
   { lead, key, ...origin }: LeadRequest,
-  stop = new AbortController(),
+  stop: AbortController,
 ): Promise<SendResult> => {
   const body = JSON.stringify({ ...lead, website: '', ...origin, consentVersion: LEGAL_VERSION });
   // Not AbortSignal.any: Safari knows it since 17.4 only.

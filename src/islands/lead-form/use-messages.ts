@@ -13,7 +13,7 @@ interface Messages {
   /** Stays in the form until the next send. */
   readonly notice: Notice | undefined;
   readonly setNotice: (notice: Notice | undefined) => void;
-  /** The same notice over the page, until it is dismissed. */
+  /** A notice over the page, mostly the same, until it is dismissed; a success goes by itself. */
   readonly toast: Notice | undefined;
   readonly setToast: (notice: Notice | undefined) => void;
   readonly dismiss: () => void;

@@ -21,7 +21,7 @@ export type Insertion =
 export interface LeadQuota {
   /** From visitorKey; null = no limit. */
   readonly visitor: string | null;
-  /** New leads in `windowSeconds`, 1 or more. */
+  /** New leads in `windowSeconds`; 0 where there is no visitor to count. */
   readonly limit: number;
   readonly windowSeconds: number;
 }
