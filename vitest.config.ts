@@ -48,6 +48,7 @@ export default defineConfig({
         test: {
           name: 'firefox',
           environment: 'node',
+          // Where there is no Firefox its journeys are skipped; a suite without one test that passed would be a failure.
           include: ['tests/firefox/**/*.test.ts'],
           globalSetup: 'tests/firefox/product.ts',
         },

@@ -15,6 +15,7 @@ const settle = (): unknown =>
 /**
  * Text takes the site's own fonts when both files have come (src/styles/fonts.css), in one go; when one does not come,
  * the other. They are asked for here, not by the first layout: words that wait for a font are laid out slowly, and twice.
- * To take them is to lay out the page anew: files that come late wait longer. docs/performance.md. The size that is asked for chooses no file.
+ * To take them is to lay out the page anew: files that come late wait longer (docs/performance.md). The size that is
+ * asked for chooses no file.
  */
 export const takeFonts = (): Promise<unknown> => page.fonts.load('0 Archivo,Condensed').then(settle, settle);

@@ -1,7 +1,7 @@
 /**
  * What reaches a visitor's place, purse, screen or devices. Browsers know some eighty features; naming all takes
- * 1,170 bytes, and a page's headers may take 800: seven fit on every page: how many bytes the hashes take changes with each
- * build. Next in line, at 8 to 11 bytes each: `bluetooth`, `serial`, `midi`.
+ * 1,170 bytes, and a page's headers may take 800. Seven fit on every page; a build's hashes compress to a few bytes more
+ * or less. Next in line, at 8 to 11 bytes each: `bluetooth`, `serial`, `midi`.
  */
 const DENIED_FEATURES = [
   'camera',

@@ -11,7 +11,7 @@ const INVALID = 422;
 
 /** A curriculum that is ready to go with its application. */
 export interface PreparedCv {
-  /** Missing when no upload could be made: twice not, or the file is too large for the application's own request. */
+  /** Missing when announcing got no answer twice, or was refused and the file is too large for the application's request. */
   readonly attachment?: Attachment;
   /** Only for a file that travels in parts, once the application is accepted. */
   readonly sendParts?: (onProgress: (percent: number) => void) => Promise<string | undefined>;
@@ -84,7 +84,7 @@ export const forgetCv = (file: File): void => {
  * the application names the same upload, so that it stays the same application.
  *
  * @param file a file that `cvProblem` has passed
- * @returns never rejects. A refusal stops the application, which then has no other file; a file without a way does not
+ * @returns never rejects. With a `refusal` the application is not sent; without an `attachment` it goes without the file
  */
 export const prepareCv = async (file: File): Promise<PreparedCv> => {
   const known = prepared.get(file);
