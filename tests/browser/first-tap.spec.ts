@@ -7,7 +7,6 @@ import { LEAD_ENDPOINT, LeadForm, newProspect } from './lead-form.ts';
 import { SlowPhone } from './slow-phone.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-test.describe.configure({ timeout: 90_000 });
 
 test.describe('by who has chosen about cookies', () => {
   test.beforeEach(({ page }) => haveChosen(page));
@@ -61,7 +60,7 @@ test.describe('by who has chosen about cookies', () => {
     await page.touchscreen.tap(x, y);
     // The page may be gone by now: nothing is asked of it.
     phone.release();
-    await expect(page).toHaveURL(/\/richiesta-inviata\/?$/, { timeout: 30_000 });
+    await expect(page).toHaveURL(/\/richiesta-inviata\/?$/);
     await expectOneLead(services, prospect);
     await expectOneMail(services, prospect);
   });

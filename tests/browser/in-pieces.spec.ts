@@ -32,7 +32,6 @@ for (const width of [360, 1280]) {
       ['a hero, tag by tag,', HEROES, everyTag(FIRST_TAGS)],
     ] as const)
       test(`nothing that is painted moves while ${name} comes`, async ({ context, product }) => {
-        test.setTimeout(180_000);
         const server = await serveInPieces(product.siteUrl, cut);
         const visit = async (page: Page, path: string): Promise<void> => {
           await watchShifts(page);
@@ -48,7 +47,6 @@ test.describe('words that stand on the foot of a hero', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
   test('are not seen before they are whole', async ({ page, product }) => {
-    test.setTimeout(90_000);
     // Shorter than the words: a piece ends within them.
     const server = await serveInPieces(product.siteUrl, everySigns(100));
     await watchShifts(page);

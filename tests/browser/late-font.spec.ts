@@ -67,7 +67,6 @@ for (const width of [360, 412, 1280]) {
     test.use({ viewport: { width, height: 800 } });
 
     test('nothing moves when the fonts come late', async ({ context }) => {
-      test.setTimeout(90_000);
       await visitAll(context, PATHS, visit);
     });
   });

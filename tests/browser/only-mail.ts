@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { ReceivedMail, Services } from './services.ts';
 
 /**
@@ -7,18 +7,11 @@ import type { ReceivedMail, Services } from './services.ts';
  */
 const LATEST_MAIL_MS = 90_000;
 
-/** The test may take that much longer. */
-const allowForMail = (): void => {
-  const { timeout } = test.info();
-  if (timeout < LATEST_MAIL_MS) test.setTimeout(timeout + LATEST_MAIL_MS);
-};
-
 /** Waits for the mail of this visitor. @returns the only one there is */
 export const onlyMailOf = async (
   services: Services,
   { email }: { readonly email: string },
 ): Promise<ReceivedMail> => {
-  allowForMail();
   const mails = () => services.mailsFrom(email);
   await expect
     .poll(async () => (await mails()).length, { message: 'mails', timeout: LATEST_MAIL_MS })
@@ -34,7 +27,6 @@ export const expectSent = async (
   services: Services,
   { email }: { readonly email: string },
 ): Promise<void> => {
-  allowForMail();
   const states = async () => (await services.leadsFrom(email)).map(({ state }) => state);
   await expect.poll(states, { timeout: LATEST_MAIL_MS }).toEqual(['sent']);
 };

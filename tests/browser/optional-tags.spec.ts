@@ -11,7 +11,6 @@ let root: string;
 let host: Host;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   root = copyProject();
   await buildProject(root, { PUBLIC_ANALYTICS_ID: 'G-TEST', PUBLIC_MARKETING_ID: '123' });
   const functionsDir = join(root, 'no-functions');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { readSite } from '../site/built-site.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoShift, watchShifts } from './layout-shifts.ts';
+import { untilOwnFonts } from './own-fonts.ts';
 import { visitAll } from './visit-all.ts';
 
 const PATHS = readSite().pages.map(({ path }) => path);
@@ -57,11 +58,10 @@ test('on a phone the first frame has no form to lay out, and the next has', asyn
 });
 
 test('nothing that is seen moves when it comes', async ({ context }) => {
-  test.setTimeout(180_000);
   await visitAll(context, [...PATHS, `${WITH_HERO_FORM}#${FORM}`], async (page, path) => {
     await watchShifts(page);
     await page.goto(path);
-    await page.evaluate(() => document.fonts.ready);
+    await untilOwnFonts(page);
     await expectNoShift(page, path);
   });
 });
@@ -81,7 +81,7 @@ const countLeaves = (page: Page): Promise<unknown> =>
   });
 
 const leaves = async (page: Page): Promise<number | undefined> => {
-  await expect(page.locator('body')).toHaveId('f');
+  await untilOwnFonts(page);
   await fewFrames(page);
   return page.evaluate(() => window.leaves);
 };
@@ -92,7 +92,7 @@ test('where the browser looks for a visitor’s place, nothing leaves its own', 
   await page.goto('/', { waitUntil: 'commit' });
   await expect.poll(() => page.evaluate(() => window.leaves)).toBeGreaterThan(0);
   release();
-  await expect(page.locator('body')).toHaveId('f');
+  await untilOwnFonts(page);
   await page.reload();
   expect(await leaves(page)).toBe(0);
   await page.goto('/servizi#consulenza');

@@ -1,5 +1,6 @@
 import { haveChosen } from './cookie-choice.ts';
 import { expect, test } from './fixtures.ts';
+import { untilOwnFonts } from './own-fonts.ts';
 
 /** Of Windows and Linux: what stands in a page has less room than the page is wide. */
 const SCROLLBAR_PX = 15;
@@ -9,7 +10,7 @@ const FONTS = { own: 'f', standIn: '' };
 
 test('the name in the foot is no wider than its cloth', async ({ page }) => {
   await page.goto('/accessibilita');
-  await page.evaluate(() => document.fonts.ready);
+  await untilOwnFonts(page);
   const wordmark = page.locator('.wordmark');
   for (const width of [390, 768, 1366, 1536, 1920, 2560]) {
     await page.setViewportSize({ width, height: 900 });
@@ -29,7 +30,7 @@ test('the bar is one row wherever the menus stand in it', async ({ page }) => {
     await page.locator('body').evaluate((body, px) => {
       body.style.marginRight = `${px}px`;
     }, SCROLLBAR_PX);
-    await page.evaluate(() => document.fonts.ready);
+    await untilOwnFonts(page);
     const bar = await page.getByRole('banner').boundingBox();
     expect(bar?.height, `at ${width} px`).toBe(76);
   }
@@ -39,7 +40,7 @@ test('what is still to be filled in has its room before it is written: the butto
   page,
 }) => {
   await page.goto('/lavora-con-noi');
-  await page.evaluate(() => document.fonts.ready);
+  await untilOwnFonts(page);
   const line = page.locator('output').first();
   await expect(line).not.toBeEmpty();
   for (const width of [320, 344, 360, 375, 384, 393, 412, 768, 1280]) {
@@ -62,7 +63,7 @@ test.describe('at 2560 x 1300 px', () => {
 
   test('a headline keeps its four lines', async ({ page }) => {
     await page.goto('/servizi/iot');
-    await page.evaluate(() => document.fonts.ready);
+    await untilOwnFonts(page);
     const lines = await page.locator('h1').evaluate((headline) => {
       const { lineHeight } = getComputedStyle(headline);
       return headline.clientHeight / Number.parseFloat(lineHeight);
@@ -77,7 +78,7 @@ test.describe('in forced colours', () => {
   test('no figure covers the words above it', async ({ page }) => {
     await haveChosen(page);
     await page.goto('/lavora-con-noi');
-    await page.evaluate(() => document.fonts.ready);
+    await untilOwnFonts(page);
     const wordsWithFigure = async (visibility: 'visible' | 'hidden'): Promise<Buffer> => {
       const figure = page.locator('.woven-figure').first();
       await figure.evaluate((element, value) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilOwnFonts } from './own-fonts.ts';
 
 /** What is rendered only near the view has an estimated height elsewhere. What moves is never twice in one place. */
 const AT_REST = '* { content-visibility: visible !important; animation: none !important }';
@@ -14,12 +15,12 @@ export const SPACED =
  */
 export const openAtRest = async (page: Page, path: string, css = ''): Promise<void> => {
   await page.goto(path);
-  await page.evaluate(async (text) => {
+  await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [sheet];
-    await document.fonts.ready;
   }, AT_REST + css);
+  await untilOwnFonts(page);
 };
 
 /** What is cut by design: drawings made of letters, names that run past, the end of a breadcrumb, the honeypot. */
