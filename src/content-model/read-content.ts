@@ -6,6 +6,7 @@ import { ContentError } from './content-error.ts';
 import { collectFacts } from './facts.ts';
 import { sharedSources } from './form-sources.ts';
 import { highFromPrices } from './from-prices.ts';
+import { lostButtons } from './lost-buttons.ts';
 import { type OwnValue, sharedValues } from './own-values.ts';
 import { linkableAddresses, takenAddresses } from './page-addresses.ts';
 import { deadAnchors } from './page-anchors.ts';
@@ -54,6 +55,8 @@ export interface SectionRules {
   readonly openings?: readonly string[];
   /** Where links are made; without, anywhere. */
   readonly linked?: LinkedTexts;
+  /** Kind of section -> the parts of its page that its buttons may lead to; without, they lead anywhere. */
+  readonly buttons?: Readonly<Record<string, readonly string[]>>;
 }
 
 const ownHrefs = ({ entries }: RawCollection): OwnValue[] =>
@@ -87,7 +90,7 @@ const readRaw = (root: string) => ({
 export const readContent = <S>(
   section: z.ZodType<S>,
   root: string,
-  { openings, linked }: SectionRules = {},
+  { openings, linked, buttons }: SectionRules = {},
 ): Content<S> => {
   const raw = readRaw(root);
   const facts = collectFacts(raw.brand.entries[0]?.data, raw.plans, raw.services, raw.solutions);
@@ -140,6 +143,12 @@ export const readContent = <S>(
   const { brand, navigation, dialogs } = checked;
   const rightPages = raw.pages.entries.filter(({ id }) => checked.pages.has(id));
   if (openings) complaints.add(...rightPages.flatMap((entry) => wrongOpenings(entry, openings)));
+  if (buttons)
+    complaints.add(
+      ...rightPages.flatMap((entry) =>
+        lostButtons(entry, checked.pages.get(entry.id)?.sections ?? [], buttons),
+      ),
+    );
   if (linked) complaints.add(...strayLinks(raw, linked));
   complaints.add(...deadAnchors(raw, checked));
   complaints.add(...highFromPrices(raw.services.entries, checked.services, checked.plans));

@@ -1,3 +1,4 @@
+import { BUTTON_TARGETS } from '../sections/anchor-schema.ts';
 import { type Section, sectionSchema } from '../sections/section-schemas.ts';
 import { cached } from './cached.ts';
 import { type Content, readContent } from './read-content.ts';
@@ -28,7 +29,11 @@ export const LINKED = {
 } as const satisfies Partial<Record<Section['kind'], string>>;
 
 const read = (root: string): { content: Content<Section>; site: Site } => {
-  const content = readContent(sectionSchema, root, { openings: OPENINGS, linked: LINKED });
+  const content = readContent(sectionSchema, root, {
+    openings: OPENINGS,
+    linked: LINKED,
+    buttons: BUTTON_TARGETS,
+  });
   return { content, site: siteModel(content) };
 };
 

@@ -9,6 +9,23 @@ const PAGE = 'pages/fibra-ottica.yaml';
 
 /** The page with other sections. */
 const sections = (yaml: string) => edit(PAGE, 'kind: plans\n    plans: fibra-ottica', yaml);
+
+describe('a section whose buttons lead to a part of its page', () => {
+  const buttons = { roles: ['contatto-hero', 'consulenza'] };
+  const read = (yaml: string) =>
+    readContent(smallSectionSchema, temporaryProject(sections(yaml)), { buttons }).pages.size;
+
+  test('is refused on a page without that part', () => {
+    expect(() => read('kind: text\n    text: Ciao\n  - kind: roles')).toThrow(
+      /sections\[1\]\.kind\n.*a page with #contatto-hero or #consulenza, where the buttons of this section lead/,
+    );
+  });
+
+  test('is right where one of them is', () => {
+    expect(read('kind: roles\n  - kind: consultation')).toBe(1);
+  });
+});
+
 describe('the section that opens a page', () => {
   const messageFor = (yaml: string): string => {
     try {

@@ -82,6 +82,16 @@ describe('a wrong value is told with file, field, expected and received', () => 
       ),
     ],
     [
+      'an address of the site without https://',
+      edit('brand.yaml', 'https://www.trama.example', 'www.trama.example'),
+      block(
+        'brand.yaml:5',
+        'siteUrl',
+        'an address such as https://www.trama.example',
+        '"www.trama.example" (text)',
+      ),
+    ],
+    [
       'a text of spaces, as a word processor writes them',
       edit(PLANS, 'name: Super Office One', 'name: "\u00a0 "'),
       block(`${PLANS}:5`, 'items[0].name', 'text that is not only spaces', '"\u00a0 " (text)'),

@@ -12,6 +12,7 @@ const SPACES =
   'ordinary spaces before and after a key or a dash: a word processor left one that only looks like it';
 const FACT = `straight quotation marks around an entry with a fact in it, such as 'Entro {claim:replyHours} ore'`;
 const OPEN = 'a quotation mark at the end of the text, the same as at its start';
+const BRACKET = 'quotation marks around a text that begins with { or [, such as "{claim:support} per te"';
 const WHOLE =
   'the whole text in double quotation marks, and none inside: « » around quoted words, ’ as apostrophe';
 
@@ -32,7 +33,22 @@ describe('a file that YAML cannot read is told once, with how to mend it', () =>
     ['one that the next closes', 1, 'quote: "Nessuno\nauthor: "Marta"\n', OPEN, '"Nessuno'],
     ['an apostrophe', 1, "quote: 'L'azienda cresce'\n", WHOLE, "text after its end: azienda cresce'"],
     ['a quotation inside', 1, 'quote: "Il "vero" prezzo"\n', WHOLE, 'text after its end: vero" prezzo"'],
-    ['a token', 1, 'quote: {claim:support}, sempre\n', WHOLE, 'text after its end: , sempre'],
+    ['a token', 1, 'quote: {claim:support}, sempre\n', BRACKET, '{claim:support}, sempre'],
+    [
+      'a token below a text in quotation marks',
+      2,
+      'author: "Anna"\nquote: {claim:support} con te\nrole: x\n',
+      BRACKET,
+      '{claim:support} con te',
+    ],
+    ['a link', 2, 'author: "Anna"\nquote: [La fibra](/fibra) va\n', BRACKET, '[La fibra](/fibra) va'],
+    [
+      'a token in a list',
+      3,
+      'author: "Anna"\nitems:\n  - {claim:support} con te\n  - x\n',
+      BRACKET,
+      '{claim:support} con te',
+    ],
     [
       'what has no sentence of its own',
       1,

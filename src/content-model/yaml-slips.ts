@@ -62,6 +62,9 @@ const hasEntryAbove = (source: string, offset: number): boolean => {
 /** A no-break space where YAML wants an ordinary one. Word processors write it, and nobody sees it. */
 const NO_BREAK = /^\s*(?:\u00a0|-\u00a0|[^\s:]+:\u00a0)/;
 
+/** A value that YAML takes for a map or a list, and the words after it. */
+const BRACKET_FIRST = /^\s*(?:- )?(?:[^\s:]+: +)?((?:\{[^}]*\}|\[[^\]]*\])\s*[^\s#].*)$/;
+
 const wholeLine = (source: string, offset: number): string =>
   restOfLine(source, source.lastIndexOf('\n', offset - 1) + 1);
 
@@ -105,6 +108,12 @@ const mendingOf = ({ code, message, pos }: YAMLParseError, { source, document, l
   const isUnclosed = code === 'MISSING_CHAR' && /closing ["']quote/.test(message);
   const hasMore = code === 'UNEXPECTED_TOKEN' && message.includes('scalar at node end');
   if (!isUnclosed && !hasMore) return { expected: 'YAML that can be read', received: firstLine(message) };
+  const bracketFirst = hasMore ? BRACKET_FIRST.exec(line)?.[1] : undefined;
+  if (bracketFirst !== undefined)
+    return {
+      expected: 'quotation marks around a text that begins with { or [, such as "{claim:support} per te"',
+      received: bracketFirst,
+    };
   const start = quotedBefore(document, offset) ?? offset;
   if (isUnclosed || lines.linePos(start).line < lines.linePos(offset).line)
     return {

@@ -11,6 +11,12 @@ export const BEAM_ID = 'subbio';
 /** The box that halts the strip of clients. */
 export const STOP_CLIENTS_ID = 'stop-clients';
 
+/** Where the buttons of a section lead: the first of these parts that its page has. */
+export const BUTTON_TARGETS = {
+  plans: [HERO_FORM_ID, CONSULTATION_ID],
+  roles: [APPLICATION_ID],
+} as const;
+
 export const formAnchorSchema = z
   .enum([CONSULTATION_ID, APPLICATION_ID])
   .default(CONSULTATION_ID)

@@ -110,7 +110,7 @@ const identity = {
   ),
   operator: copy(30, 'it is part of sentences').describe('The name of the operator, e.g. Altair Business'),
   siteUrl: z
-    .url({ protocol: /^https$/, error: 'an address such as https://www.trama.example' })
+    .url({ protocol: /^https$/, error: 'an address such as https://www.trama.example', abort: true })
     .refine((url) => !url.endsWith('/'), { error: 'an address without a slash at the end', abort: true })
     .refine((url) => new URL(url).origin === url, {
       error: 'https:// and the domain alone, such as https://www.trama.example',

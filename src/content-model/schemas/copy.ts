@@ -4,15 +4,17 @@ import * as z from 'zod';
  * A text that visitors read.
  *
  * @param max how many characters fit, after tokens were replaced
- * @param reason why no more fit, as the end of the sentence "at most 60 characters: …"
+ * @param reason why no more fit, as the end of the sentence "at most 60 characters: …"; absent = its place has no more
  * @returns the schema of a text of 1 to `max` characters
  */
-export const copy = (max: number, reason: string) =>
+export const copy = (max: number, reason?: string) =>
   z
     .string()
     .min(1, { abort: true })
     .refine((text) => text.trim() !== '', { error: 'text that is not only spaces' })
-    .max(max, { error: `at most ${max} characters: ${reason}` });
+    .max(max, {
+      error: reason === undefined ? `at most ${max} characters` : `at most ${max} characters: ${reason}`,
+    });
 
 /** An address on this site: `/`, `/servizi/voip`, `/#consulenza`, `#contatto-hero`. No slash at the end. */
 export const siteHref = () =>

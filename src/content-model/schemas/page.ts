@@ -77,7 +77,7 @@ export const pageSchema = <S>(section: z.ZodType<S>, suffix = '') => {
       .min(DESCRIPTION_MIN_LENGTH, { error: descriptionLength })
       .max(DESCRIPTION_MAX_LENGTH, { error: descriptionLength })
       .describe('The text under the title in search results'),
-    noindex: z.literal(true).describe('On pages that search engines must leave out: true').optional(),
+    noindex: z.boolean().describe('On pages that search engines must leave out: true').optional(),
     ogType: z
       .enum(['website', 'article'], { error: 'website or article' })
       .describe('What networks take the page for when it is shared, website if missing')

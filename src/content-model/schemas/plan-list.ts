@@ -22,7 +22,7 @@ const planFields = z.strictObject({
     .refine(hasWholeCents, { error: EARLIER_PRICE })
     .describe('The price before the promotion, shown struck through, e.g. 25.99')
     .optional(),
-  popular: z.literal(true).describe('On the one plan that is highlighted: true').optional(),
+  popular: z.boolean().describe('On the one plan that is highlighted: true').optional(),
   badge: copy(20, 'it is a sewn label').describe('The label of the card, e.g. PROMO ESCLUSIVA').optional(),
   features: z
     .array(feature())

@@ -56,7 +56,7 @@ export const serviceSchema = z.strictObject({
     .refine(({ from, to }) => from < to, { error: 'a lower and a higher price' })
     .describe('The range that search engines are told, e.g. { from: 1200, to: 3500 }')
     .optional(),
-  featured: z.literal(true).describe('On services that the overview shows larger: true').optional(),
+  featured: z.boolean().describe('On services that the overview shows larger: true').optional(),
   badge: copy(20, 'it is a sewn label').describe('The label of its card, e.g. Novità').optional(),
 });
 export type ServiceData = z.output<typeof serviceSchema>;

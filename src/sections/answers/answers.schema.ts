@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { copy } from '../../content-model/schemas/copy.ts';
 import { titleSchema } from '../heading-schema.ts';
 
 export const answersSchema = z.strictObject({
@@ -7,8 +8,8 @@ export const answersSchema = z.strictObject({
   items: z
     .array(
       z.strictObject({
-        question: z.string().min(1).max(80).describe('As a buyer asks it, e.g. "Quanto ci vuole?"'),
-        answer: z.string().min(1).max(400).describe('The answer; links as [testo](/percorso)'),
+        question: copy(80).describe('As a buyer asks it, e.g. "Quanto ci vuole?"'),
+        answer: copy(400).describe('The answer; links as [testo](/percorso)'),
       }),
     )
     .length(4)

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { copy } from '../../content-model/schemas/copy.ts';
 import { titleSchema } from '../heading-schema.ts';
 
 export const benefitsSchema = z.strictObject({
@@ -7,8 +8,8 @@ export const benefitsSchema = z.strictObject({
   items: z
     .array(
       z.strictObject({
-        title: z.string().min(1).max(40).describe('The benefit, e.g. "L’installazione non si paga"'),
-        text: z.string().min(1).max(140).describe('One or two sentences, a fact in each'),
+        title: copy(40).describe('The benefit, e.g. "L’installazione non si paga"'),
+        text: copy(140).describe('One or two sentences, a fact in each'),
       }),
     )
     .length(4)

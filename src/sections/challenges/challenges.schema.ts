@@ -8,8 +8,8 @@ export const challengesSchema = z.strictObject({
   items: z
     .array(
       z.strictObject({
-        value: z.string().min(1).max(7).describe('The figure, e.g. "5-6"').optional(),
-        unit: z.string().min(1).max(8).describe('Its unit, e.g. "%"').optional(),
+        value: copy(7).describe('The figure, e.g. "5-6"').optional(),
+        unit: copy(8).describe('Its unit, e.g. "%"').optional(),
         title: copy(60, 'it is two lines of a column').describe('The challenge, e.g. "Dati ovunque"'),
         text: copy(170, 'it is four lines of a column').describe('What it costs, in one or two sentences'),
       }),

@@ -11,7 +11,7 @@ export const clientStripSchema = z.strictObject({
     .min(6)
     .max(12)
     .describe('Six to twelve files of src/content/clients, in the order of the strip'),
-  still: z.literal(true).describe('Where the names must not move: true').optional(),
+  still: z.boolean().describe('Where the names must not move: true').optional(),
 });
 
 export type ClientStrip = z.output<typeof clientStripSchema>;

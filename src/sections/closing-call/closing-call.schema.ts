@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { copy } from '../../content-model/schemas/copy.ts';
 import { actionSchema } from '../action-schema.ts';
 import { headlineSchema } from '../heading-schema.ts';
 
@@ -6,7 +7,7 @@ export const closingCallSchema = z.strictObject({
   kind: z.literal('closing-call'),
   headline: headlineSchema,
   action: actionSchema.describe('A second way besides calling, e.g. the form of the page').optional(),
-  reassurances: z.array(z.string().min(1).max(40)).length(3).describe('Three reassurances below the number'),
+  reassurances: z.array(copy(40)).length(3).describe('Three reassurances below the number'),
 });
 
 export type ClosingCall = z.output<typeof closingCallSchema>;

@@ -1,15 +1,16 @@
 import * as z from 'zod';
+import { copy } from '../../content-model/schemas/copy.ts';
 import { formSchema } from '../form-schema.ts';
 import { headlineSchema } from '../heading-schema.ts';
 import { floorLoomSchema } from '../loom-schema.ts';
 
 export const connectivityHeroSchema = z.strictObject({
   kind: z.literal('connectivity-hero'),
-  badge: z.string().min(1).max(40).describe('Sewn label above the headline, e.g. "Fibra ottica business"'),
+  badge: copy(40).describe('Sewn label above the headline, e.g. "Fibra ottica business"'),
   headline: headlineSchema,
-  lead: z.string().min(1).max(220).describe('Two sentences below the headline'),
+  lead: copy(220).describe('Two sentences below the headline'),
   ticks: z
-    .array(z.string().min(1).max(40))
+    .array(copy(40))
     .min(2)
     .max(5)
     .describe('Two reassurances below the call button; three or more stand as a list of benefits'),

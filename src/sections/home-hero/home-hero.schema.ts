@@ -1,15 +1,16 @@
 import * as z from 'zod';
+import { copy } from '../../content-model/schemas/copy.ts';
 import { headlineSchema } from '../heading-schema.ts';
 import { floorLoomSchema } from '../loom-schema.ts';
 
 export const homeHeroSchema = z.strictObject({
   kind: z.literal('home-hero'),
-  badge: z.string().min(1).max(60).describe('Sewn label above the headline'),
+  badge: copy(60).describe('Sewn label above the headline'),
   headline: headlineSchema,
-  lead: z.string().min(1).max(220).describe('Two sentences below the headline'),
+  lead: copy(220).describe('Two sentences below the headline'),
   action: z
     .strictObject({
-      label: z.string().min(1).max(30).describe('Text of the button, e.g. "Scopri Soluzioni"'),
+      label: copy(30).describe('Text of the button, e.g. "Scopri Soluzioni"'),
       href: z.string().startsWith('/').describe('Where it leads, e.g. /servizi'),
     })
     .describe('The primary button; the thread ends in it'),

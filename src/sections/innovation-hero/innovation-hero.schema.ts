@@ -18,7 +18,7 @@ export const innovationHeroSchema = z.strictObject({
       'The primary button; the thread ends in it. Without it the button that calls is the primary one',
     )
     .optional(),
-  phone: z.literal(true).describe('With a button that calls beside the primary one: true').optional(),
+  phone: z.boolean().describe('With a button that calls beside the primary one: true').optional(),
   loom: floorLoomSchema,
 });
 

@@ -22,10 +22,10 @@ export const legalTextSchema = z.strictObject({
   lead: copy(220, 'it is three lines below the heading').describe('What the page tells, in two sentences'),
   weave: z.enum(WEAVES).default('tela').describe('Weave of the selvedge under the title, e.g. reps'),
   dated: z
-    .literal(true)
+    .boolean()
     .describe('On pages that show when they were updated, and in which version: true')
     .optional(),
-  numbered: z.literal(true).describe('On pages whose parts are numbered: true').optional(),
+  numbered: z.boolean().describe('On pages whose parts are numbered: true').optional(),
   parts: z
     .array(part)
     .min(2)

@@ -7,7 +7,7 @@ export const stepsSchema = z.strictObject({
   kind: z.literal('steps'),
   title: titleSchema,
   figure: figureSchema.describe('What the steps lead to, as a figure beside the heading').optional(),
-  ordered: z.literal(true).describe('Where the order matters, steps are numbered: true').optional(),
+  ordered: z.boolean().describe('Where the order matters, steps are numbered: true').optional(),
   items: z
     .array(
       z.strictObject({

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { reference } from '../../content-model/reference.ts';
+import { copy } from '../../content-model/schemas/copy.ts';
 
 export const testimonialsSchema = z.strictObject({
   kind: z.literal('testimonials'),
-  title: z.string().min(1).max(80).describe('Heading for assistive technology, e.g. "Chi l’ha già scelta"'),
+  title: copy(80).describe('Heading for assistive technology, e.g. "Chi l’ha già scelta"'),
   largeQuote: z
     .enum(['left', 'right'])
     .default('left')
