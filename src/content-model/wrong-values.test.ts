@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { readContent } from './read-content.ts';
 import { block, complaint } from './testing/complaint.ts';
-import { type ContentChanges, edit } from './testing/temporary-project.ts';
+import { smallSectionSchema } from './testing/small-section.ts';
+import { type ContentChanges, edit, temporaryProject } from './testing/temporary-project.ts';
 
 const PLANS = 'plans/fibra-ottica.yaml';
 const SERVICE = 'services/fibra-ottica.yaml';
@@ -201,6 +203,21 @@ describe('a wrong value is told with file, field, expected and received', () => 
       block(`${PLANS}:10`, 'items[1].id', 'an id of its own: items[0] already has it', '"one" (text)'),
     ],
     [
+      'two plans with one name',
+      edit(PLANS, 'name: Standard', 'name: Super Office One'),
+      block(
+        `${PLANS}:10`,
+        'items[1].name',
+        'a name of its own: items[0] already has it',
+        '"Super Office One" (text)',
+      ),
+    ],
+    [
+      'a price with a digit too many',
+      edit(PLANS, 'price: 23.99', 'price: 239900'),
+      block(`${PLANS}:7`, 'items[0].price', 'less than 100000 euro', '239900 (number)'),
+    ],
+    [
       'two popular plans',
       edit(PLANS, 'id: standard,', 'id: standard, popular: true,'),
       block(
@@ -212,5 +229,25 @@ describe('a wrong value is told with file, field, expected and received', () => 
     ],
   ])('%s', (_what, changes, message) => {
     expect(complaint(changes)).toBe(message);
+  });
+});
+
+describe('the bar has room for so many letters', () => {
+  const links = (...labels: string[]) =>
+    edit(
+      'navigation.yaml',
+      '{ label: Chi Siamo, href: /fibra-ottica }',
+      labels.map((label) => `{ label: ${label}, href: /fibra-ottica }`).join(', '),
+    );
+
+  test('three short links', () => {
+    const root = temporaryProject(links('Chi Siamo', 'Lavora con Noi', 'Blog'));
+    expect(readContent(smallSectionSchema, root).navigation.links).toHaveLength(3);
+  });
+
+  test('what is more takes a second row', () => {
+    expect(complaint(links('Chi Siamo', 'Lavora con Noi', 'Notizie'))).toContain(
+      '  expected  2 letters fewer in the bar (the titles of the areas, these links, the button): more take a second row.',
+    );
   });
 });

@@ -1,27 +1,16 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { type Host, startHost } from '../../netlify/local/host/host.ts';
-import { buildProject, copyProject } from '../content/project-copy.ts';
 import { CookieBanner } from './cookie-banner.ts';
+import { type CopiedSite, startCopy } from './copied-site.ts';
 import { expect, test } from './fixtures.ts';
 
 /** A build of its own, with both optional tags configured. */
-let root: string;
-let host: Host;
+let host: CopiedSite;
 
 test.beforeAll(async () => {
-  root = copyProject();
-  await buildProject(root, { PUBLIC_ANALYTICS_ID: 'G-TEST', PUBLIC_MARKETING_ID: '123' });
-  const functionsDir = join(root, 'no-functions');
-  mkdirSync(functionsDir);
-  host = await startHost({ root, port: 0, functionsDir });
+  host = await startCopy({ PUBLIC_ANALYTICS_ID: 'G-TEST', PUBLIC_MARKETING_ID: '123' });
 });
 
-test.afterAll(async () => {
-  await host?.close();
-  if (root) rmSync(root, { recursive: true, force: true });
-});
+test.afterAll(() => host?.stop());
 
 const GOOGLE = 'https://www.googletagmanager.com/gtag/js?id=G-TEST';
 const META = 'https://connect.facebook.net/en_US/fbevents.js';

@@ -14,32 +14,55 @@ const areaMenuSchema = z.strictObject({
     .describe('The block beside the services, above the telephone number'),
 });
 
+/** At 1240 px, from where the menus stand in the bar: both areas, the links and the button. */
+const BAR_LETTERS = 74;
+const BAR_LINKS = 2;
+/** What stands around a link is as wide as three letters. */
+const LETTERS_OF_A_LINK = 3;
+
 /** Texts of the bar, the menus and the footer: `src/content/navigation.yaml`. Specification §2, "Shared elements". */
-export const navigationSchema = z.strictObject({
-  areas: z
-    .strictObject({
-      connettivita: areaMenuSchema.describe('The menu of connectivity'),
-      innovazione: areaMenuSchema.describe('The menu of digital innovation'),
-    })
-    .describe('The two mega-menus; their items are the services'),
-  links: z.array(linkSchema).min(1).max(3).describe('Plain links of the bar'),
-  consultation: linkSchema.describe('The button that opens the form, and where it leads without JavaScript'),
-  footer: z
-    .strictObject({
-      statement: copy(80, 'it is three lines of the footer').describe('The sentence that opens the footer'),
-      usefulTitle: copy(24, 'it heads a narrow column').describe(
-        'The heading of the useful links, e.g. Utili',
-      ),
-      useful: z.array(linkSchema).describe('Useful links besides the plain links of the bar'),
-      contactsTitle: copy(24, 'it heads a narrow column').describe('The heading of the contacts'),
-      legal: z.array(linkSchema).min(1).describe('Links to the legal pages'),
-      disclaimer: copy(120, 'it is one line of the footer').describe(
-        'Whose site this is, and whose it is not',
-      ),
-      company: copy(200, 'it is one line of the footer').describe(
-        'Company data that the law wants on every page (art. 2250 c.c., art. 35 DPR 633/72)',
-      ),
-    })
-    .describe('The foot of every page'),
-});
+export const navigationSchema = z
+  .strictObject({
+    areas: z
+      .strictObject({
+        connettivita: areaMenuSchema.describe('The menu of connectivity'),
+        innovazione: areaMenuSchema.describe('The menu of digital innovation'),
+      })
+      .describe('The two mega-menus; their items are the services'),
+    links: z.array(linkSchema).min(1).max(3).describe('Plain links of the bar'),
+    consultation: linkSchema.describe(
+      'The button that opens the form, and where it leads without JavaScript',
+    ),
+    footer: z
+      .strictObject({
+        statement: copy(80, 'it is three lines of the footer').describe('The sentence that opens the footer'),
+        usefulTitle: copy(24, 'it heads a narrow column').describe(
+          'The heading of the useful links, e.g. Utili',
+        ),
+        useful: z.array(linkSchema).describe('Useful links besides the plain links of the bar'),
+        contactsTitle: copy(24, 'it heads a narrow column').describe('The heading of the contacts'),
+        legal: z.array(linkSchema).min(1).describe('Links to the legal pages'),
+        disclaimer: copy(120, 'it is one line of the footer').describe(
+          'Whose site this is, and whose it is not',
+        ),
+        company: copy(200, 'it is one line of the footer').describe(
+          'Company data that the law wants on every page (art. 2250 c.c., art. 35 DPR 633/72)',
+        ),
+      })
+      .describe('The foot of every page'),
+  })
+  .superRefine(({ areas, links, consultation }, context) => {
+    const labels = [
+      ...Object.values(areas).map(({ title }) => title),
+      ...links.map(({ label }) => label),
+      consultation.label,
+    ];
+    const letters = labels.join('').length + Math.max(links.length - BAR_LINKS, 0) * LETTERS_OF_A_LINK;
+    if (letters <= BAR_LETTERS) return;
+    context.addIssue({
+      code: 'custom',
+      path: ['links'],
+      message: `${letters - BAR_LETTERS} letters fewer in the bar (the titles of the areas, these links, the button): more take a second row. Links that are read less belong to footer.useful`,
+    });
+  });
 export type NavigationData = z.output<typeof navigationSchema>;

@@ -57,14 +57,16 @@ export const planListSchema = z
       .describe('What holds for each of the plans, e.g. Installazione gratuita'),
   })
   .superRefine(({ items }, context) => {
-    for (const [index, { id }] of items.entries()) {
-      const first = items.findIndex((item) => item.id === id);
-      if (first === index) continue;
-      context.addIssue({
-        code: 'custom',
-        path: ['items', index, 'id'],
-        message: `an id of its own: items[${first}] already has it`,
-      });
+    for (const key of ['id', 'name'] as const) {
+      for (const [index, item] of items.entries()) {
+        const first = items.findIndex((other) => other[key] === item[key]);
+        if (first === index) continue;
+        context.addIssue({
+          code: 'custom',
+          path: ['items', index, key],
+          message: `${key === 'id' ? 'an id' : 'a name'} of its own: items[${first}] already has it`,
+        });
+      }
     }
     for (const [index, item] of items.entries()) {
       if (!item.popular || items.findIndex((other) => other.popular) === index) continue;

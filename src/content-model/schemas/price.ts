@@ -7,11 +7,21 @@ export const PRICE_WORDS = ['Su richiesta', 'Su misura'] as const;
 export const hasWholeCents = (amount: number): boolean =>
   Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
 
+/** Cards and rows have room for five digits. */
+const BELOW = 100_000;
+
 const error = 'a number of euro such as 23.99, or "Su richiesta" or "Su misura"';
 
 /** Euro without VAT, at most two decimals, or one of {@link PRICE_WORDS}. */
 export const priceSchema = z.union(
-  [z.number().positive({ error }).refine(hasWholeCents, { error }), z.enum(PRICE_WORDS)],
+  [
+    z
+      .number()
+      .positive({ error })
+      .lt(BELOW, { error: `less than ${BELOW} euro` })
+      .refine(hasWholeCents, { error }),
+    z.enum(PRICE_WORDS),
+  ],
   { error },
 );
 export type Price = z.output<typeof priceSchema>;

@@ -1,0 +1,41 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { startHost } from '../../netlify/local/host/host.ts';
+import { buildProject, copyProject } from '../content/project-copy.ts';
+
+/** A site of its own, without functions. To the fixtures it is another host. */
+export interface CopiedSite {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Builds and serves a copy of the project.
+ *
+ * @param variables what the build finds in its environment
+ * @param change changes files of the copy before it is built
+ */
+export const startCopy = async (
+  variables: Readonly<Record<string, string>>,
+  change?: (root: string) => void,
+): Promise<CopiedSite> => {
+  const root = copyProject();
+  const remove = (): void => rmSync(root, { recursive: true, force: true });
+  try {
+    change?.(root);
+    await buildProject(root, variables);
+    const functionsDir = join(root, 'no-functions');
+    mkdirSync(functionsDir);
+    const host = await startHost({ root, port: 0, functionsDir });
+    return {
+      url: host.url,
+      async stop() {
+        await host.close();
+        remove();
+      },
+    };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+};

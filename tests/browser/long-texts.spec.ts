@@ -1,0 +1,85 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator } from '@playwright/test';
+import { type CopiedSite, startCopy } from './copied-site.ts';
+import { expect, test } from './fixtures.ts';
+import { untilOwnFonts } from './own-fonts.ts';
+
+/** What may be written one day, at its longest: file, what stands there, what shall. */
+const CHANGES = [
+  ['brand.yaml', /^agency: .*$/m, 'agency: Telecomunicazioni'],
+  ['plans/fibra-ottica.yaml', /price: \d+\.\d+/, 'price: 98989.98'],
+  ['plans/fibra-ottica.yaml', /price: \d+\.\d+(?![\s\S]*price)/, 'price: 1299.50'],
+  ['pages/fibra-ottica.yaml', /headline: .*/, 'headline: [Videosorveglianza, sempre accesa.]'],
+] as const;
+
+/** Titles that have no room left beside a longer name. */
+const shortenTitles = (content: string): void => {
+  for (const [index, page] of globSync('pages/**/*.yaml', { cwd: content }).entries())
+    edit(join(content, page), /^title: .{38,}$/m, `title: Pagina ${index}`);
+};
+
+const edit = (file: string, from: RegExp, to: string): boolean => {
+  const text = readFileSync(file, 'utf8');
+  if (from.test(text)) writeFileSync(file, text.replace(from, to));
+  return from.test(text);
+};
+
+let site: CopiedSite;
+
+test.beforeAll(async () => {
+  site = await startCopy({}, (root) => {
+    const content = join(root, 'src/content');
+    for (const [name, from, to] of CHANGES) expect(edit(join(content, name), from, to), name).toBe(true);
+    shortenTitles(content);
+  });
+});
+
+test.afterAll(() => site?.stop());
+
+test.use({ expectedErrors: /request to another host|\/api\/speculation-rules/ });
+
+/** @returns how many lines the words of an element stand on */
+const lines = (element: Locator): Promise<number> =>
+  element.evaluate((box) => {
+    const words = document.createRange();
+    words.selectNodeContents(box);
+    return new Set(Array.from(words.getClientRects(), ({ bottom }) => Math.round(bottom))).size;
+  });
+
+/** The right edge of what stands in the page. */
+const rightOf = async (element: Locator): Promise<number> => {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('not shown');
+  return box.x + box.width;
+};
+
+test('nothing is broken, cut or pushed aside at any width', async ({ page }) => {
+  for (const width of [320, 360, 768, 1090, 1240, 1280]) {
+    const at = `at ${width} px`;
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${site.url}/fibra-ottica`);
+    await untilOwnFonts(page);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), at).toBe(width);
+
+    const bar = await page.locator('.bar').boundingBox();
+    expect.soft(bar?.height, at).toBe(width < 1240 ? 64 : 76);
+    const call = await page.locator('.bar > .phone-link').boundingBox();
+    expect.soft(await rightOf(page.locator('.bar .logo')), at).toBeLessThanOrEqual(call?.x ?? 0);
+
+    expect.soft(await lines(page.locator('h1')), at).toBe(2);
+    const form = await page.locator('main .form-card').boundingBox();
+    expect.soft(form?.width, at).toBeGreaterThanOrEqual(270);
+
+    const prices = page.locator('.plan .price');
+    await prices.first().scrollIntoViewIfNeeded();
+    for (const price of await prices.all()) {
+      const heightInLetters = await price.evaluate(
+        (box) => box.clientHeight / Number.parseFloat(getComputedStyle(box).fontSize),
+      );
+      expect.soft(heightInLetters, `${at}: one line`).toBeLessThan(1.1);
+      const right = await rightOf(price.locator('span').last());
+      expect.soft(right, at).toBeLessThanOrEqual(await rightOf(price.locator('xpath=..')));
+    }
+  }
+});
