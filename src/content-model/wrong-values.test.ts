@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readContent } from './read-content.ts';
 import { block, complaint } from './testing/complaint.ts';
-import { smallSectionSchema } from './testing/small-section.ts';
-import { type ContentChanges, edit, temporaryProject } from './testing/temporary-project.ts';
+import { type ContentChanges, edit } from './testing/temporary-project.ts';
 
 const PLANS = 'plans/fibra-ottica.yaml';
 const SERVICE = 'services/fibra-ottica.yaml';
@@ -229,25 +227,5 @@ describe('a wrong value is told with file, field, expected and received', () => 
     ],
   ])('%s', (_what, changes, message) => {
     expect(complaint(changes)).toBe(message);
-  });
-});
-
-describe('the bar has room for so many letters', () => {
-  const links = (...labels: string[]) =>
-    edit(
-      'navigation.yaml',
-      '{ label: Chi Siamo, href: /fibra-ottica }',
-      labels.map((label) => `{ label: ${label}, href: /fibra-ottica }`).join(', '),
-    );
-
-  test('three short links', () => {
-    const root = temporaryProject(links('Chi Siamo', 'Lavora con Noi', 'Blog'));
-    expect(readContent(smallSectionSchema, root).navigation.links).toHaveLength(3);
-  });
-
-  test('what is more takes a second row', () => {
-    expect(complaint(links('Chi Siamo', 'Lavora con Noi', 'Notizie'))).toContain(
-      '  expected  2 letters fewer in the bar (the titles of the areas, these links, the button): more take a second row.',
-    );
   });
 });

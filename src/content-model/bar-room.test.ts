@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { readContent } from './read-content.ts';
+import { complaint } from './testing/complaint.ts';
+import { smallSectionSchema } from './testing/small-section.ts';
+import { edit, temporaryProject } from './testing/temporary-project.ts';
+
+describe('the bar has room for so many letters', () => {
+  const links = (...labels: string[]) =>
+    edit(
+      'navigation.yaml',
+      '{ label: Chi Siamo, href: /fibra-ottica }',
+      labels.map((label) => `{ label: ${label}, href: /fibra-ottica }`).join(', '),
+    );
+
+  test('three short links', () => {
+    const root = temporaryProject(links('Chi Siamo', 'Lavora con Noi', 'Blog'));
+    expect(readContent(smallSectionSchema, root).navigation.links).toHaveLength(3);
+  });
+
+  test('what is more takes a second row', () => {
+    expect(complaint(links('Chi Siamo', 'Lavora con Noi', 'Notizie'))).toContain(
+      '  expected  2 letters fewer in the bar (the titles of the areas, these links, the button): more take a second row.',
+    );
+  });
+});

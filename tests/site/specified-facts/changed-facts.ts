@@ -1,0 +1,35 @@
+import { factRows } from '../../../src/content-model/report/facts-table.ts';
+import type { ContentFile } from '../../../src/content-model/uses/read-all.ts';
+import { SPECIFIED_VALUES } from './specified-values.ts';
+
+const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+/** A figure as copy may write it: `25`, `25,00`, `1.200`; a text as it is. */
+const formsOf = (value: string): string[] => {
+  const amount = Number(value);
+  if (Number.isNaN(amount)) return [value];
+  return [0, 1, 2].map((digits) =>
+    amount.toLocaleString('it-IT', { minimumFractionDigits: digits, useGrouping: 'always' }),
+  );
+};
+
+/** Finds a value in a text or in the source of a pattern, and not as a part of another figure. */
+const mention = (value: string): RegExp =>
+  new RegExp(`(?<![\\d.,])(?:${formsOf(value).map(literal).join('|')})(?!\\d|[.,]\\d)`);
+
+/**
+ * A fact is its owners' to change: what the specification says of it is then no longer asked of the pages.
+ *
+ * @param entries every content file
+ * @returns whether a specified text or pattern names a value that the content has otherwise by now
+ */
+export const changedFacts = (entries: readonly ContentFile[]): ((shown: string | RegExp) => boolean) => {
+  const current = new Map(factRows(entries).map(({ name, value }) => [name, value]));
+  const changed = Object.entries(SPECIFIED_VALUES)
+    .filter(([name, value]) => current.get(name) !== value)
+    .map(([, value]) => mention(value));
+  return (shown) => {
+    const text = typeof shown === 'string' ? shown : shown.source.replaceAll('\\', '');
+    return changed.some((value) => value.test(text));
+  };
+};
