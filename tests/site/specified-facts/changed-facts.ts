@@ -17,6 +17,13 @@ const formsOf = (value: string): string[] => {
 const mention = (value: string): RegExp =>
   new RegExp(`(?<![\\d.,])(?:${formsOf(value).map(literal).join('|')})(?!\\d|[.,]\\d)`);
 
+/** Names of plans by what copy quotes them by. */
+const planNames = ({ collection, id, data }: ContentFile): [string, string][] => {
+  if (collection !== 'plans') return [];
+  const { items } = data as { items: readonly { id: string; name: string }[] };
+  return items.map((plan) => [`plan:${id}/${plan.id}`, plan.name]);
+};
+
 /**
  * A fact is its owners' to change: what the specification says of it is then no longer asked of the pages.
  *
@@ -24,7 +31,10 @@ const mention = (value: string): RegExp =>
  * @returns whether a specified text or pattern names a value that the content has otherwise by now
  */
 export const changedFacts = (entries: readonly ContentFile[]): ((shown: string | RegExp) => boolean) => {
-  const current = new Map(factRows(entries).map(({ name, value }) => [name, value]));
+  const current = new Map([
+    ...factRows(entries).map(({ name, value }) => [name, value] as const),
+    ...entries.flatMap(planNames),
+  ]);
   const changed = Object.entries(SPECIFIED_VALUES)
     .filter(([name, value]) => current.get(name) !== value)
     .map(([, value]) => mention(value));
