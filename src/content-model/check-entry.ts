@@ -1,9 +1,9 @@
 import type * as z from 'zod';
-import { outdatedWords } from './claims-in-words.ts';
 import type { Complaints } from './complaints.ts';
 import type { ContentProblem } from './content-error.ts';
 import { expected, findings } from './expected.ts';
 import type { Facts } from './facts.ts';
+import { outdatedWords } from './facts-in-words.ts';
 import { groupedNumbers } from './grouped-numbers.ts';
 import { fieldName, type JsonPath } from './json-path.ts';
 import { type PlacedText, textsOf } from './leaves.ts';
@@ -67,7 +67,7 @@ const checkTexts = (
     if (unfinished.has(fieldName(placed.path))) continue;
     const slips = [
       ...slipsIn(placed.text, facts !== undefined),
-      ...outdatedWords(placed.text, facts?.claims),
+      ...(facts ? outdatedWords(placed.text, facts) : []),
     ];
     for (const slip of slips)
       complaints.add(problemAt(entry, placed.path, slip.expected, received(slip.excerpt)));

@@ -33,7 +33,7 @@ claims: { partnerSince: 2013, years: 10, yearsElsewhere: 15, clients: 500, satis
   connettivita: &area
     title: Connettività
     shortTitle: Connettività
-    line: Otto modi di collegare sedi.
+    line: I modi di collegare sedi.
     all: { label: Tutti i servizi, href: /fibra-ottica }
     help: { title: Non sai quale linea arriva da te?, text: Verifichiamo noi. }
   innovazione: *area
