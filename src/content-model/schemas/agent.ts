@@ -8,9 +8,6 @@ export const agentSchema = z.strictObject({
   before: copy(70, 'it is two lines').describe('What they did before, e.g. "Vendeva macchine utensili"'),
   now: copy(70, 'it is two lines').describe('What they do now, e.g. "Segue le officine della valle"'),
   quote: copy(200, 'it is read in one glance').describe('What they say, without quotation marks'),
-  placeholder: z
-    .literal(true)
-    .describe('On an invented story, until a real one replaces it: true')
-    .optional(),
+  placeholder: z.boolean().describe('On an invented story, until a real one replaces it: true').optional(),
 });
 export type AgentData = z.output<typeof agentSchema>;

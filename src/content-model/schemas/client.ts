@@ -10,9 +10,6 @@ export const clientSchema = z.strictObject({
     'The company as it writes itself, e.g. Officine Brandi',
   ),
   lettering: z.enum(LETTERINGS).describe('How its name is lettered, e.g. antique'),
-  placeholder: z
-    .literal(true)
-    .describe('On an invented company, until a real one replaces it: true')
-    .optional(),
+  placeholder: z.boolean().describe('On an invented company, until a real one replaces it: true').optional(),
 });
 export type ClientData = z.output<typeof clientSchema>;

@@ -12,9 +12,6 @@ export const consultantSchema = z.strictObject({
     .min(1)
     .max(3)
     .describe('Certifications, as sewn labels, e.g. PMP'),
-  placeholder: z
-    .literal(true)
-    .describe('On an invented person, until a real one replaces it: true')
-    .optional(),
+  placeholder: z.boolean().describe('On an invented person, until a real one replaces it: true').optional(),
 });
 export type ConsultantData = z.output<typeof consultantSchema>;

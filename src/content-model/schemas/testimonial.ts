@@ -10,7 +10,7 @@ export const testimonialSchema = z.strictObject({
   industry: copy(30, 'it stands on one line with the company').describe('Its industry, e.g. meccanica'),
   rating: z.int().min(1).max(5).describe('Stars out of 5, e.g. 5'),
   placeholder: z
-    .literal(true)
+    .boolean()
     .describe('On an invented testimonial, until a real one replaces it: true')
     .optional(),
 });

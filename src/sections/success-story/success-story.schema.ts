@@ -12,10 +12,7 @@ export const successStorySchema = z.strictObject({
   after: copy(260, 'it is a short paragraph').describe('What was done and what it is like now'),
   cloth: clothSchema,
   figures: z.array(figureSchema).min(2).max(4).describe('What came of it, two to four figures'),
-  placeholder: z
-    .literal(true)
-    .describe('On an invented story, until a real one replaces it: true')
-    .optional(),
+  placeholder: z.boolean().describe('On an invented story, until a real one replaces it: true').optional(),
 });
 
 export type SuccessStory = z.output<typeof successStorySchema>;
