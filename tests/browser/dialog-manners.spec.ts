@@ -57,7 +57,8 @@ test('what was typed is there again, also for another plan', async ({ page }) =>
   await buttons.nth(1).click();
   await expect(dialog.field('name')).toHaveValue('Giulia Montanari');
   await expect(dialog.field('privacyConsent')).toBeChecked();
-  await expect(dialog.dialog).toHaveAccessibleDescription(/Standard\.$/);
+  const plan = await page.locator('.plan h3').nth(1).textContent();
+  await expect(dialog.dialog).toHaveAccessibleDescription(new RegExp(`${plan}\\.$`));
 });
 
 test('a click beside it closes it only while nothing is typed', async ({ page }) => {

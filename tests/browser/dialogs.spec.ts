@@ -1,3 +1,4 @@
+import { readSite } from '../../src/content-model/site.ts';
 import { expect, test } from './fixtures.ts';
 import { holdScripts, loseScripts } from './island-scripts.ts';
 import { LeadDialog } from './lead-dialog.ts';
@@ -25,13 +26,19 @@ const INNOVATION = {
   description: /Ti chiamiamo noi/,
   source: 'Innovazione Digitale',
 };
-const plan = (path: string, page: string, name: string): Trigger => ({
-  path,
-  link: `.plan:has(h3:text-is("${name}")) .button`,
-  title: 'Richiedi Informazioni',
-  description: new RegExp(`maggiori informazioni sul piano ${name}\\.$`),
-  source: `${page} - ${name}`,
-});
+const site = readSite();
+/** The button of a plan, by its place in the list of the page's service. */
+const plan = (path: string, page: string, index: number): Trigger => {
+  const service = site.services.find(({ href }) => href === path);
+  const name = site.planList(service?.plans ?? '').items[index]?.name ?? '';
+  return {
+    path,
+    link: `.plan:has(h3:text-is("${name}")) .button`,
+    title: 'Richiedi Informazioni',
+    description: new RegExp(`maggiori informazioni sul piano ${name}\\.$`),
+    source: `${page} - ${name}`,
+  };
+};
 
 const TRIGGERS: readonly Trigger[] = [
   { ...POPUP, path: '/', link: '.bar > .button' },
@@ -40,11 +47,11 @@ const TRIGGERS: readonly Trigger[] = [
   { ...POPUP, path: '/404-nope', link: '.bar > .button' },
   { ...INNOVATION, link: 'main a:text-is("Richiedi Analisi Gratuita")' },
   { ...INNOVATION, link: 'main a:text-is("Ti chiamiamo noi")' },
-  plan('/fibra-ottica', 'Fibra Ottica', 'Super Office One'),
-  plan('/servizi/fwa-5g', 'FWA 5G Business', 'Professional'),
-  plan('/servizi/sd-wan', 'SD-WAN Enterprise', 'Enterprise'),
-  plan('/servizi/iot', 'Connettività IoT', 'Starter'),
-  plan('/servizi/backup-connectivity', 'Backup Connectivity', 'Essential'),
+  plan('/fibra-ottica', 'Fibra Ottica', 0),
+  plan('/servizi/fwa-5g', 'FWA 5G Business', 1),
+  plan('/servizi/sd-wan', 'SD-WAN Enterprise', 2),
+  plan('/servizi/iot', 'Connettività IoT', 0),
+  plan('/servizi/backup-connectivity', 'Backup Connectivity', 0),
 ];
 
 test.describe('every trigger', () => {

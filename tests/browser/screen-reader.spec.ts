@@ -17,7 +17,7 @@ test.describe('where there is room', () => {
     await bar.untilEnhanced();
     await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
       - banner:
-        - link "Trama Business , pagina iniziale":
+        - link /, pagina iniziale$/:
           - /url: /
         - navigation "Principale":
           - list:
@@ -26,7 +26,7 @@ test.describe('where there is room', () => {
             - listitem:
               - button "Innovazione Digitale" [expanded]
               - heading "Innovazione Digitale" [level=2]
-              - paragraph: Sette aree per far lavorare meglio quello che viaggia sulla rete. Prezzi IVA esclusa.
+              - paragraph: /Prezzi IVA esclusa\\.$/
               - paragraph:
                 - link "Tutte le soluzioni":
                   - /url: /innovazione-digitale
@@ -45,15 +45,15 @@ test.describe('where there is room', () => {
                   - link /^Cloud e Data Center/
                 - listitem:
                   - link /^Consulenza digitale/
-              - heading "Consulenza gratuita, valore 500 euro" [level=3]
+              - heading /^Consulenza gratuita/ [level=3]
               - paragraph
-              - link "+39 02 0000 0000"
+              - link /^\\+39/
             - listitem:
               - link "Chi Siamo"
             - listitem:
               - link "Lavora con Noi"
-        - link "Chiama +39 02 0000 0000":
-          - /url: tel:+390200000000
+        - link /^Chiama \\+39/:
+          - /url: /^tel:\\+39/
         - link "Richiedi Consulenza"
     `);
   });
@@ -87,8 +87,8 @@ test.describe('on a phone', () => {
     await expect(page.locator('body')).toMatchAriaSnapshot(`
       - /children: equal
       - banner:
-        - link "Trama Business , pagina iniziale"
-        - link "Chiama +39 02 0000 0000"
+        - link /, pagina iniziale$/
+        - link /^Chiama \\+39/
         - button "Chiudi" [expanded]
       - navigation "Menu":
         - group:
@@ -116,7 +116,7 @@ test.describe('on a phone', () => {
         - link "Chi Siamo"
         - link "Lavora con Noi"
         - link "Richiedi Consulenza"
-        - link "+39 02 0000 0000"
+        - link /^\\+39/
     `);
     await expect
       .poll(() => disclosures(page))
@@ -164,6 +164,7 @@ test('a form with errors: the summary, and each field with what is wrong with it
 test('the dialog: its name, its fields, and why its button is disabled', async ({ page }) => {
   const dialog = new LeadDialog(page);
   await dialog.visit('/fibra-ottica');
+  const plan = await page.locator('.plan h3').first().textContent();
   await page.locator('.plan .button').first().click();
   await dialog.expectOpen('Richiedi Informazioni');
   await dialog.field('name').fill('Giulia Montanari');
@@ -171,7 +172,7 @@ test('the dialog: its name, its fields, and why its button is disabled', async (
     - dialog "Richiedi Informazioni":
       - heading "Richiedi Informazioni" [level=2]
       - button "Chiudi"
-      - paragraph: Compila il modulo per avere maggiori informazioni sul piano Super Office One.
+      - paragraph: Compila il modulo per avere maggiori informazioni sul piano ${plan}.
       - textbox "Nome e cognome": Giulia Montanari
       - textbox "Email"
       - textbox "Telefono"
