@@ -1,13 +1,28 @@
 import type { AstroIntegration } from 'astro';
 import { ContentError } from '../src/content-model/content-error.ts';
 import { inventedFields } from '../src/content-model/invented-fields.ts';
+import { placeholderRows } from '../src/content-model/report/facts-table.ts';
 import { readSite } from '../src/content-model/site.ts';
+import { readAll } from '../src/content-model/uses/read-all.ts';
 
 const FILE = 'src/content/brand.yaml';
 
 /**
+ * People, companies and their words that are marked `placeholder: true`. Invented reviews are an unfair practice (Codice del
+ * consumo, art. 23).
+ */
+const inventedVoices = (): string | undefined => {
+  const places = placeholderRows(readAll(process.cwd())).map(({ place }) => place.replace(/:\d+$/, ''));
+  const files = new Set(places.filter((file) => file !== FILE));
+  return files.size === 0
+    ? undefined
+    : `${files.size} files of src/content still hold invented people, companies or quotes: npm run content:report lists them`;
+};
+
+/**
  * Keeps an agency that does not exist off the web: a production deploy with an invented telephone number loses every
- * visitor who calls. Previews and builds on one's own machine warn.
+ * visitor who calls. Previews and builds on one's own machine warn. Invented quotes and clients stop no deploy: every
+ * build warns of them.
  *
  * @param context Netlify's deploy context
  * @throws ContentError in the context `production`, when the build starts, naming the fields
@@ -16,6 +31,8 @@ export const refuseInventedFacts = (context = process.env['CONTEXT']): AstroInte
   name: 'trama:invented-facts',
   hooks: {
     'astro:build:start': ({ logger }) => {
+      const voices = inventedVoices();
+      if (voices !== undefined) logger.warn(voices);
       const invented = inventedFields(readSite().brand);
       if (invented.length === 0) return;
       const received = invented.join(', ');
