@@ -51,7 +51,10 @@ export const firstFlight = (): AstroIntegration => ({
       }
       for (const sheet of linked) await rm(join(root, sheet));
       await writeFile(join(root, '_headers'), `${rules.join('\n')}\n`);
-      await writeFile(join(root, '_redirects'), canonicalRedirects(pages));
+      await writeFile(
+        join(root, '_redirects'),
+        canonicalRedirects(pages.filter(({ path }) => path !== TEMPLATE)),
+      );
       logger.info(`${pages.length} pages made one flight`);
     },
   },

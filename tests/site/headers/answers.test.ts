@@ -108,6 +108,7 @@ test.each<[number, string, string, string?, string?]>([
   [400, 'GET', '/%'],
   [404, 'GET', '/_astro/manca.js'],
   [404, 'GET', '/richiesta-da-correggere'],
+  [404, 'GET', '/richiesta-da-correggere.html'],
   [404, 'GET', '/.netlify/functions/deliver-leads'],
   [405, 'POST', '/'],
   [404, 'GET', '/api/manca'],
