@@ -12,17 +12,21 @@ const NODE_TESTS = [
   'tests/measure/**/*.test.ts',
 ];
 
+/** Against a test that hangs. What a slow machine takes long for is no failure. */
+const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000 };
+
 /** A test's suffix, or its folder under tests/, says where it runs; `tests/run/suites.ts` says when. */
 export default defineConfig({
   test: {
     // Every core of the smallest machine; an embedded Postgres takes half a gigabyte.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'unit', environment: 'node', include: NODE_TESTS } },
+      { test: { ...PATIENCE, name: 'unit', environment: 'node', include: NODE_TESTS } },
       // `css`: otherwise the address of a style sheet that an island fetches is empty.
       {
         plugins: [onIntentAddresses()],
         test: {
+          ...PATIENCE,
           name: 'dom',
           environment: 'jsdom',
           css: true,
@@ -31,21 +35,30 @@ export default defineConfig({
         },
       },
       // One process, so that the built pages are read and parsed once.
-      { test: { name: 'site', environment: 'node', include: ['tests/site/**/*.test.ts'], isolate: false } },
+      {
+        test: {
+          ...PATIENCE,
+          name: 'site',
+          environment: 'node',
+          include: ['tests/site/**/*.test.ts'],
+          isolate: false,
+        },
+      },
       // A copy of the project, with content changed, that is built before its tests.
       {
         test: {
+          ...PATIENCE,
           name: 'content',
           environment: 'node',
           include: ['tests/content/**/*.test.ts'],
           globalSetup: 'tests/content/built-copy.ts',
           // The copy's pages are read and parsed once.
           isolate: false,
-          testTimeout: 60_000,
         },
       },
       {
         test: {
+          ...PATIENCE,
           name: 'firefox',
           environment: 'node',
           // Where there is no Firefox its journeys are skipped; a suite without one test that passed would be a failure.
@@ -55,10 +68,10 @@ export default defineConfig({
       },
       {
         test: {
+          ...PATIENCE,
           name: 'faults',
           environment: 'node',
           include: ['tests/faults/**/*.test.ts'],
-          testTimeout: 60_000,
         },
       },
     ],

@@ -24,7 +24,7 @@ beforeAll(async () => {
   resend = new Resend('re_local', { baseUrl: services.url });
   neonConfig.fetchEndpoint = `${services.url}/sql`;
   sql = neon(services.databaseUrl);
-}, 60_000);
+});
 afterEach(() => setFaults({ email: 'ok', database: 'ok' }));
 afterAll(() => services.close());
 

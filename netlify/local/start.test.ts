@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { makeProject } from './host/host.fixture.ts';
 
 /** A stand-in for Astro's build, so that these tests look at the command and not at the site. */
@@ -22,8 +22,6 @@ const SCHEDULE = `
 export default async () => new Response('delivered', { status: 202 });
 export const config = { schedule: '* * * * *' };
 `;
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const project = makeProject({
   'netlify.toml': '',
@@ -113,7 +111,7 @@ it.each(['PORT', 'LOCAL_SERVICES_PORT'])('says that %s is taken, before it build
   );
 });
 
-describe('a whole run', { timeout: 120_000 }, () => {
+describe('a whole run', () => {
   it('stops with the status of a build that fails', async () => {
     const { code, output } = await start([], { FAIL_WITH: '3' }).ended;
     expect(code).toBe(3);

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '../../tests/dom/eventually.ts';
 import intent from '../islands/intent/directive.ts';
 import type { SleepingIsland } from '../islands/intent/sleeping-island.ts';
 import './intent.ts';
@@ -53,7 +54,7 @@ test('the first tap on a button waits for the island and then acts once', async 
   expect(button.getAttribute('aria-busy')).toBe('true');
 
   intent(live, OPTIONS, island());
-  await vi.waitFor(() => expect(acted).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(acted).toHaveBeenCalledTimes(1));
   expect(button.hasAttribute('aria-busy')).toBe(false);
   expect(island().hasAttribute('data-module')).toBe(false);
 });
@@ -67,7 +68,7 @@ test('of two that were tapped the last one acts, and neither stays busy', async 
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(document.querySelectorAll('[aria-busy]')).toHaveLength(2);
   intent(live, OPTIONS, island());
-  await vi.waitFor(() => expect(secondActed).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(secondActed).toHaveBeenCalledTimes(1));
   expect(firstActed).not.toHaveBeenCalled();
   expect(document.querySelectorAll('[aria-busy]')).toHaveLength(0);
 });
@@ -78,7 +79,7 @@ test('an island that was not reached for sleeps on', async () => {
   expect(load).not.toHaveBeenCalled();
   find('input').dispatchEvent(new Event('focusin', { bubbles: true }));
   find('input').dispatchEvent(new Event('pointerover', { bubbles: true }));
-  await vi.waitFor(() => expect(load).toHaveBeenCalled());
+  await eventually(() => expect(load).toHaveBeenCalled());
   expect(load).toHaveBeenCalledTimes(1);
 });
 
@@ -91,12 +92,12 @@ test('an island that does not load lets the button go without acting, and the ne
     return async () => undefined;
   });
   intent(load, OPTIONS, island());
-  await vi.waitFor(() => expect(button.hasAttribute('aria-busy')).toBe(false));
+  await eventually(() => expect(button.hasAttribute('aria-busy')).toBe(false));
   expect(acted).not.toHaveBeenCalled();
 
   load.mockImplementation(live);
   button.click();
-  await vi.waitFor(() => expect(acted).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(acted).toHaveBeenCalledTimes(1));
 });
 
 test('what a link has served is not done once more when the island comes later', async () => {
@@ -104,9 +105,9 @@ test('what a link has served is not done once more when the island comes later',
   island().dataset['module'] = LOST;
   const acted = actsOn(find('.caller'));
   find('.caller').click();
-  await vi.waitFor(() => expect(location.hash).toBe('#contatto-hero'));
+  await eventually(() => expect(location.hash).toBe('#contatto-hero'));
   intent(live, OPTIONS, island());
-  await vi.waitFor(() => expect(island().hasAttribute('data-module')).toBe(false));
+  await eventually(() => expect(island().hasAttribute('data-module')).toBe(false));
   expect(acted).not.toHaveBeenCalled();
 });
 
@@ -119,7 +120,7 @@ test.each([
     location.hash = '';
     island().dataset['module'] = LOST;
     reach();
-    await vi.waitFor(() => expect(island().dataset['module']).toBe(`${LOST}?`));
+    await eventually(() => expect(island().dataset['module']).toBe(`${LOST}?`));
   },
 );
 
@@ -141,7 +142,7 @@ test('a link elsewhere wakes the island it names, waits for it, and then acts th
   expect([click.defaultPrevented, caller.getAttribute('aria-busy')]).toEqual([true, 'true']);
 
   intent(live, OPTIONS, island());
-  await vi.waitFor(() => expect(acted).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(acted).toHaveBeenCalledTimes(1));
   expect(caller.hasAttribute('aria-busy')).toBe(false);
 });
 
@@ -169,7 +170,7 @@ test('the module is asked for after the frame that shows the tap', async () => {
   expect(find('.caller').ariaBusy).toBe('true');
   for (const [show] of frame.mock.calls) show(0);
   frame.mockRestore();
-  await vi.waitFor(() => expect(location.hash).toBe('#contatto-hero'));
+  await eventually(() => expect(location.hash).toBe('#contatto-hero'));
 });
 
 test('a live island, or one that is not on the page, leaves its callers to the browser', () => {
@@ -195,7 +196,7 @@ test.each(['the runtime', 'the island'])('when %s does not load, a held link is 
       OPTIONS,
       island(),
     );
-  await vi.waitFor(() => expect(location.hash).toBe('#contatto-hero'));
+  await eventually(() => expect(location.hash).toBe('#contatto-hero'));
   expect(find('.caller').hasAttribute('aria-busy')).toBe(false);
 });
 
@@ -223,7 +224,7 @@ test('what was served within ten seconds is not followed after them', async () =
   find('.caller').addEventListener('click', (event) => event.preventDefault());
   find('.caller').click();
   await intent(live, OPTIONS, island());
-  await vi.waitFor(() => expect(acted).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(acted).toHaveBeenCalledTimes(1));
   vi.advanceTimersByTime(10_000);
   expect(location.hash).toBe('');
   vi.useRealTimers();
@@ -233,10 +234,10 @@ test('every reach looks at the gates of the forms, which autofill fills without 
   document.body.innerHTML = `<form><input name="website"><input name="requestId"><input name="name" data-need="nome" required>
     <output name="missing"></output><button name="send">Invia</button></form>`;
   find('[name=name]').dispatchEvent(new Event('focusin', { bubbles: true }));
-  await vi.waitFor(() => expect(find('[name=send]').hasAttribute('disabled')).toBe(true));
+  await eventually(() => expect(find('[name=send]').hasAttribute('disabled')).toBe(true));
   (find('[name=name]') as HTMLInputElement).value = 'Anna';
   find('[name=send]').dispatchEvent(new Event('pointerover', { bubbles: true }));
-  await vi.waitFor(() => expect(find('[name=send]').hasAttribute('disabled')).toBe(false));
+  await eventually(() => expect(find('[name=send]').hasAttribute('disabled')).toBe(false));
 });
 
 test('an element with a module of its own is served the same way, once the module comes', () => {

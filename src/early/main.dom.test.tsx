@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { eventually } from '../../tests/dom/eventually.ts';
 
 /** Stands in for the browser's fonts, which jsdom has not. */
 const FONTS = { load: () => Promise.resolve([]) };
@@ -13,5 +14,5 @@ test('storage is neither read nor listened to before a frame has been made', asy
   await import('./main.ts');
   expect(touched()).toEqual([false, false]);
   for (const [callback] of frame.mock.calls) callback(0);
-  await vi.waitFor(() => expect(touched()).toEqual([true, true]));
+  await eventually(() => expect(touched()).toEqual([true, true]));
 });

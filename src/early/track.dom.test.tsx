@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '../../tests/dom/eventually.ts';
 import './intent.ts';
 
 vi.mock('virtual:on-intent/track', () => ({
@@ -23,7 +24,7 @@ beforeEach(() => {
 test('a click on a contact link, or on what is in it, is handed over', async () => {
   reach('click', '.call span');
   reach('click', '.chat');
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(tracked).toEqual([
       ['click', 'tel:+390200000000'],
       ['click', 'https://wa.me/390000000000?text=Ciao'],
@@ -34,5 +35,5 @@ test('a click on a contact link, or on what is in it, is handed over', async () 
 test('reaching for it fetches the module, which knows it from a click; other links are no business of ours', async () => {
   reach('click', '.page');
   reach('pointerover', '.call');
-  await vi.waitFor(() => expect(tracked).toEqual([['pointerover', 'tel:+390200000000']]));
+  await eventually(() => expect(tracked).toEqual([['pointerover', 'tel:+390200000000']]));
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '../../tests/dom/eventually.ts';
 import { preloadNear } from './near.ts';
 
 /** As the build writes it. */
@@ -51,7 +52,7 @@ test('nothing before the visitor comes near, then every file that the runtime na
   expect(preloaded()).toEqual([]);
   expect(fetch).not.toHaveBeenCalled();
   come('form');
-  await vi.waitFor(() => expect(preloaded()).toContain('/_astro/react.js'));
+  await eventually(() => expect(preloaded()).toContain('/_astro/react.js'));
   expect(preloaded().sort()).toEqual([
     '/_astro/client.js',
     '/_astro/form.js',
@@ -64,8 +65,8 @@ test('a trigger brings the island that it wakes; shared files are named once', a
   connect({ effectiveType: '4g', type: 'wifi' });
   preloadNear();
   come('form', '[data-wakes=dialog]', '[data-wakes=banner]');
-  await vi.waitFor(() => expect(preloaded()).toHaveLength(4));
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(preloaded()).toHaveLength(4));
+  await eventually(() => expect(fetch).toHaveBeenCalledTimes(2));
   expect(new Set(preloaded()).size).toBe(4);
   expect(preloaded()).not.toContain('/_astro/b.js');
 });

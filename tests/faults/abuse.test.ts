@@ -8,7 +8,7 @@ import { HOUR, START } from './simulation.ts';
 let far: FarEnds;
 beforeAll(async () => {
   far = await startFarEnds();
-}, 180_000);
+});
 const log = vi.spyOn(console, 'error').mockImplementation(() => {});
 beforeEach(async () => {
   await far.reset();

@@ -10,7 +10,7 @@ import { partsOf } from './cv-sender.ts';
 let applicant: Applicant;
 beforeAll(async () => {
   applicant = await startApplicant();
-}, 60_000);
+});
 beforeEach(() => applicant.reset());
 afterAll(() => applicant.far.close());
 

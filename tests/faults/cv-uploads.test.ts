@@ -12,7 +12,7 @@ let sender: CvSender;
 beforeAll(async () => {
   far = await startFarEnds();
   sender = await startCvSender();
-}, 60_000);
+});
 beforeEach(async () => {
   await far.reset();
   await far.real.database.query('delete from cv_uploads');

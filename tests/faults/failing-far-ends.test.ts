@@ -5,7 +5,7 @@ import { type FarEnds, formBody, jsonHeaders, startFarEnds, validLead } from './
 let far: FarEnds;
 beforeAll(async () => {
   far = await startFarEnds();
-}, 60_000);
+});
 const log = vi.spyOn(console, 'error').mockImplementation(() => {});
 vi.spyOn(console, 'log').mockImplementation(() => {});
 beforeEach(async () => {
@@ -36,7 +36,7 @@ describe('the mail provider', () => {
           expect((await far.deliverLeads()).status).toBe(200);
           expect(await far.leads()).toMatchObject([{ state: 'sent', attempts: 2, last_error: null }]);
         },
-        { timeout: 10_000, interval: 200 },
+        { timeout: 60_000, interval: 200 },
       );
       await far.deliverLeads();
       expect(await mailsOf(id)).toHaveLength(1);

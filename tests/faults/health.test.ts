@@ -10,7 +10,7 @@ let health: (request: Request, context: FunctionContext) => Promise<Response>;
 beforeAll(async () => {
   far = await startFarEnds();
   health = (await import('../../netlify/functions/health.mts')).default;
-}, 180_000);
+});
 beforeEach(() => far.reset());
 afterAll(() => far.close());
 

@@ -9,7 +9,7 @@ let contactInteractions: (request: Request, context: FunctionContext) => Promise
 beforeAll(async () => {
   far = await startFarEnds();
   contactInteractions = (await import('../../netlify/functions/contact-interactions.mts')).default;
-}, 180_000);
+});
 const log = vi.spyOn(console, 'error').mockImplementation(() => {});
 beforeEach(async () => {
   await far.reset();

@@ -11,7 +11,7 @@ import { makeChance } from './storm/chance.ts';
 let far: FarEnds;
 beforeAll(async () => {
   far = await startFarEnds();
-}, 180_000);
+});
 afterAll(() => far.close());
 
 const KILLS = IS_FULL ? 60 : 8;

@@ -12,7 +12,7 @@ let plain: ReceivedMail | undefined;
 beforeAll(async () => {
   far = await startFarEnds();
   plain = (await post('name', 'Ada')).mails[0];
-}, 180_000);
+});
 beforeEach(() => far.reset());
 afterAll(() => far.close());
 

@@ -28,7 +28,7 @@ let far: FarEnds;
 const lines: string[] = [];
 beforeAll(async () => {
   far = await startFarEnds();
-}, 180_000);
+});
 for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const)
   vi.spyOn(console, method).mockImplementation((...said: unknown[]) => void lines.push(format(...said)));
 beforeEach(async () => {

@@ -16,7 +16,7 @@ import { accepted, broken, SECOND, simulate } from './simulation.ts';
 let applicant: Applicant;
 beforeAll(async () => {
   applicant = await startApplicant();
-}, 60_000);
+});
 beforeEach(() => applicant.reset());
 afterAll(() => applicant.far.close());
 

@@ -37,7 +37,7 @@ const leadFrom = (email: string) =>
       expect(leads).toHaveLength(1);
       return leads[0];
     },
-    { timeout: 20_000, interval: 200 },
+    { timeout: 60_000, interval: 200 },
   );
 
 const shows = (page: Page, selector: string) => page.waitForSelector(selector, { visible: true });
@@ -46,7 +46,7 @@ const fill = async (page: Page, form: string, values: Readonly<Record<string, st
   for (const name of ['privacyConsent', 'contactConsent']) await page.click(`${form} [name=${name}]`);
 };
 
-describe.skipIf(path === undefined)('Firefox', { timeout: 90_000, retry: 0 }, () => {
+describe.skipIf(path === undefined)('Firefox', () => {
   test('the form: a wrong address is said at its field, then the lead arrives', async () => {
     const page = await open('/fibra-ottica');
     const prospect = newProspect();
@@ -150,6 +150,6 @@ describe.skipIf(path === undefined)('Firefox', { timeout: 90_000, retry: 0 }, ()
     await keyboard.press('Tab');
     await keyboard.press('Enter');
     expect(await leadFrom(prospect.email)).toMatchObject({ form_type: 'contact', source: 'Fibra Ottica' });
-    await vi.waitFor(() => expect(page.url()).toMatch(/\/richiesta-inviata$/), { timeout: 10_000 });
+    await vi.waitFor(() => expect(page.url()).toMatch(/\/richiesta-inviata$/), { timeout: 60_000 });
   });
 });

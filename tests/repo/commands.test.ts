@@ -30,7 +30,7 @@ test('the commands are read from package.json', () => {
   );
 });
 
-describe.each(COMMANDS)('npm run $name', { timeout: 60_000 }, ({ name, args }) => {
+describe.each(COMMANDS)('npm run $name', ({ name, args }) => {
   const usage = new RegExp(`npm (?:run )?${name.replace(/^test:firefox$/, 'test')}\\b`);
 
   test('says what it does before it does anything', async () => {
@@ -55,7 +55,7 @@ describe.each([
   ['measure', 'CHROMIUM_PATH is "/nope"'],
   ['screenshots', 'CHROMIUM_PATH is "/nope"'],
   ['test:load', 'PORT is "99999"'],
-])('npm run %s', { timeout: 60_000 }, (name, reason) => {
+])('npm run %s', (name, reason) => {
   test('says what it lacks, alone', async () => {
     const { args = [] } = COMMANDS.find((command) => command.name === name) ?? {};
     const { status, out, err } = await run(args, NOWHERE);

@@ -73,7 +73,7 @@ it('keeps every row and mail of a process that was killed, and its directory ope
     await services.close();
   }
   expect(existsSync(join(directory, 'lock'))).toBe(false);
-}, 120_000);
+});
 
 it('begins again when the first start was killed before the database was whole', async () => {
   await mkdir(join(directory, 'postgres.unfinished'));
@@ -83,4 +83,4 @@ it('begins again when the first start was killed before the database was whole',
   expect(await neon(services.databaseUrl)`select 1 as works`).toEqual([{ works: 1 }]);
   await services.close();
   expect(existsSync(join(directory, 'postgres.unfinished'))).toBe(false);
-}, 120_000);
+});

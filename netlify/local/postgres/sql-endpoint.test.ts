@@ -11,7 +11,7 @@ beforeAll(async () => {
   neonConfig.fetchEndpoint = `${services.url}/sql`;
   sql = neon(services.databaseUrl);
   await sql.query('create table weft (id int primary key, note text not null check (note <> $$bad$$))');
-}, 60_000);
+});
 afterAll(() => services.close());
 
 const failure = async (work: Promise<unknown>): Promise<NeonDbError> => {

@@ -1,9 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectDatabase, type Database } from './database.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 type Behaviour = (response: ServerResponse) => void;
 

@@ -2,12 +2,10 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LocalServices, startLocalServices } from '../../local/services.ts';
 import { connectDatabase, type Database } from './database.ts';
 import { MIGRATIONS, migrate } from './migrate.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
 const FILES = readdirSync(MIGRATIONS).sort();
 const NAMES = FILES.map((file) => file.replace('.sql', ''));

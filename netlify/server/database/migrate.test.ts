@@ -1,16 +1,14 @@
 import { readdir } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LocalServices, startLocalServices } from '../../local/services.ts';
 import type { DatabaseEnvironment } from '../environment.ts';
 import { connectDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let services: LocalServices;
 beforeAll(async () => {
   services = await startLocalServices({ port: 0, dataDir: null });
-}, 60_000);
+});
 afterAll(() => services.close());
 
 const environment = () => ({

@@ -2,14 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type LocalServices, startLocalServices } from '../../../local/services.ts';
 import { connectDatabase, type Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { claimLead } from '../states/claim-lead.ts';
 import { runLeadsCommand } from './run-command.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const NOW = new Date('2026-07-01T09:05:00Z');
 const MINUTE = 60_000;
@@ -25,7 +23,7 @@ beforeAll(async () => {
   const environment = { databaseUrl: services.databaseUrl, neonFetchEndpoint: `${services.url}/sql` };
   await migrate(environment);
   database = connectDatabase(environment, { tryMs: 30_000, budgetMs: 60_000 });
-}, 60_000);
+});
 beforeEach(async () => {
   await database.query('delete from leads');
   await database.query('delete from cv_uploads');

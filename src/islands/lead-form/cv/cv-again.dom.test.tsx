@@ -1,10 +1,8 @@
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { field, open, submit, toast, type } from '../lead-form.fixture.tsx';
 import { choose, endApplying, fileOf, MEGABYTE, send, startApplying, untilToast } from './cv.fixture.ts';
 import type { CvServer, Fate } from './cv-server.fixture.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 let server: CvServer;
 

@@ -4,8 +4,6 @@ import { field, open, submit, text, toast, type } from '../lead-form.fixture.tsx
 import { choose, endApplying, fileOf, send, startApplying, untilToast } from './cv.fixture.ts';
 import type { CvServer } from './cv-server.fixture.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 let server: CvServer;
 
 beforeEach(async () => {

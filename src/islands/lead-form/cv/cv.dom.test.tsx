@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '../../../../tests/dom/eventually.ts';
 import { connection, field, form, submit, text, toast, type } from '../lead-form.fixture.tsx';
 import { choose, endApplying, fileOf, MEGABYTE, send, startApplying, untilToast } from './cv.fixture.ts';
 import type { CvServer } from './cv-server.fixture.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 let server: CvServer;
 
@@ -150,7 +149,7 @@ test('of two curricula under way the first that is done leaves the other its lin
     server.held.part = promise;
     await choose(fileOf(MEGABYTE, `${index}.pdf`));
     await submit();
-    await vi.waitFor(() => expect(server.leads).toHaveLength(index + 1), { timeout: 20_000 });
+    await eventually(() => expect(server.leads).toHaveLength(index + 1));
     await untilToast('Richiesta inviata');
     vi.mocked(performance.now).mockReturnValue(20_000);
     await type();
@@ -160,7 +159,7 @@ test('of two curricula under way the first that is done leaves the other its lin
   await untilToast('Curriculum non allegato');
   expect(text('.upload')).toContain('Tieni aperta questa pagina.');
   gates[1]?.resolve();
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await act(() => new Promise<void>((resolve) => setTimeout(resolve, 10)));
     expect(text('.upload')).toBe('');
   });

@@ -24,7 +24,7 @@ export const untilToast = (said = ''): Promise<void> =>
       await act(() => new Promise<void>((resolve) => setTimeout(resolve, 10)));
       expect(toast()).toMatch(said || /./);
     },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   );
 
 /** Submits, and waits until the application is answered. */

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { eventually } from '../../../../tests/dom/eventually.ts';
 import { CvServer, type Fate } from './cv-server.fixture.ts';
 import { sendParts } from './send-parts.ts';
 
@@ -61,12 +62,13 @@ test('a lost last answer is not a lost file', async () => {
 
 test('the return of the connection ends the pause', async () => {
   server.fates.part = ['lost'];
+  // By itself it never ends.
+  const pause = vi.spyOn(globalThis, 'setTimeout').mockReturnValue(0 as never);
+  onTestFinished(() => pause.mockRestore());
   const sending = sendParts(bytes.buffer, 'upload', () => undefined);
-  await vi.waitFor(() => expect(server.requests).toHaveLength(1));
-  // Asked again within the second that the pause would take.
-  const answered = vi.waitFor(() => expect(server.requests.length).toBeGreaterThan(1), { timeout: 700 });
+  await eventually(() => expect(pause).toHaveBeenCalled());
   dispatchEvent(new Event('online'));
-  await answered;
+  await eventually(() => expect(server.requests.length).toBeGreaterThan(1));
   expect(await sending).toBeUndefined();
 });
 
