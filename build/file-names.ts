@@ -8,11 +8,11 @@ const SIGNS = 5;
 export const assetFileNames = `${FOLDER}/[name].[hash:${SIGNS}][extname]`;
 
 /**
- * @param name of the file, without its ending
- * @param code what it holds
- * @returns the address of a script that the build writes itself
+ * @param file its name and its ending, e.g. `islands.js`
+ * @param content what it holds
+ * @returns the address of a file that the build writes itself, with its content's signs in it
  */
-export const scriptAddress = (name: string, code: string): string => {
-  const hash = createHash('sha256').update(code).digest('base64url').slice(0, SIGNS);
-  return `/${FOLDER}/${name}.${hash}.js`;
+export const writtenAddress = (file: string, content: string): string => {
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, SIGNS);
+  return `/${FOLDER}/${file.replace('.', `.${hash}.`)}`;
 };

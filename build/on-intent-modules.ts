@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { bundle } from './bundle.ts';
-import { scriptAddress } from './file-names.ts';
+import { writtenAddress } from './file-names.ts';
 
 /** Small modules without React that the page fetches when a visitor reaches for what they serve (src/early/intent.ts). */
 const SOURCES = new Map(
@@ -29,7 +29,7 @@ export const onIntentAddresses = (): Plugin => ({
     if (!source) return undefined;
     this.addWatchFile(source);
     const code = await bundle(source);
-    const address = scriptAddress(id.slice(id.lastIndexOf('/') + 1), code);
+    const address = writtenAddress(`${id.slice(id.lastIndexOf('/') + 1)}.js`, code);
     files.set(address, code);
     return `export default ${JSON.stringify(address)};`;
   },

@@ -2,6 +2,7 @@ import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { leanDrawings } from './drawings.ts';
 import { leanControls } from './form-controls.ts';
 import { islandAddresses } from './island-addresses.ts';
 import { deferIslandRuntime } from './island-runtime.ts';
@@ -11,6 +12,7 @@ import { commonHeaders, pageHeaders } from './security-headers.ts';
 import { speculationHeader } from './speculation-header.ts';
 import { inlineStyles, linkedSheets } from './styles.ts';
 import { oneWhiteSpace } from './white-space.ts';
+import { weaveOutside } from './woven-files.ts';
 
 /** A function fills it in and answers with its own policy; its address shows the error page (netlify.toml). */
 const TEMPLATE = '/richiesta-da-correggere';
@@ -44,7 +46,8 @@ export const firstFlight = (): AstroIntegration => ({
       const rules = [...commonHeaders(process.env['CONTEXT'])];
       for (const [index, { file, path }] of pages.entries()) {
         const deferred = await deferIslandRuntime(sources[index] ?? '', root, addresses);
-        const lean = leanControls(oneWhiteSpace(deferred));
+        const woven = await weaveOutside(leanDrawings(deferred), root);
+        const lean = leanControls(oneWhiteSpace(woven));
         const html = await inlineStyles(lean, root, fetched);
         await writeFile(join(root, file), html);
         if (path !== TEMPLATE) rules.push(pageHeaders(path, html) + speculationHeader(path));

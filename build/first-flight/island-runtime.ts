@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
-import { scriptAddress } from '../file-names.ts';
+import { writtenAddress } from '../file-names.ts';
 import { shorten } from '../terser.ts';
 import { type IslandAddresses, restoreAddresses, withoutAddresses } from './island-addresses.ts';
 import { withoutProps } from './island-props.ts';
@@ -58,7 +58,7 @@ export const deferIslandRuntime = async (
   const code = await shorten(
     [(await fetchShared(root, addresses)) + restoreAddresses(addresses), ...parts].join('\n'),
   );
-  const address = scriptAddress('islands', code);
+  const address = writtenAddress('islands.js', code);
   const file = join(root, address);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, code);

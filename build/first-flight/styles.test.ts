@@ -24,11 +24,12 @@ const inlined = async (html: string): Promise<string> => {
 
 test('the page holds the rules that it, or a state of it, can match', async () => {
   const html = await inlined(PAGE);
+  expect(html).toContain('<div class="a"><i class="b"></i></div>');
   for (const rule of [
-    '.card{color:var(--a)',
-    '.card:hover',
-    ':has(> .tick:nth-child(2))',
-    '[aria-busy="true"] .card',
+    '.a{color:var(--a)',
+    '.a:hover',
+    ':has(> .b:nth-child(2))',
+    '[aria-busy="true"] .a',
     ':popover-open',
     '@media (width >= 768px)',
     '@media (width<48em)',

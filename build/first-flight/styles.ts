@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PurgeCSS } from 'purgecss';
+import { shortClasses } from './short-classes.ts';
 import { readProperties, shortProperties } from './short-properties.ts';
 import { withoutForeignStructure } from './structure.ts';
 
@@ -61,5 +62,7 @@ export const inlineStyles = async (html: string, root: string, later: string): P
     dynamicAttributes: ['open', 'aria-busy', 'aria-invalid', 'aria-expanded', 'data-message', 'data-is'],
   });
   const style = shortProperties(withoutRemains(purged?.css ?? ''), keptProperties);
-  return body.replace('</head>', () => `<style>${style}</style></head>`);
+  const inline = [...body.matchAll(SCRIPT)].map(([script]) => script);
+  const short = shortClasses(body, style, words([later, ...inline].join('\n')));
+  return short.html.replace('</head>', () => `<style>${short.css}</style></head>`);
 };

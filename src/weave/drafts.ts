@@ -63,7 +63,8 @@ export type Weave = keyof typeof DRAFTS;
 export const WEAVES = Object.keys(DRAFTS) as [Weave, ...Weave[]];
 
 /** Houndstooth is a colour pattern on twill: half of the threads of both kinds are deep, half pale. */
-export const isDeepInHoundstooth = ({ line }: { readonly line: number }): boolean => line < DRAFT_SIZE / 2;
+export const isDeepInHoundstooth = ({ line }: { readonly line: number }): boolean =>
+  line % DRAFT_SIZE < DRAFT_SIZE / 2;
 
 /** @returns the 8x8 draft of a weave */
 export const draftOf = (weave: Weave): Draft => DRAFTS[weave].draft;
@@ -74,9 +75,3 @@ export const bathOf = (weave: Weave): DyeBath => DRAFTS[weave].bath;
 /** @returns whether the weft lies over the warp at a cell; the draft repeats in both directions */
 export const weftIsOver = (draft: Draft, column: number, row: number): boolean =>
   draft[row % DRAFT_SIZE]?.[column % DRAFT_SIZE] ?? false;
-
-/** @returns the smallest square that repeats into the draft: 2, 4 or 8 cells */
-export const repeatOf = (draft: Draft): number =>
-  [2, 4].find((size) =>
-    draft.every((row, y) => row.every((cell, x) => cell === weftIsOver(draft, x % size, y % size))),
-  ) ?? DRAFT_SIZE;

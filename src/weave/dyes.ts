@@ -5,4 +5,5 @@ export const DYES = {
   madder: '#f6541d',
   pale: '#8dd2d7',
   deep: '#187985',
+  night: '#05454e',
 } as const;

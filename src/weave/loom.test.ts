@@ -1,51 +1,74 @@
 import { describe, expect, test } from 'vitest';
-import { draftOf, repeatOf, WEAVES } from './drafts.ts';
-import { loomDrawing } from './loom.ts';
+import { draftOf, WEAVES } from './drafts.ts';
+import { DYES } from './dyes.ts';
+import { loomDrawing, STRINGS } from './loom.ts';
 import { threadsOf } from './threads.ts';
 
+/** How much of the threads a path draws, in units. */
+const lengthOf = (path: string): number =>
+  [...path.matchAll(/[hv](\d+)/g)].reduce((sum, [, length]) => sum + Number(length), 0);
+
 describe('loomDrawing', () => {
-  const drawing = loomDrawing({
-    height: 20,
-    thread: 6,
-    steps: [
-      { columns: 2, rows: 3, weave: 'tela', weft: 'pale' },
-      { columns: 3, rows: 9, weave: 'tela', weft: 'pale' },
-      { columns: 1, rows: 0, weave: 'reps', weft: 'deep' },
-    ],
-  });
+  const drawing = loomDrawing(
+    {
+      height: 20,
+      thread: 6,
+      steps: [
+        { columns: 2, rows: 3, weave: 'tela', weft: 'pale' },
+        { columns: 3, rows: 9, weave: 'saia', weft: 'deep' },
+        { columns: 1, rows: 0, weave: 'reps', weft: 'deep' },
+      ],
+    },
+    STRINGS.ink,
+  );
 
-  test('is as wide as its steps, its warp as wide as they are together', () => {
+  test('is as wide as its steps, and as high as its warp', () => {
     expect([drawing.width, drawing.height]).toEqual([120, 400]);
-    expect(drawing.warp).toBe('M0 200h120');
   });
 
-  test('steps that share a weave share its pattern and its path, and stand on the ground', () => {
-    expect(drawing.cloth).toEqual([{ pattern: 'tela-pale', path: 'M0 400v-60h40V400M40 400v-180h60V400' }]);
+  test('shows one thread at every crossing of the cloth, and none on bare warp', () => {
+    const seen = drawing.cloth.reduce((sum, { path }) => sum + lengthOf(path), 0);
+    expect(seen).toBe((2 * 3 + 3 * 9) * 20);
+    const tops = drawing.cloth.map(({ path }) => Number(/^M\d+ (\d+)/.exec(path)?.[1]));
+    expect(Math.min(...tops)).toBeGreaterThanOrEqual(400 - 9 * 20);
   });
 
-  test('a step of no rows is bare warp: it needs no weave', () => {
-    expect(drawing.patterns.map(({ id }) => id)).toEqual(['tela-pale']);
+  test('threads of one colour are one path', () => {
+    expect(drawing.cloth.map(({ color }) => color).toSorted()).toEqual(
+      [DYES.ink, DYES.deep, DYES.pale].toSorted(),
+    );
+  });
+
+  test('the weft lies in rows, the warp in columns, each where the draft has it above', () => {
+    const profile = { height: 2, steps: [{ columns: 2, rows: 2, weave: 'tela', weft: 'pale' }] } as const;
+    expect(loomDrawing(profile, STRINGS.ink).cloth).toEqual([
+      { color: DYES.ink, path: 'M10 0v20m20 0v20' },
+      { color: DYES.pale, path: 'M20 10h20m-40 20h20' },
+    ]);
+    expect(loomDrawing(profile, STRINGS.night).cloth.map(({ color }) => color)).toEqual([DYES.pale]);
   });
 
   test('the thread is whole over bare warp and dips below the warp in cloth', () => {
-    expect(drawing.thread).toBe('M0 270H60M80 270H120');
+    expect(drawing.thread).toBe('M0 270H40M60 270H120');
     expect(drawing.over).toBe('M30 260v20M110 260v20');
   });
 
   test('houndstooth is twill in two colours, half of both threads in each', () => {
-    const { patterns } = loomDrawing({
-      height: 20,
-      steps: [{ columns: 8, rows: 8, weave: 'pied-de-poule', weft: 'deep' }],
-    });
-    const [pattern] = patterns;
-    expect(pattern?.size).toBe(160);
-    expect(pattern?.threads.map(({ color }) => color)).toEqual(['deep', 'pale']);
-    const [deep, pale] = pattern?.threads.map(({ path }) => path.match(/[hv]/g)?.length) ?? [];
-    expect(deep).toBe(pale);
+    const { cloth } = loomDrawing(
+      { height: 16, steps: [{ columns: 16, rows: 16, weave: 'pied-de-poule', weft: 'deep' }] },
+      STRINGS.pale,
+    );
+    expect(cloth.map(({ color }) => color).toSorted()).toEqual([DYES.deep, DYES.pale].toSorted());
+    const [one, other] = cloth.map(({ path }) => lengthOf(path));
+    expect(one).toBe(other);
+    expect(one).toBe((16 * 16 * 20) / 2);
   });
 
   test('without a thread row there is none', () => {
-    const bare = loomDrawing({ height: 20, steps: [{ columns: 1, rows: 1, weave: 'tela', weft: 'pale' }] });
+    const bare = loomDrawing(
+      { height: 20, steps: [{ columns: 1, rows: 1, weave: 'tela', weft: 'pale' }] },
+      STRINGS.ink,
+    );
     expect([bare.thread, bare.over]).toEqual(['', '']);
   });
 });
@@ -62,13 +85,5 @@ describe('weaves', () => {
       const seen = [...weft, ...warp].reduce((sum, { length }) => sum + length, 0);
       expect([weave, seen]).toEqual([weave, 64]);
     }
-  });
-
-  test.each([
-    ['tela', 2],
-    ['saia', 4],
-    ['reps', 8],
-  ] as const)('%s repeats every %i threads', (weave, cells) => {
-    expect(repeatOf(draftOf(weave))).toBe(cells);
   });
 });

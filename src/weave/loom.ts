@@ -1,10 +1,23 @@
-import { DRAFT_SIZE, draftOf, isDeepInHoundstooth, repeatOf, type Weave, weftIsOver } from './drafts.ts';
-import { pathOf, type Run, threadsOf } from './threads.ts';
+import { draftOf, isDeepInHoundstooth, type Weave, weftIsOver } from './drafts.ts';
+import { DYES } from './dyes.ts';
+import { pathOf, type Run, runs } from './threads.ts';
 
 const UNIT = 20;
 
-/** The colours a loom's weft may have; its warp is always the ink of its ground. */
+/** The colours a loom's weft may have. */
 export type WeftColor = 'pale' | 'deep';
+
+/**
+ * What a loom is strung with: its warp in the cloth, the bare strands that pass over the madder thread, and the ground that
+ * shows on both sides of them. `ink` hangs on linen, `pale` and `night` are the dark dye bath on linen and on aqua.
+ */
+export const STRINGS = {
+  ink: { warp: DYES.ink, strand: DYES.ink, ground: DYES.linen },
+  pale: { warp: DYES.pale, strand: DYES.pale, ground: DYES.linen },
+  night: { warp: DYES.pale, strand: DYES.linen, ground: DYES.night },
+} as const;
+
+export type Strings = (typeof STRINGS)[keyof typeof STRINGS];
 
 /** One step of the cloth: so many columns, woven so many rows high. */
 export interface LoomStep {
@@ -23,75 +36,70 @@ export interface LoomProfile {
   readonly steps: readonly LoomStep[];
 }
 
-export interface LoomPattern {
-  readonly id: string;
-  readonly size: number;
-  /** Paths of one colour each; `warp` is the colour of the loom's own warp. */
-  readonly threads: readonly { readonly color: WeftColor | 'warp'; readonly path: string }[];
-}
-
 /** Everything the drawing of a loom prints, in user units of 20 a cell. */
 export interface LoomDrawing {
   readonly width: number;
   readonly height: number;
-  /** One line across the middle; as thick as the loom is high and dashed, it is the strands, one a column. */
-  readonly warp: string;
-  readonly patterns: readonly LoomPattern[];
-  /** The outlines of all steps of one pattern. */
-  readonly cloth: readonly { readonly pattern: string; readonly path: string }[];
+  /** What is seen of each colour of thread in the cloth, 16 units wide. */
+  readonly cloth: readonly { readonly color: string; readonly path: string }[];
   readonly thread: string;
   /** Warp strands that pass over the thread where no cloth is woven yet. */
   readonly over: string;
 }
 
-const patternId = (step: LoomStep): string => `${step.weave}-${step.weft}`;
+/** Which thread is seen at a cell of the cloth. */
+interface Crossing {
+  readonly isWeft: boolean;
+  readonly color: string;
+}
 
-const patternOf = (step: LoomStep): LoomPattern => {
-  const draft = draftOf(step.weave);
-  const isHoundstooth = step.weave === 'pied-de-poule';
-  const cells = isHoundstooth ? DRAFT_SIZE : repeatOf(draft);
-  const { weft, warp } = threadsOf(draft, cells, UNIT);
-  const dyed = (color: WeftColor, wanted: (run: Run) => boolean) => ({
-    color,
-    path: pathOf(weft.filter(wanted), 'h') + pathOf(warp.filter(wanted), 'v'),
-  });
-  return {
-    id: patternId(step),
-    size: cells * UNIT,
-    threads: isHoundstooth
-      ? [dyed('deep', isDeepInHoundstooth), dyed('pale', (run) => !isDeepInHoundstooth(run))]
-      : [
-          { color: step.weft, path: pathOf(weft, 'h') },
-          { color: 'warp', path: pathOf(warp, 'v') },
-        ],
+const crossingAt = (step: LoomStep, column: number, row: number, { warp }: Strings): Crossing => {
+  const isWeft = weftIsOver(draftOf(step.weave), column, row);
+  if (step.weave === 'pied-de-poule')
+    return { isWeft, color: isDeepInHoundstooth({ line: isWeft ? row : column }) ? DYES.deep : DYES.pale };
+  return { isWeft, color: isWeft ? DYES[step.weft] : warp };
+};
+
+/**
+ * Drawn thread by thread: a pattern that repeats would be shorter, but WebKit fills nothing with a pattern of a
+ * referenced file (2.50), and the cloth is one (build/first-flight/woven-files.ts).
+ */
+const clothOf = ({ height, steps }: LoomProfile, strings: Strings): LoomDrawing['cloth'] => {
+  const columns = steps.flatMap((step) => Array.from({ length: step.columns }, () => step));
+  const cells = columns.map((step, column) =>
+    Array.from({ length: height }, (_, row) =>
+      row < height - step.rows ? undefined : crossingAt(step, column, row, strings),
+    ),
+  );
+  const colors = new Set(cells.flat().flatMap((crossing) => crossing?.color ?? []));
+  const seen = (isWeft: boolean, color: string, column: number, row: number): boolean => {
+    const crossing = cells[column]?.[row];
+    return crossing?.isWeft === isWeft && crossing.color === color;
   };
+  return [...colors].map((color) => {
+    const weft: Run[] = [];
+    const warp: Run[] = [];
+    for (let line = 0; line < height; line++)
+      for (const [start, length] of runs(columns.length, (column) => seen(true, color, column, line)))
+        weft.push({ x: start * UNIT, y: line * UNIT + UNIT / 2, length: length * UNIT, line });
+    for (let line = 0; line < columns.length; line++)
+      for (const [start, length] of runs(height, (row) => seen(false, color, line, row)))
+        warp.push({ x: line * UNIT + UNIT / 2, y: start * UNIT, length: length * UNIT, line });
+    return { color, path: pathOf(weft, 'h') + pathOf(warp, 'v') };
+  });
 };
 
 /**
  * @param profile steps and thread of one page's loom
+ * @param strings what it is strung with
  * @returns the drawing, ready to be printed as SVG
  */
-export const loomDrawing = (profile: LoomProfile): LoomDrawing => {
+export const loomDrawing = (profile: LoomProfile, strings: Strings): LoomDrawing => {
   const height = profile.height * UNIT;
-  const patterns = new Map<string, LoomPattern>();
-  const cloth = new Map<string, string>();
-  let column = 0;
-  for (const step of profile.steps) {
-    const left = column * UNIT;
-    column += step.columns;
-    if (step.rows === 0) continue;
-    const id = patternId(step);
-    if (!patterns.has(id)) patterns.set(id, patternOf(step));
-    // A fill closes its outline by itself.
-    const outline = `M${left} ${height}v${-step.rows * UNIT}h${step.columns * UNIT}V${height}`;
-    cloth.set(id, (cloth.get(id) ?? '') + outline);
-  }
   return {
-    width: column * UNIT,
+    width: profile.steps.reduce((sum, { columns }) => sum + columns, 0) * UNIT,
     height,
-    warp: `M0 ${height / 2}h${column * UNIT}`,
-    patterns: [...patterns.values()],
-    cloth: [...cloth].map(([pattern, path]) => ({ pattern, path })),
+    cloth: clothOf(profile, strings),
     ...threadOf(profile, height),
   };
 };

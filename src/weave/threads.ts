@@ -32,11 +32,19 @@ export const threadsOf = (draft: Draft, cells: number, unit: number): Threads =>
   return { weft, warp };
 };
 
-function* runs(cells: number, isOver: (cell: number) => boolean): Generator<[start: number, length: number]> {
+/**
+ * @param cells how many cells there are in a row or column
+ * @param isIn whether a cell belongs to a run
+ * @returns where each run of cells starts, and how many they are
+ */
+export function* runs(
+  cells: number,
+  isIn: (cell: number) => boolean,
+): Generator<[start: number, length: number]> {
   let start = 0;
   while (start < cells) {
     let end = start;
-    while (end < cells && isOver(end)) end++;
+    while (end < cells && isIn(end)) end++;
     if (end > start) yield [start, end - start];
     start = Math.max(end, start + 1);
   }

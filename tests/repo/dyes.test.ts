@@ -15,7 +15,7 @@ const files = globSync(
 
 test('the dyes are named', () => {
   expect(Object.values(DYES)).toEqual(
-    ['ink', 'linen', 'madder', 'aqua-3', 'aqua-6'].map((name) => tokens.get(`--color-${name}`)),
+    ['ink', 'linen', 'madder', 'aqua-3', 'aqua-6', 'aqua-9'].map((name) => tokens.get(`--color-${name}`)),
   );
 });
 
