@@ -48,7 +48,7 @@ for (const width of WIDTHS) {
       const before = await renderedSections(page);
       expect(before[0]).toBe(true);
       expect(before.at(-1)).toBe(false);
-      await page.locator('.closing-call h2').scrollIntoViewIfNeeded();
+      await page.locator('main > section:last-of-type h2').scrollIntoViewIfNeeded();
       await expect.poll(async () => (await renderedSections(page)).at(-1)).toBe(true);
     });
 

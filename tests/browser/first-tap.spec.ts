@@ -137,7 +137,7 @@ test.describe('by who has chosen about cookies', () => {
         event.preventDefault();
       });
     });
-    await phone.tap(page.locator('.connectivity-hero a[href^=tel]'));
+    await phone.tap(page.locator('.hero a[href^=tel]'));
     await expect(page).toHaveTitle('dialled');
     await phone.letScriptsThrough();
     const stored = () => services.interactionsOn(`${baseURL}${address}`);

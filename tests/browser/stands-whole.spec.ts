@@ -80,7 +80,7 @@ test.describe('in forced colours', () => {
     await page.goto('/lavora-con-noi');
     await untilOwnFonts(page);
     const wordsWithFigure = async (visibility: 'visible' | 'hidden'): Promise<Buffer> => {
-      const figure = page.locator('.woven-figure').first();
+      const figure = page.locator('main p[role="img"]').first();
       await figure.evaluate((element, value) => {
         element.style.visibility = value;
       }, visibility);

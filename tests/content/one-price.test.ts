@@ -27,7 +27,7 @@ describe(`one figure changed in one file: ${copy.oldPrice} is ${copy.newPrice}`,
   test.each([
     ['the plan card of its page', PAGE, '.plan-cards'],
     ['the row of the overview', '/servizi', `.service-rows li:has(a[href="${PAGE}"])`],
-    ['the card of the home page', '/', '.service-swatches .area'],
+    ['the card of the home page', '/', '.area'],
   ])('%s', (_place, path, selector) => {
     expect(textOf(pageAt(path), selector)).toContain(NEW);
   });
