@@ -6,7 +6,7 @@ import { writtenAddress } from '../file-names.ts';
 const WOVEN = /(<symbol id="([^"]+)"[\s\S]*?<\/symbol>)\s*<use href="#\2"\/>/g;
 
 /**
- * What is woven on a loom takes 300 to 450 bytes of a page and is no word of it: it moves to a file of its own, which
+ * What is woven on a loom takes bytes of a page and is no word of it: it moves to a file of its own, which
  * the browser draws into the warp when it has come. A referenced drawing, not an `<img>`: that one would be the page's
  * largest paint, a round trip after the words (docs/performance.md).
  *
