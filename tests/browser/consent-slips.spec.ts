@@ -58,6 +58,7 @@ test.describe('on a phone', () => {
         });
       });
       const title = await page.title();
+      await expect(banner.region).toBeVisible();
       const place = await banner.button(button).boundingBox();
       if (!place) throw new Error('no banner');
       const tap = () => page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);

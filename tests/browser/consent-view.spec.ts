@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { CookieBanner } from './cookie-banner.ts';
+import { fewFrames } from './few-frames.ts';
 import { expect, test } from './fixtures.ts';
+import { untilOwnFonts } from './own-fonts.ts';
 
 /** Axe reads the page's own colours, the visitor sees the system's. */
 const JUDGED_BY_SYSTEM = ['color-contrast'];
@@ -169,6 +171,8 @@ test('nothing of the page moves when the banner goes', async ({ page }) => {
   const banner = new CookieBanner(page);
   const layout = () =>
     page.evaluate(() => [document.documentElement.scrollHeight, document.querySelector('h1')?.offsetTop]);
+  await untilOwnFonts(page);
+  await fewFrames(page);
   const before = await layout();
   await banner.button('Solo necessari').click();
   await expect(banner.region).toBeHidden();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readSite } from '../site/built-site.ts';
+import { fewFrames } from './few-frames.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoShift, watchShifts } from './layout-shifts.ts';
 import { untilOwnFonts } from './own-fonts.ts';
@@ -65,11 +66,6 @@ test('nothing that is seen moves when it comes', async ({ context }) => {
     await expectNoShift(page, path);
   });
 });
-
-const fewFrames = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
-  });
 
 /** Counts from when a page begins. */
 const countLeaves = (page: Page): Promise<unknown> =>
