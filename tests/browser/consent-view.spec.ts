@@ -171,6 +171,7 @@ test('nothing of the page moves when the banner goes', async ({ page }) => {
   const banner = new CookieBanner(page);
   const layout = () =>
     page.evaluate(() => [document.documentElement.scrollHeight, document.querySelector('h1')?.offsetTop]);
+  await expect(banner.region).toBeVisible();
   await untilOwnFonts(page);
   await fewFrames(page);
   const before = await layout();
