@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fewFrames } from './few-frames.ts';
 import { expect, test } from './fixtures.ts';
 
 /** How far below the top of the view a jump lands: under the bar, by the margins of `src/styles` and the sections. */
@@ -12,6 +13,11 @@ const FRAGMENTS = [
 ] as const;
 
 const WIDTHS = [360, 1280];
+
+/** On these the sections before the questions are as high as their style sheets say, but for some lines of text. */
+const PHONES = [360, 390, 412];
+/** About the height of a question, in pixels: a finger that was already on its way still finds it. */
+const STAYS_WITHIN = 76;
 
 /** Whether each section of the page is rendered; `content-visibility` leaves out what is far. */
 const renderedSections = (page: Page): Promise<boolean[]> =>
@@ -66,5 +72,31 @@ for (const width of WIDTHS) {
         await expectLanded(page, id);
       });
     }
+  });
+}
+
+for (const width of PHONES) {
+  test.describe(`on a phone of ${width} px`, () => {
+    test.use({ viewport: { width, height: 820 }, hasTouch: true, isMobile: true });
+
+    // Focus, the browser's search in the page and scripts jump like this: no fragment says where to.
+    test('a question that the view jumps to stays where it is', async ({ page }) => {
+      await page.goto('/');
+      await fewFrames(page);
+      // As autofill does, which this browser comes without. What has been laid out once holds the page in its place.
+      await page.locator('input').evaluateAll((all) => all.map((element) => element.getBoundingClientRect()));
+      const question = page.locator('.faq summary').first();
+      const jumped = await question.evaluate((element) => {
+        element.scrollIntoView({ block: 'center', behavior: 'instant' });
+        return element.getBoundingClientRect().top;
+      });
+      await expect.poll(async () => (await renderedSections(page)).at(-2)).toBe(true);
+      await fewFrames(page);
+      const top = await question.evaluate((element) => element.getBoundingClientRect().top);
+      expect(
+        Math.abs(top - jumped),
+        'a section before the questions is higher or lower than its contain-intrinsic-size says',
+      ).toBeLessThan(STAYS_WITHIN);
+    });
   });
 }
