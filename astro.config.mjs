@@ -3,18 +3,16 @@ import netlify from '@astrojs/netlify';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { inlineConstantTokens } from './build/constant-tokens.ts';
 import { dialogTexts } from './build/dialog-texts.ts';
 import { earlyScript } from './build/early-script.ts';
 import { assetFileNames } from './build/file-names.ts';
-import { firstFlight } from './build/first-flight/integration.ts';
 import { intentDirective } from './build/intent-directive.ts';
 import { refuseInventedFacts } from './build/invented-facts.ts';
 import { onIntentModules } from './build/on-intent-modules.ts';
+import { finishPages } from './build/page/integration.ts';
 import { REACT_FILE } from './build/react-file.ts';
 import { canonicalSitemap } from './build/sitemap.ts';
 import { staticAdapter } from './build/static-adapter.ts';
-import { terser } from './build/terser.ts';
 import { readSite } from './src/content-model/site.ts';
 
 /** Where `npm run dev` runs the functions; the built site has them behind the same origin. */
@@ -35,12 +33,12 @@ export default defineConfig({
     intentDirective(),
     onIntentModules(),
     canonicalSitemap(),
-    firstFlight(),
+    finishPages(),
   ],
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwindcss(), inlineConstantTokens(), earlyScript(), dialogTexts(), terser()],
+    plugins: [tailwindcss(), earlyScript(), dialogTexts()],
     build: { assetsInlineLimit: 0, rolldownOptions: { output: { assetFileNames } } },
     environments: {
       client: {

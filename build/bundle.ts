@@ -1,9 +1,12 @@
 import { build, type PluginOption } from 'vite';
-import { inlineConstantTokens } from './constant-tokens.ts';
-import { shorten } from './terser.ts';
 
 /** Without an id no code for a tag is shipped. */
 const OPTIONAL_TAGS = ['PUBLIC_ANALYTICS_ID', 'PUBLIC_MARKETING_ID'];
+
+const tagIds = (): Record<string, string> =>
+  Object.fromEntries(
+    OPTIONAL_TAGS.map((name) => [`import.meta.env.${name}`, JSON.stringify(process.env[name] ?? '')]),
+  );
 
 /**
  * Bundles one source into one minified text.
@@ -17,10 +20,8 @@ export const bundle = async (entry: string, plugins: PluginOption[] = []): Promi
   const result = await build({
     configFile: false,
     logLevel: 'silent',
-    plugins: [inlineConstantTokens(), ...plugins],
-    define: Object.fromEntries(
-      OPTIONAL_TAGS.map((name) => [`import.meta.env.${name}`, JSON.stringify(process.env[name] ?? '')]),
-    ),
+    plugins,
+    define: { ...tagIds(), 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       write: false,
       minify: true,
@@ -33,5 +34,5 @@ export const bundle = async (entry: string, plugins: PluginOption[] = []): Promi
   });
   const output = Array.isArray(result) ? result[0] : result;
   if (!output || !('output' in output)) throw new Error(`${entry} was not bundled.`);
-  return (await shorten(output.output[0].code)).trim();
+  return output.output[0].code.trim();
 };

@@ -7,19 +7,18 @@ const pathOf = (file: string): string => fileURLToPath(new URL(file, import.meta
 
 const ENTRIES: ReadonlyMap<string, string> = new Map([
   ['virtual:early-script', pathOf('../src/early/main.ts')],
-  ['virtual:early-script/fresh', pathOf('../src/early/fresh.ts')],
-  ['virtual:early-script/pictures', pathOf('../src/early/pictures.ts')],
+  ['virtual:early-script/before-content', pathOf('../src/early/before-content.ts')],
 ]);
 
-/** A block keeps the names in it from the page as a function would, in fewer bytes; what declares none needs neither. */
-const inBlock = (code: string): string => (/^(?:const|let|class)\b/.test(code) ? `{${code}}` : code);
+/** A block keeps the names in it from the page. */
+const inBlock = (code: string): string => `{${code}}`;
 
 /**
  * Bundles the early scripts (src/early) so that the document can hold them inline: a script file would be a request
  * before the visitor has reached for anything.
  *
- * @returns a plugin that serves their texts as the default exports of `virtual:early-script`, for every page,
- *   `virtual:early-script/pictures`, for a page with pictures, and `virtual:early-script/fresh`, for one without
+ * @returns a plugin that serves their texts as the default exports of `virtual:early-script` and of
+ *   `virtual:early-script/before-content`
  */
 export const earlyScript = (): Plugin => ({
   name: 'trama:early-script',
@@ -28,7 +27,7 @@ export const earlyScript = (): Plugin => ({
     const entry = ENTRIES.get(id.replace('\0', ''));
     if (!entry) return undefined;
     this.addWatchFile(entry);
-    const code = (await bundle(entry, [onIntentAddresses()])).replace(/;$/, '');
+    const code = await bundle(entry, [onIntentAddresses()]);
     return `export default ${JSON.stringify(inBlock(code))};`;
   },
 });

@@ -6,10 +6,11 @@ import type { Plugin } from 'vite';
 import { bundle } from './bundle.ts';
 import { writtenAddress } from './file-names.ts';
 
-/** Small modules without React that the page fetches when a visitor reaches for what they serve (src/early/intent.ts). */
+/** Modules that the page fetches when a visitor reaches for what they serve (src/early/wake.ts). */
 const SOURCES = new Map(
   Object.entries({
     'virtual:on-intent/choice': '../src/consent/cookie-banner.ts',
+    'virtual:on-intent/islands': '../src/islands/runtime.ts',
     'virtual:on-intent/track': '../src/interaction/track.ts',
     'virtual:on-intent/menu': '../src/menu/main.ts',
   }).map(([id, file]) => [id, fileURLToPath(new URL(file, import.meta.url))]),

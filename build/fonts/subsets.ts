@@ -6,8 +6,6 @@ export interface Subset {
   readonly glyphs: string;
   /** A number pins the axis; a range keeps it. */
   readonly axes: Readonly<Record<string, number | { min: number; max: number }>>;
-  /** By how much its spaces are wider than Archivo's, in thousandths of an em. */
-  readonly widerSpaces?: number;
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
@@ -26,6 +24,5 @@ export const SUBSETS: readonly Subset[] = [
     glyphs: `${SPACES}${LETTERS}${ACCENTS}!"%&'()+,-./:;<>?@«»·–—’“”…€×−`,
     axes: { wdth: 62, wght: 600 },
     // 125, and 95 after a k: at the size of a headline, set tighter, words ran into one another.
-    widerSpaces: 60,
   },
 ];

@@ -1,5 +1,4 @@
 import { DOUBLE_CLICK_MS } from '../focus/double-click.ts';
-import { preloadNear } from '../preload/near.ts';
 import { type Allowed, keepChoice } from './choice-store.ts';
 import { openCookieDialog } from './cookie-dialog.ts';
 import { applyToTags } from './optional-tags.ts';
@@ -79,7 +78,6 @@ const startTags = (): void => {
 // A page that is rendered ahead is no visit yet, and another choice may be made on the page before.
 if (document.prerendering) document.addEventListener('prerenderingchange', startTags, { once: true });
 else startTags();
-preloadNear();
 for (const trigger of document.querySelectorAll<HTMLElement>(TRIGGERS)) {
   if (!trigger.hasAttribute('aria-busy')) continue;
   trigger.removeAttribute('aria-busy');

@@ -1,10 +1,12 @@
-import { askForChoice } from './consent.ts';
+import { afterFrame } from './after-frame.ts';
+import { watchChoice } from './banner.ts';
 import { takeFonts } from './fonts.ts';
-import { checkGates } from './gate.ts';
-import './intent.ts';
-import { later } from './later.ts';
+import { watchForms } from './gate.ts';
+import { watchReaches } from './wake.ts';
 
+watchReaches();
 // At once: fonts that the browser has already are there for the first paint.
-takeFonts();
-later(checkGates);
-later(askForChoice);
+void takeFonts();
+// A look into the browser's storage waits for another process: not before the first paint.
+afterFrame(watchForms);
+afterFrame(watchChoice);

@@ -1,9 +1,14 @@
 /**
- * For pages with pictures (src/components/Picture.astro), before the first of them: marks each one once the browser is
- * done with it. Neither event bubbles: they are heard on their way down, and `load` never reaches the window.
+ * Before the first picture. Marks each one (src/components/Picture.astro) once the browser is done with it; neither event
+ * bubbles, so they are heard on their way down.
  */
-['load', 'error'].map((type) =>
-  document.addEventListener(type, (event) => ((event.target as HTMLElement).dataset['is'] = type), true),
-);
+for (const type of ['load', 'error'])
+  document.addEventListener(
+    type,
+    ({ target }) => {
+      if (target instanceof HTMLImageElement) target.dataset['is'] = type;
+    },
+    { capture: true },
+  );
 
 export {};

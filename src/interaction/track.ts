@@ -4,7 +4,7 @@ import { pageUrlProblem } from './page-url.ts';
 
 /**
  * Posts a click on a contact link; the visitor never learns what became of it (Specification §7). The early script
- * (src/early/intent.ts) fetches this module when a visitor reaches for such a link, and hands over every reach.
+ * (src/early/wake.ts) fetches this module when a visitor reaches for such a link, and hands over every reach.
  *
  * @param event on a `tel:` link or the chat link, or on what is in it; only a click counts
  */

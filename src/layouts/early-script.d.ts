@@ -4,14 +4,8 @@ declare module 'virtual:early-script' {
   export default code;
 }
 
-declare module 'virtual:early-script/fresh' {
-  /** Text of the script for pages without pictures, before the content. */
-  const fresh: string;
-  export default fresh;
-}
-
-declare module 'virtual:early-script/pictures' {
-  /** The same for pages with pictures. */
+declare module 'virtual:early-script/before-content' {
+  /** What has to run before the content, to be written inline in front of it. */
   const code: string;
   export default code;
 }

@@ -11,10 +11,9 @@ const CLICK_GRACE_MS = 400;
  * Opens a menu while a mouse rests on it; touch and pen only click. A panel that a click has opened stays until it is
  * dismissed. A click within the grace makes a hovered panel stay too.
  *
- * @param menu button and panel
- * @param area an element that holds both: the pointer may move between them
+ * @param menu button and panel: the pointer may move between them
  */
-export const openOnHover = (menu: Menu, area: HTMLElement): void => {
+export const openOnHover = (menu: Menu): void => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
   /** When the pointer opened it; `undefined` when it is closed or a click keeps it. */
@@ -36,17 +35,19 @@ export const openOnHover = (menu: Menu, area: HTMLElement): void => {
     isOver = true;
     later(hovered, OPEN_DELAY_MS);
   };
-  // Not `pointerenter`: the pointer may be there before this module is.
-  area.addEventListener('pointermove', ({ pointerType }) => {
-    if (pointerType === 'mouse') rest();
-  });
-  // It has fetched this module and may rest by now; a finger that has tapped hovers too, but not on a mouse's device.
-  if (area.matches(':hover') && matchMedia('(hover: hover)').matches) rest();
-  area.addEventListener('pointerleave', ({ pointerType }) => {
-    if (pointerType !== 'mouse') return;
-    isOver = false;
-    later(left, CLOSE_DELAY_MS);
-  });
+  for (const area of [menu.button, menu.panel]) {
+    // Not `pointerenter`: the pointer may be there before this module is.
+    area.addEventListener('pointermove', ({ pointerType }) => {
+      if (pointerType === 'mouse') rest();
+    });
+    // It has fetched this module and may rest by now; a finger that has tapped hovers too, but not on a mouse's device.
+    if (area.matches(':hover') && matchMedia('(hover: hover)').matches) rest();
+    area.addEventListener('pointerleave', ({ pointerType }) => {
+      if (pointerType !== 'mouse') return;
+      isOver = false;
+      later(left, CLOSE_DELAY_MS);
+    });
+  }
   menu.button.addEventListener('click', (event) => {
     clearTimeout(timer);
     if (hoveredAt !== undefined && performance.now() - hoveredAt < CLICK_GRACE_MS) event.preventDefault();

@@ -43,7 +43,7 @@ const onBar = (event: KeyboardEvent, bar: HTMLElement, menu: Menu | undefined): 
  * @param menus its menus
  */
 export const followKeys = (bar: HTMLElement, menus: readonly Menu[]): void => {
-  bar.addEventListener('keydown', (event) => {
+  const followKey = (event: KeyboardEvent): void => {
     // The browser's own, such as Alt and an arrow: back and forward.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const target = event.target as HTMLElement;
@@ -54,12 +54,16 @@ export const followKeys = (bar: HTMLElement, menus: readonly Menu[]): void => {
       menu.button.focus();
     } else if (menu && menu.button !== target) inPanel(event, menu);
     else if (target.matches('.bar-item')) onBar(event, bar, menu);
-  });
-  bar.addEventListener('focusout', ({ relatedTarget }) => {
+  };
+  const closeBehind = ({ relatedTarget }: FocusEvent): void => {
     // Nothing takes the focus when the window loses it.
     if (!(relatedTarget instanceof Node)) return;
     for (const menu of menus) {
       if (menu.button !== relatedTarget && !menu.panel.contains(relatedTarget)) close(menu);
     }
-  });
+  };
+  for (const place of [bar, ...menus.map(({ panel }) => panel)]) {
+    place.addEventListener('keydown', followKey);
+    place.addEventListener('focusout', closeBehind);
+  }
 };

@@ -1,4 +1,3 @@
-import { preloadNear } from '../preload/near.ts';
 import { openOnHover } from './hover.ts';
 import { followKeys } from './keys.ts';
 import { keepTrue, menusOf } from './menu.ts';
@@ -13,9 +12,8 @@ const enhance = (bar: HTMLElement): void => {
   const list = bar.querySelector<HTMLElement>('nav > ul');
   if (!list) return;
   const megaMenus = menus.filter(({ button }) => list.contains(button));
-  for (const menu of megaMenus) openOnHover(menu, menu.button.parentElement ?? menu.button);
+  for (const menu of megaMenus) openOnHover(menu);
   followKeys(list, megaMenus);
 };
 
 for (const bar of document.querySelectorAll<HTMLElement>('.bar[data-module]')) enhance(bar);
-preloadNear();

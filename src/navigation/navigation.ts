@@ -17,7 +17,8 @@ export interface MenuItem {
 }
 
 export interface MegaMenu {
-  readonly area: Area;
+  /** Id of the panel that its button opens. */
+  readonly panelId: string;
   readonly title: string;
   readonly line: string;
   readonly all: Link;
@@ -79,7 +80,7 @@ export const navigation = (site: Site, year: number): Navigation => {
         line: fact,
         weave,
       }));
-      return { area, title, line, all, items, help };
+      return { panelId: `menu-${area}`, title, line, all, items, help };
     }),
     links: texts.links,
     consultation: texts.consultation,

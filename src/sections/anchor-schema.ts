@@ -6,8 +6,8 @@ export const APPLICATION_ID = 'candidatura';
 export const HERO_FORM_ID = 'contatto-hero';
 export const HERO_APPLICATION_ID = 'candidatura-subito';
 export const ROLES_ID = 'opportunita';
-/** What follows the words of a hero that stand on its foot. */
-export const BEAM_ID = 'subbio';
+/** The first section of a page: its styles are in the head, and the first paint waits for it. */
+export const HERO_ID = 'hero';
 /** The box that halts the strip of clients. */
 export const STOP_CLIENTS_ID = 'stop-clients';
 

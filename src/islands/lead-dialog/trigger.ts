@@ -1,4 +1,4 @@
-/** Id of the one dialog element of a page: what `data-wakes` of its triggers names (src/early/intent.ts). */
+/** Id of the one dialog element of a page: what `data-wakes` of its triggers names (src/early/wake.ts). */
 export const LEAD_DIALOG_ID = 'lead-dialog';
 
 /** What a visitor wants who clicked a trigger; a plan's dialog asks about that plan. */

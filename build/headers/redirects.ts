@@ -1,4 +1,4 @@
-import type { BuiltPage } from './pages.ts';
+import type { BuiltPage } from '../page/pages.ts';
 
 /**
  * Netlify answers a page at `/a` and at `/a.html`; the second has no header rule of its own, so it would show with the

@@ -1,0 +1,56 @@
+import { glob, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { canonicalRedirects } from '../headers/redirects.ts';
+import { commonHeaders, pageHeaders } from '../headers/security-headers.ts';
+import { speculationHeader } from '../headers/speculation-header.ts';
+import { withoutIslandRuntime } from './island-runtime.ts';
+import { linkedSheets, placeStyles } from './page-styles.ts';
+import { builtPages } from './pages.ts';
+
+/** A function fills it in and answers with its own policy; its address shows the error page (netlify.toml). */
+const TEMPLATE = '/richiesta-da-correggere';
+
+/** What scripts and sheets name that come after the page: names of sheets, and classes between quotes and spaces. */
+const wordsIn = (text: string): string[] => [...text.split(/[\s"'`]+/), ...(text.match(/[\w-]+/g) ?? [])];
+
+/** The words of the files that pages do not link: what islands draw, and sheets that they fetch. */
+const wordsDrawnLater = async (root: string, linked: ReadonlySet<string>): Promise<Set<string>> => {
+  const words = new Set<string>();
+  for await (const file of glob('_astro/*.{css,js}', { cwd: root })) {
+    if (linked.has(`/${file}`)) continue;
+    for (const word of wordsIn(await readFile(join(root, file), 'utf8'))) words.add(word);
+  }
+  return words;
+};
+
+/**
+ * After the build: each page gets its styles in the order in which it needs them, and headers of its own.
+ * docs/decisions/0002-order-before-bytes.md
+ */
+export const finishPages = (): AstroIntegration => ({
+  name: 'trama:finish-pages',
+  hooks: {
+    'astro:build:done': async ({ dir, logger }) => {
+      const root = fileURLToPath(dir);
+      const pages = await builtPages(root);
+      const sources = await Promise.all(pages.map(({ file }) => readFile(join(root, file), 'utf8')));
+      const linked = new Set(sources.flatMap(linkedSheets));
+      const drawnLater = await wordsDrawnLater(root, linked);
+      const rules = [...commonHeaders(process.env['CONTEXT'])];
+      for (const [index, { file, path }] of pages.entries()) {
+        const html = await placeStyles(withoutIslandRuntime(sources[index] ?? ''), root, drawnLater);
+        await writeFile(join(root, file), html);
+        if (path !== TEMPLATE) rules.push(pageHeaders(path, html) + speculationHeader(path));
+      }
+      for (const sheet of linked) await rm(join(root, sheet));
+      await writeFile(join(root, '_headers'), `${rules.join('\n')}\n`);
+      await writeFile(
+        join(root, '_redirects'),
+        canonicalRedirects(pages.filter(({ path }) => path !== TEMPLATE)),
+      );
+      logger.info(`${pages.length} pages have their styles and headers`);
+    },
+  },
+});

@@ -1,0 +1,2 @@
+import './opening.ts';
+import './pictures.ts';
