@@ -10,15 +10,25 @@ const declarationsOf = (root: Root): Declaration[] => {
   return declarations;
 };
 
+const readBy = (declarations: readonly Declaration[]): Set<string | undefined> =>
+  new Set(declarations.flatMap(({ value }) => Array.from(value.matchAll(READ), ([, name]) => name)));
+
 /** Removes custom properties that nobody reads; one that is gone reads no other. */
 const dropProperties = (roots: readonly Root[], readLater: ReadonlySet<string>): void => {
-  let unread: Declaration[];
-  do {
-    const all = roots.flatMap(declarationsOf);
-    const read = new Set(all.flatMap(({ value }) => Array.from(value.matchAll(READ), ([, name]) => name)));
-    unread = all.filter(({ prop }) => prop.startsWith('--') && !read.has(prop) && !readLater.has(prop));
-    for (const declaration of unread) declaration.remove();
-  } while (unread.length > 0);
+  const isUnread = (name: string, read: ReadonlySet<string | undefined>): boolean =>
+    name.startsWith('--') && !read.has(name) && !readLater.has(name);
+  let all = roots.flatMap(declarationsOf);
+  for (let count = 0; count !== all.length; ) {
+    count = all.length;
+    const read = readBy(all);
+    for (const declaration of all) if (isUnread(declaration.prop, read)) declaration.remove();
+    all = roots.flatMap(declarationsOf);
+  }
+  const read = readBy(all);
+  for (const root of roots)
+    root.walkAtRules('property', (atRule) => {
+      if (isUnread(atRule.params, read)) atRule.remove();
+    });
 };
 
 const animationsIn = (root: Root): Set<string> =>
