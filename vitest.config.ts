@@ -30,7 +30,6 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           css: true,
-          setupFiles: ['tests/dom/named-elements.ts'],
           include: ['src/**/*.dom.test.tsx'],
         },
       },

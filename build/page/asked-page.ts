@@ -4,7 +4,6 @@ import { HERO_ID } from '../../src/sections/anchor-schema.ts';
 /** A built page as its styles are sorted by it. */
 export interface AskedPage {
   readonly document: Document;
-  readonly hero: Element;
   /** Every element up to the end of the hero. */
   readonly firstView: ReadonlySet<Element>;
   /** Classes, ids and kinds of its elements. */
@@ -20,13 +19,11 @@ const isUpTo = (last: Element, element: Element): boolean =>
 /**
  * @param html a built page
  * @param drawnLater words of what comes after the page
- * @throws when the page has no hero
  */
 export const askPage = (html: string, drawnLater: ReadonlySet<string>): AskedPage => {
   const { document } = new JSDOM(html).window;
-  const hero = document.getElementById(HERO_ID);
-  if (!hero) throw new Error(`No element of the page has the id ${HERO_ID}: its styles have no place.`);
+  const hero = document.getElementById(HERO_ID) ?? document.body;
   const all = [...document.querySelectorAll('*')];
   const names = new Set(all.flatMap(({ localName, id, classList }) => [localName, id, ...classList]));
-  return { document, hero, firstView: new Set(all.filter((element) => isUpTo(hero, element))), names, drawnLater };
+  return { document, firstView: new Set(all.filter((element) => isUpTo(hero, element))), names, drawnLater };
 };

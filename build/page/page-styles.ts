@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { askPage } from './asked-page.ts';
+import { heroEnd } from './hero-end.ts';
 import { sortStyles } from './sort-styles.ts';
 
 const STYLE_LINK = /<link rel="stylesheet" href="([^"]+)"\s*\/?>/g;
@@ -8,18 +9,6 @@ const STYLE_LINK = /<link rel="stylesheet" href="([^"]+)"\s*\/?>/g;
 /** @returns the addresses of the style sheets that a built page links */
 export const linkedSheets = (html: string): string[] =>
   [...html.matchAll(STYLE_LINK)].map((match) => match[1] ?? '');
-
-/** Where an element of a page ends in the page's text: its tags, and those of its kind in it, are counted. */
-const endOf = ({ localName, id }: Element, html: string): number => {
-  const tags = new RegExp(`<(/?)${localName}\\b[^>]*>`, 'g');
-  tags.lastIndex = html.lastIndexOf('<', html.indexOf(`id="${id}"`));
-  let depth = 0;
-  for (let tag = tags.exec(html); tag; tag = tags.exec(html)) {
-    depth += tag[1] ? -1 : 1;
-    if (depth === 0) return tags.lastIndex;
-  }
-  throw new Error(`The ${localName} with the id ${id} does not end.`);
-};
 
 /**
  * Puts the styles of a page into it: up to the end of the hero in the head, all others right behind the hero. One
@@ -38,9 +27,8 @@ export const placeStyles = async (
 ): Promise<string> => {
   const sheets = await Promise.all(linkedSheets(html).map((sheet) => readFile(join(root, sheet), 'utf8')));
   const page = html.replace(STYLE_LINK, '');
-  const asked = askPage(page, drawnLater);
-  const { head, later } = sortStyles(sheets.join('\n'), asked);
-  const end = endOf(asked.hero, page);
+  const { head, later } = sortStyles(sheets.join('\n'), askPage(page, drawnLater));
+  const end = heroEnd(page);
   const withLater = `${page.slice(0, end)}<style>${later}</style>${page.slice(end)}`;
   return withLater.replace('</head>', () => `<style>${head}</style></head>`);
 };

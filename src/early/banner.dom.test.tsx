@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { COOKIE_CHOICE_KEY } from '../consent/cookie-choice.ts';
-import { askForChoice } from './consent.ts';
+import { watchChoice } from './banner.ts';
 
 const banner = () => document.getElementById('cookie-banner') as HTMLElement;
 const choose = () =>
@@ -11,22 +11,23 @@ const choose = () =>
 
 beforeEach(() => {
   localStorage.clear();
-  document.body.innerHTML = '<section id="cookie-banner" hidden></section>';
+  document.body.innerHTML = '<section id="cookie-banner" data-undecided hidden></section>';
 });
 
 test('who has not chosen is asked', () => {
-  askForChoice();
+  watchChoice();
   expect(banner().hidden).toBe(false);
+  expect(banner().dataset['undecided']).toBeUndefined();
 });
 
 test('who has chosen is not', () => {
   choose();
-  askForChoice();
+  watchChoice();
   expect(banner().hidden).toBe(true);
 });
 
 test.each(['storage', 'pageshow'])('after a choice elsewhere %s hides it', (type) => {
-  askForChoice();
+  watchChoice();
   choose();
   dispatchEvent(new Event(type));
   expect(banner().hidden).toBe(true);

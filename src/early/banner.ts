@@ -1,5 +1,6 @@
 import moduleAddress from 'virtual:on-intent/choice';
 import { storedChoice } from '../consent/stored-choice.ts';
+import { listen } from './listen.ts';
 
 const hasTags = Boolean(import.meta.env.PUBLIC_ANALYTICS_ID || import.meta.env.PUBLIC_MARKETING_ID);
 
@@ -11,16 +12,14 @@ const askForChoice = (): void => {
   const choice = storedChoice();
   const banner = document.getElementById('cookie-banner');
   if (banner) {
-    banner.hidden = choice !== undefined;
-    banner.removeAttribute('data-undecided');
+    banner.hidden = Boolean(choice);
+    delete banner.dataset['undecided'];
   }
-  if (hasTags && (choice?.analytics || choice?.marketing))
-    import(/* @vite-ignore */ moduleAddress).catch(() => undefined);
+  if (hasTags && (choice?.analytics || choice?.marketing)) import(moduleAddress).catch(() => undefined);
 };
 
 /** Asks now, when another tab has chosen, and when the page comes back from the browser's memory after a choice. */
 export const watchChoice = (): void => {
   askForChoice();
-  addEventListener('storage', askForChoice);
-  addEventListener('pageshow', askForChoice);
+  listen(['storage', 'pageshow'], askForChoice);
 };

@@ -1,40 +1,38 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { takeFonts } from './fonts.ts';
 
-let coming: PromiseWithResolvers<FontFace[]>;
+const coming = new Map<string, PromiseWithResolvers<FontFace[]>>();
 
-beforeEach(async () => {
-  vi.useFakeTimers();
-  vi.resetModules();
-  document.body.id = '';
-  coming = Promise.withResolvers();
+beforeEach(() => {
+  coming.clear();
+  delete document.documentElement.dataset['fonts'];
   // Stands in for the browser's fonts, which jsdom has not.
-  Object.assign(document, { fonts: { load: () => coming.promise } });
-  const { takeFonts } = await import('./fonts.ts');
-  takeFonts();
-});
-afterEach(() => vi.useRealTimers());
-
-const isTaken = (): boolean => document.body.id === 'f';
-
-test('files that come soon are taken at once', async () => {
-  await vi.advanceTimersByTimeAsync(200);
-  expect(isTaken()).toBe(false);
-  coming.resolve([]);
-  await vi.advanceTimersByTimeAsync(0);
-  expect(isTaken()).toBe(true);
+  const load = (face: string): Promise<FontFace[]> => {
+    const font = Promise.withResolvers<FontFace[]>();
+    coming.set(face, font);
+    return font.promise;
+  };
+  Object.assign(document, { fonts: { load } });
 });
 
-test('files that come late wait longer', async () => {
-  await vi.advanceTimersByTimeAsync(201);
-  coming.resolve([]);
-  await vi.advanceTimersByTimeAsync(399);
-  expect(isTaken()).toBe(false);
-  await vi.advanceTimersByTimeAsync(1);
+const isTaken = (): boolean => document.documentElement.dataset['fonts'] !== undefined;
+
+test('both are taken in one go, once both have come', async () => {
+  const taken = takeFonts();
+  const [text, condensed] = [...coming.values()];
+  text?.resolve([]);
+  await Promise.resolve();
+  expect([coming.size, isTaken()]).toEqual([2, false]);
+  condensed?.resolve([]);
+  await taken;
   expect(isTaken()).toBe(true);
 });
 
 test('when one does not come the other is taken', async () => {
-  coming.reject(new Error('A network error occurred.'));
-  await vi.advanceTimersByTimeAsync(0);
+  const taken = takeFonts();
+  const [text, condensed] = [...coming.values()];
+  text?.reject(new Error('A network error occurred.'));
+  condensed?.resolve([]);
+  await taken;
   expect(isTaken()).toBe(true);
 });

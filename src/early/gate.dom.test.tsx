@@ -1,5 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import { checkGates } from './gate.ts';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { checkGates, watchForms } from './gate.ts';
 
 const FORM = `
   <form class="lead-form">
@@ -19,6 +19,7 @@ const say = (type: string) => {
   vi.runAllTimers();
 };
 
+beforeAll(watchForms);
 beforeEach(() => {
   vi.useFakeTimers();
   document.body.innerHTML = FORM;
@@ -31,7 +32,7 @@ test('disabled at once, and the line names what is missing', () => {
 });
 
 test('enabled when everything is there, whatever event says so', () => {
-  for (const type of ['input', 'pageshow']) {
+  for (const type of ['input', 'change', 'pageshow']) {
     field('name').value = '';
     say('input');
     expect(button().disabled).toBe(true);
@@ -81,4 +82,16 @@ test('a control that an extension adds takes nothing from the button', () => {
   field('privacyConsent').checked = true;
   say('input');
   expect(button().disabled).toBe(false);
+});
+
+test('what was typed before the tab was loaded again is there at once, and the button knows it', () => {
+  const form = document.querySelector('form') as HTMLFormElement;
+  form.id = 'contatto-form';
+  const draft = [['name', 'Anna Neri'], ['requestId', 'id-of-before']];
+  sessionStorage.setItem(`${location.pathname}contatto-form`, JSON.stringify(draft));
+  field('requestId').value = '';
+  watchForms();
+  expect([field('name').value, field('requestId').value]).toEqual(['Anna Neri', 'id-of-before']);
+  expect(line()).toBe('Ancora da compilare: consenso privacy.');
+  sessionStorage.clear();
 });

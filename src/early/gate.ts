@@ -1,29 +1,15 @@
 import { restoreDraft } from '../islands/lead-form/draft.ts';
 import { afterFrame } from './after-frame.ts';
-
-const isMissing = ({ validity, value }: HTMLInputElement): boolean =>
-  validity.valueMissing || value.trim() === '';
-
-/** @returns what a field with `required` calls itself (`data-need`) of all that is still to be filled in */
-const missingIn = (form: HTMLFormElement): string =>
-  [...form.querySelectorAll<HTMLInputElement>('[data-need]')]
-    .filter(isMissing)
-    .map(({ dataset }) => dataset['need'])
-    .join(', ');
-
-const checkGate = (form: HTMLFormElement): void => {
-  const field = (name: string) => form.querySelector<HTMLInputElement>(`[name=${name}]`);
-  const missing = missingIn(form);
-  const send = form.querySelector<HTMLButtonElement>('[name=send]');
-  if (send) send.disabled = missing !== '' || form.ariaBusy === 'true' || Boolean(field('website')?.value);
-  const line = form.querySelector<HTMLOutputElement>('[name=missing]');
-  if (line) line.value = missing && `Ancora da compilare: ${missing}.`;
-  const id = field('requestId');
-  // Where the page is not served securely there is none: the server then derives an id from the content.
-  if (id) id.value ||= crypto.randomUUID?.() ?? '';
-};
+import { listen } from './listen.ts';
 
 const leadForms = (): NodeListOf<HTMLFormElement> => document.querySelectorAll('.lead-form');
+
+/** @returns what the fields with `required` call themselves (`data-need`) that are still to be filled in */
+const missingIn = (form: HTMLFormElement): string =>
+  [...form.querySelectorAll<HTMLInputElement>('[data-need]')]
+    .filter(({ validity, value }) => validity.valueMissing || !value.trim())
+    .map(({ dataset }) => dataset['need'])
+    .join(', ');
 
 /**
  * The submit gate of lead forms: the button stays disabled until name, email, phone and both consents are there and the
@@ -33,13 +19,24 @@ const leadForms = (): NodeListOf<HTMLFormElement> => document.querySelectorAll('
  * The lead's id stands in `requestId`, so that the browser's own post and React's name the same lead; pressing twice is
  * then harmless.
  */
-export const checkGates = (): void => leadForms().forEach(checkGate);
+export const checkGates = (): void => {
+  for (const form of leadForms()) {
+    const missing = missingIn(form);
+    const send = form.querySelector<HTMLButtonElement>('[name=send]');
+    const trap = form.querySelector<HTMLInputElement>('[name=website]');
+    if (send) send.disabled = Boolean(missing || form.ariaBusy || trap?.value);
+    const line = form.querySelector<HTMLOutputElement>('[name=missing]');
+    if (line) line.value = missing && `Ancora da compilare: ${missing}.`;
+    const id = form.querySelector<HTMLInputElement>('[name=requestId]');
+    // Where the page is not served securely there is none: the server then derives an id from the content.
+    if (id) id.value ||= crypto.randomUUID?.() ?? '';
+  }
+};
 
 /** Looks now and after every sign of a change. What was typed before the tab was loaded again is there at once. */
 export const watchForms = (): void => {
   leadForms().forEach(restoreDraft);
   checkGates();
   // A reset empties the fields only after its event; the way back to the page fills them without one.
-  for (const type of ['input', 'change', 'reset', 'pageshow'])
-    addEventListener(type, () => afterFrame(checkGates), { capture: true });
+  listen(['input', 'change', 'reset', 'pageshow'], () => afterFrame(checkGates));
 };

@@ -3,16 +3,16 @@
  * loaded and the browser idle (src/styles/base.css). A page that is loaded again, come back to or opened at a fragment
  * has another place to find first, and gets no mark.
  */
-const isOpenedAtItsTop = (): boolean => {
-  const [navigation] = performance.getEntriesByType('navigation');
-  const isNew = navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate';
-  return isNew && location.hash === '';
+const [navigation] = performance.getEntriesByType('navigation');
+const isNew = navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate';
+const { dataset } = document.documentElement;
+
+const layOutAll = (): void => {
+  delete dataset['opening'];
 };
 
-const layOutAll = (): void => document.documentElement.removeAttribute('data-opening');
-
-if (isOpenedAtItsTop()) {
-  document.documentElement.dataset['opening'] = '';
+if (isNew && location.hash === '') {
+  dataset['opening'] = '';
   // Safari has no idle callback.
-  addEventListener('load', () => ('requestIdleCallback' in self ? requestIdleCallback(layOutAll) : setTimeout(layOutAll)));
+  addEventListener('load', () => (self.requestIdleCallback ?? setTimeout)(layOutAll));
 }

@@ -1,6 +1,6 @@
 /**
- * Before the first picture. Marks each one (src/components/Picture.astro) once the browser is done with it; neither event
- * bubbles, so they are heard on their way down.
+ * Before the first picture. Marks each one (src/components/Picture.astro) once the browser is done with it. Neither event
+ * bubbles, and `load` never reaches the window: they are heard on their way down from the document.
  */
 for (const type of ['load', 'error'])
   document.addEventListener(
@@ -8,7 +8,7 @@ for (const type of ['load', 'error'])
     ({ target }) => {
       if (target instanceof HTMLImageElement) target.dataset['is'] = type;
     },
-    { capture: true },
+    true,
   );
 
 export {};

@@ -1,6 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { eventually } from '../../tests/dom/eventually.ts';
-import './intent.ts';
+import { watchReaches } from './wake.ts';
 
 vi.mock('virtual:on-intent/track', () => ({
   default:
@@ -13,6 +13,7 @@ Object.assign(globalThis, { tracked });
 const reach = (type: string, selector: string) =>
   document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
 
+beforeAll(watchReaches);
 beforeEach(() => {
   tracked.length = 0;
   document.body.innerHTML = `

@@ -1,10 +1,16 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { eventually } from '../../tests/dom/eventually.ts';
 import intent from '../islands/intent/directive.ts';
-import type { SleepingIsland } from '../islands/intent/sleeping-island.ts';
-import './intent.ts';
+import { watchReaches } from './wake.ts';
 
-const island = () => document.querySelector('astro-island') as SleepingIsland;
+const addresses = vi.hoisted(() => ({ runtime: '' }));
+vi.mock('virtual:on-intent/islands', () => ({
+  get default() {
+    return addresses.runtime;
+  },
+}));
+
+const island = () => document.querySelector('astro-island') as HTMLElement;
 /** A listener of the island's own: React is not there before it is live, and a held click is prevented. */
 const actsOn = (button: HTMLElement) => {
   const acted = vi.fn();
@@ -18,9 +24,11 @@ const LOST = 'data:text/javascript,throw 1';
 const HANGS = 'data:text/javascript,await new Promise(() => {})';
 const OPTIONS = { name: 'Prova', value: 'true' };
 
+beforeAll(watchReaches);
 beforeEach(() => {
+  addresses.runtime = RUNTIME;
   document.body.innerHTML = `
-    <astro-island ssr data-module="${RUNTIME}"><i id="inside"></i><button type="button" data-wakes="inside">Apri</button><button type="submit">Invia</button><button type="button" popovertarget="x">Menu</button><a href="#x">link</a><input></astro-island>
+    <astro-island ssr component-url="${RUNTIME}" renderer-url="${RUNTIME}"><i id="inside"></i><button type="button" data-wakes="inside">Apri</button><button type="submit">Invia</button><button type="button" popovertarget="x">Menu</button><a href="#x">link</a><input></astro-island>
     <p>fuori</p><a class="caller" data-wakes="inside" href="#contatto-hero">Richiedi</a>`;
 });
 
@@ -56,7 +64,7 @@ test('the first tap on a button waits for the island and then acts once', async 
   intent(live, OPTIONS, island());
   await eventually(() => expect(acted).toHaveBeenCalledTimes(1));
   expect(button.hasAttribute('aria-busy')).toBe(false);
-  expect(island().hasAttribute('data-module')).toBe(false);
+  expect(island().hasAttribute('ssr')).toBe(false);
 });
 
 test('of two that were tapped the last one acts, and neither stays busy', async () => {
@@ -64,9 +72,7 @@ test('of two that were tapped the last one acts, and neither stays busy', async 
   const [firstActed, secondActed] = [actsOn(first), actsOn(second)];
   first.click();
   second.click();
-  // The tests' runtime is none: let what fails to load be over.
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(document.querySelectorAll('[aria-busy]')).toHaveLength(2);
+  expect(document.querySelectorAll('[aria-busy]')).toHaveLength(1);
   intent(live, OPTIONS, island());
   await eventually(() => expect(secondActed).toHaveBeenCalledTimes(1));
   expect(firstActed).not.toHaveBeenCalled();
@@ -102,34 +108,32 @@ test('an island that does not load lets the button go without acting, and the ne
 
 test('what a link has served is not done once more when the island comes later', async () => {
   location.hash = '';
-  island().dataset['module'] = LOST;
+  addresses.runtime = LOST;
   const acted = actsOn(find('.caller'));
   find('.caller').click();
   await eventually(() => expect(location.hash).toBe('#contatto-hero'));
   intent(live, OPTIONS, island());
-  await eventually(() => expect(island().hasAttribute('data-module')).toBe(false));
+  await eventually(() => expect(island().hasAttribute('ssr')).toBe(false));
   expect(acted).not.toHaveBeenCalled();
 });
 
-test.each([
-  ['a tap on what it serves', () => find('.caller').click()],
-  ['a reach into it', () => find('input').dispatchEvent(new Event('focusin', { bubbles: true }))],
-])(
-  'what could not be loaded after %s is asked for at another address: Firefox never asks again at the same',
-  async (_, reach) => {
-    location.hash = '';
-    island().dataset['module'] = LOST;
-    reach();
-    await eventually(() => expect(island().dataset['module']).toBe(`${LOST}?`));
-  },
-);
-
-test('what is live before a file fails to load stays so', async () => {
-  island().dataset['module'] = LOST;
+test('what could not be loaded is asked for at another address: Firefox never asks again at the same', async () => {
+  location.hash = '';
+  addresses.runtime = LOST;
+  find('.caller').click();
+  await eventually(() => expect(location.hash).toBe('#contatto-hero'));
+  Object.assign(globalThis, { asked: undefined });
+  addresses.runtime = 'data:text/javascript,globalThis.asked = import.meta.url//';
   find('input').dispatchEvent(new Event('focusin', { bubbles: true }));
-  island().removeAttribute('data-module');
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(island().hasAttribute('data-module')).toBe(false);
+  await eventually(() => expect(Reflect.get(globalThis, 'asked')).toMatch(/\?$/));
+});
+
+test('an element with a module of its own gets that module', async () => {
+  Object.assign(globalThis, { asked: undefined });
+  document.body.innerHTML =
+    '<header data-module="data:text/javascript,globalThis.asked = \'menu\'//"><button>Menu</button></header>';
+  find('button').dispatchEvent(new Event('pointerover', { bubbles: true }));
+  await eventually(() => expect(Reflect.get(globalThis, 'asked')).toBe('menu'));
 });
 
 test('a link elsewhere wakes the island it names, waits for it, and then acts there', async () => {
@@ -155,16 +159,10 @@ test.each(['ctrlKey', 'metaKey', 'shiftKey'])(
   },
 );
 
-test('a button has no other tab to open in: its click is held with any key', () => {
-  const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
-  find('button[data-wakes]').dispatchEvent(click);
-  expect([click.defaultPrevented, find('button[data-wakes]').ariaBusy]).toEqual([true, 'true']);
-});
-
 test('the module is asked for after the frame that shows the tap', async () => {
   const frame = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
   location.hash = '';
-  island().dataset['module'] = LOST;
+  addresses.runtime = LOST;
   find('.caller').click();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(find('.caller').ariaBusy).toBe('true');
@@ -175,7 +173,7 @@ test('the module is asked for after the frame that shows the tap', async () => {
 
 test('a live island, or one that is not on the page, leaves its callers to the browser', () => {
   for (const wake of ['inside', 'nowhere']) {
-    island().removeAttribute('data-module');
+    island().removeAttribute('ssr');
     find('.caller').dataset['wakes'] = wake;
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
     find('.caller').dispatchEvent(click);
@@ -185,7 +183,7 @@ test('a live island, or one that is not on the page, leaves its callers to the b
 
 test.each(['the runtime', 'the island'])('when %s does not load, a held link is followed', async (lost) => {
   location.hash = '';
-  if (lost === 'the runtime') island().dataset['module'] = LOST;
+  if (lost === 'the runtime') addresses.runtime = LOST;
   find('.caller').click();
   if (lost === 'the island')
     intent(
@@ -205,7 +203,7 @@ test.each(['the runtime', 'the island'])(
   (hung) => {
     location.hash = '';
     vi.useFakeTimers({ toFake: ['setTimeout'] });
-    if (hung === 'the runtime') island().dataset['module'] = HANGS;
+    if (hung === 'the runtime') addresses.runtime = HANGS;
     find('.caller').click();
     if (hung === 'the island') intent(() => new Promise(() => undefined), OPTIONS, island());
     vi.advanceTimersByTime(9_999);
@@ -231,7 +229,7 @@ test('what was served within ten seconds is not followed after them', async () =
 });
 
 test('every reach looks at the gates of the forms, which autofill fills without an event', async () => {
-  document.body.innerHTML = `<form><input name="website"><input name="requestId"><input name="name" data-need="nome" required>
+  document.body.innerHTML = `<form class="lead-form"><input name="website"><input name="requestId"><input name="name" data-need="nome" required>
     <output name="missing"></output><button name="send">Invia</button></form>`;
   find('[name=name]').dispatchEvent(new Event('focusin', { bubbles: true }));
   await eventually(() => expect(find('[name=send]').hasAttribute('disabled')).toBe(true));

@@ -2,6 +2,7 @@ import runtimeAddress from 'virtual:on-intent/islands';
 import trackAddress from 'virtual:on-intent/track';
 import { afterFrame } from './after-frame.ts';
 import { checkGates } from './gate.ts';
+import { listen } from './listen.ts';
 
 /** What a phone on 3G needs, three times over: a file that hangs is answered by nobody, and no import says so. */
 const LONGEST_HOLD_MS = 10_000;
@@ -9,37 +10,35 @@ const LONGEST_HOLD_MS = 10_000;
 /** What is still plain HTML: a React island, or an element with a small module of its own. */
 const ASLEEP = 'astro-island[ssr], [data-module]';
 
-let failures = 0;
+/** Firefox never asks again for an address that failed: after a failure it gets another name. */
+let failures = '';
 
-/** Firefox never asks again for an address that failed: from then on it has another name. */
-const load = (address: string) =>
-  import(/* @vite-ignore */ failures > 0 ? `${address}?again=${failures}` : address);
-
-/** The island's own files come beside the runtime, which would ask for them a round trip later. */
-const loadIsland = async (island: Element): Promise<void> => {
-  for (const name of ['component-url', 'renderer-url'])
-    // What does not come the runtime asks for again.
-    import(/* @vite-ignore */ island.getAttribute(name) ?? '').catch(() => undefined);
-  await load(runtimeAddress);
+const load = (sleeper: HTMLElement) => {
+  // The island's own files come beside the runtime, which would ask for them a round trip later, and does if they fail.
+  for (const file of ['component-url', 'renderer-url']) {
+    const address = sleeper.getAttribute(file);
+    if (address) import(address).catch(() => undefined);
+  }
+  return import((sleeper.dataset['module'] ?? runtimeAddress) + failures);
 };
+
+/** The link or button whose click waits for a script: the last one that was clicked. */
+let held: HTMLElement | undefined;
 
 /** A link whose script does not come is followed. One that was served meanwhile is no longer busy. */
 const letGo = (trigger: HTMLElement): void => {
-  if (trigger.ariaBusy !== 'true') return;
+  if (!trigger.ariaBusy) return;
   trigger.ariaBusy = null;
   if (trigger instanceof HTMLAnchorElement) location.assign(trigger.href);
 };
 
-/** Keeps a click for whatever is woken, which clicks the busy trigger again; of several the last one. */
+/** Keeps a click for whatever is woken, which clicks the busy trigger again. */
 const hold = (trigger: HTMLElement): void => {
-  for (const other of document.querySelectorAll(`[data-wakes="${trigger.dataset['wakes']}"][aria-busy]`))
-    other.removeAttribute('aria-busy');
+  if (held) held.ariaBusy = null;
+  held = trigger;
   trigger.ariaBusy = 'true';
-  setTimeout(() => letGo(trigger), LONGEST_HOLD_MS);
+  setTimeout(letGo, LONGEST_HOLD_MS, trigger);
 };
-
-const asksForNewTab = (event: Event): boolean =>
-  event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey);
 
 /**
  * Wakes what the visitor reached for. A link or button that only a script can serve says so: its `data-wakes` holds the
@@ -48,47 +47,44 @@ const asksForNewTab = (event: Event): boolean =>
  */
 const wake = (event: Event, target: Element): void => {
   const trigger = target.closest<HTMLElement>('[data-wakes]');
-  if (trigger && asksForNewTab(event)) return;
   const reached = trigger ? document.getElementById(trigger.dataset['wakes'] ?? '') : target;
   const sleeper = reached?.closest<HTMLElement>(ASLEEP);
   if (!sleeper) return;
-  if (trigger && event.type === 'click') {
-    event.preventDefault();
-    hold(trigger);
+  if (trigger && event instanceof MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.type === 'click') {
+      event.preventDefault();
+      hold(trigger);
+    }
   }
   sleeper.dataset['intent'] = '';
-  const { module } = sleeper.dataset;
   // After the frame that shows what the browser itself makes of a tap: asking for a file delays it.
-  afterFrame(() => {
-    (module ? load(module) : loadIsland(sleeper)).catch(() => {
-      failures += 1;
+  afterFrame(() =>
+    load(sleeper).catch(() => {
+      failures += '?';
       if (trigger) letGo(trigger);
-    });
-  });
+    }),
+  );
 };
 
 /** Calls and chats are counted (Specification §3): the module that posts them is there when the click comes. */
 const track = (event: Event, target: Element): void => {
-  if (target.closest('[href^="tel:"], [href*="wa.me"]'))
-    import(/* @vite-ignore */ trackAddress).then(
+  if (target.closest('[href^=tel], [href*="wa.me"]'))
+    import(trackAddress).then(
       (module) => module.track(event),
       () => undefined,
     );
-};
-
-const reach = (event: Event): void => {
-  // What autofill or a password manager wrote without an event is found before the visitor gets to the button.
-  afterFrame(checkGates);
-  if (!(event.target instanceof Element)) return;
-  track(event, event.target);
-  wake(event, event.target);
 };
 
 /**
  * Hears the visitor reach for something: pointer, touch, focus, a file that is dragged in. Until then no script file is
  * fetched. A finger's touch begins with `pointerover` too.
  */
-export const watchReaches = (): void => {
-  for (const type of ['focusin', 'pointerover', 'click', 'dragenter'])
-    addEventListener(type, reach, { capture: true });
-};
+export const watchReaches = (): void =>
+  listen(['focusin', 'pointerover', 'click', 'dragenter'], (event) => {
+    // What autofill wrote without an event is found before the visitor gets to the button.
+    afterFrame(checkGates);
+    if (!(event.target instanceof Element)) return;
+    track(event, event.target);
+    wake(event, event.target);
+  });

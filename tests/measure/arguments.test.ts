@@ -2,25 +2,31 @@ import { expect, test } from 'vitest';
 import { NotUnderstood } from '../../netlify/server/command/command-error.ts';
 import { checkRoutes, readArguments } from './arguments.ts';
 
-test('without words: every route on both links, three times', () => {
+test('without words: every route on both links, in records of both sizes, three times', () => {
   expect(readArguments([])).toEqual({
     help: false,
     weightsOnly: false,
     devtools: false,
     profiles: ['3g', '4g'],
+    records: ['1.4 kB', '16 kB'],
+    taps: true,
+    against: undefined,
     runs: 3,
     routes: [],
   });
 });
 
 test('routes and options', () => {
-  const read = readArguments(['/', '/servizi', '--profiles', '4g', '--runs', '5', '--weights', '--devtools']);
+  const words = '/ /servizi --profiles 4g --records 16 --runs 5 --no-taps --against out --weights --devtools';
+  const read = readArguments(words.split(' '));
   expect(read).toMatchObject({ profiles: ['4g'], runs: 5, weightsOnly: true, devtools: true });
+  expect(read).toMatchObject({ records: ['16 kB'], taps: false, against: 'out' });
   expect(read.routes).toEqual(['/', '/servizi']);
 });
 
 test.each([
   [['--profiles', '5g'], 'expected some of 3g,4g'],
+  [['--records', '8'], 'expected some of 1.4,16'],
   [['--runs', '0'], 'a whole number'],
   [['servizi'], 'begins with a slash'],
   [['--fast'], '--fast'],

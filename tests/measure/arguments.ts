@@ -1,14 +1,20 @@
 import { NotUnderstood } from '../../netlify/server/command/command-error.ts';
 import { parseWords } from '../../netlify/server/command/parse-words.ts';
+import { isRecordSize, type RecordSize } from './hosts.ts';
 import { isProfile, PROFILES, type ProfileName } from './profiles.ts';
 
 export const HELP = `npm run measure -- [options] [routes]
 
-Weighs every route of dist/ and times it in a real browser. Without routes: all of them.
+Weighs every route of dist/ and times it in a real browser, in turn with the same page cut off behind its hero (x cut).
+Without routes: all of them.
 
   --weights           only bytes, no browser
   --profiles 3g,4g    the links to time on (${Object.keys(PROFILES).join(', ')})
+  --records 1.4,16    sizes of the edge's TLS records, in kB
   --runs 3            runs of each route on each link, and taps on each control; medians are shown
+  --no-taps           only the times until a page is there
+  --against FOLDER    another build, timed in turn with this one: the commit before, another site. Its page of the same
+                      address, or its start page where it has none
   --devtools          the browser's own throttling instead of a real slow link
   --help              this text
 
@@ -22,6 +28,10 @@ export interface Arguments {
   readonly weightsOnly: boolean;
   readonly devtools: boolean;
   readonly profiles: readonly ProfileName[];
+  readonly records: readonly RecordSize[];
+  readonly taps: boolean;
+  /** Folder of another build. */
+  readonly against: string | undefined;
   readonly runs: number;
   readonly routes: readonly string[];
 }
@@ -33,7 +43,10 @@ const OPTIONS = {
   weights: { type: 'boolean', default: false },
   devtools: { type: 'boolean', default: false },
   profiles: { type: 'string', default: '3g,4g' },
+  records: { type: 'string', default: '1.4,16' },
   runs: { type: 'string', default: '3' },
+  'no-taps': { type: 'boolean', default: false },
+  against: { type: 'string' },
 } as const;
 
 /**
@@ -49,6 +62,9 @@ export const readArguments = (words: readonly string[]): Arguments => {
   const profiles = names.filter(isProfile);
   if (profiles.length < names.length)
     throw refused(`--profiles ${values.profiles}: expected some of ${Object.keys(PROFILES).join(',')}`);
+  const sizes = values.records.split(',').map((size) => `${size} kB`);
+  const records = sizes.filter(isRecordSize);
+  if (records.length < sizes.length) throw refused(`--records ${values.records}: expected some of 1.4,16`);
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1)
     throw refused(`--runs ${values.runs}: expected a whole number from 1`);
@@ -59,6 +75,9 @@ export const readArguments = (words: readonly string[]): Arguments => {
     weightsOnly: values.weights,
     devtools: values.devtools,
     profiles,
+    records,
+    taps: !values['no-taps'],
+    against: values.against,
     runs,
     routes: positionals,
   };

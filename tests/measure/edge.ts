@@ -4,24 +4,28 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import speculationRules, { config as speculation } from '../../netlify/functions/speculation-rules.mts';
 import { openSite } from '../../netlify/local/host/site.ts';
-import { emptyPage } from './same-weight.ts';
-import { compressedBytes } from './weight.ts';
+import { readHost } from './hosts.ts';
+import { firstView } from './weight.ts';
 
 /**
  * A program of its own, since it runs in the server's namespace: serves dist/ as a CDN's edge does, over TLS 1.3 and
  * HTTP/2 in brotli 11, with the headers of netlify.toml and `_headers`, and the one function that pages ask by
- * themselves. At `/empty/ROUTE` it serves an empty page of that route's weight.
+ * themselves. At `/cut/ROUTE` it serves a page cut off behind its hero. The name that it is asked by says the size of
+ * its TLS records, and whether the other build is wanted (hosts.ts).
  *
- * Words: the folder with key.pem and certificate.pem, the address and the port to listen on.
+ * Words: the folder with key.pem and certificate.pem, the address and the port to listen on, the folder of another build.
  */
-const [folder = '', address = '127.0.0.1', port = '8443'] = process.argv.slice(2);
+const [folder = '', address = '127.0.0.1', port = '8443', other = ''] = process.argv.slice(2);
 const root = join(import.meta.dirname, '../..');
-const site = await openSite(root, join(root, 'dist'));
+const own = await openSite(root, join(root, 'dist'));
+const sites = { own, other: other ? await openSite(root, other) : own };
 
-const answer = async (path: string, headers: Headers): Promise<Response> =>
+const CUT = '/cut/';
+
+const answer = async (build: keyof typeof sites, path: string, headers: Headers): Promise<Response> =>
   path === speculation.path
     ? speculationRules(new Request(new URL(path, 'https://edge.test'), { headers }))
-    : await site.answer({
+    : await sites[build].answer({
         method: 'GET',
         path,
         search: '',
@@ -30,26 +34,14 @@ const answer = async (path: string, headers: Headers): Promise<Response> =>
         body: () => Promise.resolve(Buffer.alloc(0)),
       });
 
-const emptied = new Map<string, Promise<Response>>();
-
-const emptyAnswer = async (path: string, headers: Headers): Promise<Response> => {
-  const real = await answer(
-    path,
-    new Headers({ ...Object.fromEntries(headers), 'accept-encoding': 'identity' }),
-  );
-  const html = emptyPage(compressedBytes(await real.text()));
-  const given = new Headers(real.headers);
+const cutOff = async (path: string, headers: Headers): Promise<Response> => {
+  const plain = new Headers({ ...Object.fromEntries(headers), 'accept-encoding': 'identity' });
+  const whole = await answer('own', path, plain);
+  const given = new Headers(whole.headers);
   // It has no next page, and no etag of its own.
   for (const name of ['speculation-rules', 'etag', 'content-length']) given.delete(name);
   given.set('content-encoding', 'br');
-  return new Response(brotliCompressSync(html), { headers: given });
-};
-
-/** Making one takes a second, which the first visit must not wait for twice. */
-const emptyOf = async (path: string, headers: Headers): Promise<Response> => {
-  const made = emptied.get(path) ?? emptyAnswer(path, headers);
-  emptied.set(path, made);
-  return (await made).clone();
+  return new Response(brotliCompressSync(firstView(await whole.text())), { headers: given });
 };
 
 const server = createSecureServer({
@@ -58,14 +50,18 @@ const server = createSecureServer({
   minVersion: 'TLSv1.3',
   allowHTTP1: true,
 });
+server.on('secureConnection', (socket) => {
+  socket.setMaxSendFragment(readHost(String(socket.servername)).bytes);
+});
 server.on('request', async (request, response) => {
   const headers = new Headers({ 'accept-encoding': String(request.headers['accept-encoding'] ?? '') });
-  headers.set('host', String(request.headers[':authority'] ?? ''));
+  const host = String(request.headers[':authority'] ?? '');
+  headers.set('host', host);
   const path = (request.url ?? '/').split('?')[0] ?? '/';
-  const real = path.startsWith('/empty/')
-    ? await emptyOf(path.slice('/empty'.length), headers)
-    : await answer(path, headers);
-  response.writeHead(real.status, Object.fromEntries(real.headers));
-  response.end(Buffer.from(await real.arrayBuffer()));
+  const given = path.startsWith(CUT)
+    ? await cutOff(path.slice(CUT.length - 1), headers)
+    : await answer(readHost(host).build, path, headers);
+  response.writeHead(given.status, Object.fromEntries(given.headers));
+  response.end(Buffer.from(await given.arrayBuffer()));
 });
 server.listen(Number(port), address, () => console.log('listening'));

@@ -3,14 +3,14 @@ import { whatGrew } from './growth.ts';
 import { median, type Results } from './results.ts';
 import { weigh } from './weight.ts';
 
-const EMPTY = weigh('<p>1</p>');
+const EMPTY = weigh('<p id="hero">1</p>');
 const run = (weights: Record<string, object>): Results => ({
   when: '',
   link: 'none',
   routes: Object.entries(weights).map(([path, parts]) => ({
     path,
     weight: { ...EMPTY, ...parts },
-    timings: {},
+    timings: [],
   })),
 });
 

@@ -6,6 +6,7 @@ const NOISE_BYTES = 16;
 
 const PARTS: readonly (readonly [keyof Weight & string, string])[] = [
   ['html', 'page'],
+  ['firstView', 'up to the hero'],
   ['styles', 'styles'],
   ['structuredData', 'structured data'],
   ['earlyScript', 'early script'],

@@ -9,10 +9,10 @@ import { weigh } from './weight.ts';
 const runOf = (html: string): Results => ({
   when: '2026-01-01T00:00:00.000Z',
   link: 'none',
-  routes: [{ path: '/', weight: weigh(html), timings: {} }],
+  routes: [{ path: '/', weight: weigh(html), timings: [] }],
 });
-const RUN = runOf('<p>1</p>');
-const LARGER = runOf('<p>Una pagina che nel frattempo è cresciuta, e di molto.</p>');
+const RUN = runOf('<p id="hero">1</p>');
+const LARGER = runOf('<p id="hero">Una pagina che nel frattempo è cresciuta, e di molto.</p>');
 
 let folder: string;
 beforeEach(() => {

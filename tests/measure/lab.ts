@@ -5,17 +5,18 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import type { FoundBrowser } from '../browser/find-browser.ts';
 import { makeCertificate } from './certificate.ts';
+import { HOST_PATTERN } from './hosts.ts';
 import { readLocalPort } from './local-port.ts';
 import { PROFILES, type ProfileName } from './profiles.ts';
 import { SlowLink, spawnApart, untilSaid } from './slow-link.ts';
 
-const HOST = 'trama.test';
 const SHAPED_PORT = 443;
 
 /** A server, a browser and a link between them. */
 export class Lab {
   readonly #browser: FoundBrowser;
   readonly #link: SlowLink | undefined;
+  readonly #other: string | undefined;
   #port = SHAPED_PORT;
   #folder: string | undefined;
   #key = '';
@@ -26,14 +27,22 @@ export class Lab {
    *
    * @param browser what pages are opened in
    * @param devtools whether its own throttling takes the place of a real slow link
+   * @param other folder of another build, served beside dist/
    */
-  constructor(browser: FoundBrowser, devtools: boolean) {
+  constructor(browser: FoundBrowser, devtools: boolean, other?: string) {
+    this.#other = other;
     this.#browser = browser;
     this.#link = devtools ? undefined : new SlowLink();
   }
 
-  get origin(): string {
-    return this.#link ? `https://${HOST}` : `https://${HOST}:${this.#port}`;
+  /** @param host from `hostOf` */
+  origin(host: string): string {
+    return this.#link ? `https://${host}` : `https://${host}:${this.#port}`;
+  }
+
+  /** @returns the profile where DevTools has to imitate it; undefined where the link itself is slow */
+  imitated(profile: ProfileName): ProfileName | undefined {
+    return this.#link ? undefined : profile;
   }
 
   /**
@@ -58,6 +67,7 @@ export class Lab {
       folder,
       address,
       String(this.#port),
+      ...(this.#other === undefined ? [] : [this.#other]),
     ];
     const [program = '', ...rest] = this.#link ? [...this.#link.besideServer, ...words] : words;
     this.#server = spawnApart(program, rest);
@@ -77,7 +87,7 @@ export class Lab {
       env: { ...process.env, ...env, CHROMIUM_PATH: executablePath },
       args: [
         ...args,
-        `--host-resolver-rules=MAP ${HOST} ${address}, MAP * ~NOTFOUND`,
+        `--host-resolver-rules=MAP ${HOST_PATTERN} ${address}, MAP * ~NOTFOUND`,
         `--ignore-certificate-errors-spki-list=${this.#key}`,
         '--disable-quic',
       ],

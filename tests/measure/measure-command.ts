@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { type Lifetime, runCommand } from '../../netlify/local/command/lifetime.ts';
 import { runToItsEnd } from '../../netlify/local/command/report-failure.ts';
 import { findBrowser } from '../browser/find-browser.ts';
@@ -16,9 +17,6 @@ import { weigh } from './weight.ts';
 
 const FOLDER = '.local/measure';
 
-/** Taps are measured where the page has been on its way for a while: on the faster link. */
-const TAP_PROFILE = '4g';
-
 const isWanted = (routes: readonly string[], path: string, document: Document): boolean => {
   if (routes.length > 0) return routes.includes(path);
   const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '';
@@ -26,33 +24,43 @@ const isWanted = (routes: readonly string[], path: string, document: Document): 
   return canonical === '' || new URL(canonical).pathname.replace(/(?!^)\/$/, '') === path;
 };
 
+/** The address to time of the other build: that of the same page, or its start page. */
+const otherPath = (folder: string, path: string): string => {
+  const files = [`${path}.html`, `${path}/index.html`].map((file) => join(folder, file));
+  return files.some((file) => existsSync(file)) ? path : '/';
+};
+
 const time = async (
   weighed: readonly Route[],
   lab: Lab,
-  imitate: boolean,
-  { profiles, runs }: Arguments,
+  { profiles, records, runs, taps, against }: Arguments,
   stopping: AbortSignal,
 ): Promise<Route[]> => {
-  const timed: Route[] = [];
-  for (const route of weighed) timed.push({ ...route, timings: {} });
-  for (const profile of profiles) {
-    stopping.throwIfAborted();
-    await lab.setProfile(profile);
-    for (const [index, route] of timed.entries()) {
-      const timing = await timeRoute(lab, route.path, runs, imitate ? profile : undefined);
-      timed[index] = { ...route, timings: { ...route.timings, [profile]: timing } };
-      console.error(`${profile} ${route.path} LCP ${Math.round(timing.lcp)} ms`);
+  let routes: Route[] = [...weighed];
+  const wires = profiles.flatMap((profile) => records.map((size) => ({ profile, records: size })));
+  const forEach = async (work: (route: Route) => Promise<Route>): Promise<void> => {
+    const done: Route[] = [];
+    for (const route of routes) {
+      stopping.throwIfAborted();
+      done.push(await work(route));
     }
+    routes = done;
+  };
+  for (const wire of wires) {
+    await lab.setProfile(wire.profile);
+    await forEach(async (route) => {
+      const other = against === undefined ? undefined : otherPath(against, route.path);
+      const timing = await timeRoute(lab, route.path, runs, wire, other);
+      console.error(`${wire.profile} ${wire.records} ${route.path} LCP ${Math.round(timing.lcp)} ms`);
+      return { ...route, timings: [...route.timings, timing] };
+    });
   }
-  stopping.throwIfAborted();
-  await lab.setProfile(TAP_PROFILE);
-  for (const [index, route] of timed.entries()) {
-    const taps = await tapRoute(lab, route.path, runs, imitate ? TAP_PROFILE : undefined);
-    timed[index] = { ...route, taps };
-    const times = Object.values(taps).map((time) => time ?? '-');
-    console.error(`taps ${route.path} ${times.join(', ')} ms`);
-  }
-  return timed;
+  if (taps)
+    await forEach(async (route) => {
+      console.error(`taps ${route.path}`);
+      return { ...route, taps: await tapRoute(lab, route.path, runs) };
+    });
+  return routes;
 };
 
 /** @param noLink why DevTools takes the place of a real slow link; undefined = it does not */
@@ -65,11 +73,10 @@ const timeIn = async (
   // Before anything is set up for it.
   const browser = await findBrowser();
   if (noLink) console.error(`DevTools throttles (${noLink}): without TCP slow start.`);
-  const imitate = noLink !== undefined;
-  const lab = new Lab(browser, imitate);
+  const lab = new Lab(browser, noLink !== undefined, given.against && resolve(given.against));
   lifetime.onEnd(() => lab.close());
   await lab.open();
-  return time(weighed, lab, imitate, given, lifetime.stopping);
+  return time(weighed, lab, given, lifetime.stopping);
 };
 
 const weighRoutes = (routes: readonly string[]): Route[] => {
@@ -80,7 +87,7 @@ const weighRoutes = (routes: readonly string[]): Route[] => {
   );
   return pages
     .filter(({ path, document }) => isWanted(routes, path, document))
-    .map(({ path, html }) => ({ path, weight: weigh(html), timings: {} }));
+    .map(({ path, html }) => ({ path, weight: weigh(html), timings: [] }));
 };
 
 const tell = (link: Results['link'], routes: readonly Route[], given: Arguments): void => {

@@ -5,42 +5,54 @@ import { tableOf } from './table.ts';
 import { weigh } from './weight.ts';
 
 const TIMING = {
+  profile: '3g',
+  records: '1.4 kB',
   fcp: 1500.4,
   lcp: 1600,
   cls: 0,
   tbt: 0,
-  beyondEmpty: 1.049,
+  beyondCut: 1.049,
+  beyondOther: undefined,
   requests: 7,
   transferred: 41_234,
-};
+} as const;
+const WEIGHT = weigh('<p id="hero">1</p>');
 const RESULTS: Results = {
   when: '2026-01-01T00:00:00.000Z',
   link: 'namespaces',
   routes: [
     {
       path: '/',
-      weight: weigh('<p>1</p>'),
-      timings: { '3g': TIMING },
-      taps: { menu: 24, question: null, field: 0 },
+      weight: WEIGHT,
+      timings: [TIMING],
+      taps: { menu: { milliseconds: 24, effective: 8, of: 9 } },
     },
-    { path: '/servizi', weight: { ...weigh('<p>1</p>'), html: 20_000, isFirstFlight: false }, timings: {} },
+    { path: '/servizi', weight: { ...WEIGHT, html: 20_000 }, timings: [] },
   ],
 };
 
-test('the table names every route, its bytes and its times', () => {
+test('the table names every route, its bytes, its times and what taps did', () => {
   const [head, home, services] = tableOf(RESULTS).split('\n');
-  expect(head).toContain('3g FCP/LCP');
-  expect(head).not.toContain('4g');
-  expect(home).toMatch(/1500\/1600 +1\.05 +0 +0 +24\/-\/0$/);
-  expect(services).toMatch(/^\/servizi +20000 .* NO/);
+  expect(head).toContain('3g 1.4 kB FCP/LCP');
+  expect(head).not.toMatch(/4g|x other/);
+  expect(home).toMatch(/1500\/1600 +1\.05 +0 +0 +24 \(8\/9\)( +-){5}$/);
+  expect(services).toMatch(/^\/servizi +\d+ +20000 /);
+});
+
+test('a run beside another build says how it compares', () => {
+  const [first] = RESULTS.routes;
+  if (!first) throw new Error('no route');
+  const beside = { ...RESULTS, routes: [{ ...first, timings: [{ ...TIMING, beyondOther: 0.853 }] }] };
+  expect(tableOf(beside)).toMatch(/3g 1\.4 kB x other/);
+  expect(tableOf(beside)).toMatch(/ 0\.85 /);
 });
 
 test('a run of weights alone has no columns of times', () => {
   const weights: Results = {
     ...RESULTS,
-    routes: RESULTS.routes.map(({ path, weight }) => ({ path, weight, timings: {} })),
+    routes: RESULTS.routes.map(({ path, weight }) => ({ path, weight, timings: [] })),
   };
-  expect(tableOf(weights)).not.toMatch(/FCP|INP|requests/);
+  expect(tableOf(weights)).not.toMatch(/FCP|tap|requests/);
 });
 
 test('the report draws what is over the limit apart, names what grew, and needs nothing else', () => {

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../netlify/server/http/escape-html.ts';
 import type { Results } from './results.ts';
 import { rowsOf } from './table.ts';
-import { PAGE_MAX_BYTES } from './weight.ts';
+import { FIRST_VIEW_MAX_BYTES, PAGE_MAX_BYTES } from './weight.ts';
 
 const STYLE =
   'body{font:15px/1.5 system-ui;margin:2rem;color:#052326}table{border-collapse:collapse;font-variant-numeric:tabular-nums}td,th{padding:.25rem .75rem;border-bottom:1px solid #ccc;text-align:right}td:first-child,th:first-child{text-align:left}text{font:12px system-ui}.over{fill:#f6541d}.bar{fill:#187985}';
@@ -34,7 +34,7 @@ export const reportOf = (results: Results, grown: readonly string[]): string => 
   const [head = [], ...rows] = rowsOf(results);
   const cells = (row: readonly string[], tag: string): string =>
     `<tr>${row.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join('')}</tr>`;
-  const timed = (['3g', '4g'] as const).filter((name) => results.routes.some(({ timings }) => timings[name]));
+  const profiles = new Set(results.routes.flatMap(({ timings }) => timings.map(({ profile }) => profile)));
   return [
     `<!doctype html><html lang="en"><meta charset="utf-8"><title>Speed, ${results.when}</title><style>${STYLE}</style>`,
     `<h1>Speed</h1><p>${results.when}, link: ${results.link}</p>`,
@@ -44,10 +44,15 @@ export const reportOf = (results: Results, grown: readonly string[]): string => 
       bars(({ weight }) => weight.html),
       PAGE_MAX_BYTES,
     ),
-    ...timed.map((name) =>
+    chart(
+      'Up to the end of the hero in brotli, bytes',
+      bars(({ weight }) => weight.firstView),
+      FIRST_VIEW_MAX_BYTES,
+    ),
+    ...[...profiles].map((name) =>
       chart(
         `LCP on ${name}, ms`,
-        bars(({ timings }) => timings[name]?.lcp),
+        bars(({ timings }) => timings.find(({ profile }) => profile === name)?.lcp),
       ),
     ),
     `<h2>Every figure</h2><table>${cells(head, 'th')}${rows.map((row) => cells(row, 'td')).join('')}</table>`,

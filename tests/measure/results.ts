@@ -1,27 +1,47 @@
+import type { RecordSize } from './hosts.ts';
 import type { ProfileName } from './profiles.ts';
 import type { Weight } from './weight.ts';
 
-/** Medians of the runs on one link, in milliseconds; CLS has no unit. */
-export interface Timing {
+/** What a page was sent over. */
+export interface Wire {
+  readonly profile: ProfileName;
+  readonly records: RecordSize;
+}
+
+/** Medians of the runs over one wire, in milliseconds; CLS has no unit. */
+export interface Timing extends Wire {
   readonly fcp: number;
   readonly lcp: number;
   readonly cls: number;
   readonly tbt: number;
-  /** LCP of this page over that of an empty page of its weight, served alike in the same run. */
-  readonly beyondEmpty: number;
+  /** LCP of this page over that of the same page cut off behind its hero, in the same run. */
+  readonly beyondCut: number;
+  /** LCP of this page over that of the other build's, in the same run; only where there is another. */
+  readonly beyondOther?: number | undefined;
   readonly requests: number;
   /** Bytes on the wire, headers included. */
   readonly transferred: number;
 }
 
-/** Median milliseconds from the first tap to the next paint; null where the page has no such control. */
-export type Taps = Readonly<Record<'menu' | 'question' | 'field', number | null>>;
+/** What visitors tap first. */
+export const CONTROLS = ['menu', 'question', 'field', 'banner', 'dialog', 'telephone'] as const;
+export type Control = (typeof CONTROLS)[number];
+
+/** Taps on a control: each on a page of its own, a tenth of a second after its first paint. */
+export interface Taps {
+  /** Median milliseconds to the next paint. */
+  readonly milliseconds: number;
+  /** How many did what they were meant to. */
+  readonly effective: number;
+  readonly of: number;
+}
 
 export interface Route {
   readonly path: string;
   readonly weight: Weight;
-  readonly timings: Readonly<Partial<Record<ProfileName, Timing>>>;
-  readonly taps?: Taps;
+  readonly timings: readonly Timing[];
+  /** A control that the page does not have is missing. */
+  readonly taps?: Readonly<Partial<Record<Control, Taps>>>;
 }
 
 export interface Results {

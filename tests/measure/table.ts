@@ -1,60 +1,74 @@
-import { PROFILES, type ProfileName } from './profiles.ts';
-import type { Results, Route } from './results.ts';
+import { CONTROLS, type Results, type Route, type Timing } from './results.ts';
 
-const whole = (value: number | null | undefined): string =>
-  value === null || value === undefined || Number.isNaN(value) ? '-' : String(Math.round(value));
+const whole = (value: number | undefined): string =>
+  value === undefined || Number.isNaN(value) ? '-' : String(Math.round(value));
 
-const timed = ({ timings }: Route, profile: ProfileName): string[] => {
-  const timing = timings[profile];
-  return [
-    `${whole(timing?.fcp)}/${whole(timing?.lcp)}`,
-    timing ? timing.beyondEmpty.toFixed(2) : '-',
-    timing ? String(timing.cls) : '-',
-    whole(timing?.tbt),
-  ];
-};
+const ratio = (value: number | undefined): string => value?.toFixed(2) ?? '-';
 
-/** The columns of a run: a name, and what it shows of a route. */
-const columnsOf = ({ routes }: Results): readonly (readonly [string, (route: Route) => string])[] => {
-  const profiles = (Object.keys(PROFILES) as ProfileName[]).filter((name) =>
-    routes.some(({ timings }) => timings[name]),
+/** A name, and what it shows of a route. */
+type Column = readonly [string, (route: Route) => string];
+
+const WEIGHTS: readonly Column[] = [
+  ['route', ({ path }) => path],
+  ['hero B', ({ weight }) => whole(weight.firstView)],
+  ['page B', ({ weight }) => whole(weight.html)],
+  ['styles', ({ weight }) => whole(weight.styles)],
+  ['data', ({ weight }) => whole(weight.structuredData)],
+  ['script', ({ weight }) => whole(weight.earlyScript)],
+  ['DOM', ({ weight }) => whole(weight.elements)],
+];
+
+const OF_TIMING: readonly (readonly [string, (timing: Timing) => string])[] = [
+  ['FCP/LCP', ({ fcp, lcp }) => `${whole(fcp)}/${whole(lcp)}`],
+  ['x cut', ({ beyondCut }) => ratio(beyondCut)],
+  ['x other', ({ beyondOther }) => ratio(beyondOther)],
+  ['CLS', ({ cls }) => String(cls)],
+  ['TBT', ({ tbt }) => whole(tbt)],
+];
+
+const wireOf = ({ profile, records }: Timing): string => `${profile} ${records}`;
+
+/** The columns of times: five for each wire of the run, `x other` only where there was another build. */
+const timingColumns = (routes: readonly Route[]): Column[] => {
+  const timings = routes.flatMap((route) => route.timings);
+  const wires = [...new Set(timings.map(wireOf))];
+  const hasOther = timings.some(({ beyondOther }) => beyondOther !== undefined);
+  return wires.flatMap((wire) =>
+    OF_TIMING.filter(([name]) => hasOther || name !== 'x other').map(([name, show]): Column => [
+      `${wire} ${name}`,
+      (route) => {
+        const timing = route.timings.find((each) => wireOf(each) === wire);
+        return timing ? show(timing) : '-';
+      },
+    ]),
   );
-  const titles = ['FCP/LCP', 'x empty', 'CLS', 'TBT'];
-  const first = ({ timings }: Route) => Object.values(timings)[0];
-  return [
-    ['route', ({ path }) => path],
-    ['page B', ({ weight }) => whole(weight.html)],
-    ['hero B', ({ weight }) => whole(weight.firstView)],
-    ['one flight', ({ weight }) => (weight.isFirstFlight ? 'yes' : 'NO')],
-    ['styles', ({ weight }) => whole(weight.styles)],
-    ['data', ({ weight }) => whole(weight.structuredData)],
-    ['script', ({ weight }) => whole(weight.earlyScript)],
-    ['DOM', ({ weight }) => whole(weight.elements)],
-    ...(profiles.length === 0
-      ? []
-      : ([
-          ['requests', (route) => whole(first(route)?.requests)],
-          ['view kB', (route) => ((first(route)?.transferred ?? 0) / 1000).toFixed(1)],
-          ...profiles.flatMap((profile) =>
-            titles.map((title, index) => [
-              `${profile} ${title}`,
-              (route: Route) => timed(route, profile)[index] ?? '',
-            ]),
-          ),
-          [
-            'INP menu/question/field',
-            ({ taps }) => (taps ? [taps.menu, taps.question, taps.field].map(whole).join('/') : '-'),
-          ],
-        ] as [string, (route: Route) => string][])),
-  ];
 };
+
+const VIEW: readonly Column[] = [
+  ['requests', ({ timings }) => whole(timings[0]?.requests)],
+  ['view kB', ({ timings }) => ((timings[0]?.transferred ?? 0) / 1000).toFixed(1)],
+];
+
+const TAPS: readonly Column[] = CONTROLS.map((control) => [
+  `tap ${control}`,
+  ({ taps }) => {
+    const tap = taps?.[control];
+    return tap ? `${whole(tap.milliseconds)} (${tap.effective}/${tap.of})` : '-';
+  },
+]);
+
+const columnsOf = ({ routes }: Results): readonly Column[] => [
+  ...WEIGHTS,
+  ...(routes.some(({ timings }) => timings.length > 0) ? [...VIEW, ...timingColumns(routes)] : []),
+  ...(routes.some(({ taps }) => taps) ? TAPS : []),
+];
 
 /** @returns the names of the columns, then what stands in them for each route */
 export const rowsOf = (results: Results): string[][] => {
   const columns = columnsOf(results);
   return [
     columns.map(([name]) => name),
-    ...results.routes.map((route) => columns.map(([, of]) => of(route))),
+    ...results.routes.map((route) => columns.map(([, show]) => show(route))),
   ];
 };
 
@@ -62,11 +76,7 @@ export const rowsOf = (results: Results): string[][] => {
 export const tableOf = (results: Results): string => {
   const rows = rowsOf(results);
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const line = (row: string[]): string =>
-    row
-      .map((cell, column) =>
-        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
-      )
-      .join('  ');
-  return rows.map(line).join('\n');
+  const cell = (text: string, column: number): string =>
+    column === 0 ? text.padEnd(widths[0] ?? 0) : text.padStart(widths[column] ?? 0);
+  return rows.map((row) => row.map(cell).join('  ')).join('\n');
 };

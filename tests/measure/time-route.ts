@@ -1,17 +1,18 @@
+import { hostOf } from './hosts.ts';
 import type { Lab } from './lab.ts';
 import { readObserved } from './observers.ts';
 import { phone } from './phone.ts';
-import type { ProfileName } from './profiles.ts';
-import { median, type Timing } from './results.ts';
+import { median, type Timing, type Wire } from './results.ts';
 
 const SLOWER_BY = 4;
 /** Fonts and pictures of the first view are there, and what they move has moved. */
 const SETTLE_MS = 1_500;
 
-const load = async (lab: Lab, path: string, throttle: ProfileName | undefined) => {
+/** One visit in a new browser. */
+const load = async (lab: Lab, address: string, wire: Wire) => {
   const browser = await lab.browse();
   try {
-    const { page, session } = await phone(browser, SLOWER_BY, throttle);
+    const { page, session } = await phone(browser, SLOWER_BY, lab.imitated(wire.profile));
     let requests = 0;
     let transferred = 0;
     session.on('Network.requestWillBeSent', ({ request }) => {
@@ -20,7 +21,7 @@ const load = async (lab: Lab, path: string, throttle: ProfileName | undefined) =
     session.on('Network.loadingFinished', ({ encodedDataLength }) => {
       transferred += encodedDataLength;
     });
-    await page.goto(lab.origin + path, { waitUntil: 'load', timeout: 90_000 });
+    await page.goto(address, { waitUntil: 'load', timeout: 90_000 });
     await page.waitForTimeout(SETTLE_MS);
     return { ...(await page.evaluate(readObserved)), requests, transferred };
   } finally {
@@ -29,34 +30,42 @@ const load = async (lab: Lab, path: string, throttle: ProfileName | undefined) =
 };
 
 /**
- * Times a route and, between its runs, an empty page of its weight, so that both meet the same weather.
+ * Times a route and, between its runs, the same page cut off behind its hero and that of the other build, so that all meet
+ * the same weather.
  *
- * @param throttle the link that DevTools imitates; undefined where the link itself is slow
+ * @param otherPath address of the other build's page; undefined when there is no other build
  * @returns medians of the runs
  */
 export const timeRoute = async (
   lab: Lab,
   path: string,
   runs: number,
-  throttle: ProfileName | undefined,
+  wire: Wire,
+  otherPath?: string,
 ): Promise<Timing> => {
-  const real: Awaited<ReturnType<typeof load>>[] = [];
-  const empty: number[] = [];
-  // The edge makes it at the first visit.
-  await load(lab, `/empty${path}`, throttle);
+  const own = lab.origin(hostOf('own', wire.records));
+  const other = lab.origin(hostOf('other', wire.records));
+  const whole: Awaited<ReturnType<typeof load>>[] = [];
+  const cut: number[] = [];
+  const others: number[] = [];
+  // The edge compresses each at its first visit.
+  await load(lab, `${own}${path}`, wire);
   for (let run = 0; run < runs; run++) {
-    real.push(await load(lab, path, throttle));
-    empty.push((await load(lab, `/empty${path}`, throttle)).lcp);
+    whole.push(await load(lab, `${own}${path}`, wire));
+    cut.push((await load(lab, `${own}/cut${path}`, wire)).lcp);
+    if (otherPath !== undefined) others.push((await load(lab, `${other}${otherPath}`, wire)).lcp);
   }
   const of = (key: 'fcp' | 'lcp' | 'cls' | 'tbt' | 'requests' | 'transferred'): number =>
-    median(real.map((each) => each[key]));
+    median(whole.map((each) => each[key]));
   return {
+    ...wire,
     fcp: of('fcp'),
     lcp: of('lcp'),
     cls: of('cls'),
     tbt: of('tbt'),
     requests: of('requests'),
     transferred: of('transferred'),
-    beyondEmpty: of('lcp') / median(empty),
+    beyondCut: of('lcp') / median(cut),
+    beyondOther: others.length > 0 ? of('lcp') / median(others) : undefined,
   };
 };

@@ -1,27 +1,38 @@
 import { everyPage, type Rule } from './every-page.ts';
 
-/** The first paint waits for one part of the page, which follows the bar and, in a hero with a form, the loom. */
+/** What stands in front of the hero, and what is closed: behind the content. */
+const BEFORE = 'header.bar';
+const BEHIND = '[popover], #cookie-banner, .footer, dialog';
+
+/** The first paint waits for the hero, whose styles are in the head; what is not seen yet comes after it, its styles too. */
 const firstPaint: Rule = ({ document }) => {
   const [link, ...more] = document.querySelectorAll('link[rel=expect][blocking=render]');
   const id = link?.getAttribute('href') ?? '';
-  const part = id && document.querySelector(id);
-  if (!part || more.length > 0)
+  const hero = id && document.querySelector(id);
+  if (!hero || more.length > 0)
     return [`the first paint waits for ${id || 'nothing'}, which is not there once`];
-  return [...document.querySelectorAll('header.bar, .hero:has(form) > .loom')]
-    .filter((before) => !(part.compareDocumentPosition(before) & before.DOCUMENT_POSITION_PRECEDING))
-    .map(({ className }) => `${id} does not follow .${className}`);
+  const follows = (element: Element): boolean =>
+    (hero.compareDocumentPosition(element) & element.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  return [
+    ...Array.from(document.querySelectorAll(BEFORE))
+      .filter(follows)
+      .map(({ className }) => `.${className} follows the hero`),
+    ...Array.from(document.querySelectorAll(BEHIND))
+      .filter((element) => !follows(element))
+      .map((element) => `${element.localName} #${element.id} stands before the end of the hero`),
+    ...(hero.nextElementSibling?.localName === 'style' ? [] : ['no styles right behind the hero']),
+  ];
 };
 
-const HEAD = '<link rel="expect" href="#form" blocking="render"><header class="bar"></header>';
+const HEAD = '<link rel="expect" href="#hero" blocking="render"><header class="bar"></header>';
+const HERO = '<section id="hero"></section><style>a{}</style>';
 
 everyPage(firstPaint, {
-  good: [`${HEAD}<section class="hero"><i class="loom"></i><form id="form"></form></section>`],
+  good: [`${HEAD}<main>${HERO}</main><div popover></div>`],
   broken: [
     { html: '<p>1</p>', says: 'waits for nothing' },
-    { html: HEAD, says: 'waits for #form' },
-    {
-      html: `${HEAD}<section class="hero"><form id="form"></form><i class="loom"></i></section>`,
-      says: '.loom',
-    },
+    { html: HEAD, says: 'waits for #hero' },
+    { html: `${HEAD}<nav popover id="m"></nav><main>${HERO}</main>`, says: 'nav #m stands before' },
+    { html: `${HEAD}<main><section id="hero"></section></main>`, says: 'no styles right behind' },
   ],
 });

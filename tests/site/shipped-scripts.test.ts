@@ -1,76 +1,66 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { FIBER_FIELDS } from '../../build/terser.ts';
 import { compressedBytes } from '../measure/weight.ts';
+import { readSite } from './built-site.ts';
 import { everyPage, type Rule } from './every-page.ts';
 
 const DIST = join(import.meta.dirname, '../../dist');
-/** React, the islands and the small modules together (docs/performance.md). */
-const SCRIPTS_MAX_BYTES = 75_000;
-/** Kept by every minifier: names of properties and messages of zod and zod/mini. */
-const ZOD = /ZodError|_zod\b|zod\.dev/;
-const SCRIPT_FILE = /\/_astro\/[\w.-]+\.m?js/g;
-/** The attribute in which a file waits until the visitor reaches for what it serves (src/early/intent.ts). */
-const ON_INTENT = 'data-module';
-/** The one module that the early script itself names: it counts clicks on contact links (src/early/intent.ts). */
-const NAMED_INLINE = /^\/_astro\/track\.[\w-]+\.js$/;
+const IMPORTED = /(?:\bfrom|\bimport)\s*["'`](\.\/[\w.-]+\.js)["'`]/g;
 
-const scripts = globSync('**/*.{js,mjs}', { cwd: DIST }).map((file) => ({
-  file,
-  code: readFileSync(join(DIST, file), 'utf8'),
-}));
+/** Bytes in brotli that a visitor fetches who reaches for an island, React and the runtime included (docs/performance.md). */
+const REACHES = [
+  { island: 'LeadForm', budget: 80_000 },
+  { island: 'LeadDialog', budget: 96_000 },
+];
 
-describe('script files', () => {
-  test(`weigh at most ${SCRIPTS_MAX_BYTES} bytes in brotli, all of them`, () => {
-    expect(scripts.length).toBeGreaterThan(0);
-    const total = scripts.reduce((sum, { code }) => sum + compressedBytes(code), 0);
-    expect(total).toBeLessThanOrEqual(SCRIPTS_MAX_BYTES);
+const codeOf = (file: string): string => readFileSync(join(DIST, file), 'utf8');
+
+/** @returns a script file and all that it imports before it runs */
+const withImports = (file: string, found = new Set<string>()): Set<string> => {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const [, imported = ''] of codeOf(file).matchAll(IMPORTED))
+    withImports(`/_astro/${imported.slice('./'.length)}`, found);
+  return found;
+};
+
+const islands = readSite().pages.flatMap(({ document }) => [...document.querySelectorAll('astro-island')]);
+const runtime = [...readSite().files].filter((file) => /^\/_astro\/islands\.[\w-]+\.js$/.test(file));
+
+describe.each(REACHES)('a reach for $island', ({ island, budget }) => {
+  const element = islands.find((each) => each.getAttribute('component-export') === island);
+  const addresses = ['component-url', 'renderer-url'].map((name) => element?.getAttribute(name) ?? '');
+  const files = new Set([...runtime, ...addresses.flatMap((address) => [...withImports(address)])]);
+
+  test(`fetches at most ${budget} bytes in brotli`, () => {
+    const bytes = [...files].reduce((sum, file) => sum + compressedBytes(codeOf(file)), 0);
+    expect(runtime).toHaveLength(1);
+    expect(bytes).toBeGreaterThan(50_000);
+    expect(bytes).toBeLessThanOrEqual(budget);
   });
 
-  test('hold no validation library', () => {
-    expect(scripts.filter(({ code }) => ZOD.test(code)).map(({ file }) => file)).toEqual([]);
-  });
-
-  test('name no field of a node in React’s tree: they are short, and no other file reads them', () => {
-    const long = FIBER_FIELDS.map((name) => new RegExp(`\\b${name}\\b`));
-    expect(
-      scripts.filter(({ code }) => long.some((name) => name.test(code))).map(({ file }) => file),
-    ).toEqual([]);
-  });
-
-  test('the library would be found', async () => {
-    const zod = import.meta.resolve('zod/mini');
-    const core = new URL('../v4/core/core.js', zod);
-    expect(ZOD.test(readFileSync(core, 'utf8'))).toBe(true);
+  test('fetches React in one file', () => {
+    const react = [...files].filter((file) => codeOf(file).includes('react.production'));
+    expect([...files].filter((file) => file.includes('/react.'))).toHaveLength(1);
+    expect(react.length).toBeLessThanOrEqual(1);
   });
 });
 
-/** A page names script files only where they wait for the visitor; what fetches at once is judged in first-flight.test.ts. */
-const asleep: Rule = ({ document }) => [
-  ...Array.from(document.querySelectorAll('*')).flatMap((element) =>
-    Array.from(element.attributes)
-      .filter(({ name, value }) => name !== ON_INTENT && value.match(SCRIPT_FILE))
-      .map(({ name }) => `<${element.localName}> names a script in ${name}`),
-  ),
-  ...Array.from(document.querySelectorAll('script:not([src])'))
-    .flatMap((script) => script.textContent?.match(SCRIPT_FILE) ?? [])
-    .filter((address) => !NAMED_INLINE.test(address))
-    .map((address) => `an inline script names ${address}`),
+/** The runtime is a file of its own: none of it stands in a page, and islands are as Astro wrote them. */
+const islandsAsleep: Rule = ({ html, document }) => [
+  ...(html.includes('customElements.define') ? ['the island runtime stands in the page'] : []),
+  ...Array.from(document.querySelectorAll('astro-island'))
+    .filter((island) => !['component-url', 'renderer-url', 'props', 'ssr'].every((name) => island.hasAttribute(name)))
+    .map((island) => `an island lacks an attribute of Astro's: ${island.cloneNode().toString()}`),
 ];
 
-everyPage(asleep, {
-  good: [
-    '<header data-module="/_astro/menu.a-b_1.js"></header>',
-    '<script>import("/_astro/track.Abc-1_.js")</script>',
-  ],
+const ISLAND = '<astro-island component-url="/a.js" renderer-url="/b.js" props="{}" ssr></astro-island>';
+
+everyPage(islandsAsleep, {
+  good: ['<p>1</p>', ISLAND],
   broken: [
-    { html: '<script src="/_astro/x.js"></script>', says: '<script> names a script in src' },
-    {
-      html: '<astro-island component-url="/_astro/Form.x.js"></astro-island>',
-      says: 'names a script in component-url',
-    },
-    { html: '<link rel="prefetch" href="/_astro/react.x.js">', says: '<link> names a script in href' },
-    { html: '<script>import("/_astro/menu.x.js")</script>', says: 'inline script names /_astro/menu.x.js' },
+    { html: '<script>customElements.define("astro-island",class{})</script>', says: 'the island runtime' },
+    { html: ISLAND.replace(' ssr', ''), says: 'an island lacks' },
   ],
 });

@@ -1,39 +1,46 @@
 import { withStorage } from './tab-storage.ts';
 
-/** What was typed: never a consent, which is given and not remembered. */
-const TYPED = ['requestId', 'name', 'email', 'phone', 'message'] as const;
-/** No page may put a file back: of it only the name is kept, by which its loss is known. */
-const FILE = 'attachment';
+/** What was typed, and the id of its lead: never a consent, which is given and not remembered. */
+const KEPT = ['name', 'email', 'phone', 'message', 'requestId'];
+/** No page may put a file back. Of it only the name is kept, under one that no field has: by it its loss is known. */
+const FILE_FIELD = 'attachment';
+const FILE = 'file';
 
 /** One key a form, in the storage that ends with the tab. */
 const keyOf = (form: HTMLFormElement): string => location.pathname + form.id;
 
-const fieldOf = (form: HTMLFormElement, name: string): { value: string } =>
-  form.querySelector<HTMLInputElement>(`[name=${name}]`) ?? { value: '' };
+const fieldOf = (form: HTMLFormElement, name: string): HTMLInputElement | null =>
+  form.querySelector(`[name=${name}]`);
 
-/** Keeps what was typed, and the id of its lead, for a reload of the tab; of an empty form nothing. */
-export const saveDraft = (form: HTMLFormElement): void =>
+/** Keeps what was typed for a reload of the tab; of an empty form nothing. */
+export const saveDraft = (form: HTMLFormElement): void => {
+  const draft = KEPT.map((name) => [name, fieldOf(form, name)?.value ?? '']);
+  draft.push([FILE, fieldOf(form, FILE_FIELD)?.value ?? '']);
   withStorage((storage) => {
-    const [id, ...typed] = [...TYPED, FILE].map((name) => fieldOf(form, name).value);
-    if (typed.some(Boolean)) storage.setItem(keyOf(form), JSON.stringify([id, ...typed]));
+    if (draft.some(([name, value]) => value && name !== 'requestId'))
+      storage.setItem(keyOf(form), JSON.stringify(draft));
     else storage.removeItem(keyOf(form));
-  });
-
-const draftOf = (form: HTMLFormElement): unknown[] =>
-  withStorage((storage) => {
-    const draft: unknown = JSON.parse(storage.getItem(keyOf(form)) ?? '');
-    return Array.isArray(draft) ? draft : [];
-  }) ?? [];
-
-/** Fills what is empty with what was typed before the reload; the lead keeps its id. */
-export const restoreDraft = (form: HTMLFormElement): void => {
-  const draft = draftOf(form);
-  if (draft.length === 0) return;
-  TYPED.forEach((name, index) => {
-    const field = fieldOf(form, name);
-    if (!field.value || name === 'requestId') field.value = String(draft[index] ?? '');
   });
 };
 
+/** Reads a form's draft, name by name; what is there may not be ours, and is then no draft. */
+const readDraft = (form: HTMLFormElement, read: (name: string, value: string) => void): void =>
+  withStorage((storage) => {
+    for (const [name, value] of JSON.parse(storage[keyOf(form)])) read(name, value);
+  });
+
+/** Fills what is empty with what was typed before the reload; the lead keeps its id. */
+export const restoreDraft = (form: HTMLFormElement): void =>
+  readDraft(form, (name, value) => {
+    const field = fieldOf(form, name);
+    if (field) field.value ||= value;
+  });
+
 /** @returns whether a file stood in the form before the reload */
-export const hadFile = (form: HTMLFormElement): boolean => Boolean(draftOf(form)[TYPED.length]);
+export const hadFile = (form: HTMLFormElement): boolean => {
+  let had = false;
+  readDraft(form, (name, value) => {
+    had ||= name === FILE && value !== '';
+  });
+  return had;
+};

@@ -4,10 +4,10 @@ import { everyPage, type Rule } from './every-page.ts';
 const BLOCKING = 'link[rel~=stylesheet], script[src], link[rel=modulepreload], link[rel=preload]';
 
 /** Nothing but the page itself before it paints, and no script file before the visitor reaches for something. */
-const firstFlight: Rule = ({ document }) =>
+const firstRequests: Rule = ({ document }) =>
   Array.from(document.querySelectorAll(BLOCKING), (element) => `asks for more at once: ${element.outerHTML}`);
 
-everyPage(firstFlight, {
+everyPage(firstRequests, {
   good: ['<style>p{}</style><script>1</script>'],
   broken: [
     { html: '<link rel="stylesheet" href="/a.css">', says: '/a.css' },

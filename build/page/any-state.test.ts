@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { inAnyState, namesIn } from './any-state.ts';
+
+test.each([
+  ['.card', '.card'],
+  ['.card:hover', '.card:is(*)'],
+  ['.card::before', '.card:is(*)'],
+  ['*', '*'],
+  ['::backdrop', ':is(*)'],
+  ['li:nth-child(2) > a:first-child', 'li:nth-child(2) > a:first-child'],
+  ['[aria-busy="true"] .card', ':is(*) .card'],
+  ['input[type="file"]', 'input[type="file"]'],
+  ['html:not([data-fonts])', 'html:is(*)'],
+  ['.plan:not(.popular)', '.plan:not(.popular)'],
+  ['.bar:has(~ #menu:popover-open) .icon', '.bar:has(~ #menu:is(*)) .icon'],
+])('%s can match what %s matches', (selector, any) => {
+  expect(inAnyState(selector)).toBe(any);
+});
+
+test('names are classes, ids and elements, as a page writes them; not those in parentheses', () => {
+  expect(namesIn('.md\\:grid-cols-2 > #menu a:not(.other):hover')).toEqual(['md:grid-cols-2', 'menu', 'a']);
+});

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { askPage } from './asked-page.ts';
+import { sortStyles } from './sort-styles.ts';
+
+const PAGE = `<html><head></head><body><header class="bar"></header><main>
+  <section id="hero"><h1 class="wide">1</h1><a class="button">2</a></section>
+  <section class="plans"><a class="button wide">3</a><p class="note">4</p></section></main></body></html>`;
+
+const sort = (css: string, drawnLater: readonly string[] = []) =>
+  sortStyles(css, askPage(PAGE, new Set(drawnLater)));
+
+test('what stands up to the end of the hero has its rules in the head, all others come later', () => {
+  const css = '.bar{top:0}.button{color:red}.plans{top:1px}h1{top:2px}';
+  expect(sort(css)).toEqual({ head: '.bar{top:0}.button{color:red}h1{top:2px}', later: '.plans{top:1px}' });
+});
+
+test('a list of selectors is divided', () => {
+  expect(sort('.bar,.plans,.other{top:0}')).toEqual({ head: '.bar{top:0}', later: '.plans{top:0}' });
+});
+
+test('a state of what is there counts as there', () => {
+  const { head, later } = sort('.button:hover{top:0}.plans:has(:target){top:1px}[data-opening] .note{top:2px}');
+  expect([head, later]).toEqual(['.button:hover{top:0}', '.plans:has(:target){top:1px}[data-opening] .note{top:2px}']);
+});
+
+test('what nothing can match goes away, blocks that it leaves empty too', () => {
+  expect(sort('.other{top:0}@media print{.other{top:1px}}@layer a{.plans .bar{top:2px}}')).toEqual({
+    head: '',
+    later: '',
+  });
+});
+
+test('what a script may draw into the page stays; what comes with a sheet of its own does not', () => {
+  expect(sort('.plans .note+.button{top:0}', ['note']).later).toBe('.plans .note+.button{top:0}');
+  expect(sort('.plans .note+.button{top:0}').later).toBe('');
+  expect(sort('.toast{top:0}', ['toast']).later).toBe('');
+});
+
+test('conditions and layers stay around the rules of both sheets', () => {
+  const css = '@layer a{@media (width>=48em){.bar{top:0}.plans{top:1px}}}';
+  expect(sort(css)).toEqual({
+    head: '@layer a{@media (width>=48em){.bar{top:0}}}',
+    later: '@layer a{@media (width>=48em){.plans{top:1px}}}',
+  });
+});
+
+describe('the order of rules that meet on an element stays true', () => {
+  test('a rule that one of the head has to win over is in the head as well', () => {
+    const css = '.note{color:red}.plans .wide{padding:0}.wide{padding-top:1px}';
+    const { head, later } = sort(css);
+    expect(head).toBe('.plans .wide{padding:0}.wide{padding-top:1px}');
+    expect(later).toBe('.note{color:red}');
+  });
+
+  test('not one of another layer, nor one that sets something else', () => {
+    const css = '@layer a{.plans .wide{padding:0}}@layer b{.plans .wide{color:red}.wide{padding-top:1px}}';
+    expect(sort(css).head).toBe('@layer b{.wide{padding-top:1px}}');
+  });
+});
+
+describe('what nobody uses goes away', () => {
+  test('custom properties that no rule reads, and those that only they read', () => {
+    const css = ':root{--a:1px;--b:var(--c);--c:2px;--d:3px}.plans{top:var(--a)}';
+    expect(sort(css, ['--d']).head).toBe(':root{--a:1px;--d:3px}');
+  });
+
+  test('animations; one stands where it is played first', () => {
+    const css = '@keyframes x{to{top:0}}@keyframes y{to{top:1px}}.plans{animation:x 1s}.bar{animation:x 2s}';
+    const { head, later } = sort(css);
+    expect(head).toBe('@keyframes x{to{top:0}}.bar{animation:x 2s}');
+    expect(later).toBe('.plans{animation:x 1s}');
+  });
+
+  test('fonts are in the head', () => {
+    expect(sort('@font-face{font-family:A;src:url(a)}.plans{top:0}')).toEqual({
+      head: '@font-face{font-family:A;src:url(a)}',
+      later: '.plans{top:0}',
+    });
+  });
+});

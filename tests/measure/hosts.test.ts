@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { hostOf, RECORDS, readHost } from './hosts.ts';
+
+test('a host says which build is served, and in records of which size', () => {
+  expect(readHost(hostOf('other', '1.4 kB'))).toEqual({ build: 'other', bytes: RECORDS['1.4 kB'] });
+  expect(readHost(hostOf('own', '16 kB'))).toEqual({ build: 'own', bytes: RECORDS['16 kB'] });
+  expect(readHost('localhost')).toEqual({ build: 'own', bytes: RECORDS['16 kB'] });
+});
