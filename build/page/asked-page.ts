@@ -13,8 +13,7 @@ export interface AskedPage {
 }
 
 const isUpTo = (last: Element, element: Element): boolean =>
-  last.contains(element) ||
-  (last.compareDocumentPosition(element) & last.DOCUMENT_POSITION_PRECEDING) !== 0;
+  last.contains(element) || (last.compareDocumentPosition(element) & last.DOCUMENT_POSITION_PRECEDING) !== 0;
 
 /**
  * @param html a built page

@@ -40,6 +40,6 @@ export interface Matching {
  */
 export const inConflict = (one: Matching, other: Matching): boolean => {
   const families = familiesOf(one.rule);
-  if (families.isDisjointFrom(familiesOf(other.rule))) return false;
+  if (![...familiesOf(other.rule)].some((family) => families.has(family))) return false;
   return one.elements.some((element) => other.elements.includes(element));
 };

@@ -15,6 +15,7 @@ export const withoutIslandRuntime = (html: string): string => {
   const start = html.indexOf(STYLE);
   const end = html.indexOf(ELEMENT);
   if (start === -1 && end === -1) return html;
-  if (start === -1 || end < start) throw new Error('Astro writes its island runtime in another way than 7.3 did.');
+  if (start === -1 || end < start)
+    throw new Error('Astro writes its island runtime in another way than 7.3 did.');
   return html.slice(0, start) + html.slice(end + ELEMENT.length);
 };

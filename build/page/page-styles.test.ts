@@ -5,13 +5,13 @@ import { expect, test } from 'vitest';
 import { linkedSheets, placeStyles } from './page-styles.ts';
 
 const PAGE =
-  '<html><head><link rel="stylesheet" href="/a.css"></head><body><main><section id="hero"><h1>1</h1></section><p class="note">2</p></main></body></html>';
+  '<html><head><style>@layer a,b;</style><link rel="stylesheet" href="/a.css"></head><body><main><section id="hero"><h1>1</h1></section><p class="note">2</p></main></body></html>';
 
 test('the styles of the hero stand in the head, those of the rest right behind the hero', async () => {
   const root = await mkdtemp(join(tmpdir(), 'styles-'));
   await writeFile(join(root, 'a.css'), '.note{top:0}h1{top:1px}');
   expect(await placeStyles(PAGE, root, new Set())).toBe(
-    '<html><head><style>h1{top:1px}</style></head><body><main><section id="hero"><h1>1</h1></section><style>.note{top:0}</style><p class="note">2</p></main></body></html>',
+    '<html><head><style>@layer a,b;\nh1{top:1px}</style></head><body><main><section id="hero"><h1>1</h1></section><style>.note{top:0}</style><p class="note">2</p></main></body></html>',
   );
 });
 

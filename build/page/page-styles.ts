@@ -4,15 +4,21 @@ import { askPage } from './asked-page.ts';
 import { heroEnd } from './hero-end.ts';
 import { sortStyles } from './sort-styles.ts';
 
-const STYLE_LINK = /<link rel="stylesheet" href="([^"]+)"\s*\/?>/g;
+const LINKED = /<link rel="stylesheet" href="([^"]+)"\s*\/?>/g;
+const WRITTEN = /<style>([^<]*)<\/style>/g;
 
 /** @returns the addresses of the style sheets that a built page links */
-export const linkedSheets = (html: string): string[] =>
-  [...html.matchAll(STYLE_LINK)].map((match) => match[1] ?? '');
+export const linkedSheets = (html: string): string[] => Array.from(html.matchAll(LINKED), ([, href = '']) => href);
+
+/** The style sheets of a page, in the order in which a browser would take them: those written in it stand first. */
+const sheetsOf = async (html: string, root: string): Promise<string[]> => [
+  ...Array.from(html.matchAll(WRITTEN), ([, css = '']) => css),
+  ...(await Promise.all(linkedSheets(html).map((href) => readFile(join(root, href), 'utf8')))),
+];
 
 /**
- * Puts the styles of a page into it: up to the end of the hero in the head, all others right behind the hero. One
- * external sheet costs a whole round trip before the first paint.
+ * Puts the styles of a page into it: what is needed up to the end of the hero in the head, all else right behind the
+ * hero. One external sheet costs a whole round trip before the first paint.
  *
  * @param html a built page
  * @param root the output folder
@@ -25,8 +31,8 @@ export const placeStyles = async (
   root: string,
   drawnLater: ReadonlySet<string>,
 ): Promise<string> => {
-  const sheets = await Promise.all(linkedSheets(html).map((sheet) => readFile(join(root, sheet), 'utf8')));
-  const page = html.replace(STYLE_LINK, '');
+  const sheets = await sheetsOf(html, root);
+  const page = html.replace(LINKED, '').replace(WRITTEN, '');
   const { head, later } = sortStyles(sheets.join('\n'), askPage(page, drawnLater));
   const end = heroEnd(page);
   const withLater = `${page.slice(0, end)}<style>${later}</style>${page.slice(end)}`;

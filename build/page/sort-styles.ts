@@ -1,4 +1,4 @@
-import { type ChildNode, type Container, parse, type Root, type Rule } from 'postcss';
+import { type AnyNode, type AtRule, parse, type Root, type Rule } from 'postcss';
 import { inAnyState, namesIn } from './any-state.ts';
 import type { AskedPage } from './asked-page.ts';
 import { inConflict, type Matching } from './conflicts.ts';
@@ -21,12 +21,12 @@ interface Candidate extends Matching {
   place: Place;
 }
 
-const isAtRule = (node: Container['parent'] | ChildNode, name: string): boolean =>
-  node?.type === 'atrule' && 'name' in node && node.name === name;
+const isAtRule = (node: AnyNode | undefined, name: string): node is AtRule =>
+  node?.type === 'atrule' && node.name === name;
 
 const layerOf = (rule: Rule): string => {
-  for (let node = rule.parent; node; node = node.parent)
-    if (isAtRule(node, 'layer') && 'params' in node) return String(node.params);
+  for (let node: AnyNode | undefined = rule.parent; node; node = node.parent)
+    if (isAtRule(node, 'layer')) return node.params;
   return '';
 };
 
@@ -84,7 +84,8 @@ const sheetOf = (root: Root, candidates: readonly Candidate[], place: Place): Ro
   // Fonts, and what else belongs to no element, is needed from the first.
   if (place === 'later')
     copy.walkAtRules((atRule) => {
-      if (['font-face', 'property', 'view-transition'].includes(atRule.name) || !atRule.nodes) atRule.remove();
+      if (['font-face', 'property', 'view-transition'].includes(atRule.name) || !atRule.nodes)
+        atRule.remove();
     });
   return copy;
 };

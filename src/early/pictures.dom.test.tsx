@@ -1,29 +1,25 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { watchPictures } from './pictures.ts';
 
-const PICTURE =
-  '<span class="picture"><img src="/tela.svg" alt="Tela"><span>Immagine non disponibile</span></span>';
+/** Stands in for what jsdom has not: pictures that come or are lost. */
+const decode = vi.fn<(this: HTMLImageElement) => Promise<void>>();
+HTMLImageElement.prototype.decode = decode;
 
-const picture = () => document.querySelector('img') as HTMLImageElement;
+const picture = (): HTMLImageElement => {
+  document.body.innerHTML = '<span class="picture"><img src="/tela.svg" alt="Tela"></span>';
+  return document.images[0] as HTMLImageElement;
+};
 
-/** Each run of the script adds its listeners again, which does no harm. */
-beforeEach(async () => {
-  document.body.innerHTML = PICTURE;
-  vi.resetModules();
-  await import('./pictures.ts');
-});
-
-test('a picture under way has no mark: its box shows the warp', () => {
-  expect(picture().dataset['is']).toBeUndefined();
-});
-
-test.each(['load', 'error'])('%s marks the picture', (state) => {
-  picture().dispatchEvent(new Event(state));
-  expect(picture().dataset['is']).toBe(state);
-});
-
-test('a picture that comes into the page later is heard as well', () => {
-  document.body.insertAdjacentHTML('beforeend', '<img src="/saia.svg" alt="Saia">');
-  const late = document.querySelector('body > img') as HTMLImageElement;
-  late.dispatchEvent(new Event('error'));
-  expect(late.dataset['is']).toBe('error');
+test.each([
+  ['comes', 'load'],
+  ['is lost', 'error'],
+])('a picture has no mark until it %s', async (end, mark) => {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  decode.mockReturnValue(promise);
+  const image = picture();
+  watchPictures();
+  expect(image.dataset['is']).toBeUndefined();
+  if (end === 'comes') resolve();
+  else reject(new DOMException('The source image cannot be decoded.', 'EncodingError'));
+  await vi.waitFor(() => expect(image.dataset['is']).toBe(mark));
 });

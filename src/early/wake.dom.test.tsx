@@ -221,7 +221,7 @@ test('what was served within ten seconds is not followed after them', async () =
   // As the dialog does, which serves it in the link's place.
   find('.caller').addEventListener('click', (event) => event.preventDefault());
   find('.caller').click();
-  await intent(live, OPTIONS, island());
+  void intent(live, OPTIONS, island());
   await eventually(() => expect(acted).toHaveBeenCalledTimes(1));
   vi.advanceTimersByTime(10_000);
   expect(location.hash).toBe('');

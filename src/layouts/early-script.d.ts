@@ -4,12 +4,6 @@ declare module 'virtual:early-script' {
   export default code;
 }
 
-declare module 'virtual:early-script/before-content' {
-  /** What has to run before the content, to be written inline in front of it. */
-  const code: string;
-  export default code;
-}
-
 declare module 'virtual:on-intent/*' {
   /** Address of a module without React that is fetched on intent (build/on-intent-modules.ts). */
   const address: string;

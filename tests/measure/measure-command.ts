@@ -58,7 +58,8 @@ const time = async (
   if (taps)
     await forEach(async (route) => {
       console.error(`taps ${route.path}`);
-      return { ...route, taps: await tapRoute(lab, route.path, runs) };
+      const found = await tapRoute(lab, route.path, runs);
+      return { ...route, taps: found };
     });
   return routes;
 };

@@ -34,13 +34,15 @@ const timingColumns = (routes: readonly Route[]): Column[] => {
   const wires = [...new Set(timings.map(wireOf))];
   const hasOther = timings.some(({ beyondOther }) => beyondOther !== undefined);
   return wires.flatMap((wire) =>
-    OF_TIMING.filter(([name]) => hasOther || name !== 'x other').map(([name, show]): Column => [
-      `${wire} ${name}`,
-      (route) => {
-        const timing = route.timings.find((each) => wireOf(each) === wire);
-        return timing ? show(timing) : '-';
-      },
-    ]),
+    OF_TIMING.filter(([name]) => hasOther || name !== 'x other').map(
+      ([name, show]): Column => [
+        `${wire} ${name}`,
+        (route) => {
+          const timing = route.timings.find((each) => wireOf(each) === wire);
+          return timing ? show(timing) : '-';
+        },
+      ],
+    ),
   );
 };
 

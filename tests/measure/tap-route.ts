@@ -27,8 +27,7 @@ const TAPS: Readonly<Record<Control, { readonly selector: string; readonly effec
 
 const afterFirstPaint = (page: Page): Promise<void> =>
   page.evaluate(async (wait) => {
-    while (performance.getEntriesByName('first-paint').length === 0)
-      await new Promise(requestAnimationFrame);
+    while (performance.getEntriesByName('first-paint').length === 0) await new Promise(requestAnimationFrame);
     await new Promise((done) => setTimeout(done, wait));
   }, AFTER_FIRST_PAINT_MS);
 
@@ -60,7 +59,12 @@ const tapOnce = async (
   }
 };
 
-const tapOften = async (lab: Lab, path: string, control: Control, runs: number): Promise<Taps | undefined> => {
+const tapOften = async (
+  lab: Lab,
+  path: string,
+  control: Control,
+  runs: number,
+): Promise<Taps | undefined> => {
   const taps = [];
   while (taps.length < runs) {
     const tap = await tapOnce(lab, path, control);
@@ -75,7 +79,7 @@ const tapOften = async (lab: Lab, path: string, control: Control, runs: number):
 };
 
 /** @param runs taps on each control, each on a page of its own */
-export const tapRoute = async (lab: Lab, path: string, runs: number): Promise<Route['taps']> => {
+export const tapRoute = async (lab: Lab, path: string, runs: number): Promise<NonNullable<Route['taps']>> => {
   await lab.setProfile(PROFILE);
   const found: Partial<Record<Control, Taps>> = {};
   for (const control of CONTROLS) {

@@ -5,7 +5,7 @@ import { projectFiles, readProjectFile } from './project-files.ts';
 const WIDTH_IN_PIXELS = /@media[^{]*\bwidth\b[^{]*\dpx/;
 
 test('layouts change at widths that follow the size of letters', () => {
-  const sheets = projectFiles('src').filter((file) => file.endsWith('.css'));
+  const sheets = projectFiles('src').filter((file) => /\.(?:css|astro)$/.test(file));
   expect(sheets.length).toBeGreaterThan(0);
   expect(sheets.filter((file) => WIDTH_IN_PIXELS.test(readProjectFile(file)))).toEqual([]);
 });

@@ -51,7 +51,10 @@ describe.each(REACHES)('a reach for $island', ({ island, budget }) => {
 const islandsAsleep: Rule = ({ html, document }) => [
   ...(html.includes('customElements.define') ? ['the island runtime stands in the page'] : []),
   ...Array.from(document.querySelectorAll('astro-island'))
-    .filter((island) => !['component-url', 'renderer-url', 'props', 'ssr'].every((name) => island.hasAttribute(name)))
+    .filter(
+      (island) =>
+        !['component-url', 'renderer-url', 'props', 'ssr'].every((name) => island.hasAttribute(name)),
+    )
     .map((island) => `an island lacks an attribute of Astro's: ${island.cloneNode().toString()}`),
 ];
 

@@ -20,7 +20,7 @@ const release = (island: HTMLElement, isLive: boolean): void => {
  * it. A failed import leaves the HTML as it is, and the next reach tries again.
  */
 const intent: ClientDirective = (load, _options, island) => {
-  let waking: Promise<void> | undefined;
+  let isWaking = false;
 
   const hydrate = async (): Promise<void> => {
     let failed = false;
@@ -32,12 +32,14 @@ const intent: ClientDirective = (load, _options, island) => {
     const start = await load();
     if (!failed) await start();
     island.removeEventListener('astro:hydration-error', fail);
-    if (failed) waking = undefined;
+    if (failed) isWaking = false;
     release(island, !failed);
   };
 
   const wake = (): void => {
-    waking ??= hydrate();
+    if (isWaking) return;
+    isWaking = true;
+    void hydrate();
   };
 
   new MutationObserver(wake).observe(island, { attributeFilter: ['data-intent'] });

@@ -1,2 +1,0 @@
-import './opening.ts';
-import './pictures.ts';
