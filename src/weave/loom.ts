@@ -60,10 +60,7 @@ const crossingAt = (step: LoomStep, column: number, row: number, { warp }: Strin
   return { isWeft, color: isWeft ? DYES[step.weft] : warp };
 };
 
-/**
- * Drawn thread by thread: a pattern that repeats would be shorter, but WebKit fills nothing with a pattern of a
- * referenced file (2.50), and the cloth is one (build/first-flight/woven-files.ts).
- */
+/** Drawn thread by thread, one path a colour: every engine draws paths alike. */
 const clothOf = ({ height, steps }: LoomProfile, strings: Strings): LoomDrawing['cloth'] => {
   const columns = steps.flatMap((step) => Array.from({ length: step.columns }, () => step));
   const cells = columns.map((step, column) =>

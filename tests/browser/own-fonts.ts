@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until text stands in the site's own fonts: files that come late wait longer (src/early/fonts.ts). */
-export const untilOwnFonts = (page: Page): Promise<void> => expect(page.locator('body')).toHaveId('f');
+/** Waits until text stands in the site's own fonts (src/early/fonts.ts). */
+export const untilOwnFonts = (page: Page): Promise<void> =>
+  expect(page.locator('html')).toHaveAttribute('data-fonts');

@@ -8,7 +8,7 @@ const AFTER_FIRST_PAINT_MS = 100;
 /** Far above the 100 ms that are aimed at: a busy machine is slower than its clock. */
 const NOTICED_MS = 2_000;
 
-/** The early script lets go of a tap after ten seconds (src/early/intent.ts), which a busy machine may need for less. */
+/** The early script lets go of a tap after ten seconds (src/early/wake.ts), which a busy machine may need for less. */
 const stopTheLongestTimers = (): void => {
   const set = window.setTimeout.bind(window);
   Object.assign(window, {
