@@ -45,7 +45,6 @@ const IN_BROWSER = [
   'src/consent',
   'src/interaction',
   'src/lead',
-  'src/preload',
   'src/focus',
   'src/weave',
   'src/components/icons.ts',

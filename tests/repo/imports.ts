@@ -33,7 +33,7 @@ const ROWS: readonly (readonly string[])[] = [
   ['src/islands', 'src/components', 'src/menu'],
   ['src/navigation', 'src/seo'],
   ['src/content-model'],
-  ['src/lead', 'src/interaction', 'src/consent', 'src/preload', 'src/weave'],
+  ['src/lead', 'src/interaction', 'src/consent', 'src/weave'],
   ['src/focus'],
   ['src/content', 'src/assets', 'src/styles'],
 ];
