@@ -8,7 +8,8 @@ const LINKED = /<link rel="stylesheet" href="([^"]+)"\s*\/?>/g;
 const WRITTEN = /<style>([^<]*)<\/style>/g;
 
 /** @returns the addresses of the style sheets that a built page links */
-export const linkedSheets = (html: string): string[] => Array.from(html.matchAll(LINKED), ([, href = '']) => href);
+export const linkedSheets = (html: string): string[] =>
+  Array.from(html.matchAll(LINKED), ([, href = '']) => href);
 
 /** The style sheets of a page, in the order in which a browser would take them: those written in it stand first. */
 const sheetsOf = async (html: string, root: string): Promise<string[]> => [
