@@ -20,11 +20,11 @@ test('a list of selectors is divided', () => {
 
 test('a state of what is there counts as there', () => {
   const { head, later } = sort(
-    '.button:hover{top:0}.plans:has(:target){top:1px}[data-opening] .note{top:2px}',
+    '.button:hover{top:0}.plans:has(:target){top:1px}[data-page] .note{top:2px}',
   );
   expect([head, later]).toEqual([
     '.button:hover{top:0}',
-    '.plans:has(:target){top:1px}[data-opening] .note{top:2px}',
+    '.plans:has(:target){top:1px}[data-page] .note{top:2px}',
   ]);
 });
 

@@ -1,10 +1,7 @@
-const FACES = ['400 1em Archivo', '600 1em Condensed'];
 const { dataset } = document.documentElement;
 
-/** Not a page that is loaded again, come back to or opened at a fragment: that has another place to find first. */
-const isOpenedAtItsTop = (): boolean => {
-  const [visit] = performance.getEntriesByType('navigation');
-  return visit instanceof PerformanceNavigationTiming && visit.type === 'navigate' && !location.hash;
+const settle = (): void => {
+  dataset['page'] = 'settled';
 };
 
 /**
@@ -13,11 +10,12 @@ const isOpenedAtItsTop = (): boolean => {
  * slowly, and once more for each file.
  *
  * Until then the first frame has half as much to do: of a page that is opened at its top and not painted yet, the
- * sections after the first are laid out with the fonts (src/styles/base.css).
+ * sections after the first are laid out with the fonts (src/styles/base.css). Not of one that is loaded again, come back
+ * to or opened at a fragment, which has another place to find first, nor in a browser that does not tell.
  */
-export const takeFonts = async (): Promise<void> => {
-  if (isOpenedAtItsTop() && performance.getEntriesByType('paint').length === 0) dataset['opening'] = '';
-  await Promise.allSettled(FACES.map((face) => document.fonts.load(face)));
-  dataset['fonts'] = '';
-  delete dataset['opening'];
+export const takeFonts = (): void => {
+  const how = self.navigation?.activation?.navigationType;
+  const isNew = how === 'push' || how === 'replace';
+  if (isNew && !location.hash && !performance.getEntriesByType('paint').length) dataset['page'] = 'opening';
+  document.fonts.load('1em Archivo, Condensed').then(settle, settle);
 };

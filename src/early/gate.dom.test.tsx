@@ -87,10 +87,7 @@ test('a control that an extension adds takes nothing from the button', () => {
 test('what was typed before the tab was loaded again is there at once, and the button knows it', () => {
   const form = document.querySelector('form') as HTMLFormElement;
   form.id = 'contatto-form';
-  const draft = [
-    ['name', 'Anna Neri'],
-    ['requestId', 'id-of-before'],
-  ];
+  const draft = { name: 'Anna Neri', requestId: 'id-of-before' };
   sessionStorage.setItem(`${location.pathname}contatto-form`, JSON.stringify(draft));
   field('requestId').value = '';
   watchForms();

@@ -1,4 +1,4 @@
-import { restoreDraft } from '../islands/lead-form/draft.ts';
+import { fieldOf, restoreDraft } from '../islands/lead-form/draft.ts';
 import { afterFrame } from './after-frame.ts';
 import { listen } from './listen.ts';
 
@@ -22,12 +22,11 @@ const missingIn = (form: HTMLFormElement): string =>
 export const checkGates = (): void => {
   for (const form of leadForms()) {
     const missing = missingIn(form);
-    const send = form.querySelector<HTMLButtonElement>('[name=send]');
-    const trap = form.querySelector<HTMLInputElement>('[name=website]');
-    if (send) send.disabled = Boolean(missing || form.ariaBusy || trap?.value);
-    const line = form.querySelector<HTMLOutputElement>('[name=missing]');
+    const send = fieldOf(form, 'send');
+    if (send) send.disabled = Boolean(missing || form.ariaBusy || fieldOf(form, 'website')?.value);
+    const line = fieldOf(form, 'missing');
     if (line) line.value = missing && `Ancora da compilare: ${missing}.`;
-    const id = form.querySelector<HTMLInputElement>('[name=requestId]');
+    const id = fieldOf(form, 'requestId');
     // Where the page is not served securely there is none: the server then derives an id from the content.
     if (id) id.value ||= crypto.randomUUID?.() ?? '';
   }

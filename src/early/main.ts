@@ -8,7 +8,7 @@ import { watchReaches } from './wake.ts';
 watchReaches();
 watchPictures();
 // At once: fonts that the browser has already are there for the first paint.
-void takeFonts();
+takeFonts();
 // A look into the browser's storage waits for another process: not before the first paint.
 afterFrame(watchForms);
 afterFrame(watchChoice);

@@ -14,15 +14,13 @@ const ASLEEP = 'astro-island[ssr], [data-module]';
 let failures = '';
 
 const load = (sleeper: HTMLElement) => {
-  // The island's own files come beside the runtime, which would ask for them a round trip later, and does if they fail.
-  for (const file of ['component-url', 'renderer-url']) {
-    const address = sleeper.getAttribute(file);
-    if (address) import(address).catch(() => undefined);
-  }
+  // The island itself comes beside the runtime, which would ask for it a round trip later, and does if it fails.
+  const island = sleeper.getAttribute('component-url');
+  if (island) import(island).catch(() => undefined);
   return import((sleeper.dataset['module'] ?? runtimeAddress) + failures);
 };
 
-/** The link or button whose click waits for a script: the last one that was clicked. */
+/** The link or button whose click waits for a script, which clicks it again: of several the last one. */
 let held: HTMLElement | undefined;
 
 /** A link whose script does not come is followed. One that was served meanwhile is no longer busy. */
@@ -32,13 +30,8 @@ const letGo = (trigger: HTMLElement): void => {
   if (trigger instanceof HTMLAnchorElement) location.assign(trigger.href);
 };
 
-/** Keeps a click for whatever is woken, which clicks the busy trigger again. */
-const hold = (trigger: HTMLElement): void => {
-  if (held) held.ariaBusy = null;
-  held = trigger;
-  trigger.ariaBusy = 'true';
-  setTimeout(letGo, LONGEST_HOLD_MS, trigger);
-};
+const asksForNewTab = (event: Event): boolean =>
+  event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey);
 
 /**
  * Wakes what the visitor reached for. A link or button that only a script can serve says so: its `data-wakes` holds the
@@ -50,12 +43,12 @@ const wake = (event: Event, target: Element): void => {
   const reached = trigger ? document.getElementById(trigger.dataset['wakes'] ?? '') : target;
   const sleeper = reached?.closest<HTMLElement>(ASLEEP);
   if (!sleeper) return;
-  if (trigger && event instanceof MouseEvent) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (event.type === 'click') {
-      event.preventDefault();
-      hold(trigger);
-    }
+  if (trigger && event.type === 'click' && !asksForNewTab(event)) {
+    event.preventDefault();
+    if (held) held.ariaBusy = null;
+    held = trigger;
+    held.ariaBusy = 'true';
+    setTimeout(letGo, LONGEST_HOLD_MS, held);
   }
   sleeper.dataset['intent'] = '';
   // After the frame that shows what the browser itself makes of a tap: asking for a file delays it.
@@ -67,24 +60,21 @@ const wake = (event: Event, target: Element): void => {
   );
 };
 
-/** Calls and chats are counted (Specification §3): the module that posts them is there when the click comes. */
-const track = (event: Event, target: Element): void => {
-  if (target.closest('[href^=tel], [href*="wa.me"]'))
-    import(trackAddress).then(
-      (module) => module.track(event),
-      () => undefined,
-    );
-};
-
 /**
  * Hears the visitor reach for something: pointer, touch, focus, a file that is dragged in. Until then no script file is
  * fetched. A finger's touch begins with `pointerover` too.
  */
 export const watchReaches = (): void =>
   listen(['focusin', 'pointerover', 'click', 'dragenter'], (event) => {
+    const { target } = event;
+    if (!(target instanceof Element)) return;
     // What autofill wrote without an event is found before the visitor gets to the button.
     afterFrame(checkGates);
-    if (!(event.target instanceof Element)) return;
-    track(event, event.target);
-    wake(event, event.target);
+    // Calls and chats are counted (Specification §3): the module that posts them is there when the click comes.
+    if (target.closest('[href^=tel], [href*="wa.me"]'))
+      import(trackAddress).then(
+        ({ track }) => track(event),
+        () => undefined,
+      );
+    wake(event, target);
   });

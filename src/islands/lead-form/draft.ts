@@ -9,8 +9,9 @@ const FILE = 'file';
 /** One key a form, in the storage that ends with the tab. */
 const keyOf = (form: HTMLFormElement): string => location.pathname + form.id;
 
-const fieldOf = (form: HTMLFormElement, name: string): HTMLInputElement | null =>
-  form.querySelector(`[name=${name}]`);
+/** @returns the control of that name, whatever an extension adds to the form */
+export const fieldOf = (form: HTMLFormElement, name: string): HTMLInputElement | null =>
+  form.querySelector(`[name="${name}"]`);
 
 /** Keeps what was typed for a reload of the tab; of an empty form nothing. */
 export const saveDraft = (form: HTMLFormElement): void => {
@@ -18,29 +19,23 @@ export const saveDraft = (form: HTMLFormElement): void => {
   draft.push([FILE, fieldOf(form, FILE_FIELD)?.value ?? '']);
   withStorage((storage) => {
     if (draft.some(([name, value]) => value && name !== 'requestId'))
-      storage.setItem(keyOf(form), JSON.stringify(draft));
+      storage.setItem(keyOf(form), JSON.stringify(Object.fromEntries(draft)));
     else storage.removeItem(keyOf(form));
   });
 };
 
-/** Reads a form's draft, name by name; what is there may not be ours, and is then no draft. */
-const readDraft = (form: HTMLFormElement, read: (name: string, value: string) => void): void =>
-  withStorage((storage) => {
-    for (const [name, value] of JSON.parse(storage[keyOf(form)])) read(name, value);
-  });
+/** @returns names and values; nothing where there is no draft, or one that cannot be read */
+const draftOf = (form: HTMLFormElement): [name: string, value: string][] =>
+  withStorage((storage) => Object.entries(JSON.parse(storage[keyOf(form)]))) ?? [];
 
 /** Fills what is empty with what was typed before the reload; the lead keeps its id. */
-export const restoreDraft = (form: HTMLFormElement): void =>
-  readDraft(form, (name, value) => {
+export const restoreDraft = (form: HTMLFormElement): void => {
+  for (const [name, value] of draftOf(form)) {
     const field = fieldOf(form, name);
     if (field) field.value ||= value;
-  });
+  }
+};
 
 /** @returns whether a file stood in the form before the reload */
-export const hadFile = (form: HTMLFormElement): boolean => {
-  let had = false;
-  readDraft(form, (name, value) => {
-    had ||= name === FILE && value !== '';
-  });
-  return had;
-};
+export const hadFile = (form: HTMLFormElement): boolean =>
+  draftOf(form).some(([name, value]) => name === FILE && value !== '');
