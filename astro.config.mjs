@@ -22,7 +22,7 @@ export default defineConfig({
   site: readSite().brand.siteUrl,
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never' },
-  // The default glues words together across line breaks: docs/decisions/0002-first-flight.md
+  // The default glues words together across line breaks: docs/decisions/0002-order-before-bytes.md
   compressHTML: true,
   // Not in `astro dev`: the adapter's own emulation corrupts form posts, and ours runs the functions.
   ...(functionsUrl ? {} : { adapter: staticAdapter(netlify({ imageCDN: false, devFeatures: false })) }),

@@ -11,7 +11,7 @@ test('the styles of the hero stand in the head, those of the rest right behind t
   const root = await mkdtemp(join(tmpdir(), 'styles-'));
   await writeFile(join(root, 'a.css'), '.note{top:0}h1{top:1px}');
   expect(await placeStyles(PAGE, root, new Set())).toBe(
-    '<html><head><style>@layer a,b;h1{top:1px}</style></head><body><main><section id="hero"><h1>1</h1></section><style>.note{top:0}</style><p class="note">2</p></main></body></html>',
+    '<html><head><style>@layer a,b;h1{top:1px}</style></head><body><main><section id="hero"><h1>1</h1></section><style id="later-styles">.note{top:0}</style><p class="note">2</p></main></body></html>',
   );
 });
 

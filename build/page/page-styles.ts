@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LATER_STYLES_ID } from '../../src/sections/anchor-schema.ts';
 import { askPage } from './asked-page.ts';
 import { heroEnd } from './hero-end.ts';
 import { sortStyles } from './sort-styles.ts';
@@ -36,6 +37,6 @@ export const placeStyles = async (
   const page = html.replace(LINKED, '').replace(WRITTEN, '');
   const { head, later } = sortStyles(sheets.join('\n'), askPage(page, drawnLater));
   const end = heroEnd(page);
-  const withLater = `${page.slice(0, end)}<style>${later}</style>${page.slice(end)}`;
+  const withLater = `${page.slice(0, end)}<style id="${LATER_STYLES_ID}">${later}</style>${page.slice(end)}`;
   return withLater.replace('</head>', () => `<style>${head}</style></head>`);
 };

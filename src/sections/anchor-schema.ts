@@ -6,8 +6,10 @@ export const APPLICATION_ID = 'candidatura';
 export const HERO_FORM_ID = 'contatto-hero';
 export const HERO_APPLICATION_ID = 'candidatura-subito';
 export const ROLES_ID = 'opportunita';
-/** The first section of a page: its styles are in the head, and the first paint waits for it. */
+/** The first section of a page: its styles are in the head. */
 export const HERO_ID = 'hero';
+/** All other styles, right behind the hero: when they begin to come, the hero is whole. */
+export const LATER_STYLES_ID = 'later-styles';
 /** The box that halts the strip of clients. */
 export const STOP_CLIENTS_ID = 'stop-clients';
 

@@ -128,11 +128,14 @@ test('a choice in one tab hides the banner in the other', async ({ page, context
   await expect(second.region).toBeHidden();
 });
 
-test('the keyboard reaches the banner right after the skip link, and decides', async ({ page }) => {
+test('a link at the top of the page leads the keyboard to the banner, where it decides', async ({ page }) => {
   const banner = new CookieBanner(page);
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Vai al contenuto' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Vai alla scelta sui cookie' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(banner.region.getByRole('link', { name: 'Cookie policy' })).toBeFocused();
   for (const name of ['Accetta tutti', 'Solo necessari', 'Personalizza']) {

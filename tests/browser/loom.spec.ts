@@ -37,15 +37,3 @@ for (const width of [360, 1280]) {
     });
   });
 }
-
-test.describe('a cloth that is lost', () => {
-  test.use({ expectedErrors: /Failed to load resource/ });
-
-  test('leaves the warp', async ({ page }) => {
-    await page.route('**/loom.*.svg', (route) => route.abort('connectionfailed'));
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await widthOf(page, 'line')).toBeGreaterThan(300);
-    expect(await widthOf(page, 'use')).toBe(0);
-  });
-});

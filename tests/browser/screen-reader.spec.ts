@@ -25,29 +25,6 @@ test.describe('where there is room', () => {
               - button "Connettività" [expanded=false]
             - listitem:
               - button "Innovazione Digitale" [expanded]
-              - heading "Innovazione Digitale" [level=2]
-              - paragraph: /Prezzi IVA esclusa\\.$/
-              - paragraph:
-                - link "Tutte le soluzioni":
-                  - /url: /innovazione-digitale
-              - list:
-                - listitem:
-                  - link /^Digitalizzazione/
-                - listitem:
-                  - link /^Soluzioni IoT/
-                - listitem:
-                  - link /^ICT Managed Services/
-                - listitem:
-                  - link /^Data Analytics/
-                - listitem:
-                  - link /^Cybersecurity/
-                - listitem:
-                  - link /^Cloud e Data Center/
-                - listitem:
-                  - link /^Consulenza digitale/
-              - heading /^Consulenza gratuita/ [level=3]
-              - paragraph
-              - link /^\\+39/
             - listitem:
               - link "Chi Siamo"
             - listitem:
@@ -55,6 +32,32 @@ test.describe('where there is room', () => {
         - link /^Chiama \\+39/:
           - /url: /^tel:\\+39/
         - link "Richiedi Consulenza"
+    `);
+    await expect(bar.innovationPanel).toMatchAriaSnapshot(`
+      - navigation "Innovazione Digitale":
+        - heading "Innovazione Digitale" [level=2]
+        - paragraph: /Prezzi IVA esclusa\\.$/
+        - paragraph:
+          - link "Tutte le soluzioni":
+            - /url: /innovazione-digitale
+        - list:
+          - listitem:
+            - link /^Digitalizzazione/
+          - listitem:
+            - link /^Soluzioni IoT/
+          - listitem:
+            - link /^ICT Managed Services/
+          - listitem:
+            - link /^Data Analytics/
+          - listitem:
+            - link /^Cybersecurity/
+          - listitem:
+            - link /^Cloud e Data Center/
+          - listitem:
+            - link /^Consulenza digitale/
+        - heading /^Consulenza gratuita/ [level=3]
+        - paragraph
+        - link /^\\+39/
     `);
   });
 

@@ -27,7 +27,7 @@ export interface Weight {
   readonly elements: number;
 }
 
-const STYLES = /<style>[\s\S]*?<\/style>/g;
+const STYLES = /<style\b[^>]*>[\s\S]*?<\/style>/g;
 const DATA = /<script type="application\/ld\+json">[\s\S]*?<\/script>/g;
 
 /** @param html a built page */

@@ -8,9 +8,10 @@ const BEHIND = '[popover], #cookie-banner, .footer, dialog';
 const firstPaint: Rule = ({ document }) => {
   const [link, ...more] = document.querySelectorAll('link[rel=expect][blocking=render]');
   const id = link?.getAttribute('href') ?? '';
-  const hero = id && document.querySelector(id);
-  if (!hero || more.length > 0)
+  const styles = id && document.querySelector(id);
+  if (!styles || more.length > 0)
     return [`the first paint waits for ${id || 'nothing'}, which is not there once`];
+  const hero = styles.previousElementSibling ?? styles;
   const follows = (element: Element): boolean =>
     (hero.compareDocumentPosition(element) & element.DOCUMENT_POSITION_FOLLOWING) !== 0;
   return [
@@ -20,19 +21,21 @@ const firstPaint: Rule = ({ document }) => {
     ...Array.from(document.querySelectorAll(BEHIND))
       .filter((element) => !follows(element))
       .map((element) => `${element.localName} #${element.id} stands before the end of the hero`),
-    ...(hero.nextElementSibling?.localName === 'style' ? [] : ['no styles right behind the hero']),
+    ...(hero.id === 'hero' && styles.localName === 'style'
+      ? []
+      : ['it does not wait for the end of the hero']),
   ];
 };
 
-const HEAD = '<link rel="expect" href="#hero" blocking="render"><header class="bar"></header>';
-const HERO = '<section id="hero"></section><style>a{}</style>';
+const HEAD = '<link rel="expect" href="#later" blocking="render"><header class="bar"></header>';
+const HERO = '<section id="hero"></section><style id="later">a{}</style>';
 
 everyPage(firstPaint, {
   good: [`${HEAD}<main>${HERO}</main><div popover></div>`],
   broken: [
     { html: '<p>1</p>', says: 'waits for nothing' },
-    { html: HEAD, says: 'waits for #hero' },
+    { html: HEAD, says: 'waits for #later' },
     { html: `${HEAD}<nav popover id="m"></nav><main>${HERO}</main>`, says: 'nav #m stands before' },
-    { html: `${HEAD}<main><section id="hero"></section></main>`, says: 'no styles right behind' },
+    { html: `${HEAD}<main><section></section><style id="later"></style></main>`, says: 'does not wait for' },
   ],
 });

@@ -1,6 +1,6 @@
 import { everyPage, type Rule } from './every-page.ts';
 
-const STYLES = /<style>([\s\S]*?)<\/style>/g;
+const STYLES = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
 const RULE = /([^{}]+)\{([^{}]*)\}/g;
 
 /**
