@@ -5,7 +5,6 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { dialogTexts } from './build/dialog-texts.ts';
 import { earlyScript } from './build/early-script.ts';
-import { assetFileNames } from './build/file-names.ts';
 import { intentDirective } from './build/intent-directive.ts';
 import { refuseInventedFacts } from './build/invented-facts.ts';
 import { onIntentModules } from './build/on-intent-modules.ts';
@@ -39,11 +38,9 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     plugins: [tailwindcss(), earlyScript(), dialogTexts()],
-    build: { assetsInlineLimit: 0, rolldownOptions: { output: { assetFileNames } } },
+    build: { assetsInlineLimit: 0 },
     environments: {
-      client: {
-        build: { rolldownOptions: { output: { assetFileNames, codeSplitting: { groups: [REACT_FILE] } } } },
-      },
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [REACT_FILE] } } } } },
     },
     ...(functionsUrl ? { server: { proxy: { '/api': functionsUrl } } } : {}),
   },

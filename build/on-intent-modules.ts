@@ -1,10 +1,10 @@
+import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { bundle } from './bundle.ts';
-import { writtenAddress } from './file-names.ts';
 
 /** Modules that the page fetches when a visitor reaches for what they serve (src/early/wake.ts). */
 const SOURCES = new Map(
@@ -15,6 +15,12 @@ const SOURCES = new Map(
     'virtual:on-intent/menu': '../src/menu/main.ts',
   }).map(([id, file]) => [id, fileURLToPath(new URL(file, import.meta.url))]),
 );
+
+/** Named by its content, as Vite names its own files. */
+const addressOf = (name: string, code: string): string => {
+  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
+  return `/_astro/${name}.${hash}.js`;
+};
 
 /** Address below the site, and the code behind it. */
 const files = new Map<string, string>();
@@ -30,7 +36,7 @@ export const onIntentAddresses = (): Plugin => ({
     if (!source) return undefined;
     this.addWatchFile(source);
     const code = await bundle(source);
-    const address = writtenAddress(`${id.slice(id.lastIndexOf('/') + 1)}.js`, code);
+    const address = addressOf(id.slice(id.lastIndexOf('/') + 1), code);
     files.set(address, code);
     return `export default ${JSON.stringify(address)};`;
   },

@@ -2,7 +2,7 @@ import { type AnyNode, type AtRule, parse, type Root, type Rule } from 'postcss'
 import { inAnyState, namesIn } from './any-state.ts';
 import type { AskedPage } from './asked-page.ts';
 import { inConflict, type Matching } from './conflicts.ts';
-import { withoutUnread } from './unread.ts';
+import { prune, pruneUnread } from './unread.ts';
 
 /** The two style sheets of a page. */
 export interface SortedStyles {
@@ -68,24 +68,27 @@ const keepOrder = (candidates: readonly Candidate[]): void => {
   }
 };
 
+/** What belongs to no element is needed from the first. */
+const OF_NO_ELEMENT = ['font-face', 'keyframes', 'layer', 'property', 'view-transition'];
+
 /** @returns a copy of the sheet with the selectors of one place */
 const sheetOf = (root: Root, candidates: readonly Candidate[], place: Place): Root => {
-  const selectors = new Map<Rule, string[]>();
-  for (const { rule, selector, place: its } of candidates)
-    if (its === place) selectors.set(rule, [...(selectors.get(rule) ?? []), selector]);
+  const selectors = Map.groupBy(
+    candidates.filter((candidate) => candidate.place === place),
+    ({ rule }) => rule,
+  );
   const copy = root.clone();
   const originals = rulesOf(root);
   for (const [index, rule] of rulesOf(copy).entries()) {
     const original = originals[index];
     const kept = original && selectors.get(original);
-    if (kept) rule.selectors = kept;
-    else rule.remove();
+    if (kept) rule.selectors = kept.map(({ selector }) => selector);
+    else prune(rule);
   }
-  // Fonts, and what else belongs to no element, is needed from the first.
   if (place === 'later')
-    copy.walkAtRules((atRule) => {
-      if (['font-face', 'property', 'view-transition'].includes(atRule.name) || !atRule.nodes)
-        atRule.remove();
+    copy.walkAtRules((rule) => {
+      const hasRules = rule.name === 'layer' && rule.nodes;
+      if (OF_NO_ELEMENT.includes(rule.name) && !hasRules) prune(rule);
     });
   return copy;
 };
@@ -104,9 +107,8 @@ export const sortStyles = (css: string, page: AskedPage): SortedStyles => {
     rule.selectors.map((selector) => candidateOf(rule, selector, page)),
   );
   keepOrder(candidates);
-  const [head, later] = withoutUnread(
-    [sheetOf(root, candidates, 'head'), sheetOf(root, candidates, 'later')],
-    page.drawnLater,
-  );
+  const head = sheetOf(root, candidates, 'head');
+  const later = sheetOf(root, candidates, 'later');
+  pruneUnread([head, later], page.drawnLater);
   return { head: String(head), later: String(later) };
 };
