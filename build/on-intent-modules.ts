@@ -18,7 +18,7 @@ const SOURCES = new Map(
 
 /** Named by its content, as Vite names its own files. */
 const addressOf = (name: string, code: string): string => {
-  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
+  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 6);
   return `/_astro/${name}.${hash}.js`;
 };
 

@@ -1,13 +1,13 @@
-import type { ChildNode, Declaration, Root } from 'postcss';
+import type { AtRule, Declaration, Root, Rule } from 'postcss';
 
 const READ = /var\(\s*(--[\w-]+)/g;
 const ANIMATION = /^(?:-webkit-)?animation(?:-name)?$/;
 
 /** Removes a node, and the blocks around it that this leaves empty. */
-export const prune = (node: ChildNode): void => {
+export const prune = (node: AtRule | Declaration | Rule): void => {
   const { parent } = node;
   node.remove();
-  if (parent?.nodes.length === 0 && parent.type !== 'root' && parent.type !== 'document') prune(parent);
+  if (parent && parent.type !== 'root' && parent.nodes.length === 0) prune(parent);
 };
 
 const declarationsIn = (roots: readonly Root[]): Declaration[] => {
