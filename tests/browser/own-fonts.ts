@@ -2,4 +2,4 @@ import { expect, type Page } from '@playwright/test';
 
 /** Waits until text stands in the site's own fonts (src/early/fonts.ts). */
 export const untilOwnFonts = (page: Page): Promise<void> =>
-  expect(page.locator('html')).toHaveAttribute('data-page', 'settled');
+  expect(page.locator('html')).toHaveAttribute('data-fonts');

@@ -45,7 +45,7 @@ test('what is still to be filled in has its room before it is written: the butto
     const heights = await line.evaluate((output: HTMLOutputElement) => {
       const words = output.textContent;
       const heightOf = (hasOwnFonts: boolean, text: string): number => {
-        document.documentElement.dataset['page'] = hasOwnFonts ? 'settled' : '';
+        document.documentElement.toggleAttribute('data-fonts', hasOwnFonts);
         output.textContent = text;
         return output.offsetHeight;
       };
