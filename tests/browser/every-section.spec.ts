@@ -118,12 +118,3 @@ test.describe('a page that is loaded again', () => {
       }
     });
 });
-
-test('paper shows every section of a page that has just been loaded', async ({ page }) => {
-  await page.goto('/servizi', { waitUntil: 'load' });
-  await page.emulateMedia({ media: 'print' });
-  const isRendered = await page
-    .locator('main > section > :first-child')
-    .evaluateAll((all) => all.map((element) => element.checkVisibility({ contentVisibilityAuto: true })));
-  expect(isRendered).not.toContain(false);
-});
