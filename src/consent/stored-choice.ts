@@ -5,14 +5,14 @@ const VALID_FOR_MS = 31_536e6;
 
 /**
  * Reads what the browser stored about cookies, and removes what no longer holds (Specification §4, "Cookie banner").
- * The early script holds it inline on every page: each byte counts.
+ * The early script holds it inline on every page.
  *
  * @returns the choice that still holds; undefined when the visitor has to be asked: nothing stored, storage blocked,
  *   unreadable, of another shape, older than 365 days or than the policy in force, or from the future
  */
 export const storedChoice = (): CookieChoice | undefined => {
   try {
-    const choice = JSON.parse(localStorage[COOKIE_CHOICE_KEY]) as CookieChoice;
+    const choice: CookieChoice = JSON.parse(localStorage[COOKIE_CHOICE_KEY]);
     const { analytics, marketing, timestamp } = choice;
     const age = Date.now() - timestamp;
     if (
