@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { eventually } from '../../tests/dom/eventually.ts';
 import intent from '../islands/intent/directive.ts';
 import { watchReaches } from './wake.ts';
@@ -23,12 +23,14 @@ const RUNTIME = 'data:text/javascript,export default 1';
 const LOST = 'data:text/javascript,throw 1';
 const HANGS = 'data:text/javascript,await new Promise(() => {})';
 const OPTIONS = { name: 'Prova', value: 'true' };
+/** As Astro writes `client:intent` and `client:intent="screen"`. */
+const opts = (value: true | string) => JSON.stringify({ name: 'Prova', value });
 
 beforeAll(watchReaches);
 beforeEach(() => {
   addresses.runtime = RUNTIME;
   document.body.innerHTML = `
-    <astro-island ssr component-url="${RUNTIME}" renderer-url="${RUNTIME}"><i id="inside"></i><button type="button" data-wakes="inside">Apri</button><button type="submit">Invia</button><button type="button" popovertarget="x">Menu</button><a href="#x">link</a><input></astro-island>
+    <astro-island ssr component-url="${RUNTIME}" renderer-url="${RUNTIME}" opts='${opts(true)}'><i id="inside"></i><button type="button" data-wakes="inside">Apri</button><button type="submit">Invia</button><button type="button" popovertarget="x">Menu</button><a href="#x">link</a><input></astro-island>
     <p>fuori</p><a class="caller" data-wakes="inside" href="#contatto-hero">Richiedi</a>`;
 });
 
@@ -120,12 +122,35 @@ test('what could not be loaded is asked for at another address: Firefox never as
   await eventually(() => expect(Reflect.get(globalThis, 'asked')).toMatch(/\?$/));
 });
 
-test('an element with a module of its own gets that module', async () => {
-  Object.assign(globalThis, { asked: undefined });
-  document.body.innerHTML =
-    '<header data-module="data:text/javascript,globalThis.asked = \'menu\'//"><button>Menu</button></header>';
-  find('button').dispatchEvent(new Event('pointerover', { bubbles: true }));
-  await eventually(() => expect(Reflect.get(globalThis, 'asked')).toBe('menu'));
+describe('an island that the HTML can do without', () => {
+  const reach = (query: string, connection?: NetworkInformation) => {
+    vi.stubGlobal('matchMedia', (asked: string) => ({ matches: asked === 'screen' }));
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+    island().setAttribute('opts', opts(query));
+    find('input').dispatchEvent(new Event('focusin', { bubbles: true }));
+    return island().dataset['intent'];
+  };
+
+  test('wakes where its media query matches', () => {
+    expect(reach('screen')).toBe('');
+  });
+
+  test('sleeps on where it does not', () => {
+    expect(reach('(hover: hover)')).toBeUndefined();
+  });
+
+  test('wakes on a fast connection', () => {
+    expect(reach('screen', { effectiveType: '4g', saveData: false })).toBe('');
+  });
+
+  test.each<NetworkInformation>([
+    { saveData: true },
+    { effectiveType: 'slow-2g' },
+    { effectiveType: '2g' },
+    { effectiveType: '3g' },
+  ])('sleeps on where the connection says %o', (connection) => {
+    expect(reach('screen', connection)).toBeUndefined();
+  });
 });
 
 test.each(['ctrlKey', 'metaKey', 'shiftKey'])(

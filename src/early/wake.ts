@@ -7,17 +7,27 @@ import { listen } from './listen.ts';
 /** What a phone on 3G needs, three times over: a file that hangs is answered by nobody, and no import says so. */
 const LONGEST_HOLD_MS = 10_000;
 
-/** What is still plain HTML: a React island, or an element with a small module of its own. */
-const ASLEEP = 'astro-island[ssr], [data-module]';
+/** A React island that is still plain HTML. */
+const ASLEEP = 'astro-island[ssr]';
 
 /** Firefox never asks again for an address that failed: after a failure it gets another name. */
 let failures = '';
 
-const load = (sleeper: HTMLElement) => {
-  // The island itself comes beside the runtime, which would ask for it a round trip later, and does if it fails.
-  const island = sleeper.getAttribute('component-url');
-  if (island) import(island).catch(() => undefined);
-  return import((sleeper.dataset['module'] ?? runtimeAddress) + failures);
+const load = (island: HTMLElement) => {
+  // The component comes beside the runtime, which would ask for it a round trip later, and does if it fails.
+  import(String(island.getAttribute('component-url'))).catch(() => undefined);
+  return import(runtimeAddress + failures);
+};
+
+/**
+ * `client:intent` with a media query is for an island whose HTML is complete: it stays HTML where the query does not
+ * match, and where the connection is slow or is to save data.
+ */
+const isWanted = (island: HTMLElement): boolean => {
+  const { value } = JSON.parse(String(island.getAttribute('opts')));
+  if (value === true) return true;
+  const { saveData, effectiveType } = navigator.connection ?? {};
+  return matchMedia(value).matches && !saveData && !effectiveType?.match(/[23]g/);
 };
 
 /** The link or button whose click waits for a script, which clicks it again: of several the last one. */
@@ -41,8 +51,8 @@ const asksForNewTab = (event: Event): boolean =>
 const wake = (event: Event, target: Element): void => {
   const trigger = target.closest<HTMLElement>('[data-wakes]');
   const reached = trigger ? document.getElementById(trigger.dataset['wakes'] ?? '') : target;
-  const sleeper = reached?.closest<HTMLElement>(ASLEEP);
-  if (!sleeper) return;
+  const island = reached?.closest<HTMLElement>(ASLEEP);
+  if (!island || !isWanted(island)) return;
   if (trigger && event.type === 'click' && !asksForNewTab(event)) {
     event.preventDefault();
     if (held) held.ariaBusy = null;
@@ -50,10 +60,10 @@ const wake = (event: Event, target: Element): void => {
     held.ariaBusy = 'true';
     setTimeout(letGo, LONGEST_HOLD_MS, held);
   }
-  sleeper.dataset['intent'] = '';
+  island.dataset['intent'] = '';
   // After the frame that shows what the browser itself makes of a tap: asking for a file delays it.
   afterFrame(() =>
-    load(sleeper).catch(() => {
+    load(island).catch(() => {
       failures += '?';
       if (trigger) letGo(trigger);
     }),

@@ -1,6 +1,7 @@
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:intent'?: boolean;
+    /** A media query where the HTML is complete without the island: src/early/wake.ts says when it hydrates. */
+    'client:intent'?: boolean | string;
   }
 }
 
