@@ -9,7 +9,7 @@ import { bundle } from './bundle.ts';
 /** Modules that the page fetches when a visitor reaches for what they serve (src/early/wake.ts). */
 const SOURCES = new Map(
   Object.entries({
-    'virtual:on-intent/choice': '../src/consent/cookie-banner.ts',
+    'virtual:on-intent/tags': '../src/consent/follow-choice.ts',
     'virtual:on-intent/islands': '../src/islands/runtime.ts',
     'virtual:on-intent/track': '../src/interaction/track.ts',
     'virtual:on-intent/menu': '../src/menu/main.ts',

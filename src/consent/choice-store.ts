@@ -4,20 +4,26 @@ import { COOKIE_CHOICE_KEY, type CookieChoice } from './cookie-choice.ts';
 export type Allowed = Pick<CookieChoice, 'analytics' | 'marketing'>;
 
 /**
- * Keeps a choice for 365 days, or until the next one.
- *
- * @returns whether the browser stored it: where storage is blocked or full it holds for this page only, and the next
- *   page asks again; an older choice never outlives it
+ * Keeps a choice for 365 days, or until the next one. Where the browser forbids storage or has no room, nothing
+ * optional is allowed, and the next page asks again.
  */
-export const keepChoice = ({ analytics, marketing }: Allowed): boolean => {
-  const choice: CookieChoice = { necessary: true, analytics, marketing, timestamp: Date.now() };
+export const keepChoice = (allowed: Allowed): void => {
   try {
-    localStorage.setItem(COOKIE_CHOICE_KEY, JSON.stringify(choice));
-    return true;
+    localStorage[COOKIE_CHOICE_KEY] = JSON.stringify({
+      necessary: true,
+      ...allowed,
+      timestamp: Date.now(),
+    } satisfies CookieChoice);
   } catch {
-    try {
-      localStorage.removeItem(COOKIE_CHOICE_KEY);
-    } catch {}
-    return false;
+    // The visitor has answered for this page.
+  }
+};
+
+/** First of a change of mind: what was allowed never outlives a refusal that finds no room. */
+export const forgetChoice = (): void => {
+  try {
+    localStorage.removeItem(COOKIE_CHOICE_KEY);
+  } catch {
+    // Where storage is forbidden there is nothing to forget.
   }
 };

@@ -1,7 +1,7 @@
 /**
  * The words of the cookie banner and of its dialog. In code beside the rules that they promise, as the words of the
  * lead form's consent are (src/lead/consent.ts); the cookie policy, which is content, says the same at length.
- * One constant for each place: the dialog's module carries only its own.
+ * One constant for each place: the dialog's island carries only its own.
  */
 export const BANNER_TEXTS = {
   name: 'Scelta sui cookie',
@@ -16,6 +16,9 @@ export const COOKIE_POLICY = { label: 'Cookie policy', href: '/cookie-policy' } 
 
 /** Opens the dialog again, from the foot of every page; without JavaScript it leads to what the policy says. */
 export const COOKIE_PREFERENCES = { label: 'Preferenze cookie', href: '/cookie-policy#gestione' } as const;
+
+/** What the triggers of the preferences name in `data-wakes` (src/early/wake.ts). */
+export const COOKIE_PREFERENCES_ID = 'cookie-preferences';
 
 export const SWITCHES = {
   necessary: { name: 'Necessari', text: 'Fanno funzionare il sito e ricordano questa scelta.' },

@@ -54,8 +54,6 @@ describe('the visitor is asked again, and the choice is removed', () => {
     ['from the future', choice(NOW + 1)],
     ['without a time', choice(undefined)],
     ['with a time that is no number', choice('ieri')],
-    ['analytics is no boolean', { ...choice(NOW), analytics: 'si' }],
-    ['marketing is missing', { ...choice(NOW), marketing: undefined }],
     ['a list', []],
     ['a number', 7],
   ])('%s', (_, stored) => {

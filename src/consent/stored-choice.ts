@@ -7,21 +7,15 @@ const VALID_FOR_MS = 31_536e6;
  * Reads what the browser stored about cookies, and removes what no longer holds (Specification §4, "Cookie banner").
  * The early script holds it inline on every page.
  *
- * @returns the choice that still holds; undefined when the visitor has to be asked: nothing stored, storage blocked,
- *   unreadable, of another shape, older than 365 days or than the policy in force, or from the future
+ * @returns the choice that still holds, in which only `true` allows anything; undefined when the visitor has to be asked:
+ *   nothing stored, storage blocked, unreadable, without a time, older than 365 days or than the policy in force, or
+ *   from the future
  */
 export const storedChoice = (): CookieChoice | undefined => {
   try {
     const choice: CookieChoice = JSON.parse(localStorage[COOKIE_CHOICE_KEY]);
-    const { analytics, marketing, timestamp } = choice;
-    const age = Date.now() - timestamp;
-    if (
-      analytics === !!analytics &&
-      marketing === !!marketing &&
-      age >= 0 &&
-      age <= VALID_FOR_MS &&
-      (!COOKIE_POLICY_SINCE || timestamp >= COOKIE_POLICY_SINCE)
-    )
+    const age = Date.now() - choice.timestamp;
+    if (age >= 0 && age <= VALID_FOR_MS && (!COOKIE_POLICY_SINCE || choice.timestamp >= COOKIE_POLICY_SINCE))
       return choice;
     delete localStorage[COOKIE_CHOICE_KEY];
   } catch {

@@ -1,25 +1,42 @@
-import moduleAddress from 'virtual:on-intent/choice';
+import tagsAddress from 'virtual:on-intent/tags';
+import { keepChoice } from '../consent/choice-store.ts';
 import { storedChoice } from '../consent/stored-choice.ts';
 import { listen } from './listen.ts';
 
+/** Without an id no tag is configured, and the build drops what is done for it. */
 const hasTags = Boolean(import.meta.env.PUBLIC_ANALYTICS_ID || import.meta.env.PUBLIC_MARKETING_ID);
 
-/**
- * Shows the cookie banner, which stands in every page (src/layouts/CookieBanner.astro), to whoever has to choose. Where
- * optional tags are configured and allowed, the banner's module loads them (src/consent/cookie-banner.ts).
- */
-const askForChoice = (): void => {
-  const choice = storedChoice();
-  const banner = document.getElementById('cookie-banner');
-  if (banner) {
-    banner.hidden = Boolean(choice);
-    delete banner.dataset['undecided'];
-  }
-  if (hasTags && (choice?.analytics || choice?.marketing)) import(moduleAddress).catch(() => undefined);
+const startTags = (): void => {
+  import(tagsAddress).then(
+    ({ followChoice }) => followChoice(),
+    () => undefined,
+  );
 };
 
-/** Asks now, when another tab has chosen, and when the page comes back from the browser's memory after a choice. */
+/**
+ * The cookie banner stands in every page, hidden (src/layouts/CookieBanner.astro): shows it to whoever has to choose,
+ * starts the optional tags that a visitor allows, and takes the banner's direct choices. They wait for no file: refusing
+ * is as easy as accepting (Garante, 10 June 2021).
+ */
 export const watchChoice = (): void => {
-  askForChoice();
-  listen(['storage', 'pageshow'], askForChoice);
+  const banner = document.getElementById('cookie-banner');
+  if (!banner) return;
+
+  const ask = (): void => {
+    const choice = storedChoice();
+    banner.hidden = Boolean(choice);
+    delete banner.dataset['undecided'];
+    if (hasTags && (choice?.analytics || choice?.marketing)) startTags();
+  };
+
+  for (const button of banner.querySelectorAll<HTMLButtonElement>('[value]'))
+    button.addEventListener('click', () => {
+      const isAll = button.value === 'all';
+      keepChoice({ analytics: isAll, marketing: isAll });
+      banner.hidden = true;
+      if (hasTags) startTags();
+    });
+  ask();
+  // After a choice in another tab, and on the way back to a page on which there was none.
+  listen(['storage', 'pageshow'], ask);
 };

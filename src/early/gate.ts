@@ -2,15 +2,6 @@ import { fieldOf, restoreDraft } from '../islands/lead-form/draft.ts';
 import { afterFrame } from './after-frame.ts';
 import { listen } from './listen.ts';
 
-const leadForms = (): NodeListOf<HTMLFormElement> => document.querySelectorAll('.lead-form');
-
-/** @returns what the fields with `required` call themselves (`data-need`) that are still to be filled in */
-const missingIn = (form: HTMLFormElement): string =>
-  [...form.querySelectorAll<HTMLInputElement>('[data-need]')]
-    .filter(({ validity, value }) => validity.valueMissing || !value.trim())
-    .map(({ dataset }) => dataset['need'])
-    .join(', ');
-
 /**
  * The submit gate of lead forms: the button stays disabled until name, email, phone and both consents are there and the
  * honeypot is empty (Specification §4), and while React sends (`aria-busy`). The server renders it enabled, so that a
@@ -20,10 +11,14 @@ const missingIn = (form: HTMLFormElement): string =>
  * then harmless.
  */
 export const checkGates = (): void => {
-  for (const form of leadForms()) {
-    const missing = missingIn(form);
-    const send = fieldOf(form, 'send');
-    if (send) send.disabled = Boolean(missing || form.ariaBusy || fieldOf(form, 'website')?.value);
+  for (const form of document.forms) {
+    // What the fields with `required` call themselves that are still to be filled in.
+    const missing = [...form.querySelectorAll<HTMLInputElement>('[data-need]')]
+      .filter(({ validity, value }) => validity.valueMissing || !value.trim())
+      .map(({ dataset }) => dataset['need'])
+      .join(', ');
+    const isHeld = missing || form.ariaBusy || fieldOf(form, 'website')?.value;
+    fieldOf(form, 'send')?.toggleAttribute('disabled', Boolean(isHeld));
     const line = fieldOf(form, 'missing');
     if (line) line.value = missing && `Ancora da compilare: ${missing}.`;
     const id = fieldOf(form, 'requestId');
@@ -34,7 +29,7 @@ export const checkGates = (): void => {
 
 /** Looks now and after every sign of a change. What was typed before the tab was loaded again is there at once. */
 export const watchForms = (): void => {
-  leadForms().forEach(restoreDraft);
+  for (const form of document.forms) restoreDraft(form);
   checkGates();
   // A reset empties the fields only after its event; the way back to the page fills them without one.
   listen(['input', 'change', 'reset', 'pageshow'], () => afterFrame(checkGates));

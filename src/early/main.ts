@@ -2,11 +2,9 @@ import { afterFrame } from './after-frame.ts';
 import { watchChoice } from './banner.ts';
 import { takeFonts } from './fonts.ts';
 import { watchForms } from './gate.ts';
-import { watchPictures } from './pictures.ts';
 import { watchReaches } from './wake.ts';
 
 watchReaches();
-watchPictures();
 // At once: fonts that the browser has already are there for the first paint.
 takeFonts();
 // A look into the browser's storage waits for another process: not before the first paint.

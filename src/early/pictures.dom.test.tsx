@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest';
-import { watchPictures } from './pictures.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+beforeEach(() => vi.resetModules());
 
 /** Stands in for what jsdom has not: pictures that come or are lost. */
 const decode = vi.fn<(this: HTMLImageElement) => Promise<void>>();
@@ -17,7 +18,7 @@ test.each([
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   decode.mockReturnValue(promise);
   const image = picture();
-  watchPictures();
+  await import('./pictures.ts');
   expect(image.dataset['is']).toBeUndefined();
   if (end === 'comes') resolve();
   else reject(new DOMException('The source image cannot be decoded.', 'EncodingError'));

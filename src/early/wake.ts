@@ -10,38 +10,32 @@ const LONGEST_HOLD_MS = 10_000;
 /** A React island that is still plain HTML. */
 const ASLEEP = 'astro-island[ssr]';
 
+/** Of a file that does not come: the browser says so in its console. */
+const ignore = (): void => undefined;
+
 /** Firefox never asks again for an address that failed: after a failure it gets another name. */
 let failures = '';
-
-const load = (island: HTMLElement) => {
-  // The component comes beside the runtime, which would ask for it a round trip later, and does if it fails.
-  import(String(island.getAttribute('component-url'))).catch(() => undefined);
-  return import(runtimeAddress + failures);
-};
 
 /**
  * `client:intent` with a media query is for an island whose HTML is complete: it stays HTML where the query does not
  * match, and where the connection is slow or is to save data.
  */
 const isWanted = (island: HTMLElement): boolean => {
-  const { value } = JSON.parse(String(island.getAttribute('opts')));
-  if (value === true) return true;
-  const { saveData, effectiveType } = navigator.connection ?? {};
-  return matchMedia(value).matches && !saveData && !effectiveType?.match(/[23]g/);
+  const { value } = JSON.parse(island.getAttribute('opts') ?? '');
+  const { saveData, effectiveType = '4g' } = navigator.connection ?? {};
+  return value === true || (effectiveType === '4g' && !saveData && matchMedia(value).matches);
 };
 
 /** The link or button whose click waits for a script, which clicks it again: of several the last one. */
 let held: HTMLElement | undefined;
 
 /** A link whose script does not come is followed. One that was served meanwhile is no longer busy. */
-const letGo = (trigger: HTMLElement): void => {
-  if (!trigger.ariaBusy) return;
+const letGo = (trigger: HTMLElement | null): void => {
+  if (!trigger?.ariaBusy) return;
   trigger.ariaBusy = null;
-  if (trigger instanceof HTMLAnchorElement) location.assign(trigger.href);
+  const href = trigger.getAttribute('href');
+  if (href) location.assign(href);
 };
-
-const asksForNewTab = (event: Event): boolean =>
-  event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey);
 
 /**
  * Wakes what the visitor reached for. A link or button that only a script can serve says so: its `data-wakes` holds the
@@ -50,10 +44,15 @@ const asksForNewTab = (event: Event): boolean =>
  */
 const wake = (event: Event, target: Element): void => {
   const trigger = target.closest<HTMLElement>('[data-wakes]');
-  const reached = trigger ? document.getElementById(trigger.dataset['wakes'] ?? '') : target;
+  const reached = trigger ? document.querySelector(`#${trigger.dataset['wakes']}`) : target;
   const island = reached?.closest<HTMLElement>(ASLEEP);
   if (!island || !isWanted(island)) return;
-  if (trigger && event.type === 'click' && !asksForNewTab(event)) {
+  if (
+    trigger &&
+    event instanceof MouseEvent &&
+    event.type === 'click' &&
+    !(event.ctrlKey || event.metaKey || event.shiftKey)
+  ) {
     event.preventDefault();
     if (held) held.ariaBusy = null;
     held = trigger;
@@ -62,12 +61,14 @@ const wake = (event: Event, target: Element): void => {
   }
   island.dataset['intent'] = '';
   // After the frame that shows what the browser itself makes of a tap: asking for a file delays it.
-  afterFrame(() =>
-    load(island).catch(() => {
+  afterFrame(() => {
+    // The component comes beside the runtime, which would ask for it a round trip later, and does if it fails.
+    import(String(island.getAttribute('component-url'))).catch(ignore);
+    import(runtimeAddress + failures).catch(() => {
       failures += '?';
-      if (trigger) letGo(trigger);
-    }),
-  );
+      letGo(trigger);
+    });
+  });
 };
 
 /**
@@ -82,9 +83,6 @@ export const watchReaches = (): void =>
     afterFrame(checkGates);
     // Calls and chats are counted (Specification §3): the module that posts them is there when the click comes.
     if (target.closest('[href^=tel], [href*="wa.me"]'))
-      import(trackAddress).then(
-        ({ track }) => track(event),
-        () => undefined,
-      );
+      import(trackAddress).then(({ track }) => track(event), ignore);
     wake(event, target);
   });

@@ -9,3 +9,9 @@ declare module 'virtual:on-intent/*' {
   const address: string;
   export default address;
 }
+
+declare module 'virtual:picture-script' {
+  /** Marks the pictures of a page (src/early/pictures.ts). */
+  const code: string;
+  export default code;
+}

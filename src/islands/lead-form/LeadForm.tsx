@@ -106,7 +106,7 @@ const Form = ({
       </button>
       {!lead.isWaiting && noticeLine}
       {progress !== undefined && <UploadProgress percent={progress} />}
-      <ToastRegion around={form} notice={lead.toast} onClose={lead.dismiss} passFocusOn={lead.focusMessage}>
+      <ToastRegion notice={lead.toast} onClose={lead.dismiss} passFocusOn={lead.focusMessage}>
         {lead.isSubmitting && SUBMITTING_LABEL}
       </ToastRegion>
     </form>

@@ -24,18 +24,29 @@ export const saveDraft = (form: HTMLFormElement): void => {
   });
 };
 
-/** @returns names and values; nothing where there is no draft, or one that cannot be read */
-const draftOf = (form: HTMLFormElement): [name: string, value: string][] =>
-  withStorage((storage) => Object.entries(JSON.parse(storage[keyOf(form)]))) ?? [];
+/**
+ * @returns what was typed, by name
+ * @throws when there is no draft, it cannot be read, or the browser forbids storage
+ */
+const readDraft = (form: HTMLFormElement): Record<string, string> => JSON.parse(sessionStorage[keyOf(form)]);
 
 /** Fills what is empty with what was typed before the reload; the lead keeps its id. */
 export const restoreDraft = (form: HTMLFormElement): void => {
-  for (const [name, value] of draftOf(form)) {
-    const field = fieldOf(form, name);
-    if (field) field.value ||= value;
+  try {
+    for (const [name, value] of Object.entries(readDraft(form))) {
+      const field = fieldOf(form, name);
+      if (field) field.value ||= value;
+    }
+  } catch {
+    // There is none.
   }
 };
 
 /** @returns whether a file stood in the form before the reload */
-export const hadFile = (form: HTMLFormElement): boolean =>
-  draftOf(form).some(([name, value]) => name === FILE && value !== '');
+export const hadFile = (form: HTMLFormElement): boolean => {
+  try {
+    return Boolean(readDraft(form)[FILE]);
+  } catch {
+    return false;
+  }
+};

@@ -1,7 +1,8 @@
-import { type ReactNode, type RefObject, type UIEvent, useEffect, useState } from 'react';
+import { type ReactNode, type UIEvent, useContext, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ALERT, CHECK, CROSS } from '../../components/icons.ts';
 import type { Notice } from '../../lead/notices.ts';
+import { ToastPlace } from './toast-place.ts';
 
 /** A success stays this long, and longer while the pointer or the focus is on it. WCAG 2.2.1. */
 const SUCCESS_DURATION_MS = 20_000;
@@ -66,30 +67,20 @@ const Toast = ({ notice, onClose, passFocusOn }: Props) => {
 };
 
 interface RegionProps extends Omit<Props, 'notice'> {
-  /** What the notice belongs to: a modal dialog around it would cover a toast that lies outside. */
-  around: RefObject<Element | null>;
   notice: Notice | undefined;
   /** What is only said aloud. */
   children: ReactNode;
 }
 
 /**
- * Where a form's notices appear. Both live regions are there before the first notice: assistive technology
- * announces what changes in a region, not reliably a region that arrives full.
+ * Where a form's notices appear: over the page, or over the dialog around the form. Both live regions are there before
+ * the first notice: assistive technology announces what changes in a region, not reliably a region that arrives full.
  */
-export const ToastRegion = ({ around, notice, children, ...closing }: RegionProps) => {
-  const [container, setContainer] = useState<Element>();
-  useEffect(() => {
-    const dialog = around.current?.closest('dialog');
-    const place = () => setContainer(dialog?.open ? dialog : document.body);
-    place();
-    // `toggle`, which older browsers do not send to dialogs, says that it opens too.
-    for (const type of ['close', 'toggle']) dialog?.addEventListener(type, place);
-    return () => {
-      for (const type of ['close', 'toggle']) dialog?.removeEventListener(type, place);
-    };
-  }, [around]);
-  if (!container) return null;
+export const ToastRegion = ({ notice, children, ...closing }: RegionProps) => {
+  const dialog = useContext(ToastPlace);
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  if (!isHydrated) return null;
   const toast = notice && <Toast notice={notice} {...closing} />;
   return createPortal(
     <div className="toasts">
@@ -99,6 +90,6 @@ export const ToastRegion = ({ around, notice, children, ...closing }: RegionProp
       </div>
       <div role="alert">{notice?.tone === 'error' && toast}</div>
     </div>,
-    container,
+    dialog ?? document.body,
   );
 };

@@ -3,25 +3,20 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ERROR_NOTICES, type Notice, successNotice } from '../../lead/notices.ts';
 import { ToastRegion } from './Toast.tsx';
+import { ToastPlace } from './toast-place.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
 /** A form that says what its button is for. */
 const Form = ({ name, says }: { name: string; says: Notice }) => {
-  const form = useRef<HTMLFormElement>(null);
   const line = useRef<HTMLParagraphElement>(null);
   const [notice, setNotice] = useState<Notice>();
   const [close] = useState(() => () => setNotice(undefined));
   return (
-    <form ref={form}>
+    <form>
       <button type="button" id={name} onClick={() => setNotice({ ...says })} />
       <p id={`${name}-line`} tabIndex={-1} ref={line} />
-      <ToastRegion
-        around={form}
-        notice={notice}
-        onClose={close}
-        passFocusOn={(options) => line.current?.focus(options)}
-      >
+      <ToastRegion notice={notice} onClose={close} passFocusOn={(options) => line.current?.focus(options)}>
         {''}
       </ToastRegion>
     </form>
@@ -31,21 +26,24 @@ const Form = ({ name, says }: { name: string; says: Notice }) => {
 let root: Root;
 const say = (name: string) => act(async () => document.getElementById(name)?.click());
 const toasts = () => Array.from(document.querySelectorAll('.toast b'), ({ textContent }) => textContent);
-const dialog = () => document.querySelector('dialog') as HTMLDialogElement;
+const dialog = document.createElement('div');
+const show = (isOpen: boolean) =>
+  act(async () =>
+    root.render(
+      <>
+        <Form name="first" says={ERROR_NOTICES.failure} />
+        <ToastPlace value={isOpen ? dialog : null}>
+          <Form name="second" says={successNotice('contact')} />
+        </ToastPlace>
+      </>,
+    ),
+  );
 
 beforeEach(async () => {
   document.body.innerHTML = '<div id="root"></div>';
   root = createRoot(document.getElementById('root') as HTMLElement);
-  await act(async () =>
-    root.render(
-      <>
-        <Form name="first" says={ERROR_NOTICES.failure} />
-        <dialog>
-          <Form name="second" says={successNotice('contact')} />
-        </dialog>
-      </>,
-    ),
-  );
+  document.body.append(dialog);
+  await show(false);
 });
 afterEach(() => act(async () => root.unmount()));
 
@@ -59,16 +57,11 @@ test('one shows at a time: a form that speaks closes what another has said', asy
 });
 
 test('it stands in the dialog while that is open, and on the page afterwards', async () => {
-  const turn = (type: 'toggle' | 'close', isOpen: boolean) =>
-    act(async () => {
-      dialog().toggleAttribute('open', isOpen);
-      dialog().dispatchEvent(new Event(type));
-    });
-  await turn('toggle', true);
+  await show(true);
   await say('second');
-  expect(dialog().querySelector('.toast')).not.toBeNull();
-  await turn('close', false);
-  expect(dialog().querySelector('.toast')).toBeNull();
+  expect(dialog.querySelector('.toast')).not.toBeNull();
+  await show(false);
+  expect(dialog.querySelector('.toast')).toBeNull();
   expect(toasts()).toEqual([successNotice('contact').title]);
 });
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { hearTriggers, latestClick, subscribe } from './clicked-trigger.ts';
+import { hearTriggers } from './clicked-trigger.ts';
 
-hearTriggers();
+const clicks = hearTriggers('lead-dialog');
 const told = vi.fn();
-subscribe(told);
+clicks.subscribe(told);
 
 const link = () => document.querySelector('a') as HTMLAnchorElement;
 const click = (init: MouseEventInit = {}, target: Element = link()): MouseEvent => {
@@ -20,11 +20,11 @@ beforeEach(() => {
 
 test('each click on a trigger is told, the same one twice too, and the link is not followed', () => {
   expect(click().defaultPrevented).toBe(true);
-  const first = latestClick();
+  const first = clicks.latest();
   expect(first?.trigger).toBe(link());
   click({}, document.querySelector('b') as Element);
-  expect(latestClick()).not.toBe(first);
-  expect(latestClick()?.trigger).toBe(link());
+  expect(clicks.latest()).not.toBe(first);
+  expect(clicks.latest()?.trigger).toBe(link());
   expect(told).toHaveBeenCalledTimes(2);
 });
 

@@ -1,0 +1,55 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { COOKIE_CHOICE_KEY } from './cookie-choice.ts';
+
+const applyToTags = vi.hoisted(() => vi.fn());
+vi.mock('./optional-tags.ts', () => ({ applyToTags }));
+
+const choose = (analytics: boolean): void =>
+  localStorage.setItem(
+    COOKIE_CHOICE_KEY,
+    JSON.stringify({ necessary: true, analytics, marketing: false, timestamp: Date.now() }),
+  );
+beforeEach(() => {
+  vi.resetModules();
+  applyToTags.mockClear();
+  choose(true);
+});
+
+const followChoice = async (): Promise<void> => (await import('./follow-choice.ts')).followChoice();
+
+test('starts the tags that were allowed', async () => {
+  await followChoice();
+  expect(applyToTags.mock.calls).toEqual([[{ analytics: true, marketing: false }]]);
+});
+
+test.each(['"si"', '1', 'null'])('allows nothing where storage says %s instead of true', async (value) => {
+  localStorage.setItem(COOKIE_CHOICE_KEY, `{"analytics":${value},"timestamp":${Date.now()}}`);
+  await followChoice();
+  expect(applyToTags.mock.calls).toEqual([[{ analytics: false, marketing: false }]]);
+});
+
+test('stops everything where nothing is stored', async () => {
+  localStorage.removeItem(COOKIE_CHOICE_KEY);
+  await followChoice();
+  expect(applyToTags.mock.calls).toEqual([[{ analytics: false, marketing: false }]]);
+});
+
+test.each([new Event('storage'), Object.assign(new Event('pageshow'), { persisted: true })])(
+  'what another tab chose holds here from $type on',
+  async (event) => {
+    await followChoice();
+    applyToTags.mockClear();
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store.
+    document.cookie = '_ga=1';
+    choose(false);
+    dispatchEvent(event);
+    expect(applyToTags.mock.calls.at(-1)).toEqual([expect.objectContaining({ analytics: false })]);
+    expect(document.cookie).toBe('');
+  },
+);
+
+test('a page that is shown for the first time is followed once', async () => {
+  await followChoice();
+  dispatchEvent(new Event('pageshow'));
+  expect(applyToTags).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,88 @@
+import tagsAddress from 'virtual:on-intent/tags';
+import { DialogTitle } from '@headlessui/react';
+import { useRef, useState } from 'react';
+import { type Allowed, forgetChoice, keepChoice } from '../../consent/choice-store.ts';
+import type { CookieChoice } from '../../consent/cookie-choice.ts';
+import {
+  COOKIE_POLICY,
+  COOKIE_PREFERENCES,
+  COOKIE_PREFERENCES_ID,
+  DIALOG_BUTTONS,
+  SWITCHES,
+} from '../../consent/cookie-texts.ts';
+import { storedChoice } from '../../consent/stored-choice.ts';
+import { loadSheet } from '../lead-form/load-sheet.ts';
+import { hearTriggers } from '../modal/clicked-trigger.ts';
+import { Modal } from '../modal/Modal.tsx';
+import { useOpening } from '../modal/use-opening.ts';
+import sheetUrl from './cookie-preferences.css?url';
+import { PurposeSwitch } from './PurposeSwitch.tsx';
+
+const clicks = hearTriggers(COOKIE_PREFERENCES_ID);
+const look = (): Promise<unknown> => loadSheet(sheetUrl);
+if (typeof document !== 'undefined') void look();
+
+interface Props {
+  /** What holds so far. */
+  choice: CookieChoice | undefined;
+  onCancel: () => void;
+  onSave: (allowed: Allowed) => void;
+}
+
+const save = async (allowed: Allowed): Promise<void> => {
+  forgetChoice();
+  keepChoice(allowed);
+  document.getElementById('cookie-banner')?.setAttribute('hidden', '');
+  const { followChoice } = await import(/* @vite-ignore */ tagsAddress);
+  followChoice();
+};
+
+/** No form: Enter on a switch would send it, and so keep what nobody chose. */
+const Purposes = ({ choice, onCancel, onSave }: Props) => {
+  const [analytics, setAnalytics] = useState(choice?.analytics === true);
+  const [marketing, setMarketing] = useState(choice?.marketing === true);
+  return (
+    <>
+      <PurposeSwitch {...SWITCHES.necessary} checked />
+      <PurposeSwitch {...SWITCHES.analytics} checked={analytics} onChange={setAnalytics} />
+      <PurposeSwitch {...SWITCHES.marketing} checked={marketing} onChange={setMarketing} />
+      <p>
+        <a href={COOKIE_POLICY.href}>{COOKIE_POLICY.label}</a>
+      </p>
+      <div className="dialog-actions">
+        <button type="button" onClick={onCancel}>
+          {DIALOG_BUTTONS.cancel}
+        </button>
+        <button type="button" onClick={() => onSave({ analytics, marketing })}>
+          {DIALOG_BUTTONS.save}
+        </button>
+      </div>
+    </>
+  );
+};
+
+/** The dialog of cookie preferences: a switch for each purpose, the necessary ones fixed on. Specification §4. */
+export const CookiePreferences = () => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { clicked, isOpen, close } = useOpening(clicks, look);
+
+  // What the triggers name, so that the early script finds the island.
+  if (!clicked) return <div id={COOKIE_PREFERENCES_ID} hidden />;
+  return (
+    <Modal className="cookie-preferences" {...{ isOpen, close, heading }}>
+      <DialogTitle tabIndex={-1} ref={heading}>
+        {COOKIE_PREFERENCES.label}
+      </DialogTitle>
+      {isOpen && (
+        <Purposes
+          choice={storedChoice()}
+          onCancel={close}
+          onSave={(allowed) => {
+            save(allowed);
+            close();
+          }}
+        />
+      )}
+    </Modal>
+  );
+};

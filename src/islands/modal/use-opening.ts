@@ -1,0 +1,41 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { ClickedTrigger, TriggerClicks } from './clicked-trigger.ts';
+import { returnFocus } from './return-focus.ts';
+
+export interface Opening {
+  /** The last click on a trigger; `undefined` before the first. */
+  readonly clicked: ClickedTrigger | undefined;
+  readonly isOpen: boolean;
+  readonly close: () => void;
+}
+
+/**
+ * Opens a dialog for each click on one of its triggers, and gives the focus back when it closes.
+ *
+ * @param clicks from {@link hearTriggers}
+ * @param ready asked at each click; settles when the dialog can be shown. The trigger is busy until then
+ */
+export const useOpening = (clicks: TriggerClicks, ready: () => Promise<unknown>): Opening => {
+  const clicked = useSyncExternalStore(clicks.subscribe, clicks.latest, () => undefined);
+  const [openFor, setOpenFor] = useState<ClickedTrigger>();
+
+  useEffect(() => {
+    if (!clicked) return;
+    const { trigger } = clicked;
+    trigger.ariaBusy = 'true';
+    void ready().then(() => {
+      trigger.ariaBusy = null;
+      // The browser shows a popover, such as the phone's menu, above everything else.
+      document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
+      setOpenFor(clicked);
+    });
+  }, [clicked, ready]);
+
+  useEffect(() => {
+    if (!openFor) return;
+    // After Headless UI, which knows what had the focus, and not that it went with its menu.
+    return () => void setTimeout(returnFocus, 0, openFor.trigger);
+  }, [openFor]);
+
+  return { clicked, isOpen: openFor !== undefined, close: () => setOpenFor(undefined) };
+};
