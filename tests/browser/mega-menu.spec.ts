@@ -1,11 +1,14 @@
+import { isExpanded } from './accessibility-tree.ts';
 import { expectAccessible } from './accessible.ts';
 import { Bar } from './bar.ts';
 import { expect, test } from './fixtures.ts';
 import { holdScripts } from './island-scripts.ts';
+import { shiftsOf, watchShifts } from './layout-shifts.ts';
+import { untilOwnFonts } from './own-fonts.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-/** What src/menu promises, written out so that a change is noticed. */
+/** What src/islands/mega-menu promises, written out so that a change is noticed. */
 const OPEN_DELAY = 120;
 const CLOSE_DELAY = 300;
 const CLICK_GRACE = 400;
@@ -36,7 +39,7 @@ test.describe('with the mouse', () => {
     await expect(bar.connectivity).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('a pointer that came before the module opens it without moving again', async ({ page }) => {
+  test('a pointer that came before the island opens it without moving again', async ({ page }) => {
     await page.goto('/fibra-ottica');
     const bar = new Bar(page);
     await bar.connectivity.hover();
@@ -110,20 +113,94 @@ test.describe('with the mouse', () => {
     await expect(bar.connectivity).toBeFocused();
   });
 
-  test('the first click opens natively while the module is still on its way', async ({ page }) => {
+  test('Escape right on the way back from the panel to the button closes it for good', async ({ page }) => {
+    const bar = new Bar(page);
+    await bar.visit();
+    await bar.connectivity.hover();
+    await bar.wait(OPEN_DELAY);
+    await page.mouse.move(310, 200);
+    await bar.connectivity.hover();
+    await page.keyboard.press('Escape');
+    await bar.wait(OPEN_DELAY * 10);
+    await expect(bar.connectivityPanel).toBeHidden();
+    await page.mouse.move(640, 500);
+    await bar.connectivity.hover();
+    await bar.wait(OPEN_DELAY);
+    await expect(bar.connectivityPanel, 'once it has left').toBeVisible();
+  });
+
+  test('a panel is as high as what is in it', async ({ page }) => {
+    const bar = new Bar(page);
+    await page.goto('/fibra-ottica');
+    await bar.connectivity.click();
+    const below = await bar.connectivityPanel.evaluate((panel) => {
+      const [bottom, ...ofLinks] = [panel, ...panel.querySelectorAll('a')].map(
+        (element) => element.getBoundingClientRect().bottom,
+      );
+      return Number(bottom) - Math.max(...ofLinks);
+    });
+    expect(below).toBeLessThan(100);
+  });
+});
+
+test.describe('before React', () => {
+  test('the browser serves alone, and what it has opened stays when React comes', async ({ page }) => {
+    const bar = new Bar(page);
+    await watchShifts(page);
+    const letScriptsThrough = await holdScripts(page);
+    await page.goto('/fibra-ottica');
+    await untilOwnFonts(page);
+    await expect(bar.connectivity).not.toHaveAttribute('aria-expanded');
+    expect(await isExpanded(page, 'Connettività')).toBe(false);
+    await bar.connectivity.click();
+    await expect(bar.connectivityPanel).toBeVisible();
+    await bar.innovation.click();
+    await expect(bar.innovationPanel).toBeVisible();
+    await expect(bar.connectivityPanel).toBeHidden();
+    expect(await isExpanded(page, 'Innovazione Digitale')).toBe(true);
+    await expectAccessible(page);
+    const shifts = await shiftsOf(page);
+    letScriptsThrough();
+    await bar.untilHydrated();
+    await expect(bar.innovation).toHaveAttribute('aria-expanded', 'true');
+    await expect(bar.innovationPanel).toBeVisible();
+    await expect(bar.innovation).toBeFocused();
+    expect(await shiftsOf(page)).toEqual(shifts);
+    await page.keyboard.press('ArrowDown');
+    await expect(bar.innovationPanel.getByRole('link').first()).toBeFocused();
+    await expectAccessible(page);
+  });
+
+  test('what was opened and closed again stays closed under the pointer that rests there', async ({
+    page,
+  }) => {
     const bar = new Bar(page);
     const letScriptsThrough = await holdScripts(page);
     await page.goto('/fibra-ottica');
     await bar.connectivity.click();
     await expect(bar.connectivityPanel).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(bar.connectivityPanel).toBeHidden();
+    await page.clock.install();
     letScriptsThrough();
-    await bar.untilEnhanced();
-    await expect(bar.connectivity).toHaveAttribute('aria-expanded', 'true');
-    await expect(bar.connectivityPanel).toBeVisible();
+    await bar.untilHydrated();
+    await bar.wait(OPEN_DELAY * 10);
+    await expect(bar.connectivityPanel).toBeHidden();
   });
 });
 
 test.describe('with the keyboard', () => {
+  test('Tab goes from the button into a panel that the mouse has opened', async ({ page }) => {
+    const bar = new Bar(page);
+    await bar.visit();
+    await bar.connectivity.focus();
+    await bar.connectivity.hover();
+    await bar.wait(OPEN_DELAY);
+    await expect(bar.connectivityPanel).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(bar.connectivityPanel.getByRole('link').first()).toBeFocused();
+  });
+
   test('arrows, Home and End move; Escape returns to the button', async ({ page }) => {
     const bar = new Bar(page);
     const { keyboard } = page;
@@ -179,24 +256,36 @@ test.describe('with the keyboard', () => {
 test.describe('with a finger', () => {
   test.use({ hasTouch: true });
 
-  test('a tap opens, a tap closes', async ({ page }) => {
+  test('a tap opens, a tap closes, and nothing is fetched for it', async ({ page }) => {
     const bar = new Bar(page);
-    await bar.visit();
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto('/fibra-ottica');
     for (const isOpen of [true, false, true]) {
       await bar.connectivity.tap();
-      await bar.wait(OPEN_DELAY * 10);
       await expect(bar.connectivityPanel).toBeVisible({ visible: isOpen });
     }
     await bar.innovation.tap();
     await expect(bar.innovationPanel).toBeVisible();
     await expect(bar.connectivityPanel).toBeHidden();
+    await page.waitForLoadState('networkidle');
+    expect(scripts).toEqual([]);
   });
 });
 
-test('open, it keeps WCAG 2.2 AA', async ({ page }) => {
-  const bar = new Bar(page);
-  await page.goto('/');
-  await bar.innovation.click();
-  await expect(bar.innovationPanel).toBeVisible();
-  await expectAccessible(page);
-});
+for (const isLive of [true, false]) {
+  test(`${isLive ? 'with' : 'without'} the island it goes with its button, where the window is narrow`, async ({
+    page,
+  }) => {
+    const bar = new Bar(page);
+    if (!isLive) await holdScripts(page);
+    await page.goto('/fibra-ottica');
+    await bar.connectivity.click();
+    if (isLive) await bar.untilHydrated();
+    await expect(bar.connectivityPanel).toBeVisible();
+    await page.setViewportSize({ width: 1024, height: 1366 });
+    await expect(bar.connectivityPanel).toBeHidden();
+  });
+}
