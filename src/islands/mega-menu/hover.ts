@@ -63,7 +63,6 @@ export const openOnHover = (menu: Menu, signal: AbortSignal): void => {
   button.addEventListener(
     'click',
     (event) => {
-      cancel();
       if (hoveredAt !== undefined && performance.now() - hoveredAt < CLICK_GRACE_MS) event.preventDefault();
       hoveredAt = undefined;
     },

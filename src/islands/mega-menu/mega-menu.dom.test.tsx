@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   about,
   click,
@@ -42,8 +42,14 @@ describe('whether a panel is open', () => {
   });
 });
 
-test('without popovers nothing is open, and the links stay', async () => {
-  for (const panel of document.querySelectorAll('nav')) panel.replaceWith(panel.cloneNode(true));
+test('where popovers are unknown, and their selector an error, nothing is open and the links stay', async () => {
+  for (const panel of document.querySelectorAll('nav')) {
+    const unknown = panel.cloneNode(true) as HTMLElement;
+    vi.spyOn(unknown, 'matches').mockImplementation(() => {
+      throw new SyntaxError();
+    });
+    panel.replaceWith(unknown);
+  }
   await hydrate();
   expect(expanded()).toEqual(['false', 'false']);
   expect(about()).not.toBeNull();

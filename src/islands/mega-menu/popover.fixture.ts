@@ -2,6 +2,7 @@ const panels = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('
 
 /** jsdom knows no popovers: this one opens, closes and tells of it as an `auto` popover of a browser does. */
 const makePopover = (panel: HTMLElement): void => {
+  const { matches } = panel;
   let isOpen = false;
   const turn = (state: boolean): void => {
     const newState = state ? 'open' : 'closed';
@@ -13,8 +14,7 @@ const makePopover = (panel: HTMLElement): void => {
   };
   Object.assign(panel, {
     popover: 'auto',
-    matches: (selector: string) =>
-      selector === ':popover-open' ? isOpen : panel.webkitMatchesSelector(selector),
+    matches: (selector: string) => (selector === ':popover-open' ? isOpen : matches.call(panel, selector)),
     showPopover: () => {
       for (const other of panels()) if (other.matches(':popover-open')) other.hidePopover();
       turn(true);
