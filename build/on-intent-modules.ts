@@ -12,7 +12,6 @@ const SOURCES = new Map(
     'virtual:on-intent/tags': '../src/consent/follow-choice.ts',
     'virtual:on-intent/islands': '../src/islands/runtime.ts',
     'virtual:on-intent/track': '../src/interaction/track.ts',
-    'virtual:on-intent/menu': '../src/menu/main.ts',
   }).map(([id, file]) => [id, fileURLToPath(new URL(file, import.meta.url))]),
 );
 

@@ -40,6 +40,13 @@ export const disclosures = async (page: Page): Promise<[string, boolean | undefi
     .filter(({ role }) => SUMMARY.test(role))
     .map(({ name, isExpanded }) => [name, isExpanded]);
 
+/**
+ * @returns whether the button of this name is told to be open, `undefined` when nothing is: browsers tell it of a button
+ *   with `popovertarget` by themselves, which Playwright's roles leave out
+ */
+export const isExpanded = async (page: Page, button: string): Promise<boolean | undefined> =>
+  (await told(page)).find(({ role, name }) => role === 'button' && name === button)?.isExpanded;
+
 /** @returns the landmarks that can be jumped to, as “role name”, in the order of the alphabet */
 export const landmarks = async (page: Page): Promise<string[]> =>
   (await told(page))

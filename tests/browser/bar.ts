@@ -21,7 +21,7 @@ export class Bar {
     this.innovationPanel = page.locator('#menu-innovazione');
   }
 
-  /** Opens a page on a clock that stands still, with the menus' module there. */
+  /** Opens a page on a clock that stands still, with the menus' island live. */
   async visit(): Promise<void> {
     const noon = new Date('2026-11-20T12:00:00Z');
     await haveChosen(this.page);
@@ -30,13 +30,13 @@ export class Bar {
     await this.page.clock.pauseAt(noon.getTime() + 60_000);
     await this.page.goto('/fibra-ottica');
     await this.about.focus();
-    // The module is asked for after a frame, which comes by that clock too.
+    // The island is asked for after a frame, which comes by that clock too.
     await this.wait(100);
-    await this.untilEnhanced();
+    await this.untilHydrated();
     await this.about.blur();
   }
 
-  async untilEnhanced(): Promise<void> {
+  async untilHydrated(): Promise<void> {
     await expect(this.connectivity).toHaveAttribute('aria-expanded');
   }
 

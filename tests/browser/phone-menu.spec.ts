@@ -1,3 +1,4 @@
+import { isExpanded } from './accessibility-tree.ts';
 import { expectAccessible } from './accessible.ts';
 import { haveChosen } from './cookie-choice.ts';
 import { expect, test } from './fixtures.ts';
@@ -10,24 +11,15 @@ test.beforeEach(({ page }) => haveChosen(page));
 test('its button says what it does; Escape closes it and returns there', async ({ page }) => {
   await page.goto('/fibra-ottica');
   await page.getByRole('button', { name: 'Menu' }).click();
-  const close = page.getByRole('button', { name: 'Chiudi' });
-  await expect(close).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('button', { name: 'Chiudi' })).toBeVisible();
+  expect(await isExpanded(page, 'Chiudi')).toBe(true);
   await expectAccessible(page);
   await page.keyboard.press('Tab');
   await expect(page.locator('#menu summary').first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.locator('#menu')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
-});
-
-test('it goes when the device is turned and its button is gone', async ({ page }) => {
-  await page.goto('/fibra-ottica');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.locator('#menu')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Chiudi' })).toHaveAttribute('aria-expanded', 'true');
-  await page.setViewportSize({ width: 1366, height: 1024 });
-  await expect(page.locator('#menu')).toBeHidden();
-  await expect(page.locator('main')).toBeVisible();
+  expect(await isExpanded(page, 'Menu')).toBe(false);
 });
 
 for (const javaScriptEnabled of [true, false]) {
@@ -46,26 +38,48 @@ for (const javaScriptEnabled of [true, false]) {
       await page.mouse.wheel(0, 600);
       expect(await page.locator('main').boundingBox()).toEqual(before);
     });
+
+    test('it goes when the device is turned and its button is gone: the page is there, and scrolls', async ({
+      page,
+    }) => {
+      await page.goto('/fibra-ottica');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(page.locator('#menu')).toBeVisible();
+      await page.setViewportSize({ width: 1366, height: 1024 });
+      await expect(page.locator('#menu')).toBeHidden();
+      await expect(page.locator('main')).toBeVisible();
+      const before = await page.locator('main').boundingBox();
+      await page.mouse.move(600, 700);
+      await page.mouse.wheel(0, 600);
+      await expect.poll(() => page.locator('main').boundingBox()).not.toEqual(before);
+    });
   });
 }
 
-test('areas open one at a time', async ({ page }) => {
+test('both areas can stand open, and the heading of either stays where the finger is', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();
   const areas = page.locator('#menu details');
+  await expectAccessible(page);
+  for (const number of [0, 1]) {
+    const heading = areas.nth(number).locator('summary');
+    await heading.scrollIntoViewIfNeeded();
+    const before = await heading.boundingBox();
+    await heading.click();
+    await expect(areas.nth(number)).toHaveAttribute('open');
+    expect(await heading.boundingBox()).toEqual(before);
+    await expect(heading).toBeInViewport({ ratio: 0.9 });
+  }
+  await expect(page.locator('#menu details[open]')).toHaveCount(2);
+  await expectAccessible(page);
   await areas.nth(0).locator('summary').click();
-  await expect(areas.nth(0)).toHaveAttribute('open');
-  await areas.nth(1).locator('summary').click();
-  await expect(areas.nth(1)).toHaveAttribute('open');
-  await expect(areas.nth(0)).not.toHaveAttribute('open');
-  await areas.nth(1).locator('summary').click();
-  await expect(page.locator('#menu details[open]')).toHaveCount(0);
+  await expect(page.locator('#menu details[open]')).toHaveCount(1);
+  await expect(areas.nth(0).locator('summary')).toBeInViewport({ ratio: 0.9 });
 });
 
 test('on the way back to a page its menu is closed', async ({ page }) => {
   await page.goto('/fibra-ottica');
   await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('button', { name: 'Chiudi' })).toHaveAttribute('aria-expanded', 'true');
   await page.locator('#menu').getByRole('link', { name: 'Chi Siamo' }).click();
   await expect(page).toHaveURL(/\/chi-siamo$/);
   await page.goBack();

@@ -16,6 +16,9 @@ const QUIET = {
   'services.settings.server': 'http://127.0.0.1:1',
 };
 
+/** Firefox' own bits for a pointer that is fine and hovers. Without a screen it says that it has none. */
+const MOUSE = { 'ui.primaryPointerCapabilities': 6 };
+
 /** A Firefox of its own, driven over WebDriver BiDi. */
 export interface OpenFirefox {
   readonly page: Page;
@@ -38,7 +41,7 @@ export const openFirefox = async (
     executablePath,
     headless: true,
     env: { ...process.env, HOME: home },
-    extraPrefsFirefox: { ...QUIET, 'javascript.enabled': javaScript },
+    extraPrefsFirefox: { ...QUIET, ...MOUSE, 'javascript.enabled': javaScript },
   });
   const page = await browser.newPage();
   await page.setViewport(size);

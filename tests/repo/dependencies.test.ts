@@ -41,7 +41,6 @@ test('install scripts run for the packages that are named, and for no other', ()
 const IN_BROWSER = [
   'src/islands',
   'src/early',
-  'src/menu',
   'src/consent',
   'src/interaction',
   'src/lead',

@@ -30,7 +30,7 @@ const ROWS: readonly (readonly string[])[] = [
   ['src/pages', 'src/content.config.ts', 'src/early'],
   ['src/layouts'],
   ['src/sections'],
-  ['src/islands', 'src/components', 'src/menu'],
+  ['src/islands', 'src/components'],
   ['src/navigation', 'src/seo'],
   ['src/content-model'],
   ['src/lead', 'src/interaction', 'src/consent', 'src/weave'],

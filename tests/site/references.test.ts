@@ -21,7 +21,8 @@ const references: Rule = ({ document }, { files }) => {
     ...values('[srcset]', 'srcset').flatMap(candidatesOf),
     ...values('[imagesrcset]', 'imagesrcset').flatMap(candidatesOf),
     ...values(LINKED_FILES, 'href'),
-    ...values('[data-module]', 'data-module'),
+    ...values('astro-island', 'component-url'),
+    ...values('astro-island', 'renderer-url'),
     ...Array.from(document.querySelectorAll('style')).flatMap((style) =>
       Array.from((style.textContent ?? '').matchAll(CSS_URL), (match) => match[1] ?? ''),
     ),
@@ -42,7 +43,7 @@ everyPage(references, {
     '<img src="/a.avif" srcset="/a.avif 1x, /b.avif 2x" alt=""><link rel="preload" as="font" href="/f.woff2">',
     '<link rel="expect" href="#qui"><p id="qui">',
     '<style>a{background:url(/a.avif)}b{mask:url("data:image/svg+xml,x")}</style>',
-    '<body data-module="/_astro/x.js">',
+    '<astro-island component-url="/_astro/x.js" renderer-url="/_astro/x.js"></astro-island>',
   ],
   broken: [
     { html: '<img src="/c.avif" alt="">', says: '"/c.avif" is not there' },
@@ -53,7 +54,10 @@ everyPage(references, {
     { html: '<link rel="expect" href="#manca">', says: '"#manca" is not there' },
     { html: '<style>a{background:url("/e.svg")}</style>', says: '"/e.svg" is not there' },
     { html: '<link rel="icon" href="/favicon.svg">', says: '"/favicon.svg" is not there' },
-    { html: '<body data-module="/_astro/y.js">', says: '"/_astro/y.js" is not there' },
+    {
+      html: '<astro-island component-url="/_astro/x.js" renderer-url="/_astro/y.js"></astro-island>',
+      says: '"/_astro/y.js" is not there',
+    },
   ],
 });
 

@@ -1,0 +1,55 @@
+import type { KeyboardEvent } from 'react';
+import { CHEVRON } from '../../components/icons.ts';
+import type { Link } from '../../navigation/navigation.ts';
+import { ALONG, moveAmong } from './keys.ts';
+import { useMenu } from './use-menu.ts';
+
+interface MenuProps {
+  title: string;
+  panelId: string;
+}
+
+/** A button that opens a panel: by `popovertarget` alone until React comes. */
+const Menu = ({ title, panelId }: MenuProps) => {
+  const { button, isExpanded } = useMenu(panelId);
+  return (
+    <li>
+      <button
+        className="bar-item"
+        type="button"
+        popoverTarget={panelId}
+        aria-expanded={isExpanded}
+        ref={button}
+      >
+        {title}
+        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+          <path d={CHEVRON} />
+        </svg>
+      </button>
+    </li>
+  );
+};
+
+interface Props {
+  menus: readonly MenuProps[];
+  links: readonly Link[];
+}
+
+const moveAlong = (press: KeyboardEvent<HTMLElement>): void =>
+  moveAmong(press, [...press.currentTarget.querySelectorAll<HTMLElement>('.bar-item')], ALONG);
+
+/** The entries of the bar. Props are written into the page before its hero: what panels hold stays Astro's HTML. */
+export const MegaMenu = ({ menus, links }: Props) => (
+  <ul className="flex" onKeyDown={moveAlong}>
+    {menus.map((menu) => (
+      <Menu key={menu.panelId} {...menu} />
+    ))}
+    {links.map(({ href, label }) => (
+      <li key={href}>
+        <a className="bar-item" href={href}>
+          {label}
+        </a>
+      </li>
+    ))}
+  </ul>
+);
