@@ -1,10 +1,11 @@
-import { expectAccessible } from './accessible.ts';
 import { haveChosen } from './cookie-choice.ts';
 import { expect, test } from './fixtures.ts';
+import { loseScripts } from './island-scripts.ts';
+import { Questions } from './questions.ts';
 
 /** The third question of the home page, and its answer. */
-const QUESTION = 'Posso tenere i miei numeri?';
 const FRAGMENT = '#posso-tenere-i-miei';
+const THIRD = 2;
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without JavaScript', () => {
@@ -14,15 +15,14 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test('one question opens at a time and closes again', async ({ page }) => {
+      const questions = new Questions(page);
       await page.goto('/');
-      const open = page.locator('.faq details[open]');
-      await expect(open).toHaveCount(1);
-      const question = page.locator('.faq summary', { hasText: QUESTION });
-      await question.click();
-      await expect(open).toHaveCount(1);
-      await expect(open).toContainText('la portabilità la seguiamo noi');
-      await question.click();
-      await expect(open).toHaveCount(0);
+      await questions.expectOpen(0);
+      await questions.all.nth(THIRD).click();
+      await questions.expectOpen(THIRD);
+      await expect(page.locator('.faq details[open]')).toContainText('la portabilità la seguiamo noi');
+      await questions.all.nth(THIRD).click();
+      await questions.expectOpen();
     });
 
     test('every answer is read on paper', async ({ page }) => {
@@ -38,32 +38,44 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a link to an answer opens it below its question', async ({ page }) => {
       await page.goto(`/${FRAGMENT}`);
-      const open = page.locator('.faq details[open]');
-      await expect(open).toHaveCount(1);
-      await expect(open.locator('summary')).toContainText(QUESTION);
-      await expect(open.locator('summary')).toBeInViewport({ ratio: 1 });
-      await expect(open.locator('p')).toBeInViewport({ ratio: 1 });
+      await new Questions(page).expectShown(THIRD);
+    });
+
+    test('with the keyboard', async ({ page }) => {
+      const questions = new Questions(page);
+      await page.goto('/');
+      await questions.all.first().focus();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await questions.expectOpen(THIRD);
+      await expect(questions.all.nth(THIRD)).toBeFocused();
+      await page.keyboard.press('Space');
+      await questions.expectOpen();
     });
   });
 }
-
-test('with the keyboard', async ({ page }) => {
-  await haveChosen(page);
-  await page.goto('/');
-  await page.locator('.faq summary').first().focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('.faq details[open] summary')).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(page.locator('.faq details[open]')).toHaveCount(0);
-});
 
 test('every answer is in the page while it is closed', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('.faq details:not([open]) p')).toHaveCount(5);
   for (const answer of await page.locator('.faq details p').all())
     await expect(answer).toContainText(/\S{3}/);
+});
+
+test.describe('when React does not come', () => {
+  test.use({ expectedErrors: /ERR_CONNECTION_FAILED|Error hydrating/ });
+
+  test('the questions still open and close', async ({ page }) => {
+    const questions = new Questions(page);
+    await haveChosen(page);
+    await loseScripts(page);
+    await page.goto('/');
+    await questions.all.nth(THIRD).click();
+    await questions.expectOpen(THIRD);
+    await questions.all.first().click();
+    await questions.expectOpen(0);
+  });
 });
 
 test.describe('where motion is welcome', () => {
@@ -74,11 +86,29 @@ test.describe('where motion is welcome', () => {
       await page.setViewportSize({ width, height: 740 });
       await haveChosen(page);
       await page.goto(`/${FRAGMENT}`);
-      const open = page.locator('.faq details[open]');
-      await expect(open.locator('summary')).toContainText(QUESTION);
-      await expect(open.locator('summary')).toBeInViewport({ ratio: 1 });
-      await expect(open.locator('p')).toBeInViewport({ ratio: 1 });
-      await expectAccessible(page);
+      await new Questions(page).expectShown(THIRD);
+    });
+
+    test(`so does one on the same page, and the way back and forward, once React is there, at ${width} px`, async ({
+      page,
+    }) => {
+      const questions = new Questions(page);
+      await page.setViewportSize({ width, height: 740 });
+      await haveChosen(page);
+      await page.goto('/');
+      await questions.hydrate();
+      const goTo = (fragment: string) =>
+        page.evaluate((hash) => {
+          location.hash = hash;
+        }, fragment);
+      await goTo(FRAGMENT);
+      await questions.expectShown(THIRD);
+      await goTo('#e-se-la-linea');
+      await questions.expectShown(4);
+      await page.goBack();
+      await questions.expectShown(THIRD);
+      await page.goForward();
+      await questions.expectShown(4);
     });
   }
 });

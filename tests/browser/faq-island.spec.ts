@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import { disclosures } from './accessibility-tree.ts';
+import { expectAccessibleInAllColours } from './accessible.ts';
+import { haveChosen } from './cookie-choice.ts';
+import { expect, test } from './fixtures.ts';
+import { holdScripts } from './island-scripts.ts';
+import { Questions } from './questions.ts';
+
+const FAQ_FILE = /\/_astro\/Faq\.[^/]+\.js$/;
+
+/** @returns the names of the script files that the page asks for, as they come */
+const scriptsOf = (page: Page): string[] => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  return scripts;
+};
+
+test.beforeEach(({ page }) => haveChosen(page));
+
+test('React comes with the first reach, and not before', async ({ page }) => {
+  const questions = new Questions(page);
+  const scripts = scriptsOf(page);
+  await page.goto('/');
+  await questions.centre(2);
+  await page.waitForLoadState('networkidle');
+  await expect(questions.island).toHaveAttribute('ssr');
+  expect(scripts).toEqual([]);
+  await questions.all.nth(2).hover();
+  await expect(questions.island).not.toHaveAttribute('ssr');
+  expect(scripts.filter((url) => FAQ_FILE.test(url))).toHaveLength(1);
+  await questions.expectOpen(0);
+});
+
+for (const connection of [{ saveData: true }, { effectiveType: '3g' }]) {
+  test(`it does not where the connection says ${JSON.stringify(connection)}`, async ({ page }) => {
+    const questions = new Questions(page);
+    const scripts = scriptsOf(page);
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value });
+    }, connection);
+    await page.goto('/');
+    await questions.all.nth(2).click();
+    await questions.expectOpen(2);
+    await page.waitForLoadState('networkidle');
+    expect(scripts).toEqual([]);
+    await expect(questions.island).toHaveAttribute('ssr');
+  });
+}
+
+test('the first tap is the browser’s: what it opened is still open when React comes, and nothing moves', async ({
+  page,
+}) => {
+  const questions = new Questions(page);
+  const release = await holdScripts(page);
+  await page.goto('/');
+  await page.evaluate(() => document.fonts.ready);
+  await questions.all.nth(2).click();
+  await questions.expectOpen(2);
+  const before = await questions.tops();
+  release();
+  await expect(questions.island).not.toHaveAttribute('ssr');
+  await questions.expectOpen(2);
+  expect(await questions.tops()).toEqual(before);
+  await questions.all.nth(2).click();
+  await questions.expectOpen();
+});
+
+test('React follows what the browser opens by itself', async ({ page }) => {
+  const questions = new Questions(page);
+  await page.goto('/');
+  await questions.hydrate();
+  await page
+    .locator('.faq details')
+    .nth(3)
+    .evaluate((details) => details.toggleAttribute('open', true));
+  await questions.expectOpen(3);
+  await questions.all.first().click();
+  await questions.expectOpen(0);
+  await questions.all.nth(3).click();
+  await questions.expectOpen(3);
+});
+
+test('each state is accessible, and told as it is', async ({ page }) => {
+  const questions = new Questions(page);
+  await page.goto('/');
+  await questions.hydrate();
+  await expectAccessibleInAllColours(page);
+  await questions.all.nth(2).click();
+  await expect(questions.section).toMatchAriaSnapshot(`
+    - heading "Le domande prima della firma." [level=2]
+    - group: Quanto costa la consulenza?
+    - group: In quanto tempo si attiva la linea?
+    - group:
+      - text: Posso tenere i miei numeri?
+      - paragraph:
+        - text: Sì, la portabilità la seguiamo noi. Per i
+        - link "numeri VoIP":
+          - /url: /servizi/voip
+        - text: /servono 5-.?7 giorni lavorativi\\./
+    - group: Che differenza c’è tra voi e Altair Business?
+    - group: E se la linea si ferma?
+    - group: I prezzi comprendono l’IVA?
+  `);
+  const told = async () => (await disclosures(page)).map(([, isOpen]) => isOpen);
+  await expect.poll(told).toEqual([false, false, true, false, false, false]);
+  await expectAccessibleInAllColours(page);
+  await questions.all.nth(2).click();
+  await expect.poll(told).toEqual([false, false, false, false, false, false]);
+  await expectAccessibleInAllColours(page);
+});
+
+for (const width of [360, 1280]) {
+  for (const hand of ['finger', 'key'] as const) {
+    test(`a question stays under the ${hand} when an open one above it closes, at ${width} px`, async ({
+      page,
+    }) => {
+      const questions = new Questions(page);
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto('/');
+      await questions.hydrate();
+      for (const place of [2, 5]) {
+        await questions.centre(place);
+        const before = await questions.tops();
+        const question = questions.all.nth(place);
+        await (hand === 'key' ? question.press('Enter') : question.click());
+        await questions.expectOpen(place);
+        const after = await questions.tops();
+        // Pages scroll by whole pixels of the screen.
+        expect(Math.abs((after[place] ?? 0) - (before[place] ?? 0))).toBeLessThan(1);
+      }
+    });
+  }
+}
+
+const animated = (page: Page) =>
+  page
+    .locator('.faq details')
+    .evaluateAll((all) => all.flatMap((details) => details.querySelector('p')?.getAnimations() ?? []).length);
+
+test('where less motion is wanted an answer is there at once', async ({ page }) => {
+  const questions = new Questions(page);
+  await page.goto('/');
+  await questions.hydrate();
+  await questions.all.nth(2).click();
+  await questions.expectOpen(2);
+  expect(await animated(page)).toBe(0);
+});
+
+test.describe('where motion is welcome', () => {
+  test.use({ reducedMotion: 'no-preference' });
+
+  test('an answer unrolls from nothing to its height, in 150 ms', async ({ page }) => {
+    const questions = new Questions(page);
+    await page.goto('/');
+    await questions.hydrate();
+    const heights = await page
+      .locator('.faq details')
+      .nth(2)
+      .evaluate((details) => {
+        const answer = details.querySelector('p');
+        details.querySelector('summary')?.click();
+        const [unrolling] = answer?.getAnimations() ?? [];
+        if (!answer || !unrolling) return [];
+        unrolling.pause();
+        return [0, 75, 149, 150].map((time) => {
+          unrolling.currentTime = time;
+          return answer.offsetHeight;
+        });
+      });
+    const [first = NaN, half = NaN, almost = NaN, last = NaN] = heights;
+    expect(first).toBe(0);
+    expect(half).toBeGreaterThan(last / 3);
+    expect(half).toBeLessThan(last);
+    expect(almost).toBeGreaterThan(last - 3);
+    expect(last).toBeGreaterThan(60);
+  });
+});
