@@ -89,7 +89,8 @@ export const messagesOf = ({ issues }: z.core.$ZodError): Record<string, string>
   Object.fromEntries(issues.map(({ path, message }): [string, string] => [String(path[0]), message]));
 
 /**
- * Applies {@link leadSchema}; the island and the function call this same function (docs/decisions/0009-rules-of-a-lead.md).
+ * Applies {@link leadSchema} to what a form holds. The function extends the same schema
+ * (docs/decisions/0009-rules-of-a-lead.md).
  *
  * The honeypot is none of these rules: a filled one has consequences of its own in each layer.
  *

@@ -16,3 +16,8 @@ it.each<[unknown, object]>([
 ])('%j is parsed as %j', (value, fields) => {
   expect(schema.parse(jsonObject(value))).toEqual(fields);
 });
+
+it('copies nothing', () => {
+  const value = { name: 'Lucia' };
+  expect(jsonObject(value)).toBe(value);
+});
