@@ -1,11 +1,13 @@
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+import * as z from 'zod/mini';
+
+/** A UUID of any version; becomes lower case. */
+export const uuid = z.string().check(z.trim(), z.toLowerCase(), z.regex(z.regexes.guid));
 
 /**
  * @param value what a header, a field, an address or a command line holds
  * @returns the UUID in lower case, or undefined when it is none
  */
-export const readUuid = (value: unknown): string | undefined =>
-  typeof value === 'string' && UUID.test(value.trim()) ? value.trim().toLowerCase() : undefined;
+export const readUuid = (value: unknown): string | undefined => uuid.safeParse(value).data;
 
 /**
  * @param hex 32 digits of a hash, in lower case; more are left out

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EMAIL_PATTERN, NAME_INPUT_PATTERN, PHONE_INPUT_PATTERN } from './patterns.ts';
+import { EMAIL_INPUT_PATTERN, EMAIL_PATTERN, NAME_INPUT_PATTERN, PHONE_INPUT_PATTERN } from './patterns.ts';
 import { checkLead, type LeadField } from './schema.ts';
 
 /** How a browser compiles and applies `pattern`: WHATWG HTML, "compiled pattern regular expression". */
@@ -8,12 +8,14 @@ const nativelyMatches = (pattern: string, value: string): boolean =>
 
 const ACCEPTED: [LeadField, string, string[]][] = [
   ['name', NAME_INPUT_PATTERN, ['Anna', 'Niccolò D’Amico', "D'Amico", 'Bèrti\u2011Neri', 'Anna\u00a0Neri']],
-  ['email', EMAIL_PATTERN, ["o'brien+tag@sub.example.co", '{a|b}@c.it', 'a@b.museum']],
+  ['email', EMAIL_PATTERN, ["o'brien+tag@sub.example.co", '{a|b}@c.it', 'a@b.museum', 'a.b.c@d.it']],
+  ['email', EMAIL_INPUT_PATTERN, ["o'brien+tag@sub.example.co", 'a.b.c@d.it', 'info@società.it']],
   ['phone', PHONE_INPUT_PATTERN, ['06/1234567', '+39 (02) 12-34.5', '０６１２３']],
 ];
 const REFUSED: [LeadField, string, string[]][] = [
   ['name', NAME_INPUT_PATTERN, ['Giulia 24', 'x@y', 'a_b']],
-  ['email', EMAIL_PATTERN, ['a@b', 'a b@c.it', '@c.it', 'a@-b.it']],
+  ['email', EMAIL_PATTERN, ['a@b', 'a b@c.it', '@c.it', 'a@-b.it', '.a@b.it']],
+  ['email', EMAIL_INPUT_PATTERN, ['.a@b.it', 'a.@b.it', 'a..b@c.it', '.@b.it', '"a..b"@c.it', 'a@b']],
   ['phone', PHONE_INPUT_PATTERN, ['ufficio', '12#', '1;2']],
 ];
 

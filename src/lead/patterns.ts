@@ -9,13 +9,15 @@ export const NAME_PATTERN = "[\\p{L}\\p{M} '\\-]+";
 /** A telephone number after normalisation: digits, spaces and `+ - ( ) .` */
 export const PHONE_PATTERN = '[0-9 +\\-\\(\\).]+';
 
+/** `atext` of RFC 5322, which RFC 5321's dot-atom and HTML's own grammar share. */
+const EMAIL_ATOM = "[a-zA-Z0-9!#$%&'*+\\/=?^_`\\{\\|\\}~\\-]+";
 const EMAIL_LABEL = '[a-zA-Z0-9](?:[a-zA-Z0-9\\-]{0,61}[a-zA-Z0-9])?';
 
 /**
- * HTML's own grammar of a valid e-mail address (WHATWG, "valid email address"), with at least one dot in the
- * domain: an address without one can never be answered from outside the company.
+ * An e-mail address: RFC 5321's dot-atom (no dot first, last or doubled), at a domain as HTML has it (WHATWG, "valid
+ * email address") with at least one dot: an address without one can never be answered from outside the company.
  */
-export const EMAIL_PATTERN = `[a-zA-Z0-9.!#$%&'*+\\/=?^_\`\\{\\|\\}~\\-]+@${EMAIL_LABEL}(?:\\.${EMAIL_LABEL})+`;
+export const EMAIL_PATTERN = `${EMAIL_ATOM}(?:\\.${EMAIL_ATOM})*@${EMAIL_LABEL}(?:\\.${EMAIL_LABEL})+`;
 
 /** More than spaces: HTML's `required` takes them for a value. */
 const SOMETHING = '(?=\\s*\\S)';
@@ -25,8 +27,11 @@ export const NAME_INPUT_PATTERN = `${SOMETHING}[\\p{L}\\p{M}\\s'‘’ʼ´\`\\-�
 /** Said by the browser when it refuses what the pattern does not take. */
 export const NAME_INPUT_HINT = 'Lettere, spazi, apostrofi e trattini';
 
-/** What an e-mail box accepts natively besides its own type's rule: also a domain with letters of any language. */
-export const EMAIL_INPUT_PATTERN = '[^@\\s]+@[^@\\s]+\\.[^@\\s.]+';
+/**
+ * What an e-mail box accepts natively besides its own type's rule, which takes a dot anywhere before the @: also a
+ * domain with letters of any language.
+ */
+export const EMAIL_INPUT_PATTERN = '[^@\\s.]+(?:\\.[^@\\s.]+)*@[^@\\s]+\\.[^@\\s.]+';
 
 /** What a telephone box accepts natively: also what normalisation turns into a valid number. */
 export const PHONE_INPUT_PATTERN = `${SOMETHING}[0-9０-９\\s+\\-‐‑\\(\\).\\/]+`;

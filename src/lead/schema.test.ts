@@ -69,6 +69,23 @@ describe('messages of Specification §5', () => {
     expect(messageFor(field, value)).toBe(message);
   });
 
+  test.each<[LeadField, unknown, string]>([
+    ['name', null, 'Nome è obbligatorio'],
+    ['email', ['a@b.it'], 'Email è obbligatoria'],
+    ['phone', 391234567, 'Telefono è obbligatorio'],
+    ['company', 7, 'Nome azienda troppo lungo (max 100 caratteri)'],
+    ['message', { toString: () => 'Buongiorno' }, 'Messaggio troppo lungo (max 2000 caratteri)'],
+    ['privacyConsent', 1, 'Consenso privacy obbligatorio'],
+    ['contactConsent', [true], 'Consenso al ricontatto obbligatorio'],
+  ])('%s = %j is no text and no tick: %s', (field, value, message) => {
+    expect(messageFor(field, value)).toBe(message);
+  });
+
+  test('what a prototype holds was not typed', () => {
+    expect(checkLead(Object.create(GOOD)).ok).toBe(false);
+    expect(checkLead(JSON.parse(`{"__proto__":${JSON.stringify(GOOD)}}`)).ok).toBe(false);
+  });
+
   test('a request without anything names every required field', () => {
     for (const nothing of [undefined, null, 'text', [], {}]) {
       expect(checkLead(nothing)).toEqual({

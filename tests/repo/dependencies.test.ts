@@ -62,7 +62,7 @@ test('what a browser gets imports only what it gets', () => {
   expect(others).toEqual([]);
 });
 
-test('no package but React and Headless UI reaches a browser', () => {
+test('no package but React, Headless UI and zod reaches a browser', () => {
   expect(shipped.length).toBeGreaterThan(50);
   const named = shipped.flatMap((file) =>
     Array.from(readProjectFile(file).matchAll(PACKAGE), ([, from, dynamic]) => from ?? dynamic ?? ''),
@@ -70,5 +70,5 @@ test('no package but React and Headless UI reaches a browser', () => {
   const packages = new Set(
     named.filter((name) => !name.startsWith('virtual:')).map((name) => name.split('/')[0]),
   );
-  expect([...packages].sort()).toEqual(['@headlessui', 'react', 'react-dom']);
+  expect([...packages].sort()).toEqual(['@headlessui', 'react', 'react-dom', 'zod']);
 });

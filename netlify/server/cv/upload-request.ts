@@ -1,7 +1,9 @@
+import * as z from 'zod/mini';
 import { CV_MESSAGES, CV_TOO_LARGE } from '../../../src/lead/cv.ts';
 import { CV_MAX_BYTES } from '../../../src/lead/limits.ts';
+import { messagesOf } from '../../../src/lead/schema.ts';
 import { essenceOf } from '../http/content-type.ts';
-import { property } from '../property.ts';
+import { jsonObject } from '../http/json-object.ts';
 import { cleanFileName } from './file-name.ts';
 import type { AnnouncedCv } from './upload-store.ts';
 
@@ -23,33 +25,36 @@ type UploadVerdict =
   | { readonly ok: true; readonly cv: AnnouncedCv }
   | { readonly ok: false; readonly errors: UploadErrors };
 
-const sizeError = (size: unknown): string | undefined => {
-  if (typeof size !== 'number' || !Number.isSafeInteger(size) || size < 0) return UPLOAD_MESSAGES.size;
-  if (size === 0) return CV_MESSAGES.empty;
-  return size > CV_MAX_BYTES ? CV_TOO_LARGE.description : undefined;
-};
+const announcementSchema = z.object({
+  filename: z.pipe(
+    z.transform((given: unknown) => (typeof given === 'string' ? cleanFileName(given)?.filename : undefined)),
+    z.string(CV_MESSAGES.extension),
+  ),
+  // A browser says nothing of types that its system does not know, and what it says decides nothing.
+  type: z.optional(
+    z
+      .string(UPLOAD_MESSAGES.type)
+      .check(z.refine((type) => type.length <= TYPE_MAX_LENGTH, UPLOAD_MESSAGES.type)),
+  ),
+  size: z
+    .int({ error: UPLOAD_MESSAGES.size, abort: true })
+    .check(
+      z.nonnegative({ error: UPLOAD_MESSAGES.size, abort: true }),
+      z.positive({ error: CV_MESSAGES.empty, abort: true }),
+      z.maximum(CV_MAX_BYTES, CV_TOO_LARGE.description),
+    ),
+  sha256: z.string(UPLOAD_MESSAGES.sha256).check(z.regex(SHA256, UPLOAD_MESSAGES.sha256), z.toLowerCase()),
+});
 
 /**
  * @param value the JSON of an announcement: `{filename, type, size, sha256}`
  * @returns the file to come, or every wrong field with its message
  */
 export const checkAnnouncement = (value: unknown): UploadVerdict => {
-  const [filename, type, size, sha256] = ['filename', 'type', 'size', 'sha256'].map((name) =>
-    property(value, name),
-  );
-  const name = typeof filename === 'string' ? cleanFileName(filename) : undefined;
-  const errors: UploadErrors = {};
-  if (name === undefined) errors.filename = CV_MESSAGES.extension;
-  // A browser says nothing of types that its system does not know, and what it says decides nothing.
-  if (type !== undefined && (typeof type !== 'string' || type.length > TYPE_MAX_LENGTH))
-    errors.type = UPLOAD_MESSAGES.type;
-  const wrongSize = sizeError(size);
-  if (wrongSize !== undefined) errors.size = wrongSize;
-  const isHash = typeof sha256 === 'string' && SHA256.test(sha256);
-  if (!isHash) errors.sha256 = UPLOAD_MESSAGES.sha256;
-  if (name === undefined || typeof size !== 'number' || !isHash || Object.keys(errors).length > 0)
-    return { ok: false, errors };
-  return { ok: true, cv: { filename: name.filename, size, sha256: sha256.toLowerCase() } };
+  const { success, data, error } = announcementSchema.safeParse(jsonObject(value));
+  if (!success) return { ok: false, errors: messagesOf(error) };
+  const { filename, size, sha256 } = data;
+  return { ok: true, cv: { filename, size, sha256 } };
 };
 
 /**

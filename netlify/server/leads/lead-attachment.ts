@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { CV_MESSAGES } from '../../../src/lead/cv.ts';
 import { checkCv } from '../cv/check-cv.ts';
 import { CV_REFUSALS } from '../cv/cv-refusals.ts';
@@ -5,8 +6,7 @@ import { cleanFileName } from '../cv/file-name.ts';
 import type { InlineCv } from '../cv/inline-cv.ts';
 import { sha256Of } from '../cv/whole-cv.ts';
 import type { PostedFile } from '../http/request-body.ts';
-import { property } from '../property.ts';
-import { readUuid } from '../uuid.ts';
+import { uuid } from '../uuid.ts';
 
 export const ATTACHMENT_MESSAGES = {
   /** A form that is no application. */
@@ -32,27 +32,26 @@ export type Attachment =
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
 /** Strict: what Node would skip in silence is a damaged file. */
-const decodeBase64 = (text: string): Buffer | undefined => {
-  if (text.length % 4 !== 0 || !BASE64.test(text)) return undefined;
-  return Buffer.from(text, 'base64');
-};
+const base64 = z.pipe(
+  z.string().check(z.refine((text) => text.length % 4 === 0 && BASE64.test(text))),
+  z.transform((text) => Buffer.from(text, 'base64')),
+);
 
-/**
- * @param value a form's file, or what JSON has as `attachment`: `{filename, content, type}` or `{uploadId}`. The
- *   type decides nothing: what a file is, its name and its content say
- */
+const absent = z.optional(z.undefined());
+
+/** A file's `type` decides nothing: what a file is, its name and its content say. */
+const attachmentSchema = z.union([
+  z.object({ uploadId: uuid, content: absent }),
+  z.object({ uploadId: absent, filename: z.string(), content: base64 }),
+]);
+
+/** @param value what a body has as `attachment`: `{filename, content, type}` or `{uploadId}` in JSON */
 export const readAttachment = (value: unknown): GivenAttachment => {
   if (value === undefined || value === null || value === '') return { kind: 'none' };
-  if (typeof value !== 'object') return { kind: 'unreadable' };
-  const field = (name: string): unknown => property(value, name);
-  const [filename, content, bytes] = ['filename', 'content', 'bytes'].map(field);
-  if (typeof filename === 'string' && Buffer.isBuffer(bytes)) return { kind: 'file', filename, bytes };
-  const id = readUuid(field('uploadId'));
-  if (id !== undefined && content === undefined) return { kind: 'upload', id };
-  if (field('uploadId') !== undefined || typeof filename !== 'string' || typeof content !== 'string')
-    return { kind: 'unreadable' };
-  const decoded = decodeBase64(content);
-  return decoded === undefined ? { kind: 'unreadable' } : { kind: 'file', filename, bytes: decoded };
+  const { success, data } = attachmentSchema.safeParse(value);
+  if (!success) return { kind: 'unreadable' };
+  if (data.content === undefined) return { kind: 'upload', id: data.uploadId };
+  return { kind: 'file', filename: data.filename, bytes: data.content };
 };
 
 type AttachmentVerdict =

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CONSENT_TEXTS } from '../../../src/lead/consent.ts';
+import { CV_MESSAGES } from '../../../src/lead/cv.ts';
 import { LEGAL_VERSION } from '../../../src/lead/legal-version.ts';
 import { SOURCE_MAX_LENGTH } from '../../../src/lead/limits.ts';
 import { REQUEST_MESSAGES, SCHEMA_MESSAGES } from '../../../src/lead/messages.ts';
@@ -89,6 +90,27 @@ describe('a request in JSON', () => {
     [{ formType: 'career', attachment: { uploadId: ID } }, {}],
     [{ formType: 'career', attachment: { uploadId: 7 } }, { attachment: ATTACHMENT_MESSAGES.unreadable }],
     [{ formType: 'career', attachment: {} }, { attachment: ATTACHMENT_MESSAGES.unreadable }],
+    [
+      { formType: 'career', attachment: { uploadId: ID, content: 'JVBE' } },
+      { attachment: ATTACHMENT_MESSAGES.unreadable },
+    ],
+    [
+      { formType: 'career', attachment: { uploadId: null, filename: 'cv.pdf', content: 'JVBE' } },
+      { attachment: ATTACHMENT_MESSAGES.unreadable },
+    ],
+    [
+      { formType: 'career', attachment: { filename: 'cv.pdf', content: 'JVB' } },
+      { attachment: ATTACHMENT_MESSAGES.unreadable },
+    ],
+    [
+      { formType: 'career', attachment: { filename: 'cv.pdf', content: ['JVBE'] } },
+      { attachment: ATTACHMENT_MESSAGES.unreadable },
+    ],
+    [{ formType: 'career', attachment: [{ uploadId: ID }] }, { attachment: ATTACHMENT_MESSAGES.unreadable }],
+    [
+      { formType: 'career', attachment: { filename: 'cv.exe', content: 'JVBE' } },
+      { attachment: CV_MESSAGES.extension },
+    ],
     [{ attachment: null }, {}],
     [{ website: 'https://bot.example' }, {}],
   ])('%j', (change, errors) => {

@@ -1,16 +1,14 @@
-import { type FormType, isFormType } from '../../../src/lead/form-types.ts';
+import * as z from 'zod/mini';
+import { FORM_TYPES, type FormType } from '../../../src/lead/form-types.ts';
 import { REQUEST_MESSAGES } from '../../../src/lead/messages.ts';
-import { CONSENTS, checkLead, type LeadField, TEXT_FIELDS } from '../../../src/lead/schema.ts';
+import { type LeadField, leadSchema, messagesOf } from '../../../src/lead/schema.ts';
 import { readSource } from '../../../src/lead/source.ts';
+import { jsonObject } from '../http/json-object.ts';
 import type { Posted } from '../http/request-body.ts';
-import { property } from '../property.ts';
 import { readUuid } from '../uuid.ts';
 import { type ConsentEvidence, consentEvidence } from './consent-evidence.ts';
 import { type Attachment, checkAttachment, type GivenAttachment, readAttachment } from './lead-attachment.ts';
 import type { LeadPayload } from './received-lead.ts';
-
-/** What a ticked box posts: HTML's default, or a value of its own. */
-const TICKED: readonly unknown[] = ['on', 'true'];
 
 /** What a request says, before any rule. */
 export interface LeadRequest {
@@ -28,31 +26,50 @@ export interface LeadRequest {
   readonly strictId: boolean;
 }
 
-/** Texts from JSON may hold half a surrogate pair, which neither Postgres nor a mail can carry. */
-const wellFormed = (value: unknown): unknown => (typeof value === 'string' ? value.toWellFormed() : value);
+/**
+ * What was sent, for the rules to judge. Texts from JSON may hold half a surrogate pair, which neither Postgres nor a
+ * mail can carry.
+ */
+const sent = z.transform((value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value));
+
+const jsonBody = z.object({
+  name: sent,
+  email: sent,
+  phone: sent,
+  company: sent,
+  message: sent,
+  privacyConsent: sent,
+  contactConsent: sent,
+  formType: sent,
+  source: sent,
+  consentVersion: sent,
+  website: sent,
+  // A file that a form sends as text is said to be unreadable, not lost.
+  attachment: z.transform(readAttachment),
+});
+
+/** What a ticked box posts: HTML's default, or a value of its own. */
+const ticked = z.transform((value: unknown) => value === 'on' || value === 'true');
+
+const formBody = z.extend(jsonBody, { privacyConsent: ticked, contactConsent: ticked });
 
 /**
  * @param posted the body
  * @param idempotencyKey the header `Idempotency-Key`; wins over the form's `requestId`
  */
 export const readLeadRequest = (posted: Posted, idempotencyKey: string | null): LeadRequest => {
-  const field = (name: string): unknown =>
-    posted.kind === 'form' ? posted.fields.get(name) : wellFormed(property(posted.value, name));
-  const consent = (name: string): unknown =>
-    posted.kind === 'form' ? TICKED.includes(field(name)) : field(name);
-  const filled = (name: string): boolean => (field(name) ?? '') !== '';
+  const isForm = posted.kind === 'form';
+  const { formType, source, consentVersion, website, attachment, ...typed } = isForm
+    ? formBody.parse(Object.fromEntries(posted.fields))
+    : jsonBody.parse(jsonObject(posted.value));
   return {
-    typed: Object.fromEntries([
-      ...TEXT_FIELDS.map((name) => [name, field(name)]),
-      ...CONSENTS.map((name) => [name, consent(name)]),
-    ]),
-    formType: field('formType'),
-    source: field('source'),
-    consentVersion: field('consentVersion'),
-    honeypot: filled('website'),
-    // A file that a form sends as text is said to be unreadable, not lost.
-    attachment: readAttachment((posted.kind === 'form' ? posted.file : undefined) ?? field('attachment')),
-    id: idempotencyKey ?? (posted.kind === 'form' ? field('requestId') : undefined),
+    typed,
+    formType,
+    source,
+    consentVersion,
+    honeypot: (website ?? '') !== '',
+    attachment: isForm && posted.file ? { kind: 'file', ...posted.file } : attachment,
+    id: idempotencyKey ?? (isForm ? posted.fields.get('requestId') : undefined),
     strictId: idempotencyKey !== null,
   };
 };
@@ -79,27 +96,34 @@ type RequestVerdict =
 
 export const ID_MESSAGE = 'Identificativo della richiesta non valido';
 
+/** The rules of a lead (Specification §5), and those of the form it came from (docs/http.md). */
+const requestSchema = z.extend(leadSchema, {
+  formType: z.enum(FORM_TYPES, REQUEST_MESSAGES.formType),
+  source: z.pipe(z.transform(readSource), z.string(REQUEST_MESSAGES.source)),
+  consentVersion: z.transform(consentEvidence),
+});
+
 /**
- * Applies every rule of a request: Specification §5 for what is typed, and docs/http.md for the rest. The
- * honeypot is none of them: what it says decides the fate of a valid lead, so that a bot sees no difference.
+ * Applies every rule of a request. The honeypot is none of them: what it says decides the fate of a valid lead, so that
+ * a bot sees no difference.
  *
  * @returns the request, normalised, or every wrong field with its message
  */
 export const checkLeadRequest = (request: LeadRequest): RequestVerdict => {
-  const verdict = checkLead(request.typed);
-  const source = readSource(request.source);
-  const consent = consentEvidence(request.consentVersion);
+  const parsed = requestSchema.safeParse({ ...request, ...request.typed });
   const attached = checkAttachment(request.attachment, request.formType);
   const id = readUuid(request.id);
-  const errors: RequestErrors = verdict.ok ? {} : { ...verdict.errors };
-  if (!isFormType(request.formType)) errors.formType = REQUEST_MESSAGES.formType;
-  if (source === undefined) errors.source = REQUEST_MESSAGES.source;
+  const errors: RequestErrors = parsed.success ? {} : messagesOf(parsed.error);
   if (!attached.ok) errors.attachment = attached.message;
   if (request.strictId && id === undefined) errors.idempotencyKey = ID_MESSAGE;
-  if (!verdict.ok || !attached.ok || !isFormType(request.formType) || source === undefined)
-    return { ok: false, errors };
-  if (Object.keys(errors).length > 0) return { ok: false, errors };
-  const { privacyConsent, contactConsent, ...payload } = verdict.lead;
-  const { attachment } = attached;
-  return { ok: true, request: { payload, formType: request.formType, source, consent, attachment, id } };
+  if (!parsed.success || !attached.ok || Object.keys(errors).length > 0) return { ok: false, errors };
+  const {
+    formType,
+    source,
+    consentVersion: consent,
+    privacyConsent,
+    contactConsent,
+    ...payload
+  } = parsed.data;
+  return { ok: true, request: { payload, formType, source, consent, attachment: attached.attachment, id } };
 };

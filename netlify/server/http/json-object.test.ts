@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { jsonObject } from './json-object.ts';
+
+const schema = z.object({ name: z.optional(z.unknown()), length: z.optional(z.unknown()) });
+
+it.each<[unknown, object]>([
+  [{ name: 'Lucia', toString: 1 }, { name: 'Lucia' }],
+  [JSON.parse('{"__proto__":{"name":"Lucia"}}'), {}],
+  [{ __proto__: { name: 'Lucia' } }, {}],
+  [['Lucia'], {}],
+  [null, {}],
+  [undefined, {}],
+  ['Lucia', {}],
+  [7, {}],
+])('%j is parsed as %j', (value, fields) => {
+  expect(schema.parse(jsonObject(value))).toEqual(fields);
+});
+
+it('copies nothing', () => {
+  const value = { name: 'Lucia' };
+  expect(jsonObject(value)).toBe(value);
+});
