@@ -4,7 +4,7 @@ import type { ContentProblem } from './content-error.ts';
 import { expected, findings } from './expected.ts';
 import type { Facts } from './facts.ts';
 import { outdatedWords } from './facts-in-words.ts';
-import { groupedNumbers } from './grouped-numbers.ts';
+import { madeVisible } from './invisible.ts';
 import { fieldName, type JsonPath } from './json-path.ts';
 import { type PlacedText, textsOf } from './leaves.ts';
 import type { MissingFile } from './missing-file.ts';
@@ -12,16 +12,17 @@ import type { RawEntry } from './read-collection.ts';
 import { received, valueAt } from './received.ts';
 import { repeatedQuestions } from './repeated-questions.ts';
 import { linkTargets } from './text-links.ts';
-import { slipsIn } from './text-slips.ts';
+import { hiddenSlip, slipsIn } from './text-slips.ts';
 import { resolveTokens } from './tokens.ts';
 import { typesetAll } from './typography.ts';
+import { wrongNumbers } from './written-numbers.ts';
 
 /** Read by machines, which compare letter by letter: no typographic spaces. */
 const PLAIN_FIELDS: readonly string[] = ['title', 'description'];
 
 const placeAt = (entry: RawEntry, path: JsonPath): { readonly file: string; readonly field: string } => ({
   file: `${entry.file}:${entry.lineOf(path)}`,
-  field: fieldName(path),
+  field: madeVisible(fieldName(path)),
 });
 
 /**
@@ -56,15 +57,23 @@ const pathsIn = ({ path, text }: PlacedText): string[] =>
     .filter((target) => target.startsWith('/'))
     .map((target) => target.replace(/#.*$/s, ''));
 
+/** @returns the fields with a character that nobody sees: what else is wrong there comes of it */
+const checkHidden = (entry: RawEntry, complaints: Complaints): string[] =>
+  textsOf(entry.data).flatMap(({ path, text }) => {
+    const slip = hiddenSlip(text);
+    if (!slip) return [];
+    complaints.add(problemAt(entry, path, slip.expected, received(slip.excerpt)));
+    return [fieldName(path)];
+  });
+
 const checkTexts = (
   entry: RawEntry,
   { facts, addresses }: Surroundings,
-  unfinished: ReadonlySet<string>,
+  told: ReadonlySet<string>,
   complaints: Complaints,
 ): void => {
   for (const placed of textsOf(entry.data)) {
-    // A token that stayed has its own problem, or its fact has.
-    if (unfinished.has(fieldName(placed.path))) continue;
+    if (told.has(fieldName(placed.path))) continue;
     const slips = [
       ...slipsIn(placed.text, facts !== undefined),
       ...(facts ? outdatedWords(placed.text, facts) : []),
@@ -102,7 +111,10 @@ export const checkEntry = <T>(
   };
   const finished: RawEntry = resolved ? { ...entry, data: resolved.data } : entry;
   for (const problem of resolved?.problems ?? []) complain(problem.path, problem.expected, problem.received);
-  checkTexts(finished, surroundings, unfinished, complaints);
+  const hidden = checkHidden(entry, complaints);
+  // A token that stayed has its own problem, or its fact has.
+  const told = new Set([...unfinished, ...hidden]);
+  checkTexts(finished, surroundings, told, complaints);
   for (const { path, expected: question } of repeatedQuestions(finished.data)) complain(path, question);
   const result = schema.safeParse(finished.data, { error: expected });
   const issues = result.error?.issues ?? [];
@@ -113,12 +125,14 @@ export const checkEntry = <T>(
         issue.expected === 'string' &&
         fieldName(issue.path) === fieldName(path),
     );
-  const grouped = groupedNumbers(entry, wantsText);
-  for (const { path, expected: figure, written } of grouped) complain(path, figure, written);
-  // A token that stayed makes its text too long, or not short enough: its own problem is told already.
-  const told = new Set([...unfinished, ...grouped.map(({ path }) => fieldName(path))]);
+  const numbers = wrongNumbers(entry, wantsText);
+  for (const { path, expected: figure, written } of numbers) {
+    complain(path, figure, written);
+    told.add(fieldName(path));
+  }
+  // A token that stayed makes its text too long, or not short enough.
   for (const finding of issues.flatMap(findings)) {
     if (!told.has(fieldName(finding.path))) complain(finding.path, finding.missing ?? finding.expected);
   }
-  return result.success && grouped.length === 0 ? typesetAll(result.data, PLAIN_FIELDS) : undefined;
+  return result.success && numbers.length === 0 ? typesetAll(result.data, PLAIN_FIELDS) : undefined;
 };

@@ -33,7 +33,7 @@ export const readYaml = (absolute: string, file: string): YamlFile | ContentProb
     return [{ file, field: WHOLE_FILE, expected, received: 'another encoding, such as "ANSI" or "Unicode"' }];
   }
   const source = bytes.toString('utf8');
-  const document = parseDocument(source, { lineCounter: lines });
+  const document = parseDocument(source, { lineCounter: lines, stringKeys: true });
   const slips = yamlSlips({ file, source, document, lines });
   if (slips.length > 0) return slips;
   const nodeAt = (path: JsonPath): unknown => document.getIn(path, true);

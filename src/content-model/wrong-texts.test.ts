@@ -127,7 +127,7 @@ describe('a link to an address that no page has', () => {
 });
 
 describe('the source of a form', () => {
-  test.each(['  ', 'Fibra\nBcc: a@b.example', 'Fibra\u0000', 'Fibra\u202Egpj'])('%j', (source) => {
+  test.each(['  ', 'Fibra\nBcc: a@b.example'])('%j', (source) => {
     const form = `kind: form\n    form: { title: T, description: D, messageLabel: M, source: ${JSON.stringify(source)} }`;
     expect(complaint(section(form))).toBe(
       block(

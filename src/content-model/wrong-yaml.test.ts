@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readContent } from './read-content.ts';
 import { block, complaint } from './testing/complaint.ts';
 import { smallSectionSchema } from './testing/small-section.ts';
-import { edit, SMALL_CONTENT, temporaryProject } from './testing/temporary-project.ts';
+import { SMALL_CONTENT, temporaryProject } from './testing/temporary-project.ts';
 
 const CLIENT = 'testimonials/brandi.yaml';
 const FIRST = ' (the first slip in this file; those after it show when it is mended)';
@@ -52,9 +52,9 @@ describe('a file that YAML cannot read is told once, with how to mend it', () =>
     [
       'what has no sentence of its own',
       1,
-      'quote: @promo\n',
+      'quote: "a\\qb"\n',
       'YAML that can be read',
-      'Plain value cannot start with reserved character @',
+      'Invalid escape sequence \\q',
     ],
     ['a line too far in', 1, 'a: 1\n   b: 2\n', `${GROUP}${FIRST}`, '1, and below it a line further in'],
     [
@@ -124,21 +124,6 @@ test.each([
       '(file)',
       'one version: of what stands between <<<<<<< and >>>>>>> keep what is right, and delete the lines with <<<<<<<, ======= and >>>>>>>',
       received,
-    ),
-  );
-});
-
-test.each([
-  ['names nothing', 'badge: *promo', 'badge', 'promo'],
-  ['stands in a list', 'features: [La più veloce, *promo]', '(file)', 'promo'],
-  ['names what it stands in', 'features: &promo [La più veloce, *promo]', '(file)', 'promo'],
-])('a star that %s is told with its line', (_what, yaml, field, name) => {
-  expect(complaint(edit('plans/fibra-ottica.yaml', 'popular: true', yaml))).toContain(
-    block(
-      'plans/fibra-ottica.yaml:8',
-      field,
-      `a text that begins with a letter, or quotation marks: "*${name}"`,
-      `*${name}, which YAML takes for a place marked &${name}`,
     ),
   );
 });

@@ -1,6 +1,7 @@
-import { type Document, isScalar, type LineCounter, visit, type YAMLParseError } from 'yaml';
+import { type Document, type LineCounter, visit, type YAMLParseError } from 'yaml';
 import { type ContentProblem, WHOLE_FILE } from './content-error.ts';
 import { cutTexts } from './cut-texts.ts';
+import { quoted, yamlSigns } from './yaml-signs.ts';
 
 /** A file that YAML cannot read, or not as it was meant. */
 interface Parsed {
@@ -68,6 +69,10 @@ const BRACKET_FIRST = /^\s*(?:- )?(?:[^\s:]+: +)?((?:\{[^}]*\}|\[[^\]]*\])\s*[^\
 const wholeLine = (source: string, offset: number): string =>
   restOfLine(source, source.lastIndexOf('\n', offset - 1) + 1);
 
+/** A value that begins with a dash of a list, a question mark of a key, or a bracket that nothing opens. */
+const OWN_SIGN =
+  /block-seq-ind on same line|explicit-key-ind|Unexpected flow-(?:map|seq)-end token in YAML stream/;
+
 const INDENT_CODES: readonly string[] = ['BLOCK_AS_IMPLICIT_KEY', 'BAD_INDENT'];
 
 const NO_DASH = 'a dash before the first key of each entry: those above this line have none';
@@ -84,6 +89,8 @@ const mendingOf = ({ code, message, pos }: YAMLParseError, { source, document, l
         'ordinary spaces before and after a key or a dash: a word processor left one that only looks like it',
       received: line.trim().replaceAll('\u00a0', '␣'),
     };
+  if (code === 'BAD_SCALAR_START' || OWN_SIGN.test(message) || rest.startsWith('? '))
+    return { expected: quoted(rest.trim()), received: rest.trim() };
   if (code === 'TAB_AS_INDENT')
     return { expected: 'spaces at the start of a line, two for each step', received: 'a tab' };
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && ENTRY.test(rest))
@@ -152,24 +159,21 @@ const duplicateKey = ({ pos }: YAMLParseError, { file, source, lines }: Parsed):
   received: 'a key that stands above already',
 });
 
-/** Words with a star before them are YAML for "what was marked so above", which nobody means in copy. */
-const deadAliases = ({ file, document, lines }: Parsed): ContentProblem[] => {
-  const problems: ContentProblem[] = [];
-  visit(document, {
-    Alias: (_key, alias, around) => {
-      const target = alias.resolve(document);
-      if (target !== undefined && !around.includes(target)) return;
-      const pair = around.at(-1);
-      problems.push({
-        file: `${file}:${lines.linePos(alias.range?.[0] ?? 0).line}`,
-        field: pair && 'key' in pair && isScalar(pair.key) ? String(pair.key.value) : WHOLE_FILE,
-        expected: `a text that begins with a letter, or quotation marks: "*${alias.source}"`,
-        received: `*${alias.source}, which YAML takes for a place marked &${alias.source}`,
-      });
-    },
-  });
-  return problems;
+const signsIn = ({ file, source, document, lines }: Parsed): ContentProblem[] => {
+  const end = document.errors[0]?.pos[1] ?? source.length;
+  return yamlSigns(source, document)
+    .filter(({ offset }) => offset < end)
+    .map(({ offset, ...sign }) => ({ file: `${file}:${lines.linePos(offset).line}`, ...sign }));
 };
+
+/** What YAML could read in two ways: it took one, and says so. */
+const doubts = ({ file, document, lines }: Parsed): ContentProblem[] =>
+  document.warnings.map(({ message, pos }) => ({
+    file: `${file}:${lines.linePos(pos[0]).line}`,
+    field: WHOLE_FILE,
+    expected: 'YAML that can be read in one way only',
+    received: firstLine(message),
+  }));
 
 /** A sign of number is a comment for YAML; the text would go online without its end. */
 const commentsInTexts = ({ file, source, document, lines }: Parsed, end = source.length): ContentProblem[] =>
@@ -186,18 +190,20 @@ const commentsInTexts = ({ file, source, document, lines }: Parsed, end = source
 /**
  * @param parsed a file, with what the YAML parser made of it
  * @returns why its data cannot be read. Of slips only the first, since YAML loses its way there and what it says of the
- *   rest is an echo; of keys that stand twice, of words with a star and of texts that a # cuts
+ *   rest is an echo; of signs of YAML's own, of keys that stand twice and of texts that a # cuts
  *   each. Nothing for a file that can be read.
  */
 export const yamlSlips = (parsed: Parsed): ContentProblem[] => {
   const conflict = conflictIn(parsed);
   if (conflict) return [conflict];
+  const signs = signsIn(parsed);
+  if (signs.length > 0) return signs;
   const { errors } = parsed.document;
   const [slip] = errors.filter(({ code }) => code !== 'DUPLICATE_KEY');
   if (!slip)
     return [
       ...errors.map((error) => duplicateKey(error, parsed)),
-      ...deadAliases(parsed),
+      ...doubts(parsed),
       ...commentsInTexts(parsed),
     ];
   const more = errors.length > 1 ? ` (${FIRST})` : '';

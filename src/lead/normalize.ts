@@ -3,6 +3,12 @@
  * (docs/decisions/0003-lead-rules.md). Nothing here refuses a value, or takes away what is seen.
  */
 
+/** Marks of direction, spaces of no width, soft hyphens: contacts and pages bring them along, and nobody sees them. */
+const FORMAT_CHARACTERS = /\p{Cf}/gu;
+const UNSEEN_AT_ENDS = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
+/** Of those within a name, joiners stay: letters of Persian and Hindi are shaped by them. */
+const FILLERS = /(?!\u200C|\u200D)\p{Cf}/gu;
+
 const FULL_WIDTH_DIGITS = /[\uFF10-\uFF19]/g;
 const FULL_WIDTH_TO_ASCII = 0xff10 - 0x30;
 const TYPOGRAPHIC_APOSTROPHES = /[\u2018\u2019\u02BC\u00B4`]/g;
@@ -20,10 +26,13 @@ const plainSpaces = (value: string): string => value.replace(SPACES, ' ').trim()
 
 /**
  * @param value a person's name as typed
- * @returns trimmed, composed (NFC), with plain spaces, `'` for every apostrophe, `-` for every hyphen
+ * @returns trimmed, composed (NFC), without format characters but joiners inside, with plain spaces, `'` for every
+ *   apostrophe, `-` for every hyphen
  */
-export const normalizeName = (value: string): string =>
-  plainSpaces(value.normalize('NFC').replace(TYPOGRAPHIC_APOSTROPHES, "'").replace(WIDE_HYPHENS, '-'));
+export const normalizeName = (value: string): string => {
+  const seen = value.replace(UNSEEN_AT_ENDS, '').replace(FILLERS, '').normalize('NFC');
+  return plainSpaces(seen.replace(TYPOGRAPHIC_APOSTROPHES, "'").replace(WIDE_HYPHENS, '-'));
+};
 
 /** A domain with letters beyond ASCII, such as `@società.it`. */
 const WIDE_DOMAIN = /@(?=.*\P{ASCII})[\w.\-\P{ASCII}]+$/u;
@@ -43,17 +52,20 @@ const asciiDomain = (atDomain: string): string => {
 
 /**
  * @param value an e-mail address as typed
- * @returns trimmed; an international domain in ASCII, as Chromium hands it over and mail carries it (RFC 5890);
+ * @returns trimmed, without format characters; an international domain in ASCII, as Chromium hands it over and mail carries it (RFC 5890);
  *   capitals stay, since the part before the @ may be case sensitive (RFC 5321 §2.4)
  */
-export const normalizeEmail = (value: string): string => plainSpaces(value).replace(WIDE_DOMAIN, asciiDomain);
+export const normalizeEmail = (value: string): string =>
+  plainSpaces(value.replace(FORMAT_CHARACTERS, '')).replace(WIDE_DOMAIN, asciiDomain);
 
 /**
  * @param value a telephone number as typed, `06/1234567` included
- * @returns trimmed, ASCII digits, `/` as space; the Italian leading zero stays
+ * @returns trimmed, without format characters, ASCII digits, `/` as space; the Italian leading zero stays
  */
 export const normalizePhone = (value: string): string =>
-  plainSpaces(asciiDigits(value).replaceAll('/', ' ').replace(WIDE_HYPHENS, '-'));
+  plainSpaces(
+    asciiDigits(value.replace(FORMAT_CHARACTERS, '')).replaceAll('/', ' ').replace(WIDE_HYPHENS, '-'),
+  );
 
 /**
  * @param value a message or company as typed, or as a form post carries it (CR LF)

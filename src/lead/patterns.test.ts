@@ -7,13 +7,13 @@ const nativelyMatches = (pattern: string, value: string): boolean =>
   new RegExp(`^(?:${pattern})$`, 'v').test(value);
 
 const ACCEPTED: [LeadField, string, string[]][] = [
-  ['name', NAME_INPUT_PATTERN, ['Anna', 'Niccolò D’Amico', "D'Amico", 'Bèrti\u2011Neri', 'Anna\u00a0Neri']],
+  ['name', NAME_INPUT_PATTERN, ['Anna', 'Niccolò D’Amico', "D'Amico", 'Bèrti\u2011Neri', 'Anna\u00a0Neri', '\u202aAn\u200bna\u202c']],
   ['email', EMAIL_PATTERN, ["o'brien+tag@sub.example.co", '{a|b}@c.it', 'a@b.museum', 'a.b.c@d.it']],
   ['email', EMAIL_INPUT_PATTERN, ["o'brien+tag@sub.example.co", 'a.b.c@d.it', 'info@società.it']],
-  ['phone', PHONE_INPUT_PATTERN, ['06/1234567', '+39 (02) 12-34.5', '０６１２３']],
+  ['phone', PHONE_INPUT_PATTERN, ['06/1234567', '+39 (02) 12-34.5', '０６１２３', '\u202a06\u202c']],
 ];
 const REFUSED: [LeadField, string, string[]][] = [
-  ['name', NAME_INPUT_PATTERN, ['Giulia 24', 'x@y', 'a_b']],
+  ['name', NAME_INPUT_PATTERN, ['Giulia 24', 'x@y', 'a_b', '\u200b \u202c']],
   ['email', EMAIL_PATTERN, ['a@b', 'a b@c.it', '@c.it', 'a@-b.it', '.a@b.it']],
   ['email', EMAIL_INPUT_PATTERN, ['.a@b.it', 'a.@b.it', 'a..b@c.it', '.@b.it', '"a..b"@c.it', 'a@b']],
   ['phone', PHONE_INPUT_PATTERN, ['ufficio', '12#', '1;2']],

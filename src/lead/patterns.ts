@@ -3,8 +3,8 @@
  * and for HTML's `pattern` (which compiles with the `v` flag: `( ) - /` are escaped in classes).
  */
 
-/** A name after normalisation: letters, with or without accents, spaces, apostrophe, hyphen. */
-export const NAME_PATTERN = "[\\p{L}\\p{M} '\\-]+";
+/** A name after normalisation: letters, with or without accents, and what joins or parts them; spaces, apostrophe, hyphen. */
+export const NAME_PATTERN = "[\\p{L}\\p{M}\\u200C\\u200D '\\-]+";
 
 /** A telephone number after normalisation: digits, spaces and `+ - ( ) .` */
 export const PHONE_PATTERN = '[0-9 +\\-\\(\\).]+';
@@ -19,11 +19,11 @@ const EMAIL_LABEL = '[a-zA-Z0-9](?:[a-zA-Z0-9\\-]{0,61}[a-zA-Z0-9])?';
  */
 export const EMAIL_PATTERN = `${EMAIL_ATOM}(?:\\.${EMAIL_ATOM})*@${EMAIL_LABEL}(?:\\.${EMAIL_LABEL})+`;
 
-/** More than spaces: HTML's `required` takes them for a value. */
-const SOMETHING = '(?=\\s*\\S)';
+/** More than spaces and format characters: HTML's `required` takes them for a value. */
+const SOMETHING = '(?=[\\s\\p{Cf}]*[^\\s\\p{Cf}])';
 
 /** What a name box accepts natively: also what normalisation turns into a valid name. */
-export const NAME_INPUT_PATTERN = `${SOMETHING}[\\p{L}\\p{M}\\s'‘’ʼ´\`\\-‐‑]+`;
+export const NAME_INPUT_PATTERN = `${SOMETHING}[\\p{L}\\p{M}\\p{Cf}\\s'‘’ʼ´\`\\-‐‑]+`;
 /** Said by the browser when it refuses what the pattern does not take. */
 export const NAME_INPUT_HINT = 'Lettere, spazi, apostrofi e trattini';
 
@@ -34,6 +34,6 @@ export const NAME_INPUT_HINT = 'Lettere, spazi, apostrofi e trattini';
 export const EMAIL_INPUT_PATTERN = '[^@\\s.]+(?:\\.[^@\\s.]+)*@[^@\\s]+\\.[^@\\s.]+';
 
 /** What a telephone box accepts natively: also what normalisation turns into a valid number. */
-export const PHONE_INPUT_PATTERN = `${SOMETHING}[0-9０-９\\s+\\-‐‑\\(\\).\\/]+`;
+export const PHONE_INPUT_PATTERN = `${SOMETHING}[0-9０-９\\p{Cf}\\s+\\-‐‑\\(\\).\\/]+`;
 /** The same of a number. */
 export const PHONE_INPUT_HINT = 'Cifre, spazi e + - ( ) . /';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkLead } from './schema.ts';
-import { LINE_BREAK_EXAMPLES, VALIDATION_EXAMPLES } from './validation.examples.ts';
+import { HIDDEN_IN_EMAIL_EXAMPLES, LINE_BREAK_EXAMPLES, VALIDATION_EXAMPLES } from './validation.examples.ts';
 
 const GOOD = {
   name: 'Giulia Montanari',
@@ -16,9 +16,12 @@ test('the table has at least 200 values, each once', () => {
   expect(rows.filter((row, index) => rows.indexOf(row) !== index)).toEqual([]);
 });
 
-test.each([...VALIDATION_EXAMPLES, ...LINE_BREAK_EXAMPLES])('$field %#: $message', (example) => {
-  const verdict = checkLead({ ...GOOD, [example.field]: example.value });
-  expect(verdict.ok ? {} : verdict.errors).toEqual(
-    example.message === undefined ? {} : { [example.field]: example.message },
-  );
-});
+test.each([...VALIDATION_EXAMPLES, ...HIDDEN_IN_EMAIL_EXAMPLES, ...LINE_BREAK_EXAMPLES])(
+  '$field %#: $message',
+  (example) => {
+    const verdict = checkLead({ ...GOOD, [example.field]: example.value });
+    expect(verdict.ok ? {} : verdict.errors).toEqual(
+      example.message === undefined ? {} : { [example.field]: example.message },
+    );
+  },
+);

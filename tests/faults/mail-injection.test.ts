@@ -21,6 +21,10 @@ const NAME_IN_A_MAIL_MAX = 64;
 const LETTERS = 'a word as long as the name may be';
 const LONG = 'a word of 2,000 characters';
 const ENCODED_ADDRESS = 'an encoded word in base64';
+const ISOLATES = 'isolates that do not end';
+const NO_WIDTH = 'characters of no width';
+/** What is taken out of a name and an address before the rules decide. */
+const UNSEEN: readonly string[] = [ISOLATES, NO_WIDTH];
 const ATTACKS: [string, string][] = [
   ['CR LF and a header', 'Ada\r\nBcc: vittima@azienda.example'],
   ['LF and a header', 'Ada\nBcc: vittima@azienda.example'],
@@ -42,8 +46,8 @@ const ATTACKS: [string, string][] = [
   [LETTERS, 'A'.repeat(100)],
   ['right-to-left override', 'Ada \u202egpj.exe\u202c'],
   ['an override that does not end', 'Ada \u202d\u202elepmaxe.adneiza@amittiv'],
-  ['isolates that do not end', '\u2066\u2067\u2068Ada'],
-  ['characters of no width', 'A\u200bd\u200ba\ufeff\u2060\u200e\u200f'],
+  [ISOLATES, '\u2066\u2067\u2068Ada'],
+  [NO_WIDTH, 'A\u200bd\u200ba\ufeff\u2060\u200e\u200f'],
   ['a line like ours', 'Ada\nTelefono: 899 000 000\n\nMessaggio:\n  chiama'],
   ['templates', '{{constructor.constructor("alert(1)")()}}[[value.name]]%0d%0aBcc:x'],
 ];
@@ -111,9 +115,9 @@ type WholeMail = ReceivedMail & { from: string; attachments: { filename: string 
 const isTaken = (field: Field, name: string, attack: string): boolean => {
   switch (field) {
     case 'name':
-      return name === LETTERS;
+      return name === LETTERS || UNSEEN.includes(name);
     case 'email':
-      return name === LETTERS || name === ENCODED_ADDRESS;
+      return name === LETTERS || name === ENCODED_ADDRESS || UNSEEN.includes(name);
     case 'phone':
       return false;
     case 'company':
@@ -140,7 +144,7 @@ describe.each(FIELDS)('in the field %s', (field) => {
     expect(mail.to).toEqual([far.real.environment.careersTo]);
     // What a mail program may decode is no reply-to, nor is a name that is longer than a mail carries.
     const isAnswerable = !lead.email.startsWith('=?') && lead.email.indexOf('@') <= NAME_IN_A_MAIL_MAX;
-    expect(mail.replyTo).toEqual(isAnswerable ? [lead.email] : []);
+    expect(mail.replyTo).toEqual(isAnswerable ? [lead.email.replace(/\p{Cf}/gu, '')] : []);
     for (const header of [mail.subject, ...mail.replyTo, ...mail.attachments.map(({ filename }) => filename)])
       expect(header).not.toMatch(NOT_IN_HEADERS);
     for (const header of [mail.subject, ...mail.replyTo]) expect(header).not.toContain('=?');

@@ -2,8 +2,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { LOCK_FILE, lockDirectory } from './lock.ts';
+import { processState } from './process-state.ts';
 
 let directory: string;
 let file: string;
@@ -47,4 +49,25 @@ it.each([
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ pid: process.pid });
   lock.release();
   expect(existsSync(file)).toBe(false);
+});
+
+it('takes over the lock of a process that has ended and that nobody has asked for', async () => {
+  // The shell becomes a program that never asks how its child ended.
+  const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60']);
+  try {
+    const pid = Number(await new Promise((told) => parent.stdout.once('data', told)));
+    const began = processState(pid)?.began ?? null;
+    process.kill(pid, 'SIGKILL');
+    while (processState(pid)?.isZombie === false) await setTimeout(10);
+    process.kill(pid, 0);
+    for (const content of [
+      { pid, began },
+      { pid, began: null },
+    ]) {
+      writeFileSync(file, JSON.stringify(content));
+      lockDirectory(directory).release();
+    }
+  } finally {
+    parent.kill('SIGKILL');
+  }
 });

@@ -1,6 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cannotKeepData, makeDirectory } from './make-directory.ts';
+import { hasProcess, processState } from './process-state.ts';
 
 /** The name of the lock file inside the data directory. */
 export const LOCK_FILE = 'lock';
@@ -20,7 +21,7 @@ const heldHere = new Set<string>();
 
 /**
  * Takes a data directory for this process; PGlite itself would let two processes open, and ruin, one database.
- * The lock of a process that no longer lives is taken over.
+ * The lock of a process that no longer lives, or only as a zombie, is taken over.
  *
  * @param directory made when missing
  * @throws Error naming the living holder, or why the directory cannot be had, and the way out
@@ -29,7 +30,7 @@ export const lockDirectory = (directory: string): DirectoryLock => {
   makeDirectory(directory);
   const file = join(directory, LOCK_FILE);
   const mine = `${file}.${process.pid}`;
-  const holder: Holder = { pid: process.pid, began: beganAt(process.pid) };
+  const holder: Holder = { pid: process.pid, began: processState(process.pid)?.began ?? null };
   try {
     writeFileSync(mine, JSON.stringify(holder));
   } catch (cause) {
@@ -102,29 +103,12 @@ const parse = (text: string): Holder | null => {
 
 const isAlive = (holder: Holder | null): boolean => {
   if (holder === null) return false;
+  const state = processState(holder.pid);
   // Process ids return soon, in a container after every start: the same id may be another process.
-  if (holder.began !== null && holder.began !== beganAt(holder.pid)) return false;
+  if (state?.isZombie || (state && holder.began !== null && holder.began !== state.began)) return false;
   // Without a start time, a lock of this very id is an older process': ours would be in heldHere.
   if (holder.pid === process.pid) return holder.began !== null;
-  try {
-    process.kill(holder.pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-};
-
-/** Boot and start tick of a process on Linux; null on systems without /proc, where the id alone decides. */
-const beganAt = (pid: number): string | null => {
-  try {
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // Fields after the command name, which may itself hold spaces and brackets; the 20th is the start time.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return `${boot}/${fields[19]}`;
-  } catch {
-    return null;
-  }
+  return hasProcess(holder.pid);
 };
 
 const inUse = (directory: string, file: string): string => {

@@ -1,12 +1,17 @@
 import type { CvRefusal } from './cv-refusals.ts';
-import { holdsMacros, isOle, readOle } from './ole.ts';
-import { declaresMacros } from './package-xml.ts';
+import { holdsEncryptedPackage, holdsMacros, isOle, readOle } from './ole.ts';
+import { contentTypeOf, declaresMacros, mainParts } from './package-xml.ts';
 import { readsAsPdf } from './pdf.ts';
 import { INFLATED_MAX_BYTES, type InflationBudget, readZipEntry } from './zip-contents.ts';
 import { readZipDirectory, ZIP_MAX_ENTRIES, ZipRefused } from './zip-directory.ts';
 
-/** Without them it is an archive, and no document of Word (ECMA-376 part 2 §10.1). */
-const REQUIRED: readonly string[] = ['[Content_Types].xml', 'word/document.xml'];
+/** The parts that say what a package holds (ECMA-376 part 2 §10.1). */
+const TYPES = '[content_types].xml';
+const RELATIONSHIPS = '_rels/.rels';
+/** Of the part with the text, whatever its name (ECMA-376 part 1 §11.3.10). */
+const DOCUMENT_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+/** Its usual name, taken where no relationship says another. */
+const USUAL_DOCUMENT = 'word/document.xml';
 
 const ZIP_START = Buffer.from('PK\u0003\u0004', 'latin1');
 const MACRO_PART = /(?:^|\/)(?:vbaproject[^/]*\.bin|vbadata\.xml)$/i;
@@ -29,20 +34,37 @@ const lookInside = (compoundFile: Buffer): void => {
   if (holdsMacros(entries)) throw new ZipRefused('macros');
 };
 
+/** The parts of a package by their names in lower case; only declarations keep their content. */
+type Parts = ReadonlyMap<string, Buffer | undefined>;
+
 /** Every part is inflated and looked at for what it is, whatever its name says. */
-const inspect = (archive: Buffer, budget: Budget, depth: number): ReadonlySet<string> => {
+const inspect = (archive: Buffer, budget: Budget, depth: number): Parts => {
   if (depth > MAX_DEPTH) throw new ZipRefused('hidden');
   const entries = readZipDirectory(archive);
   budget.entries -= entries.length;
   if (budget.entries < 0) throw new ZipRefused('bomb');
+  const parts = new Map<string, Buffer | undefined>();
   for (const entry of entries) {
     if (MACRO_PART.test(entry.name)) throw new ZipRefused('macros');
     const content = readZipEntry(archive, entry, budget);
-    if (DECLARATION.test(entry.name) && declaresMacros(content)) throw new ZipRefused('macros');
+    const isDeclaration = DECLARATION.test(entry.name);
+    if (isDeclaration && declaresMacros(content)) throw new ZipRefused('macros');
+    parts.set(entry.name.toLowerCase(), isDeclaration ? content : undefined);
     if (isOle(content)) lookInside(content);
     if (isZip(content)) inspect(content, budget, depth + 1);
   }
-  return new Set(entries.map(({ name }) => name));
+  return parts;
+};
+
+/** Without a main part of Word's type it is an archive, or another program's document. */
+const isWordDocument = (parts: Parts): boolean => {
+  const types = parts.get(TYPES);
+  if (types === undefined) return false;
+  const relationships = parts.get(RELATIONSHIPS);
+  if (relationships === undefined) return parts.has(USUAL_DOCUMENT);
+  return mainParts(relationships).some(
+    (part) => parts.has(part) && contentTypeOf(types, part)?.toLowerCase() === DOCUMENT_TYPE,
+  );
 };
 
 /**
@@ -53,14 +75,13 @@ const inspect = (archive: Buffer, budget: Budget, depth: number): ReadonlySet<st
  * @returns why it is refused; undefined when it is not
  */
 export const checkDocx = (bytes: Buffer): CvRefusal | undefined => {
-  // Word encrypts a document by wrapping it up in a compound file (MS-OFFCRYPTO 2.3.4).
-  if (isOle(bytes))
-    return readOle(bytes)?.some(({ name }) => name === 'EncryptedPackage') ? 'locked' : 'content';
+  // Word encrypts a document by wrapping it up in a compound file.
+  if (isOle(bytes)) return holdsEncryptedPackage(readOle(bytes) ?? []) ? 'locked' : 'content';
   if (!isZip(bytes)) return 'content';
   if (readsAsPdf(bytes)) return 'hidden';
   try {
-    const names = inspect(bytes, { left: INFLATED_MAX_BYTES, entries: ZIP_MAX_ENTRIES }, 0);
-    return REQUIRED.every((name) => names.has(name)) ? undefined : 'content';
+    const parts = inspect(bytes, { left: INFLATED_MAX_BYTES, entries: ZIP_MAX_ENTRIES }, 0);
+    return isWordDocument(parts) ? undefined : 'content';
   } catch (error) {
     if (error instanceof ZipRefused) return error.refusal;
     // A number that points out of the file.

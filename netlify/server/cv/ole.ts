@@ -1,4 +1,4 @@
-/** Compound files, the container of Word 97-2003 (MS-CFB 3.8): only what tells a document from another file. */
+/** Compound files, the container of Word 97-2003 (MS-CFB): only what tells a document from another file. */
 
 const MAGIC = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const HEADER_BYTES = 512;
@@ -11,76 +11,128 @@ const LARGEST_SECTOR = 0xfffffffa;
 /** Sectors of the allocation table that the header itself lists: enough for 7 MB. More are not read. */
 const LISTED_TABLES = 109;
 const MORE_TABLES_OFFSET = 72;
+const DIRECTORY_OFFSET = 48;
 const DIRECTORY_ENTRY_BYTES = 128;
+/** Shorter streams stand in pieces of 64 bytes within the stream of the root (MS-CFB 2.4). */
+const CUTOFF_OFFSET = 56;
+const MINI_SECTOR_BYTES = 64;
 
 const STREAM = 2;
-const KINDS: readonly number[] = [1, STREAM, 5];
+const ROOT = 5;
+const KINDS: readonly number[] = [1, STREAM, ROOT];
 
 interface OleEntry {
   readonly name: string;
   readonly isStream: boolean;
+  /** The first {@link MINI_SECTOR_BYTES} of a stream, or as many as it has; empty where they are missing. */
+  readonly head: Buffer;
 }
 
 /** @returns whether the bytes start as a compound file does */
 export const isOle = (bytes: Buffer): boolean => bytes.subarray(0, MAGIC.length).equals(MAGIC);
 
-const entryAt = (directory: Buffer, offset: number): OleEntry | undefined => {
+interface Placed {
+  readonly name: string;
+  readonly kind: number;
+  readonly start: number;
+  readonly size: number;
+}
+
+const entryAt = (directory: Buffer, offset: number): Placed | undefined => {
   const kind = directory.readUInt8(offset + 66);
   const nameBytes = directory.readUInt16LE(offset + 64);
   if (!KINDS.includes(kind) || nameBytes < 2 || nameBytes > 64) return undefined;
   return {
     name: directory.toString('utf16le', offset, offset + nameBytes - 2),
-    isStream: kind === STREAM,
+    kind,
+    start: directory.readUInt32LE(offset + 116),
+    size: directory.readUInt32LE(offset + 120),
   };
+};
+
+/** The sectors of a compound file, each with the one that follows it. */
+interface Sectors {
+  readonly bytes: number;
+  readonly count: number;
+  readonly next: readonly number[];
+  readonly at: (number: number) => Buffer;
+}
+
+/** @returns undefined when not all of the file is there, or it is larger than the tables in its header reach */
+const readSectors = (file: Buffer): Sectors | undefined => {
+  if (!isOle(file) || file.length < HEADER_BYTES || file.readUInt16LE(28) !== LITTLE_ENDIAN) return undefined;
+  const shift = file.readUInt16LE(30);
+  if (!SECTOR_SHIFTS.includes(shift)) return undefined;
+  if (file.readUInt32LE(MORE_TABLES_OFFSET) !== 0) return undefined;
+  const bytes = 2 ** shift;
+  const count = Math.ceil(file.length / bytes) - 1;
+  // The last sector of a file may be cut short: what is missing of it was never written.
+  const at = (number: number): Buffer => {
+    const sector = Buffer.alloc(bytes);
+    file.copy(sector, 0, (number + 1) * bytes, (number + 2) * bytes);
+    return sector;
+  };
+  const next: number[] = [];
+  for (let index = 0; index < LISTED_TABLES; index += 1) {
+    const table = file.readUInt32LE(76 + index * 4);
+    if (table === FREE_SECTOR) break;
+    if (table >= count) return undefined;
+    const sector = at(table);
+    for (let offset = 0; offset < bytes; offset += 4) next.push(sector.readUInt32LE(offset));
+  }
+  // A sector that is in use and not in the file: the end is missing.
+  if (next.some((follower, number) => number >= count && follower !== FREE_SECTOR)) return undefined;
+  return { bytes, count, next, at };
+};
+
+/** @returns the numbers of a chain's sectors; undefined when it leads out of the file, or in a circle */
+const chainFrom = (start: number, { count, next }: Sectors): number[] | undefined => {
+  const chain = new Set<number>();
+  for (let sector = start; sector <= LARGEST_SECTOR; sector = next[sector] ?? LAST_SECTOR) {
+    if (sector >= count || chain.has(sector)) return undefined;
+    chain.add(sector);
+  }
+  return [...chain];
+};
+
+const headOf = (
+  { start, size }: Placed,
+  cutoff: number,
+  root: readonly number[],
+  sectors: Sectors,
+): Buffer => {
+  const bytes = Math.min(size, MINI_SECTOR_BYTES);
+  const isMini = size < cutoff;
+  const offset = isMini ? (start * MINI_SECTOR_BYTES) % sectors.bytes : 0;
+  const sector = isMini ? root[Math.floor((start * MINI_SECTOR_BYTES) / sectors.bytes)] : start;
+  return sector === undefined || sector >= sectors.count
+    ? Buffer.alloc(0)
+    : sectors.at(sector).subarray(offset, offset + bytes);
 };
 
 /**
  * Lists what a compound file holds.
  *
- * @param bytes the whole file
+ * @param file the whole file
  * @returns its storages and streams; undefined when it is no compound file, not all of it is there, or it is larger than
  *   the tables in its header reach
  */
-export const readOle = (bytes: Buffer): OleEntry[] | undefined => {
-  if (!isOle(bytes) || bytes.length < HEADER_BYTES || bytes.readUInt16LE(28) !== LITTLE_ENDIAN)
-    return undefined;
-  const shift = bytes.readUInt16LE(30);
-  if (!SECTOR_SHIFTS.includes(shift)) return undefined;
-  if (bytes.readUInt32LE(MORE_TABLES_OFFSET) !== 0) return undefined;
-  const sectorBytes = 2 ** shift;
-  const sectors = Math.ceil(bytes.length / sectorBytes) - 1;
-  // The last sector of a file may be cut short: what is missing of it was never written.
-  const sectorAt = (number: number): Buffer => {
-    const sector = Buffer.alloc(sectorBytes);
-    bytes.copy(sector, 0, (number + 1) * sectorBytes, (number + 2) * sectorBytes);
-    return sector;
-  };
-
-  const next: number[] = [];
-  for (let index = 0; index < LISTED_TABLES; index += 1) {
-    const table = bytes.readUInt32LE(76 + index * 4);
-    if (table === FREE_SECTOR) break;
-    if (table >= sectors) return undefined;
-    const sector = sectorAt(table);
-    for (let offset = 0; offset < sectorBytes; offset += 4) next.push(sector.readUInt32LE(offset));
-  }
-  // A sector that is in use and not in the file: the end is missing.
-  if (next.some((follower, number) => number >= sectors && follower !== FREE_SECTOR)) return undefined;
-
-  const entries: OleEntry[] = [];
-  const seen = new Set<number>();
-  let sector = bytes.readUInt32LE(48);
-  while (sector <= LARGEST_SECTOR) {
-    if (sector >= sectors || seen.has(sector)) return undefined;
-    seen.add(sector);
-    const directory = sectorAt(sector);
-    for (let offset = 0; offset < sectorBytes; offset += DIRECTORY_ENTRY_BYTES) {
-      const entry = entryAt(directory, offset);
-      if (entry !== undefined) entries.push(entry);
-    }
-    sector = next[sector] ?? LAST_SECTOR;
-  }
-  return entries;
+export const readOle = (file: Buffer): OleEntry[] | undefined => {
+  const sectors = readSectors(file);
+  const directory = sectors && chainFrom(file.readUInt32LE(DIRECTORY_OFFSET), sectors);
+  if (!directory) return undefined;
+  const placed = directory.map(sectors.at).flatMap((sector) => {
+    const offsets = Array.from({ length: sectors.bytes / DIRECTORY_ENTRY_BYTES }, (_, index) => index);
+    return offsets.flatMap((index) => entryAt(sector, index * DIRECTORY_ENTRY_BYTES) ?? []);
+  });
+  const rootStart = placed.find(({ kind }) => kind === ROOT)?.start ?? LAST_SECTOR;
+  const root = chainFrom(rootStart, sectors) ?? [];
+  const cutoff = file.readUInt32LE(CUTOFF_OFFSET);
+  return placed.map((entry) => ({
+    name: entry.name,
+    isStream: entry.kind === STREAM,
+    head: headOf(entry, cutoff, root, sectors),
+  }));
 };
 
 /** Names under which Office keeps code (MS-OVBA 2.2.1). */
@@ -89,3 +141,7 @@ const CODE = /^(?:macros|vba|_vba_project(?:_cur)?)$/i;
 /** @returns whether one of the entries holds macros */
 export const holdsMacros = (entries: readonly OleEntry[]): boolean =>
   entries.some(({ name }) => CODE.test(name));
+
+/** @returns whether one of the entries is an encrypted document of Word 2007 or later (MS-OFFCRYPTO 2.3.4) */
+export const holdsEncryptedPackage = (entries: readonly OleEntry[]): boolean =>
+  entries.some(({ name }) => name === 'EncryptedPackage');

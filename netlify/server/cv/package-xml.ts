@@ -1,10 +1,17 @@
 import { ZipRefused } from './zip-directory.ts';
 
 /** Its end is looked for up to the next tag only: XML has no `<` in a tag, and a tag without an end costs no more. */
-const RELATIONSHIP = /<Relationship\b[^<>]*>/g;
+const RELATIONSHIP = /<(?:[\w.-]+:)?Relationship\b[^<>]*>/g;
 /** It leads out of the package: its target is an address, and no part (ECMA-376 part 2 §9.3.2.2). */
 const OUTWARD = /\bTargetMode\s*=\s*["']External["']/;
 const TARGET = /\bTarget\s*=\s*(?:"[^"]*"|'[^']*')/g;
+const TYPE = /<(?:[\w.-]+:)?(?:Override|Default)\b[^<>]*>/g;
+const ATTRIBUTE = /([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+/** What leads from a package to its main part: ECMA-376 part 1 §15.2.7 in its transitional and its strict form. */
+const MAIN_RELATIONSHIPS: readonly string[] = [
+  'http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument',
+  'http://purl.oclc.org/ooxml/officeDocument/relationships/officeDocument',
+];
 /** Types and relationships of parts with code (MS-OFFMACRO2 2.2). */
 const MACRO_TYPE = /macroenabled|vbaproject|vbadata|wordvbadata/i;
 const CHARACTER_REFERENCE = /&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi;
@@ -19,17 +26,15 @@ const textOf = (bytes: Buffer): string => {
   return bytes.toString('utf8');
 };
 
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
 const character = (_: string, hex: string | undefined, decimal: string | undefined): string => {
   const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
   return code <= LARGEST_CODE_POINT ? String.fromCodePoint(code) : '';
 };
 
-/**
- * @param bytes `[Content_Types].xml` or a list of relationships
- * @returns whether it declares a part with macros, however its letters are written
- * @throws {ZipRefused} for an encoding or a document type, which the format forbids (ECMA-376 part 2 §9.1.2, §10.1)
- */
-export const declaresMacros = (bytes: Buffer): boolean => {
+/** @throws {ZipRefused} for an encoding or a document type, which the format forbids (ECMA-376 part 2 §9.1.2, §10.1) */
+const xmlOf = (bytes: Buffer): string => {
   const text = textOf(bytes).replace(/^\ufeff/, '');
   const encoding = ENCODING.exec(text)?.[1]?.toLowerCase() ?? 'utf-8';
   if (
@@ -37,8 +42,72 @@ export const declaresMacros = (bytes: Buffer): boolean => {
     /<!(?:doctype|entity)/i.test(text)
   )
     throw new ZipRefused('damaged');
-  const declared = text.replace(RELATIONSHIP, (relationship) =>
+  return text;
+};
+
+/**
+ * @param bytes `[Content_Types].xml` or a list of relationships
+ * @returns whether it declares a part with macros, however its letters are written
+ * @throws {ZipRefused} for what is no XML of this format
+ */
+export const declaresMacros = (bytes: Buffer): boolean => {
+  const declared = xmlOf(bytes).replace(RELATIONSHIP, (relationship) =>
     OUTWARD.test(relationship) ? relationship.replace(TARGET, '') : relationship,
   );
   return MACRO_TYPE.test(declared.replace(CHARACTER_REFERENCE, character));
+};
+
+const withoutComments = (text: string): string => {
+  const [first = '', ...later] = text.split('<!--');
+  return first + later.map((piece) => piece.slice(`${piece}-->`.indexOf('-->') + 3)).join('');
+};
+
+const attributesOf = (tag: string): ReadonlyMap<string, string> =>
+  new Map(
+    Array.from(tag.matchAll(ATTRIBUTE), ([, name = '', double, single = '']) => [
+      name,
+      (double ?? single)
+        .replace(CHARACTER_REFERENCE, character)
+        .replace(/&(\w+);/g, (written, entity: string) => ENTITIES[entity] ?? written)
+        .trim(),
+    ]),
+  );
+
+const elements = (bytes: Buffer, tag: RegExp): ReadonlyMap<string, string>[] =>
+  (withoutComments(xmlOf(bytes)).match(tag) ?? []).map(attributesOf);
+
+/** Names of parts are compared without regard to case (ECMA-376 part 2 §7.2.3); targets count from the package. */
+const partName = (target: string): string | undefined => {
+  try {
+    return decodeURIComponent(new URL(target, 'http://package/').pathname).slice(1).toLowerCase();
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * @param relationships `_rels/.rels`
+ * @returns the parts that it names as main ones, in lower case, without the slash before them
+ * @throws {ZipRefused} for what is no XML of this format
+ */
+export const mainParts = (relationships: Buffer): string[] =>
+  elements(relationships, RELATIONSHIP).flatMap((relationship) => {
+    const isMain = MAIN_RELATIONSHIPS.includes(relationship.get('Type') ?? '');
+    const isInside = relationship.get('TargetMode') !== 'External';
+    return (isMain && isInside && partName(relationship.get('Target') ?? '')) || [];
+  });
+
+/**
+ * @param types `[Content_Types].xml`
+ * @param part as {@link mainParts} names it
+ * @returns the type of a part, by its own name, else by its extension; undefined when it has none
+ * @throws {ZipRefused} for what is no XML of this format
+ */
+export const contentTypeOf = (types: Buffer, part: string): string | undefined => {
+  const declared = elements(types, TYPE);
+  const extension = part.split('.').at(-1);
+  const found =
+    declared.find((type) => partName(type.get('PartName') ?? '') === part) ??
+    declared.find((type) => type.get('Extension')?.toLowerCase() === extension);
+  return found?.get('ContentType');
 };

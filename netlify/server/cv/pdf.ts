@@ -1,35 +1,78 @@
 import type { CvRefusal } from './cv-refusals.ts';
-import { ZIP_COMMENT_MAX_BYTES, ZIP_END, ZIP_END_BYTES } from './zip-end.ts';
+import { PdfObjects } from './pdf-objects.ts';
+import { asksForPassword } from './pdf-password.ts';
+import { holdsPage, startsAsAnother, worksAsZip } from './second-file.ts';
 
-/** ISO 32000-1 §7.5.2. Nothing may stand before it: what is also another file starts like that one. */
-const HEADER = /^%PDF-[12]\.\d/;
-const HEADER_BYTES = 8;
-/** ISO 32000-1 §7.5.5; only white space may follow, or it is half a file, or two. */
-const TRAILER = /%%EOF[\s\0]*$/;
-const TRAILER_BYTES = 1024;
+/** ISO 32000-1 §7.5.2. */
+const HEADER = /%PDF-[12]\.\d/;
+/** Where readers look for it; gateways and printers put lines of their own before it. */
+const HEADER_WITHIN = 1024;
+/** A browser that guesses takes what begins with a tag for a page, or for XML. */
+const TAG_FIRST = /^(?:\xef\xbb\xbf)?[\s\0]*</;
+
+/** ISO 32000-1 §7.5.5. */
+const TRAILER = '%%EOF';
+/** What servers and programs leave behind the end. No reader minds it, and it cannot be half of a later part. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: DOS ended files with the character 26.
+const FILL = /^[\s\0\x1a]*$/;
+/** Readers look no farther back for the end. */
+const TRAILING_MAX_BYTES = 1024;
+const PRINTABLE = /^[\s\0\x20-\x7e]*$/;
+const PART = /\d\s+obj|stream|xref/;
 
 /** Where a browser that guesses would look for a page (WHATWG MIME Sniffing §5.2: 1,445 bytes). */
 const SNIFFED_BYTES = 1445;
-const PAGE = /<(?:!doctype|html|head|body|script|iframe|svg)\b/i;
-
-/** Where a ZIP reader looks for the end of an archive. */
-const ZIP_END_WITHIN = ZIP_END_BYTES + ZIP_COMMENT_MAX_BYTES;
-
-/** Where readers look for the beginning of a PDF. */
-const HEADER_WITHIN = 1024;
+const FIRST_OBJECT = /\d\s+obj/;
+/** A text of the document: its title, or words on a page. Its inner brackets are taken out before. */
+const TEXT = /\((?:\\.|[^\\()])*(?:\)|$)/gs;
+const NESTED_BRACKETS = 4;
 
 /** @returns whether a reader of PDFs takes the bytes for one, whatever they are besides */
 export const readsAsPdf = (bytes: Buffer): boolean => bytes.subarray(0, HEADER_WITHIN).includes('%PDF-');
 
+const withoutTexts = (source: string): string => {
+  let left = source;
+  for (let round = 0; round < NESTED_BRACKETS; round += 1) left = left.replace(TEXT, '');
+  return left;
+};
+
+/** Whether a page stands where one begins: before the first object, or after it outside of the document's texts. */
+const beginsAsPage = (text: string): boolean => {
+  const sniffed = text.slice(0, SNIFFED_BYTES);
+  const first = FIRST_OBJECT.exec(sniffed)?.index ?? sniffed.length;
+  return holdsPage(sniffed.slice(0, first)) || holdsPage(withoutTexts(sniffed.slice(first)));
+};
+
+/** What is wrong behind the end of a PDF, where nothing should be. */
+const trailingProblem = (trailing: string): CvRefusal | undefined => {
+  if (FILL.test(trailing)) return undefined;
+  if (holdsPage(trailing) || startsAsAnother(trailing.trimStart())) return 'hidden';
+  const isHarmless =
+    trailing.length <= TRAILING_MAX_BYTES && PRINTABLE.test(trailing) && !PART.test(trailing);
+  return isHarmless ? undefined : 'damaged';
+};
+
+/** The first half of a file for slow lines ends like a whole one, but leads nowhere. */
+const isFirstHalf = (objects: PdfObjects): boolean => objects.start === 0 && objects.isLinearized;
+
 /**
- * Header and trailer of a PDF, and that it is nothing else besides (docs/cv-uploads.md, "What is checked").
+ * Beginning and end of a PDF, that it is nothing else besides, and that it opens (docs/cv-uploads.md, "What is checked").
  *
  * @param bytes the whole file
  * @returns why it is refused; undefined when it is not
  */
 export const checkPdf = (bytes: Buffer): CvRefusal | undefined => {
-  if (!HEADER.test(bytes.toString('latin1', 0, HEADER_BYTES))) return 'content';
-  if (bytes.subarray(-ZIP_END_WITHIN).includes(ZIP_END)) return 'hidden';
-  if (PAGE.test(bytes.toString('latin1', 0, SNIFFED_BYTES))) return 'hidden';
-  return TRAILER.test(bytes.subarray(-TRAILER_BYTES).toString('latin1')) ? undefined : 'damaged';
+  const text = bytes.toString('latin1');
+  const headerAt = text.slice(0, HEADER_WITHIN).search(HEADER);
+  const before = text.slice(0, Math.max(headerAt, 0));
+  if (headerAt === -1 || startsAsAnother(before) || TAG_FIRST.test(before) || holdsPage(before))
+    return 'content';
+  const objects = new PdfObjects(text, headerAt);
+  if (worksAsZip(bytes, (at) => objects.isInStream(at)) || beginsAsPage(text)) return 'hidden';
+  const end = text.lastIndexOf(TRAILER);
+  if (end === -1) return 'damaged';
+  const trailing = trailingProblem(text.slice(end + TRAILER.length));
+  if (trailing !== undefined) return trailing;
+  if (isFirstHalf(objects)) return 'damaged';
+  return asksForPassword(objects) ? 'locked' : undefined;
 };

@@ -43,12 +43,14 @@ const insist = (right: boolean, refusal: CvRefusal = 'damaged'): void => {
   if (!right) throw new ZipRefused(refusal);
 };
 
-/** The record at the very end: an archive with a comment, or with anything after it, hides something. */
+/** What gateways fill a file up with. */
+const FILL = /^[\s\0]*$/;
+
+/** The record at the end: an archive with a comment, or with more than white space after it, hides something. */
 const endOf = (bytes: Buffer): { count: number; size: number; offset: number; at: number } => {
-  const at = bytes.length - ZIP_END_BYTES;
-  insist(
-    at >= 0 && bytes.subarray(at, at + ZIP_END.length).equals(ZIP_END) && bytes.readUInt16LE(at + 20) === 0,
-  );
+  const at = bytes.lastIndexOf(ZIP_END);
+  insist(at >= 0 && at + ZIP_END_BYTES <= bytes.length && bytes.readUInt16LE(at + 20) === 0);
+  insist(FILL.test(bytes.toString('latin1', at + ZIP_END_BYTES)), 'hidden');
   const count = bytes.readUInt16LE(at + 10);
   // Disk numbers, and the entries of this disk.
   insist(bytes.readUInt32LE(at + 4) === 0 && bytes.readUInt16LE(at + 8) === count);

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { LINE_BREAK_EXAMPLES, VALIDATION_EXAMPLES } from '../../../src/lead/validation.examples.ts';
+import {
+  HIDDEN_IN_EMAIL_EXAMPLES,
+  LINE_BREAK_EXAMPLES,
+  VALIDATION_EXAMPLES,
+} from '../../../src/lead/validation.examples.ts';
 import { readBody } from '../http/request-body.ts';
 import { checkLeadRequest, readLeadRequest } from './lead-request.ts';
 
@@ -10,7 +14,7 @@ const GOOD = {
   formType: 'contact',
   source: 'Homepage',
 };
-const EXAMPLES = [...VALIDATION_EXAMPLES, ...LINE_BREAK_EXAMPLES];
+const EXAMPLES = [...VALIDATION_EXAMPLES, ...HIDDEN_IN_EMAIL_EXAMPLES, ...LINE_BREAK_EXAMPLES];
 
 /** The way of a request from its bytes to its verdict. */
 const errorsOf = async (type: string, body: string): Promise<unknown> => {

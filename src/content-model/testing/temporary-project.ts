@@ -30,13 +30,18 @@ claims: { partnerSince: 2013, years: 10, yearsElsewhere: 15, clients: 500, satis
   analyticsCookieYears: 2, preferenceDays: 365, accessibilityDays: 5 }
 `,
   'navigation.yaml': `areas:
-  connettivita: &area
+  connettivita:
     title: Connettività
     shortTitle: Connettività
     line: I modi di collegare sedi.
     all: { label: Tutti i servizi, href: /fibra-ottica }
     help: { title: Non sai quale linea arriva da te?, text: Verifichiamo noi. }
-  innovazione: *area
+  innovazione:
+    title: Connettività
+    shortTitle: Connettività
+    line: I modi di collegare sedi.
+    all: { label: Tutti i servizi, href: /fibra-ottica }
+    help: { title: Non sai quale linea arriva da te?, text: Verifichiamo noi. }
 links: [{ label: Chi Siamo, href: /fibra-ottica }]
 consultation: { label: Richiedi Consulenza, href: /fibra-ottica#main }
 footer:
@@ -48,12 +53,16 @@ footer:
   disclaimer: Partner ufficiale {brand:operator}.
   company: "{brand:legalName}"
 `,
-  'dialogs.yaml': `consultation: &form
+  'dialogs.yaml': `consultation:
   title: Richiedi Consulenza
   description: Ti richiamiamo.
   source: navigation_popup
   messageLabel: Di cosa hai bisogno?
-innovation: *form
+innovation:
+  title: Richiedi Analisi
+  description: Ti richiamiamo.
+  source: navigation_popup
+  messageLabel: Di cosa hai bisogno?
 plan: { title: Richiedi Informazioni, description: Compila il modulo., messageLabel: Note }
 `,
   'plans/fibra-ottica.yaml': `per: mese
