@@ -2,6 +2,7 @@ import type { FormType } from '../../../src/lead/form-types.ts';
 import type { CvForMail } from '../cv/cv-for-mail.ts';
 import type { Mail, MailAttachment } from '../email/mail-client.ts';
 import type { Environment } from '../environment.ts';
+import { callLink } from './call-link.ts';
 import { describeCv } from './lead-mail-cv.ts';
 import { type MailRow, REPLY, renderMailHtml } from './lead-mail-html.ts';
 import type { ReceivedLead } from './received-lead.ts';
@@ -40,12 +41,6 @@ const INVISIBLE = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
 /** One line of a header, without what a mail program would decode (RFC 2047 §2) or turn round. */
 const headerLine = (text: string): string => oneLine(text).replace(INVISIBLE, '').replaceAll('=?', '= ?');
 
-/** What `tel:` takes of a number as typed (RFC 3966): the first `+` and the digits. Undefined = there are none. */
-const telephoneUri = (phone: string): string | undefined => {
-  const digits = phone.replace(/\D/g, '');
-  return digits === '' ? undefined : `tel:${/^\s*\(?\+/.test(phone) ? '+' : ''}${digits}`;
-};
-
 /** An address may read as an encoded word (RFC 2047 §2). A mail program that decodes it would answer to another. */
 const ENCODED_WORD = /=\?.*\?=/;
 
@@ -66,7 +61,7 @@ const rowsOf = (
   hasReplyTo: boolean,
 ): MailRow[] => [
   { label: 'Nome', text: payload.name },
-  { label: 'Telefono', text: payload.phone, href: telephoneUri(payload.phone) },
+  { label: 'Telefono', text: payload.phone, href: callLink(payload.phone) },
   { label: 'Email', text: payload.email, href: mailUri(payload.email) },
   ...(payload.company === '' ? [] : [{ label: 'Azienda', text: oneLine(payload.company) }]),
   ...(formType === 'career' ? [{ label: 'Curriculum', text: describeCv(cv, hasReplyTo) }] : []),
