@@ -2,7 +2,7 @@
  * What a person writes of one number: it ends at a letter (`int. 12`, `o`, `cell`), a comma, a double slash … Labels
  * before it (`Tel.`) go.
  */
-const ONE_NUMBER = /^[^\d+(]*([+(]*\d(?:(?!\/\/)[\d\s+().\-/])*)/;
+const ONE_NUMBER = /^[^\d+(]*([+(\s]*\d(?:(?!\/\/)[\d\s+().\-/])*)/;
 /** A second `+` is a second number. */
 const SECOND_PLUS = /(?<=\d.*)\+.*/s;
 /** Other ways to end the same number, or an extension: `06 1234567/8`, `06 1234567-8`, `06 1234567 (12)`. */

@@ -93,7 +93,7 @@ ${DARK}
 </td></tr>
 ${call === undefined ? '' : renderButton(call)}<tr><td class="pad" align="left" style="${STYLE.part}">
 <table width="100%" ${TABLE}>
-<tr><td align="left"><h2 class="ink" style="${STYLE.heading}">Messaggio</h2></td></tr>
+<tr><td align="left" style="padding:0 0 8px"><h2 class="ink" style="${STYLE.heading}">Messaggio</h2></td></tr>
 <tr><td class="message ink" align="left" bgcolor="#f4f2ee" style="${STYLE.message}">${renderLines(message)}</td></tr>
 </table>
 </td></tr>

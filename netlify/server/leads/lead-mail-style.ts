@@ -33,7 +33,7 @@ export const STYLE = {
   /** Word pads the cell and not the link. */
   button: `background-color:${MADDER};mso-padding-alt:15px 24px`,
   call: `display:block;padding:15px 24px;${letters(INK, 17, 24, 'bold')};text-decoration:none`,
-  heading: `margin:0;padding:0 0 8px;${letters(INK, 16, 24, 'bold')}`,
+  heading: `margin:0;${letters(INK, 16, 24, 'bold')}`,
   message: `padding:16px 18px;background-color:${LINEN};${letters(INK, 16, 25)};${BREAKS}`,
   label,
   value,

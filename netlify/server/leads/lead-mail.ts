@@ -112,13 +112,16 @@ export type MailedLead = ReceivedLead & {
 export const mailKey = ({ id, payloadHash, refusals = 0 }: MailedLead): string =>
   `lead/${id}/${payloadHash.slice(0, 12)}${refusals > 0 ? `/again-${refusals}` : ''}`;
 
+/** What a mail can do without. */
+export type OptionalPart = 'reply-to' | 'cv';
+
 /**
- * The key of the mail that goes without the curriculum which the provider refused: under the first one it may have
- * kept its refusal.
+ * The key of a mail without the parts that the provider refused: under the first one it may have kept its refusal.
  *
- * @returns {@link mailKey} and a suffix
+ * @returns {@link mailKey} and a suffix for each part
  */
-export const mailKeyWithoutCv = (lead: MailedLead): string => `${mailKey(lead)}/without-cv`;
+export const mailKeyWithout = (lead: MailedLead, parts: readonly OptionalPart[]): string =>
+  [mailKey(lead), ...parts.map((part) => `without-${part}`).sort()].join('/');
 
 /**
  * Renders the mail of a lead: to sales, or to the people inbox for an application; answered to the sender, unless the
@@ -127,15 +130,17 @@ export const mailKeyWithoutCv = (lead: MailedLead): string => `${mailKey(lead)}/
  *
  * @param environment who sends and who receives
  * @param cv the curriculum of an application, or why it is missing
+ * @param mayReplyTo false: the provider takes no answers to the sender's address
  */
 export const renderLeadMail = (
   lead: ReceivedLead,
   environment: Pick<Environment, 'mailFrom' | 'leadsTo' | 'careersTo'>,
   cv?: CvForMail,
+  mayReplyTo = true,
 ): Mail => {
   const { formType, payload } = lead;
   const formName = FORM_NAMES[formType];
-  const hasReplyTo = isAnswerable(payload.email);
+  const hasReplyTo = mayReplyTo && isAnswerable(payload.email);
   const rows = rowsOf(lead, cv, hasReplyTo);
   const message = payload.message.trim() === '' ? NO_MESSAGE : plainLines(payload.message);
   return {
