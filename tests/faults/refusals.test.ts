@@ -192,6 +192,20 @@ describe('a Reply-To that the provider refuses', () => {
     expect(lines).toEqual([`reply-to not mailed ${idOf(1)} ${error.name}`]);
   });
 
+  it('stays behind at the outbox too, which refuses as the provider does', async () => {
+    const before = (await far.mails()).length;
+    await storeFrom(1, 'x@123.123.123.123');
+    const { using } = simulate(far, () => accepted);
+    expect(await deliverDueLeads({ ...using, mail: far.real.mail })).toEqual({
+      sent: 1,
+      retried: 0,
+      failed: 0,
+    });
+    expect((await far.mails()).slice(before)).toMatchObject([
+      { replyTo: [], text: expect.stringContaining('x@123.123.123.123') },
+    ]);
+  });
+
   it('is judged apart from what is wrong besides', async () => {
     const { using } = await simulation(({ reply_to }) =>
       reply_to === undefined ? says(422, 'validation_error', 'Invalid `from` field.') : BAD_REPLY_TO,
