@@ -44,7 +44,6 @@ describe('classifyAnswer', () => {
     [422, 'invalid_from_address', true],
     [429, 'daily_quota_exceeded', false],
     [429, 'monthly_quota_exceeded', false],
-    [451, 'security_error', false],
     [403, 'a_name_of_tomorrow', false],
     [404, 'not_found', false],
     [405, 'method_not_allowed', false],
@@ -68,6 +67,7 @@ describe('classifyAnswer', () => {
   it.each([
     [400, 'validation_error', 'unclear'],
     [422, 'validation_error', 'unclear'],
+    [451, 'security_error', 'unclear'],
     [422, 'missing_required_field', undefined],
     [422, 'invalid_attachment', 'attachment'],
     [413, 'application_error', 'attachment'],

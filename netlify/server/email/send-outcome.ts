@@ -43,11 +43,12 @@ const OF_THE_MAIL: readonly string[] = [
   'missing_required_field',
   'invalid_attachment',
   'invalid_parameter',
+  'security_error',
 ];
 /** The mail is larger than the provider takes: its attachment is. */
 const TOO_LARGE = 413;
 /** 401 and 403 `validation_error` are the key and the sender's domain. */
-const OF_THE_MAIL_STATUSES: readonly unknown[] = [400, 422];
+const OF_THE_MAIL_STATUSES: readonly unknown[] = [400, 422, 451];
 const QUOTAS: readonly string[] = ['daily_quota_exceeded', 'monthly_quota_exceeded'];
 const TOO_MANY_REQUESTS = 429;
 /** Statuses of a gateway or a firewall in between, which pass. */
@@ -70,7 +71,7 @@ const blocked = (name: string, about: RefusalSubject, keySpent: boolean): SendOu
   return { kind: 'blocked', error: isClear ? name : `${name}:${about}`, keySpent };
 };
 
-/** A 400 or 422, which say what is wrong with a mail: judged by what they are about. */
+/** A 400, 422 or 451, which say what is wrong with a mail: judged by what they are about. */
 const judge = (name: string, about: RefusalSubject): SendOutcome => {
   switch (about) {
     case 'reply_to':

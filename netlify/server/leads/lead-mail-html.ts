@@ -1,5 +1,5 @@
 import { escapeHtml } from '../http/escape-html.ts';
-import { DARK, STYLE, WIDTH } from './lead-mail-style.ts';
+import { DARK, GROUND, STYLE, WIDTH } from './lead-mail-style.ts';
 
 /** One line of the table. `href` is ours: `tel:` or `mailto:`. */
 export interface MailRow {
@@ -33,7 +33,7 @@ const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 const renderLines = (text: string): string =>
   escapeHtml(text.replaceAll('\t', '    '))
     .replace(/^ | (?= )/gm, '&nbsp;')
-    .replaceAll('\n', '<br>\n');
+    .replaceAll('\n', '<br>');
 
 const renderRow = ({ label, text, href }: MailRow): string => {
   const value = escapeHtml(text);
@@ -53,7 +53,7 @@ const digits = (text: string): string => text.replace(/\D/g, '');
 const renderButton = ({ text, href = '' }: MailRow): string => {
   const called = digits(href) === digits(text) ? text : href.replace('tel:', '');
   return `<tr><td class="pad" style="${STYLE.part}">
-<table ${TABLE}><tr><td bgcolor="#f6541d" style="${STYLE.button}"><a href="${escapeHtml(href)}" style="${STYLE.call}">Chiama ${escapeHtml(called)}</a></td></tr></table>
+<table ${TABLE}><tr><td bgcolor="${GROUND.button}" style="${STYLE.button}"><a href="${escapeHtml(href)}" style="${STYLE.call}">Chiama ${escapeHtml(called)}</a></td></tr></table>
 </td></tr>
 `;
 };
@@ -80,12 +80,12 @@ export const renderMailHtml = ({ kind, source, name, rows, message, hasReplyTo }
 ${DARK}
 </style>
 </head>
-<body class="page" bgcolor="#f4f2ee" style="margin:0;padding:0;${STYLE.page}">
-<table class="page" width="100%" ${TABLE} bgcolor="#f4f2ee" style="${STYLE.page}">
+<body class="page" bgcolor="${GROUND.page}" style="margin:0;padding:0;${STYLE.page}">
+<table class="page" width="100%" ${TABLE} bgcolor="${GROUND.page}" style="${STYLE.page}">
 <tr><td class="out" align="center" style="padding:24px 12px">
 <!--[if mso]><table width="${WIDTH}" align="center" ${TABLE}><tr><td><![endif]-->
-<table class="card" width="100%" ${TABLE} bgcolor="#fcfcf9" style="max-width:${WIDTH}px;${STYLE.card}">
-<tr><td class="pad head" align="left" bgcolor="#052326" style="${STYLE.head}">
+<table class="card" width="100%" ${TABLE} bgcolor="${GROUND.card}" style="max-width:${WIDTH}px;${STYLE.card}">
+<tr><td class="pad head" align="left" bgcolor="${GROUND.head}" style="${STYLE.head}">
 <table width="100%" ${TABLE}>
 <tr><td align="left" style="${STYLE.kind}">${title}</td></tr>
 <tr><td align="left"><h1 style="${STYLE.name}">${escapeHtml(name)}</h1></td></tr>
@@ -94,7 +94,7 @@ ${DARK}
 ${call === undefined ? '' : renderButton(call)}<tr><td class="pad" align="left" style="${STYLE.part}">
 <table width="100%" ${TABLE}>
 <tr><td align="left" style="padding:0 0 8px"><h2 class="ink" style="${STYLE.heading}">Messaggio</h2></td></tr>
-<tr><td class="message ink" align="left" bgcolor="#f4f2ee" style="${STYLE.message}">${renderLines(message)}</td></tr>
+<tr><td class="message ink" align="left" bgcolor="${GROUND.message}" style="${STYLE.message}">${renderLines(message)}</td></tr>
 </table>
 </td></tr>
 <tr><td class="pad" align="left" style="${STYLE.part}">

@@ -22,19 +22,22 @@ const letters = (color: string, size: number, line: number, weight: 'normal' | '
 const label = `padding:10px 16px 10px 0;border-bottom:1px solid ${HEMP};vertical-align:top;${letters(IRON, 14, 24)}`;
 const value = `padding:10px 0;border-bottom:1px solid ${HEMP};vertical-align:top;${letters(INK, 16, 24)};${BREAKS}`;
 
+/** Grounds are painted by `bgcolor` too. */
+export const GROUND = { page: LINEN, card: CHALK, head: INK, button: MADDER, message: LINEN } as const;
+
 /** The `style` of each part; what has a class too looks other in the dark, see {@link DARK}. */
 export const STYLE = {
-  page: `background-color:${LINEN}`,
-  card: `background-color:${CHALK}`,
-  head: `padding:26px 28px 24px;background-color:${INK};border-bottom:6px solid ${MADDER}`,
+  page: `background-color:${GROUND.page}`,
+  card: `background-color:${GROUND.card}`,
+  head: `padding:26px 28px 24px;background-color:${GROUND.head};border-bottom:6px solid ${MADDER}`,
   kind: `padding:0 0 8px;${letters(LINEN, 14, 20)};${BREAKS}`,
   name: `margin:0;${letters(LINEN, 28, 34, 'bold')};${BREAKS}`,
   part: 'padding:24px 28px 0',
   /** Word pads the cell and not the link. */
-  button: `background-color:${MADDER};mso-padding-alt:15px 24px`,
+  button: `background-color:${GROUND.button};mso-padding-alt:15px 24px`,
   call: `display:block;padding:15px 24px;${letters(INK, 17, 24, 'bold')};text-decoration:none`,
   heading: `margin:0;${letters(INK, 16, 24, 'bold')}`,
-  message: `padding:16px 18px;background-color:${LINEN};${letters(INK, 16, 25)};${BREAKS}`,
+  message: `padding:16px 18px;background-color:${GROUND.message};${letters(INK, 16, 25)};${BREAKS}`,
   label,
   value,
   link: `color:${INK};font-weight:bold;text-decoration:underline`,
