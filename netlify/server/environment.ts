@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mailAddress, mailSender } from './email/configured-address.ts';
 
 /** What the functions need from outside, parsed: the table of docs/deploy.md, in the code's own names. */
 export interface Environment {
@@ -9,7 +10,7 @@ export interface Environment {
   readonly resendApiKey: string;
   /** Without a trailing slash: the SDK appends `/emails`. */
   readonly resendBaseUrl: string;
-  /** `address` or `Name <address>`. */
+  /** `address`, `Name <address>` or `"Name, with signs" <address>`. */
   readonly mailFrom: string;
   /** Inbox of contact and quote requests. */
   readonly leadsTo: string;
@@ -44,22 +45,6 @@ const LIMITS = { RATE_LIMIT_LEADS_PER_HOUR: '20', RATE_LIMIT_INTERACTIONS_PER_MI
 /** A header carries these as they are: `fetch` refuses any other character, and the visitor would pay for it. */
 const IN_A_HEADER = /^[!-~]+$/;
 
-/** No control, and nothing invisible that was copied along: the provider would refuse every mail for it. */
-const LOCAL_PART = '[^\\s\\p{Cc}\\p{Cf}@<>",;]+';
-const LABEL = '[^\\s\\p{Cc}\\p{Cf}@<>",;.]+';
-/** With a domain of two labels or more: for `vendite@azienda` it would refuse every mail too, and each lead would fail. */
-const ADDRESS = `${LOCAL_PART}@${LABEL}(?:\\.${LABEL})+`;
-const address = z
-  .string('expected an e-mail address, such as vendite@azienda.it')
-  .check(z.regex(new RegExp(`^${ADDRESS}$`, 'u'), 'expected one e-mail address, such as vendite@azienda.it'));
-const sender = z
-  .string('expected an e-mail address, such as Azienda <sito@azienda.it>')
-  .check(
-    z.regex(
-      new RegExp(`^(?:${ADDRESS}|[^<>\\p{Cc}]+ <${ADDRESS}>)$`, 'u'),
-      'expected an e-mail address, alone or as Azienda <sito@azienda.it>',
-    ),
-  );
 const httpUrl = (expected: string) => z.url({ protocol: /^https?$/, error: expected });
 
 const limit = z.pipe(
@@ -98,9 +83,9 @@ const schema = z.object({
       ),
     ),
   RESEND_BASE_URL: httpUrl('expected an http(s) address, such as http://127.0.0.1:4322'),
-  MAIL_FROM: sender,
-  LEADS_TO: address,
-  CAREERS_TO: address,
+  MAIL_FROM: mailSender,
+  LEADS_TO: mailAddress,
+  CAREERS_TO: mailAddress,
   RATE_LIMIT_LEADS_PER_HOUR: limit,
   RATE_LIMIT_INTERACTIONS_PER_MINUTE: limit,
 });

@@ -94,9 +94,9 @@ const post = async (field: Field, attack: string) => {
   return { status: answer.status, mails, lead };
 };
 
-/** The document without what is written in it: elements and their attributes, in order. */
+/** The document without what is written in it: elements but for the ends of lines, and their attributes, in order. */
 const skeletonOf = (html: string): string[] =>
-  [...new JSDOM(html).window.document.querySelectorAll('*')].map(
+  [...new JSDOM(html).window.document.querySelectorAll(':not(br)')].map(
     (element) =>
       `${element.tagName} ${element.getAttributeNames().join()} ${element.getAttribute('style') ?? ''}`,
   );

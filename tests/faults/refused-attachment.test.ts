@@ -21,7 +21,7 @@ beforeEach(() => applicant.reset());
 afterAll(() => applicant.far.close());
 
 const WORDS = 'non allegato: il servizio di posta lo ha rifiutato';
-const refusesFile: SendOutcome = { kind: 'refused', error: 'invalid_attachment' };
+const refusesFile: SendOutcome = { kind: 'refused', error: 'invalid_attachment', about: 'attachment' };
 
 /** A provider that takes no file, and keeps the refusal under its key; what it took besides is kept. */
 const fussy = (answer: (plain: number) => SendOutcome) => {

@@ -18,7 +18,7 @@ export const idOf = (number: number) => `00000000-0000-4000-8000-${String(number
 export const accepted: SendOutcome = { kind: 'accepted', providerId: 'mail-1' };
 export const broken = { kind: 'retry', error: 'internal_server_error', retryAfterMs: 0 } as const;
 export const refused: SendOutcome = { kind: 'refused', error: 'missing_required_field' };
-export const blocked: SendOutcome = { kind: 'blocked', error: 'monthly_quota_exceeded' };
+export const blocked: SendOutcome = { kind: 'blocked', error: 'monthly_quota_exceeded', keySpent: false };
 
 /** Stores a lead that arrived so many milliseconds after the start. */
 export const store = (far: FarEnds, number: number, arrivedAfter = number, honeypot = false) =>

@@ -8,7 +8,6 @@ const STATUS = {
   concurrent_idempotent_requests: 409,
   invalid_idempotent_request: 409,
   invalid_attachment: 422,
-  invalid_from_address: 422,
   missing_required_field: 422,
   validation_error: 422,
   rate_limit_exceeded: 429,

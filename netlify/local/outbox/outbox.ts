@@ -68,7 +68,7 @@ const checkKey = (key: string | null): void => {
   if (key === null || (key.length >= 1 && key.length <= IDEMPOTENCY_KEY_MAX_LENGTH)) return;
   throw new ApiError(
     'invalid_idempotency_key',
-    `The idempotency key must be between 1-${IDEMPOTENCY_KEY_MAX_LENGTH} characters.`,
+    `The key must be between 1-${IDEMPOTENCY_KEY_MAX_LENGTH} chars.`,
   );
 };
 
@@ -76,12 +76,12 @@ const idOfRetry = (earlier: Mail, payloadHash: string): string => {
   if (earlier.payloadHash === payloadHash) return earlier.id;
   throw new ApiError(
     'invalid_idempotent_request',
-    'This idempotency key has been used on a request with different payload.',
+    'Same idempotency key used with a different request payload.',
   );
 };
 
 const concurrent = (): ApiError =>
   new ApiError(
     'concurrent_idempotent_requests',
-    'Another request with the same idempotency key is being processed.',
+    'Same idempotency key used while original request is still in progress.',
   );

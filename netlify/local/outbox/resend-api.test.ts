@@ -97,11 +97,33 @@ it.each([
   expect(await answer.json()).toMatchObject({ statusCode: status, name });
 });
 
+const FORMAT =
+  'The email address needs to follow the `email@example.com` or `Name <email@example.com>` format.';
+const NON_ASCII = 'The email address contains non-ASCII characters.';
+
+it.each([
+  'a@b.it',
+  'Trama Business S.r.l. <sito@trama.example>',
+  'Società <sito@xn--societ-nta.it>',
+  '"Trama, Business" <sito@trama.example>',
+])('takes mails from %s', async (from) => {
+  expect((await post({ ...MAIL, from })).status).toBe(200);
+});
+
 it.each([
   ['missing_required_field', 'Missing `to` field.', { ...MAIL, to: undefined }],
   ['missing_required_field', 'Missing `html` or `text` field.', { ...MAIL, html: undefined, text: null }],
-  ['invalid_from_address', 'Invalid `from` field.', { ...MAIL, from: 'Trama' }],
-  ['invalid_from_address', 'Invalid `from` field.', { ...MAIL, from: 'Trama\n<a@b.it>' }],
+  ['validation_error', `Invalid \`from\` field. ${FORMAT}`, { ...MAIL, from: 'Trama' }],
+  ['validation_error', `Invalid \`from\` field. ${FORMAT}`, { ...MAIL, from: 'Trama\n<a@b.it>' }],
+  ['validation_error', `Invalid \`from\` field. ${FORMAT}`, { ...MAIL, from: 'Trama, Business <a@b.it>' }],
+  ['validation_error', `Invalid \`from\` field. ${FORMAT}`, { ...MAIL, from: '"Trama <a@b.it>"' }],
+  ['validation_error', `Invalid \`from\` field. ${FORMAT}`, { ...MAIL, from: 'Trama <a..a@b.it>' }],
+  ['validation_error', `Invalid \`from\` field. ${NON_ASCII}`, { ...MAIL, from: 'Trama <è@b.it>' }],
+  ['validation_error', `Invalid \`to\` field. ${NON_ASCII}`, { ...MAIL, to: 'a@società.it' }],
+  ['validation_error', `Invalid \`to\` field. ${FORMAT}`, { ...MAIL, to: 'a@azienda' }],
+  ['validation_error', `Invalid \`to\` field. ${FORMAT}`, { ...MAIL, to: 'a@b.it, c@d.it' }],
+  ['validation_error', `Invalid \`reply_to\` field. ${FORMAT}`, { ...MAIL, reply_to: 'a@b.c' }],
+  ['validation_error', `Invalid \`reply_to\` field. ${FORMAT}`, { ...MAIL, reply_to: 'x@123.123.123.123' }],
   ['validation_error', 'Invalid `to` field.', { ...MAIL, to: ['a@b.it', 'b'] }],
   ['validation_error', 'The `to` field must have 1 to 50 addresses.', { ...MAIL, to: [] }],
   ['validation_error', '1 to 50 addresses', { ...MAIL, to: Array(51).fill('a@b.it') }],

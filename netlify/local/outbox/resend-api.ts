@@ -28,7 +28,7 @@ export const answerEmails = async (
   }
   try {
     if (incoming.method !== 'POST') {
-      throw new ApiError('method_not_allowed', 'This endpoint does not support the specified HTTP method.');
+      throw new ApiError('method_not_allowed', 'Method is not allowed for the requested path.');
     }
     checkApiKey(incoming.headers.get('authorization'));
     refuseOnFault(fault);
@@ -54,7 +54,7 @@ const refuseOnFault = (fault: Faults['email']): void => {
   if (fault === '429') {
     throw new ApiError(
       'rate_limit_exceeded',
-      'Too many requests. Please limit the number of requests per second.',
+      'Too many requests. Please limit the number of requests per second. Or contact support to increase rate limit.',
       EXHAUSTED_HEADERS,
     );
   }

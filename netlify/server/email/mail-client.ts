@@ -37,6 +37,9 @@ export interface MailClient {
   probe(timeoutMs: number): Promise<string | null>;
 }
 
+/** What a provider that works says of a mail that lacks everything, where it does not name another field first. */
+const LACKS_ITS_ADDRESSES = /:(?:from|to)$|^invalid_from_address$/;
+
 /**
  * @param environment the provider's address and key
  * @param clock to read a `Retry-After` that is a date
@@ -57,7 +60,8 @@ export const connectMail = (
     async probe(timeoutMs) {
       const answer = await resend.post('/emails', {}, { signal: AbortSignal.timeout(timeoutMs) });
       const outcome = classifyAnswer(answer, clock().getTime());
-      return outcome.kind === 'refused' ? null : 'error' in outcome ? outcome.error : 'unexpected_acceptance';
+      if (outcome.kind === 'accepted') return 'unexpected_acceptance';
+      return outcome.kind === 'refused' || LACKS_ITS_ADDRESSES.test(outcome.error) ? null : outcome.error;
     },
   };
 };

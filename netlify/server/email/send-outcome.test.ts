@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { classifyAnswer, retryAfterMs } from './send-outcome.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
-const failed = (statusCode: number | null, name: string, headers: Record<string, string> = {}) =>
-  classifyAnswer(
-    { data: null, error: { statusCode, name, message: 'to mario@azienda.example' }, headers },
-    NOW,
-  );
+const failed = (
+  statusCode: number | null,
+  name: string,
+  headers: Record<string, string> = {},
+  message = 'for mario@azienda.example',
+) => classifyAnswer({ data: null, error: { statusCode, name, message }, headers }, NOW);
 
 describe('classifyAnswer', () => {
   it('keeps the id of an accepted mail', () => {
@@ -34,35 +35,53 @@ describe('classifyAnswer', () => {
   });
 
   it.each([
-    [401, 'missing_api_key'],
-    [401, 'restricted_api_key'],
-    [403, 'invalid_api_key'],
-    [400, 'invalid_api_key'],
-    [403, 'validation_error'],
-    [422, 'invalid_from_address'],
-    [429, 'daily_quota_exceeded'],
-    [429, 'monthly_quota_exceeded'],
-    [451, 'security_error'],
-    [403, 'a_name_of_tomorrow'],
-    [404, 'not_found'],
-    [405, 'method_not_allowed'],
-    [404, 'application_error'],
-    [400, 'invalid_idempotency_key'],
-    [400, 'unknown_error'],
-    [422, 'a_name_of_tomorrow'],
-  ])('waits for the operator: %i %s', (status, name) => {
-    expect(failed(status, name)).toEqual({ kind: 'blocked', error: name });
+    [401, 'missing_api_key', false],
+    [401, 'restricted_api_key', false],
+    [401, 'validation_error', false],
+    [403, 'invalid_api_key', false],
+    [400, 'invalid_api_key', true],
+    [403, 'validation_error', false],
+    [422, 'invalid_from_address', true],
+    [429, 'daily_quota_exceeded', false],
+    [429, 'monthly_quota_exceeded', false],
+    [403, 'a_name_of_tomorrow', false],
+    [404, 'not_found', false],
+    [405, 'method_not_allowed', false],
+    [404, 'application_error', false],
+    [400, 'invalid_idempotency_key', true],
+    [400, 'unknown_error', true],
+    [422, 'a_name_of_tomorrow', true],
+  ])('waits for the operator: %i %s', (status, name, keySpent) => {
+    expect(failed(status, name)).toEqual({ kind: 'blocked', error: name, keySpent });
   });
 
   it.each([
-    [400, 'validation_error'],
-    [422, 'validation_error'],
-    [422, 'missing_required_field'],
-    [422, 'invalid_attachment'],
-    [413, 'application_error'],
-    [413, 'a_name_of_tomorrow'],
-  ])('gives up: %i %s', (status, name) => {
-    expect(failed(status, name)).toEqual({ kind: 'refused', error: name });
+    [422, 'validation_error', 'Invalid `from` field.', 'validation_error:from'],
+    [400, 'validation_error', 'API key is invalid', 'validation_error:api_key'],
+    [422, 'a_name_of_tomorrow', 'Invalid `to` field.', 'a_name_of_tomorrow:to'],
+    [403, 'validation_error', 'The x.it domain is not verified.', 'validation_error:domain'],
+  ])('waits for the operator, and says what to mend: %i %s %s', (status, name, message, error) => {
+    expect(failed(status, name, {}, message)).toEqual({ kind: 'blocked', error, keySpent: true });
+  });
+
+  it.each([
+    [400, 'validation_error', 'unclear'],
+    [422, 'validation_error', 'unclear'],
+    [451, 'security_error', 'unclear'],
+    [422, 'missing_required_field', undefined],
+    [422, 'invalid_attachment', 'attachment'],
+    [413, 'application_error', 'attachment'],
+    [413, 'a_name_of_tomorrow', 'attachment'],
+  ])('gives up: %i %s', (status, name, about) => {
+    expect(failed(status, name)).toEqual({ kind: 'refused', error: name, ...(about && { about }) });
+  });
+
+  it('gives up an optional part, whatever the name', () => {
+    expect(failed(422, 'a_name_of_tomorrow', {}, 'Invalid `reply_to` field.')).toEqual({
+      kind: 'refused',
+      error: 'a_name_of_tomorrow',
+      about: 'reply_to',
+    });
   });
 
   it.each([null, 'text', {}, { name: 'Mario Rossi <mario@azienda.example>' }])(

@@ -28,25 +28,33 @@ const timed = async <T>(using: Dependencies, ask: () => Promise<T>): Promise<[T,
   return [answer, using.clock().getTime() - start];
 };
 
-type DatabaseHealth = Pick<Health, 'database' | 'oldestPendingSeconds'>;
+interface Waiting {
+  /** Arrival of the oldest lead that waits. */
+  readonly since: Date | null;
+  /** Why the provider mails none: its sender, its inbox, the account. Null = it does, as far as leads have shown. */
+  readonly blockedFor: string | null;
+}
+
+const WAITING = `select min(pending_since) as since, min(last_error) filter (where blocked) as "blockedFor"
+  from leads where state = 'pending'`;
+
+type DatabaseHealth = Pick<Health, 'database' | 'oldestPendingSeconds'> & Pick<Waiting, 'blockedFor'>;
 
 const askDatabase = async (using: Dependencies): Promise<DatabaseHealth> => {
-  const oldest = async () => {
+  const waiting = async () => {
     try {
-      const [row] = await using.database.query<{ since: Date | null }>(
-        "select min(pending_since) as since from leads where state = 'pending'",
-      );
-      return { since: row?.since ?? null };
+      const [row] = await using.database.query<Waiting>(WAITING);
+      return { row };
     } catch (error) {
       return { error: describeFailure(error) };
     }
   };
-  const [answer, ms] = await timed(using, oldest);
-  if (answer.error !== undefined)
-    return { database: { ok: false, ms, error: answer.error }, oldestPendingSeconds: null };
-  const { since } = answer;
+  const [{ row, error }, ms] = await timed(using, waiting);
+  if (error !== undefined)
+    return { database: { ok: false, ms, error }, oldestPendingSeconds: null, blockedFor: null };
+  const since = row?.since ?? null;
   const age = since && Math.max(0, Math.round((using.clock().getTime() - since.getTime()) / 1000));
-  return { database: { ok: true, ms }, oldestPendingSeconds: age };
+  return { database: { ok: true, ms }, oldestPendingSeconds: age, blockedFor: row?.blockedFor ?? null };
 };
 
 const askMail = async (using: Dependencies): Promise<Reach> => {
@@ -56,10 +64,14 @@ const askMail = async (using: Dependencies): Promise<Reach> => {
 
 /**
  * Asks both far ends whether they would take a lead now. The provider is asked for a mail that it refuses: its key
- * is checked too, and nothing is sent.
+ * is checked too, and nothing is sent. What that does not tell, leads do that wait for it: sender, inbox, quota.
  */
 export const readHealth = async (using: Dependencies): Promise<Health> => {
-  const [{ database, oldestPendingSeconds }, mail] = await Promise.all([askDatabase(using), askMail(using)]);
+  const [{ blockedFor, database, oldestPendingSeconds }, probed] = await Promise.all([
+    askDatabase(using),
+    askMail(using),
+  ]);
+  const mail = probed.ok && blockedFor !== null ? { ...probed, ok: false, error: blockedFor } : probed;
   const delivers = (oldestPendingSeconds ?? 0) <= LONGEST_WAIT_SECONDS;
   return { ok: database.ok && mail.ok && delivers, database, mail, oldestPendingSeconds };
 };

@@ -7,6 +7,7 @@ import { retryDelayMs } from './back-off.ts';
 import { type Attempt, SHORTEST_SEND_MS, sendLeadMail } from './send-lead-mail.ts';
 import { type ClaimedLead, claimLead } from './states/claim-lead.ts';
 import { markFailed, markForRetry, markSent } from './states/end-attempt.ts';
+import { noteRefusal } from './states/note-refusal.ts';
 
 /** For one answer of the provider. */
 const SEND_TIMEOUT_MS = 8_000;
@@ -74,9 +75,17 @@ const tryAgain = async (
     next: later(retryDelayMs(lead.attempt, askedFor, using.random()), now),
     providerFailed,
     accountBlocked: outcome.kind === 'blocked',
+    keySpent: outcome.kind === 'blocked' && outcome.keySpent,
     closedUntil: providerFailed && askedFor > 0 ? later(askedFor, now) : null,
   };
   await markForRetry(using.database, lead, retry, now);
+};
+
+/** Refused alone, a lead is itself at fault; one after the other, the account is. */
+const judged = async (lead: ClaimedLead, outcome: Attempt, using: Dependencies): Promise<Attempt> => {
+  if (outcome.kind !== 'refused') return outcome;
+  const isAccount = await noteRefusal(using.database, lead, using.clock());
+  return isAccount ? { kind: 'blocked', error: `${outcome.error}:leads`, keySpent: true } : outcome;
 };
 
 const deliverLead = async (
@@ -86,7 +95,7 @@ const deliverLead = async (
 ): Promise<Delivery> => {
   const { database, log } = using;
   await using.pause(Math.max(0, lead.sendAt.getTime() - using.clock().getTime()));
-  const outcome = await send(lead, timeLeft, using);
+  const outcome = await judged(lead, await send(lead, timeLeft, using), using);
   if (outcome.kind === 'accepted') {
     await markSent(database, lead, outcome.providerId, using.clock());
     return 'sent';
@@ -131,7 +140,7 @@ const deliver = async (using: Dependencies, { claimsMs, wholeMs }: RunLimits): P
     if (lead === undefined) break;
     const delivery = await deliverLead(lead, timeLeft, using);
     run[delivery] += 1;
-    if (delivery === 'retried') tried.push(lead.id);
+    if (delivery !== 'sent') tried.push(lead.id);
     failuresInARow = delivery === 'retried' ? failuresInARow + 1 : 0;
   }
   return run;

@@ -53,7 +53,6 @@ Messaggio:
     const page = documentOf(html);
     for (const line of text.split('\n').filter((line) => /^[A-Z]\w+: /.test(line)))
       expect(page.body.textContent).toContain(line.slice(line.indexOf(': ') + 2));
-    expect(page.querySelector('h2 + p')?.textContent).toBe(exampleLead.payload.message);
     expect([...page.querySelectorAll('a')].map(({ href }) => href)).toEqual([
       'tel:+39061234567',
       'tel:+39061234567',
@@ -122,9 +121,9 @@ Messaggio:
     for (const header of [mail.subject, mail.from, mail.to]) expect(header).not.toMatch(/\p{Cc}/u);
     const page = documentOf(mail.html);
     expect(page.querySelectorAll('script')).toHaveLength(0);
-    expect(page.querySelectorAll('a')).toHaveLength(3);
-    for (const link of page.querySelectorAll('a'))
-      expect(link.href).toMatch(/^(?:tel:\+?\d*|mailto:[^<>"\s]*)$/);
+    expect([...page.querySelectorAll('a')].map(({ href }) => href)).toEqual([
+      expect.stringMatching(/^mailto:[^<>"\s]*$/),
+    ]);
     expect(mail.text).not.toMatch(/^(?:Telefono: 000|Bcc:)/m);
   });
 

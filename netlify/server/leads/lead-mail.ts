@@ -2,6 +2,7 @@ import type { FormType } from '../../../src/lead/form-types.ts';
 import type { CvForMail } from '../cv/cv-for-mail.ts';
 import type { Mail, MailAttachment } from '../email/mail-client.ts';
 import type { Environment } from '../environment.ts';
+import { callLink } from './call-link.ts';
 import { describeCv } from './lead-mail-cv.ts';
 import { type MailRow, REPLY, renderMailHtml } from './lead-mail-html.ts';
 import type { ReceivedLead } from './received-lead.ts';
@@ -40,12 +41,6 @@ const INVISIBLE = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
 /** One line of a header, without what a mail program would decode (RFC 2047 §2) or turn round. */
 const headerLine = (text: string): string => oneLine(text).replace(INVISIBLE, '').replaceAll('=?', '= ?');
 
-/** What `tel:` takes of a number as typed (RFC 3966): the first `+` and the digits. Undefined = there are none. */
-const telephoneUri = (phone: string): string | undefined => {
-  const digits = phone.replace(/\D/g, '');
-  return digits === '' ? undefined : `tel:${/^\s*\(?\+/.test(phone) ? '+' : ''}${digits}`;
-};
-
 /** An address may read as an encoded word (RFC 2047 §2). A mail program that decodes it would answer to another. */
 const ENCODED_WORD = /=\?.*\?=/;
 
@@ -66,7 +61,7 @@ const rowsOf = (
   hasReplyTo: boolean,
 ): MailRow[] => [
   { label: 'Nome', text: payload.name },
-  { label: 'Telefono', text: payload.phone, href: telephoneUri(payload.phone) },
+  { label: 'Telefono', text: payload.phone, href: callLink(payload.phone) },
   { label: 'Email', text: payload.email, href: mailUri(payload.email) },
   ...(payload.company === '' ? [] : [{ label: 'Azienda', text: oneLine(payload.company) }]),
   ...(formType === 'career' ? [{ label: 'Curriculum', text: describeCv(cv, hasReplyTo) }] : []),
@@ -117,13 +112,16 @@ export type MailedLead = ReceivedLead & {
 export const mailKey = ({ id, payloadHash, refusals = 0 }: MailedLead): string =>
   `lead/${id}/${payloadHash.slice(0, 12)}${refusals > 0 ? `/again-${refusals}` : ''}`;
 
+/** What a mail can do without. */
+export type OptionalPart = 'reply-to' | 'cv';
+
 /**
- * The key of the mail that goes without the curriculum which the provider refused: under the first one it may have
- * kept its refusal.
+ * The key of a mail without the parts that the provider refused: under the first one it may have kept its refusal.
  *
- * @returns {@link mailKey} and a suffix
+ * @returns {@link mailKey} and a suffix for each part
  */
-export const mailKeyWithoutCv = (lead: MailedLead): string => `${mailKey(lead)}/without-cv`;
+export const mailKeyWithout = (lead: MailedLead, parts: readonly OptionalPart[]): string =>
+  [mailKey(lead), ...parts.map((part) => `without-${part}`).sort()].join('/');
 
 /**
  * Renders the mail of a lead: to sales, or to the people inbox for an application; answered to the sender, unless the
@@ -132,15 +130,17 @@ export const mailKeyWithoutCv = (lead: MailedLead): string => `${mailKey(lead)}/
  *
  * @param environment who sends and who receives
  * @param cv the curriculum of an application, or why it is missing
+ * @param mayReplyTo false: the provider takes no answers to the sender's address
  */
 export const renderLeadMail = (
   lead: ReceivedLead,
   environment: Pick<Environment, 'mailFrom' | 'leadsTo' | 'careersTo'>,
   cv?: CvForMail,
+  mayReplyTo = true,
 ): Mail => {
   const { formType, payload } = lead;
   const formName = FORM_NAMES[formType];
-  const hasReplyTo = isAnswerable(payload.email);
+  const hasReplyTo = mayReplyTo && isAnswerable(payload.email);
   const rows = rowsOf(lead, cv, hasReplyTo);
   const message = payload.message.trim() === '' ? NO_MESSAGE : plainLines(payload.message);
   return {

@@ -45,6 +45,8 @@ export interface Retry {
   readonly providerFailed: boolean;
   /** Whether it said that the account may not mail. */
   readonly accountBlocked: boolean;
+  /** Whether it read the mail for that: surely none left, and the next one needs a key of its own. */
+  readonly keySpent?: boolean;
   /** Until when the provider asked to be left alone; null = it did not. */
   readonly closedUntil: Date | null;
 }
@@ -63,7 +65,8 @@ export const markForRetry = async (
          blocked_at = case when $8::boolean then $7::timestamptz else blocked_at end
        where $5::boolean
      )
-     update leads set next_attempt_at = $4::timestamptz, leased_until = null, last_error = $3
+     update leads set next_attempt_at = $4::timestamptz, leased_until = null, last_error = $3,
+       blocked = $8::boolean, refusals = refusals + $9::boolean::int
      where id = $1::uuid and state = 'pending' and attempts = $2`,
     [
       lead.id,
@@ -74,6 +77,7 @@ export const markForRetry = async (
       retry.closedUntil,
       now,
       retry.accountBlocked,
+      retry.keySpent ?? false,
     ],
   );
 };

@@ -1,0 +1,59 @@
+/** What the provider's refusal is about: the operator's sender, inbox or account, or a part of this very mail. */
+export type RefusalSubject =
+  | 'from'
+  | 'to'
+  | 'domain'
+  | 'api_key'
+  | 'quota'
+  | 'account'
+  | 'reply_to'
+  | 'attachment'
+  | 'content'
+  | 'unclear';
+
+const FIELDS: Readonly<Record<string, RefusalSubject>> = {
+  from: 'from',
+  to: 'to',
+  replyto: 'reply_to',
+  attachment: 'attachment',
+  attachments: 'attachment',
+};
+const FIELD_NAMES = '(from|to|reply[_ -]?to|attachments?|subject|html|text|headers|tags)';
+/** ``Invalid `from` field``, ``Missing `to` field``, `invalid from address`: as the provider writes them, quoted or not. */
+const NAMED_FIELD = new RegExp(
+  `[\`'"]?\\b${FIELD_NAMES}\\b[^\\s\`'"]*[\`'"]?\\s+(?:field|address|parameter|property)\\b`,
+  'i',
+);
+const QUOTED_FIELD = new RegExp(`[\`'"]${FIELD_NAMES}\\b[^\\s\`'"]*[\`'"]`, 'i');
+
+/** Words that the provider has for what is no field, first match first. */
+const WORDS: readonly (readonly [RegExp, RefusalSubject])[] = [
+  [/reply[_ -]?to\b/i, 'reply_to'],
+  [/attachment|\bfiles?\b|\btoo (?:large|big)\b|\bsize\b/i, 'attachment'],
+  [/\bapi[_ -]?key\b/i, 'api_key'],
+  [/quota|\blimit (?:reached|exceeded)|\b(?:reached|exceeded) your\b/i, 'quota'],
+  [/\bsender\b/i, 'from'],
+  [/\brecipients?\b|suppress/i, 'to'],
+  [
+    /\b(?:account|team|plan|billing|payment|suspended|disabled|paused|restricted|permission|(?:not |un)authori[sz]ed)\b/i,
+    'account',
+  ],
+];
+/** ``The `trama.example` domain is not verified``, also where the sentence goes on about `from`. */
+const UNVERIFIED = /\bdomains?\b.*\bverif|\bverif\w* (?:a |your |the )?domain/i;
+
+/**
+ * The provider calls nearly every refusal `validation_error`; which one it is only its words say. They may quote what a
+ * visitor typed: the field's name, which stands before it, decides.
+ *
+ * @param name of the error, such as `validation_error`
+ * @param message in English, as the provider writes it
+ */
+export const refusalSubject = (name: string, message: string): RefusalSubject => {
+  const words = `${name.replaceAll('_', ' ')}: ${message}`;
+  const field = (NAMED_FIELD.exec(words) ?? QUOTED_FIELD.exec(words))?.[1];
+  const named = field && (FIELDS[field.toLowerCase().replace(/[_ -]/, '')] ?? 'content');
+  if (named && named !== 'from' && named !== 'to') return named;
+  if (UNVERIFIED.test(words)) return 'domain';
+  return named || (WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? 'unclear');
+};

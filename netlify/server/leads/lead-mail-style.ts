@@ -1,0 +1,56 @@
+/** Colours and letters of the lead's mail. Only what every mail program keeps: six digits, fonts that are there. */
+const INK = '#052326';
+const IRON = '#354c51';
+const MADDER = '#f6541d';
+const LINEN = '#f4f2ee';
+const HEMP = '#e4e2d9';
+const CHALK = '#fcfcf9';
+
+const NIGHT = '#0d3337';
+const DEEP = '#03181a';
+const MIST = '#b9cdd0';
+const AQUA = '#8dd2d7';
+
+/** Word falls back to Times when the first family is one that it does not have. */
+const LETTERS = 'font-family:Arial,Helvetica,sans-serif';
+/** Long words break instead of widening the mail. Outlook widens it: nothing is lost. */
+const BREAKS = 'word-break:break-word;overflow-wrap:anywhere';
+
+const letters = (color: string, size: number, line: number, weight: 'normal' | 'bold' = 'normal'): string =>
+  `${LETTERS};color:${color};font-size:${size}px;line-height:${line}px;font-weight:${weight}`;
+
+const label = `padding:10px 16px 10px 0;border-bottom:1px solid ${HEMP};vertical-align:top;${letters(IRON, 14, 24)}`;
+const value = `padding:10px 0;border-bottom:1px solid ${HEMP};vertical-align:top;${letters(INK, 16, 24)};${BREAKS}`;
+
+/** Grounds are painted by `bgcolor` too. */
+export const GROUND = { page: LINEN, card: CHALK, head: INK, button: MADDER, message: LINEN } as const;
+
+/** The `style` of each part; what has a class too looks other in the dark, see {@link DARK}. */
+export const STYLE = {
+  page: `background-color:${GROUND.page}`,
+  card: `background-color:${GROUND.card}`,
+  head: `padding:26px 28px 24px;background-color:${GROUND.head};border-bottom:6px solid ${MADDER}`,
+  kind: `padding:0 0 8px;${letters(LINEN, 14, 20)};${BREAKS}`,
+  name: `margin:0;${letters(LINEN, 28, 34, 'bold')};${BREAKS}`,
+  part: 'padding:24px 28px 0',
+  /** Word pads the cell and not the link. */
+  button: `background-color:${GROUND.button};mso-padding-alt:15px 24px`,
+  call: `display:block;padding:15px 24px;${letters(INK, 17, 24, 'bold')};text-decoration:none`,
+  heading: `margin:0;${letters(INK, 16, 24, 'bold')}`,
+  message: `padding:16px 18px;background-color:${GROUND.message};${letters(INK, 16, 25)};${BREAKS}`,
+  label,
+  value,
+  link: `color:${INK};font-weight:bold;text-decoration:underline`,
+  foot: `padding:18px 28px 28px;${letters(IRON, 14, 20)}`,
+} as const;
+
+/** How wide the card is, in pixels. */
+export const WIDTH = 600;
+
+/**
+ * For programs that read it: a dark scheme of our own instead of one that they make up, and on a phone each label above
+ * its value. `!important` outdoes the inline styles.
+ */
+export const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}.out{padding:0!important}.row{display:block!important;width:auto!important}.above{padding-bottom:0!important;border-bottom:0!important}.below{padding-top:0!important}}
+@media (prefers-color-scheme:dark){.page{background-color:${DEEP}!important}.card{background-color:${INK}!important}.head,.message{background-color:${NIGHT}!important}.ink{color:${LINEN}!important}.link{color:${AQUA}!important}.iron{color:${MIST}!important}.line{border-bottom-color:#24474b!important}}`;
