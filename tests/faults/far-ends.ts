@@ -1,4 +1,8 @@
-import { type LocalServices, type LocalServicesOptions, startLocalServices } from '../../netlify/local/services.ts';
+import {
+  type LocalServices,
+  type LocalServicesOptions,
+  startLocalServices,
+} from '../../netlify/local/services.ts';
 import { connectDatabase } from '../../netlify/server/database/database.ts';
 import { migrate } from '../../netlify/server/database/migrate.ts';
 import { type Dependencies, dependencies } from '../../netlify/server/dependencies.ts';

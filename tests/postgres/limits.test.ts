@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { Dependencies } from '../../netlify/server/dependencies.ts';
-import { answerLeadRequest } from '../../netlify/server/leads/lead-endpoint.ts';
 import { takeQuota } from '../../netlify/server/rate-limits/take-quota.ts';
 import { visitorKey } from '../../netlify/server/rate-limits/visitor-key.ts';
-import { jsonHeaders, SITE, validLead } from '../faults/far-ends.ts';
 import { accepted } from '../faults/simulation.ts';
+import { postLead } from './posting.ts';
 import { describeOnPostgres, runningPostgres } from './running-postgres.ts';
 
 const LIMIT = 20;
@@ -24,14 +22,7 @@ describeOnPostgres('the limit of a visitor', () => {
       mail: { ...real.mail, send: async () => accepted },
       log: (line) => lines.push(line),
     };
-    const post = async (ip: string, id: string = randomUUID()): Promise<{ status: number; ms: number }> => {
-      const startedAt = performance.now();
-      const init = { method: 'POST', body: JSON.stringify(validLead), headers: jsonHeaders(id) };
-      const request = new Request(`${SITE}/api/send-contact-email`, init);
-      const { status } = await answerLeadRequest(request, { waitUntil: () => {}, ip }, using);
-      return { status, ms: performance.now() - startedAt };
-    };
-    return { using, lines, post };
+    return { using, lines, post: (ip: string) => postLead(using, ip) };
   };
 
   const tally = (answers: readonly { status: number }[]) => {
@@ -48,14 +39,18 @@ describeOnPostgres('the limit of a visitor', () => {
     expect(lines).toEqual([]);
   });
 
-  it('raced by 300 posts at once keeps 20 other visitors no second', async () => {
+  it('raced by 300 posts at once keeps 20 other visitors no longer than 300 more visitors would', async () => {
     const { post, lines } = site();
+    const strangers = Array.from({ length: 320 }, (_, index) => post(`203.0.113.${index % 256}, ${index}`));
+    const usual = Math.max(...(await Promise.all(strangers)).map(({ ms }) => ms));
     const crowd = Array.from({ length: 300 }, () => post(CROWD));
     const others = Array.from({ length: 20 }, (_, index) => post(`198.51.100.${index}`));
     expect(tally(await Promise.all(crowd))).toEqual({ 200: LIMIT, 429: 280 });
     const answered = await Promise.all(others);
     expect(tally(answered)).toEqual({ 200: 20 });
-    expect(Math.max(...answered.map(({ ms }) => ms))).toBeLessThan(1000);
+    const slowest = Math.max(...answered.map(({ ms }) => ms));
+    process.stdout.write(`20 visitors beside a crowd of 300: answered within ${Math.round(slowest)} ms\n`);
+    expect(slowest).toBeLessThan(usual * 2);
     expect(lines).toEqual([]);
   });
 

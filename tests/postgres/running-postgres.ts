@@ -19,8 +19,12 @@ export interface RunningPostgres {
   session(): Promise<Client>;
 }
 
-/** The real functions between a real PostgreSQL and the outbox, emptied before each test of the group. */
-export const runningPostgres = (): RunningPostgres => {
+/**
+ * The real functions between a real PostgreSQL and the outbox, emptied before each test of the group.
+ *
+ * @param keepsData whether the tests share what is in the database
+ */
+export const runningPostgres = ({ keepsData = false } = {}): RunningPostgres => {
   let far: FarEnds;
   let server: PostgresServer;
   const sessions: Client[] = [];
@@ -31,8 +35,7 @@ export const runningPostgres = (): RunningPostgres => {
     far = await startFarEnds({ database: { folder: '', open: async () => pool } });
   });
   beforeEach(async () => {
-    await far.settled();
-    await far.reset();
+    if (!keepsData) await far.reset();
     return async () => {
       await Promise.all(sessions.splice(0).map((client) => client.end()));
     };

@@ -27,7 +27,7 @@ export interface Database {
    * statement that waits for another's row goes on with what it saw before it waited.
    *
    * @param key what takes turns, such as the id of a lead
-   * @param longestWaitMs for a row that another statement holds: then Postgres refuses (`LOCK_NOT_AVAILABLE`);
+   * @param longestWaitMs for a row that another statement holds: then Postgres refuses ({@link isLocked});
    *   0 = as long as a try
    */
   queryInTurn<Row>(

@@ -1,7 +1,11 @@
 import { NeonDbError } from '@neondatabase/serverless';
 
 /** SQLSTATE of a lock that was not to be had in time. */
-export const LOCK_NOT_AVAILABLE = '55P03';
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** @param error what the driver threw @returns whether a statement gave up waiting for a lock */
+export const isLocked = (error: unknown): boolean =>
+  error instanceof NeonDbError && error.code === LOCK_NOT_AVAILABLE;
 
 /** SQLSTATEs: the connection ended, the server shuts down, crashed or starts, it has no connection left. */
 const UNSETTLED = /^(?:08\d{3}|57P0[123]|53300)$/;

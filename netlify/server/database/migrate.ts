@@ -4,7 +4,7 @@ import { NeonDbError, type NeonQueryFunction } from '@neondatabase/serverless';
 import type { DatabaseEnvironment } from '../environment.ts';
 import { connectionProblem } from './connection-problem.ts';
 import { openNeon } from './database.ts';
-import { isPassing, LOCK_NOT_AVAILABLE } from './failures.ts';
+import { isLocked, isPassing } from './failures.ts';
 
 /** Where the files are. */
 export const MIGRATIONS = new URL('./migrations/', import.meta.url);
@@ -60,8 +60,6 @@ const applyFile = async (sql: Sql, name: string, file: string): Promise<boolean>
   return known?.length === 0;
 };
 
-const isLocked = (error: unknown): boolean =>
-  error instanceof NeonDbError && error.code === LOCK_NOT_AVAILABLE;
 /** Postgres said so: a database that gives no answer at all is not asked again. */
 const isWorthAnotherTry = (error: unknown): boolean =>
   error instanceof NeonDbError && error.code !== undefined && (isLocked(error) || isPassing(error));

@@ -7,5 +7,5 @@ create index leads_leased on leads (leased_until) where state = 'pending' and le
 create index leads_longest_waiting on leads (pending_since) where state = 'pending';
 
 -- Lists, counts and erasures of one state.
-create index leads_by_state on leads (state, created_at);
+create index leads_by_state on leads (state, created_at, id);
 drop index leads_held;
