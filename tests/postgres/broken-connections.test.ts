@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { accepted } from '../faults/simulation.ts';
-import { postLead } from './posting.ts';
+import { holdMails, postLead } from './posting.ts';
 import { describeOnPostgres, runningPostgres } from './running-postgres.ts';
 
 const POSTS = 120;
@@ -13,12 +12,12 @@ describeOnPostgres('a post whose connection ends', () => {
   /** Posts leads one after another, without waiting for answers, while something happens to the database. */
   const postWhile = async (trouble: () => Promise<void>) => {
     const { far } = running;
-    const { environment, mail } = far.real;
+    const { environment } = far.real;
+    await holdMails(far.real);
     const lines: string[] = [];
     const using = {
       ...far.real,
       environment: { ...environment, leadsPerHour: 0 },
-      mail: { ...mail, send: async () => accepted },
       log: (line: string) => lines.push(line),
     };
     const posts = Array.from({ length: POSTS }, async (_, index) => {

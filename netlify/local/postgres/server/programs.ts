@@ -62,15 +62,17 @@ const isExecutable = (file: string): boolean => {
   }
 };
 
-/** @returns the PostgreSQL that npm brought, else this machine's own; undefined when there is none */
-export const findPrograms = (path = process.env['PATH'] ?? ''): Programs | undefined => {
-  const packaged = findPackaged();
-  if (packaged !== undefined) return packaged;
-  const bin = ownFolders(path).find((folder) =>
+/** @returns those of the first folder that holds them all; undefined when none does */
+export const programsIn = (folders: readonly string[]): Programs | undefined => {
+  const bin = folders.find((folder) =>
     ['initdb', 'postgres'].every((name) => isExecutable(join(folder, name))),
   );
   return bin === undefined ? undefined : { bin, packaged: null };
 };
+
+/** @returns the PostgreSQL that npm brought, else this machine's own; undefined when there is none */
+export const findPrograms = (): Programs | undefined =>
+  findPackaged() ?? programsIn(ownFolders(process.env['PATH'] ?? ''));
 
 /** @returns whether every library of the package can be found by its name */
 export const hasLinks = ({ root, links }: PackagedPrograms): boolean =>
