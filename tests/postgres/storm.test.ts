@@ -15,7 +15,7 @@ const VISITORS_AT_ONCE = 12;
 /** How likely the provider fails. */
 const FAILING = 0.3;
 /** Leads between one trouble and the next. */
-const TROUBLE_EVERY = 30;
+const TROUBLE_EVERY = 15;
 const TRIES = 40;
 /** Of the leads that were accepted; the others are mails alone. */
 const SHARE_WITH_ROW = 0.98;
