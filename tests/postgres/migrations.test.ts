@@ -1,19 +1,15 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MIGRATIONS, migrate } from '../../netlify/server/database/migrate.ts';
 import { store } from '../faults/simulation.ts';
 import { describeOnPostgres, runningPostgres } from './running-postgres.ts';
 
-const directory = mkdtempSync(join(tmpdir(), 'trama-migrations-'));
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
-
 /** All migrations and one more, which changes the table of leads. */
-const oneMore = (): URL => {
-  mkdirSync(directory, { recursive: true });
+const addOneMore = (directory: string): URL => {
   for (const file of readdirSync(MIGRATIONS)) copyFileSync(new URL(file, MIGRATIONS), join(directory, file));
   writeFileSync(join(directory, '9999-note.sql'), 'alter table leads add column note text;\n');
   return pathToFileURL(`${directory}/`);
@@ -21,6 +17,13 @@ const oneMore = (): URL => {
 
 describeOnPostgres('migrations', () => {
   const running = runningPostgres();
+  let directory: string;
+  let oneMore: URL;
+  beforeAll(() => {
+    directory = mkdtempSync(join(tmpdir(), 'trama-migrations-'));
+    oneMore = addOneMore(directory);
+  });
+  afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
   it('eight at once apply every file once', async () => {
     const { database, environment } = running.far.real;
@@ -37,7 +40,7 @@ describeOnPostgres('migrations', () => {
     const session = await running.session();
     await session.query('begin');
     await session.query('select from leads');
-    const migrated = migrate(far.real.environment, oneMore());
+    const migrated = migrate(far.real.environment, oneMore);
     for (let number = 1; number <= 24; number += 1) {
       expect(await store(far, number)).toMatchObject({ kind: 'stored' });
       await sleep(100);
@@ -53,7 +56,7 @@ describeOnPostgres('migrations', () => {
     const session = await running.session();
     await session.query('begin');
     await session.query('select from leads');
-    await expect(migrate(far.real.environment, oneMore())).rejects.toThrow(
+    await expect(migrate(far.real.environment, oneMore)).rejects.toThrow(
       /^migrations\/9999-note\.sql: another transaction holds what it changes, 4 tries long\. Nothing was changed\./,
     );
     await session.query('rollback');
