@@ -45,9 +45,9 @@ const dyingAfterOne = (): { database: Database; turns: string[] } => {
         turns.push(key);
         return await database.queryInTurn(key, ...asked);
       },
-      queryLocked: async (...asked) => {
+      queryAfter: async (...asked) => {
         alive();
-        return await database.queryLocked(...asked);
+        return await database.queryAfter(...asked);
       },
     },
   };

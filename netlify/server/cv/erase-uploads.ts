@@ -38,7 +38,7 @@ export const eraseExpiredUploads = async (database: Database, now: Date): Promis
     text: 'select from cv_uploads where id = any($1::uuid[]) order by id for update',
     parameters: [ids],
   };
-  const erased = await database.queryLocked(
+  const erased = await database.queryAfter(
     lock,
     `delete from cv_uploads where id = any($3::uuid[]) and ${IS_EXPIRED} returning id`,
     [...limits, ids],

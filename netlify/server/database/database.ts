@@ -37,12 +37,10 @@ export interface Database {
     longestWaitMs?: number,
   ): Promise<Row[]>;
   /**
-   * The same after another statement of the same transaction, whose locks it has: it sees what was done while that one
-   * waited for them.
-   *
-   * @param lock takes the locks
+   * The same behind another statement of the same transaction: with the locks that it took, and with what was done while
+   * it waited for them in view; with what it set until the transaction ends.
    */
-  queryLocked<Row>(lock: Statement, statement: string, parameters?: readonly Parameter[]): Promise<Row[]>;
+  queryAfter<Row>(first: Statement, statement: string, parameters?: readonly Parameter[]): Promise<Row[]>;
 }
 
 interface Patience {
@@ -124,6 +122,6 @@ export const connectDatabase = (
         ...(longestWaitMs === 0 ? [] : [lockTimeout(longestWaitMs)]),
         { text: statement, parameters },
       ]),
-    queryLocked: (lock, statement, parameters = []) => last([lock, { text: statement, parameters }]),
+    queryAfter: (first, statement, parameters = []) => last([first, { text: statement, parameters }]),
   };
 };

@@ -95,6 +95,12 @@ returning leads.id, form_type, source, page, payload, payload_hash, consent_text
 const CLAIM_OLDEST = claim('created_at, id');
 const CLAIM_LEAST_TRIED = claim('attempts, created_at, id');
 
+/**
+ * Statistics that are older than a backlog say that next to nothing waits, and that all of it may be sorted for each
+ * claim. The index has the order.
+ */
+const IN_ORDER_OF_AN_INDEX = { text: "select set_config('enable_sort', 'off', true)", parameters: [] };
+
 interface Claim {
   /** The instant of the claim. */
   readonly now: Date;
@@ -116,7 +122,8 @@ export const claimLead = async (
   { now, tried, sendBy }: Claim,
 ): Promise<ClaimedLead | undefined> => {
   const statement = tried.length === 0 ? CLAIM_OLDEST : CLAIM_LEAST_TRIED;
-  const [row] = await database.query<LeadRow>(statement, [now, `{${tried.join()}}`, sendBy]);
+  const parameters = [now, `{${tried.join()}}`, sendBy];
+  const [row] = await database.queryAfter<LeadRow>(IN_ORDER_OF_AN_INDEX, statement, parameters);
   return (
     row && {
       id: row.id,
