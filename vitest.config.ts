@@ -73,6 +73,15 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
         },
       },
+      // Each file runs a PostgreSQL of its own. Where there is none, all but how it is looked for is skipped.
+      {
+        test: {
+          ...PATIENCE,
+          name: 'postgres',
+          environment: 'node',
+          include: ['tests/postgres/**/*.test.ts'],
+        },
+      },
     ],
   },
 });

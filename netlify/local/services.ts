@@ -7,16 +7,17 @@ import { type Answer, type RunningServer, serve } from './http/server.ts';
 import { type Outbox, openOutbox } from './outbox/outbox.ts';
 import { answerEmails } from './outbox/resend-api.ts';
 import { servicesPage } from './page/page.ts';
-import { openPostgres, type Postgres } from './postgres/postgres.ts';
+import { LOCAL_DATABASES, type LocalDatabase } from './postgres/local-databases.ts';
+import type { Postgres } from './postgres/postgres.ts';
 import { answerSql, LOCAL_DATABASE_URL } from './postgres/sql-endpoint.ts';
 
-interface LocalServicesOptions {
+export interface LocalServicesOptions {
   /** 0 for any free one. */
   readonly port: number;
   /** Where database and mails live; null keeps both in memory. */
   readonly dataDir: string | null;
-  /** False when the database is given from outside; `/sql` then answers 404. */
-  readonly database?: boolean;
+  /** The embedded one unless said; false when it is given from outside: `/sql` then answers 404. */
+  readonly database?: Pick<LocalDatabase, 'folder' | 'open'> | false;
   /** Runs a scheduled function now and answers as it does; a name that does not exist answers 404. */
   readonly runSchedule?: (name: string) => Promise<Response>;
 }
@@ -35,13 +36,13 @@ export interface LocalServices {
  * @throws Error when another process holds the data directory, and the system's error when the port is taken
  */
 export const startLocalServices = async (options: LocalServicesOptions): Promise<LocalServices> => {
-  const { dataDir } = options;
+  const { dataDir, database = LOCAL_DATABASES.embedded } = options;
   const lock = dataDir === null ? null : lockDirectory(dataDir);
   let opened: Postgres | null = null;
   try {
     const outbox = await openOutbox(dataDir === null ? null : join(dataDir, 'outbox'));
-    if (options.database !== false) {
-      opened = await openPostgres(dataDir === null ? null : join(dataDir, 'postgres'));
+    if (database !== false) {
+      opened = await database.open(dataDir === null ? null : join(dataDir, database.folder));
     }
     const postgres = opened;
     const closing = new AbortController();

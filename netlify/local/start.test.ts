@@ -85,6 +85,7 @@ it.each([
   [{ LOCAL_SERVICES_PORT: '70000' }, 'LOCAL_SERVICES_PORT is "70000"; expected a port from 1 to 65535.'],
   [{ PORT: '4399', LOCAL_SERVICES_PORT: '4399' }, 'PORT and LOCAL_SERVICES_PORT are both 4399'],
   [{ NEON_FETCH_ENDPOINT: 'http://127.0.0.1:1/sql' }, 'NEON_FETCH_ENDPOINT is set but DATABASE_URL is not'],
+  [{ DATABASE: 'oracle' }, 'DATABASE is "oracle"; expected embedded or postgres.'],
   [{ LOCAL_DATA_DIR: 'netlify.toml/data' }, 'Set LOCAL_DATA_DIR to a directory that you can write to.'],
   [
     { DATABASE_URL: 'postgres://user:secret@127.0.0.1/db', NEON_FETCH_ENDPOINT: 'http://127.0.0.1:9/sql' },

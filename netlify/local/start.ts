@@ -2,7 +2,7 @@ import { CommandError } from '../server/command/command-error.ts';
 import { runAstro } from './command/astro.ts';
 import { type FarEnds, startFarEnds } from './command/far-ends.ts';
 import { type Lifetime, runCommand } from './command/lifetime.ts';
-import { checkPorts, readSettings } from './command/settings.ts';
+import { checkPorts, readSettings, type Settings } from './command/settings.ts';
 import { readSwitches } from './command/usage.ts';
 import { type Host, startHost } from './host/host.ts';
 
@@ -23,7 +23,7 @@ const start = async (lifetime: Lifetime): Promise<void> => {
   }
   host = await startSite(settings.root, settings.sitePort);
   lifetime.onEnd(host.close);
-  announce(host.url, farEnds, settings.dataDir);
+  announce(host.url, farEnds, settings);
   await lifetime.untilStopped();
 };
 
@@ -41,7 +41,7 @@ const notYet = (): Response =>
 const announce = (
   siteUrl: string,
   { servicesUrl, databaseFrom, mailFrom }: FarEnds,
-  dataDir: string,
+  { dataDir, database }: Settings,
 ): void => {
   const origin = (given: readonly string[], own: string) =>
     given.length === 0 ? own : `given by ${given.join(', ')}`;
@@ -49,7 +49,7 @@ const announce = (
 Site            ${siteUrl}
 Local services  ${servicesUrl}
 Data            ${dataDir}
-Database        ${origin(databaseFrom, 'embedded Postgres')}
+Database        ${origin(databaseFrom, database.title)}
 Mail            ${origin(mailFrom, 'local outbox')}
 
 Ctrl-C stops everything.`);

@@ -4,7 +4,7 @@ import { isScale, isSeed, SCALE_NAMES } from './scale.ts';
 
 export const USAGE = `npm run test:faults -- [--scale ${SCALE_NAMES.join('|')}] [--seed N] [words of a file's name]
 
-The tests of leads under failure, alone: at the scale of docs/reliability.md, a quarter of an hour, unless "default" is
+The tests of leads under failure, alone: at the scale of docs/reliability.md, some twenty minutes, unless "default" is
 said, which is that of npm test. A seed, which every run prints, repeats what was generated.
 Exit status: 0 all passed, 1 some did not, 2 not understood.`;
 

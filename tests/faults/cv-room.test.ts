@@ -45,6 +45,10 @@ const dyingAfterOne = (): { database: Database; turns: string[] } => {
         turns.push(key);
         return await database.queryInTurn(key, ...asked);
       },
+      queryAfter: async (...asked) => {
+        alive();
+        return await database.queryAfter(...asked);
+      },
     },
   };
 };
@@ -53,7 +57,7 @@ it('a refused curriculum leaves nothing behind, also where its process dies', as
   const cv = makePdf(200);
   const id = await sender.begin(cv);
   await storePart(far.real.database, id, 0, cv.subarray(0, 100));
-  await closeUpload(dyingAfterOne().database, id, 'macros').catch(() => {});
+  await closeUpload(dyingAfterOne().database, id, { refusal: 'macros', judged: null }).catch(() => {});
   expect(await findUpload(far.real.database, id)).toMatchObject({ state: 'refused', parts: [] });
 });
 
@@ -62,7 +66,7 @@ it('a part and the end of its upload take turns: none comes in while its file is
   const id = await sender.begin(cv);
   const [storing, closing] = [dyingAfterOne(), dyingAfterOne()];
   await storePart(storing.database, id, 0, cv.subarray(0, 100));
-  await closeUpload(closing.database, id, 'late').catch(() => {});
+  await closeUpload(closing.database, id, { refusal: 'late', judged: null }).catch(() => {});
   expect([storing.turns, closing.turns]).toEqual([[expect.stringContaining(id)], storing.turns]);
   expect(await storePart(far.real.database, id, 0, cv)).toBe(false);
 });

@@ -1,4 +1,8 @@
-import { type LocalServices, startLocalServices } from '../../netlify/local/services.ts';
+import {
+  type LocalServices,
+  type LocalServicesOptions,
+  startLocalServices,
+} from '../../netlify/local/services.ts';
 import { connectDatabase } from '../../netlify/server/database/database.ts';
 import { migrate } from '../../netlify/server/database/migrate.ts';
 import { type Dependencies, dependencies } from '../../netlify/server/dependencies.ts';
@@ -52,8 +56,11 @@ export interface FarEnds {
   close(): Promise<void>;
 }
 
-export const startFarEnds = async (): Promise<FarEnds> => {
-  const services: LocalServices = await startLocalServices({ port: 0, dataDir: null });
+/** @param options another database than the embedded one */
+export const startFarEnds = async (
+  options: Pick<LocalServicesOptions, 'database'> = {},
+): Promise<FarEnds> => {
+  const services: LocalServices = await startLocalServices({ port: 0, dataDir: null, ...options });
   const variables = {
     DATABASE_URL: services.databaseUrl,
     NEON_FETCH_ENDPOINT: `${services.url}/sql`,

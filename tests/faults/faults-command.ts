@@ -8,6 +8,6 @@ const LIMIT_SECONDS = 2 * 60 * 60;
 await runToItsEnd(async () => {
   const run = readFaultsRun(process.argv.slice(2));
   if (run === undefined) return console.log(USAGE);
-  const command = ['vitest', 'run', '--project', 'faults', ...run.files];
+  const command = ['vitest', 'run', '--project', 'faults', '--project', 'postgres', ...run.files];
   process.exitCode = (await runCommand(command, run.environment, LIMIT_SECONDS)) ? 0 : 1;
 });

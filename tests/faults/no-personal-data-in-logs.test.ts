@@ -133,8 +133,13 @@ const paths: [string, boolean, () => Promise<unknown>][] = [
     'a value that Postgres refuses',
     true,
     async () => {
-      const query: typeof far.real.database.queryInTurn = (key, statement, parameters = []) =>
-        far.real.database.queryInTurn(key, statement, ['Zaccaria Quadrifoglio', ...parameters.slice(1)]);
+      const query: typeof far.real.database.queryInTurn = (key, statement, parameters = [], ...patience) =>
+        far.real.database.queryInTurn(
+          key,
+          statement,
+          ['Zaccaria Quadrifoglio', ...parameters.slice(1)],
+          ...patience,
+        );
       await post({}, { ...far.real, database: { ...far.real.database, queryInTurn: query } });
     },
   ],

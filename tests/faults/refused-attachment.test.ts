@@ -117,6 +117,7 @@ describe('a curriculum that the database is slow to give', () => {
     const hangs = {
       query: () => new Promise<never>(() => {}),
       queryInTurn: () => new Promise<never>(() => {}),
+      queryAfter: () => new Promise<never>(() => {}),
     };
     const start = using.clock().getTime();
     let reads = 0;

@@ -1,4 +1,4 @@
-/** How much the generated tests do: `default` in every run of the suite, `full` by `npm run test:faults`. */
+/** How much the generated tests do, those on a real PostgreSQL too: `default` in every run of the suite, `full` by `npm run test:faults`. */
 const SCALES = {
   default: { leads: 600, bodies: 3_000 },
   full: { leads: 2_000, bodies: 100_000 },

@@ -91,6 +91,14 @@ export const SUITES: readonly Suite[] = [
     needs: [],
     limitSeconds: 1200,
   },
+  {
+    name: 'postgres',
+    proves: 'leads on a real PostgreSQL: many at once, broken connections, plans',
+    command: vitest('postgres'),
+    readReport: readVitestReport,
+    needs: [],
+    limitSeconds: 1200,
+  },
 ];
 
 /** @returns whether there is a suite of that name */

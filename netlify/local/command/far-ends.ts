@@ -8,7 +8,7 @@ import type { Settings } from './settings.ts';
 /** What stands behind the functions. */
 export interface FarEnds {
   readonly servicesUrl: string;
-  /** The variables that give the database; none for the embedded one. */
+  /** The variables that give the database; none for a local one. */
   readonly databaseFrom: readonly string[];
   /** The variables that give the mail provider; none for the local outbox. */
   readonly mailFrom: readonly string[];
@@ -35,7 +35,7 @@ export const startFarEnds = async (
     startLocalServices({
       port: settings.servicesPort,
       dataDir: settings.dataDir,
-      database: databaseFrom.length === 0,
+      database: databaseFrom.length === 0 && settings.database,
       runSchedule,
     }),
   );

@@ -25,16 +25,16 @@ const areServices = async (url: string): Promise<boolean> => {
 };
 
 const openDirectory = async (
-  { dataDir, servicesPort }: Settings,
+  { dataDir, servicesPort, database }: Settings,
   lifetime: Lifetime,
 ): Promise<DatabaseEnvironment> => {
-  if (!existsSync(join(dataDir, 'postgres'))) {
+  if (!existsSync(join(dataDir, database.folder))) {
     throw new CommandError(
       `There is no local database in ${dataDir} yet: start the site with "npm start", or set DATABASE_URL.`,
     );
   }
   try {
-    const services = await startLocalServices({ port: 0, dataDir });
+    const services = await startLocalServices({ port: 0, dataDir, database });
     lifetime.onEnd(services.close);
     const environment = { databaseUrl: services.databaseUrl, neonFetchEndpoint: `${services.url}/sql` };
     await migrate(environment);

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { CommandError } from '../../server/command/command-error.ts';
+import { isLocalDatabase, LOCAL_DATABASES, type LocalDatabase } from '../postgres/local-databases.ts';
 
 /** Where the local commands listen and keep their data. */
 export interface Settings {
@@ -12,12 +13,14 @@ export interface Settings {
   readonly servicesPort: number;
   /** Absolute. */
   readonly dataDir: string;
+  /** The one to run where none is given from outside. */
+  readonly database: LocalDatabase;
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * @param variables `PORT` (4321), `LOCAL_SERVICES_PORT` (4322), `LOCAL_DATA_DIR` (`.local`)
+ * @param variables `PORT` (4321), `LOCAL_SERVICES_PORT` (4322), `LOCAL_DATA_DIR` (`.local`), `DATABASE` (`embedded`)
  * @throws CommandError naming the variable and what was expected
  */
 export const readSettings = (variables: Variables, root: string): Settings => {
@@ -26,7 +29,20 @@ export const readSettings = (variables: Variables, root: string): Settings => {
   if (sitePort === servicesPort && sitePort !== 0) {
     throw new CommandError(`PORT and LOCAL_SERVICES_PORT are both ${sitePort}: give them different ports.`);
   }
-  return { root, sitePort, servicesPort, dataDir: resolve(root, variables['LOCAL_DATA_DIR'] || '.local') };
+  const dataDir = resolve(root, variables['LOCAL_DATA_DIR'] || '.local');
+  return {
+    root,
+    sitePort,
+    servicesPort,
+    dataDir,
+    database: readDatabase(variables['DATABASE'] || 'embedded'),
+  };
+};
+
+const readDatabase = (name: string): LocalDatabase => {
+  if (isLocalDatabase(name)) return LOCAL_DATABASES[name];
+  const known = Object.keys(LOCAL_DATABASES).join(' or ');
+  throw new CommandError(`DATABASE is ${JSON.stringify(name)}; expected ${known}.`);
 };
 
 const readPort = (variables: Variables, name: string, usual: number): number => {

@@ -5,7 +5,8 @@ Environment:
   PORT                 port of the site (4321)
   LOCAL_SERVICES_PORT  port of the local services (4322)
   LOCAL_DATA_DIR       where database and mails live (.local)
-  DATABASE_URL, NEON_FETCH_ENDPOINT      a database instead of the embedded Postgres
+  DATABASE=postgres    a real PostgreSQL instead of the embedded one
+  DATABASE_URL, NEON_FETCH_ENDPOINT      a database given from outside
   RESEND_API_KEY, RESEND_BASE_URL        a mail provider instead of the local outbox
   MAIL_FROM, LEADS_TO, CAREERS_TO        who sends and who receives
   RATE_LIMIT_LEADS_PER_HOUR, RATE_LIMIT_INTERACTIONS_PER_MINUTE   per visitor (20, 60; 0 = off)`;

@@ -1,7 +1,24 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { runStatement, type Statement, type StatementResult } from './statement.ts';
+/** One statement with its parameters in Postgres' text format; null is NULL. */
+export interface Statement {
+  readonly query: string;
+  readonly params: readonly (string | null)[];
+}
+
+/** A result as Neon's SQL over HTTP answers it: every value in Postgres' text format. */
+export interface StatementResult {
+  readonly command: string;
+  readonly rowCount: number | null;
+  readonly fields: readonly {
+    readonly name: string;
+    readonly dataTypeID: number;
+    readonly tableID: number;
+    readonly columnID: number;
+    readonly dataTypeSize: number;
+    readonly dataTypeModifier: number;
+    readonly format: 'text';
+  }[];
+  readonly rows: readonly (readonly (string | null)[])[];
+}
 
 /** The modes of a batch, as the driver names them. */
 export interface BatchModes {
@@ -10,6 +27,7 @@ export interface BatchModes {
   readonly deferrable?: boolean;
 }
 
+/** The database behind Neon's endpoint. Nothing of a session outlives its request. */
 export interface Postgres {
   /** Runs one statement in its own transaction. @throws SqlError */
   run(statement: Statement): Promise<StatementResult>;
@@ -18,64 +36,8 @@ export interface Postgres {
   close(): Promise<void>;
 }
 
-/**
- * Opens the embedded Postgres 18.
- *
- * It is one session behind a queue, where Neon has a pool: nothing ever waits for another's row lock here.
- * Only the `plpgsql` extension is there, and the database's own user is `postgres` whatever the connection
- * string says.
- *
- * @param directory where its files live, locked by the caller; null keeps everything in memory
- */
-export const openPostgres = async (directory: string | null): Promise<Postgres> => {
-  const database = directory === null ? await PGlite.create() : await openDirectory(directory);
-  const exclusively = <T>(work: () => Promise<T>): Promise<T> =>
-    database.runExclusive(async () => {
-      try {
-        return await work();
-      } finally {
-        await forgetSession(database);
-      }
-    });
-  return {
-    run: (statement) => exclusively(() => runStatement(database, statement)),
-    runBatch: (statements, modes) => exclusively(() => runTransaction(database, statements, modes)),
-    close: () => database.close(),
-  };
-};
-
-/** A process killed while the database is being made must not leave a half-made one to be opened later. */
-const openDirectory = async (directory: string): Promise<PGlite> => {
-  if (!existsSync(join(directory, 'PG_VERSION'))) {
-    const unfinished = `${directory}.unfinished`;
-    rmSync(unfinished, { recursive: true, force: true });
-    await (await PGlite.create(unfinished)).close();
-    rmSync(directory, { recursive: true, force: true });
-    renameSync(unfinished, directory);
-  }
-  return await PGlite.create(directory);
-};
-
-/** Over HTTP nothing of a session outlives its request: open transactions, settings, temporary tables. */
-const forgetSession = async (database: PGlite): Promise<void> => {
-  if (database.isInTransaction()) await runStatement(database, { query: 'rollback', params: [] });
-  await runStatement(database, { query: 'discard all', params: [] });
-};
-
-/** What fails in the middle is rolled back when the session is forgotten. */
-const runTransaction = async (
-  database: PGlite,
-  statements: readonly Statement[],
-  modes: BatchModes,
-): Promise<StatementResult[]> => {
-  await runStatement(database, { query: begin(modes), params: [] });
-  const results: StatementResult[] = [];
-  for (const statement of statements) results.push(await runStatement(database, statement));
-  await runStatement(database, { query: 'commit', params: [] });
-  return results;
-};
-
-const begin = ({ isolationLevel, readOnly, deferrable }: BatchModes): string =>
+/** @returns the statement that begins a batch */
+export const beginStatement = ({ isolationLevel, readOnly, deferrable }: BatchModes): string =>
   [
     'begin',
     ...(isolationLevel === undefined ? [] : [`isolation level ${isolationLevel}`]),

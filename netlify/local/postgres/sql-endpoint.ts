@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { BodyTooLarge, type Incoming } from '../http/incoming.ts';
 import { refusal, SqlError } from './errors.ts';
-import type { BatchModes, Postgres } from './postgres.ts';
-import type { StatementResult } from './statement.ts';
+import type { BatchModes, Postgres, Statement, StatementResult } from './postgres.ts';
 
-/** What the Neon driver connects with when the database is the embedded one. */
+/** What the Neon driver connects with when the database is a local one. */
 export const LOCAL_DATABASE_URL = 'postgres://trama:local@localhost/trama';
 
 /** Neon's proxy takes and gives at most 10 MiB over HTTP. */
@@ -36,6 +35,7 @@ export const answerSql = async (postgres: Postgres, incoming: Incoming): Promise
     checkCredentials(incoming.headers.get('neon-connection-string'));
     checkOutputModes(incoming.headers);
     const body = parseBody((await incoming.body(SQL_BODY_LIMIT_BYTES)).toString('utf8'));
+    for (const asked of 'queries' in body ? body.queries : [body]) refuseCopy(asked);
     return limited(
       'queries' in body
         ? { results: (await postgres.runBatch(body.queries, batchModes(incoming.headers))).map(inArrayMode) }
@@ -85,6 +85,13 @@ const parseBody = (text: string): z.infer<typeof requestBody> => {
   const parsed = requestBody.safeParse(json);
   if (parsed.success) return parsed.data;
   throw refusal('08P01', 'The request body must be {query, params} or {queries: [{query, params}]}');
+};
+
+/** As Neon does: the data of a COPY would come in no request. */
+const refuseCopy = ({ query }: Statement): void => {
+  if (/^\s*copy\b/i.test(query)) {
+    throw refusal('0A000', 'COPY is not supported over HTTP', 'Use insert or select.');
+  }
 };
 
 const batchModes = (headers: Headers): BatchModes => {

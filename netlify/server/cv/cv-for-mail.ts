@@ -46,7 +46,7 @@ export const cvForMail = async (
   if (found === undefined) return missing('unreachable');
   let upload = await finishUpload(database, found);
   if (upload.state === 'open') {
-    await closeUpload(database, uploadId, 'late');
+    await closeUpload(database, uploadId, { refusal: 'late', judged: null });
     upload = (await findUpload(database, uploadId)) ?? upload;
   }
   if (upload.state !== 'complete') return missing(upload.refusal ?? 'late');

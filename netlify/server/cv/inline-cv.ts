@@ -55,6 +55,6 @@ export const keepInlineCv = async (
     parts.push(storePart(database, uploadId, part, content));
   }
   await Promise.all(parts);
-  await closeUpload(database, uploadId, undefined);
+  await closeUpload(database, uploadId, { refusal: undefined, judged: announced.sha256 });
   return { kind: 'kept', uploadId };
 };

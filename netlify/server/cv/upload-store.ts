@@ -162,22 +162,34 @@ export const readPart = async (database: Database, id: string, part: number): Pr
   return Buffer.from(row?.content ?? '', 'base64');
 };
 
+/** How an upload ends. */
+export interface CvVerdict {
+  /** undefined = it is what was announced, and a curriculum. */
+  readonly refusal: CvRefusal | undefined;
+  /** SHA-256 of the file that was judged, in hex; null where its bytes do not matter. */
+  readonly judged: string | null;
+}
+
 /**
  * open -> complete, or open -> refused and its parts gone, in turn with those that still arrive. Nothing changes for an
- * upload that is no longer open.
+ * upload that is no longer open, nor for one whose bytes are others by now than those that were judged.
  */
 export const closeUpload = async (
   database: Database,
   id: string,
-  refusal: CvRefusal | undefined,
+  { refusal, judged }: CvVerdict,
 ): Promise<void> => {
   await database.queryInTurn(
     turnOf(id),
     `with closed as (
-       update cv_uploads set state = $2, refusal = $3 where id = $1::uuid and state = 'open' returning id, state
+       update cv_uploads set state = $2, refusal = $3 where id = $1::uuid and state = 'open'
+         and ($4::text is null or $4::text = (
+           select encode(sha256(coalesce(string_agg(content, ''::bytea order by part), ''::bytea)), 'hex')
+           from cv_upload_parts where upload_id = $1::uuid))
+       returning id, state
      )
      delete from cv_upload_parts using closed where upload_id = closed.id and closed.state = 'refused'`,
-    [id, refusal === undefined ? 'complete' : 'refused', refusal ?? null],
+    [id, refusal === undefined ? 'complete' : 'refused', refusal ?? null, judged],
   );
 };
 

@@ -5,32 +5,43 @@ import { checkCv } from './check-cv.ts';
 import type { CvRefusal } from './cv-refusals.ts';
 import { type CvUpload, closeUpload, findUpload, readPart } from './upload-store.ts';
 
-const receivedBytes = ({ parts }: CvUpload): number => parts.reduce((sum, { size }) => sum + size, 0);
-
 /** @returns SHA-256 of a file, in hex */
 export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/**
- * Puts a file together, one part at a time.
- *
- * @returns the file; undefined when it is not the one that was announced
- */
-export const readWhole = async (database: Database, upload: CvUpload): Promise<Buffer | undefined> => {
+/** Puts together what is there, one part at a time. */
+const readParts = async (database: Database, upload: CvUpload): Promise<Buffer> => {
   const parts: Buffer[] = [];
   for (const { part } of upload.parts) parts.push(await readPart(database, upload.id, part));
-  const bytes = Buffer.concat(parts);
-  return bytes.length === upload.size && sha256Of(bytes) === upload.sha256 ? bytes : undefined;
+  return Buffer.concat(parts);
 };
 
-const judge = (upload: CvUpload, bytes: Buffer | undefined): CvRefusal | undefined => {
-  if (bytes === undefined) return 'mismatch';
+/** @returns the file; undefined when it is not the one that was announced */
+export const readWhole = async (database: Database, upload: CvUpload): Promise<Buffer | undefined> => {
+  const bytes = await readParts(database, upload);
+  return sha256Of(bytes) === upload.sha256 ? bytes : undefined;
+};
+
+const refusalOf = (upload: CvUpload, bytes: Buffer, sha256: string): CvRefusal | undefined => {
+  if (sha256 !== upload.sha256) return 'mismatch';
   const extension = cvExtension(upload.filename);
   return extension === undefined ? 'extension' : checkCv(extension, bytes);
 };
 
+const isWhole = ({ state, size, parts }: CvUpload): boolean =>
+  state === 'open' && parts.reduce((sum, part) => sum + part.size, 0) >= size;
+
+/** A part that is sent again while its file is read changes the file: it is then read once more. */
+const CHECKS = 5;
+
 const check = async (database: Database, upload: CvUpload): Promise<CvUpload> => {
-  await closeUpload(database, upload.id, judge(upload, await readWhole(database, upload)));
-  return (await findUpload(database, upload.id)) ?? upload;
+  let checked = upload;
+  for (let count = 0; count < CHECKS && isWhole(checked); count += 1) {
+    const bytes = await readParts(database, checked);
+    const judged = sha256Of(bytes);
+    await closeUpload(database, upload.id, { refusal: refusalOf(upload, bytes, judged), judged });
+    checked = (await findUpload(database, upload.id)) ?? { ...checked, parts: [] };
+  }
+  return checked;
 };
 
 /** The last parts of a file often arrive together: one check of it at a time is enough for this process. */
@@ -43,7 +54,7 @@ const checks = new Map<string, Promise<CvUpload>>();
  * @returns the upload as it now is: closed, or unchanged when bytes are missing
  */
 export const finishUpload = async (database: Database, upload: CvUpload): Promise<CvUpload> => {
-  if (upload.state !== 'open' || receivedBytes(upload) < upload.size) return upload;
+  if (!isWhole(upload)) return upload;
   const running = checks.get(upload.id) ?? check(database, upload);
   checks.set(upload.id, running);
   try {

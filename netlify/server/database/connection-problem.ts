@@ -1,8 +1,9 @@
 import { NeonDbError } from '@neondatabase/serverless';
 import type { DatabaseEnvironment } from '../environment.ts';
+import { isUnsettled } from './failures.ts';
 
-/** SQLSTATE classes: connection exception, invalid authorization, no such database. */
-const NO_ENTRY = /^(?:08|28|3D)/;
+/** SQLSTATE classes: invalid authorization, no such database. */
+const NO_ENTRY = /^(?:28|3D)/;
 const REASON_MAX_LENGTH = 200;
 
 const reasonOf = (error: NeonDbError): string => {
@@ -38,6 +39,8 @@ export const connectionProblem = (error: unknown, environment: DatabaseEnvironme
     const address = publicAddress(neonFetchEndpoint ?? databaseUrl);
     return `The database at ${address} cannot be reached (${reasonOf(error)}): check ${given}.`;
   }
+  if (isUnsettled(error.code))
+    return `The database at ${publicAddress(databaseUrl)} takes no statements now (${reasonOf(error)}): try again in a moment.`;
   if (!NO_ENTRY.test(error.code)) return undefined;
   return `The database at ${publicAddress(databaseUrl)} lets nobody in (${reasonOf(error)}): check ${given}.`;
 };

@@ -14,10 +14,12 @@ const rows: Behaviour = (response) =>
       rows: [['42']],
     }),
   );
-const refuse: Behaviour = (response) => {
-  response.statusCode = 400;
-  response.end(JSON.stringify({ message: 'no such table', code: '42P01' }));
-};
+const refuse =
+  (code: string): Behaviour =>
+  (response) => {
+    response.statusCode = 400;
+    response.end(JSON.stringify({ message: 'What Postgres says.', code }));
+  };
 const gateway: Behaviour = (response) => {
   response.statusCode = 502;
   response.end('<h1>Bad gateway</h1>');
@@ -65,16 +67,27 @@ it.each([
   ['a dropped connection', drop],
   ['a gateway in between', gateway],
   ['an answer that does not come', hang],
-])('tries once more after %s', async (_, behaviour) => {
+  ['a backend that was terminated', refuse('57P01')],
+  ['a server that crashed', refuse('57P02')],
+  ['a server that starts', refuse('57P03')],
+  ['a connection that ended', refuse('08006')],
+  ['a server without a free connection', refuse('53300')],
+  ['a serialization failure', refuse('40001')],
+  ['a deadlock', refuse('40P01')],
+])('tries again after %s', async (_, behaviour) => {
   expect(await ask(behaviour)).toEqual({ rows: [{ answer: '42' }], calls: 2 });
 });
 
-it('gives up after the second, and later queries still work', async () => {
-  expect(await ask(drop, drop)).toMatchObject({ error: { name: 'NeonDbError' }, calls: 2 });
-  expect(await ask(hang, hang)).toMatchObject({ error: { name: 'NeonDbError' }, calls: 2 });
+it('waits for a server that restarts, a second and more', async () => {
+  expect(await ask(drop, refuse('57P03'), refuse('57P03'))).toEqual({ rows: [{ answer: '42' }], calls: 4 });
+});
+
+it('gives up after the fourth, or when the time is over, and later queries still work', async () => {
+  expect(await ask(drop, drop, drop, drop)).toMatchObject({ error: { name: 'NeonDbError' }, calls: 4 });
+  expect(await ask(hang, hang, hang, hang)).toMatchObject({ error: { name: 'NeonDbError' }, calls: 3 });
   expect(await ask()).toEqual({ rows: [{ answer: '42' }], calls: 1 });
 });
 
-it('does not repeat what Postgres refused', async () => {
-  expect(await ask(refuse)).toMatchObject({ error: { code: '42P01' }, calls: 1 });
+it.each(['42P01', '23505', '55P03', '57014'])('does not repeat what Postgres refused: %s', async (code) => {
+  expect(await ask(refuse(code))).toMatchObject({ error: { code }, calls: 1 });
 });

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serve } from '../../local/http/server.ts';
 import { type LocalServices, startLocalServices } from '../../local/services.ts';
 import type { DatabaseEnvironment } from '../environment.ts';
 import { connectDatabase } from './database.ts';
@@ -62,6 +63,20 @@ describe('names the database and the variables, never a password, when', () => {
     expect(await messageFor({ neonFetchEndpoint })).toContain(
       `The database at ${neonFetchEndpoint} cannot be reached (Server error (HTTP status 404)`,
     );
+  });
+
+  it('it is starting, and stays so', async () => {
+    let asked = 0;
+    const starting = await serve(async () => {
+      asked += 1;
+      const refusal = { code: '57P03', message: 'the database system is starting up' };
+      return Response.json(refusal, { status: 400 });
+    }, 0);
+    expect(await messageFor({ neonFetchEndpoint: `${starting.url}/sql` })).toBe(
+      'The database at postgres://localhost/trama takes no statements now (the database system is starting up): try again in a moment.',
+    );
+    await starting.close();
+    expect(asked).toBe(4);
   });
 
   it('the password is wrong', async () => {

@@ -27,27 +27,54 @@ interface Use {
 }
 
 /**
- * The statement that counts a use, to stand alone or as a part of another: one row for each visitor and quota.
- * What is refused is counted no further than past the limit, and never makes the while longer.
+ * The common table expressions that count a use, of one row for each visitor and quota. What is refused is not counted,
+ * and never makes the while longer. Uses that race for a quota wait for each other; who comes when it is spent waits
+ * for nobody.
  *
- * @param onlyIf SQL condition under which anything is counted
- * @returns SQL whose rows are `used` and `started_at`
+ * @param counting SQL behind `select … `: `where` and the condition under which anything is counted, with a `from`
+ *   before it where something has to be known before others wait
+ * @returns SQL of `spent`, whose row says since when, and of `counted`, whose row says that the use is within the quota
  */
-export const countUse = ({ name, visitor, now, windowSeconds, limit, cost }: Use, onlyIf: string): string => {
-  const over = `rate_limits.started_at + make_interval(secs => ${windowSeconds}) <= ${now}`;
-  return `insert into rate_limits (name, visitor, started_at, used)
-    select ${name}, ${visitor}, ${now}, ${cost} where ${onlyIf}
+export const countUse = (
+  { name, visitor, now, windowSeconds, limit, cost }: Use,
+  counting: string,
+): string => {
+  const isOver = `quota.started_at + make_interval(secs => ${windowSeconds}) <= ${now}`;
+  return `spent as materialized (
+    select started_at from rate_limits quota
+    where name = ${name} and visitor = ${visitor} and not ${isOver} and used + ${cost} > ${limit}
+  ), counted as (
+    insert into rate_limits as quota (name, visitor, started_at, used)
+    select ${name}, ${visitor}, ${now}, ${cost} ${counting} and ${cost} <= ${limit} and not exists (select from spent)
     on conflict (name, visitor) do update set
-      started_at = case when ${over} then excluded.started_at else rate_limits.started_at end,
-      used = case when ${over} then excluded.used
-        when rate_limits.used + excluded.used > ${limit} then greatest(rate_limits.used, ${limit} + 1)
-        else rate_limits.used + excluded.used end
-    returning used, started_at`;
+      started_at = case when ${isOver} then excluded.started_at else quota.started_at end,
+      used = case when ${isOver} then excluded.used else quota.used + excluded.used end
+    where ${isOver} or quota.used + excluded.used <= ${limit}
+    returning 1
+  )`;
 };
 
-/** @returns seconds until the while that began at `startedAt` ends, at least 1 */
-export const secondsLeft = (startedAt: Date, windowSeconds: number, now: Date): number =>
-  Math.max(1, Math.ceil((startedAt.getTime() - now.getTime()) / 1000 + windowSeconds));
+/**
+ * @param startedAt when the while began; null = others began it this moment
+ * @returns seconds until the while ends, at least 1
+ */
+export const secondsLeft = (startedAt: Date | null, windowSeconds: number, now: Date): number =>
+  startedAt === null
+    ? windowSeconds
+    : Math.max(1, Math.ceil((startedAt.getTime() - now.getTime()) / 1000 + windowSeconds));
+
+const TAKE = `with ${countUse(
+  {
+    name: '$1::text',
+    visitor: '$2::text',
+    now: '$3::timestamptz',
+    windowSeconds: '$4::int',
+    limit: '$5::bigint',
+    cost: '$6::bigint',
+  },
+  'where true',
+)}
+select exists (select from counted) as within, (select started_at from spent) as since`;
 
 /**
  * Counts a use and says whether it is within the quota. What cannot be counted is allowed: a limit protects the
@@ -65,23 +92,12 @@ export const takeQuota = async (
   const { name, limit, windowSeconds } = quota;
   if (limit === 0 || address === undefined || address === '') return { ok: true };
   const now = using.clock();
-  const statement = countUse(
-    {
-      name: '$1::text',
-      visitor: '$2::text',
-      now: '$3::timestamptz',
-      windowSeconds: '$4::int',
-      limit: '$5::bigint',
-      cost: '$6::bigint',
-    },
-    'true',
-  );
   try {
     const visitor = visitorKey(address, using.environment.databaseUrl, now);
     const parameters = [name, visitor, now, windowSeconds, limit, cost];
-    const [row] = await using.database.query<{ used: string; started_at: Date }>(statement, parameters);
-    if (row === undefined || Number(row.used) <= limit) return { ok: true };
-    return { ok: false, retryAfterSeconds: secondsLeft(row.started_at, windowSeconds, now) };
+    const [row] = await using.database.query<{ within: boolean; since: Date | null }>(TAKE, parameters);
+    if (row === undefined || row.within) return { ok: true };
+    return { ok: false, retryAfterSeconds: secondsLeft(row.since, windowSeconds, now) };
   } catch (error) {
     using.log(`quota ${name} not counted ${describeFailure(error)}`);
     return { ok: true };

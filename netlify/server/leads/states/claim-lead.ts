@@ -45,28 +45,38 @@ interface LeadRow {
 
 const NOW = '$1::timestamptz';
 
-/** Asked first, since in a flood most processes come too late: they must not sort all the leads that wait. */
-const IN_TIME = `(${nextSlotAt(NOW)} > $4::timestamptz) is not true`;
+/** Asked first: in a flood most processes come too late. */
+const IN_TIME = `(${nextSlotAt(NOW)} > $3::timestamptz) is not true`;
 
-/**
- * While the provider is down the oldest lead is the probe, due or not: what it failed for was not its own fault. A
- * lead whose process died comes after all others, lest it take every run with it.
- */
-const CLAIM = `
+/** The columns of an index of the leads that wait: the first that is due is read, and no other. */
+type Order = 'created_at, id' | 'attempts, created_at, id';
+
+/** While the provider is down the oldest lead is the probe, due or not: what it failed for was not its own fault. */
+const firstDue = (order: Order, condition: string): string => `
+  select id from leads
+  where state = 'pending' and ${condition}
+    and (next_attempt_at <= ${NOW} or (attempts > 0 and (select failures from provider) >= ${OUTAGE_FAILURES}))
+    and id <> all($2::uuid[])
+    and ${cvAwaitedUntil(NOW)} is null
+  order by ${order}
+  limit 1
+  for update skip locked`;
+
+/** A lead whose process died comes after all others, lest it take every run with it. */
+const claim = (order: Order): string => `
 with provider as materialized (
   select failures, ${blockedAt(NOW)} as blocked_at from mail_provider
   where (${closedUntil(NOW)} > ${NOW}) is not true and ${IN_TIME}
+), fresh as materialized (
+  ${firstDue(order, 'leased_until is null and exists (select from provider)')}
+), orphan as materialized (
+  ${firstDue(
+    order,
+    `leased_until is not null and (${leasedUntil(NOW)} > ${NOW}) is not true
+    and exists (select from provider) and not exists (select from fresh)`,
+  )}
 ), due as materialized (
-  select leads.id, leased_until is not null as is_orphan, greatest(pending_since, blocked_at) as sendable_since
-  from leads, provider
-  where state = 'pending'
-    and (next_attempt_at <= ${NOW} or (failures >= ${OUTAGE_FAILURES} and attempts > 0))
-    and (${leasedUntil(NOW)} > ${NOW}) is not true
-    and leads.id <> all($2::uuid[])
-    and ${cvAwaitedUntil(NOW)} is null
-  order by leased_until is not null, case when $3::boolean then attempts end, created_at, leads.id
-  limit 1
-  for update of leads skip locked
+  select id, false as is_orphan from fresh union all select id, true from orphan
 ), slot as (
   update mail_provider
   set next_slot_at = make_interval(secs => ${MAIL_INTERVAL_MS / 1000}) + greatest(${nextSlotAt(NOW)}, ${NOW})
@@ -79,7 +89,17 @@ set attempts = attempts + 1, leased_until = ${NOW} + make_interval(secs => ${LEA
 from due, slot
 where leads.id = due.id
 returning leads.id, form_type, source, page, payload, payload_hash, consent_text_id, consent_text_sha256,
-  legal_version, cv_upload_id, created_at, attempts, sendable_since, refusals, is_orphan, send_at`;
+  legal_version, cv_upload_id, created_at, attempts, refusals, is_orphan, send_at,
+  greatest(pending_since, (select blocked_at from provider)) as sendable_since`;
+
+const CLAIM_OLDEST = claim('created_at, id');
+const CLAIM_LEAST_TRIED = claim('attempts, created_at, id');
+
+/**
+ * Statistics that are older than a backlog say that next to nothing waits, and that all of it may be sorted for each
+ * claim. The index has the order.
+ */
+const IN_ORDER_OF_AN_INDEX = { text: "select set_config('enable_sort', 'off', true)", parameters: [] };
 
 interface Claim {
   /** The instant of the claim. */
@@ -101,8 +121,9 @@ export const claimLead = async (
   database: Database,
   { now, tried, sendBy }: Claim,
 ): Promise<ClaimedLead | undefined> => {
-  const parameters = [now, `{${tried.join()}}`, tried.length > 0, sendBy];
-  const [row] = await database.query<LeadRow>(CLAIM, parameters);
+  const statement = tried.length === 0 ? CLAIM_OLDEST : CLAIM_LEAST_TRIED;
+  const parameters = [now, `{${tried.join()}}`, sendBy];
+  const [row] = await database.queryAfter<LeadRow>(IN_ORDER_OF_AN_INDEX, statement, parameters);
   return (
     row && {
       id: row.id,

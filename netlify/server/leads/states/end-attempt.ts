@@ -21,9 +21,9 @@ export const markSent = async (
      ), works as (
        update mail_provider set failures = 0 where failures > 0
      ), held_up as materialized (
-       select id from leads, was
-       where was.failures >= ${OUTAGE_FAILURES} and state = 'pending' and id <> $1::uuid and attempts > 0
-         and leased_until is null and next_attempt_at > $3::timestamptz
+       select id from leads
+       where (select failures from was) >= ${OUTAGE_FAILURES} and state = 'pending' and id <> $1::uuid
+         and attempts > 0 and leased_until is null and next_attempt_at > $3::timestamptz
        for update of leads skip locked
      ), resumed as (
        update leads set next_attempt_at = $3::timestamptz from held_up where leads.id = held_up.id

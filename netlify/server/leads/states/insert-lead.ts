@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database.ts';
+import { isLocked } from '../../database/failures.ts';
 import { countUse, secondsLeft } from '../../rate-limits/take-quota.ts';
 import type { ReceivedLead } from '../received-lead.ts';
 import { HELD_LEADS, LEADS_PER_DAY } from './flood-caps.ts';
@@ -12,7 +13,7 @@ export type Insertion =
       readonly payloadHash: string;
       readonly flood: boolean;
     }
-  /** The visitor has sent as many new leads as one may. */
+  /** The visitor has sent as many new leads as one may, or more at once than can be counted. */
   | { readonly kind: 'limited'; readonly retryAfterSeconds: number }
   /** More leads are held for the same reason than the database has room for. */
   | { readonly kind: 'full' };
@@ -30,7 +31,7 @@ interface InsertionRow {
   state: LeadState | null;
   payload_hash: string | null;
   held_for: string | null;
-  limited: boolean | null;
+  limited: boolean;
   window_from: Date | null;
 }
 
@@ -43,16 +44,20 @@ const QUOTA_USE = countUse(
     limit: '$15::bigint',
     cost: '1',
   },
-  '$13::text is not null and not exists (select from known)',
+  'from fate where $13::text is not null and not exists (select from known)',
 );
 
-/** `limit` inside the count: a flood is not counted to its end. */
+const IS_LIMITED =
+  '($13::text is not null and not exists (select from known) and not exists (select from counted))';
+
+/**
+ * The day is counted once, and before others wait for the visitor's row; `limit` inside the count: a flood is not counted
+ * to its end.
+ */
 const INSERT = `
-with known as (
+with known as materialized (
   select state, payload_hash, held_for from leads where id = $1::uuid
-), counted as (
-  ${QUOTA_USE}
-), fate as (
+), fate as materialized (
   select case
     when $2::boolean then 'honeypot'
     when (select count(*) from (select from leads
@@ -60,14 +65,14 @@ with known as (
       limit ${LEADS_PER_DAY}) recent) >= ${LEADS_PER_DAY}
       then 'flood'
   end as held_for
-), inserted as (
+), ${QUOTA_USE}, inserted as (
   insert into leads (id, state, held_for, form_type, source, page, payload, payload_hash, consent_text_id,
     consent_text_sha256, legal_version, cv_upload_id, created_at, pending_since, next_attempt_at)
   select $1::uuid, case when held_for is null then 'pending' else 'held' end, held_for, $3::text, $4::text, $5::text,
     $6::jsonb, $7::text, $8::text, $9::text, $10::text, $12::uuid, $11::timestamptz, $11::timestamptz,
     $11::timestamptz
   from fate
-  where not exists (select from counted where used > $15::bigint)
+  where not ${IS_LIMITED}
     and (held_for is null or exists (select from known) or (select count(*) from (select from leads
       where state = 'held' and leads.held_for = fate.held_for limit ${HELD_LEADS}) held) < ${HELD_LEADS})
   on conflict (id) do update set state = 'pending', held_for = null, pending_since = excluded.pending_since,
@@ -78,9 +83,13 @@ with known as (
 select coalesce(inserted.state, known.state) as state,
   coalesce(inserted.payload_hash, known.payload_hash) as payload_hash,
   case when inserted.state is null then known.held_for else inserted.held_for end as held_for,
-  counted.used > $15::bigint as limited, counted.started_at as window_from
-from (select) one
-  left join known on true left join inserted on true left join counted on true`;
+  ${IS_LIMITED} as limited, (select started_at from spent) as window_from
+from (select) one left join known on true left join inserted on true`;
+
+/** For the visitor's row, which others of the same visitor count in. It passes from one to the next in milliseconds. */
+const LONGEST_WAIT_MS = 1_000;
+/** For whoever waited so long: the others are answered by then. */
+const BUSY_SECONDS = 10;
 
 /**
  * Stores a lead, once, however often and from wherever it is posted. A held row becomes pending when the same
@@ -98,8 +107,8 @@ export const insertLead = async (
   quota: LeadQuota,
 ): Promise<Insertion> => {
   const { id, formType, source, page, payload, payloadHash, consent, receivedAt, cvUploadId } = lead;
-  // In turn with the other posts of the same lead: the first is counted and stored, the others find it.
-  const [row] = await database.queryInTurn<InsertionRow>(id, INSERT, [
+  const { visitor, limit, windowSeconds } = quota;
+  const parameters = [
     id,
     honeypot,
     formType,
@@ -112,15 +121,26 @@ export const insertLead = async (
     consent.legalVersion,
     receivedAt,
     cvUploadId,
-    quota.visitor,
-    quota.windowSeconds,
-    quota.limit,
-  ]);
-  if (row?.limited && row.window_from !== null)
-    return {
-      kind: 'limited',
-      retryAfterSeconds: secondsLeft(row.window_from, quota.windowSeconds, receivedAt),
-    };
+    visitor,
+    windowSeconds,
+    limit,
+  ];
+  let row: InsertionRow | undefined;
+  try {
+    // In turn with the other posts of the same lead: the first is counted and stored, the others find it.
+    const rows = database.queryInTurn<InsertionRow>(
+      id,
+      INSERT,
+      parameters,
+      visitor === null ? 0 : LONGEST_WAIT_MS,
+    );
+    [row] = await rows;
+  } catch (error) {
+    if (!isLocked(error)) throw error;
+    return { kind: 'limited', retryAfterSeconds: BUSY_SECONDS };
+  }
+  if (row?.limited)
+    return { kind: 'limited', retryAfterSeconds: secondsLeft(row.window_from, windowSeconds, receivedAt) };
   if (!row || row.state === null || row.payload_hash === null) return { kind: 'full' };
   return {
     kind: 'stored',

@@ -1,27 +1,6 @@
 import { type PGlite, protocol } from '@electric-sql/pglite';
-import { refusal, SqlError } from './errors.ts';
-
-/** One statement with its parameters in Postgres' text format; null is NULL. */
-export interface Statement {
-  readonly query: string;
-  readonly params: readonly (string | null)[];
-}
-
-/** A result as Neon's SQL over HTTP answers it: every value in Postgres' text format. */
-export interface StatementResult {
-  readonly command: string;
-  readonly rowCount: number | null;
-  readonly fields: readonly {
-    readonly name: string;
-    readonly dataTypeID: number;
-    readonly tableID: number;
-    readonly columnID: number;
-    readonly dataTypeSize: number;
-    readonly dataTypeModifier: number;
-    readonly format: 'text';
-  }[];
-  readonly rows: readonly (readonly (string | null)[])[];
-}
+import { SqlError } from './errors.ts';
+import type { Statement, StatementResult } from './postgres.ts';
 
 const { messages, serialize } = protocol;
 
@@ -33,10 +12,6 @@ const { messages, serialize } = protocol;
  * @throws SqlError with every field that Postgres gave
  */
 export const runStatement = async (database: PGlite, statement: Statement): Promise<StatementResult> => {
-  // PGlite waits for COPY data without end; Neon's HTTP endpoint refuses COPY as well.
-  if (/^\s*copy\b/i.test(statement.query)) {
-    throw refusal('0A000', 'COPY is not supported over HTTP', 'Use insert or select.');
-  }
   // In one message: Postgres passes over what follows an error until the sync, which ends the implicit transaction
   // and clears the error state.
   const steps = Buffer.concat([

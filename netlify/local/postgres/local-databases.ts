@@ -1,0 +1,40 @@
+import { openEmbedded } from './embedded.ts';
+import { openPool } from './pool.ts';
+import type { Postgres } from './postgres.ts';
+import { findPrograms } from './server/programs.ts';
+import { startServer } from './server/server.ts';
+
+/** A database that this machine runs by itself. */
+export interface LocalDatabase {
+  /** For the lines that a command prints. */
+  readonly title: string;
+  /** The folder of its files below the data directory. */
+  readonly folder: string;
+  /** @param directory where its files live, locked by the caller; null keeps nothing */
+  open(directory: string | null): Promise<Postgres>;
+}
+
+const openServer = async (directory: string | null): Promise<Postgres> => {
+  const programs = findPrograms();
+  if (programs === undefined)
+    throw new Error(
+      'DATABASE is postgres, but there is no PostgreSQL here: install one, or leave DATABASE out for the embedded one.',
+    );
+  const server = await startServer(programs, directory);
+  const pool = openPool(server.url);
+  const close = async (): Promise<void> => {
+    await pool.close();
+    await server.stop();
+  };
+  return { ...pool, close };
+};
+
+/** The values of the variable `DATABASE`. */
+export const LOCAL_DATABASES = {
+  embedded: { title: 'embedded Postgres', folder: 'postgres', open: openEmbedded },
+  postgres: { title: 'PostgreSQL', folder: 'postgresql', open: openServer },
+} as const satisfies Record<string, LocalDatabase>;
+
+/** @returns whether there is a database of that name */
+export const isLocalDatabase = (name: string): name is keyof typeof LOCAL_DATABASES =>
+  Object.hasOwn(LOCAL_DATABASES, name);

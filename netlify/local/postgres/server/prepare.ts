@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type Account, canBeEnteredByAll, giveTo } from './account.ts';
+import { hasLinks, type Programs } from './programs.ts';
+
+const TEMPORARY_PLACES = [tmpdir(), '/tmp', '/var/tmp'];
+
+/**
+ * @param directory where the server's files are kept; null = a new one that nobody needs tomorrow
+ * @returns the directory, the account's own
+ * @throws {Error} when the account cannot reach it
+ */
+export const makeRoom = (directory: string | null, account: Account | undefined): string => {
+  if (directory === null) {
+    const place = TEMPORARY_PLACES.find((path) => existsSync(path) && canBeEnteredByAll(path)) ?? tmpdir();
+    const made = mkdtempSync(join(place, 'trama-postgres-'));
+    giveTo(account, made);
+    return made;
+  }
+  if (account !== undefined && !canBeEnteredByAll(dirname(directory)))
+    throw new Error(
+      `PostgreSQL does not run as root, and the account that runs it cannot reach ${directory}. ` +
+        'Set LOCAL_DATA_DIR to a directory that every account may enter, for example /var/tmp/trama.',
+    );
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  giveTo(account, directory);
+  return directory;
+};
+
+/**
+ * @param room where a copy goes when the programs cannot run where they are: links are missing, or the account may not enter
+ * @returns the folder of the programs
+ */
+export const usablePrograms = (
+  { bin, packaged }: Programs,
+  room: string,
+  account: Account | undefined,
+): string => {
+  if (packaged === null) return bin;
+  if (hasLinks(packaged) && (account === undefined || canBeEnteredByAll(bin))) return bin;
+  const copy = join(room, 'programs');
+  rmSync(copy, { recursive: true, force: true });
+  cpSync(packaged.root, copy, { recursive: true, verbatimSymlinks: true });
+  for (const { link, target } of packaged.links) {
+    if (!existsSync(join(copy, link))) symlinkSync(target.replace(/^.*\//, ''), join(copy, link));
+  }
+  return join(copy, 'bin');
+};
+
+/**
+ * Makes the files of a database where there are none. One that was cut off leaves nothing that would be opened later.
+ *
+ * @returns the directory of the files
+ * @throws {Error} with what initdb said
+ */
+export const makeFiles = async (bin: string, room: string, account: Account | undefined): Promise<string> => {
+  const files = join(room, 'data');
+  if (existsSync(files)) return files;
+  const unfinished = join(room, 'data.unfinished');
+  rmSync(unfinished, { recursive: true, force: true });
+  const options = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
+  const child = spawn(join(bin, 'initdb'), [`--pgdata=${unfinished}`, ...options], {
+    ...account,
+    cwd: room,
+    env: {},
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  }
+  const [status] = await once(child, 'close');
+  if (status !== 0) throw new Error(`initdb could not make a database (${status}):\n${said.trim()}`);
+  renameSync(unfinished, files);
+  return files;
+};

@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { holdMails, postLead } from './posting.ts';
+import { describeOnPostgres, runningPostgres } from './running-postgres.ts';
+
+const POSTS = 120;
+const BETWEEN_MS = 10;
+
+describeOnPostgres('a post whose connection ends', () => {
+  const running = runningPostgres();
+
+  /** Posts leads one after another, without waiting for answers, while something happens to the database. */
+  const postWhile = async (trouble: () => Promise<void>) => {
+    const { far } = running;
+    const { environment } = far.real;
+    await holdMails(far.real);
+    const lines: string[] = [];
+    const using = {
+      ...far.real,
+      environment: { ...environment, leadsPerHour: 0 },
+      log: (line: string) => lines.push(line),
+    };
+    const posts = Array.from({ length: POSTS }, async (_, index) => {
+      await sleep(index * BETWEEN_MS);
+      return await postLead(using);
+    });
+    await trouble();
+    const posted = await Promise.all(posts);
+    expect(posted.filter(({ status }) => status !== 200)).toEqual([]);
+    const rows = await far.leads();
+    expect([lines, rows.map(({ id }) => id).sort()]).toEqual([[], posted.map(({ id }) => id).sort()]);
+  };
+
+  it('is a row all the same, under pg_terminate_backend', async () => {
+    const session = await running.session();
+    const terminate = `select pg_terminate_backend(pid) from pg_stat_activity
+      where pid <> pg_backend_pid() and backend_type = 'client backend'`;
+    await postWhile(async () => {
+      for (let count = 0; count < 10; count += 1) {
+        await session.query(terminate);
+        await sleep(100);
+      }
+    });
+  });
+
+  it('is a row all the same, through immediate restarts', async () => {
+    await postWhile(async () => {
+      for (let count = 0; count < 2; count += 1) {
+        await sleep(200);
+        await running.server.crash();
+      }
+    });
+  });
+});

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import type { Dependencies } from '../../netlify/server/dependencies.ts';
+import { takeQuota } from '../../netlify/server/rate-limits/take-quota.ts';
+import { visitorKey } from '../../netlify/server/rate-limits/visitor-key.ts';
+import { holdMails, postLead } from './posting.ts';
+import { describeOnPostgres, runningPostgres } from './running-postgres.ts';
+
+const LIMIT = 20;
+const CROWD = '192.0.2.7';
+
+describeOnPostgres('the limit of a visitor', () => {
+  const running = runningPostgres();
+
+  /** The site, and what it writes down: of leads that are mailed without a row too. */
+  const site = async () => {
+    const { real } = running.far;
+    await holdMails(real);
+    const lines: string[] = [];
+    const using: Dependencies = {
+      ...real,
+      environment: { ...real.environment, leadsPerHour: LIMIT },
+      log: (line) => lines.push(line),
+    };
+    return { using, lines, post: (ip: string) => postLead(using, { ip }) };
+  };
+
+  const tally = (answers: readonly { status: number }[]) => {
+    const counts: Record<number, number> = {};
+    for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+    return counts;
+  };
+
+  it.each([100, 300])('raced by %i posts at once lets exactly so many in', async (posts) => {
+    const { post, lines } = await site();
+    const answers = await Promise.all(Array.from({ length: posts }, () => post(CROWD)));
+    expect(tally(answers)).toEqual({ 200: LIMIT, 429: posts - LIMIT });
+    expect(await running.far.leads()).toHaveLength(LIMIT);
+    expect(lines).toEqual([]);
+  });
+
+  it('raced by 300 posts at once keeps 20 other visitors no longer than 300 more visitors would', async () => {
+    const { post, lines } = await site();
+    const strangers = Array.from({ length: 320 }, (_, index) => post(`203.0.113.${index % 256}, ${index}`));
+    const usual = Math.max(...(await Promise.all(strangers)).map(({ ms }) => ms));
+    const crowd = Array.from({ length: 300 }, () => post(CROWD));
+    const others = Array.from({ length: 20 }, (_, index) => post(`198.51.100.${index}`));
+    expect(tally(await Promise.all(crowd))).toEqual({ 200: LIMIT, 429: 280 });
+    const answered = await Promise.all(others);
+    expect(tally(answered)).toEqual({ 200: 20 });
+    const slowest = Math.max(...answered.map(({ ms }) => ms));
+    process.stdout.write(`20 visitors beside a crowd of 300: answered within ${Math.round(slowest)} ms\n`);
+    expect(slowest).toBeLessThan(usual * 2);
+    expect(lines).toEqual([]);
+  });
+
+  it('that cannot be counted in time refuses for now, and never mails without a row', async () => {
+    const { using, post, lines } = await site();
+    await post(CROWD);
+    const session = await running.session();
+    await session.query('begin');
+    const visitor = visitorKey(CROWD, using.environment.databaseUrl, using.clock());
+    await session.query('update rate_limits set used = used where visitor = $1', [visitor]);
+    const [waiting, other] = await Promise.all([post(CROWD), post('198.51.100.1')]);
+    expect([waiting.status, other.status]).toEqual([429, 200]);
+    expect(other.ms).toBeLessThan(waiting.ms);
+    await session.query('rollback');
+    expect((await post(CROWD)).status).toBe(200);
+    expect(lines).toEqual([]);
+  });
+
+  it('once reached is read without waiting for those who race for it', async () => {
+    const { using, post } = await site();
+    for (let count = 0; count < LIMIT; count += 1) await post(CROWD);
+    const session = await running.session();
+    await session.query('begin');
+    await session.query('select from rate_limits for update');
+    const answers = await Promise.all(Array.from({ length: 60 }, () => post(CROWD)));
+    expect(tally(answers)).toEqual({ 429: 60 });
+    const quota = { name: 'leads', limit: LIMIT, windowSeconds: 3600 };
+    expect(await takeQuota(using, quota, CROWD)).toMatchObject({ ok: false });
+    await session.query('rollback');
+  });
+});

@@ -1,0 +1,68 @@
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MIGRATIONS, migrate } from '../../netlify/server/database/migrate.ts';
+import { store } from '../faults/simulation.ts';
+import { describeOnPostgres, runningPostgres } from './running-postgres.ts';
+
+/** All migrations and one more, which changes the table of leads. */
+const addOneMore = (directory: string): URL => {
+  for (const file of readdirSync(MIGRATIONS)) copyFileSync(new URL(file, MIGRATIONS), join(directory, file));
+  writeFileSync(join(directory, '9999-note.sql'), 'alter table leads add column note text;\n');
+  return pathToFileURL(`${directory}/`);
+};
+
+describeOnPostgres('migrations', () => {
+  const running = runningPostgres();
+  let directory: string;
+  let oneMore: URL;
+  beforeAll(() => {
+    directory = mkdtempSync(join(tmpdir(), 'trama-migrations-'));
+    oneMore = addOneMore(directory);
+  });
+  afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+  it('eight at once apply every file once', async () => {
+    const { database, environment } = running.far.real;
+    const all = await database.query<{ name: string }>('select name from schema_migrations order by 1');
+    await database.query('drop schema public cascade');
+    await database.query('create schema public');
+    const applied = await Promise.all(Array.from({ length: 8 }, () => migrate(environment)));
+    expect(applied.flat().sort()).toEqual(all.map(({ name }) => name));
+    expect(running.server.log()).not.toContain('deadlock detected');
+  });
+
+  it('one behind an open transaction lets every lead be stored, and is done once that ends', async () => {
+    const { far } = running;
+    const session = await running.session();
+    await session.query('begin');
+    await session.query('select from leads');
+    const migrated = migrate(far.real.environment, oneMore);
+    for (let number = 1; number <= 24; number += 1) {
+      expect(await store(far, number)).toMatchObject({ kind: 'stored' });
+      await sleep(100);
+    }
+    await session.query('commit');
+    expect(await migrated).toEqual(['9999-note']);
+    await far.real.database.query('alter table leads drop column note');
+    await far.real.database.query("delete from schema_migrations where name = '9999-note'");
+  });
+
+  it('one behind a transaction that stays open says what is in its way, and changes nothing', async () => {
+    const { far } = running;
+    const session = await running.session();
+    await session.query('begin');
+    await session.query('select from leads');
+    await expect(migrate(far.real.environment, oneMore)).rejects.toThrow(
+      /^migrations\/9999-note\.sql: another transaction holds what it changes, 4 tries long\. Nothing was changed\./,
+    );
+    await session.query('rollback');
+    expect(await store(far, 1)).toMatchObject({ kind: 'stored' });
+    const columns =
+      "select from information_schema.columns where table_name = 'leads' and column_name = 'note'";
+    expect(await far.real.database.query(columns)).toEqual([]);
+  });
+});

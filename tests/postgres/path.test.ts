@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { deliverDueLeads } from '../../netlify/server/leads/delivery.ts';
+import { jsonHeaders, validLead } from '../faults/far-ends.ts';
+import { holdMails, postLead } from './posting.ts';
+import { describeOnPostgres, runningPostgres } from './running-postgres.ts';
+
+describeOnPostgres('a lead on a real PostgreSQL', () => {
+  const running = runningPostgres();
+
+  it('is stored once however often it is posted at once, and mailed once', async () => {
+    const { far } = running;
+    const id = randomUUID();
+    const body = JSON.stringify(validLead);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => far.post(body, jsonHeaders(id))));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    await far.settled();
+    expect(await far.leads()).toMatchObject([{ id, state: 'sent', attempts: 1 }]);
+    expect(await deliverDueLeads(far.real)).toEqual({ sent: 0, retried: 0, failed: 0 });
+    const mails = await far.mails();
+    expect(mails.map(({ idempotencyKey }) => idempotencyKey?.split('/')[1])).toEqual([id]);
+  });
+
+  it('is stored once also where transactions are stricter by default', async () => {
+    const { far } = running;
+    const session = await running.session();
+    await session.query("alter role postgres set default_transaction_isolation = 'repeatable read'");
+    await session.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()',
+    );
+    await holdMails(far.real);
+    const id = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 40 }, () => postLead(far.real, { id })));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 200));
+    await session.query('alter role postgres reset default_transaction_isolation');
+    await session.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()',
+    );
+    expect(await far.leads()).toMatchObject([{ id }]);
+    expect(running.server.log()).not.toContain('could not serialize access');
+  });
+
+  it('keeps its id: of three bodies under one key at once one is stored, the others are a conflict', async () => {
+    const { far } = running;
+    const id = randomUUID();
+    const bodies = ['uno', 'due', 'tre'].map((message) => JSON.stringify({ ...validLead, message }));
+    const answers = await Promise.all(bodies.map((body) => far.post(body, jsonHeaders(id))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    await far.settled();
+    const won = ['uno', 'due', 'tre'][answers.findIndex(({ status }) => status === 200)];
+    expect(await far.leads()).toMatchObject([{ id, payload: { message: won } }]);
+  });
+});

@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../netlify/server/database/database.ts';
+import type { Dependencies } from '../../netlify/server/dependencies.ts';
+import { readHealth } from '../../netlify/server/health/health.ts';
+import { storeInteraction } from '../../netlify/server/interactions/interaction-store.ts';
+import { countLeads, listLeads, showLead } from '../../netlify/server/leads/command/lead-listing.ts';
+import { exampleLead } from '../../netlify/server/leads/lead.examples.ts';
+import { type ClaimedLead, claimLead } from '../../netlify/server/leads/states/claim-lead.ts';
+import { markFailed, markForRetry, markSent } from '../../netlify/server/leads/states/end-attempt.ts';
+import { insertLead } from '../../netlify/server/leads/states/insert-lead.ts';
+import { LEAD_STATES } from '../../netlify/server/leads/states/lead-states.ts';
+import { ERASURES } from '../../netlify/server/retention/erasures.ts';
+import { idOf, SECOND, START } from '../faults/simulation.ts';
+import { listening, pagesRead } from './plans/pages-read.ts';
+import {
+  CURRICULA,
+  fillBeforeOutage,
+  fillOutage,
+  OLDEST,
+  renewStatistics,
+  SENT,
+  WAITING,
+} from './plans/population.ts';
+import { describeOnPostgres, runningPostgres } from './running-postgres.ts';
+
+const NOW = new Date(START);
+
+const claimed: ClaimedLead = {
+  ...exampleLead,
+  id: OLDEST,
+  attempt: 1,
+  sendableSince: NOW,
+  refusals: 0,
+  isOrphan: false,
+  sendAt: NOW,
+};
+const claim = (database: Database, tried: string[]) =>
+  claimLead(database, { now: NOW, tried, sendBy: new Date(START + 30 * SECOND) });
+const retry = {
+  error: 'application_error',
+  next: NOW,
+  providerFailed: true,
+  accountBlocked: false,
+  closedUntil: null,
+};
+const click = { interaction_type: 'phone', page_url: 'https://www.trama.example/' } as const;
+const newLead = { ...exampleLead, id: idOf(9_999_999), receivedAt: NOW };
+const quota = { visitor: 'someone', limit: 20, windowSeconds: 3600 };
+
+/** The provider is down: the oldest was tried, and some others. */
+const OUTAGE = `
+update mail_provider set failures = 5;
+update leads set attempts = 3, next_attempt_at = now() + interval '1 year'
+where id in (select id from leads where state = 'pending' order by created_at limit 40)`;
+
+interface Case {
+  readonly it: string;
+  /** Pages of 8 kB that it may read. All leads are some 11,000 pages. */
+  readonly pages?: number;
+  readonly before?: string;
+  /** Whether it may read more while statistics know nothing of an outage. */
+  readonly needsStatistics?: boolean;
+  ask(using: Dependencies): Promise<unknown>;
+}
+
+const FEW_PAGES = 150;
+const CASES: readonly Case[] = [
+  { it: 'claims the oldest lead', ask: ({ database }) => claim(database, []) },
+  { it: 'claims the least tried lead', ask: ({ database }) => claim(database, [OLDEST]) },
+  { it: 'claims the oldest lead in an outage', before: OUTAGE, ask: ({ database }) => claim(database, []) },
+  {
+    it: 'claims the least tried in an outage',
+    before: OUTAGE,
+    ask: ({ database }) => claim(database, [OLDEST]),
+  },
+  { it: 'marks a lead sent', ask: ({ database }) => markSent(database, claimed, 'mail', NOW) },
+  // Each of the 40 that were held up is written.
+  {
+    it: 'ends an outage',
+    pages: 4_000,
+    before: OUTAGE,
+    ask: ({ database }) => markSent(database, claimed, 'mail', NOW),
+  },
+  {
+    it: 'marks a lead for another try',
+    needsStatistics: true,
+    ask: ({ database }) => markForRetry(database, claimed, retry, NOW),
+  },
+  {
+    it: 'marks a lead failed',
+    needsStatistics: true,
+    ask: ({ database }) => markFailed(database, claimed, 'no', true, NOW),
+  },
+  { it: 'asks since when the oldest waits', ask: readHealth },
+  { it: 'lists failed leads', ask: ({ database }) => listLeads(database, ['failed'], 20, NOW) },
+  { it: 'lists held leads', ask: ({ database }) => listLeads(database, ['held'], 20, NOW) },
+  { it: 'lists all leads', ask: ({ database }) => listLeads(database, LEAD_STATES, 20, NOW) },
+  { it: 'shows a lead', ask: ({ database }) => showLead(database, idOf(7), NOW) },
+  // An index alone.
+  {
+    it: 'counts the leads of each state',
+    pages: 2_000,
+    needsStatistics: true,
+    ask: ({ database }) => countLeads(database),
+  },
+  { it: 'stores a click', ask: ({ database }) => storeInteraction(database, click, NOW) },
+  // 5,000 leads of the day are counted, once.
+  { it: 'stores a lead', pages: 1_000, ask: ({ database }) => insertLead(database, newLead, false, quota) },
+  ...ERASURES.map(({ name, erase }) => ({
+    it: `finds that nothing is to be erased of ${name}`,
+    // Each file's lead is looked at.
+    pages: name === 'uploads' ? CURRICULA * 8 : FEW_PAGES,
+    ask: ({ database }: Dependencies) => erase(database, NOW),
+  })),
+];
+
+const title = `beside ${SENT} sent and ${WAITING} waiting leads a statement reads few pages, that`;
+describeOnPostgres(title, () => {
+  const running = runningPostgres({ keepsData: true });
+  beforeAll(async () => {
+    const session = await running.session();
+    await fillBeforeOutage(session, NOW);
+    await fillOutage(session, NOW);
+  });
+
+  const look = async ({ pages = FEW_PAGES, before, ask }: Case): Promise<void> => {
+    const { database, asked } = listening();
+    const { mail } = running.far.real;
+    await ask({ ...running.far.real, database, mail: { ...mail, probe: async () => null } });
+    expect(asked).not.toEqual([]);
+    const session = await running.session();
+    for (const statements of asked) {
+      const read = await pagesRead(session, statements, before);
+      expect(read, statements.at(-1)?.text).toBeLessThanOrEqual(pages);
+    }
+  };
+
+  it.each(CASES.filter(({ needsStatistics }) => !needsStatistics))('$it, with old statistics', look);
+
+  describe('with new statistics', () => {
+    beforeAll(async () => renewStatistics(await running.session()));
+    it.each(CASES)('$it', look);
+  });
+});

@@ -1,0 +1,62 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
+import { openPool } from '../../netlify/local/postgres/pool.ts';
+import { findPrograms } from '../../netlify/local/postgres/server/programs.ts';
+import { type PostgresServer, startServer } from '../../netlify/local/postgres/server/server.ts';
+import { type FarEnds, startFarEnds } from '../faults/far-ends.ts';
+
+const programs = findPrograms();
+if (programs === undefined)
+  console.warn('Skipped: no PostgreSQL here. npm brings one for Linux on x64; elsewhere install PostgreSQL.');
+
+/** A group of tests that need a real PostgreSQL: skipped where there is none. */
+export const describeOnPostgres = describe.skipIf(programs === undefined);
+
+export interface RunningPostgres {
+  readonly far: FarEnds;
+  readonly server: PostgresServer;
+  /** A session beside those of the functions, closed after the test. */
+  session(): Promise<Client>;
+}
+
+/**
+ * The real functions between a real PostgreSQL and the outbox, emptied before each test of the group.
+ *
+ * @param keepsData whether the tests share what is in the database
+ */
+export const runningPostgres = ({ keepsData = false } = {}): RunningPostgres => {
+  let far: FarEnds;
+  let server: PostgresServer;
+  const sessions: Client[] = [];
+  beforeAll(async () => {
+    if (programs === undefined) throw new Error('The group should have been skipped.');
+    server = await startServer(programs, null);
+    const pool = openPool(server.url);
+    far = await startFarEnds({ database: { folder: '', open: async () => pool } });
+  });
+  beforeEach(async () => {
+    if (!keepsData) await far.reset();
+    return async () => {
+      await Promise.all(sessions.splice(0).map((client) => client.end()));
+    };
+  });
+  afterAll(async () => {
+    await far?.close();
+    await server?.stop();
+  });
+  return {
+    get far() {
+      return far;
+    },
+    get server() {
+      return server;
+    },
+    session: async () => {
+      const client = new Client({ connectionString: server.url });
+      client.on('error', () => {});
+      await client.connect();
+      sessions.push(client);
+      return client;
+    },
+  };
+};
