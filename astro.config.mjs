@@ -1,4 +1,5 @@
 // @ts-check
+import { fileURLToPath } from 'node:url';
 import netlify from '@astrojs/netlify';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
@@ -9,11 +10,16 @@ import { intentDirective } from './build/intent-directive.ts';
 import { refuseInventedFacts } from './build/invented-facts.ts';
 import { onIntentModules } from './build/on-intent-modules.ts';
 import { finishPages } from './build/page/integration.ts';
-import { REACT_FILE } from './build/react-file.ts';
 import { canonicalSitemap } from './build/sitemap.ts';
 import { staticAdapter } from './build/static-adapter.ts';
 import { readSite } from './src/content-model/site.ts';
 
+/** One file for all of React, which every island shares. */
+const REACT_FILE = {
+  name: 'react',
+  test: /node_modules[\\/](?:react|react-dom|scheduler|@astrojs[\\/]react)[\\/]/,
+};
+const NO_ARIA = fileURLToPath(new URL('./src/islands/no-aria.ts', import.meta.url));
 /** Where `npm run dev` runs the functions; the built site has them behind the same origin. */
 const functionsUrl = process.env.TRAMA_FUNCTIONS_URL;
 
@@ -38,6 +44,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     plugins: [tailwindcss(), earlyScript(), dialogTexts()],
+    resolve: { alias: { '@react-aria/focus': NO_ARIA, '@react-aria/interactions': NO_ARIA } },
     build: { assetsInlineLimit: 0 },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [REACT_FILE] } } } } },

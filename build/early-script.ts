@@ -6,14 +6,14 @@ import { onIntentAddresses } from './on-intent-modules.ts';
 const SOURCES = new Map(
   Object.entries({
     'virtual:early-script': '../src/early/main.ts',
-    'virtual:picture-script': '../src/early/pictures.ts',
+    'virtual:early-script/pictures': '../src/early/with-pictures.ts',
   }).map(([id, file]) => [id, fileURLToPath(new URL(file, import.meta.url))]),
 );
 
 /**
- * Serves the texts of the scripts that pages hold inline, since a file would be a request before the visitor has reached
- * for anything: `virtual:early-script` in every page, `virtual:picture-script` in those with a picture. Each in a block,
- * which keeps its names from the page.
+ * Serves `virtual:early-script`, and `virtual:early-script/pictures` for pages with pictures: the text of the early script
+ * (src/early), which the document holds inline. A file would be a request before the visitor has reached for anything. In
+ * a block, which keeps its names from the page.
  */
 export const earlyScript = (): Plugin => ({
   name: 'trama:early-script',

@@ -23,10 +23,11 @@ export const watchChoice = (): void => {
   if (!banner) return;
 
   const ask = (): void => {
-    const choice = storedChoice();
-    banner.hidden = Boolean(choice);
+    banner.hidden = Boolean(storedChoice());
     delete banner.dataset['undecided'];
-    if (hasTags && (choice?.analytics || choice?.marketing)) startTags();
+    if (!hasTags) return;
+    const { analytics, marketing } = storedChoice() ?? {};
+    if (analytics || marketing) startTags();
   };
 
   for (const button of banner.querySelectorAll<HTMLButtonElement>('[value]'))

@@ -12,15 +12,16 @@ const picture = (): HTMLImageElement => {
 };
 
 test.each([
-  ['comes', 'load'],
-  ['is lost', 'error'],
-])('a picture has no mark until it %s', async (end, mark) => {
+  ['comes', false],
+  ['is lost', true],
+])('a picture that %s: hidden is %s', async (end, isHidden) => {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   decode.mockReturnValue(promise);
   const image = picture();
   await import('./pictures.ts');
-  expect(image.dataset['is']).toBeUndefined();
+  expect(image.hidden).toBe(false);
   if (end === 'comes') resolve();
   else reject(new DOMException('The source image cannot be decoded.', 'EncodingError'));
-  await vi.waitFor(() => expect(image.dataset['is']).toBe(mark));
+  await promise.catch(() => undefined);
+  await vi.waitFor(() => expect(image.hidden).toBe(isHidden));
 });

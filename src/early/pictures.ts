@@ -1,9 +1,7 @@
-/** Marks each picture (src/components/Picture.astro) once the browser has it, or has lost it. */
-for (const picture of document.images) {
-  const mark = (state: 'load' | 'error') => (): void => {
-    picture.dataset['is'] = state;
-  };
-  picture.decode().then(mark('load'), mark('error'));
-}
+/** Hides a picture that does not come: its words stand in its place (src/components/Picture.astro). */
+for (const picture of document.images)
+  picture.decode().catch(() => {
+    picture.hidden = true;
+  });
 
 export {};

@@ -10,8 +10,8 @@ declare module 'virtual:on-intent/*' {
   export default address;
 }
 
-declare module 'virtual:picture-script' {
-  /** Marks the pictures of a page (src/early/pictures.ts). */
+declare module 'virtual:early-script/pictures' {
+  /** The same for a page with pictures. */
   const code: string;
   export default code;
 }

@@ -7,7 +7,11 @@ const nativelyMatches = (pattern: string, value: string): boolean =>
   new RegExp(`^(?:${pattern})$`, 'v').test(value);
 
 const ACCEPTED: [LeadField, string, string[]][] = [
-  ['name', NAME_INPUT_PATTERN, ['Anna', 'Niccolò D’Amico', "D'Amico", 'Bèrti\u2011Neri', 'Anna\u00a0Neri', '\u202aAn\u200bna\u202c']],
+  [
+    'name',
+    NAME_INPUT_PATTERN,
+    ['Anna', 'Niccolò D’Amico', "D'Amico", 'Bèrti\u2011Neri', 'Anna\u00a0Neri', '\u202aAn\u200bna\u202c'],
+  ],
   ['email', EMAIL_PATTERN, ["o'brien+tag@sub.example.co", '{a|b}@c.it', 'a@b.museum', 'a.b.c@d.it']],
   ['email', EMAIL_INPUT_PATTERN, ["o'brien+tag@sub.example.co", 'a.b.c@d.it', 'info@società.it']],
   ['phone', PHONE_INPUT_PATTERN, ['06/1234567', '+39 (02) 12-34.5', '０６１２３', '\u202a06\u202c']],

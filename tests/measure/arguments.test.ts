@@ -6,6 +6,7 @@ test('without words: every route on both links, in records of both sizes, three 
   expect(readArguments([])).toEqual({
     help: false,
     weightsOnly: false,
+    reach: false,
     devtools: false,
     profiles: ['3g', '4g'],
     records: ['1.4 kB', '16 kB'],

@@ -9,6 +9,7 @@ Weighs every route of dist/ and times it in a real browser, in turn with the sam
 Without routes: all of them.
 
   --weights           only bytes, no browser
+  --reach             bytes that a reach for each island fetches, file by file, and nothing else
   --profiles 3g,4g    the links to time on (${Object.keys(PROFILES).join(', ')})
   --records 1.4,16    sizes of the edge's TLS records, in kB
   --runs 3            runs of each route on each link, and taps on each control; medians are shown
@@ -26,6 +27,7 @@ the last run of all routes.`;
 export interface Arguments {
   readonly help: boolean;
   readonly weightsOnly: boolean;
+  readonly reach: boolean;
   readonly devtools: boolean;
   readonly profiles: readonly ProfileName[];
   readonly records: readonly RecordSize[];
@@ -41,6 +43,7 @@ const refused = (why: string): NotUnderstood => new NotUnderstood(why, HELP);
 const OPTIONS = {
   help: { type: 'boolean', default: false },
   weights: { type: 'boolean', default: false },
+  reach: { type: 'boolean', default: false },
   devtools: { type: 'boolean', default: false },
   profiles: { type: 'string', default: '3g,4g' },
   records: { type: 'string', default: '1.4,16' },
@@ -73,6 +76,7 @@ export const readArguments = (words: readonly string[]): Arguments => {
   return {
     help: values.help,
     weightsOnly: values.weights,
+    reach: values.reach,
     devtools: values.devtools,
     profiles,
     records,

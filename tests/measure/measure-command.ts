@@ -7,6 +7,7 @@ import { readSite } from '../site/built-site.ts';
 import { type Arguments, checkRoutes, HELP, readArguments } from './arguments.ts';
 import { keepResults } from './keep-results.ts';
 import { Lab } from './lab.ts';
+import { reaches, reachTable } from './reach.ts';
 import type { Results, Route } from './results.ts';
 import { endWithSignalStatus } from './signal-status.ts';
 import { whyNoNamespaces } from './slow-link.ts';
@@ -115,6 +116,10 @@ await runToItsEnd(async () => {
   const given = readArguments(process.argv.slice(2));
   if (given.help) {
     console.log(HELP);
+    return;
+  }
+  if (given.reach) {
+    console.log(reachTable(reaches()));
     return;
   }
   // It takes seconds and blocks: before there is anything to close, a signal had better end the process by itself.

@@ -1,47 +1,19 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { compressedBytes } from '../measure/weight.ts';
-import { readSite } from './built-site.ts';
+import { reaches } from '../measure/reach.ts';
 import { everyPage, type Rule } from './every-page.ts';
 
-const DIST = join(import.meta.dirname, '../../dist');
-const IMPORTED = /(?:\bfrom|\bimport)\s*["'`](\.\/[\w.-]+\.js)["'`]/g;
+/** React alone weighs more. */
+const LEAST_BYTES = 50_000;
 
-/** Bytes in brotli that a visitor fetches who reaches for an island, React and the runtime included (docs/performance.md). */
-const REACHES = [
-  { island: 'LeadForm', budget: 80_000 },
-  { island: 'LeadDialog', budget: 96_000 },
-];
-
-const codeOf = (file: string): string => readFileSync(join(DIST, file), 'utf8');
-
-/** @returns a script file and all that it imports before it runs */
-const withImports = (file: string, found = new Set<string>()): Set<string> => {
-  if (found.has(file)) return found;
-  found.add(file);
-  for (const [, imported = ''] of codeOf(file).matchAll(IMPORTED))
-    withImports(`/_astro/${imported.slice('./'.length)}`, found);
-  return found;
-};
-
-const islands = readSite().pages.flatMap(({ document }) => [...document.querySelectorAll('astro-island')]);
-const runtime = [...readSite().files].filter((file) => /^\/_astro\/islands\.[\w-]+\.js$/.test(file));
-
-describe.each(REACHES)('a reach for $island', ({ island, budget }) => {
-  const element = islands.find((each) => each.getAttribute('component-export') === island);
-  const addresses = ['component-url', 'renderer-url'].map((name) => element?.getAttribute(name) ?? '');
-  const files = new Set([...runtime, ...addresses.flatMap((address) => [...withImports(address)])]);
-
+describe.each(reaches())('a reach for $island', ({ files, bytes, budget }) => {
   test(`fetches at most ${budget} bytes in brotli`, () => {
-    const bytes = [...files].reduce((sum, file) => sum + compressedBytes(codeOf(file)), 0);
-    expect(runtime).toHaveLength(1);
-    expect(bytes).toBeGreaterThan(50_000);
+    expect(bytes).toBeGreaterThan(LEAST_BYTES);
     expect(bytes).toBeLessThanOrEqual(budget);
   });
 
-  test('fetches React in one file', () => {
-    expect([...files].filter((file) => file.includes('/react.'))).toHaveLength(1);
+  test('fetches React, and the runtime, in one file each', () => {
+    expect([...files.keys()].filter((file) => /\/react\./.test(file))).toHaveLength(1);
+    expect([...files.keys()].filter((file) => /\/islands\./.test(file))).toHaveLength(1);
   });
 });
 

@@ -1,0 +1,3 @@
+/** The early script of a page with pictures. */
+import './main.ts';
+import './pictures.ts';

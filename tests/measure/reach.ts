@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readSite } from '../site/built-site.ts';
+import { compressedBytes } from './weight.ts';
+
+const DIST = join(import.meta.dirname, '../../dist');
+const IMPORTED = /(?:\bfrom|\bimport)\s*["'`](\.\/[\w.-]+\.js)["'`]/g;
+
+/**
+ * Most that a visitor fetches who reaches for an island: bytes in brotli 11, React and the runtime included. The
+ * preferences' own budget is 78,000: Dialog, Switch and Field of Headless UI weigh 16,000 beside React's 60,400
+ * (docs/decisions/0010-dialogs.md).
+ */
+export const REACH_BUDGETS: Readonly<Record<string, number>> = {
+  LeadForm: 80_000,
+  LeadDialog: 96_000,
+  MegaMenu: 78_000,
+  Faq: 78_000,
+  CookiePreferences: 81_000,
+};
+
+export interface Reach {
+  readonly island: string;
+  /** Script files below the site, each with its bytes in brotli 11. */
+  readonly files: ReadonlyMap<string, number>;
+  readonly bytes: number;
+  readonly budget: number;
+}
+
+const codeOf = (file: string): string => readFileSync(join(DIST, file), 'utf8');
+
+/** Adds a script file and all that it imports before it runs. */
+const addWithImports = (file: string, found: Set<string>): void => {
+  if (found.has(file)) return;
+  found.add(file);
+  for (const [, imported = ''] of codeOf(file).matchAll(IMPORTED))
+    addWithImports(`/_astro/${imported.slice('./'.length)}`, found);
+};
+
+/**
+ * @returns what a reach for each island fetches, read from the built site by following imports
+ * @throws when an island of {@link REACH_BUDGETS} stands in no page
+ */
+export const reaches = (): Reach[] => {
+  const { pages, files } = readSite();
+  const islands = pages.flatMap(({ document }) => [...document.querySelectorAll('astro-island')]);
+  const runtime = [...files].filter((file) => /^\/_astro\/islands\.[\w-]+\.js$/.test(file));
+  return Object.entries(REACH_BUDGETS).map(([island, budget]) => {
+    const element = islands.find((each) => each.getAttribute('component-export') === island);
+    if (!element) throw new Error(`No page has the island ${island}.`);
+    const found = new Set(runtime);
+    for (const name of ['component-url', 'renderer-url'])
+      addWithImports(element.getAttribute(name) ?? '', found);
+    const weighed = new Map([...found].map((file) => [file, compressedBytes(codeOf(file))]));
+    const bytes = [...weighed.values()].reduce((sum, each) => sum + each, 0);
+    return { island, files: weighed, bytes, budget };
+  });
+};
+
+const BYTES_WIDTH = 7;
+
+const lineOf = (bytes: number, words: string): string => `${String(bytes).padStart(BYTES_WIDTH)} ${words}`;
+
+/** @returns {@link reaches} for people: each island with its budget, and below it its files, the heaviest first */
+export const reachTable = (found: readonly Reach[]): string =>
+  found
+    .map(({ island, files, bytes, budget }) =>
+      [
+        lineOf(bytes, `${island}, at most ${budget}`),
+        ...[...files].sort(([, a], [, b]) => b - a).map(([file, weight]) => `  ${lineOf(weight, file)}`),
+      ].join('\n'),
+    )
+    .join('\n\n');
