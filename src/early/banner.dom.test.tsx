@@ -11,13 +11,13 @@ const choose = () =>
 
 beforeEach(() => {
   localStorage.clear();
-  document.body.innerHTML = '<section id="cookie-banner" data-undecided hidden></section>';
+  document.body.innerHTML = '<section id="cookie-banner" data-pending hidden></section>';
 });
 
 test('who has not chosen is asked', () => {
   watchChoice();
   expect(banner().hidden).toBe(false);
-  expect(banner().dataset['undecided']).toBeUndefined();
+  expect(banner().dataset['pending']).toBeUndefined();
 });
 
 test('who has chosen is not', () => {

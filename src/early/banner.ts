@@ -24,7 +24,7 @@ export const watchChoice = (): void => {
 
   const ask = (): void => {
     banner.hidden = Boolean(storedChoice());
-    delete banner.dataset['undecided'];
+    delete banner.dataset['pending'];
     if (!hasTags) return;
     const { analytics, marketing } = storedChoice() ?? {};
     if (analytics || marketing) startTags();

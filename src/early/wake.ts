@@ -63,7 +63,7 @@ const wake = (event: Event, target: Element): void => {
   // After the frame that shows what the browser itself makes of a tap: asking for a file delays it.
   afterFrame(() => {
     // The component comes beside the runtime, which would ask for it a round trip later, and does if it fails.
-    import(String(island.getAttribute('component-url'))).catch(ignore);
+    import(island.getAttribute('component-url') ?? '').catch(ignore);
     import(runtimeAddress + failures).catch(() => {
       failures += '?';
       letGo(trigger);
@@ -82,7 +82,7 @@ export const watchReaches = (): void =>
     // What autofill wrote without an event is found before the visitor gets to the button.
     afterFrame(checkGates);
     // Calls and chats are counted (Specification §3): the module that posts them is there when the click comes.
-    if (target.closest('[href^=tel], [href*="wa.me"]'))
+    if (target.closest('[href^=tel],[href*="wa.me"]'))
       import(trackAddress).then(({ track }) => track(event), ignore);
     wake(event, target);
   });

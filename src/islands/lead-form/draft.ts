@@ -33,9 +33,10 @@ const readDraft = (form: HTMLFormElement): Record<string, string> => JSON.parse(
 /** Fills what is empty with what was typed before the reload; the lead keeps its id. */
 export const restoreDraft = (form: HTMLFormElement): void => {
   try {
-    for (const [name, value] of Object.entries(readDraft(form))) {
+    const draft = readDraft(form);
+    for (const name in draft) {
       const field = fieldOf(form, name);
-      if (field) field.value ||= value;
+      if (field) field.value ||= draft[name] ?? '';
     }
   } catch {
     // There is none.
