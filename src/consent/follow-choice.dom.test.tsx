@@ -48,8 +48,9 @@ test.each([new Event('storage'), Object.assign(new Event('pageshow'), { persiste
   },
 );
 
-test('a page that is shown for the first time is followed once', async () => {
+test('the same choice is followed once', async () => {
   await followChoice();
-  dispatchEvent(new Event('pageshow'));
+  await followChoice();
+  dispatchEvent(new Event('storage'));
   expect(applyToTags).toHaveBeenCalledTimes(1);
 });

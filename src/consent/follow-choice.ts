@@ -1,6 +1,9 @@
+import type { Allowed } from './choice-store.ts';
 import { applyToTags } from './optional-tags.ts';
 import { expiredCookies } from './refused-cookies.ts';
 import { storedChoice } from './stored-choice.ts';
+
+let followed: Allowed | undefined;
 
 /**
  * Starts the tags that the visitor allows, stops the refused ones and expires their cookies. A file of its own
@@ -9,6 +12,9 @@ import { storedChoice } from './stored-choice.ts';
 export const followChoice = (): void => {
   const choice = storedChoice();
   const allowed = { analytics: choice?.analytics === true, marketing: choice?.marketing === true };
+  const { analytics, marketing } = followed ?? {};
+  if (allowed.analytics === analytics && allowed.marketing === marketing) return;
+  followed = allowed;
   // First: a tag that still runs must not write anew what is expired here.
   applyToTags(allowed);
   for (const cookie of expiredCookies(document.cookie, location.hostname, allowed)) {

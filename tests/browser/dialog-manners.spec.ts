@@ -10,7 +10,9 @@ const AFTER_A_DOUBLE_CLICK_MS = 1000;
 /** Where the focus is: inside the dialog, or what holds it instead. */
 const focusPlace = (): string => {
   const { activeElement } = document;
-  return activeElement?.closest('dialog') ? 'dialog' : (activeElement?.outerHTML.slice(0, 60) ?? 'nowhere');
+  return activeElement?.closest('[role=dialog]')
+    ? 'dialog'
+    : (activeElement?.outerHTML.slice(0, 60) ?? 'nowhere');
 };
 
 test('the keyboard alone: Enter opens, Tab stays inside, Escape closes and returns', async ({ page }) => {
@@ -91,7 +93,7 @@ test('the second of two quick clicks does not close what the first has opened', 
   // In the very moment in which it opens: a pointer of the test's own may come too late.
   await page.evaluate(() =>
     document.addEventListener('focusin', ({ target }) => {
-      const opened = (target as Element).closest('dialog');
+      const opened = (target as Element).closest('[role=dialog]');
       for (const type of ['pointerdown', 'click'])
         opened?.dispatchEvent(new MouseEvent(type, { bubbles: true }));
     }),

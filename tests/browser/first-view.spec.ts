@@ -8,7 +8,7 @@ for (const path of ['/', '/fibra-ottica']) {
     });
     await page.goto(path);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     expect(scripts).toEqual([]);
   });
 }

@@ -61,7 +61,7 @@ test.describe('1280 x 800', () => {
       await page.locator(opener).first().click();
       const dialog = page.getByRole('dialog');
       await expect(dialog.locator('[type="submit"]')).toBeInViewport({ ratio: 1 });
-      const box = await dialog.boundingBox();
+      const box = await page.locator('.modal-panel:visible').boundingBox();
       expect(box?.y).toBeGreaterThanOrEqual(24);
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(800 - 24);
       await page.keyboard.press('Escape');
@@ -99,14 +99,14 @@ test('what is drawn later looks the same on a page that has no field of its own'
   const words = await lookOf('main p');
   await page.locator('.bar > .button').click();
   for (const field of ['input[name="name"]', 'textarea']) {
-    await expect(page.locator(`dialog ${field}`)).toBeVisible();
-    expect(await lookOf(`dialog ${field}`)).toEqual(words);
+    await expect(page.locator(`.lead-dialog ${field}`)).toBeVisible();
+    expect(await lookOf(`.lead-dialog ${field}`)).toEqual(words);
   }
   await page.keyboard.press('Escape');
   await new CookieBanner(page).reopen.click();
   for (const state of ['enabled', 'disabled']) {
-    await expect(page.locator(`.cookie-dialog input:${state}`).first()).toBeVisible();
-    expect((await lookOf(`.cookie-dialog input:${state}`)).color).toBe(words.color);
+    await expect(page.locator(`.purpose button:${state}`).first()).toBeVisible();
+    expect((await lookOf(`.purpose button:${state}`)).color).toBe(words.color);
   }
 });
 

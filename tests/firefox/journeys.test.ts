@@ -77,13 +77,13 @@ describe.skipIf(path === undefined)('Firefox', () => {
   test('the dialog opens from the bar, holds the focus, and gives it back', async () => {
     const page = await open('/');
     await page.click('header a.button');
-    await shows(page, 'dialog[open] form');
+    await shows(page, '[role=dialog] form');
     for (let stop = 0; stop < TABS; stop += 1) {
       await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => !!document.activeElement?.closest('dialog'))).toBe(true);
+      expect(await page.evaluate(() => !!document.activeElement?.closest('[role=dialog]'))).toBe(true);
     }
     await page.keyboard.press('Escape');
-    await page.waitForSelector('dialog:not([open])');
+    await page.waitForSelector('[role=dialog]', { hidden: true });
     expect(await page.evaluate(() => document.activeElement?.matches('header a.button'))).toBe(true);
   });
 
@@ -121,8 +121,8 @@ describe.skipIf(path === undefined)('Firefox', () => {
     });
     await page.reload();
     expect(await page.$eval('#cookie-banner', (banner) => (banner as HTMLElement).hidden)).toBe(true);
-    await page.click('footer [data-wakes=cookie-banner]');
-    await shows(page, 'dialog[open] [role=switch]');
+    await page.click('footer [data-wakes=cookie-preferences]');
+    await shows(page, '[role=dialog] [role=switch]');
   });
 
   test('a link to an answer opens it', async () => {

@@ -9,7 +9,7 @@ const IMPORTED = /(?:\bfrom|\bimport)\s*["'`](\.\/[\w.-]+\.js)["'`]/g;
 /**
  * Most that a visitor fetches who reaches for an island: bytes in brotli 11, React and the runtime included. The
  * preferences' own budget is 78,000: Dialog, Switch and Field of Headless UI weigh 16,000 beside React's 60,400
- * (docs/decisions/0010-dialogs.md).
+ * (docs/decisions/0008-cookies.md).
  */
 export const REACH_BUDGETS: Readonly<Record<string, number>> = {
   LeadForm: 80_000,

@@ -24,7 +24,7 @@ const TAPS: Readonly<Record<Control, { readonly selector: string; readonly effec
     selector: '#cookie-banner button[value="necessary"]:not([aria-label])',
     effect: '#cookie-banner[hidden]',
   },
-  dialog: { selector: 'main [data-wakes="lead-dialog"]', effect: 'dialog[open]' },
+  dialog: { selector: 'main [data-wakes="lead-dialog"]', effect: '[role=dialog]' },
   // What the system does with the number nobody sees here: the call is counted.
   telephone: { selector: '.bar .phone-link', effect: COUNTED },
 };

@@ -2,7 +2,7 @@ import { everyPage, type Rule } from './every-page.ts';
 
 /** What stands in front of the hero, and what is closed: behind the content. */
 const BEFORE = 'header.bar';
-const BEHIND = '[popover], #cookie-banner, .footer, dialog';
+const BEHIND = '[popover], #cookie-banner, .footer, #lead-dialog, #cookie-preferences';
 
 /** The first paint waits for the hero, whose styles are in the head; what is not seen yet comes after it, its styles too. */
 const firstPaint: Rule = ({ document }) => {

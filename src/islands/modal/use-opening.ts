@@ -34,7 +34,7 @@ export const useOpening = (clicks: TriggerClicks, ready: () => Promise<unknown>)
   useEffect(() => {
     if (!openFor) return;
     // After Headless UI, which knows what had the focus, and not that it went with its menu.
-    return () => void setTimeout(returnFocus, 0, openFor.trigger);
+    return () => void setTimeout(() => returnFocus(openFor.trigger));
   }, [openFor]);
 
   return { clicked, isOpen: openFor !== undefined, close: () => setOpenFor(undefined) };
