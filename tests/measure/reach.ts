@@ -11,7 +11,7 @@ const IMPORTED = /(?:\bfrom|\bimport)\s*["'`](\.\/[\w.-]+\.js)["'`]/g;
  * preferences' own budget is 78,000: Dialog, Switch and Field of Headless UI weigh 16,000 beside React's 60,400
  * (docs/decisions/0008-cookies.md).
  */
-export const REACH_BUDGETS: Readonly<Record<string, number>> = {
+const REACH_BUDGETS: Readonly<Record<string, number>> = {
   LeadForm: 80_000,
   LeadDialog: 96_000,
   MegaMenu: 78_000,
@@ -39,7 +39,7 @@ const addWithImports = (file: string, found: Set<string>): void => {
 
 /**
  * @returns what a reach for each island fetches, read from the built site by following imports
- * @throws when an island of {@link REACH_BUDGETS} stands in no page
+ * @throws when an island of the budgets stands in no page
  */
 export const reaches = (): Reach[] => {
   const { pages, files } = readSite();

@@ -48,7 +48,7 @@ export const LeadDialog = ({ planSource }: Props) => {
         </button>
       </div>
       <Description className="note">{description}</Description>
-      <LeadForm id={LEAD_DIALOG_ID} {...{ formType, source, messageLabel }} />
+      <LeadForm id={LEAD_DIALOG_ID} isInDialog {...{ formType, source, messageLabel }} />
     </Modal>
   );
 };

@@ -28,6 +28,8 @@ export interface Props {
   /** May change while the form is open: what was typed stays. */
   source?: string;
   messageLabel?: string;
+  /** Opened over the page, by itself empty. */
+  isInDialog?: boolean;
 }
 
 const Form = ({
@@ -35,8 +37,9 @@ const Form = ({
   formType = DEFAULT_FORM_TYPE,
   source = DEFAULT_SOURCE,
   messageLabel = 'Messaggio',
+  isInDialog = false,
 }: Props) => {
-  const lead = useLeadForm(`${id}-form`, formType, source);
+  const lead = useLeadForm(`${id}-form`, formType, source, isInDialog);
   const { form, errors, notice, cv, progress } = lead;
   const view = liveView(errors);
   const isCareer = formType === 'career';

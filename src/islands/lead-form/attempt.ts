@@ -6,13 +6,16 @@ import type { TypedLead } from './read-form.ts';
 /** What is known when a visitor presses the button. */
 export interface Attempt {
   readonly typed: TypedLead;
-  /** Sends since the page was loaded or the last success. */
+  /** Of the page, whichever form they came from. */
   readonly sends: number;
-  /** Milliseconds since the page was loaded or the last success. */
+  /** Milliseconds since the page was loaded, the form's dialog was opened first, or the last success. */
   readonly elapsed: number;
 }
 
 export type AttemptVerdict = { ok: true; lead: Lead } | { ok: false; notice: Notice; errors: LeadErrors };
+
+/** Sends since the page was loaded or the last success, of all its forms (Specification §5). */
+export const pageSends = { count: 0 };
 
 const refuse = (notice: Notice, errors: LeadErrors = {}): AttemptVerdict => ({ ok: false, notice, errors });
 

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { vi } from 'vitest';
 import type { FormType } from '../../lead/form-types.ts';
+import { pageSends } from './attempt.ts';
 import { LeadForm } from './LeadForm.tsx';
 
 // React asks for this before it lets a test drive its updates.
@@ -13,8 +14,9 @@ export const island = (formType: FormType = 'contact', source = 'Fibra Ottica') 
   <LeadForm id="prova" formType={formType} source={source} messageLabel="Note" />
 );
 
-/** Puts the island's HTML into the document, as the server sends it. @returns where it stands */
+/** Puts the island's HTML into a new page, as the server sends it. @returns where it stands */
 export const serve = (formType?: FormType): HTMLElement => {
+  pageSends.count = 0;
   document.body.innerHTML = `<div id="root">${renderToString(island(formType))}</div>`;
   return document.getElementById('root') as HTMLElement;
 };
@@ -25,8 +27,9 @@ export const open = async (formType?: FormType): Promise<Root> => {
   return act(async () => hydrateRoot(place, island(formType), { onRecoverableError: () => undefined }));
 };
 
-/** Renders the island without HTML from a server, as a dialog does. */
+/** Renders the island into a new page without HTML from a server, as a dialog does. */
 export const render = async (): Promise<Root> => {
+  pageSends.count = 0;
   document.body.innerHTML = '<div id="root"></div>';
   const root = createRoot(document.getElementById('root') as HTMLElement);
   await act(async () => root.render(island()));

@@ -9,7 +9,7 @@ import {
   WAITING_NOTICE,
 } from '../../lead/notices.ts';
 import { checkLead, type LeadField } from '../../lead/schema.ts';
-import { judgeAttempt } from './attempt.ts';
+import { judgeAttempt, pageSends } from './attempt.ts';
 import { useCv } from './cv/use-cv.ts';
 import { type Delivery, deliverLead } from './deliver-lead.ts';
 import { saveDraft } from './draft.ts';
@@ -70,15 +70,21 @@ const idField = (form: HTMLFormElement) => {
  * @param id of the form element
  * @param formType kind of request
  * @param source label of the page or popup where the form sits; what was typed outlives a change of it
+ * @param isInDialog whether it was opened after the page: its time begins there (Specification §5, "page or form load")
  */
-export const useLeadForm = (id: string, formType: FormType, source: string): LeadForm => {
+export const useLeadForm = (
+  id: string,
+  formType: FormType,
+  source: string,
+  isInDialog: boolean,
+): LeadForm => {
   const form = useRef<HTMLFormElement>(null);
   const messages = useMessages();
   const { errors, setErrors, setNotice, setToast, announce, conclude } = messages;
   const [isSubmitting, setSubmitting] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const [progress, setProgress] = useState<number>();
-  const counters = useRef({ sends: 0, startedAt: 0 });
+  const startedAt = useRef(isInDialog ? performance.now() : 0);
   const keys = useRef<IdempotencyKeys>(null);
   const sending = useRef<AbortController>(null);
   /** How many curricula are under way. */
@@ -116,7 +122,8 @@ export const useLeadForm = (id: string, formType: FormType, source: string): Lea
     sentAs: FormType,
   ): Promise<void> => {
     keys.current?.renew();
-    counters.current = { sends: 0, startedAt: performance.now() };
+    pageSends.count = 0;
+    startedAt.current = performance.now();
     element.reset();
     cv.clear();
     saveDraft(element);
@@ -138,11 +145,10 @@ export const useLeadForm = (id: string, formType: FormType, source: string): Lea
 
   const submit = async (element: HTMLFormElement): Promise<void> => {
     if (isBusy(element)) return;
-    const { sends, startedAt } = counters.current;
     const verdict = judgeAttempt({
       typed: readForm(element),
-      sends,
-      elapsed: performance.now() - startedAt,
+      sends: pageSends.count,
+      elapsed: performance.now() - startedAt.current,
     });
     if (!verdict.ok) {
       setWaiting(false);
@@ -171,7 +177,7 @@ export const useLeadForm = (id: string, formType: FormType, source: string): Lea
     setBusy(element, false);
     if (isUnreachable && isCalledOff) return focusSend(element);
     if (waits) return isWaiting ? undefined : conclude(element, WAITING_NOTICE);
-    if (delivery.kind !== 'cv-unfit') counters.current.sends += 1;
+    if (delivery.kind !== 'cv-unfit') pageSends.count += 1;
     if (delivery.kind === 'accepted') return accepted(element, delivery, origin.formType);
     if (delivery.kind === 'refused') return conclude(element, ERROR_NOTICES.invalid, delivery.errors);
     if (!('notice' in delivery)) return conclude(element, ERROR_NOTICES.failure);
