@@ -35,8 +35,10 @@ interface Waiting {
   readonly blockedFor: string | null;
 }
 
-const WAITING = `select min(pending_since) as since, min(last_error) filter (where blocked) as "blockedFor"
-  from leads where state = 'pending'`;
+/** Each answer is the first entry of an index (migrations 0006 and 0007), however many leads wait. */
+const WAITING = `select
+  (select min(pending_since) from leads where state = 'pending') as since,
+  (select min(last_error) from leads where blocked) as "blockedFor"`;
 
 type DatabaseHealth = Pick<Health, 'database' | 'oldestPendingSeconds'> & Pick<Waiting, 'blockedFor'>;
 

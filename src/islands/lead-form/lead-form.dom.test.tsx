@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkGates } from '../../early/gate.ts';
@@ -135,21 +135,6 @@ describe('sending', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  test('in a dialog the three seconds begin when it is opened', async () => {
-    const fetch = answer(200, { ok: true, id: 'x' });
-    const dialog = <LeadForm id="prova" isInDialog />;
-    document.body.innerHTML = '<div id="root"></div>';
-    const root = createRoot(document.getElementById('root') as HTMLElement);
-    await act(async () => root.render(dialog));
-    type();
-    vi.mocked(performance.now).mockReturnValue(12_999);
-    await submit();
-    expect(toast()).toContain('Compilazione troppo veloce');
-    vi.mocked(performance.now).mockReturnValue(13_000);
-    await submit();
-    expect(fetch).toHaveBeenCalledTimes(1);
-  });
-
   test.each([
     [503, { ok: false, code: 'unavailable' }],
     [200, { ok: false }],
@@ -222,15 +207,6 @@ describe('sending', () => {
     const fetch = answer(503, { ok: false });
     for (let attempt = 0; attempt < 4; attempt++) await submit();
     expect(fetch).toHaveBeenCalledTimes(3);
-    expect(toast()).toContain('Troppi tentativi');
-  });
-
-  test('sends of another form of the page count too', async () => {
-    const fetch = answer(503, { ok: false });
-    pageSends.count = 2;
-    await submit();
-    await submit();
-    expect(fetch).toHaveBeenCalledTimes(1);
     expect(toast()).toContain('Troppi tentativi');
   });
 

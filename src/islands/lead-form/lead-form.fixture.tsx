@@ -28,11 +28,11 @@ export const open = async (formType?: FormType): Promise<Root> => {
 };
 
 /** Renders the island into a new page without HTML from a server, as a dialog does. */
-export const render = async (): Promise<Root> => {
+export const render = async (isInDialog = false): Promise<Root> => {
   pageSends.count = 0;
   document.body.innerHTML = '<div id="root"></div>';
   const root = createRoot(document.getElementById('root') as HTMLElement);
-  await act(async () => root.render(island()));
+  await act(async () => root.render(<LeadForm id="prova" isInDialog={isInDialog} />));
   return root;
 };
 

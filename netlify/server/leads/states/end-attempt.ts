@@ -29,7 +29,7 @@ export const markSent = async (
        update leads set next_attempt_at = $3::timestamptz from held_up where leads.id = held_up.id
      )
      update leads set state = 'sent', provider_id = $2, sent_at = $3::timestamptz, leased_until = null,
-       last_error = null, failed_at = null
+       last_error = null, failed_at = null, blocked = false
      where id = $1::uuid and state <> 'sent'`,
     [lead.id, providerId, now],
   );
@@ -97,7 +97,7 @@ export const markFailed = async (
 ): Promise<void> => {
   await database.query(
     `update leads set state = 'failed', leased_until = null, last_error = $3, refusals = refusals + $4::boolean::int,
-       failed_at = $5::timestamptz
+       failed_at = $5::timestamptz, blocked = false
      where id = $1::uuid and state = 'pending' and attempts = $2`,
     [lead.id, lead.attempt, error, refused, now],
   );
