@@ -48,8 +48,12 @@ test.each([new Event('storage'), Object.assign(new Event('pageshow'), { persiste
   },
 );
 
-test('the same choice is followed once', async () => {
+test('tells the tags of the same choice once, and expires refused cookies each time', async () => {
+  choose(false);
   await followChoice();
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store.
+  document.cookie = '_ga=1';
   await followChoice();
   expect(applyToTags).toHaveBeenCalledTimes(1);
+  expect(document.cookie).toBe('');
 });

@@ -3,7 +3,8 @@ import { applyToTags } from './optional-tags.ts';
 import { expiredCookies } from './refused-cookies.ts';
 import { storedChoice } from './stored-choice.ts';
 
-let followed: Allowed | undefined;
+/** What the tags know: they are told of a change only. */
+let applied: Allowed | undefined;
 
 /**
  * Starts the tags that the visitor allows, stops the refused ones and expires their cookies. A file of its own
@@ -12,11 +13,12 @@ let followed: Allowed | undefined;
 export const followChoice = (): void => {
   const choice = storedChoice();
   const allowed = { analytics: choice?.analytics === true, marketing: choice?.marketing === true };
-  const { analytics, marketing } = followed ?? {};
-  if (allowed.analytics === analytics && allowed.marketing === marketing) return;
-  followed = allowed;
-  // First: a tag that still runs must not write anew what is expired here.
-  applyToTags(allowed);
+  const { analytics, marketing } = applied ?? {};
+  if (allowed.analytics !== analytics || allowed.marketing !== marketing) {
+    applied = allowed;
+    // First: a tag that still runs must not write anew what is expired here.
+    applyToTags(allowed);
+  }
   for (const cookie of expiredCookies(document.cookie, location.hostname, allowed)) {
     // biome-ignore lint/suspicious/noDocumentCookie: Safari and Firefox before 140 have no cookie store.
     document.cookie = cookie;

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { disclosures } from './accessibility-tree.ts';
 
 /** The questions of a page, closed but for one. */
 export class Questions {
@@ -46,5 +47,26 @@ export class Questions {
     const details = this.section.locator('details').nth(place);
     await expect(details.locator('summary')).toBeInViewport({ ratio: 1 });
     await expect(details.locator('p')).toBeInViewport({ ratio: 1 });
+  }
+
+  /** To who hears the page: the third question of the home page is open, the others and their answers are out of the way. */
+  async expectTold(): Promise<void> {
+    await expect(this.section).toMatchAriaSnapshot(`
+      - heading "Le domande prima della firma." [level=2]
+      - group: Quanto costa la consulenza?
+      - group: In quanto tempo si attiva la linea?
+      - group:
+        - text: Posso tenere i miei numeri?
+        - paragraph:
+          - text: Sì, la portabilità la seguiamo noi. Per i
+          - link "numeri VoIP":
+            - /url: /servizi/voip
+          - text: /servono 5-.?7 giorni lavorativi\\./
+      - group: Che differenza c’è tra voi e Altair Business?
+      - group: E se la linea si ferma?
+      - group: I prezzi comprendono l’IVA?
+    `);
+    const told = async () => (await disclosures(this.page)).map(([, isOpen]) => isOpen);
+    await expect.poll(told).toEqual([false, false, true, false, false, false]);
   }
 }

@@ -29,12 +29,15 @@ interface Props {
   onSave: (allowed: Allowed) => void;
 }
 
-const save = async (allowed: Allowed): Promise<void> => {
+const save = (allowed: Allowed): void => {
   forgetChoice();
   keepChoice(allowed);
   document.getElementById('cookie-banner')?.setAttribute('hidden', '');
-  const { followChoice } = await import(/* @vite-ignore */ tagsAddress);
-  followChoice();
+  import(/* @vite-ignore */ tagsAddress).then(
+    ({ followChoice }) => followChoice(),
+    // The choice is stored: the next page follows it.
+    () => undefined,
+  );
 };
 
 /** No form: Enter on a switch would send it, and so keep what nobody chose. */

@@ -8,8 +8,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { DOUBLE_CLICK_MS } from '../../focus/double-click.ts';
 import { ToastPlace } from '../toast/toast-place.ts';
+
+/** In this time a second click on what opens a dialog falls beside it, and is not meant to close it. */
+const DOUBLE_CLICK_MS = 500;
 
 interface Props {
   isOpen: boolean;

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { isOpen } from '../mega-menu/panel.ts';
 import type { ClickedTrigger, TriggerClicks } from './clicked-trigger.ts';
 import { returnFocus } from './return-focus.ts';
 
@@ -26,7 +27,8 @@ export const useOpening = (clicks: TriggerClicks, ready: () => Promise<unknown>)
     void ready().then(() => {
       trigger.ariaBusy = null;
       // The browser shows a popover, such as the phone's menu, above everything else.
-      document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
+      for (const menu of document.querySelectorAll<HTMLElement>('[popover]'))
+        if (isOpen(menu)) menu.hidePopover();
       setOpenFor(clicked);
     });
   }, [clicked, ready]);
