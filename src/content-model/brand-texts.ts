@@ -26,6 +26,7 @@ export const brandTexts = (brand: Brand) => ({
   email: brand.email,
   address: `${brand.address.street}, ${brand.address.postalCode} ${brand.address.city}`,
   hours: `${daysOf(brand.hours)} ${brand.hours.opens}-${brand.hours.closes}`,
+  supportAccess: brand.supportAccess,
   vatNumber: brand.vatNumber,
   rea: brand.rea,
   shareCapital: formatNumber(brand.shareCapital),

@@ -8,7 +8,14 @@ import { AREAS, type Area } from './schemas/service.ts';
 const planFactsSchema = z.object({
   per: pricePeriodSchema,
   facts: z.record(z.string(), z.string()),
-  items: z.array(z.object({ id: z.string(), name: z.string(), price: priceSchema })),
+  items: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      price: priceSchema,
+      minimumOrder: z.number().optional(),
+    }),
+  ),
 });
 const serviceFactsSchema = z.object({
   area: z.enum(AREAS),
@@ -73,17 +80,27 @@ export const collectFacts = (brand: unknown, plans: Raw, services: Raw, solution
   };
 };
 
+interface PricedPlan {
+  readonly price: Price;
+  readonly minimumOrder?: number | undefined;
+}
+
 /**
- * @param prices the prices of a list
+ * What a list costs at least: the lowest price among the plans that a visitor can begin with, those with the smallest
+ * minimum order. A lower price for larger orders is no "from" price.
+ *
+ * @param plans the plans of a list; one without a minimum order begins at one
  * @returns the lowest number; the first price when all are words; `undefined` when there is none
  */
-export const lowestPrice = (prices: readonly Price[]): Price | undefined => {
+export const entryPrice = (plans: readonly PricedPlan[]): Price | undefined => {
+  const smallest = Math.min(...plans.map(({ minimumOrder = 1 }) => minimumOrder));
+  const prices = plans.filter(({ minimumOrder = 1 }) => minimumOrder === smallest).map(({ price }) => price);
   const amounts = prices.filter((price) => typeof price === 'number');
   return amounts.length > 0 ? Math.min(...amounts) : prices[0];
 };
 
 /**
- * The "from" price of a service: its own, or the lowest of its price list. Whole euros in digital innovation.
+ * The "from" price of a service: its own, or that of its price list ({@link entryPrice}). Whole euros in digital innovation.
  *
  * @param service its area and own price
  * @param list its price list, if it has one
@@ -92,10 +109,10 @@ export const lowestPrice = (prices: readonly Price[]): Price | undefined => {
  */
 export const fromPrice = (
   service: { readonly area: Area; readonly fromPrice?: Price | undefined },
-  list: (Pick<PlanFacts, 'per'> & { readonly items: readonly { readonly price: Price }[] }) | undefined,
+  list: (Pick<PlanFacts, 'per'> & { readonly items: readonly PricedPlan[] }) | undefined,
   withPeriod: boolean,
 ): FormattedPrice | undefined => {
-  const price = service.fromPrice ?? lowestPrice(list?.items.map((item) => item.price) ?? []);
+  const price = service.fromPrice ?? entryPrice(list?.items ?? []);
   if (price === undefined) return undefined;
   const wholeEuro = service.area === 'innovazione';
   return formatPrice(price, withPeriod ? { per: list?.per ?? 'mese', wholeEuro } : { wholeEuro });

@@ -32,7 +32,7 @@ export type PlanList = Omit<PlanListData, 'items'> & Identified & { readonly ite
 export type Service = ServiceData & Identified & { readonly from: FormattedPrice | undefined };
 export type Testimonial = TestimonialData & Identified;
 /** `price` is its "from" price as it is shown. */
-export type Solution = Omit<SolutionData, 'price' | 'priceText' | 'per'> & { readonly price: FormattedPrice };
+export type Solution = Omit<SolutionData, 'price' | 'priceText'> & { readonly price: FormattedPrice };
 export type Client = ClientData & Identified;
 export type Faq = FaqData & Identified;
 /** `path` is its address, e.g. `/servizi/voip`. */
@@ -95,9 +95,9 @@ export const siteModel = <S>(content: Content<S>): Site<S> => {
     .sort(byMenu);
   const solutionLists = [...content.solutions].map(([id, { items }]) => ({
     id,
-    items: items.map(({ price, priceText, per, ...solution }) => ({
+    items: items.map(({ price, priceText, ...solution }) => ({
       ...solution,
-      price: solutionPrice({ price, priceText, per }),
+      price: solutionPrice({ price, priceText, per: solution.per }),
     })),
   }));
   const testimonials = [...content.testimonials].map(([id, testimonial]) => ({ ...testimonial, id }));

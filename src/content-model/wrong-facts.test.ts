@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readContent } from './read-content.ts';
 import { block, complaint } from './testing/complaint.ts';
 import { smallSectionSchema } from './testing/small-section.ts';
-import { anotherPage, edit, SMALL_CONTENT, temporaryProject } from './testing/temporary-project.ts';
+import { type ContentChanges, edit, temporaryProject } from './testing/temporary-project.ts';
 
 const PLANS = 'plans/fibra-ottica.yaml';
 const SERVICE = 'services/fibra-ottica.yaml';
@@ -80,7 +80,7 @@ test('a "from" price above the lowest plan is no "from" price', () => {
     block(
       `${SERVICE}:5`,
       'fromPrice',
-      'at most 23.99, the lowest price of the price list "fibra-ottica"',
+      'at most 23.99, what the price list "fibra-ottica" costs at least',
       '25 (number)',
     ),
   );
@@ -91,14 +91,12 @@ test('a price list that is wrong is told alone', () => {
   expect(complaint({ ...service, ...edit(PLANS, '23.99', '23,99') })).not.toContain(SERVICE);
 });
 
-test('only the figure that the specification has so stays above', () => {
-  const iot = (path: string): string => SMALL_CONTENT[path]?.replaceAll('fibra-ottica', 'iot') ?? '';
-  const withFrom = (price: string) => ({
-    'plans/iot.yaml': iot(PLANS).replace('23.99', '1.50'),
-    'services/iot.yaml': `${iot(SERVICE)}fromPrice: ${price}\n`,
-    'pages/iot.yaml': anotherPage('IoT', iot('pages/fibra-ottica.yaml')),
+test('the price of a larger order is no "from" price', () => {
+  const withOrders = (from: string): ContentChanges => ({
+    ...edit(PLANS, 'price: 39.99', 'price: 20.50, minimumOrder: 100'),
+    ...edit(SERVICE, 'order: 1\n', `order: 1\n${from}`),
   });
-  const root = temporaryProject(withFrom('2.00'));
-  expect(readContent(smallSectionSchema, root).services.get('iot')?.fromPrice).toBe(2);
-  expect(complaint(withFrom('2.01'))).toContain('at most 1.5, the lowest price of the price list "iot"');
+  const { services } = readContent(smallSectionSchema, temporaryProject(withOrders('')));
+  expect(services.get('fibra-ottica')?.line).toBe('Da €23,99/mese');
+  expect(complaint(withOrders('fromPrice: 24\n'))).toContain('at most 23.99');
 });

@@ -15,6 +15,8 @@ test('links carry plain digits, an encoded greeting and an address; texts do not
       email: 'info@trama.example',
       address: { street: 'Via dell’Esempio 1', postalCode: '00100', city: 'Roma' },
       hours: { from: 'monday', to: 'friday', opens: '9:00', closes: '18:00' },
+      supportAccess: 'Chiedi al consulente.',
+      claims: { ...brand.claims, support: 'h24' },
     }),
   ).toEqual({
     phone: { text: '+39\u00a002\u00a0123\u00a0456', href: 'tel:+3902123456' },
@@ -26,5 +28,6 @@ test('links carry plain digits, an encoded greeting and an address; texts do not
     address: ['Via dell’Esempio 1', '00100 Roma'],
     map: 'https://www.openstreetmap.org/search?query=Via%20dell%E2%80%99Esempio%201%2C%2000100%20Roma',
     hours: 'Lun-\u2060Ven 9:00-\u206018:00',
+    support: 'Assistenza h24. Chiedi al consulente.',
   });
 });

@@ -19,6 +19,8 @@ export interface ContactLinks {
   readonly map: string;
   /** `Lun-Ven 9:00-18:00` */
   readonly hours: string;
+  /** `Assistenza 24/7. Il numero arriva con il contratto.` */
+  readonly support: string;
 }
 
 const MAP = 'https://www.openstreetmap.org/search?query=';
@@ -41,5 +43,6 @@ export const contactLinks = (brand: Brand): ContactLinks => {
     address: [brand.address.street, `${brand.address.postalCode} ${brand.address.city}`],
     map: MAP + encodeURIComponent(texts.address),
     hours: typeset(texts.hours),
+    support: typeset(`Assistenza ${brand.claims.support}. ${brand.supportAccess}`),
   };
 };

@@ -1,4 +1,4 @@
-import type { LocalBusiness, Organization, WebSite } from 'schema-dts';
+import type { LocalBusiness, Organization, PostalAddress, WebSite } from 'schema-dts';
 import { DAYS } from '../content-model/schemas/brand.ts';
 import type { Site } from '../content-model/site.ts';
 import { ICON_SIZES } from './icons.ts';
@@ -6,7 +6,7 @@ import { ICON_SIZES } from './icons.ts';
 type Brand = Site['brand'];
 
 /** Ids of the agency's things, the same on every page. */
-export const agencyIds = (siteUrl: string) =>
+const agencyIds = (siteUrl: string) =>
   ({
     organization: { '@id': `${siteUrl}/#organization` },
     website: { '@id': `${siteUrl}/#website` },
@@ -40,6 +40,31 @@ export const website = ({ siteUrl, agency }: Brand): WebSite => ({
   publisher: agencyIds(siteUrl).organization,
 });
 
+const postalAddress = ({ street, postalCode, city }: Brand['address']): PostalAddress => ({
+  '@type': 'PostalAddress',
+  streetAddress: street,
+  postalCode,
+  addressLocality: city,
+  addressCountry: 'IT',
+});
+
+/**
+ * @param brand the agency
+ * @param priceRange what its service costs: in schema.org's vocabulary businesses have one, services have not
+ * @returns the agency as the provider of a service
+ */
+export const provider = (
+  { siteUrl, agency, address }: Brand,
+  priceRange: string | undefined,
+): LocalBusiness => ({
+  '@type': 'LocalBusiness',
+  ...agencyIds(siteUrl).business,
+  name: agency,
+  address: postalAddress(address),
+  ...(priceRange === undefined ? {} : { priceRange }),
+  parentOrganization: agencyIds(siteUrl).organization,
+});
+
 /**
  * @param brand where the agency sits and when it works
  * @param withRating whether the page shows the rating: search engines refuse one that visitors do not see
@@ -55,13 +80,7 @@ export const localBusiness = (
   image: `${siteUrl}/icon-${Math.max(...ICON_SIZES)}.png`,
   telephone: phone,
   email,
-  address: {
-    '@type': 'PostalAddress',
-    streetAddress: address.street,
-    postalCode: address.postalCode,
-    addressLocality: address.city,
-    addressCountry: 'IT',
-  },
+  address: postalAddress(address),
   openingHoursSpecification: {
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: DAYS.slice(DAYS.indexOf(hours.from), DAYS.indexOf(hours.to) + 1).map(capitalised),

@@ -1,77 +1,119 @@
 import type { AggregateOffer, Offer, UnitPriceSpecification } from 'schema-dts';
-import type { FormattedPrice } from '../content-model/format-price.ts';
-import type { PricePeriod } from '../content-model/schemas/price.ts';
-import type { PlanList, Service, Site } from '../content-model/site.ts';
+import { type FormattedPrice, formatPrice } from '../content-model/format-price.ts';
+import type { PricePeriod, PriceRange, SolutionUnit } from '../content-model/schemas/price.ts';
+import type { Page, PlanList, Service, Site } from '../content-model/site.ts';
 import { plainText } from './plain-text.ts';
 
-type Unit = Pick<Exclude<UnitPriceSpecification, string>, 'unitCode' | 'unitText'>;
+/** What visitors can buy, as its page names it. */
+export interface Priced {
+  readonly name: string;
+  readonly description?: string | undefined;
+  readonly price: FormattedPrice;
+  /** Whether it costs so much, or so much at least. */
+  readonly isFrom: boolean;
+  readonly per: PricePeriod | SolutionUnit;
+}
 
-/** UN/CEFACT's code of a month; a SIM's month has none. */
-const UNITS = { mese: { unitCode: 'MON' }, SIM: { unitText: 'SIM al mese' } } as const satisfies Record<
-  PricePeriod,
-  Unit
->;
-
-/** `minPrice` is a "from" price: the lowest of what is quoted. */
-const priceSpecification = (
-  key: 'price' | 'minPrice',
-  amount: number,
-  per: PricePeriod,
-): UnitPriceSpecification => ({
-  '@type': 'UnitPriceSpecification',
-  [key]: amount,
-  priceCurrency: 'EUR',
-  ...UNITS[per],
-  valueAddedTaxIncluded: false,
-});
-
-const offer = (
-  more: { readonly name?: string; readonly description?: string },
-  { amount }: FormattedPrice,
-  key: 'price' | 'minPrice',
-  per: PricePeriod,
-): Offer => ({
-  '@type': 'Offer',
-  ...more,
-  ...(amount === undefined ? {} : { priceSpecification: priceSpecification(key, amount, per) }),
-});
-
-const planOffers = ({ per, items }: PlanList): Offer[] =>
-  items.map(({ name, description, price }) =>
-    offer({ name, description: plainText(description) }, price, 'price', per),
-  );
+const planPrices = ({ per, items }: PlanList): Priced[] =>
+  items.map(({ name, description, price }) => ({ name, description, price, isFrom: false, per }));
 
 /**
- * What a service costs, as its price list says: an offer for each plan, without a price where the price is words
- * ("Su misura"). Where the specification tells search engines a range (§9), the offers stand in one with the lowest and
- * the highest price: `priceRange` itself belongs to businesses in schema.org's vocabulary, not to services. A service
- * with neither has its "from" price.
- *
  * @param service the service
- * @param site where its price list is looked up
- * @returns offers in EUR a month without VAT; `undefined` for a service without a price
+ * @param page its page
+ * @param site where price lists are looked up
+ * @returns what it costs: a "from" price of its own, the plans of its price list, the solutions that its page shows
  */
-export const offersOfService = (
-  { plans, priceRange, from }: Service,
-  site: Pick<Site, 'planList'>,
-): AggregateOffer | Offer[] | undefined => {
-  const offers = plans === undefined ? undefined : planOffers(site.planList(plans));
-  if (priceRange === undefined)
-    return offers ?? (from?.amount === undefined ? undefined : [offer({}, from, 'minPrice', 'mese')]);
+export const pricesOf = (
+  { name, plans, fromPrice, from }: Pick<Service, 'name' | 'plans' | 'fromPrice' | 'from'>,
+  { sections }: Pick<Page, 'sections'>,
+  site: Pick<Site, 'planList' | 'solutions'>,
+): Priced[] => {
+  const list = plans === undefined ? undefined : site.planList(plans);
+  const solutions = sections.flatMap((section) =>
+    'solutions' in section ? site.solutions(section.solutions) : [],
+  );
+  return [
+    ...(typeof fromPrice === 'number' && from
+      ? [{ name, price: from, isFrom: true, per: list?.per ?? 'mese' }]
+      : []),
+    ...(list ? planPrices(list) : []),
+    ...solutions.map(({ title, price, per = 'mese' }) => ({ name: title, price, isFrom: true, per })),
+  ];
+};
+
+/** UN/CEFACT's code of a month; what a month of a SIM or a rack is has none. */
+const unitOf = (
+  per: Priced['per'],
+): Pick<Exclude<UnitPriceSpecification, string>, 'unitCode' | 'unitText'> =>
+  per === 'mese' ? { unitCode: 'MON' } : { unitText: `${per} al mese` };
+
+const offer = ({ name, description, price: { amount }, isFrom, per }: Priced): Offer => ({
+  '@type': 'Offer',
+  name: plainText(name),
+  ...(description === undefined ? {} : { description: plainText(description) }),
+  ...(amount === undefined
+    ? {}
+    : {
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          [isFrom ? 'minPrice' : 'price']: amount,
+          priceCurrency: 'EUR',
+          ...unitOf(per),
+          valueAddedTaxIncluded: false,
+        },
+      }),
+});
+
+const amountsOf = (prices: readonly Priced[]): number[] =>
+  prices.map(({ price }) => price.amount).filter((amount) => amount !== undefined);
+
+/**
+ * @param prices what a service costs
+ * @returns an offer for each, without a price where the price is words ("Su misura"), within the lowest and the highest
+ *   of their prices; EUR a month without VAT; `undefined` where there is nothing to buy
+ */
+export const offersOf = (prices: readonly Priced[]): AggregateOffer | Offer[] | undefined => {
+  const offers = prices.map(offer);
+  const amounts = amountsOf(prices);
+  if (amounts.length === 0) return offers.length === 0 ? undefined : offers;
   return {
     '@type': 'AggregateOffer',
-    lowPrice: priceRange.from,
-    highPrice: priceRange.to,
+    lowPrice: Math.min(...amounts),
+    highPrice: Math.max(...amounts),
+    offerCount: offers.length,
     priceCurrency: 'EUR',
-    // Offers of a price list each say what their price is for.
-    ...(offers !== undefined
-      ? { offers }
-      : {
-          priceSpecification: {
-            '@type': 'UnitPriceSpecification',
-            ...(priceRange.per === undefined ? UNITS.mese : { unitText: priceRange.per }),
-            valueAddedTaxIncluded: false,
-          },
-        }),
+    offers,
   };
+};
+
+const euro = (amount: number): string => formatPrice(amount, { wholeEuro: true }).text;
+
+const span = (from: number, to: number, per: string | undefined): string =>
+  [...new Set([euro(from), euro(to)])].join('-') + (per === undefined ? '' : `/${per}`);
+
+/**
+ * @param prices what a service costs
+ * @param specified the range that the specification tells search engines instead (§9)
+ * @returns `€1.200-€3.500/mese`, without a period where each price has its own; where all prices are words, these
+ */
+export const priceRangeOf = (
+  prices: readonly Priced[],
+  specified: PriceRange | undefined,
+): string | undefined => {
+  if (specified) return span(specified.from, specified.to, specified.per ?? 'mese');
+  const amounts = amountsOf(prices);
+  if (amounts.length === 0)
+    return [...new Set(prices.map(({ price }) => price.text))].join(', ') || undefined;
+  const [per, ...others] = new Set(prices.map((priced) => priced.per));
+  return span(Math.min(...amounts), Math.max(...amounts), others.length === 0 ? per : undefined);
+};
+
+/**
+ * @param ranges those of the services of an area
+ * @returns from the lowest to the highest of them; `undefined` where there is none
+ */
+export const rangeAround = (ranges: readonly (PriceRange | undefined)[]): string | undefined => {
+  const told = ranges.filter((range) => range !== undefined);
+  if (told.length === 0) return undefined;
+  return span(Math.min(...told.map(({ from }) => from)), Math.max(...told.map(({ to }) => to)), undefined);
 };

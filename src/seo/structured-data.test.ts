@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { AREAS } from '../content-model/schemas/service.ts';
 import { type Page, readSite, type Site } from '../content-model/site.ts';
+import { plainText } from './plain-text.ts';
 import { structuredData, graphOf as wholeGraphOf } from './structured-data.ts';
 
 const site: Site = {
@@ -59,22 +61,86 @@ describe('the agency', () => {
 
 describe('the service', () => {
   const [service] = graphOf(page({ service: 'voip' }), site);
+  const { name, href } = site.service('voip');
+  const own = site.pages.find(({ path }) => path === href);
 
-  test('is described as the menus describe it, at its own address', () => {
-    const { name, href } = site.service('voip');
+  test('is described as menus and its own page describe it, at its own address', () => {
     expect(service).toMatchObject({
       '@type': 'Service',
       '@id': `https://site.example${href}#service`,
       name,
+      description: plainText(own?.description ?? ''),
       url: `https://site.example${href}`,
-      provider: { '@id': 'https://site.example/#organization' },
       areaServed: 'IT',
     });
   });
 
-  test('has the same id on a campaign page', () => {
+  test('has a provider with the range of its prices', () => {
+    expect(service).toMatchObject({
+      provider: {
+        '@type': 'LocalBusiness',
+        '@id': 'https://site.example/#business',
+        name: 'Agenzia',
+        priceRange: expect.stringMatching(/^€[\d.,]+-€[\d.,]+\/mese$/),
+      },
+    });
+  });
+
+  test('has the same id and the same words on a campaign page', () => {
     const [again] = graphOf(page({ path: '/campagne/voip', service: 'voip' }), site);
     expect(again).toEqual(service);
+  });
+
+  const featuresOn = (sections: Page['sections'], id = 'voip') => {
+    const pages = [page({ path: site.service(id).href, sections })];
+    const [told] = graphOf(page({ service: id }), { ...site, pages });
+    return Object(told).hasOfferCatalog?.itemListElement;
+  };
+
+  test('offers the features that its page lists', () => {
+    expect(
+      featuresOn([{ kind: 'features', title: 'Cosa', items: ['5-\u206010\u00a0interni'], figures: [] }]),
+    ).toEqual(['5-10 interni']);
+  });
+
+  test('offers what every plan includes where its page lists none', () => {
+    expect(featuresOn([])).toEqual(site.planList('voip').inEveryPlan.map(plainText));
+  });
+
+  test('offers the solutions of its page', () => {
+    const rows: Page['sections'] = [
+      { kind: 'solution-rows', title: 'Quali', solutions: 'cybersecurity', look: 'wide', note: '' },
+    ];
+    expect(featuresOn(rows, 'cybersecurity')).toEqual(
+      site.solutions('cybersecurity').map(({ title }) => plainText(title)),
+    );
+  });
+});
+
+describe('the overview of an area', () => {
+  test.each(AREAS)('%s is a service that offers the services of its menu', (area) => {
+    const { title, all } = site.navigation.areas[area];
+    const [told] = graphOf(page({ path: all.href }), site);
+    expect(told).toMatchObject({
+      '@type': 'Service',
+      '@id': `https://site.example${all.href}#service`,
+      name: title,
+      description: 'Prova',
+      provider: { priceRange: expect.stringContaining('€') },
+    });
+    const names = site.services.filter((service) => service.area === area).map(({ name }) => name);
+    expect(Object(told).hasOfferCatalog.itemListElement).toEqual(names.map(plainText));
+  });
+
+  test('has the range that the specification gives it, a price list or not', () => {
+    const { navigation } = site;
+    const areas = {
+      ...navigation.areas,
+      connettivita: { ...navigation.areas.connettivita, priceRange: { from: 29.9, to: 500 } },
+    };
+    const path = areas.connettivita.all.href;
+    const [told] = graphOf(page({ path }), { ...site, navigation: { ...navigation, areas } });
+    expect(told).toMatchObject({ provider: { priceRange: '€29,90-€500/mese' } });
   });
 });
 

@@ -1,27 +1,10 @@
-import type { BreadcrumbList, FAQPage, Service, Thing } from 'schema-dts';
+import type { BreadcrumbList, FAQPage, Thing } from 'schema-dts';
 import { formatNumber } from '../content-model/format-price.ts';
 import type { Page, Site } from '../content-model/site.ts';
-import { agencyIds, localBusiness, organization, website } from './agency.ts';
-import { offersOfService } from './offers.ts';
+import { localBusiness, organization, website } from './agency.ts';
 import { plainText } from './plain-text.ts';
+import { serviceOf } from './service.ts';
 import { trailOf } from './trail.ts';
-
-/** One service has one id, on whichever page it is described. */
-const serviceThing = (id: string, site: Site): Service => {
-  const service = site.service(id);
-  const url = `${site.brand.siteUrl}${service.href}`;
-  const offers = offersOfService(service, site);
-  return {
-    '@type': 'Service',
-    '@id': `${url}#service`,
-    name: plainText(service.name),
-    description: plainText(service.summary),
-    url,
-    provider: agencyIds(site.brand.siteUrl).organization,
-    areaServed: 'IT',
-    ...(offers === undefined ? {} : { offers }),
-  };
-};
 
 /** The last step needs no address: it is the page itself. */
 const breadcrumbThing = (
@@ -64,7 +47,7 @@ const showsRating = ({ sections }: Page, { brand }: Site): boolean => {
 };
 
 /**
- * What a page says to search engines: who stands behind the site, and of itself its service with prices, its trail, its
+ * What a page says to search engines: who stands behind the site, and of itself its service or area with prices, its trail, its
  * questions. Specification §3, "Structured data".
  *
  * @param page the page
@@ -75,13 +58,14 @@ export const graphOf = (page: Page, site: Site): Thing[] => {
   const url = `${site.brand.siteUrl}${page.path}`;
   const questions = questionsOf(page, site);
   const withRating = showsRating(page, site);
+  const service = serviceOf(page, site);
   const trail = trailOf(page, site);
   return [
     organization(site.brand),
     website(site.brand),
     // The whole business where it presents itself: elsewhere its id says enough, and each byte delays the page.
     ...(page.path === '/' || withRating ? [localBusiness(site.brand, withRating)] : []),
-    ...(page.service === undefined ? [] : [serviceThing(page.service, site)]),
+    ...(service === undefined ? [] : [service]),
     ...(trail === undefined ? [] : [breadcrumbThing(trail, url, site)]),
     ...(questions.length === 0 ? [] : [faqThing(questions, url)]),
   ];

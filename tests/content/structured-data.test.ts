@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { formatNumber } from '../../src/content-model/format-price.ts';
+import { formatNumber, formatPrice } from '../../src/content-model/format-price.ts';
 import { DAYS } from '../../src/content-model/schemas/brand.ts';
+import { AREAS } from '../../src/content-model/schemas/service.ts';
 import { readSite } from '../../src/content-model/site.ts';
 import { copy, graphOf, pageAt, site, textOf } from './copy.ts';
 
-const { brand, services } = readSite(copy.root);
+const { brand, services, navigation } = readSite(copy.root);
 
 /** Texts of questions and answers in any part of the structured data. */
 const claims = (value: unknown): string[] => {
@@ -103,16 +104,58 @@ test('the agency sits, answers and works as the foot of the page says', () => {
   expect(JSON.stringify(hours?.['dayOfWeek']).toLowerCase()).toBe(JSON.stringify(days));
 });
 
-const ranges = services.flatMap(({ href, priceRange }) => (priceRange ? [{ href, ...priceRange }] : []));
+/** What the page says of its own service or area. */
+const serviceAt = (path: string): Record<string, unknown> | undefined =>
+  thingsOf('Service', graphOf(pageAt(path)))[0];
 
-test.each(ranges)('the range of $href is $from to $to (Specification §9)', ({ href, from, to }) => {
-  const offers = thingsOf('AggregateOffer', graphOf(pageAt(href)));
-  expect(offers).toMatchObject([{ lowPrice: from, highPrice: to }]);
+test.each(services.flatMap(({ href, priceRange }) => (priceRange ? [{ href, ...priceRange }] : [])))(
+  'the range of $href is $from to $to (Specification §9)',
+  ({ href, from, to }) => {
+    const figures = [from, to].map((amount) => `€${formatNumber(amount)}`).join('-');
+    expect(serviceAt(href)?.['provider']).toMatchObject({ priceRange: expect.stringContaining(figures) });
+  },
+);
+
+test('the range of connectivity stands on its overview (Specification §9)', () => {
+  const { all, priceRange } = navigation.areas.connettivita;
+  expect(priceRange).toBeDefined();
+  expect(serviceAt(all.href)?.['provider']).toMatchObject({
+    priceRange: `${formatPrice(priceRange?.from ?? 0).text}-€${formatNumber(priceRange?.to ?? 0)}/mese`,
+  });
 });
 
-test('every page of a service says what it offers', () => {
-  const services = site.pages.flatMap((page) =>
-    graphOf(page).filter((thing) => thing['@type'] === 'Service'),
-  );
-  expect(services.length).toBeGreaterThan(14);
+test.each([...services.map(({ href }) => href), ...AREAS.map((area) => navigation.areas[area].all.href)])(
+  '%s says name, description, address, range of prices and features (Specification §3)',
+  (path) => {
+    expect(serviceAt(path)).toMatchObject({
+      name: expect.any(String),
+      description: expect.any(String),
+      url: `${brand.siteUrl}${path}`,
+      provider: { '@type': 'LocalBusiness', priceRange: expect.stringMatching(/\S/) },
+      hasOfferCatalog: { itemListElement: expect.arrayContaining([expect.any(String)]) },
+    });
+  },
+);
+
+test('features are what visitors read on the page of the service', () => {
+  const unread = site.pages.flatMap((page) => {
+    const visible = squeezed(textOf(page, 'main, .menu-items'));
+    return thingsOf('Service', graphOf(page))
+      .filter(({ url }) => url === `${brand.siteUrl}${page.path}`)
+      .flatMap((service) => thingsOf('OfferCatalog', service))
+      .flatMap(({ itemListElement }) => itemListElement as string[])
+      .filter((feature) => !visible.includes(feature));
+  });
+  expect(unread).toEqual([]);
+});
+
+test('offers stand within the lowest and the highest of them', () => {
+  const all = site.pages.flatMap((page) => thingsOf('AggregateOffer', graphOf(page)));
+  expect(all.length).toBeGreaterThan(10);
+  for (const { lowPrice, highPrice, offers } of all) {
+    const amounts = thingsOf('UnitPriceSpecification', offers).map(({ price, minPrice }) =>
+      Number(price ?? minPrice),
+    );
+    expect([lowPrice, highPrice]).toEqual([Math.min(...amounts), Math.max(...amounts)]);
+  }
 });

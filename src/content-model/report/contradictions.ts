@@ -9,7 +9,6 @@ export interface Contradiction {
 export const CONTRADICTIONS: readonly Contradiction[] = [
   { matter: 'Years of activity', readings: ['claim:years', 'claim:yearsElsewhere', 'claim:partnerSince'] },
   { matter: 'Lowest price of VoIP', readings: ['from:voip', 'price:voip/starter'] },
-  { matter: 'Lowest price of IoT', readings: ['from:iot', 'price:iot/business'] },
   {
     matter: 'Price of cybersecurity: "from" price, and range 1,200-3,500 of the structured data',
     readings: ['from:cybersecurity'],
@@ -31,7 +30,7 @@ export const CONTRADICTIONS: readonly Contradiction[] = [
     readings: ['from:soluzioni-iot'],
   },
   {
-    matter: 'Price of fibre: lowest plan, and range 29.90-500 of the structured data',
+    matter: 'Price of connectivity: lowest plan of fibre, and range 29.90-500 of the structured data',
     readings: ['price:fibra-ottica/super-office-one'],
   },
 ];

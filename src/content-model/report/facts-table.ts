@@ -1,4 +1,4 @@
-import { lowestPrice } from '../facts.ts';
+import { entryPrice } from '../facts.ts';
 import { inventedFields } from '../invented-fields.ts';
 import type { JsonPath } from '../json-path.ts';
 import { fieldName } from '../json-path.ts';
@@ -40,12 +40,16 @@ const usesOfFromPrice = (id: string, price: unknown): string[] =>
   typeof price === 'number' ? [`from:${id}`, `offer:${id}`] : [`from:${id}`];
 
 /** The items of a list, `{ id, price }`, with their place in the file. */
-const pricesIn = (entry: ContentFile): { id: string; price: unknown; path: JsonPath }[] => {
+const pricesIn = (
+  entry: ContentFile,
+): { id: string; price: unknown; minimumOrder: number | undefined; path: JsonPath }[] => {
   const items = recordAt(entry.data, 'items');
   return Object.values(items).flatMap((item, index) => {
-    const { id, price, priceText } = recordAt({ item }, 'item');
+    const { id, price, priceText, minimumOrder } = recordAt({ item }, 'item');
     const key = price === undefined ? 'priceText' : 'price';
-    return typeof id === 'string' ? [{ id, price: price ?? priceText, path: ['items', index, key] }] : [];
+    if (typeof id !== 'string') return [];
+    const least = typeof minimumOrder === 'number' ? minimumOrder : undefined;
+    return [{ id, price: price ?? priceText, minimumOrder: least, path: ['items', index, key] }];
   });
 };
 
@@ -61,8 +65,8 @@ export const factRows = (entries: readonly ContentFile[]): FactRow[] => {
     home: `${entry.file}:${entry.lineOf(path)}`,
     shown: [...new Set(uses.flatMap((use) => places.get(use) ?? []))],
   });
-  /** Uses of the lowest price of a list: the services that take their "from" price from it show that. */
-  const usesOfLowest = (list: string, price: unknown): string[] =>
+  /** Uses of what a list costs at least: the services that take their "from" price from it show that. */
+  const usesOfLeast = (list: string, price: unknown): string[] =>
     entries
       .filter((entry) => entry.collection === 'services' && listOfFromPrice(entry) === list)
       .flatMap(({ id }) => usesOfFromPrice(id, price));
@@ -71,13 +75,15 @@ export const factRows = (entries: readonly ContentFile[]): FactRow[] => {
     if (entry.collection === 'plans' || entry.collection === 'solutions') {
       const kind = entry.collection === 'plans' ? 'price' : 'solution';
       const prices = pricesIn(entry);
-      const lowest = lowestPrice(prices.map(({ price }) => price as Price));
+      const least = entryPrice(
+        prices.map(({ price, minimumOrder }) => ({ price: price as Price, minimumOrder })),
+      );
       const facts = Object.entries(recordAt(entry.data, 'facts'));
       return [
         ...prices.map(({ id, price, path }) => {
           const name = `${kind}:${entry.id}/${id}`;
-          const isLowest = kind === 'price' && price === lowest;
-          const more = isLowest ? usesOfLowest(entry.id, price) : [];
+          const isLeast = kind === 'price' && price === least;
+          const more = isLeast ? usesOfLeast(entry.id, price) : [];
           return row(entry, name, price, path, [`${entry.collection}:${entry.id}`, name, ...more]);
         }),
         ...facts.map(([key, value]) => row(entry, `fact:${entry.id}/${key}`, value, ['facts', key])),

@@ -161,6 +161,9 @@ export const brandSchema = z.strictObject({
   ...identity,
   greeting: copy(120, 'it is the first message of a chat').describe('What the chat app opens with'),
   hours: hoursSchema.describe('Office hours'),
+  supportAccess: copy(60, 'it follows a sentence about support').describe(
+    'How clients reach support outside of office hours, e.g. Il numero arriva con il contratto.',
+  ),
   shareCapital: z.int().positive().describe('Company capital in euro: 10000'),
   forum: copy(40, 'it is part of a sentence').describe('The court of the contract, e.g. Roma'),
   claims: claimsSchema.describe('Figures that pages quote as {claim:clients}'),

@@ -1,11 +1,17 @@
 import * as z from 'zod';
 import { copy, linkSchema } from './copy.ts';
+import { priceRangeSchema } from './price.ts';
 
 const areaMenuSchema = z.strictObject({
   title: copy(24, 'it is a button of the bar').describe('The name of the area, e.g. Connettività'),
   shortTitle: copy(24, 'it heads a narrow column').describe('Its name in the footer, e.g. Innovazione'),
   line: copy(100, 'it is two lines of the menu').describe('One sentence about the area'),
   all: linkSchema.describe('The link to the overview of the area'),
+  priceRange: priceRangeSchema
+    .describe(
+      'What search engines are told of the area, if not the span of its services: { from: 29.90, to: 500 }',
+    )
+    .optional(),
   help: z
     .strictObject({
       title: copy(44, 'it is two lines of a narrow column').describe('A question or an offer'),

@@ -16,6 +16,13 @@ const planFields = z.strictObject({
     'Who the plan is for, e.g. Sedi con poche postazioni, email e pagamenti.',
   ),
   price: priceSchema.describe('Euro without VAT for a period, e.g. 23.99'),
+  minimumOrder: z
+    .int()
+    .positive()
+    .describe(
+      'The smallest order of a plan that is sold by number, e.g. 100; larger ones give no "from" price',
+    )
+    .optional(),
   originalPrice: z
     .number({ error: EARLIER_PRICE })
     .positive()

@@ -33,3 +33,13 @@ export type PricePeriod = z.output<typeof pricePeriodSchema>;
 /** What a solution of digital innovation is paid for, a month each. Specification §9. */
 export const solutionUnitSchema = z.enum(['mese', 'utente', 'asset', 'rack', 'database', 'endpoint']);
 export type SolutionUnit = z.output<typeof solutionUnitSchema>;
+
+/** Two prices that the specification tells search engines of a service or an area (§9): they follow no price list. */
+export const priceRangeSchema = z
+  .strictObject({
+    from: z.number().positive().describe('Lowest price in euro a month, e.g. 1200'),
+    to: z.number().positive().describe('Highest price in euro a month, e.g. 3500'),
+    per: z.literal('dispositivo').describe('What is paid for, if not the service: dispositivo').optional(),
+  })
+  .refine(({ from, to }) => from < to, { error: 'a lower and a higher price' });
+export type PriceRange = z.output<typeof priceRangeSchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { reference } from '../reference.ts';
 import { copy, siteHref } from './copy.ts';
-import { priceSchema } from './price.ts';
+import { priceRangeSchema, priceSchema } from './price.ts';
 
 /** The two areas of the offer, in the order of the menu. Specification §1. */
 export const AREAS = ['connettivita', 'innovazione'] as const;
@@ -44,17 +44,8 @@ export const serviceSchema = z.strictObject({
   fromPrice: priceSchema
     .describe('The "from" price where it is not the lowest of its price list, e.g. 249')
     .optional(),
-  priceRange: z
-    .strictObject({
-      from: z.number().positive().describe('Lowest price in euro, e.g. 1200'),
-      to: z.number().positive().describe('Highest price in euro, e.g. 3500'),
-      per: z
-        .literal('dispositivo')
-        .describe('What is paid for each month, if not the service: dispositivo')
-        .optional(),
-    })
-    .refine(({ from, to }) => from < to, { error: 'a lower and a higher price' })
-    .describe('The range that search engines are told, e.g. { from: 1200, to: 3500 }')
+  priceRange: priceRangeSchema
+    .describe('What search engines are told, if not the prices of its list, e.g. { from: 1200, to: 3500 }')
     .optional(),
   featured: z.boolean().describe('On services that the overview shows larger: true').optional(),
   badge: copy(20, 'it is a sewn label').describe('The label of its card, e.g. Novità').optional(),

@@ -1,10 +1,15 @@
 import * as z from 'zod';
 import { copy, slug } from './copy.ts';
 import { priceSchema, solutionUnitSchema } from './price.ts';
+import { WEAVES } from './service.ts';
 
 const solutionSchema = z.strictObject({
   id: slug().describe('How copy quotes its price: {solution:ict-managed-services/noc}'),
   title: copy(40, 'it is the heading of a row').describe('The name of the solution, e.g. NOC 24/7'),
+  weave: z
+    .enum(WEAVES)
+    .describe('The weave draft beside an area of consulting, e.g. that of a service it is close to: losanga')
+    .optional(),
   text: copy(150, 'it is two lines of a row').describe('What it does for a company, in one or two sentences'),
   features: z
     .array(copy(50, 'it is a line of the card'))

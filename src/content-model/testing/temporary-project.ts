@@ -28,6 +28,7 @@ claims: { partnerSince: 2013, years: 10, yearsElsewhere: 15, clients: 500, satis
   marketCompanies: 4.2, contractValue: 10, consultedProjects: 200, projectsOnTime: 94, projectReturn: 2.8,
   projectValue: 12, clientRetention: 89, dataYears: 10, requestDays: 30, interactionDays: 30,
   analyticsCookieYears: 2, preferenceDays: 365, accessibilityDays: 5 }
+supportAccess: Il numero arriva con il contratto.
 `,
   'navigation.yaml': `areas:
   connettivita:

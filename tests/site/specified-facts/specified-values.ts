@@ -113,7 +113,6 @@ export const SPECIFIED_VALUES: Readonly<Record<string, string>> = {
   'from:cybersecurity': '249',
   'from:data-analytics': '399',
   'from:ict-managed-services': '499',
-  'from:iot': '2',
   'from:soluzioni-iot': '299',
   'from:voip': '6',
   'solution:cloud-data-center/multi-cloud': '500',

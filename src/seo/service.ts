@@ -1,0 +1,92 @@
+import type { Service } from 'schema-dts';
+import { AREAS, type Area } from '../content-model/schemas/service.ts';
+import type { Page, Site } from '../content-model/site.ts';
+import { provider } from './agency.ts';
+import { offersOf, priceRangeOf, pricesOf, rangeAround } from './offers.ts';
+import { plainText } from './plain-text.ts';
+
+interface Told {
+  readonly name: string;
+  readonly description: string;
+  readonly path: string;
+  readonly priceRange: string | undefined;
+  readonly features: readonly string[];
+}
+
+/** The same words as on the page and in its head: repeated, they weigh next to nothing. */
+const serviceThing = ({ name, description, path, priceRange, features }: Told, { brand }: Site): Service => {
+  const url = `${brand.siteUrl}${path}`;
+  return {
+    '@type': 'Service',
+    '@id': `${url}#service`,
+    name: plainText(name),
+    description: plainText(description),
+    url,
+    provider: provider(brand, priceRange),
+    areaServed: 'IT',
+    ...(features.length === 0
+      ? {}
+      : { hasOfferCatalog: { '@type': 'OfferCatalog', itemListElement: features.map(plainText) } }),
+  };
+};
+
+/** What the page lists as features, else its solutions, else what every plan includes. */
+const featuresOf = ({ sections }: Page, plans: string | undefined, site: Site): readonly string[] => {
+  const lists = [
+    sections.flatMap((section) => (section.kind === 'features' ? section.items : [])),
+    sections.flatMap((section) =>
+      'solutions' in section ? site.solutions(section.solutions).map(({ title }) => title) : [],
+    ),
+    plans === undefined ? [] : site.planList(plans).inEveryPlan,
+  ];
+  return lists.find((features) => features.length > 0) ?? [];
+};
+
+const ofService = (id: string, page: Page, site: Site): Service => {
+  const service = site.service(id);
+  const own = site.pages.find(({ path }) => path === service.href) ?? page;
+  const prices = pricesOf(service, own, site);
+  const offers = offersOf(prices);
+  return {
+    ...serviceThing(
+      {
+        name: service.name,
+        description: own.description,
+        path: service.href,
+        priceRange: priceRangeOf(prices, service.priceRange),
+        features: featuresOf(own, service.plans, site),
+      },
+      site,
+    ),
+    ...(offers === undefined ? {} : { offers }),
+  };
+};
+
+const ofArea = (area: Area, page: Page, site: Site): Service => {
+  const { title, priceRange } = site.navigation.areas[area];
+  const services = site.services.filter((service) => service.area === area);
+  return serviceThing(
+    {
+      name: title,
+      description: page.description,
+      path: page.path,
+      priceRange: priceRange
+        ? priceRangeOf([], priceRange)
+        : rangeAround(services.map((service) => service.priceRange)),
+      features: services.map(({ name }) => name),
+    },
+    site,
+  );
+};
+
+/**
+ * @param page the page
+ * @param site what it refers to
+ * @returns the service that the page is about, with one id on whichever page it is described, or the area of which it is
+ *   the overview; `undefined` for other pages. Specification §3, "Structured data"
+ */
+export const serviceOf = (page: Page, site: Site): Service | undefined => {
+  if (page.service !== undefined) return ofService(page.service, page, site);
+  const area = AREAS.find((name) => site.navigation.areas[name].all.href === page.path);
+  return area === undefined ? undefined : ofArea(area, page, site);
+};
