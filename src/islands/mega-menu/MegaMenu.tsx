@@ -4,13 +4,18 @@ import type { Link } from '../../navigation/navigation.ts';
 import { ALONG, moveAmong } from './keys.ts';
 import { useMenu } from './use-menu.ts';
 
-interface MenuProps {
+/** Whether the page is this entry or, of a menu, one of its entries. */
+interface Current {
+  isCurrent?: boolean;
+}
+
+interface MenuProps extends Current {
   title: string;
   panelId: string;
 }
 
 /** A button that opens a panel: by `popovertarget` alone until React comes. */
-const Menu = ({ title, panelId }: MenuProps) => {
+const Menu = ({ title, panelId, isCurrent }: MenuProps) => {
   const { button, isExpanded } = useMenu(panelId);
   return (
     <li>
@@ -19,6 +24,7 @@ const Menu = ({ title, panelId }: MenuProps) => {
         type="button"
         popoverTarget={panelId}
         aria-expanded={isExpanded}
+        aria-current={isCurrent}
         ref={button}
       >
         {title}
@@ -32,7 +38,7 @@ const Menu = ({ title, panelId }: MenuProps) => {
 
 interface Props {
   menus: readonly MenuProps[];
-  links: readonly Link[];
+  links: readonly (Link & Current)[];
 }
 
 const moveAlong = (press: KeyboardEvent<HTMLElement>): void =>
@@ -44,9 +50,9 @@ export const MegaMenu = ({ menus, links }: Props) => (
     {menus.map((menu) => (
       <Menu key={menu.panelId} {...menu} />
     ))}
-    {links.map(({ href, label }) => (
+    {links.map(({ href, label, isCurrent }) => (
       <li key={href}>
-        <a className="bar-item" href={href}>
+        <a className="bar-item" href={href} aria-current={isCurrent && 'page'}>
           {label}
         </a>
       </li>
