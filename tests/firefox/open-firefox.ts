@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import puppeteer, { type Page } from 'puppeteer-core';
+import puppeteer from 'puppeteer-core';
+import type { OpenPage, Size } from '../engines/open-page.ts';
 
 /** Nothing of Firefox' own may leave the machine during the tests. */
 const QUIET = {
@@ -19,22 +20,18 @@ const QUIET = {
 /** Firefox' own bits for a pointer that is fine and hovers. Without a screen it says that it has none. */
 const MOUSE = { 'ui.primaryPointerCapabilities': 6 };
 
-/** A Firefox of its own, driven over WebDriver BiDi. */
-export interface OpenFirefox {
-  readonly page: Page;
-  close(): Promise<void>;
-}
-
 /**
+ * A Firefox of its own, over WebDriver BiDi.
+ *
  * @param executablePath where Firefox is
- * @param size of the window's content, in CSS pixels
+ * @param size of the window's content
  * @param javaScript whether pages may run scripts; without, nothing can be asked of the page but its address
  */
 export const openFirefox = async (
   executablePath: string,
-  size: { width: number; height: number },
+  size: Size,
   javaScript = true,
-): Promise<OpenFirefox> => {
+): Promise<OpenPage> => {
   const home = await mkdtemp(join(tmpdir(), 'trama-firefox-'));
   const browser = await puppeteer.launch({
     browser: 'firefox',
@@ -45,8 +42,34 @@ export const openFirefox = async (
   });
   const page = await browser.newPage();
   await page.setViewport(size);
+  const { keyboard, mouse } = page;
   return {
-    page,
+    goto: async (url) => {
+      await page.goto(url);
+    },
+    reload: async () => {
+      await page.reload();
+    },
+    goBack: async () => {
+      await page.goBack();
+    },
+    url: async () => page.url(),
+    evaluate: async (run, ...args) => page.evaluate(run, ...args),
+    hover: (selector) => page.hover(selector),
+    click: (selector) => page.click(selector),
+    press: async (...keys) => {
+      for (const key of keys) await keyboard.press(key);
+    },
+    write: (text) => keyboard.type(text),
+    wheel: async (deltaY) => {
+      await mouse.move(size.width / 2, size.height / 2);
+      await mouse.wheel({ deltaY });
+    },
+    choose: async (selector, path) => {
+      const input = await page.$(`input${selector}`);
+      await input?.uploadFile(path);
+    },
+    screenshot: () => page.screenshot(),
     close: async () => {
       await browser.close();
       await rm(home, { recursive: true, force: true, maxRetries: 5 });

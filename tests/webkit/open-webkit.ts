@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { freePort } from '../browser/free-port.ts';
+import type { OpenPage, Size } from '../engines/open-page.ts';
+import type { FoundWebKit } from './find-webkit.ts';
+import { newSession, pageOver } from './web-driver.ts';
+
+/** GTK's own words for a window that can be as narrow as a phone: its toolbar else holds it at 447 px. */
+const NARROW_TOOLBAR = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; }';
+const SCREEN = '2600x1500x24';
+const DRIVER_STARTS_MS = 20_000;
+
+const isUp = async (driver: string): Promise<void> => {
+  await fetch(`${driver}/status`);
+};
+
+/** A screen that nobody sees. It takes a number that is free, and tells it. */
+const openScreen = async (xvfb: string): Promise<{ screen: ChildProcess; display: string }> => {
+  const screen = spawn(xvfb, ['-displayfd', '1', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [number] = await once(screen.stdout, 'data');
+  return { screen, display: `:${String(number).trim()}` };
+};
+
+/**
+ * WebKitGTK's MiniBrowser, over WebDriver, on a screen and in a home of its own. What is kept ends with it.
+ *
+ * @param found where its parts are
+ * @param size of the window's content
+ * @param javaScript whether pages may run scripts; without, the page can still be asked by the driver
+ */
+export const openWebKit = async (found: FoundWebKit, size: Size, javaScript = true): Promise<OpenPage> => {
+  const home = await mkdtemp(join(tmpdir(), 'trama-webkit-'));
+  await mkdir(join(home, 'gtk-3.0'));
+  await writeFile(join(home, 'gtk-3.0/gtk.css'), NARROW_TOOLBAR);
+  const { screen, display } = await openScreen(found.xvfb);
+  const port = await freePort();
+  const env = { ...process.env, HOME: home, XDG_CONFIG_HOME: home, DISPLAY: display, GDK_BACKEND: 'x11' };
+  const driver = spawn(found.driver, [`--port=${port}`], { env, stdio: 'ignore' });
+  const stop = async (): Promise<void> => {
+    driver.kill();
+    // A browser that outlived its driver ends with its screen.
+    screen.kill();
+    await rm(home, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    const address = `http://127.0.0.1:${port}`;
+    await vi.waitFor(() => isUp(address), { timeout: DRIVER_STARTS_MS });
+    const args = ['--automation', `--enable-javascript=${javaScript}`];
+    const command = await newSession(address, {
+      'webkitgtk:browserOptions': { binary: found.browser, args },
+    });
+    const page = pageOver(command);
+    await command('POST', '/window/rect', { x: 0, y: 0, ...size });
+    // What the window has of its own above the page.
+    const toolbar = size.height - (await page.evaluate(() => innerHeight));
+    await command('POST', '/window/rect', { ...size, height: size.height + toolbar });
+    await vi.waitFor(async () => {
+      const is = await page.evaluate(() => `${innerWidth}x${innerHeight}`);
+      if (is !== `${size.width}x${size.height}`) throw new Error(`The window is ${is}.`);
+    });
+    return {
+      ...page,
+      close: async () => {
+        try {
+          await command('DELETE', '');
+        } finally {
+          await stop();
+        }
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};
