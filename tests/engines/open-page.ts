@@ -57,7 +57,10 @@ export const untilGone = (page: OpenPage, selector: string): Promise<void> =>
 
 /** Until text has the fonts of the site: nothing is laid out again after that. */
 export const untilOwnFonts = (page: OpenPage): Promise<void> =>
-  until(page, () => document.documentElement.hasAttribute('data-fonts') && document.fonts.status === 'loaded');
+  until(
+    page,
+    () => document.documentElement.hasAttribute('data-fonts') && document.fonts.status === 'loaded',
+  );
 
 /** Until nothing scrolls: the smooth way takes its time. */
 export const untilAtRest = async (page: OpenPage): Promise<void> => {

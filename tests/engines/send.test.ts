@@ -21,10 +21,13 @@ journey('a wrong address is said at its field, then the lead arrives', {}, async
   await delay(FILL_TIME_MS);
   await page.click(`${form} [type=submit]`);
   await untilShown(page, '#contatto-hero-email-error');
-  expect(await page.evaluate(() => document.querySelector('#contatto-hero-email-error')?.textContent)).toContain(
-    'Formato email non valido',
+  expect(
+    await page.evaluate(() => document.querySelector('#contatto-hero-email-error')?.textContent),
+  ).toContain('Formato email non valido');
+  await page.evaluate(
+    (selector) => document.querySelector<HTMLInputElement>(selector)?.select(),
+    `${form} [name=email]`,
   );
-  await page.evaluate((selector) => document.querySelector<HTMLInputElement>(selector)?.select(), `${form} [name=email]`);
   await page.write(prospect.email);
   await page.click(`${form} [type=submit]`);
   expect(await leadFrom(prospect.email)).toMatchObject({ source: 'Fibra Ottica', payload: prospect });

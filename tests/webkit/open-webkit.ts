@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { vi } from 'vitest';
+import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../browser/free-port.ts';
 import type { OpenPage, Size } from '../engines/open-page.ts';
 import type { FoundWebKit } from './find-webkit.ts';
@@ -12,10 +12,21 @@ import { newSession, pageOver } from './web-driver.ts';
 /** GTK's own words for a window that can be as narrow as a phone: its toolbar else holds it at 447 px. */
 const NARROW_TOOLBAR = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; }';
 const SCREEN = '2600x1500x24';
-const DRIVER_STARTS_MS = 20_000;
+const READY_LIMIT_MS = 60_000;
+const ASK_EVERY_MS = 50;
 
-const isUp = async (driver: string): Promise<void> => {
-  await fetch(`${driver}/status`);
+const isUp = (driver: string): Promise<boolean> =>
+  fetch(`${driver}/status`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+const untilTrue = async (ask: () => Promise<boolean>, what: string): Promise<void> => {
+  const deadline = Date.now() + READY_LIMIT_MS;
+  while (!(await ask())) {
+    if (Date.now() > deadline) throw new Error(`${what} took longer than ${READY_LIMIT_MS / 1000} s.`);
+    await delay(ASK_EVERY_MS);
+  }
 };
 
 /** A screen that nobody sees. It takes a number that is free, and tells it. */
@@ -50,7 +61,7 @@ export const openWebKit = async (found: FoundWebKit, size: Size, javaScript = tr
   };
   try {
     const address = `http://127.0.0.1:${port}`;
-    await vi.waitFor(() => isUp(address), { timeout: DRIVER_STARTS_MS });
+    await untilTrue(() => isUp(address), 'WebKitWebDriver');
     const args = ['--automation', `--enable-javascript=${javaScript}`];
     const command = await newSession(address, {
       'webkitgtk:browserOptions': { binary: found.browser, args },
@@ -60,10 +71,9 @@ export const openWebKit = async (found: FoundWebKit, size: Size, javaScript = tr
     // What the window has of its own above the page.
     const toolbar = size.height - (await page.evaluate(() => innerHeight));
     await command('POST', '/window/rect', { ...size, height: size.height + toolbar });
-    await vi.waitFor(async () => {
-      const is = await page.evaluate(() => `${innerWidth}x${innerHeight}`);
-      if (is !== `${size.width}x${size.height}`) throw new Error(`The window is ${is}.`);
-    });
+    const isSized = () =>
+      page.evaluate(({ width, height }) => innerWidth === width && innerHeight === height, size);
+    await untilTrue(isSized, `A window of ${size.width} x ${size.height} px`);
     return {
       ...page,
       close: async () => {
