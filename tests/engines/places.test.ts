@@ -87,3 +87,20 @@ describe.each(SIZES)('at $width px', (size) => {
       }
   });
 });
+
+/** As high as a form section of the site and more. */
+const HIGH = { width: 1920, height: 1440 };
+const BAR_PX = 76;
+/** The margins of the styles know a section's height only so well. */
+const CENTRED_WITHIN_PX = 40;
+
+journey('a form that fits the view is centred in it', { size: HIGH }, async (page) => {
+  for (const [path, id] of FORMS) {
+    await page.goto('about:blank');
+    await page.goto(`${site}${path}#${id}`);
+    await settled(page);
+    const { top, height } = await placeOf(page, `#${id}`);
+    const middle = (HIGH.height + BAR_PX) / 2;
+    expect.soft(Math.abs(top + height / 2 - middle), `${path}#${id}`).toBeLessThanOrEqual(CENTRED_WITHIN_PX);
+  }
+});
