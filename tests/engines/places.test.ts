@@ -49,7 +49,7 @@ const topOf = (page: OpenPage, index: number): Promise<number> =>
 describe.each(SIZES)('at $width px', (size) => {
   let slow: SlowSite | undefined;
   beforeAll(async () => {
-    slow = site && (await openWithLateFonts(site, LATE_MS));
+    if (site) slow = await openWithLateFonts(site, LATE_MS);
   });
   afterAll(() => slow?.close());
 

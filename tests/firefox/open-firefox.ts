@@ -54,7 +54,9 @@ export const openFirefox = async (
       await page.goBack();
     },
     url: async () => page.url(),
-    evaluate: async (run, ...args) => page.evaluate(run, ...args),
+    // What comes back is of the type of the function that ran in the page.
+    evaluate: <R, A extends readonly unknown[]>(run: (...args: A) => R, ...args: A) =>
+      page.evaluate(`(${run}).apply(null, ${JSON.stringify(args)})`) as Promise<R>,
     hover: (selector) => page.hover(selector),
     click: (selector) => page.click(selector),
     press: async (...keys) => {
@@ -66,7 +68,8 @@ export const openFirefox = async (
       await mouse.wheel({ deltaY });
     },
     choose: async (selector, path) => {
-      const input = await page.$(`input${selector}`);
+      const element = await page.$(selector);
+      const input = await element?.toElement('input');
       await input?.uploadFile(path);
     },
     screenshot: () => page.screenshot(),

@@ -11,7 +11,8 @@ import { newSession, pageOver } from './web-driver.ts';
 
 /** GTK's own words for a window that can be as narrow as a phone: its toolbar else holds it at 447 px. */
 const NARROW_TOOLBAR = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; }';
-const SCREEN = '2600x1500x24';
+/** What the window has of its own above the page, and more. */
+const TOOLBAR_PX = 100;
 const READY_LIMIT_MS = 60_000;
 const ASK_EVERY_MS = 50;
 
@@ -29,9 +30,16 @@ const untilTrue = async (ask: () => Promise<boolean>, what: string): Promise<voi
   }
 };
 
-/** A screen that nobody sees. It takes a number that is free, and tells it. */
-const openScreen = async (xvfb: string): Promise<{ screen: ChildProcess; display: string }> => {
-  const screen = spawn(xvfb, ['-displayfd', '1', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
+/**
+ * A screen that nobody sees. It takes a number that is free, and tells it. It is hardly larger than the window: the mouse,
+ * which is in its middle, gives the window the focus.
+ */
+const openScreen = async (
+  xvfb: string,
+  { width, height }: Size,
+): Promise<{ screen: ChildProcess; display: string }> => {
+  const pixels = `${width}x${height + TOOLBAR_PX}x24`;
+  const screen = spawn(xvfb, ['-displayfd', '1', '-screen', '0', pixels, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const [number] = await once(screen.stdout, 'data');
@@ -49,7 +57,7 @@ export const openWebKit = async (found: FoundWebKit, size: Size, javaScript = tr
   const home = await mkdtemp(join(tmpdir(), 'trama-webkit-'));
   await mkdir(join(home, 'gtk-3.0'));
   await writeFile(join(home, 'gtk-3.0/gtk.css'), NARROW_TOOLBAR);
-  const { screen, display } = await openScreen(found.xvfb);
+  const { screen, display } = await openScreen(found.xvfb, size);
   const port = await freePort();
   const env = { ...process.env, HOME: home, XDG_CONFIG_HOME: home, DISPLAY: display, GDK_BACKEND: 'x11' };
   const driver = spawn(found.driver, [`--port=${port}`], { env, stdio: 'ignore' });
@@ -67,10 +75,9 @@ export const openWebKit = async (found: FoundWebKit, size: Size, javaScript = tr
       'webkitgtk:browserOptions': { binary: found.browser, args },
     });
     const page = pageOver(command);
-    await command('POST', '/window/rect', { x: 0, y: 0, ...size });
     // What the window has of its own above the page.
-    const toolbar = size.height - (await page.evaluate(() => innerHeight));
-    await command('POST', '/window/rect', { ...size, height: size.height + toolbar });
+    const toolbar = await page.evaluate(() => outerHeight - innerHeight);
+    await command('POST', '/window/rect', { x: 0, y: 0, ...size, height: size.height + toolbar });
     const isSized = () =>
       page.evaluate(({ width, height }) => innerWidth === width && innerHeight === height, size);
     await untilTrue(isSized, `A window of ${size.width} x ${size.height} px`);
