@@ -2,7 +2,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
 import { newProspect } from '../browser/prospect.ts';
 import { journey, PHONE, site, WIDE } from './journey.ts';
-import { type OpenPage, placeOf, until, untilAtRest, untilGone, untilShown } from './open-page.ts';
+import {
+  type OpenPage,
+  placeOf,
+  until,
+  untilAtRest,
+  untilGone,
+  untilShown,
+  untilThere,
+} from './open-page.ts';
 
 const TABS = 40;
 /** Longer than a mouse rests before a menu opens. */
@@ -16,7 +24,7 @@ const countOf = (page: OpenPage, selector: string): Promise<number> =>
 journey('the dialog opens from the bar, holds the focus, and gives it back', {}, async (page) => {
   await page.goto(`${site}/`);
   await page.click('header a.button');
-  await until(page, () => document.querySelector('[role=dialog] h2:focus'));
+  await untilThere(page, '[role=dialog] h2:focus');
   for (let stop = 0; stop < TABS; stop += 1) {
     await page.press('Tab');
     expect(await countOf(page, '[role=dialog] :focus'), `after ${stop + 1} tabs`).toBe(1);
@@ -29,8 +37,8 @@ journey('the dialog opens from the bar, holds the focus, and gives it back', {},
 journey('the mega-menu opens under a resting mouse and closes with Escape', {}, async (page) => {
   await page.goto(`${site}/`);
   await page.hover('[popovertarget=menu-connettivita]');
-  await until(page, () => document.querySelector('#menu-connettivita:popover-open'));
-  await until(page, () => document.querySelector('[popovertarget=menu-connettivita][aria-expanded=true]'));
+  await untilThere(page, '#menu-connettivita:popover-open');
+  await untilThere(page, '[popovertarget=menu-connettivita][aria-expanded=true]');
   await page.press('Escape');
   await until(page, () => !document.querySelector('#menu-connettivita:popover-open'));
   await page.hover('[popovertarget=menu-connettivita] .icon');
@@ -58,7 +66,7 @@ journey(
   async (page) => {
     await page.goto(`${site}/`);
     await page.click('.menu-button');
-    await until(page, () => document.querySelector('#menu:popover-open'));
+    await untilThere(page, '#menu:popover-open');
     for (const area of [1, 2]) {
       await page.click(`#menu details:nth-of-type(${area}) summary`);
       await until(page, (count) => document.querySelectorAll('#menu details[open]').length === count, area);
@@ -87,7 +95,7 @@ journey('a choice about cookies is kept, and the foot of the page opens it again
 
 journey('a link to an answer opens it', {}, async (page) => {
   await page.goto(`${site}/#posso-tenere-i-miei`);
-  await until(page, () => document.querySelector('details[open] #posso-tenere-i-miei'));
+  await untilThere(page, 'details[open] #posso-tenere-i-miei');
 });
 
 journey(
@@ -101,7 +109,7 @@ journey(
     await until(page, () => !document.querySelector('.faq astro-island')?.hasAttribute('ssr'));
     const { top } = await placeOf(page, third);
     await page.click(third);
-    await until(page, () => document.querySelector('.faq details:nth-of-type(3)[open]'));
+    await untilThere(page, '.faq details:nth-of-type(3)[open]');
     await untilAtRest(page);
     expect(Math.abs((await placeOf(page, third)).top - top)).toBeLessThanOrEqual(STILL_PX);
     expect(await countOf(page, '.faq details[open]')).toBe(1);

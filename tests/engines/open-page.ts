@@ -41,13 +41,16 @@ const AT_REST = 5;
 /** Waits until a function, run in the page, returns what is true. */
 export const until = <A extends readonly unknown[]>(
   page: OpenPage,
-  run: (...args: A) => unknown,
+  run: (...args: A) => boolean | undefined,
   ...args: A
 ): Promise<void> =>
   vi.waitFor(async () => {
     // A page that is just being left cannot be asked.
     if (!(await page.evaluate(run, ...args))) throw new Error(`It never came true: ${run}, of ${args}`);
   }, ASK);
+
+export const untilThere = (page: OpenPage, selector: string): Promise<void> =>
+  until(page, (wanted) => document.querySelector(wanted) !== null, selector);
 
 export const untilShown = (page: OpenPage, selector: string): Promise<void> =>
   until(page, (wanted) => document.querySelector(wanted)?.checkVisibility(), selector);

@@ -43,6 +43,9 @@ export const openFirefox = async (
   const page = await browser.newPage();
   await page.setViewport(size);
   const { keyboard, mouse } = page;
+  /** By the site's own margins: what only stands in the window may lie below the banner. */
+  const show = (selector: string): Promise<void> =>
+    page.$eval(selector, (element) => element.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
   return {
     goto: async (url) => {
       await page.goto(url);
@@ -50,17 +53,24 @@ export const openFirefox = async (
     reload: async () => {
       await page.reload();
     },
+    // A page that comes whole out of the browser's memory is not loaded, which page.goBack() waits for.
     goBack: async () => {
-      await page.goBack();
+      await page.evaluate(() => history.back());
     },
     url: async () => page.url(),
     // What comes back is of the type of the function that ran in the page.
     evaluate: <R, A extends readonly unknown[]>(run: (...args: A) => R, ...args: A) =>
       page.evaluate(`(${run}).apply(null, ${JSON.stringify(args)})`) as Promise<R>,
-    hover: (selector) => page.hover(selector),
-    click: (selector) => page.click(selector),
+    hover: async (selector) => {
+      await show(selector);
+      await page.hover(selector);
+    },
+    click: async (selector) => {
+      await show(selector);
+      await page.click(selector);
+    },
     press: async (...keys) => {
-      for (const key of keys) await keyboard.press(key);
+      for (const key of keys) await keyboard.press(key === 'Space' ? ' ' : key);
     },
     write: (text) => keyboard.type(text),
     wheel: async (deltaY) => {
