@@ -55,16 +55,17 @@ export default defineConfig({
           isolate: false,
         },
       },
-      {
+      // Where the engine is not there its journeys are skipped; a suite without one test that passed would be a failure.
+      ...(['firefox', 'webkit'] as const).map((engine) => ({
         test: {
           ...PATIENCE,
-          name: 'firefox',
-          environment: 'node',
-          // Where there is no Firefox its journeys are skipped; a suite without one test that passed would be a failure.
-          include: ['tests/firefox/**/*.test.ts'],
-          globalSetup: 'tests/firefox/product.ts',
+          name: engine,
+          environment: 'node' as const,
+          include: [`tests/${engine}/**/*.test.ts`, 'tests/engines/**/*.test.ts'],
+          globalSetup: 'tests/engines/product.ts',
+          provide: { engine },
         },
-      },
+      })),
       {
         test: {
           ...PATIENCE,

@@ -31,12 +31,12 @@ export const watchChoice = (): void => {
   };
 
   for (const button of banner.querySelectorAll<HTMLButtonElement>('[value]'))
-    button.addEventListener('click', () => {
+    button.onclick = () => {
       const isAll = button.value === 'all';
       keepChoice({ analytics: isAll, marketing: isAll });
       banner.hidden = true;
       if (hasTags) startTags();
-    });
+    };
   ask();
   // After a choice in another tab, and on the way back to a page on which there was none.
   listen(['storage', 'pageshow'], ask);

@@ -1,12 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { eventually } from '../../tests/dom/eventually.ts';
 
-/** Stands in for the browser's fonts, which jsdom has not. */
-const FONTS = { load: () => Promise.resolve([]) };
-
 test('storage is neither read nor listened to before a frame has been made', async () => {
   document.body.innerHTML = '<section id="cookie-banner" hidden></section>';
-  Object.assign(document, { fonts: FONTS });
+  // Stands in for the browser's fonts, which jsdom has not.
+  Object.assign(document, { fonts: [] });
   const listens = vi.spyOn(globalThis, 'addEventListener');
   const look = vi.spyOn(globalThis, 'localStorage', 'get');
   const touched = () => [look.mock.calls.length > 0, listens.mock.calls.some(([type]) => type === 'storage')];

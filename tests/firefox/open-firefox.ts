@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import puppeteer, { type Page } from 'puppeteer-core';
+import puppeteer from 'puppeteer-core';
+import type { OpenPage, Size } from '../engines/open-page.ts';
 
 /** Nothing of Firefox' own may leave the machine during the tests. */
 const QUIET = {
@@ -19,22 +20,18 @@ const QUIET = {
 /** Firefox' own bits for a pointer that is fine and hovers. Without a screen it says that it has none. */
 const MOUSE = { 'ui.primaryPointerCapabilities': 6 };
 
-/** A Firefox of its own, driven over WebDriver BiDi. */
-export interface OpenFirefox {
-  readonly page: Page;
-  close(): Promise<void>;
-}
-
 /**
+ * A Firefox of its own, over WebDriver BiDi.
+ *
  * @param executablePath where Firefox is
- * @param size of the window's content, in CSS pixels
+ * @param size of the window's content
  * @param javaScript whether pages may run scripts; without, nothing can be asked of the page but its address
  */
 export const openFirefox = async (
   executablePath: string,
-  size: { width: number; height: number },
+  size: Size,
   javaScript = true,
-): Promise<OpenFirefox> => {
+): Promise<OpenPage> => {
   const home = await mkdtemp(join(tmpdir(), 'trama-firefox-'));
   const browser = await puppeteer.launch({
     browser: 'firefox',
@@ -45,8 +42,47 @@ export const openFirefox = async (
   });
   const page = await browser.newPage();
   await page.setViewport(size);
+  const { keyboard, mouse } = page;
+  /** By the site's own margins: what only stands in the window may lie below the banner. */
+  const show = (selector: string): Promise<void> =>
+    page.$eval(selector, (element) => element.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
   return {
-    page,
+    goto: async (url) => {
+      await page.goto(url);
+    },
+    reload: async () => {
+      await page.reload();
+    },
+    // A page that comes whole out of the browser's memory is not loaded, which page.goBack() waits for.
+    goBack: async () => {
+      await page.evaluate(() => history.back());
+    },
+    url: async () => page.url(),
+    // What comes back is of the type of the function that ran in the page.
+    evaluate: <R, A extends readonly unknown[]>(run: (...args: A) => R, ...args: A) =>
+      page.evaluate(`(${run}).apply(null, ${JSON.stringify(args)})`) as Promise<R>,
+    hover: async (selector) => {
+      await show(selector);
+      await page.hover(selector);
+    },
+    click: async (selector) => {
+      await show(selector);
+      await page.click(selector);
+    },
+    press: async (...keys) => {
+      for (const key of keys) await keyboard.press(key === 'Space' ? ' ' : key);
+    },
+    write: (text) => keyboard.type(text),
+    wheel: async (deltaY) => {
+      await mouse.move(size.width / 2, size.height / 2);
+      await mouse.wheel({ deltaY });
+    },
+    choose: async (selector, path) => {
+      const element = await page.$(selector);
+      const input = await element?.toElement('input');
+      await input?.uploadFile(path);
+    },
+    screenshot: () => page.screenshot(),
     close: async () => {
       await browser.close();
       await rm(home, { recursive: true, force: true, maxRetries: 5 });

@@ -31,7 +31,7 @@ test('the commands are read from package.json', () => {
 });
 
 describe.each(COMMANDS)('npm run $name', ({ name, args }) => {
-  const usage = new RegExp(`npm (?:run )?${name.replace(/^test:firefox$/, 'test')}\\b`);
+  const usage = new RegExp(`npm (?:run )?${name.replace(/^test:(?:firefox|webkit)$/, 'test')}\\b`);
 
   test('says what it does before it does anything', async () => {
     const { status, out, err } = await run([...args, '--help']);

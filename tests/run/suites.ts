@@ -84,6 +84,14 @@ export const SUITES: readonly Suite[] = [
     limitSeconds: 600,
   },
   {
+    name: 'webkit',
+    proves: 'the main journeys in a WebKitGTK, when this machine has one (needs dist/)',
+    command: vitest('webkit'),
+    readReport: readVitestReport,
+    needs: ['build'],
+    limitSeconds: 600,
+  },
+  {
     name: 'faults',
     proves: 'leads when the database or the mail provider fails',
     command: vitest('faults'),

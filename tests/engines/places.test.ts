@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { journey, site } from './journey.ts';
+import { openWithLateFonts, type SlowSite } from './late-fonts.ts';
+import { type OpenPage, placeOf, untilAtRest, untilOwnFonts } from './open-page.ts';
+
+/** Under the bar, by the margins of the styles. */
+const LANDS_WITHIN = { least: 40, most: 110 };
+/** Longer than it takes to get to the place in stand-ins, as a slow line is. */
+const LATE_MS = 1500;
+/** How far from its place a page comes back, at most: what an eye does not lose. */
+const PLACE_PX = 20;
+
+/** What a visitor scrolls. */
+const OWN_PX = 150;
+
+const FORMS = [
+  ['/', 'consulenza'],
+  ['/servizi', 'consulenza'],
+  ['/lavora-con-noi', 'candidatura'],
+  ['/innovazione-digitale/consulenza', 'consulenza'],
+] as const;
+
+const RELOADED = ['/', '/servizi', '/innovazione-digitale/digitalizzazione'];
+
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 740 },
+];
+
+const settled = async (page: OpenPage): Promise<void> => {
+  await untilOwnFonts(page);
+  await untilAtRest(page);
+};
+
+/** Goes down to a share of the page. @returns what stands in the middle of the view there, and where */
+const goDown = (page: OpenPage, share: number): Promise<{ index: number; top: number }> =>
+  page.evaluate((part) => {
+    scrollTo({ top: document.body.scrollHeight * part, behavior: 'instant' });
+    const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2) ?? document.body;
+    return {
+      index: [...document.querySelectorAll('*')].indexOf(middle),
+      top: middle.getBoundingClientRect().top,
+    };
+  }, share);
+
+const topOf = (page: OpenPage, index: number): Promise<number> =>
+  page.evaluate((at) => document.querySelectorAll('*')[at]?.getBoundingClientRect().top ?? Number.NaN, index);
+
+describe.each(SIZES)('at $width px', (size) => {
+  let slow: SlowSite | undefined;
+  beforeAll(async () => {
+    if (site) slow = await openWithLateFonts(site, LATE_MS);
+  });
+  afterAll(() => slow?.close());
+
+  journey('a visit to a form lands there, though the fonts come late', { size }, async (page) => {
+    for (const [path, id] of FORMS) {
+      await page.goto('about:blank');
+      await page.goto(`${slow?.url}${path}#${id}`);
+      await settled(page);
+      const { top } = await placeOf(page, `#${id}`);
+      expect.soft(top, `${path}#${id}`).toBeGreaterThanOrEqual(LANDS_WITHIN.least);
+      expect.soft(top, `${path}#${id}`).toBeLessThanOrEqual(LANDS_WITHIN.most);
+    }
+  });
+
+  journey('who scrolls on from there is not brought back', { size }, async (page) => {
+    await page.goto(`${slow?.url}/servizi#consulenza`);
+    await settled(page);
+    const { top } = await placeOf(page, '#consulenza');
+    await page.wheel(-OWN_PX);
+    await untilAtRest(page);
+    const moved = (await placeOf(page, '#consulenza')).top - top;
+    expect(Math.abs(moved - OWN_PX)).toBeLessThanOrEqual(PLACE_PX);
+  });
+
+  journey('a page that is loaded again comes back to its place', { size }, async (page) => {
+    for (const path of RELOADED)
+      for (const share of [0.3, 0.5, 0.7]) {
+        await page.goto(site + path);
+        await settled(page);
+        const { index, top } = await goDown(page, share);
+        await page.reload();
+        await settled(page);
+        const off = Math.abs((await topOf(page, index)) - top);
+        expect.soft(off, `${path} at ${share}`).toBeLessThanOrEqual(PLACE_PX);
+      }
+  });
+});
+
+/** As high as a form section of the site and more. */
+const HIGH = { width: 1920, height: 1440 };
+const BAR_PX = 76;
+/** The margins of the styles know a section's height only so well. */
+const CENTRED_WITHIN_PX = 40;
+
+journey('a form that fits the view is centred in it', { size: HIGH }, async (page) => {
+  for (const [path, id] of FORMS) {
+    await page.goto('about:blank');
+    await page.goto(`${site}${path}#${id}`);
+    await settled(page);
+    const { top, height } = await placeOf(page, `#${id}`);
+    const middle = (HIGH.height + BAR_PX) / 2;
+    expect.soft(Math.abs(top + height / 2 - middle), `${path}#${id}`).toBeLessThanOrEqual(CENTRED_WITHIN_PX);
+  }
+});

@@ -1,0 +1,25 @@
+import type { TestProject } from 'vitest/node';
+import { startProduct } from '../browser/product.ts';
+import { ENGINES, type EngineName } from './engines.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    engine: EngineName;
+    siteUrl: string;
+    servicesUrl: string;
+  }
+}
+
+/** The product behind the journeys of an engine: the same as behind those of Chromium. None where they are skipped. */
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const { engine } = project.getProvidedContext();
+  const { find, lacks } = ENGINES[engine];
+  if (find() === undefined) {
+    console.warn(`Skipped: ${lacks}.`);
+    return undefined;
+  }
+  const { siteUrl, servicesUrl, stop } = await startProduct(`product-${engine}`);
+  project.provide('siteUrl', siteUrl);
+  project.provide('servicesUrl', servicesUrl);
+  return stop;
+}

@@ -1,0 +1,79 @@
+import type { Key, OpenPage } from '../engines/open-page.ts';
+
+/** The keys that WebDriver names by letters of its own. */
+const KEYS: Readonly<Record<Key, string>> = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', Space: ' ' };
+/** An element, as WebDriver writes it. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+
+type Element = Readonly<Record<typeof ELEMENT, string>>;
+/** A command of the session: method, path below it, body. */
+type Command = <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<T>;
+
+/**
+ * @param driver its address, without a slash at its end
+ * @param capabilities of the wanted browser
+ * @returns how the new session is commanded (W3C WebDriver); commands throw what the driver answers
+ */
+export const newSession = async (driver: string, capabilities: object): Promise<Command> => {
+  const send = async (method: string, path: string, body?: object) => {
+    const response = await fetch(driver + path, { method, ...(body && { body: JSON.stringify(body) }) });
+    const { value } = await response.json();
+    if (!response.ok) throw new Error(`${method} ${path}: ${value.error} ${value.message}`);
+    return value;
+  };
+  const { sessionId } = await send('POST', '/session', { capabilities: { alwaysMatch: capabilities } });
+  return (method, path, body) => send(method, `/session/${sessionId}${path}`, body);
+};
+
+/** @returns a page in the words of every engine, over the commands of a session */
+export const pageOver = (command: Command): Omit<OpenPage, 'close'> => {
+  const find = (value: string) => command<Element>('POST', '/element', { using: 'css selector', value });
+
+  const evaluate: OpenPage['evaluate'] = (run, ...args) =>
+    command('POST', '/execute/sync', { script: `return (${run}).apply(null, arguments)`, args });
+
+  const mouse = (...actions: object[]) =>
+    command<null>('POST', '/actions', { actions: [{ type: 'pointer', id: 'mouse', actions }] });
+
+  const hover = async (selector: string): Promise<void> => {
+    const origin = await find(selector);
+    await command('POST', '/execute/sync', {
+      script: 'arguments[0].scrollIntoView({ block: "nearest", behavior: "instant" })',
+      args: [origin],
+    });
+    await mouse({ type: 'pointerMove', origin, x: 0, y: 0 });
+  };
+
+  const strike = async (values: readonly string[]): Promise<void> => {
+    const actions = values.flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ]);
+    await command('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+  };
+
+  return {
+    goto: (url) => command('POST', '/url', { url }),
+    reload: () => command('POST', '/refresh', {}),
+    goBack: () => command('POST', '/back', {}),
+    url: () => command('GET', '/url'),
+    evaluate,
+    hover,
+    click: async (selector) => {
+      await hover(selector);
+      await mouse({ type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 });
+    },
+    press: (...keys) => strike(keys.map((key) => KEYS[key])),
+    write: (text) => strike([...text].map((letter) => (letter === '\n' ? KEYS.Enter : letter))),
+    wheel: async (deltaY) => {
+      const { x, y } = await evaluate(() => ({ x: innerWidth >> 1, y: innerHeight >> 1 }));
+      const actions = [{ type: 'scroll', origin: 'viewport', x, y, deltaX: 0, deltaY }];
+      await command('POST', '/actions', { actions: [{ type: 'wheel', id: 'wheel', actions }] });
+    },
+    choose: async (selector, path) => {
+      const { [ELEMENT]: id } = await find(selector);
+      await command('POST', `/element/${id}/value`, { text: path });
+    },
+    screenshot: async () => Buffer.from(await command<string>('GET', '/screenshot'), 'base64'),
+  };
+};
