@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { linkSchema } from '../../content-model/schemas/copy.ts';
 import { reference } from '../../content-model/reference.ts';
+import { linkSchema } from '../../content-model/schemas/copy.ts';
 import { titleSchema } from '../heading-schema.ts';
 
 export const consultantsSchema = z.strictObject({
