@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   const photo = await phonePhoto();
   site = await startCopy({}, (root) => {
     const content = join(root, 'src/content');
-    mkdirSync(join(content, 'pictures'));
+    mkdirSync(join(content, 'pictures'), { recursive: true });
     writeFileSync(join(content, 'pictures/foto.jpg'), photo);
     for (const person of PHOTOGRAPHED)
       appendFileSync(join(content, `${person}.yaml`), 'portrait: { file: foto.jpg, alt: Un ritratto }\n');
