@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { problemAt } from './check-entry.ts';
 import type { ContentProblem } from './content-error.ts';
+import { pngSize } from './picture-size.ts';
 import type { RawEntry } from './read-collection.ts';
 import { valueAt } from './received.ts';
 import { PICTURE_PATH } from './schemas/page.ts';
@@ -14,17 +15,11 @@ const { width: WIDTH, height: HEIGHT } = SOCIAL_PICTURE_SIZE;
 /** Chat apps leave out a picture that takes long. */
 const MAX_BYTES = 100_000;
 
-/** What every PNG begins with, and where its width and height stand. PNG specification, 5.2 and 11.2.2 */
-const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const WIDTH_AT = 16;
-const HEIGHT_AT = 20;
-const HEADER_BYTES = 24;
-
 /** @returns what is wrong with the bytes of a picture: what was expected and what was received */
 const mistakeIn = (bytes: Buffer): readonly [expected: string, received: string] | undefined => {
-  const isPng = bytes.length >= HEADER_BYTES && bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE);
-  if (!isPng) return ['a PNG: saved as one, not only named so', 'another kind of file'];
-  const [width, height] = [bytes.readUInt32BE(WIDTH_AT), bytes.readUInt32BE(HEIGHT_AT)];
+  const size = pngSize(bytes);
+  if (!size) return ['a PNG: saved as one, not only named so', 'another kind of file'];
+  const { width, height } = size;
   if (width !== WIDTH || height !== HEIGHT)
     return [`a picture of ${WIDTH}x${HEIGHT} pixels`, `${width}x${height} pixels`];
   if (bytes.length <= MAX_BYTES) return undefined;

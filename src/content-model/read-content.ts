@@ -13,6 +13,7 @@ import { deadAnchors } from './page-anchors.ts';
 import { sharedHeads } from './page-heads.ts';
 import { wrongOpenings } from './page-openings.ts';
 import { wrongPictures } from './page-pictures.ts';
+import { PICTURES, wrongPortraits } from './portraits.ts';
 import { type RawCollection, readCollection, readSingle } from './read-collection.ts';
 import { valueAt } from './received.ts';
 import { withKnownIds } from './reference.ts';
@@ -98,7 +99,7 @@ export const readContent = <S>(
   const page = pageSchema(section, titleSuffix(facts.brand?.get('agency') ?? ''));
   const complaints = new Complaints();
   complaints.add(
-    ...strayEntries(root, Object.keys(raw)),
+    ...strayEntries(root, [...Object.keys(raw), PICTURES]),
     ...Object.values(raw).flatMap((collection) => collection.problems),
     ...raw.brand.entries.flatMap(claimsAgainstCode),
     ...sharedValues('an address', ownHrefs(raw.services)),
@@ -106,6 +107,7 @@ export const readContent = <S>(
     ...sharedHeads(raw.pages.entries, facts),
     ...sharedSources(raw.pages.entries, raw.dialogs.entries),
     ...wrongPictures(raw.pages.entries, root),
+    ...wrongPortraits([...raw.consultants.entries, ...raw.agents.entries], root),
   );
   const check = <T>({ entries }: RawCollection, schema: z.ZodType<T>, quotes = true): Map<string, T> => {
     const surroundings = { facts: quotes ? facts : undefined, addresses };

@@ -2,6 +2,7 @@ import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { editsIn, newFilesIn } from './docs-examples.ts';
+import { phonePhoto } from './phone-photo.ts';
 import { buildProject, copyProject, folderFor, PROJECT } from './project-copy.ts';
 
 /** What the tests know of the copy that was built for them. */
@@ -77,7 +78,18 @@ const addQuestion = (root: string): void => {
   if (added) appendFileSync(join(root, QUESTIONS), added.text);
 };
 
-/** Builds one copy of the project, with one price and some claims changed, and the guide's examples added, for every test here. */
+/** Gives one consultant a portrait, as docs/content.md says. */
+export const PHOTOGRAPHED = { id: 'marco-aldovini', alt: 'Marco Aldovini davanti a un armadio di server' };
+
+const addPortrait = async (root: string): Promise<void> => {
+  writeFileSync(folderFor(join(root, 'src/content/pictures/IMG_4711.JPG')), await phonePhoto());
+  appendFileSync(
+    join(root, `src/content/consultants/${PHOTOGRAPHED.id}.yaml`),
+    `portrait: { file: IMG_4711.JPG, alt: ${PHOTOGRAPHED.alt} }\n`,
+  );
+};
+
+/** Builds one copy of the project, with one price and some claims changed, the guide's examples and a portrait added, for every test here. */
 export default async (project: TestProject): Promise<() => void> => {
   const root = copyProject();
   const remove = (): void => rmSync(root, { recursive: true, force: true });
@@ -86,6 +98,7 @@ export default async (project: TestProject): Promise<() => void> => {
     changeClaims(root);
     addExamples(root);
     addQuestion(root);
+    await addPortrait(root);
     await buildProject(root);
     project.provide('copy', { root, ...prices });
   } catch (error) {

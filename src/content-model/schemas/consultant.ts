@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { copy } from './copy.ts';
+import { portraitSchema } from './portrait.ts';
+import { WEAVES } from './service.ts';
 
 /** A consultant: `src/content/consultants/*.yaml`. Specification §3, "Consultant". */
 export const consultantSchema = z.strictObject({
@@ -12,6 +14,8 @@ export const consultantSchema = z.strictObject({
     .min(1)
     .max(3)
     .describe('Certifications, as sewn labels, e.g. PMP'),
+  weave: z.enum(WEAVES).describe('The weave of the initials that stand in for a portrait, e.g. losanga'),
+  portrait: portraitSchema.describe('A photograph; without it, the woven initials').optional(),
   placeholder: z.boolean().describe('On an invented person, until a real one replaces it: true').optional(),
 });
 export type ConsultantData = z.output<typeof consultantSchema>;

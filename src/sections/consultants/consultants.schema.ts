@@ -1,11 +1,21 @@
 import * as z from 'zod';
 import { reference } from '../../content-model/reference.ts';
+import { linkSchema } from '../../content-model/schemas/copy.ts';
 import { titleSchema } from '../heading-schema.ts';
 
 export const consultantsSchema = z.strictObject({
   kind: z.literal('consultants'),
   title: titleSchema,
-  consultants: z.array(reference('consultants')).min(2).max(6).describe('Files of src/content/consultants'),
+  brief: z
+    .boolean()
+    .describe('Where they are only introduced: without their one sentence and certifications')
+    .optional(),
+  consultants: z
+    .array(reference('consultants'))
+    .min(2)
+    .max(4)
+    .describe('Files of src/content/consultants, in one row on wide screens'),
+  action: linkSchema.describe('The button that the thread ends in, e.g. "Parla con loro"'),
 });
 
 export type Consultants = z.output<typeof consultantsSchema>;

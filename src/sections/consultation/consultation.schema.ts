@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { reference } from '../../content-model/reference.ts';
 import { copy } from '../../content-model/schemas/copy.ts';
 import { formAnchorSchema } from '../anchor-schema.ts';
 import { formSchema } from '../form-schema.ts';
@@ -18,6 +19,9 @@ export const consultationSchema = z.strictObject({
     .min(2)
     .max(4)
     .describe('What happens after sending, two to four steps'),
+  caller: reference('consultants')
+    .describe('Who calls back: a file of src/content/consultants, only where it is true, e.g. marco-aldovini')
+    .optional(),
   call: copy(60, 'it is one line above the number').describe(
     'The line above the telephone number, e.g. Preferisci parlare?',
   ),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { reference } from '../../content-model/reference.ts';
 import { copy, linkSchema } from '../../content-model/schemas/copy.ts';
 import { formSchema } from '../form-schema.ts';
 import { headlineSchema } from '../heading-schema.ts';
@@ -19,6 +20,12 @@ export const figureHeroSchema = z.strictObject({
     })
     .describe('The woven figure'),
   action: linkSchema.describe('The button that the thread ends in'),
+  agents: z
+    .array(reference('agents'))
+    .min(2)
+    .max(4)
+    .describe('Files of src/content/agents: their faces below the figure, where the screen is wide')
+    .optional(),
   form: formSchema.describe('The form beside the headline'),
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { copy } from '../../content-model/schemas/copy.ts';
+import { actionSchema } from '../action-schema.ts';
 import { headlineSchema } from '../heading-schema.ts';
 import { loomSchema } from '../loom-schema.ts';
 
@@ -8,6 +9,7 @@ export const wideHeroSchema = z.strictObject({
   badge: copy(60, 'it is a sewn label').describe('Sewn label above the headline'),
   headline: headlineSchema,
   lead: copy(260, 'it is four lines').describe('Two sentences below the headline'),
+  action: actionSchema.describe('The button below the headline; the thread ends in it').optional(),
   loom: loomSchema,
 });
 
