@@ -3,7 +3,7 @@ import { failoverDrawing } from './failover-drawing.ts';
 
 /** Left and right end and top of each block of a path. */
 const blocksIn = (path: string) =>
-  [...path.matchAll(/M(\d+) (\d+)h(\d+)v4/g)].map(([, x, y, length]) => ({
+  [...path.matchAll(/M(-?\d+) (\d+)h(\d+)v4/g)].map(([, x, y, length]) => ({
     left: Number(x),
     right: Number(x) + Number(length),
     top: Number(y),
@@ -32,8 +32,8 @@ describe.each([10, 30, 45])('%i seconds', (seconds) => {
 
   test('the first line is back where the second one ends', () => {
     expect(blocksIn(drawing.main).map(({ left, right }) => [left, right])).toEqual([
-      [0, 14],
-      [climbing.at(-1)?.right, drawing.length],
+      [-80, 14],
+      [climbing.at(-1)?.right, drawing.length + 80],
     ]);
   });
 });

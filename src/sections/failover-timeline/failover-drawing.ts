@@ -23,6 +23,8 @@ const TOP = 2;
 const BOTTOM = 10;
 /** Rows that a line is wide. */
 const WIDE = 4;
+/** Threads of cloth beyond both ends: the drawing is as wide as the words, its cloth as the page. */
+const BLEED = 80;
 /** How far each step of the climb lies over the next, in threads. */
 const OVERLAP = 2;
 
@@ -50,10 +52,10 @@ export const failoverDrawing = (seconds: number): FailoverDrawing => {
   return {
     parts: [BEFORE, seconds, AWAY, BACK],
     length,
-    main: block(0, TOP, BEFORE) + block(returned, TOP, BACK),
+    main: block(-BLEED, TOP, BLEED + BEFORE) + block(returned, TOP, BACK + BLEED),
     cut: [1.2, 0.5, 1.7, 0.8].map((end, row) => `M${BEFORE} ${TOP + row + 0.5}h${end}`).join(''),
     seconds: `M${BEFORE + 0.44} 8h${seconds}`,
-    idle: `M0 ${waits}h${BEFORE + 1}M${returned + 1.5} ${TOP + WIDE}V${waits}H${length}`,
+    idle: `M-${BLEED} ${waits}H${BEFORE + 1}M${returned + 1.5} ${TOP + WIDE}V${waits}H${length + BLEED}`,
     climbing: climb(BEFORE + 1, taken - 2, returned),
   };
 };

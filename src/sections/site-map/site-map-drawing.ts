@@ -14,7 +14,7 @@ export interface SiteMapDrawing {
 }
 
 /** Threads of a plan without an end: as many as run off a wide screen. */
-const ENDLESS = 11;
+const ENDLESS = 7;
 
 /** Where the lines of five sites in a row end: no line meets the network straight below its site. */
 const TANGLE = [2, 0, 4, 1, 3];
