@@ -40,8 +40,9 @@ const planFields = z.strictObject({
 });
 
 const planSchema = planFields.superRefine(({ price, originalPrice, capacity = '', sites }, context) => {
+  const named = new Set(capacity.match(/\d+/g));
   const unnamed = [sites?.from, sites?.to].filter(
-    (count) => count !== undefined && !(capacity.match(/\d+/g) ?? []).includes(String(count)),
+    (count) => count !== undefined && !named.has(String(count)),
   );
   if (unnamed.length > 0)
     context.addIssue({

@@ -10,7 +10,6 @@ test.each([
   [10, 8, 48],
 ])('%i minutes are one thread, %i hours %i', (point, hours, threads) => {
   const drawing = recoveryDrawing(point, hours);
-  expect(drawing.minutesPerThread).toBe(point);
   expect(drawing.failed - drawing.copied).toBe(1);
   expect(drawing.threadsDown).toBe(threads);
   expect(drawing.recovered - drawing.failed).toBe(threads);

@@ -1,8 +1,6 @@
 /** Everything the drawing of a recovery prints, in threads; it is four rows high. */
 export interface RecoveryDrawing {
   readonly width: number;
-  /** Minutes that a thread stands for. */
-  readonly minutesPerThread: number;
   /** Where the last copy ends, and where the failure is, a thread later. */
   readonly copied: number;
   readonly failed: number;
@@ -37,7 +35,6 @@ export const recoveryDrawing = (pointMinutes: number, timeHours: number): Recove
   const bare = Array.from({ length: 1 + Math.ceil(threadsDown) }, (_, index) => copied + index + 0.5);
   return {
     width,
-    minutesPerThread: pointMinutes,
     copied,
     failed,
     threadsDown,
