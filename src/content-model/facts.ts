@@ -1,22 +1,36 @@
 import * as z from 'zod';
 import { brandTexts, claimTexts } from './brand-texts.ts';
-import { type FormattedPrice, formatPrice } from './format-price.ts';
+import { type FormattedPrice, formatNumber, formatPrice } from './format-price.ts';
 import { type Brand, brandSchema } from './schemas/brand.ts';
+import { type Measure, measureSchema } from './schemas/plan-list.ts';
 import { type Price, pricePeriodSchema, priceSchema, solutionUnitSchema } from './schemas/price.ts';
 import { AREAS, type Area } from './schemas/service.ts';
 
-const planFactsSchema = z.object({
-  per: pricePeriodSchema,
-  facts: z.record(z.string(), z.string()),
-  items: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      price: priceSchema,
-      minimumOrder: z.number().optional(),
-    }),
-  ),
-});
+/**
+ * @param measures facts with a figure of their own
+ * @returns each as visitors read it: `30 secondi`
+ */
+export const measureTexts = (measures: Readonly<Record<string, Measure>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(measures).map(([key, { value, unit }]) => [key, `${formatNumber(value)} ${unit}`]),
+  );
+
+const planFactsSchema = z
+  .object({
+    per: pricePeriodSchema,
+    facts: z.record(z.string(), z.string()),
+    measures: z.record(z.string(), measureSchema).default({}),
+    items: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        price: priceSchema,
+        minimumOrder: z.number().optional(),
+      }),
+    ),
+  })
+  .transform(({ measures, facts, ...list }) => ({ ...list, facts: { ...facts, ...measureTexts(measures) } }));
+
 const serviceFactsSchema = z.object({
   area: z.enum(AREAS),
   plans: z.string().optional(),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { advantagesSchema } from './advantages/advantages.schema.ts';
 import { agentStoriesSchema } from './agent-stories/agent-stories.schema.ts';
 import { answersSchema } from './answers/answers.schema.ts';
+import { beforeAfterSchema } from './before-after/before-after.schema.ts';
 import { benefitsSchema } from './benefits/benefits.schema.ts';
 import { callBlockSchema } from './call-block/call-block.schema.ts';
 import { capabilitiesSchema } from './capabilities/capabilities.schema.ts';
@@ -15,7 +16,9 @@ import { consultantsSchema } from './consultants/consultants.schema.ts';
 import { consultationSchema } from './consultation/consultation.schema.ts';
 import { consultingAreasSchema } from './consulting-areas/consulting-areas.schema.ts';
 import { contactCardsSchema } from './contact-cards/contact-cards.schema.ts';
+import { coverageSchema } from './coverage/coverage.schema.ts';
 import { engagementModelsSchema } from './engagement-models/engagement-models.schema.ts';
+import { failoverTimelineSchema } from './failover-timeline/failover-timeline.schema.ts';
 import { faqSectionSchema } from './faq/faq.schema.ts';
 import { featuresSchema } from './features/features.schema.ts';
 import { figureHeroSchema } from './figure-hero/figure-hero.schema.ts';
@@ -28,8 +31,10 @@ import { plansSchema } from './plans/plans.schema.ts';
 import { relatedServicesSchema } from './related-services/related-services.schema.ts';
 import { roiFiguresSchema } from './roi-figures/roi-figures.schema.ts';
 import { rolesSchema } from './roles/roles.schema.ts';
+import { rtoRpoSchema } from './rto-rpo/rto-rpo.schema.ts';
 import { serviceRowsSchema } from './service-rows/service-rows.schema.ts';
 import { serviceSwatchesSchema } from './service-swatches/service-swatches.schema.ts';
+import { siteMapSchema } from './site-map/site-map.schema.ts';
 import { solutionCardsSchema } from './solution-cards/solution-cards.schema.ts';
 import { solutionRowsSchema } from './solution-rows/solution-rows.schema.ts';
 import { stackSchema } from './stack/stack.schema.ts';
@@ -39,6 +44,7 @@ import { successStorySchema } from './success-story/success-story.schema.ts';
 import { swatchGridSchema } from './swatch-grid/swatch-grid.schema.ts';
 import { technologyColumnsSchema } from './technology-columns/technology-columns.schema.ts';
 import { testimonialsSchema } from './testimonials/testimonials.schema.ts';
+import { threatStepsSchema } from './threat-steps/threat-steps.schema.ts';
 import { threatsSchema } from './threats/threats.schema.ts';
 import { useCasesSchema } from './use-cases/use-cases.schema.ts';
 import { valuesSchema } from './values/values.schema.ts';
@@ -92,6 +98,12 @@ export const sectionSchema = z.discriminatedUnion('kind', [
   useCasesSchema,
   stackSchema,
   advantagesSchema,
+  beforeAfterSchema,
+  coverageSchema,
+  failoverTimelineSchema,
+  rtoRpoSchema,
+  siteMapSchema,
+  threatStepsSchema,
 ]);
 
 export type Section = z.output<typeof sectionSchema>;

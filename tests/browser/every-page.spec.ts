@@ -30,7 +30,7 @@ for (const path of EVERY_PATH) {
     // At first sight on a phone, as Lighthouse judges: what nobody has come near yet stands in a box of an estimated height.
     await expectAccessible(page);
     await expectStillness(page);
-    for (const width of [320, 360, 768, 1280]) {
+    for (const width of [320, 360, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 });
       await expectNoSidewaysScroll(page);
       if (JUDGED_AT.includes(width)) await expectAccessibleInAllColours(page);

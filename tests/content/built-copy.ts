@@ -37,9 +37,30 @@ export const CHANGED_CLAIMS = [
   { claim: 'uptime', to: '98.7', old: /99,9%/, now: /98,7%/ },
   { claim: 'latency', to: '12', old: /\b10 ?ms/, now: /\b12 ?ms/ },
   { claim: 'incidentMinutes', to: '20', old: /\b15 ?min/, now: /\b20 ?min/ },
-  // The same figure as the one above.
+  { claim: 'coverage5g', to: '95', old: /97,6/, now: /95%/ },
+  { claim: 'resultsDays', to: '60', old: /\b90 ?giorni/, now: /\b60 ?giorni/ },
+  // The same figure as that of incidents.
   { claim: 'recoveryPointMinutes', to: '20', old: /\b15 ?min/, now: /\b20 ?min/ },
 ] as const;
+
+/** Figures of price lists that a drawing measures, as they stand in the file and in the copy. */
+const CHANGED_MEASURES = [
+  ['backup-connectivity', 'failover: { value: 30,', 'failover: { value: 45,'],
+  [
+    'sd-wan',
+    'capacity: 2-5 sedi\n    sites: { from: 2, to: 5 }',
+    'capacity: 2-8 sedi\n    sites: { from: 2, to: 8 }',
+  ],
+] as const;
+
+const changeMeasures = (root: string): void => {
+  for (const [list, from, to] of CHANGED_MEASURES) {
+    const file = join(root, 'src/content/plans', `${list}.yaml`);
+    const text = readFileSync(file, 'utf8');
+    if (!text.includes(from)) throw new Error(`${file} does not say "${from}".`);
+    writeFileSync(file, text.replace(from, to));
+  }
+};
 
 /** What the content says in words of the speed of fibre: the build asks for it when the figure changes. */
 const WORDS_OF_SPEED = [
@@ -96,6 +117,7 @@ export default async (project: TestProject): Promise<() => void> => {
   try {
     const prices = changePrice(root);
     changeClaims(root);
+    changeMeasures(root);
     addExamples(root);
     addQuestion(root);
     await addPortrait(root);

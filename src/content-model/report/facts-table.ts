@@ -1,9 +1,11 @@
-import { entryPrice } from '../facts.ts';
+import * as z from 'zod';
+import { entryPrice, measureTexts } from '../facts.ts';
 import { inventedFields } from '../invented-fields.ts';
 import type { JsonPath } from '../json-path.ts';
 import { fieldName } from '../json-path.ts';
 import { leavesOf } from '../leaves.ts';
 import { brandSchema } from '../schemas/brand.ts';
+import { measureSchema } from '../schemas/plan-list.ts';
 import type { Price } from '../schemas/price.ts';
 import type { ContentFile } from '../uses/read-all.ts';
 import { listOfFromPrice } from '../uses/shown-files.ts';
@@ -79,6 +81,7 @@ export const factRows = (entries: readonly ContentFile[]): FactRow[] => {
         prices.map(({ price, minimumOrder }) => ({ price: price as Price, minimumOrder })),
       );
       const facts = Object.entries(recordAt(entry.data, 'facts'));
+      const measures = z.record(z.string(), measureSchema).safeParse(recordAt(entry.data, 'measures')).data;
       return [
         ...prices.map(({ id, price, path }) => {
           const name = `${kind}:${entry.id}/${id}`;
@@ -87,6 +90,9 @@ export const factRows = (entries: readonly ContentFile[]): FactRow[] => {
           return row(entry, name, price, path, [`${entry.collection}:${entry.id}`, name, ...more]);
         }),
         ...facts.map(([key, value]) => row(entry, `fact:${entry.id}/${key}`, value, ['facts', key])),
+        ...Object.entries(measureTexts(measures ?? {})).map(([key, text]) =>
+          row(entry, `fact:${entry.id}/${key}`, text, ['measures', key]),
+        ),
       ];
     }
     const from = recordAt({ entry: entry.data }, 'entry')['fromPrice'];

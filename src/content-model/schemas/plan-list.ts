@@ -6,11 +6,19 @@ const feature = () => copy(80, 'a feature is a line of a plan card');
 
 const EARLIER_PRICE = 'a number of euro such as 25.99';
 
+const sitesSchema = z.strictObject({
+  from: z.int().positive().describe('The fewest sites, e.g. 6'),
+  to: z.int().positive().describe('The most sites, e.g. 20; without it there is no limit').optional(),
+});
+
 const planFields = z.strictObject({
   id: slug().describe('How pages refer to the plan: {price:fibra-ottica/super-office-one}'),
   name: copy(28, 'it is the heading of a card').describe('The name of the plan, e.g. Super Office One'),
   capacity: copy(40, 'it stands on one line under the name')
     .describe('Speed, sites, devices or connection, e.g. Fino a 2,5 Gb/s')
+    .optional(),
+  sites: sitesSchema
+    .describe('How many sites the plan is for, where a picture of its page counts them')
     .optional(),
   description: copy(110, 'it is two or three lines of a card').describe(
     'Who the plan is for, e.g. Sedi con poche postazioni, email e pagamenti.',
@@ -38,13 +46,29 @@ const planFields = z.strictObject({
     .describe('What this plan has and the others have not, e.g. SLA 99,95%'),
 });
 
-const planSchema = planFields.superRefine(({ price, originalPrice }, context) => {
+const planSchema = planFields.superRefine(({ price, originalPrice, capacity = '', sites }, context) => {
+  const named = new Set(capacity.match(/\d+/g));
+  const unnamed = [sites?.from, sites?.to].filter(
+    (count) => count !== undefined && !named.has(String(count)),
+  );
+  if (unnamed.length > 0)
+    context.addIssue({
+      code: 'custom',
+      path: ['capacity'],
+      message: `the same figures as sites: ${unnamed.join(' and ')}`,
+    });
   if (originalPrice === undefined || (typeof price === 'number' && originalPrice > price)) return;
   const message =
     typeof price === 'number'
       ? `more than ${price}, the price of today: it is shown struck through`
       : `no price before the promotion: that of today is "${price}"`;
   context.addIssue({ code: 'custom', path: ['originalPrice'], message });
+});
+
+/** A fact whose figure a drawing measures. Copy quotes it like any other: `{fact:backup-connectivity/failover}`. */
+export const measureSchema = z.strictObject({
+  value: z.number().positive().describe('The figure, e.g. 30'),
+  unit: copy(20, 'it is a word or two after the figure').describe('What it counts, e.g. secondi'),
 });
 
 /** A price list: `src/content/plans/*.yaml`. Specification §3 "Plans" and §9. */
@@ -54,6 +78,10 @@ export const planListSchema = z
     facts: z
       .record(z.string(), copy(40, 'a fact is a few words inside a sentence'))
       .describe('Times and amounts that pages quote as {fact:fibra-ottica/activation}'),
+    measures: z
+      .record(z.string(), measureSchema)
+      .describe('Facts whose figure a drawing measures, quoted like the others, e.g. failover')
+      .optional(),
     items: z
       .array(planSchema)
       .length(3, { error: 'three plans: the section has three columns' })
@@ -85,5 +113,6 @@ export const planListSchema = z
     }
   });
 
+export type Measure = z.output<typeof measureSchema>;
 export type PlanData = z.output<typeof planSchema>;
 export type PlanListData = z.output<typeof planListSchema>;

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { reference } from '../../content-model/reference.ts';
+import { groundSchema } from '../ground-schema.ts';
 import { titleSchema } from '../heading-schema.ts';
 
 export const faqSectionSchema = z.strictObject({
   kind: z.literal('faq'),
+  ground: groundSchema,
   title: titleSchema,
   questions: reference('faqs').describe('The set of questions, a file of src/content/faqs, e.g. homepage'),
 });

@@ -1,12 +1,10 @@
 import * as z from 'zod';
 import { copy } from '../../content-model/schemas/copy.ts';
-import { figureSchema } from '../figure-schema.ts';
 import { titleSchema } from '../heading-schema.ts';
 
 export const stepsSchema = z.strictObject({
   kind: z.literal('steps'),
   title: titleSchema,
-  figure: figureSchema.describe('What the steps lead to, as a figure beside the heading').optional(),
   ordered: z.boolean().describe('Where the order matters, steps are numbered: true').optional(),
   items: z
     .array(

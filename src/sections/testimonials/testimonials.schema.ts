@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { reference } from '../../content-model/reference.ts';
 import { copy } from '../../content-model/schemas/copy.ts';
+import { groundSchema } from '../ground-schema.ts';
 
 export const testimonialsSchema = z.strictObject({
   kind: z.literal('testimonials'),
+  ground: groundSchema,
   title: copy(80).describe('Heading for assistive technology, e.g. "Chi l’ha già scelta"'),
   largeQuote: z
     .enum(['left', 'right'])

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { copy } from '../../content-model/schemas/copy.ts';
+import { actionSchema } from '../action-schema.ts';
+import { brokenTitleSchema } from '../heading-schema.ts';
+
+const textSchema = copy(170, 'it is four lines of a column');
+
+/** How many days there are comes from `claims.resultsDays` of brand.yaml. */
+export const beforeAfterSchema = z.strictObject({
+  kind: z.literal('before-after'),
+  title: brokenTitleSchema,
+  before: textSchema.describe('How it is on the first day'),
+  between: z
+    .strictObject({
+      title: copy(30, 'it is one line of a column').describe('The way there, e.g. "Nel mezzo"'),
+      text: textSchema.describe('Who does what until then'),
+    })
+    .describe('What happens between the first day and the last'),
+  after: textSchema.describe('How it is on the day of the first results'),
+  action: actionSchema.describe('The button in which the thread ends'),
+});
+
+export type BeforeAfter = z.output<typeof beforeAfterSchema>;

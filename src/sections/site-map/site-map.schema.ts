@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { reference } from '../../content-model/reference.ts';
+import { copy } from '../../content-model/schemas/copy.ts';
+import { actionSchema } from '../action-schema.ts';
+import { brokenTitleSchema } from '../heading-schema.ts';
+
+const sideSchema = z.strictObject({
+  title: copy(20, 'it is a small heading').describe('When, e.g. "Prima"'),
+  text: copy(120, 'it is two lines').describe('How the sites are connected then'),
+});
+
+export const siteMapSchema = z.strictObject({
+  kind: z.literal('site-map'),
+  title: brokenTitleSchema,
+  plans: reference('plans').describe(
+    'The price list whose plans say how many `sites` they are for, e.g. sd-wan',
+  ),
+  before: sideSchema.describe('Above the picture'),
+  after: sideSchema.describe('Below the picture'),
+  savings: copy(7, 'it is a figure').describe('The most that is saved, e.g. "{fact:sd-wan/savings}"'),
+  caption: copy(200, 'it is three lines').describe('What a thread is, how long it takes, where the price is'),
+  action: actionSchema.describe('The button in which the thread ends'),
+});
+
+export type SiteMap = z.output<typeof siteMapSchema>;

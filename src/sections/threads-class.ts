@@ -1,0 +1,15 @@
+/** Most threads that an item can span: the classes are listed in src/styles/global.css. */
+const MOST_THREADS = 60;
+
+/**
+ * A count that a drawing measures, for the words beside it: the policy of the pages allows no `style` attribute.
+ *
+ * @param count whole threads, 1 to 60
+ * @returns the class that sets `--threads` to it, e.g. `threads-30`
+ * @throws for any other count: no rule would match
+ */
+export const threadsClass = (count: number): string => {
+  if (!Number.isInteger(count) || count < 1 || count > MOST_THREADS)
+    throw new Error(`A drawing shows 1 to ${MOST_THREADS} whole threads in one part, not ${count}.`);
+  return `threads-${count}`;
+};

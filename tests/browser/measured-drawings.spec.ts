@@ -1,0 +1,113 @@
+import type { Locator, Page } from '@playwright/test';
+import { haveChosen } from './cookie-choice.ts';
+import { expect, test } from './fixtures.ts';
+import { untilOwnFonts } from './own-fonts.ts';
+
+/** The drawing of a section, and the words that say the same. */
+const DRAWINGS = [
+  ['/servizi/fwa-5g', 'coverage', ['97,6%', '488 tessuti', '12 vuoti']],
+  ['/servizi/sd-wan', 'site-map', ['2-5', '6-20', '20+', '50%']],
+  ['/servizi/backup-connectivity', 'failover', ['30 secondi', '€29,00']],
+  ['/innovazione-digitale/cloud-data-center', 'recovery', ['15 min', '4 ore', '16 dopo']],
+  ['/innovazione-digitale/cybersecurity', 'threat-steps', ['15 minuti', 'Ripristinare']],
+  ['/innovazione-digitale/digitalizzazione', 'before-after', ['Giorno 0', 'Giorno 90', '90 fili']],
+] as const;
+
+const WIDTHS = [320, 360, 768, 1024, 1280, 1920];
+
+const sectionOn = async (page: Page, path: string, name: string): Promise<Locator> => {
+  await haveChosen(page);
+  await page.goto(path);
+  await untilOwnFonts(page);
+  return page.locator(`main > .${name}`);
+};
+
+/** Elements with words of their own that are cut, or stand outside the page. */
+const cutWords = (section: Locator): Promise<string[]> =>
+  section.evaluate((root) =>
+    [...root.querySelectorAll<HTMLElement>('h2, h3, p, li, dt, dd, a')]
+      .filter((element) => {
+        const words = document.createRange();
+        words.selectNodeContents(element);
+        const { left, right } = words.getBoundingClientRect();
+        return left < 0 || right > innerWidth || right > element.getBoundingClientRect().right + 1;
+      })
+      .map(({ tagName, textContent }) => `${tagName} ${textContent}`),
+  );
+
+for (const [path, name, words] of DRAWINGS) {
+  test(`${path}: the drawing and its words stand whole at every width`, async ({ page }) => {
+    const section = await sectionOn(page, path, name);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.soft(section, `at ${width} px`).toContainText(words[0]);
+      expect.soft(await cutWords(section), `at ${width} px`).toEqual([]);
+      const box = await section.locator('> svg, > div > svg, > ol').first().boundingBox();
+      expect.soft(box?.height, `at ${width} px`).toBeGreaterThan(100);
+    }
+  });
+
+  test(`${path}: what is drawn is also written, on paper too`, async ({ page }) => {
+    const section = await sectionOn(page, path, name);
+    await page.emulateMedia({ media: 'print' });
+    const text = (await section.innerText()).replaceAll(/\s+/g, ' ').replaceAll('\u2060', '');
+    for (const word of words) expect.soft(text).toContain(word);
+    expect(await section.locator('svg').evaluateAll((all) => all.every((svg) => svg.checkVisibility()))).toBe(
+      true,
+    );
+  });
+}
+
+/** Where the parts of a drawing begin, by its threads, and the words of each beside them. */
+const PARTS = [
+  { path: '/servizi/sd-wan', name: 'site-map', item: 'li', starts: [0, 5, 20], threads: 27 },
+  {
+    path: '/servizi/backup-connectivity',
+    name: 'failover',
+    item: 'li',
+    starts: [0, 14, 44, 57],
+    threads: 72,
+  },
+  {
+    path: '/innovazione-digitale/cloud-data-center',
+    name: 'recovery',
+    item: 'dl > div',
+    starts: [0, 7],
+    threads: 25,
+  },
+];
+
+for (const { path, name, item, starts, threads } of PARTS) {
+  test(`${path}: the words stand under the threads that they are about`, async ({ page }) => {
+    const section = await sectionOn(page, path, name);
+    for (const width of [1024, 1280, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      const drawing = await section.locator('svg').first().boundingBox();
+      const items = await section
+        .locator(item)
+        .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().left));
+      const { x = 0, width: whole = 0 } = drawing ?? {};
+      expect(items).toHaveLength(starts.length);
+      for (const [index, start] of starts.entries())
+        expect
+          .soft(Math.abs((items[index] ?? 0) - (x + (whole * start) / threads)), `${width} px`)
+          .toBeLessThan(4);
+    }
+  });
+}
+
+test.describe('without a style sheet and without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, name, words] of DRAWINGS)
+    test(`${path}: every number is there as text`, async ({ page }) => {
+      await page.route(path, async (route) => {
+        const response = await route.fetch();
+        const html = (await response.text()).replaceAll(/<style[^>]*>.*?<\/style>/gs, '');
+        await route.fulfill({ response, body: html });
+      });
+      await page.goto(path);
+      const text = (await page.locator(`main > .${name}`).innerText()).replaceAll(/\s+/g, ' ');
+      for (const word of words) expect.soft(text.replaceAll('\u2060', '')).toContain(word);
+    });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { pageAt, textOf } from './copy.ts';
+
+/** What the drawing of a section prints: the boxes and the paths of its SVG. */
+const drawingOf = (path: string, section: string): string =>
+  pageAt(path).document.querySelector(`main > .${section} svg`)?.outerHTML ?? '';
+
+const countOf = (drawing: string, sign: RegExp): number => drawing.match(sign)?.length ?? 0;
+
+/** tests/content/built-copy.ts changes what each of them measures. */
+describe('a figure that has changed changes the drawing of it, and its words', () => {
+  test('coverage of 95 %', () => {
+    const map = drawingOf('/servizi/fwa-5g', 'coverage');
+    expect(countOf(map, /M[\d.]+ [\d.]+v1/g)).toBe(25);
+    expect(textOf(pageAt('/servizi/fwa-5g'), '.coverage')).toMatch(/95%.*475 tessuti, 25 vuoti/s);
+  });
+
+  test('eight sites in the smallest plan', () => {
+    const section = pageAt('/servizi/sd-wan').document.querySelector('.site-map');
+    const spans = Array.from(section?.querySelectorAll('li') ?? [], (tier) => [
+      tier.className,
+      tier.textContent,
+    ]);
+    expect(spans.map(([name]) => name)).toEqual(['threads-8', 'threads-12', 'threads-7']);
+    expect(spans[0]?.[1]).toMatch(/2-8\s*sedi\s*Starter/);
+  });
+
+  test('45 seconds until the second line has taken over', () => {
+    expect(drawingOf('/servizi/backup-connectivity', 'failover')).toContain('viewBox="0 0 87 16"');
+    const items = pageAt('/servizi/backup-connectivity').document.querySelectorAll('.failover li');
+    expect(items[1]?.className).toBe('threads-45');
+    expect(textOf(pageAt('/servizi/backup-connectivity'), '.failover li')).toMatch(/Da 0 a\s+45\s+secondi/);
+  });
+
+  test('20 minutes of lost work: twelve of them are four hours', () => {
+    const page = '/innovazione-digitale/cloud-data-center';
+    expect(countOf(drawingOf(page, 'recovery'), /M[\d.]+ 0v4/g)).toBe(1 + 12 + 1);
+    expect(textOf(pageAt(page), '.recovery')).toMatch(/20\s+min.*4\s+ore.*sono 20 minuti.*12 dopo/s);
+  });
+
+  test('60 days until the first results', () => {
+    const page = '/innovazione-digitale/digitalizzazione';
+    expect(drawingOf(page, 'before-after')).toContain('viewBox="0 0 60 20"');
+    expect(textOf(pageAt(page), '.before-after')).toMatch(/Giorno\s+60.*60 fili verticali/s);
+  });
+});
