@@ -185,19 +185,3 @@ test.describe('without JavaScript', () => {
     expect(await borderOfEmptyName(form)).toBe(ERROR);
   });
 });
-
-test('a campaign’s number stands whole beside the logo, with the spacing that WCAG 1.4.12 asks for', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 568 });
-  await page.goto('/campagne/ict-digitalizzazione');
-  await page.evaluate(() => {
-    const spacing = new CSSStyleSheet();
-    spacing.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }');
-    document.adoptedStyleSheets = [spacing];
-  });
-  const logo = await page.locator('.bar .logo').boundingBox();
-  const phone = await page.locator('.bar .phone-link').boundingBox();
-  expect(phone?.x).toBeGreaterThanOrEqual((logo?.x ?? 0) + (logo?.width ?? 0));
-  expect((phone?.x ?? 0) + (phone?.width ?? 320)).toBeLessThanOrEqual(320);
-});

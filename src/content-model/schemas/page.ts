@@ -89,10 +89,6 @@ export const pageSchema = <S>(section: z.ZodType<S>, suffix = '') => {
         'Instead of the picture that the build draws: a PNG of 1200x630 pixels and at most 100 kB in public/, e.g. /condivisa.png',
       )
       .optional(),
-    navigation: z
-      .literal('reduced')
-      .describe('On campaign pages, whose bar is a logo and a telephone number: reduced')
-      .optional(),
     service: reference('services')
       .describe('The service that the page is about, e.g. fibra-ottica')
       .optional(),

@@ -1,3 +1,4 @@
+import { ALERT } from '../../components/icons.ts';
 import { LEAD_ENDPOINT } from '../../lead/form-types.ts';
 import { CvField } from './cv/CvField.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -26,7 +27,14 @@ export const CorrectionForm = ({ id }: Props) => (
       view={templateView}
       wordsOf={(field) => `[[summary.${field}]]`}
       shown="[[has.summary]]"
-    />
+    >
+      <p>
+        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+          <path d={ALERT} />
+        </svg>
+        <span>[[description]]</span>
+      </p>
+    </ErrorSummary>
     <LeadFields
       id={id}
       messageLabel="Messaggio"

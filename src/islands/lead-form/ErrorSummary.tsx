@@ -1,5 +1,4 @@
-import type { MouseEvent, Ref } from 'react';
-import { ALERT } from '../../components/icons.ts';
+import type { MouseEvent, ReactNode, Ref } from 'react';
 import type { LeadField } from '../../lead/schema.ts';
 import { VISIBLE_FIELDS } from '../../lead/visible-fields.ts';
 import type { FieldView } from './form-view.ts';
@@ -12,6 +11,8 @@ interface Props {
   wordsOf: (field: LeadField) => string | undefined;
   ref?: Ref<HTMLElement>;
   shown?: string;
+  /** The title, where no notice above says it. */
+  children?: ReactNode;
 }
 
 const focusField = (event: MouseEvent<HTMLAnchorElement>): void => {
@@ -23,14 +24,9 @@ const focusField = (event: MouseEvent<HTMLAnchorElement>): void => {
 };
 
 /** What is wrong with the form, on top of it; takes focus and leads to each field. */
-export const ErrorSummary = ({ id, title, view, wordsOf, ref, shown }: Props) => (
+export const ErrorSummary = ({ id, title, view, wordsOf, ref, shown, children }: Props) => (
   <section className="error-summary" aria-label={title} tabIndex={-1} ref={ref} data-message={shown}>
-    <p>
-      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-        <path d={ALERT} />
-      </svg>
-      <span>{title}</span>
-    </p>
+    {children}
     <ul>
       {VISIBLE_FIELDS.map((field) => {
         const { hasMessage } = view(field);

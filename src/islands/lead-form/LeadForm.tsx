@@ -8,7 +8,7 @@ import {
   SUBMITTING_LABEL,
 } from '../../lead/form-types.ts';
 import { ERROR_NOTICES } from '../../lead/notices.ts';
-import { ToastRegion } from '../toast/Toast.tsx';
+import { Answer } from '../toast/Toast.tsx';
 import { CvField, cvView } from './cv/CvField.tsx';
 import { UploadProgress } from './cv/UploadProgress.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -40,18 +40,12 @@ const Form = ({
   isInDialog = false,
 }: Props) => {
   const lead = useLeadForm(`${id}-form`, formType, source, isInDialog);
-  const { form, errors, notice, cv, progress } = lead;
-  const view = liveView(errors);
+  const { form, errors, refused, notice, cv, progress } = lead;
   const isCareer = formType === 'career';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once more for each notice, since the sheet may have been lost.
   useEffect(() => void loadSheet(statesUrl), [lead.toast]);
 
-  const noticeLine = notice && (
-    <p className={`form-notice ${notice.tone}`} tabIndex={-1} ref={lead.noticeLine}>
-      <b>{notice.title}</b> <span>{notice.description}</span>
-    </p>
-  );
   return (
     <form
       id={`${id}-form`}
@@ -63,19 +57,27 @@ const Form = ({
       ref={form}
       onSubmit={lead.onSubmit}
       onInput={lead.onInput}
+      onBlur={lead.onBlur}
+      onReset={lead.onReset}
       onDragOver={cv.onDrop}
       onDrop={cv.onDrop}
     >
-      {Object.values(errors).some(Boolean) && (
+      {Object.values(refused).some(Boolean) && (
         <ErrorSummary
           id={id}
           title={ERROR_NOTICES.invalid.description}
-          view={view}
-          wordsOf={(field) => errors[field]}
+          view={liveView(refused)}
+          wordsOf={(field) => refused[field]}
           ref={lead.summary}
         />
       )}
-      <LeadFields id={id} messageLabel={messageLabel} formType={formType} source={source} view={view}>
+      <LeadFields
+        id={id}
+        messageLabel={messageLabel}
+        formType={formType}
+        source={source}
+        view={liveView(errors)}
+      >
         {isCareer && (
           <CvField
             id={`${id}-attachment`}
@@ -89,14 +91,6 @@ const Form = ({
         )}
       </LeadFields>
       <MissingLine id={`${id}-missing`} />
-      {lead.isWaiting && (
-        <>
-          {noticeLine}
-          <button className="button secondary" type="button" onClick={lead.stopWaiting}>
-            Annulla l’invio
-          </button>
-        </>
-      )}
       {/* By its name the early script finds it, whatever an extension adds. */}
       <button
         className="button"
@@ -107,11 +101,25 @@ const Form = ({
       >
         {lead.isSubmitting ? SUBMITTING_LABEL : SUBMIT_LABELS[formType]}
       </button>
-      {!lead.isWaiting && noticeLine}
+      <Answer
+        notice={lead.toast}
+        onClose={lead.dismiss}
+        passFocusOn={lead.focusMessage}
+        isFirst={Object.keys(refused).length > 0}
+        spoken={lead.isSubmitting ? SUBMITTING_LABEL : lead.spoken}
+      >
+        {notice && (
+          <p className={`form-notice ${notice.tone}`} tabIndex={-1} ref={lead.noticeLine}>
+            <b>{notice.title}</b> <span>{notice.description}</span>
+          </p>
+        )}
+      </Answer>
+      {lead.isWaiting && (
+        <button className="button secondary" type="button" onClick={lead.stopWaiting}>
+          Annulla l’invio
+        </button>
+      )}
       {progress !== undefined && <UploadProgress percent={progress} />}
-      <ToastRegion notice={lead.toast} onClose={lead.dismiss} passFocusOn={lead.focusMessage}>
-        {lead.isSubmitting && SUBMITTING_LABEL}
-      </ToastRegion>
     </form>
   );
 };

@@ -19,7 +19,7 @@ export interface FieldView {
 export type FormView = (field: LeadField | 'attachment') => FieldView;
 
 /** Consent boxes have words of their own. Specification §5. */
-const wordsUnder = (field: LeadField, errors: LeadErrors): string | undefined =>
+export const wordsUnder = (field: LeadField, errors: LeadErrors): string | undefined =>
   field === 'privacyConsent' || field === 'contactConsent' ? FIELD_MESSAGES[field] : errors[field];
 
 /**

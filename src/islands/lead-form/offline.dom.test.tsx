@@ -79,7 +79,7 @@ test('can be called off: then nothing goes by itself, and the words can be chang
   await connection(false);
   await submit();
   await act(async () => {
-    document.querySelector<HTMLElement>('.lead-form [type=button]')?.click();
+    document.querySelector<HTMLElement>('.lead-form > [type=button]')?.click();
   });
   expect(toast()).toBe('');
   expect(field('name').readOnly).toBe(false);
@@ -100,7 +100,7 @@ test('can be called off while a try hangs', async () => {
   await connection(true);
   expect(button().textContent).toBe('Invio in corso...');
   await act(async () => {
-    document.querySelector<HTMLElement>('.lead-form [type=button]')?.click();
+    document.querySelector<HTMLElement>('.lead-form > [type=button]')?.click();
   });
   expect(toast()).toBe('');
   expect(text('.form-notice')).toBe('');

@@ -1,4 +1,4 @@
-import { type InputEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { CV_NOTICES, cvRefusedLater } from '../../lead/cv-notices.ts';
 import type { FormType } from '../../lead/form-types.ts';
 import {
@@ -8,7 +8,6 @@ import {
   TRAPPED_NOTICE,
   WAITING_NOTICE,
 } from '../../lead/notices.ts';
-import { checkLead, type LeadField } from '../../lead/schema.ts';
 import { judgeAttempt, pageSends } from './attempt.ts';
 import { useCv } from './cv/use-cv.ts';
 import { type Delivery, deliverLead } from './deliver-lead.ts';
@@ -16,18 +15,18 @@ import { saveDraft } from './draft.ts';
 import { isBusy, setBusy, setReadOnly } from './form-lock.ts';
 import { type IdempotencyKeys, idempotencyKeys } from './idempotency-key.ts';
 import { readForm } from './read-form.ts';
+import { type FieldCheck, useFieldCheck } from './use-field-check.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
-import { useMessages } from './use-messages.ts';
+import { type Messages, useMessages } from './use-messages.ts';
 import { useTypedValues } from './use-typed-values.ts';
 import { useWaiting } from './use-waiting.ts';
 
-type Messages = ReturnType<typeof useMessages>;
-
 interface LeadForm
-  extends Pick<
-    Messages,
-    'summary' | 'noticeLine' | 'errors' | 'notice' | 'toast' | 'dismiss' | 'focusMessage'
-  > {
+  extends FieldCheck,
+    Pick<
+      Messages,
+      'summary' | 'noticeLine' | 'errors' | 'refused' | 'notice' | 'toast' | 'dismiss' | 'focusMessage'
+    > {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly isSubmitting: boolean;
   /** Not sent for want of a connection: it goes by itself when there is one. */
@@ -37,7 +36,6 @@ interface LeadForm
   /** Percentage of the curriculum that has arrived, while it is under way. */
   readonly progress: number | undefined;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-  readonly onInput: (event: InputEvent<HTMLFormElement>) => void;
 }
 
 /** Why a send was aborted: not for its time limit. */
@@ -80,7 +78,7 @@ export const useLeadForm = (
 ): LeadForm => {
   const form = useRef<HTMLFormElement>(null);
   const messages = useMessages();
-  const { errors, setErrors, setNotice, setToast, announce, conclude } = messages;
+  const { refuse, setNotice, setToast, announce, conclude } = messages;
   const [isSubmitting, setSubmitting] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const [progress, setProgress] = useState<number>();
@@ -92,6 +90,7 @@ export const useLeadForm = (
   /** What waits goes out as it was sent, whichever plan's dialog stands open by then. */
   const waitingAs = useRef({ formType, source });
   useTypedValues(form, id);
+  const fieldCheck = useFieldCheck(form, messages);
   const cv = useCv(setToast);
 
   useEffect(() => {
@@ -112,7 +111,7 @@ export const useLeadForm = (
     setAnnouncedFor(source);
     if (!isWaiting) {
       announce(undefined);
-      setErrors({});
+      refuse({});
     }
   }
 
@@ -157,7 +156,7 @@ export const useLeadForm = (
     }
 
     saveDraft(element);
-    setErrors({});
+    refuse({});
     if (!isWaiting) announce(undefined);
     setSubmitting(true);
     setBusy(element, true);
@@ -200,6 +199,7 @@ export const useLeadForm = (
 
   return {
     ...messages,
+    ...fieldCheck,
     focusMessage: (options) => messages.focusMessage(options, cv.input.current),
     form,
     isSubmitting,
@@ -214,10 +214,7 @@ export const useLeadForm = (
     onInput: (event) => {
       saveDraft(event.currentTarget);
       if (readForm(event.currentTarget).website) setNotice(TRAPPED_NOTICE);
-      const field = (event.target as HTMLInputElement).name as LeadField;
-      if (!errors[field]) return;
-      const verdict = checkLead(readForm(event.currentTarget));
-      setErrors({ ...errors, [field]: verdict.ok ? undefined : verdict.errors[field] });
+      fieldCheck.onInput(event);
     },
   };
 };

@@ -1,15 +1,20 @@
-import { type RefObject, useCallback, useRef, useState } from 'react';
+import { type Dispatch, type RefObject, type SetStateAction, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { focusOrBar } from '../../focus/focus-or-bar.ts';
 import type { Notice } from '../../lead/notices.ts';
 import type { LeadErrors } from '../../lead/schema.ts';
 
 /** What a lead form says: under its fields, in a line of its own, over the page. */
-interface Messages {
+export interface Messages {
   readonly summary: RefObject<HTMLElement | null>;
   readonly noticeLine: RefObject<HTMLParagraphElement | null>;
+  /** Under the fields. */
   readonly errors: LeadErrors;
-  readonly setErrors: (errors: LeadErrors) => void;
+  /** Of the fields that a send found wrong, what is still wrong: in the summary. A field that is left adds nothing there. */
+  readonly refused: LeadErrors;
+  readonly setErrors: Dispatch<SetStateAction<LeadErrors>>;
+  /** What a send found wrong. */
+  readonly refuse: (errors: LeadErrors) => void;
   /** Stays in the form until the next send. */
   readonly notice: Notice | undefined;
   readonly setNotice: (notice: Notice | undefined) => void;
@@ -36,9 +41,15 @@ export const useMessages = (): Messages => {
   const summary = useRef<HTMLElement>(null);
   const noticeLine = useRef<HTMLParagraphElement>(null);
   const [errors, setErrors] = useState<LeadErrors>({});
+  const [found, setFound] = useState<LeadErrors>({});
   const [notice, setNotice] = useState<Notice>();
   const [toast, setToast] = useState<Notice>();
   const dismiss = useCallback(() => setToast(undefined), []);
+
+  const refuse = (fields: LeadErrors): void => {
+    setErrors(fields);
+    setFound(fields);
+  };
 
   const announce = (what: Notice | undefined): void => {
     setNotice(what);
@@ -53,18 +64,22 @@ export const useMessages = (): Messages => {
   const conclude = (form: HTMLFormElement, what: Notice, fields: LeadErrors = {}): void => {
     flushSync(() => {
       announce(what);
-      setErrors(fields);
+      refuse(fields);
     });
     const active = document.activeElement;
     if (!form.contains(active) && !active?.contains(form)) return;
     message()?.focus({ preventScroll: form.getBoundingClientRect().bottom < 0 });
   };
 
+  const refused = Object.fromEntries(Object.entries(errors).filter(([field]) => field in found));
+
   return {
     summary,
     noticeLine,
     errors,
+    refused,
     setErrors,
+    refuse,
     notice,
     setNotice,
     toast,

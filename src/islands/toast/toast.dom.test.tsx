@@ -2,7 +2,7 @@ import { act, useRef, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ERROR_NOTICES, type Notice, successNotice } from '../../lead/notices.ts';
-import { ToastRegion } from './Toast.tsx';
+import { Answer } from './Toast.tsx';
 import { ToastPlace } from './toast-place.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -15,10 +15,15 @@ const Form = ({ name, says }: { name: string; says: Notice }) => {
   return (
     <form>
       <button type="button" id={name} onClick={() => setNotice({ ...says })} />
-      <p id={`${name}-line`} tabIndex={-1} ref={line} />
-      <ToastRegion notice={notice} onClose={close} passFocusOn={(options) => line.current?.focus(options)}>
-        {''}
-      </ToastRegion>
+      <Answer
+        notice={notice}
+        onClose={close}
+        passFocusOn={(options) => line.current?.focus(options)}
+        spoken={undefined}
+        isFirst={false}
+      >
+        <p id={`${name}-line`} tabIndex={-1} ref={line} />
+      </Answer>
     </form>
   );
 };
@@ -56,13 +61,45 @@ test('one shows at a time: a form that speaks closes what another has said', asy
   expect(toasts()).toEqual([ERROR_NOTICES.failure.title]);
 });
 
-test('it stands in the dialog while that is open, and on the page afterwards', async () => {
+const standAt = (rectangle: DOMRect) => {
+  for (const form of document.querySelectorAll('form'))
+    vi.spyOn(form, 'getBoundingClientRect').mockReturnValue(rectangle);
+};
+
+test('it stands below the dialog while that is open, and on the page afterwards', async () => {
+  standAt(new DOMRect(400, 20, 500, 760));
   await show(true);
   await say('second');
   expect(dialog.querySelector('.toast')).not.toBeNull();
   await show(false);
   expect(dialog.querySelector('.toast')).toBeNull();
   expect(toasts()).toEqual([successNotice('contact').title]);
+});
+
+test.each([
+  ['while that is in view', new DOMRect(20, -400, 350, 900), true],
+  ['not when it has been scrolled past', new DOMRect(20, -1000, 350, 900), false],
+  ['not when it is still to come', new DOMRect(20, 2000, 350, 900), false],
+  ['not when it leaves room beside it', new DOMRect(620, 100, 420, 900), false],
+])('it stands in its form %s', async (_, rectangle, isInForm) => {
+  standAt(rectangle);
+  await say('first');
+  expect(toasts()).toHaveLength(1);
+  expect(document.querySelector('.answer [role=alert] .toast') !== null).toBe(isInForm);
+});
+
+test('in a dialog that fills the screen it stands in the form', async () => {
+  standAt(new DOMRect(22, 20, 316, 760));
+  await show(true);
+  await say('second');
+  expect(document.querySelector('.answer [role=status] .toast')).not.toBeNull();
+});
+
+test('behind a dialog its form shows nothing: it stands over the page', async () => {
+  document.getElementById('root')?.toggleAttribute('inert', true);
+  await say('first');
+  expect(document.querySelector('form .toast')).toBeNull();
+  expect(toasts()).toHaveLength(1);
 });
 
 const cross = () => document.querySelector('.toast button') as HTMLElement;

@@ -7,13 +7,12 @@ const { hours } = brandTexts(readSite().brand);
 
 const CAREERS = '/lavora-con-noi';
 const CAMPAIGN = '/campagne/ict-digitalizzazione';
-const WITH_FULL_NAVIGATION = SPECIFIED_ROUTES.filter((path) => path !== CAMPAIGN);
 
 /** Specification §1, §2 and §9: every page, home, about, careers, campaign, legal pages. */
 export const OTHER_FACTS: readonly Fact[] = [
-  [WITH_FULL_NAVIGATION, 'Richiedi Consulenza'],
-  [WITH_FULL_NAVIGATION, hours],
-  [WITH_FULL_NAVIGATION, /P\.\s?IVA/],
+  [SPECIFIED_ROUTES, 'Richiedi Consulenza'],
+  [SPECIFIED_ROUTES, hours],
+  [SPECIFIED_ROUTES, /P\.\s?IVA/],
   ['/', 'Scopri Soluzioni'],
   ['/', /97,6\s?%/],
   ['/', /2,5\s?Gb\/s/],

@@ -1,0 +1,143 @@
+import { act } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { button, field, form, GOOD, island, open, serve, submit, text, type } from './lead-form.fixture.tsx';
+
+let root: Root;
+
+beforeEach(async () => {
+  vi.spyOn(performance, 'now').mockReturnValue(10_000);
+  root = await open();
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+/** The message comes in a task of its own. */
+const nextTask = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 5)));
+const enter = (name: string, value?: string) =>
+  act(async () => {
+    field(name).focus();
+    if (value === undefined) return;
+    field(name).value = value;
+    field(name).dispatchEvent(new Event('input', { bubbles: true }));
+  });
+const leave = async (name: string) => {
+  await act(async () => field(name).blur());
+  await nextTask();
+};
+const message = (name: string) => text(`#prova-${name}-error`);
+const spoken = () => text('.answer [role=status] .spoken');
+
+test.each([
+  ['name', 'Nome contiene caratteri non validi', 'R2D2'],
+  ['name', 'Nome troppo lungo (max 100 caratteri)', 'a'.repeat(101)],
+  ['email', 'Formato email non valido', 'g@'],
+  ['email', 'Email troppo lunga (max 255 caratteri)', `${'a'.repeat(250)}@b.example`],
+  ['phone', 'Telefono contiene caratteri non validi', 'ufficio'],
+  ['phone', 'Telefono troppo lungo (max 20 caratteri)', '0'.repeat(21)],
+  ['message', 'Messaggio troppo lungo (max 2000 caratteri)', 'a'.repeat(2001)],
+])('a wrong %s says when it is left: %s', async (name, says, value) => {
+  await enter(name, value);
+  await nextTask();
+  expect(message(name)).toBe('');
+  await leave(name);
+  expect(message(name)).toBe(says);
+  expect(field(name).getAttribute('aria-invalid')).toBe('true');
+  expect(field(name).getAttribute('aria-describedby')).toBe(`prova-${name}-error`);
+  expect(spoken()).toBe(says);
+  expect([text('.toast'), text('.error-summary'), text('.form-notice')]).toEqual(['', '', '']);
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('a field that was only passed through says nothing; one that was emptied again does', async () => {
+  await enter('name');
+  await leave('name');
+  expect(message('name')).toBe('');
+  await enter('name', 'G');
+  await enter('name', '');
+  await leave('name');
+  expect(message('name')).toBe('Nome è obbligatorio');
+});
+
+test('an optional field that was emptied again says nothing', async () => {
+  await enter('message', 'x');
+  await enter('message', '');
+  await leave('message');
+  expect(message('message')).toBe('');
+});
+
+test('a consent that was taken back says its own words', async () => {
+  for (const _ of ['given', 'taken back']) await act(async () => field('privacyConsent').click());
+  await act(async () => field('privacyConsent').focus());
+  await leave('privacyConsent');
+  expect(message('privacyConsent')).toBe('Il consenso privacy è obbligatorio');
+});
+
+test('once wrong, a field is judged at every letter', async () => {
+  await enter('email', 'g@');
+  await leave('email');
+  await enter('email', 'g@officine');
+  expect(message('email')).toBe('Formato email non valido');
+  await enter('email', GOOD.email);
+  expect([message('email'), spoken()]).toEqual(['', '']);
+  await enter('email', '');
+  expect(message('email')).toBe('');
+  await leave('email');
+  expect(message('email')).toBe('Email è obbligatoria');
+});
+
+test('the window that is left is not the field', async () => {
+  await enter('email', 'g@');
+  await act(async () => field('email').dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+  await nextTask();
+  expect(document.activeElement).toBe(field('email'));
+  expect(message('email')).toBe('');
+});
+
+test('a dialog that closes says nothing', async () => {
+  await enter('email', 'g@');
+  form().parentElement?.toggleAttribute('hidden', true);
+  await leave('email');
+  expect(message('email')).toBe('');
+});
+
+test('while something is pressed nothing moves: the message comes when it is let go', async () => {
+  await enter('email', 'g@');
+  await act(async () => button().dispatchEvent(new Event('pointerdown', { bubbles: true })));
+  await leave('email');
+  expect(message('email')).toBe('');
+  await act(async () => button().dispatchEvent(new Event('pointerup', { bubbles: true })));
+  await nextTask();
+  expect(message('email')).toBe('Formato email non valido');
+});
+
+test('the summary of a send takes in no field that was left later', async () => {
+  await type({ ...GOOD, email: 'g@' });
+  await submit();
+  await enter('phone', 'ufficio');
+  await leave('phone');
+  expect(message('phone')).toBe('Telefono contiene caratteri non validi');
+  expect(text('.error-summary a')).toBe('Formato email non valido');
+});
+
+test('what was emptied by a success was not left empty', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ ok: true, id: 'x' }));
+  await type();
+  await submit();
+  await enter('name');
+  await leave('name');
+  expect([field('name').value, message('name')]).toEqual(['', '']);
+});
+
+test('what was typed before React came counts', async () => {
+  await act(async () => root.unmount());
+  const place = serve();
+  field('email').value = 'g@';
+  root = await act(async () => hydrateRoot(place, island()));
+  await enter('email');
+  await leave('email');
+  expect(message('email')).toBe('Formato email non valido');
+});

@@ -1,0 +1,115 @@
+import type { Locator, Page } from '@playwright/test';
+import { haveChosen } from './cookie-choice.ts';
+import { expect, test } from './fixtures.ts';
+import { LeadDialog } from './lead-dialog.ts';
+import { HERO_FORM, LeadForm, newProspect, QUOTE_FORM } from './lead-form.ts';
+import { answerWith } from './states/state.ts';
+import { TOASTS } from './toasts.ts';
+
+const SENDS = [
+  { what: 'what is wrong', toast: TOASTS.invalid, email: 'g@', status: 200 },
+  { what: 'a failure', toast: TOASTS.failed, status: 503, expectedErrors: /status of 503/ },
+  { what: 'a success', toast: TOASTS.sent, status: 200 },
+] as const;
+
+/**
+ * Goes from one control to the next, each scrolled to where a browser takes it.
+ *
+ * @returns what of the form a toast lies on; the toast's own button aside
+ */
+const covered = (form: Locator): Promise<string[]> =>
+  form.evaluate((element) => {
+    const found: string[] = [];
+    for (const shown of element.querySelectorAll<HTMLElement>('a, button, input, textarea, label')) {
+      if (shown.closest('.toast, .honeypot') || !shown.checkVisibility()) continue;
+      for (const block of ['start', 'nearest', 'end'] as const) {
+        shown.scrollIntoView({ block, behavior: 'instant' });
+        const { left, top, width, height } = shown.getBoundingClientRect();
+        for (const part of [0.1, 0.5, 0.9]) {
+          const [top_] = document.elementsFromPoint(left + width / 2, top + height * part);
+          if (top_?.closest('.toast')) found.push(`${shown.id || shown.textContent} at the ${block}`);
+        }
+      }
+    }
+    return found;
+  });
+
+/** Controls of the whole page that stand under the toast now. */
+const coveredNow = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a, button, input, textarea, summary')]
+      .filter(
+        (shown) => !shown.closest('.toast, [inert]') && shown.checkVisibility({ visibilityProperty: true }),
+      )
+      .filter((shown) => {
+        const { left, top, width, height } = shown.getBoundingClientRect();
+        return document.elementsFromPoint(left + width / 2, top + height / 2)[0]?.closest('.toast');
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 100)),
+  );
+
+for (const [width, height] of [
+  [320, 568],
+  [390, 844],
+  [768, 1024],
+] as const)
+  for (const { what, toast, status, ...send } of SENDS)
+    test.describe(`${width} px, ${what}`, () => {
+      const { expectedErrors } = { expectedErrors: undefined, ...send };
+      test.use({ viewport: { width, height }, expectedErrors });
+      const prospect = () => ({ ...newProspect(), ...('email' in send && { email: send.email }) });
+
+      test.beforeEach(({ page }) => answerWith(page, status, { ok: status === 200, id: 'x' }));
+
+      for (const place of [HERO_FORM, QUOTE_FORM])
+        test(`the toast of ${place.path} covers no field and no control`, async ({ page }) => {
+          const form = new LeadForm(page, place);
+          await haveChosen(page);
+          await form.open();
+          await form.fillLikeAPerson(prospect());
+          await form.submit.click();
+          await form.expectToast(toast);
+          await expect(page.locator('.toast')).toBeInViewport({ ratio: 1 });
+          expect(await coveredNow(page)).toEqual([]);
+          expect(await covered(form.form)).toEqual([]);
+        });
+
+      test('the toast of a dialog covers no field and no control', async ({ page }) => {
+        const dialog = new LeadDialog(page);
+        await dialog.visit('/fibra-ottica');
+        await page.locator('.plan .button').first().click();
+        await dialog.fill(prospect());
+        await page.clock.fastForward(3000);
+        await dialog.submit.click();
+        await dialog.expectToast(toast);
+        await expect(page.locator('.toast')).toBeInViewport({ ratio: 1 });
+        expect(await coveredNow(page)).toEqual([]);
+        expect(await covered(dialog.dialog)).toEqual([]);
+      });
+    });
+
+test.describe('390 px, a form that was scrolled past', () => {
+  test.use({ viewport: { width: 390, height: 844 }, expectedErrors: /status of 503/ });
+
+  test('says its failure at the foot of the screen, where the contact bar was', async ({ page }) => {
+    const form = new LeadForm(page);
+    await haveChosen(page);
+    await form.open();
+    await form.fillLikeAPerson(newProspect());
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/api/send-contact-email', async (route) => {
+      await answer.promise;
+      await route.fulfill({ status: 503, json: { ok: false } });
+    });
+    await form.submit.click();
+    await page.locator('.footer').scrollIntoViewIfNeeded();
+    const bar = await page.locator('.quick-contacts').boundingBox();
+    answer.resolve();
+    const toast = page.locator('.toast');
+    await expect(toast).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('alert').filter({ has: toast })).toContainText(TOASTS.failed.description);
+    expect((await toast.boundingBox())?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) - 4);
+    await page.getByRole('button', { name: 'Chiudi avviso' }).click();
+    await expect(page.locator('.quick-contacts')).toBeVisible();
+  });
+});
