@@ -63,7 +63,7 @@ test.describe('every trigger', () => {
       const dialog = new LeadDialog(page);
       const prospect = newProspect();
       await dialog.visit(path);
-      await page.locator(link).click();
+      await page.locator(link).first().click();
       await dialog.expectOpen(title);
       await expect(dialog.dialog).toHaveAccessibleDescription(description);
       await dialog.fill(prospect);
