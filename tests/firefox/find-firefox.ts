@@ -1,16 +1,7 @@
-import { accessSync, constants } from 'node:fs';
+import { isExecutable, pathsOf } from '../engines/programs.ts';
 
 const NAMES = ['firefox-esr', 'firefox'];
 const MAC_APPLICATION = '/Applications/Firefox.app/Contents/MacOS/firefox';
-
-const isExecutable = (path: string): boolean => {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 /**
  * @param env `FIREFOX_PATH` names a Firefox; without it the folders of `PATH` are looked through
@@ -23,7 +14,5 @@ export const findFirefox = (env: Readonly<Record<string, string | undefined>>): 
     if (isExecutable(named)) return named;
     throw new Error(`FIREFOX_PATH is "${named}", which cannot be started: expected a Firefox.`);
   }
-  const folders = (env['PATH'] ?? '').split(':').filter(Boolean);
-  const candidates = NAMES.flatMap((name) => folders.map((folder) => `${folder}/${name}`));
-  return [...candidates, MAC_APPLICATION].find(isExecutable);
+  return [...pathsOf(env, NAMES), MAC_APPLICATION].find(isExecutable);
 };

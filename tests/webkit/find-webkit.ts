@@ -1,4 +1,5 @@
-import { accessSync, constants, globSync } from 'node:fs';
+import { globSync } from 'node:fs';
+import { isExecutable, pathsOf } from '../engines/programs.ts';
 
 /** The parts of WebKitGTK that the journeys need, by their paths. */
 export interface FoundWebKit {
@@ -11,15 +12,6 @@ export interface FoundWebKit {
 /** Where Debian, Fedora and Arch keep what is no command. GTK 4's MiniBrowser does not read the style that narrows it. */
 const BROWSERS = '/usr/{lib/*,lib,lib64,libexec}/webkit2gtk-4.1/MiniBrowser';
 
-const isExecutable = (path: string): boolean => {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 /**
  * @param env the folders of its `PATH` are looked through for the driver and Xvfb
  * @param browsers a pattern for the paths of MiniBrowser; where the distributions have it unless a test says otherwise
@@ -29,8 +21,7 @@ export const findWebKit = (
   env: Readonly<Record<string, string | undefined>>,
   browsers = BROWSERS,
 ): FoundWebKit | undefined => {
-  const folders = (env['PATH'] ?? '').split(':').filter(Boolean);
-  const command = (name: string) => folders.map((folder) => `${folder}/${name}`).find(isExecutable);
+  const command = (name: string) => pathsOf(env, [name]).find(isExecutable);
   const driver = command('WebKitWebDriver');
   const xvfb = command('Xvfb');
   const browser = globSync(browsers).find(isExecutable);
