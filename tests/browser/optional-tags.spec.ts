@@ -102,7 +102,10 @@ test('statistics alone load statistics alone; a later refusal denies them and ex
   await banner.reopen.click();
   await banner.switch('Statistiche').click();
   await banner.dialog.getByRole('button', { name: 'Salva' }).click();
-  expect((await commands(page)).at(-1)).toEqual(['consent', 'update', consentMode('denied', 'denied')]);
+  // The tags are a script of their own, which the choice waits for.
+  await expect
+    .poll(async () => (await commands(page)).at(-1))
+    .toEqual(['consent', 'update', consentMode('denied', 'denied')]);
   expect(await context.cookies()).toEqual([]);
   await page.reload();
   await page.waitForLoadState('networkidle');

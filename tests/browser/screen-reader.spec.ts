@@ -139,7 +139,6 @@ test('a form with errors: the summary, and each field with what is wrong with it
   await form.submit.click();
   await expect(form.form).toMatchAriaSnapshot(`
     - region "Controlla i campi evidenziati e riprova.":
-      - paragraph: Controlla i campi evidenziati e riprova.
       - list:
         - listitem:
           - link "Nome contiene caratteri non validi":
@@ -158,6 +157,7 @@ test('a form with errors: the summary, and each field with what is wrong with it
       - /url: /privacy-policy
     - checkbox "Chiedo di essere ricontattato per questa richiesta." [checked]
     - button "Invia Richiesta" [disabled=false]
+    - paragraph: Dati non validi Controlla i campi evidenziati e riprova.
   `);
   await expect(form.field('email')).toHaveAccessibleDescription(WRONG_EMAIL);
   await expect(form.field('phone')).toHaveAccessibleDescription('');
