@@ -47,7 +47,12 @@ for (const width of WIDTHS)
 journey('the strands of a warp hang in even distances', {}, async (page) => {
   await page.goto(`${site}/servizi`);
   await untilOwnFonts(page);
-  await until(page, () => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  // One that follows the scrolling never ends (src/sections/GiantNumber.astro).
+  await until(page, () =>
+    document
+      .getAnimations()
+      .every(({ playState, timeline }) => playState !== 'running' || !(timeline instanceof DocumentTimeline)),
+  );
   const row = await sharp(await page.screenshot())
     .extract(WARP)
     .greyscale()
