@@ -1,9 +1,14 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Key, OpenPage } from '../engines/open-page.ts';
 
 /** The keys that WebDriver names by letters of its own. */
 const KEYS: Readonly<Record<Key, string>> = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', Space: ' ' };
 /** An element, as WebDriver writes it. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+/** The driver's error for an element whose middle is not in the view. */
+const NOT_IN_VIEW = 'element not interactable';
+const IN_VIEW_LIMIT_MS = 30_000;
+const TRY_EVERY_MS = 50;
 
 type Element = Readonly<Record<typeof ELEMENT, string>>;
 /** A command of the session: method, path below it, body. */
@@ -18,7 +23,9 @@ export const newSession = async (driver: string, capabilities: object): Promise<
   const send = async (method: string, path: string, body?: object) => {
     const response = await fetch(driver + path, { method, ...(body && { body: JSON.stringify(body) }) });
     const { value } = await response.json();
-    if (!response.ok) throw new Error(`${method} ${path}: ${value.error} ${value.message}`);
+    if (!response.ok) {
+      throw new Error(`${method} ${path}: ${value.error} ${value.message}`, { cause: value.error });
+    }
     return value;
   };
   const { sessionId } = await send('POST', '/session', { capabilities: { alwaysMatch: capabilities } });
@@ -35,13 +42,26 @@ export const pageOver = (command: Command): Omit<OpenPage, 'close'> => {
   const mouse = (...actions: object[]) =>
     command<null>('POST', '/actions', { actions: [{ type: 'pointer', id: 'mouse', actions }] });
 
-  const hover = async (selector: string): Promise<void> => {
+  const scrollAndHover = async (selector: string): Promise<void> => {
     const origin = await find(selector);
     await command('POST', '/execute/sync', {
       script: 'arguments[0].scrollIntoView({ block: "nearest", behavior: "instant" })',
       args: [origin],
     });
     await mouse({ type: 'pointerMove', origin, x: 0, y: 0 });
+  };
+
+  // Sections get their heights as they are scrolled to: what was in the view a moment ago may have left it.
+  const hover = async (selector: string): Promise<void> => {
+    const deadline = Date.now() + IN_VIEW_LIMIT_MS;
+    while (true) {
+      try {
+        return await scrollAndHover(selector);
+      } catch (error) {
+        if (!(error instanceof Error) || error.cause !== NOT_IN_VIEW || Date.now() > deadline) throw error;
+        await delay(TRY_EVERY_MS);
+      }
+    }
   };
 
   const strike = async (values: readonly string[]): Promise<void> => {
