@@ -1,5 +1,4 @@
 // @ts-check
-import { fileURLToPath } from 'node:url';
 import netlify from '@astrojs/netlify';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
@@ -19,7 +18,6 @@ const REACT_FILE = {
   name: 'react',
   test: /node_modules[\\/](?:react|react-dom|scheduler|@astrojs[\\/]react)[\\/]/,
 };
-const NO_ARIA = fileURLToPath(new URL('./src/islands/no-aria.ts', import.meta.url));
 /** Where `npm run dev` runs the functions; the built site has them behind the same origin. */
 const functionsUrl = process.env.TRAMA_FUNCTIONS_URL;
 
@@ -44,7 +42,6 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     plugins: [tailwindcss(), earlyScript(), dialogTexts()],
-    resolve: { alias: { '@react-aria/focus': NO_ARIA, '@react-aria/interactions': NO_ARIA } },
     build: { assetsInlineLimit: 0 },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [REACT_FILE] } } } } },
