@@ -5,6 +5,7 @@ import { answersSchema } from './answers/answers.schema.ts';
 import { beforeAfterSchema } from './before-after/before-after.schema.ts';
 import { benefitsSchema } from './benefits/benefits.schema.ts';
 import { callBlockSchema } from './call-block/call-block.schema.ts';
+import { callFlowSchema } from './call-flow/call-flow.schema.ts';
 import { capabilitiesSchema } from './capabilities/capabilities.schema.ts';
 import { careersCallSchema } from './careers-call/careers-call.schema.ts';
 import { challengesSchema } from './challenges/challenges.schema.ts';
@@ -26,6 +27,7 @@ import { figuresStripSchema } from './figures-strip/figures-strip.schema.ts';
 import { homeHeroSchema } from './home-hero/home-hero.schema.ts';
 import { innovationHeroSchema } from './innovation-hero/innovation-hero.schema.ts';
 import { legalTextSchema } from './legal-text/legal-text.schema.ts';
+import { mobileBillSchema } from './mobile-bill/mobile-bill.schema.ts';
 import { offerCallSchema } from './offer-call/offer-call.schema.ts';
 import { plansSchema } from './plans/plans.schema.ts';
 import { relatedServicesSchema } from './related-services/related-services.schema.ts';
@@ -37,6 +39,7 @@ import { serviceSwatchesSchema } from './service-swatches/service-swatches.schem
 import { siteMapSchema } from './site-map/site-map.schema.ts';
 import { solutionCardsSchema } from './solution-cards/solution-cards.schema.ts';
 import { solutionRowsSchema } from './solution-rows/solution-rows.schema.ts';
+import { speedRaceSchema } from './speed-race/speed-race.schema.ts';
 import { stackSchema } from './stack/stack.schema.ts';
 import { stepsSchema } from './steps/steps.schema.ts';
 import { storySchema } from './story/story.schema.ts';
@@ -99,10 +102,13 @@ export const sectionSchema = z.discriminatedUnion('kind', [
   stackSchema,
   advantagesSchema,
   beforeAfterSchema,
+  callFlowSchema,
   coverageSchema,
   failoverTimelineSchema,
+  mobileBillSchema,
   rtoRpoSchema,
   siteMapSchema,
+  speedRaceSchema,
   threatStepsSchema,
 ]);
 
