@@ -8,7 +8,9 @@ import { brokenTitleSchema } from '../heading-schema.ts';
 export const downtimeSchema = z.strictObject({
   kind: z.literal('downtime'),
   title: brokenTitleSchema,
-  plans: reference('plans').describe('The price list whose plans say their `sla`, e.g. connettivita-dedicata'),
+  plans: reference('plans').describe(
+    'The price list whose plans say their `sla`, e.g. connettivita-dedicata',
+  ),
   caption: copy(200, 'it is three lines').describe(
     'What the times are and what not; how long a thread is stands before it',
   ),

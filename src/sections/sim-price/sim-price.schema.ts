@@ -17,7 +17,9 @@ export const simPriceSchema = z.strictObject({
   open: copy(40, 'it is two lines of a narrow column').describe(
     'What stands for the total where the price is in words, e.g. "Totale nel preventivo"',
   ),
-  caption: copy(160, 'it is two lines').describe('What else to know; the scale of the picture stands before it'),
+  caption: copy(160, 'it is two lines').describe(
+    'What else to know; the scale of the picture stands before it',
+  ),
   action: actionSchema.describe('The button in which the thread ends'),
 });
 
