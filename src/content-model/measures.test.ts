@@ -36,13 +36,16 @@ test('a card that says other sites than the drawing is refused', () => {
   );
 });
 
-test.each(['99.95%', '100%', 'quasi sempre'])('an SLA of "%s" is refused: no drawing can measure it', (sla) => {
-  expect(complaint(edit(PLANS, 'price: 39.99', `sla: ${sla}, price: 39.99`))).toBe(
-    block(
-      `${PLANS}:10`,
-      'items[1].sla',
-      'an availability such as "99,95%" or "fino al 99,99%"',
-      `"${sla}" (text)`,
-    ),
-  );
-});
+test.each(['99.95%', '100%', 'quasi sempre'])(
+  'an SLA of "%s" is refused: no drawing can measure it',
+  (sla) => {
+    expect(complaint(edit(PLANS, 'price: 39.99', `sla: ${sla}, price: 39.99`))).toBe(
+      block(
+        `${PLANS}:10`,
+        'items[1].sla',
+        'an availability such as "99,95%" or "fino al 99,99%"',
+        `"${sla}" (text)`,
+      ),
+    );
+  },
+);
