@@ -17,6 +17,7 @@ import { consultationSchema } from './consultation/consultation.schema.ts';
 import { consultingAreasSchema } from './consulting-areas/consulting-areas.schema.ts';
 import { contactCardsSchema } from './contact-cards/contact-cards.schema.ts';
 import { coverageSchema } from './coverage/coverage.schema.ts';
+import { downtimeSchema } from './downtime/downtime.schema.ts';
 import { engagementModelsSchema } from './engagement-models/engagement-models.schema.ts';
 import { failoverTimelineSchema } from './failover-timeline/failover-timeline.schema.ts';
 import { faqSectionSchema } from './faq/faq.schema.ts';
@@ -34,6 +35,7 @@ import { rolesSchema } from './roles/roles.schema.ts';
 import { rtoRpoSchema } from './rto-rpo/rto-rpo.schema.ts';
 import { serviceRowsSchema } from './service-rows/service-rows.schema.ts';
 import { serviceSwatchesSchema } from './service-swatches/service-swatches.schema.ts';
+import { simPriceSchema } from './sim-price/sim-price.schema.ts';
 import { siteMapSchema } from './site-map/site-map.schema.ts';
 import { solutionCardsSchema } from './solution-cards/solution-cards.schema.ts';
 import { solutionRowsSchema } from './solution-rows/solution-rows.schema.ts';
@@ -100,8 +102,10 @@ export const sectionSchema = z.discriminatedUnion('kind', [
   advantagesSchema,
   beforeAfterSchema,
   coverageSchema,
+  downtimeSchema,
   failoverTimelineSchema,
   rtoRpoSchema,
+  simPriceSchema,
   siteMapSchema,
   threatStepsSchema,
 ]);

@@ -43,4 +43,21 @@ describe('a figure that has changed changes the drawing of it, and its words', (
     expect(drawingOf(page, 'before-after')).toContain('viewBox="0 0 60 20"');
     expect(textOf(pageAt(page), '.before-after')).toMatch(/Giorno\s+60.*60 fili verticali/s);
   });
+
+  test('an SLA of 99,98 %', () => {
+    const page = pageAt('/servizi/connettivita-dedicata');
+    const [lite, pro] = page.document.querySelectorAll('.downtime li');
+    expect(lite?.querySelector('path[stroke-dasharray]')?.getAttribute('d')).toMatch(/h52\.56$/);
+    expect(pro?.querySelector('path[stroke-dasharray]')?.getAttribute('d')).toMatch(/h10\.51$/);
+    expect(pro?.textContent).toMatch(/SLA 99,98%.*1 h 45 min/s);
+  });
+
+  test('a SIM for 1,20 in the plan for more of them', () => {
+    const page = pageAt('/servizi/iot');
+    const drawings = Array.from(page.document.querySelectorAll('.sim-price svg'), (svg) =>
+      svg.getAttribute('viewBox'),
+    );
+    expect(drawings).toEqual(['0 -20 18 20', '0 -12 18 12', '0 -9 18 9']);
+    expect(textOf(page, '.sim-price')).toMatch(/€1,20\/SIM.*100 SIM\s+€120,00.*500 SIM\s+€600,00/s);
+  });
 });
