@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { copy } from '../../content-model/schemas/copy.ts';
 import { brokenTitleSchema } from '../heading-schema.ts';
-import { MINUTES_A_DAY } from './readings-drawing.ts';
+
+export const MINUTES_A_DAY = 24 * 60;
 
 const textSchema = copy(120, 'it is four lines of a narrow column');
 

@@ -1,3 +1,5 @@
+import { MINUTES_A_DAY } from './reading-rate.schema.ts';
+
 /** A month of readings as cloth, in threads. */
 export interface ReadingsDrawing {
   /** Warp threads: the readings of a day. */
@@ -8,7 +10,6 @@ export interface ReadingsDrawing {
   readonly knots: string;
 }
 
-export const MINUTES_A_DAY = 24 * 60;
 /** Weft threads: days of the month that is drawn. */
 export const DAYS_A_MONTH = 30;
 
