@@ -13,6 +13,9 @@ const DRAWINGS = [
   ['/innovazione-digitale/cloud-data-center', 'recovery', ['15 min', '4 ore', '16 dopo']],
   ['/innovazione-digitale/cybersecurity', 'threat-steps', ['15 minuti', 'Ripristinare']],
   ['/innovazione-digitale/digitalizzazione', 'before-after', ['Giorno 0', 'Giorno 90', '90 fili']],
+  ['/innovazione-digitale/data-analytics', 'data-odds', ['23 volte', '2,5M TB', '5-6%', '100 fili']],
+  ['/innovazione-digitale/ict-managed-services', 'week-hours', ['168 ore', '45 ore', '4 ore', '9:00-18:00']],
+  ['/innovazione-digitale/iot', 'reading-rate', ['15 minuti', '96 letture', '2.880 letture', '3 avvisi']],
 ] as const;
 
 const WIDTHS = [320, 360, 768, 1024, 1280, 1920];
@@ -98,6 +101,39 @@ for (const { path, name, item, starts, threads } of PARTS) {
     }
   });
 }
+
+test('one chance and 23 stand beside the threads that they are about', async ({ page }) => {
+  const section = await sectionOn(page, '/innovazione-digitale/data-analytics', 'data-odds');
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const gap = await section.evaluate((root) => {
+      const [, many] = root.querySelectorAll('.odds li');
+      const drawing = root.querySelector('.odds svg')?.getBoundingClientRect();
+      if (!drawing || !many) return Number.NaN;
+      return Math.abs(many.getBoundingClientRect().top - (drawing.bottom - (drawing.height * 23) / 34));
+    });
+    expect.soft(gap, `at ${width} px`).toBeLessThan(2);
+  }
+});
+
+test('the day of a week stands at its own hours, and the desk in the same scale', async ({ page }) => {
+  const section = await sectionOn(page, '/innovazione-digitale/ict-managed-services', 'week-hours');
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const { days, labels, desk } = await section.evaluate((root) => {
+      const boxes = (selector: string) =>
+        Array.from(root.querySelectorAll(selector), (element) => element.getBoundingClientRect());
+      return { days: boxes('ol svg'), labels: boxes('ol p'), desk: boxes('ul svg')[0] };
+    });
+    expect(days).toHaveLength(7);
+    expect.soft(desk?.width, `at ${width} px`).toBeCloseTo(((days[0]?.width ?? 0) * 4) / 24, 0);
+    for (const [index, day] of days.entries()) {
+      const label = labels[index];
+      const isBeside = width < 768 ? label?.y === day.y : label?.x === day.x;
+      expect.soft(isBeside, `day ${index} at ${width} px`).toBe(true);
+    }
+  }
+});
 
 test.describe('without a style sheet and without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
