@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { daysUntilReady } from '../../content-model/days-until-ready.ts';
 import { reference } from '../../content-model/reference.ts';
 import { copy } from '../../content-model/schemas/copy.ts';
 import { brokenTitleSchema } from '../heading-schema.ts';
-import { daysUntilReady } from './days-until-ready.ts';
 
 const cell = () => copy(44, 'it is two lines of a narrow column');
 

@@ -1,4 +1,4 @@
-import { daysUntilReady } from './days-until-ready.ts';
+import { daysUntilReady } from '../../content-model/days-until-ready.ts';
 
 /** What the rows are ordered by. */
 export interface Comparable {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { typeset } from '../../content-model/typography.ts';
 import { daysUntilReady } from './days-until-ready.ts';
+import { typeset } from './typography.ts';
 
 test.each([
   ['24-48 ore', 2],
