@@ -9,6 +9,7 @@ import { faqSchema } from './content-model/schemas/faq.ts';
 import { navigationSchema } from './content-model/schemas/navigation.ts';
 import { pageSchema } from './content-model/schemas/page.ts';
 import { planListSchema } from './content-model/schemas/plan-list.ts';
+import { redirectsSchema } from './content-model/schemas/redirects.ts';
 import { roleSchema } from './content-model/schemas/role.ts';
 import { serviceSchema } from './content-model/schemas/service.ts';
 import { solutionListSchema } from './content-model/schemas/solution-list.ts';
@@ -26,6 +27,7 @@ export const collections = {
   faqs: defineCollection({ loader: contentLoader('faqs'), schema: faqSchema }),
   pages: defineCollection({ loader: contentLoader('pages'), schema: pageSchema(sectionSchema) }),
   plans: defineCollection({ loader: contentLoader('plans'), schema: planListSchema }),
+  redirects: defineCollection({ loader: contentLoader('redirects'), schema: redirectsSchema }),
   roles: defineCollection({ loader: contentLoader('roles'), schema: roleSchema }),
   services: defineCollection({ loader: contentLoader('services'), schema: serviceSchema }),
   solutions: defineCollection({ loader: contentLoader('solutions'), schema: solutionListSchema }),
