@@ -11,6 +11,7 @@ import { challengesSchema } from './challenges/challenges.schema.ts';
 import { clientStripSchema } from './client-strip/client-strip.schema.ts';
 import { closingCallSchema } from './closing-call/closing-call.schema.ts';
 import { clothHeroSchema } from './cloth-hero/cloth-hero.schema.ts';
+import { compareTableSchema } from './compare-table/compare-table.schema.ts';
 import { connectivityHeroSchema } from './connectivity-hero/connectivity-hero.schema.ts';
 import { consultantsSchema } from './consultants/consultants.schema.ts';
 import { consultationSchema } from './consultation/consultation.schema.ts';
@@ -35,7 +36,6 @@ import { relatedServicesSchema } from './related-services/related-services.schem
 import { roiFiguresSchema } from './roi-figures/roi-figures.schema.ts';
 import { rolesSchema } from './roles/roles.schema.ts';
 import { rtoRpoSchema } from './rto-rpo/rto-rpo.schema.ts';
-import { serviceRowsSchema } from './service-rows/service-rows.schema.ts';
 import { serviceSwatchesSchema } from './service-swatches/service-swatches.schema.ts';
 import { simPriceSchema } from './sim-price/sim-price.schema.ts';
 import { siteMapSchema } from './site-map/site-map.schema.ts';
@@ -76,7 +76,7 @@ export const sectionSchema = z.discriminatedUnion('kind', [
   serviceSwatchesSchema,
   clothHeroSchema,
   technologyColumnsSchema,
-  serviceRowsSchema,
+  compareTableSchema,
   wideHeroSchema,
   storySchema,
   contactCardsSchema,

@@ -20,7 +20,7 @@ const stands = (price: string, page: BuiltPage): boolean =>
 
 /** What a title, a menu or a card promises, and the page on which a visitor looks for it. */
 const promisesOf = (page: BuiltPage, { pages }: BuiltSite): { price: string; target: BuiltPage }[] => {
-  const cards = [...page.document.querySelectorAll('li')].flatMap((card) => {
+  const cards = [...page.document.querySelectorAll('li, tr')].flatMap((card) => {
     const links = card.querySelectorAll('a[href^="/"]');
     const addresses = new Set(Array.from(links, (link) => link.getAttribute('href')?.replace(/#.*$/, '')));
     const target = pages.find(({ path }) => path === [...addresses][0]);
