@@ -21,9 +21,14 @@ const REACT_FILE = {
 /** Where `npm run dev` runs the functions; the built site has them behind the same origin. */
 const functionsUrl = process.env.TRAMA_FUNCTIONS_URL;
 
+const { brand, redirects } = readSite();
+
 export default defineConfig({
-  site: readSite().brand.siteUrl,
+  site: brand.siteUrl,
   trailingSlash: 'never',
+  redirects: Object.fromEntries(
+    redirects.moved.map(({ from, to }) => [from, { status: 301, destination: to }]),
+  ),
   build: { format: 'file', inlineStylesheets: 'never' },
   // The default glues words together across line breaks: docs/decisions/0002-order-before-bytes.md
   compressHTML: true,

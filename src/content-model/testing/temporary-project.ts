@@ -66,6 +66,8 @@ innovation:
   messageLabel: Di cosa hai bisogno?
 plan: { title: Richiedi Informazioni, description: Compila il modulo., messageLabel: Note }
 `,
+  'redirects.yaml': `kept: []
+`,
   'plans/fibra-ottica.yaml': `per: mese
 facts: { activation: 5-10 giorni lavorativi }
 items:
