@@ -1,11 +1,11 @@
 import { build, type PluginOption } from 'vite';
 
-/** Without an id no code for a tag is shipped. */
-const OPTIONAL_TAGS = ['PUBLIC_ANALYTICS_ID', 'PUBLIC_MARKETING_ID'];
+/** What needs one of them is left out where it is not set: no code for a tag, none for a session. */
+const OPTIONAL = ['PUBLIC_ANALYTICS_ID', 'PUBLIC_MARKETING_ID', 'PUBLIC_AUTH_URL', 'PUBLIC_AUTH_KEY'];
 
-const tagIds = (): Record<string, string> =>
+const variables = (): Record<string, string> =>
   Object.fromEntries(
-    OPTIONAL_TAGS.map((name) => [`import.meta.env.${name}`, JSON.stringify(process.env[name] ?? '')]),
+    OPTIONAL.map((name) => [`import.meta.env.${name}`, JSON.stringify(process.env[name]?.trim() ?? '')]),
   );
 
 /**
@@ -21,7 +21,7 @@ export const bundle = async (entry: string, plugins: PluginOption[] = []): Promi
     configFile: false,
     logLevel: 'silent',
     plugins,
-    define: { ...tagIds(), 'process.env.NODE_ENV': JSON.stringify('production') },
+    define: { ...variables(), 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       write: false,
       minify: true,

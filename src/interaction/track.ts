@@ -1,6 +1,19 @@
+import { carriesAnswer, storedToken } from '../session/stored-session.ts';
 import { INTERACTION_ENDPOINT, type Interaction } from './interaction.ts';
 import { NETWORK_FAILURE_TEXT, refusedText, SKIPPED_TEXTS } from './log-texts.ts';
 import { pageUrlProblem } from './page-url.ts';
+
+/** Specification §6: a click is stored with whichever identity applies. Without a service the build drops what is here. */
+const identity = (): Record<string, string> => {
+  const token = import.meta.env.PUBLIC_AUTH_URL && storedToken();
+  return token ? { Authorization: `Bearer ${token}` } : {};
+};
+
+/** The address of the page; without what only the session's service may see, until the session has taken it. */
+const pageAddress = (): string => {
+  const { href, origin, pathname } = location;
+  return import.meta.env.PUBLIC_AUTH_URL && carriesAnswer(href) ? origin + pathname : href;
+};
 
 /**
  * Posts a click on a contact link; the visitor never learns what became of it (Specification §7). The early script
@@ -10,7 +23,7 @@ import { pageUrlProblem } from './page-url.ts';
  */
 export const track = async ({ type, target }: Event): Promise<void> => {
   if (type !== 'click') return;
-  const { href } = location;
+  const href = pageAddress();
   const problem = pageUrlProblem(href);
   if (problem) return console.error(SKIPPED_TEXTS[problem]);
   const click: Interaction = {
@@ -22,7 +35,7 @@ export const track = async ({ type, target }: Event): Promise<void> => {
       method: 'POST',
       // The call may put the page away before the post has left.
       keepalive: true,
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', ...identity() },
       body: JSON.stringify(click),
     });
     if (!answer.ok) console.error(refusedText(await answer.json().catch(() => undefined)));
