@@ -1,12 +1,20 @@
 import { build, type PluginOption } from 'vite';
+import { configuredSession } from '../src/session/settings.ts';
+import { storageKey } from '../src/session/storage-key.ts';
 
 /** What needs one of them is left out where it is not set: no code for a tag, none for a session. */
 const OPTIONAL = ['PUBLIC_ANALYTICS_ID', 'PUBLIC_MARKETING_ID', 'PUBLIC_AUTH_URL', 'PUBLIC_AUTH_KEY'];
 
-const variables = (): Record<string, string> =>
-  Object.fromEntries(
-    OPTIONAL.map((name) => [`import.meta.env.${name}`, JSON.stringify(process.env[name]?.trim() ?? '')]),
+const variables = (): Record<string, string> => {
+  const session = configuredSession(process.env);
+  const values = {
+    ...Object.fromEntries(OPTIONAL.map((name) => [name, process.env[name]?.trim() ?? ''])),
+    SESSION_STORAGE_KEY: session ? storageKey(session.url) : '',
+  };
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
   );
+};
 
 /**
  * Bundles one source into one minified text.

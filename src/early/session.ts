@@ -1,15 +1,16 @@
 import sessionAddress from 'virtual:on-intent/session';
-import { isSessionWanted } from '../session/stored-session.ts';
+import { carriesAnswer } from '../session/stored-session.ts';
+import { ignore } from './wake.ts';
 
 /**
  * Fetches the visitor's session where one is stored, or where the address carries the answer of a sign-in: whoever is not
- * signed in fetches nothing. Not on a page that is hidden, or rendered before it is asked for: once it is shown.
+ * signed in fetches nothing.
  */
 export const wakeSession = (): void => {
-  if (document.visibilityState === 'hidden') {
-    addEventListener('visibilitychange', wakeSession, { once: true });
-  } else if (isSessionWanted()) {
-    // A file that does not come: the browser says so in its console.
-    import(sessionAddress).catch(() => undefined);
+  try {
+    if (carriesAnswer(location.href) || import.meta.env.SESSION_STORAGE_KEY in localStorage)
+      import(sessionAddress).catch(ignore);
+  } catch {
+    // Where storage is forbidden no session is kept.
   }
 };

@@ -2,4 +2,6 @@
 interface ImportMetaEnv {
   readonly PUBLIC_AUTH_URL: string;
   readonly PUBLIC_AUTH_KEY: string;
+  /** Where the browser keeps the session: storageKey(PUBLIC_AUTH_URL). */
+  readonly SESSION_STORAGE_KEY: string;
 }

@@ -51,7 +51,8 @@ export const signInAddress = async (
       options: {
         ...(redirectTo !== undefined && { redirectTo }),
         ...(scopes !== undefined && { scopes }),
-        ...(query !== undefined && { queryParams: { ...query } }),
+        // The library keeps this parameter for itself when it does not go there.
+        queryParams: { ...query, skip_http_redirect: 'true' },
         skipBrowserRedirect: true,
       },
     });

@@ -1,7 +1,5 @@
-import { storageKey } from './storage-key.ts';
-
 /** The page's address carries the answer of a sign-in: a code (PKCE) in the query, or tokens in the fragment. */
-const ANSWER = /[?#&](?:code|access_token)=/;
+const ANSWER = /[?#&](code|access_token)=/;
 
 /**
  * @param address of a page
@@ -12,14 +10,11 @@ export const carriesAnswer = (address: string): boolean => ANSWER.test(address);
 /** What the client stores, or whatever else somebody put there; null without a session, or where storage is forbidden. */
 const stored = (): unknown => {
   try {
-    return JSON.parse(localStorage.getItem(storageKey(import.meta.env.PUBLIC_AUTH_URL)) ?? 'null');
+    return JSON.parse(localStorage.getItem(import.meta.env.SESSION_STORAGE_KEY) ?? 'null');
   } catch {
     return null;
   }
 };
-
-/** @returns whether the client has anything to do on this page; small, since it is inline in every page */
-export const isSessionWanted = (): boolean => carriesAnswer(location.href) || stored() !== null;
 
 /**
  * Read from the storage itself: the post of a click leaves at once, and the page with it. The client keeps the token fresh
