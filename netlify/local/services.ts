@@ -127,7 +127,10 @@ const services = (
       return await underFault(reads ? 'ok' : faults.database, () => answerSql(postgres, incoming));
     }
     if (path.startsWith(`${AUTH_PATH}/`) && auth !== null)
-      return authFault(faults.auth) ?? (await underFault(faults.auth, () => auth.answer(incoming)));
+      return (
+        authFault(method === 'OPTIONS' ? 'ok' : faults.auth) ??
+        (await underFault(faults.auth, () => auth.answer(incoming)))
+      );
     if (path === '/auth/clock' && auth !== null) return await answerClock(incoming, auth);
     const schedule = /^\/schedules\/([a-z0-9-]+)$/.exec(path)?.[1];
     if (schedule !== undefined && runSchedule !== undefined) {

@@ -140,12 +140,12 @@ describe('a click of somebody who is signed in', () => {
       { ...far.real, tokenCheck, clock: () => now },
     );
     expect(answer.status).toBe(204);
-    return (await rows()).map(({ identity, assurance_level }) => [identity, assurance_level]);
+    return await far.real.database.query('select identity, assurance_level from contact_interactions');
   };
 
   it.each(['aal1', 'aal2'] as const)('is a user’s, of level %s', async (assuranceLevel) => {
     expect(await identityAfter(async () => ({ identity: 'user', assuranceLevel }))).toEqual([
-      ['user', assuranceLevel],
+      { identity: 'user', assurance_level: assuranceLevel },
     ]);
     expect(log).not.toHaveBeenCalled();
   });
@@ -154,7 +154,9 @@ describe('a click of somebody who is signed in', () => {
     const refused = async () => {
       throw Object.assign(new Error('abc.def.ghi has expired'), { code: 'ERR_JWT_EXPIRED' });
     };
-    expect(await identityAfter(refused)).toEqual([['anonymous', null]]);
+    expect(await identityAfter(refused)).toEqual([
+      { identity: 'anonymous', assurance_level: null },
+    ]);
     expect(log.mock.calls).toEqual([['click counts as anonymous: its token is not valid (ERR_JWT_EXPIRED)']]);
   });
 });

@@ -36,10 +36,10 @@ const pageText = (file: string, script: string, servicesUrl: string): Html => ht
 </header>
 <main>
 <p id="state">…</p>
-<p><button id="sign-in" type="button">Sign in</button> <button id="sign-out" type="button">Sign out</button></p>
+<p><button id="sign-in" type="button" disabled>Sign in</button> <button id="sign-out" type="button" disabled>Sign out</button></p>
 <h2>Second factors</h2>
 <ul id="factors"></ul>
-<p><button id="enroll" type="button">Add an authenticator app</button></p>
+<p><button id="enroll" type="button" disabled>Add an authenticator app</button></p>
 <form id="second" hidden>
 <p><img id="qr" alt="QR code of the secret" width="200" height="200"> <code id="secret"></code></p>
 <p><label>Code <input id="code" inputmode="numeric" autocomplete="one-time-code" required></label> <button type="submit">Verify</button></p>

@@ -14,7 +14,6 @@ const refresh = async () => {
   at('state').textContent = now
     ? `${now.user.email} is signed in, level ${level?.currentLevel}, next level ${level?.nextLevel}; token until ${until}`
     : 'Nobody is signed in.';
-  document.body.dataset.signedIn = String(Boolean(now));
   const factors = now?.user.factors ?? [];
   at('factors').replaceChildren(
     ...factors.map(({ id, friendly_name: name, factor_type: type, status }) => {
@@ -61,4 +60,4 @@ session.onChange((change) => {
   refresh();
 });
 await refresh();
-document.body.dataset.ready = '';
+for (const id of ['sign-in', 'sign-out', 'enroll']) at(id).disabled = false;
