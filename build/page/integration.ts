@@ -1,4 +1,4 @@
-import { glob, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, glob, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -46,7 +46,8 @@ export const finishPages = (): AstroIntegration => ({
       }
       for (const sheet of linked) await rm(join(root, sheet));
       await writeFile(join(root, '_headers'), `${rules.join('\n')}\n`);
-      await writeFile(
+      // Behind those of moved addresses (astro.config.mjs), which the adapter has written.
+      await appendFile(
         join(root, '_redirects'),
         canonicalRedirects(pages.filter(({ path }) => path !== TEMPLATE)),
       );

@@ -18,8 +18,11 @@ const FIXED_ROUTE = /^([^[\]]+)\.(?:astro|ts)$/;
  */
 export const pagePath = (id: string): string => `/${id}`.replace(/\/index$/, '') || '/';
 
-/** Addresses that pages made of code have, with their files. */
-const fixedRoutes = (root: string): [address: string, file: string][] =>
+/**
+ * @param root the folder of the project
+ * @returns addresses that pages made of code have, with their files
+ */
+export const fixedRoutes = (root: string): [address: string, file: string][] =>
   filesBelow(join(root, ROUTES)).flatMap((path): [string, string][] => {
     const id = FIXED_ROUTE.exec(path)?.[1];
     return id === undefined ? [] : [[pagePath(id), `${ROUTES}/${path}`]];
@@ -44,7 +47,8 @@ const ownAddresses = (pages: readonly RawEntry[]): OwnValue[] => [
   }),
 ];
 
-const isOfFunctions = (value: unknown): boolean =>
+/** Whether functions answer at an address, or below it. */
+export const isOfFunctions = (value: unknown): boolean =>
   typeof value === 'string' && `${value}/`.startsWith(`${FUNCTIONS}/`);
 
 /**

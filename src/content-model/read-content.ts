@@ -7,6 +7,7 @@ import { collectFacts } from './facts.ts';
 import { sharedSources } from './form-sources.ts';
 import { highFromPrices } from './from-prices.ts';
 import { lostButtons } from './lost-buttons.ts';
+import { wrongRedirects } from './moved-addresses.ts';
 import { type OwnValue, sharedValues } from './own-values.ts';
 import { linkableAddresses, takenAddresses } from './page-addresses.ts';
 import { deadAnchors } from './page-anchors.ts';
@@ -26,6 +27,8 @@ import { type FaqData, faqSchema } from './schemas/faq.ts';
 import { type NavigationData, navigationSchema } from './schemas/navigation.ts';
 import { type PageData, pageSchema, titleSuffix } from './schemas/page.ts';
 import { type PlanListData, planListSchema } from './schemas/plan-list.ts';
+import { type ReceiptsData, receiptsSchema } from './schemas/receipts.ts';
+import { type RedirectsData, redirectsSchema } from './schemas/redirects.ts';
 import { type RoleData, roleSchema } from './schemas/role.ts';
 import { type ServiceData, serviceSchema } from './schemas/service.ts';
 import { type SolutionListData, solutionListSchema } from './schemas/solution-list.ts';
@@ -38,6 +41,8 @@ export interface Content<S> {
   readonly brand: Brand;
   readonly navigation: NavigationData;
   readonly dialogs: DialogsData;
+  readonly receipts: ReceiptsData;
+  readonly redirects: RedirectsData;
   readonly plans: ReadonlyMap<string, PlanListData>;
   readonly services: ReadonlyMap<string, ServiceData>;
   readonly solutions: ReadonlyMap<string, SolutionListData>;
@@ -67,6 +72,8 @@ const readRaw = (root: string) => ({
   brand: readSingle(root, 'brand'),
   navigation: readSingle(root, 'navigation'),
   dialogs: readSingle(root, 'dialogs'),
+  receipts: readSingle(root, 'receipts'),
+  redirects: readSingle(root, 'redirects'),
   plans: readCollection(root, 'plans'),
   services: readCollection(root, 'services'),
   solutions: readCollection(root, 'solutions'),
@@ -131,6 +138,8 @@ export const readContent = <S>(
     brand: check(raw.brand, brandSchema, false).get('brand'),
     navigation: check(raw.navigation, navigationSchema).get('navigation'),
     dialogs: check(raw.dialogs, dialogsSchema).get('dialogs'),
+    receipts: check(raw.receipts, receiptsSchema).get('receipts'),
+    redirects: check(raw.redirects, redirectsSchema, false).get('redirects'),
     plans: check(raw.plans, planListSchema),
     services: check(raw.services, serviceSchema),
     solutions: check(raw.solutions, solutionListSchema),
@@ -142,7 +151,7 @@ export const readContent = <S>(
     faqs: check(raw.faqs, faqSchema),
     pages: check(raw.pages, page),
   }));
-  const { brand, navigation, dialogs } = checked;
+  const { brand, navigation, dialogs, receipts, redirects } = checked;
   const rightPages = raw.pages.entries.filter(({ id }) => checked.pages.has(id));
   if (openings) complaints.add(...rightPages.flatMap((entry) => wrongOpenings(entry, openings)));
   if (buttons)
@@ -154,7 +163,11 @@ export const readContent = <S>(
   if (linked) complaints.add(...strayLinks(raw, linked));
   complaints.add(...deadAnchors(raw, checked));
   complaints.add(...highFromPrices(raw.services.entries, checked.services, checked.plans));
+  const [redirectsFile] = raw.redirects.entries;
+  if (redirectsFile && redirects && addresses)
+    complaints.add(...wrongRedirects(redirectsFile, redirects, addresses, root));
   const problems = complaints.all();
-  if (problems.length > 0 || !brand || !navigation || !dialogs) throw new ContentError(problems);
-  return { ...checked, brand, navigation, dialogs };
+  if (problems.length > 0 || !brand || !navigation || !dialogs || !receipts || !redirects)
+    throw new ContentError(problems);
+  return { ...checked, brand, navigation, dialogs, receipts, redirects };
 };
