@@ -1,5 +1,5 @@
 /** What a phone on 3G needs, three times over: a service that hangs is one that is down. */
-export const ANSWER_LIMIT_MS = 10_000;
+const ANSWER_LIMIT_MS = 10_000;
 
 /** Calls whose answer is saved as the session. */
 const HANDS_OUT_A_SESSION = /\/(?:token|verify)(?:\?|$)/;

@@ -154,9 +154,7 @@ describe('a click of somebody who is signed in', () => {
     const refused = async () => {
       throw Object.assign(new Error('abc.def.ghi has expired'), { code: 'ERR_JWT_EXPIRED' });
     };
-    expect(await identityAfter(refused)).toEqual([
-      { identity: 'anonymous', assurance_level: null },
-    ]);
+    expect(await identityAfter(refused)).toEqual([{ identity: 'anonymous', assurance_level: null }]);
     expect(log.mock.calls).toEqual([['click counts as anonymous: its token is not valid (ERR_JWT_EXPIRED)']]);
   });
 });
