@@ -1,6 +1,6 @@
 import { generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sessionIn, startService, tokensOf } from './signed-in.fixture.ts';
+import { sessionIn, startService, tokensOf } from '../../tests/session/signed-in.ts';
 
 let service: Awaited<ReturnType<typeof startService>>;
 let url: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentCode } from '../../netlify/local/auth/totp.ts';
+import { type Sent, sessionIn, signedInStorage, startService } from '../../tests/session/signed-in.ts';
 import { createSession } from './session.ts';
-import { type Sent, sessionIn, signedInStorage, startService } from './signed-in.fixture.ts';
 import { storageKey } from './storage-key.ts';
 
 let service: Awaited<ReturnType<typeof startService>>;
