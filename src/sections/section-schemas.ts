@@ -46,6 +46,7 @@ import { technologyColumnsSchema } from './technology-columns/technology-columns
 import { testimonialsSchema } from './testimonials/testimonials.schema.ts';
 import { threatStepsSchema } from './threat-steps/threat-steps.schema.ts';
 import { threatsSchema } from './threats/threats.schema.ts';
+import { transparencySchema } from './transparency/transparency.schema.ts';
 import { useCasesSchema } from './use-cases/use-cases.schema.ts';
 import { valuesSchema } from './values/values.schema.ts';
 import { wideHeroSchema } from './wide-hero/wide-hero.schema.ts';
@@ -104,6 +105,7 @@ export const sectionSchema = z.discriminatedUnion('kind', [
   rtoRpoSchema,
   siteMapSchema,
   threatStepsSchema,
+  transparencySchema,
 ]);
 
 export type Section = z.output<typeof sectionSchema>;
