@@ -33,5 +33,5 @@ export const conditionRows = ({
     { label: 'Durata e recesso', value: term },
     ...(promotionEnds === undefined
       ? []
-      : [{ label: 'Fine della promozione', value: promotionEnd(promotionEnds) }]),
+      : [{ label: 'Fine promozione', value: promotionEnd(promotionEnds) }]),
   ].map((row) => ({ ...row, open: isOpen(row.value) }));
