@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Lifetime, runCommand } from '../../netlify/local/command/lifetime.ts';
 import { runToItsEnd } from '../../netlify/local/command/report-failure.ts';
-import { findBrowser } from '../browser/find-browser.ts';
+import { type FoundBrowser, findBrowser } from '../browser/find-browser.ts';
 import { readSite } from '../site/built-site.ts';
 import { type Arguments, checkRoutes, HELP, readArguments } from './arguments.ts';
 import { keepResults } from './keep-results.ts';
@@ -67,13 +67,12 @@ const time = async (
 
 /** @param noLink why DevTools takes the place of a real slow link; undefined = it does not */
 const timeIn = async (
+  browser: FoundBrowser,
   weighed: readonly Route[],
   noLink: string | undefined,
   given: Arguments,
   lifetime: Lifetime,
 ): Promise<Route[]> => {
-  // Before anything is set up for it.
-  const browser = await findBrowser();
   if (noLink) console.error(`DevTools throttles (${noLink}): without TCP slow start.`);
   const lab = new Lab(browser, noLink !== undefined, given.against && resolve(given.against));
   lifetime.onEnd(() => lab.close());
@@ -101,6 +100,7 @@ const tell = (link: Results['link'], routes: readonly Route[], given: Arguments)
 };
 
 const timeAndTell = async (
+  browser: FoundBrowser,
   weighed: readonly Route[],
   given: Arguments,
   lifetime: Lifetime,
@@ -108,7 +108,7 @@ const timeAndTell = async (
   endWithSignalStatus(lifetime);
   const noLink = given.devtools ? 'as asked' : whyNoNamespaces();
   const stopped = lifetime.untilStopped().then(() => Promise.reject(lifetime.stopping.reason));
-  const timed = await Promise.race([timeIn(weighed, noLink, given, lifetime), stopped]);
+  const timed = await Promise.race([timeIn(browser, weighed, noLink, given, lifetime), stopped]);
   tell(noLink ? 'devtools' : 'namespaces', timed, given);
 };
 
@@ -122,8 +122,12 @@ await runToItsEnd(async () => {
     console.log(reachTable(reaches()));
     return;
   }
-  // It takes seconds and blocks: before there is anything to close, a signal had better end the process by itself.
+  // Weighing takes seconds and blocks: before there is anything to close, a signal had better end the process by itself.
+  if (given.weightsOnly) {
+    tell('none', weighRoutes(given.routes), given);
+    return;
+  }
+  const browser = await findBrowser();
   const weighed = weighRoutes(given.routes);
-  if (given.weightsOnly) tell('none', weighed, given);
-  else await runCommand((lifetime) => timeAndTell(weighed, given, lifetime));
+  await runCommand((lifetime) => timeAndTell(browser, weighed, given, lifetime));
 });

@@ -1,0 +1,33 @@
+import { sectionSchema } from '../sections/section-schemas.ts';
+import { agentSchema } from './schemas/agent.ts';
+import { brandSchema } from './schemas/brand.ts';
+import { clientSchema } from './schemas/client.ts';
+import { consultantSchema } from './schemas/consultant.ts';
+import { dialogsSchema } from './schemas/dialogs.ts';
+import { faqSchema } from './schemas/faq.ts';
+import { navigationSchema } from './schemas/navigation.ts';
+import { pageSchema } from './schemas/page.ts';
+import { planListSchema } from './schemas/plan-list.ts';
+import { redirectsSchema } from './schemas/redirects.ts';
+import { roleSchema } from './schemas/role.ts';
+import { serviceSchema } from './schemas/service.ts';
+import { solutionListSchema } from './schemas/solution-list.ts';
+import { testimonialSchema } from './schemas/testimonial.ts';
+
+/** What a file holds, by its folder below `src/content`, or by its own name where it stands alone. */
+export const COLLECTION_SCHEMAS = {
+  agents: agentSchema,
+  brand: brandSchema,
+  clients: clientSchema,
+  consultants: consultantSchema,
+  dialogs: dialogsSchema,
+  faqs: faqSchema,
+  navigation: navigationSchema,
+  pages: pageSchema(sectionSchema),
+  plans: planListSchema,
+  redirects: redirectsSchema,
+  roles: roleSchema,
+  services: serviceSchema,
+  solutions: solutionListSchema,
+  testimonials: testimonialSchema,
+};
