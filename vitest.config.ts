@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { formTexts } from './build/form-texts.ts';
 import { onIntentAddresses } from './build/on-intent-modules.ts';
 
 const NODE_TESTS = [
@@ -24,7 +25,7 @@ export default defineConfig({
       { test: { ...PATIENCE, name: 'unit', environment: 'node', include: NODE_TESTS } },
       // `css`: otherwise the address of a style sheet that an island fetches is empty.
       {
-        plugins: [onIntentAddresses()],
+        plugins: [onIntentAddresses(), formTexts()],
         test: {
           ...PATIENCE,
           name: 'dom',

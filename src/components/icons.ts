@@ -1,4 +1,6 @@
 /** Single paths, for islands: each ships only what it draws. */
+export const PHONE =
+  'M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 6a2 2 0 0 1 2-2';
 export const CHECK = 'm5 12 5 5L20 7';
 export const CROSS = 'M18 6 6 18M6 6l12 12';
 export const ALERT =
@@ -14,7 +16,7 @@ export const FILE = 'M14 3v4a1 1 0 0 0 1 1h4M17 21H7a2 2 0 0 1-2-2V5a2 2 0 0 1 2
  * a copy that `use` makes has to be built and styled. docs/performance.md
  */
 export const ICONS = {
-  phone: 'M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 6a2 2 0 0 1 2-2',
+  phone: PHONE,
   chevron: CHEVRON,
   check: CHECK,
   cross: CROSS,

@@ -67,6 +67,15 @@ innovation:
   messageLabel: Di cosa hai bisogno?
 plan: { title: Richiedi Informazioni, description: Compila il modulo., messageLabel: Note }
 `,
+  'receipts.yaml': `request:
+  headline: [Ricevuta.]
+  lead: Puoi chiudere la pagina.
+  steps: [{ when: Adesso, text: È arrivata. }, { when: Domani, text: Ti chiamiamo. }, { when: Poi, text: Decidi. }]
+application:
+  headline: [Ricevuta.]
+  lead: Puoi chiudere la pagina.
+  steps: [{ when: Adesso, text: È arrivata. }, { when: Domani, text: Ti chiamiamo. }, { when: Poi, text: Decidi. }]
+`,
   'redirects.yaml': `kept: []
 `,
   'plans/fibra-ottica.yaml': `per: mese

@@ -16,6 +16,7 @@ import { liveView } from './form-view.ts';
 import { LeadFields } from './LeadFields.tsx';
 import { loadSheet } from './load-sheet.ts';
 import { MissingLine } from './MissingLine.tsx';
+import { Receipt } from './Receipt.tsx';
 import { Renewed } from './Renewed.tsx';
 import './lead-form.css';
 import statesUrl from './lead-form-states.css?url';
@@ -50,6 +51,7 @@ const Form = ({
     <form
       id={`${id}-form`}
       className="lead-form"
+      data-sent={lead.sent && ''}
       method="post"
       action={LEAD_ENDPOINT}
       encType={isCareer ? 'multipart/form-data' : undefined}
@@ -114,6 +116,7 @@ const Form = ({
           </p>
         )}
       </Answer>
+      {lead.sent && <Receipt sent={lead.sent} onAgain={lead.sendAgain} />}
       {lead.isWaiting && (
         <button className="button secondary" type="button" onClick={lead.stopWaiting}>
           Annulla l’invio

@@ -16,6 +16,7 @@ export interface LeadToSend {
 export type Delivery =
   | {
       readonly kind: 'accepted';
+      readonly id: string;
       /** Sends the parts of a curriculum that is announced, but not there yet. */
       readonly sendParts:
         | ((onProgress: (percent: number) => void) => Promise<string | undefined>)
@@ -52,7 +53,8 @@ export const deliverLead = async (
     if (result.kind === 'accepted') {
       if (file) forgetCv(file);
       const isCvMissing = result.isCvMissing || (!!cv && !attachment);
-      return { kind: 'accepted', sendParts: isCvMissing ? undefined : cv?.sendParts, isCvMissing };
+      const { id } = result;
+      return { kind: 'accepted', id, sendParts: isCvMissing ? undefined : cv?.sendParts, isCvMissing };
     }
     if (result.kind === 'cv-refused') {
       if (file) forgetCv(file);

@@ -27,6 +27,8 @@ export interface LeadRequest {
 export type SendResult =
   | {
       readonly kind: 'accepted';
+      /** Of the lead, as the server names it; empty when it does not. */
+      readonly id: string;
       /** It was mailed without the curriculum that comes in parts: they need not be sent. */
       readonly isCvMissing: boolean;
     }
@@ -49,8 +51,14 @@ const visibleErrors = (errors: object): LeadErrors => {
 
 /** @throws for an answer that is none of ours, such as a gateway's page */
 const judge = (answer: Response, text: string): SendResult => {
-  const body: { ok?: unknown; attachment?: unknown; errors?: { attachment?: unknown } } = JSON.parse(text);
-  if (answer.ok && body.ok === true) return { kind: 'accepted', isCvMissing: body.attachment === 'missing' };
+  const body: { ok?: unknown; id?: unknown; attachment?: unknown; errors?: { attachment?: unknown } } =
+    JSON.parse(text);
+  if (answer.ok && body.ok === true)
+    return {
+      kind: 'accepted',
+      id: typeof body.id === 'string' ? body.id : '',
+      isCvMissing: body.attachment === 'missing',
+    };
   if (answer.status === CONFLICT) return { kind: 'conflict' };
   const errors = visibleErrors(body.errors ?? {});
   if (Object.keys(errors).length > 0) return { kind: 'refused', errors };

@@ -1,4 +1,5 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { CV_NOTICES, cvRefusedLater } from '../../lead/cv-notices.ts';
 import type { FormType } from '../../lead/form-types.ts';
 import {
@@ -14,6 +15,7 @@ import { type Delivery, deliverLead } from './deliver-lead.ts';
 import { saveDraft } from './draft.ts';
 import { isBusy, setBusy, setReadOnly } from './form-lock.ts';
 import { type IdempotencyKeys, idempotencyKeys } from './idempotency-key.ts';
+import type { Sent } from './Receipt.tsx';
 import { readForm } from './read-form.ts';
 import { type FieldCheck, useFieldCheck } from './use-field-check.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
@@ -29,6 +31,9 @@ interface LeadForm
     > {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly isSubmitting: boolean;
+  /** What was sent: its receipt stands in the place of the form. */
+  readonly sent: Sent | undefined;
+  readonly sendAgain: () => void;
   /** Not sent for want of a connection: it goes by itself when there is one. */
   readonly isWaiting: boolean;
   readonly stopWaiting: () => void;
@@ -80,6 +85,7 @@ export const useLeadForm = (
   const messages = useMessages();
   const { refuse, setNotice, setToast, announce, conclude } = messages;
   const [isSubmitting, setSubmitting] = useState(false);
+  const [sent, setSent] = useState<Sent>();
   const [isWaiting, setWaiting] = useState(false);
   const [progress, setProgress] = useState<number>();
   const startedAt = useRef(isInDialog ? performance.now() : 0);
@@ -110,6 +116,7 @@ export const useLeadForm = (
   if (source !== announcedFor) {
     setAnnouncedFor(source);
     if (!isWaiting) {
+      setSent(undefined);
       announce(undefined);
       refuse({});
     }
@@ -126,9 +133,11 @@ export const useLeadForm = (
     element.reset();
     cv.clear();
     saveDraft(element);
+    setSent({ formType: sentAs, id: delivery.id });
     conclude(element, successNotice(sentAs));
     const tellWithout = (why: Notice): void => {
       setToast(why);
+      setSent((current) => current && { ...current, withoutCv: why });
       cv.refusedLater(why);
     };
     if (delivery.isCvMissing) tellWithout(CV_NOTICES.missing);
@@ -184,6 +193,14 @@ export const useLeadForm = (
     return conclude(element, delivery.notice);
   };
 
+  const sendAgain = (): void => {
+    flushSync(() => {
+      setSent(undefined);
+      announce(undefined);
+    });
+    form.current?.querySelector<HTMLElement>('[name=name]')?.focus();
+  };
+
   const stopWaiting = (): void => {
     sending.current?.abort(CALLED_OFF);
     setWaiting(false);
@@ -203,6 +220,8 @@ export const useLeadForm = (
     focusMessage: (options) => messages.focusMessage(options, cv.input.current),
     form,
     isSubmitting,
+    sent,
+    sendAgain,
     isWaiting,
     stopWaiting,
     cv,
