@@ -9,6 +9,7 @@ import { intentDirective } from './build/intent-directive.ts';
 import { refuseInventedFacts } from './build/invented-facts.ts';
 import { onIntentModules } from './build/on-intent-modules.ts';
 import { finishPages } from './build/page/integration.ts';
+import { receiptTexts } from './build/receipt-texts.ts';
 import { canonicalSitemap } from './build/sitemap.ts';
 import { staticAdapter } from './build/static-adapter.ts';
 import { readSite } from './src/content-model/site.ts';
@@ -46,7 +47,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwindcss(), earlyScript(), dialogTexts()],
+    plugins: [tailwindcss(), earlyScript(), dialogTexts(), receiptTexts()],
     build: { assetsInlineLimit: 0 },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [REACT_FILE] } } } } },

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { onIntentAddresses } from './build/on-intent-modules.ts';
+import { receiptTexts } from './build/receipt-texts.ts';
 
 const NODE_TESTS = [
   'src/**/*.test.ts',
@@ -24,7 +25,7 @@ export default defineConfig({
       { test: { ...PATIENCE, name: 'unit', environment: 'node', include: NODE_TESTS } },
       // `css`: otherwise the address of a style sheet that an island fetches is empty.
       {
-        plugins: [onIntentAddresses()],
+        plugins: [onIntentAddresses(), receiptTexts()],
         test: {
           ...PATIENCE,
           name: 'dom',

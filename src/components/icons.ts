@@ -7,6 +7,8 @@ export const CHEVRON = 'm6 9 6 6 6-6';
 export const PAPERCLIP =
   'm15 7-6.5 6.5a1.5 1.5 0 0 0 3 3l6.5-6.5a3 3 0 0 0-6-6l-6.5 6.5a4.5 4.5 0 0 0 9 9l6.5-6.5';
 export const FILE = 'M14 3v4a1 1 0 0 0 1 1h4M17 21H7a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h7l5 5v11a2 2 0 0 1-2 2';
+export const PHONE =
+  'M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 6a2 2 0 0 1 2-2';
 
 /**
  * Tabler Icons (MIT, tabler.io/icons) on a 24 grid, cut ends. Only for functions: services have weaves.
@@ -14,7 +16,7 @@ export const FILE = 'M14 3v4a1 1 0 0 0 1 1h4M17 21H7a2 2 0 0 1-2-2V5a2 2 0 0 1 2
  * a copy that `use` makes has to be built and styled. docs/performance.md
  */
 export const ICONS = {
-  phone: 'M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 6a2 2 0 0 1 2-2',
+  phone: PHONE,
   chevron: CHEVRON,
   check: CHECK,
   cross: CROSS,

@@ -66,6 +66,18 @@ innovation:
   messageLabel: Di cosa hai bisogno?
 plan: { title: Richiedi Informazioni, description: Compila il modulo., messageLabel: Note }
 `,
+  'receipt.yaml': `request: &sent
+  headline: [Ricevuta.]
+  text: Puoi chiudere la pagina.
+  number: Richiesta n.
+  steps:
+    - { when: Adesso, text: È arrivata. }
+    - { when: Domani, text: Chiamiamo. }
+    - { when: Poi, text: Decidi tu. }
+  call: Hai fretta?
+  again: Invia un’altra richiesta
+application: *sent
+`,
   'redirects.yaml': `kept: []
 `,
   'plans/fibra-ottica.yaml': `per: mese

@@ -1,4 +1,5 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { CV_NOTICES, cvRefusedLater } from '../../lead/cv-notices.ts';
 import type { FormType } from '../../lead/form-types.ts';
 import {
@@ -11,7 +12,7 @@ import {
 import { judgeAttempt, pageSends } from './attempt.ts';
 import { useCv } from './cv/use-cv.ts';
 import { type Delivery, deliverLead } from './deliver-lead.ts';
-import { saveDraft } from './draft.ts';
+import { fieldOf, saveDraft } from './draft.ts';
 import { isBusy, setBusy, setReadOnly } from './form-lock.ts';
 import { type IdempotencyKeys, idempotencyKeys } from './idempotency-key.ts';
 import { readForm } from './read-form.ts';
@@ -32,6 +33,8 @@ interface LeadForm
   /** Not sent for want of a connection: it goes by itself when there is one. */
   readonly isWaiting: boolean;
   readonly stopWaiting: () => void;
+  /** Brings the empty form back after a success. */
+  readonly startAnother: () => void;
   readonly cv: ReturnType<typeof useCv>;
   /** Percentage of the curriculum that has arrived, while it is under way. */
   readonly progress: number | undefined;
@@ -126,7 +129,7 @@ export const useLeadForm = (
     element.reset();
     cv.clear();
     saveDraft(element);
-    conclude(element, successNotice(sentAs));
+    conclude(element, successNotice(sentAs, delivery.number));
     const tellWithout = (why: Notice): void => {
       setToast(why);
       cv.refusedLater(why);
@@ -194,6 +197,11 @@ export const useLeadForm = (
     if (!isSubmitting) focusSend(form.current);
   };
 
+  const startAnother = (): void => {
+    flushSync(() => announce(undefined));
+    if (form.current) fieldOf(form.current, 'name')?.focus();
+  };
+
   useWaiting(isWaiting && !isSubmitting, () => void (form.current && submit(form.current)));
   useLeaveWarning(isSubmitting || isWaiting || progress !== undefined);
 
@@ -205,6 +213,7 @@ export const useLeadForm = (
     isSubmitting,
     isWaiting,
     stopWaiting,
+    startAnother,
     cv,
     progress,
     onSubmit: (event) => {

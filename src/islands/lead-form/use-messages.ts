@@ -7,7 +7,7 @@ import type { LeadErrors } from '../../lead/schema.ts';
 /** What a lead form says: under its fields, in a line of its own, over the page. */
 export interface Messages {
   readonly summary: RefObject<HTMLElement | null>;
-  readonly noticeLine: RefObject<HTMLParagraphElement | null>;
+  readonly noticeLine: RefObject<HTMLElement | null>;
   /** Under the fields. */
   readonly errors: LeadErrors;
   /** Of the fields that a send found wrong, what is still wrong: in the summary. A field that is left adds nothing there. */
@@ -39,7 +39,7 @@ export interface Messages {
 /** @returns what the form says, and how it is said */
 export const useMessages = (): Messages => {
   const summary = useRef<HTMLElement>(null);
-  const noticeLine = useRef<HTMLParagraphElement>(null);
+  const noticeLine = useRef<HTMLElement>(null);
   const [errors, setErrors] = useState<LeadErrors>({});
   const [found, setFound] = useState<LeadErrors>({});
   const [notice, setNotice] = useState<Notice>();
@@ -62,13 +62,18 @@ export const useMessages = (): Messages => {
     focusOrBar(message() ?? box, options);
 
   const conclude = (form: HTMLFormElement, what: Notice, fields: LeadErrors = {}): void => {
+    const isScrolledPast = form.getBoundingClientRect().bottom < 0;
     flushSync(() => {
-      announce(what);
+      setNotice(what);
       refuse(fields);
     });
     const active = document.activeElement;
-    if (!form.contains(active) && !active?.contains(form)) return;
-    message()?.focus({ preventScroll: form.getBoundingClientRect().bottom < 0 });
+    if (form.contains(active) || active?.contains(form)) {
+      // At once, not smoothly: a receipt is shorter than its form, and the toast takes its place by where it stands.
+      if (what.accepted && !isScrolledPast) message()?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      message()?.focus({ preventScroll: isScrolledPast });
+    }
+    setToast(what);
   };
 
   const refused = Object.fromEntries(Object.entries(errors).filter(([field]) => field in found));

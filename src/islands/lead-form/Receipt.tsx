@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { PHONE } from '../../components/icons.ts';
+import type { SentTexts } from '../../content-model/schemas/receipt.ts';
+import type { ContactLink } from '../../navigation/contact-links.ts';
+
+interface Props {
+  texts: Pick<SentTexts, 'number' | 'steps'>;
+  /** Of the lead, as it is read aloud; unknown on the page after a form without JavaScript. */
+  number?: string | undefined;
+  phone: ContactLink;
+  /** The line above the telephone. */
+  call?: string;
+  /** What else may be done. */
+  children?: ReactNode;
+}
+
+/** What happens once a form was sent: the number of the request, three steps, of which the first is done, and whom to call. */
+export const Receipt = ({ texts, number, phone, call, children }: Props) => (
+  <div className="receipt">
+    {number && (
+      <p className="note">
+        {texts.number} <b>{number}</b>
+      </p>
+    )}
+    <ol>
+      {texts.steps.map(({ when, text }) => (
+        <li key={when}>
+          <b>{when}</b> {text}
+        </li>
+      ))}
+    </ol>
+    {call && <p>{call}</p>}
+    <p className="call">
+      <a className="button" href={phone.href}>
+        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+          <path d={PHONE} />
+        </svg>
+        {phone.text}
+      </a>
+    </p>
+    {children}
+  </div>
+);
