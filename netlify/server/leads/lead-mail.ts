@@ -1,4 +1,5 @@
 import type { FormType } from '../../../src/lead/form-types.ts';
+import { requestNumber } from '../../../src/lead/request-number.ts';
 import type { CvForMail } from '../cv/cv-for-mail.ts';
 import type { Mail, MailAttachment } from '../email/mail-client.ts';
 import type { Environment } from '../environment.ts';
@@ -73,6 +74,7 @@ const rowsOf = (
     label: 'Consensi',
     text: `informativa letta (versione ${consent.legalVersion}), ricontatto richiesto${consent.textId === null ? '' : ` (testo ${consent.textId})`}`,
   },
+  { label: 'Numero', text: requestNumber(id) },
   { label: 'Codice', text: id },
 ];
 

@@ -70,7 +70,8 @@ export const useMessages = (): Messages => {
     const active = document.activeElement;
     if (form.contains(active) || active?.contains(form)) {
       // At once, not smoothly: a receipt is shorter than its form, and the toast takes its place by where it stands.
-      if (what.accepted && !isScrolledPast) message()?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      if (what.accepted && !isScrolledPast)
+        message()?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
       message()?.focus({ preventScroll: isScrolledPast });
     }
     setToast(what);

@@ -69,9 +69,10 @@ const apply = async (
 
 const list = () =>
   runLeadsCommand(database, { name: 'list', states: ['pending'], limit: 9, json: false }, NOW);
-const show = (...ids: string[]) => runLeadsCommand(database, { name: 'show', ids, json: false }, NOW);
+const show = (...ids: string[]) =>
+  runLeadsCommand(database, { name: 'show', ids, numbers: [], json: false }, NOW);
 const showJson = async (...ids: string[]) =>
-  JSON.parse((await runLeadsCommand(database, { name: 'show', ids, json: true }, NOW)).output);
+  JSON.parse((await runLeadsCommand(database, { name: 'show', ids, numbers: [], json: true }, NOW)).output);
 
 describe('an application whose curriculum is on its way', () => {
   const WAITS = 'for its curriculum until 2026-07-01 11:15:00';
