@@ -66,7 +66,7 @@ innovation:
   messageLabel: Di cosa hai bisogno?
 plan: { title: Richiedi Informazioni, description: Compila il modulo., messageLabel: Note }
 `,
-  'receipt.yaml': `request: &sent
+  'receipt.yaml': `request:
   headline: [Ricevuta.]
   text: Puoi chiudere la pagina.
   number: Richiesta n.
@@ -75,8 +75,17 @@ plan: { title: Richiedi Informazioni, description: Compila il modulo., messageLa
     - { when: Domani, text: Chiamiamo. }
     - { when: Poi, text: Decidi tu. }
   call: Hai fretta?
-  again: Invia un’altra richiesta
-application: *sent
+  again: Invia un’altra
+application:
+  headline: [Ricevuta.]
+  text: Puoi chiudere la pagina.
+  number: Richiesta n.
+  steps:
+    - { when: Adesso, text: È arrivata. }
+    - { when: Domani, text: Chiamiamo. }
+    - { when: Poi, text: Decidi tu. }
+  call: Hai fretta?
+  again: Invia un’altra
 `,
   'redirects.yaml': `kept: []
 `,

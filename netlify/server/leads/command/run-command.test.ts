@@ -149,6 +149,18 @@ describe('show', () => {
   });
 });
 
+describe('show, by the number that a visitor reads aloud', () => {
+  const ask = (number: string, json = false) =>
+    runLeadsCommand(database, { name: 'show', ids: [], numbers: [number], json }, NOW);
+
+  it('finds the lead, and says when there is none', async () => {
+    await apply(1);
+    const start = id(1).slice(0, 8);
+    expect(JSON.parse((await ask(start, true)).output)).toMatchObject({ id: id(1) });
+    expect(await ask('0190b5e2')).toEqual({ done: false, output: 'No lead has the number 0190-B5E2.' });
+  });
+});
+
 describe('curriculum', () => {
   const write = (number: number, file: string, json = false) =>
     runLeadsCommand(database, { name: 'curriculum', id: id(number), file: join(folder, file), json }, NOW);
