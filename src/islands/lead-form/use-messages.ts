@@ -65,11 +65,12 @@ export const useMessages = (): Messages => {
     const isScrolledPast = form.getBoundingClientRect().bottom < 0;
     flushSync(() => {
       setNotice(what);
+      if (!what.accepted) setToast(what);
       refuse(fields);
     });
     const active = document.activeElement;
     if (form.contains(active) || active?.contains(form)) {
-      // At once, not smoothly: a receipt is shorter than its form, and the toast takes its place by where it stands.
+      // At once, not smoothly: a receipt is shorter than its form, and its toast takes its place by where it stands.
       if (what.accepted && !isScrolledPast)
         message()?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
       message()?.focus({ preventScroll: isScrolledPast });
