@@ -3,13 +3,12 @@ import netlify from '@astrojs/netlify';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { dialogTexts } from './build/dialog-texts.ts';
 import { earlyScript } from './build/early-script.ts';
+import { formTexts } from './build/form-texts.ts';
 import { intentDirective } from './build/intent-directive.ts';
 import { refuseInventedFacts } from './build/invented-facts.ts';
 import { onIntentModules } from './build/on-intent-modules.ts';
 import { finishPages } from './build/page/integration.ts';
-import { receiptTexts } from './build/receipt-texts.ts';
 import { canonicalSitemap } from './build/sitemap.ts';
 import { staticAdapter } from './build/static-adapter.ts';
 import { readSite } from './src/content-model/site.ts';
@@ -47,7 +46,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwindcss(), earlyScript(), dialogTexts(), receiptTexts()],
+    plugins: [tailwindcss(), earlyScript(), formTexts()],
     build: { assetsInlineLimit: 0 },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [REACT_FILE] } } } } },

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { formTexts } from './build/form-texts.ts';
 import { onIntentAddresses } from './build/on-intent-modules.ts';
-import { receiptTexts } from './build/receipt-texts.ts';
 
 const NODE_TESTS = [
   'src/**/*.test.ts',
@@ -25,7 +25,7 @@ export default defineConfig({
       { test: { ...PATIENCE, name: 'unit', environment: 'node', include: NODE_TESTS } },
       // `css`: otherwise the address of a style sheet that an island fetches is empty.
       {
-        plugins: [onIntentAddresses(), receiptTexts()],
+        plugins: [onIntentAddresses(), formTexts()],
         test: {
           ...PATIENCE,
           name: 'dom',

@@ -1,4 +1,6 @@
 /** Single paths, for islands: each ships only what it draws. */
+export const PHONE =
+  'M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 6a2 2 0 0 1 2-2';
 export const CHECK = 'm5 12 5 5L20 7';
 export const CROSS = 'M18 6 6 18M6 6l12 12';
 export const ALERT =
@@ -7,8 +9,6 @@ export const CHEVRON = 'm6 9 6 6 6-6';
 export const PAPERCLIP =
   'm15 7-6.5 6.5a1.5 1.5 0 0 0 3 3l6.5-6.5a3 3 0 0 0-6-6l-6.5 6.5a4.5 4.5 0 0 0 9 9l6.5-6.5';
 export const FILE = 'M14 3v4a1 1 0 0 0 1 1h4M17 21H7a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h7l5 5v11a2 2 0 0 1-2 2';
-export const PHONE =
-  'M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 6a2 2 0 0 1 2-2';
 
 /**
  * Tabler Icons (MIT, tabler.io/icons) on a 24 grid, cut ends. Only for functions: services have weaves.

@@ -2,7 +2,8 @@ import { formatNumber } from './format-price.ts';
 import type { Brand, Claims, Day } from './schemas/brand.ts';
 import { unbroken } from './typography.ts';
 
-const SHORT_DAYS: Readonly<Record<Day, string>> = {
+/** The days of the week as copy abbreviates them. */
+export const SHORT_DAYS: Readonly<Record<Day, string>> = {
   monday: 'Lun',
   tuesday: 'Mar',
   wednesday: 'Mer',

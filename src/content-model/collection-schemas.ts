@@ -8,7 +8,7 @@ import { faqSchema } from './schemas/faq.ts';
 import { navigationSchema } from './schemas/navigation.ts';
 import { pageSchema } from './schemas/page.ts';
 import { planListSchema } from './schemas/plan-list.ts';
-import { receiptSchema } from './schemas/receipt.ts';
+import { receiptsSchema } from './schemas/receipts.ts';
 import { redirectsSchema } from './schemas/redirects.ts';
 import { roleSchema } from './schemas/role.ts';
 import { serviceSchema } from './schemas/service.ts';
@@ -26,7 +26,7 @@ export const COLLECTION_SCHEMAS = {
   navigation: navigationSchema,
   pages: pageSchema(sectionSchema),
   plans: planListSchema,
-  receipt: receiptSchema,
+  receipts: receiptsSchema,
   redirects: redirectsSchema,
   roles: roleSchema,
   services: serviceSchema,

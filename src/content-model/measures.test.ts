@@ -35,3 +35,17 @@ test('a card that says other sites than the drawing is refused', () => {
     block(`${PLANS}:10`, 'items[1].capacity', 'the same figures as sites: 20', '"6-25 sedi" (text)'),
   );
 });
+
+test.each(['99.95%', '100%', 'quasi sempre'])(
+  'an SLA of "%s" is refused: no drawing can measure it',
+  (sla) => {
+    expect(complaint(edit(PLANS, 'price: 39.99', `sla: ${sla}, price: 39.99`))).toBe(
+      block(
+        `${PLANS}:10`,
+        'items[1].sla',
+        'an availability such as "99,95%" or "fino al 99,99%"',
+        `"${sla}" (text)`,
+      ),
+    );
+  },
+);

@@ -7,7 +7,7 @@ import { edit, temporaryProject } from './testing/temporary-project.ts';
 test('right content is read', () => {
   const content = readContent(smallSectionSchema, temporaryProject());
   expect(content.brand.agency).toBe('Trama Business');
-  expect(content.services.get('fibra-ottica')?.line).toBe('Da €23,99/mese');
+  expect(content.services.get('fibra-ottica')?.line).toBe('Da\u00a0€23,99/mese');
   expect([...content.pages.keys()]).toEqual(['fibra-ottica']);
 });
 

@@ -27,7 +27,7 @@ import { type FaqData, faqSchema } from './schemas/faq.ts';
 import { type NavigationData, navigationSchema } from './schemas/navigation.ts';
 import { type PageData, pageSchema, titleSuffix } from './schemas/page.ts';
 import { type PlanListData, planListSchema } from './schemas/plan-list.ts';
-import { type ReceiptData, receiptSchema } from './schemas/receipt.ts';
+import { type ReceiptsData, receiptsSchema } from './schemas/receipts.ts';
 import { type RedirectsData, redirectsSchema } from './schemas/redirects.ts';
 import { type RoleData, roleSchema } from './schemas/role.ts';
 import { type ServiceData, serviceSchema } from './schemas/service.ts';
@@ -41,7 +41,7 @@ export interface Content<S> {
   readonly brand: Brand;
   readonly navigation: NavigationData;
   readonly dialogs: DialogsData;
-  readonly receipt: ReceiptData;
+  readonly receipts: ReceiptsData;
   readonly redirects: RedirectsData;
   readonly plans: ReadonlyMap<string, PlanListData>;
   readonly services: ReadonlyMap<string, ServiceData>;
@@ -72,7 +72,7 @@ const readRaw = (root: string) => ({
   brand: readSingle(root, 'brand'),
   navigation: readSingle(root, 'navigation'),
   dialogs: readSingle(root, 'dialogs'),
-  receipt: readSingle(root, 'receipt'),
+  receipts: readSingle(root, 'receipts'),
   redirects: readSingle(root, 'redirects'),
   plans: readCollection(root, 'plans'),
   services: readCollection(root, 'services'),
@@ -138,7 +138,7 @@ export const readContent = <S>(
     brand: check(raw.brand, brandSchema, false).get('brand'),
     navigation: check(raw.navigation, navigationSchema).get('navigation'),
     dialogs: check(raw.dialogs, dialogsSchema).get('dialogs'),
-    receipt: check(raw.receipt, receiptSchema).get('receipt'),
+    receipts: check(raw.receipts, receiptsSchema).get('receipts'),
     redirects: check(raw.redirects, redirectsSchema, false).get('redirects'),
     plans: check(raw.plans, planListSchema),
     services: check(raw.services, serviceSchema),
@@ -151,7 +151,7 @@ export const readContent = <S>(
     faqs: check(raw.faqs, faqSchema),
     pages: check(raw.pages, page),
   }));
-  const { brand, navigation, dialogs, receipt, redirects } = checked;
+  const { brand, navigation, dialogs, receipts, redirects } = checked;
   const rightPages = raw.pages.entries.filter(({ id }) => checked.pages.has(id));
   if (openings) complaints.add(...rightPages.flatMap((entry) => wrongOpenings(entry, openings)));
   if (buttons)
@@ -167,7 +167,7 @@ export const readContent = <S>(
   if (redirectsFile && redirects && addresses)
     complaints.add(...wrongRedirects(redirectsFile, redirects, addresses, root));
   const problems = complaints.all();
-  if (problems.length > 0 || !brand || !navigation || !dialogs || !receipt || !redirects)
+  if (problems.length > 0 || !brand || !navigation || !dialogs || !receipts || !redirects)
     throw new ContentError(problems);
-  return { ...checked, brand, navigation, dialogs, receipt, redirects };
+  return { ...checked, brand, navigation, dialogs, receipts, redirects };
 };

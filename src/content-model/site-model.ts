@@ -11,7 +11,7 @@ import type { FaqData } from './schemas/faq.ts';
 import type { NavigationData } from './schemas/navigation.ts';
 import type { PageData } from './schemas/page.ts';
 import type { PlanData, PlanListData } from './schemas/plan-list.ts';
-import type { ReceiptData } from './schemas/receipt.ts';
+import type { ReceiptsData } from './schemas/receipts.ts';
 import type { RedirectsData } from './schemas/redirects.ts';
 import type { RoleData } from './schemas/role.ts';
 import { AREAS, type ServiceData } from './schemas/service.ts';
@@ -45,7 +45,7 @@ export interface Site<S = unknown> {
   readonly brand: Brand;
   readonly navigation: NavigationData;
   readonly dialogs: DialogsData;
-  readonly receipt: ReceiptData;
+  readonly receipts: ReceiptsData;
   readonly redirects: RedirectsData;
   /** In the order of the menus. */
   readonly services: readonly Service[];
@@ -109,7 +109,7 @@ export const siteModel = <S>(content: Content<S>): Site<S> => {
     brand: content.brand,
     navigation: content.navigation,
     dialogs: content.dialogs,
-    receipt: content.receipt,
+    receipts: content.receipts,
     redirects: content.redirects,
     services,
     pages: [...content.pages].map(([id, page]) => ({ ...page, id, path: pagePath(id) })),

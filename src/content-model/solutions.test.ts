@@ -34,7 +34,7 @@ test('copy quotes a price with what it is paid for', () => {
     [SOLUTIONS]: list(item('uno', 'price: 10'), item('due', 'price: 200, per: rack')),
   };
   const site = siteModel(readContent(smallSectionSchema, temporaryProject(quoted)));
-  expect(site.service('fibra-ottica').line).toBe('Da €200/rack');
+  expect(site.service('fibra-ottica').line).toBe('Da\u00a0€200/rack');
 });
 
 test.each([

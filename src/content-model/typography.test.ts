@@ -13,6 +13,7 @@ test.each([
   ['Attiva in 5-10 giorni lavorativi', 'Attiva in 5-^10~giorni lavorativi'],
   ['100-1.000 SIM', '100-^1.000~SIM'],
   ['Chiamaci Lun-Ven 9:00-18:00, Super-Ventola', 'Chiamaci Lun-^Ven 9:00-^18:00, Super-Ventola'],
+  ['Service desk, da €499/mese; passa da €5 a €9', 'Service desk, da~€499/mese; passa da~€5 a €9'],
   ['oltre 200 Paesi e 3 minutini', 'oltre 200~Paesi e 3 minutini'],
   ['Il 5G copre il 97,6% degli italiani', 'Il 5G copre il 97,6% degli italiani'],
   ['5-10', '5-10'],

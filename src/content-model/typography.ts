@@ -6,6 +6,8 @@ const UNITS =
 const NUMBER_AND_UNIT = new RegExp(`(\\d%?) (?=(?:${UNITS})(?![\\p{L}\\p{N}]))`, 'gu');
 /** Not in the address of a link: it would lead elsewhere. */
 const RANGE = /(?<!\]\([^\s()]*)(?:(?<=\d)-(?=\d)|(?<=\b(?:Lun|Mar|Mer|Gio|Ven|Sab|Dom))-(?=[LMGVSD]))/g;
+/** A "from" price keeps its word: `da €499`. */
+const FROM_PRICE = /(?<=\b[Dd]a) (?=€)/g;
 const APOSTROPHE = /(?<=[\p{L}\p{N}])'/gu;
 
 /**
@@ -21,6 +23,7 @@ export const typeset = (text: string): string =>
     ? text
         .replace(APOSTROPHE, '’')
         .replace(NUMBER_AND_UNIT, `$1${NO_BREAK_SPACE}`)
+        .replace(FROM_PRICE, NO_BREAK_SPACE)
         .replace(RANGE, `-${WORD_JOINER}`)
     : text;
 

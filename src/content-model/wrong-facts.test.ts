@@ -97,6 +97,6 @@ test('the price of a larger order is no "from" price', () => {
     ...edit(SERVICE, 'order: 1\n', `order: 1\n${from}`),
   });
   const { services } = readContent(smallSectionSchema, temporaryProject(withOrders('')));
-  expect(services.get('fibra-ottica')?.line).toBe('Da €23,99/mese');
+  expect(services.get('fibra-ottica')?.line).toBe('Da\u00a0€23,99/mese');
   expect(complaint(withOrders('fromPrice: 24\n'))).toContain('at most 23.99');
 });

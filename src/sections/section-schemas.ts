@@ -11,12 +11,15 @@ import { challengesSchema } from './challenges/challenges.schema.ts';
 import { clientStripSchema } from './client-strip/client-strip.schema.ts';
 import { closingCallSchema } from './closing-call/closing-call.schema.ts';
 import { clothHeroSchema } from './cloth-hero/cloth-hero.schema.ts';
+import { compareTableSchema } from './compare-table/compare-table.schema.ts';
 import { connectivityHeroSchema } from './connectivity-hero/connectivity-hero.schema.ts';
 import { consultantsSchema } from './consultants/consultants.schema.ts';
 import { consultationSchema } from './consultation/consultation.schema.ts';
 import { consultingAreasSchema } from './consulting-areas/consulting-areas.schema.ts';
 import { contactCardsSchema } from './contact-cards/contact-cards.schema.ts';
 import { coverageSchema } from './coverage/coverage.schema.ts';
+import { dataOddsSchema } from './data-odds/data-odds.schema.ts';
+import { downtimeSchema } from './downtime/downtime.schema.ts';
 import { engagementModelsSchema } from './engagement-models/engagement-models.schema.ts';
 import { failoverTimelineSchema } from './failover-timeline/failover-timeline.schema.ts';
 import { faqSectionSchema } from './faq/faq.schema.ts';
@@ -28,12 +31,13 @@ import { innovationHeroSchema } from './innovation-hero/innovation-hero.schema.t
 import { legalTextSchema } from './legal-text/legal-text.schema.ts';
 import { offerCallSchema } from './offer-call/offer-call.schema.ts';
 import { plansSchema } from './plans/plans.schema.ts';
+import { readingRateSchema } from './reading-rate/reading-rate.schema.ts';
 import { relatedServicesSchema } from './related-services/related-services.schema.ts';
 import { roiFiguresSchema } from './roi-figures/roi-figures.schema.ts';
 import { rolesSchema } from './roles/roles.schema.ts';
 import { rtoRpoSchema } from './rto-rpo/rto-rpo.schema.ts';
-import { serviceRowsSchema } from './service-rows/service-rows.schema.ts';
 import { serviceSwatchesSchema } from './service-swatches/service-swatches.schema.ts';
+import { simPriceSchema } from './sim-price/sim-price.schema.ts';
 import { siteMapSchema } from './site-map/site-map.schema.ts';
 import { solutionCardsSchema } from './solution-cards/solution-cards.schema.ts';
 import { solutionRowsSchema } from './solution-rows/solution-rows.schema.ts';
@@ -48,6 +52,7 @@ import { threatStepsSchema } from './threat-steps/threat-steps.schema.ts';
 import { threatsSchema } from './threats/threats.schema.ts';
 import { useCasesSchema } from './use-cases/use-cases.schema.ts';
 import { valuesSchema } from './values/values.schema.ts';
+import { weekHoursSchema } from './week-hours/week-hours.schema.ts';
 import { wideHeroSchema } from './wide-hero/wide-hero.schema.ts';
 import { wovenReasonsSchema } from './woven-reasons/woven-reasons.schema.ts';
 
@@ -71,7 +76,7 @@ export const sectionSchema = z.discriminatedUnion('kind', [
   serviceSwatchesSchema,
   clothHeroSchema,
   technologyColumnsSchema,
-  serviceRowsSchema,
+  compareTableSchema,
   wideHeroSchema,
   storySchema,
   contactCardsSchema,
@@ -100,10 +105,15 @@ export const sectionSchema = z.discriminatedUnion('kind', [
   advantagesSchema,
   beforeAfterSchema,
   coverageSchema,
+  dataOddsSchema,
+  downtimeSchema,
   failoverTimelineSchema,
+  readingRateSchema,
   rtoRpoSchema,
+  simPriceSchema,
   siteMapSchema,
   threatStepsSchema,
+  weekHoursSchema,
 ]);
 
 export type Section = z.output<typeof sectionSchema>;

@@ -1,7 +1,8 @@
 /**
  * The weave drafts: 8x8 drawings of which thread passes over, one for each service. They replace icons.
  * `true` = the weft lies over the warp. Each draft belongs to a dye bath: connectivity is light (aqua weft on an
- * ink warp), innovation is dark (deep aqua weft on an aqua warp).
+ * ink warp), innovation is dark (deep aqua weft on an aqua warp). In a menu a draft is 48 px high and stands alone, so
+ * each has a shape that is told there: spots, a lozenge, long floats, steps.
  */
 export const DRAFT_SIZE = 8;
 
@@ -39,7 +40,7 @@ const DRAFTS = {
   'pied-de-poule': { bath: 'dark', draft: draw(twill) },
   pernice: {
     bath: 'dark',
-    draft: rows('11111111 10111011 11111111 11101110 11111111 10111011 11111111 11101110'),
+    draft: rows('11111111 10011001 10011001 11111111 11111111 10011001 10011001 11111111'),
   },
   mattone: {
     bath: 'dark',
@@ -48,9 +49,9 @@ const DRAFTS = {
   spina: { bath: 'dark', draft: draw((column, row) => ((column < 4 ? column : 7 - column) + row) % 4 < 2) },
   losanga: {
     bath: 'dark',
-    draft: rows('01111111 10111110 11011101 11101011 11110111 11101011 11011101 10111110'),
+    draft: rows('00011000 00111100 01111110 11111111 11111111 01111110 00111100 00011000'),
   },
-  raso: { bath: 'dark', draft: draw((column, row) => (column * 3 + row) % 8 !== 0) },
+  raso: { bath: 'dark', draft: draw((column, row) => (column * 3 + row) % 8 === 0) },
   gradino: {
     bath: 'dark',
     draft: rows('11110000 01111000 00111100 00011110 00001111 10000111 11000011 11100001'),

@@ -8,9 +8,14 @@ const DRAWINGS = [
   ['/servizi/fwa-5g', 'coverage', ['97,6%', '488 tessuti', '12 vuoti']],
   ['/servizi/sd-wan', 'site-map', ['2-5', '6-20', '20+', '50%']],
   ['/servizi/backup-connectivity', 'failover', ['30 secondi', '€29,00']],
+  ['/servizi/connettivita-dedicata', 'downtime', ['8 h 46 min', '4 h 23 min', '53 min', '10 minuti']],
+  ['/servizi/iot', 'sim-price', ['10 centesimi', '50 SIM €100,00', '500 SIM €750,00']],
   ['/innovazione-digitale/cloud-data-center', 'recovery', ['15 min', '4 ore', '16 dopo']],
   ['/innovazione-digitale/cybersecurity', 'threat-steps', ['15 minuti', 'Ripristinare']],
   ['/innovazione-digitale/digitalizzazione', 'before-after', ['Giorno 0', 'Giorno 90', '90 fili']],
+  ['/innovazione-digitale/data-analytics', 'data-odds', ['23 volte', '2,5M TB', '5-6%', '100 fili']],
+  ['/innovazione-digitale/ict-managed-services', 'week-hours', ['168 ore', '45 ore', '4 ore', '9:00-18:00']],
+  ['/innovazione-digitale/iot', 'reading-rate', ['15 minuti', '96 letture', '2.880 letture', '3 avvisi']],
 ] as const;
 
 const WIDTHS = [320, 360, 768, 1024, 1280, 1920];
@@ -22,11 +27,12 @@ const sectionOn = async (page: Page, path: string, name: string): Promise<Locato
   return page.locator(`main > .${name}`);
 };
 
-/** Elements with words of their own that are cut, or stand outside the page. */
+/** Elements with words of their own that are cut, or stand outside the page; a drawing may leave its element. */
 const cutWords = (section: Locator): Promise<string[]> =>
   section.evaluate((root) =>
-    [...root.querySelectorAll<HTMLElement>('h2, h3, p, li, dt, dd, a')]
+    [...root.querySelectorAll<HTMLElement>('h2, h3, p, li, dt, dd, th, td, a')]
       .filter((element) => {
+        if (element.querySelector('svg')) return false;
         const words = document.createRange();
         words.selectNodeContents(element);
         const { left, right } = words.getBoundingClientRect();
@@ -42,7 +48,7 @@ for (const [path, name, words] of DRAWINGS) {
       await page.setViewportSize({ width, height: 900 });
       await expect.soft(section, `at ${width} px`).toContainText(words[0]);
       expect.soft(await cutWords(section), `at ${width} px`).toEqual([]);
-      const box = await section.locator('> svg, > div > svg, > ol').first().boundingBox();
+      const box = await section.locator('> svg, > div > svg, > ol, > table').first().boundingBox();
       expect.soft(box?.height, `at ${width} px`).toBeGreaterThan(100);
     }
   });
@@ -95,6 +101,39 @@ for (const { path, name, item, starts, threads } of PARTS) {
     }
   });
 }
+
+test('one chance and 23 stand beside the threads that they are about', async ({ page }) => {
+  const section = await sectionOn(page, '/innovazione-digitale/data-analytics', 'data-odds');
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const gap = await section.evaluate((root) => {
+      const [, many] = root.querySelectorAll('.odds li');
+      const drawing = root.querySelector('.odds svg')?.getBoundingClientRect();
+      if (!drawing || !many) return Number.NaN;
+      return Math.abs(many.getBoundingClientRect().top - (drawing.bottom - (drawing.height * 23) / 34));
+    });
+    expect.soft(gap, `at ${width} px`).toBeLessThan(2);
+  }
+});
+
+test('the day of a week stands at its own hours, and the desk in the same scale', async ({ page }) => {
+  const section = await sectionOn(page, '/innovazione-digitale/ict-managed-services', 'week-hours');
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const { days, labels, desk } = await section.evaluate((root) => {
+      const boxes = (selector: string) =>
+        Array.from(root.querySelectorAll(selector), (element) => element.getBoundingClientRect());
+      return { days: boxes('ol svg'), labels: boxes('ol p'), desk: boxes('ul svg')[0] };
+    });
+    expect(days).toHaveLength(7);
+    expect.soft(desk?.width, `at ${width} px`).toBeCloseTo(((days[0]?.width ?? 0) * 4) / 24, 0);
+    for (const [index, day] of days.entries()) {
+      const label = labels[index];
+      const isBeside = width < 768 ? label?.y === day.y : label?.x === day.x;
+      expect.soft(isBeside, `day ${index} at ${width} px`).toBe(true);
+    }
+  }
+});
 
 test.describe('without a style sheet and without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -82,7 +82,7 @@ test('a receipt takes the place of the form: number, steps, the focus in it', as
   await expect(form.field('name')).toBeHidden();
   await expect(form.submit).toBeHidden();
   await expect(page.getByText('Ancora da compilare').filter({ visible: true })).toHaveCount(0);
-  const { steps } = readSite().receipt.request;
+  const { steps } = readSite().receipts.request;
   await expect(form.receipt.getByRole('listitem')).toHaveCount(steps.length);
   await expect(form.receipt.getByRole('link')).toHaveAttribute('href', /^tel:/);
   const [lead] = await services.leadsFrom(prospect.email);

@@ -45,6 +45,8 @@ export const CHANGED_CLAIMS = [
 
 /** Figures of price lists that a drawing measures, as they stand in the file and in the copy. */
 const CHANGED_MEASURES = [
+  ['connettivita-dedicata', 'slaPro: 99,95%', 'slaPro: 99,98%'],
+  ['iot', 'price: 1.50', 'price: 1.20'],
   ['backup-connectivity', 'failover: { value: 30,', 'failover: { value: 45,'],
   [
     'sd-wan',
@@ -53,9 +55,18 @@ const CHANGED_MEASURES = [
   ],
 ] as const;
 
+/** The same of other files below `src/content`. */
+const CHANGED_FIGURES = [
+  ['brand', 'opens: 9:00', 'opens: 8:30'],
+  ['pages/innovazione-digitale/data-analytics', 'times: 23', 'times: 30'],
+  ['pages/innovazione-digitale/data-analytics', 'to: 6', 'to: 8'],
+  ['pages/innovazione-digitale/iot', 'minutes: 15', 'minutes: 10'],
+] as const;
+
 const changeMeasures = (root: string): void => {
-  for (const [list, from, to] of CHANGED_MEASURES) {
-    const file = join(root, 'src/content/plans', `${list}.yaml`);
+  const inPlans = CHANGED_MEASURES.map(([list, from, to]) => [`plans/${list}`, from, to] as const);
+  for (const [name, from, to] of [...inPlans, ...CHANGED_FIGURES]) {
+    const file = join(root, 'src/content', `${name}.yaml`);
     const text = readFileSync(file, 'utf8');
     if (!text.includes(from)) throw new Error(`${file} does not say "${from}".`);
     writeFileSync(file, text.replace(from, to));

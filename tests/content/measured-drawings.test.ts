@@ -43,4 +43,54 @@ describe('a figure that has changed changes the drawing of it, and its words', (
     expect(drawingOf(page, 'before-after')).toContain('viewBox="0 0 60 20"');
     expect(textOf(pageAt(page), '.before-after')).toMatch(/Giorno\s+60.*60 fili verticali/s);
   });
+
+  test('an SLA of 99,98 %', () => {
+    const page = pageAt('/servizi/connettivita-dedicata');
+    const [lite, pro] = page.document.querySelectorAll('.downtime li');
+    expect(lite?.querySelector('path[stroke-dasharray]')?.getAttribute('d')).toMatch(/h52\.56$/);
+    expect(pro?.querySelector('path[stroke-dasharray]')?.getAttribute('d')).toMatch(/h10\.51$/);
+    expect(pro?.textContent).toMatch(/SLA 99,98%.*1 h 45 min/s);
+  });
+
+  test('a SIM for 1,20 in the plan for more of them', () => {
+    const page = pageAt('/servizi/iot');
+    const drawings = Array.from(page.document.querySelectorAll('.sim-price svg'), (svg) =>
+      svg.getAttribute('viewBox'),
+    );
+    expect(drawings).toEqual(['0 -20 18 20', '0 -12 18 12', '0 -9 18 9']);
+    expect(textOf(page, '.sim-price')).toMatch(/€1,20\/SIM.*100 SIM\s+€120,00.*500 SIM\s+€600,00/s);
+  });
+
+  test('30 chances against one, and 5 to 8 percent of profit', () => {
+    const page = '/innovazione-digitale/data-analytics';
+    expect(drawingOf(page, 'data-odds')).toMatch(/v1H0z.*v30H0z/);
+    const strip = pageAt(page).document.querySelector('.data-odds .profit')?.outerHTML ?? '';
+    expect(strip).toContain('viewBox="0 0 108 10"');
+    expect(countOf(strip, /M[\d.]+ 0v10/g)).toBe(3);
+    expect(textOf(pageAt(page), '.data-odds')).toMatch(/30\s+volte.*5-\u2060?8\s?%.*5 in più, 8 con/s);
+  });
+
+  test('an office that opens at 8:30', () => {
+    const page = '/innovazione-digitale/ict-managed-services';
+    const section = pageAt(page).document.querySelector('.week-hours');
+    const days = Array.from(section?.querySelectorAll('ol li') ?? [], (day) => [
+      day.querySelector('[fill="url(#office)"]')?.getAttribute('d'),
+      day.textContent,
+    ]);
+    expect(days.map(([cloth]) => cloth?.startsWith('M8.5 0h9.5v') ?? false)).toEqual([
+      ...Array(5).fill(true),
+      false,
+      false,
+    ]);
+    expect(days[0]?.[1]).toMatch(/Lun\s+8:30-18:00/);
+    expect(textOf(pageAt(page), '.week-hours')).toMatch(/47,5\s+ore.*sopra le 47,5/s);
+  });
+
+  test('a reading every ten minutes', () => {
+    const page = '/innovazione-digitale/iot';
+    expect(drawingOf(page, 'reading-rate')).toContain('viewBox="0 0 144 30"');
+    expect(textOf(pageAt(page), '.reading-rate')).toMatch(
+      /144 fili.*10\s+minuti.*144\s+letture.*4\.320\s+letture/s,
+    );
+  });
 });

@@ -26,10 +26,19 @@ const isShared = globSync('{plans,services,solutions}/*.yaml', { cwd: CONTENT })
 describe(`one figure changed in one file: ${copy.oldPrice} is ${copy.newPrice}`, () => {
   test.each([
     ['the plan card of its page', PAGE, '.plan-cards'],
-    ['the row of the overview', '/servizi', `.service-rows li:has(a[href="${PAGE}"])`],
+    ['the row of the overview', '/servizi', `.compare tr:has(a[href="${PAGE}"])`],
     ['the card of the home page', '/', '.area'],
   ])('%s', (_place, path, selector) => {
     expect(textOf(pageAt(path), selector)).toContain(NEW);
+  });
+
+  test('the comparison of the overview is still in the order of prices', () => {
+    const rows = pageAt('/servizi').document.querySelectorAll('.compare .by-price .row-price');
+    const amounts = Array.from(rows, (row) => /€([\d.]+,\d\d)/.exec(row.textContent ?? '')?.[1])
+      .filter((amount) => amount !== undefined)
+      .map((amount) => Number(amount.replace('.', '').replace(',', '.')));
+    expect(amounts).toContain(copy.newPrice);
+    expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
   });
 
   test('the teaser in the menu of every page', () => {

@@ -130,3 +130,22 @@ journey('what was typed is there after a reload, and on the way back', {}, async
   await page.goBack();
   await vi.waitFor(async () => expect(await typed()).toBe(name));
 });
+
+journey('the keyboard goes through the compared services in the order that was chosen', {}, async (page) => {
+  await page.goto(`${site}/servizi`);
+  for (const order of ['price', 'ready']) {
+    await page.click(`.compare [value=${order}]`);
+    await untilShown(page, `.compare .by-${order}`);
+    const names = await page.evaluate((chosen) => {
+      document.querySelector<HTMLElement>(`.compare [value=${chosen}]`)?.focus();
+      return Array.from(document.querySelectorAll(`.compare .by-${chosen} th a`), (link) => link.textContent);
+    }, order);
+    expect(names).toHaveLength(8);
+    for (const name of names) {
+      await page.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+      await page.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
+    }
+  }
+});

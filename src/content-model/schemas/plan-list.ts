@@ -11,6 +11,11 @@ const sitesSchema = z.strictObject({
   to: z.int().positive().describe('The most sites, e.g. 20; without it there is no limit').optional(),
 });
 
+/** What is guaranteed in a year, as a card says it. A hundred percent and none are no guarantee. */
+const slaSchema = z.string().regex(/^(?:fino al )?\d{2}(?:,\d{1,3})?%$/, {
+  error: 'an availability such as "99,95%" or "fino al 99,99%"',
+});
+
 const planFields = z.strictObject({
   id: slug().describe('How pages refer to the plan: {price:fibra-ottica/super-office-one}'),
   name: copy(28, 'it is the heading of a card').describe('The name of the plan, e.g. Super Office One'),
@@ -19,6 +24,9 @@ const planFields = z.strictObject({
     .optional(),
   sites: sitesSchema
     .describe('How many sites the plan is for, where a picture of its page counts them')
+    .optional(),
+  sla: slaSchema
+    .describe('The availability that the plan promises, where a picture of its page turns it into hours')
     .optional(),
   description: copy(110, 'it is two or three lines of a card').describe(
     'Who the plan is for, e.g. Sedi con poche postazioni, email e pagamenti.',

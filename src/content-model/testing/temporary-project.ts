@@ -66,26 +66,16 @@ innovation:
   messageLabel: Di cosa hai bisogno?
 plan: { title: Richiedi Informazioni, description: Compila il modulo., messageLabel: Note }
 `,
-  'receipt.yaml': `request:
+  'receipts.yaml': `request:
   headline: [Ricevuta.]
-  text: Puoi chiudere la pagina.
-  number: Richiesta n.
-  steps:
-    - { when: Adesso, text: È arrivata. }
-    - { when: Domani, text: Chiamiamo. }
-    - { when: Poi, text: Decidi tu. }
+  lead: Puoi chiudere la pagina.
+  steps: [{ when: Adesso, text: È arrivata. }, { when: Domani, text: Ti chiamiamo. }, { when: Poi, text: Decidi. }]
   call: Hai fretta?
-  again: Invia un’altra
 application:
   headline: [Ricevuta.]
-  text: Puoi chiudere la pagina.
-  number: Richiesta n.
-  steps:
-    - { when: Adesso, text: È arrivata. }
-    - { when: Domani, text: Chiamiamo. }
-    - { when: Poi, text: Decidi tu. }
+  lead: Puoi chiudere la pagina.
+  steps: [{ when: Adesso, text: È arrivata. }, { when: Domani, text: Ti chiamiamo. }, { when: Poi, text: Decidi. }]
   call: Hai fretta?
-  again: Invia un’altra
 `,
   'redirects.yaml': `kept: []
 `,

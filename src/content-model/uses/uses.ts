@@ -25,7 +25,7 @@ const PAGE = pageSchema(sectionSchema);
 
 /** Sections that show "from" prices, and where they name the services. */
 export const PRICED = {
-  'service-rows': ['rows.service'],
+  'compare-table': ['rows.service'],
   'service-swatches': ['area.prices', 'cards.service'],
   'solution-cards': ['cards.service'],
   'swatch-grid': ['services'],

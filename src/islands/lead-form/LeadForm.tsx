@@ -138,9 +138,15 @@ const Form = ({
       {accepted && (
         <>
           {cv.problem && <NoticeLine notice={cv.problem} />}
-          <Receipt texts={sent} number={accepted.number} phone={texts.phone} call={sent.call}>
+          <Receipt
+            formType={accepted.formType}
+            texts={sent}
+            number={accepted.number}
+            phone={texts.phone}
+            call={sent.call}
+          >
             <button className="again" type="button" onClick={lead.startAnother}>
-              {sent.again}
+              {accepted.formType === 'career' ? 'Invia un’altra candidatura' : 'Invia un’altra richiesta'}
             </button>
           </Receipt>
         </>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { PHONE } from '../../components/icons.ts';
-import type { SentTexts } from '../../content-model/schemas/receipt.ts';
+import type { ReceiptTexts } from '../../content-model/schemas/receipts.ts';
+import type { FormType } from '../../lead/form-types.ts';
 import type { ContactLink } from '../../navigation/contact-links.ts';
 
 interface Props {
-  texts: Pick<SentTexts, 'number' | 'steps'>;
+  formType: FormType;
+  texts: Pick<ReceiptTexts, 'steps'>;
   /** Of the lead, as it is read aloud; unknown on the page after a form without JavaScript. */
   number?: string | undefined;
   phone: ContactLink;
@@ -15,11 +17,11 @@ interface Props {
 }
 
 /** What happens once a form was sent: the number of the request, three steps, of which the first is done, and whom to call. */
-export const Receipt = ({ texts, number, phone, call, children }: Props) => (
+export const Receipt = ({ formType, texts, number, phone, call, children }: Props) => (
   <div className="receipt">
     {number && (
       <p className="note">
-        {texts.number} <b>{number}</b>
+        {formType === 'career' ? 'Candidatura' : 'Richiesta'} n. <b>{number}</b>
       </p>
     )}
     <ol>

@@ -7,7 +7,7 @@ import { contactLinks } from '../../navigation/contact-links.ts';
 import { field, form, GOOD, open, render, submit, text, toast, type } from './lead-form.fixture.tsx';
 
 const ID = '0190b5e2-8f1a-7c3d-9e4f-1a2b3c4d5e6f';
-const { brand, receipt } = readSite();
+const { brand, receipts } = readSite();
 const heading = () => document.querySelector('.receipt-head h2, .receipt-head h3');
 const isHidden = (name: string) => field(name).closest('[hidden]') !== null;
 const again = () => act(async () => document.querySelector<HTMLElement>('.again')?.click());
@@ -39,7 +39,7 @@ test('a receipt stands in the place of the form, with the number of the lead, an
   expect(isHidden('name')).toBe(true);
   expect(isHidden('missing')).toBe(true);
   expect(isHidden('send')).toBe(true);
-  for (const { when, text: words } of receipt.request.steps)
+  for (const { when, text: words } of receipts.request.steps)
     for (const said of [when, words]) expect(text('.receipt ol')).toContain(said);
   const { phone } = contactLinks(brand);
   expect(document.querySelector('.receipt a')?.getAttribute('href')).toBe(phone.href);
@@ -54,8 +54,8 @@ test('its words are those of the toast', async () => {
 test('after an application it says what happens to that', async () => {
   root = await open('career');
   await send();
-  expect(text('.receipt ol')).toContain(receipt.application.steps[2]?.text);
-  expect(text('.receipt')).toContain(`${receipt.application.number} 0190-B5E2`);
+  expect(text('.receipt ol')).toContain(receipts.application.steps[2]?.text);
+  expect(text('.receipt')).toContain('Candidatura n. 0190-B5E2');
 });
 
 test('in a dialog its title is below that of the dialog', async () => {
@@ -78,7 +78,7 @@ test('an answer without an id leaves the number out', async () => {
   root = await open();
   await send();
   expect(heading()).not.toBeNull();
-  expect(text('.receipt')).not.toContain(receipt.request.number);
+  expect(text('.receipt')).not.toContain('Richiesta n.');
 });
 
 test('another request begins with an empty form, its first field in focus, and is sent as another', async () => {

@@ -1,8 +1,7 @@
 declare module 'virtual:receipt-texts' {
-  import type { ReceiptData } from '../../content-model/schemas/receipt.ts';
-  import type { ContactLink } from '../../navigation/contact-links.ts';
-
-  /** src/content/receipt.yaml and the sales line (build/receipt-texts.ts). */
-  const texts: ReceiptData & { readonly phone: ContactLink };
+  /** src/content/receipts.yaml and the agency's telephone (build/form-texts.ts). */
+  const texts: import('../../content-model/schemas/receipts.ts').ReceiptsData & {
+    readonly phone: { readonly text: string; readonly href: string };
+  };
   export default texts;
 }

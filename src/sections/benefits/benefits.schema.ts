@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { copy } from '../../content-model/schemas/copy.ts';
+import { groundSchema } from '../ground-schema.ts';
 import { titleSchema } from '../heading-schema.ts';
 
 export const benefitsSchema = z.strictObject({
   kind: z.literal('benefits'),
+  ground: groundSchema,
   title: titleSchema,
   items: z
     .array(

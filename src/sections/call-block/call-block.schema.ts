@@ -4,6 +4,10 @@ import { titleSchema } from '../heading-schema.ts';
 
 export const callBlockSchema = z.strictObject({
   kind: z.literal('call-block'),
+  ground: z
+    .enum(['ink', 'linen'])
+    .describe('ink, if none is named; linen where it ends the page, whose foot is ink')
+    .optional(),
   title: titleSchema,
   text: copy(200, 'it is three lines beside the heading').describe('What the call is about and what follows'),
   callLabel: copy(30, 'it is a button').describe('The button that calls, e.g. "Chiama ora"'),

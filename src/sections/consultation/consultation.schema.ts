@@ -7,6 +7,10 @@ import { titleSchema } from '../heading-schema.ts';
 
 export const consultationSchema = z.strictObject({
   kind: z.literal('consultation'),
+  ground: z
+    .enum(['ink', 'hemp'])
+    .describe('ink, if none is named; hemp where it ends the page, whose foot is ink')
+    .optional(),
   anchor: formAnchorSchema,
   title: titleSchema,
   steps: z

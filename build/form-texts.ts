@@ -1,0 +1,25 @@
+import type { Plugin } from 'vite';
+import { readSite } from '../src/content-model/site.ts';
+import { contactLinks } from '../src/navigation/contact-links.ts';
+
+/** What islands of forms say, by the module that holds it: checked, with its facts in place. */
+const TEXTS: Readonly<Record<string, () => object>> = {
+  'virtual:dialog-texts': () => readSite().dialogs,
+  'virtual:receipt-texts': () => {
+    const { brand, receipts } = readSite();
+    return { ...receipts, phone: contactLinks(brand).phone };
+  },
+};
+
+/**
+ * Serves the words of dialogs and receipts as modules. Every page can open a dialog and most visitors open none: so words
+ * travel with the code that shows them, not with the page.
+ */
+export const formTexts = (): Plugin => ({
+  name: 'trama:form-texts',
+  resolveId: (id) => (id in TEXTS ? `\0${id}` : undefined),
+  load: (id) => {
+    const texts = id.startsWith('\0') ? TEXTS[id.slice(1)] : undefined;
+    return texts && `export default ${JSON.stringify(texts())};`;
+  },
+});

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { daysUntilReady } from '../../content-model/days-until-ready.ts';
+import { reference } from '../../content-model/reference.ts';
+import { copy } from '../../content-model/schemas/copy.ts';
+import { brokenTitleSchema } from '../heading-schema.ts';
+
+const cell = () => copy(44, 'it is two lines of a narrow column');
+
+export const compareTableSchema = z.strictObject({
+  kind: z.literal('compare-table'),
+  title: brokenTitleSchema,
+  rows: z
+    .array(
+      z.strictObject({
+        service: reference('services').describe(
+          'The service: name, summary, weave, price and badge come from its file, e.g. fibra-ottica',
+        ),
+        measure: cell().describe('Speed or size, e.g. "fino a {claim:fibreSpeed} Gb/s"'),
+        ready: cell()
+          .refine((text) => !/\d/.test(text) || daysUntilReady(text) !== undefined, {
+            error:
+              'a time in ore, giorni, giorni lavorativi, settimane or mesi, such as "5-10 giorni lavorativi", by which the rows are ordered; or words without a figure',
+          })
+          .describe('How long until it works, e.g. "{fact:fibra-ottica/activation}"'),
+        fit: cell().describe('Who it is for, e.g. "Uffici in cloud e in video"'),
+        features: z.array(copy(60, 'it is one line')).length(5).describe('Five things the service includes'),
+      }),
+    )
+    .min(2)
+    .describe('Services in the order in which the table stands until a visitor chooses another one'),
+  note: copy(140, 'it is one line below the rows').describe('Small print, with "IVA esclusa"'),
+});
+
+export type CompareTable = z.output<typeof compareTableSchema>;

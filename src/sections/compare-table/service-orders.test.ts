@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { serviceOrders } from './service-orders.ts';
+
+const row = (name: string, ready: string, amount?: number) => ({
+  name,
+  ready,
+  from: amount === undefined ? { text: 'Su misura' } : { text: '', amount },
+});
+
+const ROWS = [
+  row('fibra', '5-10 giorni lavorativi', 23.99),
+  row('rete', '2-4 settimane'),
+  row('scheda', 'nel preventivo', 2),
+  row('radio', '24-48 ore', 25),
+  row('riserva', 'nel preventivo', 15),
+];
+
+const namesIn = (rows: typeof ROWS) =>
+  Object.fromEntries(
+    serviceOrders(rows).map(({ id, rows: ordered }) => [id, ordered.map(({ name }) => name)]),
+  );
+
+test('what has no price or no time stands last, equals as they come', () => {
+  expect(namesIn(ROWS)).toEqual({
+    menu: ['fibra', 'rete', 'scheda', 'radio', 'riserva'],
+    price: ['scheda', 'riserva', 'fibra', 'radio', 'rete'],
+    ready: ['radio', 'fibra', 'rete', 'scheda', 'riserva'],
+  });
+});
+
+test('a price and a time that change move their rows', () => {
+  const changed = ROWS.map((old) => (old.name === 'fibra' ? row('fibra', '12 ore', 1.5) : old));
+  expect(namesIn(changed)['price']?.[0]).toBe('fibra');
+  expect(namesIn(changed)['ready']?.[0]).toBe('fibra');
+});

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { reference } from '../../content-model/reference.ts';
+import { copy } from '../../content-model/schemas/copy.ts';
+import { actionSchema } from '../action-schema.ts';
+import { brokenTitleSchema } from '../heading-schema.ts';
+
+/** Hours and minutes are those of a year of 8,760 hours that the `sla` of each plan leaves out. */
+export const downtimeSchema = z.strictObject({
+  kind: z.literal('downtime'),
+  title: brokenTitleSchema,
+  plans: reference('plans').describe(
+    'The price list whose plans say their `sla`, e.g. connettivita-dedicata',
+  ),
+  caption: copy(200, 'it is three lines').describe(
+    'What the times are and what not; how long a thread is stands before it',
+  ),
+  action: actionSchema.describe('The button in which the thread ends'),
+});
+
+export type Downtime = z.output<typeof downtimeSchema>;

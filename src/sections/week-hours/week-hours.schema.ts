@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { copy } from '../../content-model/schemas/copy.ts';
+import { brokenTitleSchema } from '../heading-schema.ts';
+
+const partSchema = z.strictObject({
+  title: copy(40, 'it is one line of a column').describe('What happens in these hours'),
+  text: copy(170, 'it is four lines of a column').describe('Who does what then'),
+});
+
+/**
+ * The hours of the office come from `hours` of brand.yaml, those of the service desk from `claims.serviceDeskHours`. The
+ * network is watched at every hour: `claims.support` must say 24/7.
+ */
+export const weekHoursSchema = z.strictObject({
+  kind: z.literal('week-hours'),
+  title: brokenTitleSchema,
+  watch: partSchema.describe('The hours in which the network is watched: all of them'),
+  office: partSchema.describe('The hours in which the office answers'),
+  desk: partSchema.describe('The hours until a request is closed'),
+});
+
+export type WeekHours = z.output<typeof weekHoursSchema>;

@@ -1,0 +1,124 @@
+import type { Locator, Page } from '@playwright/test';
+import { haveChosen } from './cookie-choice.ts';
+import { expect, test } from './fixtures.ts';
+
+const ORDERS = ['Servizio', 'Prezzo', 'Attivazione'];
+
+const comparisonOn = async (page: Page): Promise<Locator> => {
+  await haveChosen(page);
+  await page.goto('/servizi');
+  return page.locator('main > .compare');
+};
+
+const rowsOf = (section: Locator): Locator => section.locator('tbody tr:visible');
+
+const namesOf = (section: Locator): Promise<string[]> => rowsOf(section).locator('th a').allInnerTexts();
+
+/** The text of what has the focus. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    for (const width of [360, 1280])
+      test(`${width} px: the keyboard goes through each order as it is seen`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        const section = await comparisonOn(page);
+        const first = await namesOf(section);
+        const seen: string[] = [];
+        await section.getByRole('radio').first().focus();
+        for (const order of ORDERS) {
+          await expect(section.getByRole('radio', { name: order })).toBeChecked();
+          const names = await namesOf(section);
+          expect(names.toSorted()).toEqual(first.toSorted());
+          seen.push(names.join());
+          const tops = await rowsOf(section).evaluateAll((all) =>
+            all.map((row) => row.getBoundingClientRect().top),
+          );
+          expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+          for (const name of names) {
+            await page.keyboard.press('Tab');
+            expect(await focused(page)).toBe(name);
+            await page.keyboard.press('Tab');
+            expect(await focused(page)).toContain(`Dettagli di ${name}`);
+          }
+          await section.getByRole('radio', { name: order }).focus();
+          await page.keyboard.press('ArrowRight');
+        }
+        expect(new Set(seen).size).toBe(ORDERS.length);
+      });
+
+    test('the details open in place, and say what the service includes', async ({ page }) => {
+      const section = await comparisonOn(page);
+      const row = rowsOf(section).nth(1);
+      const before = await row.boundingBox();
+      await row.locator('summary').click();
+      await expect(row.locator('li')).toHaveCount(5);
+      for (const feature of await row.locator('li').all()) await expect(feature).toBeVisible();
+      const after = await row.boundingBox();
+      expect(after?.height).toBeGreaterThan((before?.height ?? 0) + 80);
+      await expect(page).toHaveURL(/\/servizi$/);
+    });
+  });
+
+test('a row leads to its service, wherever it is clicked', async ({ page }) => {
+  const section = await comparisonOn(page);
+  await section.locator('label', { hasText: 'Attivazione' }).click();
+  const href = await rowsOf(section).first().locator('th a').getAttribute('href');
+  await rowsOf(section).first().locator('td').nth(2).click({ force: true });
+  await page.waitForURL(`**${href}`);
+});
+
+test('it is read as a table, on phones too', async ({ page }) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const section = await comparisonOn(page);
+    await expect(section.getByRole('table', { name: /Prezzo/ })).toBeAttached();
+    await expect(section.getByRole('columnheader')).toHaveCount(6);
+    await expect(section.getByRole('row')).toHaveCount(9);
+    await expect(section.getByRole('rowheader')).toHaveCount(8);
+    await expect(section.getByRole('cell')).toHaveCount(8 * 5);
+  }
+});
+
+test('words stand whole at every width, with the details open', async ({ page }) => {
+  const section = await comparisonOn(page);
+  for (const details of await rowsOf(section).locator('summary').all()) await details.click();
+  for (const width of [320, 360, 640, 768, 1024, 1240, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const cut = await section.evaluate((root) =>
+      [...root.querySelectorAll<HTMLElement>('tbody :is(th, td:not(:last-child), p, li), label')]
+        .filter((element) => element.checkVisibility())
+        .filter((element) => {
+          const words = document.createRange();
+          words.selectNodeContents(element);
+          const { right } = words.getBoundingClientRect();
+          return right > innerWidth || right > element.getBoundingClientRect().right + 1;
+        })
+        .map(({ textContent }) => textContent),
+    );
+    expect.soft(cut, `at ${width} px`).toEqual([]);
+  }
+});
+
+test('on paper: the order that was chosen, with every detail, and no choice', async ({ page }) => {
+  const section = await comparisonOn(page);
+  await section.locator('label', { hasText: 'Prezzo' }).click();
+  const names = await namesOf(section);
+  await page.emulateMedia({ media: 'print' });
+  expect(await namesOf(section)).toEqual(names);
+  await expect(section.locator('fieldset')).toBeHidden();
+  await expect(rowsOf(section).first().locator('li').first()).toBeVisible();
+});
+
+test('in forced colours the chosen order is told apart', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const section = await comparisonOn(page);
+  const grounds = await section
+    .locator('label')
+    .evaluateAll((all) => all.map((label) => getComputedStyle(label).backgroundColor));
+  expect(grounds[0]).not.toBe(grounds[1]);
+  expect(grounds[1]).toBe(grounds[2]);
+});

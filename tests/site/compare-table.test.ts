@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { readSite } from './built-site.ts';
+
+const page = readSite().pages.find(({ path }) => path === '/servizi');
+const section = page?.document.querySelector('.compare');
+const orders = [...(section?.querySelectorAll('tbody') ?? [])];
+const hrefsIn = (root: Element | undefined): (string | null)[] =>
+  Array.from(root?.querySelectorAll('th a') ?? [], (link) => link.getAttribute('href'));
+
+/** Specification §2, "Connectivity overview". */
+describe('the comparison of the eight services', () => {
+  test('each stands once in every order, with five features', () => {
+    const first = hrefsIn(orders[0]);
+    expect(new Set(first).size).toBe(8);
+    expect(orders).toHaveLength(3);
+    for (const order of orders) {
+      expect(hrefsIn(order).toSorted()).toEqual(first.toSorted());
+      expect(order.querySelectorAll('.weave')).toHaveLength(8);
+      expect(order.querySelectorAll('.row-price')).toHaveLength(8);
+      const features = Array.from(order.querySelectorAll('ul'), (list) => list.childElementCount);
+      expect(features).toEqual(Array.from({ length: 8 }, () => 5));
+    }
+  });
+
+  test('without a style sheet one order stands, and no choice that does nothing', () => {
+    expect(orders.map((order) => order.hasAttribute('hidden'))).toEqual([false, true, true]);
+    expect(section?.querySelector('fieldset')?.hasAttribute('hidden')).toBe(true);
+  });
+
+  test('it is a table: a caption, heads of columns and of rows', () => {
+    expect(section?.querySelector('caption')?.textContent).toMatch(/\S/);
+    const columns = section?.querySelectorAll('thead th[scope=col]').length;
+    for (const row of section?.querySelectorAll('tbody tr') ?? []) {
+      expect(row.querySelectorAll('th[scope=row]')).toHaveLength(1);
+      expect(row.childElementCount).toBe(columns);
+    }
+  });
+
+  test('no button leads back to a form that was passed', () => {
+    const main = [...(page?.document.querySelectorAll('main > section') ?? [])];
+    const form = main.findIndex(({ id }) => id === 'consulenza');
+    const call = main.findIndex((part) => part.classList.contains('closing-call'));
+    expect(call).toBeGreaterThan(0);
+    expect(call).toBeLessThan(form);
+    expect(main[call]?.querySelector('a[href="#consulenza"]')).toBeTruthy();
+    expect(main[call]?.querySelector('a[href^="tel:"]')).toBeTruthy();
+  });
+});
