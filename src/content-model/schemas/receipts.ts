@@ -19,6 +19,8 @@ const receiptSchema = z.strictObject({
   ),
 });
 
+export type ReceiptTexts = z.output<typeof receiptSchema>;
+
 /** What a visitor reads after a request and after an application: `src/content/receipts.yaml`. */
 export const receiptsSchema = z.strictObject({
   request: receiptSchema.describe('After a request'),
