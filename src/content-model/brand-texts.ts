@@ -38,14 +38,22 @@ export const brandTexts = (brand: Brand) => ({
 /** A year is written without thousands dot. */
 const YEARS: readonly (keyof Claims)[] = ['partnerSince'];
 
+const RANGE = /^\d+-\d+$/;
+
+/** @returns `30.000-80.000` for `30000-80000`; a text that is no range as it is */
+const rangeText = (text: string): string =>
+  RANGE.test(text) ? text.split('-').map(Number).map(formatNumber).join('-') : text;
+
 /**
  * @param claims the figures of the brand
- * @returns each as visitors read it: `97,6`, `2013`, `6-12`, without unit
+ * @returns each as visitors read it: `97,6`, `2013`, `6-12`, `30.000-80.000`, without unit
  */
 export const claimTexts = (claims: Claims): Record<string, string> =>
   Object.fromEntries(
     Object.entries(claims).map(([key, value]) => [
       key,
-      typeof value === 'number' && !YEARS.some((year) => year === key) ? formatNumber(value) : String(value),
+      typeof value === 'number' && !YEARS.some((year) => year === key)
+        ? formatNumber(value)
+        : rangeText(String(value)),
     ]),
   );

@@ -2,7 +2,7 @@ const NO_BREAK_SPACE = '\u00a0';
 const WORD_JOINER = '\u2060';
 
 const UNITS =
-  'Gb/s|Mb/s|Gbps|Mbps|kbps|GB|MB|TB|ms|secondi|minuti|ore|giorni|settimane|mesi|anni|euro|Paesi|SIM|sedi|interni|numeri|aziende|pixel';
+  'Gb/s|Mb/s|kb/s|Gbps|Mbps|kbps|GB|MB|TB|ms|secondi|minuti|ore|giorni|settimane|mesi|anni|euro|Paesi|SIM|sedi|interni|numeri|aziende|pixel|€';
 const NUMBER_AND_UNIT = new RegExp(`(\\d%?) (?=(?:${UNITS})(?![\\p{L}\\p{N}]))`, 'gu');
 /** Not in the address of a link: it would lead elsewhere. */
 const RANGE = /(?<!\]\([^\s()]*)(?:(?<=\d)-(?=\d)|(?<=\b(?:Lun|Mar|Mer|Gio|Ven|Sab|Dom))-(?=[LMGVSD]))/g;

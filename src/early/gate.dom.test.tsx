@@ -4,7 +4,7 @@ import { checkGates, watchForms } from './gate.ts';
 const FORM = `
   <form class="lead-form">
     <input name="name" required data-need="nome">
-    <input name="privacyConsent" type="checkbox" required data-need="consenso privacy">
+    <input name="privacyConsent" type="checkbox" required data-need="presa visione dell’informativa">
     <input name="website">
     <input hidden name="requestId">
     <output name="missing"></output>
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 test('disabled at once, and the line names what is missing', () => {
   expect(button().disabled).toBe(true);
-  expect(line()).toBe('Ancora da compilare: nome, consenso privacy.');
+  expect(line()).toBe('Ancora da compilare: nome, presa visione dell’informativa.');
 });
 
 test('enabled when everything is there, whatever event says so', () => {
@@ -92,6 +92,6 @@ test('what was typed before the tab was loaded again is there at once, and the b
   field('requestId').value = '';
   watchForms();
   expect([field('name').value, field('requestId').value]).toEqual(['Anna Neri', 'id-of-before']);
-  expect(line()).toBe('Ancora da compilare: consenso privacy.');
+  expect(line()).toBe('Ancora da compilare: presa visione dell’informativa.');
   sessionStorage.clear();
 });

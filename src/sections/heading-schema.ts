@@ -28,5 +28,5 @@ export const brokenTitleSchema = z
     error: 'a text, or a list of two or three lines',
   })
   .describe(
-    'Heading of the section, a text or a list of lines, e.g. ["Scegli i fili.", "Al tessuto pensiamo noi."]',
+    'Heading of the section, a text or a list of lines, e.g. ["Scegli i servizi.", "Al resto pensiamo noi."]',
   );

@@ -53,7 +53,7 @@ export class Questions {
   async expectTold(): Promise<void> {
     await expect(this.section).toMatchAriaSnapshot(`
       - heading "Le domande prima della firma." [level=2]
-      - group: Quanto costa la consulenza?
+      - group: Quanto costa l’analisi?
       - group: In quanto tempo si attiva la linea?
       - group:
         - text: Posso tenere i miei numeri?

@@ -56,7 +56,7 @@ test.describe('where there is room', () => {
             - link /^Cloud e Data Center/
           - listitem:
             - link /^Consulenza digitale/
-        - heading /^Consulenza gratuita/ [level=3]
+        - heading /^Analisi gratuita/ [level=3]
         - paragraph
         - link /^\\+39/
     `);
@@ -184,7 +184,7 @@ test('the dialog: its name, its fields, and why its button is disabled', async (
       - checkbox "Ho letto l’informativa sulla privacy." [checked=false]
       - link "informativa sulla privacy"
       - checkbox "Chiedo di essere ricontattato per questa richiesta." [checked=false]
-      - status: "Ancora da compilare: email, telefono, consenso privacy, consenso al ricontatto."
+      - status: "Ancora da compilare: email, telefono, presa visione dell’informativa, richiesta di ricontatto."
       - button "Invia Richiesta" [disabled]
   `);
   await expect.poll(() => landmarks(page), 'its own form, and nothing behind it').toEqual(['form']);

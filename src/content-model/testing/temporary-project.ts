@@ -24,7 +24,7 @@ claims: { partnerSince: 2013, years: 10, yearsElsewhere: 15, clients: 500, satis
   clientReviews: 500, agentRating: 4.9, coverage5g: 97.6, fibreSpeed: 2.5, uptime: 99.9, uptimeHighest: 99.99,
   latency: 10, support: 24/7, replyHours: 24, consultationValue: 500, costReduction: 40, returnMonths: 6-12,
   incidentMinutes: 15, resultsDays: 90, recoveryTimeHours: 4, recoveryPointMinutes: 15, serviceDeskHours: 4,
-  agentCommission: 75, agentSelectionWeeks: 2, agentPay: 30-80, areaManagerPay: 50-120, marketGrowth: 12,
+  agentCommission: 75, agentSelectionWeeks: 2, agentPay: 30000-80000, areaManagerPay: 50000-120000, marketGrowth: 12,
   marketCompanies: 4.2, contractValue: 10, consultedProjects: 200, projectsOnTime: 94, projectReturn: 2.8,
   projectValue: 12, clientRetention: 89, dataYears: 10, requestDays: 30, interactionDays: 30,
   analyticsCookieYears: 2, preferenceDays: 365, accessibilityDays: 5 }

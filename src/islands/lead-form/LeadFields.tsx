@@ -98,7 +98,7 @@ export const LeadFields = ({ id, messageLabel, formType, source, requestId, view
       <ConsentBox
         id={`${id}-privacyConsent`}
         name="privacyConsent"
-        need="consenso privacy"
+        need="presa visione dell’informativa"
         view={view('privacyConsent')}
       >
         {CONSENT_TEXTS.privacyConsent.before}
@@ -108,7 +108,7 @@ export const LeadFields = ({ id, messageLabel, formType, source, requestId, view
       <ConsentBox
         id={`${id}-contactConsent`}
         name="contactConsent"
-        need="consenso al ricontatto"
+        need="richiesta di ricontatto"
         view={view('contactConsent')}
       >
         {CONSENT_TEXTS.contactConsent}

@@ -10,7 +10,7 @@ export const connectivityHeroSchema = z.strictObject({
   headline: headlineSchema,
   lead: copy(220).describe('Two sentences below the headline'),
   ticks: z
-    .array(copy(40))
+    .array(copy(48))
     .min(2)
     .max(5)
     .describe('Two reassurances below the call button; three or more stand as a list of benefits'),

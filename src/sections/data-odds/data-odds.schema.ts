@@ -24,7 +24,7 @@ export const dataOddsSchema = z.strictObject({
         .min(2)
         .max(60)
         .describe('Chances of one side for each of the other, 2 to 60: a thread each, e.g. 23'),
-      against: copy(40, 'it is one line').describe('Who has the single chance, e.g. chi va a memoria'),
+      against: copy(40, 'it is one line').describe('Who has the single chance, e.g. chi decide a intuito'),
       ...words,
     })
     .describe('One thread against many'),

@@ -6,7 +6,7 @@ import { headlineSchema } from '../heading-schema.ts';
 
 export const figureHeroSchema = z.strictObject({
   kind: z.literal('figure-hero'),
-  badge: copy(40, 'it is a sewn label').describe('Sewn label above the headline, e.g. "Agenti di vendita"'),
+  badge: copy(40, 'it is a sewn label').describe('Sewn label above the headline, e.g. "Agenti di commercio"'),
   headline: headlineSchema,
   lead: copy(220, 'it is three lines below the headline').describe('Two sentences, a fact in each'),
   figure: z

@@ -8,7 +8,7 @@ export const offerCallSchema = z.strictObject({
   kind: z.literal('offer-call'),
   badge: copy(30, 'it is a sewn label').describe('Sewn label, e.g. "Offerta limitata"'),
   headline: headlineSchema,
-  figure: figureSchema.describe('What the offer costs, e.g. value "0", unit "€"'),
+  figure: figureSchema.describe('What the offer costs, e.g. value "€0"'),
   text: copy(220, 'it is three lines').describe('What belongs to the offer, in two sentences'),
   action: actionSchema.describe('The primary button; the thread ends in it'),
   second: linkSchema.describe('The quiet link below, e.g. to the top of the page').optional(),

@@ -8,6 +8,9 @@ export const wovenReasonsSchema = z.strictObject({
   items: z
     .array(
       z.strictObject({
+        before: copy(10, 'it is a small word above the figure')
+          .describe('What the figure needs, e.g. "fino a"')
+          .optional(),
         value: copy(6, 'it is set huge').describe('A figure above the reason, e.g. "−40"').optional(),
         unit: copy(5, 'it stands beside the figure').describe('Its unit, e.g. "%"').optional(),
         title: copy(44, 'it is one line, two on a phone').describe('The reason, e.g. Sai chi chiamare'),

@@ -4,8 +4,11 @@ import { SPECIFIED_VALUES } from './specified-values.ts';
 
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** A figure as copy may write it: `25`, `25,00`, `1.200`; a text as it is. */
+const RANGE = /^\d+-\d+$/;
+
+/** A figure as copy may write it: `25`, `25,00`, `1.200`, `30.000-80.000`; a text as it is. */
 const formsOf = (value: string): string[] => {
+  if (RANGE.test(value)) return [value.replace(/\d+/g, (end) => Number(end).toLocaleString('it-IT'))];
   const amount = Number(value);
   if (Number.isNaN(amount)) return [value];
   return [0, 1, 2].map((digits) =>
