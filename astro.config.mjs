@@ -51,6 +51,6 @@ export default defineConfig({
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [REACT_FILE] } } } } },
     },
-    ...(functionsUrl ? { server: { proxy: { '/api': functionsUrl } } } : {}),
+    ...(functionsUrl ? { server: { proxy: { '/api': { target: functionsUrl, changeOrigin: false } } } } : {}),
   },
 });
