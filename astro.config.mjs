@@ -3,6 +3,7 @@ import netlify from '@astrojs/netlify';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { devOnly } from './build/dev/integration.ts';
 import { earlyScript } from './build/early-script.ts';
 import { formTexts } from './build/form-texts.ts';
 import { intentDirective } from './build/intent-directive.ts';
@@ -42,6 +43,7 @@ export default defineConfig({
     onIntentModules(),
     canonicalSitemap(),
     finishPages(),
+    devOnly(),
   ],
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
