@@ -11,6 +11,7 @@ import { refuseInventedFacts } from './build/invented-facts.ts';
 import { onIntentModules } from './build/on-intent-modules.ts';
 import { finishPages } from './build/page/integration.ts';
 import { canonicalSitemap } from './build/sitemap.ts';
+import { sourceMapsAside } from './build/source-maps/integration.ts';
 import { staticAdapter } from './build/static-adapter.ts';
 import { readSite } from './src/content-model/site.ts';
 
@@ -42,6 +43,7 @@ export default defineConfig({
     intentDirective(),
     onIntentModules(),
     canonicalSitemap(),
+    sourceMapsAside(),
     finishPages(),
     devOnly(),
   ],
