@@ -13,7 +13,10 @@ const column = code.indexOf('new Error') + 1;
 const mapOf = (script: string) => (script === 'Fail.a1-_B2.js' ? map : undefined);
 
 test.each([
-  [`    at fail (https://www.azienda.example/_astro/Fail.a1-_B2.js:1:${column})`, '    at fail (src/fail.ts:3:9)'],
+  [
+    `    at fail (https://www.azienda.example/_astro/Fail.a1-_B2.js:1:${column})`,
+    '    at fail (src/fail.ts:3:9)',
+  ],
   [`fail@https://www.azienda.example/_astro/Fail.a1-_B2.js:1:${column}`, 'fail@src/fail.ts:3:9'],
   [`Fail.a1-_B2.js:1:${column}`, 'src/fail.ts:3:9'],
 ])('%s', (line, read) => {

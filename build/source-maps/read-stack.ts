@@ -1,7 +1,7 @@
 import { SourceMap } from 'node:module';
 
 /** `…/_astro/LeadForm.xBNEo3oK.js:1:2345`, as every browser writes a place in a stack. */
-const PLACE = /(?:[a-z]+:\/\/[^\s()]*)?\/?([\w.-]+\.js):(\d+):(\d+)/g;
+const PLACE = /(?:[a-z]+:\/\/[^\s()]*\/)?([\w.-]+\.js):(\d+):(\d+)/g;
 
 /** Maps stand two folders below the root, as their scripts do in `dist/_astro/`. */
 const fromRoot = (source: string): string => source.replace(/^(?:\.\.\/)+/, '');

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
+import { CommandError } from '../../netlify/server/command/command-error.ts';
 import { parseWords } from '../../netlify/server/command/parse-words.ts';
 import { SOURCE_MAPS_FOLDER } from './folder.ts';
 import { readStack } from './read-stack.ts';
@@ -30,7 +31,7 @@ const read = async (): Promise<void> => {
 try {
   await read();
 } catch (error) {
-  if (!(error instanceof Error && 'exitCode' in error)) throw error;
+  if (!(error instanceof CommandError)) throw error;
   console.error(error.message);
-  process.exitCode = Number(error.exitCode);
+  process.exitCode = error.exitCode;
 }

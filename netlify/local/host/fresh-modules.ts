@@ -1,4 +1,4 @@
-import { registerHooks } from 'node:module';
+import { registerHooks, stripTypeScriptTypes } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
 const VERSION = /\?version=\d+$/;
@@ -6,7 +6,7 @@ const VERSION = /\?version=\d+$/;
 /**
  * Node reads a module once for each address. From now on the version in the address of a module that is imported goes on
  * to all that it imports of this project: `import('…/send.mts?version=2')` reads the function and its modules anew.
- * Breakpoints hold, since a debugger leaves the query out of an address.
+ * Its name for debuggers is that of its file, so that breakpoints hold.
  *
  * @param root the project; packages in its `node_modules` stay as they are
  */
@@ -19,6 +19,16 @@ export const passVersionsOn = (root: string): void => {
       const isOurs = resolved.url.startsWith(project) && !resolved.url.includes('/node_modules/');
       if (version === undefined || !isOurs || resolved.url.includes('?')) return resolved;
       return { ...resolved, url: `${resolved.url}${version}` };
+    },
+    load: (url, context, next) => {
+      const loaded = next(url, context);
+      if (!VERSION.test(url) || loaded.format !== 'module-typescript') return loaded;
+      const sourceUrl = url.replace(VERSION, '');
+      return {
+        ...loaded,
+        format: 'module',
+        source: stripTypeScriptTypes(String(loaded.source), { sourceUrl }),
+      };
     },
   });
 };
