@@ -32,7 +32,7 @@ test.each(configurations)('the debugger finds what "$name" starts', (configurati
     expect(manifest.scripts).toHaveProperty([runtimeArgs.at(-1) ?? '']);
   } else {
     for (const path of [program, runtimeExecutable])
-      expect(existsSync(join(ROOT, path.replace('${workspaceFolder}/', '')))).toBe(true);
+      expect(existsSync(join(ROOT, path.replace(/^\$\{workspaceFolder\}\//, '')))).toBe(true);
   }
 });
 

@@ -68,6 +68,8 @@ const storeLead = async (lead: ExampleLead, using: Dependencies, now: Date): Pro
   await using.database.query(PLACE, [outcome.id, state, heldFor ?? null, error ?? null, now]);
 };
 
+const neverMailed = (): Promise<never> => Promise.reject(new Error('The examples are never mailed.'));
+
 /** Nothing is mailed, and nothing of a visitor counted. */
 const dependenciesOf = (database: Database, environment: DatabaseEnvironment): Dependencies => ({
   environment: readEnvironment({
@@ -77,7 +79,7 @@ const dependenciesOf = (database: Database, environment: DatabaseEnvironment): D
   }),
   database,
   fileDatabase: database,
-  mail: { send: () => Promise.reject(new Error('The examples are never mailed.')) },
+  mail: { send: neverMailed, probe: neverMailed },
   clock: () => new Date(),
   random: () => 0,
   pause: async () => {},
@@ -103,6 +105,7 @@ export const seedDatabase = async (
     await storeInteraction(
       database,
       { interaction_type: type, page_url: SITE + page },
+      { identity: 'anonymous', assuranceLevel: null },
       hoursBefore(now, index * HOURS_BETWEEN_CLICKS),
     );
   return { leads: EXAMPLE_LEADS.length, clicks: EXAMPLE_CLICKS.length };
