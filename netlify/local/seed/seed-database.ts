@@ -80,6 +80,7 @@ const dependenciesOf = (database: Database, environment: DatabaseEnvironment): D
   database,
   fileDatabase: database,
   mail: { send: neverMailed, probe: neverMailed },
+  tokenCheck: undefined,
   clock: () => new Date(),
   random: () => 0,
   pause: async () => {},
