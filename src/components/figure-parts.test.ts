@@ -10,6 +10,7 @@ test.each([
   ['>100.000 SIM', '>100.000', ' SIM'],
   ['500+', '500+', ''],
   ['24/7', '24/7', ''],
+  ['5:20', '5:20', ''],
   ['Oltre', 'Oltre', ''],
 ])('%s', (text, value, unit) => {
   expect(figureParts(text)).toEqual({ value, unit });

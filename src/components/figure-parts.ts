@@ -5,8 +5,8 @@ export interface FigureParts {
   readonly unit: string;
 }
 
-/** Digits and what stands between and before them: `2,5`, `24/7`, `<30`, `5-7` with the word joiner that typography sets. */
-const FIGURE = /^([<>]?[\d.,/\u2060-]+\+?)(.*)$/u;
+/** Digits and what stands between and before them: `2,5`, `24/7`, `5:20`, `<30`, `5-7` with the word joiner that typography sets. */
+const FIGURE = /^([<>]?[\d.,:/\u2060-]+\+?)(.*)$/u;
 
 /** Units that are written at the digits: `97,6%`, `2,8x`, `€30-80K`, `4,2M`, `4,8/5`. */
 const ATTACHED = /^(?:[%xKM]|\/5)$/u;

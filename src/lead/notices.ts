@@ -5,6 +5,14 @@ export interface Notice {
   readonly tone: 'success' | 'error';
   readonly title: string;
   readonly description: string;
+  /** Of a lead that was accepted: what stands in the place of its form. */
+  readonly accepted?: Accepted;
+}
+
+export interface Accepted {
+  readonly formType: FormType;
+  /** By which one speaks of it on the telephone; undefined where the function has not said it. */
+  readonly number: string | undefined;
 }
 
 export const errorNotice = (title: string, description: string): Notice => ({
@@ -57,10 +65,12 @@ const APPLICATION_SENT = 'La tua candidatura è stata inviata. Ti contatteremo e
 
 /**
  * @param formType the form that was accepted
+ * @param number of its lead (request-number.ts), where it is known
  * @returns the success notice of Specification §8
  */
-export const successNotice = (formType: FormType): Notice => ({
+export const successNotice = (formType: FormType, number?: string): Notice => ({
   tone: 'success',
   title: SUCCESS_TITLE,
   description: formType === 'career' ? APPLICATION_SENT : REQUEST_SENT,
+  accepted: { formType, number },
 });

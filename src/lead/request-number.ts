@@ -1,8 +1,21 @@
+/** Letters and digits on each side of the hyphen. */
+const HALF = 4;
+
 /**
- * The number of a request, short enough to be read out on the telephone: how its id begins. Receipt and mail show it, and
- * `npm run leads -- list` the whole id.
+ * The number by which a visitor and the agency speak of one lead on the telephone. It is the beginning of the lead's id,
+ * so that the mail and `npm run leads` show the same one, and a send that is repeated keeps it.
  *
- * @param id UUID of a lead
- * @returns 8 hexadecimal digits in two groups, e.g. `3F2A-91C0`
+ * @param id of the lead, a UUID
+ * @returns its first eight digits, such as `0190-B5E2`
  */
-export const requestNumber = (id: string): string => `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
+export const requestNumber = (id: string): string =>
+  `${id.slice(0, HALF)}-${id.slice(HALF, 2 * HALF)}`.toUpperCase();
+
+/**
+ * @param text what somebody wrote down on the telephone, with or without its hyphen
+ * @returns how the ids of such leads begin, such as `0190b5e2`; undefined when it is no number
+ */
+export const readRequestNumber = (text: string): string | undefined => {
+  const [, start, end] = /^([0-9a-f]{4})-?([0-9a-f]{4})$/i.exec(text.trim()) ?? [];
+  return start && end && `${start}${end}`.toLowerCase();
+};

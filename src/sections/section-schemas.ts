@@ -5,6 +5,7 @@ import { answersSchema } from './answers/answers.schema.ts';
 import { beforeAfterSchema } from './before-after/before-after.schema.ts';
 import { benefitsSchema } from './benefits/benefits.schema.ts';
 import { callBlockSchema } from './call-block/call-block.schema.ts';
+import { callFlowSchema } from './call-flow/call-flow.schema.ts';
 import { capabilitiesSchema } from './capabilities/capabilities.schema.ts';
 import { careersCallSchema } from './careers-call/careers-call.schema.ts';
 import { challengesSchema } from './challenges/challenges.schema.ts';
@@ -29,6 +30,7 @@ import { figuresStripSchema } from './figures-strip/figures-strip.schema.ts';
 import { homeHeroSchema } from './home-hero/home-hero.schema.ts';
 import { innovationHeroSchema } from './innovation-hero/innovation-hero.schema.ts';
 import { legalTextSchema } from './legal-text/legal-text.schema.ts';
+import { mobileBillSchema } from './mobile-bill/mobile-bill.schema.ts';
 import { offerCallSchema } from './offer-call/offer-call.schema.ts';
 import { plansSchema } from './plans/plans.schema.ts';
 import { readingRateSchema } from './reading-rate/reading-rate.schema.ts';
@@ -41,6 +43,7 @@ import { simPriceSchema } from './sim-price/sim-price.schema.ts';
 import { siteMapSchema } from './site-map/site-map.schema.ts';
 import { solutionCardsSchema } from './solution-cards/solution-cards.schema.ts';
 import { solutionRowsSchema } from './solution-rows/solution-rows.schema.ts';
+import { speedRaceSchema } from './speed-race/speed-race.schema.ts';
 import { stackSchema } from './stack/stack.schema.ts';
 import { stepsSchema } from './steps/steps.schema.ts';
 import { storySchema } from './story/story.schema.ts';
@@ -105,14 +108,17 @@ export const sectionSchema = z.discriminatedUnion('kind', [
   stackSchema,
   advantagesSchema,
   beforeAfterSchema,
+  callFlowSchema,
   coverageSchema,
   dataOddsSchema,
   downtimeSchema,
   failoverTimelineSchema,
+  mobileBillSchema,
   readingRateSchema,
   rtoRpoSchema,
   simPriceSchema,
   siteMapSchema,
+  speedRaceSchema,
   threatStepsSchema,
   weekHoursSchema,
   transparencySchema,

@@ -46,6 +46,8 @@ export class LeadForm {
   readonly page: Page;
   readonly form: Locator;
   readonly submit: Locator;
+  /** What stands in the place of the form once it was sent. */
+  readonly receipt: Locator;
   readonly #place: FormPlace;
 
   constructor(page: Page, place = HERO_FORM) {
@@ -53,6 +55,7 @@ export class LeadForm {
     this.#place = place;
     this.form = page.locator(`form#${place.id}-form`);
     this.submit = this.form.locator('[type=submit]');
+    this.receipt = this.form.locator('.receipt');
   }
 
   field(name: keyof Prospect | 'privacyConsent' | 'contactConsent' | 'website' | 'attachment'): Locator {
@@ -127,6 +130,12 @@ export class LeadForm {
       Object.assign(box, given);
       box.form?.requestSubmit();
     }, change);
+  }
+
+  /** Brings the empty form back after a success. */
+  async startAnother(): Promise<void> {
+    await this.receipt.getByRole('button').click();
+    await expect(this.field('name')).toBeFocused();
   }
 
   async expectKept(prospect: Prospect): Promise<void> {

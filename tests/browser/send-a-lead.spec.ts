@@ -1,7 +1,10 @@
+import { readSite } from '../../src/content-model/site.ts';
+import { requestNumber } from '../../src/lead/request-number.ts';
+import { expectAccessible } from './accessible.ts';
 import { expectOneLead, expectOneMail } from './expect-lead.ts';
 import { expect, test } from './fixtures.ts';
-import { LeadForm, newProspect } from './lead-form.ts';
-import { expectSent } from './only-mail.ts';
+import { LeadForm, loseAnswers, newProspect } from './lead-form.ts';
+import { expectSent, onlyMailOf } from './only-mail.ts';
 import { TOASTS } from './toasts.ts';
 
 test('a prospect fills the form, the sales inbox has it, a second request works', async ({
@@ -23,6 +26,7 @@ test('a prospect fills the form, the sales inbox has it, a second request works'
   await expectSent(services, first);
 
   const second = newProspect();
+  await form.startAnother();
   await form.fill(second);
   await form.waitLikeAPerson();
   await form.submit.click();
@@ -65,4 +69,71 @@ test('a double click is one request', async ({ page, services }) => {
   await expectOneLead(services, prospect);
   await expectSent(services, prospect);
   await expectOneMail(services, prospect);
+});
+
+test('a receipt takes the place of the form: number, steps, the focus in it', async ({ page, services }) => {
+  const form = new LeadForm(page);
+  const prospect = newProspect();
+  await form.open();
+  await form.fillLikeAPerson(prospect);
+  await form.submit.click();
+  await form.expectToast(TOASTS.sent);
+  await expect(form.form.getByRole('heading', { level: 2, name: TOASTS.sent.title })).toBeFocused();
+  await expect(form.field('name')).toBeHidden();
+  await expect(form.submit).toBeHidden();
+  await expect(page.getByText('Ancora da compilare').filter({ visible: true })).toHaveCount(0);
+  const { steps } = readSite().receipts.request;
+  await expect(form.receipt.getByRole('listitem')).toHaveCount(steps.length);
+  await expect(form.receipt.getByRole('link')).toHaveAttribute('href', /^tel:/);
+  const [lead] = await services.leadsFrom(prospect.email);
+  const number = requestNumber(String(lead?.id));
+  await expect(form.receipt).toContainText(number);
+  expect((await onlyMailOf(services, prospect)).text).toContain(number);
+  await expectAccessible(page);
+});
+
+test('a reload shows the form again, empty, and sends nothing', async ({ page, services }) => {
+  const form = new LeadForm(page);
+  const prospect = newProspect();
+  await form.open();
+  await form.fillLikeAPerson(prospect);
+  await form.submit.click();
+  await expect(form.receipt).toBeVisible();
+  await page.reload();
+  await expect(form.field('name')).toBeVisible();
+  await form.expectEmpty();
+  await expectOneLead(services, prospect);
+});
+
+test('the way back to the page finds the receipt, or the form empty', async ({ page, services }) => {
+  const form = new LeadForm(page);
+  const prospect = newProspect();
+  await form.open();
+  await form.fillLikeAPerson(prospect);
+  await form.submit.click();
+  await expect(form.receipt).toBeVisible();
+  await page.goto('/privacy-policy');
+  await page.goBack();
+  await expect(form.receipt.or(form.submit)).toBeVisible();
+  await form.expectEmpty();
+  await expectOneLead(services, prospect);
+});
+
+test.describe('an answer that never came', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('the number is that of the lead which the first send had left', async ({ page, services }) => {
+    const form = new LeadForm(page);
+    const prospect = newProspect();
+    await form.open();
+    await form.fillLikeAPerson(prospect);
+    const answersCome = await loseAnswers(page);
+    await form.submit.click();
+    await form.expectToast(TOASTS.failed);
+    const [lead] = await services.leadsFrom(prospect.email);
+    await answersCome();
+    await form.submit.click();
+    await expect(form.receipt).toContainText(requestNumber(String(lead?.id)));
+    await expectOneLead(services, prospect);
+  });
 });

@@ -18,6 +18,7 @@ export interface ReceivedMail {
 
 /** A stored lead: the columns that a journey looks at. */
 export interface LeadRow {
+  readonly id: string;
   readonly state: string;
   readonly form_type: string;
   readonly source: string;
@@ -52,7 +53,7 @@ export class Services {
   async leadsFrom(email: string): Promise<LeadRow[]> {
     const sql = neon(LOCAL_DATABASE_URL);
     const rows = await sql`
-      select state, form_type, source, payload from leads where payload ->> 'email' = ${email} order by created_at`;
+      select id, state, form_type, source, payload from leads where payload ->> 'email' = ${email} order by created_at`;
     // The driver cannot know the columns of a statement.
     return rows as LeadRow[];
   }

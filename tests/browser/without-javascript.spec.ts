@@ -25,7 +25,10 @@ test('the form posts, thanks, and leaves the same row and the same mail', async 
   await form.submit.click();
   expect((await answer).status()).toBe(303);
   await expect(page).toHaveURL(/\/richiesta-inviata\/?$/);
+  const { phone } = contactLinks(readSite().brand);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.receipt').getByRole('listitem')).toHaveCount(3);
+  await expect(page.locator('.receipt').getByRole('link')).toHaveAttribute('href', phone.href);
   await expectOneLead(services, prospect);
   await expectOneMail(services, prospect);
   await expectSent(services, prospect);

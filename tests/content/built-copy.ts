@@ -45,6 +45,8 @@ export const CHANGED_CLAIMS = [
 
 /** Figures of price lists that a drawing measures, as they stand in the file and in the copy. */
 const CHANGED_MEASURES = [
+  ['mobile-business', 'price: 11.00', 'price: 12.50'],
+  ['voip', 'starterExtensions: { value: 5,', 'starterExtensions: { value: 8,'],
   ['connettivita-dedicata', 'slaPro: 99,95%', 'slaPro: 99,98%'],
   ['iot', 'price: 1.50', 'price: 1.20'],
   ['backup-connectivity', 'failover: { value: 30,', 'failover: { value: 45,'],

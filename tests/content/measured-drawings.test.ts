@@ -61,6 +61,36 @@ describe('a figure that has changed changes the drawing of it, and its words', (
     expect(textOf(page, '.sim-price')).toMatch(/€1,20\/SIM.*100 SIM\s+€120,00.*500 SIM\s+€600,00/s);
   });
 
+  test('a faster line and another price', () => {
+    const page = pageAt('/fibra-ottica');
+    const [fastest, , slowest] = page.document.querySelectorAll('.speed-race li');
+    expect(fastest?.querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 3.817 4');
+    expect(slowest?.querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 26.667 4');
+    expect(fastest?.textContent).toMatch(/Fino a 3,5\s+Gb\/s,\s+€2[45],50\/mese.*3:49/s);
+  });
+
+  test('a SIM of 12,50 euro', () => {
+    const page = pageAt('/servizi/mobile-business');
+    const bills = Array.from(page.document.querySelectorAll('.mobile-bill tr:nth-child(2) td'), (bill) => [
+      bill.querySelector('svg')?.getAttribute('viewBox'),
+      bill.textContent?.trim(),
+    ]);
+    expect(bills).toEqual([
+      ['0 0 1 6.25', '12,50'],
+      ['0 0 5 6.25', '62,50'],
+      ['0 0 10 6.25', '125,00'],
+      ['0 0 20 6.25', '250,00'],
+    ]);
+  });
+
+  test('eight extensions in the smallest plan', () => {
+    const page = pageAt('/servizi/voip');
+    expect(drawingOf('/servizi/voip', 'call-flow')).toContain('viewBox="0 0 8 5"');
+    expect(textOf(page, '.call-flow')).toMatch(
+      /1\s+numero, fino a 8\s+interni.*8\s+interni al telefono\s+0,8\s+Mb\/s/s,
+    );
+  });
+
   test('30 chances against one, and 5 to 8 percent of profit', () => {
     const page = '/innovazione-digitale/data-analytics';
     expect(drawingOf(page, 'data-odds')).toMatch(/v1H0z.*v30H0z/);

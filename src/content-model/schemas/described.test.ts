@@ -9,6 +9,7 @@ import { faqSchema } from './faq.ts';
 import { navigationSchema } from './navigation.ts';
 import { pageSchema } from './page.ts';
 import { planListSchema } from './plan-list.ts';
+import { receiptsSchema } from './receipts.ts';
 import { roleSchema } from './role.ts';
 import { serviceSchema } from './service.ts';
 import { solutionListSchema } from './solution-list.ts';
@@ -46,6 +47,7 @@ describe('every key of the content says what it is for', () => {
   test.each<[string, z.ZodType]>([
     ['brand', brandSchema],
     ['navigation', navigationSchema],
+    ['receipts', receiptsSchema],
     ['page', pageSchema(sectionSchema)],
     ['plan list', planListSchema],
     ['service', serviceSchema],

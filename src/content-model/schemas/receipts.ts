@@ -14,7 +14,12 @@ const receiptSchema = z.strictObject({
     )
     .length(3)
     .describe('What happens now: the first step is done'),
+  call: copy(60, 'it is one line above the button').describe(
+    'The line above the telephone, where the number of the request is known, e.g. Hai fretta? Chiama e detta il numero.',
+  ),
 });
+
+export type ReceiptTexts = z.output<typeof receiptSchema>;
 
 /** What a visitor reads after a request and after an application: `src/content/receipts.yaml`. */
 export const receiptsSchema = z.strictObject({

@@ -71,10 +71,12 @@ plan: { title: Richiedi Informazioni, description: Compila il modulo., messageLa
   headline: [Ricevuta.]
   lead: Puoi chiudere la pagina.
   steps: [{ when: Adesso, text: È arrivata. }, { when: Domani, text: Ti chiamiamo. }, { when: Poi, text: Decidi. }]
+  call: Hai fretta?
 application:
   headline: [Ricevuta.]
   lead: Puoi chiudere la pagina.
   steps: [{ when: Adesso, text: È arrivata. }, { when: Domani, text: Ti chiamiamo. }, { when: Poi, text: Decidi. }]
+  call: Hai fretta?
 `,
   'redirects.yaml': `kept: []
 `,

@@ -1,3 +1,4 @@
+import texts from 'virtual:receipt-texts';
 import { useEffect } from 'react';
 import {
   DEFAULT_FORM_TYPE,
@@ -16,6 +17,7 @@ import { liveView } from './form-view.ts';
 import { LeadFields } from './LeadFields.tsx';
 import { loadSheet } from './load-sheet.ts';
 import { MissingLine } from './MissingLine.tsx';
+import { NoticeLine } from './NoticeLine.tsx';
 import { Receipt } from './Receipt.tsx';
 import { Renewed } from './Renewed.tsx';
 import './lead-form.css';
@@ -40,9 +42,13 @@ const Form = ({
   messageLabel = 'Messaggio',
   isInDialog = false,
 }: Props) => {
+  /** A dialog has a title above it; of a card the title goes with the form. */
+  const Heading = isInDialog ? 'h3' : 'h2';
   const lead = useLeadForm(`${id}-form`, formType, source, isInDialog);
   const { form, errors, refused, notice, cv, progress } = lead;
   const isCareer = formType === 'career';
+  const accepted = notice?.accepted;
+  const sent = texts[accepted?.formType === 'career' ? 'application' : 'request'];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once more for each notice, since the sheet may have been lost.
   useEffect(() => void loadSheet(statesUrl), [lead.toast]);
@@ -51,7 +57,6 @@ const Form = ({
     <form
       id={`${id}-form`}
       className="lead-form"
-      data-sent={lead.sent && ''}
       method="post"
       action={LEAD_ENDPOINT}
       encType={isCareer ? 'multipart/form-data' : undefined}
@@ -73,36 +78,38 @@ const Form = ({
           ref={lead.summary}
         />
       )}
-      <LeadFields
-        id={id}
-        messageLabel={messageLabel}
-        formType={formType}
-        source={source}
-        view={liveView(errors)}
-      >
-        {isCareer && (
-          <CvField
-            id={`${id}-attachment`}
-            view={cvView(cv.problem)}
-            file={cv.file}
-            input={cv.input}
-            isLocked={lead.isSubmitting || lead.isWaiting}
-            onChoose={cv.onChoose}
-            onRemove={cv.onRemove}
-          />
-        )}
-      </LeadFields>
-      <MissingLine id={`${id}-missing`} />
-      {/* By its name the early script finds it, whatever an extension adds. */}
-      <button
-        className="button"
-        type="submit"
-        name="send"
-        aria-describedby={`${id}-missing`}
-        suppressHydrationWarning
-      >
-        {lead.isSubmitting ? SUBMITTING_LABEL : SUBMIT_LABELS[formType]}
-      </button>
+      <div className="to-fill" hidden={!!accepted}>
+        <LeadFields
+          id={id}
+          messageLabel={messageLabel}
+          formType={formType}
+          source={source}
+          view={liveView(errors)}
+        >
+          {isCareer && (
+            <CvField
+              id={`${id}-attachment`}
+              view={cvView(cv.problem)}
+              file={cv.file}
+              input={cv.input}
+              isLocked={lead.isSubmitting || lead.isWaiting}
+              onChoose={cv.onChoose}
+              onRemove={cv.onRemove}
+            />
+          )}
+        </LeadFields>
+        <MissingLine id={`${id}-missing`} />
+        {/* By its name the early script finds it, whatever an extension adds. */}
+        <button
+          className="button"
+          type="submit"
+          name="send"
+          aria-describedby={`${id}-missing`}
+          suppressHydrationWarning
+        >
+          {lead.isSubmitting ? SUBMITTING_LABEL : SUBMIT_LABELS[formType]}
+        </button>
+      </div>
       <Answer
         notice={lead.toast}
         onClose={lead.dismiss}
@@ -110,19 +117,40 @@ const Form = ({
         isFirst={Object.keys(refused).length > 0}
         spoken={lead.isSubmitting ? SUBMITTING_LABEL : lead.spoken}
       >
-        {notice && (
-          <p className={`form-notice ${notice.tone}`} tabIndex={-1} ref={lead.noticeLine}>
-            <b>{notice.title}</b> <span>{notice.description}</span>
-          </p>
-        )}
+        {notice &&
+          (accepted ? (
+            <div className="receipt-head">
+              <Heading tabIndex={-1} ref={lead.noticeLine}>
+                {notice.title}
+              </Heading>
+              <p>{notice.description}</p>
+            </div>
+          ) : (
+            <NoticeLine notice={notice} line={lead.noticeLine} />
+          ))}
       </Answer>
-      {lead.sent && <Receipt sent={lead.sent} onAgain={lead.sendAgain} />}
       {lead.isWaiting && (
         <button className="button secondary" type="button" onClick={lead.stopWaiting}>
           Annulla l’invio
         </button>
       )}
       {progress !== undefined && <UploadProgress percent={progress} />}
+      {accepted && (
+        <>
+          {cv.problem && <NoticeLine notice={cv.problem} />}
+          <Receipt
+            formType={accepted.formType}
+            texts={sent}
+            number={accepted.number}
+            phone={texts.phone}
+            call={sent.call}
+          >
+            <button className="again" type="button" onClick={lead.startAnother}>
+              {accepted.formType === 'career' ? 'Invia un’altra candidatura' : 'Invia un’altra richiesta'}
+            </button>
+          </Receipt>
+        </>
+      )}
     </form>
   );
 };

@@ -16,7 +16,8 @@ export interface LeadToSend {
 export type Delivery =
   | {
       readonly kind: 'accepted';
-      readonly id: string;
+      /** By which one speaks of it on the telephone. */
+      readonly number: string | undefined;
       /** Sends the parts of a curriculum that is announced, but not there yet. */
       readonly sendParts:
         | ((onProgress: (percent: number) => void) => Promise<string | undefined>)
@@ -53,8 +54,8 @@ export const deliverLead = async (
     if (result.kind === 'accepted') {
       if (file) forgetCv(file);
       const isCvMissing = result.isCvMissing || (!!cv && !attachment);
-      const { id } = result;
-      return { kind: 'accepted', id, sendParts: isCvMissing ? undefined : cv?.sendParts, isCvMissing };
+      const sendParts = isCvMissing ? undefined : cv?.sendParts;
+      return { kind: 'accepted', number: result.number, sendParts, isCvMissing };
     }
     if (result.kind === 'cv-refused') {
       if (file) forgetCv(file);

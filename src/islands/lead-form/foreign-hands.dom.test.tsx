@@ -40,7 +40,7 @@ const choose = (name: string) =>
 
 test('on a translated page an error is not said with the words of a success', async () => {
   await submit();
-  expect(text('.form-notice')).toContain('Ti contatteremo entro 24 ore');
+  expect(text('.receipt-head')).toContain('Ti contatteremo entro 24 ore');
   translate();
   await type({ ...GOOD, email: 'g.montanari@' });
   await submit();
@@ -76,7 +76,7 @@ test('a form into which an extension has put its own nodes comes again, with wha
   expect(field('privacyConsent').checked).toBe(true);
   await type();
   await submit();
-  expect(text('.form-notice')).toContain('Richiesta inviata con successo!');
+  expect(text('.receipt-head')).toContain('Richiesta inviata con successo!');
 });
 
 test('who has a tool that fills in the honeypot is told so: the button stays disabled', async () => {

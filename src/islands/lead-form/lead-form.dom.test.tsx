@@ -9,6 +9,8 @@ import { LeadForm } from './LeadForm.tsx';
 
 // React asks for this before it lets a test drive its updates.
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+// jsdom lays nothing out, and scrolls to nothing.
+Element.prototype.scrollIntoView ??= () => undefined;
 
 const FORM = <LeadForm id="prova" formType="contact" source="Fibra Ottica" messageLabel="Note" />;
 

@@ -8,6 +8,8 @@ import { LeadForm } from './LeadForm.tsx';
 
 // React asks for this before it lets a test drive its updates.
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+// jsdom lays nothing out, and scrolls to nothing.
+Element.prototype.scrollIntoView ??= () => undefined;
 
 /** @returns the island as a page has it */
 export const island = (formType: FormType = 'contact', source = 'Fibra Ottica') => (

@@ -1,5 +1,6 @@
 import { type FormType, LEAD_ENDPOINT } from '../../lead/form-types.ts';
 import { LEGAL_VERSION } from '../../lead/legal-version.ts';
+import { requestNumber } from '../../lead/request-number.ts';
 import type { Lead, LeadErrors } from '../../lead/schema.ts';
 import { VISIBLE_FIELDS } from '../../lead/visible-fields.ts';
 
@@ -27,8 +28,8 @@ export interface LeadRequest {
 export type SendResult =
   | {
       readonly kind: 'accepted';
-      /** Of the lead, as the server names it; empty when it does not. */
-      readonly id: string;
+      /** By which one speaks of it on the telephone: the same when the same lead was sent before. */
+      readonly number: string | undefined;
       /** It was mailed without the curriculum that comes in parts: they need not be sent. */
       readonly isCvMissing: boolean;
     }
@@ -53,12 +54,10 @@ const visibleErrors = (errors: object): LeadErrors => {
 const judge = (answer: Response, text: string): SendResult => {
   const body: { ok?: unknown; id?: unknown; attachment?: unknown; errors?: { attachment?: unknown } } =
     JSON.parse(text);
-  if (answer.ok && body.ok === true)
-    return {
-      kind: 'accepted',
-      id: typeof body.id === 'string' ? body.id : '',
-      isCvMissing: body.attachment === 'missing',
-    };
+  if (answer.ok && body.ok === true) {
+    const number = typeof body.id === 'string' ? requestNumber(body.id) : undefined;
+    return { kind: 'accepted', number, isCvMissing: body.attachment === 'missing' };
+  }
   if (answer.status === CONFLICT) return { kind: 'conflict' };
   const errors = visibleErrors(body.errors ?? {});
   if (Object.keys(errors).length > 0) return { kind: 'refused', errors };

@@ -49,7 +49,7 @@ test('takes the focus from nobody who went on to another form', async () => {
   await submit();
   other.focus();
   await answer(Response.json({ ok: true, id: 'x' }));
-  expect(text('.form-notice')).toContain('Richiesta inviata con successo!');
+  expect(text('.receipt-head')).toContain('Richiesta inviata con successo!');
   expect(document.activeElement).toBe(other);
   other.remove();
 });

@@ -12,10 +12,9 @@ import {
 import { judgeAttempt, pageSends } from './attempt.ts';
 import { useCv } from './cv/use-cv.ts';
 import { type Delivery, deliverLead } from './deliver-lead.ts';
-import { saveDraft } from './draft.ts';
+import { fieldOf, saveDraft } from './draft.ts';
 import { isBusy, setBusy, setReadOnly } from './form-lock.ts';
 import { type IdempotencyKeys, idempotencyKeys } from './idempotency-key.ts';
-import type { Sent } from './Receipt.tsx';
 import { readForm } from './read-form.ts';
 import { type FieldCheck, useFieldCheck } from './use-field-check.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
@@ -31,12 +30,11 @@ interface LeadForm
     > {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly isSubmitting: boolean;
-  /** What was sent: its receipt stands in the place of the form. */
-  readonly sent: Sent | undefined;
-  readonly sendAgain: () => void;
   /** Not sent for want of a connection: it goes by itself when there is one. */
   readonly isWaiting: boolean;
   readonly stopWaiting: () => void;
+  /** Brings the empty form back after a success. */
+  readonly startAnother: () => void;
   readonly cv: ReturnType<typeof useCv>;
   /** Percentage of the curriculum that has arrived, while it is under way. */
   readonly progress: number | undefined;
@@ -85,7 +83,6 @@ export const useLeadForm = (
   const messages = useMessages();
   const { refuse, setNotice, setToast, announce, conclude } = messages;
   const [isSubmitting, setSubmitting] = useState(false);
-  const [sent, setSent] = useState<Sent>();
   const [isWaiting, setWaiting] = useState(false);
   const [progress, setProgress] = useState<number>();
   const startedAt = useRef(isInDialog ? performance.now() : 0);
@@ -116,7 +113,6 @@ export const useLeadForm = (
   if (source !== announcedFor) {
     setAnnouncedFor(source);
     if (!isWaiting) {
-      setSent(undefined);
       announce(undefined);
       refuse({});
     }
@@ -133,11 +129,9 @@ export const useLeadForm = (
     element.reset();
     cv.clear();
     saveDraft(element);
-    setSent({ formType: sentAs, id: delivery.id });
-    conclude(element, successNotice(sentAs));
+    conclude(element, successNotice(sentAs, delivery.number));
     const tellWithout = (why: Notice): void => {
       setToast(why);
-      setSent((current) => current && { ...current, withoutCv: why });
       cv.refusedLater(why);
     };
     if (delivery.isCvMissing) tellWithout(CV_NOTICES.missing);
@@ -193,14 +187,6 @@ export const useLeadForm = (
     return conclude(element, delivery.notice);
   };
 
-  const sendAgain = (): void => {
-    flushSync(() => {
-      setSent(undefined);
-      announce(undefined);
-    });
-    form.current?.querySelector<HTMLElement>('[name=name]')?.focus();
-  };
-
   const stopWaiting = (): void => {
     sending.current?.abort(CALLED_OFF);
     setWaiting(false);
@@ -209,6 +195,11 @@ export const useLeadForm = (
     setReadOnly(form.current, false);
     // While a try is under way the button is disabled until that has ended.
     if (!isSubmitting) focusSend(form.current);
+  };
+
+  const startAnother = (): void => {
+    flushSync(() => announce(undefined));
+    if (form.current) fieldOf(form.current, 'name')?.focus();
   };
 
   useWaiting(isWaiting && !isSubmitting, () => void (form.current && submit(form.current)));
@@ -220,10 +211,9 @@ export const useLeadForm = (
     focusMessage: (options) => messages.focusMessage(options, cv.input.current),
     form,
     isSubmitting,
-    sent,
-    sendAgain,
     isWaiting,
     stopWaiting,
+    startAnother,
     cv,
     progress,
     onSubmit: (event) => {

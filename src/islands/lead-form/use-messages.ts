@@ -1,4 +1,12 @@
-import { type Dispatch, type RefObject, type SetStateAction, useCallback, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  type RefCallback,
+  type RefObject,
+  type SetStateAction,
+  useCallback,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { focusOrBar } from '../../focus/focus-or-bar.ts';
 import type { Notice } from '../../lead/notices.ts';
@@ -7,7 +15,8 @@ import type { LeadErrors } from '../../lead/schema.ts';
 /** What a lead form says: under its fields, in a line of its own, over the page. */
 export interface Messages {
   readonly summary: RefObject<HTMLElement | null>;
-  readonly noticeLine: RefObject<HTMLParagraphElement | null>;
+  /** For what says the notice in the form: a line, or the heading of a receipt. */
+  readonly noticeLine: RefCallback<HTMLElement>;
   /** Under the fields. */
   readonly errors: LeadErrors;
   /** Of the fields that a send found wrong, what is still wrong: in the summary. A field that is left adds nothing there. */
@@ -39,7 +48,10 @@ export interface Messages {
 /** @returns what the form says, and how it is said */
 export const useMessages = (): Messages => {
   const summary = useRef<HTMLElement>(null);
-  const noticeLine = useRef<HTMLParagraphElement>(null);
+  const line = useRef<HTMLElement>(null);
+  const noticeLine = useCallback((element: HTMLElement | null) => {
+    line.current = element;
+  }, []);
   const [errors, setErrors] = useState<LeadErrors>({});
   const [found, setFound] = useState<LeadErrors>({});
   const [notice, setNotice] = useState<Notice>();
@@ -56,19 +68,26 @@ export const useMessages = (): Messages => {
     setToast(what);
   };
 
-  const message = (): HTMLElement | null => summary.current ?? noticeLine.current;
+  const message = (): HTMLElement | null => summary.current ?? line.current;
 
   const focusMessage = (options: FocusOptions, box?: HTMLElement | null): void =>
     focusOrBar(message() ?? box, options);
 
   const conclude = (form: HTMLFormElement, what: Notice, fields: LeadErrors = {}): void => {
+    const isScrolledPast = form.getBoundingClientRect().bottom < 0;
     flushSync(() => {
-      announce(what);
+      setNotice(what);
+      if (!what.accepted) setToast(what);
       refuse(fields);
     });
     const active = document.activeElement;
-    if (!form.contains(active) && !active?.contains(form)) return;
-    message()?.focus({ preventScroll: form.getBoundingClientRect().bottom < 0 });
+    if (form.contains(active) || active?.contains(form)) {
+      // At once, not smoothly: a receipt is shorter than its form, and its toast takes its place by where it stands.
+      if (what.accepted && !isScrolledPast)
+        message()?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      message()?.focus({ preventScroll: isScrolledPast });
+    }
+    setToast(what);
   };
 
   const refused = Object.fromEntries(Object.entries(errors).filter(([field]) => field in found));

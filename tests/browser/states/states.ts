@@ -79,7 +79,7 @@ const DIALOGS: readonly State[] = [
   {
     name: 'dialog, sent',
     reach: async (page) => {
-      await answerWith(page, 200, { ok: true, id: 'x' });
+      await answerWith(page, 200, { ok: true, id: '0190b5e2-8f1a-7c3d-9e4f-1a2b3c4d5e6f' });
       const dialog = await openDialog(page);
       await dialog.fill(newProspect());
       await dialog.send();

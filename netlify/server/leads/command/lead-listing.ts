@@ -85,3 +85,20 @@ export const showLead = async (database: Database, id: string, now: Date): Promi
   );
   return lead;
 };
+
+/** Of more leads with one number, which are next to impossible, the newest are told. */
+const MOST_OF_A_NUMBER = 10;
+
+/**
+ * @param start how their ids begin: eight hex digits in lower case (src/lead/request-number.ts)
+ * @returns the ids of the leads with that number, the newest first
+ */
+export const idsOfNumber = async (database: Database, start: string): Promise<string[]> => {
+  const rows = await database.query<{ id: string }>(
+    `select id from leads
+     where id between ($1 || '-0000-0000-0000-000000000000')::uuid and ($1 || '-ffff-ffff-ffff-ffffffffffff')::uuid
+     order by created_at desc limit $2`,
+    [start, MOST_OF_A_NUMBER],
+  );
+  return rows.map(({ id }) => id);
+};

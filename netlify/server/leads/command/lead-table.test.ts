@@ -39,7 +39,8 @@ it('is a table whose columns stand under each other, times in Rome', () => {
   expect(rows[0]).toContain('Backup Connectivity - Enter…');
   expect(rows[0]).toMatch(/2 +next try 2026-07-01 11:06:00, internal_server_error$/);
   expect(rows[1]).toMatch(/honeypot$/);
-  for (const heading of ['STATE', 'RECEIVED', 'FORM', 'SOURCE', 'TRIES', 'NOTE'])
+  expect(rows[0]).toMatch(/^0190-B5E2 +0190b5e2-/);
+  for (const heading of ['ID', 'STATE', 'RECEIVED', 'FORM', 'SOURCE', 'TRIES', 'NOTE'])
     for (const row of rows) expect(row.charAt(headings.indexOf(heading) - 1)).toBe(' ');
   expect(rows[1]?.slice(headings.indexOf('STATE')).startsWith('held ')).toBe(true);
 });
@@ -58,6 +59,7 @@ it('says so when there is nothing', () => {
 
 it('shows a lead whole, with nothing that moves the cursor', () => {
   const sheet = leadSheet(shown);
+  expect(sheet).toContain('Number:        0190-B5E2\n');
   expect(sheet).toContain("Name:          Lucia D'Amico");
   expect(sheet).toContain('Message:\n  Siamo in due sedi.\n   [31mRosso ');
   expect(sheet).not.toMatch(/Company|Curriculum|Erased|Sent:/);

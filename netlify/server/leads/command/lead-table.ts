@@ -1,3 +1,4 @@
+import { requestNumber } from '../../../../src/lead/request-number.ts';
 import type { ListedLead, ShownLead } from './lead-listing.ts';
 
 const SOURCE_WIDTH = 28;
@@ -27,12 +28,13 @@ const noteOf = ({ state, heldFor, cvAwaitedUntil, nextAttemptAt, lastError }: Li
   return lastError ?? '';
 };
 
-const HEADINGS = ['ID', 'STATE', 'RECEIVED', 'FORM', 'SOURCE', 'TRIES', 'NOTE'];
+const HEADINGS = ['NUMBER', 'ID', 'STATE', 'RECEIVED', 'FORM', 'SOURCE', 'TRIES', 'NOTE'];
 
 /** @returns the leads as a table, times in Rome; a line without leads says so */
 export const leadTable = (leads: readonly ListedLead[]): string => {
   if (leads.length === 0) return 'No leads.';
   const rows = leads.map((lead) => [
+    requestNumber(lead.id),
     lead.id,
     lead.state,
     time.format(lead.receivedAt),
@@ -66,6 +68,7 @@ const cvLine = ({ filename, bytes, state, refusal }: NonNullable<ShownLead['cv']
 export const leadSheet = (lead: ShownLead): string => {
   const { payload, cvAwaitedUntil } = lead;
   const fields: [string, string | null][] = [
+    ['Number', requestNumber(lead.id)],
     ['ID', lead.id],
     ['State', lead.heldFor === null ? lead.state : `${lead.state} (${lead.heldFor})`],
     ['Received', time.format(lead.receivedAt)],

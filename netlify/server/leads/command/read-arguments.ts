@@ -1,3 +1,4 @@
+import { readRequestNumber } from '../../../../src/lead/request-number.ts';
 import { NotUnderstood } from '../../command/command-error.ts';
 import { parseWords } from '../../command/parse-words.ts';
 import { readUuid } from '../../uuid.ts';
@@ -12,7 +13,7 @@ export const USAGE = `Usage: npm run leads -- <command> [options]
   list                  the newest leads: waiting, sent, held, failed
     --state STATE       only those that are ${LEAD_STATES.join(', ')}
     --limit N           at most so many (${LISTED_LEADS})
-  show ID...            leads whole, with what the visitor wrote
+  show ID...            leads whole, with what the visitor wrote; also by the NUMBER that a visitor reads aloud
   curriculum ID         the curriculum of an application, as it lies in the database
     --to FILE           where it is written; nothing is written over
   retry ID...           a failed lead is mailed again; one that waits is mailed now
@@ -35,7 +36,13 @@ export type LeadsCommand =
       readonly json: boolean;
     }
   | { readonly name: 'curriculum'; readonly id: string; readonly file: string; readonly json: boolean }
-  | { readonly name: 'show'; readonly ids: readonly string[]; readonly json: boolean }
+  | {
+      readonly name: 'show';
+      readonly ids: readonly string[];
+      /** How the ids of others begin. */
+      readonly numbers: readonly string[];
+      readonly json: boolean;
+    }
   | { readonly name: 'retry' | 'release'; readonly ids: readonly string[]; readonly json: boolean };
 
 const OPTIONS = {
@@ -94,7 +101,16 @@ export const readArguments = (args: readonly string[]): LeadsCommand => {
       if (!to) throw notUnderstood('curriculum needs --to FILE: where it is written.');
       return { name, id, file: to, json };
     }
-    case 'show':
+    case 'show': {
+      const numbers = rest.flatMap((text) => readRequestNumber(text) ?? []);
+      const others = rest.filter((text) => readRequestNumber(text) === undefined);
+      return {
+        name,
+        ids: others.length === 0 && numbers.length > 0 ? [] : readIds(name, others),
+        numbers,
+        json,
+      };
+    }
     case 'retry':
     case 'release':
       return { name, ids: readIds(name, rest), json };

@@ -69,9 +69,10 @@ const apply = async (
 
 const list = () =>
   runLeadsCommand(database, { name: 'list', states: ['pending'], limit: 9, json: false }, NOW);
-const show = (...ids: string[]) => runLeadsCommand(database, { name: 'show', ids, json: false }, NOW);
+const show = (...ids: string[]) =>
+  runLeadsCommand(database, { name: 'show', ids, numbers: [], json: false }, NOW);
 const showJson = async (...ids: string[]) =>
-  JSON.parse((await runLeadsCommand(database, { name: 'show', ids, json: true }, NOW)).output);
+  JSON.parse((await runLeadsCommand(database, { name: 'show', ids, numbers: [], json: true }, NOW)).output);
 
 describe('an application whose curriculum is on its way', () => {
   const WAITS = 'for its curriculum until 2026-07-01 11:15:00';
@@ -145,6 +146,18 @@ describe('show', () => {
     ]);
     expect(await showJson(id(1))).toMatchObject({ id: id(1) });
     expect(await showJson(id(1), id(2))).toMatchObject([{ id: id(1) }, { ok: false }]);
+  });
+});
+
+describe('show, by the number that a visitor reads aloud', () => {
+  const ask = (number: string, json = false) =>
+    runLeadsCommand(database, { name: 'show', ids: [], numbers: [number], json }, NOW);
+
+  it('finds the lead, and says when there is none', async () => {
+    await apply(1);
+    const start = id(1).slice(0, 8);
+    expect(JSON.parse((await ask(start, true)).output)).toMatchObject({ id: id(1) });
+    expect(await ask('0190b5e2')).toEqual({ done: false, output: 'No lead has the number 0190-B5E2.' });
   });
 });
 

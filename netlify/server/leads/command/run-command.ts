@@ -1,7 +1,8 @@
+import { requestNumber } from '../../../../src/lead/request-number.ts';
 import type { Database } from '../../database/database.ts';
 import { LEAD_STATES } from '../states/lead-states.ts';
 import { type OperatorChange, releaseLead, retryLead } from '../states/operator.ts';
-import { countLeads, listLeads, type ShownLead, showLead } from './lead-listing.ts';
+import { countLeads, idsOfNumber, listLeads, type ShownLead, showLead } from './lead-listing.ts';
 import { awaitsCv, leadSheet, leadTable } from './lead-table.ts';
 import type { LeadsCommand } from './read-arguments.ts';
 import { writeCurriculum } from './write-curriculum.ts';
@@ -37,12 +38,18 @@ const json = (value: unknown): string => JSON.stringify(value, null, 2);
 
 const showAll = async (
   database: Database,
-  { ids, json: asJson }: Extract<LeadsCommand, { name: 'show' }>,
+  { ids, numbers, json: asJson }: Extract<LeadsCommand, { name: 'show' }>,
   now: Date,
 ): Promise<CommandResult> => {
   const shown: { lead: ShownLead | undefined; missing: string }[] = [];
   for (const id of ids)
     shown.push({ lead: await showLead(database, id, now), missing: `Lead ${id} is not there.` });
+  for (const number of numbers) {
+    const found = await idsOfNumber(database, number);
+    const missing = `No lead has the number ${requestNumber(number)}.`;
+    if (found.length === 0) shown.push({ lead: undefined, missing });
+    for (const id of found) shown.push({ lead: await showLead(database, id, now), missing });
+  }
   const objects = shown.map(({ lead, missing }) => lead ?? { ok: false, message: missing });
   return {
     done: shown.every(({ lead }) => lead !== undefined),

@@ -109,7 +109,7 @@ test('a large file is announced, its application accepted, then the parts follow
   const file = fileOf(5 * MEGABYTE);
   await choose(file);
   await send();
-  expect(text('.form-notice')).toContain('La tua candidatura è stata inviata.');
+  expect(text('.receipt-head')).toContain('La tua candidatura è stata inviata.');
   await untilToast('Curriculum ricevuto');
   expect(server.requests.slice(0, 3)).toEqual(['announce', 'lead', 'part 0']);
   expect(server.leads[0]).toMatchObject({ attachment: { uploadId: 'upload' }, formType: 'career' });
@@ -126,7 +126,8 @@ test('a file that is refused later says why, and the application stays accepted'
   expect(text('#prova-attachment-error')).toContain(
     'Il file è protetto da password. La candidatura è arrivata. Il curriculum puoi mandarcelo per email.',
   );
-  expect(text('.form-notice')).toContain('Richiesta inviata con successo!');
+  expect(text('.receipt-head')).toContain('Richiesta inviata con successo!');
+  expect(text('.form-notice')).toContain('Il file è protetto da password.');
 });
 
 test('a file that is chosen while one is under way stays, whatever becomes of the first', async () => {

@@ -1,0 +1,101 @@
+import { act } from 'react';
+import type { Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readSite } from '../../content-model/site.ts';
+import { checkGates } from '../../early/gate.ts';
+import { contactLinks } from '../../navigation/contact-links.ts';
+import { field, form, GOOD, open, render, submit, text, toast, type } from './lead-form.fixture.tsx';
+
+const ID = '0190b5e2-8f1a-7c3d-9e4f-1a2b3c4d5e6f';
+const { brand, receipts } = readSite();
+const heading = () => document.querySelector('.receipt-head h2, .receipt-head h3');
+const isHidden = (name: string) => field(name).closest('[hidden]') !== null;
+const again = () => act(async () => document.querySelector<HTMLElement>('.again')?.click());
+
+let root: Root;
+let answers: () => Response;
+
+beforeEach(async () => {
+  vi.spyOn(performance, 'now').mockReturnValue(10_000);
+  answers = () => Response.json({ ok: true, id: ID });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answers());
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.restoreAllMocks();
+});
+
+const send = async () => {
+  await type();
+  await submit();
+};
+
+test('a receipt stands in the place of the form, with the number of the lead, and has the focus', async () => {
+  root = await open();
+  await send();
+  expect(document.activeElement).toBe(heading());
+  expect(heading()?.tagName).toBe('H2');
+  expect(text('.receipt')).toContain('0190-B5E2');
+  expect(isHidden('name')).toBe(true);
+  expect(isHidden('missing')).toBe(true);
+  expect(isHidden('send')).toBe(true);
+  for (const { when, text: words } of receipts.request.steps)
+    for (const said of [when, words]) expect(text('.receipt ol')).toContain(said);
+  const { phone } = contactLinks(brand);
+  expect(document.querySelector('.receipt a')?.getAttribute('href')).toBe(phone.href);
+});
+
+test('its words are those of the toast', async () => {
+  root = await open();
+  await send();
+  expect(text('.receipt-head')).toBe(toast());
+});
+
+test('after an application it says what happens to that', async () => {
+  root = await open('career');
+  await send();
+  expect(text('.receipt ol')).toContain(receipts.application.steps[2]?.text);
+  expect(text('.receipt')).toContain('Candidatura n. 0190-B5E2');
+});
+
+test('in a dialog its title is below that of the dialog', async () => {
+  root = await render(true);
+  vi.mocked(performance.now).mockReturnValue(20_000);
+  await send();
+  expect(heading()?.tagName).toBe('H3');
+});
+
+test('a form that was not sent stays', async () => {
+  answers = () => Response.json({ ok: false, code: 'unavailable' }, { status: 503 });
+  root = await open();
+  await send();
+  expect(document.querySelector('.receipt')).toBeNull();
+  expect(isHidden('name')).toBe(false);
+});
+
+test('an answer without an id leaves the number out', async () => {
+  answers = () => Response.json({ ok: true });
+  root = await open();
+  await send();
+  expect(heading()).not.toBeNull();
+  expect(text('.receipt')).not.toContain('Richiesta n.');
+});
+
+test('another request begins with an empty form, its first field in focus, and is sent as another', async () => {
+  const { mock } = vi.mocked(fetch);
+  root = await open();
+  await send();
+  await again();
+  expect(document.querySelector('.receipt')).toBeNull();
+  expect(toast()).toBe('');
+  expect(document.activeElement).toBe(field('name'));
+  expect(isHidden('name')).toBe(false);
+  expect([field('name').value, field('privacyConsent').checked]).toEqual(['', false]);
+  checkGates();
+  expect(form().querySelector('output')?.value).toMatch(/^Ancora da compilare/);
+  vi.mocked(performance.now).mockReturnValue(20_000);
+  await type({ ...GOOD, name: 'Davide Rinaldoni' });
+  await submit();
+  const keys = mock.calls.map(([, request]) => new Headers(request?.headers).get('Idempotency-Key'));
+  expect(new Set(keys).size).toBe(2);
+});

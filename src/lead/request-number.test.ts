@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { readRequestNumber, requestNumber } from './request-number.ts';
+
+const ID = '0190b5e2-8f1a-7c3d-9e4f-1a2b3c4d5e6f';
+
+test('is the beginning of the id, as one reads it aloud', () => {
+  expect(requestNumber(ID)).toBe('0190-B5E2');
+});
+
+test.each([requestNumber(ID), '0190b5e2', ' 0190-b5e2 '])('%j leads back to the id', (text) => {
+  expect(ID.startsWith(readRequestNumber(text) ?? '?')).toBe(true);
+});
+
+test.each(['', '0190', '0190-B5E', '0190-B5EG', ID, '0190 B5E2 8f1a'])('%j is none', (text) => {
+  expect(readRequestNumber(text)).toBeUndefined();
+});

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { reference } from '../../content-model/reference.ts';
+import { copy } from '../../content-model/schemas/copy.ts';
+import { actionSchema } from '../action-schema.ts';
+import { brokenTitleSchema } from '../heading-schema.ts';
+
+export const callFlowSchema = z.strictObject({
+  kind: z.literal('call-flow'),
+  title: brokenTitleSchema,
+  plans: reference('plans').describe(
+    'The price list whose `measures` say numbers and extensions of each plan and `bandwidthPerCall`, e.g. voip',
+  ),
+  caption: copy(160, 'it is three lines below the drawing').describe(
+    'What crosses what in the drawing, and the tax',
+  ),
+  calls: z
+    .strictObject({
+      title: copy(40, 'it is a small heading').describe('What the table answers'),
+      text: copy(180, 'it is four lines of a column').describe('How the table is computed'),
+    })
+    .describe('Beside the table of calls at once'),
+  lines: reference('plans').describe(
+    'The price list whose lines the table fills with calls: their speed stands in `capacity`, e.g. fibra-ottica',
+  ),
+  action: actionSchema.describe('The button in which the thread ends'),
+});
+
+export type CallFlow = z.output<typeof callFlowSchema>;

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { reference } from '../../content-model/reference.ts';
+import { copy } from '../../content-model/schemas/copy.ts';
+import { actionSchema } from '../action-schema.ts';
+import { brokenTitleSchema } from '../heading-schema.ts';
+
+const countSchema = z.int().positive().max(20, { error: 'at most 20 SIMs: a phone has room for 36 threads' });
+
+/** The prices come from the price list; the bills are arithmetic. */
+export const mobileBillSchema = z.strictObject({
+  kind: z.literal('mobile-bill'),
+  title: brokenTitleSchema,
+  plans: reference('plans').describe('The price list whose prices are multiplied, e.g. mobile-business'),
+  counts: z
+    .array(countSchema)
+    .length(4, { error: 'four: the table has four columns' })
+    .describe('How many SIMs the bills of the example are for, e.g. [1, 5, 10, 20]'),
+  caption: copy(160, 'it is three lines below the table').describe(
+    'What the bills leave open; what the cloth measures stands before it',
+  ),
+  fee: copy(120, 'it is two lines below the table').describe('What is paid beside the plan, and from when'),
+  action: actionSchema.describe('The button in which the thread ends'),
+});
+
+export type MobileBill = z.output<typeof mobileBillSchema>;

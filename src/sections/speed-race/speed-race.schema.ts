@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { reference } from '../../content-model/reference.ts';
+import { copy } from '../../content-model/schemas/copy.ts';
+import { actionSchema } from '../action-schema.ts';
+import { brokenTitleSchema } from '../heading-schema.ts';
+
+/** Speeds and prices come from the price list; times are arithmetic. */
+export const speedRaceSchema = z.strictObject({
+  kind: z.literal('speed-race'),
+  gigabytes: z
+    .int()
+    .positive()
+    .describe('Size of the file of the example, e.g. 100; on the slowest line it takes at most 50 minutes'),
+  title: brokenTitleSchema.describe(
+    'Heading after the size, which stands before it, e.g. ["da scaricare.", "Tre linee, tre arrivi."]',
+  ),
+  plans: reference('plans').describe(
+    'The price list whose plans say their speed in `capacity`, e.g. fibra-ottica',
+  ),
+  caption: copy(140, 'it is two lines below the drawing').describe(
+    'What the times leave out, and the tax; how they are computed stands before it',
+  ),
+  action: actionSchema.describe('The button in which the thread of the fastest line ends'),
+});
+
+export type SpeedRace = z.output<typeof speedRaceSchema>;
