@@ -3,6 +3,7 @@ import netlify from '@astrojs/netlify';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { devOnly } from './build/dev/integration.ts';
 import { earlyScript } from './build/early-script.ts';
 import { formTexts } from './build/form-texts.ts';
 import { intentDirective } from './build/intent-directive.ts';
@@ -10,6 +11,7 @@ import { refuseInventedFacts } from './build/invented-facts.ts';
 import { onIntentModules } from './build/on-intent-modules.ts';
 import { finishPages } from './build/page/integration.ts';
 import { canonicalSitemap } from './build/sitemap.ts';
+import { sourceMapsAside } from './build/source-maps/integration.ts';
 import { staticAdapter } from './build/static-adapter.ts';
 import { readSite } from './src/content-model/site.ts';
 
@@ -41,7 +43,9 @@ export default defineConfig({
     intentDirective(),
     onIntentModules(),
     canonicalSitemap(),
+    sourceMapsAside(),
     finishPages(),
+    devOnly(),
   ],
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
@@ -51,6 +55,6 @@ export default defineConfig({
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [REACT_FILE] } } } } },
     },
-    ...(functionsUrl ? { server: { proxy: { '/api': functionsUrl } } } : {}),
+    ...(functionsUrl ? { server: { proxy: { '/api': { target: functionsUrl, changeOrigin: false } } } } : {}),
   },
 });

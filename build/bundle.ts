@@ -16,15 +16,21 @@ const variables = (): Record<string, string> => {
   );
 };
 
+/** A module with all that it imports, minified. */
+interface Bundled {
+  readonly code: string;
+  /** Its source map, in JSON; the code does not name it. */
+  readonly map: string;
+}
+
 /**
  * Bundles one source into one minified text.
  *
  * @param entry absolute path of a TypeScript module
  * @param plugins what the entry's imports need
- * @returns the code
  * @throws when an import cannot be resolved
  */
-export const bundle = async (entry: string, plugins: PluginOption[] = []): Promise<string> => {
+export const bundle = async (entry: string, plugins: PluginOption[] = []): Promise<Bundled> => {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
@@ -32,6 +38,7 @@ export const bundle = async (entry: string, plugins: PluginOption[] = []): Promi
     define: { ...variables(), 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       write: false,
+      sourcemap: 'hidden',
       minify: true,
       target: 'es2022',
       modulePreload: false,
@@ -42,5 +49,6 @@ export const bundle = async (entry: string, plugins: PluginOption[] = []): Promi
   });
   const output = Array.isArray(result) ? result[0] : result;
   if (!output || !('output' in output)) throw new Error(`${entry} was not bundled.`);
-  return output.output[0].code.trim();
+  const [{ code, map }] = output.output;
+  return { code: code.trimEnd(), map: map?.toString() ?? '' };
 };

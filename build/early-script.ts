@@ -22,7 +22,7 @@ export const earlyScript = (): Plugin => ({
     const source = id.startsWith('\0') && SOURCES.get(id.slice(1));
     if (!source) return undefined;
     this.addWatchFile(source);
-    const code = await bundle(source, [onIntentAddresses()]);
+    const { code } = await bundle(source, [onIntentAddresses()]);
     return `export default ${JSON.stringify(`{${code}}`)};`;
   },
 });

@@ -1,7 +1,9 @@
 /** jsdom ships no types: this is the part of it that the build and the tests use. */
 declare module 'jsdom' {
   export class JSDOM {
-    constructor(html: string);
+    constructor(html: string, options?: { readonly includeNodeLocations: boolean });
     readonly window: { readonly document: Document };
+    /** Where it stands in the text; null for what the parser added. */
+    nodeLocation(node: Node): { readonly startOffset: number; readonly endOffset: number } | null | undefined;
   }
 }

@@ -25,8 +25,8 @@ const addressOf = (name: string, code: string): string => {
   return `/_astro/${name}.${hash}.js`;
 };
 
-/** Address below the site, and the code behind it. */
-const files = new Map<string, string>();
+/** Address below the site, and what is behind it. */
+const files = new Map<string, Awaited<ReturnType<typeof bundle>>>();
 
 /**
  * Serves `virtual:on-intent/<name>`: the address of the module's file, named by its content.
@@ -40,22 +40,22 @@ export const onIntentAddresses = (): Plugin => ({
     // Named by code that is dropped: no file of it may be written.
     if (id.endsWith(SESSION) && !configuredSession(process.env)) return "export default ''";
     this.addWatchFile(source);
-    const code = await bundle(source);
-    const address = addressOf(id.slice(id.lastIndexOf('/') + 1), code);
-    files.set(address, code);
+    const bundled = await bundle(source);
+    const address = addressOf(id.slice(id.lastIndexOf('/') + 1), bundled.code);
+    files.set(address, bundled);
     return `export default ${JSON.stringify(address)};`;
   },
   configureServer: (server) => {
     server.middlewares.use((request, response, next) => {
-      const code = files.get(request.url ?? '');
-      if (code === undefined) return next();
+      const file = files.get(request.url ?? '');
+      if (file === undefined) return next();
       response.setHeader('Content-Type', 'text/javascript');
-      response.end(code);
+      response.end(file.code);
     });
   },
 });
 
-/** Writes the modules' files into the built site; only those that a page names. */
+/** Writes the modules' files into the built site, with their source maps; only those that a page names. */
 export const onIntentModules = (): AstroIntegration => ({
   name: 'trama:on-intent-modules',
   hooks: {
@@ -67,7 +67,10 @@ export const onIntentModules = (): AstroIntegration => ({
     'astro:build:done': async ({ dir }) => {
       const root = fileURLToPath(dir);
       await mkdir(join(root, '_astro'), { recursive: true });
-      for (const [address, code] of files) await writeFile(join(root, address), code);
+      for (const [address, { code, map }] of files) {
+        await writeFile(join(root, address), code);
+        await writeFile(join(root, `${address}.map`), map);
+      }
     },
   },
 });

@@ -4,15 +4,31 @@ import { startFarEnds } from './command/far-ends.ts';
 import { type Lifetime, runCommand } from './command/lifetime.ts';
 import { checkPorts, readSettings } from './command/settings.ts';
 import { readSwitches } from './command/usage.ts';
+import { passVersionsOn } from './host/fresh-modules.ts';
 import { type Host, startHost } from './host/host.ts';
+import { watchFunctions } from './host/watch-functions.ts';
 
 const COMMAND = {
   name: 'npm run dev',
   does: 'Serves the site with hot reload, and the functions behind it.',
 };
 
+const SWITCHES = { host: 'let the phones and computers of your network in, too' };
+
+/** @returns what stops it */
+const reloadOnChange = (root: string, host: Host): (() => void) => {
+  passVersionsOn(root);
+  return watchFunctions(root, (file) => {
+    host.reload().then(
+      () => console.log(`Functions reloaded: ${file}`),
+      (error: unknown) => console.error('Functions not reloaded, those from before answer:', error),
+    );
+  });
+};
+
 const dev = async (lifetime: Lifetime): Promise<void> => {
-  if (readSwitches(process.argv.slice(2), COMMAND, {}) === null) return;
+  const given = readSwitches(process.argv.slice(2), COMMAND, SWITCHES);
+  if (given === null) return;
   const settings = readSettings(process.env, process.cwd());
   await checkPorts(settings);
   let host: Host | undefined;
@@ -22,10 +38,13 @@ const dev = async (lifetime: Lifetime): Promise<void> => {
   const farEnds = await startFarEnds(settings, lifetime, runSchedule);
   host = await startHost({ root: settings.root, port: 0, dist: null });
   lifetime.onEnd(host.close);
+  const stopReloading = reloadOnChange(settings.root, host);
+  lifetime.onEnd(async () => stopReloading());
   console.log(`Local services  ${farEnds.servicesUrl}\nData            ${settings.dataDir}`);
   // Astro's own lock, and its way of moving to the background when no person seems to watch, would leave a
   // server behind that nobody stops: the ports and the data directory are guarded here.
-  const args = ['dev', '--host', '127.0.0.1', '--port', String(settings.sitePort), '--ignore-lock'];
+  const address = given.has('host') ? '0.0.0.0' : '127.0.0.1';
+  const args = ['dev', '--host', address, '--port', String(settings.sitePort), '--ignore-lock'];
   const status = await runAstro(settings.root, args, { TRAMA_FUNCTIONS_URL: host.url }, lifetime.stopping);
   if (!lifetime.stopping.aborted)
     throw new CommandError(`astro dev ended by itself (${status}).`, status || 1);

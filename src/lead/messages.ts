@@ -34,4 +34,5 @@ export const FIELD_MESSAGES = {
 export const REQUEST_MESSAGES = {
   formType: 'Tipo di modulo non valido',
   source: 'Provenienza del modulo non valida',
+  crossSite: 'La richiesta è partita da una pagina di un altro sito: inviala da questa pagina',
 } as const;

@@ -7,6 +7,7 @@ test('without words: every route on both links, in records of both sizes, three 
     help: false,
     weightsOnly: false,
     reach: false,
+    sections: false,
     devtools: false,
     profiles: ['3g', '4g'],
     records: ['1.4 kB', '16 kB'],
@@ -31,6 +32,7 @@ test.each([
   [['--runs', '0'], 'a whole number'],
   [['servizi'], 'begins with a slash'],
   [['--fast'], '--fast'],
+  [['--sections'], 'of which route?'],
 ])('%j is refused', (words, says) => {
   expect(() => readArguments(words)).toThrow(NotUnderstood);
   expect(() => readArguments(words)).toThrow(says);

@@ -10,6 +10,7 @@ Without routes: all of them.
 
   --weights           only bytes, no browser
   --reach             bytes that a reach for each island fetches, file by file, and nothing else
+  --sections          what each section adds to the routes that are named, and nothing else
   --profiles 3g,4g    the links to time on (${Object.keys(PROFILES).join(', ')})
   --records 1.4,16    sizes of the edge's TLS records, in kB
   --runs 3            runs of each route on each link, and taps on each control; medians are shown
@@ -28,6 +29,8 @@ export interface Arguments {
   readonly help: boolean;
   readonly weightsOnly: boolean;
   readonly reach: boolean;
+  /** Only what each section adds to each of `routes`, of which there is one at least. */
+  readonly sections: boolean;
   readonly devtools: boolean;
   readonly profiles: readonly ProfileName[];
   readonly records: readonly RecordSize[];
@@ -44,6 +47,7 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
   weights: { type: 'boolean', default: false },
   reach: { type: 'boolean', default: false },
+  sections: { type: 'boolean', default: false },
   devtools: { type: 'boolean', default: false },
   profiles: { type: 'string', default: '3g,4g' },
   records: { type: 'string', default: '1.4,16' },
@@ -73,10 +77,13 @@ export const readArguments = (words: readonly string[]): Arguments => {
     throw refused(`--runs ${values.runs}: expected a whole number from 1`);
   const wrong = positionals.find((route) => !route.startsWith('/'));
   if (wrong !== undefined) throw refused(`${wrong}: a route begins with a slash, such as /fibra-ottica`);
+  if (values.sections && positionals.length === 0)
+    throw refused('--sections: of which route? Such as --sections /fibra-ottica');
   return {
     help: values.help,
     weightsOnly: values.weights,
     reach: values.reach,
+    sections: values.sections,
     devtools: values.devtools,
     profiles,
     records,

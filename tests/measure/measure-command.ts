@@ -9,6 +9,7 @@ import { keepResults } from './keep-results.ts';
 import { Lab } from './lab.ts';
 import { reaches, reachTable } from './reach.ts';
 import type { Results, Route } from './results.ts';
+import { sectionTable } from './sections.ts';
 import { endWithSignalStatus } from './signal-status.ts';
 import { whyNoNamespaces } from './slow-link.ts';
 import { tableOf } from './table.ts';
@@ -80,6 +81,15 @@ const timeIn = async (
   return time(weighed, lab, given, lifetime.stopping);
 };
 
+const tellSections = (routes: readonly string[]): void => {
+  const { pages } = readSite();
+  checkRoutes(
+    routes,
+    pages.map(({ path }) => path),
+  );
+  for (const { path, html } of pages) if (routes.includes(path)) console.log(`${sectionTable(path, html)}\n`);
+};
+
 const weighRoutes = (routes: readonly string[]): Route[] => {
   const { pages } = readSite();
   checkRoutes(
@@ -120,6 +130,10 @@ await runToItsEnd(async () => {
   }
   if (given.reach) {
     console.log(reachTable(reaches()));
+    return;
+  }
+  if (given.sections) {
+    tellSections(given.routes);
     return;
   }
   // Weighing takes seconds and blocks: before there is anything to close, a signal had better end the process by itself.

@@ -27,8 +27,9 @@ const areServices = async (url: string): Promise<boolean> => {
 const openDirectory = async (
   { dataDir, servicesPort, database }: Settings,
   lifetime: Lifetime,
+  mayBeNew: boolean,
 ): Promise<DatabaseEnvironment> => {
-  if (!existsSync(join(dataDir, database.folder))) {
+  if (!mayBeNew && !existsSync(join(dataDir, database.folder))) {
     throw new CommandError(
       `There is no local database in ${dataDir} yet: start the site with "npm start", or set DATABASE_URL.`,
     );
@@ -52,6 +53,7 @@ const openDirectory = async (
  * machine, through its SQL endpoint while it runs, since only one process may open its files.
  *
  * @param variables `process.env`
+ * @param mayBeNew whether a local one is made where there is none yet
  * @returns where the database is
  * @throws CommandError saying which variable is wrong, or what to start
  */
@@ -59,6 +61,7 @@ export const reachDatabase = async (
   variables: Readonly<Record<string, string | undefined>>,
   settings: Settings,
   lifetime: Lifetime,
+  mayBeNew = false,
 ): Promise<DatabaseEnvironment> => {
   if (variables['DATABASE_URL']?.trim()) {
     try {
@@ -71,5 +74,5 @@ export const reachDatabase = async (
   const running = `http://127.0.0.1:${settings.servicesPort}`;
   return (await areServices(running))
     ? { databaseUrl: LOCAL_DATABASE_URL, neonFetchEndpoint: `${running}/sql` }
-    : await openDirectory(settings, lifetime);
+    : await openDirectory(settings, lifetime, mayBeNew);
 };

@@ -34,15 +34,17 @@ export interface LoadedFunction {
  * Imports every `*.mts` of a directory once, by Node's own type stripping.
  *
  * @param directory one that is missing has no functions
+ * @param version above 0 reads them anew, with all that they import (fresh-modules.ts)
  * @throws Error naming the file that is not a Netlify function
  */
-export const loadFunctions = async (directory: string): Promise<LoadedFunction[]> => {
+export const loadFunctions = async (directory: string, version = 0): Promise<LoadedFunction[]> => {
   const names = (await readdir(directory).catch(() => [])).filter((name) => name.endsWith('.mts')).sort();
-  return await Promise.all(names.map((name) => load(join(directory, name))));
+  return await Promise.all(names.map((name) => load(join(directory, name), version)));
 };
 
-const load = async (file: string): Promise<LoadedFunction> => {
-  const parsed = functionModule.safeParse(await import(pathToFileURL(file).href));
+const load = async (file: string, version: number): Promise<LoadedFunction> => {
+  const address = `${pathToFileURL(file).href}${version === 0 ? '' : `?version=${version}`}`;
+  const parsed = functionModule.safeParse(await import(address));
   if (!parsed.success) throw new Error(`${file} is not a Netlify function: ${z.prettifyError(parsed.error)}`);
   const { path, method, schedule } = parsed.data.config;
   const name = basename(file, '.mts');

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Incoming } from '../http/incoming.ts';
 import { serve } from '../http/server.ts';
 import { BackgroundWork } from './function-context.ts';
-import { loadFunctions } from './function-module.ts';
+import { type LoadedFunction, loadFunctions } from './function-module.ts';
 import { functionRequests } from './function-requests.ts';
 import { type Schedules, startSchedules } from './schedules.ts';
 import { openSite } from './site.ts';
@@ -28,6 +28,12 @@ export interface Host {
   readonly url: string;
   /** Runs a scheduled function now. @returns its answer, 404 when there is no such schedule */
   runSchedule(name: string): Promise<Response>;
+  /**
+   * Reads the functions anew; those from before answer until then.
+   *
+   * @throws Error when one of them is wrong: those from before stay
+   */
+  reload(): Promise<void>;
   /** Resolves when all work handed to `waitUntil` has ended. */
   settled(): Promise<void>;
   /** Ends the schedules, then the requests that run, then their work after the answer. */
@@ -43,10 +49,13 @@ export interface Host {
 export const startHost = async (options: HostOptions): Promise<Host> => {
   const { root, port } = options;
   const dist = options.dist === undefined ? join(root, 'dist') : options.dist;
-  const functions = await loadFunctions(options.functionsDir ?? join(root, 'netlify', 'functions'));
+  const directory = options.functionsDir ?? join(root, 'netlify', 'functions');
+  const functions = await loadFunctions(directory);
   const site = await openSite(root, dist);
   const background = new BackgroundWork();
-  const answerFunction = functionRequests(functions, background, () => server.url);
+  const answering = (loaded: readonly LoadedFunction[]) =>
+    functionRequests(loaded, background, () => server.url);
+  let answerFunction = answering(functions);
   const server = await serve(
     async (incoming) =>
       (await options.ownPage?.(incoming)) ??
@@ -56,6 +65,7 @@ export const startHost = async (options: HostOptions): Promise<Host> => {
     port,
   );
   let schedules: Schedules;
+  let version = 0;
   try {
     schedules = startSchedules(functions, background, server.url);
   } catch (error) {
@@ -65,6 +75,14 @@ export const startHost = async (options: HostOptions): Promise<Host> => {
   return {
     url: server.url,
     runSchedule: (name) => schedules.run(name),
+    reload: async () => {
+      version += 1;
+      const fresh = await loadFunctions(directory, version);
+      const before = schedules;
+      schedules = startSchedules(fresh, background, server.url);
+      before.stop();
+      answerFunction = answering(fresh);
+    },
     settled: () => background.settled(),
     close: async () => {
       schedules.stop();

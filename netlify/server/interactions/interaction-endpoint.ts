@@ -37,8 +37,11 @@ export const answerInteraction = async (
   const interaction = readInteraction(body.value);
   if (typeof interaction === 'string') return refuse(interaction);
   const siteUrls = [context.site?.url, await brandSiteUrl()];
-  if (isCrossSite(request) || !isOwnPage(interaction.page_url, request.url, siteUrls))
+  if (isCrossSite(request)) {
+    using.log('interaction refused, cross-site');
     return refuse('invalid_url');
+  }
+  if (!isOwnPage(interaction.page_url, request.url, siteUrls)) return refuse('invalid_url');
   const limit = using.environment.interactionsPerMinute;
   const quota = { name: 'interactions', limit, windowSeconds: MINUTE_SECONDS };
   const verdict = await takeQuota(using, quota, context.ip);

@@ -69,7 +69,10 @@ export const answerLeadRequest = async (
   const refused = (refusal: Refusal) =>
     refuse(request, { posted, page, ...refusal }, using.correctionTemplate);
   // Whoever was led here from another site sees our own page, and may send from there.
-  if (isCrossSite(request)) return refused({ code: 'invalid', errors: { source: REQUEST_MESSAGES.source } });
+  if (isCrossSite(request)) {
+    using.log('request refused, cross-site');
+    return refused({ code: 'invalid', errors: { source: REQUEST_MESSAGES.crossSite } });
+  }
   const outcome = await acceptLead(posted, page, using, context);
   if (outcome.kind === 'invalid') return refused({ code: 'invalid', errors: outcome.errors });
   if (outcome.kind === 'limited')

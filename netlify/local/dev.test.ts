@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { makeProject } from './host/host.fixture.ts';
+
+/** A stand-in for Astro's dev server, so that these tests look at the functions behind it. */
+const ASTRO = `
+console.log('astro', process.argv.slice(2).join(' '), 'functions', process.env.TRAMA_FUNCTIONS_URL);
+setInterval(() => {}, 1e6);
+`;
+const WORD = 'netlify/server/word.ts';
+const project = makeProject({
+  'netlify.toml': '',
+  'node_modules/.bin/astro': ASTRO,
+  [WORD]: "export const word: string = 'before';\n",
+  'netlify/functions/say.mts': `import { word } from '../server/word.ts';
+    export default () => new Response(word);
+    export const config = { path: '/api/say' };`,
+});
+const write = (text: string): void => writeFileSync(join(project.root, WORD), text);
+
+let dev: ChildProcess;
+let output = '';
+const printed = (pattern: RegExp): Promise<RegExpExecArray> =>
+  vi.waitFor(
+    () => {
+      const found = pattern.exec(output);
+      if (found === null) throw new Error(`${pattern} is not in:\n${output}`);
+      return found;
+    },
+    { timeout: 90_000, interval: 100 },
+  );
+
+let url = '';
+beforeAll(async () => {
+  const env = { PATH: process.env['PATH'] ?? '', PORT: '0', LOCAL_SERVICES_PORT: '0' };
+  dev = spawn(process.execPath, [join(import.meta.dirname, 'dev.ts'), '--host'], { cwd: project.root, env });
+  for (const stream of [dev.stdout, dev.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  url = (await printed(/functions (http:\S+)/))[1] ?? '';
+});
+afterAll(async () => {
+  const ended = once(dev, 'exit');
+  dev.kill('SIGTERM');
+  await ended;
+  project.remove();
+});
+
+const said = async (): Promise<string> => (await fetch(`${url}/api/say`)).text();
+
+it('lets other devices reach the site, and only that', async () => {
+  await printed(/astro dev --host 0\.0\.0\.0 /);
+  await printed(/Local services {2}http:\/\/127\.0\.0\.1:/);
+  expect(url).toMatch(/^http:\/\/127\.0\.0\.1:/);
+});
+
+it('reads functions anew when a module of theirs changes', async () => {
+  expect(await said()).toBe('before');
+  write("export const word: string = 'after';\n");
+  await printed(/Functions reloaded: netlify\/server\/word\.ts/);
+  expect(await said()).toBe('after');
+});
+
+it('keeps those from before while a module cannot be read', async () => {
+  write('export const word: string = ;\n');
+  await printed(/Functions not reloaded/);
+  expect(await said()).toBe('after');
+  write("export const word: string = 'mended';\n");
+  await vi.waitFor(async () => expect(await said()).toBe('mended'), { timeout: 60_000 });
+});

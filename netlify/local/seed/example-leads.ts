@@ -1,0 +1,70 @@
+import type { LeadState } from '../../server/leads/states/lead-states.ts';
+
+/** A lead to put into the local database: what a visitor sent, and what became of it. */
+export interface ExampleLead {
+  readonly state: LeadState;
+  readonly hoursAgo: number;
+  readonly formType: 'contact' | 'quote' | 'career';
+  readonly source: string;
+  readonly page: string;
+  readonly name: string;
+  readonly company?: string;
+  readonly message?: string;
+  /** The name of the file that came along. */
+  readonly curriculum?: string;
+  /** Of a held one. */
+  readonly heldFor?: 'honeypot' | 'flood';
+  /** The provider's reason, of one that waits or failed. */
+  readonly error?: string;
+}
+
+const quote = { formType: 'quote', source: 'Fibra Ottica', page: '/fibra-ottica' } as const;
+const contact = { formType: 'contact', source: 'Homepage', page: '/' } as const;
+const career = { formType: 'career', source: 'Lavora con noi', page: '/lavora-con-noi' } as const;
+
+/** Nobody's: names are invented, and mail to `.example` arrives nowhere (RFC 2606). */
+export const EXAMPLE_LEADS: readonly ExampleLead[] = [
+  { ...quote, state: 'pending', hoursAgo: 1, name: 'Ada Conti', error: 'rate_limit_exceeded' },
+  {
+    ...career,
+    state: 'pending',
+    hoursAgo: 3,
+    name: 'Bruno Sala',
+    curriculum: 'Curriculum Bruno Sala.pdf',
+    error: 'application_error',
+  },
+  { ...contact, state: 'sent', hoursAgo: 5, name: 'Carla Neri', message: 'Potete richiamarmi dopo le 17?' },
+  { ...quote, state: 'sent', hoursAgo: 26, name: 'Dario Villa', company: 'Officine Villa S.r.l.' },
+  {
+    ...quote,
+    state: 'sent',
+    hoursAgo: 50,
+    name: "Elena D'Amico",
+    message: 'Siamo in due sedi.\nServe la fibra entro marzo.',
+  },
+  { ...career, state: 'sent', hoursAgo: 75, name: 'Fabio Greco', curriculum: 'cv_fabio_greco.pdf' },
+  { ...contact, state: 'sent', hoursAgo: 200, name: 'Gaia Testa', company: 'Studio Testa' },
+  { ...contact, state: 'held', hoursAgo: 7, name: 'Win a prize', heldFor: 'honeypot' },
+  { ...quote, state: 'held', hoursAgo: 30, name: 'Irene Costa', heldFor: 'flood' },
+  { ...quote, state: 'failed', hoursAgo: 180, name: 'Luca Ferri', error: 'validation_error' },
+  {
+    ...career,
+    state: 'failed',
+    hoursAgo: 220,
+    name: 'Marta Rizzo',
+    curriculum: 'Marta Rizzo – CV.pdf',
+    error: 'gave_up',
+  },
+];
+
+/** Pages whose contacts were reached for, the newest click first; hours lie between two. */
+export const EXAMPLE_CLICKS = [
+  ['phone', '/'],
+  ['whatsapp', '/fibra-ottica'],
+  ['phone', '/fibra-ottica'],
+  ['phone', '/servizi'],
+  ['whatsapp', '/lavora-con-noi'],
+  ['whatsapp', '/'],
+  ['phone', '/chi-siamo'],
+  ['phone', '/'],
+] as const;

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../server/database/database.ts';
+import type { Dependencies } from '../../server/dependencies.ts';
+import { type DatabaseEnvironment, readEnvironment } from '../../server/environment.ts';
+import { storeInteraction } from '../../server/interactions/interaction-store.ts';
+import { acceptLead } from '../../server/leads/accept-lead.ts';
+import { readLeadRequest } from '../../server/leads/lead-request.ts';
+import { EXAMPLE_CLICKS, EXAMPLE_LEADS, type ExampleLead } from './example-leads.ts';
+
+const HOUR_MS = 3_600_000;
+const HOURS_BETWEEN_CLICKS = 9;
+/** When a lead that waits is tried again. */
+const NEXT_TRY_HOURS = 12;
+const SITE = 'http://127.0.0.1:4321';
+
+const PDF = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj
+trailer<</Root 1 0 R/Size 4>>
+startxref
+0
+%%EOF
+`;
+
+const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() - hours * HOUR_MS);
+
+const bodyOf = ({ name, company, message, formType, source, curriculum }: ExampleLead) => ({
+  name,
+  company,
+  message,
+  formType,
+  source,
+  email: `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@azienda.example`,
+  phone: '+39 02 0000 0000',
+  privacyConsent: true,
+  contactConsent: true,
+  // Held at first: no delivery takes it before it has its state.
+  website: 'seed',
+  ...(curriculum && {
+    attachment: {
+      filename: curriculum,
+      type: 'application/pdf',
+      content: Buffer.from(PDF).toString('base64'),
+    },
+  }),
+});
+
+/** What became of it, without a mail. The states and their columns: netlify/server/leads/states/lead-states.ts. */
+const PLACE = `
+update leads set state = $2::text,
+  held_for = case when $2::text = 'held' then coalesce($3::text, 'honeypot') end,
+  attempts = case $2::text when 'held' then 0 when 'sent' then 1 else 4 end,
+  last_error = $4::text,
+  next_attempt_at = $5::timestamptz + make_interval(hours => ${NEXT_TRY_HOURS}),
+  sent_at = case when $2::text = 'sent' then created_at + interval '2 seconds' end,
+  provider_id = case when $2::text = 'sent' then gen_random_uuid()::text end,
+  failed_at = case when $2::text = 'failed' then created_at + interval '1 day' end
+where id = $1::uuid`;
+
+const storeLead = async (lead: ExampleLead, using: Dependencies, now: Date): Promise<void> => {
+  const received = { ...using, clock: () => hoursBefore(now, lead.hoursAgo) };
+  const request = readLeadRequest({ kind: 'json', value: bodyOf(lead) }, randomUUID());
+  const outcome = await acceptLead(request, lead.page, received, { waitUntil: () => {} });
+  if (outcome.kind !== 'accepted')
+    throw new Error(`The example of ${lead.name} was not accepted: ${JSON.stringify(outcome)}`);
+  const { state, heldFor, error } = lead;
+  await using.database.query(PLACE, [outcome.id, state, heldFor ?? null, error ?? null, now]);
+};
+
+const neverMailed = (): Promise<never> => Promise.reject(new Error('The examples are never mailed.'));
+
+/** Nothing is mailed, and nothing of a visitor counted. */
+const dependenciesOf = (database: Database, environment: DatabaseEnvironment): Dependencies => ({
+  environment: readEnvironment({
+    DATABASE_URL: environment.databaseUrl,
+    NEON_FETCH_ENDPOINT: environment.neonFetchEndpoint,
+    RESEND_BASE_URL: 'http://127.0.0.1',
+  }),
+  database,
+  fileDatabase: database,
+  mail: { send: neverMailed, probe: neverMailed },
+  tokenCheck: undefined,
+  clock: () => new Date(),
+  random: () => 0,
+  pause: async () => {},
+  log: (line) => console.error(line),
+  correctionTemplate: async () => '',
+});
+
+/**
+ * Adds the example leads and clicks to a database, as the functions would have stored them.
+ *
+ * @param database of `environment`, which the caller knows to be local
+ * @returns how many of each
+ * @throws Error when the rules of a lead refuse an example
+ */
+export const seedDatabase = async (
+  database: Database,
+  environment: DatabaseEnvironment,
+  now: Date,
+): Promise<{ readonly leads: number; readonly clicks: number }> => {
+  const using = dependenciesOf(database, environment);
+  for (const lead of EXAMPLE_LEADS) await storeLead(lead, using, now);
+  for (const [index, [type, page]] of [...EXAMPLE_CLICKS.entries()].reverse())
+    await storeInteraction(
+      database,
+      { interaction_type: type, page_url: SITE + page },
+      { identity: 'anonymous', assuranceLevel: null },
+      hoursBefore(now, index * HOURS_BETWEEN_CLICKS),
+    );
+  return { leads: EXAMPLE_LEADS.length, clicks: EXAMPLE_CLICKS.length };
+};
