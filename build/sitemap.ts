@@ -22,9 +22,14 @@ export const lastChangeOf = (
     .sort()
     .at(-1);
 
-/** The sitemap: canonical addresses that search engines may show, each with the day of its last true change. */
+/**
+ * The sitemap: canonical addresses that search engines may show, each with the day of its last true change. An article
+ * says its day itself.
+ */
 export const canonicalSitemap = (): AstroIntegration => {
-  const shown = readSite().pages.filter(({ noindex }) => !noindex);
+  const { pages: all, articles } = readSite();
+  const shown = all.filter(({ noindex }) => !noindex);
+  const articleDays = new Map(articles.map(({ path, date, updated }) => [path, updated ?? date]));
   const files = readAll(process.cwd());
   const filesOf = shownFiles(files);
   const pages = new Map(
@@ -35,9 +40,10 @@ export const canonicalSitemap = (): AstroIntegration => {
   const changes = lastChanges(CONTENT_FOLDER);
   const pathOf = (url: string): string => new URL(url).pathname.replace(/(?!^)\/$/, '');
   return sitemap({
-    filter: (url) => pages.has(pathOf(url)),
+    filter: (url) => pages.has(pathOf(url)) || articleDays.has(pathOf(url)),
     serialize: (item) => {
-      const lastmod = lastChangeOf(pages.get(pathOf(item.url)) ?? [], changes);
+      const path = pathOf(item.url);
+      const lastmod = articleDays.get(path) ?? lastChangeOf(pages.get(path) ?? [], changes);
       return lastmod ? { ...item, lastmod } : item;
     },
   });
