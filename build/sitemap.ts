@@ -1,6 +1,6 @@
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
-import { pagePath } from '../src/content-model/page-addresses.ts';
+import { ARTICLES_PATH, pagePath } from '../src/content-model/page-addresses.ts';
 import { CONTENT_FOLDER } from '../src/content-model/read-collection.ts';
 import { readSite } from '../src/content-model/site.ts';
 import { readAll } from '../src/content-model/uses/read-all.ts';
@@ -32,10 +32,15 @@ export const canonicalSitemap = (): AstroIntegration => {
   const articleDays = new Map(articles.map(({ path, date, updated }) => [path, updated ?? date]));
   const files = readAll(process.cwd());
   const filesOf = shownFiles(files);
+  // A new article is a change of their list.
+  const articleFiles = files.filter(({ collection }) => collection === 'articles').map(({ file }) => file);
   const pages = new Map(
     files
       .filter(({ collection, id }) => collection === 'pages' && shown.some((page) => page.id === id))
-      .map((page) => [pagePath(page.id), filesOf(page)]),
+      .map((page) => {
+        const path = pagePath(page.id);
+        return [path, path === ARTICLES_PATH ? [...filesOf(page), ...articleFiles] : filesOf(page)];
+      }),
   );
   const changes = lastChanges(CONTENT_FOLDER);
   const pathOf = (url: string): string => new URL(url).pathname.replace(/(?!^)\/$/, '');

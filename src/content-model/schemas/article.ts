@@ -18,6 +18,11 @@ const pastDay = () =>
 
 const paragraph = (max: number) => copy(max, 'a longer paragraph is two');
 
+const figureSchema = z.strictObject({
+  value: copy(24, 'it is set huge').describe('The figure with its unit, e.g. "{fact:voip/portability}"'),
+  label: copy(60).describe('What it measures, e.g. per portare i numeri'),
+});
+
 /** A heading, a paragraph or a list: one key of the three. */
 const blockSchema = z
   .strictObject({
@@ -67,15 +72,20 @@ export const articleSchema = (suffix = '') =>
       headline: headlineSchema,
       lead: copy(260, 'it is four lines').describe('Two or three sentences below the headline'),
       picture: portraitSchema
-        .describe(
-          'A photograph in src/content/pictures, shown 3:2; without it, the cloth of the first service',
-        )
+        .describe('A photograph in src/content/pictures, shown 3:2 beside the headline')
+        .optional(),
+      figure: figureSchema
+        .describe('The figure that it is about, huge beside the headline; where there is no picture')
         .optional(),
       body: bodySchema.describe('Headings, paragraphs and lists from top to bottom'),
       related: relatedServicesSchema
         .omit({ kind: true })
         .describe('The services that it speaks of; the first gives the cloth'),
       call: closingCallSchema.omit({ kind: true }).describe('The last word, with the telephone number'),
+    })
+    .refine(({ picture, figure }) => picture === undefined || figure === undefined, {
+      error: 'no figure: the picture has its place',
+      path: ['figure'],
     })
     .refine(({ date, updated }) => updated === undefined || updated > date, {
       error: 'a day after that of "date"',
