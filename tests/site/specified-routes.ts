@@ -50,5 +50,5 @@ export const SPECIFIED_ROUTES: readonly string[] = [
   '/connettivita',
 ];
 
-/** Pages that visitors are owed besides: how accessible the site is, and how to say that it is not. */
-export const FURTHER_ROUTES: readonly string[] = ['/accessibilita'];
+/** Pages besides: how accessible the site is, which visitors are owed, and the articles. */
+export const FURTHER_ROUTES: readonly string[] = ['/accessibilita', '/notizie'];
