@@ -1,12 +1,20 @@
 import { build, type PluginOption } from 'vite';
+import { configuredSession } from '../src/session/settings.ts';
+import { storageKey } from '../src/session/storage-key.ts';
 
-/** Without an id no code for a tag is shipped. */
-const OPTIONAL_TAGS = ['PUBLIC_ANALYTICS_ID', 'PUBLIC_MARKETING_ID'];
+/** What needs one of them is left out where it is not set: no code for a tag, none for a session. */
+const OPTIONAL = ['PUBLIC_ANALYTICS_ID', 'PUBLIC_MARKETING_ID', 'PUBLIC_AUTH_URL', 'PUBLIC_AUTH_KEY'];
 
-const tagIds = (): Record<string, string> =>
-  Object.fromEntries(
-    OPTIONAL_TAGS.map((name) => [`import.meta.env.${name}`, JSON.stringify(process.env[name] ?? '')]),
+const variables = (): Record<string, string> => {
+  const session = configuredSession(process.env);
+  const values = {
+    ...Object.fromEntries(OPTIONAL.map((name) => [name, process.env[name]?.trim() ?? ''])),
+    SESSION_STORAGE_KEY: session ? storageKey(session.url) : '',
+  };
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
   );
+};
 
 /**
  * Bundles one source into one minified text.
@@ -21,7 +29,7 @@ export const bundle = async (entry: string, plugins: PluginOption[] = []): Promi
     configFile: false,
     logLevel: 'silent',
     plugins,
-    define: { ...tagIds(), 'process.env.NODE_ENV': JSON.stringify('production') },
+    define: { ...variables(), 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       write: false,
       minify: true,

@@ -4,14 +4,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
+import { configuredSession } from '../src/session/settings.ts';
 import { bundle } from './bundle.ts';
 
-/** Modules that the page fetches when a visitor reaches for what they serve (src/early/wake.ts). */
+const SESSION = 'virtual:on-intent/session';
+
+/** Modules that the page fetches when a visitor reaches for what they serve (src/early/wake.ts), or has a session. */
 const SOURCES = new Map(
   Object.entries({
     'virtual:on-intent/tags': '../src/consent/follow-choice.ts',
     'virtual:on-intent/islands': '../src/islands/runtime.ts',
     'virtual:on-intent/track': '../src/interaction/track.ts',
+    [SESSION]: '../src/session/page-session.ts',
   }).map(([id, file]) => [id, fileURLToPath(new URL(file, import.meta.url))]),
 );
 
@@ -33,6 +37,8 @@ export const onIntentAddresses = (): Plugin => ({
   async load(id) {
     const source = id.startsWith('\0') && SOURCES.get(id.slice(1));
     if (!source) return undefined;
+    // Named by code that is dropped: no file of it may be written.
+    if (id.endsWith(SESSION) && !configuredSession(process.env)) return "export default ''";
     this.addWatchFile(source);
     const code = await bundle(source);
     const address = addressOf(id.slice(id.lastIndexOf('/') + 1), code);
@@ -54,6 +60,8 @@ export const onIntentModules = (): AstroIntegration => ({
   name: 'trama:on-intent-modules',
   hooks: {
     'astro:config:setup': ({ updateConfig }) => {
+      // Half a configuration stops the build with a sentence, before it has begun.
+      configuredSession(process.env);
       updateConfig({ vite: { plugins: [onIntentAddresses()] } });
     },
     'astro:build:done': async ({ dir }) => {

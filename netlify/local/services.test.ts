@@ -102,9 +102,10 @@ it('has done its work when a slow answer is not waited for', async () => {
 });
 
 it('tells the faults, changes only those named, and refuses others clearly', async () => {
-  expect(await (await setFaults({ database: 'slow' })).json()).toEqual({ email: 'ok', database: 'slow' });
-  expect(await (await setFaults({ email: '429' })).json()).toEqual({ email: '429', database: 'slow' });
-  expect(await (await fetch(`${services.url}/faults`)).json()).toEqual({ email: '429', database: 'slow' });
+  const slow = { email: 'ok', database: 'slow', auth: 'ok' };
+  expect(await (await setFaults({ database: 'slow' })).json()).toEqual(slow);
+  expect(await (await setFaults({ email: '429' })).json()).toEqual({ ...slow, email: '429' });
+  expect(await (await fetch(`${services.url}/faults`)).json()).toEqual({ ...slow, email: '429' });
   for (const [body, status, message] of [
     [{ email: 'broken' }, 422, 'email: Invalid option'],
     [{ database: '500' }, 422, '"database": ok|down|slow'],

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { answerClock } from './auth/auth-clock.ts';
+import { AUTH_PATH, type AuthService, openAuthService } from './auth/auth-service.ts';
 import { type DirectoryLock, lockDirectory } from './data-directory/lock.ts';
-import { answerFaults, type Faults, NO_FAULTS, SLOW_ANSWER_MS } from './faults/faults.ts';
+import { answerFaults, authFault, type Faults, NO_FAULTS, SLOW_ANSWER_MS } from './faults/faults.ts';
 import type { Incoming } from './http/incoming.ts';
 import { type Answer, type RunningServer, serve } from './http/server.ts';
 import { type Outbox, openOutbox } from './outbox/outbox.ts';
@@ -18,6 +20,8 @@ export interface LocalServicesOptions {
   readonly dataDir: string | null;
   /** The embedded one unless said; false when it is given from outside: `/sql` then answers 404. */
   readonly database?: Pick<LocalDatabase, 'folder' | 'open'> | false;
+  /** An authentication service too, and how long its access tokens live; without it `/auth/v1` answers 404. */
+  readonly auth?: { readonly tokenSeconds: number };
   /** Runs a scheduled function now and answers as it does; a name that does not exist answers 404. */
   readonly runSchedule?: (name: string) => Promise<Response>;
 }
@@ -27,6 +31,8 @@ export interface LocalServices {
   readonly url: string;
   /** Connection string for the Neon driver, whose `fetchEndpoint` is `${url}/sql`. */
   readonly databaseUrl: string;
+  /** Base of the authentication service's addresses; whether it is there: {@link LocalServicesOptions.auth}. */
+  readonly authUrl: string;
   close(): Promise<void>;
 }
 
@@ -45,12 +51,21 @@ export const startLocalServices = async (options: LocalServicesOptions): Promise
       opened = await database.open(dataDir === null ? null : join(dataDir, database.folder));
     }
     const postgres = opened;
+    const auth: AuthService | null =
+      options.auth === undefined
+        ? null
+        : await openAuthService(
+            dataDir === null ? null : join(dataDir, 'auth.json'),
+            () => server.url + AUTH_PATH,
+            options.auth.tokenSeconds,
+          );
     const closing = new AbortController();
-    const answer = services(outbox, postgres, options.runSchedule, closing.signal);
-    const server = await serve(answer, options.port);
+    const answer = services({ outbox, postgres, auth }, options.runSchedule, closing.signal);
+    const server: RunningServer = await serve(answer, options.port);
     return {
       url: server.url,
       databaseUrl: LOCAL_DATABASE_URL,
+      authUrl: server.url + AUTH_PATH,
       close: () => {
         closing.abort();
         return close(server, postgres, lock);
@@ -69,9 +84,14 @@ const close = async (server: RunningServer, postgres: Postgres | null, lock: Dir
   lock?.release();
 };
 
+interface Ends {
+  readonly outbox: Outbox;
+  readonly postgres: Postgres | null;
+  readonly auth: AuthService | null;
+}
+
 const services = (
-  outbox: Outbox,
-  postgres: Postgres | null,
+  { outbox, postgres, auth }: Ends,
   runSchedule: LocalServicesOptions['runSchedule'],
   closing: AbortSignal,
 ): ((incoming: Incoming) => Promise<Answer>) => {
@@ -94,7 +114,7 @@ const services = (
     if (path === '/') {
       if (!reads) return notAllowed('GET, HEAD');
       const origin = `http://${incoming.headers.get('host')}`;
-      return await servicesPage(outbox.mails(), postgres, faults, origin);
+      return await servicesPage(outbox.mails(), postgres, auth, faults, origin);
     }
     if (path === '/faults') return await answerFaults(incoming, () => faults, change);
     if (path === '/emails') {
@@ -106,6 +126,12 @@ const services = (
       // A query is a POST: who asks what this is, with GET, is told so under every fault.
       return await underFault(reads ? 'ok' : faults.database, () => answerSql(postgres, incoming));
     }
+    if (path.startsWith(`${AUTH_PATH}/`) && auth !== null)
+      return (
+        authFault(method === 'OPTIONS' ? 'ok' : faults.auth) ??
+        (await underFault(faults.auth, () => auth.answer(incoming)))
+      );
+    if (path === '/auth/clock' && auth !== null) return await answerClock(incoming, auth);
     const schedule = /^\/schedules\/([a-z0-9-]+)$/.exec(path)?.[1];
     if (schedule !== undefined && runSchedule !== undefined) {
       return method === 'POST' ? await runSchedule(schedule) : notAllowed('POST');

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { CommandError } from '../server/command/command-error.ts';
 import { runAstro } from './command/astro.ts';
 import { type FarEnds, startFarEnds } from './command/far-ends.ts';
@@ -5,6 +6,7 @@ import { type Lifetime, runCommand } from './command/lifetime.ts';
 import { checkPorts, readSettings, type Settings } from './command/settings.ts';
 import { readSwitches } from './command/usage.ts';
 import { type Host, startHost } from './host/host.ts';
+import { VISITOR_PATH, visitorPage } from './page/visitor-page.ts';
 
 const COMMAND = { name: 'npm start', does: 'Builds the site and serves it with its functions.' };
 const SWITCHES = { 'no-build': 'serve dist/ as it is' };
@@ -21,15 +23,16 @@ const start = async (lifetime: Lifetime): Promise<void> => {
     const status = await runAstro(settings.root, ['build'], {}, lifetime.stopping);
     if (status !== 0) throw new CommandError('The build failed.', status);
   }
-  host = await startSite(settings.root, settings.sitePort);
+  host = await startSite(settings.root, settings.sitePort, farEnds.authUrl);
   lifetime.onEnd(host.close);
   announce(host.url, farEnds, settings);
   await lifetime.untilStopped();
 };
 
-const startSite = async (root: string, port: number): Promise<Host> => {
+const startSite = async (root: string, port: number, authUrl: string | undefined): Promise<Host> => {
   try {
-    return await startHost({ root, port });
+    const ownPage = authUrl === undefined ? undefined : visitorPage(join(root, 'dist'), authUrl);
+    return await startHost({ root, port, ...(ownPage && { ownPage }) });
   } catch (error) {
     throw new CommandError(error instanceof Error ? error.message : String(error));
   }
@@ -40,7 +43,7 @@ const notYet = (): Response =>
 
 const announce = (
   siteUrl: string,
-  { servicesUrl, databaseFrom, mailFrom }: FarEnds,
+  { servicesUrl, databaseFrom, mailFrom, authUrl }: FarEnds,
   { dataDir, database }: Settings,
 ): void => {
   const origin = (given: readonly string[], own: string) =>
@@ -50,7 +53,7 @@ Site            ${siteUrl}
 Local services  ${servicesUrl}
 Data            ${dataDir}
 Database        ${origin(databaseFrom, database.title)}
-Mail            ${origin(mailFrom, 'local outbox')}
+Mail            ${origin(mailFrom, 'local outbox')}${authUrl === undefined ? '' : `\nSession         ${siteUrl}${VISITOR_PATH}`}
 
 Ctrl-C stops everything.`);
 };

@@ -2,6 +2,7 @@ import { connectDatabase, type Database, FILE_PATIENCE } from './database/databa
 import { connectMail, type MailClient } from './email/mail-client.ts';
 import { type Environment, readEnvironment, type Variables } from './environment.ts';
 import { readCorrectionTemplate } from './http/correction-template.ts';
+import { type TokenCheck, tokenCheck } from './interactions/token-check.ts';
 
 /** Everything outside the code that a lead's life depends on. Tests hand in their own. */
 export interface Dependencies {
@@ -10,6 +11,8 @@ export interface Dependencies {
   /** The same database, with the patience that the parts of a file take. */
   readonly fileDatabase: Database;
   readonly mail: MailClient;
+  /** Checks the access token of a visitor's session; undefined where no service is configured. */
+  readonly tokenCheck: TokenCheck | undefined;
   /** The instant now. */
   clock(): Date;
   /** 0 to 1, as Math.random. */
@@ -58,6 +61,7 @@ const connect = (variables: Variables): Dependencies => {
     database: connectDatabase(environment),
     fileDatabase: connectDatabase(environment, FILE_PATIENCE),
     mail: connectMail(environment, clock),
+    tokenCheck: environment.authUrl === undefined ? undefined : tokenCheck(environment.authUrl),
     clock,
     // Looked up at each call, so that a test can repeat what chance did.
     random: () => Math.random(),

@@ -20,6 +20,8 @@ export interface Environment {
   readonly leadsPerHour: number;
   /** Clicks of one visitor that are tracked in a minute; 0 = no limit. */
   readonly interactionsPerMinute: number;
+  /** Base of the authentication service's addresses, and the issuer of its tokens; undefined = nobody has a session. */
+  readonly authUrl: string | undefined;
 }
 
 export type DatabaseEnvironment = Pick<Environment, 'databaseUrl' | 'neonFetchEndpoint'>;
@@ -88,6 +90,9 @@ const schema = z.object({
   CAREERS_TO: mailAddress,
   RATE_LIMIT_LEADS_PER_HOUR: limit,
   RATE_LIMIT_INTERACTIONS_PER_MINUTE: limit,
+  PUBLIC_AUTH_URL: z.optional(
+    httpUrl('expected the address of the authentication service, such as https://project.example/auth/v1'),
+  ),
 });
 
 type Filled = Partial<Record<keyof typeof schema.shape | 'CONTEXT', string>>;
@@ -151,5 +156,6 @@ export const readEnvironment = (variables: Variables): Environment => {
     careersTo: values.CAREERS_TO,
     leadsPerHour: values.RATE_LIMIT_LEADS_PER_HOUR,
     interactionsPerMinute: values.RATE_LIMIT_INTERACTIONS_PER_MINUTE,
+    authUrl: values.PUBLIC_AUTH_URL?.replace(/\/+$/, ''),
   };
 };

@@ -100,9 +100,15 @@ test('a heading with nothing below it', () => {
   );
 });
 
-test('a link that leads nowhere, and one where none are made', () => {
+test('a link that leads nowhere', () => {
   expect(said('(/fibra-ottica)', '(/fibra)')).toContain('"/fibra"');
-  expect(said('Due parole', 'Due [parole](/fibra-ottica)')).toContain('words without a link');
+});
+
+test('links are made in its body alone', () => {
+  const read = (text: string) =>
+    readContent(smallSectionSchema, temporaryProject({ [FILE]: text }), { linked: {} });
+  expect(() => read(article(['[uno,', '["[uno](/fibra-ottica)",']))).not.toThrow();
+  expect(() => read(article(['Due parole', 'Due [parole](/fibra-ottica)']))).toThrow('words without a link');
 });
 
 test('a page may not have the address of an article, and links may lead to one', () => {

@@ -28,6 +28,7 @@ export const brandTexts = (brand: Brand) => ({
   address: `${brand.address.street}, ${brand.address.postalCode} ${brand.address.city}`,
   hours: `${daysOf(brand.hours)} ${brand.hours.opens}-${brand.hours.closes}`,
   supportAccess: brand.supportAccess,
+  priceNote: brand.priceNote,
   vatNumber: brand.vatNumber,
   rea: brand.rea,
   shareCapital: formatNumber(brand.shareCapital),

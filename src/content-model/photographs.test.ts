@@ -118,7 +118,8 @@ test('a picture that nobody names would go online as it is', async () => {
     {
       file: 'src/content/pictures/marco.jpg',
       field: '(file)',
-      expected: 'a picture that a consultant or an agent names as their portrait',
+      expected:
+        'a picture that a consultant or an agent names as their portrait, or an article as its picture',
       received: 'nobody names it',
     },
   ]);

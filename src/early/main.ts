@@ -2,6 +2,7 @@ import { afterFrame } from './after-frame.ts';
 import { watchChoice } from './banner.ts';
 import { takeFonts } from './fonts.ts';
 import { watchForms } from './gate.ts';
+import { wakeSession } from './session.ts';
 import { watchReaches } from './wake.ts';
 
 watchReaches();
@@ -10,3 +11,5 @@ takeFonts();
 // A look into the browser's storage waits for another process: not before the first paint.
 afterFrame(watchForms);
 afterFrame(watchChoice);
+// Where no service is configured the build drops this, and what it needs.
+if (import.meta.env.PUBLIC_AUTH_URL) afterFrame(wakeSession);

@@ -11,7 +11,7 @@ const LONGEST_HOLD_MS = 10_000;
 const ASLEEP = 'astro-island[ssr]';
 
 /** Of a file that does not come: the browser says so in its console. */
-const ignore = (): void => undefined;
+export const ignore = (): void => undefined;
 
 /** Firefox never asks again for an address that failed: after a failure it gets another name. */
 let failures = '';

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { track } from './track.ts';
 
 const post = vi.fn<typeof fetch>();
@@ -65,4 +65,53 @@ test('an answer that is no JSON, and a network that is gone, are logged only', a
   post.mockRejectedValue(new TypeError('Failed to fetch'));
   await call();
   expect(logged).toHaveBeenLastCalledWith('Error tracking interaction', expect.any(TypeError));
+});
+
+describe('where a service is configured', () => {
+  const KEY = 'sb-accessi-auth-token';
+  beforeEach(() => {
+    vi.stubEnv('PUBLIC_AUTH_URL', 'https://accessi.example/auth/v1');
+    vi.stubEnv('SESSION_STORAGE_KEY', KEY);
+    localStorage.clear();
+  });
+  afterEach(() => vi.unstubAllEnvs());
+  const authorization = () => new Headers(post.mock.calls[0]?.[1]?.headers).get('authorization');
+
+  test('a click of somebody who is signed in carries the access token', async () => {
+    localStorage.setItem(KEY, JSON.stringify({ access_token: 'aaa.bbb.ccc', refresh_token: 'r' }));
+    await call();
+    expect(authorization()).toBe('Bearer aaa.bbb.ccc');
+    expect(sent()).toEqual({ interaction_type: 'phone', page_url: location.href });
+  });
+
+  test.each([
+    ['nothing', undefined],
+    ['no JSON', '{'],
+    ['no session', '{}'],
+    ['a list', '[]'],
+    ['a token that no header carries', JSON.stringify({ access_token: 'a\nb' })],
+    ['a number', JSON.stringify({ access_token: 1 })],
+  ])('with %s in the storage it is anonymous', async (_, stored) => {
+    if (stored !== undefined) localStorage.setItem(KEY, stored);
+    await call();
+    expect(authorization()).toBeNull();
+    expect(post).toHaveBeenCalledOnce();
+  });
+
+  test.each(['/fibra-ottica?code=1-2-3&utm=1', '/fibra-ottica#access_token=aaa.bbb.ccc&refresh_token=r'])(
+    'the answer of a sign-in in %s stays out of the post',
+    async (address) => {
+      history.replaceState(null, '', address);
+      await call();
+      expect(sent().page_url).toBe(`${location.origin}/fibra-ottica`);
+    },
+  );
+});
+
+test('where none is, a stored session is nobody’s business', async () => {
+  localStorage.setItem('', JSON.stringify({ access_token: 'aaa.bbb.ccc' }));
+  history.replaceState(null, '', '/?code=1');
+  await call();
+  expect(new Headers(post.mock.calls[0]?.[1]?.headers).get('authorization')).toBeNull();
+  expect(sent().page_url).toBe(location.href);
 });

@@ -1,6 +1,18 @@
+import { carriesAnswer, storedToken } from '../session/stored-session.ts';
 import { INTERACTION_ENDPOINT, type Interaction } from './interaction.ts';
 import { NETWORK_FAILURE_TEXT, refusedText, SKIPPED_TEXTS } from './log-texts.ts';
 import { pageUrlProblem } from './page-url.ts';
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+/** Specification §6: a click is stored with whichever identity applies. */
+const withIdentity = (headers: Record<string, string>): Record<string, string> => {
+  const token = storedToken();
+  return token ? { ...headers, Authorization: `Bearer ${token}` } : headers;
+};
+
+/** What only the session's service may see stays out, until the session has taken it. */
+const withoutAnswer = (href: string): string => (carriesAnswer(href) ? href.replace(/[?#].*/, '') : href);
 
 /**
  * Posts a click on a contact link; the visitor never learns what became of it (Specification §7). The early script
@@ -10,7 +22,9 @@ import { pageUrlProblem } from './page-url.ts';
  */
 export const track = async ({ type, target }: Event): Promise<void> => {
   if (type !== 'click') return;
-  const { href } = location;
+  // Where no service is configured the build drops what a session needs.
+  const hasService = import.meta.env.PUBLIC_AUTH_URL;
+  const href = hasService ? withoutAnswer(location.href) : location.href;
   const problem = pageUrlProblem(href);
   if (problem) return console.error(SKIPPED_TEXTS[problem]);
   const click: Interaction = {
@@ -22,7 +36,7 @@ export const track = async ({ type, target }: Event): Promise<void> => {
       method: 'POST',
       // The call may put the page away before the post has left.
       keepalive: true,
-      headers: { 'Content-Type': 'application/json' },
+      headers: hasService ? withIdentity(JSON_TYPE) : JSON_TYPE,
       body: JSON.stringify(click),
     });
     if (!answer.ok) console.error(refusedText(await answer.json().catch(() => undefined)));

@@ -51,6 +51,7 @@ import { technologyColumnsSchema } from './technology-columns/technology-columns
 import { testimonialsSchema } from './testimonials/testimonials.schema.ts';
 import { threatStepsSchema } from './threat-steps/threat-steps.schema.ts';
 import { threatsSchema } from './threats/threats.schema.ts';
+import { transparencySchema } from './transparency/transparency.schema.ts';
 import { useCasesSchema } from './use-cases/use-cases.schema.ts';
 import { valuesSchema } from './values/values.schema.ts';
 import { weekHoursSchema } from './week-hours/week-hours.schema.ts';
@@ -116,6 +117,7 @@ export const sectionSchema = z.discriminatedUnion('kind', [
   siteMapSchema,
   threatStepsSchema,
   weekHoursSchema,
+  transparencySchema,
 ]);
 
 export type Section = z.output<typeof sectionSchema>;

@@ -8,6 +8,14 @@ const list = (per: PricePeriod, prices: readonly Price[] = [23.99, 1200, 'Su mis
   id: 'listino',
   per,
   facts: {},
+  conditions: {
+    vat: 'Esclusa',
+    activation: 'Gratuita',
+    times: '24 ore',
+    measure: { label: 'Sedi', value: '5' },
+    technology: 'Radio',
+    term: 'Un anno',
+  },
   inEveryPlan: [],
   items: prices.map((price, index) => ({
     id: `piano-${index}`,

@@ -30,7 +30,7 @@ test('React comes with the first reach, and not before', async ({ page }) => {
   await questions.all.nth(2).hover();
   await expect(questions.island).not.toHaveAttribute('ssr');
   expect(scripts.filter((url) => FAQ_FILE.test(url))).toHaveLength(1);
-  await questions.expectOpen(0);
+  await questions.expectOpen();
 });
 
 for (const connection of [{ saveData: true }, { effectiveType: '3g' }]) {

@@ -15,7 +15,15 @@ const STOP_LIMIT_MS = 20_000;
 const ASK_EVERY_MS = 100;
 
 /** Set on a developer's machine, these would send the tests' leads to a real database and a real provider. */
-const REAL_FAR_ENDS = ['DATABASE_URL', 'NEON_FETCH_ENDPOINT', 'RESEND_API_KEY', 'RESEND_BASE_URL', 'CONTEXT'];
+const REAL_FAR_ENDS = [
+  'DATABASE_URL',
+  'NEON_FETCH_ENDPOINT',
+  'RESEND_API_KEY',
+  'RESEND_BASE_URL',
+  'PUBLIC_AUTH_URL',
+  'PUBLIC_AUTH_KEY',
+  'CONTEXT',
+];
 
 const withoutRealFarEnds = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !REAL_FAR_ENDS.includes(name)));
@@ -73,6 +81,15 @@ export interface Product {
   readonly stop: () => Promise<void>;
 }
 
+interface ProductOptions {
+  /** The built project; this one unless given. */
+  readonly root?: string;
+  /** Any free one unless given. */
+  readonly servicesPort?: number;
+  /** What it finds in its environment besides. */
+  readonly variables?: Readonly<Record<string, string>>;
+}
+
 /**
  * Starts the built product as `npm start` does but without building, on free ports and with data of its own.
  *
@@ -80,13 +97,13 @@ export interface Product {
  * @returns its addresses, and what stops it again
  * @throws {CommandError} when it does not answer in time, with everything it said
  */
-export const startProduct = async (name: string): Promise<Product> => {
-  const [sitePort, servicesPort] = [await freePort(), await freePort()];
+export const startProduct = async (name: string, options: ProductOptions = {}): Promise<Product> => {
+  const [sitePort, servicesPort] = [await freePort(), options.servicesPort ?? (await freePort())];
   const siteUrl = `http://127.0.0.1:${sitePort}`;
   const servicesUrl = `http://127.0.0.1:${servicesPort}`;
   const data = await mkdtemp(join(tmpdir(), 'trama-browser-'));
   const product = spawn(process.execPath, ['netlify/local/start.ts', '--no-build'], {
-    cwd: ROOT,
+    cwd: options.root ?? ROOT,
     env: {
       ...withoutRealFarEnds(),
       PORT: String(sitePort),
@@ -95,6 +112,7 @@ export const startProduct = async (name: string): Promise<Product> => {
       // Every visitor of this run has the same address.
       RATE_LIMIT_LEADS_PER_HOUR: '0',
       RATE_LIMIT_INTERACTIONS_PER_MINUTE: '0',
+      ...options.variables,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -27,6 +27,7 @@ export interface LeadRow {
 export interface Faults {
   readonly email?: 'down' | 'slow' | '429' | '500' | 'ok';
   readonly database?: 'down' | 'slow' | 'ok';
+  readonly auth?: 'down' | 'slow' | '500' | 'html' | 'ok';
 }
 
 /** What stands behind the site during a run: the outbox, the database, the schedules and the faults. */
@@ -64,6 +65,19 @@ export class Services {
     return rows.map((row) => String(row['interaction_type']));
   }
 
+  /** @returns identity and assurance level of the clicks that were stored for this page address, oldest first */
+  async identitiesOn(pageUrl: string): Promise<[string, string | null][]> {
+    const sql = neon(LOCAL_DATABASE_URL);
+    const rows = await sql`
+      select identity, assurance_level from contact_interactions where page_url = ${pageUrl} order by id`;
+    return rows.map(({ identity, assurance_level: level }) => [identity, level]);
+  }
+
+  /** Sets the clock of the authentication service ahead. */
+  async setAuthAhead(seconds: number): Promise<void> {
+    await this.#post('/auth/clock', { ahead: seconds });
+  }
+
   /** Runs the schedule that mails what is still waiting. */
   async deliverLeads(): Promise<void> {
     await this.#post('/schedules/deliver-leads', {});
@@ -71,7 +85,7 @@ export class Services {
 
   /** Makes far ends fail until the next call. */
   async setFaults(faults: Faults): Promise<void> {
-    await this.#post('/faults', { email: 'ok', database: 'ok', ...faults });
+    await this.#post('/faults', { email: 'ok', database: 'ok', auth: 'ok', ...faults });
   }
 
   async #post(path: string, body: unknown): Promise<void> {

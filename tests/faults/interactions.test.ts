@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FunctionContext } from '../../netlify/server/dependencies.ts';
 import { answerInteraction } from '../../netlify/server/interactions/interaction-endpoint.ts';
+import type { TokenCheck } from '../../netlify/server/interactions/token-check.ts';
 import { type FarEnds, SITE, startFarEnds } from './far-ends.ts';
 import { START } from './simulation.ts';
 
@@ -46,7 +47,14 @@ describe('a click', () => {
       expect([answer.status, await answer.text()]).toEqual([204, '']);
       expect(answer.headers.get('cache-control')).toBe('no-store');
       expect(await rows()).toEqual([
-        { id: expect.anything(), interaction_type: type, page_url: PAGE, created_at: expect.any(Date) },
+        {
+          id: expect.anything(),
+          interaction_type: type,
+          page_url: PAGE,
+          created_at: expect.any(Date),
+          identity: 'anonymous',
+          assurance_level: null,
+        },
       ]);
       expect(log).not.toHaveBeenCalled();
     },
@@ -117,6 +125,37 @@ describe('a click', () => {
     const answer = await post(click());
     expect([answer.status, await answer.json()]).toEqual([503, { ok: false, code: 'unavailable' }]);
     expect(log.mock.calls.flat().join('\n')).not.toMatch(/fibra-ottica|192\.0\.2|Browser/);
+  });
+});
+
+describe('a click of somebody who is signed in', () => {
+  const identityAfter = async (tokenCheck: TokenCheck, now = new Date(START)) => {
+    const answer = await answerInteraction(
+      request({
+        method: 'POST',
+        body: JSON.stringify(click()),
+        headers: { ...JSON_TYPE, authorization: 'Bearer abc.def.ghi' },
+      }),
+      { ip: ADDRESS },
+      { ...far.real, tokenCheck, clock: () => now },
+    );
+    expect(answer.status).toBe(204);
+    return await far.real.database.query('select identity, assurance_level from contact_interactions');
+  };
+
+  it.each(['aal1', 'aal2'] as const)('is a user’s, of level %s', async (assuranceLevel) => {
+    expect(await identityAfter(async () => ({ identity: 'user', assuranceLevel }))).toEqual([
+      { identity: 'user', assurance_level: assuranceLevel },
+    ]);
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it('is nobody’s when the token is not valid; the log says so in one line, without it', async () => {
+    const refused = async () => {
+      throw Object.assign(new Error('abc.def.ghi has expired'), { code: 'ERR_JWT_EXPIRED' });
+    };
+    expect(await identityAfter(refused)).toEqual([{ identity: 'anonymous', assurance_level: null }]);
+    expect(log.mock.calls).toEqual([['click counts as anonymous: its token is not valid (ERR_JWT_EXPIRED)']]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import puppeteer from 'puppeteer-core';
+import puppeteer, { type Page } from 'puppeteer-core';
 import type { OpenPage, Size } from '../engines/open-page.ts';
 
 /** Nothing of Firefox' own may leave the machine during the tests. */
@@ -19,6 +19,16 @@ const QUIET = {
 
 /** Firefox' own bits for a pointer that is fine and hovers. Without a screen it says that it has none. */
 const MOUSE = { 'ui.primaryPointerCapabilities': 6 };
+
+/** Sets the size of the content. An older Firefox, such as ESR 140, has no orientation to set, and takes the size all the same. */
+const resize = async (page: Page, size: Size): Promise<void> => {
+  try {
+    await page.setViewport(size);
+  } catch (error) {
+    const isOrientation = error instanceof Error && error.message.includes('setScreenOrientationOverride');
+    if (!isOrientation) throw error;
+  }
+};
 
 /**
  * A Firefox of its own, over WebDriver BiDi.
@@ -41,7 +51,7 @@ export const openFirefox = async (
     extraPrefsFirefox: { ...QUIET, ...MOUSE, 'javascript.enabled': javaScript },
   });
   const page = await browser.newPage();
-  await page.setViewport(size);
+  await resize(page, size);
   const { keyboard, mouse } = page;
   /** By the site's own margins: what only stands in the window may lie below the banner. */
   const show = (selector: string): Promise<void> =>

@@ -43,6 +43,7 @@ const retry = {
   accountBlocked: false,
   closedUntil: null,
 };
+const ANONYMOUS = { identity: 'anonymous', assuranceLevel: null } as const;
 const click = { interaction_type: 'phone', page_url: 'https://www.trama.example/' } as const;
 const newLead = { ...exampleLead, id: idOf(9_999_999), receivedAt: NOW };
 const quota = { visitor: 'someone', limit: 20, windowSeconds: 3600 };
@@ -103,7 +104,7 @@ const CASES: readonly Case[] = [
     needsStatistics: true,
     ask: ({ database }) => countLeads(database),
   },
-  { it: 'stores a click', ask: ({ database }) => storeInteraction(database, click, NOW) },
+  { it: 'stores a click', ask: ({ database }) => storeInteraction(database, click, ANONYMOUS, NOW) },
   // 5,000 leads of the day are counted, once.
   { it: 'stores a lead', pages: 1_000, ask: ({ database }) => insertLead(database, newLead, false, quota) },
   ...ERASURES.map(({ name, erase }) => ({

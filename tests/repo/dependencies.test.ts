@@ -43,6 +43,7 @@ const IN_BROWSER = [
   'src/early',
   'src/consent',
   'src/interaction',
+  'src/session',
   'src/lead',
   'src/focus',
   'src/weave',
@@ -62,7 +63,7 @@ test('what a browser gets imports only what it gets', () => {
   expect(others).toEqual([]);
 });
 
-test('no package but React, Headless UI and zod reaches a browser', () => {
+test('no package but React, Headless UI, zod and the client of the session reaches a browser', () => {
   expect(shipped.length).toBeGreaterThan(50);
   const named = shipped.flatMap((file) =>
     Array.from(readProjectFile(file).matchAll(PACKAGE), ([, from, dynamic]) => from ?? dynamic ?? ''),
@@ -70,5 +71,5 @@ test('no package but React, Headless UI and zod reaches a browser', () => {
   const packages = new Set(
     named.filter((name) => !name.startsWith('virtual:')).map((name) => name.split('/')[0]),
   );
-  expect([...packages].sort()).toEqual(['@headlessui', 'react', 'react-dom', 'zod']);
+  expect([...packages].sort()).toEqual(['@headlessui', '@supabase', 'react', 'react-dom', 'zod']);
 });

@@ -33,7 +33,7 @@ const ROWS: readonly (readonly string[])[] = [
   ['src/islands', 'src/components'],
   ['src/navigation', 'src/seo'],
   ['src/content-model'],
-  ['src/lead', 'src/interaction', 'src/consent', 'src/weave'],
+  ['src/lead', 'src/interaction', 'src/consent', 'src/weave', 'src/session'],
   ['src/focus'],
   ['src/content', 'src/assets', 'src/styles'],
 ];
@@ -45,7 +45,7 @@ const rowOf = (file: string): number =>
 /** What each room outside the site may know of the rest of the project. */
 const ROOMS_OUTSIDE: Readonly<Record<string, readonly string[]>> = {
   'netlify/functions': ['netlify/server'],
-  'netlify/server': ['src/lead', 'src/interaction', 'src/consent', 'src/content-model'],
+  'netlify/server': ['src/lead', 'src/interaction', 'src/consent', 'src/session', 'src/content-model'],
   'netlify/local': ['netlify/server'],
   build: ['src', 'netlify/server/http', 'netlify/server/speculation', 'netlify/server/command'],
 };

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { CommandError } from '../../netlify/server/command/command-error.ts';
 
-const DIST = join(import.meta.dirname, '../../dist');
+export const DIST = join(import.meta.dirname, '../../dist');
 
 /** A page as the build left it. Its scripts never run here. */
 export interface BuiltPage {

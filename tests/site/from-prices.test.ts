@@ -21,8 +21,9 @@ const stands = (price: string, page: BuiltPage): boolean =>
 /** What a title, a menu or a card promises, and the page on which a visitor looks for it. */
 const promisesOf = (page: BuiltPage, { pages }: BuiltSite): { price: string; target: BuiltPage }[] => {
   const cards = [...page.document.querySelectorAll('li, tr')].flatMap((card) => {
-    const links = card.querySelectorAll('a[href^="/"]');
-    const addresses = new Set(Array.from(links, (link) => link.getAttribute('href')?.replace(/#.*$/, '')));
+    // A link to a part of a page leads to a form.
+    const links = card.querySelectorAll('a[href^="/"]:not([href*="#"])');
+    const addresses = new Set(Array.from(links, (link) => link.getAttribute('href')));
     const target = pages.find(({ path }) => path === [...addresses][0]);
     if (addresses.size !== 1 || !target) return [];
     return fromPricesIn(plain(card.textContent ?? '')).map((price) => ({ price, target }));

@@ -15,12 +15,18 @@ interface Stretch {
   readonly ground: string;
 }
 
+/** The label of plans hangs from them, on their ground: together they are one stretch. */
+const isLabelOfPlans = ({ classList, previousElementSibling }: Element): boolean =>
+  classList.contains('transparency') && previousElementSibling?.classList.contains('plans') === true;
+
 /** @returns the sections of a page from top to bottom, each by its first class */
 const stretchesOf = ({ document }: BuiltPage): Stretch[] =>
-  Array.from(document.querySelectorAll('main > section'), ({ classList }) => ({
-    kind: classList.item(0) === 'hero' ? (classList.item(1) ?? '') : (classList.item(0) ?? ''),
-    ground: GROUNDS.find(([name]) => classList.contains(name))?.[1] ?? 'linen',
-  }));
+  [...document.querySelectorAll('main > section')]
+    .filter((section) => !isLabelOfPlans(section))
+    .map(({ classList }) => ({
+      kind: classList.item(0) === 'hero' ? (classList.item(1) ?? '') : (classList.item(0) ?? ''),
+      ground: GROUNDS.find(([name]) => classList.contains(name))?.[1] ?? 'linen',
+    }));
 
 const orderOf = (page: BuiltPage): string =>
   stretchesOf(page)
@@ -77,9 +83,14 @@ const grounds: Rule = (page) => {
 
 everyPage(grounds, {
   good: [
+    '<main><section class="hero wide-hero"></section><section class="plans bg-hemp"></section><section class="transparency bg-hemp"></section><section class="faq"></section></main>',
     '<main><section class="hero wide-hero"></section><section class="story"></section><section class="plans bg-hemp"></section></main>',
   ],
   broken: [
+    {
+      html: '<main><section class="hero wide-hero"></section><section class="plans bg-hemp"></section><section class="transparency bg-hemp"></section><section class="faq bg-hemp"></section></main>',
+      says: 'faq follows plans on hemp',
+    },
     {
       html: '<main><section class="hero wide-hero"></section><section class="faq"></section><section class="steps"></section></main>',
       says: 'steps follows faq on linen',

@@ -5,6 +5,9 @@ import { startLocalServices } from '../services.ts';
 import type { Lifetime } from './lifetime.ts';
 import type { Settings } from './settings.ts';
 
+/** The service of a developer's machine looks at no key; the client wants one. */
+const LOCAL_AUTH_KEY = 'local';
+
 /** What stands behind the functions. */
 export interface FarEnds {
   readonly servicesUrl: string;
@@ -12,6 +15,8 @@ export interface FarEnds {
   readonly databaseFrom: readonly string[];
   /** The variables that give the mail provider; none for the local outbox. */
   readonly mailFrom: readonly string[];
+  /** Base address of the local authentication service; undefined where none runs. */
+  readonly authUrl: string | undefined;
 }
 
 /**
@@ -31,12 +36,15 @@ export const startFarEnds = async (
   if (databaseFrom.length > 0 && !databaseFrom.includes('DATABASE_URL')) {
     throw new CommandError('NEON_FETCH_ENDPOINT is set but DATABASE_URL is not: set both, or neither.');
   }
+  // Set from outside, even in part, it is not ours to replace: the build says what is missing.
+  const auth = ['PUBLIC_AUTH_URL', 'PUBLIC_AUTH_KEY'].some(isGiven) ? undefined : settings.auth;
   const services = await explained(() =>
     startLocalServices({
       port: settings.servicesPort,
       dataDir: settings.dataDir,
       database: databaseFrom.length === 0 && settings.database,
       runSchedule,
+      ...(auth && { auth }),
     }),
   );
   lifetime.onEnd(services.close);
@@ -48,10 +56,14 @@ export const startFarEnds = async (
     process.env['RESEND_API_KEY'] = LOCAL_RESEND_KEY;
     process.env['RESEND_BASE_URL'] = services.url;
   }
+  if (auth) {
+    process.env['PUBLIC_AUTH_URL'] = services.authUrl;
+    process.env['PUBLIC_AUTH_KEY'] = LOCAL_AUTH_KEY;
+  }
   for (const name of await explained(() => migrate(readEnvironment(process.env)))) {
     console.log(`Migration applied: ${name}`);
   }
-  return { servicesUrl: services.url, databaseFrom, mailFrom };
+  return { servicesUrl: services.url, databaseFrom, mailFrom, authUrl: auth && services.authUrl };
 };
 
 /** `NAME=` in an env file means that the variable is not set. */

@@ -15,12 +15,15 @@ export interface Settings {
   readonly dataDir: string;
   /** The one to run where none is given from outside. */
   readonly database: LocalDatabase;
+  /** The local authentication service, where it is asked for, and how long its access tokens live. */
+  readonly auth: { readonly tokenSeconds: number } | undefined;
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * @param variables `PORT` (4321), `LOCAL_SERVICES_PORT` (4322), `LOCAL_DATA_DIR` (`.local`), `DATABASE` (`embedded`)
+ * @param variables `PORT` (4321), `LOCAL_SERVICES_PORT` (4322), `LOCAL_DATA_DIR` (`.local`), `DATABASE` (`embedded`),
+ *   `AUTH` (none), `AUTH_TOKEN_SECONDS` (3600)
  * @throws CommandError naming the variable and what was expected
  */
 export const readSettings = (variables: Variables, root: string): Settings => {
@@ -36,6 +39,7 @@ export const readSettings = (variables: Variables, root: string): Settings => {
     servicesPort,
     dataDir,
     database: readDatabase(variables['DATABASE'] || 'embedded'),
+    auth: readAuth(variables['AUTH'] || '', variables['AUTH_TOKEN_SECONDS'] || '3600'),
   };
 };
 
@@ -43,6 +47,16 @@ const readDatabase = (name: string): LocalDatabase => {
   if (isLocalDatabase(name)) return LOCAL_DATABASES[name];
   const known = Object.keys(LOCAL_DATABASES).join(' or ');
   throw new CommandError(`DATABASE is ${JSON.stringify(name)}; expected ${known}.`);
+};
+
+const readAuth = (name: string, seconds: string): Settings['auth'] => {
+  if (name === '') return undefined;
+  if (name !== 'local')
+    throw new CommandError(`AUTH is ${JSON.stringify(name)}; expected local, or nothing.`);
+  if (/^[1-9]\d{0,5}$/.test(seconds)) return { tokenSeconds: Number(seconds) };
+  throw new CommandError(
+    `AUTH_TOKEN_SECONDS is ${JSON.stringify(seconds)}; expected seconds from 1 to 999999, such as 3600.`,
+  );
 };
 
 const readPort = (variables: Variables, name: string, usual: number): number => {

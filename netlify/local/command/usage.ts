@@ -6,6 +6,9 @@ Environment:
   LOCAL_SERVICES_PORT  port of the local services (4322)
   LOCAL_DATA_DIR       where database and mails live (.local)
   DATABASE=postgres    a real PostgreSQL instead of the embedded one
+  AUTH=local           an authentication service beside the outbox, for the visitor's session
+  AUTH_TOKEN_SECONDS   how long its access tokens live (3600)
+  PUBLIC_AUTH_URL, PUBLIC_AUTH_KEY       a service given from outside
   DATABASE_URL, NEON_FETCH_ENDPOINT      a database given from outside
   RESEND_API_KEY, RESEND_BASE_URL        a mail provider instead of the local outbox
   MAIL_FROM, LEADS_TO, CAREERS_TO        who sends and who receives

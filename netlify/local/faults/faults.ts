@@ -8,13 +8,14 @@ const BODY_LIMIT_BYTES = 10_000;
 const faults = z.strictObject({
   email: z.enum(['ok', 'down', 'slow', '429', '500']),
   database: z.enum(['ok', 'down', 'slow']),
+  auth: z.enum(['ok', 'down', 'slow', '500', 'html']),
 });
 const change = faults.partial();
 
 /** How each far end currently misbehaves. */
 export type Faults = z.infer<typeof faults>;
 
-export const NO_FAULTS: Faults = { email: 'ok', database: 'ok' };
+export const NO_FAULTS: Faults = { email: 'ok', database: 'ok', auth: 'ok' };
 
 /**
  * `GET /faults` tells the faults, `POST /faults` changes the ones it names.
@@ -44,9 +45,20 @@ export const answerFaults = async (
     );
     return refuse(422, `${reasons.join('; ')}. Known: ${known()}`);
   }
-  const { email, database } = parsed.data;
-  apply({ ...(email && { email }), ...(database && { database }) });
+  const { email, database, auth } = parsed.data;
+  apply({ ...(email && { email }), ...(database && { database }), ...(auth && { auth }) });
   return Response.json(current());
+};
+
+/** @returns the answer of an authentication service that is broken, or behind a proxy that is; null where it answers itself */
+export const authFault = (fault: Faults['auth']): Response | null => {
+  const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+  if (fault === '500') return Response.json({ message: 'Internal Server Error' }, { status: 500, headers });
+  return fault === 'html'
+    ? new Response('<!doctype html><title>Portal</title>', {
+        headers: { ...headers, 'content-type': 'text/html' },
+      })
+    : null;
 };
 
 const known = (): string =>

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Incoming } from '../http/incoming.ts';
 import { serve } from '../http/server.ts';
 import { BackgroundWork } from './function-context.ts';
 import { loadFunctions } from './function-module.ts';
@@ -19,6 +20,8 @@ interface HostOptions {
   readonly functionsDir?: string;
   /** The built site; `dist` of the root when absent, null to run functions only. */
   readonly dist?: string | null;
+  /** A page of the machine's own at the site's address, which no deploy has; null for every other address. */
+  readonly ownPage?: (incoming: Incoming) => Promise<Response | null>;
 }
 
 export interface Host {
@@ -46,7 +49,10 @@ export const startHost = async (options: HostOptions): Promise<Host> => {
   const answerFunction = functionRequests(functions, background, () => server.url);
   const server = await serve(
     async (incoming) =>
-      (await site.forced(incoming)) ?? (await answerFunction(incoming)) ?? (await site.answer(incoming)),
+      (await options.ownPage?.(incoming)) ??
+      (await site.forced(incoming)) ??
+      (await answerFunction(incoming)) ??
+      (await site.answer(incoming)),
     port,
   );
   let schedules: Schedules;

@@ -28,6 +28,13 @@ describe('contentSecurityPolicy', () => {
     expect(withTag).not.toContain('google');
   });
 
+  it('names the origin of the session’s service where address and key are configured', () => {
+    const variables = { PUBLIC_AUTH_URL: 'https://accessi.example/auth/v1', PUBLIC_AUTH_KEY: 'k' };
+    expect(contentSecurityPolicy('', variables)).toContain("connect-src 'self' https://accessi.example;");
+    for (const part of [{ PUBLIC_AUTH_URL: variables.PUBLIC_AUTH_URL }, { PUBLIC_AUTH_KEY: 'k' }, {}])
+      expect(contentSecurityPolicy('', part)).toContain("connect-src 'self';");
+  });
+
   it('lets no script write HTML or script text, but where a tag of another host does', () => {
     expect(contentSecurityPolicy('', {})).toMatch(
       /;require-trusted-types-for 'script';trusted-types 'none'$/,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type TagIds, tagSources } from '../../../src/consent/tag-sources.ts';
+import { type SessionVariables, sessionOrigins } from '../../../src/session/settings.ts';
 
 const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi;
 
@@ -16,12 +17,15 @@ const hashesOf = (html: string, element: 'script' | 'style'): Set<string> => {
 
 /**
  * @param template a page of this site before a visitor's words are in it: only its own inline code gets a hash
- * @param ids the variables that configure optional tags
+ * @param variables those that configure optional tags and the visitor's session
  * @returns the policy of the site's own pages: the page's own code, files of this site, the origins of the optional
- *   tags that are configured, and nothing else
+ *   tags and of the session's service where they are configured, and nothing else
  */
-export const contentSecurityPolicy = (template: string, ids: TagIds = process.env): string => {
-  const { script, report } = tagSources(ids);
+export const contentSecurityPolicy = (
+  template: string,
+  variables: TagIds & SessionVariables = process.env,
+): string => {
+  const { script, report } = tagSources(variables);
   // No code of this site writes HTML or script text; the tags of other hosts do, without a policy that could be named.
   const trustedTypes =
     script.length > 0 ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"];
@@ -31,7 +35,7 @@ export const contentSecurityPolicy = (template: string, ids: TagIds = process.en
     ["style-src 'self'", ...hashesOf(template, 'style')].join(' '),
     ["img-src 'self' data:", ...report].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...report].join(' '),
+    ["connect-src 'self'", ...report, ...sessionOrigins(variables)].join(' '),
     "manifest-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",

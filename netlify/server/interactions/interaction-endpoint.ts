@@ -5,6 +5,7 @@ import { BODY_CODES } from '../http/body-refusal.ts';
 import { readJson } from '../http/json-request.ts';
 import { isCrossSite } from '../http/same-origin.ts';
 import { takeQuota } from '../rate-limits/take-quota.ts';
+import { identityOf } from './identity.ts';
 import { storeInteraction } from './interaction-store.ts';
 import { brandSiteUrl, isOwnPage } from './own-address.ts';
 import { readInteraction } from './read-interaction.ts';
@@ -42,7 +43,8 @@ export const answerInteraction = async (
   const quota = { name: 'interactions', limit, windowSeconds: MINUTE_SECONDS };
   const verdict = await takeQuota(using, quota, context.ip);
   if (!verdict.ok) return refuse('rate_limit', verdict.retryAfterSeconds);
-  if (await storeInteraction(using.database, interaction, using.clock())) return noContent();
+  const identity = await identityOf(request, using);
+  if (await storeInteraction(using.database, interaction, identity, using.clock())) return noContent();
   using.log('interaction refused, too many today');
   return refuse('rate_limit', DAY_SECONDS);
 };

@@ -38,6 +38,7 @@ Provenienza: Fibra Ottica
 Pagina: /fibra-ottica
 Ricevuta: 1 luglio 2026 alle ore 11:05 (ora di Roma)
 Consensi: informativa letta (versione 2026-11), ricontatto richiesto (testo lead-form-2026-11)
+Numero: 0190-B5E2
 Codice: 0190b5e2-8f1a-7c3d-9e4f-1a2b3c4d5e6f
 
 Rispondendo a questa mail scrivi direttamente a chi ha compilato il modulo.

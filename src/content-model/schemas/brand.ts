@@ -164,6 +164,9 @@ export const brandSchema = z.strictObject({
   supportAccess: copy(60, 'it follows a sentence about support').describe(
     'How clients reach support outside of office hours, e.g. Il numero arriva con il contratto.',
   ),
+  priceNote: copy(80, 'it is one line below prices').describe(
+    'What holds for every price, e.g. Prezzi indicativi al mese, IVA esclusa. Fa fede il preventivo.',
+  ),
   shareCapital: z.int().positive().describe('Company capital in euro: 10000'),
   forum: copy(40, 'it is part of a sentence').describe('The court of the contract, e.g. Roma'),
   claims: claimsSchema.describe('Figures that pages quote as {claim:clients}'),

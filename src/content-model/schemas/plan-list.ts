@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { conditionsSchema } from './conditions.ts';
 import { copy, slug } from './copy.ts';
 import { hasWholeCents, pricePeriodSchema, priceSchema } from './price.ts';
 
@@ -90,6 +91,9 @@ export const planListSchema = z
       .record(z.string(), measureSchema)
       .describe('Facts whose figure a drawing measures, quoted like the others, e.g. failover')
       .optional(),
+    conditions: conditionsSchema.describe(
+      'What the label of transparency says: VAT, activation, times, measure, technology, term, end of a promotion',
+    ),
     items: z
       .array(planSchema)
       .length(3, { error: 'three plans: the section has three columns' })
@@ -99,7 +103,14 @@ export const planListSchema = z
       .max(6)
       .describe('What holds for each of the plans, e.g. Installazione gratuita'),
   })
-  .superRefine(({ items }, context) => {
+  .superRefine(({ items, conditions }, context) => {
+    const promoted = items.findIndex(({ originalPrice }) => originalPrice !== undefined);
+    if (promoted !== -1 && conditions.promotionEnds === undefined)
+      context.addIssue({
+        code: 'custom',
+        path: ['conditions', 'promotionEnds'],
+        message: `the end of the promotion, such as 2026-12-31: items[${promoted}] shows the price before it`,
+      });
     for (const key of ['id', 'name'] as const) {
       for (const [index, item] of items.entries()) {
         const first = items.findIndex((other) => other[key] === item[key]);

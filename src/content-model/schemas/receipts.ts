@@ -15,7 +15,6 @@ const receiptSchema = z.strictObject({
     .length(3)
     .describe('What happens now: the first step is done'),
 });
-export type ReceiptTexts = z.output<typeof receiptSchema>;
 
 /** What a visitor reads after a request and after an application: `src/content/receipts.yaml`. */
 export const receiptsSchema = z.strictObject({

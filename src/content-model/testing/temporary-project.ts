@@ -29,6 +29,7 @@ claims: { partnerSince: 2013, years: 10, yearsElsewhere: 15, clients: 500, satis
   projectValue: 12, clientRetention: 89, dataYears: 10, requestDays: 30, interactionDays: 30,
   analyticsCookieYears: 2, preferenceDays: 365, accessibilityDays: 5 }
 supportAccess: Il numero arriva con il contratto.
+priceNote: Prezzi indicativi, IVA esclusa.
 `,
   'navigation.yaml': `areas:
   connettivita:
@@ -89,6 +90,14 @@ items:
   - { id: standard, name: Standard, description: Studi e negozi., price: 39.99, features: [Veloce] }
   - { id: max, name: Max, description: Grandi sedi., price: Su richiesta, features: [Su misura] }
 inEveryPlan: [Installazione gratuita]
+conditions:
+  vat: Esclusa
+  activation: Installazione gratuita
+  times: 5-10 giorni lavorativi
+  measure: { label: Velocità, value: Fino a 1 Gb/s }
+  technology: Da confermare nel preventivo
+  term: Da confermare nel preventivo
+  promotionEnds: 2026-12-31
 `,
   'services/fibra-ottica.yaml': `name: Fibra ottica
 href: /fibra-ottica

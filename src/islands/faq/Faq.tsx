@@ -9,10 +9,10 @@ interface Props {
   [slot: `answer${number}`]: ReactNode;
 }
 
-/** Questions that open one at a time; the first one stands open. docs/decisions/0017-questions.md */
+/** Questions that open one at a time; none stands open before it is asked. docs/decisions/0017-questions.md */
 export const Faq = ({ name, questions, ...answers }: Props) =>
   questions.map((question, index) => (
-    <Question key={question} name={name} question={question} isFirst={index === 0}>
+    <Question key={question} name={name} question={question}>
       {answers[`answer${index}`]}
     </Question>
   ));

@@ -9,7 +9,6 @@ interface Props {
   /** Shared by the questions of a set. */
   name: string;
   question: string;
-  isFirst: boolean;
   /** The answer. */
   children: ReactNode;
 }
@@ -21,14 +20,14 @@ const Answer = ({ id, ref, children }: ComponentProps<'p'>) => (
   </p>
 );
 
-/** @returns whether the question stands open in the page, where a visitor may have turned it; undefined on the server */
-const isOpenInPage = (id: string): boolean | undefined =>
-  typeof document === 'undefined' ? undefined : document.getElementById(id)?.closest('details')?.open;
+/** @returns whether the question stands open in the page, where a visitor may have turned it; on the server none does */
+const isOpenInPage = (id: string): boolean =>
+  typeof document !== 'undefined' && Boolean(document.getElementById(id)?.closest('details')?.open);
 
 /** A question, and its answer: complete HTML, which works without React, and a disclosure of Headless UI with it. */
-export const Question = ({ name, question, isFirst, children }: Props) => {
+export const Question = ({ name, question, children }: Props) => {
   const id = questionId(question);
-  const [startsOpen] = useState(() => isOpenInPage(id) ?? isFirst);
+  const [startsOpen] = useState(() => isOpenInPage(id));
   return (
     <Disclosure defaultOpen={startsOpen}>
       {({ open }) => (

@@ -3,6 +3,7 @@ import { daysUntilReady } from '../../content-model/days-until-ready.ts';
 import { reference } from '../../content-model/reference.ts';
 import { copy } from '../../content-model/schemas/copy.ts';
 import { brokenTitleSchema } from '../heading-schema.ts';
+import { priceNoteSchema } from '../price-note-schema.ts';
 
 const cell = () => copy(44, 'it is two lines of a narrow column');
 
@@ -28,7 +29,7 @@ export const compareTableSchema = z.strictObject({
     )
     .min(2)
     .describe('Services in the order in which the table stands until a visitor chooses another one'),
-  note: copy(140, 'it is one line below the rows').describe('Small print, with "IVA esclusa"'),
+  note: priceNoteSchema,
 });
 
 export type CompareTable = z.output<typeof compareTableSchema>;

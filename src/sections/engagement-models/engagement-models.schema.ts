@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { reference } from '../../content-model/reference.ts';
-import { copy } from '../../content-model/schemas/copy.ts';
 import { titleSchema } from '../heading-schema.ts';
+import { priceNoteSchema } from '../price-note-schema.ts';
 
 export const engagementModelsSchema = z.strictObject({
   kind: z.literal('engagement-models'),
@@ -9,7 +9,7 @@ export const engagementModelsSchema = z.strictObject({
   solutions: reference('solutions').describe(
     'The list, a file of src/content/solutions, e.g. collaborazione',
   ),
-  note: copy(140, 'it is one line below the rows').describe('Small print, with "IVA esclusa"'),
+  note: priceNoteSchema,
 });
 
 export type EngagementModels = z.output<typeof engagementModelsSchema>;

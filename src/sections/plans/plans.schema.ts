@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { reference } from '../../content-model/reference.ts';
 import { copy } from '../../content-model/schemas/copy.ts';
 import { titleSchema } from '../heading-schema.ts';
+import { priceNoteSchema } from '../price-note-schema.ts';
 
 export const plansSchema = z.strictObject({
   kind: z.literal('plans'),
@@ -15,7 +16,7 @@ export const plansSchema = z.strictObject({
     )
     .optional(),
   scrollButton: copy(40).describe('Button that leads to the hero form'),
-  note: copy(140).describe('Small print below the cards, with "IVA esclusa"'),
+  note: priceNoteSchema,
 });
 
 export type Plans = z.output<typeof plansSchema>;

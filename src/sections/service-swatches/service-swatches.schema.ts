@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { reference } from '../../content-model/reference.ts';
 import { copy, siteHref } from '../../content-model/schemas/copy.ts';
 import { brokenTitleSchema } from '../heading-schema.ts';
+import { priceNoteSchema } from '../price-note-schema.ts';
 
 export const serviceSwatchesSchema = z.strictObject({
   kind: z.literal('service-swatches'),
@@ -29,6 +30,7 @@ export const serviceSwatchesSchema = z.strictObject({
     )
     .length(6)
     .describe('Six services beside it; their links are the short addresses'),
+  note: priceNoteSchema,
 });
 
 export type ServiceSwatches = z.output<typeof serviceSwatchesSchema>;

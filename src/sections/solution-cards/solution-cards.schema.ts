@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { reference } from '../../content-model/reference.ts';
 import { copy, linkSchema } from '../../content-model/schemas/copy.ts';
 import { titleSchema } from '../heading-schema.ts';
+import { priceNoteSchema } from '../price-note-schema.ts';
 
 export const solutionCardsSchema = z.strictObject({
   kind: z.literal('solution-cards'),
@@ -18,7 +19,7 @@ export const solutionCardsSchema = z.strictObject({
     .length(4)
     .describe('Four cards that lead nowhere: a campaign keeps its visitors'),
   action: linkSchema.describe('The button below the cards; the thread ends in it'),
-  note: copy(140, 'it is one line').describe('Small print, with "IVA esclusa"'),
+  note: priceNoteSchema,
 });
 
 export type SolutionCards = z.output<typeof solutionCardsSchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { reference } from '../../content-model/reference.ts';
-import { copy } from '../../content-model/schemas/copy.ts';
 import { titleSchema } from '../heading-schema.ts';
+import { priceNoteSchema } from '../price-note-schema.ts';
 
 export const solutionRowsSchema = z.strictObject({
   kind: z.literal('solution-rows'),
@@ -11,7 +11,7 @@ export const solutionRowsSchema = z.strictObject({
     .enum(['wide', 'aside', 'columns'])
     .default('wide')
     .describe('wide: rows on hemp; aside: the heading beside them; columns: two columns on linen'),
-  note: copy(140, 'it is one line below the rows').describe('Small print, with "IVA esclusa"'),
+  note: priceNoteSchema,
 });
 
 export type SolutionRows = z.output<typeof solutionRowsSchema>;

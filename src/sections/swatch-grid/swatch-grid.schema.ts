@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { reference } from '../../content-model/reference.ts';
 import { titleSchema } from '../heading-schema.ts';
+import { priceNoteSchema } from '../price-note-schema.ts';
 
 export const swatchGridSchema = z.strictObject({
   kind: z.literal('swatch-grid'),
@@ -10,6 +11,7 @@ export const swatchGridSchema = z.strictObject({
     .min(3)
     .max(6)
     .describe('Three to six services, each with weave and "from" price, e.g. cybersecurity'),
+  note: priceNoteSchema,
 });
 
 export type SwatchGrid = z.output<typeof swatchGridSchema>;

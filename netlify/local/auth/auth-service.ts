@@ -1,0 +1,146 @@
+import type { Incoming } from '../http/incoming.ts';
+import { AuthRefusal, refusalAnswer } from './auth-error.ts';
+import { challengeFactor, deleteFactor, enrolFactor, verifyFactor } from './auth-factors.ts';
+import { endSession, type Issuing, sessionOfRequest, userAnswer } from './auth-sessions.ts';
+import { openAuthState } from './auth-state.ts';
+import { authorize, grantToken } from './sign-in.ts';
+import { publishedKeys } from './signing-key.ts';
+import { currentCode } from './totp.ts';
+
+/** Where the local services have the service: its addresses begin so. */
+export const AUTH_PATH = '/auth/v1';
+const BODY_LIMIT_BYTES = 10_000;
+
+/** The site is another origin than the local services. */
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, POST, DELETE, OPTIONS',
+  'access-control-allow-headers':
+    'authorization, apikey, content-type, x-client-info, x-supabase-api-version',
+  'access-control-expose-headers': 'x-supabase-api-version',
+  'access-control-max-age': '600',
+};
+
+/** A code that somebody would read off a telephone. */
+export interface ShownCode {
+  readonly factor: string;
+  readonly code: string;
+}
+
+export interface AuthService {
+  /** Answers what is asked below {@link AUTH_PATH}. */
+  answer(incoming: Incoming): Promise<Response>;
+  /** How many devices are signed in, and the codes of the visitor's factors now. */
+  overview(): { readonly visitor: string; readonly sessions: number; readonly codes: readonly ShownCode[] };
+  /** Sets the service's clock ahead: what expires in an hour can be seen in a minute. */
+  setAhead(seconds: number): void;
+}
+
+const bodyOf = async (incoming: Incoming): Promise<unknown> => {
+  try {
+    return JSON.parse((await incoming.body(BODY_LIMIT_BYTES)).toString('utf8'));
+  } catch {
+    throw new AuthRefusal(400, 'bad_json', 'Could not parse request body as JSON');
+  }
+};
+
+const nothing = (): Response => new Response(null, { status: 204 });
+
+/** @returns the answer of one of the visitor's own addresses; null where there is none */
+const answerSignedIn = async (
+  issuing: Issuing,
+  incoming: Incoming,
+  path: string,
+): Promise<Response | null> => {
+  const { method, headers } = incoming;
+  const session = () => sessionOfRequest(issuing, headers.get('authorization'));
+  if (path === '/user' && method === 'GET') {
+    await session();
+    return Response.json(userAnswer(issuing.state));
+  }
+  if (path === '/logout' && method === 'POST') {
+    const scope = new URLSearchParams(incoming.search).get('scope') ?? 'global';
+    const { id } = await session();
+    const ended = issuing.state.sessions.filter(
+      (one) => scope === 'global' || (one.id === id) === (scope === 'local'),
+    );
+    for (const one of ended) endSession(issuing.state, one.id);
+    return nothing();
+  }
+  const [, factorId, act] = /^\/factors(?:\/([\w-]+)(?:\/(challenge|verify))?)?$/.exec(path) ?? [];
+  if (path === '/factors' && method === 'POST') {
+    await session();
+    return enrolFactor(issuing, await bodyOf(incoming));
+  }
+  if (factorId === undefined) return null;
+  if (act === undefined) return method === 'DELETE' ? deleteFactor(issuing, await session(), factorId) : null;
+  if (method !== 'POST') return null;
+  const signedIn = await session();
+  const body = await bodyOf(incoming);
+  return act === 'challenge'
+    ? challengeFactor(issuing, factorId)
+    : verifyFactor(issuing, signedIn, factorId, body);
+};
+
+const answerPath = async (issuing: Issuing, incoming: Incoming, path: string): Promise<Response> => {
+  const asked = new URLSearchParams(incoming.search);
+  const { method } = incoming;
+  if (method === 'GET' && path === '/.well-known/jwks.json')
+    return Response.json(publishedKeys(issuing.state.key), {
+      headers: { 'cache-control': 'public, max-age=600' },
+    });
+  if (method === 'GET' && path === '/authorize') return await authorize(issuing, asked);
+  if (method === 'POST' && path === '/token')
+    return await grantToken(issuing, asked.get('grant_type'), await bodyOf(incoming));
+  const answer = await answerSignedIn(issuing, incoming, path);
+  if (answer) return answer;
+  throw new AuthRefusal(404, 'not_found', `Nothing is at ${method} ${path}.`);
+};
+
+/**
+ * An authentication service for one machine, in the protocol of the real one: ES256 tokens with published keys, refresh
+ * tokens that rotate and are good once, TOTP that is checked, PKCE, its error shapes.
+ *
+ * It does not do: more people than one test visitor, sign-up, mails, passkeys, SSO, identities, rate limits; it does not look
+ * at the public key, and a refused refresh token is refused at once, where the real service forgives ten seconds.
+ *
+ * @param file where its state is kept; null = in memory
+ * @param issuer base of its addresses
+ * @param tokenSeconds how long an access token lives
+ */
+export const openAuthService = async (
+  file: string | null,
+  issuer: () => string,
+  tokenSeconds: number,
+): Promise<AuthService> => {
+  let aheadMs = 0;
+  const now = (): number => Date.now() + aheadMs;
+  const { state, keep } = await openAuthState(file, now());
+  return {
+    answer: async (incoming) => {
+      if (incoming.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS });
+      const issuing: Issuing = { state, issuer: issuer(), tokenSeconds, now };
+      const path = incoming.path.slice(AUTH_PATH.length);
+      const answer = await answerPath(issuing, incoming, path).catch((error: unknown) => {
+        if (error instanceof AuthRefusal) return refusalAnswer(error);
+        throw error;
+      });
+      keep();
+      for (const [name, value] of Object.entries(CORS)) answer.headers.set(name, value);
+      return answer;
+    },
+    overview: () => ({
+      visitor: state.visitor.email,
+      sessions: state.sessions.length,
+      codes: [
+        ...state.factors.flatMap(({ friendly_name: factor, secret }) =>
+          secret === undefined ? [] : [{ factor, code: currentCode(secret, now()) }],
+        ),
+        ...state.challenges.flatMap(({ code }) => (code === undefined ? [] : [{ factor: 'phone', code }])),
+      ],
+    }),
+    setAhead: (seconds) => {
+      aheadMs = seconds * 1000;
+    },
+  };
+};

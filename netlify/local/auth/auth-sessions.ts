@@ -1,0 +1,136 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { importJWK, jwtVerify } from 'jose';
+import { AuthRefusal } from './auth-error.ts';
+import type { AuthState, KeptSession } from './auth-state.ts';
+import { publishedKeys, signToken } from './signing-key.ts';
+
+const AUDIENCE = 'authenticated';
+
+/** What sessions are made with. */
+export interface Issuing {
+  readonly state: AuthState;
+  /** Base of the service's addresses. */
+  readonly issuer: string;
+  /** How long an access token lives. */
+  readonly tokenSeconds: number;
+  /** In milliseconds. */
+  readonly now: () => number;
+}
+
+/** @returns the visitor as the service describes one; nothing of a factor's secret */
+export const userAnswer = ({ visitor, factors }: AuthState) => ({
+  id: visitor.id,
+  aud: AUDIENCE,
+  role: AUDIENCE,
+  email: visitor.email,
+  email_confirmed_at: visitor.created_at,
+  phone: '',
+  app_metadata: { provider: 'local', providers: ['local'] },
+  user_metadata: {},
+  identities: [],
+  factors: factors.map(({ secret: _secret, usedStep: _step, ...factor }) => ({
+    ...factor,
+    updated_at: factor.created_at,
+  })),
+  created_at: visitor.created_at,
+  updated_at: visitor.created_at,
+  is_anonymous: false,
+});
+
+/** @returns a new refresh token, which takes the place of the session's last one */
+const rotate = (session: KeptSession): string => {
+  const token = randomBytes(12).toString('base64url');
+  session.refreshTokens.push(token);
+  return token;
+};
+
+/** @returns the session as a sign-in, a refresh and a verified factor answer it, with a new refresh token */
+export const sessionAnswer = async (
+  { state, issuer, tokenSeconds, now }: Issuing,
+  session: KeptSession,
+): Promise<Response> => {
+  const issuedAt = Math.floor(now() / 1000);
+  const user = userAnswer(state);
+  const claims = {
+    iss: issuer,
+    sub: user.id,
+    aud: AUDIENCE,
+    iat: issuedAt,
+    exp: issuedAt + tokenSeconds,
+    email: user.email,
+    phone: user.phone,
+    app_metadata: user.app_metadata,
+    user_metadata: user.user_metadata,
+    role: AUDIENCE,
+    aal: session.aal,
+    amr: session.amr,
+    session_id: session.id,
+    is_anonymous: false,
+  };
+  return Response.json({
+    access_token: await signToken(state.key, claims),
+    token_type: 'bearer',
+    expires_in: tokenSeconds,
+    expires_at: issuedAt + tokenSeconds,
+    refresh_token: rotate(session),
+    user,
+  });
+};
+
+/** @returns a session that just began */
+export const beginSession = ({ state, now }: Issuing, method: string): KeptSession => {
+  const session: KeptSession = {
+    id: randomUUID(),
+    aal: 'aal1',
+    amr: [{ method, timestamp: Math.floor(now() / 1000) }],
+    refreshTokens: [],
+  };
+  state.sessions.push(session);
+  return session;
+};
+
+export const endSession = (state: AuthState, id: string): void => {
+  state.sessions = state.sessions.filter((session) => session.id !== id);
+};
+
+/**
+ * A refresh token is good once. One that comes again was stolen, or its thief was faster: the session ends (RFC 6819
+ * §5.2.2.3). The real service forgives ten seconds; this one nothing, so that a client that refreshes twice is found out.
+ *
+ * @throws {AuthRefusal} when no session has it, or has spent it
+ */
+export const sessionOfRefreshToken = (state: AuthState, token: string): KeptSession => {
+  const session = state.sessions.find(({ refreshTokens }) => refreshTokens.includes(token));
+  if (!session)
+    throw new AuthRefusal(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
+  if (session.refreshTokens.at(-1) === token) return session;
+  endSession(state, session.id);
+  throw new AuthRefusal(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
+};
+
+/**
+ * @param authorization the header of that name
+ * @returns the session whose access token it carries
+ * @throws {AuthRefusal} when the token is missing, wrong or expired, or its session has ended
+ */
+export const sessionOfRequest = async (
+  { state, issuer, now }: Issuing,
+  authorization: string | null,
+): Promise<KeptSession> => {
+  const token = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1];
+  if (token === undefined)
+    throw new AuthRefusal(401, 'no_authorization', 'This endpoint requires a Bearer token');
+  const [key = {}] = publishedKeys(state.key).keys;
+  const { payload } = await jwtVerify(token, await importJWK(key, 'ES256'), {
+    issuer,
+    audience: AUDIENCE,
+    algorithms: ['ES256'],
+    currentDate: new Date(now()),
+  }).catch(() => {
+    throw new AuthRefusal(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature');
+  });
+  const session = state.sessions.find(({ id }) => id === payload['session_id']);
+  if (!session)
+    throw new AuthRefusal(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+  return session;
+};

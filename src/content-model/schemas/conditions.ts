@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { copy } from './copy.ts';
+
+/** What stands for a condition that nobody can promise to every client: an honest value, and drawn as one. */
+const OPEN = 'Da confermare nel preventivo';
+
+/**
+ * @param value a condition of a price list
+ * @returns whether the quote alone says it: it begins with “Da confermare nel preventivo”
+ */
+export const isOpen = (value: string): boolean => value.toLowerCase().startsWith(OPEN.toLowerCase());
+
+const condition = () => copy(90, 'it is a row of a label');
+
+const END = `a day such as 2026-12-31, or "${OPEN}"`;
+
+/** @returns whether the text is a day of the calendar: `2026-02-30` is none */
+const isDay = (text: string): boolean => {
+  const day = new Date(text);
+  return !Number.isNaN(day.valueOf()) && day.toISOString().slice(0, 10) === text;
+};
+
+/** What a price is made of, and what is not known before the quote. The page /trasparenza explains each row. */
+export const conditionsSchema = z.strictObject({
+  vat: condition().describe('Whether prices contain VAT, e.g. Esclusa'),
+  activation: condition().describe(`What it costs to begin, e.g. Installazione gratuita or ${OPEN}`),
+  times: condition().describe(`How long until it works, e.g. 5-10 giorni lavorativi or ${OPEN}`),
+  measure: z
+    .strictObject({
+      label: copy(20, 'it is a word or two').describe('What is counted, e.g. Velocità'),
+      value: condition().describe('How much of it, e.g. Fino a 2,5 Gb/s'),
+    })
+    .describe('The speed, or what else one buys: data, sites, bandwidth for a call'),
+  technology: condition().describe(`What the service runs on, e.g. Radio, 5G or ${OPEN}`),
+  term: condition().describe(`How long the contract runs, and how one leaves it, e.g. ${OPEN}`),
+  promotionEnds: z
+    .string({ error: END })
+    .refine((text) => isOpen(text) || isDay(text), { error: END })
+    .describe('The last day of a promotion, where there is one, e.g. 2026-12-31')
+    .optional(),
+});
+
+export type Conditions = z.output<typeof conditionsSchema>;

@@ -1,0 +1,37 @@
+import { type Conditions, isOpen } from '../../content-model/schemas/conditions.ts';
+import { dayInItaly } from '../legal-text/build-day.ts';
+
+/** A row of the label. */
+export interface ConditionRow {
+  readonly label: string;
+  readonly value: string;
+  /** Whether the quote alone says it. */
+  readonly open: boolean;
+}
+
+const promotionEnd = (end: string): string => (isOpen(end) ? end : dayInItaly(new Date(end)).text);
+
+/**
+ * @param conditions those of a price list, checked
+ * @returns the rows of its label, from top to bottom; the end of a promotion where there is one
+ */
+export const conditionRows = ({
+  vat,
+  activation,
+  times,
+  measure,
+  technology,
+  term,
+  promotionEnds,
+}: Conditions): ConditionRow[] =>
+  [
+    { label: 'IVA', value: vat },
+    { label: 'Attivazione', value: activation },
+    { label: 'Tempi', value: times },
+    measure,
+    { label: 'Tecnologia', value: technology },
+    { label: 'Durata e recesso', value: term },
+    ...(promotionEnds === undefined
+      ? []
+      : [{ label: 'Fine promozione', value: promotionEnd(promotionEnds) }]),
+  ].map((row) => ({ ...row, open: isOpen(row.value) }));

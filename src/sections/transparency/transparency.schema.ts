@@ -1,0 +1,10 @@
+import * as z from 'zod';
+import { reference } from '../../content-model/reference.ts';
+
+/** The label of a price list; its words are the `conditions` of that list. Stands right after the section `plans`. */
+export const transparencySchema = z.strictObject({
+  kind: z.literal('transparency'),
+  plans: reference('plans').describe('The price list, a file of src/content/plans, e.g. fibra-ottica'),
+});
+
+export type Transparency = z.output<typeof transparencySchema>;

@@ -1,0 +1,99 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { memoryStorage, sessionIn } from '../../tests/session/signed-in.ts';
+import { storageKey } from './storage-key.ts';
+
+/** What a service, or what stands before it, can do wrong. */
+const BAD: Record<string, (reply: ServerResponse) => void> = {
+  '500': (reply) => reply.writeHead(500).end('{"message":"broken"}'),
+  '503 without a body': (reply) => reply.writeHead(503).end(),
+  'a page': (reply) => reply.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>'),
+  'a page that forbids': (reply) => reply.writeHead(403, { 'content-type': 'text/html' }).end('<h1>No'),
+  null: (reply) => reply.writeHead(200).end('null'),
+  'a list': (reply) => reply.writeHead(200).end('[]'),
+  'an empty object': (reply) => reply.writeHead(200).end('{}'),
+  nothing: (reply) => reply.writeHead(200).end(),
+  'a cut': (reply) => {
+    reply.writeHead(200, { 'content-length': '100' }).write('{"access_token":');
+    setTimeout(() => reply.destroy(), 20);
+  },
+  'a closed connection': (reply) => reply.destroy(),
+  'a hang': () => undefined,
+};
+
+let bad = BAD['500'];
+let server: Server;
+let url: string;
+beforeAll(async () => {
+  server = createServer((_, reply) => bad?.(reply));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/auth/v1`; // It listens on a port.
+  // A hang is given up after ten seconds: here at once.
+  const real = AbortSignal.timeout.bind(AbortSignal);
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => real(100));
+  for (const name of ['warn', 'error'] as const) vi.spyOn(console, name).mockImplementation(() => undefined);
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const now = Math.floor(Date.now() / 1000);
+const access_token = `${part({ alg: 'ES256', kid: 'x', typ: 'JWT' })}.${part({ exp: now + 600, aal: 'aal1' })}.${'A'.repeat(86)}`;
+
+const signedIn = () => {
+  const storage = memoryStorage();
+  const session = {
+    access_token,
+    refresh_token: 'r',
+    token_type: 'bearer',
+    expires_in: 600,
+    expires_at: now + 600,
+    user: { id: 'u', factors: [] },
+  };
+  storage.setItem(storageKey(url), JSON.stringify(session));
+  return storage;
+};
+
+// The runner fails on any rejection that nobody handles.
+test.each(Object.keys(BAD))(
+  '%s: every call answers with an error object, and the session stays',
+  async (name) => {
+    bad = BAD[name];
+    const storage = signedIn();
+    const session = sessionIn(url, storage);
+    const before = (await session.current()).data;
+    expect(before?.access_token).toBe(access_token);
+    const given = { factorId: 'f', challengeId: 'c', code: '123456' };
+    expect((await session.factors.verify(given)).error).toBeInstanceOf(Error);
+    expect((await session.claims(access_token)).error?.message).toBe('Invalid JWT signature');
+    // An empty object is an answer that the protocol allows here.
+    if (name !== 'an empty object') {
+      expect((await session.factors.enroll({ factorType: 'totp' })).error).toBeInstanceOf(Error);
+      expect((await session.factors.challenge({ factorId: 'f' })).error).toBeInstanceOf(Error);
+      expect((await session.factors.unenroll({ factorId: 'f' })).error).toBeInstanceOf(Error);
+    }
+    expect((await session.current()).data).toEqual(before);
+  },
+);
+
+test.each(Object.keys(BAD))('%s: signing out signs out here', async (name) => {
+  bad = BAD[name];
+  const session = sessionIn(url, signedIn());
+  await session.signOut();
+  expect((await session.current()).data).toBeNull();
+});
+
+test('a storage that is full or forbidden loses no session that the page has', async () => {
+  bad = BAD['500'];
+  const forbidden = () => {
+    throw new DOMException('forbidden', 'SecurityError');
+  };
+  const storage = { ...memoryStorage(), getItem: forbidden, setItem: forbidden, removeItem: forbidden };
+  const session = sessionIn(url, storage);
+  expect(await session.current()).toEqual({ data: null, error: null });
+  expect((await session.signInAddress({ provider: 'google' })).data).toContain('code_challenge=');
+  expect((await session.signOut()).error).toBeNull();
+});

@@ -1,0 +1,75 @@
+import { CONNECTIVITY_ROUTES } from '../site/specified-routes.ts';
+import { expectAccessible, expectAccessibleInAllColours, expectNoSidewaysScroll } from './accessible.ts';
+import { haveChosen } from './cookie-choice.ts';
+import { expect, test } from './fixtures.ts';
+import { untilOwnFonts } from './own-fonts.ts';
+
+const WIDTHS = [320, 360, 768, 1024, 1280, 1920];
+const FIBRE = '/fibra-ottica';
+
+for (const path of CONNECTIVITY_ROUTES) {
+  test(`${path}: the label of its prices stands whole at every width`, async ({ page }) => {
+    await haveChosen(page);
+    await page.goto(path);
+    await untilOwnFonts(page);
+    const label = page.locator('.plans + .transparency');
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoSidewaysScroll(page);
+      const wide = await label
+        .locator('h2, h3, p, dt, dd')
+        .evaluateAll((all) =>
+          all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.outerHTML),
+        );
+      expect.soft(wide, `at ${width} px`).toEqual([]);
+    }
+  });
+}
+
+test('the label breaks no rule of accessibility, in any colours', async ({ page }) => {
+  await haveChosen(page);
+  await page.goto(FIBRE);
+  await page.locator('.transparency').scrollIntoViewIfNeeded();
+  await expectAccessibleInAllColours(page);
+});
+
+test('what is open is marked by words and a box, what is known by words alone', async ({ page }) => {
+  await haveChosen(page);
+  await page.goto(FIBRE);
+  const rows = await page.locator('.transparency dl > div').evaluateAll((all) =>
+    all.map((row) => {
+      const value = row.querySelector('dd');
+      return {
+        isOpen: /^da confermare nel preventivo/i.test(value?.textContent ?? ''),
+        isBoxed: value !== null && getComputedStyle(value, '::before').content !== 'none',
+      };
+    }),
+  );
+  expect(rows.some(({ isOpen }) => isOpen)).toBe(true);
+  expect(rows.filter(({ isOpen, isBoxed }) => isOpen !== isBoxed)).toEqual([]);
+});
+
+test('without styles the label reads in its order, name before value', async ({ page }) => {
+  await haveChosen(page);
+  await page.goto(FIBRE);
+  await page.evaluate(() => {
+    for (const sheet of document.querySelectorAll('style, link[rel=stylesheet]')) sheet.remove();
+  });
+  const rows = page.locator('.transparency dl > div');
+  for (const row of await rows.all()) {
+    const name = await row.locator('dt').boundingBox();
+    const value = await row.locator('dd').boundingBox();
+    expect(value?.y).toBeGreaterThan(name?.y ?? Number.POSITIVE_INFINITY);
+  }
+});
+
+test('the label leads to the page that explains its rows', async ({ page }) => {
+  await haveChosen(page);
+  await page.goto(FIBRE);
+  const names = await page.locator('.transparency dt').allTextContents();
+  await page.locator('.transparency a[href="/trasparenza"]').click();
+  await expect(page).toHaveURL(/\/trasparenza$/);
+  await expectAccessible(page);
+  const text = await page.locator('main h2').allTextContents();
+  for (const name of names) expect.soft(text.join('\n').toLowerCase()).toContain(name.toLowerCase());
+});
