@@ -50,13 +50,8 @@ const articleThing = (article: Article, site: Site): ArticleThing => {
   };
 };
 
-/**
- * What an article says to search engines: who stands behind the site, the article with its day and author, its trail.
- *
- * @param article the article
- * @param site what it refers to
- */
-export const articleGraph = (article: Article, site: Site): Thing[] => {
+/** What an article says to search engines: who stands behind the site, the article with its day and author, its trail. */
+const articleGraph = (article: Article, site: Site): Thing[] => {
   const trail = [{ name: site.brand.agency, href: '/' }, ...articleTrail(article)];
   return [
     organization(site.brand),
@@ -70,5 +65,9 @@ export const articleGraph = (article: Article, site: Site): Thing[] => {
   ];
 };
 
-/** @returns the text of an article's `application/ld+json` script, from {@link articleGraph} */
+/**
+ * @param article the article
+ * @param site what it refers to
+ * @returns the text of its `application/ld+json` script
+ */
 export const articleData = (article: Article, site: Site): string => asScript(articleGraph(article, site));
