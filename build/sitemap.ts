@@ -1,6 +1,6 @@
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
-import { pagePath } from '../src/content-model/page-addresses.ts';
+import { ARTICLES_PATH, pagePath } from '../src/content-model/page-addresses.ts';
 import { CONTENT_FOLDER } from '../src/content-model/read-collection.ts';
 import { readSite } from '../src/content-model/site.ts';
 import { readAll } from '../src/content-model/uses/read-all.ts';
@@ -22,22 +22,33 @@ export const lastChangeOf = (
     .sort()
     .at(-1);
 
-/** The sitemap: canonical addresses that search engines may show, each with the day of its last true change. */
+/**
+ * The sitemap: canonical addresses that search engines may show, each with the day of its last true change. An article
+ * says its day itself.
+ */
 export const canonicalSitemap = (): AstroIntegration => {
-  const shown = readSite().pages.filter(({ noindex }) => !noindex);
+  const { pages: all, articles } = readSite();
+  const shown = all.filter(({ noindex }) => !noindex);
+  const articleDays = new Map(articles.map(({ path, date, updated }) => [path, updated ?? date]));
   const files = readAll(process.cwd());
   const filesOf = shownFiles(files);
+  // A new article is a change of their list.
+  const articleFiles = files.filter(({ collection }) => collection === 'articles').map(({ file }) => file);
   const pages = new Map(
     files
       .filter(({ collection, id }) => collection === 'pages' && shown.some((page) => page.id === id))
-      .map((page) => [pagePath(page.id), filesOf(page)]),
+      .map((page) => {
+        const path = pagePath(page.id);
+        return [path, path === ARTICLES_PATH ? [...filesOf(page), ...articleFiles] : filesOf(page)];
+      }),
   );
   const changes = lastChanges(CONTENT_FOLDER);
   const pathOf = (url: string): string => new URL(url).pathname.replace(/(?!^)\/$/, '');
   return sitemap({
-    filter: (url) => pages.has(pathOf(url)),
+    filter: (url) => pages.has(pathOf(url)) || articleDays.has(pathOf(url)),
     serialize: (item) => {
-      const lastmod = lastChangeOf(pages.get(pathOf(item.url)) ?? [], changes);
+      const path = pathOf(item.url);
+      const lastmod = articleDays.get(path) ?? lastChangeOf(pages.get(path) ?? [], changes);
       return lastmod ? { ...item, lastmod } : item;
     },
   });

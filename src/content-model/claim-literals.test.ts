@@ -54,6 +54,7 @@ const UNITS: Readonly<Record<keyof Claims, string>> = {
 
 /** Other facts that have the figure of a claim, in the file that may say so. */
 const OTHER_FACTS: readonly string[] = [
+  'articles/sla-in-ore: 4 ore',
   'plans/connettivita-dedicata: 4 ore',
   'plans/connettivita-dedicata: 99,9%',
   'pages/innovazione-digitale/consulenza: 75 %',

@@ -1,5 +1,6 @@
 import { sectionSchema } from '../sections/section-schemas.ts';
 import { agentSchema } from './schemas/agent.ts';
+import { articleSchema } from './schemas/article.ts';
 import { brandSchema } from './schemas/brand.ts';
 import { clientSchema } from './schemas/client.ts';
 import { consultantSchema } from './schemas/consultant.ts';
@@ -18,6 +19,7 @@ import { testimonialSchema } from './schemas/testimonial.ts';
 /** What a file holds, by its folder below `src/content`, or by its own name where it stands alone. */
 export const COLLECTION_SCHEMAS = {
   agents: agentSchema,
+  articles: articleSchema(),
   brand: brandSchema,
   clients: clientSchema,
   consultants: consultantSchema,

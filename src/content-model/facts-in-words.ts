@@ -41,6 +41,11 @@ const FACTS_IN_WORDS: readonly FactInWords[] = [
   },
   { fact: 'fact:fwa-5g/speedStart', value: '300 Mb/s', words: /\bil doppio della velocità\b/i },
   { fact: 'fact:fwa-5g/speedProfessional', value: '600 Mb/s', words: /\bil doppio della velocità\b/i },
+  // A year of 8,760 hours, of which the percentage is left out.
+  { fact: 'fact:fwa-5g/slaUltra', value: '99,5%', words: /\b43 ore e 48 minuti\b/ },
+  { fact: 'fact:connettivita-dedicata/slaLite', value: '99,9%', words: /\b8 ore e 46 minuti\b/ },
+  { fact: 'fact:connettivita-dedicata/slaPro', value: '99,95%', words: /\b4 ore e 23 minuti\b/ },
+  { fact: 'claim:uptimeHighest', value: '99,99', words: /\b53 minuti\b/ },
   { fact: 'fact:iot/smallestOrder', value: '10 SIM', words: /\bprima dieci, poi centomila\b/i },
   { fact: 'fact:iot/largestFleet', value: '100.000 SIM', words: /\bprima dieci, poi centomila\b/i },
   { fact: 'fact:sd-wan/implementation', value: '2-4 settimane', words: /\bin quattro settimane\b/i },

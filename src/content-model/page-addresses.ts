@@ -6,6 +6,8 @@ import { type OwnValue, sharedValues } from './own-values.ts';
 import { filesBelow, type RawCollection, type RawEntry } from './read-collection.ts';
 import { valueAt } from './received.ts';
 
+/** The page that lists the articles; each has its address below it. */
+export const ARTICLES_PATH = '/notizie';
 const ROUTES = 'src/pages';
 /** Where functions answer (netlify.toml). */
 const FUNCTIONS = '/api';
@@ -28,6 +30,12 @@ export const fixedRoutes = (root: string): [address: string, file: string][] =>
     return id === undefined ? [] : [[pagePath(id), `${ROUTES}/${path}`]];
   });
 
+/**
+ * @param id the name of an article's file
+ * @returns its address: `/notizie/sla-in-ore`
+ */
+export const articlePath = (id: string): string => `${ARTICLES_PATH}/${id}`;
+
 const aliasesOf = ({ data }: RawEntry): unknown => valueAt(data, ['aliases']);
 
 const hasReadableAliases = (entry: RawEntry): boolean => {
@@ -38,8 +46,9 @@ const hasReadableAliases = (entry: RawEntry): boolean => {
 };
 
 /** Addresses of the pages first, so that an alias that takes one is told so. */
-const ownAddresses = (pages: readonly RawEntry[]): OwnValue[] => [
+const ownAddresses = (pages: readonly RawEntry[], articles: readonly RawEntry[]): OwnValue[] => [
   ...pages.map((entry) => ({ entry, path: [], value: pagePath(entry.id) })),
+  ...articles.map((entry) => ({ entry, path: [], value: articlePath(entry.id) })),
   ...pages.flatMap((entry) => {
     const aliases = aliasesOf(entry);
     if (!Array.isArray(aliases)) return [];
@@ -53,11 +62,16 @@ export const isOfFunctions = (value: unknown): boolean =>
 
 /**
  * @param pages the page files
+ * @param articles the files of articles
  * @param root the folder of the project
- * @returns a problem for each page and alias whose address is taken
+ * @returns a problem for each page, article and alias whose address is taken
  */
-export const takenAddresses = (pages: RawCollection, root: string): ContentProblem[] => {
-  const own = ownAddresses(pages.entries);
+export const takenAddresses = (
+  pages: RawCollection,
+  articles: RawCollection,
+  root: string,
+): ContentProblem[] => {
+  const own = ownAddresses(pages.entries, articles.entries);
   return [
     ...sharedValues('an address', own, fixedRoutes(root)),
     ...own
@@ -75,10 +89,16 @@ export const takenAddresses = (pages: RawCollection, root: string): ContentProbl
 
 /**
  * @param pages the page files
+ * @param articles the files of articles
  * @returns every address that a link may lead to; `undefined` when the aliases of a page could not be read
  */
-export const linkableAddresses = ({ entries, ids }: RawCollection): ReadonlySet<string> | undefined => {
+export const linkableAddresses = (
+  { entries, ids }: RawCollection,
+  articles: RawCollection,
+): ReadonlySet<string> | undefined => {
   if (ids.length > entries.length || !entries.every(hasReadableAliases)) return undefined;
-  const own = ownAddresses(entries).flatMap(({ value }) => (typeof value === 'string' ? value : []));
+  const own = ownAddresses(entries, articles.entries).flatMap(({ value }) =>
+    typeof value === 'string' ? value : [],
+  );
   return new Set([...own, ...Object.values(THANK_YOU_PATHS)]);
 };

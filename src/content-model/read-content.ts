@@ -14,11 +14,12 @@ import { deadAnchors } from './page-anchors.ts';
 import { sharedHeads } from './page-heads.ts';
 import { wrongOpenings } from './page-openings.ts';
 import { wrongPictures } from './page-pictures.ts';
-import { PICTURES, wrongPortraits } from './portraits.ts';
+import { PICTURES, wrongPhotographs } from './photographs.ts';
 import { type RawCollection, readCollection, readSingle } from './read-collection.ts';
 import { valueAt } from './received.ts';
 import { withKnownIds } from './reference.ts';
 import { type AgentData, agentSchema } from './schemas/agent.ts';
+import { type ArticleData, articleSchema } from './schemas/article.ts';
 import { type Brand, brandSchema } from './schemas/brand.ts';
 import { type ClientData, clientSchema } from './schemas/client.ts';
 import { type ConsultantData, consultantSchema } from './schemas/consultant.ts';
@@ -52,6 +53,7 @@ export interface Content<S> {
   readonly consultants: ReadonlyMap<string, ConsultantData>;
   readonly clients: ReadonlyMap<string, ClientData>;
   readonly faqs: ReadonlyMap<string, FaqData>;
+  readonly articles: ReadonlyMap<string, ArticleData>;
   readonly pages: ReadonlyMap<string, PageData<S>>;
 }
 
@@ -83,6 +85,7 @@ const readRaw = (root: string) => ({
   consultants: readCollection(root, 'consultants'),
   clients: readCollection(root, 'clients'),
   faqs: readCollection(root, 'faqs'),
+  articles: readCollection(root, 'articles'),
   pages: readCollection(root, 'pages'),
 });
 
@@ -102,19 +105,20 @@ export const readContent = <S>(
 ): Content<S> => {
   const raw = readRaw(root);
   const facts = collectFacts(raw.brand.entries[0]?.data, raw.plans, raw.services, raw.solutions);
-  const addresses = linkableAddresses(raw.pages);
-  const page = pageSchema(section, titleSuffix(facts.brand?.get('agency') ?? ''));
+  const addresses = linkableAddresses(raw.pages, raw.articles);
+  const suffix = titleSuffix(facts.brand?.get('agency') ?? '');
+  const page = pageSchema(section, suffix);
   const complaints = new Complaints();
   complaints.add(
     ...strayEntries(root, [...Object.keys(raw), PICTURES]),
     ...Object.values(raw).flatMap((collection) => collection.problems),
     ...raw.brand.entries.flatMap(claimsAgainstCode),
     ...sharedValues('an address', ownHrefs(raw.services)),
-    ...takenAddresses(raw.pages, root),
-    ...sharedHeads(raw.pages.entries, facts),
+    ...takenAddresses(raw.pages, raw.articles, root),
+    ...sharedHeads([...raw.pages.entries, ...raw.articles.entries], facts),
     ...sharedSources(raw.pages.entries, raw.dialogs.entries),
     ...wrongPictures(raw.pages.entries, root),
-    ...wrongPortraits([...raw.consultants.entries, ...raw.agents.entries], root),
+    ...wrongPhotographs([...raw.consultants.entries, ...raw.agents.entries, ...raw.articles.entries], root),
   );
   const check = <T>({ entries }: RawCollection, schema: z.ZodType<T>, quotes = true): Map<string, T> => {
     const surroundings = { facts: quotes ? facts : undefined, addresses };
@@ -149,6 +153,7 @@ export const readContent = <S>(
     consultants: check(raw.consultants, consultantSchema),
     clients: check(raw.clients, clientSchema, false),
     faqs: check(raw.faqs, faqSchema),
+    articles: check(raw.articles, articleSchema(suffix)),
     pages: check(raw.pages, page),
   }));
   const { brand, navigation, dialogs, receipts, redirects } = checked;

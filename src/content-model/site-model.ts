@@ -1,8 +1,9 @@
 import { fromPrice } from './facts.ts';
 import { type FormattedPrice, formatPrice, solutionPrice } from './format-price.ts';
-import { pagePath } from './page-addresses.ts';
+import { articlePath, pagePath } from './page-addresses.ts';
 import type { Content } from './read-content.ts';
 import type { AgentData } from './schemas/agent.ts';
+import type { ArticleData } from './schemas/article.ts';
 import type { Brand } from './schemas/brand.ts';
 import type { ClientData } from './schemas/client.ts';
 import type { ConsultantData } from './schemas/consultant.ts';
@@ -40,6 +41,9 @@ export type Faq = FaqData & Identified;
 /** `path` is its address, e.g. `/servizi/voip`. */
 export type Page<S = unknown> = PageData<S> & Identified & { readonly path: string };
 
+/** `path` is its address, e.g. `/notizie/sla-in-ore`. */
+export type Article = ArticleData & Identified & { readonly path: string };
+
 /** What pages, menus and structured data show. Each look-up takes an id that a schema's `reference()` has checked. */
 export interface Site<S = unknown> {
   readonly brand: Brand;
@@ -50,6 +54,8 @@ export interface Site<S = unknown> {
   /** In the order of the menus. */
   readonly services: readonly Service[];
   readonly pages: readonly Page<S>[];
+  /** Newest first; those of one day by their names. */
+  readonly articles: readonly Article[];
   readonly service: (id: string) => Service;
   readonly planList: (id: string) => PlanList;
   readonly solutions: (id: string) => readonly Solution[];
@@ -74,6 +80,9 @@ const planList = (id: string, list: PlanListData): PlanList => ({
 
 const byMenu = (a: ServiceData, b: ServiceData): number =>
   AREAS.indexOf(a.area) - AREAS.indexOf(b.area) || a.order - b.order;
+
+const newestFirst = (a: Article, b: Article): number =>
+  b.date.localeCompare(a.date) || a.id.localeCompare(b.id);
 
 const lookUpIn =
   <T extends Identified>(entries: readonly T[]) =>
@@ -113,6 +122,9 @@ export const siteModel = <S>(content: Content<S>): Site<S> => {
     redirects: content.redirects,
     services,
     pages: [...content.pages].map(([id, page]) => ({ ...page, id, path: pagePath(id) })),
+    articles: identified(content.articles)
+      .map((article) => ({ ...article, path: articlePath(article.id) }))
+      .sort(newestFirst),
     service: lookUpIn(services),
     planList: lookUpIn([...content.plans].map(([id, list]) => planList(id, list))),
     testimonial: lookUpIn(testimonials),

@@ -4,7 +4,7 @@ import { cached } from './cached.ts';
 import { type Content, readContent } from './read-content.ts';
 import { type Page as PageOf, type Site as SiteOf, siteModel } from './site-model.ts';
 
-export type { Plan, PlanList, Service } from './site-model.ts';
+export type { Article, Plan, PlanList, Service } from './site-model.ts';
 export type Page = PageOf<Section>;
 export type Site = SiteOf<Section>;
 

@@ -11,9 +11,12 @@ export type LinkedTexts = Readonly<Record<string, string>>;
 
 /** Answers in a file of their own are shown by the section `faq`. */
 const FAQ_LINKS = 'answer';
+/** Paragraphs and points of an article. src/sections/article/ArticleBody.astro */
+const ARTICLE_LINKS: Readonly<Record<string, string>> = { text: 'text', list: 'list' };
 
 const linkedKey = (collection: string, { data }: RawEntry, path: JsonPath, linked: LinkedTexts): unknown => {
   if (collection === 'faqs') return FAQ_LINKS;
+  if (collection === 'articles' && path[0] === 'body') return ARTICLE_LINKS[String(path[2])];
   if (collection !== 'pages' || path[0] !== 'sections') return undefined;
   const kind = valueAt(data, [...path.slice(0, 2), 'kind']);
   return typeof kind === 'string' ? linked[kind] : undefined;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { advantagesSchema } from './advantages/advantages.schema.ts';
 import { agentStoriesSchema } from './agent-stories/agent-stories.schema.ts';
 import { answersSchema } from './answers/answers.schema.ts';
+import { articleListSchema } from './article-list/article-list.schema.ts';
 import { beforeAfterSchema } from './before-after/before-after.schema.ts';
 import { benefitsSchema } from './benefits/benefits.schema.ts';
 import { callBlockSchema } from './call-block/call-block.schema.ts';
@@ -107,6 +108,7 @@ export const sectionSchema = z.discriminatedUnion('kind', [
   useCasesSchema,
   stackSchema,
   advantagesSchema,
+  articleListSchema,
   beforeAfterSchema,
   callFlowSchema,
   coverageSchema,

@@ -6,7 +6,7 @@ import { ICON_SIZES } from './icons.ts';
 type Brand = Site['brand'];
 
 /** Ids of the agency's things, the same on every page. */
-const agencyIds = (siteUrl: string) =>
+export const agencyIds = (siteUrl: string) =>
   ({
     organization: { '@id': `${siteUrl}/#organization` },
     website: { '@id': `${siteUrl}/#website` },

@@ -1,6 +1,7 @@
 import { SOCIAL_PICTURE_SIZE } from '../content-model/page-pictures.ts';
 import { titleSuffix } from '../content-model/schemas/page.ts';
 import type { Page, Site } from '../content-model/site.ts';
+import { FEED_PATH } from './feed.ts';
 import { plainText } from './plain-text.ts';
 import { socialPicturePath } from './social/social-picture.ts';
 
@@ -14,7 +15,13 @@ export interface Head {
   readonly noindex: boolean;
   /** `property` and `content` of each Open Graph tag; none on pages that nobody shares. */
   readonly openGraph: readonly (readonly [property: string, content: string])[];
+  /** Address of the feed of what the page lists. */
+  readonly feed?: string | undefined;
 }
+
+/** What the head of a page is made of. */
+type Told = Pick<Page, 'id' | 'path' | 'title' | 'description' | 'noindex' | 'ogType' | 'ogImage'> &
+  Partial<Pick<Page, 'sections'>>;
 
 /** A page without a content file: an error, a thank-you. */
 export interface PlainPage {
@@ -45,7 +52,7 @@ export const plainHead = ({ title, description, path }: PlainPage, brand: Site['
  * @param page the page
  * @param site whose name and address it bears
  */
-export const headOf = (page: Page, { brand }: Pick<Site, 'brand'>): Head => {
+export const headOf = (page: Told, { brand }: Pick<Site, 'brand'>): Head => {
   const title = plainText(page.title);
   const description = plainText(page.description);
   const canonical = brand.siteUrl + page.path;
@@ -55,6 +62,7 @@ export const headOf = (page: Page, { brand }: Pick<Site, 'brand'>): Head => {
     description,
     canonical,
     noindex: page.noindex === true,
+    feed: page.sections?.some(({ kind }) => kind === 'article-list') ? FEED_PATH : undefined,
     openGraph: [
       ['og:title', title],
       ['og:description', description],

@@ -1,26 +1,12 @@
-import type { BreadcrumbList, FAQPage, Thing } from 'schema-dts';
+import type { FAQPage, Thing } from 'schema-dts';
 import { formatNumber } from '../content-model/format-price.ts';
 import type { Page, Site } from '../content-model/site.ts';
 import { localBusiness, organization, website } from './agency.ts';
+import { breadcrumbThing } from './breadcrumb.ts';
 import { plainText } from './plain-text.ts';
+import { asScript } from './script-text.ts';
 import { serviceOf } from './service.ts';
 import { trailOf } from './trail.ts';
-
-/** The last step needs no address: it is the page itself. */
-const breadcrumbThing = (
-  trail: NonNullable<ReturnType<typeof trailOf>>,
-  url: string,
-  { brand }: Site,
-): BreadcrumbList => ({
-  '@type': 'BreadcrumbList',
-  '@id': `${url}#breadcrumb`,
-  itemListElement: trail.map(({ name, href }, index) => ({
-    '@type': 'ListItem' as const,
-    position: index + 1,
-    name,
-    ...(href === undefined ? {} : { item: `${brand.siteUrl}${href}` }),
-  })),
-});
 
 const questionsOf = ({ sections }: Page, site: Site): { question: string; answer: string }[] =>
   sections.flatMap((section) => {
@@ -76,8 +62,4 @@ export const graphOf = (page: Page, site: Site): Thing[] => {
  * @param site what it refers to
  * @returns the text of its `application/ld+json` script, which nothing in the copy can end
  */
-export const structuredData = (page: Page, site: Site): string =>
-  JSON.stringify({ '@context': 'https://schema.org', '@graph': graphOf(page, site) }).replaceAll(
-    '<',
-    '\\u003c',
-  );
+export const structuredData = (page: Page, site: Site): string => asScript(graphOf(page, site));

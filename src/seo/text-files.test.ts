@@ -43,7 +43,7 @@ describe('llms.txt', () => {
 
   test('names every page that may be found, once, and no other', () => {
     const named = [...text.matchAll(/\]\(([^)]*)\): \S/g)].map(([, url]) => url).sort();
-    const found = site.pages.filter(({ noindex }) => !noindex);
+    const found = [...site.pages.filter(({ noindex }) => !noindex), ...site.articles];
     expect(named).toEqual(found.map(({ path }) => site.brand.siteUrl + path).sort());
   });
 });

@@ -1,11 +1,6 @@
 import type { Page, Site } from '../content-model/site.ts';
+import type { Step } from './breadcrumb.ts';
 import { plainText } from './plain-text.ts';
-
-/** A step of the way to a page; the last one, the page itself, has no address. */
-interface Step {
-  readonly name: string;
-  readonly href?: string | undefined;
-}
 
 const ownTrail = (page: Page, site: Site): readonly Step[] => {
   const service = page.service === undefined ? undefined : site.service(page.service);

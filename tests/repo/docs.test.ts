@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { ARTICLES_PATH } from '../../src/content-model/page-addresses.ts';
 import { readSite } from '../../src/content-model/site.ts';
 import { newFilesIn } from '../content/docs-examples.ts';
 import {
@@ -69,7 +70,7 @@ const ROUTES: ReadonlySet<string> = new Set([
     .map(readProjectFile)
     .flatMap((text) => text.match(/(?<=')\/api\/[^':]*[^':/]/g) ?? []),
   ...newFilesIn(readProjectFile('docs/content.md')).map(({ file }) =>
-    file.replace(/^src\/content\/pages|\.yaml$/g, ''),
+    file.replace(/^src\/content\/articles/, ARTICLES_PATH).replace(/^src\/content\/pages|\.yaml$/g, ''),
   ),
 ]);
 

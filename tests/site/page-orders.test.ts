@@ -42,11 +42,12 @@ const alike = (pages: readonly BuiltPage[]): string[] =>
       .map((other) => `${page.path} and ${other.path}: ${orderOf(page)}`),
   );
 
-/** A page at several addresses is one page; one of a single section, such as a legal text, has no order. */
+/** A page at several addresses is one page; one of a single section, such as a legal text, or around an article has no order. */
 const hasAnOrder = (page: BuiltPage): boolean => {
   const canonical = page.document.querySelector('link[rel=canonical]')?.getAttribute('href');
   const isItself = canonical !== undefined && canonical !== null && new URL(canonical).pathname === page.path;
-  return isItself && stretchesOf(page).length > 1;
+  const isArticle = page.document.querySelector('main > article') !== null;
+  return isItself && !isArticle && stretchesOf(page).length > 1;
 };
 
 describe('no two pages have the same sections on the same grounds in the same order', () => {

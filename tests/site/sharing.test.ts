@@ -67,7 +67,8 @@ everyPage(sharing, {
 const pictures = [...new Set(readBuiltSite().pages.map(pictureOf).filter(Boolean))];
 
 test('each page of the site has a picture of its own', () => {
-  expect(pictures.length).toBe(readSite().pages.length);
+  const { pages, articles } = readSite();
+  expect(pictures.length).toBe(pages.length + articles.length);
   expect(pictureOf(pageOf(example()))).toBe('/social/fibra.png');
 });
 

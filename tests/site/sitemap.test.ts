@@ -12,8 +12,10 @@ test('the index names the sitemap', () => {
 });
 
 test('every canonical address, none twice, no alias, nothing that search engines must not show', () => {
-  const { pages, brand } = readSite();
-  const canonical = pages.filter(({ noindex }) => !noindex).map(({ path }) => brand.siteUrl + path);
+  const { pages, articles, brand } = readSite();
+  const canonical = [...pages.filter(({ noindex }) => !noindex), ...articles].map(
+    ({ path }) => brand.siteUrl + path,
+  );
   expect(
     textsOf(read('sitemap-0.xml'), 'loc')
       .map((url) => url.replace(/\/$/, ''))
@@ -32,4 +34,15 @@ test('every page with a history at hand has a date, the day of a change, so it l
     .filter(({ id, noindex }) => !noindex && changes.has(`src/content/pages/${id}.yaml`))
     .map(({ path }) => brand.siteUrl + path);
   expect(committed.filter((address) => !dated.includes(address))).toEqual([]);
+});
+
+test('an article says its own day', () => {
+  const { articles, brand } = readSite();
+  const days = new Map(
+    read('sitemap-0.xml')
+      .split('<url>')
+      .map((address) => [textsOf(address, 'loc')[0], textsOf(address, 'lastmod')[0]?.slice(0, 10)]),
+  );
+  for (const { path, date, updated } of articles)
+    expect(days.get(brand.siteUrl + path)).toBe(updated ?? date);
 });

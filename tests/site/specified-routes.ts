@@ -50,5 +50,5 @@ export const SPECIFIED_ROUTES: readonly string[] = [
   '/connettivita',
 ];
 
-/** Pages that visitors are owed besides: how accessible the site is, and what its prices are made of. */
-export const FURTHER_ROUTES: readonly string[] = ['/accessibilita', '/trasparenza'];
+/** Pages besides: how accessible the site is, which visitors are owed, what its prices are made of, and the articles. */
+export const FURTHER_ROUTES: readonly string[] = ['/accessibilita', '/trasparenza', '/notizie'];

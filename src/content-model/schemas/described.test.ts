@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { sectionSchema } from '../../sections/section-schemas.ts';
 import { agentSchema } from './agent.ts';
+import { articleSchema } from './article.ts';
 import { brandSchema } from './brand.ts';
 import { clientSchema } from './client.ts';
 import { consultantSchema } from './consultant.ts';
@@ -54,6 +55,7 @@ describe('every key of the content says what it is for', () => {
     ['solution list', solutionListSchema],
     ['testimonial', testimonialSchema],
     ['agent', agentSchema],
+    ['article', articleSchema()],
     ['role', roleSchema],
     ['consultant', consultantSchema],
     ['client', clientSchema],

@@ -56,15 +56,14 @@ const sectionsSchema = <S>(section: z.ZodType<S>) =>
     });
 
 /**
- * A page: `src/content/pages/**.yaml`; its path below `pages/` is its address.
+ * What search results show of a page or an article.
  *
- * @param section the schema of one section: every kind of them
  * @param suffix what follows the title, see {@link titleSuffix}
  */
-export const pageSchema = <S>(section: z.ZodType<S>, suffix = '') => {
+export const headFields = (suffix: string) => {
   const titleRoom = TITLE_MAX_LENGTH - suffix.length;
   const descriptionLength = `${DESCRIPTION_MIN_LENGTH} to ${DESCRIPTION_MAX_LENGTH} characters, what search results show`;
-  return z.strictObject({
+  return {
     title: z
       .string()
       .min(1)
@@ -77,6 +76,18 @@ export const pageSchema = <S>(section: z.ZodType<S>, suffix = '') => {
       .min(DESCRIPTION_MIN_LENGTH, { error: descriptionLength })
       .max(DESCRIPTION_MAX_LENGTH, { error: descriptionLength })
       .describe('The text under the title in search results'),
+  };
+};
+
+/**
+ * A page: `src/content/pages/**.yaml`; its path below `pages/` is its address.
+ *
+ * @param section the schema of one section: every kind of them
+ * @param suffix what follows the title, see {@link titleSuffix}
+ */
+export const pageSchema = <S>(section: z.ZodType<S>, suffix = '') =>
+  z.strictObject({
+    ...headFields(suffix),
     noindex: z.boolean().describe('On pages that search engines must leave out: true').optional(),
     ogType: z
       .enum(['website', 'article'], { error: 'website or article' })
@@ -108,7 +119,6 @@ export const pageSchema = <S>(section: z.ZodType<S>, suffix = '') => {
       .optional(),
     sections: sectionsSchema(section).describe('What the page shows, from top to bottom'),
   });
-};
 
 /** The head of a page and its sections. */
 export type PageData<S> = z.output<ReturnType<typeof pageSchema<S>>>;

@@ -3,6 +3,7 @@ import type { JsonPath } from '../json-path.ts';
 import { textsOf } from '../leaves.ts';
 import { valueAt } from '../received.ts';
 import { type Reference, referencesIn } from '../reference.ts';
+import { articleSchema } from '../schemas/article.ts';
 import { pageSchema } from '../schemas/page.ts';
 import type { ContentFile } from './read-all.ts';
 
@@ -20,8 +21,8 @@ export interface Use {
 
 const TOKEN = /\{([a-z]+:[^{}]+)\}/gi;
 
-/** The one collection whose files refer to others by more than tokens and a service's price list. */
 const PAGE = pageSchema(sectionSchema);
+const ARTICLE = articleSchema();
 
 /** Sections that show "from" prices, and where they name the services. */
 export const PRICED = {
@@ -48,15 +49,24 @@ const usesByReference = (page: unknown, { path, collection, id }: Reference): Us
   return isPriced(kind, keys) ? [use, { path, name: `from:${id}` }] : [use];
 };
 
+/** Pages and articles alone refer to others by more than tokens and a service's price list. */
+const referred = ({ collection, data }: ContentFile): Use[] => {
+  if (collection === 'pages')
+    return referencesIn(PAGE, data).flatMap((reference) => usesByReference(data, reference));
+  if (collection !== 'articles') return [];
+  return referencesIn(ARTICLE, data).map(({ path, collection: kind, id }) => ({
+    path,
+    name: `${kind}:${id}`,
+  }));
+};
+
 /**
  * @param file a content file as it stands on the disk
- * @returns the facts that it quotes and, for a page, the entries that it refers to
+ * @returns the facts that it quotes and, for a page or an article, the entries that it refers to
  */
-export const usesIn = ({ collection, data }: ContentFile): Use[] => [
-  ...(collection === 'pages'
-    ? referencesIn(PAGE, data).flatMap((reference) => usesByReference(data, reference))
-    : []),
-  ...textsOf(data).flatMap(({ path, text }) =>
+export const usesIn = (file: ContentFile): Use[] => [
+  ...referred(file),
+  ...textsOf(file.data).flatMap(({ path, text }) =>
     [...text.matchAll(TOKEN)].map(([, name = '']): Use => ({ path, name })),
   ),
 ];

@@ -1,5 +1,5 @@
+import { dayInItaly } from '../../content-model/day-in-italy.ts';
 import { type Conditions, isOpen } from '../../content-model/schemas/conditions.ts';
-import { dayInItaly } from '../legal-text/build-day.ts';
 
 /** A row of the label. */
 export interface ConditionRow {

@@ -1,4 +1,4 @@
-import type { Page, Site } from '../../content-model/site.ts';
+import type { Article, Page, Site } from '../../content-model/site.ts';
 import { typeset } from '../../content-model/typography.ts';
 import type { Weave } from '../../weave/drafts.ts';
 
@@ -21,6 +21,19 @@ const weaveOf = (page: Page, site: Site): Weave => {
 };
 
 /**
+ * @param related the services that an article speaks of
+ * @param site where they are looked up
+ * @returns the weave of the first
+ */
+export const articleWeave = ({ services }: Article['related'], site: Pick<Site, 'service'>): Weave => {
+  const [first] = services;
+  return first === undefined ? PLAIN : site.service(first).weave;
+};
+
+/** A title is plain text; here a number and its unit share a line. The font has no word joiner. */
+const shownTitle = (title: string): string => typeset(title).replaceAll('\u2060', '');
+
+/**
  * @param page the page
  * @param site what it refers to
  * @returns the words, the price and the weave of its picture
@@ -29,12 +42,23 @@ export const socialPicture = (page: Page, site: Site): SocialPicture => {
   const from = page.service === undefined ? undefined : site.service(page.service).from;
   return {
     agency: site.brand.agency,
-    // A page's title is plain text; here a number and its unit share a line. The font has no word joiner.
-    title: typeset(page.title).replaceAll('\u2060', ''),
+    title: shownTitle(page.title),
     price: from?.amount === undefined || page.title.includes('€') ? undefined : from.text,
     weave: weaveOf(page, site),
   };
 };
+
+/**
+ * @param article the article
+ * @param site what it refers to
+ * @returns the words and the weave of its picture, that of the first service it speaks of
+ */
+export const articlePicture = ({ title, related }: Article, site: Site): SocialPicture => ({
+  agency: site.brand.agency,
+  title: shownTitle(title),
+  price: undefined,
+  weave: articleWeave(related, site),
+});
 
 /**
  * @param id of the page, e.g. `servizi/voip`

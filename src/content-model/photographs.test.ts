@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
-import { wrongPortraits } from './portraits.ts';
+import { wrongPhotographs } from './photographs.ts';
 import { readCollection } from './read-collection.ts';
 import { block, complaint } from './testing/complaint.ts';
 import { temporaryProject } from './testing/temporary-project.ts';
@@ -29,7 +29,7 @@ const saidOf = (pictures: Readonly<Record<string, Buffer>>) => {
   mkdirSync(join(root, 'src/content/pictures'));
   for (const [name, bytes] of Object.entries(pictures))
     writeFileSync(join(root, 'src/content/pictures', name), bytes);
-  return wrongPortraits(readCollection(root, 'consultants').entries, root);
+  return wrongPhotographs(readCollection(root, 'consultants').entries, root);
 };
 
 test('a picture that is not there, of a folder that is not there', () => {
@@ -118,7 +118,8 @@ test('a picture that nobody names would go online as it is', async () => {
     {
       file: 'src/content/pictures/marco.jpg',
       field: '(file)',
-      expected: 'a picture that a consultant or an agent names as their portrait',
+      expected:
+        'a picture that a consultant or an agent names as their portrait, or an article as its picture',
       received: 'nobody names it',
     },
   ]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayInItaly } from './build-day.ts';
+import { dayInItaly } from './day-in-italy.ts';
 
 test('names the day in Italian, and for machines', () => {
   expect(dayInItaly(new Date('2026-11-21T09:00:00Z'))).toEqual({

@@ -11,8 +11,12 @@ import { PHOTOGRAPH } from './schemas/portrait.ts';
 /** Holds photographs, and no YAML. */
 export const PICTURES = 'pictures';
 const FOLDER = `${CONTENT_FOLDER}/${PICTURES}`;
-const FIELD = ['portrait', 'file'];
-/** Pixels of the shorter side, from which 480x600 can be cut however the phone was held (src/components/Portrait.astro). */
+/** Where people and articles name theirs. */
+const FIELDS = [
+  ['portrait', 'file'],
+  ['picture', 'file'],
+];
+/** Pixels of the shorter side, from which 480x600 can be cut however the phone was held (src/components/Photograph.astro). */
 const LEAST_SIDE = 600;
 
 /** @returns what is wrong with the bytes of a photograph: what was expected and what was received */
@@ -29,31 +33,33 @@ const mistakeIn = (bytes: Buffer): readonly [expected: string, received: string]
 };
 
 /**
- * @param people the files of consultants and agents
+ * @param entries the files of consultants, agents and articles
  * @param root the folder of the project
- * @returns a problem for each portrait that is not there or cannot be shown, and for each picture that nobody names: the
+ * @returns a problem for each photograph that is not there or cannot be shown, and for each picture that nobody names: the
  *   build would put it online as it is, with the place where it was taken
  */
-export const wrongPortraits = (people: readonly RawEntry[], root: string): ContentProblem[] => {
+export const wrongPhotographs = (entries: readonly RawEntry[], root: string): ContentProblem[] => {
   const files = filesBelow(join(root, FOLDER));
   const named = new Set<unknown>();
-  const wrong = people.flatMap((entry) => {
-    const name = valueAt(entry.data, FIELD);
+  const places = entries.flatMap((entry) => FIELDS.map((field) => ({ entry, field })));
+  const wrong = places.flatMap(({ entry, field }) => {
+    const name = valueAt(entry.data, field);
     // Its schema tells what is no name.
     if (typeof name !== 'string' || !PHOTOGRAPH.test(name)) return [];
     named.add(name);
     const file = `${FOLDER}/${name}`;
     if (!files.includes(name))
-      return [problemAt(entry, FIELD, oneOf(`a picture in ${FOLDER}`, name, files), `${file}: no such file`)];
+      return [problemAt(entry, field, oneOf(`a picture in ${FOLDER}`, name, files), `${file}: no such file`)];
     const [expected, received] = mistakeIn(readFileSync(join(root, file))) ?? [];
-    return expected === undefined ? [] : [problemAt(entry, FIELD, expected, `${file}: ${received}`)];
+    return expected === undefined ? [] : [problemAt(entry, field, expected, `${file}: ${received}`)];
   });
   const idle = files
     .filter((name) => !named.has(name))
     .map((name) => ({
       file: `${FOLDER}/${name}`,
       field: WHOLE_FILE,
-      expected: 'a picture that a consultant or an agent names as their portrait',
+      expected:
+        'a picture that a consultant or an agent names as their portrait, or an article as its picture',
       received: 'nobody names it',
     }));
   return [...wrong, ...idle];

@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { closingCallSchema } from '../../sections/closing-call/closing-call.schema.ts';
+import { headlineSchema } from '../../sections/heading-schema.ts';
+import { relatedServicesSchema } from '../../sections/related-services/related-services.schema.ts';
+import { dayInItaly } from '../day-in-italy.ts';
+import { reference } from '../reference.ts';
+import { copy } from './copy.ts';
+import { headFields } from './page.ts';
+import { portraitSchema } from './portrait.ts';
+
+/** A day that visitors can have read: search engines distrust one to come. ISO 8601, sorted by its letters. */
+const pastDay = () =>
+  z.iso
+    .date({ error: 'a day of the calendar as year-month-day, such as 2026-11-23', abort: true })
+    .refine((day) => day <= dayInItaly(new Date()).iso, {
+      error: () => `today, ${dayInItaly(new Date()).iso}, or a day before: an article is online at once`,
+    });
+
+const paragraph = (max: number) => copy(max, 'a longer paragraph is two');
+
+const figureSchema = z.strictObject({
+  value: copy(24, 'it is set huge').describe('The figure with its unit, e.g. "{fact:voip/portability}"'),
+  label: copy(60).describe('What it measures, e.g. per portare i numeri'),
+});
+
+/** A heading, a paragraph or a list: one key of the three. */
+const blockSchema = z
+  .strictObject({
+    heading: copy(60, 'it stands in a narrow column')
+      .describe('The heading of what follows, e.g. Quanto ci vuole')
+      .optional(),
+    text: paragraph(600).describe('A paragraph; links as [parole](/percorso)').optional(),
+    list: z
+      .array(paragraph(240))
+      .min(2)
+      .max(8)
+      .describe('Two to eight points; links as [parole](/percorso)')
+      .optional(),
+  })
+  .refine((block) => Object.keys(block).length === 1, {
+    error: 'one of heading, text and list: each block has a dash of its own',
+  });
+
+const bodySchema = z
+  .array(blockSchema)
+  .min(2)
+  .superRefine((blocks, context) => {
+    for (const [index, { heading }] of blocks.entries()) {
+      const next = blocks[index + 1];
+      if (heading === undefined || (next !== undefined && next.heading === undefined)) continue;
+      context.addIssue({ code: 'custom', path: [index], message: 'a text or a list below each heading' });
+    }
+  });
+
+/**
+ * An article: `src/content/articles/*.yaml`; its name is its address below `/notizie`.
+ *
+ * @param suffix what follows the title, see `titleSuffix`
+ */
+export const articleSchema = (suffix = '') =>
+  z
+    .strictObject({
+      ...headFields(suffix),
+      name: copy(28, 'the trail is one line on a phone').describe(
+        'What the article is about, in the trail above it, e.g. Portabilità',
+      ),
+      date: pastDay().describe('The day on which it goes online, e.g. 2026-11-23'),
+      updated: pastDay().describe('The day on which its facts were last gone through, if later').optional(),
+      author: reference('consultants')
+        .describe('The consultant who signs it, e.g. marco-aldovini; without, the agency does')
+        .optional(),
+      headline: headlineSchema,
+      lead: copy(260, 'it is four lines').describe('Two or three sentences below the headline'),
+      picture: portraitSchema
+        .describe('A photograph in src/content/pictures, shown 3:2 beside the headline')
+        .optional(),
+      figure: figureSchema
+        .describe('The figure that it is about, huge beside the headline; where there is no picture')
+        .optional(),
+      body: bodySchema.describe('Headings, paragraphs and lists from top to bottom'),
+      related: relatedServicesSchema
+        .omit({ kind: true })
+        .describe('The services that it speaks of; the first gives the cloth'),
+      call: closingCallSchema.omit({ kind: true }).describe('The last word, with the telephone number'),
+    })
+    .refine(({ picture, figure }) => picture === undefined || figure === undefined, {
+      error: 'no figure: the picture has its place',
+      path: ['figure'],
+    })
+    .refine(({ date, updated }) => updated === undefined || updated > date, {
+      error: 'a day after that of "date"',
+      path: ['updated'],
+    });
+
+export type ArticleData = z.output<ReturnType<typeof articleSchema>>;
+export type ArticleBlock = ArticleData['body'][number];

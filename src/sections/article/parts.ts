@@ -1,0 +1,21 @@
+import type { ArticleBlock } from '../../content-model/schemas/article.ts';
+
+/** A heading and what stands below it; what opens the article has none. */
+export interface ArticlePart {
+  readonly heading: string | undefined;
+  readonly blocks: readonly ArticleBlock[];
+}
+
+/**
+ * @param blocks those of an article, from top to bottom
+ * @returns the same in parts: each heading begins one
+ */
+export const partsOf = (blocks: readonly ArticleBlock[]): ArticlePart[] => {
+  const parts: { heading: string | undefined; blocks: ArticleBlock[] }[] = [];
+  for (const block of blocks) {
+    if (block.heading !== undefined) parts.push({ heading: block.heading, blocks: [] });
+    else if (parts.length === 0) parts.push({ heading: undefined, blocks: [block] });
+    else parts.at(-1)?.blocks.push(block);
+  }
+  return parts;
+};

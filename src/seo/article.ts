@@ -1,0 +1,73 @@
+import type { Article as ArticleThing, Person, Thing } from 'schema-dts';
+import { ARTICLES_PATH } from '../content-model/page-addresses.ts';
+import type { Article, Site } from '../content-model/site.ts';
+import { agencyIds, organization, website } from './agency.ts';
+import { breadcrumbThing } from './breadcrumb.ts';
+import { type Head, headOf } from './head.ts';
+import { plainText } from './plain-text.ts';
+import { asScript } from './script-text.ts';
+import { socialPicturePath } from './social/social-picture.ts';
+
+/** Where its picture for networks stands among those of pages: `notizie/sla-in-ore`. */
+export const pictureId = ({ path }: Pick<Article, 'path'>): string => path.slice(1);
+
+/** The trail that visitors see above an article: the list, then the article itself. */
+export const articleTrail = ({ name }: Article) => [{ name: 'Notizie', href: ARTICLES_PATH }, { name }];
+
+/**
+ * @param article the article
+ * @param site whose name and address it bears
+ * @returns its head: networks are told that it is an article, and of which day
+ */
+export const articleHead = (article: Article, site: Pick<Site, 'brand'>): Head => {
+  const { path, title, description, date } = article;
+  const head = headOf({ id: pictureId(article), path, title, description, ogType: 'article' }, site);
+  return { ...head, openGraph: [...head.openGraph, ['article:published_time', date]] };
+};
+
+const authorOf = ({ author }: Article, site: Site): Person | { '@id': string } => {
+  if (author === undefined) return agencyIds(site.brand.siteUrl).organization;
+  const { name, role } = site.consultant(author);
+  return { '@type': 'Person', name, jobTitle: plainText(role) };
+};
+
+const articleThing = (article: Article, site: Site): ArticleThing => {
+  const { siteUrl } = site.brand;
+  const url = siteUrl + article.path;
+  return {
+    '@type': 'Article',
+    '@id': `${url}#article`,
+    headline: plainText(article.title),
+    description: plainText(article.description),
+    url,
+    mainEntityOfPage: url,
+    inLanguage: 'it',
+    image: siteUrl + socialPicturePath(pictureId(article)),
+    datePublished: article.date,
+    dateModified: article.updated ?? article.date,
+    author: authorOf(article, site),
+    publisher: agencyIds(siteUrl).organization,
+  };
+};
+
+/** What an article says to search engines: who stands behind the site, the article with its day and author, its trail. */
+const articleGraph = (article: Article, site: Site): Thing[] => {
+  const trail = [{ name: site.brand.agency, href: '/' }, ...articleTrail(article)];
+  return [
+    organization(site.brand),
+    website(site.brand),
+    articleThing(article, site),
+    breadcrumbThing(
+      trail.map((step) => ({ ...step, name: plainText(step.name) })),
+      site.brand.siteUrl + article.path,
+      site,
+    ),
+  ];
+};
+
+/**
+ * @param article the article
+ * @param site what it refers to
+ * @returns the text of its `application/ld+json` script
+ */
+export const articleData = (article: Article, site: Site): string => asScript(articleGraph(article, site));

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { compressedBytes, PAGE_MAX_BYTES } from '../measure/weight.ts';
+import { graphOf, pageAt, textOf } from './copy.ts';
+import { newFilesIn } from './docs-examples.ts';
+import { PROJECT } from './project-copy.ts';
+
+const FOLDER = 'src/content/articles/';
+const guide = newFilesIn(readFileSync(join(PROJECT, 'docs/content.md'), 'utf8')).flatMap(({ file, text }) =>
+  file.startsWith(FOLDER) ? [{ path: `/notizie/${file.slice(FOLDER.length, -'.yaml'.length)}`, text }] : [],
+);
+
+test('an article whose day has changed has moved in the list', () => {
+  const list = [...pageAt('/notizie').document.querySelectorAll('.article-list li')];
+  const days = list.map((item) => item.querySelector('time')?.getAttribute('datetime') ?? '');
+  expect(days).toEqual(days.toSorted().reverse());
+  expect(list[0]?.querySelector('a')?.getAttribute('href')).toBe('/notizie/portabilita-del-numero');
+});
+
+describe.each(guide)('the guide’s article $path', ({ path, text }) => {
+  const page = pageAt(path);
+  const { title, date, author } = parse(text);
+
+  test('has its title, its day and its author', () => {
+    expect(page.document.title).toContain(title);
+    expect(page.document.querySelector('.article-hero time')?.getAttribute('datetime')).toBe(date);
+    const article = graphOf(page).find((thing) => thing['@type'] === 'Article');
+    expect(article).toMatchObject({ datePublished: date, author: { '@type': 'Person' } });
+    expect(author.split('-').join(' ')).toBe(
+      textOf(page, '.article-hero .note').split(',')[0]?.trim().toLowerCase(),
+    );
+  });
+
+  test('stands in the list and arrives in the first flight', () => {
+    const link = pageAt('/notizie').document.querySelector(`.article-list a[href="${path}"]`);
+    expect(link).not.toBeNull();
+    expect(compressedBytes(page.html)).toBeLessThanOrEqual(PAGE_MAX_BYTES);
+  });
+});
