@@ -1,7 +1,10 @@
 /** jsdom ships no types: this is the part of it that the build and the tests use. */
 declare module 'jsdom' {
   export class JSDOM {
-    constructor(html: string, options?: { readonly includeNodeLocations: boolean });
+    constructor(
+      html: string,
+      options?: { readonly includeNodeLocations?: boolean; readonly contentType?: string },
+    );
     readonly window: { readonly document: Document };
     /** Where it stands in the text; null for what the parser added. */
     nodeLocation(node: Node): { readonly startOffset: number; readonly endOffset: number } | null | undefined;
