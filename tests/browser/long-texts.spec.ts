@@ -15,7 +15,7 @@ const CHANGES = [
 
 /** Titles that have no room left beside a longer name. */
 const shortenTitles = (content: string): void => {
-  for (const [index, page] of globSync('pages/**/*.yaml', { cwd: content }).entries())
+  for (const [index, page] of globSync('{pages,articles}/**/*.yaml', { cwd: content }).entries())
     edit(join(content, page), /^title: .{38,}$/m, `title: Pagina ${index}`);
 };
 
