@@ -36,6 +36,7 @@ import { type SolutionListData, solutionListSchema } from './schemas/solution-li
 import { type TestimonialData, testimonialSchema } from './schemas/testimonial.ts';
 import { strayEntries } from './stray-entries.ts';
 import { type LinkedTexts, strayLinks } from './stray-links.ts';
+import { wrongTransferTimes } from './transfer-times.ts';
 
 /** Every file under `src/content`, by collection and id: checked, tokens replaced, references known to exist. */
 export interface Content<S> {
@@ -167,6 +168,7 @@ export const readContent = <S>(
     );
   if (linked) complaints.add(...strayLinks(raw, linked));
   complaints.add(...deadAnchors(raw, checked));
+  complaints.add(...wrongTransferTimes(raw.plans.entries, checked.plans));
   complaints.add(...highFromPrices(raw.services.entries, checked.services, checked.plans));
   const [redirectsFile] = raw.redirects.entries;
   if (redirectsFile && redirects && addresses)

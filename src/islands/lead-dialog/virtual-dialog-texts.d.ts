@@ -1,7 +1,5 @@
 declare module 'virtual:dialog-texts' {
-  import type { DialogsData } from '../../content-model/schemas/dialogs.ts';
-
   /** src/content/dialogs.yaml (build/form-texts.ts). */
-  const dialogs: DialogsData;
+  const dialogs: import('../../content-model/schemas/dialogs.ts').DialogsData;
   export default dialogs;
 }
