@@ -107,6 +107,15 @@ const addExamples = (root: string): void => {
     writeFileSync(folderFor(join(root, file)), text, { flag: 'wx' });
 };
 
+/** An old address, and the page that has its place: what docs/content.md tells of a page that is renamed. */
+export const MOVED = { from: '/servizi/telefonia', to: '/servizi/voip' };
+
+const moveAddress = (root: string): void =>
+  appendFileSync(
+    join(root, 'src/content/redirects.yaml'),
+    `moved:\n  - { from: ${MOVED.from}, to: ${MOVED.to} }\n`,
+  );
+
 const QUESTIONS = 'src/content/faqs/homepage.yaml';
 
 /** Adds the question that docs/content.md adds to the home page, at the end of its file. */
@@ -137,6 +146,7 @@ export default async (project: TestProject): Promise<() => void> => {
     changeMeasures(root);
     addExamples(root);
     addQuestion(root);
+    moveAddress(root);
     await addPortrait(root);
     await buildProject(root);
     project.provide('copy', { root, ...prices });

@@ -1,0 +1,12 @@
+import { join } from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { loadRedirectRules } from '../../netlify/local/host/redirect-rules.ts';
+import { MOVED } from './built-copy.ts';
+
+const { root } = inject('copy');
+
+test('an old address leads to its page for good, and takes what stands behind a ? along', async () => {
+  const ruleFor = await loadRedirectRules(root, join(root, 'dist'));
+  const request = { path: MOVED.from, search: '?utm_source=volantino', host: 'www.trama.example' };
+  expect(ruleFor(request)).toMatchObject({ target: `${MOVED.to}?utm_source=volantino`, status: 301 });
+});
