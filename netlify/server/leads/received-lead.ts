@@ -1,14 +1,9 @@
+import type { LeadTexts } from '../../../src/lead/fields.ts';
 import type { FormType } from '../../../src/lead/form-types.ts';
 import type { ConsentEvidence } from './consent-evidence.ts';
 
 /** The personal data of a lead: what the row's `payload` holds until its purpose ends. */
-export interface LeadPayload {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly company: string;
-  readonly message: string;
-}
+export type LeadPayload = LeadTexts;
 
 /** A request that passed every rule. The same in the row and in the mail. */
 export interface ReceivedLead {

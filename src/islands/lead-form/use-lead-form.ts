@@ -12,10 +12,11 @@ import {
 import { judgeAttempt, pageSends } from './attempt.ts';
 import { useCv } from './cv/use-cv.ts';
 import { type Delivery, deliverLead } from './deliver-lead.ts';
-import { fieldOf, saveDraft } from './draft.ts';
+import { fieldOf } from './draft.ts';
 import { isBusy, setBusy, setReadOnly } from './form-lock.ts';
 import { type IdempotencyKeys, idempotencyKeys } from './idempotency-key.ts';
 import { readForm } from './read-form.ts';
+import { saveDraft } from './save-draft.ts';
 import { type FieldCheck, useFieldCheck } from './use-field-check.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { type Messages, useMessages } from './use-messages.ts';
