@@ -43,7 +43,7 @@ export const PHONE_INPUT_HINT = 'Cifre, spazi e + - ( ) . /';
  * Whether the last one is right, no pattern can say.
  */
 export const VAT_NUMBER_INPUT_PATTERN =
-  '(?:[\\s\\p{Cf}]*[Ii]?[Tt]?(?:[\\s\\p{Cf}]*[0-9０-９]){11})?[\\s\\p{Cf}]*';
+  '(?:[\\s\\p{Cf}]*(?:[Ii][Tt])?(?:[\\s\\p{Cf}]*[0-9０-９]){11})?[\\s\\p{Cf}]*';
 /** The same of one. */
 export const VAT_NUMBER_INPUT_HINT = '11 cifre';
 

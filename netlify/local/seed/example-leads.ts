@@ -10,6 +10,7 @@ export interface ExampleLead {
   readonly name: string;
   readonly company?: string;
   readonly message?: string;
+  readonly vatNumber?: string;
   /** The name of the file that came along. */
   readonly curriculum?: string;
   /** Of a held one. */
@@ -34,7 +35,14 @@ export const EXAMPLE_LEADS: readonly ExampleLead[] = [
     error: 'application_error',
   },
   { ...contact, state: 'sent', hoursAgo: 5, name: 'Carla Neri', message: 'Potete richiamarmi dopo le 17?' },
-  { ...quote, state: 'sent', hoursAgo: 26, name: 'Dario Villa', company: 'Officine Villa S.r.l.' },
+  {
+    ...quote,
+    state: 'sent',
+    hoursAgo: 26,
+    name: 'Dario Villa',
+    company: 'Officine Villa S.r.l.',
+    vatNumber: '12345678903',
+  },
   {
     ...quote,
     state: 'sent',

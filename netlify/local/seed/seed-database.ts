@@ -25,10 +25,11 @@ startxref
 
 const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() - hours * HOUR_MS);
 
-const bodyOf = ({ name, company, message, formType, source, curriculum }: ExampleLead) => ({
+const bodyOf = ({ name, company, message, vatNumber, formType, source, curriculum }: ExampleLead) => ({
   name,
   company,
   message,
+  vatNumber,
   formType,
   source,
   email: `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@azienda.example`,
