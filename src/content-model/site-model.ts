@@ -10,6 +10,7 @@ import type { ConsultantData } from './schemas/consultant.ts';
 import type { DialogsData } from './schemas/dialogs.ts';
 import type { FaqData } from './schemas/faq.ts';
 import type { NavigationData } from './schemas/navigation.ts';
+import type { NoticeData } from './schemas/notice.ts';
 import type { PageData } from './schemas/page.ts';
 import type { PlanData, PlanListData } from './schemas/plan-list.ts';
 import type { ReceiptsData } from './schemas/receipts.ts';
@@ -51,6 +52,8 @@ export interface Site<S = unknown> {
   readonly dialogs: DialogsData;
   readonly receipts: ReceiptsData;
   readonly redirects: RedirectsData;
+  /** The line below the bar of every page, where there is something to say. */
+  readonly notice: NoticeData | undefined;
   /** In the order of the menus. */
   readonly services: readonly Service[];
   readonly pages: readonly Page<S>[];
@@ -120,6 +123,7 @@ export const siteModel = <S>(content: Content<S>): Site<S> => {
     dialogs: content.dialogs,
     receipts: content.receipts,
     redirects: content.redirects,
+    notice: [...content.notices.values()][0],
     services,
     pages: [...content.pages].map(([id, page]) => ({ ...page, id, path: pagePath(id) })),
     articles: identified(content.articles)

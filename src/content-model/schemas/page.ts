@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { anchorsOf } from '../../sections/anchor-schema.ts';
 import { reference } from '../reference.ts';
 import { copy, siteHref } from './copy.ts';
+import { endsAfterItBegins, windowFields } from './window.ts';
 
 /** Characters of a title with its brand suffix that search results show. */
 const TITLE_MAX_LENGTH = 60;
@@ -88,6 +89,7 @@ export const headFields = (suffix: string) => {
 export const pageSchema = <S>(section: z.ZodType<S>, suffix = '') =>
   z.strictObject({
     ...headFields(suffix),
+    ...windowFields,
     noindex: z.boolean().describe('On pages that search engines must leave out: true').optional(),
     ogType: z
       .enum(['website', 'article'], { error: 'website or article' })
@@ -118,7 +120,7 @@ export const pageSchema = <S>(section: z.ZodType<S>, suffix = '') =>
       )
       .optional(),
     sections: sectionsSchema(section).describe('What the page shows, from top to bottom'),
-  });
+  }).superRefine(endsAfterItBegins);
 
 /** The head of a page and its sections. */
 export type PageData<S> = z.output<ReturnType<typeof pageSchema<S>>>;
