@@ -60,7 +60,8 @@ const afterPromotion = (list: RawEntry): RawEntry => {
   const { promotionEnds: _over, ...conditions } = valueAt(list.data, ['conditions']) as Fields;
   const data = { ...(list.data as Fields), conditions, items: items.map(withoutPromotion) };
   return rewritten(list, data, (path) => {
-    const isOldPrice = path[2] === 'price' && valueAt(items[Number(path[1])], ['originalPrice']) !== undefined;
+    const isOldPrice =
+      path[2] === 'price' && valueAt(items[Number(path[1])], ['originalPrice']) !== undefined;
     return isOldPrice ? [...path.slice(0, 2), 'originalPrice'] : path;
   });
 };
@@ -82,7 +83,11 @@ const plansOn = (entry: RawEntry, day: string): RawEntry => {
 export const onDay = <R extends Timed>(raw: R, day: string): R => {
   const online = ({ entries, ids, ...rest }: RawCollection): RawCollection => {
     const over = new Set(entries.filter(({ data }) => !isOnline(data, day)).map(({ id }) => id));
-    return { ...rest, entries: entries.filter(({ id }) => !over.has(id)), ids: ids.filter((id) => !over.has(id)) };
+    return {
+      ...rest,
+      entries: entries.filter(({ id }) => !over.has(id)),
+      ids: ids.filter((id) => !over.has(id)),
+    };
   };
   const pages = online(raw.pages);
   const timed = pages.entries.filter(({ data }) => dayIn(data, 'from') ?? dayIn(data, 'until'));

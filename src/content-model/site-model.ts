@@ -6,6 +6,7 @@ import type { AgentData } from './schemas/agent.ts';
 import type { ArticleData } from './schemas/article.ts';
 import type { Brand } from './schemas/brand.ts';
 import type { ClientData } from './schemas/client.ts';
+import { isOpen } from './schemas/conditions.ts';
 import type { ConsultantData } from './schemas/consultant.ts';
 import type { DialogsData } from './schemas/dialogs.ts';
 import type { FaqData } from './schemas/faq.ts';
@@ -29,6 +30,8 @@ export type Plan = Omit<PlanData, 'price' | 'originalPrice'> & {
   readonly price: FormattedPrice;
   /** The price before the promotion, shown struck through. */
   readonly originalPrice: FormattedPrice | undefined;
+  /** The last day of the promotion, year-month-day, where it is known. */
+  readonly promotedUntil: string | undefined;
 };
 export type PlanList = Omit<PlanListData, 'items'> & Identified & { readonly items: readonly Plan[] };
 
@@ -70,6 +73,9 @@ export interface Site<S = unknown> {
   readonly faq: (id: string) => Faq;
 }
 
+const lastDayOf = ({ promotionEnds = '' }: PlanListData['conditions']): string | undefined =>
+  isOpen(promotionEnds) || promotionEnds === '' ? undefined : promotionEnds;
+
 const planList = (id: string, list: PlanListData): PlanList => ({
   ...list,
   id,
@@ -78,6 +84,7 @@ const planList = (id: string, list: PlanListData): PlanList => ({
     price: formatPrice(plan.price, { per: list.per }),
     originalPrice:
       plan.originalPrice === undefined ? undefined : formatPrice(plan.originalPrice, { per: list.per }),
+    promotedUntil: plan.originalPrice === undefined ? undefined : lastDayOf(list.conditions),
   })),
 });
 

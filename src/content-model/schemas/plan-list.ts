@@ -57,24 +57,26 @@ const planFields = z.strictObject({
     .describe('What this plan has and the others have not, e.g. SLA 99,95%'),
 });
 
-const planSchema = planFields.superRefine(endsAfterItBegins).superRefine(({ price, originalPrice, capacity = '', sites }, context) => {
-  const named = new Set(capacity.match(/\d+/g));
-  const unnamed = [sites?.from, sites?.to].filter(
-    (count) => count !== undefined && !named.has(String(count)),
-  );
-  if (unnamed.length > 0)
-    context.addIssue({
-      code: 'custom',
-      path: ['capacity'],
-      message: `the same figures as sites: ${unnamed.join(' and ')}`,
-    });
-  if (originalPrice === undefined || (typeof price === 'number' && originalPrice > price)) return;
-  const message =
-    typeof price === 'number'
-      ? `more than ${price}, the price of today: it is shown struck through`
-      : `no price before the promotion: that of today is "${price}"`;
-  context.addIssue({ code: 'custom', path: ['originalPrice'], message });
-});
+const planSchema = planFields
+  .superRefine(endsAfterItBegins)
+  .superRefine(({ price, originalPrice, capacity = '', sites }, context) => {
+    const named = new Set(capacity.match(/\d+/g));
+    const unnamed = [sites?.from, sites?.to].filter(
+      (count) => count !== undefined && !named.has(String(count)),
+    );
+    if (unnamed.length > 0)
+      context.addIssue({
+        code: 'custom',
+        path: ['capacity'],
+        message: `the same figures as sites: ${unnamed.join(' and ')}`,
+      });
+    if (originalPrice === undefined || (typeof price === 'number' && originalPrice > price)) return;
+    const message =
+      typeof price === 'number'
+        ? `more than ${price}, the price of today: it is shown struck through`
+        : `no price before the promotion: that of today is "${price}"`;
+    context.addIssue({ code: 'custom', path: ['originalPrice'], message });
+  });
 
 /** A fact whose figure a drawing measures. Copy quotes it like any other: `{fact:backup-connectivity/failover}`. */
 export const measureSchema = z.strictObject({

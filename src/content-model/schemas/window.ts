@@ -29,5 +29,9 @@ export const endsAfterItBegins = (
   context: { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void },
 ): void => {
   if (from === undefined || until === undefined || from <= until) return;
-  context.addIssue({ code: 'custom', path: ['until'], message: `the day of "from", ${from}, or a later one` });
+  context.addIssue({
+    code: 'custom',
+    path: ['until'],
+    message: `the day of "from", ${from}, or a later one`,
+  });
 };
