@@ -21,8 +21,11 @@ const dayIn = (data: unknown, ...path: string[]): string | undefined => {
   return typeof day === 'string' && isDay(day) ? day : undefined;
 };
 
-const isOnline = (data: unknown, day: string): boolean =>
-  (dayIn(data, 'from') ?? day) <= day && day <= (dayIn(data, 'until') ?? day);
+/** What ends before it begins is told by the schema. */
+const isOnline = (data: unknown, day: string): boolean => {
+  const [from = '', until = '9999'] = [dayIn(data, 'from'), dayIn(data, 'until')];
+  return from > until || (from <= day && day <= until);
+};
 
 const listIn = (entry: RawEntry, key: string): readonly unknown[] => {
   const list = valueAt(entry.data, [key]);
@@ -48,11 +51,15 @@ const withPart = (entry: RawEntry, key: string, isKept: (item: unknown) => boole
   );
 };
 
-/** After its promotion a plan costs what it cost before, and its label goes. */
+/** A label that speaks of the promotion goes with it; "Consigliato" stays. */
+const OF_PROMOTION = /promo/i;
+
+/** After its promotion a plan costs what it cost before. */
 const withoutPromotion = (plan: unknown): unknown => {
   if (valueAt(plan, ['originalPrice']) === undefined) return plan;
-  const { originalPrice, badge: _badge, ...rest } = plan as Fields;
-  return { ...rest, price: originalPrice };
+  const { originalPrice, badge, ...rest } = plan as Fields;
+  const stays = badge !== undefined && !OF_PROMOTION.test(String(badge));
+  return { ...rest, price: originalPrice, ...(stays && { badge }) };
 };
 
 const afterPromotion = (list: RawEntry): RawEntry => {
@@ -122,4 +129,22 @@ export const changesAfter = ({ pages, plans, notices }: Timed, after: string): s
     ...lastDays.map((day) => day && dayAfter(day)),
   ];
   return [...new Set(firstDays.filter((day) => day !== undefined))].filter((day) => day > after).sort();
+};
+
+/**
+ * @param raw the files as they stand on the disk
+ * @param day year-month-day, in Italy
+ * @returns what was online and no longer is, each with its file and its last day: it can be taken out
+ */
+export const overBefore = ({ pages, plans, notices }: Timed, day: string): string[] => {
+  const told = (what: string, data: unknown): string[] => {
+    const until = dayIn(data, 'until');
+    return until !== undefined && until < day ? [`${what}, online until ${until}`] : [];
+  };
+  return [
+    ...[...pages.entries, ...notices.entries].flatMap(({ file, data }) => told(file, data)),
+    ...plans.entries.flatMap((entry) =>
+      listIn(entry, 'items').flatMap((plan, index) => told(`${entry.file} items[${index}]`, plan)),
+    ),
+  ];
 };

@@ -9,7 +9,7 @@ import { sharedSources } from './form-sources.ts';
 import { highFromPrices } from './from-prices.ts';
 import { lostButtons } from './lost-buttons.ts';
 import { wrongRedirects } from './moved-addresses.ts';
-import { changesAfter, onDay } from './on-day.ts';
+import { changesAfter, onDay, overBefore } from './on-day.ts';
 import { type OwnValue, sharedValues } from './own-values.ts';
 import { linkableAddresses, takenAddresses } from './page-addresses.ts';
 import { deadAnchors } from './page-anchors.ts';
@@ -107,6 +107,13 @@ const readRaw = (root: string) => ({
  * @returns the days after it on which other content is online than on the day before, in order
  */
 export const contentChanges = (root: string, after: string): string[] => changesAfter(readRaw(root), after);
+
+/**
+ * @param root the folder of the project
+ * @param day year-month-day
+ * @returns what is over on that day, in words for whoever keeps the content
+ */
+export const contentOver = (root: string, day: string): string[] => overBefore(readRaw(root), day);
 
 /**
  * Reads and checks the whole content of a project.

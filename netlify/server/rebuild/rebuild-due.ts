@@ -3,6 +3,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { dayInItaly } from '../../../src/content-model/day-in-italy.ts';
 import type { Dependencies } from '../dependencies.ts';
+import type { Environment } from '../environment.ts';
 
 /** What the build leaves (build/content-days.ts); netlify.toml ships it with the function. */
 const FILE = path.join(process.cwd(), 'dist/content-days.json');
@@ -17,6 +18,10 @@ export type ContentDays = z.output<typeof daysSchema>;
 export const readContentDays = async (file = FILE): Promise<ContentDays> =>
   daysSchema.parse(JSON.parse(await readFile(file, 'utf8')));
 
+type Asking = Pick<Dependencies, 'clock' | 'log'> & {
+  readonly environment: Pick<Environment, 'buildHookUrl'>;
+};
+
 /** What became of a run: nothing is due, a build was asked for, nobody is there to be asked, or it was not heard. */
 export type Rebuild = 'nothing due' | 'asked' | 'no hook' | 'failed';
 
@@ -30,7 +35,7 @@ export type Rebuild = 'nothing due' | 'asked' | 'no hook' | 'failed';
  */
 export const rebuildIfDue = async (
   { built, changes }: ContentDays,
-  { environment: { buildHookUrl }, clock, log }: Pick<Dependencies, 'environment' | 'clock' | 'log'>,
+  { environment: { buildHookUrl }, clock, log }: Asking,
 ): Promise<Rebuild> => {
   const today = dayInItaly(clock()).iso;
   const due = changes.findLast((day) => built < day && day <= today);
