@@ -1,3 +1,4 @@
+import { readChoice } from '../../../src/lead/choice.ts';
 import {
   DEFAULT_FORM_TYPE,
   DEFAULT_SOURCE,
@@ -34,14 +35,14 @@ const noticeOf = (code: RejectionCode, errors: RequestErrors): Pick<Notice, 'tit
  * @param code why the request was not accepted
  * @param request what was posted; undefined when it could not be read
  * @param errors message of each wrong field; those that no box on the page shows join the notice
- * @param page path of the page that held the form; null when it is not known
+ * @param address of the page that held the form; null when it is not known
  * @returns what the visitor gets back: every message, and everything that was typed
  */
 export const correctionState = (
   code: RejectionCode,
   request: LeadRequest | undefined,
   errors: RequestErrors,
-  page: string | null = null,
+  address: Pick<URL, 'pathname' | 'search'> | null = null,
 ): CorrectionState => {
   const fields: Partial<Record<VisibleField, string>> = {};
   const summary: Partial<Record<VisibleField, string>> = {};
@@ -68,12 +69,14 @@ export const correctionState = (
       source: errors.source === undefined ? shown(request?.source) || DEFAULT_SOURCE : DEFAULT_SOURCE,
       // An id that is taken would be refused again: the next post is a request of its own.
       requestId: code === 'conflict' ? '' : (readUuid(request?.id) ?? ''),
-      page: page ?? '',
+      // With what led there, and what was chosen there: the next post says it by this alone.
+      page: shown(address && `${address.pathname}${address.search}`),
     },
     checked: { privacyConsent: privacyConsent === true, contactConsent: contactConsent === true },
     errors: fields,
     summary,
     attachmentError: errors.attachment,
+    plan: readChoice(request?.plan),
     isCareer: request?.formType === 'career',
     submitLabel: SUBMIT_LABELS[isFormType(request?.formType) ? request.formType : DEFAULT_FORM_TYPE],
   };

@@ -5,6 +5,7 @@ import type { Mail, MailAttachment } from '../email/mail-client.ts';
 import type { Environment } from '../environment.ts';
 import { callLink } from './call-link.ts';
 import { describeCv } from './lead-mail-cv.ts';
+import { campaignRows, choiceRows } from './lead-mail-origin.ts';
 import { type MailRow, REPLY, renderMailHtml } from './lead-mail-html.ts';
 import type { ReceivedLead } from './received-lead.ts';
 
@@ -66,9 +67,11 @@ const rowsOf = (
   { label: 'Email', text: payload.email, href: mailUri(payload.email) },
   ...(payload.company === '' ? [] : [{ label: 'Azienda', text: oneLine(payload.company) }]),
   ...(formType === 'career' ? [{ label: 'Curriculum', text: describeCv(cv, hasReplyTo) }] : []),
+  ...choiceRows(formType, payload.plan),
   { label: 'Modulo', text: FORM_NAMES[formType] },
   { label: 'Provenienza', text: source },
   { label: 'Pagina', text: page ?? 'non indicata dal browser' },
+  ...campaignRows(payload.campaign),
   { label: 'Ricevuta', text: `${receivedAt.format(time)} (ora di Roma)` },
   {
     label: 'Consensi',

@@ -1,3 +1,4 @@
+import type { Campaign } from '../../../src/lead/campaign.ts';
 import type { FormType } from '../../../src/lead/form-types.ts';
 import type { ConsentEvidence } from './consent-evidence.ts';
 
@@ -8,6 +9,10 @@ export interface LeadPayload {
   readonly phone: string;
   readonly company: string;
   readonly message: string;
+  /** The plan or position that the visitor chose. It leaves with the personal data, as the campaign does. */
+  readonly plan?: string | undefined;
+  /** What brought the visitor; words of a link, which may tell one reader of a newsletter from another. */
+  readonly campaign?: Campaign | undefined;
 }
 
 /** A request that passed every rule. The same in the row and in the mail. */

@@ -11,7 +11,7 @@ const keyOf = (form: HTMLFormElement): string => location.pathname + form.id;
 
 /** @returns the control of that name, whatever an extension adds to the form */
 export const fieldOf = (form: HTMLFormElement, name: string): HTMLInputElement | null =>
-  form.querySelector(`[name="${name}"]`);
+  form.querySelector(`[name=${name}]`);
 
 /** Keeps what was typed for a reload of the tab; of an empty form nothing. */
 export const saveDraft = (form: HTMLFormElement): void => {

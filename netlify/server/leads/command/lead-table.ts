@@ -28,7 +28,15 @@ const noteOf = ({ state, heldFor, cvAwaitedUntil, nextAttemptAt, lastError }: Li
   return lastError ?? '';
 };
 
-const HEADINGS = ['NUMBER', 'ID', 'STATE', 'RECEIVED', 'FORM', 'SOURCE', 'TRIES', 'NOTE'];
+/** Such as `medici (g)`: its name, and who carried it. */
+const campaignInShort = (campaign: ListedLead['campaign']): string => {
+  const { source, medium, campaign: name } = campaign ?? {};
+  const carrier = [source, medium].filter((word) => word !== undefined).join(', ');
+  if (name === undefined) return carrier;
+  return carrier === '' ? name : `${name} (${carrier})`;
+};
+
+const HEADINGS = ['NUMBER', 'ID', 'STATE', 'RECEIVED', 'FORM', 'SOURCE', 'PLAN', 'CAMPAIGN', 'TRIES', 'NOTE'];
 
 /** @returns the leads as a table, times in Rome; a line without leads says so */
 export const leadTable = (leads: readonly ListedLead[]): string => {
@@ -40,6 +48,8 @@ export const leadTable = (leads: readonly ListedLead[]): string => {
     time.format(lead.receivedAt),
     lead.formType,
     shortened(plain(lead.source)),
+    shortened(plain(lead.plan ?? '')),
+    shortened(plain(campaignInShort(lead.campaign))),
     String(lead.attempts),
     noteOf(lead),
   ]);
@@ -67,6 +77,7 @@ const cvLine = ({ filename, bytes, state, refusal }: NonNullable<ShownLead['cv']
 /** @returns a lead whole, a field a line, the message indented */
 export const leadSheet = (lead: ShownLead): string => {
   const { payload, cvAwaitedUntil } = lead;
+  const campaign = payload?.campaign ?? {};
   const fields: [string, string | null][] = [
     ['Number', requestNumber(lead.id)],
     ['ID', lead.id],
@@ -75,6 +86,14 @@ export const leadSheet = (lead: ShownLead): string => {
     ['Form', lead.formType],
     ['Source', lead.source],
     ['Page', lead.page],
+    ['Plan', lead.plan],
+    ['Landing', campaign.landing ?? null],
+    ['Campaign', campaign.campaign ?? null],
+    ['Its source', campaign.source ?? null],
+    ['Its medium', campaign.medium ?? null],
+    ['Its term', campaign.term ?? null],
+    ['Its content', campaign.content ?? null],
+    ['Google click', campaign.gclid ?? null],
     ['Legal version', lead.legalVersion],
     ['Tries', String(lead.attempts)],
     [
