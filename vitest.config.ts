@@ -62,6 +62,8 @@ export default defineConfig({
           ...PATIENCE,
           name: engine,
           environment: 'node' as const,
+          // A window that a loaded machine starves is opened once more; what is broken fails twice.
+          retry: 1,
           include: [`tests/${engine}/**/*.test.ts`, 'tests/engines/**/*.test.ts'],
           globalSetup: 'tests/engines/product.ts',
           provide: { engine },

@@ -37,3 +37,12 @@ export const EMAIL_INPUT_PATTERN = '[^@\\s.]+(?:\\.[^@\\s.]+)*@[^@\\s]+\\.[^@\\s
 export const PHONE_INPUT_PATTERN = `${SOMETHING}[0-9０-９\\p{Cf}\\s+\\-‐‑\\(\\).\\/]+`;
 /** The same of a number. */
 export const PHONE_INPUT_HINT = 'Cifre, spazi e + - ( ) . /';
+
+/**
+ * @param source of a pattern for a normalised text
+ * @returns whether a text is all of it, as HTML's `pattern` has it
+ */
+export const matchesWhole = (source: string): ((text: string) => boolean) => {
+  const pattern = new RegExp(`^(?:${source})$`, 'u');
+  return (text) => pattern.test(text);
+};

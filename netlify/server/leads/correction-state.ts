@@ -1,4 +1,5 @@
 import { readChoice } from '../../../src/lead/choice.ts';
+import { belongsTo, recordOf, SHOWN_FIELDS } from '../../../src/lead/fields.ts';
 import {
   DEFAULT_FORM_TYPE,
   DEFAULT_SOURCE,
@@ -56,16 +57,15 @@ export const correctionState = (
   // No page can give a file back: what was chosen must be chosen again.
   if (request?.attachment.kind === 'file' && errors.attachment === undefined) others.push(CHOOSE_AGAIN);
   const notice = noticeOf(code, errors);
-  const { name, email, phone, message, privacyConsent, contactConsent } = request?.typed ?? {};
+  const { privacyConsent, contactConsent, ...texts } = request?.typed ?? {};
+  const formType = isFormType(request?.formType) ? request.formType : DEFAULT_FORM_TYPE;
   return {
     title: notice.title,
     description: [notice.description, ...others].join(' '),
     values: {
-      name: shown(name),
-      email: shown(email),
-      phone: shown(phone),
-      message: shown(message),
-      formType: isFormType(request?.formType) ? request.formType : DEFAULT_FORM_TYPE,
+      // What this form does not show stays empty: a hidden box with a value could keep it from being sent.
+      ...recordOf(SHOWN_FIELDS, (name) => (belongsTo(name, formType) ? shown(texts[name]) : '')),
+      formType,
       source: errors.source === undefined ? shown(request?.source) || DEFAULT_SOURCE : DEFAULT_SOURCE,
       // An id that is taken would be refused again: the next post is a request of its own.
       requestId: code === 'conflict' ? '' : (readUuid(request?.id) ?? ''),
@@ -78,6 +78,6 @@ export const correctionState = (
     attachmentError: errors.attachment,
     plan: readChoice(request?.plan),
     isCareer: request?.formType === 'career',
-    submitLabel: SUBMIT_LABELS[isFormType(request?.formType) ? request.formType : DEFAULT_FORM_TYPE],
+    submitLabel: SUBMIT_LABELS[formType],
   };
 };

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { campaignOf, readCampaign } from '../../../src/lead/campaign.ts';
 import { CHOICE_PARAMETER, readChoice } from '../../../src/lead/choice.ts';
-import { FORM_TYPES, type FormType } from '../../../src/lead/form-types.ts';
+import { belongsTo, recordOf, TEXT_FIELDS } from '../../../src/lead/fields.ts';
+import { FORM_TYPES, type FormType, isFormType } from '../../../src/lead/form-types.ts';
 import { REQUEST_MESSAGES } from '../../../src/lead/messages.ts';
 import { type LeadField, leadSchema, messagesOf } from '../../../src/lead/schema.ts';
 import { readSource } from '../../../src/lead/source.ts';
@@ -37,11 +38,7 @@ export interface LeadRequest {
 const sent = z.transform((value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value));
 
 const jsonBody = z.object({
-  name: sent,
-  email: sent,
-  phone: sent,
-  company: sent,
-  message: sent,
+  ...recordOf(TEXT_FIELDS, () => sent),
   privacyConsent: sent,
   contactConsent: sent,
   formType: sent,
@@ -120,6 +117,13 @@ const requestSchema = z.extend(leadSchema, {
   campaign: z.transform(readCampaign),
 });
 
+/** What was typed without the fields that this form does not have: they are left out, as any other key is. */
+const typedInto = ({ typed, formType }: LeadRequest): LeadRequest['typed'] => {
+  if (!isFormType(formType)) return typed;
+  const foreign = TEXT_FIELDS.filter((name) => !belongsTo(name, formType));
+  return { ...typed, ...recordOf(foreign, () => undefined) };
+};
+
 /**
  * Applies every rule of a request. The honeypot is none of them: what it says decides the fate of a valid lead, so that
  * a bot sees no difference.
@@ -127,7 +131,7 @@ const requestSchema = z.extend(leadSchema, {
  * @returns the request, normalised, or every wrong field with its message
  */
 export const checkLeadRequest = (request: LeadRequest): RequestVerdict => {
-  const parsed = requestSchema.safeParse({ ...request, ...request.typed });
+  const parsed = requestSchema.safeParse({ ...request, ...typedInto(request) });
   const attached = checkAttachment(request.attachment, request.formType);
   const id = readUuid(request.id);
   const errors: RequestErrors = parsed.success ? {} : messagesOf(parsed.error);

@@ -1,3 +1,4 @@
+import { READING_ORDER, rulesOf } from '../../../../src/lead/fields.ts';
 import { requestNumber } from '../../../../src/lead/request-number.ts';
 import type { ListedLead, ShownLead } from './lead-listing.ts';
 
@@ -105,10 +106,10 @@ export const leadSheet = (lead: ShownLead): string => {
     ['Sent', lead.sentAt && time.format(lead.sentAt)],
     ['Mail', lead.providerId],
     ['Erased', lead.erasedAt && time.format(lead.erasedAt)],
-    ['Name', payload?.name ?? null],
-    ['Phone', payload?.phone ?? null],
-    ['E-mail', payload?.email ?? null],
-    ['Company', payload?.company || null],
+    ...READING_ORDER.map((name): [string, string | null] => [
+      rulesOf(name).words.command,
+      payload?.[name] || null,
+    ]),
     ['Curriculum', lead.cv && cvLine(lead.cv)],
   ];
   const lines = fields.flatMap(([name, text]) =>
