@@ -14,6 +14,10 @@ const LOOKED_AT = 10;
  */
 export const readLine = (value: unknown, max: number): string | undefined => {
   if (typeof value !== 'string') return undefined;
-  const line = value.slice(0, LOOKED_AT * max).replace(GAPS, ' ').trim().slice(0, max);
+  const line = value
+    .slice(0, LOOKED_AT * max)
+    .replace(GAPS, ' ')
+    .trim()
+    .slice(0, max);
   return line.replace(UNSEEN, '').trim() || undefined;
 };

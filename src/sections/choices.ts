@@ -19,9 +19,7 @@ export const choicesOf = (sections: readonly Section[]): ChosenAt[] => {
   const [requests, applications] = [formAnchorOf(sections), applicationAnchorOf(sections)];
   return sections.flatMap((section): ChosenAt[] => {
     if (section.kind === 'plans' && requests !== undefined)
-      return site
-        .planList(section.plans)
-        .items.map(({ id, name }) => ({ id, name, form: requests }));
+      return site.planList(section.plans).items.map(({ id, name }) => ({ id, name, form: requests }));
     if (section.kind === 'roles' && applications !== undefined)
       return section.roles.map((id) => ({ id, name: site.role(id).title, form: applications }));
     return [];

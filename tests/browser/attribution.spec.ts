@@ -2,13 +2,32 @@ import type { Page } from '@playwright/test';
 import { readSite } from '../../src/content-model/site.ts';
 import { expect, test } from './fixtures.ts';
 import { LeadDialog } from './lead-dialog.ts';
-import { APPLICATION_FORM, type FormPlace, HERO_FORM, LeadForm, newProspect, QUOTE_FORM } from './lead-form.ts';
+import {
+  APPLICATION_FORM,
+  type FormPlace,
+  HERO_FORM,
+  LeadForm,
+  newProspect,
+  QUOTE_FORM,
+} from './lead-form.ts';
 import { onlyMailOf } from './only-mail.ts';
 import type { Services } from './services.ts';
 
 const ARRIVAL = '/fibra-ottica?utm_source=g&utm_medium=cpc&utm_campaign=medici&gclid=Cj0_K-7#contatto-hero';
-const CAMPAIGN = { source: 'g', medium: 'cpc', campaign: 'medici', gclid: 'Cj0_K-7', landing: '/fibra-ottica' };
-const MAILED = ['Prima pagina: /fibra-ottica', 'Campagna: medici', 'Fonte: g', 'Mezzo: cpc', 'Clic Google: Cj0_K-7'];
+const CAMPAIGN = {
+  source: 'g',
+  medium: 'cpc',
+  campaign: 'medici',
+  gclid: 'Cj0_K-7',
+  landing: '/fibra-ottica',
+};
+const MAILED = [
+  'Prima pagina: /fibra-ottica',
+  'Campagna: medici',
+  'Fonte: g',
+  'Mezzo: cpc',
+  'Clic Google: Cj0_K-7',
+];
 
 const VOIP_FORM: FormPlace = { ...HERO_FORM, path: '/servizi/voip' };
 const site = readSite();
@@ -70,7 +89,10 @@ test('a later campaign takes the place of an earlier one; a visit without one sa
   await page.clock.install();
   await page.goto(ARRIVAL);
   await page.clock.runFor(100);
-  expect(await send(page, '/servizi/voip?utm_source=news')).toEqual({ source: 'news', landing: '/servizi/voip' });
+  expect(await send(page, '/servizi/voip?utm_source=news')).toEqual({
+    source: 'news',
+    landing: '/servizi/voip',
+  });
 
   const other = await context.newPage();
   await other.clock.install();

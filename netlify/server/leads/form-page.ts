@@ -25,4 +25,4 @@ export const formAddress = (request: Request, posted: Posted): URL | null => {
 
 /** @returns what a lead keeps of it: the path, without what the address said besides */
 export const pageOf = (address: URL | null): string | null =>
-  address && address.pathname.slice(0, PAGE_MAX_LENGTH);
+  address?.pathname.slice(0, PAGE_MAX_LENGTH) ?? null;

@@ -6,11 +6,11 @@ import type { Mail, MailAttachment } from '../email/mail-client.ts';
 import type { Environment } from '../environment.ts';
 import { callLink } from './call-link.ts';
 import { describeCv } from './lead-mail-cv.ts';
-import { campaignRows, choiceRows } from './lead-mail-origin.ts';
 import { type MailRow, REPLY, renderMailHtml } from './lead-mail-html.ts';
+import { campaignRows, choiceRows } from './lead-mail-origin.ts';
 import type { ReceivedLead } from './received-lead.ts';
 
-const FORM_NAMES: Readonly<Record<FormType, string>> = {
+export const FORM_NAMES: Readonly<Record<FormType, string>> = {
   contact: 'Richiesta di contatto',
   quote: 'Richiesta di preventivo',
   career: 'Candidatura',

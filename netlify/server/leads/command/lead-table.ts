@@ -16,7 +16,10 @@ const time = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Rome',
 });
 
-const forCv = (until: Date): string => `for its curriculum until ${time.format(until)}`;
+/** @returns a time in Rome, as machines and spreadsheets read it: `2026-07-01 11:05:00` */
+export const timeInRome = (instant: Date): string => time.format(instant);
+
+const forCv = (until: Date): string => `for its curriculum until ${timeInRome(until)}`;
 
 /** @returns what a lead waits for whose curriculum is still on its way */
 export const awaitsCv = (until: Date): string => `waits ${forCv(until)}`;
@@ -24,8 +27,7 @@ export const awaitsCv = (until: Date): string => `waits ${forCv(until)}`;
 const noteOf = ({ state, heldFor, cvAwaitedUntil, nextAttemptAt, lastError }: ListedLead): string => {
   if (state === 'held') return heldFor ?? '';
   if (cvAwaitedUntil !== null) return awaitsCv(cvAwaitedUntil);
-  if (state === 'pending')
-    return `next try ${time.format(nextAttemptAt)}${lastError ? `, ${lastError}` : ''}`;
+  if (state === 'pending') return `next try ${timeInRome(nextAttemptAt)}${lastError ? `, ${lastError}` : ''}`;
   return lastError ?? '';
 };
 
@@ -46,7 +48,7 @@ export const leadTable = (leads: readonly ListedLead[]): string => {
     requestNumber(lead.id),
     lead.id,
     lead.state,
-    time.format(lead.receivedAt),
+    timeInRome(lead.receivedAt),
     lead.formType,
     shortened(plain(lead.source)),
     shortened(plain(lead.plan ?? '')),
@@ -83,7 +85,7 @@ export const leadSheet = (lead: ShownLead): string => {
     ['Number', requestNumber(lead.id)],
     ['ID', lead.id],
     ['State', lead.heldFor === null ? lead.state : `${lead.state} (${lead.heldFor})`],
-    ['Received', time.format(lead.receivedAt)],
+    ['Received', timeInRome(lead.receivedAt)],
     ['Form', lead.formType],
     ['Source', lead.source],
     ['Page', lead.page],
@@ -97,15 +99,12 @@ export const leadSheet = (lead: ShownLead): string => {
     ['Google click', campaign.gclid ?? null],
     ['Legal version', lead.legalVersion],
     ['Tries', String(lead.attempts)],
-    [
-      'Next try',
-      lead.state === 'pending' && cvAwaitedUntil === null ? time.format(lead.nextAttemptAt) : null,
-    ],
+    ['Next try', lead.state === 'pending' && cvAwaitedUntil === null ? timeInRome(lead.nextAttemptAt) : null],
     ['Waits', cvAwaitedUntil && forCv(cvAwaitedUntil)],
     ['Last error', lead.lastError],
-    ['Sent', lead.sentAt && time.format(lead.sentAt)],
+    ['Sent', lead.sentAt && timeInRome(lead.sentAt)],
     ['Mail', lead.providerId],
-    ['Erased', lead.erasedAt && time.format(lead.erasedAt)],
+    ['Erased', lead.erasedAt && timeInRome(lead.erasedAt)],
     ...READING_ORDER.map((name): [string, string | null] => [
       rulesOf(name).words.command,
       payload?.[name] || null,
