@@ -109,8 +109,8 @@ ${DARK}
 <tr><td class="out" align="center" style="padding:24px 12px">
 <table class="card" width="100%" role="presentation" cellpadding="0" cellspacing="0" border="0" bgcolor="${GROUND.card}" style="max-width:${WIDTH}px;${STYLE.card}">
 <tr><td class="pad head" align="left" bgcolor="${GROUND.head}" style="${STYLE.head}">
-<h1 style="${STYLE.name}">${title}</h1>
 <p style="margin:0;${STYLE.kind}">${notes}</p>
+<h1 style="${STYLE.name}">${title}</h1>
 </td></tr>
 ${tables.map(({ heading, lines }) => renderTable(heading, lines)).join('\n')}
 <tr><td class="pad iron" align="left" style="${STYLE.foot}">${foot}</td></tr>

@@ -10,7 +10,7 @@ const NO_FORMULA = '\u200b';
  * Where a spreadsheet would begin to calculate: at the start of a cell, and after whatever another program, or another
  * country's settings, takes for the end of one (OWASP, "CSV Injection").
  */
-const FORMULA_STARTS = /(^|[\r\n\t,;|])(\s*["']?)(?=[=+\-@\t＝＋－＠])/g;
+const FORMULA_STARTS = /(?<=(?:^|[\r\n\t,;|])[ "']*)(?=[=+\-@＝＋－＠])|^(?=[\t\r\n])/g;
 
 /** Digits alone would become a number, or a day: a telephone number would lose its zero. */
 const LIKE_A_NUMBER = /^[\s\d.,:/()%€$+-]*\d[\s\d.,:/()%€$+-]*$/;
@@ -20,7 +20,7 @@ const LIKE_A_NUMBER = /^[\s\d.,:/()%€$+-]*\d[\s\d.,:/()%€$+-]*$/;
  * @returns what a spreadsheet shows as that text and never calculates
  */
 const asTyped = (text: string): string => {
-  const guarded = text.replace(FORMULA_STARTS, `$1${NO_FORMULA}$2`);
+  const guarded = text.replace(FORMULA_STARTS, NO_FORMULA);
   return guarded === text && LIKE_A_NUMBER.test(text) ? NO_FORMULA + text : guarded;
 };
 
