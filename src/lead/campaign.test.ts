@@ -28,17 +28,17 @@ describe('campaignOf', () => {
 });
 
 describe('readCampaign', () => {
-  it.each([
-    undefined,
-    null,
-    'medici',
-    7,
-    [],
-    {},
-    { campaign: 7 },
-    { campaign: ['medici'] },
-    { campaign: '\u200b \n' },
-    { toString: 'x' },
+  it.each<[unknown]>([
+    [undefined],
+    [null],
+    ['medici'],
+    [7],
+    [[]],
+    [{}],
+    [{ campaign: 7 }],
+    [{ campaign: ['medici'] }],
+    [{ campaign: '\u200b \n' }],
+    [{ toString: 'x' }],
   ])('knows nothing from %j', (value) => {
     expect(readCampaign(value)).toBeUndefined();
   });

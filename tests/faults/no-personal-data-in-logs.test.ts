@@ -19,6 +19,8 @@ const person = {
   phone: '347 999 0001',
   company: 'Quadrifoglio Srl',
   message: 'La vendemmia è a settembre.',
+  plan: 'Vendemmia',
+  campaign: { campaign: 'vendemmia', landing: '/vendemmia' },
 };
 const work: Promise<unknown>[] = [];
 const CONTEXT = { waitUntil: (promise: Promise<unknown>) => void work.push(promise), ip: '192.0.2.77' };

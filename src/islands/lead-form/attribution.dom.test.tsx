@@ -4,7 +4,7 @@ import { visitCampaign } from './attribution.ts';
 import { form, open, submit, type } from './lead-form.fixture.tsx';
 
 const at = (path: string): void => history.replaceState(null, '', path);
-const entries = (...urls: (string | null)[]): void =>
+const entries = (...urls: (string | null)[]) =>
   vi.stubGlobal('navigation', { entries: () => urls.map((url) => ({ url })) });
 
 beforeEach(() => at('/servizi'));
