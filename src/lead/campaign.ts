@@ -14,6 +14,8 @@ const PARAMETERS = {
   gclid: 'gclid',
 } as const;
 
+export const CAMPAIGN_PARAMETERS: readonly string[] = Object.values(PARAMETERS);
+
 /** What brought a visitor: each of them only where it is known. */
 export type Campaign = Readonly<Partial<Record<keyof typeof PARAMETERS | 'landing', string>>>;
 

@@ -62,7 +62,9 @@ describe('correctionState', () => {
   });
 
   it('names the page that held the form', () => {
-    const address = new URL('https://www.trama.example/servizi/voip?scelta=Base#scelta-base');
+    const address = new URL(
+      'https://www.trama.example/servizi/voip?scelta=Base&email=a@b.example#scelta-base',
+    );
     expect(correctionState('invalid', posted({}), {}, address).values.page).toBe('/servizi/voip?scelta=Base');
     expect(correctionState('invalid', posted({}), {}).values.page).toBe('');
   });

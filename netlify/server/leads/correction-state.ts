@@ -11,6 +11,7 @@ import { ERROR_NOTICES, type Notice } from '../../../src/lead/notices.ts';
 import { VISIBLE_FIELDS, type VisibleField } from '../../../src/lead/visible-fields.ts';
 import type { CorrectionState } from '../http/correction-page.ts';
 import { readUuid } from '../uuid.ts';
+import { pageField } from './form-page.ts';
 import { REJECTIONS, type RejectionCode } from './lead-rejections.ts';
 import type { LeadRequest, RequestErrors } from './lead-request.ts';
 
@@ -43,7 +44,7 @@ export const correctionState = (
   code: RejectionCode,
   request: LeadRequest | undefined,
   errors: RequestErrors,
-  address: Pick<URL, 'pathname' | 'search'> | null = null,
+  address: URL | null = null,
 ): CorrectionState => {
   const fields: Partial<Record<VisibleField, string>> = {};
   const summary: Partial<Record<VisibleField, string>> = {};
@@ -69,8 +70,7 @@ export const correctionState = (
       source: errors.source === undefined ? shown(request?.source) || DEFAULT_SOURCE : DEFAULT_SOURCE,
       // An id that is taken would be refused again: the next post is a request of its own.
       requestId: code === 'conflict' ? '' : (readUuid(request?.id) ?? ''),
-      // With what led there, and what was chosen there: the next post says it by this alone.
-      page: shown(address && `${address.pathname}${address.search}`),
+      page: shown(pageField(address)),
     },
     checked: { privacyConsent: privacyConsent === true, contactConsent: contactConsent === true },
     errors: fields,

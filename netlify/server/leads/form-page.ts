@@ -1,3 +1,5 @@
+import { CAMPAIGN_PARAMETERS } from '../../../src/lead/campaign.ts';
+import { CHOICE_PARAMETER } from '../../../src/lead/choice.ts';
 import { LEAD_ENDPOINT } from '../../../src/lead/form-types.ts';
 import { PAGE_MAX_LENGTH } from '../../../src/lead/limits.ts';
 import type { Posted } from '../http/request-body.ts';
@@ -26,3 +28,13 @@ export const formAddress = (request: Request, posted: Posted): URL | null => {
 /** @returns what a lead keeps of it: the path, without what the address said besides */
 export const pageOf = (address: URL | null): string | null =>
   address?.pathname.slice(0, PAGE_MAX_LENGTH) ?? null;
+
+/** Of the query of a page: what a lead keeps. */
+const KEPT = [CHOICE_PARAMETER, ...CAMPAIGN_PARAMETERS];
+
+/** @returns what a form that is sent back says of the page in its field `page`, for the next post */
+export const pageField = (address: URL | null): string => {
+  if (address === null) return '';
+  const kept = [...address.searchParams].filter(([name]) => KEPT.includes(name));
+  return kept.length === 0 ? address.pathname : `${address.pathname}?${new URLSearchParams(kept)}`;
+};
