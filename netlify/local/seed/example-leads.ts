@@ -1,4 +1,4 @@
-import type { Campaign } from '../../../src/lead/campaign.ts';
+import type { LeadPayload } from '../../server/leads/received-lead.ts';
 import type { LeadState } from '../../server/leads/states/lead-states.ts';
 
 /** A lead to put into the local database: what a visitor sent, and what became of it. */
@@ -13,7 +13,7 @@ export interface ExampleLead {
   readonly message?: string;
   /** That the visitor chose, and what brought them. */
   readonly plan?: string;
-  readonly campaign?: Campaign;
+  readonly campaign?: LeadPayload['campaign'];
   /** The name of the file that came along. */
   readonly curriculum?: string;
   /** Of a held one. */
