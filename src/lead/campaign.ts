@@ -14,8 +14,6 @@ const PARAMETERS = {
   gclid: 'gclid',
 } as const;
 
-export const CAMPAIGN_PARAMETERS: readonly string[] = Object.values(PARAMETERS);
-
 /** What brought a visitor: each of them only where it is known. */
 export type Campaign = Readonly<Partial<Record<keyof typeof PARAMETERS | 'landing', string>>>;
 
@@ -67,6 +65,10 @@ export const readCampaign = (value: unknown): Campaign | undefined => {
   }
   return Object.keys(campaign).length === 0 ? undefined : campaign;
 };
+
+/** @returns whether a parameter of an address belongs to a campaign */
+export const isOfCampaign = (parameter: string): boolean =>
+  Object.values<string>(PARAMETERS).includes(parameter);
 
 /**
  * @param address of a page that a campaign may have led to

@@ -1,4 +1,4 @@
-import { CAMPAIGN_PARAMETERS } from '../../../src/lead/campaign.ts';
+import { isOfCampaign } from '../../../src/lead/campaign.ts';
 import { CHOICE_PARAMETER } from '../../../src/lead/choice.ts';
 import { LEAD_ENDPOINT } from '../../../src/lead/form-types.ts';
 import { PAGE_MAX_LENGTH } from '../../../src/lead/limits.ts';
@@ -29,12 +29,9 @@ export const formAddress = (request: Request, posted: Posted): URL | null => {
 export const pageOf = (address: URL | null): string | null =>
   address?.pathname.slice(0, PAGE_MAX_LENGTH) ?? null;
 
-/** Of the query of a page: what a lead keeps. */
-const KEPT = [CHOICE_PARAMETER, ...CAMPAIGN_PARAMETERS];
-
-/** @returns what a form that is sent back says of the page in its field `page`, for the next post */
+/** @returns what a form that is sent back says of the page in its field `page`: the path, and of the query what a lead keeps */
 export const pageField = (address: URL | null): string => {
   if (address === null) return '';
-  const kept = [...address.searchParams].filter(([name]) => KEPT.includes(name));
+  const kept = [...address.searchParams].filter(([name]) => name === CHOICE_PARAMETER || isOfCampaign(name));
   return kept.length === 0 ? address.pathname : `${address.pathname}?${new URLSearchParams(kept)}`;
 };
