@@ -25,7 +25,7 @@ export interface WeekOfLeads {
 }
 
 /** A link can name a campaign as it likes: a flood of names does not make the mail endless. */
-export const MOST_NAMED = 20;
+const MOST_NAMED = 20;
 
 /** In words of SQL: a week has 167 or 169 hours when the clocks change. */
 const COUNT = `
