@@ -51,6 +51,7 @@ describe('the functions as Netlify bundles them', () => {
     expect(schedules.map(({ name }) => name).sort()).toEqual([
       'deliver-leads',
       'erase-expired',
+      'rebuild-due',
       'weekly-report',
     ]);
     for (const { schedule } of schedules) expect(new Cron(schedule ?? '').nextRun()).not.toBeNull();
