@@ -21,6 +21,7 @@ const person = {
   message: 'La vendemmia è a settembre.',
   vatNumber: '00743110157',
 };
+const ORIGIN = { plan: 'Vendemmia', campaign: { campaign: 'vendemmia', landing: '/vendemmia' } };
 const work: Promise<unknown>[] = [];
 const CONTEXT = { waitUntil: (promise: Promise<unknown>) => void work.push(promise), ip: '192.0.2.77' };
 const HEADERS = { 'user-agent': 'browser-di-prova', cookie: 'id-cookie=1' };
@@ -43,7 +44,7 @@ const post = async (change: Record<string, unknown> = {}, using = far.real, id =
   await answerLeadRequest(
     new Request(`${SITE}/api/send-contact-email`, {
       method: 'POST',
-      body: JSON.stringify({ ...person, ...change }),
+      body: JSON.stringify({ ...person, ...ORIGIN, ...change }),
       headers: { ...jsonHeaders(id), ...HEADERS },
     }),
     CONTEXT,

@@ -22,6 +22,7 @@ const state: CorrectionState = {
   errors: { email: 'Formato email non valido', contactConsent: 'Il consenso al ricontatto è obbligatorio' },
   summary: { email: 'Formato email non valido', contactConsent: 'Consenso al ricontatto obbligatorio' },
   attachmentError: undefined,
+  plan: undefined,
   isCareer: false,
   submitLabel: 'Richiedi Preventivo',
 };
@@ -68,6 +69,12 @@ describe('fillCorrectionPage', () => {
       'Il file contiene macro',
     );
     expect(parse(html).querySelector('form')?.enctype).toBe('multipart/form-data');
+  });
+
+  it('shows what was chosen, if anything was', () => {
+    const chosen = (html: string) => parse(html).querySelector('h1 ~ p[data-message="true"]')?.textContent;
+    expect(chosen(fillCorrectionPage(PLAIN_TEMPLATE, { ...state, plan: 'Base <b>' }))).toContain('Base <b>');
+    expect(chosen(fillCorrectionPage(PLAIN_TEMPLATE, state))).toBeUndefined();
   });
 
   it('shows the summary only when a field is wrong', () => {

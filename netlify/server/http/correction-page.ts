@@ -18,6 +18,8 @@ export interface CorrectionState {
   readonly summary: Readonly<Partial<Record<VisibleField, string>>>;
   /** Message of the file, which a box may show besides the notice. */
   readonly attachmentError: string | undefined;
+  /** What the visitor chose before. */
+  readonly plan: string | undefined;
   /** Whether the form takes a file. */
   readonly isCareer: boolean;
   readonly submitLabel: string;
@@ -44,6 +46,8 @@ const textsOf = (state: CorrectionState): ReadonlyMap<string, string> => {
   }
   for (const name of SHOWN_FIELDS) texts.set(`shows.${name}`, String(belongsTo(name, state.values.formType)));
   for (const name of VISIBLE_FIELDS) texts.set(`summary.${name}`, state.summary[name] ?? '');
+  texts.set('plan', state.plan ?? '');
+  texts.set('has.plan', String(state.plan !== undefined));
   texts.set('has.career', String(state.isCareer));
   texts.set('has.summary', String(Object.keys(state.errors).length > 0));
   return texts;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { CHOSEN } from '../../../src/lead/choice.ts';
 import { CONSENT_TEXTS, PRIVACY_POLICY_PATH } from '../../../src/lead/consent.ts';
 import { CV_ACCEPT, CV_WITHOUT_SCRIPTS_MAX } from '../../../src/lead/cv.ts';
 import { isOnEveryForm, rulesOf, SHOWN_FIELDS, type ShownField } from '../../../src/lead/fields.ts';
@@ -42,6 +43,7 @@ export const PLAIN_TEMPLATE = `<!doctype html>
 <main>
 <h1>[[title]]</h1>
 <p>[[description]]</p>
+<p data-message="[[has.plan]]">${CHOSEN} <strong>[[plan]]</strong></p>
 <form method="post" action="${LEAD_ENDPOINT}" enctype="multipart/form-data">
 ${SHOWN_FIELDS.map(field).join('\n')}
 <p data-message="[[has.career]]"><label for="attachment">Curriculum (PDF, DOC o DOCX, massimo ${CV_WITHOUT_SCRIPTS_MAX})</label> <input id="attachment" name="attachment" type="file" accept="${CV_ACCEPT}" aria-invalid="[[invalid.attachment]]">

@@ -1,3 +1,4 @@
+import { readChoice } from '../../../src/lead/choice.ts';
 import { belongsTo, recordOf, SHOWN_FIELDS } from '../../../src/lead/fields.ts';
 import {
   DEFAULT_FORM_TYPE,
@@ -10,6 +11,7 @@ import { ERROR_NOTICES, type Notice } from '../../../src/lead/notices.ts';
 import { VISIBLE_FIELDS, type VisibleField } from '../../../src/lead/visible-fields.ts';
 import type { CorrectionState } from '../http/correction-page.ts';
 import { readUuid } from '../uuid.ts';
+import { pageField } from './form-page.ts';
 import { REJECTIONS, type RejectionCode } from './lead-rejections.ts';
 import type { LeadRequest, RequestErrors } from './lead-request.ts';
 
@@ -35,14 +37,14 @@ const noticeOf = (code: RejectionCode, errors: RequestErrors): Pick<Notice, 'tit
  * @param code why the request was not accepted
  * @param request what was posted; undefined when it could not be read
  * @param errors message of each wrong field; those that no box on the page shows join the notice
- * @param page path of the page that held the form; null when it is not known
+ * @param address of the page that held the form; null when it is not known
  * @returns what the visitor gets back: every message, and everything that was typed
  */
 export const correctionState = (
   code: RejectionCode,
   request: LeadRequest | undefined,
   errors: RequestErrors,
-  page: string | null = null,
+  address: URL | null = null,
 ): CorrectionState => {
   const fields: Partial<Record<VisibleField, string>> = {};
   const summary: Partial<Record<VisibleField, string>> = {};
@@ -68,12 +70,13 @@ export const correctionState = (
       source: errors.source === undefined ? shown(request?.source) || DEFAULT_SOURCE : DEFAULT_SOURCE,
       // An id that is taken would be refused again: the next post is a request of its own.
       requestId: code === 'conflict' ? '' : (readUuid(request?.id) ?? ''),
-      page: page ?? '',
+      page: shown(pageField(address)),
     },
     checked: { privacyConsent: privacyConsent === true, contactConsent: contactConsent === true },
     errors: fields,
     summary,
     attachmentError: errors.attachment,
+    plan: readChoice(request?.plan),
     isCareer: request?.formType === 'career',
     submitLabel: SUBMIT_LABELS[formType],
   };

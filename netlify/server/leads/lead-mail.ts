@@ -7,9 +7,10 @@ import type { Environment } from '../environment.ts';
 import { callLink } from './call-link.ts';
 import { describeCv } from './lead-mail-cv.ts';
 import { type MailRow, REPLY, renderMailHtml } from './lead-mail-html.ts';
+import { campaignRows, choiceRows } from './lead-mail-origin.ts';
 import type { ReceivedLead } from './received-lead.ts';
 
-const FORM_NAMES: Readonly<Record<FormType, string>> = {
+export const FORM_NAMES: Readonly<Record<FormType, string>> = {
   contact: 'Richiesta di contatto',
   quote: 'Richiesta di preventivo',
   career: 'Candidatura',
@@ -73,9 +74,11 @@ const rowsOf = (
     return text ? [{ label: rulesOf(name).words.mail, text: oneLine(text), href: LINKS[name]?.(text) }] : [];
   }),
   ...(formType === 'career' ? [{ label: 'Curriculum', text: describeCv(cv, hasReplyTo) }] : []),
+  ...choiceRows(formType, payload.plan),
   { label: 'Modulo', text: FORM_NAMES[formType] },
   { label: 'Provenienza', text: source },
   { label: 'Pagina', text: page ?? 'non indicata dal browser' },
+  ...campaignRows(payload.campaign),
   { label: 'Ricevuta', text: `${receivedAt.format(time)} (ora di Roma)` },
   {
     label: 'Consensi',

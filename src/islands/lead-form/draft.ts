@@ -6,7 +6,7 @@ export const keyOf = (form: HTMLFormElement): string => location.pathname + form
 
 /** @returns the control of that name, whatever an extension adds to the form */
 export const fieldOf = (form: HTMLFormElement, name: string): HTMLInputElement | null =>
-  form.querySelector(`[name="${name}"]`);
+  form.querySelector(`[name=${name}]`);
 
 /**
  * @returns what was typed, by name
