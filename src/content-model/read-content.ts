@@ -6,7 +6,10 @@ import { ContentError } from './content-error.ts';
 import { collectFacts } from './facts.ts';
 import { sharedSources } from './form-sources.ts';
 import { highFromPrices } from './from-prices.ts';
+import { lostPromises } from './legal-promises.ts';
+import { wrongLegalVersion } from './legal-versions.ts';
 import { lostButtons } from './lost-buttons.ts';
+import { marketingPurposes } from './marketing-purposes.ts';
 import { wrongRedirects } from './moved-addresses.ts';
 import { type OwnValue, sharedValues } from './own-values.ts';
 import { linkableAddresses, takenAddresses } from './page-addresses.ts';
@@ -119,6 +122,9 @@ export const readContent = <S>(
     ...sharedHeads([...raw.pages.entries, ...raw.articles.entries], facts),
     ...sharedSources(raw.pages.entries, raw.dialogs.entries),
     ...wrongPictures(raw.pages.entries, root),
+    ...marketingPurposes(raw.pages),
+    ...lostPromises(raw.pages),
+    ...wrongLegalVersion(root, raw.pages, facts, new Date()),
     ...wrongPhotographs([...raw.consultants.entries, ...raw.agents.entries, ...raw.articles.entries], root),
   );
   const check = <T>({ entries }: RawCollection, schema: z.ZodType<T>, quotes = true): Map<string, T> => {

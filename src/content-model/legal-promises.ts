@@ -1,0 +1,87 @@
+import { problemAt } from './check-entry.ts';
+import type { ContentProblem } from './content-error.ts';
+import { textsOf } from './leaves.ts';
+import type { RawCollection, RawEntry } from './read-collection.ts';
+import { valueAt } from './received.ts';
+
+/** What a legal page says, because the law, the specification (§2, "Legal pages") or the code wants it. */
+interface Promises {
+  /** Words or tokens as they stand in the file, in any case. */
+  readonly words: readonly string[];
+  readonly dated?: true;
+  /** How many numbered parts it has. */
+  readonly numbered?: number;
+}
+
+const INBOX = '(mailto:{brand:email})';
+
+const PROMISES: Readonly<Record<string, Promises>> = {
+  'privacy-policy': {
+    words: [
+      '{claim:requestDays}',
+      '{claim:interactionDays}',
+      '{claim:dataYears}',
+      'prova del consenso',
+      INBOX,
+    ],
+    dated: true,
+  },
+  'cookie-policy': {
+    words: ['{claim:preferenceDays}', '{claim:analyticsCookieYears}', 'sempre attivi', INBOX],
+    dated: true,
+  },
+  'termini-servizio': {
+    words: ['legge italiana', 'foro di {brand:forum}', INBOX],
+    dated: true,
+    numbered: 13,
+  },
+  'informazioni-legali': { words: ['{brand:shareCapital}', 'non è il sito ufficiale', INBOX] },
+};
+
+const wordsOf = ({ data }: RawEntry): string =>
+  textsOf(data)
+    .map(({ text }) => text)
+    .join('\n')
+    .replace(/\s+/g, ' ')
+    .toLowerCase();
+
+const missingFrom = (entry: RawEntry, { words, dated, numbered }: Promises): ContentProblem[] => {
+  const said = wordsOf(entry);
+  const missing = words.filter((promise) => !said.includes(promise.toLowerCase()));
+  const parts = valueAt(entry.data, ['sections', 0, 'parts']);
+  const count = Array.isArray(parts) ? parts.length : 0;
+  return [
+    ...missing.map((promise) =>
+      problemAt(
+        entry,
+        ['sections'],
+        `the words ${promise} somewhere on this page: the law, or what the site does, asks for them`,
+        'a page without them',
+      ),
+    ),
+    ...(dated && valueAt(entry.data, ['sections', 0, 'dated']) !== true
+      ? [problemAt(entry, ['sections', 0, 'dated'], 'true: this page shows its version, which consents name')]
+      : []),
+    ...(numbered !== undefined &&
+    (count !== numbered || valueAt(entry.data, ['sections', 0, 'numbered']) !== true)
+      ? [
+          problemAt(
+            entry,
+            ['sections', 0, 'parts'],
+            `${numbered} parts and \`numbered: true\``,
+            `${count} parts`,
+          ),
+        ]
+      : []),
+  ];
+};
+
+/**
+ * @param pages the page files
+ * @returns a problem for each thing that a legal page no longer says and has to
+ */
+export const lostPromises = ({ entries }: RawCollection): ContentProblem[] =>
+  entries.flatMap((entry) => {
+    const promises = PROMISES[entry.id];
+    return promises ? missingFrom(entry, promises) : [];
+  });
