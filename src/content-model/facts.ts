@@ -62,6 +62,8 @@ export interface Facts {
   readonly plans: ReadonlyMap<string, PlanFacts | undefined>;
   readonly services: ReadonlyMap<string, ServiceFacts | undefined>;
   readonly solutions: ReadonlyMap<string, SolutionFacts | undefined>;
+  /** How many files other collections have, for `{count:roles}`. */
+  readonly numbers?: ReadonlyMap<string, number>;
 }
 
 interface Raw {
@@ -81,9 +83,16 @@ const each = <T>({ entries, ids }: Raw, schema: z.ZodType<T>): Map<string, T | u
  * @param plans the price lists
  * @param services the services
  * @param solutions the lists of solutions
+ * @param counted other collections, whose files are counted
  * @returns the facts that tokens quote, taken before copy is checked
  */
-export const collectFacts = (brand: unknown, plans: Raw, services: Raw, solutions: Raw): Facts => {
+export const collectFacts = (
+  brand: unknown,
+  plans: Raw,
+  services: Raw,
+  solutions: Raw,
+  counted: Readonly<Record<string, Raw>> = {},
+): Facts => {
   const known: Brand | undefined = brandSchema.safeParse(brand).data;
   return {
     brand: known && new Map(Object.entries(brandTexts(known))),
@@ -91,6 +100,7 @@ export const collectFacts = (brand: unknown, plans: Raw, services: Raw, solution
     plans: each(plans, planFactsSchema),
     services: each(services, serviceFactsSchema),
     solutions: each(solutions, solutionFactsSchema),
+    numbers: new Map(Object.entries(counted).map(([name, { ids }]) => [name, ids.length])),
   };
 };
 

@@ -6,6 +6,7 @@ import { ContentError } from './content-error.ts';
 import { collectFacts } from './facts.ts';
 import { sharedSources } from './form-sources.ts';
 import { highFromPrices } from './from-prices.ts';
+import { movedPrices } from './known-prices.ts';
 import { lostPromises } from './legal-promises.ts';
 import { wrongLegalVersion } from './legal-versions.ts';
 import { lostButtons } from './lost-buttons.ts';
@@ -108,7 +109,12 @@ export const readContent = <S>(
   { openings, linked, buttons }: SectionRules = {},
 ): Content<S> => {
   const raw = readRaw(root);
-  const facts = collectFacts(raw.brand.entries[0]?.data, raw.plans, raw.services, raw.solutions);
+  const { roles, consultants, agents } = raw;
+  const facts = collectFacts(raw.brand.entries[0]?.data, raw.plans, raw.services, raw.solutions, {
+    roles,
+    consultants,
+    agents,
+  });
   const addresses = linkableAddresses(raw.pages, raw.articles);
   const suffix = titleSuffix(facts.brand?.get('agency') ?? '');
   const page = pageSchema(section, suffix);
@@ -122,6 +128,7 @@ export const readContent = <S>(
     ...sharedHeads([...raw.pages.entries, ...raw.articles.entries], facts),
     ...sharedSources(raw.pages.entries, raw.dialogs.entries),
     ...wrongPictures(raw.pages.entries, root),
+    ...movedPrices(root, raw),
     ...marketingPurposes(raw.pages),
     ...lostPromises(raw.pages),
     ...wrongLegalVersion(root, raw.pages, facts, new Date()),
