@@ -26,7 +26,8 @@ const ANOTHER = {
   'services/voip.yaml': (SMALL_CONTENT[SERVICE] ?? '')
     .replace('Fibra ottica', 'VoIP')
     .replace('href: /fibra-ottica', 'href: /fibra-ottica#main')
-    .replace('order: 1', 'order: 2'),
+    .replace('order: 1', 'order: 2')
+    .replace('weave: tela', 'weave: saia'),
 };
 
 test('words count what there is, and begin a sentence with a capital', () => {

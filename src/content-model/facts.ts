@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { brandTexts, claimTexts } from './brand-texts.ts';
 import { type FormattedPrice, formatNumber, formatPrice } from './format-price.ts';
+import { valueAt } from './received.ts';
 import { type Brand, brandSchema } from './schemas/brand.ts';
 import { type Measure, measureSchema } from './schemas/plan-list.ts';
 import { type Price, pricePeriodSchema, priceSchema, solutionUnitSchema } from './schemas/price.ts';
@@ -94,9 +95,11 @@ export const collectFacts = (
   counted: Readonly<Record<string, Raw>> = {},
 ): Facts => {
   const known: Brand | undefined = brandSchema.safeParse(brand).data;
+  const claims = brandSchema.shape.claims.safeParse(valueAt(brand, ['claims'])).data;
   return {
     brand: known && new Map(Object.entries(brandTexts(known))),
-    claims: known && new Map(Object.entries(claimTexts(known.claims))),
+    // What is wrong elsewhere in the file says nothing against its claims.
+    claims: claims && new Map(Object.entries(claimTexts(claims))),
     plans: each(plans, planFactsSchema),
     services: each(services, serviceFactsSchema),
     solutions: each(solutions, solutionFactsSchema),

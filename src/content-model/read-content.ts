@@ -19,6 +19,7 @@ import { sharedHeads } from './page-heads.ts';
 import { wrongOpenings } from './page-openings.ts';
 import { wrongPictures } from './page-pictures.ts';
 import { PICTURES, wrongPhotographs } from './photographs.ts';
+import { wrongPlanCards } from './plan-cards.ts';
 import { type RawCollection, readCollection, readSingle } from './read-collection.ts';
 import { valueAt } from './received.ts';
 import { withKnownIds } from './reference.ts';
@@ -38,9 +39,12 @@ import { type RoleData, roleSchema } from './schemas/role.ts';
 import { type ServiceData, serviceSchema } from './schemas/service.ts';
 import { type SolutionListData, solutionListSchema } from './schemas/solution-list.ts';
 import { type TestimonialData, testimonialSchema } from './schemas/testimonial.ts';
+import { wrongServiceOrder } from './service-order.ts';
 import { strayEntries } from './stray-entries.ts';
 import { type LinkedTexts, strayLinks } from './stray-links.ts';
 import { wrongTransferTimes } from './transfer-times.ts';
+import { typographySlips } from './typography-slips.ts';
+import { writtenClaims } from './written-claims.ts';
 
 /** Every file under `src/content`, by collection and id: checked, tokens replaced, references known to exist. */
 export interface Content<S> {
@@ -171,6 +175,8 @@ export const readContent = <S>(
     pages: check(raw.pages, page),
   }));
   const { brand, navigation, dialogs, receipts, redirects } = checked;
+  const { brand: _brand, ...quoting } = raw;
+  complaints.add(...typographySlips(raw), ...writtenClaims(quoting, brand?.claims));
   const rightPages = raw.pages.entries.filter(({ id }) => checked.pages.has(id));
   if (openings) complaints.add(...rightPages.flatMap((entry) => wrongOpenings(entry, openings)));
   if (buttons)
@@ -182,6 +188,8 @@ export const readContent = <S>(
   if (linked) complaints.add(...strayLinks(raw, linked));
   complaints.add(...deadAnchors(raw, checked));
   complaints.add(...wrongTransferTimes(raw.plans.entries, checked.plans));
+  complaints.add(...wrongServiceOrder(raw.services.entries, checked.services));
+  complaints.add(...wrongPlanCards(raw.plans.entries, checked.plans));
   complaints.add(...highFromPrices(raw.services.entries, checked.services, checked.plans));
   const [redirectsFile] = raw.redirects.entries;
   if (redirectsFile && redirects && addresses)

@@ -163,12 +163,12 @@ describe('a wrong value is told with file, field, expected and received', () => 
     ],
     [
       'a title that is too long',
-      edit(PAGE, 'Fibra business', 'Fibra ottica business fino a 2,5 Gb/s per tutti'),
+      edit(PAGE, 'Fibra business', 'Fibra ottica business fino a 9,5 Gb/s per tutti'),
       block(
         `${PAGE}:1`,
         'title',
         TITLE,
-        '"Fibra ottica business fino a 2,5 Gb/s per tutti" (text, 47 characters)',
+        '"Fibra ottica business fino a 9,5 Gb/s per tutti" (text, 47 characters)',
       ),
     ],
     [

@@ -12,7 +12,7 @@ export const isOpen = (value: string): boolean => value.toLowerCase().startsWith
 
 const condition = () => copy(90, 'it is a row of a label');
 
-const END = `a day such as 2026-12-31, or "${OPEN}"`;
+const END = `a day as year-month-day such as 2026-12-31, or "${OPEN}"`;
 
 /** @returns whether the text is a day of the calendar: `2026-02-30` is none */
 const isDay = (text: string): boolean => {
