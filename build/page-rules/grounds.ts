@@ -18,7 +18,7 @@ const isLabelOfPlans = ({ classList, previousElementSibling }: Element): boolean
   classList.contains('transparency') && previousElementSibling?.classList.contains('plans') === true;
 
 /** @returns the sections of a page from top to bottom, each by its first class */
-export const stretchesOf = ({ document }: Pick<FinishedPage, 'document'>): Stretch[] =>
+const stretchesOf = ({ document }: Pick<FinishedPage, 'document'>): Stretch[] =>
   [...document.querySelectorAll('main > section')]
     .filter((section) => !isLabelOfPlans(section))
     .map(({ classList }) => ({

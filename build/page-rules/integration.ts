@@ -67,7 +67,7 @@ const isAlias = ({ path, document }: FinishedPage, files: ReadonlyMap<string, st
  * @param root the folder of the project
  * @returns what is wrong with its pages, as far as only a finished page shows it
  */
-export const pageProblems = async (dist: string, root: string): Promise<ContentProblem[]> => {
+const pageProblems = async (dist: string, root: string): Promise<ContentProblem[]> => {
   const files = filesByPath(root);
   const pages = (await builtPages(dist))
     .map(({ file, path }) => finished(dist, file, path))

@@ -11,7 +11,7 @@ import { readYaml, type YamlFile } from './read-yaml.ts';
 import { valueAt } from './received.ts';
 import { resolveTokens } from './tokens.ts';
 
-export const LEGAL_VERSIONS_FILE = `${CONTENT_FOLDER}/legal-versions.json`;
+const LEGAL_VERSIONS_FILE = `${CONTENT_FOLDER}/legal-versions.json`;
 
 const DIGEST_LENGTH = 16;
 const COMMAS = 'lines such as "2026-11-25": "0123456789abcdef", with a comma after each but the last';
