@@ -96,3 +96,11 @@ test('what the law wants on a legal page is named when it goes', () => {
   );
   expect(problems.filter(({ expected }) => expected.includes('brand:forum'))).toEqual([]);
 });
+
+test('what the law wants at the foot is named when it goes', () => {
+  const { problems } = contentError({ 'pages/informazioni-legali.yaml': legalPage('Parole.') });
+  const atTheFoot = problems.filter(({ field }) => field === 'footer').map(({ expected }) => expected);
+  expect(atTheFoot).toContain('{brand:rea} at the foot of every page: the law asks for it');
+  // The foot of the small site says so.
+  expect(atTheFoot.filter((expected) => expected.startsWith('{brand:operator}'))).toEqual([]);
+});

@@ -38,7 +38,21 @@ const PROMISES: Readonly<Record<string, Promises>> = {
   'informazioni-legali': { words: ['{brand:shareCapital}', 'non è il sito ufficiale', INBOX] },
 };
 
-const wordsOf = ({ data }: RawEntry): string =>
+/** What stands at the foot of every page: art. 2250 c.c., art. 35 DPR 633/72; whose site it is. */
+const AT_THE_FOOT: readonly string[] = [
+  '{brand:vatNumber}',
+  '{brand:rea}',
+  '{brand:shareCapital}',
+  '{brand:operator}',
+  'non è il sito',
+  '/privacy-policy',
+  '/cookie-policy',
+  '/termini-servizio',
+  '/informazioni-legali',
+  '/accessibilita',
+];
+
+const wordsOf = (data: unknown): string =>
   textsOf(data)
     .map(({ text }) => text)
     .join('\n')
@@ -46,7 +60,7 @@ const wordsOf = ({ data }: RawEntry): string =>
     .toLowerCase();
 
 const missingFrom = (entry: RawEntry, { words, dated, numbered }: Promises): ContentProblem[] => {
-  const said = wordsOf(entry);
+  const said = wordsOf(entry.data);
   const missing = words.filter((promise) => !said.includes(promise.toLowerCase()));
   const parts = valueAt(entry.data, ['sections', 0, 'parts']);
   const count = Array.isArray(parts) ? parts.length : 0;
@@ -76,12 +90,27 @@ const missingFrom = (entry: RawEntry, { words, dated, numbered }: Promises): Con
   ];
 };
 
+const missingAtTheFoot = (entry: RawEntry): ContentProblem[] => {
+  const said = wordsOf(valueAt(entry.data, ['footer']));
+  return AT_THE_FOOT.filter((promise) => !said.includes(promise.toLowerCase())).map((promise) =>
+    problemAt(
+      entry,
+      ['footer'],
+      `${promise} at the foot of every page: the law asks for it`,
+      'a foot without it',
+    ),
+  );
+};
+
 /**
  * @param pages the page files
- * @returns a problem for each thing that a legal page no longer says and has to
+ * @param navigation `navigation.yaml`, whose foot is that of every page
+ * @returns a problem for each thing that a legal page, or the foot of a site with legal pages, no longer says and has to
  */
-export const lostPromises = ({ entries }: RawCollection): ContentProblem[] =>
-  entries.flatMap((entry) => {
+export const lostPromises = (pages: RawCollection, navigation: RawCollection): ContentProblem[] => [
+  ...pages.entries.flatMap((entry) => {
     const promises = PROMISES[entry.id];
     return promises ? missingFrom(entry, promises) : [];
-  });
+  }),
+  ...(pages.ids.includes('informazioni-legali') ? navigation.entries.flatMap(missingAtTheFoot) : []),
+];

@@ -134,7 +134,7 @@ export const readContent = <S>(
     ...wrongPictures(raw.pages.entries, root),
     ...movedPrices(root, raw),
     ...marketingPurposes(raw.pages),
-    ...lostPromises(raw.pages),
+    ...lostPromises(raw.pages, raw.navigation),
     ...wrongLegalVersion(root, raw.pages, facts, new Date()),
     ...wrongPhotographs([...raw.consultants.entries, ...raw.agents.entries, ...raw.articles.entries], root),
   );
