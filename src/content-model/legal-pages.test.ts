@@ -82,6 +82,15 @@ test.each([
   expect(privacy(text)).toEqual([]);
 });
 
+test('nor can another legal page say it, though it may speak of offers', () => {
+  const said = (text: string) =>
+    contentError({ 'pages/altra.yaml': legalPage(text) }).problems.filter(({ expected }) =>
+      expected.startsWith('no purpose'),
+    ).length;
+  expect(said('Usiamo l’indirizzo per mandarti offerte.')).toBe(1);
+  expect(said('Prepariamo l’offerta, e una promozione vale finché è pubblicata.')).toBe(0);
+});
+
 test('what the law wants on a legal page is named when it goes', () => {
   const { problems } = contentError({
     'pages/termini-servizio.yaml': legalPage('Foro di {brand:forum}.', 'x: 1'),

@@ -29,22 +29,26 @@ const purposeIn = (sentence: string): string | undefined =>
       !DENIED_AFTER.test(sentence.slice(index + words.length)),
   )?.[0];
 
-/** The page that says what data are for. Of cookies, and of what contracts offer, the other legal pages speak. */
+/** The page that says what data are for: there every such word is a purpose. */
 const PRIVACY_PAGE = 'privacy-policy';
+/** On other legal pages, which speak of offers and prices too, only what is sent to somebody is one. */
+const SENT =
+  /(?<!\p{L})(?:mand|invi|propo|spedi|scriv|contatt)\p{L}*(?:ti|vi)(?!\p{L})|(?<!\p{L})(?:ti|vi) (?:mand|invi|propon|spedi)/iu;
 
 /**
  * The boxes of a form ask that somebody calls back about one request, and for nothing else.
  *
  * @param pages the page files
- * @returns a problem for each text of the privacy policy that gives data a purpose which no consent covers
+ * @returns a problem for each text of a legal page that gives data a purpose which no consent covers
  */
 export const marketingPurposes = ({ entries }: RawCollection): ContentProblem[] =>
   entries
-    .filter(({ id }) => id === PRIVACY_PAGE)
+    .filter(({ id, data }) => id === PRIVACY_PAGE || valueAt(data, ['sections', 0, 'dated']) === true)
     .flatMap((entry) =>
       textsOf(valueAt(entry.data, ['sections'])).flatMap(({ path, text }) =>
         sentencesOf(text).flatMap((sentence) => {
-          const purpose = ABOUT_COOKIES.test(sentence) ? undefined : purposeIn(sentence);
+          const isPurpose = entry.id === PRIVACY_PAGE || SENT.test(sentence);
+          const purpose = !isPurpose || ABOUT_COOKIES.test(sentence) ? undefined : purposeIn(sentence);
           if (purpose === undefined) return [];
           const expected = `no purpose that needs a consent of its own, such as "${purpose}": the only consent that a form asks for is "${CONSENT_TEXTS.contactConsent}" A developer adds another box to the forms first (src/lead/consent.ts)`;
           return [problemAt(entry, ['sections', ...path], expected, received(sentence))];
