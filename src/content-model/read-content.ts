@@ -1,8 +1,9 @@
 import type * as z from 'zod';
-import { checkEntry } from './check-entry.ts';
+import { checkEntry, problemAt } from './check-entry.ts';
 import { claimsAgainstCode } from './claims-in-code.ts';
 import { Complaints } from './complaints.ts';
-import { ContentError } from './content-error.ts';
+import { contentDay } from './content-day.ts';
+import { ContentError, type ContentProblem } from './content-error.ts';
 import { collectFacts } from './facts.ts';
 import { sharedSources } from './form-sources.ts';
 import { highFromPrices } from './from-prices.ts';
@@ -12,6 +13,7 @@ import { wrongLegalVersion } from './legal-versions.ts';
 import { lostButtons } from './lost-buttons.ts';
 import { marketingPurposes } from './marketing-purposes.ts';
 import { wrongRedirects } from './moved-addresses.ts';
+import { changesAfter, onDay, overBefore } from './on-day.ts';
 import { type OwnValue, sharedValues } from './own-values.ts';
 import { linkableAddresses, takenAddresses } from './page-addresses.ts';
 import { deadAnchors } from './page-anchors.ts';
@@ -20,7 +22,7 @@ import { wrongOpenings } from './page-openings.ts';
 import { wrongPictures } from './page-pictures.ts';
 import { PICTURES, wrongPhotographs } from './photographs.ts';
 import { wrongPlanCards } from './plan-cards.ts';
-import { type RawCollection, readCollection, readSingle } from './read-collection.ts';
+import { type RawCollection, type RawEntry, readCollection, readSingle } from './read-collection.ts';
 import { valueAt } from './received.ts';
 import { withKnownIds } from './reference.ts';
 import { type AgentData, agentSchema } from './schemas/agent.ts';
@@ -31,6 +33,7 @@ import { type ConsultantData, consultantSchema } from './schemas/consultant.ts';
 import { type DialogsData, dialogsSchema } from './schemas/dialogs.ts';
 import { type FaqData, faqSchema } from './schemas/faq.ts';
 import { type NavigationData, navigationSchema } from './schemas/navigation.ts';
+import { type NoticeData, noticeSchema } from './schemas/notice.ts';
 import { type PageData, pageSchema, titleSuffix } from './schemas/page.ts';
 import { type PlanListData, planListSchema } from './schemas/plan-list.ts';
 import { type ReceiptsData, receiptsSchema } from './schemas/receipts.ts';
@@ -63,6 +66,7 @@ export interface Content<S> {
   readonly clients: ReadonlyMap<string, ClientData>;
   readonly faqs: ReadonlyMap<string, FaqData>;
   readonly articles: ReadonlyMap<string, ArticleData>;
+  readonly notices: ReadonlyMap<string, NoticeData>;
   readonly pages: ReadonlyMap<string, PageData<S>>;
 }
 
@@ -75,6 +79,12 @@ export interface SectionRules {
   /** Kind of section -> the parts of its page that its buttons may lead to; without, they lead anywhere. */
   readonly buttons?: Readonly<Record<string, readonly string[]>>;
 }
+
+/** They would lie over one another. */
+const severalNotices = ([first, ...others]: readonly RawEntry[]): ContentProblem[] =>
+  others.map((entry) =>
+    problemAt(entry, [], `one notice at a time: ${first?.file} is online on the same day`, entry.file),
+  );
 
 const ownHrefs = ({ entries }: RawCollection): OwnValue[] =>
   entries.map((entry) => ({ entry, path: ['href'], value: valueAt(entry.data, ['href']) }));
@@ -95,8 +105,23 @@ const readRaw = (root: string) => ({
   clients: readCollection(root, 'clients'),
   faqs: readCollection(root, 'faqs'),
   articles: readCollection(root, 'articles'),
+  notices: readCollection(root, 'notices'),
   pages: readCollection(root, 'pages'),
 });
+
+/**
+ * @param root the folder of the project
+ * @param after year-month-day
+ * @returns the days after it on which other content is online than on the day before, in order
+ */
+export const contentChanges = (root: string, after: string): string[] => changesAfter(readRaw(root), after);
+
+/**
+ * @param root the folder of the project
+ * @param day year-month-day
+ * @returns what is over on that day, in words for whoever keeps the content
+ */
+export const contentOver = (root: string, day: string): string[] => overBefore(readRaw(root), day);
 
 /**
  * Reads and checks the whole content of a project.
@@ -104,6 +129,7 @@ const readRaw = (root: string) => ({
  * @param section the schema of one section of a page: every kind of them
  * @param root the folder of the project
  * @param rules what else holds for sections
+ * @param day year-month-day: what is over, or has not begun, is left out
  * @returns the content
  * @throws ContentError with every problem of every file
  */
@@ -111,8 +137,9 @@ export const readContent = <S>(
   section: z.ZodType<S>,
   root: string,
   { openings, linked, buttons }: SectionRules = {},
+  day = contentDay(),
 ): Content<S> => {
-  const raw = readRaw(root);
+  const raw = onDay(readRaw(root), day);
   const { roles, consultants, agents } = raw;
   const facts = collectFacts(raw.brand.entries[0]?.data, raw.plans, raw.services, raw.solutions, {
     roles,
@@ -129,6 +156,7 @@ export const readContent = <S>(
     ...raw.brand.entries.flatMap(claimsAgainstCode),
     ...sharedValues('an address', ownHrefs(raw.services)),
     ...takenAddresses(raw.pages, raw.articles, root),
+    ...severalNotices(raw.notices.entries),
     ...sharedHeads([...raw.pages.entries, ...raw.articles.entries], facts),
     ...sharedSources(raw.pages.entries, raw.dialogs.entries),
     ...wrongPictures(raw.pages.entries, root),
@@ -172,6 +200,7 @@ export const readContent = <S>(
     clients: check(raw.clients, clientSchema, false),
     faqs: check(raw.faqs, faqSchema),
     articles: check(raw.articles, articleSchema(suffix)),
+    notices: check(raw.notices, noticeSchema),
     pages: check(raw.pages, page),
   }));
   const { brand, navigation, dialogs, receipts, redirects } = checked;
