@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { DrawnPlans } from '../sections/drawn-plans.ts';
 import { checkEntry } from './check-entry.ts';
 import { claimsAgainstCode } from './claims-in-code.ts';
 import { Complaints } from './complaints.ts';
@@ -15,6 +16,8 @@ import { sharedHeads } from './page-heads.ts';
 import { wrongOpenings } from './page-openings.ts';
 import { wrongPictures } from './page-pictures.ts';
 import { PICTURES, wrongPhotographs } from './photographs.ts';
+import { planGaps } from './plan-gaps.ts';
+import { miscountedPlans } from './plans-in-words.ts';
 import { type RawCollection, readCollection, readSingle } from './read-collection.ts';
 import { valueAt } from './received.ts';
 import { withKnownIds } from './reference.ts';
@@ -66,6 +69,8 @@ export interface SectionRules {
   readonly linked?: LinkedTexts;
   /** Kind of section -> the parts of its page that its buttons may lead to; without, they lead anywhere. */
   readonly buttons?: Readonly<Record<string, readonly string[]>>;
+  /** Kind of section -> what it measures of a price list; without, nothing. */
+  readonly drawn?: Readonly<Partial<Record<string, readonly DrawnPlans[]>>>;
 }
 
 const ownHrefs = ({ entries }: RawCollection): OwnValue[] =>
@@ -102,7 +107,7 @@ const readRaw = (root: string) => ({
 export const readContent = <S>(
   section: z.ZodType<S>,
   root: string,
-  { openings, linked, buttons }: SectionRules = {},
+  { openings, linked, buttons, drawn = {} }: SectionRules = {},
 ): Content<S> => {
   const raw = readRaw(root);
   const facts = collectFacts(raw.brand.entries[0]?.data, raw.plans, raw.services, raw.solutions);
@@ -169,6 +174,12 @@ export const readContent = <S>(
   if (linked) complaints.add(...strayLinks(raw, linked));
   complaints.add(...deadAnchors(raw, checked));
   complaints.add(...wrongTransferTimes(raw.plans.entries, checked.plans));
+  complaints.add(
+    ...raw.pages.entries.flatMap((entry) => [
+      ...planGaps(entry, raw.plans.entries, checked.plans, drawn),
+      ...miscountedPlans(entry, facts),
+    ]),
+  );
   complaints.add(...highFromPrices(raw.services.entries, checked.services, checked.plans));
   const [redirectsFile] = raw.redirects.entries;
   if (redirectsFile && redirects && addresses)

@@ -1,4 +1,5 @@
 import { BUTTON_TARGETS } from '../sections/anchor-schema.ts';
+import { DRAWN_PLANS } from '../sections/drawn-plans.ts';
 import { type Section, sectionSchema } from '../sections/section-schemas.ts';
 import { cached } from './cached.ts';
 import { type Content, readContent } from './read-content.ts';
@@ -33,6 +34,7 @@ const read = (root: string): { content: Content<Section>; site: Site } => {
     openings: OPENINGS,
     linked: LINKED,
     buttons: BUTTON_TARGETS,
+    drawn: DRAWN_PLANS,
   });
   return { content, site: siteModel(content) };
 };

@@ -1,5 +1,5 @@
 /** Most threads that an item can span: the classes are listed in src/styles/global.css. */
-const MOST_THREADS = 60;
+export const MOST_THREADS = 60;
 
 /**
  * A count that a drawing measures, for the words beside it: the policy of the pages allows no `style` attribute.
