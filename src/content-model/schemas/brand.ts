@@ -34,12 +34,12 @@ const minutesOf = (time: string): number => {
 };
 
 /** One span of days and one of hours, both within a week and a day that begin where people begin them. */
-const hoursSchema = z
+const spanSchema = z
   .strictObject({
-    from: z.enum(DAYS).describe('First day of the week that is worked, e.g. monday'),
-    to: z.enum(DAYS).describe('Last day of the week that is worked, e.g. friday'),
-    opens: timeOfDay().describe('When the office opens, e.g. 9:00'),
-    closes: timeOfDay().describe('When it closes, e.g. 18:00'),
+    from: z.enum(DAYS).describe('First day of the week, e.g. monday'),
+    to: z.enum(DAYS).describe('Last day of the week, e.g. friday'),
+    opens: timeOfDay().describe('When the first of these hours begins, e.g. 9:00'),
+    closes: timeOfDay().describe('When the last of them ends, e.g. 18:00'),
   })
   .superRefine(({ from, to, opens, closes }, context) => {
     if (DAYS.indexOf(to) < DAYS.indexOf(from))
@@ -54,6 +54,85 @@ const hoursSchema = z
         path: ['closes'],
         message: `a time after ${opens}, when the office opens`,
       });
+  });
+export type HoursSpan = z.output<typeof spanSchema>;
+
+const shareDay = (a: HoursSpan, b: HoursSpan): boolean =>
+  DAYS.indexOf(a.from) <= DAYS.indexOf(b.to) && DAYS.indexOf(b.from) <= DAYS.indexOf(a.to);
+
+/** Several spans, such as a morning and an afternoon. No two of a day touch: they would be one. */
+const spansSchema = z
+  .array(spanSchema)
+  .min(1)
+  .max(7)
+  .superRefine((spans, context) => {
+    for (const [index, span] of spans.entries()) {
+      const other = spans
+        .slice(0, index)
+        .findIndex(
+          (earlier) => shareDay(earlier, span) && minutesOf(span.opens) <= minutesOf(earlier.closes),
+        );
+      if (other === -1) continue;
+      context.addIssue({
+        code: 'custom',
+        path: [index, 'opens'],
+        message: `a time after ${spans[other]?.closes}, when entry [${other}] of the same day ends: the hours of a day stand in their order`,
+      });
+    }
+  });
+
+const hoursSchema = z.union([spanSchema, spansSchema]);
+
+/** A telephone line of its own for clients who need help, beside the sales line. */
+const supportPhoneSchema = z.strictObject({
+  number: telephone().describe('The number, e.g. +39 02 0000 0001'),
+  hours: z
+    .union([z.literal('24/7'), spanSchema, spansSchema])
+    .describe('When somebody answers: 24/7, or hours as those of the office'),
+});
+
+/** The networks on which an agency has a profile, and how visitors know them. */
+export const SOCIAL_NETWORKS = {
+  'linkedin.com': 'LinkedIn',
+  'facebook.com': 'Facebook',
+  'instagram.com': 'Instagram',
+  'youtube.com': 'YouTube',
+  'x.com': 'X',
+  'tiktok.com': 'TikTok',
+  'threads.net': 'Threads',
+} as const;
+
+/** @returns the network of a profile, `undefined` for another host */
+export const networkOf = (profile: string): string | undefined => {
+  const host = URL.parse(profile)?.hostname.replace(/^(?:www|it)\./, '') ?? '';
+  return Object.entries(SOCIAL_NETWORKS).find(([known]) => known === host)?.[1];
+};
+
+const PROFILE = `an https address of a profile, such as https://www.linkedin.com/company/trama; networks are ${Object.keys(SOCIAL_NETWORKS).join(', ')}`;
+
+/** The address of a profile and nothing else: no way to sign in, no campaign, no part of a page. */
+const isProfile = (text: string): boolean => {
+  const url = URL.parse(text);
+  if (!url || networkOf(text) === undefined) return false;
+  const isBare =
+    url.username === '' && url.password === '' && url.port === '' && url.search + url.hash === '';
+  return url.protocol === 'https:' && isBare && url.pathname.length > 1 && /^[!-~]+$/.test(text);
+};
+
+const socialSchema = z
+  .array(z.string().refine(isProfile, { error: PROFILE }))
+  .min(1)
+  .max(6)
+  .superRefine((profiles, context) => {
+    for (const [index, profile] of profiles.entries()) {
+      const first = profiles.findIndex((other) => networkOf(other) === networkOf(profile));
+      if (first === index || networkOf(profile) === undefined) continue;
+      context.addIssue({
+        code: 'custom',
+        path: [index],
+        message: `a network of its own: [${first}] is on ${networkOf(profile)} already`,
+      });
+    }
   });
 
 const claimsSchema = z.strictObject({
@@ -153,14 +232,25 @@ const PLACEHOLDER_FIELDS = [
   'rea',
 ] as const satisfies readonly (keyof typeof identity)[];
 
-/** Who the agency is, and what it claims, once: `src/content/brand.yaml`. Specification §1, §2 and §9. */
-export const brandSchema = z.strictObject({
+const brandFields = z.strictObject({
   placeholders: z
     .array(z.enum(PLACEHOLDER_FIELDS))
     .describe('Names of the fields below that are still invented, e.g. phone'),
   ...identity,
   greeting: copy(120, 'it is the first message of a chat').describe('What the chat app opens with'),
-  hours: hoursSchema.describe('Office hours'),
+  hours: hoursSchema.describe(
+    'Office hours: one span of days and hours, or a list of them where the office closes for lunch',
+  ),
+  supportPhone: supportPhoneSchema
+    .describe('The telephone number of support with its hours; without it the site shows none')
+    .optional(),
+  pec: z
+    .email({ error: 'an address such as trama@pec.example' })
+    .describe('Certified e-mail (PEC); without it the site shows none')
+    .optional(),
+  social: socialSchema
+    .describe('Addresses of profiles on social networks, at most one on each; shown in the footer')
+    .optional(),
   supportAccess: copy(60, 'it follows a sentence about support').describe(
     'How clients reach support outside of office hours, e.g. Il numero arriva con il contratto.',
   ),
@@ -170,6 +260,16 @@ export const brandSchema = z.strictObject({
   shareCapital: z.int().positive().describe('Company capital in euro: 10000'),
   forum: copy(40, 'it is part of a sentence').describe('The court of the contract, e.g. Roma'),
   claims: claimsSchema.describe('Figures that pages quote as {claim:clients}'),
+});
+
+/** Who the agency is, and what it claims, once: `src/content/brand.yaml`. Specification §1, §2 and §9. */
+export const brandSchema = brandFields.superRefine(({ supportPhone, supportAccess }, context) => {
+  if (supportPhone === undefined || supportAccess.includes(supportPhone.number)) return;
+  context.addIssue({
+    code: 'custom',
+    path: ['supportAccess'],
+    message: `a sentence with ${supportPhone.number}: supportPhone gives this number to everybody`,
+  });
 });
 export type Brand = z.output<typeof brandSchema>;
 export type Claims = Brand['claims'];
