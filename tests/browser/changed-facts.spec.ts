@@ -2,6 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { parseDocument } from 'yaml';
+import { editsIn } from '../content/docs-examples.ts';
 import { type CopiedSite, startCopy } from './copied-site.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -42,10 +43,26 @@ const changePlans = (content: string): void => {
   ]);
 };
 
+const GUIDE = readFileSync('docs/content.md', 'utf8');
+
+/** What docs/content.md adds to the facts of the agency, and a lunch break. */
+const changeReach = (content: string): void => {
+  const file = join(content, 'brand.yaml');
+  const { text = '' } = editsIn(GUIDE).find((example) => example.text.startsWith('supportPhone:')) ?? {};
+  const hours = /```yaml\n(hours:\n(?: {2}- .*\n)+)```/.exec(GUIDE)?.[1] ?? '';
+  const brand = readFileSync(file, 'utf8')
+    .replace(/^hours:\n(?: {2}.*\n)+/m, hours)
+    .replace(/^supportAccess: .*$/m, 'supportAccess: Chiama il +39 02 0000 0001.');
+  writeFileSync(file, `${brand}\n${text}`);
+};
+
 let site: CopiedSite;
 
 test.beforeAll(async () => {
-  site = await startCopy({}, (root) => changePlans(join(root, 'src/content')));
+  site = await startCopy({}, (root) => {
+    changePlans(join(root, 'src/content'));
+    changeReach(join(root, 'src/content'));
+  });
 });
 test.afterAll(() => site?.stop());
 test.use({ expectedErrors: /request to another host|\/api\/speculation-rules/ });
@@ -102,4 +119,33 @@ test('a fourth plan is offered, drawn and asked for like the others', async ({ p
   await expect(page.locator('.sim-price td h3')).toHaveText(['Starter', 'Business', 'Enterprise', 'Quarto']);
   await page.locator('.plan:has(h3:text-is("Quarto")) .button').click();
   await expect(page.locator('dialog[open], [role=dialog]').getByText('Quarto')).toBeVisible();
+});
+
+test('a line of support, a PEC and profiles stand where visitors look, under their names', async ({
+  page,
+}) => {
+  await page.goto(`${site.url}/chi-siamo`);
+  const support = { name: /\+39.02.0000.0001/ };
+  await expect(page.locator('main').getByRole('link', support)).toHaveAttribute('href', 'tel:+390200000001');
+  await expect(page.locator('.contacts')).toContainText('Lun-\u2060Sab 8:00-\u206020:00');
+  const foot = page.locator('body > footer, .footer');
+  await expect(foot.getByRole('link', support)).toHaveAttribute('href', 'tel:+390200000001');
+  await expect(foot.getByRole('link', { name: 'PEC trama@pec.example' })).toBeVisible();
+  const profiles = foot.getByRole('list', { name: 'Trama Business sui social' }).getByRole('link');
+  await expect(profiles).toHaveText(['LinkedIn', 'Facebook']);
+  const data = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(data).toContain('"sameAs":["https://www.linkedin.com/company/trama-business"');
+  expect(data).toContain('"contactType":"customer support"');
+});
+
+test('the week is drawn with its break, every day at one height', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${site.url}/innovazione-digitale/ict-managed-services`);
+  const days = page.locator('.week-hours ol li');
+  await expect(days.first()).toContainText(/Lun\s+9:00-13:00\s*14:00-18:00/);
+  const tops = await days
+    .locator('svg')
+    .evaluateAll((drawings) => drawings.map((drawing) => Math.round(drawing.getBoundingClientRect().top)));
+  expect(new Set(tops).size).toBe(1);
+  await expect(page.locator('.week-hours')).toContainText('sopra le 40 dell’ufficio');
 });
