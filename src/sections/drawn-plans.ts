@@ -44,8 +44,6 @@ const siteGaps = ({ items }: PlanListData): PlanGap[] =>
         { path: [...path, 'to'], expected: 'the most sites: only the last plan of a list has no limit' },
       ];
     const below = items[index - 1]?.sites?.to ?? 0;
-    if (sites.from < below)
-      return [{ path: [...path, 'from'], expected: `${below} or more, where the plan before it ends` }];
     if (to === undefined || (to > below && to <= below + MOST_THREADS)) return [];
     const expected = `from ${below + 1} to ${below + MOST_THREADS}: the plan before it ends at ${below}, and each site is a thread`;
     return [{ path: [...path, 'to'], expected }];
