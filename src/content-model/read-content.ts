@@ -5,6 +5,7 @@ import { claimsAgainstCode } from './claims-in-code.ts';
 import { Complaints } from './complaints.ts';
 import { ContentError } from './content-error.ts';
 import { collectFacts } from './facts.ts';
+import { changedFixedWords } from './fixed-words.ts';
 import { sharedSources } from './form-sources.ts';
 import { highFromPrices } from './from-prices.ts';
 import { lostButtons } from './lost-buttons.ts';
@@ -37,6 +38,7 @@ import { type RoleData, roleSchema } from './schemas/role.ts';
 import { type ServiceData, serviceSchema } from './schemas/service.ts';
 import { type SolutionListData, solutionListSchema } from './schemas/solution-list.ts';
 import { type TestimonialData, testimonialSchema } from './schemas/testimonial.ts';
+import { type WordsData, wordsSchema } from './schemas/words.ts';
 import { strayEntries } from './stray-entries.ts';
 import { type LinkedTexts, strayLinks } from './stray-links.ts';
 import { wrongTransferTimes } from './transfer-times.ts';
@@ -48,6 +50,7 @@ export interface Content<S> {
   readonly dialogs: DialogsData;
   readonly receipts: ReceiptsData;
   readonly redirects: RedirectsData;
+  readonly words: WordsData;
   readonly plans: ReadonlyMap<string, PlanListData>;
   readonly services: ReadonlyMap<string, ServiceData>;
   readonly solutions: ReadonlyMap<string, SolutionListData>;
@@ -82,6 +85,7 @@ const readRaw = (root: string) => ({
   dialogs: readSingle(root, 'dialogs'),
   receipts: readSingle(root, 'receipts'),
   redirects: readSingle(root, 'redirects'),
+  words: readSingle(root, 'words'),
   plans: readCollection(root, 'plans'),
   services: readCollection(root, 'services'),
   solutions: readCollection(root, 'solutions'),
@@ -119,6 +123,7 @@ export const readContent = <S>(
     ...strayEntries(root, [...Object.keys(raw), PICTURES]),
     ...Object.values(raw).flatMap((collection) => collection.problems),
     ...raw.brand.entries.flatMap(claimsAgainstCode),
+    ...raw.words.entries.flatMap(changedFixedWords),
     ...sharedValues('an address', ownHrefs(raw.services)),
     ...takenAddresses(raw.pages, raw.articles, root),
     ...sharedHeads([...raw.pages.entries, ...raw.articles.entries], facts),
@@ -150,6 +155,7 @@ export const readContent = <S>(
     dialogs: check(raw.dialogs, dialogsSchema).get('dialogs'),
     receipts: check(raw.receipts, receiptsSchema).get('receipts'),
     redirects: check(raw.redirects, redirectsSchema, false).get('redirects'),
+    words: check(raw.words, wordsSchema).get('words'),
     plans: check(raw.plans, planListSchema),
     services: check(raw.services, serviceSchema),
     solutions: check(raw.solutions, solutionListSchema),
@@ -162,7 +168,7 @@ export const readContent = <S>(
     articles: check(raw.articles, articleSchema(suffix)),
     pages: check(raw.pages, page),
   }));
-  const { brand, navigation, dialogs, receipts, redirects } = checked;
+  const { brand, navigation, dialogs, receipts, redirects, words } = checked;
   const rightPages = raw.pages.entries.filter(({ id }) => checked.pages.has(id));
   if (openings) complaints.add(...rightPages.flatMap((entry) => wrongOpenings(entry, openings)));
   if (buttons)
@@ -185,7 +191,7 @@ export const readContent = <S>(
   if (redirectsFile && redirects && addresses)
     complaints.add(...wrongRedirects(redirectsFile, redirects, addresses, root));
   const problems = complaints.all();
-  if (problems.length > 0 || !brand || !navigation || !dialogs || !receipts || !redirects)
+  if (problems.length > 0 || !brand || !navigation || !dialogs || !receipts || !redirects || !words)
     throw new ContentError(problems);
-  return { ...checked, brand, navigation, dialogs, receipts, redirects };
+  return { ...checked, brand, navigation, dialogs, receipts, redirects, words };
 };

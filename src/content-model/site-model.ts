@@ -18,6 +18,7 @@ import type { RoleData } from './schemas/role.ts';
 import { AREAS, type ServiceData } from './schemas/service.ts';
 import type { SolutionData } from './schemas/solution-list.ts';
 import type { TestimonialData } from './schemas/testimonial.ts';
+import type { WordsData } from './schemas/words.ts';
 
 interface Identified {
   readonly id: string;
@@ -51,6 +52,7 @@ export interface Site<S = unknown> {
   readonly dialogs: DialogsData;
   readonly receipts: ReceiptsData;
   readonly redirects: RedirectsData;
+  readonly words: WordsData;
   /** In the order of the menus. */
   readonly services: readonly Service[];
   readonly pages: readonly Page<S>[];
@@ -120,6 +122,7 @@ export const siteModel = <S>(content: Content<S>): Site<S> => {
     dialogs: content.dialogs,
     receipts: content.receipts,
     redirects: content.redirects,
+    words: content.words,
     services,
     pages: [...content.pages].map(([id, page]) => ({ ...page, id, path: pagePath(id) })),
     articles: identified(content.articles)
