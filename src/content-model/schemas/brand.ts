@@ -92,7 +92,7 @@ const supportPhoneSchema = z.strictObject({
 });
 
 /** The networks on which an agency has a profile, and how visitors know them. */
-export const SOCIAL_NETWORKS = {
+const SOCIAL_NETWORKS = {
   'linkedin.com': 'LinkedIn',
   'facebook.com': 'Facebook',
   'instagram.com': 'Instagram',

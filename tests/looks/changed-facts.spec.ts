@@ -2,9 +2,9 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { parseDocument } from 'yaml';
+import { type CopiedSite, startCopy } from '../browser/copied-site.ts';
+import { expect, test } from '../browser/fixtures.ts';
 import { editsIn } from '../content/docs-examples.ts';
-import { type CopiedSite, startCopy } from './copied-site.ts';
-import { expect, test } from './fixtures.ts';
 
 const replaceAll = (content: string, changes: readonly (readonly [RegExp | string, string])[]): void => {
   for (const name of globSync('**/*.yaml', { cwd: content })) {
