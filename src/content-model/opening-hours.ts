@@ -1,4 +1,5 @@
-import { type Brand, DAYS, type Day, type HoursSpan } from './schemas/brand.ts';
+import type { Brand } from './schemas/brand.ts';
+import { DAYS, type Day, type HoursSpan } from './schemas/reach.ts';
 
 /** The days of the week as copy abbreviates them. */
 export const SHORT_DAYS: Readonly<Record<Day, string>> = {

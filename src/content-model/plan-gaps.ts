@@ -1,6 +1,6 @@
-import type { DrawnPlans } from '../sections/drawn-plans.ts';
 import { problemAt } from './check-entry.ts';
 import type { ContentProblem } from './content-error.ts';
+import type { DrawnPlans } from './drawn-plans.ts';
 import type { RawEntry } from './read-collection.ts';
 import { valueAt } from './received.ts';
 import type { PlanListData } from './schemas/plan-list.ts';

@@ -1,9 +1,9 @@
 import type * as z from 'zod';
-import type { DrawnPlans } from '../sections/drawn-plans.ts';
 import { checkEntry } from './check-entry.ts';
 import { claimsAgainstCode } from './claims-in-code.ts';
 import { Complaints } from './complaints.ts';
 import { ContentError } from './content-error.ts';
+import type { DrawnPlans } from './drawn-plans.ts';
 import { collectFacts } from './facts.ts';
 import { changedFixedWords } from './fixed-words.ts';
 import { sharedSources } from './form-sources.ts';

@@ -1,7 +1,7 @@
 import { BUTTON_TARGETS } from '../sections/anchor-schema.ts';
-import { DRAWN_PLANS } from '../sections/drawn-plans.ts';
 import { type Section, sectionSchema } from '../sections/section-schemas.ts';
 import { cached } from './cached.ts';
+import { DRAWN_PLANS } from './drawn-plans.ts';
 import { type Content, readContent } from './read-content.ts';
 import { type Page as PageOf, type Site as SiteOf, siteModel } from './site-model.ts';
 

@@ -1,5 +1,6 @@
 import { brandTexts, supportHours } from '../content-model/brand-texts.ts';
-import { type Brand, networkOf } from '../content-model/schemas/brand.ts';
+import type { Brand } from '../content-model/schemas/brand.ts';
+import { networkOf } from '../content-model/schemas/reach.ts';
 import { typeset } from '../content-model/typography.ts';
 
 /** What visitors read, with no-break spaces, and where it leads. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatNumber, formatPrice } from '../../src/content-model/format-price.ts';
 import { spansOf } from '../../src/content-model/opening-hours.ts';
-import { DAYS } from '../../src/content-model/schemas/brand.ts';
+import { DAYS } from '../../src/content-model/schemas/reach.ts';
 import { AREAS } from '../../src/content-model/schemas/service.ts';
 import { readSite } from '../../src/content-model/site.ts';
 import { copy, graphOf, pageAt, site, textOf } from './copy.ts';

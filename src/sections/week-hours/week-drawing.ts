@@ -1,5 +1,6 @@
 import { daysIn, spansOf } from '../../content-model/opening-hours.ts';
-import { type Brand, DAYS, type HoursSpan } from '../../content-model/schemas/brand.ts';
+import type { Brand } from '../../content-model/schemas/brand.ts';
+import { DAYS, type HoursSpan } from '../../content-model/schemas/reach.ts';
 
 /** A day of the office: nothing in it where it is closed. */
 export interface OfficeDay {

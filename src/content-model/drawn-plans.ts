@@ -1,9 +1,11 @@
-import type { JsonPath } from '../content-model/json-path.ts';
-import { lineSpeed } from '../content-model/line-speed.ts';
-import { valueAt } from '../content-model/received.ts';
-import type { PlanListData } from '../content-model/schemas/plan-list.ts';
-import type { Section } from './section-schemas.ts';
-import { MOST_THREADS } from './threads-class.ts';
+import type { Section } from '../sections/section-schemas.ts';
+import type { JsonPath } from './json-path.ts';
+import { lineSpeed } from './line-speed.ts';
+import { valueAt } from './received.ts';
+import type { PlanListData } from './schemas/plan-list.ts';
+
+/** Most threads that one part of a drawing shows: the classes are listed in src/styles/global.css. */
+export const MOST_THREADS = 60;
 
 /** What a price list lacks for a drawing that measures its plans. */
 export interface PlanGap {

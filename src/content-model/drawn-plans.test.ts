@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { parseDocument } from 'yaml';
-import { ContentError } from '../content-model/content-error.ts';
-import { readSite } from '../content-model/site.ts';
+import { ContentError } from './content-error.ts';
+import { readSite } from './site.ts';
 
 type Change = (list: ReturnType<typeof parseDocument>) => void;
 
