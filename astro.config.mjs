@@ -10,6 +10,7 @@ import { intentDirective } from './build/intent-directive.ts';
 import { refuseInventedFacts } from './build/invented-facts.ts';
 import { onIntentModules } from './build/on-intent-modules.ts';
 import { finishPages } from './build/page/integration.ts';
+import { checkPictures } from './build/pictures/check-pictures.ts';
 import { canonicalSitemap } from './build/sitemap.ts';
 import { sourceMapsAside } from './build/source-maps/integration.ts';
 import { staticAdapter } from './build/static-adapter.ts';
@@ -37,8 +38,10 @@ export default defineConfig({
   // Not in `astro dev`: the adapter's own emulation corrupts form posts, and ours runs the functions.
   ...(functionsUrl ? {} : { adapter: staticAdapter(netlify({ imageCDN: false, devFeatures: false })) }),
   session: false,
+  image: { service: { entrypoint: './build/pictures/light-service.ts' } },
   integrations: [
     refuseInventedFacts(),
+    checkPictures(),
     react(),
     intentDirective(),
     onIntentModules(),

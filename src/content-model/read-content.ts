@@ -13,8 +13,8 @@ import { linkableAddresses, takenAddresses } from './page-addresses.ts';
 import { deadAnchors } from './page-anchors.ts';
 import { sharedHeads } from './page-heads.ts';
 import { wrongOpenings } from './page-openings.ts';
-import { wrongPictures } from './page-pictures.ts';
-import { PICTURES, wrongPhotographs } from './photographs.ts';
+import { missingSocialPictures } from './page-pictures.ts';
+import { PICTURES, wrongPictureNames } from './pictures/named-pictures.ts';
 import { type RawCollection, readCollection, readSingle } from './read-collection.ts';
 import { valueAt } from './received.ts';
 import { withKnownIds } from './reference.ts';
@@ -118,8 +118,11 @@ export const readContent = <S>(
     ...takenAddresses(raw.pages, raw.articles, root),
     ...sharedHeads([...raw.pages.entries, ...raw.articles.entries], facts),
     ...sharedSources(raw.pages.entries, raw.dialogs.entries),
-    ...wrongPictures(raw.pages.entries, root),
-    ...wrongPhotographs([...raw.consultants.entries, ...raw.agents.entries, ...raw.articles.entries], root),
+    ...missingSocialPictures(raw.pages.entries, root),
+    ...wrongPictureNames(
+      [raw.consultants, raw.agents, raw.articles, raw.clients].flatMap(({ entries }) => entries),
+      root,
+    ),
   );
   const check = <T>({ entries }: RawCollection, schema: z.ZodType<T>, quotes = true): Map<string, T> => {
     const surroundings = { facts: quotes ? facts : undefined, addresses };
