@@ -1,6 +1,5 @@
 import type { LocalImageService } from 'astro';
 import sharp from 'astro/assets/services/sharp';
-import { tidySvg } from '../../src/content-model/pictures/svg-mistake.ts';
 
 /**
  * Bytes of a picture at most. A page of 16,000 bytes with both fonts and one of these keeps to the 60 kB of a first view
@@ -12,13 +11,11 @@ const QUALITIES = [50, 40, 30, 20, 10];
 
 /**
  * Astro's sharp, which turns and cuts a picture and takes out what the phone wrote into it; as coarse as it must be to be
- * light. A drawing is tidied.
+ * light.
  */
 const service: LocalImageService = {
   ...sharp,
   transform: async (bytes, options, config, logger) => {
-    if (options['format'] === 'svg')
-      return { data: Buffer.from(tidySvg(Buffer.from(bytes).toString('utf8'))), format: 'svg' };
     const [first = 0, ...coarser] = QUALITIES;
     let made = await sharp.transform(bytes, { ...options, quality: first }, config, logger);
     for (const quality of coarser) {

@@ -14,8 +14,8 @@ export const ARTICLE_PICTURE: ShownSize = { widths: [480, 800], ratio: 2 / 3 };
 /** Pixels of a file for each of the screen: most screens are dense, and a logo has fine lines. */
 export const LOGO_DENSITY = 2;
 /** Pixels of the screen. A square logo has the height of two lines of names, a long one their width. */
-const LOGO_AREA = 3200;
-const LOGO_MOST = { width: 176, height: 56 };
+const LOGO_AREA = 4400;
+const LOGO_MOST = { width: 200, height: 56 };
 
 /**
  * The box of a logo: every logo covers about as much of the strip, so that none is louder than the others.
