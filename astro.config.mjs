@@ -10,7 +10,7 @@ import { intentDirective } from './build/intent-directive.ts';
 import { refuseInventedFacts } from './build/invented-facts.ts';
 import { onIntentModules } from './build/on-intent-modules.ts';
 import { finishPages } from './build/page/integration.ts';
-import { checkPictures } from './build/pictures/check-pictures.ts';
+import { pictures } from './build/pictures/integration.ts';
 import { canonicalSitemap } from './build/sitemap.ts';
 import { sourceMapsAside } from './build/source-maps/integration.ts';
 import { staticAdapter } from './build/static-adapter.ts';
@@ -41,7 +41,7 @@ export default defineConfig({
   image: { service: { entrypoint: './build/pictures/light-service.ts' } },
   integrations: [
     refuseInventedFacts(),
-    checkPictures(),
+    pictures(),
     react(),
     intentDirective(),
     onIntentModules(),
