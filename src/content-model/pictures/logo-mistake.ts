@@ -6,6 +6,10 @@ import { svgMistake } from './svg-mistake.ts';
 /** Grey of the darkest pixel on white, from 0 to 255: what is paler does not stand out from the strip's ground. */
 const PALEST = 140;
 
+/** Width by height: beyond it, a line. */
+const WIDEST = 15;
+const TALLEST = 1 / 4;
+
 const isPale = async (bytes: Buffer): Promise<boolean> => {
   const seen = await sharp(bytes).flatten({ background: '#fff' }).greyscale().toColourspace('b-w').toBuffer();
   const { channels } = await sharp(seen).stats();
@@ -23,6 +27,12 @@ export const logoMistake = async (bytes: Buffer, name: string): Promise<Mistake 
   if (unsafe) return unsafe;
   const picture = await openPicture(bytes, isSvg ? ['svg'] : ['jpeg', 'png']);
   if ('mistake' in picture) return picture.mistake;
+  const ratio = picture.width / picture.height;
+  if (ratio > WIDEST || ratio < TALLEST)
+    return [
+      `a logo at most ${WIDEST} times as wide as high, and ${1 / TALLEST} times as high as wide, cut close to its drawing`,
+      `${picture.width}x${picture.height}`,
+    ];
   const box = logoBox(picture);
   const least = { width: box.width * LOGO_DENSITY, height: box.height * LOGO_DENSITY };
   if (!isSvg && (picture.width < least.width || picture.height < least.height))
@@ -31,6 +41,9 @@ export const logoMistake = async (bytes: Buffer, name: string): Promise<Mistake 
       `${picture.width}x${picture.height} pixels`,
     ];
   if (await isPale(bytes))
-    return ['a logo that is dark on a pale ground or on none', 'one without a dark part, such as white letters'];
+    return [
+      'a logo that is dark on a pale ground or on none',
+      'one without a dark part, such as white letters',
+    ];
   return undefined;
 };

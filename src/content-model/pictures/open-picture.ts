@@ -33,12 +33,16 @@ export const openPicture = async (
     .metadata()
     .catch(() => undefined);
   if (!found || !formats.includes(found.format))
-    return { mistake: [anotherKind, found ? `a picture of the kind ${found.format}` : 'another kind of file'] };
+    return {
+      mistake: [anotherKind, found ? `a picture of the kind ${found.format}` : 'another kind of file'],
+    };
   const isWhole = await sharp(bytes, { failOn: 'error' })
     .stats()
     .then(() => true)
     .catch(() => false);
   if (!isWhole)
-    return { mistake: [`a whole ${kinds}: copy it anew`, 'a damaged file, which ends too early or has wrong bytes'] };
+    return {
+      mistake: [`a whole ${kinds}: copy it anew`, 'a damaged file, which ends too early or has wrong bytes'],
+    };
   return { format: found.format, ...found.autoOrient };
 };

@@ -26,5 +26,5 @@ const LOGO_MOST = { width: 200, height: 56 };
 export const logoBox = (drawn: { width: number; height: number }): { width: number; height: number } => {
   const ratio = drawn.width / drawn.height;
   const height = Math.min(Math.sqrt(LOGO_AREA / ratio), LOGO_MOST.height, LOGO_MOST.width / ratio);
-  return { width: Math.round(height * ratio), height: Math.round(height) };
+  return { width: Math.max(1, Math.round(height * ratio)), height: Math.max(1, Math.round(height)) };
 };

@@ -10,8 +10,8 @@ const ELEMENTS: readonly string[] =
     ' ',
   );
 const REFERENCE = /^(?:xlink:)?href$/;
-/** Of another file, or of a style sheet that names one. */
-const OUTSIDE = /url\(\s*(?!['"]?#)|@import/i;
+/** What names another file, or hides that it does. */
+const OUTSIDE = /url\(\s*(?!['"]?#)|image-set\(|@import|\\/i;
 
 /** @returns what may not be in a logo, as the message shows it */
 const strangerIn = ({ name, attributes, children }: XastElement): string | undefined => {
@@ -22,7 +22,7 @@ const strangerIn = ({ name, attributes, children }: XastElement): string | undef
   );
   if (wrong) return `${wrong[0]}="${wrong[1].slice(0, 60)}" on <${name}>`;
   const words = children.map((child) => ('value' in child ? child.value : '')).join('');
-  return name === 'style' && OUTSIDE.test(words) ? `<style> that names another file` : undefined;
+  return name === 'style' && OUTSIDE.test(words) ? '<style> that names another file' : undefined;
 };
 
 interface Found {
@@ -39,6 +39,12 @@ const report = (found: Found): CustomPlugin => ({
         if (parent.type === 'root') found.hasViewBox = node.attributes['viewBox'] !== undefined;
       },
     },
+    // Such as one that names a style sheet.
+    instruction: {
+      enter: ({ name }) => {
+        found.stranger ??= `<?${name}?>`;
+      },
+    },
   }),
 });
 
@@ -48,7 +54,9 @@ const report = (found: Found): CustomPlugin => ({
  * @throws when it is no XML
  */
 export const tidySvg = (svg: string): string =>
-  optimize(svg, { plugins: ['preset-default', 'removeTitle', 'removeDesc'] }).data;
+  optimize(svg, {
+    plugins: ['preset-default', 'removeTitle', { name: 'removeDesc', params: { removeAny: true } }],
+  }).data;
 
 /**
  * @param svg a drawing as an editor saved it

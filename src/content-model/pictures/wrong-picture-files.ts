@@ -25,7 +25,12 @@ const inFolder = (
   mistakeIn: NamedFile['mistakeIn'],
 ): readonly NamedFile[] =>
   readCollection(root, collection).entries.flatMap((entry) =>
-    picturesOf(entry).map(({ path, name }) => ({ entry, path, file: `${PICTURES_FOLDER}/${name}`, mistakeIn })),
+    picturesOf(entry).map(({ path, name }) => ({
+      entry,
+      path,
+      file: `${PICTURES_FOLDER}/${name}`,
+      mistakeIn,
+    })),
   );
 
 const ofPages = (root: string): readonly NamedFile[] =>

@@ -10,9 +10,7 @@ export const clientSchema = z.strictObject({
   name: copy(30, 'it is one piece of the strip').describe(
     'The company as it writes itself, e.g. Officine Brandi',
   ),
-  lettering: z
-    .enum(LETTERINGS)
-    .describe('How its name is lettered where it has no logo, e.g. antique'),
+  lettering: z.enum(LETTERINGS).describe('How its name is lettered where it has no logo, e.g. antique'),
   logo: logoSchema.describe('Its logo; without, its name in letters').optional(),
   placeholder: z.boolean().describe('On an invented company, until a real one replaces it: true').optional(),
 });
