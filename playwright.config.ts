@@ -1,8 +1,12 @@
 import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
-  testDir: 'tests/browser',
   testMatch: '**/*.spec.ts',
+  // What must never break, and what somebody has to look at: tests/run/suites.ts says when each runs.
+  projects: [
+    { name: 'journeys', testDir: 'tests/browser' },
+    { name: 'looks', testDir: 'tests/looks' },
+  ],
   // Each worker has a product of its own (tests/browser/fixtures.ts): its outbox, and faults that hold for nobody else.
   // Journeys mostly wait, so two share two cores well.
   workers: 2,

@@ -16,6 +16,23 @@ const NODE_TESTS = [
 /** Against a test that hangs. What a slow machine takes long for is no failure. */
 const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000 };
 
+/**
+ * Where the engine is not there its journeys are skipped. The tests of how it is looked for always run: a suite without one
+ * test that passed is a failure.
+ */
+const inEngine = (name: string, engine: 'firefox' | 'webkit', journeys: string) => ({
+  test: {
+    ...PATIENCE,
+    name,
+    environment: 'node' as const,
+    // A window that a loaded machine starves is opened once more; what is broken fails twice.
+    retry: 1,
+    include: [`tests/${engine}/**/*.test.ts`, journeys],
+    globalSetup: 'tests/engines/product.ts',
+    provide: { engine },
+  },
+});
+
 /** A test's suffix, or its folder under tests/, says where it runs; `tests/run/suites.ts` says when. */
 export default defineConfig({
   test: {
@@ -56,19 +73,10 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // Where the engine is not there its journeys are skipped; a suite without one test that passed would be a failure.
-      ...(['firefox', 'webkit'] as const).map((engine) => ({
-        test: {
-          ...PATIENCE,
-          name: engine,
-          environment: 'node' as const,
-          // A window that a loaded machine starves is opened once more; what is broken fails twice.
-          retry: 1,
-          include: [`tests/${engine}/**/*.test.ts`, 'tests/engines/**/*.test.ts'],
-          globalSetup: 'tests/engines/product.ts',
-          provide: { engine },
-        },
-      })),
+      ...(['firefox', 'webkit'] as const).flatMap((engine) => [
+        inEngine(engine, engine, 'tests/engines/**/*.test.ts'),
+        inEngine(`${engine}-looks`, engine, 'tests/looks/engines/**/*.test.ts'),
+      ]),
       {
         test: {
           ...PATIENCE,

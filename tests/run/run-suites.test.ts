@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { runSuites } from './run-suites.ts';
-import { isSuite, REPORT_FILE, SUITES, type Suite, suitesNamed } from './suites.ts';
+import { isSuite, REPORT_FILE, type Suite, suitesNamed } from './suites.ts';
 
 vi.spyOn(console, 'log').mockReturnValue();
 vi.spyOn(console, 'error').mockReturnValue();
@@ -83,7 +83,13 @@ test('a suite that hangs is ended and is a failure', async () => {
 
 test('suites run in their own order', () => {
   expect(suitesNamed(['browser', 'site']).map(({ name }) => name)).toEqual(['site', 'browser']);
-  expect(suitesNamed([])).toEqual(SUITES);
+  expect(suitesNamed(['looks', 'build']).map(({ name }) => name)).toEqual(['build', 'looks']);
+});
+
+test('what runs nightly has to be named', () => {
+  const names = suitesNamed([]).map(({ name }) => name);
+  expect(names).toContain('browser');
+  expect(names).not.toContain('looks');
 });
 
 test('a name that is no suite is told apart', () => {

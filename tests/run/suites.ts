@@ -13,6 +13,8 @@ export interface Suite {
   readonly needs: readonly string[];
   /** A suite that takes longer hangs: it is ended and counts as failed. */
   readonly limitSeconds: number;
+  /** Looked at once a night and after a change of looks, not before every merge. */
+  readonly isNightly?: true;
 }
 
 /** Where a suite's command is to write its report: a placeholder in `command`, a variable in its environment. */
@@ -27,7 +29,15 @@ const vitest = (...projects: string[]): string[] => [
   `--outputFile.json=${REPORT_FILE}`,
 ];
 
-/** Every suite, in the order in which they run. */
+const playwright = (project: string): string[] => [
+  'playwright',
+  'test',
+  '--project',
+  project,
+  '--reporter=dot,json',
+];
+
+/** Every suite, in the order in which they run: first what must never break, then what runs nightly. */
 export const SUITES: readonly Suite[] = [
   {
     name: 'check',
@@ -70,7 +80,7 @@ export const SUITES: readonly Suite[] = [
   {
     name: 'browser',
     proves: 'a visitor’s journeys, with and without JavaScript (needs dist/)',
-    command: ['playwright', 'test', '--reporter=dot,json'],
+    command: playwright('journeys'),
     readReport: readPlaywrightReport,
     needs: ['build'],
     limitSeconds: 1200,
@@ -107,11 +117,30 @@ export const SUITES: readonly Suite[] = [
     needs: [],
     limitSeconds: 1200,
   },
+  {
+    name: 'looks',
+    proves:
+      'every width, long names, late fonts, pages in pieces: nothing is cut, moved or covered (needs dist/)',
+    command: playwright('looks'),
+    readReport: readPlaywrightReport,
+    needs: ['build'],
+    limitSeconds: 1200,
+    isNightly: true,
+  },
+  {
+    name: 'engine-looks',
+    proves: 'places and drawings in Firefox and WebKitGTK (needs dist/)',
+    command: vitest('firefox-looks', 'webkit-looks'),
+    readReport: readVitestReport,
+    needs: ['build'],
+    limitSeconds: 1200,
+    isNightly: true,
+  },
 ];
 
 /** @returns whether there is a suite of that name */
 export const isSuite = (name: string): boolean => SUITES.some((suite) => suite.name === name);
 
-/** @returns the suites of these names, all when none is named, in the order in which they run */
+/** @returns the suites of these names, all but the nightly ones when none is named, in the order in which they run */
 export const suitesNamed = (names: readonly string[]): readonly Suite[] =>
-  names.length === 0 ? SUITES : SUITES.filter(({ name }) => names.includes(name));
+  SUITES.filter(({ name, isNightly }) => (names.length === 0 ? !isNightly : names.includes(name)));

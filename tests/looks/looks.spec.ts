@@ -1,8 +1,8 @@
-import { CookieBanner } from './cookie-banner.ts';
-import { haveChosen } from './cookie-choice.ts';
-import { expect, test } from './fixtures.ts';
-import { LeadForm, newProspect } from './lead-form.ts';
-import { TOASTS } from './toasts.ts';
+import { CookieBanner } from '../browser/cookie-banner.ts';
+import { haveChosen } from '../browser/cookie-choice.ts';
+import { expect, test } from '../browser/fixtures.ts';
+import { LeadForm, newProspect } from '../browser/lead-form.ts';
+import { TOASTS } from '../browser/toasts.ts';
 
 /** Heroes whose floor is a selvedge up to the loom. On the home page the loom is cut by the edge of the screen. */
 const HEROES = [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { untilOwnFonts } from './own-fonts.ts';
+import { untilOwnFonts } from '../browser/own-fonts.ts';
 
 /** What is rendered only near the view has an estimated height elsewhere. What moves is never twice in one place. */
 const AT_REST = '* { content-visibility: visible !important; animation: none !important }';

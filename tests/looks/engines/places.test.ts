@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { journey, site } from './journey.ts';
+import { journey, site } from '../../engines/journey.ts';
+import { type OpenPage, placeOf, untilAtRest, untilOwnFonts } from '../../engines/open-page.ts';
 import { openWithLateFonts, type SlowSite } from './late-fonts.ts';
-import { type OpenPage, placeOf, untilAtRest, untilOwnFonts } from './open-page.ts';
 
 /** Under the bar, by the margins of the styles. */
 const LANDS_WITHIN = { least: 40, most: 110 };

@@ -1,7 +1,7 @@
+import { expect, test } from '../browser/fixtures.ts';
+import { shiftsOf, watchShifts } from '../browser/layout-shifts.ts';
+import { untilOwnFonts } from '../browser/own-fonts.ts';
 import { readSite } from '../site/built-site.ts';
-import { expect, test } from './fixtures.ts';
-import { shiftsOf, watchShifts } from './layout-shifts.ts';
-import { untilOwnFonts } from './own-fonts.ts';
 
 /** Filled in by the function. */
 const TEMPLATE = '/richiesta-da-correggere';

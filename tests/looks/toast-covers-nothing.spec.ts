@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { haveChosen } from './cookie-choice.ts';
-import { expect, test } from './fixtures.ts';
-import { LeadDialog } from './lead-dialog.ts';
-import { HERO_FORM, LeadForm, newProspect, QUOTE_FORM } from './lead-form.ts';
-import { answerWith } from './states/state.ts';
-import { TOASTS } from './toasts.ts';
+import { haveChosen } from '../browser/cookie-choice.ts';
+import { expect, test } from '../browser/fixtures.ts';
+import { LeadDialog } from '../browser/lead-dialog.ts';
+import { HERO_FORM, LeadForm, newProspect, QUOTE_FORM } from '../browser/lead-form.ts';
+import { answerWith } from '../browser/states/state.ts';
+import { TOASTS } from '../browser/toasts.ts';
 
 const SENDS = [
   { what: 'what is wrong', toast: TOASTS.invalid, email: 'g@', status: 200 },

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { haveChosen } from './cookie-choice.ts';
-import { expect, test } from './fixtures.ts';
-import { untilOwnFonts } from './own-fonts.ts';
+import { haveChosen } from '../browser/cookie-choice.ts';
+import { expect, test } from '../browser/fixtures.ts';
+import { untilOwnFonts } from '../browser/own-fonts.ts';
 
 /** The drawing of a section, and the words that say the same. */
 const DRAWINGS = [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, test } from './fixtures.ts';
-import { untilOwnFonts } from './own-fonts.ts';
+import { expect, test } from '../browser/fixtures.ts';
+import { untilOwnFonts } from '../browser/own-fonts.ts';
 
 /** How far below the top of the view a jump lands: under the bar, by the margins of `src/styles` and the sections. */
 const LANDS_WITHIN = { least: 40, most: 110 };

@@ -1,6 +1,6 @@
-import { haveChosen } from './cookie-choice.ts';
-import { expect, test } from './fixtures.ts';
-import { untilOwnFonts } from './own-fonts.ts';
+import { haveChosen } from '../browser/cookie-choice.ts';
+import { expect, test } from '../browser/fixtures.ts';
+import { untilOwnFonts } from '../browser/own-fonts.ts';
 
 /** Of Windows and Linux: what stands in a page has less room than the page is wide. */
 const SCROLLBAR_PX = 15;

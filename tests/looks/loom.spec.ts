@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '../browser/fixtures.ts';
 import { readSite } from '../site/built-site.ts';
-import { expect, test } from './fixtures.ts';
 
 const PATHS = readSite()
   .pages.filter(({ document }) => document.querySelector('.loom'))

@@ -1,10 +1,10 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { expectAccessibleInAllColours, expectNoSidewaysScroll } from '../browser/accessible.ts';
+import { haveChosen } from '../browser/cookie-choice.ts';
+import { type CopiedSite, startCopy } from '../browser/copied-site.ts';
+import { expect, test } from '../browser/fixtures.ts';
 import { phonePhoto } from '../content/phone-photo.ts';
-import { expectAccessibleInAllColours, expectNoSidewaysScroll } from './accessible.ts';
-import { haveChosen } from './cookie-choice.ts';
-import { type CopiedSite, startCopy } from './copied-site.ts';
-import { expect, test } from './fixtures.ts';
 
 /** Where people show, and the files of those who get a photograph: beside others who have none. */
 const PAGES = ['/innovazione-digitale/consulenza', '/chi-siamo', '/lavora-con-noi', '/cloud-data-center'];

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { journey, site } from './journey.ts';
-import { until, untilOwnFonts } from './open-page.ts';
+import { journey, site } from '../../engines/journey.ts';
+import { until, untilOwnFonts } from '../../engines/open-page.ts';
 
 const PAGES_WITH_FORMS = [
   '/',
