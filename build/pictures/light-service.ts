@@ -11,7 +11,7 @@ const QUALITIES = [50, 40, 30, 20, 10];
 
 /**
  * Astro's sharp, which turns and cuts a picture and takes out what the phone wrote into it; as coarse as it must be to be
- * light.
+ * light. Astro keeps what it made below node_modules/.astro, by the picture and its size: after a change here, delete it.
  */
 const service: LocalImageService = {
   ...sharp,
@@ -22,7 +22,8 @@ const service: LocalImageService = {
       if (made.data.length <= MOST_BYTES) break;
       made = await sharp.transform(bytes, { ...options, quality }, config, logger);
     }
-    return made;
+    // Of an AVIF, sharp says only that it is a HEIF: `astro dev` would serve it as one.
+    return { ...made, format: options['format'] ?? made.format };
   },
 };
 

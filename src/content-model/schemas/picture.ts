@@ -36,4 +36,3 @@ export const logoSchema = z.strictObject({
     'What the logo says, for whoever cannot see it, e.g. Officine Brandi',
   ),
 });
-export type LogoData = z.output<typeof logoSchema>;
