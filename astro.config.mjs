@@ -3,6 +3,7 @@ import netlify from '@astrojs/netlify';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { contentDays } from './build/content-days.ts';
 import { devOnly } from './build/dev/integration.ts';
 import { earlyScript } from './build/early-script.ts';
 import { formTexts } from './build/form-texts.ts';
@@ -48,6 +49,7 @@ export default defineConfig({
     canonicalSitemap(),
     sourceMapsAside(),
     finishPages(),
+    contentDays(),
     devOnly(),
   ],
   markdown: { syntaxHighlight: false },

@@ -132,6 +132,12 @@ const services = (
         (await underFault(faults.auth, () => auth.answer(incoming)))
       );
     if (path === '/auth/clock' && auth !== null) return await answerClock(incoming, auth);
+    // As Netlify's, which answers with nothing; here nobody builds.
+    if (path === '/build-hook') {
+      if (method !== 'POST') return notAllowed('POST');
+      console.log('A build was asked for.');
+      return new Response();
+    }
     const schedule = /^\/schedules\/([a-z0-9-]+)$/.exec(path)?.[1];
     if (schedule !== undefined && runSchedule !== undefined) {
       return method === 'POST' ? await runSchedule(schedule) : notAllowed('POST');

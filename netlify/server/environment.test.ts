@@ -57,6 +57,7 @@ describe('readEnvironment', () => {
     ['DATABASE_URL', 'postgres://user:hidden@host'],
     ['NEON_FETCH_ENDPOINT', 'hidden:4322/sql'],
     ['RESEND_BASE_URL', 'ftp://hidden'],
+    ['BUILD_HOOK_URL', 'hidden'],
     ['MAIL_FROM', 'hidden'],
     ['MAIL_FROM', 'hidden <a@b.example>\r\nBcc: c@d.example'],
     ['LEADS_TO', 'hidden@a.example, b@c.example'],

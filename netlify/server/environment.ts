@@ -22,6 +22,8 @@ export interface Environment {
   readonly interactionsPerMinute: number;
   /** Base of the authentication service's addresses, and the issuer of its tokens; undefined = nobody has a session. */
   readonly authUrl: string | undefined;
+  /** Where Netlify hears that the site is to be built; undefined = nobody asks. */
+  readonly buildHookUrl: string | undefined;
 }
 
 export type DatabaseEnvironment = Pick<Environment, 'databaseUrl' | 'neonFetchEndpoint'>;
@@ -90,6 +92,9 @@ const schema = z.object({
   CAREERS_TO: mailAddress,
   RATE_LIMIT_LEADS_PER_HOUR: limit,
   RATE_LIMIT_INTERACTIONS_PER_MINUTE: limit,
+  BUILD_HOOK_URL: z.optional(
+    httpUrl('expected the address of a build hook, such as https://api.netlify.com/build_hooks/5f3a'),
+  ),
   PUBLIC_AUTH_URL: z.optional(
     httpUrl('expected the address of the authentication service, such as https://project.example/auth/v1'),
   ),
@@ -156,6 +161,7 @@ export const readEnvironment = (variables: Variables): Environment => {
     careersTo: values.CAREERS_TO,
     leadsPerHour: values.RATE_LIMIT_LEADS_PER_HOUR,
     interactionsPerMinute: values.RATE_LIMIT_INTERACTIONS_PER_MINUTE,
+    buildHookUrl: values.BUILD_HOOK_URL,
     authUrl: values.PUBLIC_AUTH_URL?.replace(/\/+$/, ''),
   };
 };

@@ -7,6 +7,7 @@ import { consultantSchema } from './schemas/consultant.ts';
 import { dialogsSchema } from './schemas/dialogs.ts';
 import { faqSchema } from './schemas/faq.ts';
 import { navigationSchema } from './schemas/navigation.ts';
+import { noticeSchema } from './schemas/notice.ts';
 import { pageSchema } from './schemas/page.ts';
 import { planListSchema } from './schemas/plan-list.ts';
 import { receiptsSchema } from './schemas/receipts.ts';
@@ -26,6 +27,7 @@ export const COLLECTION_SCHEMAS = {
   dialogs: dialogsSchema,
   faqs: faqSchema,
   navigation: navigationSchema,
+  notices: noticeSchema,
   pages: pageSchema(sectionSchema),
   plans: planListSchema,
   receipts: receiptsSchema,

@@ -1,13 +1,15 @@
 import type * as z from 'zod';
-import { checkEntry } from './check-entry.ts';
+import { checkEntry, problemAt } from './check-entry.ts';
 import { claimsAgainstCode } from './claims-in-code.ts';
 import { Complaints } from './complaints.ts';
-import { ContentError } from './content-error.ts';
+import { contentDay } from './content-day.ts';
+import { ContentError, type ContentProblem } from './content-error.ts';
 import { collectFacts } from './facts.ts';
 import { sharedSources } from './form-sources.ts';
 import { highFromPrices } from './from-prices.ts';
 import { lostButtons } from './lost-buttons.ts';
 import { wrongRedirects } from './moved-addresses.ts';
+import { changesAfter, onDay, overBefore } from './on-day.ts';
 import { type OwnValue, sharedValues } from './own-values.ts';
 import { linkableAddresses, takenAddresses } from './page-addresses.ts';
 import { deadAnchors } from './page-anchors.ts';
@@ -15,7 +17,7 @@ import { sharedHeads } from './page-heads.ts';
 import { wrongOpenings } from './page-openings.ts';
 import { missingSocialPictures } from './page-pictures.ts';
 import { PICTURES, wrongPictureNames } from './pictures/named-pictures.ts';
-import { type RawCollection, readCollection, readSingle } from './read-collection.ts';
+import { type RawCollection, type RawEntry, readCollection, readSingle } from './read-collection.ts';
 import { valueAt } from './received.ts';
 import { withKnownIds } from './reference.ts';
 import { type AgentData, agentSchema } from './schemas/agent.ts';
@@ -26,6 +28,7 @@ import { type ConsultantData, consultantSchema } from './schemas/consultant.ts';
 import { type DialogsData, dialogsSchema } from './schemas/dialogs.ts';
 import { type FaqData, faqSchema } from './schemas/faq.ts';
 import { type NavigationData, navigationSchema } from './schemas/navigation.ts';
+import { type NoticeData, noticeSchema } from './schemas/notice.ts';
 import { type PageData, pageSchema, titleSuffix } from './schemas/page.ts';
 import { type PlanListData, planListSchema } from './schemas/plan-list.ts';
 import { type ReceiptsData, receiptsSchema } from './schemas/receipts.ts';
@@ -55,6 +58,7 @@ export interface Content<S> {
   readonly clients: ReadonlyMap<string, ClientData>;
   readonly faqs: ReadonlyMap<string, FaqData>;
   readonly articles: ReadonlyMap<string, ArticleData>;
+  readonly notices: ReadonlyMap<string, NoticeData>;
   readonly pages: ReadonlyMap<string, PageData<S>>;
 }
 
@@ -67,6 +71,12 @@ export interface SectionRules {
   /** Kind of section -> the parts of its page that its buttons may lead to; without, they lead anywhere. */
   readonly buttons?: Readonly<Record<string, readonly string[]>>;
 }
+
+/** They would lie over one another. */
+const severalNotices = ([first, ...others]: readonly RawEntry[]): ContentProblem[] =>
+  others.map((entry) =>
+    problemAt(entry, [], `one notice at a time: ${first?.file} is online on the same day`, entry.file),
+  );
 
 const ownHrefs = ({ entries }: RawCollection): OwnValue[] =>
   entries.map((entry) => ({ entry, path: ['href'], value: valueAt(entry.data, ['href']) }));
@@ -87,8 +97,23 @@ const readRaw = (root: string) => ({
   clients: readCollection(root, 'clients'),
   faqs: readCollection(root, 'faqs'),
   articles: readCollection(root, 'articles'),
+  notices: readCollection(root, 'notices'),
   pages: readCollection(root, 'pages'),
 });
+
+/**
+ * @param root the folder of the project
+ * @param after year-month-day
+ * @returns the days after it on which other content is online than on the day before, in order
+ */
+export const contentChanges = (root: string, after: string): string[] => changesAfter(readRaw(root), after);
+
+/**
+ * @param root the folder of the project
+ * @param day year-month-day
+ * @returns what is over on that day, in words for whoever keeps the content
+ */
+export const contentOver = (root: string, day: string): string[] => overBefore(readRaw(root), day);
 
 /**
  * Reads and checks the whole content of a project.
@@ -96,6 +121,7 @@ const readRaw = (root: string) => ({
  * @param section the schema of one section of a page: every kind of them
  * @param root the folder of the project
  * @param rules what else holds for sections
+ * @param day year-month-day: what is over, or has not begun, is left out
  * @returns the content
  * @throws ContentError with every problem of every file
  */
@@ -103,8 +129,9 @@ export const readContent = <S>(
   section: z.ZodType<S>,
   root: string,
   { openings, linked, buttons }: SectionRules = {},
+  day = contentDay(),
 ): Content<S> => {
-  const raw = readRaw(root);
+  const raw = onDay(readRaw(root), day);
   const facts = collectFacts(raw.brand.entries[0]?.data, raw.plans, raw.services, raw.solutions);
   const addresses = linkableAddresses(raw.pages, raw.articles);
   const suffix = titleSuffix(facts.brand?.get('agency') ?? '');
@@ -116,6 +143,7 @@ export const readContent = <S>(
     ...raw.brand.entries.flatMap(claimsAgainstCode),
     ...sharedValues('an address', ownHrefs(raw.services)),
     ...takenAddresses(raw.pages, raw.articles, root),
+    ...severalNotices(raw.notices.entries),
     ...sharedHeads([...raw.pages.entries, ...raw.articles.entries], facts),
     ...sharedSources(raw.pages.entries, raw.dialogs.entries),
     ...missingSocialPictures(raw.pages.entries, root),
@@ -158,6 +186,7 @@ export const readContent = <S>(
     clients: check(raw.clients, clientSchema, false),
     faqs: check(raw.faqs, faqSchema),
     articles: check(raw.articles, articleSchema(suffix)),
+    notices: check(raw.notices, noticeSchema),
     pages: check(raw.pages, page),
   }));
   const { brand, navigation, dialogs, receipts, redirects } = checked;

@@ -6,10 +6,12 @@ import type { AgentData } from './schemas/agent.ts';
 import type { ArticleData } from './schemas/article.ts';
 import type { Brand } from './schemas/brand.ts';
 import type { ClientData } from './schemas/client.ts';
+import { isOpen } from './schemas/conditions.ts';
 import type { ConsultantData } from './schemas/consultant.ts';
 import type { DialogsData } from './schemas/dialogs.ts';
 import type { FaqData } from './schemas/faq.ts';
 import type { NavigationData } from './schemas/navigation.ts';
+import type { NoticeData } from './schemas/notice.ts';
 import type { PageData } from './schemas/page.ts';
 import type { PlanData, PlanListData } from './schemas/plan-list.ts';
 import type { ReceiptsData } from './schemas/receipts.ts';
@@ -28,6 +30,8 @@ export type Plan = Omit<PlanData, 'price' | 'originalPrice'> & {
   readonly price: FormattedPrice;
   /** The price before the promotion, shown struck through. */
   readonly originalPrice: FormattedPrice | undefined;
+  /** The last day of the promotion, year-month-day, where it is known. */
+  readonly promotedUntil: string | undefined;
 };
 export type PlanList = Omit<PlanListData, 'items'> & Identified & { readonly items: readonly Plan[] };
 
@@ -51,6 +55,8 @@ export interface Site<S = unknown> {
   readonly dialogs: DialogsData;
   readonly receipts: ReceiptsData;
   readonly redirects: RedirectsData;
+  /** The line below the bar of every page, where there is something to say. */
+  readonly notice: NoticeData | undefined;
   /** In the order of the menus. */
   readonly services: readonly Service[];
   readonly pages: readonly Page<S>[];
@@ -67,6 +73,9 @@ export interface Site<S = unknown> {
   readonly faq: (id: string) => Faq;
 }
 
+const lastDayOf = ({ promotionEnds = '' }: PlanListData['conditions']): string | undefined =>
+  isOpen(promotionEnds) || promotionEnds === '' ? undefined : promotionEnds;
+
 const planList = (id: string, list: PlanListData): PlanList => ({
   ...list,
   id,
@@ -75,6 +84,7 @@ const planList = (id: string, list: PlanListData): PlanList => ({
     price: formatPrice(plan.price, { per: list.per }),
     originalPrice:
       plan.originalPrice === undefined ? undefined : formatPrice(plan.originalPrice, { per: list.per }),
+    promotedUntil: plan.originalPrice === undefined ? undefined : lastDayOf(list.conditions),
   })),
 });
 
@@ -120,6 +130,7 @@ export const siteModel = <S>(content: Content<S>): Site<S> => {
     dialogs: content.dialogs,
     receipts: content.receipts,
     redirects: content.redirects,
+    notice: [...content.notices.values()][0],
     services,
     pages: [...content.pages].map(([id, page]) => ({ ...page, id, path: pagePath(id) })),
     articles: identified(content.articles)

@@ -1,7 +1,9 @@
 import { BUTTON_TARGETS } from '../sections/anchor-schema.ts';
 import { type Section, sectionSchema } from '../sections/section-schemas.ts';
 import { cached } from './cached.ts';
-import { type Content, readContent } from './read-content.ts';
+import { contentDay } from './content-day.ts';
+import { onLaterDays } from './later-days.ts';
+import { type Content, contentChanges, readContent } from './read-content.ts';
 import { type Page as PageOf, type Site as SiteOf, siteModel } from './site-model.ts';
 
 export type { Article, Plan, PlanList, Service } from './site-model.ts';
@@ -29,11 +31,11 @@ export const LINKED = {
 } as const satisfies Partial<Record<Section['kind'], string>>;
 
 const read = (root: string): { content: Content<Section>; site: Site } => {
-  const content = readContent(sectionSchema, root, {
-    openings: OPENINGS,
-    linked: LINKED,
-    buttons: BUTTON_TARGETS,
-  });
+  const rules = { openings: OPENINGS, linked: LINKED, buttons: BUTTON_TARGETS };
+  const readOn = (day: string) => readContent(sectionSchema, root, rules, day);
+  const today = contentDay();
+  const content = readOn(today);
+  onLaterDays(contentChanges(root, today), readOn);
   return { content, site: siteModel(content) };
 };
 

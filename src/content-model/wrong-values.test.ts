@@ -6,7 +6,7 @@ const PLANS = 'plans/fibra-ottica.yaml';
 const SERVICE = 'services/fibra-ottica.yaml';
 const PAGE = 'pages/fibra-ottica.yaml';
 const PRICE = 'a number of euro such as 23.99, or "Su richiesta" or "Su misura"';
-const PLAN_KEYS = '"popular", "sla", "price", "id", "name", "sites" and 6 more';
+const PLAN_KEYS = '"popular", "until", "sla", "price", "id", "from" and 8 more';
 const TITLE = 'at most 43 characters: with " | Trama Business" search results show 60';
 
 describe('a wrong value is told with file, field, expected and received', () => {

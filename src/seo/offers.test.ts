@@ -24,6 +24,7 @@ const list = (per: PricePeriod, prices: readonly Price[] = [23.99, 1200, 'Su mis
     features: [],
     price: formatPrice(price, { per }),
     originalPrice: undefined,
+    promotedUntil: undefined,
   })),
 });
 
@@ -65,6 +66,13 @@ describe('offers', () => {
         valueAddedTaxIncluded: false,
       },
     });
+  });
+
+  test('say how long a promotion lasts', () => {
+    const [plan] = list('mese').items;
+    const promoted = { ...list('mese'), items: plan ? [{ ...plan, promotedUntil: '2026-12-31' }] : [] };
+    const { offers } = told(pricesFrom({ plans: 'listino' }, promoted));
+    expect(offers[0]).toMatchObject({ name: 'Piano 0', priceValidUntil: '2026-12-31' });
   });
 
   test('stand within the lowest and the highest of their own prices', () => {

@@ -12,10 +12,19 @@ export interface Priced {
   /** Whether it costs so much, or so much at least. */
   readonly isFrom: boolean;
   readonly per: PricePeriod | SolutionUnit;
+  /** The last day of a promotion, year-month-day. */
+  readonly until?: string | undefined;
 }
 
 const planPrices = ({ per, items }: PlanList): Priced[] =>
-  items.map(({ name, description, price }) => ({ name, description, price, isFrom: false, per }));
+  items.map(({ name, description, price, promotedUntil }) => ({
+    name,
+    description,
+    price,
+    isFrom: false,
+    per,
+    until: promotedUntil,
+  }));
 
 /**
  * @param service the service
@@ -47,10 +56,11 @@ const unitOf = (
 ): Pick<Exclude<UnitPriceSpecification, string>, 'unitCode' | 'unitText'> =>
   per === 'mese' ? { unitCode: 'MON' } : { unitText: `${per} al mese` };
 
-const offer = ({ name, description, price: { amount }, isFrom, per }: Priced): Offer => ({
+const offer = ({ name, description, price: { amount }, isFrom, per, until }: Priced): Offer => ({
   '@type': 'Offer',
   name: plainText(name),
   ...(description === undefined ? {} : { description: plainText(description) }),
+  ...(until === undefined ? {} : { priceValidUntil: until }),
   ...(amount === undefined
     ? {}
     : {

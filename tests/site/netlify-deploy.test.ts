@@ -48,7 +48,11 @@ describe('the functions as Netlify bundles them', () => {
 
   test('answer at their paths, or run by the clock', () => {
     const schedules = functions.filter(({ schedule }) => schedule !== undefined);
-    expect(schedules.map(({ name }) => name).sort()).toEqual(['deliver-leads', 'erase-expired']);
+    expect(schedules.map(({ name }) => name).sort()).toEqual([
+      'deliver-leads',
+      'erase-expired',
+      'rebuild-due',
+    ]);
     for (const { schedule } of schedules) expect(new Cron(schedule ?? '').nextRun()).not.toBeNull();
     const paths = functions.flatMap(({ routes = [] }) => routes.map(({ pattern }) => pattern));
     expect(paths.sort()).toEqual([

@@ -56,6 +56,7 @@ export const startFarEnds = async (
     process.env['RESEND_API_KEY'] = LOCAL_RESEND_KEY;
     process.env['RESEND_BASE_URL'] = services.url;
   }
+  if (!isGiven('BUILD_HOOK_URL')) process.env['BUILD_HOOK_URL'] = `${services.url}/build-hook`;
   if (auth) {
     process.env['PUBLIC_AUTH_URL'] = services.authUrl;
     process.env['PUBLIC_AUTH_KEY'] = LOCAL_AUTH_KEY;

@@ -75,6 +75,7 @@ const faultsSection = (faults: Faults, origin: string): Html => html`
 curl -d '{"database":"slow"}' ${origin}/faults   # down, slow, ok
 curl -d '{"auth":"500"}' ${origin}/faults        # down, slow, 500, html, ok
 curl -X POST ${origin}/schedules/deliver-leads
-curl -X POST ${origin}/schedules/erase-expired</pre>`;
+curl -X POST ${origin}/schedules/erase-expired
+curl -X POST ${origin}/schedules/rebuild-due</pre>`;
 
 const state = (fault: string): Html => html`<span class="${fault === 'ok' ? 'dim' : 'bad'}">${fault}</span>`;

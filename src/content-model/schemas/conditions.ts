@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { copy } from './copy.ts';
+import { isDay } from './window.ts';
 
 /** What stands for a condition that nobody can promise to every client: an honest value, and drawn as one. */
 const OPEN = 'Da confermare nel preventivo';
@@ -13,12 +14,6 @@ export const isOpen = (value: string): boolean => value.toLowerCase().startsWith
 const condition = () => copy(90, 'it is a row of a label');
 
 const END = `a day such as 2026-12-31, or "${OPEN}"`;
-
-/** @returns whether the text is a day of the calendar: `2026-02-30` is none */
-const isDay = (text: string): boolean => {
-  const day = new Date(text);
-  return !Number.isNaN(day.valueOf()) && day.toISOString().slice(0, 10) === text;
-};
 
 /** What a price is made of, and what is not known before the quote. The page /trasparenza explains each row. */
 export const conditionsSchema = z.strictObject({
@@ -36,7 +31,7 @@ export const conditionsSchema = z.strictObject({
   promotionEnds: z
     .string({ error: END })
     .refine((text) => isOpen(text) || isDay(text), { error: END })
-    .describe('The last day of a promotion, where there is one, e.g. 2026-12-31')
+    .describe('The last day of a promotion, e.g. 2026-12-31: from the next on plans cost their originalPrice')
     .optional(),
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { anchorsOf } from '../../sections/anchor-schema.ts';
 import { reference } from '../reference.ts';
 import { copy, siteHref } from './copy.ts';
+import { endsAfterItBegins, windowFields } from './window.ts';
 
 /** Characters of a title with its brand suffix that search results show. */
 const TITLE_MAX_LENGTH = 60;
@@ -86,39 +87,42 @@ export const headFields = (suffix: string) => {
  * @param suffix what follows the title, see {@link titleSuffix}
  */
 export const pageSchema = <S>(section: z.ZodType<S>, suffix = '') =>
-  z.strictObject({
-    ...headFields(suffix),
-    noindex: z.boolean().describe('On pages that search engines must leave out: true').optional(),
-    ogType: z
-      .enum(['website', 'article'], { error: 'website or article' })
-      .describe('What networks take the page for when it is shared, website if missing')
-      .optional(),
-    ogImage: z
-      .string()
-      .regex(PICTURE_PATH, { error: 'the address of a PNG in public/ such as /condivisa.png' })
-      .describe(
-        'Instead of the picture that the build draws: a PNG of 1200x630 pixels and at most 100 kB in public/, e.g. /condivisa.png',
-      )
-      .optional(),
-    service: reference('services')
-      .describe('The service that the page is about, e.g. fibra-ottica')
-      .optional(),
-    aliases: z
-      .array(
-        z.string().regex(/^(?:\/[a-z0-9-]+)+$/, {
-          error: 'an address such as /cybersecurity, without a slash at the end',
-        }),
-      )
-      .min(1)
-      .describe('Short addresses that show the same page; search engines keep the long one')
-      .optional(),
-    breadcrumb: breadcrumbSchema
-      .describe(
-        'The trail after the home icon, e.g. [{ name: Servizi, href: /servizi }, { name: Data Analytics }]',
-      )
-      .optional(),
-    sections: sectionsSchema(section).describe('What the page shows, from top to bottom'),
-  });
+  z
+    .strictObject({
+      ...headFields(suffix),
+      ...windowFields,
+      noindex: z.boolean().describe('On pages that search engines must leave out: true').optional(),
+      ogType: z
+        .enum(['website', 'article'], { error: 'website or article' })
+        .describe('What networks take the page for when it is shared, website if missing')
+        .optional(),
+      ogImage: z
+        .string()
+        .regex(PICTURE_PATH, { error: 'the address of a PNG in public/ such as /condivisa.png' })
+        .describe(
+          'Instead of the picture that the build draws: a PNG of 1200x630 pixels and at most 100 kB in public/, e.g. /condivisa.png',
+        )
+        .optional(),
+      service: reference('services')
+        .describe('The service that the page is about, e.g. fibra-ottica')
+        .optional(),
+      aliases: z
+        .array(
+          z.string().regex(/^(?:\/[a-z0-9-]+)+$/, {
+            error: 'an address such as /cybersecurity, without a slash at the end',
+          }),
+        )
+        .min(1)
+        .describe('Short addresses that show the same page; search engines keep the long one')
+        .optional(),
+      breadcrumb: breadcrumbSchema
+        .describe(
+          'The trail after the home icon, e.g. [{ name: Servizi, href: /servizi }, { name: Data Analytics }]',
+        )
+        .optional(),
+      sections: sectionsSchema(section).describe('What the page shows, from top to bottom'),
+    })
+    .superRefine(endsAfterItBegins);
 
 /** The head of a page and its sections. */
 export type PageData<S> = z.output<ReturnType<typeof pageSchema<S>>>;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { conditionsSchema } from './conditions.ts';
 import { copy, slug } from './copy.ts';
 import { hasWholeCents, pricePeriodSchema, priceSchema } from './price.ts';
+import { endsAfterItBegins, windowFields } from './window.ts';
 
 const feature = () => copy(80, 'a feature is a line of a plan card');
 
@@ -19,6 +20,7 @@ const slaSchema = z.string().regex(/^(?:fino al )?\d{2}(?:,\d{1,3})?%$/, {
 
 const planFields = z.strictObject({
   id: slug().describe('How pages refer to the plan: {price:fibra-ottica/super-office-one}'),
+  ...windowFields,
   name: copy(28, 'it is the heading of a card').describe('The name of the plan, e.g. Super Office One'),
   capacity: copy(40, 'it stands on one line under the name')
     .describe('Speed, sites, devices or connection, e.g. Fino a 2,5 Gb/s')
@@ -55,24 +57,26 @@ const planFields = z.strictObject({
     .describe('What this plan has and the others have not, e.g. SLA 99,95%'),
 });
 
-const planSchema = planFields.superRefine(({ price, originalPrice, capacity = '', sites }, context) => {
-  const named = new Set(capacity.match(/\d+/g));
-  const unnamed = [sites?.from, sites?.to].filter(
-    (count) => count !== undefined && !named.has(String(count)),
-  );
-  if (unnamed.length > 0)
-    context.addIssue({
-      code: 'custom',
-      path: ['capacity'],
-      message: `the same figures as sites: ${unnamed.join(' and ')}`,
-    });
-  if (originalPrice === undefined || (typeof price === 'number' && originalPrice > price)) return;
-  const message =
-    typeof price === 'number'
-      ? `more than ${price}, the price of today: it is shown struck through`
-      : `no price before the promotion: that of today is "${price}"`;
-  context.addIssue({ code: 'custom', path: ['originalPrice'], message });
-});
+const planSchema = planFields
+  .superRefine(endsAfterItBegins)
+  .superRefine(({ price, originalPrice, capacity = '', sites }, context) => {
+    const named = new Set(capacity.match(/\d+/g));
+    const unnamed = [sites?.from, sites?.to].filter(
+      (count) => count !== undefined && !named.has(String(count)),
+    );
+    if (unnamed.length > 0)
+      context.addIssue({
+        code: 'custom',
+        path: ['capacity'],
+        message: `the same figures as sites: ${unnamed.join(' and ')}`,
+      });
+    if (originalPrice === undefined || (typeof price === 'number' && originalPrice > price)) return;
+    const message =
+      typeof price === 'number'
+        ? `more than ${price}, the price of today: it is shown struck through`
+        : `no price before the promotion: that of today is "${price}"`;
+    context.addIssue({ code: 'custom', path: ['originalPrice'], message });
+  });
 
 /** A fact whose figure a drawing measures. Copy quotes it like any other: `{fact:backup-connectivity/failover}`. */
 export const measureSchema = z.strictObject({

@@ -1,0 +1,63 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { serve } from '../../local/http/server.ts';
+import { rebuildIfDue } from './rebuild-due.ts';
+
+const DAYS = { built: '2026-03-20', changes: ['2026-03-29', '2026-10-25', '2027-01-01'] };
+
+const hook = async (answer: () => Response | 'drop connection') => {
+  const asked: string[] = [];
+  const server = await serve(async ({ method, path }) => {
+    asked.push(`${method} ${path}`);
+    return answer();
+  }, 0);
+  onTestFinished(() => server.close());
+  return { asked, url: `${server.url}/build_hooks/5f3a` };
+};
+
+const run = async (now: string, buildHookUrl: string | undefined, days = DAYS) => {
+  const lines: string[] = [];
+  const rebuild = await rebuildIfDue(days, {
+    environment: { buildHookUrl },
+    clock: () => new Date(now),
+    log: (line) => lines.push(line),
+  });
+  return { rebuild, lines };
+};
+
+/** Clocks change on 29 March, at 1 o’clock UTC, and on 25 October. */
+test.each([
+  ['2026-03-28T22:02:00Z', 'nothing due'],
+  ['2026-03-28T23:02:00Z', 'asked'],
+  ['2026-03-29T01:02:00Z', 'asked'],
+])('at %s: %s', async (now, expected) => {
+  const { asked, url } = await hook(() => new Response());
+  expect((await run(now, url)).rebuild).toBe(expected);
+  expect(asked).toEqual(expected === 'asked' ? ['POST /build_hooks/5f3a'] : []);
+});
+
+test.each([
+  ['2026-10-24T21:02:00Z', '2026-03-29', 'nothing due'],
+  ['2026-10-24T22:02:00Z', '2026-03-29', 'asked'],
+  ['2026-10-24T22:02:00Z', '2026-10-25', 'nothing due'],
+  ['2026-12-31T23:02:00Z', '2026-10-25', 'asked'],
+])('at %s, built on %s: %s', async (now, built, expected) => {
+  const { url } = await hook(() => new Response());
+  expect((await run(now, url, { ...DAYS, built })).rebuild).toBe(expected);
+});
+
+test('without a hook nobody is asked, and the log says what is due', async () => {
+  expect(await run('2026-04-01T00:02:00Z', undefined)).toEqual({
+    rebuild: 'no hook',
+    lines: ['rebuild due since 2026-03-29, but BUILD_HOOK_URL is not set'],
+  });
+});
+
+test.each([
+  ['refused', () => new Response('', { status: 404 }), 'rebuild not heard, due since 2026-03-29: status 404'],
+  ['cut off', () => 'drop connection' as const, 'rebuild not heard, due since 2026-03-29: TypeError'],
+])('what is %s is asked for again by the next run', async (_case, answer, line) => {
+  const { asked, url } = await hook(answer);
+  expect(await run('2026-03-29T00:02:00Z', url)).toEqual({ rebuild: 'failed', lines: [line] });
+  await run('2026-03-29T01:02:00Z', url);
+  expect(asked).toHaveLength(2);
+});

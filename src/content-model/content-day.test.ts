@@ -1,0 +1,41 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { contentDay, dayAfter } from './content-day.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+/** Midnight in Italy is at 23 o’clock UTC in winter, at 22 in summer; clocks change on 29 March and 25 October 2026. */
+test.each([
+  ['2026-12-31T22:59:59Z', '2026-12-31'],
+  ['2026-12-31T23:00:00Z', '2027-01-01'],
+  ['2026-03-28T22:59:59Z', '2026-03-28'],
+  ['2026-03-28T23:00:00Z', '2026-03-29'],
+  ['2026-03-29T21:59:59Z', '2026-03-29'],
+  ['2026-03-29T22:00:00Z', '2026-03-30'],
+  ['2026-10-24T22:00:00Z', '2026-10-25'],
+  ['2026-10-25T22:59:59Z', '2026-10-25'],
+  ['2026-10-25T23:00:00Z', '2026-10-26'],
+])('at %s it is %s', (now, day) => {
+  vi.setSystemTime(now);
+  expect(contentDay()).toBe(day);
+});
+
+test('another day can be asked for, if it is one', () => {
+  vi.stubEnv('CONTENT_DAY', '2027-01-01');
+  expect(contentDay()).toBe('2027-01-01');
+  vi.stubEnv('CONTENT_DAY', '1 gennaio');
+  expect(contentDay).toThrow(
+    'CONTENT_DAY is not valid: expected a day such as 2026-12-31, received "1 gennaio"',
+  );
+});
+
+test.each([
+  ['2026-12-31', '2027-01-01'],
+  ['2026-03-28', '2026-03-29'],
+  ['2026-10-25', '2026-10-26'],
+  ['2028-02-28', '2028-02-29'],
+])('after %s comes %s', (day, next) => {
+  expect(dayAfter(day)).toBe(next);
+});

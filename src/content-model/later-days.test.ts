@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { ContentError } from './content-error.ts';
+import { onLaterDays } from './later-days.ts';
+
+const PROBLEM = { file: 'a.yaml:3', field: 'href', expected: 'an address', received: '"/natale"' };
+
+test('what will be wrong is told today, with its day', () => {
+  const readOn = (day: string) => {
+    if (day > '2026-12-24') throw new ContentError([PROBLEM]);
+  };
+  expect(() => onLaterDays(['2026-12-01'], readOn)).not.toThrow();
+  expect(() => onLaterDays(['2026-12-01', '2026-12-25', '2027-01-01'], readOn)).toThrow(
+    'expected  an address (from 2026-12-25 on, by',
+  );
+});

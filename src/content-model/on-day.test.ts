@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import { contentChanges, readContent } from './read-content.ts';
+import { siteModel } from './site-model.ts';
+import { complaint } from './testing/complaint.ts';
+import { smallSectionSchema } from './testing/small-section.ts';
+import {
+  anotherPage,
+  type ContentChanges,
+  edit,
+  SMALL_CONTENT,
+  temporaryProject,
+} from './testing/temporary-project.ts';
+
+const PLANS = 'plans/fibra-ottica.yaml';
+const PROMOTED = edit(
+  PLANS,
+  'price: 23.99',
+  'price: 23.99\n    originalPrice: 25.99\n    badge: PROMO ESCLUSIVA',
+);
+const CAMPAIGN = { 'pages/natale.yaml': `from: 2026-12-01\nuntil: 2026-12-24\n${anotherPage('Natale')}` };
+const NOTICE = 'text: Gli uffici sono chiusi.\n';
+
+const siteOn = (day: string, changes: ContentChanges) =>
+  siteModel(readContent(smallSectionSchema, temporaryProject(changes), {}, day));
+const pathsOn = (day: string): string[] => siteOn(day, CAMPAIGN).pages.map(({ path }) => path);
+const planOn = (day: string, changes: ContentChanges = PROMOTED) =>
+  siteOn(day, changes).planList('fibra-ottica').items[0];
+
+describe('a page', () => {
+  test.each([
+    ['2026-11-30', false],
+    ['2026-12-01', true],
+    ['2026-12-24', true],
+    ['2026-12-25', false],
+  ])('on %s: %s', (day, isThere) => {
+    expect(pathsOn(day).includes('/natale')).toBe(isThere);
+  });
+
+  test('whose address leads elsewhere does so only while it is not there', () => {
+    const moved = 'kept: [/natale]\nmoved: [{ from: /natale, to: /fibra-ottica }]\n';
+    const movesOn = (day: string) =>
+      siteOn(day, { ...CAMPAIGN, 'redirects.yaml': moved }).redirects.moved.length;
+    expect(['2026-11-30', '2026-12-24', '2026-12-25'].map(movesOn)).toEqual([1, 0, 1]);
+  });
+
+  test('that is not there cannot be linked', () => {
+    const linked = {
+      ...CAMPAIGN,
+      ...edit('navigation.yaml', 'Chi Siamo, href: /fibra-ottica', 'Natale, href: /natale'),
+    };
+    expect(siteOn('2026-12-01', linked).navigation.links).toHaveLength(1);
+    expect(() => siteOn('2026-12-25', linked)).toThrow('"/natale"');
+  });
+});
+
+describe('a promotion', () => {
+  test('holds on its last day, which the card can say', () => {
+    expect(planOn('2026-12-31')).toMatchObject({
+      price: { amount: 23.99 },
+      originalPrice: { amount: 25.99 },
+      badge: 'PROMO ESCLUSIVA',
+      promotedUntil: '2026-12-31',
+    });
+  });
+
+  test('leaves the old price behind, without its label and its end', () => {
+    const plan = planOn('2027-01-01');
+    expect(plan).toMatchObject({
+      price: { amount: 25.99 },
+      originalPrice: undefined,
+      promotedUntil: undefined,
+    });
+    expect(plan).not.toHaveProperty('badge');
+    expect(siteOn('2027-01-01', PROMOTED).planList('fibra-ottica').conditions).not.toHaveProperty(
+      'promotionEnds',
+    );
+  });
+
+  test('changes what other files quote', () => {
+    const quoting = {
+      ...PROMOTED,
+      ...edit('services/fibra-ottica.yaml', '{from:fibra-ottica}', '{price:fibra-ottica/one}'),
+    };
+    const lineOn = (day: string) => siteOn(day, quoting).services[0]?.line.match(/[\d,]+/)?.[0];
+    expect([lineOn('2026-12-31'), lineOn('2027-01-01')]).toEqual(['23,99', '25,99']);
+  });
+
+  test('leaves a label that speaks of something else', () => {
+    const advised = { [PLANS]: PROMOTED[PLANS]?.replace('PROMO ESCLUSIVA', 'Consigliato') ?? null };
+    expect(planOn('2027-01-01', advised)?.badge).toBe('Consigliato');
+  });
+});
+
+test('a plan takes the place of another on its day', () => {
+  const list = SMALL_CONTENT[PLANS] ?? '';
+  const [next] = list.match(/ {2}- \{ id: max.*\n/) ?? [''];
+  const changes = {
+    [PLANS]: list
+      .replace('{ id: max,', '{ id: max, until: 2026-11-30,')
+      .replace(
+        'inEveryPlan',
+        `${next.replace('max', 'ultra').replace('Max', 'Ultra').replace('{', '{ from: 2026-12-01,')}inEveryPlan`,
+      ),
+  };
+  const lastOn = (day: string) => siteOn(day, changes).planList('fibra-ottica').items.at(-1)?.id;
+  expect([lastOn('2026-11-30'), lastOn('2026-12-01')]).toEqual(['max', 'ultra']);
+});
+
+describe('a notice', () => {
+  const both = {
+    'notices/natale.yaml': `from: 2026-12-24\nuntil: 2027-01-06\n${NOTICE}`,
+    'notices/ferie.yaml': `from: 2027-01-06\n${NOTICE}`,
+  };
+
+  test('is there between its days', () => {
+    const { 'notices/natale.yaml': christmas } = both;
+    const on = (day: string) => siteOn(day, { 'notices/natale.yaml': christmas }).notice?.text;
+    expect([on('2026-12-23'), on('2026-12-24'), on('2027-01-06'), on('2027-01-07')]).toEqual([
+      undefined,
+      'Gli uffici sono chiusi.',
+      'Gli uffici sono chiusi.',
+      undefined,
+    ]);
+  });
+
+  test('stands alone', () => {
+    expect(siteOn('2027-01-05', both).notice).toBeDefined();
+    expect(() => siteOn('2027-01-06', both)).toThrow('one notice at a time: src/content/notices/ferie.yaml');
+  });
+});
+
+test('the days to come on which something changes are known', () => {
+  const root = temporaryProject({
+    ...PROMOTED,
+    ...CAMPAIGN,
+    'notices/natale.yaml': `from: 2026-12-01\n${NOTICE}`,
+  });
+  expect(contentChanges(root, '2026-11-25')).toEqual(['2026-12-01', '2026-12-25', '2027-01-01']);
+  expect(contentChanges(root, '2026-12-25')).toEqual(['2027-01-01']);
+});
+
+test.each([
+  ['until: 31/12/2026', 'until', 'a day of the calendar as year-month-day, such as 2026-12-31'],
+  ['until: 2026-02-30', 'until', 'a day of the calendar'],
+  ['from: domani', 'from', 'a day of the calendar'],
+  ['from: 2026-12-02\nuntil: 2026-12-01', 'until', 'the day of "from", 2026-12-02, or a later one'],
+])('%s is told', (days, field, expectation) => {
+  const told = complaint({ 'notices/natale.yaml': `${days}\n${NOTICE}` });
+  expect(told).toContain(`field     ${field}`);
+  expect(told).toContain(expectation);
+});
+
+test('a mistake in a list keeps its line when a plan before it is over', () => {
+  const list = (SMALL_CONTENT[PLANS] ?? '')
+    .replace('- id: one\n', '- id: one\n    until: 2020-01-01\n')
+    .replace('price: 39.99', 'price: 39,99');
+  expect(complaint({ [PLANS]: list })).toContain(`${PLANS}:11`);
+});
