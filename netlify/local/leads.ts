@@ -35,7 +35,8 @@ const leads = async (lifetime: Lifetime): Promise<void> => {
     // Nobody's answer waits for it, and it reads curricula.
     const database = connectDatabase(environment, FILE_PATIENCE);
     const { done, output } = await runLeadsCommand(database, command, new Date());
-    console.log(output);
+    // A file of its own has an end of its own.
+    process.stdout.write(output.endsWith('\n') ? output : `${output}\n`);
     if (!done) throw new CommandError('');
   } catch (error) {
     if (error instanceof CommandError) throw error;

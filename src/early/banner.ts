@@ -19,8 +19,7 @@ const startTags = (): void => {
  * is as easy as accepting (Garante, 10 June 2021).
  */
 export const watchChoice = (): void => {
-  const banner = document.getElementById('cookie-banner');
-  if (!banner) return;
+  const banner = document.getElementById('cookie-banner') as HTMLElement;
 
   const ask = (): void => {
     banner.hidden = Boolean(storedChoice());

@@ -1,5 +1,6 @@
 import { afterFrame } from './after-frame.ts';
 import { watchChoice } from './banner.ts';
+import { keepCampaign } from './campaign.ts';
 import { takeFonts } from './fonts.ts';
 import { watchForms } from './gate.ts';
 import { wakeSession } from './session.ts';
@@ -11,5 +12,6 @@ takeFonts();
 // A look into the browser's storage waits for another process: not before the first paint.
 afterFrame(watchForms);
 afterFrame(watchChoice);
+afterFrame(keepCampaign);
 // Where no service is configured the build drops this, and what it needs.
 if (import.meta.env.PUBLIC_AUTH_URL) afterFrame(wakeSession);

@@ -21,7 +21,8 @@ let failures = '';
  * match, and where the connection is slow or is to save data.
  */
 const isWanted = (island: HTMLElement): boolean => {
-  const { value } = JSON.parse(island.getAttribute('opts') ?? '');
+  // Astro writes it.
+  const { value } = JSON.parse(island.getAttribute('opts') as string);
   const { saveData, effectiveType = '4g' } = navigator.connection ?? {};
   return value === true || (effectiveType === '4g' && !saveData && matchMedia(value).matches);
 };
@@ -33,7 +34,8 @@ let held: HTMLElement | undefined;
 const letGo = (trigger: HTMLElement | null): void => {
   if (!trigger?.ariaBusy) return;
   trigger.ariaBusy = null;
-  const href = trigger.getAttribute('href');
+  // A button has none.
+  const { href } = trigger as HTMLAnchorElement;
   if (href) location.assign(href);
 };
 
@@ -42,17 +44,13 @@ const letGo = (trigger: HTMLElement | null): void => {
  * id of an element in what it wakes. Its click is held; nothing else is, nor is a click that asks for a new tab: the
  * browser serves them.
  */
-const wake = (event: Event, target: Element): void => {
+const wake = (event: MouseEvent, target: Element): void => {
   const trigger = target.closest<HTMLElement>('[data-wakes]');
-  const reached = trigger ? document.querySelector(`#${trigger.dataset['wakes']}`) : target;
+  // It has the attribute by which it was found.
+  const reached = trigger ? document.getElementById(trigger.dataset['wakes'] as string) : target;
   const island = reached?.closest<HTMLElement>(ASLEEP);
   if (!island || !isWanted(island)) return;
-  if (
-    trigger &&
-    event instanceof MouseEvent &&
-    event.type === 'click' &&
-    !(event.ctrlKey || event.metaKey || event.shiftKey)
-  ) {
+  if (trigger && event.type === 'click' && !(event.ctrlKey || event.metaKey || event.shiftKey)) {
     event.preventDefault();
     if (held) held.ariaBusy = null;
     held = trigger;
@@ -63,7 +61,7 @@ const wake = (event: Event, target: Element): void => {
   // After the frame that shows what the browser itself makes of a tap: asking for a file delays it.
   afterFrame(() => {
     // The component comes beside the runtime, which would ask for it a round trip later, and does if it fails.
-    import(island.getAttribute('component-url') ?? '').catch(ignore);
+    import(island.getAttribute('component-url') as string).catch(ignore);
     import(runtimeAddress + failures).catch(() => {
       failures += '?';
       letGo(trigger);
@@ -77,12 +75,14 @@ const wake = (event: Event, target: Element): void => {
  */
 export const watchReaches = (): void =>
   listen(['focusin', 'pointerover', 'click', 'dragenter'], (event) => {
-    const { target } = event;
-    if (!(target instanceof Element)) return;
+    const target = event.target as Element;
+    // The document has none.
+    if (!target.closest) return;
     // What autofill wrote without an event is found before the visitor gets to the button.
     afterFrame(checkGates);
     // Calls and chats are counted (Specification §3): the module that posts them is there when the click comes.
     if (target.closest('[href^=tel],[href*="wa.me"]'))
       import(trackAddress).then(({ track }) => track(event), ignore);
-    wake(event, target);
+    // A reach by keyboard or file has no keys that it could be asked for.
+    wake(event as MouseEvent, target);
   });

@@ -8,6 +8,12 @@ export const MESSAGE_MAX_LENGTH = 2000;
 /** Length of the label of the page or popup where the form sat. Ours: several times the longest that a page gives. */
 export const SOURCE_MAX_LENGTH = 120;
 
+/** Length of the path of a page that a lead names. Ours. */
+export const PAGE_MAX_LENGTH = 300;
+
+/** Length of each word that a campaign says of itself; what is longer is cut. Ours: Google's click ids have some 100. */
+export const CAMPAIGN_VALUE_MAX_LENGTH = 200;
+
 /** Milliseconds between page load, or the last success, and the first submit that counts as human. */
 export const MINIMUM_FILL_TIME_MS = 3000;
 

@@ -1,14 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  COMPANY_MAX_LENGTH,
-  EMAIL_MAX_LENGTH,
-  MESSAGE_MAX_LENGTH,
-  NAME_MAX_LENGTH,
-  PHONE_MAX_LENGTH,
-} from './limits.ts';
+import { type LeadTexts, recordOf, rulesOf, TEXT_FIELDS, type TextField } from './fields.ts';
 import { SCHEMA_MESSAGES as say } from './messages.ts';
-import { normalizeEmail, normalizeName, normalizePhone, normalizeText } from './normalize.ts';
-import { EMAIL_PATTERN, NAME_PATTERN, PHONE_PATTERN } from './patterns.ts';
 
 /** NFC makes one character of four at most (U+1F82). Control characters go too, but nobody types as many of them. */
 const JOINED_AT_MOST = 4;
@@ -24,51 +16,42 @@ const normalized = (normalize: (typed: string) => string, max: number) =>
 const rule = (holds: (text: string) => boolean, error: string) =>
   z.refine<string>(holds, { error, abort: true });
 
-const notEmpty = (error: string) => rule((text) => text !== '', error);
-
-/** In UTF-16 code units, as HTML's `maxlength` counts: zod's own `maxLength` counts code points. */
-const atMost = (max: number, error: string) => rule((text) => text.length <= max, error);
-
-const whole = (source: string, error: string) => {
-  const pattern = new RegExp(`^(?:${source})$`, 'u');
-  return rule((text) => pattern.test(text), error);
+/** What the table of fields says of one (fields.ts), as a schema: first the type, then the rules in this order. */
+const textSchema = (name: TextField): z.ZodMiniType<string> => {
+  const { presence, normalize, max, tooLong, rule: own } = rulesOf(name);
+  const isRequired = 'required' in presence;
+  const text = z.string(isRequired ? presence.required : tooLong).check(
+    normalized(normalize, max),
+    ...(isRequired ? [rule((value) => value !== '', presence.required)] : []),
+    // In UTF-16 code units, as HTML's `maxlength` counts: zod's own `maxLength` counts code points.
+    rule((value) => value.length <= max, tooLong),
+    ...(own ? [rule((value) => value === '' || own.holds(value), own.message)] : []),
+  );
+  // A text that may be missing: it is then empty.
+  return isRequired
+    ? text
+    : z.pipe(
+        z.transform((typed: unknown) => typed ?? ''),
+        text,
+      );
 };
 
-/** A text that may be missing: it is then empty. */
-const optional = (max: number, error: string) =>
+type Shape = { [Name in keyof LeadTexts]-?: z.ZodMiniType<LeadTexts[Name]> };
+
+/** A field that came later is not there while it is empty, so that a lead without it is what it was before. */
+const laterSchema = (name: TextField): z.ZodMiniType<string | undefined> =>
   z.pipe(
-    z.transform((typed: unknown) => typed ?? ''),
-    z.string(error).check(normalized(normalizeText, max), atMost(max, error)),
+    textSchema(name),
+    z.transform((text: string) => text || undefined),
   );
+
+const shape = recordOf(TEXT_FIELDS, (name) =>
+  rulesOf(name).hash === 'always' ? textSchema(name) : laterSchema(name),
+) as Shape; // What the table says of each.
 
 /** The rules of Specification §5, with its messages word for word. */
 export const leadSchema = z.object({
-  name: z
-    .string(say.nameRequired)
-    .check(
-      normalized(normalizeName, NAME_MAX_LENGTH),
-      notEmpty(say.nameRequired),
-      atMost(NAME_MAX_LENGTH, say.nameTooLong),
-      whole(NAME_PATTERN, say.nameCharacters),
-    ),
-  email: z
-    .string(say.emailRequired)
-    .check(
-      normalized(normalizeEmail, EMAIL_MAX_LENGTH),
-      notEmpty(say.emailRequired),
-      atMost(EMAIL_MAX_LENGTH, say.emailTooLong),
-      whole(EMAIL_PATTERN, say.emailFormat),
-    ),
-  phone: z
-    .string(say.phoneRequired)
-    .check(
-      normalized(normalizePhone, PHONE_MAX_LENGTH),
-      notEmpty(say.phoneRequired),
-      atMost(PHONE_MAX_LENGTH, say.phoneTooLong),
-      whole(PHONE_PATTERN, say.phoneCharacters),
-    ),
-  company: optional(COMPANY_MAX_LENGTH, say.companyTooLong),
-  message: optional(MESSAGE_MAX_LENGTH, say.messageTooLong),
+  ...shape,
   privacyConsent: z.literal(true, say.privacyConsent),
   contactConsent: z.literal(true, say.contactConsent),
 });
@@ -78,8 +61,6 @@ export type Lead = z.output<typeof leadSchema>;
 export type LeadField = keyof Lead;
 export type LeadErrors = Partial<Record<LeadField, string>>;
 export type LeadVerdict = { ok: true; lead: Lead } | { ok: false; errors: LeadErrors };
-
-export const CONSENTS = ['privacyConsent', 'contactConsent'] as const;
 
 /**
  * @param error of an object of which each field has one message at most

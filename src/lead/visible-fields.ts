@@ -1,13 +1,8 @@
-import type { LeadField } from './schema.ts';
+import { SHOWN_FIELDS, type ShownField } from './fields.ts';
 
-/** The fields that a form shows, in order: where a message can stand. The company is not one (Specification §3). */
-export const VISIBLE_FIELDS = [
-  'name',
-  'email',
-  'phone',
-  'message',
-  'privacyConsent',
-  'contactConsent',
-] as const satisfies readonly LeadField[];
+export const CONSENTS = ['privacyConsent', 'contactConsent'] as const;
 
-export type VisibleField = (typeof VISIBLE_FIELDS)[number];
+export type VisibleField = ShownField | (typeof CONSENTS)[number];
+
+/** What a form shows, in order: where a message can stand. */
+export const VISIBLE_FIELDS: readonly VisibleField[] = [...SHOWN_FIELDS, ...CONSENTS];

@@ -79,7 +79,8 @@ test('the other connectivity pages lead to the form of their hero', async ({ pag
   const dialog = new LeadDialog(page);
   await dialog.visit('/servizi/voip');
   await page.locator('.plan .button').first().click();
-  await expect(page).toHaveURL(/#contatto-hero$/);
+  await expect(page).toHaveURL(/\/servizi\/voip\?scelta=[^#]+#scelta-/);
+  await expect(page.locator('#contatto-hero form')).toBeInViewport();
   await expect(dialog.dialog).toHaveCount(0);
 });
 
@@ -99,12 +100,15 @@ test('the first click waits for the script and then opens once', async ({ page }
 test.describe('the script files never arrive', () => {
   test.use({ expectedErrors: /Failed to load resource|Failed to fetch dynamically imported module/ });
 
-  for (const link of ['.bar > .button', '.plan .button >> nth=0']) {
+  for (const [link, fragment] of [
+    ['.bar > .button', /#contatto-hero$/],
+    ['.plan .button >> nth=0', /#scelta-/],
+  ] as const) {
     test(`${link} leads to the form of the page`, async ({ page }) => {
       await loseScripts(page);
       await new LeadDialog(page).visit('/fibra-ottica');
       await page.locator(link).click();
-      await expect(page).toHaveURL(/#contatto-hero$/);
+      await expect(page).toHaveURL(fragment);
       await expect(page.locator('#contatto-hero form')).toBeInViewport();
     });
   }
@@ -116,7 +120,8 @@ test.describe('without JavaScript', () => {
   test('a link leads to the form of the page, or to a page that has one', async ({ page }) => {
     await page.goto('/fibra-ottica');
     await page.locator('.plan .button').first().click();
-    await expect(page).toHaveURL(/\/fibra-ottica#contatto-hero$/);
+    await expect(page).toHaveURL(/\/fibra-ottica\?scelta=[^#]+#scelta-/);
+    await expect(page.locator('#contatto-hero form')).toBeInViewport();
     await page.goto('/chi-siamo');
     await page.locator('.bar > .button').click();
     await expect(page).toHaveURL(/\/#consulenza$/);

@@ -19,6 +19,9 @@ declare module 'vitest' {
   }
 }
 
+/** Within the days of the guide's notice; those after it would be another site. */
+const BUILT_ON = '2026-12-24';
+
 const PRICE_FILE = 'src/content/plans/fibra-ottica.yaml';
 const PRICE = /(- id: super-office-one\n(?: {4}.*\n)*? {4}price: )([\d.]+)/;
 
@@ -46,7 +49,7 @@ export const CHANGED_CLAIMS = [
 
 /** Figures of price lists that a drawing measures, as they stand in the file and in the copy. */
 const CHANGED_MEASURES = [
-  ['mobile-business', 'price: 11.00', 'price: 12.50'],
+  ['mobile-business', 'originalPrice: 21.00', 'originalPrice: 12.50'],
   ['voip', 'starterExtensions: { value: 5,', 'starterExtensions: { value: 8,'],
   ['connettivita-dedicata', 'slaPro: 99,95%', 'slaPro: 99,98%'],
   ['iot', 'price: 1.50', 'price: 1.20'],
@@ -69,6 +72,15 @@ const CHANGED_FIGURES = [
   ['pages/innovazione-digitale/data-analytics', 'to: 6', 'to: 8'],
   ['pages/innovazione-digitale/iot', 'minutes: 15', 'minutes: 10'],
 ] as const;
+
+/** A promotion that is over on the day on which the copy is built. */
+export const ENDED = { list: 'mobile-business', plan: 'super-unlimited', price: 16.99, before: 25.99 };
+
+const endPromotion = (root: string): void => {
+  const file = join(root, `src/content/plans/${ENDED.list}.yaml`);
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace(/(promotionEnds: ).*/, '$12026-12-23'));
+};
 
 const changeMeasures = (root: string): void => {
   const inPlans = CHANGED_MEASURES.map(([list, from, to]) => [`plans/${list}`, from, to] as const);
@@ -172,11 +184,12 @@ export default async (project: TestProject): Promise<() => void> => {
     const prices = changePrice(root);
     changeClaims(root);
     changeMeasures(root);
+    endPromotion(root);
     addExamples(root);
     addQuestion(root);
     moveAddress(root);
     await addPictures(root);
-    await buildProject(root);
+    await buildProject(root, { CONTENT_DAY: BUILT_ON });
     project.provide('copy', { root, ...prices });
   } catch (error) {
     remove();

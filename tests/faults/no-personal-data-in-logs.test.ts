@@ -10,7 +10,7 @@ import { blocked, broken, DAY, refused, simulate } from './simulation.ts';
 
 /** What no line may hold: every word of a visitor, also as a mail or a URL writes it, and the visitor's address. */
 const PERSONAL =
-  /zaccaria|segret|quadrifoglio|347[ .-]?999[ .-]?0001|3479990001|vendemmia|192\.0\.2\.77|browser-di-prova|id-cookie/i;
+  /zaccaria|segret|quadrifoglio|347[ .-]?999[ .-]?0001|3479990001|vendemmia|00743110157|192\.0\.2\.77|browser-di-prova|id-cookie/i;
 
 const person = {
   ...validLead,
@@ -19,7 +19,9 @@ const person = {
   phone: '347 999 0001',
   company: 'Quadrifoglio Srl',
   message: 'La vendemmia è a settembre.',
+  vatNumber: '00743110157',
 };
+const ORIGIN = { plan: 'Vendemmia', campaign: { campaign: 'vendemmia', landing: '/vendemmia' } };
 const work: Promise<unknown>[] = [];
 const CONTEXT = { waitUntil: (promise: Promise<unknown>) => void work.push(promise), ip: '192.0.2.77' };
 const HEADERS = { 'user-agent': 'browser-di-prova', cookie: 'id-cookie=1' };
@@ -42,7 +44,7 @@ const post = async (change: Record<string, unknown> = {}, using = far.real, id =
   await answerLeadRequest(
     new Request(`${SITE}/api/send-contact-email`, {
       method: 'POST',
-      body: JSON.stringify({ ...person, ...change }),
+      body: JSON.stringify({ ...person, ...ORIGIN, ...change }),
       headers: { ...jsonHeaders(id), ...HEADERS },
     }),
     CONTEXT,
@@ -83,6 +85,7 @@ const paths: [string, boolean, () => Promise<unknown>][] = [
   ],
   ['an invalid lead', false, () => post({ email: 'zaccaria.segreto@' })],
   ['an invalid form', false, () => postForm({ phone: '347 999 0001 interno segreto' })],
+  ['a wrong VAT number', false, () => post({ vatNumber: '007 4311 0157 segreto' })],
   ['a broken body', false, () => far.post('{"name":"Zaccaria', { 'content-type': 'application/json' })],
   ['a filled honeypot', false, () => post({ website: 'segreto.example' })],
   [

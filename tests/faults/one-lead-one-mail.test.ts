@@ -194,6 +194,17 @@ describe('a form without JavaScript', () => {
     expect(await far.leads()).toMatchObject([{ page: '/lavora-con-noi' }]);
   });
 
+  it('that was sent back keeps what was chosen, and what led to the page', async () => {
+    const address = `${SITE}/servizi/voip?scelta=Base&utm_campaign=medici&x=1`;
+    const page = await (await far.post(formBody({ email: 'x' }), { referer: address })).text();
+    const [, field = ''] = /name="page" value="([^"]*)"/.exec(page) ?? [];
+    expect(field).not.toContain('x=1');
+    const referer = `${SITE}/api/send-contact-email`;
+    await far.post(formBody({ page: field.replaceAll('&amp;', '&') }), { referer });
+    const campaign = { campaign: 'medici', landing: '/servizi/voip' };
+    expect(await far.leads()).toMatchObject([{ page: '/servizi/voip', payload: { plan: 'Base', campaign } }]);
+  });
+
   it('with a filled honeypot is thanked, and held', async () => {
     const answer = await far.post(formBody({ website: 'x' }));
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/richiesta-inviata']);

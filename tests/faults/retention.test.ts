@@ -15,7 +15,8 @@ const lead = async (state: string, at: number) => {
   await far.real.database.query(
     `insert into leads (id, state, held_for, form_type, source, page, payload, payload_hash, consent_text_id,
        consent_text_sha256, legal_version, created_at, pending_since, next_attempt_at, sent_at, provider_id)
-     values ($1, $2::text, case when $2::text = 'held' then 'honeypot' end, 'quote', 'Homepage', '/', '{"name":"Lucia"}', 'hash', 'text',
+     values ($1, $2::text, case when $2::text = 'held' then 'honeypot' end, 'quote', 'Homepage', '/',
+       '{"name":"Lucia","plan":"Base","campaign":{"source":"g","gclid":"Cj0"}}', 'hash', 'text',
        'sha', '2026-01', $3, $3, $3, case when $2::text = 'sent' then $3::timestamptz end, 'mail')`,
     [id, state, moment],
   );

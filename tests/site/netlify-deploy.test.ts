@@ -52,6 +52,7 @@ describe('the functions as Netlify bundles them', () => {
       'deliver-leads',
       'erase-expired',
       'rebuild-due',
+      'weekly-report',
     ]);
     for (const { schedule } of schedules) expect(new Cron(schedule ?? '').nextRun()).not.toBeNull();
     const paths = functions.flatMap(({ routes = [] }) => routes.map(({ pattern }) => pattern));

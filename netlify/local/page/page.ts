@@ -76,6 +76,7 @@ curl -d '{"database":"slow"}' ${origin}/faults   # down, slow, ok
 curl -d '{"auth":"500"}' ${origin}/faults        # down, slow, 500, html, ok
 curl -X POST ${origin}/schedules/deliver-leads
 curl -X POST ${origin}/schedules/erase-expired
-curl -X POST ${origin}/schedules/rebuild-due</pre>`;
+curl -X POST ${origin}/schedules/rebuild-due
+curl -X POST ${origin}/schedules/weekly-report</pre>`;
 
 const state = (fault: string): Html => html`<span class="${fault === 'ok' ? 'dim' : 'bad'}">${fault}</span>`;

@@ -1,3 +1,4 @@
+import type { LeadPayload } from '../../server/leads/received-lead.ts';
 import type { LeadState } from '../../server/leads/states/lead-states.ts';
 
 /** A lead to put into the local database: what a visitor sent, and what became of it. */
@@ -10,6 +11,10 @@ export interface ExampleLead {
   readonly name: string;
   readonly company?: string;
   readonly message?: string;
+  readonly vatNumber?: string;
+  /** That the visitor chose, and what brought them. */
+  readonly plan?: string;
+  readonly campaign?: LeadPayload['campaign'];
   /** The name of the file that came along. */
   readonly curriculum?: string;
   /** Of a held one. */
@@ -20,11 +25,21 @@ export interface ExampleLead {
 
 const quote = { formType: 'quote', source: 'Fibra Ottica', page: '/fibra-ottica' } as const;
 const contact = { formType: 'contact', source: 'Homepage', page: '/' } as const;
+const doctors = { source: 'g', medium: 'cpc', campaign: 'medici', landing: '/fibra-ottica' };
+const newsletter = { source: 'newsletter', medium: 'email', campaign: 'novembre', landing: '/notizie' };
 const career = { formType: 'career', source: 'Lavora con noi', page: '/lavora-con-noi' } as const;
 
 /** Nobody's: names are invented, and mail to `.example` arrives nowhere (RFC 2606). */
 export const EXAMPLE_LEADS: readonly ExampleLead[] = [
-  { ...quote, state: 'pending', hoursAgo: 1, name: 'Ada Conti', error: 'rate_limit_exceeded' },
+  {
+    ...quote,
+    state: 'pending',
+    hoursAgo: 1,
+    name: 'Ada Conti',
+    error: 'rate_limit_exceeded',
+    plan: 'Super Office One',
+    campaign: { ...doctors, gclid: 'Cj0KCQiA-example', term: 'fibra studio medico' },
+  },
   {
     ...career,
     state: 'pending',
@@ -34,19 +49,49 @@ export const EXAMPLE_LEADS: readonly ExampleLead[] = [
     error: 'application_error',
   },
   { ...contact, state: 'sent', hoursAgo: 5, name: 'Carla Neri', message: 'Potete richiamarmi dopo le 17?' },
-  { ...quote, state: 'sent', hoursAgo: 26, name: 'Dario Villa', company: 'Officine Villa S.r.l.' },
+  {
+    ...quote,
+    state: 'sent',
+    hoursAgo: 26,
+    name: 'Dario Villa',
+    company: 'Officine Villa S.r.l.',
+    vatNumber: '12345678903',
+    campaign: doctors,
+  },
   {
     ...quote,
     state: 'sent',
     hoursAgo: 50,
     name: "Elena D'Amico",
     message: 'Siamo in due sedi.\nServe la fibra entro marzo.',
+    campaign: { landing: '/servizi' },
   },
-  { ...career, state: 'sent', hoursAgo: 75, name: 'Fabio Greco', curriculum: 'cv_fabio_greco.pdf' },
-  { ...contact, state: 'sent', hoursAgo: 200, name: 'Gaia Testa', company: 'Studio Testa' },
+  {
+    ...career,
+    state: 'sent',
+    hoursAgo: 75,
+    name: 'Fabio Greco',
+    curriculum: 'cv_fabio_greco.pdf',
+    plan: 'Agente per le imprese',
+  },
+  {
+    ...contact,
+    state: 'sent',
+    hoursAgo: 200,
+    name: 'Gaia Testa',
+    company: 'Studio Testa',
+    campaign: newsletter,
+  },
   { ...contact, state: 'held', hoursAgo: 7, name: 'Win a prize', heldFor: 'honeypot' },
   { ...quote, state: 'held', hoursAgo: 30, name: 'Irene Costa', heldFor: 'flood' },
-  { ...quote, state: 'failed', hoursAgo: 180, name: 'Luca Ferri', error: 'validation_error' },
+  {
+    ...quote,
+    state: 'failed',
+    hoursAgo: 180,
+    name: 'Luca Ferri',
+    error: 'validation_error',
+    campaign: doctors,
+  },
   {
     ...career,
     state: 'failed',

@@ -25,12 +25,25 @@ startxref
 
 const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() - hours * HOUR_MS);
 
-const bodyOf = ({ name, company, message, formType, source, curriculum }: ExampleLead) => ({
+const bodyOf = ({
   name,
   company,
   message,
+  vatNumber,
   formType,
   source,
+  plan,
+  campaign,
+  curriculum,
+}: ExampleLead) => ({
+  name,
+  company,
+  message,
+  vatNumber,
+  formType,
+  source,
+  plan,
+  campaign,
   email: `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@azienda.example`,
   phone: '+39 02 0000 0000',
   privacyConsent: true,

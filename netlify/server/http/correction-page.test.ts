@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { recordOf, SHOWN_FIELDS } from '../../../src/lead/fields.ts';
 import { type CorrectionState, fillCorrectionPage } from './correction-page.ts';
 import { PLAIN_TEMPLATE } from './correction-template.ts';
 
@@ -7,6 +8,7 @@ const state: CorrectionState = {
   title: 'Dati non validi',
   description: 'Controlla i campi evidenziati e riprova.',
   values: {
+    ...recordOf(SHOWN_FIELDS, () => ''),
     name: 'Ada "<b>" [[value.email]] $& $1',
     email: 'ada@',
     phone: "06 '12",
@@ -20,6 +22,7 @@ const state: CorrectionState = {
   errors: { email: 'Formato email non valido', contactConsent: 'Il consenso al ricontatto è obbligatorio' },
   summary: { email: 'Formato email non valido', contactConsent: 'Consenso al ricontatto obbligatorio' },
   attachmentError: undefined,
+  plan: undefined,
   isCareer: false,
   submitLabel: 'Richiedi Preventivo',
 };
@@ -43,9 +46,9 @@ describe('fillCorrectionPage', () => {
   });
 
   it('shows the messages at their fields, and hides the empty ones', () => {
-    expect([...page.querySelectorAll('[data-message="true"]')].map(({ textContent }) => textContent)).toEqual(
-      ['Formato email non valido', 'Il consenso al ricontatto è obbligatorio'],
-    );
+    expect(
+      [...page.querySelectorAll('span[data-message="true"]')].map(({ textContent }) => textContent),
+    ).toEqual(['Formato email non valido', 'Il consenso al ricontatto è obbligatorio']);
     expect(field(page, 'email').getAttribute('aria-invalid')).toBe('true');
     expect(field(page, 'phone').getAttribute('aria-invalid')).toBe('false');
     expect(page.title).toBe('Dati non validi');
@@ -66,6 +69,12 @@ describe('fillCorrectionPage', () => {
       'Il file contiene macro',
     );
     expect(parse(html).querySelector('form')?.enctype).toBe('multipart/form-data');
+  });
+
+  it('shows what was chosen, if anything was', () => {
+    const chosen = (html: string) => parse(html).querySelector('h1 ~ p[data-message="true"]')?.textContent;
+    expect(chosen(fillCorrectionPage(PLAIN_TEMPLATE, { ...state, plan: 'Base <b>' }))).toContain('Base <b>');
+    expect(chosen(fillCorrectionPage(PLAIN_TEMPLATE, state))).toBeUndefined();
   });
 
   it('shows the summary only when a field is wrong', () => {

@@ -1,12 +1,8 @@
+import { belongsTo, SHOWN_FIELDS, type ShownField } from '../../../src/lead/fields.ts';
 import { VISIBLE_FIELDS, type VisibleField } from '../../../src/lead/visible-fields.ts';
 import { escapeHtml } from './escape-html.ts';
 
-type CorrectionValue =
-  | Exclude<VisibleField, `${string}Consent`>
-  | 'formType'
-  | 'source'
-  | 'requestId'
-  | 'page';
+type CorrectionValue = ShownField | 'formType' | 'source' | 'requestId' | 'page';
 
 /** What a visitor who posted a form without JavaScript gets back. */
 export interface CorrectionState {
@@ -22,6 +18,8 @@ export interface CorrectionState {
   readonly summary: Readonly<Partial<Record<VisibleField, string>>>;
   /** Message of the file, which a box may show besides the notice. */
   readonly attachmentError: string | undefined;
+  /** What the visitor chose before. */
+  readonly plan: string | undefined;
   /** Whether the form takes a file. */
   readonly isCareer: boolean;
   readonly submitLabel: string;
@@ -46,7 +44,10 @@ const textsOf = (state: CorrectionState): ReadonlyMap<string, string> => {
     texts.set(`has.${name}`, String(message !== undefined));
     texts.set(`invalid.${name}`, String(message !== undefined));
   }
+  for (const name of SHOWN_FIELDS) texts.set(`shows.${name}`, String(belongsTo(name, state.values.formType)));
   for (const name of VISIBLE_FIELDS) texts.set(`summary.${name}`, state.summary[name] ?? '');
+  texts.set('plan', state.plan ?? '');
+  texts.set('has.plan', String(state.plan !== undefined));
   texts.set('has.career', String(state.isCareer));
   texts.set('has.summary', String(Object.keys(state.errors).length > 0));
   return texts;

@@ -1,16 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { CHOSEN } from '../../../src/lead/choice.ts';
 import { CONSENT_TEXTS, PRIVACY_POLICY_PATH } from '../../../src/lead/consent.ts';
 import { CV_ACCEPT, CV_WITHOUT_SCRIPTS_MAX } from '../../../src/lead/cv.ts';
+import { isOnEveryForm, rulesOf, SHOWN_FIELDS, type ShownField } from '../../../src/lead/fields.ts';
 import { LEAD_ENDPOINT } from '../../../src/lead/form-types.ts';
 import { LEGAL_VERSION } from '../../../src/lead/legal-version.ts';
 
 /** The page of the built site; netlify.toml ships it with the function. */
 const TEMPLATE_PATH = path.join(process.cwd(), 'dist/richiesta-da-correggere.html');
 
-const input = (name: string, label: string, type: string): string =>
-  `<p><label for="${name}">${label}</label> <input id="${name}" name="${name}" type="${type}" value="[[value.${name}]]" required aria-invalid="[[invalid.${name}]]">
+/** A field of the table, as it stands in the built page but for its look. */
+const field = (name: ShownField): string => {
+  const { label, presence, box } = rulesOf(name);
+  const optional = 'optional' in presence ? ` ${presence.optional}` : '';
+  const shared = `id="${name}" name="${name}"${optional ? '' : ' required'} aria-invalid="[[invalid.${name}]]"`;
+  const control = box.isLong
+    ? `<textarea ${shared} rows="6">[[value.${name}]]</textarea>`
+    : `<input ${shared} type="${box.type ?? 'text'}" value="[[value.${name}]]">`;
+  const hiding = isOnEveryForm(name) ? '' : ` data-message="[[shows.${name}]]"`;
+  return `<p${hiding}><label for="${name}">${label}${optional}</label> ${control}
 <span data-message="[[has.${name}]]">[[error.${name}]]</span></p>`;
+};
 
 const checkbox = (name: string, label: string): string =>
   `<p><input id="${name}" name="${name}" type="checkbox" required aria-invalid="[[invalid.${name}]]" data-checked="[[checked.${name}]]"> <label for="${name}">${label}</label>
@@ -32,12 +43,9 @@ export const PLAIN_TEMPLATE = `<!doctype html>
 <main>
 <h1>[[title]]</h1>
 <p>[[description]]</p>
+<p data-message="[[has.plan]]">${CHOSEN} <strong>[[plan]]</strong></p>
 <form method="post" action="${LEAD_ENDPOINT}" enctype="multipart/form-data">
-${input('name', 'Nome', 'text')}
-${input('email', 'Email', 'email')}
-${input('phone', 'Telefono', 'tel')}
-<p><label for="message">Messaggio</label> <textarea id="message" name="message" rows="6" aria-invalid="[[invalid.message]]">[[value.message]]</textarea>
-<span data-message="[[has.message]]">[[error.message]]</span></p>
+${SHOWN_FIELDS.map(field).join('\n')}
 <p data-message="[[has.career]]"><label for="attachment">Curriculum (PDF, DOC o DOCX, massimo ${CV_WITHOUT_SCRIPTS_MAX})</label> <input id="attachment" name="attachment" type="file" accept="${CV_ACCEPT}" aria-invalid="[[invalid.attachment]]">
 <span data-message="[[has.attachment]]">[[error.attachment]]</span></p>
 ${checkbox('privacyConsent', `${before}<a href="${PRIVACY_POLICY_PATH}">${link}</a>${after}`)}

@@ -62,8 +62,18 @@ describe('correctionState', () => {
   });
 
   it('names the page that held the form', () => {
-    expect(correctionState('invalid', posted({}), {}, '/fibra-ottica').values.page).toBe('/fibra-ottica');
+    const address = new URL(
+      'https://www.trama.example/servizi/voip?scelta=Base&email=a@b.example#scelta-base',
+    );
+    expect(correctionState('invalid', posted({}), {}, address).values.page).toBe('/servizi/voip?scelta=Base');
     expect(correctionState('invalid', posted({}), {}).values.page).toBe('');
+  });
+
+  it('shows the plan that was chosen', () => {
+    const fields = { kind: 'form', fields: new Map(), file: undefined } as const;
+    const address = new URL('https://www.trama.example/servizi/voip?scelta=Base');
+    expect(correctionState('invalid', readLeadRequest(fields, null, address), {}).plan).toBe('Base');
+    expect(correctionState('invalid', posted({}), {}).plan).toBeUndefined();
   });
 
   it('bounds what it shows again', () => {

@@ -1,3 +1,5 @@
+import { readChoice } from '../../../src/lead/choice.ts';
+import { belongsTo, recordOf, SHOWN_FIELDS } from '../../../src/lead/fields.ts';
 import {
   DEFAULT_FORM_TYPE,
   DEFAULT_SOURCE,
@@ -9,6 +11,7 @@ import { ERROR_NOTICES, type Notice } from '../../../src/lead/notices.ts';
 import { VISIBLE_FIELDS, type VisibleField } from '../../../src/lead/visible-fields.ts';
 import type { CorrectionState } from '../http/correction-page.ts';
 import { readUuid } from '../uuid.ts';
+import { pageField } from './form-page.ts';
 import { REJECTIONS, type RejectionCode } from './lead-rejections.ts';
 import type { LeadRequest, RequestErrors } from './lead-request.ts';
 
@@ -34,14 +37,14 @@ const noticeOf = (code: RejectionCode, errors: RequestErrors): Pick<Notice, 'tit
  * @param code why the request was not accepted
  * @param request what was posted; undefined when it could not be read
  * @param errors message of each wrong field; those that no box on the page shows join the notice
- * @param page path of the page that held the form; null when it is not known
+ * @param address of the page that held the form; null when it is not known
  * @returns what the visitor gets back: every message, and everything that was typed
  */
 export const correctionState = (
   code: RejectionCode,
   request: LeadRequest | undefined,
   errors: RequestErrors,
-  page: string | null = null,
+  address: URL | null = null,
 ): CorrectionState => {
   const fields: Partial<Record<VisibleField, string>> = {};
   const summary: Partial<Record<VisibleField, string>> = {};
@@ -55,26 +58,26 @@ export const correctionState = (
   // No page can give a file back: what was chosen must be chosen again.
   if (request?.attachment.kind === 'file' && errors.attachment === undefined) others.push(CHOOSE_AGAIN);
   const notice = noticeOf(code, errors);
-  const { name, email, phone, message, privacyConsent, contactConsent } = request?.typed ?? {};
+  const { privacyConsent, contactConsent, ...texts } = request?.typed ?? {};
+  const formType = isFormType(request?.formType) ? request.formType : DEFAULT_FORM_TYPE;
   return {
     title: notice.title,
     description: [notice.description, ...others].join(' '),
     values: {
-      name: shown(name),
-      email: shown(email),
-      phone: shown(phone),
-      message: shown(message),
-      formType: isFormType(request?.formType) ? request.formType : DEFAULT_FORM_TYPE,
+      // What this form does not show stays empty: a hidden box with a value could keep it from being sent.
+      ...recordOf(SHOWN_FIELDS, (name) => (belongsTo(name, formType) ? shown(texts[name]) : '')),
+      formType,
       source: errors.source === undefined ? shown(request?.source) || DEFAULT_SOURCE : DEFAULT_SOURCE,
       // An id that is taken would be refused again: the next post is a request of its own.
       requestId: code === 'conflict' ? '' : (readUuid(request?.id) ?? ''),
-      page: page ?? '',
+      page: shown(pageField(address)),
     },
     checked: { privacyConsent: privacyConsent === true, contactConsent: contactConsent === true },
     errors: fields,
     summary,
     attachmentError: errors.attachment,
+    plan: readChoice(request?.plan),
     isCareer: request?.formType === 'career',
-    submitLabel: SUBMIT_LABELS[isFormType(request?.formType) ? request.formType : DEFAULT_FORM_TYPE],
+    submitLabel: SUBMIT_LABELS[formType],
   };
 };

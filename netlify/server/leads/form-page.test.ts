@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { formPage } from './form-page.ts';
+import { formAddress, pageOf } from './form-page.ts';
 
 const ENDPOINT = 'https://www.trama.example/api/send-contact-email';
-const page = (referer: string | undefined, fields: Record<string, string> = {}) =>
-  formPage(
+const address = (referer: string | undefined, fields: Record<string, string> = {}) =>
+  formAddress(
     new Request(ENDPOINT, { method: 'POST', ...(referer !== undefined && { headers: { referer } }) }),
     {
       kind: 'form',
@@ -11,6 +11,7 @@ const page = (referer: string | undefined, fields: Record<string, string> = {}) 
       file: undefined,
     },
   );
+const page = (...from: Parameters<typeof address>) => pageOf(address(...from));
 
 it.each([
   ['https://www.trama.example/fibra-ottica?utm=x#contatto-hero', '/fibra-ottica'],
@@ -29,4 +30,10 @@ it.each([
   [`/${'a'.repeat(400)}`, `/${'a'.repeat(299)}`],
 ])('a form that was sent back names the page before, %s', (before, path) => {
   expect(page(ENDPOINT, { page: before })).toBe(path);
+});
+
+it('knows what the address of the page said besides, also of a form that was sent back', () => {
+  const query = '?utm_source=g&scelta=Base';
+  expect(address(`https://www.trama.example/servizi/voip${query}`)?.search).toBe(query);
+  expect(address(ENDPOINT, { page: `/servizi/voip${query}` })?.search).toBe(query);
 });

@@ -10,15 +10,15 @@ import { isFormPost, readBody } from '../http/request-body.ts';
 import { isCrossSite } from '../http/same-origin.ts';
 import { acceptLead } from './accept-lead.ts';
 import { correctionState } from './correction-state.ts';
-import { formPage } from './form-page.ts';
+import { formAddress, pageOf } from './form-page.ts';
 import { REJECTIONS, type RejectionCode } from './lead-rejections.ts';
 import { type LeadRequest, type RequestErrors, readLeadRequest } from './lead-request.ts';
 
 interface Refusal {
   readonly code: RejectionCode;
   readonly posted?: LeadRequest;
-  /** The page that held the form. */
-  readonly page?: string | null;
+  /** Of the page that held the form. */
+  readonly address?: URL | null;
   readonly errors?: RequestErrors;
   /** For whoever has sent too much. */
   readonly retryAfterSeconds?: number;
@@ -26,7 +26,7 @@ interface Refusal {
 
 const refuse = async (
   request: Request,
-  { code, posted, page, errors, retryAfterSeconds }: Refusal,
+  { code, posted, address, errors, retryAfterSeconds }: Refusal,
   template: () => Promise<string>,
 ): Promise<Response> => {
   const { status, notice } = REJECTIONS[code];
@@ -39,7 +39,7 @@ const refuse = async (
     return jsonAnswer(status, body, headers);
   }
   const correction = await template();
-  const state = correctionState(code, posted, errors ?? {}, page);
+  const state = correctionState(code, posted, errors ?? {}, address);
   return htmlAnswer(
     status,
     fillCorrectionPage(correction, state),
@@ -64,16 +64,16 @@ export const answerLeadRequest = async (
     return refuse(request, { code: 'method_not_allowed' }, using.correctionTemplate);
   const body = await readBody(request);
   if (!body.ok) return refuse(request, { code: BODY_CODES[body.status] }, using.correctionTemplate);
-  const posted = readLeadRequest(body.posted, request.headers.get('idempotency-key'));
-  const page = formPage(request, body.posted);
+  const address = formAddress(request, body.posted);
+  const posted = readLeadRequest(body.posted, request.headers.get('idempotency-key'), address);
   const refused = (refusal: Refusal) =>
-    refuse(request, { posted, page, ...refusal }, using.correctionTemplate);
+    refuse(request, { posted, address, ...refusal }, using.correctionTemplate);
   // Whoever was led here from another site sees our own page, and may send from there.
   if (isCrossSite(request)) {
     using.log('request refused, cross-site');
     return refused({ code: 'invalid', errors: { source: REQUEST_MESSAGES.crossSite } });
   }
-  const outcome = await acceptLead(posted, page, using, context);
+  const outcome = await acceptLead(posted, pageOf(address), using, context);
   if (outcome.kind === 'invalid') return refused({ code: 'invalid', errors: outcome.errors });
   if (outcome.kind === 'limited')
     return refused({ code: 'rate_limit', retryAfterSeconds: outcome.retryAfterSeconds });
@@ -95,6 +95,7 @@ export const unavailable = async (request: Request): Promise<Response> => {
   const template = async () => PLAIN_TEMPLATE;
   const body = request.bodyUsed ? undefined : await readBody(request).catch(() => undefined);
   if (!body?.ok) return refuse(request, { code: 'unavailable' }, template);
-  const posted = readLeadRequest(body.posted, request.headers.get('idempotency-key'));
-  return refuse(request, { code: 'unavailable', posted, page: formPage(request, body.posted) }, template);
+  const address = formAddress(request, body.posted);
+  const posted = readLeadRequest(body.posted, request.headers.get('idempotency-key'), address);
+  return refuse(request, { code: 'unavailable', posted, address }, template);
 };

@@ -1,9 +1,18 @@
 import { createHash } from 'node:crypto';
+import { rulesOf, TEXT_FIELDS } from '../../../src/lead/fields.ts';
 import type { FormType } from '../../../src/lead/form-types.ts';
 import { uuidOfHash } from '../uuid.ts';
 import type { LeadPayload } from './received-lead.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Of a field that was added later the name stands beside it, and only where it is filled: older hashes hold. */
+const hashedTexts = (payload: LeadPayload): unknown[] =>
+  TEXT_FIELDS.flatMap((name): unknown[] => {
+    const { hash } = rulesOf(name);
+    if (hash === 'always') return [payload[name]];
+    return hash === 'filled' && payload[name] ? [[name, payload[name]]] : [];
+  });
 
 /**
  * @param attachment what tells the curriculum from another one; undefined = none
@@ -19,11 +28,7 @@ export const hashPayload = (
     JSON.stringify([
       formType,
       source,
-      payload.name,
-      payload.email,
-      payload.phone,
-      payload.company,
-      payload.message,
+      ...hashedTexts(payload),
       ...(attachment === undefined ? [] : [attachment]),
     ]),
   );

@@ -49,6 +49,24 @@ Messaggio:
 `);
   });
 
+  it('says what the visitor chose, and what brought them', () => {
+    const campaign = {
+      source: 'g',
+      medium: 'cpc',
+      campaign: 'medici',
+      landing: '/fibra-ottica',
+      gclid: 'Cj0',
+    };
+    const lead = { ...exampleLead, payload: { ...exampleLead.payload, plan: 'Base', campaign } };
+    const { text, html } = render(lead);
+    const rows = ['Piano: Base', 'Prima pagina: /fibra-ottica', 'Campagna: medici', 'Fonte: g', 'Mezzo: cpc'];
+    for (const row of [...rows, 'Clic Google: Cj0']) {
+      expect(text.split('\n')).toContain(row);
+      expect(documentOf(html).body.textContent).toContain(row.slice(row.indexOf(': ') + 2));
+    }
+    expect(render({ ...lead, formType: 'career' }).text).toContain('\nPosizione: Base\n');
+  });
+
   it('says the same in HTML, with links that call and write', () => {
     const { html, text } = render();
     const page = documentOf(html);

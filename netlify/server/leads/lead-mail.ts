@@ -1,3 +1,4 @@
+import { READING_ORDER, rulesOf, type TextField } from '../../../src/lead/fields.ts';
 import type { FormType } from '../../../src/lead/form-types.ts';
 import { requestNumber } from '../../../src/lead/request-number.ts';
 import type { CvForMail } from '../cv/cv-for-mail.ts';
@@ -6,9 +7,10 @@ import type { Environment } from '../environment.ts';
 import { callLink } from './call-link.ts';
 import { describeCv } from './lead-mail-cv.ts';
 import { type MailRow, REPLY, renderMailHtml } from './lead-mail-html.ts';
+import { campaignRows, choiceRows } from './lead-mail-origin.ts';
 import type { ReceivedLead } from './received-lead.ts';
 
-const FORM_NAMES: Readonly<Record<FormType, string>> = {
+export const FORM_NAMES: Readonly<Record<FormType, string>> = {
   contact: 'Richiesta di contatto',
   quote: 'Richiesta di preventivo',
   career: 'Candidatura',
@@ -56,19 +58,27 @@ const isAnswerable = (email: string): boolean => IN_A_HEADER.test(email) && !ENC
 
 const mailUri = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 
+/** What answers: the rows that are links. */
+const LINKS: Partial<Record<TextField, (text: string) => string | undefined>> = {
+  phone: callLink,
+  email: mailUri,
+};
+
 const rowsOf = (
   { id, formType, source, page, payload, consent, receivedAt: time }: ReceivedLead,
   cv: CvForMail | undefined,
   hasReplyTo: boolean,
 ): MailRow[] => [
-  { label: 'Nome', text: payload.name },
-  { label: 'Telefono', text: payload.phone, href: callLink(payload.phone) },
-  { label: 'Email', text: payload.email, href: mailUri(payload.email) },
-  ...(payload.company === '' ? [] : [{ label: 'Azienda', text: oneLine(payload.company) }]),
+  ...READING_ORDER.flatMap((name) => {
+    const text = payload[name];
+    return text ? [{ label: rulesOf(name).words.mail, text: oneLine(text), href: LINKS[name]?.(text) }] : [];
+  }),
   ...(formType === 'career' ? [{ label: 'Curriculum', text: describeCv(cv, hasReplyTo) }] : []),
+  ...choiceRows(formType, payload.plan),
   { label: 'Modulo', text: FORM_NAMES[formType] },
   { label: 'Provenienza', text: source },
   { label: 'Pagina', text: page ?? 'non indicata dal browser' },
+  ...campaignRows(payload.campaign),
   { label: 'Ricevuta', text: `${receivedAt.format(time)} (ora di Roma)` },
   {
     label: 'Consensi',

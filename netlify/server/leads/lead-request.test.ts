@@ -7,6 +7,7 @@ import { REQUEST_MESSAGES, SCHEMA_MESSAGES } from '../../../src/lead/messages.ts
 import { makePdf } from '../cv/cv-files.examples.ts';
 import type { PostedFile } from '../http/request-body.ts';
 import { ATTACHMENT_MESSAGES } from './lead-attachment.ts';
+import { hashPayload } from './lead-id.ts';
 import { checkLeadRequest, ID_MESSAGE, readLeadRequest } from './lead-request.ts';
 
 const ID = '0190b5e2-8f1a-4c3d-9e4f-1a2b3c4d5e6f';
@@ -48,6 +49,23 @@ describe('a request in JSON', () => {
         id: ID,
       },
     });
+  });
+
+  it('says its plan and its campaign, which cost no lead whatever they are', () => {
+    const campaign = { source: 'g', campaign: 'medici', landing: '/fibra-ottica' };
+    expect(json({ ...valid, plan: ' Base ', campaign })).toMatchObject({
+      request: { payload: { plan: 'Base', campaign } },
+    });
+    for (const wrong of [7, null, [], { a: 1 }, '\u202e', '', { campaign: { campaign: 'x' } }])
+      expect(json({ ...valid, plan: wrong, campaign: wrong })).toEqual(json(valid));
+  });
+
+  it('is the same request with another plan or campaign', () => {
+    const hashOf = (value: object) => {
+      const verdict = json({ ...valid, ...value });
+      return verdict.ok && hashPayload('quote', 'Homepage', verdict.request.payload);
+    };
+    expect(hashOf({ plan: 'Base', campaign: { source: 'g' } })).toBe(hashOf({}));
   });
 
   it.each([
@@ -186,4 +204,25 @@ describe('the honeypot', () => {
   ])('%j is filled: %s', (website, filled) => {
     expect(readLeadRequest({ kind: 'json', value: { ...valid, website } }, null).honeypot).toBe(filled);
   });
+});
+
+it('of a form the address of its page says what was chosen, and what led there', () => {
+  const posted = {
+    kind: 'form',
+    fields: new Map([
+      ['plan', 'x'],
+      ['campaign', 'x'],
+    ]),
+    file: undefined,
+  } as const;
+  const from = (address: string | null) => {
+    const { plan, campaign } = readLeadRequest(posted, null, address === null ? null : new URL(address));
+    return { plan: plan ?? undefined, campaign: campaign ?? undefined };
+  };
+  expect(from('https://www.trama.example/servizi/voip?scelta=Base&utm_campaign=medici#scelta-base')).toEqual({
+    plan: 'Base',
+    campaign: { campaign: 'medici', landing: '/servizi/voip' },
+  });
+  for (const address of ['https://www.trama.example/servizi/voip', null])
+    expect(from(address)).toEqual({ plan: undefined, campaign: undefined });
 });

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
-import { FORM_TYPES, type FormType } from '../../../src/lead/form-types.ts';
+import { campaignOf, readCampaign } from '../../../src/lead/campaign.ts';
+import { CHOICE_PARAMETER, readChoice } from '../../../src/lead/choice.ts';
+import { belongsTo, recordOf, TEXT_FIELDS } from '../../../src/lead/fields.ts';
+import { FORM_TYPES, type FormType, isFormType } from '../../../src/lead/form-types.ts';
 import { REQUEST_MESSAGES } from '../../../src/lead/messages.ts';
 import { type LeadField, leadSchema, messagesOf } from '../../../src/lead/schema.ts';
 import { readSource } from '../../../src/lead/source.ts';
@@ -16,6 +19,8 @@ export interface LeadRequest {
   readonly typed: Readonly<Partial<Record<LeadField, unknown>>>;
   readonly formType: unknown;
   readonly source: unknown;
+  readonly plan: unknown;
+  readonly campaign: unknown;
   readonly consentVersion: unknown;
   /** Whether the box that people cannot see was filled. */
   readonly honeypot: boolean;
@@ -33,15 +38,13 @@ export interface LeadRequest {
 const sent = z.transform((value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value));
 
 const jsonBody = z.object({
-  name: sent,
-  email: sent,
-  phone: sent,
-  company: sent,
-  message: sent,
+  ...recordOf(TEXT_FIELDS, () => sent),
   privacyConsent: sent,
   contactConsent: sent,
   formType: sent,
   source: sent,
+  plan: sent,
+  campaign: sent,
   consentVersion: sent,
   website: sent,
   // A file that a form sends as text is said to be unreadable, not lost.
@@ -56,16 +59,24 @@ const formBody = z.extend(jsonBody, { privacyConsent: ticked, contactConsent: ti
 /**
  * @param posted the body
  * @param idempotencyKey the header `Idempotency-Key`; wins over the form's `requestId`
+ * @param address of the page that held the form: what was chosen there, and what led there, a form without scripts says
+ *   by it alone
  */
-export const readLeadRequest = (posted: Posted, idempotencyKey: string | null): LeadRequest => {
+export const readLeadRequest = (
+  posted: Posted,
+  idempotencyKey: string | null,
+  address: URL | null = null,
+): LeadRequest => {
   const isForm = posted.kind === 'form';
-  const { formType, source, consentVersion, website, attachment, ...typed } = isForm
+  const { formType, source, plan, campaign, consentVersion, website, attachment, ...typed } = isForm
     ? formBody.parse(Object.fromEntries(posted.fields))
     : jsonBody.parse(jsonObject(posted.value));
   return {
     typed,
     formType,
     source,
+    plan: isForm ? address?.searchParams.get(CHOICE_PARAMETER) : plan,
+    campaign: isForm ? address && campaignOf(address.href) : campaign,
     consentVersion,
     honeypot: (website ?? '') !== '',
     attachment: isForm && posted.file ? { kind: 'file', ...posted.file } : attachment,
@@ -101,7 +112,17 @@ const requestSchema = z.extend(leadSchema, {
   formType: z.enum(FORM_TYPES, REQUEST_MESSAGES.formType),
   source: z.pipe(z.transform(readSource), z.string(REQUEST_MESSAGES.source)),
   consentVersion: z.transform(consentEvidence),
+  // Whatever is wrong with them is left out: they never cost a lead.
+  plan: z.transform(readChoice),
+  campaign: z.transform(readCampaign),
 });
+
+/** What was typed without the fields that this form does not have: they are left out, as any other key is. */
+const typedInto = ({ typed, formType }: LeadRequest): LeadRequest['typed'] => {
+  if (!isFormType(formType)) return typed;
+  const foreign = TEXT_FIELDS.filter((name) => !belongsTo(name, formType));
+  return { ...typed, ...recordOf(foreign, () => undefined) };
+};
 
 /**
  * Applies every rule of a request. The honeypot is none of them: what it says decides the fate of a valid lead, so that
@@ -110,7 +131,7 @@ const requestSchema = z.extend(leadSchema, {
  * @returns the request, normalised, or every wrong field with its message
  */
 export const checkLeadRequest = (request: LeadRequest): RequestVerdict => {
-  const parsed = requestSchema.safeParse({ ...request, ...request.typed });
+  const parsed = requestSchema.safeParse({ ...request, ...typedInto(request) });
   const attached = checkAttachment(request.attachment, request.formType);
   const id = readUuid(request.id);
   const errors: RequestErrors = parsed.success ? {} : messagesOf(parsed.error);

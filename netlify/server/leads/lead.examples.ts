@@ -34,5 +34,7 @@ export const hostileLead: ReceivedLead = {
     phone: injection,
     company: injection,
     message: `${injection}\nTelefono: 000\n${'x'.repeat(1500)}`,
+    plan: injection,
+    campaign: { source: injection, campaign: injection, gclid: injection, landing: injection },
   },
 };

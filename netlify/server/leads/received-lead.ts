@@ -1,13 +1,14 @@
+import type { Campaign } from '../../../src/lead/campaign.ts';
+import type { LeadTexts } from '../../../src/lead/fields.ts';
 import type { FormType } from '../../../src/lead/form-types.ts';
 import type { ConsentEvidence } from './consent-evidence.ts';
 
 /** The personal data of a lead: what the row's `payload` holds until its purpose ends. */
-export interface LeadPayload {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly company: string;
-  readonly message: string;
+export interface LeadPayload extends LeadTexts {
+  /** The plan or position that the visitor chose. It leaves with the personal data, as the campaign does. */
+  readonly plan?: string | undefined;
+  /** What brought the visitor; words of a link, which may tell one reader of a newsletter from another. */
+  readonly campaign?: Campaign | undefined;
 }
 
 /** A request that passed every rule. The same in the row and in the mail. */

@@ -29,7 +29,7 @@ export const LeadDialog = ({ planSource }: Props) => {
 
   // What the triggers name, so that the early script finds the island.
   if (!clicked) return <div id={LEAD_DIALOG_ID} hidden />;
-  const { title, description, formType, source, messageLabel } = textsFor(
+  const { title, description, formType, source, plan, messageLabel } = textsFor(
     dialogs,
     requestOf(clicked.trigger.dataset),
     planSource,
@@ -48,7 +48,7 @@ export const LeadDialog = ({ planSource }: Props) => {
         </button>
       </div>
       <Description className="note">{description}</Description>
-      <LeadForm id={LEAD_DIALOG_ID} isInDialog {...{ formType, source, messageLabel }} />
+      <LeadForm id={LEAD_DIALOG_ID} isInDialog {...{ formType, source, plan, messageLabel }} />
     </Modal>
   );
 };

@@ -8,6 +8,8 @@ export interface DialogTexts {
   readonly description: string;
   readonly formType: FormType;
   readonly source: string;
+  /** That the dialog asks about. */
+  readonly plan?: string;
   readonly messageLabel: string;
 }
 
@@ -29,5 +31,6 @@ export const textsFor = (
     ...dialogs.plan,
     description: `${dialogs.plan.description} ${plan}.`,
     source: `${planSource} - ${plan}`,
+    plan,
   };
 };

@@ -10,6 +10,7 @@ import {
 } from '../../lead/form-types.ts';
 import { ERROR_NOTICES } from '../../lead/notices.ts';
 import { Answer } from '../toast/Toast.tsx';
+import { hearChoiceLinks } from './choice-links.ts';
 import { CvField, cvView } from './cv/CvField.tsx';
 import { UploadProgress } from './cv/UploadProgress.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -24,12 +25,16 @@ import './lead-form.css';
 import statesUrl from './lead-form-states.css?url';
 import { useLeadForm } from './use-lead-form.ts';
 
+if (typeof document !== 'undefined') hearChoiceLinks();
+
 export interface Props {
   /** Prefix of every id in the form; the form itself is `<id>-form`. */
   id: string;
   formType?: FormType;
   /** May change while the form is open: what was typed stays. */
   source?: string;
+  /** That the form is about; without it, the choice that stands above the form. */
+  plan?: string | undefined;
   messageLabel?: string;
   /** Opened over the page, by itself empty. */
   isInDialog?: boolean;
@@ -39,12 +44,13 @@ const Form = ({
   id,
   formType = DEFAULT_FORM_TYPE,
   source = DEFAULT_SOURCE,
+  plan,
   messageLabel = 'Messaggio',
   isInDialog = false,
 }: Props) => {
   /** A dialog has a title above it; of a card the title goes with the form. */
   const Heading = isInDialog ? 'h3' : 'h2';
-  const lead = useLeadForm(`${id}-form`, formType, source, isInDialog);
+  const lead = useLeadForm(`${id}-form`, formType, source, plan, isInDialog);
   const { form, errors, refused, notice, cv, progress } = lead;
   const isCareer = formType === 'career';
   const accepted = notice?.accepted;

@@ -1,28 +1,52 @@
-import type { InputHTMLAttributes } from 'react';
+import { rulesOf, type ShownField } from '../../lead/fields.ts';
 import { FieldMessage } from './FieldMessage.tsx';
 import type { FieldView } from './form-view.ts';
 
-interface Props extends InputHTMLAttributes<HTMLInputElement> {
+interface Props {
+  /** Of the box. */
   id: string;
-  label: string;
-  /** How the line above the button calls it while it is missing. */
-  need: string;
+  name: ShownField;
+  /** In place of the table's. */
+  label: string | undefined;
   view: FieldView;
 }
 
-/** A labelled one-line field. The browser holds its value: what was typed before hydration stays. */
-export const TextField = ({ id, label, need, view, ...attributes }: Props) => (
-  <div className="field">
-    <label htmlFor={id}>{label}</label>
-    <input
-      id={id}
-      required
-      data-need={need}
-      defaultValue={view.value}
-      aria-invalid={view.isInvalid || undefined}
-      aria-describedby={view.hasMessage ? `${id}-error` : undefined}
-      {...attributes}
-    />
-    <FieldMessage id={`${id}-error`} view={view} />
-  </div>
-);
+/** A field of the table (src/lead/fields.ts). The browser holds its value: what was typed before hydration stays. */
+export const TextField = ({ id, name, label, view }: Props) => {
+  const rules = rulesOf(name);
+  const { presence } = rules;
+  const { isLong, ...box } = rules.box;
+  const words = label ?? rules.label;
+  const held = {
+    defaultValue: view.value,
+    'aria-invalid': view.isInvalid || undefined,
+    'aria-describedby': view.hasMessage ? `${id}-error` : undefined,
+  };
+  return (
+    <div className="field">
+      <label htmlFor={id} key={words}>
+        {'optional' in presence ? (
+          <>
+            {`${words} `}
+            <small>{presence.optional}</small>
+          </>
+        ) : (
+          words
+        )}
+      </label>
+      {isLong ? (
+        <textarea id={id} name={name} {...box} {...held} />
+      ) : (
+        <input
+          id={id}
+          required={'required' in presence}
+          data-need={'required' in presence ? presence.need : undefined}
+          {...held}
+          name={name}
+          {...box}
+        />
+      )}
+      <FieldMessage id={`${id}-error`} view={view} />
+    </div>
+  );
+};

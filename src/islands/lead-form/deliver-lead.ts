@@ -2,6 +2,7 @@ import { cvRefused } from '../../lead/cv-notices.ts';
 import type { FormType } from '../../lead/form-types.ts';
 import type { Notice } from '../../lead/notices.ts';
 import type { Lead, LeadErrors } from '../../lead/schema.ts';
+import type { Attribution } from './attribution.ts';
 import { forgetCv, prepareCv } from './cv/prepare-cv.ts';
 import type { IdempotencyKeys } from './idempotency-key.ts';
 import { sendLead } from './send-lead.ts';
@@ -10,6 +11,7 @@ export interface LeadToSend {
   readonly lead: Lead;
   readonly formType: FormType;
   readonly source: string;
+  readonly attribution: Attribution;
   readonly cv: File | undefined;
 }
 
@@ -43,14 +45,14 @@ export const deliverLead = async (
   keys: IdempotencyKeys,
   stop: AbortController,
 ): Promise<Delivery> => {
-  const { cv: file, ...rest } = request;
+  const { cv: file, attribution, ...rest } = request;
   // Three posts at most: a lead that is corrected after its answer got lost may need a new id and a new upload.
   for (let left = 2; ; left--) {
     const cv = file && (await prepareCv(file));
     if (cv?.refusal) return { kind: 'cv-unfit', notice: cv.refusal };
     const attachment = cv?.attachment;
     const key = keys.keyFor([rest, attachment]);
-    const result = await sendLead({ ...rest, attachment, key }, stop);
+    const result = await sendLead({ ...rest, ...attribution, attachment, key }, stop);
     if (result.kind === 'accepted') {
       if (file) forgetCv(file);
       const isCvMissing = result.isCvMissing || (!!cv && !attachment);

@@ -12,6 +12,8 @@ export interface FieldView {
   /** Written to `data-message`; the style hides `false`. */
   readonly hasMessage: boolean | string;
   readonly isInvalid: boolean | 'true' | 'false';
+  /** Written to `data-message` around a field that not every form has; undefined: the form's type decides. */
+  readonly shown?: string;
   /** Written to `data-checked`, for a box that the function ticks. */
   readonly checked?: string;
 }
@@ -42,6 +44,7 @@ export const templateView: FormView = (field) => ({
   value: `[[value.${field}]]`,
   message: `[[error.${field}]]`,
   hasMessage: `[[has.${field}]]`,
+  shown: `[[shows.${field}]]`,
   // The attribute's type knows no token; the function writes "true" or "false".
   isInvalid: `[[invalid.${field}]]` as 'true',
   checked: `[[checked.${field}]]`,

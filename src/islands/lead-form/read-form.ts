@@ -1,9 +1,7 @@
+import { recordOf, SHOWN_FIELDS, type ShownField } from '../../lead/fields.ts';
+
 /** The fields of a lead form as typed, consents as booleans: what `checkLead` takes. */
-export interface TypedLead {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly message: string;
+export interface TypedLead extends Readonly<Record<ShownField, string>> {
   readonly privacyConsent: boolean;
   readonly contactConsent: boolean;
   readonly website: string;
@@ -11,16 +9,13 @@ export interface TypedLead {
 
 /**
  * @param form a lead form in the page
- * @returns what it holds now
+ * @returns what it holds now; a field that this form does not have is empty
  */
 export const readForm = (form: HTMLFormElement): TypedLead => {
   const data = new FormData(form);
   const text = (name: string): string => String(data.get(name) ?? '');
   return {
-    name: text('name'),
-    email: text('email'),
-    phone: text('phone'),
-    message: text('message'),
+    ...recordOf(SHOWN_FIELDS, text),
     privacyConsent: data.has('privacyConsent'),
     contactConsent: data.has('contactConsent'),
     website: text('website'),

@@ -3,6 +3,7 @@ import { LEGAL_VERSION } from '../../lead/legal-version.ts';
 import { requestNumber } from '../../lead/request-number.ts';
 import type { Lead, LeadErrors } from '../../lead/schema.ts';
 import { VISIBLE_FIELDS } from '../../lead/visible-fields.ts';
+import type { Attribution } from './attribution.ts';
 
 /** Milliseconds after which a send counts as failed; the same id makes trying again safe. */
 const SEND_TIMEOUT_MS = 30_000;
@@ -15,7 +16,7 @@ export type Attachment =
   | { readonly filename: string; readonly content: string; readonly type: string }
   | { readonly uploadId: string };
 
-export interface LeadRequest {
+export interface LeadRequest extends Attribution {
   readonly lead: Lead;
   readonly formType: FormType;
   readonly source: string;

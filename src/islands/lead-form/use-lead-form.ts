@@ -10,12 +10,14 @@ import {
   WAITING_NOTICE,
 } from '../../lead/notices.ts';
 import { judgeAttempt, pageSends } from './attempt.ts';
+import { shownChoice, visitCampaign } from './attribution.ts';
 import { useCv } from './cv/use-cv.ts';
 import { type Delivery, deliverLead } from './deliver-lead.ts';
-import { fieldOf, saveDraft } from './draft.ts';
+import { fieldOf } from './draft.ts';
 import { isBusy, setBusy, setReadOnly } from './form-lock.ts';
 import { type IdempotencyKeys, idempotencyKeys } from './idempotency-key.ts';
 import { readForm } from './read-form.ts';
+import { saveDraft } from './save-draft.ts';
 import { type FieldCheck, useFieldCheck } from './use-field-check.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { type Messages, useMessages } from './use-messages.ts';
@@ -71,12 +73,14 @@ const idField = (form: HTMLFormElement) => {
  * @param id of the form element
  * @param formType kind of request
  * @param source label of the page or popup where the form sits; what was typed outlives a change of it
+ * @param plan that the form is about; without it, the choice that stands above the form
  * @param isInDialog whether it was opened after the page: its time begins there (Specification §5, "page or form load")
  */
 export const useLeadForm = (
   id: string,
   formType: FormType,
   source: string,
+  plan: string | undefined,
   isInDialog: boolean,
 ): LeadForm => {
   const form = useRef<HTMLFormElement>(null);
@@ -91,7 +95,7 @@ export const useLeadForm = (
   /** How many curricula are under way. */
   const uploads = useRef(0);
   /** What waits goes out as it was sent, whichever plan's dialog stands open by then. */
-  const waitingAs = useRef({ formType, source });
+  const waitingAs = useRef({ formType, source, plan });
   useTypedValues(form, id);
   const fieldCheck = useFieldCheck(form, messages);
   const cv = useCv(setToast);
@@ -165,14 +169,18 @@ export const useLeadForm = (
     setBusy(element, true);
     setReadOnly(element, true);
     keys.current ??= idempotencyKeys(idField(element));
-    const origin = isWaiting ? waitingAs.current : { formType, source };
+    const { plan: asked, ...origin } = isWaiting
+      ? waitingAs.current
+      : { formType, source, plan: plan ?? shownChoice(element) };
+    const attribution = { plan: asked, campaign: visitCampaign() };
     const stop = new AbortController();
     sending.current = stop;
-    const delivery = await deliverLead({ lead: verdict.lead, ...origin, cv: cv.file }, keys.current, stop);
+    const request = { lead: verdict.lead, ...origin, attribution, cv: cv.file };
+    const delivery = await deliverLead(request, keys.current, stop);
     const isUnreachable = delivery.kind === 'unreachable';
     const isCalledOff = stop.signal.reason === CALLED_OFF;
     const waits = isUnreachable && !isCalledOff && (isWaiting || !navigator.onLine);
-    waitingAs.current = origin;
+    waitingAs.current = { ...origin, plan: asked };
     setSubmitting(false);
     setWaiting(waits);
     setReadOnly(element, waits);

@@ -1,3 +1,4 @@
+import type { Campaign } from '../../../../src/lead/campaign.ts';
 import type { Database } from '../../database/database.ts';
 import type { LeadPayload } from '../received-lead.ts';
 import { cvAwaitedUntil } from '../states/cv-awaited.ts';
@@ -10,6 +11,10 @@ export interface ListedLead {
   readonly heldFor: string | null;
   readonly formType: string;
   readonly source: string;
+  /** That the visitor chose; null without one, and once the lead is erased. */
+  readonly plan: string | null;
+  /** What brought the visitor, without Google's id of the click, which is somebody's. Null likewise. */
+  readonly campaign: Campaign | null;
   readonly receivedAt: Date;
   readonly attempts: number;
   readonly nextAttemptAt: Date;
@@ -39,8 +44,12 @@ export interface ShownLead extends ListedLead {
   readonly payload: LeadPayload | null;
 }
 
+/** SQL within a statement over `leads`: what a campaign says of itself, and of nobody. */
+export const CAMPAIGN = "nullif((payload -> 'campaign') - 'gclid', '{}')";
+
 /** The first parameter is the instant now. */
-const LISTED = `id, state, held_for as "heldFor", form_type as "formType", source, created_at as "receivedAt",
+const LISTED = `id, state, held_for as "heldFor", form_type as "formType", source,
+  payload ->> 'plan' as plan, ${CAMPAIGN} as campaign, created_at as "receivedAt",
   attempts, next_attempt_at as "nextAttemptAt", ${cvAwaitedUntil('$1::timestamptz')} as "cvAwaitedUntil", sent_at as "sentAt", last_error as "lastError"`;
 
 /** Of each state so many as are asked for in all: an index gives them in order. */

@@ -8,12 +8,21 @@ const lead: ListedLead = {
   heldFor: null,
   formType: 'quote',
   source: 'Backup Connectivity - Enterprise più lungo',
+  plan: null,
+  campaign: null,
   receivedAt: new Date('2026-07-01T09:05:00Z'),
   attempts: 2,
   nextAttemptAt: new Date('2026-07-01T09:06:00Z'),
   cvAwaitedUntil: null,
   sentAt: null,
   lastError: 'internal_server_error',
+};
+const payload = {
+  name: "Lucia D'Amico",
+  email: 'lucia@officine.example',
+  phone: '06 123',
+  company: '',
+  message: 'Siamo in due sedi.\n\u001b[31mRosso\u202e',
 };
 const shown: ShownLead = {
   ...lead,
@@ -22,13 +31,7 @@ const shown: ShownLead = {
   legalVersion: '2026-01',
   providerId: null,
   erasedAt: null,
-  payload: {
-    name: "Lucia D'Amico",
-    email: 'lucia@officine.example',
-    phone: '06 123',
-    company: '',
-    message: 'Siamo in due sedi.\n\u001b[31mRosso\u202e',
-  },
+  payload,
 };
 
 it('is a table whose columns stand under each other, times in Rome', () => {
@@ -51,6 +54,35 @@ it('says what a lead waits for whose curriculum is on its way', () => {
   const sheet = leadSheet(waiting);
   expect(sheet).toContain('Waits:         for its curriculum until 2026-07-01 11:20:00');
   expect(sheet).not.toContain('Next try');
+});
+
+it('shows the plan and the campaign of a lead, with nothing that moves the cursor', () => {
+  const hostile = '\u001b[31mmedici\u202e';
+  const campaign = { landing: '/fibra-ottica', source: 'g', medium: 'cpc', campaign: hostile, term: 'fibra' };
+  const listed = { ...lead, plan: 'Base', campaign };
+  expect(leadTable([listed])).toContain('  Base   [31mmedici  (g, cpc)  2  ');
+  const sheet = leadSheet({
+    ...shown,
+    ...listed,
+    payload: { ...payload, campaign: { ...campaign, gclid: 'x1' } },
+  });
+  for (const line of [
+    'Plan:          Base',
+    'Landing:       /fibra-ottica',
+    'Its source:    g',
+    'Google click:  x1',
+  ])
+    expect(sheet.split('\n')).toContain(line);
+  for (const character of '\u001b\u202e') expect(sheet).not.toContain(character);
+});
+
+it.each([
+  [{ source: 'g' }, 'g'],
+  [{ campaign: 'medici' }, 'medici'],
+  [{ campaign: 'medici', medium: 'cpc' }, 'medici (cpc)'],
+])('calls the campaign %j %s', (campaign, name) => {
+  const width = Math.max(name.length, 'CAMPAIGN'.length);
+  expect(leadTable([{ ...lead, campaign }])).toContain(`  ${name.padEnd(width)}  2  `);
 });
 
 it('says so when there is nothing', () => {

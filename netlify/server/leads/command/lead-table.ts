@@ -1,3 +1,4 @@
+import { READING_ORDER, rulesOf } from '../../../../src/lead/fields.ts';
 import { requestNumber } from '../../../../src/lead/request-number.ts';
 import type { ListedLead, ShownLead } from './lead-listing.ts';
 
@@ -15,7 +16,10 @@ const time = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Rome',
 });
 
-const forCv = (until: Date): string => `for its curriculum until ${time.format(until)}`;
+/** @returns a time in Rome, as machines and spreadsheets read it: `2026-07-01 11:05:00` */
+export const timeInRome = (instant: Date): string => time.format(instant);
+
+const forCv = (until: Date): string => `for its curriculum until ${timeInRome(until)}`;
 
 /** @returns what a lead waits for whose curriculum is still on its way */
 export const awaitsCv = (until: Date): string => `waits ${forCv(until)}`;
@@ -23,12 +27,19 @@ export const awaitsCv = (until: Date): string => `waits ${forCv(until)}`;
 const noteOf = ({ state, heldFor, cvAwaitedUntil, nextAttemptAt, lastError }: ListedLead): string => {
   if (state === 'held') return heldFor ?? '';
   if (cvAwaitedUntil !== null) return awaitsCv(cvAwaitedUntil);
-  if (state === 'pending')
-    return `next try ${time.format(nextAttemptAt)}${lastError ? `, ${lastError}` : ''}`;
+  if (state === 'pending') return `next try ${timeInRome(nextAttemptAt)}${lastError ? `, ${lastError}` : ''}`;
   return lastError ?? '';
 };
 
-const HEADINGS = ['NUMBER', 'ID', 'STATE', 'RECEIVED', 'FORM', 'SOURCE', 'TRIES', 'NOTE'];
+/** Such as `medici (g)`: its name, and who carried it. */
+const campaignInShort = (campaign: ListedLead['campaign']): string => {
+  const { source, medium, campaign: name } = campaign ?? {};
+  const carrier = [source, medium].filter((word) => word !== undefined).join(', ');
+  if (name === undefined) return carrier;
+  return carrier === '' ? name : `${name} (${carrier})`;
+};
+
+const HEADINGS = ['NUMBER', 'ID', 'STATE', 'RECEIVED', 'FORM', 'SOURCE', 'PLAN', 'CAMPAIGN', 'TRIES', 'NOTE'];
 
 /** @returns the leads as a table, times in Rome; a line without leads says so */
 export const leadTable = (leads: readonly ListedLead[]): string => {
@@ -37,9 +48,11 @@ export const leadTable = (leads: readonly ListedLead[]): string => {
     requestNumber(lead.id),
     lead.id,
     lead.state,
-    time.format(lead.receivedAt),
+    timeInRome(lead.receivedAt),
     lead.formType,
     shortened(plain(lead.source)),
+    shortened(plain(lead.plan ?? '')),
+    shortened(plain(campaignInShort(lead.campaign))),
     String(lead.attempts),
     noteOf(lead),
   ]);
@@ -67,29 +80,35 @@ const cvLine = ({ filename, bytes, state, refusal }: NonNullable<ShownLead['cv']
 /** @returns a lead whole, a field a line, the message indented */
 export const leadSheet = (lead: ShownLead): string => {
   const { payload, cvAwaitedUntil } = lead;
+  const campaign = payload?.campaign ?? {};
   const fields: [string, string | null][] = [
     ['Number', requestNumber(lead.id)],
     ['ID', lead.id],
     ['State', lead.heldFor === null ? lead.state : `${lead.state} (${lead.heldFor})`],
-    ['Received', time.format(lead.receivedAt)],
+    ['Received', timeInRome(lead.receivedAt)],
     ['Form', lead.formType],
     ['Source', lead.source],
     ['Page', lead.page],
+    ['Plan', lead.plan],
+    ['Landing', campaign.landing ?? null],
+    ['Campaign', campaign.campaign ?? null],
+    ['Its source', campaign.source ?? null],
+    ['Its medium', campaign.medium ?? null],
+    ['Its term', campaign.term ?? null],
+    ['Its content', campaign.content ?? null],
+    ['Google click', campaign.gclid ?? null],
     ['Legal version', lead.legalVersion],
     ['Tries', String(lead.attempts)],
-    [
-      'Next try',
-      lead.state === 'pending' && cvAwaitedUntil === null ? time.format(lead.nextAttemptAt) : null,
-    ],
+    ['Next try', lead.state === 'pending' && cvAwaitedUntil === null ? timeInRome(lead.nextAttemptAt) : null],
     ['Waits', cvAwaitedUntil && forCv(cvAwaitedUntil)],
     ['Last error', lead.lastError],
-    ['Sent', lead.sentAt && time.format(lead.sentAt)],
+    ['Sent', lead.sentAt && timeInRome(lead.sentAt)],
     ['Mail', lead.providerId],
-    ['Erased', lead.erasedAt && time.format(lead.erasedAt)],
-    ['Name', payload?.name ?? null],
-    ['Phone', payload?.phone ?? null],
-    ['E-mail', payload?.email ?? null],
-    ['Company', payload?.company || null],
+    ['Erased', lead.erasedAt && timeInRome(lead.erasedAt)],
+    ...READING_ORDER.map((name): [string, string | null] => [
+      rulesOf(name).words.command,
+      payload?.[name] || null,
+    ]),
     ['Curriculum', lead.cv && cvLine(lead.cv)],
   ];
   const lines = fields.flatMap(([name, text]) =>

@@ -16,6 +16,15 @@ describe('readArguments', () => {
     ['show 0190-B5E2', { name: 'show', ids: [], numbers: ['0190b5e2'], json: false }],
     [`show 0190b5e2 ${ID}`, { name: 'show', ids: [ID], numbers: ['0190b5e2'], json: false }],
     [`curriculum ${ID} --to cv.pdf`, { name: 'curriculum', id: ID, file: 'cv.pdf', json: false }],
+    ['export', { name: 'export', since: { days: 7 }, personal: false, file: undefined, json: false }],
+    [
+      'export --since 2026-11-16 --csv --personal --to leads.csv',
+      { name: 'export', since: { day: '2026-11-16' }, personal: true, file: 'leads.csv', json: false },
+    ],
+    [
+      'export --since 30d --json',
+      { name: 'export', since: { days: 30 }, personal: false, file: undefined, json: true },
+    ],
     ['curriculum --help', { name: 'help' }],
     [`retry ${ID} ${ID}`, { name: 'retry', ids: [ID, ID], json: false }],
     [`release ${ID}`, { name: 'release', ids: [ID], json: false }],
@@ -26,7 +35,7 @@ describe('readArguments', () => {
   });
 
   it.each([
-    ['', 'Say what to do: list, show, curriculum, retry or release.'],
+    ['', 'Say what to do: list, show, curriculum, export, retry or release.'],
     ['lst', 'There is no command "lst"'],
     ['list all', '"list" takes no "all"'],
     ['list --state open', '--state is "open"; expected pending, sent, held, failed.'],
@@ -38,7 +47,14 @@ describe('readArguments', () => {
     [`curriculum ${ID}`, 'curriculum needs --to FILE'],
     [`curriculum ${ID} --to=`, 'curriculum needs --to FILE'],
     ['curriculum --to cv.pdf', 'curriculum needs the id of a lead'],
-    [`show ${ID} --to cv.pdf`, '--to is an option of "curriculum".'],
+    [`show ${ID} --to cv.pdf`, '--to is an option of "curriculum" and "export".'],
+    ['export all', '"export" takes no "all"'],
+    ['export --since 0d', '--since is "0d"; expected days from 1d to 3650d, or a day such as 2026-11-16.'],
+    ['export --since 2026-02-30', '--since is "2026-02-30"'],
+    ['export --since lunedi', '--since is "lunedi"'],
+    ['export --csv --json', 'either --csv or --json'],
+    ['export --to=', '--to needs the name of a file.'],
+    ['list --personal', '--since, --csv and --personal are options of "export".'],
     ['retry', 'retry needs the id of a lead'],
     [`release ${ID} x`, '"x" is not the id of a lead'],
     [`show ${ID} --state held`, '--state and --limit are options of "list".'],

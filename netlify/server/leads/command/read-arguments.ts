@@ -3,10 +3,13 @@ import { NotUnderstood } from '../../command/command-error.ts';
 import { parseWords } from '../../command/parse-words.ts';
 import { readUuid } from '../../uuid.ts';
 import { isLeadState, LEAD_STATES, type LeadState } from '../states/lead-states.ts';
+import type { Since } from './export/lead-export.ts';
 
 const LISTED_LEADS = 50;
 const MOST_LISTED_LEADS = 10_000;
-const NAMES = 'list, show, curriculum, retry or release';
+const NAMES = 'list, show, curriculum, export, retry or release';
+const EXPORTED_DAYS = 7;
+const MOST_EXPORTED_DAYS = 3650;
 
 export const USAGE = `Usage: npm run leads -- <command> [options]
 
@@ -16,6 +19,11 @@ export const USAGE = `Usage: npm run leads -- <command> [options]
   show ID...            leads whole, with what the visitor wrote; also by the NUMBER that a visitor reads aloud
   curriculum ID         the curriculum of an application, as it lies in the database
     --to FILE           where it is written; nothing is written over
+  export                the leads as a table for a spreadsheet: when, form, page, plan, campaign; nobody's data
+    --since DAYS        of so many days, such as 7d (${EXPORTED_DAYS}d), or since a day in Rome, such as 2026-11-16
+    --csv               semicolons, UTF-8, for Excel and LibreOffice; unless --json
+    --personal          with who it is and what the visitor wrote
+    --to FILE           where it is written; nothing is written over. Without it: printed
   retry ID...           a failed lead is mailed again; one that waits is mailed now
   release ID...         a held lead is no bot's: it is mailed
 
@@ -35,6 +43,14 @@ export type LeadsCommand =
       readonly limit: number;
       readonly json: boolean;
     }
+  | {
+      readonly name: 'export';
+      readonly since: Since;
+      readonly personal: boolean;
+      /** Undefined: printed. */
+      readonly file: string | undefined;
+      readonly json: boolean;
+    }
   | { readonly name: 'curriculum'; readonly id: string; readonly file: string; readonly json: boolean }
   | {
       readonly name: 'show';
@@ -49,6 +65,9 @@ const OPTIONS = {
   state: { type: 'string' },
   limit: { type: 'string' },
   to: { type: 'string' },
+  since: { type: 'string' },
+  csv: { type: 'boolean' },
+  personal: { type: 'boolean' },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
@@ -67,6 +86,21 @@ const readIds = (name: string, given: readonly string[]): string[] => {
   });
 };
 
+const isDay = (text: string): boolean => {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00Z`) : undefined;
+  return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+};
+
+const readSince = (text: string | undefined): Since => {
+  if (text === undefined) return { days: EXPORTED_DAYS };
+  const days = Number(/^(\d{1,4})d$/.exec(text)?.[1]);
+  if (days >= 1 && days <= MOST_EXPORTED_DAYS) return { days };
+  if (isDay(text)) return { day: text };
+  throw notUnderstood(
+    `--since is ${JSON.stringify(text)}; expected days from 1d to ${MOST_EXPORTED_DAYS}d, or a day such as 2026-11-16.`,
+  );
+};
+
 const readLimit = (text: string | undefined): number => {
   if (text === undefined) return LISTED_LEADS;
   const limit = /^\d{1,5}$/.test(text) ? Number(text) : 0;
@@ -83,18 +117,26 @@ const readLimit = (text: string | undefined): number => {
 export const readArguments = (args: readonly string[]): LeadsCommand => {
   const config = { args: [...args], options: OPTIONS, strict: true, allowPositionals: true } as const;
   const { values, positionals } = parseWords(config, USAGE);
-  const { state, limit, to, json, help } = values;
+  const { state, limit, to, since, csv, personal, json, help } = values;
   const [name, ...rest] = positionals;
   if (help) return { name: 'help' };
   if (name !== 'list' && (state !== undefined || limit !== undefined))
     throw notUnderstood('--state and --limit are options of "list".');
-  if (name !== 'curriculum' && to !== undefined) throw notUnderstood('--to is an option of "curriculum".');
+  if (name !== 'curriculum' && name !== 'export' && to !== undefined)
+    throw notUnderstood('--to is an option of "curriculum" and "export".');
+  if (name !== 'export' && (since !== undefined || csv || personal))
+    throw notUnderstood('--since, --csv and --personal are options of "export".');
   switch (name) {
     case 'list':
       if (rest.length > 0) throw notUnderstood(`"list" takes no ${JSON.stringify(rest[0])}.`);
       if (state !== undefined && !isLeadState(state))
         throw notUnderstood(`--state is ${JSON.stringify(state)}; expected ${LEAD_STATES.join(', ')}.`);
       return { name, states: state === undefined ? LEAD_STATES : [state], limit: readLimit(limit), json };
+    case 'export':
+      if (rest.length > 0) throw notUnderstood(`"export" takes no ${JSON.stringify(rest[0])}.`);
+      if (csv && json) throw notUnderstood('export is either --csv or --json.');
+      if (to === '') throw notUnderstood('--to needs the name of a file.');
+      return { name, since: readSince(since), personal: personal ?? false, file: to, json };
     case 'curriculum': {
       const [id = '', ...others] = readIds(name, rest);
       if (others.length > 0) throw notUnderstood('"curriculum" takes one id.');

@@ -67,6 +67,22 @@ const apply = async (
   );
 };
 
+it('exports to a file of its own, which is never written over', async () => {
+  await apply(1);
+  const file = join(folder, 'leads.csv');
+  const command = { name: 'export', since: { days: 7 }, personal: false, file, json: false } as const;
+  const { done, output } = await runLeadsCommand(database, command, NOW);
+  expect([done, output]).toEqual([true, `${file}: 1 leads.`]);
+  expect(readFileSync(file, 'utf8')).toMatch(/^\ufeff"number";.*\r\n.*"Lavora con noi".*\r\n$/);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(await runLeadsCommand(database, command, NOW)).toMatchObject({ done: false });
+  expect((await runLeadsCommand(database, { ...command, file: undefined }, NOW)).output).toBe(
+    readFileSync(file, 'utf8'),
+  );
+  const asJson = await runLeadsCommand(database, { ...command, file: undefined, json: true }, NOW);
+  expect(JSON.parse(asJson.output)).toMatchObject([{ source: 'Lavora con noi', plan: null, campaign: null }]);
+});
+
 const list = () =>
   runLeadsCommand(database, { name: 'list', states: ['pending'], limit: 9, json: false }, NOW);
 const show = (...ids: string[]) =>

@@ -2,10 +2,12 @@ import { requestNumber } from '../../../../src/lead/request-number.ts';
 import type { Database } from '../../database/database.ts';
 import { LEAD_STATES } from '../states/lead-states.ts';
 import { type OperatorChange, releaseLead, retryLead } from '../states/operator.ts';
+import { exportLeads, leadsAsCsv } from './export/lead-export.ts';
 import { countLeads, idsOfNumber, listLeads, type ShownLead, showLead } from './lead-listing.ts';
 import { awaitsCv, leadSheet, leadTable } from './lead-table.ts';
 import type { LeadsCommand } from './read-arguments.ts';
 import { writeCurriculum } from './write-curriculum.ts';
+import { writeNewFile } from './write-new-file.ts';
 
 /** What a command prints, and whether all of it was done. */
 export interface CommandResult {
@@ -79,6 +81,18 @@ const changeAll = async (
   };
 };
 
+const exportAll = async (
+  database: Database,
+  { since, personal, file, json: asJson }: Extract<LeadsCommand, { name: 'export' }>,
+  now: Date,
+): Promise<CommandResult> => {
+  const leads = await exportLeads(database, since, personal, now);
+  const output = asJson ? json(leads) : leadsAsCsv(leads, personal);
+  if (file === undefined) return { done: true, output };
+  const { ok, message } = await writeNewFile(file, output, `${leads.length} leads`);
+  return { done: ok, output: message };
+};
+
 /**
  * @param command what to do
  * @param now the instant: of the listing, and when leads are due that a person wants mailed
@@ -97,6 +111,7 @@ export const runLeadsCommand = async (
     return { done: true, output: `${leadTable(leads)}\n\n${total}` };
   }
   if (command.name === 'show') return showAll(database, command, now);
+  if (command.name === 'export') return exportAll(database, command, now);
   if (command.name === 'curriculum') {
     const result = await writeCurriculum(database, command.id, command.file);
     return { done: result.ok, output: command.json ? json(result) : result.message };

@@ -1,8 +1,7 @@
-import { writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { findUpload } from '../../cv/upload-store.ts';
 import { readWhole } from '../../cv/whole-cv.ts';
 import type { Database } from '../../database/database.ts';
+import { writeNewFile } from './write-new-file.ts';
 
 /** The file, or why there is none. */
 type StoredCv =
@@ -28,11 +27,6 @@ const storedCv = async (database: Database, id: string): Promise<StoredCv> => {
   return { ok: true, filename: upload.filename, bytes };
 };
 
-const whyNotWritten = (error: unknown): string => {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return code === 'EEXIST' ? 'is there already: nothing is written over' : `cannot be written (${code})`;
-};
-
 /**
  * Writes the curriculum that the database has of a lead to a file, for its owner's eyes only.
  *
@@ -48,11 +42,5 @@ export const writeCurriculum = async (
 ): Promise<{ readonly ok: boolean; readonly message: string }> => {
   const cv = await storedCv(database, id);
   if (!cv.ok) return { ok: false, message: `Lead ${id} ${cv.reason}.` };
-  const path = resolve(file);
-  try {
-    await writeFile(path, cv.bytes, { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    return { ok: false, message: `${path} ${whyNotWritten(error)}.` };
-  }
-  return { ok: true, message: `${path}: ${cv.filename}, ${cv.bytes.length} bytes.` };
+  return writeNewFile(file, cv.bytes, `${cv.filename}, ${cv.bytes.length} bytes`);
 };

@@ -9,7 +9,8 @@ import {
 } from 'react';
 import { CV_LOST, cvProblem } from '../../../lead/cv-notices.ts';
 import type { Notice } from '../../../lead/notices.ts';
-import { hadFile, saveDraft } from '../draft.ts';
+import { hadFile } from '../draft.ts';
+import { saveDraft } from '../save-draft.ts';
 
 interface Cv {
   readonly input: RefObject<HTMLInputElement | null>;

@@ -1,0 +1,79 @@
+import type { Database } from '../../database/database.ts';
+
+/** How many leads have this in common; `name` null = they say nothing of it. */
+export interface Count {
+  readonly name: string | null;
+  readonly count: number;
+}
+
+/** By what leads are counted: nothing that anybody typed. */
+export const DIMENSIONS = ['form', 'page', 'source', 'carrier', 'campaign'] as const;
+export type Dimension = (typeof DIMENSIONS)[number];
+
+/** The leads of a week, from Monday to Sunday in Rome, counted. */
+export interface WeekOfLeads {
+  /** Its Monday, such as `2026-11-16`. */
+  readonly monday: string;
+  readonly total: number;
+  /** What a robot seems to have sent, and is in no other count. */
+  readonly held: number;
+  /** The most frequent first, at most {@link MOST_NAMED}. */
+  readonly counts: Readonly<Record<Dimension, readonly Count[]>>;
+  /** Whether its report has left, and how often the provider has refused it. */
+  readonly isSent: boolean;
+  readonly refusals: number;
+}
+
+/** A link can name a campaign as it likes: a flood of names does not make the mail endless. */
+const MOST_NAMED = 20;
+
+/** In words of SQL: a week has 167 or 169 hours when the clocks change. */
+const COUNT = `
+with week as materialized (
+  select date_trunc('week', $1::timestamptz at time zone 'Europe/Rome') - interval '7 days' as monday
+), counted as materialized (
+  select state, form_type as form, page, source, payload -> 'campaign' ->> 'source' as carrier,
+    payload -> 'campaign' ->> 'campaign' as campaign
+  from leads, week
+  where created_at >= monday at time zone 'Europe/Rome'
+    and created_at < (monday + interval '7 days') at time zone 'Europe/Rome'
+), by_dimension as (
+  ${DIMENSIONS.map(
+    (dimension) => `select '${dimension}' as dimension, ${dimension} as name, count(*)::int as count
+  from counted where state <> 'held' group by ${dimension}`,
+  ).join(' union all ')}
+), placed as (
+  select *, row_number() over (partition by dimension order by count desc, name) as place from by_dimension
+)
+select to_char(monday, 'YYYY-MM-DD') as monday,
+  (select count(*)::int from counted where state <> 'held') as total,
+  (select count(*)::int from counted where state = 'held') as held,
+  (select coalesce(json_agg(json_build_object('dimension', dimension, 'name', name, 'count', count) order by place), '[]')
+    from placed where place <= ${MOST_NAMED}) as counts,
+  coalesce(report.sent_at is not null, false) as "isSent", coalesce(report.refusals, 0) as refusals
+from week left join weekly_reports report on report.week = week.monday::date`;
+
+type Row = Omit<WeekOfLeads, 'counts'> & { counts: readonly (Count & { dimension: Dimension })[] };
+
+/**
+ * @param now an instant in the week after the one that is counted
+ * @throws {NeonDbError} the database does not answer
+ */
+export const countLastWeek = async (database: Database, now: Date): Promise<WeekOfLeads> => {
+  const [row] = await database.query<Row>(COUNT, [now]);
+  if (row === undefined) throw new Error('A week has one row.');
+  const of = (wanted: Dimension) =>
+    row.counts
+      .filter(({ dimension }) => dimension === wanted)
+      .map(({ name, count }): Count => ({ name, count }));
+  return {
+    ...row,
+    counts: {
+      form: of('form'),
+      page: of('page'),
+      source: of('source'),
+      carrier: of('carrier'),
+      campaign: of('campaign'),
+    },
+  };
+};

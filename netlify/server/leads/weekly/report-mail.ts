@@ -1,0 +1,124 @@
+import { readLine } from '../../../../src/lead/read-line.ts';
+import type { Mail } from '../../email/mail-client.ts';
+import type { Environment } from '../../environment.ts';
+import { escapeHtml } from '../../http/escape-html.ts';
+import { FORM_NAMES } from '../lead-mail.ts';
+import { DARK, GROUND, STYLE, WIDTH } from '../lead-mail-style.ts';
+import type { Count, Dimension, WeekOfLeads } from './count-leads.ts';
+
+/** A table of the mail: its title, and what stands there for leads that say nothing of it. */
+const TABLES: readonly { dimension: Dimension; title: string; nothing: string }[] = [
+  { dimension: 'form', title: 'Tipo di richiesta', nothing: '' },
+  { dimension: 'page', title: 'Pagina', nothing: 'non indicata dal browser' },
+  { dimension: 'source', title: 'Provenienza', nothing: '' },
+  { dimension: 'carrier', title: 'Fonte (utm_source)', nothing: 'nessuna campagna' },
+  { dimension: 'campaign', title: 'Campagna (utm_campaign)', nothing: 'senza nome o nessuna campagna' },
+];
+
+const NAME_MAX_LENGTH = 80;
+const FORMS: Readonly<Record<string, string>> = FORM_NAMES;
+
+const day = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'UTC' });
+const DAY_MS = 24 * 60 * 60_000;
+
+const daysOf = (monday: string): string => {
+  const first = new Date(`${monday}T00:00Z`);
+  return `${day.format(first)} – ${day.format(new Date(first.getTime() + 6 * DAY_MS))}`;
+};
+
+type Line = readonly [name: string, count: number];
+
+const linesOf = (counts: readonly Count[], total: number, nothing: string): Line[] => {
+  const named = counts.map(({ name, count }): Line => {
+    const shown = name === null ? nothing : (readLine(FORMS[name] ?? name, NAME_MAX_LENGTH) ?? nothing);
+    return [shown, count];
+  });
+  const others = total - counts.reduce((sum, { count }) => sum + count, 0);
+  return others > 0 ? [...named, ['altre', others]] : named;
+};
+
+const renderTable = (
+  title: string,
+  lines: readonly Line[],
+): string => `<tr><td class="pad" align="left" style="${STYLE.part}">
+<table width="100%" cellpadding="0" cellspacing="0" border="0">
+<tr><th class="ink" scope="col" align="left" style="${STYLE.heading}">${escapeHtml(title)}</th><th class="ink" scope="col" align="right" style="${STYLE.heading}">Richieste</th></tr>
+${lines
+  .map(
+    ([name, count]) =>
+      `<tr><td class="line ink" style="${STYLE.value}">${escapeHtml(name)}</td><td class="line ink" align="right" style="${STYLE.value}">${count}</td></tr>`,
+  )
+  .join('\n')}
+</table>
+</td></tr>`;
+
+/**
+ * The mail of a week: counts, and nobody's data. The same counts give the same bytes.
+ *
+ * @param week counted
+ * @param environment who sends, and the inbox of sales
+ */
+export const renderReport = (
+  { monday, total, held, counts }: WeekOfLeads,
+  environment: Pick<Environment, 'mailFrom' | 'leadsTo'>,
+): Mail => {
+  const days = daysOf(monday);
+  const title = `Richieste della settimana: ${total}`;
+  const notes = [
+    `${days}, ora di Roma.`,
+    ...(held > 0 ? [`Trattenute dal filtro automatico, e qui non contate: ${held}.`] : []),
+  ].join(' ');
+  const tables =
+    total === 0
+      ? []
+      : TABLES.map(({ dimension, title: heading, nothing }) => ({
+          heading,
+          lines: linesOf(counts[dimension], total, nothing),
+        }));
+  const foot = 'Solo conteggi. Le richieste stanno nelle singole email.';
+  return {
+    from: environment.mailFrom,
+    to: environment.leadsTo,
+    subject: `${title} (${days})`,
+    text: [
+      title,
+      notes,
+      ...tables.flatMap(({ heading, lines }) => [
+        '',
+        `${heading}:`,
+        ...lines.map(([name, count]) => `  ${count}  ${name}`),
+      ]),
+      '',
+      foot,
+      '',
+    ].join('\n'),
+    html: `<!doctype html>
+<html lang="it">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${title}</title>
+<style>
+${DARK}
+</style>
+</head>
+<body class="page" bgcolor="${GROUND.page}" style="margin:0;padding:0;${STYLE.page}">
+<table class="page" width="100%" role="presentation" cellpadding="0" cellspacing="0" border="0" bgcolor="${GROUND.page}" style="${STYLE.page}">
+<tr><td class="out" align="center" style="padding:24px 12px">
+<table class="card" width="100%" role="presentation" cellpadding="0" cellspacing="0" border="0" bgcolor="${GROUND.card}" style="max-width:${WIDTH}px;${STYLE.card}">
+<tr><td class="pad head" align="left" bgcolor="${GROUND.head}" style="${STYLE.head}">
+<p style="margin:0;${STYLE.kind}">${notes}</p>
+<h1 style="${STYLE.name}">${title}</h1>
+</td></tr>
+${tables.map(({ heading, lines }) => renderTable(heading, lines)).join('\n')}
+<tr><td class="pad iron" align="left" style="${STYLE.foot}">${foot}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`,
+  };
+};

@@ -1,0 +1,49 @@
+import type { Dependencies } from '../../dependencies.ts';
+import { countLastWeek } from './count-leads.ts';
+import { renderReport } from './report-mail.ts';
+
+const SEND_TIMEOUT_MS = 8_000;
+
+/** `before`: the week's mail had left already, and no other does. */
+type Report = {
+  readonly kind: 'sent' | 'before' | 'not_sent';
+  readonly week: string;
+  readonly leads: number;
+};
+
+/**
+ * Mails the counts of the last week that is over, once: whichever run comes later, however often, finds it sent. Two at
+ * the same time, or one whose word was lost, send under one key, which the provider takes for one mail.
+ *
+ * @throws {NeonDbError} the database does not answer
+ */
+export const sendWeeklyReport = async ({
+  clock,
+  database,
+  environment,
+  log,
+  mail,
+}: Pick<Dependencies, 'clock' | 'database' | 'environment' | 'log' | 'mail'>): Promise<Report> => {
+  const now = clock();
+  const week = await countLastWeek(database, now);
+  const { monday, total: leads, refusals } = week;
+  if (week.isSent) return { kind: 'before', week: monday, leads };
+  const key = `weekly-report/${monday}${refusals > 0 ? `/again-${refusals}` : ''}`;
+  const outcome = await mail.send(renderReport(week, environment), key, SEND_TIMEOUT_MS);
+  if (outcome.kind === 'accepted') {
+    await database.query(
+      `insert into weekly_reports (week, sent_at) values ($1::date, $2::timestamptz)
+       on conflict (week) do update set sent_at = coalesce(weekly_reports.sent_at, excluded.sent_at)`,
+      [monday, now],
+    );
+    return { kind: 'sent', week: monday, leads };
+  }
+  log(`weekly report not mailed ${monday} ${outcome.error}`);
+  if (outcome.kind === 'refused' || (outcome.kind === 'blocked' && outcome.keySpent))
+    await database.query(
+      `insert into weekly_reports (week, refusals) values ($1::date, 1)
+       on conflict (week) do update set refusals = $2::int + 1`,
+      [monday, refusals],
+    );
+  return { kind: 'not_sent', week: monday, leads };
+};

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CAMPAIGN_KEY } from '../../lead/campaign.ts';
+import { visitCampaign } from './attribution.ts';
+import { form, open, submit, type } from './lead-form.fixture.tsx';
+
+const at = (path: string): void => history.replaceState(null, '', path);
+const entries = (...urls: (string | null)[]) =>
+  vi.stubGlobal('navigation', { entries: () => urls.map((url) => ({ url })) });
+
+beforeEach(() => at('/servizi'));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+describe('what brought the visitor', () => {
+  test('this page says it, before what the tab has kept', () => {
+    sessionStorage[CAMPAIGN_KEY] = 'https://www.trama.example/?utm_source=prima';
+    at('/fibra-ottica?utm_source=g');
+    expect(visitCampaign()).toEqual({ source: 'g', landing: '/fibra-ottica' });
+  });
+
+  test('the tab has kept it', () => {
+    sessionStorage[CAMPAIGN_KEY] = 'https://www.trama.example/voip?utm_source=prima';
+    entries('https://www.trama.example/chi-siamo');
+    expect(visitCampaign()).toEqual({ source: 'prima', landing: '/voip' });
+  });
+
+  test.each(['', 'medici', '/?utm_source=g', '{"a":1}'])('%j in the tab is nothing', (value) => {
+    sessionStorage[CAMPAIGN_KEY] = value;
+    expect(visitCampaign()).toBeUndefined();
+  });
+
+  test('the first page of the tab, where the browser has a list and says it', () => {
+    entries('https://www.trama.example/chi-siamo?x=1', 'https://www.trama.example/servizi');
+    expect(visitCampaign()).toEqual({ landing: '/chi-siamo' });
+    entries(null, 'https://www.trama.example/servizi');
+    expect(visitCampaign()).toBeUndefined();
+  });
+
+  test('nothing, where storage is forbidden and there is no list', () => {
+    vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('forbidden', 'SecurityError');
+    });
+    expect(visitCampaign()).toBeUndefined();
+  });
+});
+
+describe('a lead', () => {
+  const sent: { key: string | undefined; body: Record<string, unknown> }[] = [];
+  beforeEach(async () => {
+    sent.length = 0;
+    vi.stubGlobal(
+      'fetch',
+      (_: string, { headers, body }: { headers: Record<string, string>; body: string }) => {
+        sent.push({ key: headers['Idempotency-Key'], body: JSON.parse(body) });
+        return Promise.resolve(Response.json({ ok: false, code: 'unavailable' }, { status: 503 }));
+      },
+    );
+    vi.spyOn(performance, 'now').mockReturnValue(10_000);
+    await open();
+    await type();
+  });
+
+  test('carries the choice that is seen above its form, and none that is not', async () => {
+    const card = form().parentElement;
+    card?.classList.add('form-card');
+    card?.insertAdjacentHTML('afterbegin', '<p class="choice" id="scelta-base">Hai scelto: <b>Base</b></p>');
+    await submit();
+    location.hash = '#scelta-base';
+    await submit();
+    expect(sent.map(({ body }) => body['plan'])).toEqual([undefined, 'Base']);
+    expect(sent[0]?.key).toBe(sent[1]?.key);
+  });
+
+  test('is the same lead when only the campaign has changed', async () => {
+    at('/servizi?utm_source=uno');
+    await submit();
+    at('/servizi?utm_source=due');
+    await submit();
+    expect(sent.map(({ body }) => body['campaign'])).toEqual([
+      { source: 'uno', landing: '/servizi' },
+      { source: 'due', landing: '/servizi' },
+    ]);
+    expect(sent[0]?.key).toBe(sent[1]?.key);
+  });
+});

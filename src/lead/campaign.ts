@@ -1,0 +1,84 @@
+import { CAMPAIGN_VALUE_MAX_LENGTH, PAGE_MAX_LENGTH } from './limits.ts';
+import { readLine } from './read-line.ts';
+
+/** Where the tab keeps the last address that a campaign led to (src/early/campaign.ts). */
+export const CAMPAIGN_KEY = 'campaign';
+
+/** What a campaign says in the address that it leads to, by the parameter of the address. */
+const PARAMETERS = {
+  source: 'utm_source',
+  medium: 'utm_medium',
+  campaign: 'utm_campaign',
+  term: 'utm_term',
+  content: 'utm_content',
+  gclid: 'gclid',
+} as const;
+
+/** What brought a visitor: each of them only where it is known. */
+export type Campaign = Readonly<Partial<Record<keyof typeof PARAMETERS | 'landing', string>>>;
+
+/** Google's id of one click. */
+const GCLID = /^[\w-]+$/;
+/** Newsletters may write their readers' addresses into a link: nobody's belongs into a campaign. */
+const E_MAIL = /\S@\S+\.\S/;
+
+const readValue = (value: unknown): string | undefined => {
+  const line = readLine(value, CAMPAIGN_VALUE_MAX_LENGTH);
+  return line === undefined || E_MAIL.test(line) ? undefined : line;
+};
+
+/** A path of this site, without query and fragment. */
+const readLanding = (value: unknown): string | undefined => {
+  const line = readLine(value, PAGE_MAX_LENGTH)?.replace(/[?#].*/, '');
+  return line?.startsWith('/') ? line : undefined;
+};
+
+const readGclid = (value: unknown): string | undefined => {
+  const line = readLine(value, CAMPAIGN_VALUE_MAX_LENGTH);
+  return line !== undefined && GCLID.test(line) ? line : undefined;
+};
+
+/** In the order in which a campaign is shown. */
+const READERS: readonly [keyof Campaign, (value: unknown) => string | undefined][] = [
+  ['source', readValue],
+  ['medium', readValue],
+  ['campaign', readValue],
+  ['term', readValue],
+  ['content', readValue],
+  ['gclid', readGclid],
+  ['landing', readLanding],
+];
+
+/**
+ * What a request says of its campaign. Whatever is wrong with it is left out or cut: it never costs a lead.
+ *
+ * @param value anything that a browser or a bot may have sent
+ * @returns the campaign, each value one line of at most {@link CAMPAIGN_VALUE_MAX_LENGTH} characters; undefined when
+ *   nothing is known
+ */
+export const readCampaign = (value: unknown): Campaign | undefined => {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const campaign: Partial<Record<keyof Campaign, string>> = {};
+  for (const [name, read] of READERS) {
+    const text = read(Reflect.get(value, name));
+    if (text !== undefined) campaign[name] = text;
+  }
+  return Object.keys(campaign).length === 0 ? undefined : campaign;
+};
+
+/** @returns whether a parameter of an address belongs to a campaign */
+export const isOfCampaign = (parameter: string): boolean =>
+  Object.values<string>(PARAMETERS).includes(parameter);
+
+/**
+ * @param address of a page that a campaign may have led to
+ * @returns the campaign that it names, the first of a parameter that is repeated, with the path of the page as landing;
+ *   undefined when it names none
+ * @throws {TypeError} it is no address
+ */
+export const campaignOf = (address: string): Campaign | undefined => {
+  const { pathname, searchParams } = new URL(address);
+  const named = Object.entries(PARAMETERS).map(([name, parameter]) => [name, searchParams.get(parameter)]);
+  const campaign = readCampaign(Object.fromEntries(named));
+  return campaign && { ...campaign, landing: pathname };
+};

@@ -1,0 +1,174 @@
+import type { FieldRules } from './field-rules.ts';
+import { FORM_TYPES, type FormType } from './form-types.ts';
+import {
+  COMPANY_MAX_LENGTH,
+  EMAIL_MAX_LENGTH,
+  MESSAGE_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  PHONE_MAX_LENGTH,
+} from './limits.ts';
+import { SCHEMA_MESSAGES as say } from './messages.ts';
+import {
+  normalizeEmail,
+  normalizeName,
+  normalizePhone,
+  normalizeText,
+  normalizeVatNumber,
+} from './normalize.ts';
+import {
+  EMAIL_INPUT_PATTERN,
+  EMAIL_PATTERN,
+  matchesWhole,
+  NAME_INPUT_HINT,
+  NAME_INPUT_PATTERN,
+  NAME_PATTERN,
+  PHONE_INPUT_HINT,
+  PHONE_INPUT_PATTERN,
+  PHONE_PATTERN,
+  VAT_NUMBER_INPUT_HINT,
+  VAT_NUMBER_INPUT_PATTERN,
+} from './patterns.ts';
+import { isVatNumber, VAT_NUMBER_DIGITS } from './vat-number.ts';
+
+/**
+ * The table of what visitors type into forms, in the order in which a form shows it: Specification §3 and §5. Schema,
+ * form, draft, the page that sends a form back, row, hash, mail and `npm run leads` loop over it, so a field exists
+ * everywhere once it has an entry here (docs/develop.md, "A field more").
+ */
+const LEAD_FIELDS = {
+  name: {
+    label: 'Nome e cognome',
+    forms: FORM_TYPES,
+    isShown: true,
+    presence: { required: say.nameRequired, need: 'nome' },
+    normalize: normalizeName,
+    max: NAME_MAX_LENGTH,
+    tooLong: say.nameTooLong,
+    rule: { holds: matchesWhole(NAME_PATTERN), message: say.nameCharacters },
+    box: {
+      autoComplete: 'name',
+      maxLength: NAME_MAX_LENGTH,
+      pattern: NAME_INPUT_PATTERN,
+      title: NAME_INPUT_HINT,
+    },
+    words: { mail: 'Nome', command: 'Name' },
+    hash: 'always',
+  },
+  email: {
+    label: 'Email',
+    forms: FORM_TYPES,
+    isShown: true,
+    presence: { required: say.emailRequired, need: 'email' },
+    normalize: normalizeEmail,
+    max: EMAIL_MAX_LENGTH,
+    tooLong: say.emailTooLong,
+    rule: { holds: matchesWhole(EMAIL_PATTERN), message: say.emailFormat },
+    box: { type: 'email', autoComplete: 'email', maxLength: EMAIL_MAX_LENGTH, pattern: EMAIL_INPUT_PATTERN },
+    words: { mail: 'Email', command: 'E-mail' },
+    hash: 'always',
+  },
+  phone: {
+    label: 'Telefono',
+    forms: FORM_TYPES,
+    isShown: true,
+    presence: { required: say.phoneRequired, need: 'telefono' },
+    normalize: normalizePhone,
+    max: PHONE_MAX_LENGTH,
+    tooLong: say.phoneTooLong,
+    rule: { holds: matchesWhole(PHONE_PATTERN), message: say.phoneCharacters },
+    box: {
+      type: 'tel',
+      autoComplete: 'tel',
+      maxLength: PHONE_MAX_LENGTH,
+      pattern: PHONE_INPUT_PATTERN,
+      title: PHONE_INPUT_HINT,
+    },
+    words: { mail: 'Telefono', command: 'Phone' },
+    hash: 'always',
+  },
+  // "The company field is not displayed in the form": Specification §3.
+  company: {
+    label: 'Azienda',
+    forms: FORM_TYPES,
+    isShown: false,
+    presence: { optional: '(facoltativa)' },
+    normalize: normalizeText,
+    max: COMPANY_MAX_LENGTH,
+    tooLong: say.companyTooLong,
+    box: {},
+    words: { mail: 'Azienda', command: 'Company' },
+    hash: 'always',
+  },
+  message: {
+    label: 'Messaggio',
+    forms: FORM_TYPES,
+    isShown: true,
+    presence: { optional: '(facoltativo)' },
+    normalize: normalizeText,
+    max: MESSAGE_MAX_LENGTH,
+    tooLong: say.messageTooLong,
+    box: { isLong: true, maxLength: MESSAGE_MAX_LENGTH },
+    words: { mail: 'Messaggio', command: 'Message' },
+    hash: 'always',
+  },
+  vatNumber: {
+    label: 'Partita IVA',
+    forms: ['quote'],
+    isShown: true,
+    presence: { optional: '(facoltativa)' },
+    normalize: normalizeVatNumber,
+    max: VAT_NUMBER_DIGITS,
+    tooLong: say.vatNumber,
+    rule: { holds: isVatNumber, message: say.vatNumber },
+    box: { inputMode: 'numeric', pattern: VAT_NUMBER_INPUT_PATTERN, title: VAT_NUMBER_INPUT_HINT },
+    words: { mail: 'Partita IVA', command: 'VAT number' },
+    hash: 'filled',
+  },
+} as const satisfies Record<string, FieldRules>;
+
+type Fields = typeof LEAD_FIELDS;
+/** The name of a field: of its box, in a request and in a row. */
+export type TextField = keyof Fields;
+/** Those that a form shows. */
+export type ShownField = {
+  [Name in TextField]: Fields[Name]['isShown'] extends true ? Name : never;
+}[TextField];
+/** Those that came later: a lead that leaves them empty, and every row from before, has none of them. */
+export type LaterField = {
+  [Name in TextField]: Fields[Name]['hash'] extends 'always' ? never : Name;
+}[TextField];
+
+/** What visitors type into a lead's fields: texts, normalised or not. */
+export type LeadTexts = { readonly [Name in Exclude<TextField, LaterField>]: string } & {
+  readonly [Name in LaterField]?: string | undefined;
+};
+
+/** @returns the entry of a field, with every key that an entry may have */
+export const rulesOf = (name: TextField): FieldRules => LEAD_FIELDS[name];
+
+// Object.keys widens the names of the table to strings.
+export const TEXT_FIELDS = Object.keys(LEAD_FIELDS) as TextField[];
+
+/** @returns an object with an entry for each of the names */
+export const recordOf = <Name extends string, Value>(
+  names: readonly Name[],
+  entryOf: (name: Name) => Value,
+): Record<Name, Value> =>
+  Object.fromEntries(names.map((name) => [name, entryOf(name)])) as Record<Name, Value>; // It widens the names.
+
+export const SHOWN_FIELDS = TEXT_FIELDS.filter((name): name is ShownField => rulesOf(name).isShown);
+
+/**
+ * The fields in the order in which whoever answers reads them: who it is and which number to call come first. The
+ * message, of many lines, stands by itself.
+ */
+export const READING_ORDER: readonly Exclude<TextField, 'message'>[] = [
+  ...new Set(['name', 'phone', ...TEXT_FIELDS] as const),
+].filter((name) => name !== 'message');
+
+/** @returns whether a request of that form may carry the field */
+export const belongsTo = (name: TextField, formType: unknown): boolean =>
+  rulesOf(name).forms.some((form: FormType) => form === formType);
+
+/** @returns whether every form has the field */
+export const isOnEveryForm = (name: TextField): boolean => FORM_TYPES.every((form) => belongsTo(name, form));

@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test';
+import { readSite } from '../../src/content-model/site.ts';
+import { expect, test } from './fixtures.ts';
+import { LeadDialog } from './lead-dialog.ts';
+import {
+  APPLICATION_FORM,
+  type FormPlace,
+  HERO_FORM,
+  LeadForm,
+  newProspect,
+  QUOTE_FORM,
+} from './lead-form.ts';
+import { onlyMailOf } from './only-mail.ts';
+import type { Services } from './services.ts';
+
+const ARRIVAL = '/fibra-ottica?utm_source=g&utm_medium=cpc&utm_campaign=medici&gclid=Cj0_K-7#contatto-hero';
+const CAMPAIGN = {
+  source: 'g',
+  medium: 'cpc',
+  campaign: 'medici',
+  gclid: 'Cj0_K-7',
+  landing: '/fibra-ottica',
+};
+const MAILED = [
+  'Prima pagina: /fibra-ottica',
+  'Campagna: medici',
+  'Fonte: g',
+  'Mezzo: cpc',
+  'Clic Google: Cj0_K-7',
+];
+
+const VOIP_FORM: FormPlace = { ...HERO_FORM, path: '/servizi/voip' };
+const site = readSite();
+const nameOfPlan = (list: string, index: number) => site.planList(list).items[index]?.name ?? '';
+const buttonOf = (page: Page, plan: string) => page.locator(`.plan:has(h3:text-is("${plan}")) .button`);
+const position = () => site.role('agente-business').title;
+
+/** @returns what the one row of this visitor says of where the lead came from */
+const originOf = async (services: Services, email: string) => {
+  await expect.poll(async () => (await services.leadsFrom(email)).length).toBe(1);
+  const [lead] = await services.leadsFrom(email);
+  return { plan: lead?.payload['plan'], campaign: lead?.payload['campaign'] };
+};
+
+const follow = async (page: Page, path: string): Promise<void> => {
+  await page.locator(`footer a[href="${path}"]`).first().click();
+  await page.waitForURL(`**${path}`);
+};
+
+test('the campaign of the first page travels with a form two pages later, and stays in the tab', async ({
+  page,
+  context,
+  services,
+}) => {
+  const form = new LeadForm(page, QUOTE_FORM);
+  const prospect = newProspect();
+  await page.clock.install();
+  await page.goto(ARRIVAL);
+  await page.clock.runFor(100);
+  await follow(page, '/chi-siamo');
+  await page.goto('/');
+  await form.fillLikeAPerson(prospect);
+  await form.submit.click();
+  await expect(form.receipt).toBeVisible();
+
+  expect(await originOf(services, prospect.email)).toEqual({ plan: undefined, campaign: CAMPAIGN });
+  const { text } = await onlyMailOf(services, prospect);
+  for (const line of MAILED) expect(text.split('\n')).toContain(line);
+  expect(await page.evaluate(() => [Object.keys(localStorage), document.cookie])).toEqual([[], '']);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('a later campaign takes the place of an earlier one; a visit without one says its first page', async ({
+  page,
+  context,
+  services,
+}) => {
+  const send = async (tab: Page, path: string) => {
+    const prospect = newProspect();
+    const form = new LeadForm(tab, QUOTE_FORM);
+    await tab.goto(path);
+    await tab.clock.runFor(100);
+    await tab.goto('/');
+    await form.fillLikeAPerson(prospect);
+    await form.submit.click();
+    await expect(form.receipt).toBeVisible();
+    return (await originOf(services, prospect.email)).campaign;
+  };
+  await page.clock.install();
+  await page.goto(ARRIVAL);
+  await page.clock.runFor(100);
+  expect(await send(page, '/servizi/voip?utm_source=news')).toEqual({
+    source: 'news',
+    landing: '/servizi/voip',
+  });
+
+  const other = await context.newPage();
+  await other.clock.install();
+  expect(await send(other, '/servizi?x=1')).toEqual({ landing: '/servizi' });
+  expect(await other.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+});
+
+test('a button of a plan leads to the form, which says the plan and sends it', async ({ page, services }) => {
+  const plan = nameOfPlan('voip', 1);
+  const form = new LeadForm(page, VOIP_FORM);
+  const prospect = newProspect();
+  await form.open();
+  await buttonOf(page, plan).click();
+  const line = page.locator('.choice:visible');
+  await expect(line).toHaveText(`Hai scelto: ${plan}`);
+  await expect(line).toBeInViewport();
+  await form.fillLikeAPerson(prospect);
+
+  // With the form live the page stays, and what is ticked stays with it.
+  const another = nameOfPlan('voip', 0);
+  await buttonOf(page, another).click();
+  await expect(line).toHaveText(`Hai scelto: ${another}`);
+  await expect(form.field('privacyConsent')).toBeChecked();
+  await form.submit.click();
+  await expect(form.receipt).toBeVisible();
+  expect((await originOf(services, prospect.email)).plan).toBe(another);
+  expect((await onlyMailOf(services, prospect)).text).toContain(`\nPiano: ${another}\n`);
+});
+
+test('the dialog of a plan sends the plan', async ({ page }) => {
+  const plan = nameOfPlan('fibra-ottica', 1);
+  const dialog = new LeadDialog(page);
+  await dialog.visit('/fibra-ottica');
+  await buttonOf(page, plan).click();
+  await dialog.expectOpen('Richiedi Informazioni');
+  await dialog.fill(newProspect());
+  expect(await dialog.send()).toMatchObject({ source: `Fibra Ottica - ${plan}`, plan });
+});
+
+test('a button of a position leads to the application, which says the position and sends it', async ({
+  page,
+  services,
+}) => {
+  const form = new LeadForm(page, APPLICATION_FORM);
+  const prospect = newProspect();
+  await form.open();
+  await page.getByRole('link', { name: `Candidati come ${position()}` }).click();
+  await expect(page.locator('.choice:visible')).toHaveText(`Hai scelto: ${position()}`);
+  await form.fillLikeAPerson(prospect);
+  await form.submit.click();
+  await expect(form.receipt).toBeVisible();
+  expect((await originOf(services, prospect.email)).plan).toBe(position());
+  expect((await onlyMailOf(services, prospect)).text).toContain(`\nPosizione: ${position()}\n`);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: /status of 422/ });
+
+  test('a form on the page that a campaign led to says the campaign', async ({ page, services }) => {
+    const form = new LeadForm(page);
+    const prospect = newProspect();
+    await page.goto(ARRIVAL);
+    await form.fill(prospect);
+    await form.submit.click();
+    await expect(page).toHaveURL(/\/richiesta-inviata\/?$/);
+    expect((await originOf(services, prospect.email)).campaign).toEqual(CAMPAIGN);
+  });
+
+  for (const dialog of [false, true]) {
+    const [path, list] = dialog ? ['/fibra-ottica', 'fibra-ottica'] : ['/servizi/voip', 'voip'];
+    test(`${path}: the plan is said by the form and by the page that sends it back, and arrives`, async ({
+      page,
+      services,
+    }) => {
+      const plan = nameOfPlan(list, 2);
+      const form = new LeadForm(page, { ...HERO_FORM, path });
+      const prospect = newProspect();
+      await page.goto(path);
+      await buttonOf(page, plan).click();
+      await expect(page.locator('.choice:visible')).toHaveText(`Hai scelto: ${plan}`);
+      await form.fill({ ...prospect, email: 'nicolo@officine' });
+      await form.form.evaluate((element: HTMLFormElement) => {
+        element.noValidate = true;
+      });
+      await form.submit.click();
+      await expect(page.getByText(`Hai scelto: ${plan}`)).toBeVisible();
+      const again = new LeadForm(page, { ...HERO_FORM, id: 'correzione' });
+      await again.field('email').fill(prospect.email);
+      await again.submit.click();
+      await expect(page).toHaveURL(/\/richiesta-inviata\/?$/);
+      expect((await originOf(services, prospect.email)).plan).toBe(plan);
+    });
+  }
+
+  test('a position arrives', async ({ page, services }) => {
+    const form = new LeadForm(page, APPLICATION_FORM);
+    const prospect = newProspect();
+    await page.goto(APPLICATION_FORM.path);
+    await page.getByRole('link', { name: `Candidati come ${position()}` }).click();
+    await form.fill(prospect);
+    await form.submit.click();
+    await expect(page).toHaveURL(/\/candidatura-inviata\/?$/);
+    expect((await originOf(services, prospect.email)).plan).toBe(position());
+  });
+});

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ENDED } from './built-copy.ts';
+import { DIST, graphOf, pageAt, site, textOf } from './copy.ts';
+
+test('the notice of the day stands below the bar of every page', () => {
+  for (const { path, document } of site.pages)
+    if (document.querySelector('.bar'))
+      expect.soft(textOf(pageAt(path), '.bar + .notice')).toContain('Gli uffici sono chiusi');
+});
+
+test('the day after a promotion its plans cost what they cost before', () => {
+  const page = pageAt(`/servizi/${ENDED.list}`);
+  expect(page.document.querySelector('.plan s')).toBeNull();
+  expect(textOf(page, '.plan')).toContain('25,99');
+  expect(JSON.stringify(graphOf(page))).toContain(`"price":${ENDED.before}`);
+  expect(JSON.stringify(graphOf(page))).not.toContain(`"price":${ENDED.price}`);
+});
+
+test('the function that asks for builds knows the days to come', () => {
+  expect(JSON.parse(readFileSync(join(DIST, 'content-days.json'), 'utf8'))).toEqual({
+    built: '2026-12-24',
+    changes: ['2027-01-07'],
+  });
+});
