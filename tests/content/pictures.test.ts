@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { compressedBytes, PAGE_MAX_BYTES } from '../measure/weight.ts';
+import { compressedBytes, PAGE_MAX_BYTES } from '../../build/page/weight.ts';
 import { ILLUSTRATED, LOGOS, PHOTOGRAPHED } from './built-copy.ts';
 import { DIST, pageAt } from './copy.ts';
 import { phonePhoto } from './phone-photo.ts';
