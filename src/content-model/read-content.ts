@@ -21,8 +21,8 @@ import { linkableAddresses, takenAddresses } from './page-addresses.ts';
 import { deadAnchors } from './page-anchors.ts';
 import { sharedHeads } from './page-heads.ts';
 import { wrongOpenings } from './page-openings.ts';
-import { wrongPictures } from './page-pictures.ts';
-import { PICTURES, wrongPhotographs } from './photographs.ts';
+import { missingSocialPictures } from './page-pictures.ts';
+import { PICTURES, wrongPictureNames } from './pictures/named-pictures.ts';
 import { wrongPlanCards } from './plan-cards.ts';
 import { planGaps } from './plan-gaps.ts';
 import { miscountedPlans } from './plans-in-words.ts';
@@ -169,12 +169,15 @@ export const readContent = <S>(
     ...severalNotices(raw.notices.entries),
     ...sharedHeads([...raw.pages.entries, ...raw.articles.entries], facts),
     ...sharedSources(raw.pages.entries, raw.dialogs.entries),
-    ...wrongPictures(raw.pages.entries, root),
+    ...missingSocialPictures(raw.pages.entries, root),
+    ...wrongPictureNames(
+      [raw.consultants, raw.agents, raw.articles, raw.clients].flatMap(({ entries }) => entries),
+      root,
+    ),
     ...movedPrices(root, raw),
     ...marketingPurposes(raw.pages),
     ...lostPromises(raw.pages, raw.navigation),
     ...wrongLegalVersion(root, raw.pages, facts, new Date()),
-    ...wrongPhotographs([...raw.consultants.entries, ...raw.agents.entries, ...raw.articles.entries], root),
   );
   const check = <T>({ entries }: RawCollection, schema: z.ZodType<T>, quotes = true): Map<string, T> => {
     const surroundings = { facts: quotes ? facts : undefined, addresses };
