@@ -11,6 +11,7 @@ import { intentDirective } from './build/intent-directive.ts';
 import { refuseInventedFacts } from './build/invented-facts.ts';
 import { onIntentModules } from './build/on-intent-modules.ts';
 import { finishPages } from './build/page/integration.ts';
+import { checkPages } from './build/page-rules/integration.ts';
 import { canonicalSitemap } from './build/sitemap.ts';
 import { sourceMapsAside } from './build/source-maps/integration.ts';
 import { staticAdapter } from './build/static-adapter.ts';
@@ -46,6 +47,7 @@ export default defineConfig({
     canonicalSitemap(),
     sourceMapsAside(),
     finishPages(),
+    checkPages(),
     contentDays(),
     devOnly(),
   ],

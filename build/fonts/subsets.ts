@@ -12,7 +12,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const ACCENTS = 'ÀÈÉÌÒÙàèéìòù';
 const SPACES = ' \u00a0';
 
-/** What Italian business copy needs; a test holds that no page needs more (tests/site/glyphs.test.ts). */
+/** What Italian business copy needs; the build holds that no page needs more (build/page-rules/glyphs.ts). */
 export const SUBSETS: readonly Subset[] = [
   {
     file: 'archivo-text.woff2',

@@ -1,12 +1,12 @@
 import { type ContentProblem, WHOLE_FILE } from './content-error.ts';
-import { expectedFile, type MissingFile } from './missing-file.ts';
+import { expectedFile, type MissingFile, named } from './missing-file.ts';
 import { oneOf } from './nearest.ts';
 import { CONTENT_FOLDER, EXTENSION } from './read-collection.ts';
 
 /** A problem that many places may have; it is told once. */
 interface Shared {
-  readonly tell: (more: number) => ContentProblem;
-  places: number;
+  readonly tell: (places: readonly string[]) => ContentProblem;
+  readonly places: string[];
 }
 
 /** Problems that come with the known values nearest to what was written: looking for them costs more than finding out. */
@@ -28,22 +28,23 @@ export class Complaints {
     this.#problems.push(...problems);
   }
 
-  #share(key: string, tell: Shared['tell']): void {
+  #share(key: string, { file, field }: Place, tell: Shared['tell']): void {
+    const place = `${file} (${field})`;
     const shared = this.#shared.get(key);
-    if (shared) shared.places += 1;
-    else this.#shared.set(key, { tell, places: 1 });
+    if (shared) shared.places.push(place);
+    else this.#shared.set(key, { tell, places: [place] });
   }
 
   /**
    * @param missing a file that is not there
    * @param place what refers to it
    */
-  missingFile(missing: MissingFile, { file, field }: Place): void {
+  missingFile(missing: MissingFile, place: Place): void {
     const path = `${CONTENT_FOLDER}/${missing.collection}/${missing.id}${EXTENSION}`;
-    this.#share(path, (more) => ({
+    this.#share(path, place, (places) => ({
       file: path,
       field: WHOLE_FILE,
-      expected: expectedFile(missing, `${file} (${field})`, more),
+      expected: expectedFile(missing, places),
       received: 'no such file',
     }));
   }
@@ -55,15 +56,15 @@ export class Complaints {
    */
   deadLink(address: string, known: ReadonlySet<string>, place: Place): void {
     const isGuessed = this.#shared.size < GUESSED;
-    this.#share(`link ${address}`, (more) => ({
+    this.#share(`link ${address}`, place, ([, ...others]) => ({
       ...place,
       expected: isGuessed ? oneOf('an address of this site', address, [...known]) : 'an address of this site',
-      received: `${JSON.stringify(address)}${more === 0 ? '' : `, here and in ${more} more ${more === 1 ? 'place' : 'places'}`}`,
+      received: `${JSON.stringify(address)}${others.length === 0 ? '' : `, here and in ${named(others)}`}`,
     }));
   }
 
   /** Every problem; those that many places share come first, since they are the cause of others. */
   all(): ContentProblem[] {
-    return [...[...this.#shared.values()].map(({ tell, places }) => tell(places - 1)), ...this.#problems];
+    return [...[...this.#shared.values()].map(({ tell, places }) => tell(places)), ...this.#problems];
   }
 }

@@ -5,7 +5,7 @@ import { smallSectionSchema } from './testing/small-section.ts';
 import { edit, temporaryProject } from './testing/temporary-project.ts';
 
 const PLANS = 'plans/fibra-ottica.yaml';
-const END = 'a day such as 2026-12-31, or "Da confermare nel preventivo"';
+const END = 'a day as year-month-day such as 2026-12-31, or "Da confermare nel preventivo"';
 
 const isRight = (changes: ReturnType<typeof edit>): boolean =>
   readContent(smallSectionSchema, temporaryProject(changes)).plans.has('fibra-ottica');

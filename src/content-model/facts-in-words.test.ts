@@ -55,6 +55,13 @@ test('a ninth service asks for the words of how many there are', () => {
   ]);
 });
 
+test('words that count get a token to write', () => {
+  const [slip] = outdatedWords('Otto servizi per te', facts({}, 9));
+  expect(slip?.expected).toMatch(
+    /which is 9 by now, not 8, or \{count:services\/connettivita\} in their place$/,
+  );
+});
+
 test('what is in no file, or in a wrong one, is not asked for', () => {
   const { services, ...rest } = facts({}, 9);
   const wrong = { ...rest, services: new Map([...services, ['rotto', undefined] as const]) };

@@ -2,7 +2,7 @@ import type { Facts } from './facts.ts';
 import type { Area } from './schemas/service.ts';
 import type { Slip } from './text-slips.ts';
 
-/** Words that are true for one value of a fact only: no token can write them. */
+/** Words that are true for one value of a fact only, where no token writes them. */
 interface FactInWords {
   /** `claim:…` of brand.yaml, `fact:…` of a price list, or `services:…`, how many an area has. */
   readonly fact: string;
@@ -86,5 +86,9 @@ export const outdatedWords = (text: string, facts: Facts): Slip[] =>
     const found = words.exec(text)?.[0];
     const now = found === undefined ? undefined : currentValue(fact, facts);
     if (found === undefined || now === undefined || now === value) return [];
-    return [{ expected: `words that fit ${fact}, which is ${now} by now, not ${value}`, excerpt: found }];
+    const [kind, name] = fact.split(':', 2);
+    const isWhole = kind === 'services' && !/^altri /i.test(found);
+    const token = isWhole ? `, or {count:services/${name}} in their place` : '';
+    const expected = `words that fit ${fact}, which is ${now} by now, not ${value}${token}`;
+    return [{ expected, excerpt: found }];
   });

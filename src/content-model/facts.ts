@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { brandTexts, claimTexts } from './brand-texts.ts';
 import { type FormattedPrice, formatNumber, formatPrice } from './format-price.ts';
+import { valueAt } from './received.ts';
 import { type Brand, brandSchema } from './schemas/brand.ts';
 import { type Measure, measureSchema } from './schemas/plan-list.ts';
 import { type Price, pricePeriodSchema, priceSchema, solutionUnitSchema } from './schemas/price.ts';
@@ -62,6 +63,8 @@ export interface Facts {
   readonly plans: ReadonlyMap<string, PlanFacts | undefined>;
   readonly services: ReadonlyMap<string, ServiceFacts | undefined>;
   readonly solutions: ReadonlyMap<string, SolutionFacts | undefined>;
+  /** How many files other collections have, for `{count:roles}`. */
+  readonly numbers?: ReadonlyMap<string, number>;
 }
 
 interface Raw {
@@ -81,16 +84,26 @@ const each = <T>({ entries, ids }: Raw, schema: z.ZodType<T>): Map<string, T | u
  * @param plans the price lists
  * @param services the services
  * @param solutions the lists of solutions
+ * @param counted other collections, whose files are counted
  * @returns the facts that tokens quote, taken before copy is checked
  */
-export const collectFacts = (brand: unknown, plans: Raw, services: Raw, solutions: Raw): Facts => {
+export const collectFacts = (
+  brand: unknown,
+  plans: Raw,
+  services: Raw,
+  solutions: Raw,
+  counted: Readonly<Record<string, Raw>> = {},
+): Facts => {
   const known: Brand | undefined = brandSchema.safeParse(brand).data;
+  const claims = brandSchema.shape.claims.safeParse(valueAt(brand, ['claims'])).data;
   return {
     brand: known && new Map(Object.entries(brandTexts(known))),
-    claims: known && new Map(Object.entries(claimTexts(known.claims))),
+    // What is wrong elsewhere in the file says nothing against its claims.
+    claims: claims && new Map(Object.entries(claimTexts(claims))),
     plans: each(plans, planFactsSchema),
     services: each(services, serviceFactsSchema),
     solutions: each(solutions, solutionFactsSchema),
+    numbers: new Map(Object.entries(counted).map(([name, { ids }]) => [name, ids.length])),
   };
 };
 

@@ -1,5 +1,5 @@
 import { isEntryId } from './entry-id.ts';
-import { listed, nearest } from './nearest.ts';
+import { listed, nearest, reminder } from './nearest.ts';
 import type { ReferableCollection } from './reference.ts';
 
 /** A file that content refers to and that is not there. */
@@ -23,14 +23,25 @@ export const missingFile = (
 ): MissingFile | undefined =>
   isEntryId(id) && nearest(id, known) === undefined ? { collection, id, known } : undefined;
 
+/** Places that a message names; of more it says how many. */
+const NAMED = 5;
+
+/**
+ * @param places at least one
+ * @returns them in a row, the first five when they are more
+ */
+export const named = (places: readonly string[]): string => {
+  const more = places.length - NAMED;
+  return more > 0 ? `${places.slice(0, NAMED).join(', ')} and ${more} more` : places.join(', ');
+};
+
 /**
  * @param missing a file that is not there
- * @param first the first place that refers to it
- * @param more how many others do
+ * @param places what refers to it, at least one
  * @returns what its problem expects
  */
-export const expectedFile = ({ id, known }: MissingFile, first: string, more: number): string => {
-  const others = more === 0 ? '' : `, and ${more} more ${more === 1 ? 'place' : 'places'}`;
+export const expectedFile = ({ id, known }: MissingFile, places: readonly string[]): string => {
   const there = known.length === 0 ? 'there is none yet' : `known are ${listed(id, known)}`;
-  return `a file: ${first} refers to it${others}; ${there}`;
+  const refer = places.length === 1 ? 'refers' : 'refer';
+  return `a file: ${named(places)} ${refer} to it; ${there}${reminder(id, known)}`;
 };

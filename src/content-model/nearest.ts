@@ -19,11 +19,18 @@ const distance = (a: string, b: string): number => {
 const isEndOf = (word: string, candidate: string): boolean =>
   word.length > 1 && word.startsWith('/') && candidate.endsWith(word);
 
+/** A name that somebody did not write to its end, or without its first part: "fibra", "ottica" for fibra-ottica. */
+const isPartOf = (word: string, candidate: string): boolean =>
+  word.length > 2 && (candidate.startsWith(word) || candidate.endsWith(`-${word}`));
+
 const byDistance = (word: string, known: readonly string[]) =>
   known
     .map((candidate) => ({
       candidate,
-      away: isEndOf(word, candidate) ? 1 : distance(word.toLowerCase(), candidate.toLowerCase()),
+      away:
+        isEndOf(word, candidate) || isPartOf(word.toLowerCase(), candidate.toLowerCase())
+          ? 1
+          : distance(word.toLowerCase(), candidate.toLowerCase()),
     }))
     .sort((a, b) => a.away - b.away);
 
@@ -35,6 +42,19 @@ const byDistance = (word: string, known: readonly string[]) =>
 export const nearest = (word: string, known: readonly string[]): string | undefined => {
   const [best] = byDistance(word, known);
   return best && best.away <= allowance(word) ? best.candidate : undefined;
+};
+
+const partsOf = (id: string): string[] => id.split(/[-/]/).filter((part) => part.length > 3);
+
+/**
+ * @param id a name that may be one of its own
+ * @param known names that exist
+ * @returns the first that shares a word with it, `did you mean "fibra-ottica"?`; empty when none does
+ */
+export const reminder = (id: string, known: readonly string[]): string => {
+  const parts = partsOf(id);
+  const kin = known.find((other) => partsOf(other).some((part) => parts.includes(part)));
+  return kin === undefined ? '' : `; did you mean ${JSON.stringify(kin)}?`;
 };
 
 /** Known values that a message shows. */

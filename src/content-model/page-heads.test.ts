@@ -6,7 +6,7 @@ const PAGE = 'pages/fibra-ottica.yaml';
 const TEXT = SMALL_CONTENT[PAGE] ?? '';
 const DESCRIPTION = /^description: (.*)$/m.exec(TEXT)?.[1] ?? '';
 
-test.each(['Fibra business', '"Fibra  business "', 'Fibra {fact:fibra-ottica/kind}'])(
+test.each(['Fibra business', '"Fibra business "', 'Fibra {fact:fibra-ottica/kind}'])(
   'two pages with the title %s are told together',
   (title) => {
     const facts = edit('plans/fibra-ottica.yaml', 'facts: {', 'facts: { kind: business,');

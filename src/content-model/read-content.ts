@@ -7,7 +7,11 @@ import { ContentError, type ContentProblem } from './content-error.ts';
 import { collectFacts } from './facts.ts';
 import { sharedSources } from './form-sources.ts';
 import { highFromPrices } from './from-prices.ts';
+import { movedPrices } from './known-prices.ts';
+import { lostPromises } from './legal-promises.ts';
+import { wrongLegalVersion } from './legal-versions.ts';
 import { lostButtons } from './lost-buttons.ts';
+import { marketingPurposes } from './marketing-purposes.ts';
 import { wrongRedirects } from './moved-addresses.ts';
 import { changesAfter, onDay, overBefore } from './on-day.ts';
 import { type OwnValue, sharedValues } from './own-values.ts';
@@ -17,6 +21,7 @@ import { sharedHeads } from './page-heads.ts';
 import { wrongOpenings } from './page-openings.ts';
 import { wrongPictures } from './page-pictures.ts';
 import { PICTURES, wrongPhotographs } from './photographs.ts';
+import { wrongPlanCards } from './plan-cards.ts';
 import { type RawCollection, type RawEntry, readCollection, readSingle } from './read-collection.ts';
 import { valueAt } from './received.ts';
 import { withKnownIds } from './reference.ts';
@@ -37,9 +42,12 @@ import { type RoleData, roleSchema } from './schemas/role.ts';
 import { type ServiceData, serviceSchema } from './schemas/service.ts';
 import { type SolutionListData, solutionListSchema } from './schemas/solution-list.ts';
 import { type TestimonialData, testimonialSchema } from './schemas/testimonial.ts';
+import { wrongServiceOrder } from './service-order.ts';
 import { strayEntries } from './stray-entries.ts';
 import { type LinkedTexts, strayLinks } from './stray-links.ts';
 import { wrongTransferTimes } from './transfer-times.ts';
+import { typographySlips } from './typography-slips.ts';
+import { writtenClaims } from './written-claims.ts';
 
 /** Every file under `src/content`, by collection and id: checked, tokens replaced, references known to exist. */
 export interface Content<S> {
@@ -132,7 +140,12 @@ export const readContent = <S>(
   day = contentDay(),
 ): Content<S> => {
   const raw = onDay(readRaw(root), day);
-  const facts = collectFacts(raw.brand.entries[0]?.data, raw.plans, raw.services, raw.solutions);
+  const { roles, consultants, agents } = raw;
+  const facts = collectFacts(raw.brand.entries[0]?.data, raw.plans, raw.services, raw.solutions, {
+    roles,
+    consultants,
+    agents,
+  });
   const addresses = linkableAddresses(raw.pages, raw.articles);
   const suffix = titleSuffix(facts.brand?.get('agency') ?? '');
   const page = pageSchema(section, suffix);
@@ -147,6 +160,10 @@ export const readContent = <S>(
     ...sharedHeads([...raw.pages.entries, ...raw.articles.entries], facts),
     ...sharedSources(raw.pages.entries, raw.dialogs.entries),
     ...wrongPictures(raw.pages.entries, root),
+    ...movedPrices(root, raw),
+    ...marketingPurposes(raw.pages),
+    ...lostPromises(raw.pages, raw.navigation),
+    ...wrongLegalVersion(root, raw.pages, facts, new Date()),
     ...wrongPhotographs([...raw.consultants.entries, ...raw.agents.entries, ...raw.articles.entries], root),
   );
   const check = <T>({ entries }: RawCollection, schema: z.ZodType<T>, quotes = true): Map<string, T> => {
@@ -187,6 +204,8 @@ export const readContent = <S>(
     pages: check(raw.pages, page),
   }));
   const { brand, navigation, dialogs, receipts, redirects } = checked;
+  const { brand: _brand, ...quoting } = raw;
+  complaints.add(...typographySlips(raw), ...writtenClaims(quoting, brand?.claims));
   const rightPages = raw.pages.entries.filter(({ id }) => checked.pages.has(id));
   if (openings) complaints.add(...rightPages.flatMap((entry) => wrongOpenings(entry, openings)));
   if (buttons)
@@ -198,6 +217,8 @@ export const readContent = <S>(
   if (linked) complaints.add(...strayLinks(raw, linked));
   complaints.add(...deadAnchors(raw, checked));
   complaints.add(...wrongTransferTimes(raw.plans.entries, checked.plans));
+  complaints.add(...wrongServiceOrder(raw.services.entries, checked.services));
+  complaints.add(...wrongPlanCards(raw.plans.entries, checked.plans));
   complaints.add(...highFromPrices(raw.services.entries, checked.services, checked.plans));
   const [redirectsFile] = raw.redirects.entries;
   if (redirectsFile && redirects && addresses)

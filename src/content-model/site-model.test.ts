@@ -26,9 +26,9 @@ const service = (href: string, changes: Readonly<Record<string, string>>): strin
 test('services stand in the order of the menus', () => {
   const site = siteOf({
     [PAGE]: `aliases: [/a, /b, /c]\n${SMALL_CONTENT[PAGE]}`,
-    'services/a.yaml': service('/a', { 'order: 1': 'order: 3' }),
-    'services/b.yaml': service('/b', { connettivita: 'innovazione' }),
-    'services/c.yaml': service('/c', { 'order: 1': 'order: 2' }),
+    'services/a.yaml': service('/a', { 'order: 1': 'order: 3', tela: 'saia' }),
+    'services/b.yaml': service('/b', { connettivita: 'innovazione', tela: 'reps' }),
+    'services/c.yaml': service('/c', { 'order: 1': 'order: 2', tela: 'raso' }),
   });
   expect(site.services.map(({ id }) => id)).toEqual(['fibra-ottica', 'c', 'a', 'b']);
 });
@@ -48,7 +48,9 @@ test('a service carries its "from" price with period', () => {
 });
 
 test('a plan carries its prices as they are shown', () => {
-  const { items } = siteOf(edit(PLANS, 'popular: true', 'originalPrice: 25.99')).planList('fibra-ottica');
+  const { items } = siteOf(edit(PLANS, 'popular: true', 'popular: true\n    originalPrice: 25.99')).planList(
+    'fibra-ottica',
+  );
   expect(items.map(({ price }) => price.text)).toEqual(['€23,99/mese', '€39,99/mese', 'Su richiesta']);
   expect(items.map(({ originalPrice }) => originalPrice?.text)).toEqual([
     '€25,99/mese',

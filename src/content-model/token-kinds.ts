@@ -1,3 +1,4 @@
+import { countOf } from './counts.ts';
 import { type Facts, fromPrice, type PlanFacts, type ServiceFacts, type SolutionFacts } from './facts.ts';
 import { formatPrice, solutionPrice } from './format-price.ts';
 import { type MissingFile, missingFile } from './missing-file.ts';
@@ -9,7 +10,9 @@ import { type MissingFile, missingFile } from './missing-file.ts';
 export type Answer =
   | { readonly text: string | undefined }
   | { readonly known: readonly string[] }
-  | { readonly missing: MissingFile };
+  | { readonly missing: MissingFile }
+  /** What belongs in the place of a token that names a fact which no text can quote. */
+  | { readonly instead: string };
 
 const lookUp = <T>(
   entries: ReadonlyMap<string, T | undefined>,
@@ -77,6 +80,10 @@ export const TOKEN_KINDS: Readonly<Record<string, (name: string, facts: Facts) =
     lookUpInLists('solutions', solutions, name, solutionsOf, (item) => solutionPrice(item).text),
   /** A service's "from" price without period. */
   from: lookUpFromPrice,
+  /** How many there are, in a word: `{count:services/connettivita}`. */
+  count: (name, facts) => countOf(name, facts),
+  /** The same at the beginning of a sentence. */
+  Count: (name, facts) => countOf(name, facts, true),
   brand: (name, { brand }) => (brand ? lookUp(brand, name, itself) : { text: undefined }),
   claim: (name, { claims }) => (claims ? lookUp(claims, name, itself) : { text: undefined }),
 };

@@ -35,6 +35,7 @@ const quote = (
   if (!resolve) return { expected: oneOf('a known token', kind, Object.keys(TOKEN_KINDS), known) };
   const answer = resolve(name, facts);
   if ('known' in answer) return { expected: oneOf('a known token', name, answer.known, known) };
+  if ('instead' in answer) return { expected: answer.instead };
   if ('missing' in answer) return { expected: answer.missing };
   if (answer.text === undefined || !/[{}]/.test(answer.text)) return answer;
   const quotesAnother = !UNQUOTING_KINDS.includes(kind) && answer.text.search(TOKEN) !== -1;

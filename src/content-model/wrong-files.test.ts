@@ -82,10 +82,10 @@ describe('a wrong file, reference or token is told with file, field, expected an
       'a token that names nothing',
       edit(SERVICE, '{from:fibra-ottica}', '{from:fibra}'),
       block(
-        'services/fibra.yaml',
-        '(file)',
-        `a file: src/content/${SERVICE}:6 (line) refers to it; known are "fibra-ottica"`,
-        'no such file',
+        `${SERVICE}:6`,
+        'line',
+        'a known token, probably {from:fibra-ottica}; known are {from:fibra-ottica}',
+        '{from:fibra}',
       ),
     ],
     [
@@ -93,7 +93,7 @@ describe('a wrong file, reference or token is told with file, field, expected an
       {
         ...edit(SERVICE, '{from:fibra-ottica}', '{from:voip}'),
         'services/voip.yaml':
-          'name: VoIP\nhref: "#main"\narea: connettivita\norder: 2\nweave: tela\nline: Voce\nsummary: Voce.\n',
+          'name: VoIP\nhref: "#main"\narea: connettivita\norder: 2\nweave: saia\nline: Voce\nsummary: Voce.\n',
       },
       block(`${SERVICE}:6`, 'line', 'a known token: {from:fibra-ottica}', '{from:voip}'),
     ],
@@ -123,7 +123,7 @@ describe('a wrong file, reference or token is told with file, field, expected an
       block(
         `${SERVICE}:6`,
         'line',
-        'a known token, probably {price:…}; known are {price:…}, {plan:…}, {fact:…}, {from:…}, {brand:…}, {claim:…} and 1 more',
+        'a known token, probably {price:…}; known are {price:…}, {plan:…}, {fact:…}, {from:…}, {brand:…}, {count:…} and 3 more',
         '{prices:fibra-ottica/one}',
       ),
     ],
@@ -138,7 +138,11 @@ describe('a wrong file, reference or token is told with file, field, expected an
 });
 
 test('two services with one address are named together', () => {
-  expect(complaint({ 'services/voip.yaml': edit(SERVICE, 'order: 1', 'order: 2')[SERVICE] ?? null })).toBe(
+  expect(
+    complaint({
+      'services/voip.yaml': edit(SERVICE, 'order: 1\nweave: tela', 'order: 2\nweave: saia')[SERVICE] ?? null,
+    }),
+  ).toBe(
     block(
       'services/fibra-ottica.yaml:2 and src/content/services/voip.yaml:2',
       'href',

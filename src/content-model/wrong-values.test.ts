@@ -6,7 +6,7 @@ const PLANS = 'plans/fibra-ottica.yaml';
 const SERVICE = 'services/fibra-ottica.yaml';
 const PAGE = 'pages/fibra-ottica.yaml';
 const PRICE = 'a number of euro such as 23.99, or "Su richiesta" or "Su misura"';
-const PLAN_KEYS = '"popular", "until", "sla", "price", "id", "from" and 8 more';
+const PLAN_KEYS = '"popular", "until", "sla", "price", "confirm", "id" and 9 more';
 const TITLE = 'at most 43 characters: with " | Trama Business" search results show 60';
 
 describe('a wrong value is told with file, field, expected and received', () => {
@@ -163,12 +163,12 @@ describe('a wrong value is told with file, field, expected and received', () => 
     ],
     [
       'a title that is too long',
-      edit(PAGE, 'Fibra business', 'Fibra ottica business fino a 2,5 Gb/s per tutti'),
+      edit(PAGE, 'Fibra business', 'Fibra ottica business fino a 9,5 Gb/s per tutti'),
       block(
         `${PAGE}:1`,
         'title',
         TITLE,
-        '"Fibra ottica business fino a 2,5 Gb/s per tutti" (text, 47 characters)',
+        '"Fibra ottica business fino a 9,5 Gb/s per tutti" (text, 47 characters)',
       ),
     ],
     [

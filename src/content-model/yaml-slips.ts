@@ -79,6 +79,10 @@ const NO_DASH = 'a dash before the first key of each entry: those above this lin
 const ONE_DISTANCE =
   'what belongs to one group at the same distance from the margin, two spaces for each step';
 
+/** A dash that touches its entry: YAML takes it for a part of the word. */
+const TOUCHING_DASH = /^\s*-[^\s-]/;
+const SPACED_DASH = 'a space after the dash that begins an entry, such as "- question: …"';
+
 const mendingOf = ({ code, message, pos }: YAMLParseError, { source, document, lines }: Parsed): Mending => {
   const [offset] = pos;
   const rest = restOfLine(source, offset);
@@ -89,6 +93,7 @@ const mendingOf = ({ code, message, pos }: YAMLParseError, { source, document, l
         'ordinary spaces before and after a key or a dash: a word processor left one that only looks like it',
       received: line.trim().replaceAll('\u00a0', '␣'),
     };
+  if (TOUCHING_DASH.test(line)) return { expected: SPACED_DASH, received: line.trim() };
   if (code === 'BAD_SCALAR_START' || OWN_SIGN.test(message) || rest.startsWith('? '))
     return { expected: quoted(rest.trim()), received: rest.trim() };
   if (code === 'TAB_AS_INDENT')

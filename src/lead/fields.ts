@@ -8,7 +8,13 @@ import {
   PHONE_MAX_LENGTH,
 } from './limits.ts';
 import { SCHEMA_MESSAGES as say } from './messages.ts';
-import { normalizeEmail, normalizeName, normalizePhone, normalizeText } from './normalize.ts';
+import {
+  normalizeEmail,
+  normalizeName,
+  normalizePhone,
+  normalizeText,
+  normalizeVatNumber,
+} from './normalize.ts';
 import {
   EMAIL_INPUT_PATTERN,
   EMAIL_PATTERN,
@@ -19,7 +25,10 @@ import {
   PHONE_INPUT_HINT,
   PHONE_INPUT_PATTERN,
   PHONE_PATTERN,
+  VAT_NUMBER_INPUT_HINT,
+  VAT_NUMBER_INPUT_PATTERN,
 } from './patterns.ts';
+import { isVatNumber, VAT_NUMBER_DIGITS } from './vat-number.ts';
 
 /**
  * The table of what visitors type into forms, in the order in which a form shows it: Specification §3 and §5. Schema,
@@ -101,6 +110,19 @@ const LEAD_FIELDS = {
     box: { isLong: true, maxLength: MESSAGE_MAX_LENGTH },
     words: { mail: 'Messaggio', command: 'Message' },
     hash: 'always',
+  },
+  vatNumber: {
+    label: 'Partita IVA',
+    forms: ['quote'],
+    isShown: true,
+    presence: { optional: '(facoltativa)' },
+    normalize: normalizeVatNumber,
+    max: VAT_NUMBER_DIGITS,
+    tooLong: say.vatNumber,
+    rule: { holds: isVatNumber, message: say.vatNumber },
+    box: { inputMode: 'numeric', pattern: VAT_NUMBER_INPUT_PATTERN, title: VAT_NUMBER_INPUT_HINT },
+    words: { mail: 'Partita IVA', command: 'VAT number' },
+    hash: 'filled',
   },
 } as const satisfies Record<string, FieldRules>;
 

@@ -5,8 +5,9 @@ import {
   NAME_MAX_LENGTH,
   PHONE_MAX_LENGTH,
 } from './limits.ts';
+import { VAT_NUMBER_DIGITS } from './vat-number.ts';
 
-/** What the schema says on submit, word for word. Specification §5. */
+/** What the schema says on submit, word for word. Specification §5; of the VAT number, which it does not know, in its style. */
 export const SCHEMA_MESSAGES = {
   nameRequired: 'Nome è obbligatorio',
   nameTooLong: `Nome troppo lungo (max ${NAME_MAX_LENGTH} caratteri)`,
@@ -18,6 +19,7 @@ export const SCHEMA_MESSAGES = {
   phoneTooLong: `Telefono troppo lungo (max ${PHONE_MAX_LENGTH} caratteri)`,
   phoneCharacters: 'Telefono contiene caratteri non validi',
   companyTooLong: `Nome azienda troppo lungo (max ${COMPANY_MAX_LENGTH} caratteri)`,
+  vatNumber: `Partita IVA non valida (controlla le ${VAT_NUMBER_DIGITS} cifre)`,
   messageTooLong: `Messaggio troppo lungo (max ${MESSAGE_MAX_LENGTH} caratteri)`,
   privacyConsent: 'Consenso privacy obbligatorio',
   contactConsent: 'Consenso al ricontatto obbligatorio',

@@ -73,3 +73,13 @@ export const normalizePhone = (value: string): string =>
  */
 export const normalizeText = (value: string): string =>
   value.replace(/\r\n?/g, '\n').replace(INVISIBLE_CONTROLS, '');
+
+/** The country before the digits, as invoices abroad have it. */
+const COUNTRY = /^IT(?=\s*\d)/i;
+
+/**
+ * @param value an Italian VAT number as typed: `IT 012 3456 7890` included
+ * @returns trimmed, without the country before it, spaces and format characters; ASCII digits
+ */
+export const normalizeVatNumber = (value: string): string =>
+  asciiDigits(value.replace(FORMAT_CHARACTERS, '')).trim().replace(COUNTRY, '').replace(SPACES, '');

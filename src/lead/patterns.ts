@@ -39,6 +39,15 @@ export const PHONE_INPUT_PATTERN = `${SOMETHING}[0-9０-９\\p{Cf}\\s+\\-‐‑\
 export const PHONE_INPUT_HINT = 'Cifre, spazi e + - ( ) . /';
 
 /**
+ * What the box of a VAT number accepts natively: eleven digits, as normalisation takes them, or nothing that is seen.
+ * Whether the last one is right, no pattern can say.
+ */
+export const VAT_NUMBER_INPUT_PATTERN =
+  '(?:[\\s\\p{Cf}]*(?:[Ii][Tt])?(?:[\\s\\p{Cf}]*[0-9０-９]){11})?[\\s\\p{Cf}]*';
+/** The same of one. */
+export const VAT_NUMBER_INPUT_HINT = '11 cifre';
+
+/**
  * @param source of a pattern for a normalised text
  * @returns whether a text is all of it, as HTML's `pattern` has it
  */

@@ -1,11 +1,11 @@
-import type { LeadField } from './schema.ts';
+import type { TextField } from './fields.ts';
 
 /**
  * What people, tools and bots put into the boxes of a lead form, with the verdict of Specification §5. HTML, island
  * and function are held to the same table. Messages stand written out: a changed text must be noticed.
  */
 export interface ValidationExample {
-  readonly field: Extract<LeadField, 'name' | 'email' | 'phone' | 'company' | 'message'>;
+  readonly field: TextField;
   readonly value: string;
   /** The first message; undefined = accepted. */
   readonly message: string | undefined;
@@ -30,6 +30,8 @@ const PHONE = {
 };
 const COMPANY_TOO_LONG = 'Nome azienda troppo lungo (max 100 caratteri)';
 const MESSAGE_TOO_LONG = 'Messaggio troppo lungo (max 2000 caratteri)';
+
+const VAT_NUMBER = 'Partita IVA non valida (controlla le 11 cifre)';
 
 /** @returns a valid address of exactly this many characters: every part within the limits of RFC 5321 */
 const emailOf = (length: number): string => {
@@ -107,6 +109,18 @@ const ROWS: readonly [Field, string | undefined, readonly string[]][] = [
   ['message', MESSAGE_TOO_LONG, [
     'a'.repeat(2001), 'a'.repeat(10_000), `${'🙂'.repeat(1000)}a`, `${'riga\n'.repeat(400)}x`, ' '.repeat(2001),
   ]],
+  ['vatNumber', undefined, [
+    '', ' ', '\u00a0\u200b', '12345678903', '00743110157', '07643520567', 'IT12345678903', 'it12345678903', 'It 12345678903',
+    'IT 123 4567 8903', ' 12345678903 ', '1 2 3 4 5 6 7 8 9 0 3', '123\u00a04567\u20098903', '１２３４５６７８９０３', '\u200b12345678903',
+    '123\u00ad45678903', 'IT\u200e12345678903\u202c', '\u202aIT 12345678903\u202c', '\t12345678903',
+  ]],
+  ['vatNumber', VAT_NUMBER, [
+    '12345678902', '12345678904', '21345678903', '12345678930', '00743110158', 'IT12345678901', ' 123 4567 8900 ',
+    '1234567890', '123456789', '1', '123456789031', '112345678903', 'IT', 'IT1234567890', 'ITIT12345678903', '12345678903IT',
+    'FR12345678903', 'DE123456789', 'RSSMRA80A01H501U', 'P.IVA 12345678903', '12.345.678.903', '12345678-903', '1234567890O',
+    '-12345678903', '+12345678903', '=1+1', '12345678903;', '٠٧٦٤٣٥٢٠٥٦٧', '1e10', '🙂', '<b>12345678903</b>', '12345678903\u0000',
+    'a'.repeat(5000), '0'.repeat(12),
+  ]],
   // Format characters, which come along with what is pasted.
   ['name', undefined, [
     'Giulia\u200bNeri', 'Giu\u00adlia', 'Giu\u2060lia', 'Giulia\u200e Neri', '\u2068Giulia\u2069 \u2068Neri\u2069', '\u2066Giulia\u2069',
@@ -162,4 +176,6 @@ export const LINE_BREAK_EXAMPLES: readonly ValidationExample[] = [
   { field: 'phone', value: '02\n123', message: PHONE.characters },
   { field: 'phone', value: '02\r\n123', message: PHONE.characters },
   { field: 'phone', value: '\n', message: PHONE.required },
+  { field: 'vatNumber', value: '1234567\n8903', message: VAT_NUMBER },
+  { field: 'vatNumber', value: '12345678903\r\n', message: undefined },
 ];

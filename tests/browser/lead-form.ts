@@ -58,7 +58,9 @@ export class LeadForm {
     this.receipt = this.form.locator('.receipt');
   }
 
-  field(name: keyof Prospect | 'privacyConsent' | 'contactConsent' | 'website' | 'attachment'): Locator {
+  field(
+    name: keyof Prospect | 'vatNumber' | 'privacyConsent' | 'contactConsent' | 'website' | 'attachment',
+  ): Locator {
     return this.form.locator(`[name="${name}"]`);
   }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { compressedBytes, PAGE_MAX_BYTES } from '../measure/weight.ts';
+import { compressedBytes, PAGE_MAX_BYTES } from '../../build/page/weight.ts';
 import { graphOf, pageAt, textOf } from './copy.ts';
 import { newFilesIn } from './docs-examples.ts';
 import { PROJECT } from './project-copy.ts';

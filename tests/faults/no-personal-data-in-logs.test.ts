@@ -10,7 +10,7 @@ import { blocked, broken, DAY, refused, simulate } from './simulation.ts';
 
 /** What no line may hold: every word of a visitor, also as a mail or a URL writes it, and the visitor's address. */
 const PERSONAL =
-  /zaccaria|segret|quadrifoglio|347[ .-]?999[ .-]?0001|3479990001|vendemmia|192\.0\.2\.77|browser-di-prova|id-cookie/i;
+  /zaccaria|segret|quadrifoglio|347[ .-]?999[ .-]?0001|3479990001|vendemmia|00743110157|192\.0\.2\.77|browser-di-prova|id-cookie/i;
 
 const person = {
   ...validLead,
@@ -19,6 +19,7 @@ const person = {
   phone: '347 999 0001',
   company: 'Quadrifoglio Srl',
   message: 'La vendemmia è a settembre.',
+  vatNumber: '00743110157',
 };
 const ORIGIN = { plan: 'Vendemmia', campaign: { campaign: 'vendemmia', landing: '/vendemmia' } };
 const work: Promise<unknown>[] = [];
@@ -84,6 +85,7 @@ const paths: [string, boolean, () => Promise<unknown>][] = [
   ],
   ['an invalid lead', false, () => post({ email: 'zaccaria.segreto@' })],
   ['an invalid form', false, () => postForm({ phone: '347 999 0001 interno segreto' })],
+  ['a wrong VAT number', false, () => post({ vatNumber: '007 4311 0157 segreto' })],
   ['a broken body', false, () => far.post('{"name":"Zaccaria', { 'content-type': 'application/json' })],
   ['a filled honeypot', false, () => post({ website: 'segreto.example' })],
   [

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createSecureServer } from 'node:http2';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { firstView } from '../../build/page/weight.ts';
 import speculationRules, { config as speculation } from '../../netlify/functions/speculation-rules.mts';
 import { openSite } from '../../netlify/local/host/site.ts';
 import { readHost } from './hosts.ts';
-import { firstView } from './weight.ts';
 
 /**
  * A program of its own, since it runs in the server's namespace: serves dist/ as a CDN's edge does, over TLS 1.3 and

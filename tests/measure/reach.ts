@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressedBytes } from '../../build/page/weight.ts';
 import { readSite } from '../site/built-site.ts';
-import { compressedBytes } from './weight.ts';
 
 const DIST = join(import.meta.dirname, '../../dist');
 const IMPORTED = /(?:\bfrom|\bimport)\s*["'`](\.\/[\w.-]+\.js)["'`]/g;

@@ -1,7 +1,7 @@
+import { FIRST_VIEW_MAX_BYTES, PAGE_MAX_BYTES } from '../../build/page/weight.ts';
 import { escapeHtml } from '../../netlify/server/http/escape-html.ts';
 import type { Results } from './results.ts';
 import { rowsOf } from './table.ts';
-import { FIRST_VIEW_MAX_BYTES, PAGE_MAX_BYTES } from './weight.ts';
 
 const STYLE =
   'body{font:15px/1.5 system-ui;margin:2rem;color:#052326}table{border-collapse:collapse;font-variant-numeric:tabular-nums}td,th{padding:.25rem .75rem;border-bottom:1px solid #ccc;text-align:right}td:first-child,th:first-child{text-align:left}text{font:12px system-ui}.over{fill:#f6541d}.bar{fill:#187985}';

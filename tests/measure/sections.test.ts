@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { sectionTable, sectionWeights } from './sections.ts';
+import { sectionWeights } from '../../build/page/section-weights.ts';
+import { sectionTable } from './sections.ts';
 
 /** Text that cannot be compressed below its entropy. */
 const noise = (bytes: number): string => randomBytes(bytes).toString('hex');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { compressedBytes, firstView, weigh } from './weight.ts';
+import { compressedBytes, firstView } from '../../build/page/weight.ts';
+import { weigh } from './weight.ts';
 
 const HERO = '<main><section id="hero"><h1>eroe</h1></section>';
 

@@ -19,7 +19,7 @@ const STARTING_MS = 60_000;
 const lead = (id: number, state: string, email: string): string => `
   insert into leads (id, state, form_type, source, payload, payload_hash, legal_version, created_at, next_attempt_at,
     pending_since, sent_at, held_for)
-  values ('00000000-0000-4000-8000-00000000000${id}', '${state}', 'quote', 'Prova', '{"email":"${email}"}', 'hash',
+  values ('00000000-0000-4000-8000-00000000000${id}', '${state}', 'quote', 'Prova', '{"email":"${email}","vatNumber":"00743110157"}', 'hash',
     '2026-11', now(), now(), now(), ${state === 'sent' ? 'now()' : 'null'}, ${state === 'held' ? "'honeypot'" : 'null'});`;
 
 beforeAll(async () => {
@@ -41,6 +41,6 @@ test('the guide’s statements find what a person sent, erase it, and leave the 
   );
   expect(rows).toEqual([
     { payload: null, kept: false },
-    { payload: { email: 'altri@azienda.it' }, kept: true },
+    { payload: { email: 'altri@azienda.it', vatNumber: '00743110157' }, kept: true },
   ]);
 });

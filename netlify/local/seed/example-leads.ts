@@ -11,6 +11,7 @@ export interface ExampleLead {
   readonly name: string;
   readonly company?: string;
   readonly message?: string;
+  readonly vatNumber?: string;
   /** That the visitor chose, and what brought them. */
   readonly plan?: string;
   readonly campaign?: LeadPayload['campaign'];
@@ -54,6 +55,7 @@ export const EXAMPLE_LEADS: readonly ExampleLead[] = [
     hoursAgo: 26,
     name: 'Dario Villa',
     company: 'Officine Villa S.r.l.',
+    vatNumber: '12345678903',
     campaign: doctors,
   },
   {

@@ -25,10 +25,21 @@ startxref
 
 const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() - hours * HOUR_MS);
 
-const bodyOf = ({ name, company, message, formType, source, plan, campaign, curriculum }: ExampleLead) => ({
+const bodyOf = ({
   name,
   company,
   message,
+  vatNumber,
+  formType,
+  source,
+  plan,
+  campaign,
+  curriculum,
+}: ExampleLead) => ({
+  name,
+  company,
+  message,
+  vatNumber,
   formType,
   source,
   plan,

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { recordOf, SHOWN_FIELDS } from '../../../src/lead/fields.ts';
 import { type CorrectionState, fillCorrectionPage } from './correction-page.ts';
 import { PLAIN_TEMPLATE } from './correction-template.ts';
 
@@ -7,6 +8,7 @@ const state: CorrectionState = {
   title: 'Dati non validi',
   description: 'Controlla i campi evidenziati e riprova.',
   values: {
+    ...recordOf(SHOWN_FIELDS, () => ''),
     name: 'Ada "<b>" [[value.email]] $& $1',
     email: 'ada@',
     phone: "06 '12",
@@ -44,9 +46,9 @@ describe('fillCorrectionPage', () => {
   });
 
   it('shows the messages at their fields, and hides the empty ones', () => {
-    expect([...page.querySelectorAll('[data-message="true"]')].map(({ textContent }) => textContent)).toEqual(
-      ['Formato email non valido', 'Il consenso al ricontatto è obbligatorio'],
-    );
+    expect(
+      [...page.querySelectorAll('span[data-message="true"]')].map(({ textContent }) => textContent),
+    ).toEqual(['Formato email non valido', 'Il consenso al ricontatto è obbligatorio']);
     expect(field(page, 'email').getAttribute('aria-invalid')).toBe('true');
     expect(field(page, 'phone').getAttribute('aria-invalid')).toBe('false');
     expect(page.title).toBe('Dati non validi');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CONSENT_TEXTS, consentTextAsRead } from '../../../src/lead/consent.ts';
-import { LEGAL_VERSION } from '../../../src/lead/legal-version.ts';
+import { isLegalVersion, LEGAL_VERSION } from '../../../src/lead/legal-version.ts';
 
 /** What was agreed to; when, on which page and in which form, the lead itself says. */
 export interface ConsentEvidence {
@@ -8,7 +8,7 @@ export interface ConsentEvidence {
   readonly textId: string | null;
   /** SHA-256, in hex, of those words; null likewise. */
   readonly textSha256: string | null;
-  /** `AAAA-MM` of the legal pages. */
+  /** `AAAA-MM-GG` of the legal pages; `AAAA-MM` of the first ones. */
   readonly legalVersion: string;
 }
 
@@ -19,7 +19,6 @@ export const CURRENT_CONSENT: ConsentEvidence = {
   legalVersion: LEGAL_VERSION,
 };
 
-const VERSION = /^\d{4}-\d{2}$/;
 /** Stands for a version that no page of ours ever wrote. */
 const UNKNOWN_VERSION = 'unknown';
 
@@ -31,6 +30,6 @@ const UNKNOWN_VERSION = 'unknown';
  */
 export const consentEvidence = (version: unknown): ConsentEvidence => {
   if (version === undefined || version === null || version === LEGAL_VERSION) return CURRENT_CONSENT;
-  const isVersion = typeof version === 'string' && VERSION.test(version);
+  const isVersion = typeof version === 'string' && isLegalVersion(version);
   return { textId: null, textSha256: null, legalVersion: isVersion ? version : UNKNOWN_VERSION };
 };

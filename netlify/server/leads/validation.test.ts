@@ -11,7 +11,8 @@ const GOOD = {
   name: 'Giulia Montanari',
   email: 'g.montanari@officine.example',
   phone: '+39 02 1234567',
-  formType: 'contact',
+  // It has every field.
+  formType: 'quote',
   source: 'Homepage',
 };
 const EXAMPLES = [...VALIDATION_EXAMPLES, ...HIDDEN_IN_EMAIL_EXAMPLES, ...LINE_BREAK_EXAMPLES];

@@ -8,8 +8,10 @@ const telephone = () =>
   z.string().regex(/^\+[0-9]{1,3}(?: [0-9]+)+$/, {
     error: 'an international number with spaces such as +39 02 0000 0000',
   });
+const TIME_FORM = 'hours, a colon and two digits of minutes, without a zero before: 9:00 or 18:30';
 const timeOfDay = () =>
-  z.string().regex(/^(?:[0-9]|1[0-9]|2[0-3]):[0-5][0-9]$/, { error: 'a time of day such as 9:00' });
+  z.string({ error: TIME_FORM }).regex(/^(?:[0-9]|1[0-9]|2[0-3]):[0-5][0-9]$/, { error: TIME_FORM });
+const dayOfWeek = () => z.enum(DAYS, { error: `a day in English: ${DAYS.join(', ')}` });
 const amount = () => z.number().positive();
 const count = () => z.int().positive();
 const range = () =>
@@ -36,8 +38,8 @@ const minutesOf = (time: string): number => {
 /** One span of days and one of hours, both within a week and a day that begin where people begin them. */
 const hoursSchema = z
   .strictObject({
-    from: z.enum(DAYS).describe('First day of the week that is worked, e.g. monday'),
-    to: z.enum(DAYS).describe('Last day of the week that is worked, e.g. friday'),
+    from: dayOfWeek().describe('First day of the week that is worked, e.g. monday'),
+    to: dayOfWeek().describe('Last day of the week that is worked, e.g. friday'),
     opens: timeOfDay().describe('When the office opens, e.g. 9:00'),
     closes: timeOfDay().describe('When it closes, e.g. 18:00'),
   })

@@ -13,7 +13,7 @@ export const isOpen = (value: string): boolean => value.toLowerCase().startsWith
 
 const condition = () => copy(90, 'it is a row of a label');
 
-const END = `a day such as 2026-12-31, or "${OPEN}"`;
+const END = `a day as year-month-day such as 2026-12-31, or "${OPEN}"`;
 
 /** What a price is made of, and what is not known before the quote. The page /trasparenza explains each row. */
 export const conditionsSchema = z.strictObject({

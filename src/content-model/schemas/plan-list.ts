@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { conditionsSchema } from './conditions.ts';
 import { copy, slug } from './copy.ts';
-import { hasWholeCents, pricePeriodSchema, priceSchema } from './price.ts';
+import { confirmSchema, hasWholeCents, pricePeriodSchema, priceSchema } from './price.ts';
 import { endsAfterItBegins, windowFields } from './window.ts';
 
 const feature = () => copy(80, 'a feature is a line of a plan card');
@@ -35,6 +35,7 @@ const planFields = z.strictObject({
     'Who the plan is for, e.g. Sedi con poche postazioni, email e pagamenti.',
   ),
   price: priceSchema.describe('Euro without VAT for a period, e.g. 23.99'),
+  confirm: confirmSchema(),
   minimumOrder: z
     .int()
     .positive()

@@ -26,6 +26,16 @@ export const priceSchema = z.union(
 );
 export type Price = z.output<typeof priceSchema>;
 
+/** A second look at a price that has moved by more than half (known-prices.ts). */
+export const confirmSchema = () =>
+  z
+    .number()
+    .positive()
+    .describe(
+      'The same figure as the price, once somebody has looked again at one that moved by half, e.g. 239.9',
+    )
+    .optional();
+
 /** What a price is paid for: a month, or a SIM. Specification §4. */
 export const pricePeriodSchema = z.enum(['mese', 'SIM']);
 export type PricePeriod = z.output<typeof pricePeriodSchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { reference } from '../reference.ts';
 import { copy, siteHref } from './copy.ts';
-import { priceRangeSchema, priceSchema } from './price.ts';
+import { confirmSchema, priceRangeSchema, priceSchema } from './price.ts';
 
 /** The two areas of the offer, in the order of the menu. Specification §1. */
 export const AREAS = ['connettivita', 'innovazione'] as const;
@@ -44,6 +44,7 @@ export const serviceSchema = z.strictObject({
   fromPrice: priceSchema
     .describe('The "from" price where it is not the lowest of its price list, e.g. 249')
     .optional(),
+  confirm: confirmSchema(),
   priceRange: priceRangeSchema
     .describe('What search engines are told, if not the prices of its list, e.g. { from: 1200, to: 3500 }')
     .optional(),

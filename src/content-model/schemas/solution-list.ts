@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { copy, slug } from './copy.ts';
-import { priceSchema, solutionUnitSchema } from './price.ts';
+import { confirmSchema, priceSchema, solutionUnitSchema } from './price.ts';
 import { WEAVES } from './service.ts';
 
 const solutionSchema = z.strictObject({
@@ -18,6 +18,7 @@ const solutionSchema = z.strictObject({
     .describe('What belongs to it, e.g. Monitoraggio dei server')
     .optional(),
   price: priceSchema.describe('The lowest price, euro without VAT, e.g. 600, or "Su misura"').optional(),
+  confirm: confirmSchema(),
   priceText: copy(40, 'it stands on one line')
     .describe('Instead of a price: a range or words, e.g. €5-15K')
     .optional(),

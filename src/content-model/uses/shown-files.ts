@@ -19,6 +19,8 @@ const IN_LISTS: readonly string[] = ['plans', 'solutions'];
 const keyOf = (name: string): string => {
   const colon = name.indexOf(':');
   const [kind, rest] = [name.slice(0, colon), name.slice(colon + 1)];
+  // A list counts its own items; how many files there are stands in none.
+  if (kind.toLowerCase() === 'count') return rest.replace('/', ':');
   const collection = COLLECTIONS[kind];
   if (collection === undefined) return `${kind}:${rest}`;
   if (collection === 'brand') return 'brand:brand';

@@ -10,7 +10,7 @@ test('the popup is named as the specification wants', () => {
 
 test('a plan ends the description and the source', () => {
   const texts = textsFor(dialogs, { name: 'plan', plan: 'Super Office One' }, 'Fibra Ottica');
-  expect(texts.title).toBe('Richiedi Informazioni');
+  expect(texts.title).toBe(dialogs.plan.title);
   expect(texts.description).toMatch(/ Super Office One\.$/);
   expect(texts.source).toBe('Fibra Ottica - Super Office One');
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CONSENT_TEXTS, PRIVACY_POLICY_PATH } from '../../lead/consent.ts';
-import { belongsTo, SHOWN_FIELDS } from '../../lead/fields.ts';
+import { belongsTo, isOnEveryForm, SHOWN_FIELDS } from '../../lead/fields.ts';
 import { LEGAL_VERSION } from '../../lead/legal-version.ts';
 import type { VisibleField } from '../../lead/visible-fields.ts';
 import { ConsentBox } from './ConsentBox.tsx';
@@ -31,10 +31,18 @@ export const LeadFields = ({ id, messageLabel, formType, source, requestId, view
     <input type="hidden" name="consentVersion" value={LEGAL_VERSION} />
     {SHOWN_FIELDS.map((name) => {
       const field = view(name);
-      // A template has the fields of every form: what fills it says which are shown.
-      if (field.shown === undefined && !belongsTo(name, formType)) return null;
       const label = name === 'message' ? messageLabel : undefined;
-      return <TextField key={name} id={`${id}-${name}`} name={name} label={label} view={field} />;
+      const box = <TextField key={name} id={`${id}-${name}`} name={name} label={label} view={field} />;
+      if (isOnEveryForm(name)) return box;
+      // A template has the fields of every form: what fills it says which are shown.
+      if (field.shown) {
+        return (
+          <div key={name} data-message={field.shown}>
+            {box}
+          </div>
+        );
+      }
+      return belongsTo(name, formType) ? box : null;
     })}
     {children}
     <Honeypot />

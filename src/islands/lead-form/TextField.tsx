@@ -1,4 +1,4 @@
-import { isOnEveryForm, rulesOf, type ShownField } from '../../lead/fields.ts';
+import { rulesOf, type ShownField } from '../../lead/fields.ts';
 import { FieldMessage } from './FieldMessage.tsx';
 import type { FieldView } from './form-view.ts';
 
@@ -23,7 +23,7 @@ export const TextField = ({ id, name, label, view }: Props) => {
     'aria-describedby': view.hasMessage ? `${id}-error` : undefined,
   };
   return (
-    <div className="field" data-message={isOnEveryForm(name) ? undefined : view.shown}>
+    <div className="field">
       <label htmlFor={id} key={words}>
         {'optional' in presence ? (
           <>

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { recordOf, SHOWN_FIELDS } from '../../lead/fields.ts';
 import { ERROR_NOTICES } from '../../lead/notices.ts';
 import { judgeAttempt } from './attempt.ts';
 
 const typed = {
+  ...recordOf(SHOWN_FIELDS, () => ''),
   name: 'Giulia Montanari',
   email: 'g@officine.example',
   phone: '02 123',
-  message: '',
   privacyConsent: true,
   contactConsent: true,
   website: '',

@@ -12,7 +12,7 @@ export interface FieldView {
   /** Written to `data-message`; the style hides `false`. */
   readonly hasMessage: boolean | string;
   readonly isInvalid: boolean | 'true' | 'false';
-  /** Written to `data-message` of a field that not every form has; undefined: the form's type decides. */
+  /** Written to `data-message` around a field that not every form has; undefined: the form's type decides. */
   readonly shown?: string;
   /** Written to `data-checked`, for a box that the function ticks. */
   readonly checked?: string;

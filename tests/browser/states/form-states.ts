@@ -1,10 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { haveChosen } from '../cookie-choice.ts';
-import { APPLICATION_FORM, LEAD_ENDPOINT, LeadForm, newProspect } from '../lead-form.ts';
+import {
+  APPLICATION_FORM,
+  type FormPlace,
+  LEAD_ENDPOINT,
+  LeadForm,
+  newProspect,
+  QUOTE_FORM,
+} from '../lead-form.ts';
 import { TOASTS } from '../toasts.ts';
 import { answerWith, type State } from './state.ts';
 
-const filledForm = async (page: Page, place?: typeof APPLICATION_FORM): Promise<LeadForm> => {
+const filledForm = async (page: Page, place?: FormPlace): Promise<LeadForm> => {
   const form = new LeadForm(page, place);
   await haveChosen(page);
   await form.open();
@@ -29,6 +36,15 @@ export const FORMS: readonly State[] = [
       const form = await filledForm(page);
       await form.field('name').fill('4');
       await form.field('email').fill('g@');
+      await form.submit.click();
+      await form.expectToast(TOASTS.invalid);
+    },
+  },
+  {
+    name: 'form for a quote, with a wrong VAT number',
+    reach: async (page) => {
+      const form = await filledForm(page, QUOTE_FORM);
+      await form.field('vatNumber').fill('12345678904');
       await form.submit.click();
       await form.expectToast(TOASTS.invalid);
     },

@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { FIELD_EXAMPLES } from '../../../src/lead/fields.examples.ts';
+import { TEXT_FIELDS } from '../../../src/lead/fields.ts';
 import { validLead } from '../far-ends.ts';
 
 /** Names that mean something to JavaScript, or to us. */
@@ -16,6 +18,7 @@ const KEYS = [
   'requestId',
   'consentVersion',
   ...Object.keys(validLead),
+  ...TEXT_FIELDS,
 ];
 
 const key = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...KEYS) }, fc.string());
@@ -79,10 +82,27 @@ const FIELDS = Object.keys(validLead) as (keyof typeof validLead)[];
 /** A message that passes, and no other has. */
 const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 });
 
+/** Right, wrong, or none. */
+const vatNumber = fc.constantFrom(
+  ...FIELD_EXAMPLES.vatNumber.right,
+  FIELD_EXAMPLES.vatNumber.wrong,
+  undefined,
+);
+
 /** A lead that is right but for some fields: what gets furthest. */
 const nearLead = fc
-  .dictionary(fc.constantFrom(...FIELDS, 'company', 'attachment', 'consentVersion'), scalar, { maxKeys: 2 })
-  .chain((change) => words.map((message) => ({ ...validLead, website: '', message, ...change })));
+  .dictionary(fc.constantFrom(...FIELDS, ...TEXT_FIELDS, 'attachment', 'consentVersion'), scalar, {
+    maxKeys: 2,
+  })
+  .chain((change) =>
+    fc.tuple(words, vatNumber).map(([message, number]) => ({
+      ...validLead,
+      website: '',
+      message,
+      ...(number !== undefined && { vatNumber: number }),
+      ...change,
+    })),
+  );
 
 const attachment = fc.record(
   {

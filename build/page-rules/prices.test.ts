@@ -1,0 +1,48 @@
+import { describe } from 'vitest';
+import { keptPromisesRule, knownFromPricesRule } from './from-prices.ts';
+import { pageOf, proveRule } from './prove-rule.ts';
+import { transparencyRule } from './transparency.ts';
+
+const card = '<li><a href="/altra">Sicurezza</a> <small>da</small> €249<small>/mese</small></li>';
+
+describe('a promise stands where it leads', () => {
+  proveRule(keptPromisesRule, {
+    pages: [pageOf('<main>Con €249 al mese</main>', '/altra')],
+    good: [card, '<title>Fibra da €2,00 al mese</title><main>€2,00</main>'],
+    broken: [
+      [card.replace('249', '24'), '€24 on /altra, with what it buys'],
+      ['<title>Fibra da €2 al mese</title><main>€2,50</main>', '€2 on /esempio'],
+    ],
+  });
+});
+
+describe('a page begins at a price that can be had', () => {
+  proveRule(knownFromPricesRule(new Set([23.99])), {
+    good: ['<p>SIM a €0,01 l’una</p>', '<p>Da €23,99 al mese</p>'],
+    broken: [['<p>SIM da €0,01 l’una</p>', 'da €0,01, from which nothing is to be had']],
+  });
+});
+
+const NOTE = 'Prezzi indicativi, fa fede il preventivo.';
+const small = `<p class="note">${NOTE} <a href="/trasparenza">Come leggerli</a></p>`;
+const row = '<p class="row-price">€25,00</p>';
+const plans = '<section class="plans"><p class="price">€25,00</p></section>';
+const label = '<section class="transparency"><dl><div><dt>IVA</dt><dd>Esclusa</dd></div></dl></section>';
+
+describe('a price says what it is made of', () => {
+  proveRule(transparencyRule(NOTE), {
+    good: [
+      '<main><p>€30.000 di provvigioni</p></main>',
+      `<main>${row}${small}</main>`,
+      `<main>${row}<p>Prezzi al giorno, IVA esclusa.</p></main>`,
+      `<main>${plans}${label}</main>`,
+    ],
+    broken: [
+      [`<main>${row}</main>`, 'prices without that sentence'],
+      [`<main>${plans}${small}</main>`, 'a section `transparency` right after'],
+      [`<main>${plans}<hr>${label}${small}</main>`, 'a section `transparency` right after'],
+      // Menu and foot stand on every page: they say nothing about this price.
+      [`<main>${row}</main><footer>${small}</footer>`, 'prices without that sentence'],
+    ],
+  });
+});

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { describe } from 'vitest';
+import { FIRST_VIEW_MAX_BYTES, PAGE_MAX_BYTES } from '../page/weight.ts';
+import { firstViewFilesRule } from './first-view-files.ts';
+import { proveRule } from './prove-rule.ts';
+import { weightRule } from './weight.ts';
+
+/** Text that hardly compresses: it weighs about three quarters of what it is long. */
+const noise = (length: number): string =>
+  Array.from({ length: Math.ceil(length / 43) }, (_, index) =>
+    createHash('sha256').update(String(index)).digest('base64url'),
+  )
+    .join('')
+    .slice(0, length);
+
+const hero = '<section class="hero wide-hero" id="hero"><h1>eroe</h1></section>';
+
+describe('a page keeps to its bytes', () => {
+  proveRule(weightRule, {
+    good: [`${hero}<p>${noise(15_000)}</p>`],
+    broken: [
+      [
+        `<main>${hero}<section class="plans bg-hemp">${noise(26_000)}</section><section class="faq">${noise(9_000)}</section></main>`,
+        `at most ${PAGE_MAX_BYTES} bytes as it travels. Its heaviest sections are plans`,
+      ],
+      [
+        `<p>${noise(15_000)}</p>${hero}`,
+        `at most ${FIRST_VIEW_MAX_BYTES} bytes up to the end of its first section`,
+      ],
+    ],
+  });
+});
+
+const picture = (file: string): string => `${hero}<img src="/_astro/${file}" alt="">`;
+
+describe('so do the files that it asks for', () => {
+  proveRule(firstViewFilesRule, {
+    files: { '/_astro/light.avif': 12_000, '/_astro/heavy.avif': 12_001, '/_astro/text.woff2': 59_990 },
+    good: [picture('light.avif'), picture('gone.avif')],
+    broken: [
+      [picture('heavy.avif'), '/_astro/heavy.avif of 12001 bytes'],
+      [picture('text.woff2'), 'at most 60000 bytes with all that it asks for'],
+    ],
+  });
+});

@@ -1,0 +1,57 @@
+import { describe } from 'vitest';
+import { glyphsRule } from './glyphs.ts';
+import { groundsRule } from './grounds.ts';
+import { proveRule } from './prove-rule.ts';
+import { supportAccessRule } from './support-access.ts';
+
+const ACCESS = 'Il numero arriva con il contratto.';
+const footer = `<footer>Lun-Ven 9:00-18:00. ${ACCESS}</footer>`;
+const answer = (text: string): string => `<main><dl><dt>E di notte?</dt><dd>${text}</dd></dl></main>`;
+
+describe('support at any hour says how it is reached', () => {
+  proveRule(supportAccessRule(ACCESS, '24/7'), {
+    good: [
+      footer,
+      footer + answer(`Il supporto risponde 24/7. ${ACCESS}`),
+      footer + answer('Il supporto controlla la SIM.'),
+      footer + answer('24/7'),
+    ],
+    broken: [
+      ['<footer>Lun-Ven 9:00-18:00</footer>', 'a foot without it'],
+      [footer + answer('Il supporto risponde 24/7.'), '{brand:supportAccess} behind an answer'],
+      [footer + answer('Chiami l’assistenza a qualunque ora.'), 'a qualunque ora'],
+    ],
+  });
+});
+
+describe('every letter has a drawing', () => {
+  proveRule(glyphsRule, {
+    good: [
+      '<h1>Perché no?</h1><p>Da 23,99 € al mese, “fino a” 5-\u206010 km.</p><p class="stars">★</p><script>"☃"</script>',
+    ],
+    broken: [
+      ['<p>Neve ☃</p>', 'another one than ☃ | "Neve ☃"'],
+      ['<h2>A | B</h2>', 'headlines has: another one than |'],
+    ],
+  });
+});
+
+const main = (...sections: string[]): string =>
+  `<main>${sections.map((name) => `<section class="${name}"></section>`).join('')}</main>`;
+
+describe('neighbours lie on different grounds', () => {
+  proveRule(groundsRule, {
+    good: [
+      main('hero wide-hero', 'plans bg-hemp', 'transparency bg-hemp', 'faq'),
+      main('hero wide-hero', 'story', 'plans bg-hemp'),
+    ],
+    broken: [
+      [
+        main('hero wide-hero', 'plans bg-hemp', 'transparency bg-hemp', 'faq bg-hemp'),
+        'faq follows plans on hemp',
+      ],
+      [main('hero wide-hero', 'faq', 'steps'), 'steps follows faq on linen'],
+      [main('wide-hero', 'features on-ink', 'threats on-ink'), 'threats follows features on ink'],
+    ],
+  });
+});

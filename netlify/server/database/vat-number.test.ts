@@ -1,0 +1,64 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isVatNumber } from '../../../src/lead/vat-number.ts';
+import { MIGRATIONS } from './migrate.ts';
+
+const database = new PGlite();
+/** An embedded Postgres on a busy machine. */
+const STARTING_MS = 180_000;
+const BEFORE = '0009';
+
+const store = (formType: string, payload: object | null) =>
+  database.query(
+    `insert into leads (id, state, form_type, source, payload, payload_hash, legal_version, created_at, next_attempt_at,
+       pending_since)
+     values (gen_random_uuid(), 'pending', $1, 'Prova', $2, 'hash', '2026-11', now(), now(), now())`,
+    [formType, payload],
+  );
+
+beforeAll(async () => {
+  const files = (await readdir(MIGRATIONS)).sort();
+  for (const file of files) {
+    // Rows from before, with and without their payload.
+    if (file.startsWith(BEFORE)) {
+      await store('quote', { name: 'Lucia', message: '' });
+      await store('career', null);
+    }
+    await database.exec(await readFile(new URL(file, MIGRATIONS), 'utf8'));
+  }
+}, STARTING_MS);
+afterAll(() => database.close());
+
+const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`));
+
+test('database and form have one rule', async () => {
+  const typed = fc.oneof(digits(11), digits(11), digits(10), digits(12), fc.string({ maxLength: 12 }));
+  const texts = fc.sample(typed, 2000).filter((text) => !text.includes('\0'));
+  const { rows } = await database.query<{ text: string; holds: boolean }>(
+    'select text, is_vat_number(text) as holds from unnest($1::text[]) text',
+    [texts],
+  );
+  expect(rows.filter(({ text, holds }) => holds !== isVatNumber(text))).toEqual([]);
+  // Of eleven digits one in ten is right.
+  expect(rows.filter(({ holds }) => holds).length).toBeGreaterThan(30);
+});
+
+test.each(['12345678902', '1234567890', 'IT12345678903', '', '12345678903 '])(
+  'refuses %j',
+  async (vatNumber) => {
+    await expect(store('quote', { name: 'Lucia', vatNumber })).rejects.toThrow('leads_vat_number');
+  },
+);
+
+test('refuses one that is no text, and one with another form', async () => {
+  await expect(store('quote', { vatNumber: 7 })).rejects.toThrow('leads_vat_number');
+  await expect(store('contact', { vatNumber: '12345678903' })).rejects.toThrow('leads_vat_number');
+});
+
+test('takes a right one, none, and a row without personal data', async () => {
+  await store('quote', { name: 'Lucia', vatNumber: '12345678903' });
+  await store('contact', { name: 'Lucia' });
+  await store('quote', null);
+});

@@ -1,0 +1,90 @@
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FIELD_EXAMPLES } from '../../lead/fields.examples.ts';
+import { belongsTo, recordOf, rulesOf, SHOWN_FIELDS, type ShownField } from '../../lead/fields.ts';
+import { FORM_TYPES } from '../../lead/form-types.ts';
+import { field, open, serve, submit, text, type } from './lead-form.fixture.tsx';
+
+const sent = vi.spyOn(globalThis, 'fetch');
+beforeEach(() => {
+  vi.spyOn(performance, 'now').mockReturnValue(10_000);
+  sent.mockImplementation(async () => Response.json({ ok: true, id: 'x' }));
+});
+afterEach(() => {
+  sent.mockReset();
+  sessionStorage.clear();
+});
+
+const example = (name: ShownField): string => FIELD_EXAMPLES[name].right.at(-1) ?? '';
+/** Each field of a form with a value that passes. */
+const typedInto = (formType: (typeof FORM_TYPES)[number]) =>
+  recordOf(
+    SHOWN_FIELDS.filter((name) => belongsTo(name, formType)),
+    example,
+  );
+const bodies = () => sent.mock.calls.map(([, request]) => JSON.parse(String(request?.body)));
+
+test.each(FORM_TYPES)(
+  'a form of type %s has its fields in its HTML, each with its label, and no other',
+  (formType) => {
+    serve(formType);
+    for (const name of SHOWN_FIELDS) {
+      const box = field(name) as HTMLInputElement | null;
+      expect(box !== null).toBe(belongsTo(name, formType));
+      if (!box) continue;
+      const { presence, label } = rulesOf(name);
+      const words = box.labels?.[0]?.textContent ?? '';
+      if (name !== 'message') expect(words).toContain(label);
+      expect(box.required).toBe('required' in presence);
+      if ('optional' in presence) expect(words).toContain(presence.optional);
+    }
+  },
+);
+
+test.each(FORM_TYPES)(
+  'what is typed into a form of type %s is sent, and outlives a reload before',
+  async (formType) => {
+    const typed = typedInto(formType);
+    await open(formType);
+    await type(typed);
+    await open(formType);
+    for (const [name, value] of Object.entries(typed)) expect(field(name).value).toBe(value);
+    await type(typed);
+    await submit();
+    expect(bodies()).toEqual([expect.objectContaining({ ...typed, formType })]);
+    for (const name of SHOWN_FIELDS) expect(name in bodies()[0]).toBe(belongsTo(name, formType));
+  },
+);
+
+test.each(SHOWN_FIELDS)(
+  'a wrong %s is not sent: its words stand under it and in the summary',
+  async (name) => {
+    const [formType] = rulesOf(name).forms;
+    await open(formType);
+    await type({ ...typedInto(formType ?? 'contact'), [name]: FIELD_EXAMPLES[name].wrong });
+    await submit();
+    expect(sent).not.toHaveBeenCalled();
+    expect(field(name).getAttribute('aria-invalid')).toBe('true');
+    const words = text(`#prova-${name}-error`);
+    expect(words).not.toBe('');
+    expect(text('.error-summary')).toContain(words);
+    await act(async () => {
+      field(name).value = example(name);
+      field(name).dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    expect(text(`#prova-${name}-error`)).toBe('');
+  },
+);
+
+test('a field that came later and is left empty is not in the request', async () => {
+  await open('quote');
+  await type({
+    ...typedInto('quote'),
+    ...recordOf(
+      SHOWN_FIELDS.filter((name) => rulesOf(name).hash === 'filled'),
+      () => '',
+    ),
+  });
+  await submit();
+  for (const name of SHOWN_FIELDS) expect(name in bodies()[0]).toBe(rulesOf(name).hash !== 'filled');
+});

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isVatNumber, VAT_NUMBER_DIGITS } from './vat-number.ts';
+
+const ten = fc.stringMatching(/^[0-9]{10}$/);
+const withCheck = (start: string): string[] =>
+  Array.from({ length: 10 }, (_, digit) => `${start}${digit}`).filter(isVatNumber);
+
+test('ten digits have one check digit', () => {
+  fc.assert(fc.property(ten, (start) => withCheck(start).length === 1));
+});
+
+test('one digit that is wrong is found', () => {
+  const place = fc.nat({ max: VAT_NUMBER_DIGITS - 1 });
+  fc.assert(
+    fc.property(ten, place, fc.integer({ min: 1, max: 9 }), (start, at, more) => {
+      const [right = ''] = withCheck(start);
+      const wrong = `${right.slice(0, at)}${(Number(right[at]) + more) % 10}${right.slice(at + 1)}`;
+      return isVatNumber(right) && !isVatNumber(wrong);
+    }),
+  );
+});
+
+test.each([
+  ['12345678903', true],
+  ['00743110157', true],
+  ['12345678904', false],
+  ['1234567890', false],
+  ['123456789030', false],
+  ['1234567890３', false],
+  ['', false],
+])('%s: %s', (text, holds) => {
+  expect(isVatNumber(text)).toBe(holds);
+});

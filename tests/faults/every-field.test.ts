@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { JSDOM } from 'jsdom';
+import { expect, it } from 'vitest';
+import { showLead } from '../../netlify/server/leads/command/lead-listing.ts';
+import { leadSheet } from '../../netlify/server/leads/command/lead-table.ts';
+import { eraseExpired } from '../../netlify/server/retention/erase-expired.ts';
+import { FIELD_EXAMPLES } from '../../src/lead/fields.examples.ts';
+import {
+  belongsTo,
+  READING_ORDER,
+  recordOf,
+  rulesOf,
+  SHOWN_FIELDS,
+  TEXT_FIELDS,
+  type TextField,
+} from '../../src/lead/fields.ts';
+import { FORM_TYPES, type FormType } from '../../src/lead/form-types.ts';
+import { formBody, jsonHeaders, validLead } from './far-ends.ts';
+import { runningFarEnds } from './running-far-ends.ts';
+import { DAY } from './simulation.ts';
+
+const far = runningFarEnds();
+
+type Texts = Record<TextField, string>;
+/** Each field with one of its values that pass, in any form. */
+const anyLead = fc.record({
+  formType: fc.constantFrom(...FORM_TYPES),
+  texts: fc.record(recordOf(TEXT_FIELDS, (name) => fc.constantFrom(...FIELD_EXAMPLES[name].right))),
+});
+const WAYS = ['json', 'form'] as const;
+
+const send = (way: (typeof WAYS)[number], formType: FormType, texts: Texts, id = randomUUID()) =>
+  way === 'json'
+    ? far.post(JSON.stringify({ ...validLead, ...texts, formType }), jsonHeaders(id))
+    : far.post(formBody({ ...texts, formType, requestId: id }));
+
+/** What is kept of a field: as typed where the form has it; of one that came later, nothing while it is empty. */
+const kept = (formType: FormType, texts: Texts, name: TextField): string | undefined => {
+  const text = belongsTo(name, formType) ? texts[name] : '';
+  return rulesOf(name).hash === 'always' ? text : text || undefined;
+};
+
+const inOneLine = (text: string): string => text.replace(/\s+/g, ' ');
+const documentOf = (html: string): Document => new JSDOM(html).window.document;
+
+it('every field of every form arrives in row, mail and command, with and without JavaScript', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyLead, fc.constantFrom(...WAYS), async ({ formType, texts }, way) => {
+      await far.reset();
+      const before = (await far.mails()).length;
+      expect([200, 303]).toContain((await send(way, formType, texts)).status);
+      await far.settled();
+      const [row] = await far.leads();
+      const payload = Object.fromEntries(
+        TEXT_FIELDS.flatMap((name) => {
+          const text = kept(formType, texts, name);
+          return text === undefined ? [] : [[name, text]];
+        }),
+      );
+      expect(row?.payload).toEqual(payload);
+      const mails = await far.mails();
+      expect(mails).toHaveLength(before + 1);
+      const { text: mail = '', html = '' } = mails.at(-1) ?? {};
+      const shown = await showLead(far.real.database, row?.id ?? '', new Date());
+      const sheet = shown ? leadSheet(shown) : '';
+      for (const name of READING_ORDER) {
+        const { words } = rulesOf(name);
+        const value = payload[name] ?? '';
+        expect(mail.includes(`\n${words.mail}: `)).toBe(value !== '');
+        expect(sheet.includes(`${words.command}: `)).toBe(value !== '');
+        expect(mail).toContain(value);
+        expect(sheet).toContain(value);
+        expect(inOneLine(documentOf(html).body.textContent ?? '')).toContain(value);
+      }
+      for (const line of texts.message.split('\n')) {
+        expect(mail).toContain(line);
+        expect(sheet).toContain(line);
+      }
+    }),
+    { numRuns: 20 },
+  );
+});
+
+/** Of each field a value that passes. */
+const right = (): Texts => recordOf(TEXT_FIELDS, (name) => FIELD_EXAMPLES[name].right.at(-1) ?? '');
+
+const OF_FORMS = TEXT_FIELDS.flatMap((name) =>
+  rulesOf(name).forms.map((formType) => [name, formType] as const),
+);
+
+it.each(OF_FORMS)(
+  'a wrong %s of %s is refused, and comes back as typed without JavaScript',
+  async (name, formType) => {
+    const texts = { ...right(), [name]: FIELD_EXAMPLES[name].wrong };
+    const json = await send('json', formType, texts);
+    expect(json.status).toBe(422);
+    const { errors } = (await json.json()) as { errors: Record<string, string> };
+    expect(Object.keys(errors)).toEqual([name]);
+
+    const form = await send('form', formType, texts);
+    expect(form.status).toBe(422);
+    const page = documentOf(await form.text());
+    for (const each of SHOWN_FIELDS.filter((other) => belongsTo(other, formType))) {
+      const box = page.querySelector<HTMLInputElement>(`[name="${each}"]`);
+      expect(box?.value).toBe(texts[each]);
+      expect(box?.getAttribute('aria-invalid')).toBe(String(each === name));
+      expect(box?.closest('[data-message="false"]')).toBeNull();
+    }
+    expect(page.body.textContent).toContain(errors[name]);
+    expect(await far.leads()).toEqual([]);
+  },
+);
+
+const FOREIGN = TEXT_FIELDS.flatMap((name) =>
+  FORM_TYPES.filter((formType) => !belongsTo(name, formType)).map((formType) => [name, formType] as const),
+);
+
+it.each(FOREIGN)(
+  '%s is left out of %s, whatever it holds, and hidden from its page',
+  async (name, formType) => {
+    const texts = { ...right(), [name]: FIELD_EXAMPLES[name].wrong };
+    expect((await send('json', formType, texts)).status).toBe(200);
+    const [row] = await far.leads();
+    expect(row?.payload).not.toHaveProperty(name);
+    const page = documentOf(await (await send('form', formType, { ...texts, name: '4' })).text());
+    const box = page.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    expect([box?.value, box?.closest('[data-message]')?.getAttribute('data-message')]).toEqual(['', 'false']);
+  },
+);
+
+it.each(TEXT_FIELDS)(
+  'another %s under the same id is another request; the same one is the same',
+  async (name) => {
+    const [first = '', second = ''] = FIELD_EXAMPLES[name].right.filter((text) => text !== '');
+    const id = randomUUID();
+    const post = async (text: string) =>
+      (await send('json', 'quote', { ...right(), [name]: text }, id)).status;
+    const isTold = rulesOf(name).hash !== 'never' && belongsTo(name, 'quote');
+    expect([await post(first), await post(first), await post(second)]).toEqual([
+      200,
+      200,
+      isTold ? 409 : 200,
+    ]);
+  },
+);
+
+it('all of them leave when the purpose of the lead ends', async () => {
+  const texts = right();
+  await send('json', 'quote', texts);
+  await far.settled();
+  const inAMonth = { ...far.real, clock: () => new Date(Date.now() + 30 * DAY) };
+  await eraseExpired(inAMonth);
+  const [row] = await far.leads();
+  expect(row?.payload).toBeNull();
+  for (const text of Object.values(texts)) expect(JSON.stringify(row)).not.toContain(text);
+});
+
+it('a lead from before a field was there is mailed and shown as it was', async () => {
+  const later = TEXT_FIELDS.filter((name) => rulesOf(name).hash !== 'always');
+  const texts = { ...right(), ...recordOf(later, () => undefined) };
+  const id = randomUUID();
+  await far.real.database.query(
+    `insert into leads (id, state, form_type, source, payload, payload_hash, legal_version, created_at, next_attempt_at,
+       pending_since) values ($1, 'pending', 'quote', 'Homepage', $2, 'hash', '2026-10', now(), now(), now())`,
+    [id, JSON.stringify(texts)],
+  );
+  await far.deliverLeads();
+  expect(await far.leads()).toMatchObject([{ state: 'sent', payload: JSON.parse(JSON.stringify(texts)) }]);
+  const shown = await showLead(far.real.database, id, new Date());
+  for (const text of [(await far.mails()).at(-1)?.text, shown && leadSheet(shown)]) {
+    expect(text).toContain(texts.name);
+    expect(text).not.toContain('undefined');
+    for (const { words } of later.map(rulesOf)) {
+      expect(text).not.toContain(`${words.mail}:`);
+      expect(text).not.toContain(`${words.command}:`);
+    }
+  }
+});
