@@ -12,6 +12,7 @@ import { refuseInventedFacts } from './build/invented-facts.ts';
 import { onIntentModules } from './build/on-intent-modules.ts';
 import { finishPages } from './build/page/integration.ts';
 import { checkPages } from './build/page-rules/integration.ts';
+import { pictures } from './build/pictures/integration.ts';
 import { canonicalSitemap } from './build/sitemap.ts';
 import { sourceMapsAside } from './build/source-maps/integration.ts';
 import { staticAdapter } from './build/static-adapter.ts';
@@ -39,8 +40,10 @@ export default defineConfig({
   // Not in `astro dev`: the adapter's own emulation corrupts form posts, and ours runs the functions.
   ...(functionsUrl ? {} : { adapter: staticAdapter(netlify({ imageCDN: false, devFeatures: false })) }),
   session: false,
+  image: { service: { entrypoint: './build/pictures/light-service.ts' } },
   integrations: [
     refuseInventedFacts(),
+    pictures(),
     react(),
     intentDirective(),
     onIntentModules(),

@@ -2,9 +2,13 @@ import type { Plugin } from 'vite';
 import { readSite } from '../src/content-model/site.ts';
 import { contactLinks } from '../src/navigation/contact-links.ts';
 
-/** What islands of forms say, by the module that holds it: checked, with its facts in place. */
+/** What islands say, by the module that holds it: checked, with its facts in place. */
 const TEXTS: Readonly<Record<string, () => object>> = {
   'virtual:dialog-texts': () => readSite().dialogs,
+  'virtual:cookie-words': () => {
+    const { banner: _banner, ...words } = readSite().words.cookies;
+    return words;
+  },
   'virtual:receipt-texts': () => {
     const { brand, receipts } = readSite();
     return { ...receipts, phone: contactLinks(brand).phone };
@@ -12,7 +16,7 @@ const TEXTS: Readonly<Record<string, () => object>> = {
 };
 
 /**
- * Serves the words of dialogs and receipts as modules. Every page can open a dialog and most visitors open none: so words
+ * Serves the words of dialogs, receipts and cookie preferences as modules. Every page can open a dialog and most visitors open none: so words
  * travel with the code that shows them, not with the page.
  */
 export const formTexts = (): Plugin => ({

@@ -1,21 +1,15 @@
 import { formatNumber } from './format-price.ts';
-import type { Brand, Claims, Day } from './schemas/brand.ts';
+import { hoursText } from './opening-hours.ts';
+import type { Brand, Claims } from './schemas/brand.ts';
 import { unbroken } from './typography.ts';
 
-/** The days of the week as copy abbreviates them. */
-export const SHORT_DAYS: Readonly<Record<Day, string>> = {
-  monday: 'Lun',
-  tuesday: 'Mar',
-  wednesday: 'Mer',
-  thursday: 'Gio',
-  friday: 'Ven',
-  saturday: 'Sab',
-  sunday: 'Dom',
-};
+/** @returns `Chiama il +39 02 0000 0001.`, whose number stands on one line */
+const supportAccess = ({ supportAccess: text, supportPhone }: Brand): string =>
+  supportPhone === undefined ? text : text.replace(supportPhone.number, unbroken(supportPhone.number));
 
-/** @returns `Lun-Ven`; `Lun` for a week of one day */
-const daysOf = ({ from, to }: Brand['hours']): string =>
-  from === to ? SHORT_DAYS[from] : `${SHORT_DAYS[from]}-${SHORT_DAYS[to]}`;
+/** @returns `24/7`, or hours as those of the office: `Lun-Sab 8:00-20:00` */
+export const supportHours = ({ hours }: NonNullable<Brand['supportPhone']>): string =>
+  hours === '24/7' ? hours : hoursText(hours);
 
 /** The parts of the brand that copy may quote as `{brand:phone}`, as visitors read them. */
 export const brandTexts = (brand: Brand) => ({
@@ -26,8 +20,15 @@ export const brandTexts = (brand: Brand) => ({
   whatsapp: unbroken(brand.whatsapp),
   email: brand.email,
   address: `${brand.address.street}, ${brand.address.postalCode} ${brand.address.city}`,
-  hours: `${daysOf(brand.hours)} ${brand.hours.opens}-${brand.hours.closes}`,
-  supportAccess: brand.supportAccess,
+  hours: hoursText(brand.hours),
+  supportAccess: supportAccess(brand),
+  ...(brand.supportPhone === undefined
+    ? {}
+    : {
+        supportPhone: unbroken(brand.supportPhone.number),
+        supportHours: supportHours(brand.supportPhone),
+      }),
+  ...(brand.pec === undefined ? {} : { pec: brand.pec }),
   priceNote: brand.priceNote,
   vatNumber: brand.vatNumber,
   rea: brand.rea,

@@ -16,6 +16,7 @@ import { roleSchema } from './schemas/role.ts';
 import { serviceSchema } from './schemas/service.ts';
 import { solutionListSchema } from './schemas/solution-list.ts';
 import { testimonialSchema } from './schemas/testimonial.ts';
+import { wordsSchema } from './schemas/words.ts';
 
 /** What a file holds, by its folder below `src/content`, or by its own name where it stands alone. */
 export const COLLECTION_SCHEMAS = {
@@ -36,4 +37,5 @@ export const COLLECTION_SCHEMAS = {
   services: serviceSchema,
   solutions: solutionListSchema,
   testimonials: testimonialSchema,
+  words: wordsSchema,
 };

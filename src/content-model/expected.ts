@@ -29,6 +29,9 @@ const size = (issue: { origin: string }, amount: string): string => {
   return amount;
 };
 
+/** What is said of a union whose schema says nothing itself. */
+const ONE_SHAPE = 'one of the shapes in the documentation of this key';
+
 const isStringArray = (values: readonly unknown[]): values is readonly string[] =>
   values.every((value) => typeof value === 'string');
 
@@ -50,7 +53,7 @@ export const expected = (issue: z.core.$ZodRawIssue): string => {
         : `one of ${JSON.stringify(values)}`;
     }
     case 'invalid_union':
-      if (!issue.discriminator) return described(issue, 'one of the shapes in the documentation of this key');
+      if (!issue.discriminator) return described(issue, ONE_SHAPE);
       return oneOf('a known value', discriminatorValue(issue), discriminators(Reflect.get(issue, 'options')));
     case 'too_small':
       if (issue.origin === 'string' && issue.minimum === 1) return described(issue, 'text that is not empty');
@@ -79,6 +82,14 @@ const knownKeys = (issue: z.core.$ZodRawIssue): string[] => {
   return typeof shape === 'object' && shape !== null ? Object.keys(shape) : [];
 };
 
+/** The issues of the one shape of a union that the value has: all others want another type. */
+const meantShape = (shapes: readonly z.core.$ZodIssue[][]): readonly z.core.$ZodIssue[] | undefined => {
+  const [meant, ...others] = shapes.filter((issues) =>
+    issues.every(({ code, path }) => code !== 'invalid_type' || path.length > 0),
+  );
+  return others.length === 0 ? meant : undefined;
+};
+
 /** Where an issue is and what was expected there. */
 export interface Finding {
   readonly path: JsonPath;
@@ -96,6 +107,11 @@ export const findings = (issue: z.core.$ZodIssue): Finding[] => {
     // Only `reference` gives its issues something to carry.
     const missing = issue.params?.['missing'] as MissingFile | undefined;
     return [{ path: issue.path, expected: issue.message, missing }];
+  }
+  if (issue.code === 'invalid_union' && issue.message.startsWith(ONE_SHAPE)) {
+    const meant = meantShape(issue.errors);
+    if (meant)
+      return meant.flatMap(findings).map((found) => ({ ...found, path: [...issue.path, ...found.path] }));
   }
   if (issue.code !== 'unrecognized_keys') return [{ path: issue.path, expected: issue.message }];
   const known = issue.message.split(KEY_SEPARATOR);

@@ -4,7 +4,9 @@ import { claimsAgainstCode } from './claims-in-code.ts';
 import { Complaints } from './complaints.ts';
 import { contentDay } from './content-day.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
+import type { DrawnPlans } from './drawn-plans.ts';
 import { collectFacts } from './facts.ts';
+import { changedFixedWords } from './fixed-words.ts';
 import { sharedSources } from './form-sources.ts';
 import { highFromPrices } from './from-prices.ts';
 import { movedPrices } from './known-prices.ts';
@@ -19,9 +21,11 @@ import { linkableAddresses, takenAddresses } from './page-addresses.ts';
 import { deadAnchors } from './page-anchors.ts';
 import { sharedHeads } from './page-heads.ts';
 import { wrongOpenings } from './page-openings.ts';
-import { wrongPictures } from './page-pictures.ts';
-import { PICTURES, wrongPhotographs } from './photographs.ts';
+import { missingSocialPictures } from './page-pictures.ts';
+import { PICTURES, wrongPictureNames } from './pictures/named-pictures.ts';
 import { wrongPlanCards } from './plan-cards.ts';
+import { planGaps } from './plan-gaps.ts';
+import { miscountedPlans } from './plans-in-words.ts';
 import { type RawCollection, type RawEntry, readCollection, readSingle } from './read-collection.ts';
 import { valueAt } from './received.ts';
 import { withKnownIds } from './reference.ts';
@@ -43,6 +47,7 @@ import { type ServiceData, serviceSchema } from './schemas/service.ts';
 import { type SolutionListData, solutionListSchema } from './schemas/solution-list.ts';
 import { type TestimonialData, testimonialSchema } from './schemas/testimonial.ts';
 import { wrongServiceOrder } from './service-order.ts';
+import { type WordsData, wordsSchema } from './schemas/words.ts';
 import { strayEntries } from './stray-entries.ts';
 import { type LinkedTexts, strayLinks } from './stray-links.ts';
 import { wrongTransferTimes } from './transfer-times.ts';
@@ -56,6 +61,7 @@ export interface Content<S> {
   readonly dialogs: DialogsData;
   readonly receipts: ReceiptsData;
   readonly redirects: RedirectsData;
+  readonly words: WordsData;
   readonly plans: ReadonlyMap<string, PlanListData>;
   readonly services: ReadonlyMap<string, ServiceData>;
   readonly solutions: ReadonlyMap<string, SolutionListData>;
@@ -78,6 +84,8 @@ export interface SectionRules {
   readonly linked?: LinkedTexts;
   /** Kind of section -> the parts of its page that its buttons may lead to; without, they lead anywhere. */
   readonly buttons?: Readonly<Record<string, readonly string[]>>;
+  /** Kind of section -> what it measures of a price list; without, nothing. */
+  readonly drawn?: Readonly<Partial<Record<string, readonly DrawnPlans[]>>>;
 }
 
 /** They would lie over one another. */
@@ -95,6 +103,7 @@ const readRaw = (root: string) => ({
   dialogs: readSingle(root, 'dialogs'),
   receipts: readSingle(root, 'receipts'),
   redirects: readSingle(root, 'redirects'),
+  words: readSingle(root, 'words'),
   plans: readCollection(root, 'plans'),
   services: readCollection(root, 'services'),
   solutions: readCollection(root, 'solutions'),
@@ -136,7 +145,7 @@ export const contentOver = (root: string, day: string): string[] => overBefore(r
 export const readContent = <S>(
   section: z.ZodType<S>,
   root: string,
-  { openings, linked, buttons }: SectionRules = {},
+  { openings, linked, buttons, drawn = {} }: SectionRules = {},
   day = contentDay(),
 ): Content<S> => {
   const raw = onDay(readRaw(root), day);
@@ -154,17 +163,21 @@ export const readContent = <S>(
     ...strayEntries(root, [...Object.keys(raw), PICTURES]),
     ...Object.values(raw).flatMap((collection) => collection.problems),
     ...raw.brand.entries.flatMap(claimsAgainstCode),
+    ...raw.words.entries.flatMap(changedFixedWords),
     ...sharedValues('an address', ownHrefs(raw.services)),
     ...takenAddresses(raw.pages, raw.articles, root),
     ...severalNotices(raw.notices.entries),
     ...sharedHeads([...raw.pages.entries, ...raw.articles.entries], facts),
     ...sharedSources(raw.pages.entries, raw.dialogs.entries),
-    ...wrongPictures(raw.pages.entries, root),
+    ...missingSocialPictures(raw.pages.entries, root),
+    ...wrongPictureNames(
+      [raw.consultants, raw.agents, raw.articles, raw.clients].flatMap(({ entries }) => entries),
+      root,
+    ),
     ...movedPrices(root, raw),
     ...marketingPurposes(raw.pages),
     ...lostPromises(raw.pages, raw.navigation),
     ...wrongLegalVersion(root, raw.pages, facts, new Date()),
-    ...wrongPhotographs([...raw.consultants.entries, ...raw.agents.entries, ...raw.articles.entries], root),
   );
   const check = <T>({ entries }: RawCollection, schema: z.ZodType<T>, quotes = true): Map<string, T> => {
     const surroundings = { facts: quotes ? facts : undefined, addresses };
@@ -190,6 +203,7 @@ export const readContent = <S>(
     dialogs: check(raw.dialogs, dialogsSchema).get('dialogs'),
     receipts: check(raw.receipts, receiptsSchema).get('receipts'),
     redirects: check(raw.redirects, redirectsSchema, false).get('redirects'),
+    words: check(raw.words, wordsSchema).get('words'),
     plans: check(raw.plans, planListSchema),
     services: check(raw.services, serviceSchema),
     solutions: check(raw.solutions, solutionListSchema),
@@ -203,8 +217,8 @@ export const readContent = <S>(
     notices: check(raw.notices, noticeSchema),
     pages: check(raw.pages, page),
   }));
-  const { brand, navigation, dialogs, receipts, redirects } = checked;
   const { brand: _brand, ...quoting } = raw;
+  const { brand, navigation, dialogs, receipts, redirects, words } = checked;
   complaints.add(...typographySlips(raw), ...writtenClaims(quoting, brand?.claims));
   const rightPages = raw.pages.entries.filter(({ id }) => checked.pages.has(id));
   if (openings) complaints.add(...rightPages.flatMap((entry) => wrongOpenings(entry, openings)));
@@ -219,12 +233,18 @@ export const readContent = <S>(
   complaints.add(...wrongTransferTimes(raw.plans.entries, checked.plans));
   complaints.add(...wrongServiceOrder(raw.services.entries, checked.services));
   complaints.add(...wrongPlanCards(raw.plans.entries, checked.plans));
+  complaints.add(
+    ...raw.pages.entries.flatMap((entry) => [
+      ...planGaps(entry, raw.plans.entries, checked.plans, drawn),
+      ...miscountedPlans(entry, facts),
+    ]),
+  );
   complaints.add(...highFromPrices(raw.services.entries, checked.services, checked.plans));
   const [redirectsFile] = raw.redirects.entries;
   if (redirectsFile && redirects && addresses)
     complaints.add(...wrongRedirects(redirectsFile, redirects, addresses, root));
   const problems = complaints.all();
-  if (problems.length > 0 || !brand || !navigation || !dialogs || !receipts || !redirects)
+  if (problems.length > 0 || !brand || !navigation || !dialogs || !receipts || !redirects || !words)
     throw new ContentError(problems);
-  return { ...checked, brand, navigation, dialogs, receipts, redirects };
+  return { ...checked, brand, navigation, dialogs, receipts, redirects, words };
 };

@@ -20,6 +20,7 @@ import type { RoleData } from './schemas/role.ts';
 import { AREAS, type ServiceData } from './schemas/service.ts';
 import type { SolutionData } from './schemas/solution-list.ts';
 import type { TestimonialData } from './schemas/testimonial.ts';
+import type { WordsData } from './schemas/words.ts';
 
 interface Identified {
   readonly id: string;
@@ -55,6 +56,7 @@ export interface Site<S = unknown> {
   readonly dialogs: DialogsData;
   readonly receipts: ReceiptsData;
   readonly redirects: RedirectsData;
+  readonly words: WordsData;
   /** The line below the bar of every page, where there is something to say. */
   readonly notice: NoticeData | undefined;
   /** In the order of the menus. */
@@ -130,6 +132,7 @@ export const siteModel = <S>(content: Content<S>): Site<S> => {
     dialogs: content.dialogs,
     receipts: content.receipts,
     redirects: content.redirects,
+    words: content.words,
     notice: [...content.notices.values()][0],
     services,
     pages: [...content.pages].map(([id, page]) => ({ ...page, id, path: pagePath(id) })),

@@ -2,6 +2,7 @@ import { BUTTON_TARGETS } from '../sections/anchor-schema.ts';
 import { type Section, sectionSchema } from '../sections/section-schemas.ts';
 import { cached } from './cached.ts';
 import { contentDay } from './content-day.ts';
+import { DRAWN_PLANS } from './drawn-plans.ts';
 import { onLaterDays } from './later-days.ts';
 import { type Content, contentChanges, readContent } from './read-content.ts';
 import { type Page as PageOf, type Site as SiteOf, siteModel } from './site-model.ts';
@@ -31,7 +32,7 @@ export const LINKED = {
 } as const satisfies Partial<Record<Section['kind'], string>>;
 
 const read = (root: string): { content: Content<Section>; site: Site } => {
-  const rules = { openings: OPENINGS, linked: LINKED, buttons: BUTTON_TARGETS };
+  const rules = { openings: OPENINGS, linked: LINKED, buttons: BUTTON_TARGETS, drawn: DRAWN_PLANS };
   const readOn = (day: string) => readContent(sectionSchema, root, rules, day);
   const today = contentDay();
   const content = readOn(today);

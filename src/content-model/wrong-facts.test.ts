@@ -65,7 +65,7 @@ test('a week does not run backwards', () => {
 
 test('one day of one minute is no mistake', () => {
   const root = temporaryProject(hours('monday', 'monday', '9:59', '10:00'));
-  expect(readContent(smallSectionSchema, root).brand.hours.to).toBe('monday');
+  expect(readContent(smallSectionSchema, root).brand.hours).toMatchObject({ to: 'monday' });
 });
 
 test.each([1989, YEAR + 1, 213])('no partner began in %i', (year) => {

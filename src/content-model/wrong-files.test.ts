@@ -74,7 +74,7 @@ describe('a wrong file, reference or token is told with file, field, expected an
       block(
         'plan',
         '(file)',
-        'a collection, probably "plans"; known are "plans", "brand", "roles", "faqs", "pages", "agents" and 12 more',
+        'a collection, probably "plans"; known are "plans", "brand", "roles", "faqs", "pages", "words" and 13 more',
         '"plan"',
       ),
     ],

@@ -182,16 +182,34 @@ describe('a wrong value is told with file, field, expected and received', () => 
       ),
     ],
     [
-      'a list of two plans',
+      'a list of one plan',
       edit(
         PLANS,
-        '  - { id: max, name: Max, description: Grandi sedi., price: Su richiesta, features: [Su misura] }\n',
+        `  - { id: standard, name: Standard, description: Studi e negozi., price: 39.99, features: [Veloce] }
+  - { id: max, name: Max, description: Grandi sedi., price: Su richiesta, features: [Su misura] }
+`,
         '',
       ),
       block(
         `${PLANS}:4`,
         'items',
-        'three plans: the section has three columns',
+        'two to four plans: the section has room for four cards',
+        '[{"id":"one","name":"Super Office One","description":"Uffici che usano i…',
+      ),
+    ],
+    [
+      'a list of five plans',
+      edit(
+        PLANS,
+        'inEveryPlan',
+        `  - { id: four, name: Four, description: Studi e negozi., price: 39.99, features: [Veloce] }
+  - { id: five, name: Five, description: Studi e negozi., price: 39.99, features: [Veloce] }
+inEveryPlan`,
+      ),
+      block(
+        `${PLANS}:4`,
+        'items',
+        'two to four plans: the section has room for four cards',
         '[{"id":"one","name":"Super Office One","description":"Uffici che usano i…',
       ),
     ],

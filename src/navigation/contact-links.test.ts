@@ -29,5 +29,27 @@ test('links carry plain digits, an encoded greeting and an address; texts do not
     map: 'https://www.openstreetmap.org/search?query=Via%20dell%E2%80%99Esempio%201%2C%2000100%20Roma',
     hours: 'Lun-\u2060Ven 9:00-\u206018:00',
     support: 'Assistenza h24. Chiedi al consulente.',
+    social: [],
+  });
+});
+
+test('a line of support, a PEC and profiles, where there are any', () => {
+  const links = contactLinks({
+    ...brand,
+    supportPhone: {
+      number: '+39 02 0000 0001',
+      hours: { from: 'monday', to: 'saturday', opens: '8:00', closes: '20:00' },
+    },
+    pec: 'trama@pec.example',
+    social: ['https://www.linkedin.com/company/trama'],
+  });
+  expect(links).toMatchObject({
+    supportPhone: {
+      text: '+39\u00a002\u00a00000\u00a00001',
+      href: 'tel:+390200000001',
+      hours: 'Lun-\u2060Sab 8:00-\u206020:00',
+    },
+    pec: { text: 'trama@pec.example', href: 'mailto:trama@pec.example' },
+    social: [{ text: 'LinkedIn', href: 'https://www.linkedin.com/company/trama' }],
   });
 });

@@ -1,5 +1,6 @@
-import { brandTexts } from '../content-model/brand-texts.ts';
+import { brandTexts, supportHours } from '../content-model/brand-texts.ts';
 import type { Brand } from '../content-model/schemas/brand.ts';
+import { networkOf } from '../content-model/schemas/reach.ts';
 import { typeset } from '../content-model/typography.ts';
 
 /** What visitors read, with no-break spaces, and where it leads. */
@@ -21,6 +22,12 @@ export interface ContactLinks {
   readonly hours: string;
   /** `Assistenza 24/7. Il numero arriva con il contratto.` */
   readonly support: string;
+  /** The line of support with its hours, where the agency gives one to everybody. */
+  readonly supportPhone?: ContactLink & { readonly hours: string };
+  /** Certified e-mail, where there is one. */
+  readonly pec?: ContactLink;
+  /** Profiles on social networks, by the name of the network. */
+  readonly social: readonly ContactLink[];
 }
 
 const MAP = 'https://www.openstreetmap.org/search?query=';
@@ -43,6 +50,15 @@ export const contactLinks = (brand: Brand): ContactLinks => {
     address: [brand.address.street, `${brand.address.postalCode} ${brand.address.city}`],
     map: MAP + encodeURIComponent(texts.address),
     hours: typeset(texts.hours),
-    support: typeset(`Assistenza ${brand.claims.support}. ${brand.supportAccess}`),
+    support: typeset(`Assistenza ${brand.claims.support}. ${texts.supportAccess}`),
+    ...(brand.supportPhone && {
+      supportPhone: {
+        text: texts.supportPhone ?? '',
+        href: `tel:+${digits(brand.supportPhone.number)}`,
+        hours: typeset(supportHours(brand.supportPhone)),
+      },
+    }),
+    ...(brand.pec && { pec: { text: brand.pec, href: `mailto:${brand.pec}` } }),
+    social: (brand.social ?? []).map((href) => ({ text: networkOf(href) ?? href, href })),
   };
 };

@@ -1,5 +1,4 @@
-/** Most threads that an item can span: the classes are listed in src/styles/global.css. */
-const MOST_THREADS = 60;
+import { MOST_THREADS } from '../content-model/drawn-plans.ts';
 
 /**
  * A count that a drawing measures, for the words beside it: the policy of the pages allows no `style` attribute.

@@ -10,7 +10,7 @@ const brand = {
 
 test('each thing of the agency has an id of its own, and they name each other', () => {
   const business = localBusiness(brand, false);
-  expect([organization(brand), website(brand), business].map((thing) => Object(thing)['@id'])).toEqual([
+  expect([organization(brand, true), website(brand), business].map((thing) => Object(thing)['@id'])).toEqual([
     'https://site.example/#organization',
     'https://site.example/#website',
     'https://site.example/#business',
@@ -27,6 +27,45 @@ test('office hours are the days of the week from the first to the last, in ISO t
       closes: '13:00',
     },
   });
+});
+
+test('a morning and an afternoon are told as two spans', () => {
+  const morning = { from: 'monday', to: 'friday', opens: '9:00', closes: '13:00' } as const;
+  const afternoon = { from: 'monday', to: 'thursday', opens: '14:00', closes: '18:00' } as const;
+  expect(localBusiness({ ...brand, hours: [morning, afternoon] }, false)).toMatchObject({
+    openingHoursSpecification: [
+      {
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+        opens: '09:00',
+        closes: '13:00',
+      },
+      { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday'], opens: '14:00', closes: '18:00' },
+    ],
+  });
+});
+
+test('a line of support, a PEC and profiles are told where the agency presents itself, and only if there are any', () => {
+  const profile = 'https://www.linkedin.com/company/trama';
+  const reached = {
+    ...brand,
+    supportPhone: { number: '+39 02 0000 0001', hours: '24/7' as const },
+    pec: 'trama@pec.example',
+    social: [profile],
+  };
+  expect(organization(reached, true)).toMatchObject({
+    sameAs: [profile],
+    contactPoint: [
+      {
+        contactType: 'customer support',
+        telephone: '+39 02 0000 0001',
+        hoursAvailable: { opens: '00:00', closes: '23:59' },
+      },
+      { contactType: 'PEC', email: 'trama@pec.example' },
+    ],
+  });
+  for (const thing of [organization(reached, false), organization(brand, true)])
+    expect(Object.keys(Object(thing))).not.toEqual(expect.arrayContaining(['sameAs']));
+  expect(organization(brand, true)).not.toHaveProperty('contactPoint');
 });
 
 test('the rating is told only where visitors see it', () => {

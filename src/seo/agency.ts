@@ -1,5 +1,13 @@
-import type { LocalBusiness, Organization, PostalAddress, WebSite } from 'schema-dts';
-import { DAYS } from '../content-model/schemas/brand.ts';
+import type {
+  ContactPoint,
+  LocalBusiness,
+  OpeningHoursSpecification,
+  Organization,
+  PostalAddress,
+  WebSite,
+} from 'schema-dts';
+import { daysIn, spansOf } from '../content-model/opening-hours.ts';
+import { DAYS, type HoursSpan } from '../content-model/schemas/reach.ts';
 import type { Site } from '../content-model/site.ts';
 import { ICON_SIZES } from './icons.ts';
 
@@ -19,15 +27,66 @@ const capitalised = (day: (typeof DAYS)[number]) =>
 /** `9:00` as ISO 8601 writes it. */
 const isoTime = (time: string): string => time.padStart(5, '0');
 
-/** @param brand whose site it is */
-export const organization = ({ siteUrl, agency, legalName, vatNumber }: Brand): Organization => ({
+const hoursOf = (span: HoursSpan): OpeningHoursSpecification => ({
+  '@type': 'OpeningHoursSpecification',
+  dayOfWeek: daysIn(span).map(capitalised),
+  opens: isoTime(span.opens),
+  closes: isoTime(span.closes),
+});
+
+/** One span as itself, several as a list. */
+const openingHours = (hours: Brand['hours']) => {
+  const [first, ...others] = spansOf(hours).map(hoursOf);
+  return first && others.length === 0 ? first : spansOf(hours).map(hoursOf);
+};
+
+const AROUND_THE_CLOCK: OpeningHoursSpecification = {
+  '@type': 'OpeningHoursSpecification',
+  dayOfWeek: DAYS.map(capitalised),
+  opens: '00:00',
+  closes: '23:59',
+};
+
+const contactPoints = ({ supportPhone, pec }: Brand): ContactPoint[] => [
+  ...(supportPhone === undefined
+    ? []
+    : [
+        {
+          '@type': 'ContactPoint' as const,
+          contactType: 'customer support',
+          telephone: supportPhone.number,
+          availableLanguage: 'it',
+          hoursAvailable: supportPhone.hours === '24/7' ? AROUND_THE_CLOCK : openingHours(supportPhone.hours),
+        },
+      ]),
+  ...(pec === undefined ? [] : [{ '@type': 'ContactPoint' as const, contactType: 'PEC', email: pec }]),
+];
+
+/**
+ * @param brand whose site it is
+ * @returns how else it is reached and known: `contactPoint` and `sameAs`, each where the agency has one
+ */
+const reach = (brand: Brand): Pick<Exclude<Organization, string>, 'contactPoint' | 'sameAs'> => {
+  const points = contactPoints(brand);
+  return {
+    ...(points.length === 0 ? {} : { contactPoint: points }),
+    ...(brand.social === undefined ? {} : { sameAs: brand.social }),
+  };
+};
+
+/**
+ * @param brand whose site it is
+ * @param isPresented whether the page presents the agency: elsewhere its id says enough, and each byte delays the page
+ */
+export const organization = (brand: Brand, isPresented: boolean): Organization => ({
   '@type': 'Organization',
-  ...agencyIds(siteUrl).organization,
-  name: agency,
-  legalName,
-  vatID: `IT${vatNumber}`,
-  url: `${siteUrl}/`,
-  logo: `${siteUrl}/icon-${Math.max(...ICON_SIZES)}.png`,
+  ...agencyIds(brand.siteUrl).organization,
+  name: brand.agency,
+  legalName: brand.legalName,
+  vatID: `IT${brand.vatNumber}`,
+  url: `${brand.siteUrl}/`,
+  logo: `${brand.siteUrl}/icon-${Math.max(...ICON_SIZES)}.png`,
+  ...(isPresented ? reach(brand) : {}),
 });
 
 /** @param brand whose site it is */
@@ -81,12 +140,7 @@ export const localBusiness = (
   telephone: phone,
   email,
   address: postalAddress(address),
-  openingHoursSpecification: {
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek: DAYS.slice(DAYS.indexOf(hours.from), DAYS.indexOf(hours.to) + 1).map(capitalised),
-    opens: isoTime(hours.opens),
-    closes: isoTime(hours.closes),
-  },
+  openingHoursSpecification: openingHours(hours),
   ...(withRating
     ? {
         aggregateRating: {

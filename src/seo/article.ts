@@ -54,7 +54,7 @@ const articleThing = (article: Article, site: Site): ArticleThing => {
 const articleGraph = (article: Article, site: Site): Thing[] => {
   const trail = [{ name: site.brand.agency, href: '/' }, ...articleTrail(article)];
   return [
-    organization(site.brand),
+    organization(site.brand, false),
     website(site.brand),
     articleThing(article, site),
     breadcrumbThing(

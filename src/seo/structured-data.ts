@@ -46,8 +46,9 @@ export const graphOf = (page: Page, site: Site): Thing[] => {
   const withRating = showsRating(page, site);
   const service = serviceOf(page, site);
   const trail = trailOf(page, site);
+  const isPresented = page.path === '/' || page.sections.some(({ kind }) => kind === 'contact-cards');
   return [
-    organization(site.brand),
+    organization(site.brand, isPresented),
     website(site.brand),
     // The whole business where it presents itself: elsewhere its id says enough, and each byte delays the page.
     ...(page.path === '/' || withRating ? [localBusiness(site.brand, withRating)] : []),

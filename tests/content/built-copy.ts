@@ -1,5 +1,6 @@
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import type { TestProject } from 'vitest/node';
 import { editsIn, newFilesIn } from './docs-examples.ts';
 import { phonePhoto } from './phone-photo.ts';
@@ -137,18 +138,45 @@ const addQuestion = (root: string): void => {
   if (added) appendFileSync(join(root, QUESTIONS), added.text);
 };
 
-/** Gives one consultant a portrait, as docs/content.md says. */
+/** Who gets a picture in the copy, as docs/content.md says. */
 export const PHOTOGRAPHED = { id: 'marco-aldovini', alt: 'Marco Aldovini davanti a un armadio di server' };
+export const ILLUSTRATED = { id: 'fwa-o-fibra', alt: 'Un’antenna sul tetto' };
+export const LOGOS = [
+  { id: 'officine-brandi', file: 'officine-brandi.svg', alt: 'Officine Brandi' },
+  { id: 'valdora', file: 'valdora.png', alt: 'Valdora' },
+] as const;
 
-const addPortrait = async (root: string): Promise<void> => {
-  writeFileSync(folderFor(join(root, 'src/content/pictures/IMG_4711.JPG')), await phonePhoto());
+/** A logo as an editor saves it. */
+const DRAWN_LOGO =
+  '<?xml version="1.0"?><!-- nota privata --><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"><metadata>nota privata</metadata><path fill="#036" d="M0 0h300v100H0z"/></svg>';
+
+const addPictures = async (root: string): Promise<void> => {
+  const content = join(root, 'src/content');
+  const photo = await phonePhoto();
+  const logo = sharp({ create: { width: 800, height: 300, channels: 3, background: '#036' } });
+  const files = {
+    'IMG_4711.JPG': photo,
+    'IMG_4712.jpg': photo,
+    [LOGOS[0].file]: DRAWN_LOGO,
+    [LOGOS[1].file]: await logo
+      .withExif({ IFD0: { ImageDescription: 'nota privata' } })
+      .png()
+      .toBuffer(),
+  };
+  for (const [name, bytes] of Object.entries(files))
+    writeFileSync(folderFor(join(content, 'pictures', name)), bytes);
   appendFileSync(
-    join(root, `src/content/consultants/${PHOTOGRAPHED.id}.yaml`),
+    join(content, `consultants/${PHOTOGRAPHED.id}.yaml`),
     `portrait: { file: IMG_4711.JPG, alt: ${PHOTOGRAPHED.alt} }\n`,
   );
+  const article = join(content, `articles/${ILLUSTRATED.id}.yaml`);
+  const picture = `picture: { file: IMG_4712.jpg, alt: ${ILLUSTRATED.alt} }`;
+  writeFileSync(article, readFileSync(article, 'utf8').replace(/^figure: .*$/m, picture));
+  for (const { id, file, alt } of LOGOS)
+    appendFileSync(join(content, `clients/${id}.yaml`), `logo: { file: ${file}, alt: ${alt} }\n`);
 };
 
-/** Builds one copy of the project, with one price and some claims changed, the guide's examples and a portrait added, for every test here. */
+/** Builds one copy of the project, with one price and some claims changed, the guide's examples and pictures added, for every test here. */
 export default async (project: TestProject): Promise<() => void> => {
   const root = copyProject();
   const remove = (): void => rmSync(root, { recursive: true, force: true });
@@ -160,7 +188,7 @@ export default async (project: TestProject): Promise<() => void> => {
     addExamples(root);
     addQuestion(root);
     moveAddress(root);
-    await addPortrait(root);
+    await addPictures(root);
     await buildProject(root, { CONTENT_DAY: BUILT_ON });
     project.provide('copy', { root, ...prices });
   } catch (error) {

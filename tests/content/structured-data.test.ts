@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatNumber, formatPrice } from '../../src/content-model/format-price.ts';
-import { DAYS } from '../../src/content-model/schemas/brand.ts';
+import { spansOf } from '../../src/content-model/opening-hours.ts';
+import { DAYS } from '../../src/content-model/schemas/reach.ts';
 import { AREAS } from '../../src/content-model/schemas/service.ts';
 import { readSite } from '../../src/content-model/site.ts';
 import { copy, graphOf, pageAt, site, textOf } from './copy.ts';
@@ -97,7 +98,9 @@ test('the agency sits, answers and works as the foot of the page says', () => {
     address?.['postalCode'],
   ];
   for (const value of values) expect(foot).toContain(value);
-  const { from, to, opens, closes } = brand.hours;
+  const [span] = spansOf(brand.hours);
+  if (!span) throw new Error('brand.yaml has no hours');
+  const { from, to, opens, closes } = span;
   expect(foot.replaceAll('\u2060', '')).toContain(`${opens}-${closes}`);
   expect(hours).toMatchObject({ opens: opens.padStart(5, '0'), closes: closes.padStart(5, '0') });
   const days = DAYS.slice(DAYS.indexOf(from), DAYS.indexOf(to) + 1);

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectAccessibleInAllColours, expectNoSidewaysScroll } from '../browser/accessible.ts';
 import { haveChosen } from '../browser/cookie-choice.ts';
@@ -9,6 +9,15 @@ import { phonePhoto } from '../content/phone-photo.ts';
 /** Where people show, and the files of those who get a photograph: beside others who have none. */
 const PAGES = ['/innovazione-digitale/consulenza', '/chi-siamo', '/lavora-con-noi', '/cloud-data-center'];
 const PHOTOGRAPHED = ['consultants/marco-aldovini', 'agents/ilaria-monteforte'];
+/** The article that gets one. */
+const ARTICLE = 'articles/fwa-o-fibra';
+/** Clients that get a logo: a very wide and a very tall one. */
+const LOGOS = [
+  ['officine-brandi', 'largo.svg'],
+  ['valdora', 'alto.svg'],
+] as const;
+const logo = (width: number, height: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path d="M0 0h${width}v${height}H0z"/></svg>`;
 const NARROWEST = 320;
 const WIDTHS = [NARROWEST, 360, 768, 1024, 1280, 1920];
 
@@ -20,6 +29,13 @@ test.beforeAll(async () => {
     const content = join(root, 'src/content');
     mkdirSync(join(content, 'pictures'), { recursive: true });
     writeFileSync(join(content, 'pictures/foto.jpg'), photo);
+    writeFileSync(join(content, 'pictures/largo.svg'), logo(1200, 100));
+    writeFileSync(join(content, 'pictures/alto.svg'), logo(100, 300));
+    for (const [client, file] of LOGOS)
+      appendFileSync(join(content, `clients/${client}.yaml`), `logo: { file: ${file}, alt: Un logo }\n`);
+    const article = join(content, `${ARTICLE}.yaml`);
+    const picture = 'picture: { file: foto.jpg, alt: Un ritratto }';
+    writeFileSync(article, readFileSync(article, 'utf8').replace(/^figure: .*$/m, picture));
     for (const person of PHOTOGRAPHED)
       appendFileSync(join(content, `${person}.yaml`), 'portrait: { file: foto.jpg, alt: Un ritratto }\n');
   });
@@ -40,6 +56,60 @@ for (const path of PAGES) {
     }
   });
 }
+
+for (const path of ['/notizie/fwa-o-fibra', '/', '/campagne/ict-digitalizzazione']) {
+  test(`${path} with a picture or logos keeps WCAG 2.2 AA and its width`, async ({ page }) => {
+    await haveChosen(page);
+    await page.goto(site.url + path);
+    await expect(page.getByAltText(/Un ritratto|Un logo/).first()).toBeVisible();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page);
+      if (width === NARROWEST || width === 1280) await expectAccessibleInAllColours(page);
+    }
+  });
+}
+
+test('a logo has its room before it comes, however wide or tall', async ({ page }) => {
+  let send = () => {};
+  const held = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route('**/loghi/*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await haveChosen(page);
+  await page.goto(`${site.url}/campagne/ict-digitalizzazione`, { waitUntil: 'domcontentloaded' });
+  const logos = page.locator('.client-strip').getByAltText('Un logo');
+  await expect(logos).toHaveCount(LOGOS.length);
+  await logos.first().scrollIntoViewIfNeeded();
+  const boxes = () => logos.evaluateAll((all) => all.map((img) => [img.clientWidth, img.clientHeight]));
+  const before = await boxes();
+  expect(before.toSorted()).toEqual([
+    [19, 56],
+    [200, 17],
+  ]);
+  send();
+  await expect
+    .poll(() => logos.evaluateAll((all) => all.every((img) => (img as HTMLImageElement).naturalWidth > 0)))
+    .toBe(true);
+  expect(await boxes()).toEqual(before);
+});
+
+test('a logo that fails leaves its words', async ({ page }) => {
+  await page.route('**/loghi/*', (route) => route.abort('connectionreset'));
+  await haveChosen(page);
+  await page.goto(`${site.url}/campagne/ict-digitalizzazione`);
+  const logo = page.locator('.client-strip').getByAltText('Un logo').last();
+  await logo.scrollIntoViewIfNeeded();
+  await expect(logo).toHaveAttribute('hidden');
+  await expect(logo).toBeVisible();
+  // As wide as its words, in one line: neither a sliver nor as tall as its drawing.
+  const box = await logo.boundingBox();
+  expect(box?.width).toBeGreaterThan(60);
+  expect(box?.height).toBeLessThan(60);
+});
 
 test('a photograph that fails leaves the initials', async ({ page }) => {
   await page.route(/\/foto\.[^/]*$/, (route) => route.abort('connectionreset'));

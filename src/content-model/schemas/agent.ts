@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { copy } from './copy.ts';
-import { portraitSchema } from './portrait.ts';
+import { photographSchema } from './picture.ts';
 import { WEAVES } from './service.ts';
 
 /** The story of an agent: `src/content/agents/*.yaml`. Specification §2, "Careers: success stories". */
@@ -11,7 +11,7 @@ export const agentSchema = z.strictObject({
   now: copy(70, 'it is two lines').describe('What they do now, e.g. "Segue le officine della valle"'),
   quote: copy(200, 'it is read in one glance').describe('What they say, without quotation marks'),
   weave: z.enum(WEAVES).describe('The weave of the initials that stand in for a portrait, e.g. spina'),
-  portrait: portraitSchema.describe('A photograph; without it, the woven initials').optional(),
+  portrait: photographSchema.describe('A photograph; without it, the woven initials').optional(),
   placeholder: z.boolean().describe('On an invented story, until a real one replaces it: true').optional(),
 });
 export type AgentData = z.output<typeof agentSchema>;

@@ -6,7 +6,7 @@ import { dayInItaly } from '../day-in-italy.ts';
 import { reference } from '../reference.ts';
 import { copy } from './copy.ts';
 import { headFields } from './page.ts';
-import { portraitSchema } from './portrait.ts';
+import { photographSchema } from './picture.ts';
 
 /** A day that visitors can have read: search engines distrust one to come. ISO 8601, sorted by its letters. */
 const pastDay = () =>
@@ -71,7 +71,7 @@ export const articleSchema = (suffix = '') =>
         .optional(),
       headline: headlineSchema,
       lead: copy(260, 'it is four lines').describe('Two or three sentences below the headline'),
-      picture: portraitSchema
+      picture: photographSchema
         .describe('A photograph in src/content/pictures, shown 3:2 beside the headline')
         .optional(),
       figure: figureSchema

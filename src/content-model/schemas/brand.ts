@@ -1,17 +1,7 @@
 import * as z from 'zod';
 import { copy } from './copy.ts';
+import { hoursSchema, socialSchema, supportPhoneSchema, telephone } from './reach.ts';
 
-export const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
-export type Day = (typeof DAYS)[number];
-
-const telephone = () =>
-  z.string().regex(/^\+[0-9]{1,3}(?: [0-9]+)+$/, {
-    error: 'an international number with spaces such as +39 02 0000 0000',
-  });
-const TIME_FORM = 'hours, a colon and two digits of minutes, without a zero before: 9:00 or 18:30';
-const timeOfDay = () =>
-  z.string({ error: TIME_FORM }).regex(/^(?:[0-9]|1[0-9]|2[0-3]):[0-5][0-9]$/, { error: TIME_FORM });
-const dayOfWeek = () => z.enum(DAYS, { error: `a day in English: ${DAYS.join(', ')}` });
 const amount = () => z.number().positive();
 const count = () => z.int().positive();
 const range = () =>
@@ -29,34 +19,6 @@ const range = () =>
 /** Before it the market had one operator and no partners: a year below is a slip of the finger. */
 const FIRST_YEAR = 1990;
 const isPartnerYear = (year: number): boolean => year >= FIRST_YEAR && year <= new Date().getFullYear();
-
-const minutesOf = (time: string): number => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
-};
-
-/** One span of days and one of hours, both within a week and a day that begin where people begin them. */
-const hoursSchema = z
-  .strictObject({
-    from: dayOfWeek().describe('First day of the week that is worked, e.g. monday'),
-    to: dayOfWeek().describe('Last day of the week that is worked, e.g. friday'),
-    opens: timeOfDay().describe('When the office opens, e.g. 9:00'),
-    closes: timeOfDay().describe('When it closes, e.g. 18:00'),
-  })
-  .superRefine(({ from, to, opens, closes }, context) => {
-    if (DAYS.indexOf(to) < DAYS.indexOf(from))
-      context.addIssue({
-        code: 'custom',
-        path: ['to'],
-        message: `${from} or a day after it, the last that is worked: a week begins on ${DAYS[0]}`,
-      });
-    if (minutesOf(closes) <= minutesOf(opens))
-      context.addIssue({
-        code: 'custom',
-        path: ['closes'],
-        message: `a time after ${opens}, when the office opens`,
-      });
-  });
 
 const claimsSchema = z.strictObject({
   partnerSince: z
@@ -155,14 +117,25 @@ const PLACEHOLDER_FIELDS = [
   'rea',
 ] as const satisfies readonly (keyof typeof identity)[];
 
-/** Who the agency is, and what it claims, once: `src/content/brand.yaml`. Specification §1, §2 and §9. */
-export const brandSchema = z.strictObject({
+const brandFields = z.strictObject({
   placeholders: z
     .array(z.enum(PLACEHOLDER_FIELDS))
     .describe('Names of the fields below that are still invented, e.g. phone'),
   ...identity,
   greeting: copy(120, 'it is the first message of a chat').describe('What the chat app opens with'),
-  hours: hoursSchema.describe('Office hours'),
+  hours: hoursSchema.describe(
+    'Office hours: one span of days and hours, or a list of them where the office closes for lunch',
+  ),
+  supportPhone: supportPhoneSchema
+    .describe('The telephone number of support with its hours; without it the site shows none')
+    .optional(),
+  pec: z
+    .email({ error: 'an address such as trama@pec.example' })
+    .describe('Certified e-mail (PEC); without it the site shows none')
+    .optional(),
+  social: socialSchema
+    .describe('Addresses of profiles on social networks, at most one on each; shown in the footer')
+    .optional(),
   supportAccess: copy(60, 'it follows a sentence about support').describe(
     'How clients reach support outside of office hours, e.g. Il numero arriva con il contratto.',
   ),
@@ -172,6 +145,16 @@ export const brandSchema = z.strictObject({
   shareCapital: z.int().positive().describe('Company capital in euro: 10000'),
   forum: copy(40, 'it is part of a sentence').describe('The court of the contract, e.g. Roma'),
   claims: claimsSchema.describe('Figures that pages quote as {claim:clients}'),
+});
+
+/** Who the agency is, and what it claims, once: `src/content/brand.yaml`. Specification §1, §2 and §9. */
+export const brandSchema = brandFields.superRefine(({ supportPhone, supportAccess }, context) => {
+  if (supportPhone === undefined || supportAccess.includes(supportPhone.number)) return;
+  context.addIssue({
+    code: 'custom',
+    path: ['supportAccess'],
+    message: `a sentence with ${supportPhone.number}: supportPhone gives this number to everybody`,
+  });
 });
 export type Brand = z.output<typeof brandSchema>;
 export type Claims = Brand['claims'];

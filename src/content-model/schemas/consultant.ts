@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { copy } from './copy.ts';
-import { portraitSchema } from './portrait.ts';
+import { photographSchema } from './picture.ts';
 import { WEAVES } from './service.ts';
 
 /** A consultant: `src/content/consultants/*.yaml`. Specification §3, "Consultant". */
@@ -15,7 +15,7 @@ export const consultantSchema = z.strictObject({
     .max(3)
     .describe('Certifications, as sewn labels, e.g. PMP'),
   weave: z.enum(WEAVES).describe('The weave of the initials that stand in for a portrait, e.g. losanga'),
-  portrait: portraitSchema.describe('A photograph; without it, the woven initials').optional(),
+  portrait: photographSchema.describe('A photograph; without it, the woven initials').optional(),
   placeholder: z.boolean().describe('On an invented person, until a real one replaces it: true').optional(),
 });
 export type ConsultantData = z.output<typeof consultantSchema>;

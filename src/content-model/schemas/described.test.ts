@@ -15,6 +15,7 @@ import { roleSchema } from './role.ts';
 import { serviceSchema } from './service.ts';
 import { solutionListSchema } from './solution-list.ts';
 import { testimonialSchema } from './testimonial.ts';
+import { wordsSchema } from './words.ts';
 
 /** Keys that name the shape itself: what they are is said where the shapes are listed. */
 const DISCRIMINATORS = ['kind'];
@@ -49,6 +50,7 @@ describe('every key of the content says what it is for', () => {
     ['brand', brandSchema],
     ['navigation', navigationSchema],
     ['receipts', receiptsSchema],
+    ['words', wordsSchema],
     ['page', pageSchema(sectionSchema)],
     ['plan list', planListSchema],
     ['service', serviceSchema],

@@ -6,6 +6,11 @@ import { endsAfterItBegins, windowFields } from './window.ts';
 
 const feature = () => copy(80, 'a feature is a line of a plan card');
 
+/** One plan is no choice, and five cards are no rows of equal ones. */
+const FEWEST_PLANS = 2;
+const MOST_PLANS = 4;
+const HOW_MANY_PLANS = 'two to four plans: the section has room for four cards';
+
 const EARLIER_PRICE = 'a number of euro such as 25.99';
 
 const sitesSchema = z.strictObject({
@@ -101,8 +106,9 @@ export const planListSchema = z
     ),
     items: z
       .array(planSchema)
-      .length(3, { error: 'three plans: the section has three columns' })
-      .describe('The plans, in the order shown'),
+      .min(FEWEST_PLANS, { error: HOW_MANY_PLANS })
+      .max(MOST_PLANS, { error: HOW_MANY_PLANS })
+      .describe('The plans, two to four, in the order shown'),
     inEveryPlan: z
       .array(feature())
       .max(6)

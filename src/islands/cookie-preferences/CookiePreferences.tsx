@@ -1,15 +1,10 @@
+import words from 'virtual:cookie-words';
 import tagsAddress from 'virtual:on-intent/tags';
 import { DialogTitle } from '@headlessui/react';
 import { useRef, useState } from 'react';
 import { type Allowed, forgetChoice, keepChoice } from '../../consent/choice-store.ts';
 import type { CookieChoice } from '../../consent/cookie-choice.ts';
-import {
-  COOKIE_POLICY,
-  COOKIE_PREFERENCES,
-  COOKIE_PREFERENCES_ID,
-  DIALOG_BUTTONS,
-  SWITCHES,
-} from '../../consent/cookie-texts.ts';
+import { COOKIE_POLICY_HREF, COOKIE_PREFERENCES_ID } from '../../consent/cookie-texts.ts';
 import { storedChoice } from '../../consent/stored-choice.ts';
 import { loadSheet } from '../lead-form/load-sheet.ts';
 import { hearTriggers } from '../modal/clicked-trigger.ts';
@@ -46,18 +41,18 @@ const Purposes = ({ choice, onCancel, onSave }: Props) => {
   const [marketing, setMarketing] = useState(choice?.marketing === true);
   return (
     <>
-      <PurposeSwitch {...SWITCHES.necessary} checked />
-      <PurposeSwitch {...SWITCHES.analytics} checked={analytics} onChange={setAnalytics} />
-      <PurposeSwitch {...SWITCHES.marketing} checked={marketing} onChange={setMarketing} />
+      <PurposeSwitch {...words.switches.necessary} checked />
+      <PurposeSwitch {...words.switches.analytics} checked={analytics} onChange={setAnalytics} />
+      <PurposeSwitch {...words.switches.marketing} checked={marketing} onChange={setMarketing} />
       <p>
-        <a href={COOKIE_POLICY.href}>{COOKIE_POLICY.label}</a>
+        <a href={COOKIE_POLICY_HREF}>{words.policy}</a>
       </p>
       <div className="dialog-actions">
         <button type="button" onClick={onCancel}>
-          {DIALOG_BUTTONS.cancel}
+          {words.buttons.cancel}
         </button>
         <button type="button" onClick={() => onSave({ analytics, marketing })}>
-          {DIALOG_BUTTONS.save}
+          {words.buttons.save}
         </button>
       </div>
     </>
@@ -74,7 +69,7 @@ export const CookiePreferences = () => {
   return (
     <Modal className="cookie-preferences" {...{ isOpen, close, heading }}>
       <DialogTitle tabIndex={-1} ref={heading}>
-        {COOKIE_PREFERENCES.label}
+        {words.preferences}
       </DialogTitle>
       {isOpen && (
         <Purposes

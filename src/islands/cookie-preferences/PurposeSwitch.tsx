@@ -1,5 +1,5 @@
+import words from 'virtual:cookie-words';
 import { Description, Field, Label, Switch } from '@headlessui/react';
-import { SWITCH_STATES } from '../../consent/cookie-texts.ts';
 
 interface Props {
   name: string;
@@ -12,7 +12,7 @@ interface Props {
 
 /** One purpose: its name turns the switch too, and the word of its state, for the eye only, follows it. */
 export const PurposeSwitch = ({ name, text, checked, onChange }: Props) => {
-  const { always, on, off } = SWITCH_STATES;
+  const { always, on, off } = words.states;
   const state = checked ? on : off;
   return (
     <Field className="purpose" disabled={!onChange}>

@@ -11,7 +11,7 @@ export const benefitsSchema = z.strictObject({
     .array(
       z.strictObject({
         title: copy(40).describe('The benefit, e.g. "L’installazione non si paga"'),
-        text: copy(140).describe('One or two sentences, a fact in each'),
+        text: copy(160).describe('One or two sentences, a fact in each'),
       }),
     )
     .length(4)

@@ -7,6 +7,8 @@ const row = (name: string, ready: string, amount?: number) => ({
   from: amount === undefined ? { text: 'Su misura' } : { text: '', amount },
 });
 
+const LABELS = { service: 'Servizio', price: 'Prezzo', ready: 'Attivazione' };
+
 const ROWS = [
   row('fibra', '5-10 giorni lavorativi', 23.99),
   row('rete', '2-4 settimane'),
@@ -17,7 +19,7 @@ const ROWS = [
 
 const namesIn = (rows: typeof ROWS) =>
   Object.fromEntries(
-    serviceOrders(rows).map(({ id, rows: ordered }) => [id, ordered.map(({ name }) => name)]),
+    serviceOrders(rows, LABELS).map(({ id, rows: ordered }) => [id, ordered.map(({ name }) => name)]),
   );
 
 test('what has no price or no time stands last, equals as they come', () => {

@@ -1,4 +1,5 @@
 import { daysUntilReady } from '../../content-model/days-until-ready.ts';
+import type { WordsData } from '../../content-model/schemas/words.ts';
 
 /** What the rows are ordered by. */
 export interface Comparable {
@@ -22,10 +23,14 @@ const least =
 
 /**
  * @param rows in the order of the content, which also holds among equals
+ * @param labels what the orders are called
  * @returns all of them three times: as they come, the cheapest first, the soonest ready first
  */
-export const serviceOrders = <Row extends Comparable>(rows: readonly Row[]): readonly ServiceOrder<Row>[] => [
-  { id: 'menu', label: 'Servizio', rows },
-  { id: 'price', label: 'Prezzo', rows: rows.toSorted(least(({ from }) => from?.amount)) },
-  { id: 'ready', label: 'Attivazione', rows: rows.toSorted(least(({ ready }) => daysUntilReady(ready))) },
+export const serviceOrders = <Row extends Comparable>(
+  rows: readonly Row[],
+  labels: Pick<WordsData['compare'], 'service' | 'price' | 'ready'>,
+): readonly ServiceOrder<Row>[] => [
+  { id: 'menu', label: labels.service, rows },
+  { id: 'price', label: labels.price, rows: rows.toSorted(least(({ from }) => from?.amount)) },
+  { id: 'ready', label: labels.ready, rows: rows.toSorted(least(({ ready }) => daysUntilReady(ready))) },
 ];

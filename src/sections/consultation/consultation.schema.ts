@@ -29,7 +29,7 @@ export const consultationSchema = z
         'Who calls back: a file of src/content/consultants, only where it is true, e.g. marco-aldovini',
       )
       .optional(),
-    call: copy(60, 'it is one line above the number').describe(
+    call: copy(90, 'it is two lines above the number').describe(
       'The line above the telephone number, e.g. Preferisci parlare?',
     ),
     form: formSchema.describe('The lead form beside the steps'),

@@ -13,7 +13,15 @@ test.each([
   [{ ...HOURS, from: 'tuesday', opens: '8:30' } as const, '.XXXX..', 'M8.5 0h9.5v', 38],
 ])('%o: the office is open on %s', (hours, open, cloth, sum) => {
   const { days, open: hoursOpen } = weekDrawing(hours);
-  expect(days.map((day) => (day ? 'X' : '.')).join('')).toBe(open);
-  expect(days.find(Boolean)).toContain(cloth);
+  expect(days.map(({ cloth: day }) => (day ? 'X' : '.')).join('')).toBe(open);
+  expect(days.find((day) => day.cloth)?.cloth).toContain(cloth);
   expect(hoursOpen).toBe(sum);
+});
+
+test('a day with a break has a piece of cloth for each span, and the break counts for nothing', () => {
+  const morning = { ...HOURS, to: 'saturday', closes: '13:00' } as const;
+  const { days, open } = weekDrawing([morning, { ...HOURS, opens: '14:30' }]);
+  expect(days.map(({ spans }) => spans.length)).toEqual([2, 2, 2, 2, 2, 1, 0]);
+  expect(days[0]?.cloth).toBe('M9 0h4v8h-4zM14.5 0h3.5v8h-3.5z');
+  expect(open).toBe(6 * 4 + 5 * 3.5);
 });

@@ -1,9 +1,18 @@
-import { type Brand, DAYS } from '../../content-model/schemas/brand.ts';
+import { daysIn, spansOf } from '../../content-model/opening-hours.ts';
+import type { Brand } from '../../content-model/schemas/brand.ts';
+import { DAYS, type HoursSpan } from '../../content-model/schemas/reach.ts';
+
+/** A day of the office: nothing in it where it is closed. */
+export interface OfficeDay {
+  readonly spans: readonly HoursSpan[];
+  /** Its cloth, a piece for each span. */
+  readonly cloth: string;
+}
 
 /** A week in threads, one an hour, a piece for each day. */
 export interface WeekDrawing {
-  /** In the order of the week: the office's cloth of the day, or nothing where it is closed. */
-  readonly days: readonly (string | undefined)[];
+  /** In the order of the week. */
+  readonly days: readonly OfficeDay[];
   /** The cloth of a day whose every hour is watched. */
   readonly watched: string;
   /** Hours of the week in which the office is open. */
@@ -25,15 +34,17 @@ const hoursOf = (time: string): number => {
  * @param hours when the office is open, `hours` of brand.yaml
  * @returns the week, beginning on Monday
  */
-export const weekDrawing = ({ from, to, opens, closes }: Brand['hours']): WeekDrawing => {
-  const first = DAYS.indexOf(from);
-  const last = DAYS.indexOf(to);
-  const start = hoursOf(opens);
-  const length = hoursOf(closes) - start;
-  const office = `M${start} 0h${length}v${ROWS.office}h-${length}z`;
+export const weekDrawing = (hours: Brand['hours']): WeekDrawing => {
+  const lengthOf = ({ opens, closes }: HoursSpan): number => hoursOf(closes) - hoursOf(opens);
+  const clothOf = (span: HoursSpan): string =>
+    `M${hoursOf(span.opens)} 0h${lengthOf(span)}v${ROWS.office}h-${lengthOf(span)}z`;
+  const days = DAYS.map((day) => {
+    const spans = spansOf(hours).filter((span) => daysIn(span).includes(day));
+    return { spans, cloth: spans.map(clothOf).join('') };
+  });
   return {
-    days: DAYS.map((_, day) => (day >= first && day <= last ? office : undefined)),
+    days,
     watched: `M0 ${ROWS.office}h${HOURS_A_DAY}V${ROWS.all}H0z`,
-    open: length * (last - first + 1),
+    open: days.flatMap(({ spans }) => spans.map(lengthOf)).reduce((sum, length) => sum + length, 0),
   };
 };

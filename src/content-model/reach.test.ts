@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { brandTexts } from './brand-texts.ts';
+import { hoursText } from './opening-hours.ts';
+import { readContent } from './read-content.ts';
+import { block, complaint } from './testing/complaint.ts';
+import { smallSectionSchema } from './testing/small-section.ts';
+import { edit, temporaryProject } from './testing/temporary-project.ts';
+
+const BRAND = 'brand.yaml';
+const OLD_HOURS = 'hours: { from: monday, to: friday, opens: 9:00, closes: 18:00 }';
+const hours = (...spans: string[]) =>
+  edit(BRAND, OLD_HOURS, `hours:\n${spans.map((span) => `  - { ${span} }\n`).join('')}`);
+const added = (lines: string) => edit(BRAND, OLD_HOURS, `${OLD_HOURS}\n${lines}`);
+const brandOf = (changes: ReturnType<typeof edit>) =>
+  readContent(smallSectionSchema, temporaryProject(changes)).brand;
+
+const WEEK = 'from: monday, to: friday';
+
+test('without any of them the site says what it said', () => {
+  const brand = brandOf({});
+  expect(hoursText(brand.hours)).toBe('Lun-Ven 9:00-18:00');
+  expect(Object.keys(brandTexts(brand))).not.toEqual(expect.arrayContaining(['pec']));
+});
+
+test('a morning, an afternoon and a Saturday', () => {
+  const brand = brandOf(
+    hours(
+      `${WEEK}, opens: 9:00, closes: 13:00`,
+      `${WEEK}, opens: 14:00, closes: 18:00`,
+      'from: saturday, to: saturday, opens: 9:00, closes: 12:00',
+    ),
+  );
+  expect(brandTexts(brand).hours).toBe('Lun-Ven 9:00-13:00 e 14:00-18:00, Sab 9:00-12:00');
+});
+
+test.each([
+  ['hours that overlap', `from: wednesday, to: saturday, opens: 12:00, closes: 15:00`],
+  ['hours that touch', `${WEEK}, opens: 13:00, closes: 18:00`],
+  ['an afternoon before its morning', `${WEEK}, opens: 7:00, closes: 8:00`],
+])('%s are refused', (_, second) => {
+  expect(complaint(hours(`${WEEK}, opens: 9:00, closes: 13:00`, second))).toBe(
+    block(
+      'brand.yaml:15',
+      'hours[1].opens',
+      'a time after 13:00, when entry [0] of the same day ends: the hours of a day stand in their order',
+      `"${/opens: (\S+),/.exec(second)?.[1]}" (text)`,
+    ),
+  );
+});
+
+test('a slip in one of several spans is told where it is', () => {
+  expect(
+    complaint(hours(`${WEEK}, opens: 9:00, closes: 13:00`, `${WEEK}, opens: 14.30, closes: 18:00`)),
+  ).toContain('field     hours[1].opens\n  expected  text (When the first of these hours begins, e.g. 9:00)');
+  expect(complaint(hours(`${WEEK}, opens: 9:00, close: 13:00`))).toContain('field     hours[0].close');
+});
+
+test('the line of support asks for the sentence that names it', () => {
+  const line = 'supportPhone: { number: +39 02 0000 0001, hours: 24/7 }';
+  expect(complaint(added(line))).toBe(
+    block(
+      'brand.yaml:25',
+      'supportAccess',
+      'a sentence with +39 02 0000 0001: supportPhone gives this number to everybody',
+      '"Il numero arriva con il contratto." (text)',
+    ),
+  );
+  const named = temporaryProject({
+    [BRAND]: (added(line)[BRAND] ?? '').replace(
+      'Il numero arriva con il contratto.',
+      'Chiama il +39 02 0000 0001.',
+    ),
+  });
+  expect(brandTexts(readContent(smallSectionSchema, named).brand)).toMatchObject({
+    supportPhone: '+39\u00a002\u00a00000\u00a00001',
+    supportHours: '24/7',
+    supportAccess: 'Chiama il +39\u00a002\u00a00000\u00a00001.',
+  });
+});
+
+test('other hours of support are those of an office', () => {
+  const wrong = 'supportPhone: { number: +39 02 0000 0001, hours: h24 }';
+  expect(complaint(added(wrong))).toContain('field     supportPhone.hours\n  expected  "24/7"');
+});
+
+test.each([
+  'http://www.linkedin.com/company/trama',
+  'https://linkedin.com/',
+  'https://www.linkedin.com/company/trama?utm_source=sito',
+  'https://linkedin.com.example/company/trama',
+  'https://user@x.com/trama',
+  'https://www.example.com/trama',
+  'javascript:alert(1)',
+  'linkedin.com/company/trama',
+])('%s is no profile', (address) => {
+  expect(complaint(added(`social: [ '${address}' ]`))).toContain(
+    'field     social[0]\n  expected  an https address of a profile, such as https://www.linkedin.com/company/trama',
+  );
+});
+
+test('one profile on each network', () => {
+  const two = 'social: [ https://x.com/trama, https://www.x.com/trama2 ]';
+  expect(complaint(added(two))).toContain(
+    'field     social[1]\n  expected  a network of its own: [0] is on X already',
+  );
+  expect(
+    brandOf(added('social: [ https://x.com/trama, https://it.linkedin.com/company/t ]')).social,
+  ).toHaveLength(2);
+});
+
+test('a PEC is an address', () => {
+  expect(complaint(added('pec: trama(at)pec.example'))).toContain(
+    'field     pec\n  expected  an address such as',
+  );
+  expect(brandTexts(brandOf(added('pec: trama@pec.example')))).toMatchObject({ pec: 'trama@pec.example' });
+});

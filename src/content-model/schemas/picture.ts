@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { copy } from './copy.ts';
+
+/** A photograph in `src/content/pictures`, as a phone names it. */
+export const PHOTOGRAPH = /^[\w-]+\.(?:jpe?g|png)$/i;
+/** A logo there. */
+export const LOGO = /^[\w-]+\.(?:svg|jpe?g|png)$/i;
+const HEIC = /\.hei[cf]$/i;
+
+/** What to do with the picture of an iPhone, of which browsers show none. */
+export const HEIC_AS_JPEG =
+  'a JPEG or PNG: open the HEIC picture on a Mac in Preview, or in Photos on Windows, and export it as JPEG; an iPhone takes JPEG by itself with Settings, Camera, Formats, "Most Compatible"';
+
+const fileName = (form: RegExp, expected: string) =>
+  z.string().regex(form, { error: ({ input }) => (HEIC.test(String(input)) ? HEIC_AS_JPEG : expected) });
+
+/** A photograph. The build turns it, cuts it from the top and shrinks it (src/components/Photograph.astro). */
+export const photographSchema = z.strictObject({
+  file: fileName(
+    PHOTOGRAPH,
+    'a JPEG or PNG in src/content/pictures such as elena-sassoferri.jpg, its name without spaces',
+  ).describe('A JPEG or PNG in src/content/pictures, e.g. elena-sassoferri.jpg'),
+  alt: copy(120, 'a screen reader says it at once').describe(
+    'What is seen, for whoever cannot see it, e.g. Elena Sassoferri in ufficio',
+  ),
+});
+export type PhotographData = z.output<typeof photographSchema>;
+
+/** The mark of a company, dark on a pale ground or on none. */
+export const logoSchema = z.strictObject({
+  file: fileName(
+    LOGO,
+    'an SVG, PNG or JPEG in src/content/pictures such as officine-brandi.svg, its name without spaces',
+  ).describe('An SVG, PNG or JPEG in src/content/pictures, e.g. officine-brandi.svg'),
+  alt: copy(60, 'a screen reader says it at once').describe(
+    'What the logo says, for whoever cannot see it, e.g. Officine Brandi',
+  ),
+});

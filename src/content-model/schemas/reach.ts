@@ -1,0 +1,123 @@
+import * as z from 'zod';
+
+export const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+export type Day = (typeof DAYS)[number];
+
+/** A number as visitors read it, with its country. */
+export const telephone = () =>
+  z.string().regex(/^\+[0-9]{1,3}(?: [0-9]+)+$/, {
+    error: 'an international number with spaces such as +39 02 0000 0000',
+  });
+const TIME_FORM = 'hours, a colon and two digits of minutes, without a zero before: 9:00 or 18:30';
+const timeOfDay = () =>
+  z.string({ error: TIME_FORM }).regex(/^(?:[0-9]|1[0-9]|2[0-3]):[0-5][0-9]$/, { error: TIME_FORM });
+const dayOfWeek = () => z.enum(DAYS, { error: `a day in English: ${DAYS.join(', ')}` });
+
+const minutesOf = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+};
+
+/** One span of days and one of hours, both within a week and a day that begin where people begin them. */
+const spanSchema = z
+  .strictObject({
+    from: dayOfWeek().describe('First day of the week, e.g. monday'),
+    to: dayOfWeek().describe('Last day of the week, e.g. friday'),
+    opens: timeOfDay().describe('When the first of these hours begins, e.g. 9:00'),
+    closes: timeOfDay().describe('When the last of them ends, e.g. 18:00'),
+  })
+  .superRefine(({ from, to, opens, closes }, context) => {
+    if (DAYS.indexOf(to) < DAYS.indexOf(from))
+      context.addIssue({
+        code: 'custom',
+        path: ['to'],
+        message: `${from} or a day after it, the last that is worked: a week begins on ${DAYS[0]}`,
+      });
+    if (minutesOf(closes) <= minutesOf(opens))
+      context.addIssue({
+        code: 'custom',
+        path: ['closes'],
+        message: `a time after ${opens}, when the office opens`,
+      });
+  });
+export type HoursSpan = z.output<typeof spanSchema>;
+
+const shareDay = (a: HoursSpan, b: HoursSpan): boolean =>
+  DAYS.indexOf(a.from) <= DAYS.indexOf(b.to) && DAYS.indexOf(b.from) <= DAYS.indexOf(a.to);
+
+/** Several spans, such as a morning and an afternoon. No two of a day touch: they would be one. */
+const spansSchema = z
+  .array(spanSchema)
+  .min(1)
+  .max(7)
+  .superRefine((spans, context) => {
+    for (const [index, span] of spans.entries()) {
+      const other = spans
+        .slice(0, index)
+        .findIndex(
+          (earlier) => shareDay(earlier, span) && minutesOf(span.opens) <= minutesOf(earlier.closes),
+        );
+      if (other === -1) continue;
+      context.addIssue({
+        code: 'custom',
+        path: [index, 'opens'],
+        message: `a time after ${spans[other]?.closes}, when entry [${other}] of the same day ends: the hours of a day stand in their order`,
+      });
+    }
+  });
+
+/** When somebody answers: one span, or several. */
+export const hoursSchema = z.union([spanSchema, spansSchema]);
+
+/** A telephone line of its own for clients who need help, beside the sales line. */
+export const supportPhoneSchema = z.strictObject({
+  number: telephone().describe('The number, e.g. +39 02 0000 0001'),
+  hours: z
+    .union([z.literal('24/7'), spanSchema, spansSchema])
+    .describe('When somebody answers: 24/7, or hours as those of the office'),
+});
+
+/** The networks on which an agency has a profile, and how visitors know them. */
+const SOCIAL_NETWORKS = {
+  'linkedin.com': 'LinkedIn',
+  'facebook.com': 'Facebook',
+  'instagram.com': 'Instagram',
+  'youtube.com': 'YouTube',
+  'x.com': 'X',
+  'tiktok.com': 'TikTok',
+  'threads.net': 'Threads',
+} as const;
+
+/** @returns the network of a profile, `undefined` for another host */
+export const networkOf = (profile: string): string | undefined => {
+  const host = URL.parse(profile)?.hostname.replace(/^(?:www|it)\./, '') ?? '';
+  return Object.entries(SOCIAL_NETWORKS).find(([known]) => known === host)?.[1];
+};
+
+const PROFILE = `an https address of a profile, such as https://www.linkedin.com/company/trama; networks are ${Object.keys(SOCIAL_NETWORKS).join(', ')}`;
+
+/** The address of a profile and nothing else: no way to sign in, no campaign, no part of a page. */
+const isProfile = (text: string): boolean => {
+  const url = URL.parse(text);
+  if (!url || networkOf(text) === undefined) return false;
+  const isBare =
+    url.username === '' && url.password === '' && url.port === '' && url.search + url.hash === '';
+  return url.protocol === 'https:' && isBare && url.pathname.length > 1 && /^[!-~]+$/.test(text);
+};
+
+/** Profiles, at most one on a network. */
+export const socialSchema = z
+  .array(z.string().refine(isProfile, { error: PROFILE }))
+  .min(1)
+  .max(6)
+  .superRefine((profiles, context) => {
+    for (const [index, profile] of profiles.entries()) {
+      const first = profiles.findIndex((other) => networkOf(other) === networkOf(profile));
+      if (first === index || networkOf(profile) === undefined) continue;
+      context.addIssue({
+        code: 'custom',
+        path: [index],
+        message: `a network of its own: [${first}] is on ${networkOf(profile)} already`,
+      });
+    }
+  });

@@ -1,0 +1,17 @@
+import type { APIRoute } from 'astro';
+import { readFiles } from '../../content-model/site.ts';
+import { logoFiles } from '../../sections/client-strip/logo-files.ts';
+
+const files = () =>
+  [...readFiles(process.cwd()).clients.values()].flatMap(({ logo }) => (logo ? logoFiles(logo.file) : []));
+
+/** The logos of clients: not of Astro's assets, which keep an SVG online as its editor saved it. */
+export const getStaticPaths = () =>
+  [...new Set(files().map(({ name }) => name))].map((file) => ({ params: { file } }));
+
+export const GET: APIRoute = async ({ params }) => {
+  const file = files().find(({ name }) => name === params['file']);
+  return file
+    ? new Response(await file.make(), { headers: { 'content-type': file.type } })
+    : new Response(null, { status: 404 });
+};

@@ -1,0 +1,151 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { parseDocument } from 'yaml';
+import { type CopiedSite, startCopy } from '../browser/copied-site.ts';
+import { expect, test } from '../browser/fixtures.ts';
+import { editsIn } from '../content/docs-examples.ts';
+
+const replaceAll = (content: string, changes: readonly (readonly [RegExp | string, string])[]): void => {
+  for (const name of globSync('**/*.yaml', { cwd: content })) {
+    const text = readFileSync(join(content, name), 'utf8');
+    const changed = changes.reduce((all, [from, to]) => all.replaceAll(from, to), text);
+    if (changed !== text) writeFileSync(join(content, name), changed);
+  }
+};
+
+/** The fibre list loses a plan, those of FWA and IoT get a fourth one. */
+const changePlans = (content: string): void => {
+  const change = (list: string, edit: (document: ReturnType<typeof parseDocument>) => void): void => {
+    const file = join(content, `plans/${list}.yaml`);
+    const document = parseDocument(readFileSync(file, 'utf8'));
+    edit(document);
+    writeFileSync(file, String(document));
+  };
+  change('fibra-ottica', (list) => list.deleteIn(['items', 1]));
+  const features = ['Una linea in più'];
+  const fourth = { id: 'quarto', name: 'Quarto', description: 'Sedi che crescono ogni anno.', features };
+  change('fwa-5g', (list) =>
+    list.addIn(['items'], list.createNode({ ...fourth, capacity: 'Fino a 2 Gb/s', price: 1299.5 })),
+  );
+  change('iot', (list) =>
+    list.addIn(
+      ['items'],
+      list.createNode({ ...fourth, capacity: 'Oltre 5.000 SIM', minimumOrder: 5000, price: 1.2 }),
+    ),
+  );
+  replaceAll(content, [[/(?<=[a-z]+:fibra-ottica\/)standard(?=\})/g, 'pro']]);
+  replaceAll(join(content, 'pages'), [
+    ['Tre linee, tre arrivi', 'Due linee, due arrivi'],
+    ['tutti e tre i piani', 'i piani'],
+    ['Tre piani, {fact:fwa', 'Quattro piani, {fact:fwa'],
+    ['Tre velocità tra cui', 'Quattro velocità tra cui'],
+  ]);
+};
+
+const GUIDE = readFileSync('docs/content.md', 'utf8');
+
+/** What docs/content.md adds to the facts of the agency, and a lunch break. */
+const changeReach = (content: string): void => {
+  const file = join(content, 'brand.yaml');
+  const { text = '' } = editsIn(GUIDE).find((example) => example.text.startsWith('supportPhone:')) ?? {};
+  const hours = /```yaml\n(hours:\n(?: {2}- .*\n)+)```/.exec(GUIDE)?.[1] ?? '';
+  const brand = readFileSync(file, 'utf8')
+    .replace(/^hours:\n(?: {2}.*\n)+/m, hours)
+    .replace(/^supportAccess: .*$/m, 'supportAccess: Chiama il +39 02 0000 0001.');
+  writeFileSync(file, `${brand}\n${text}`);
+};
+
+let site: CopiedSite;
+
+test.beforeAll(async () => {
+  site = await startCopy({}, (root) => {
+    changePlans(join(root, 'src/content'));
+    changeReach(join(root, 'src/content'));
+  });
+});
+test.afterAll(() => site?.stop());
+test.use({ expectedErrors: /request to another host|\/api\/speculation-rules/ });
+
+/** The cards of a page, in lines: what stands beside each other has a line of its own. */
+const linesOf = async (
+  page: Page,
+): Promise<{ left: number; right: number; middle: number; height: number }[][]> => {
+  const cards = await page.locator('.plan').evaluateAll((plans) =>
+    plans.map((plan) => {
+      const { left, right, top, bottom, height } = plan.getBoundingClientRect();
+      return { left, right, middle: (top + bottom) / 2, height };
+    }),
+  );
+  return Object.values(Object.groupBy(cards, ({ middle }) => Math.round(middle))).map((line) => line ?? []);
+};
+
+for (const [path, count] of [
+  ['/fibra-ottica', 2],
+  ['/servizi/mobile-business', 3],
+  ['/servizi/fwa-5g', 4],
+  ['/servizi/iot', 4],
+] as const)
+  test(`${count} plans of ${path} stand in full lines at every width`, async ({ page }) => {
+    await page.goto(`${site.url}${path}`);
+    for (const width of [320, 360, 480, 768, 1024, 1100, 1280, 1440, 1536, 1920]) {
+      const at = `at ${width} px`;
+      await page.setViewportSize({ width, height: 900 });
+      await page.locator('.plan').last().scrollIntoViewIfNeeded();
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), at).toBe(width);
+      const lines = await linesOf(page);
+      expect.soft(lines.flat(), at).toHaveLength(count);
+      // No card stands alone in its line while others share one.
+      expect.soft(new Set(lines.map(({ length }) => length)).size, at).toBe(1);
+      for (const line of lines) {
+        const heights = line.map(({ height }) => height);
+        // The ring of the popular one stands out by 20 pixels above and below.
+        expect.soft(Math.max(...heights) - Math.min(...heights), at).toBeLessThanOrEqual(40.5);
+        const right = Math.max(...line.map((card) => card.right));
+        expect.soft(right, at).toBeLessThanOrEqual(width);
+      }
+      for (const card of await page.locator('.plan > div').all())
+        expect
+          .soft(await card.evaluate((box) => box.scrollWidth - box.clientWidth), at)
+          .toBeLessThanOrEqual(0);
+    }
+  });
+
+test('a fourth plan is offered, drawn and asked for like the others', async ({ page }) => {
+  await page.goto(`${site.url}/servizi/iot`);
+  const data = await page.locator('script[type="application/ld+json"]').textContent();
+  const { '@graph': graph } = JSON.parse(data ?? '') as { '@graph': { offers?: { offerCount: number } }[] };
+  expect(graph.find(({ offers }) => offers)?.offers?.offerCount).toBe(4);
+  await expect(page.locator('.sim-price td h3')).toHaveText(['Starter', 'Business', 'Enterprise', 'Quarto']);
+  await page.locator('.plan:has(h3:text-is("Quarto")) .button').click();
+  await expect(page.locator('dialog[open], [role=dialog]').getByText('Quarto')).toBeVisible();
+});
+
+test('a line of support, a PEC and profiles stand where visitors look, under their names', async ({
+  page,
+}) => {
+  await page.goto(`${site.url}/chi-siamo`);
+  const support = { name: /\+39.02.0000.0001/ };
+  await expect(page.locator('main').getByRole('link', support)).toHaveAttribute('href', 'tel:+390200000001');
+  await expect(page.locator('.contacts')).toContainText('Lun-\u2060Sab 8:00-\u206020:00');
+  const foot = page.locator('body > footer, .footer');
+  await expect(foot.getByRole('link', support)).toHaveAttribute('href', 'tel:+390200000001');
+  await expect(foot.getByRole('link', { name: 'PEC trama@pec.example' })).toBeVisible();
+  const profiles = foot.getByRole('list', { name: 'Trama Business sui social' }).getByRole('link');
+  await expect(profiles).toHaveText(['LinkedIn', 'Facebook']);
+  const data = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(data).toContain('"sameAs":["https://www.linkedin.com/company/trama-business"');
+  expect(data).toContain('"contactType":"customer support"');
+});
+
+test('the week is drawn with its break, every day at one height', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${site.url}/innovazione-digitale/ict-managed-services`);
+  const days = page.locator('.week-hours ol li');
+  await expect(days.first()).toContainText(/Lun\s+9:00-13:00\s*14:00-18:00/);
+  const tops = await days
+    .locator('svg')
+    .evaluateAll((drawings) => drawings.map((drawing) => Math.round(drawing.getBoundingClientRect().top)));
+  expect(new Set(tops).size).toBe(1);
+  await expect(page.locator('.week-hours')).toContainText('sopra le 40 dell’ufficio');
+});
