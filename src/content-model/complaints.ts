@@ -24,6 +24,13 @@ export class Complaints {
   readonly #problems: ContentProblem[] = [];
   readonly #shared = new Map<string, Shared>();
 
+  readonly #absent: ReadonlyMap<string, string>;
+
+  /** @param absent addresses of pages that are not online on the day that is read, each with the days on which they are */
+  constructor(absent: ReadonlyMap<string, string> = new Map()) {
+    this.#absent = absent;
+  }
+
   add(...problems: readonly ContentProblem[]): void {
     this.#problems.push(...problems);
   }
@@ -55,10 +62,16 @@ export class Complaints {
    * @param place the link that leads there
    */
   deadLink(address: string, known: ReadonlySet<string>, place: Place): void {
+    const days = this.#absent.get(address);
     const isGuessed = this.#shared.size < GUESSED;
     this.#share(`link ${address}`, place, ([, ...others]) => ({
       ...place,
-      expected: isGuessed ? oneOf('an address of this site', address, [...known]) : 'an address of this site',
+      expected:
+        days === undefined
+          ? isGuessed
+            ? oneOf('an address of this site', address, [...known])
+            : 'an address of this site'
+          : `a page that is online as long as this link: ${address} is there ${days} only`,
       received: `${JSON.stringify(address)}${others.length === 0 ? '' : `, here and in ${named(others)}`}`,
     }));
   }

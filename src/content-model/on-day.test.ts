@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { contentChanges, readContent } from './read-content.ts';
+import { contentChanges } from './raw-content.ts';
+import { readContent } from './read-content.ts';
 import { siteModel } from './site-model.ts';
 import { complaint } from './testing/complaint.ts';
 import { smallSectionSchema } from './testing/small-section.ts';
@@ -49,7 +50,9 @@ describe('a page', () => {
       ...edit('navigation.yaml', 'Chi Siamo, href: /fibra-ottica', 'Natale, href: /natale'),
     };
     expect(siteOn('2026-12-01', linked).navigation.links).toHaveLength(1);
-    expect(() => siteOn('2026-12-25', linked)).toThrow('"/natale"');
+    expect(() => siteOn('2026-12-25', linked)).toThrow(
+      '/natale is there from 2026-12-01 until 2026-12-24 only',
+    );
   });
 });
 

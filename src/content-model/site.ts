@@ -4,7 +4,8 @@ import { cached } from './cached.ts';
 import { contentDay } from './content-day.ts';
 import { DRAWN_PLANS } from './drawn-plans.ts';
 import { onLaterDays } from './later-days.ts';
-import { type Content, contentChanges, readContent } from './read-content.ts';
+import { contentChanges } from './raw-content.ts';
+import { type Content, readContent } from './read-content.ts';
 import { type Page as PageOf, type Site as SiteOf, siteModel } from './site-model.ts';
 
 export type { Article, Plan, PlanList, Service } from './site-model.ts';
