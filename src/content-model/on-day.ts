@@ -1,8 +1,8 @@
-import { dayAfter } from './content-day.ts';
-import type { JsonPath } from './json-path.ts';
-import { pagePath } from './page-addresses.ts';
-import type { RawCollection, RawEntry } from './read-collection.ts';
-import { valueAt } from './received.ts';
+import { pagePath } from './check/page-addresses.ts';
+import { dayAfter } from './facts/content-day.ts';
+import type { JsonPath } from './read/json-path.ts';
+import type { RawCollection, RawEntry } from './read/read-collection.ts';
+import { valueAt } from './read/received.ts';
 import { isDay } from './schemas/window.ts';
 
 /** The collections that know days. */
@@ -143,8 +143,26 @@ export const overBefore = ({ pages, plans, notices }: Timed, day: string): strin
   };
   return [
     ...[...pages.entries, ...notices.entries].flatMap(({ file, data }) => told(file, data)),
-    ...plans.entries.flatMap((entry) =>
-      listIn(entry, 'items').flatMap((plan, index) => told(`${entry.file} items[${index}]`, plan)),
-    ),
+    ...plans.entries.flatMap((entry) => [
+      ...listIn(entry, 'items').flatMap((plan, index) => told(`${entry.file} items[${index}]`, plan)),
+      ...told(`${entry.file} conditions.promotionEnds, a promotion`, {
+        until: dayIn(entry.data, 'conditions', 'promotionEnds'),
+      }),
+    ]),
   ];
 };
+
+/**
+ * @param raw the files as they stand on the disk
+ * @param day year-month-day, in Italy
+ * @returns the addresses of pages that are not there on that day, each with the days on which they are
+ */
+export const absentPages = ({ pages }: Timed, day: string): ReadonlyMap<string, string> =>
+  new Map(
+    pages.entries
+      .filter(({ data }) => !isOnline(data, day))
+      .map(({ id, data }) => {
+        const [from, until] = [dayIn(data, 'from'), dayIn(data, 'until')];
+        return [pagePath(id), [from && `from ${from}`, until && `until ${until}`].filter(Boolean).join(' ')];
+      }),
+  );

@@ -6,7 +6,7 @@ import type {
   PostalAddress,
   WebSite,
 } from 'schema-dts';
-import { daysIn, spansOf } from '../content-model/opening-hours.ts';
+import { daysIn, spansOf } from '../content-model/facts/opening-hours.ts';
 import { DAYS, type HoursSpan } from '../content-model/schemas/reach.ts';
 import type { Site } from '../content-model/site.ts';
 import { ICON_SIZES } from './icons.ts';

@@ -37,6 +37,7 @@ it('makes every table', async () => {
     'mail_provider',
     'rate_limits',
     'schema_migrations',
+    'weekly_reports',
   ]);
 });
 

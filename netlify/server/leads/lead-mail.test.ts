@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { LEGAL_VERSION } from '../../../src/lead/legal-version.ts';
 import { attachedCv } from '../cv/cv-for-mail.ts';
 import { exampleLead, hostileLead } from './lead.examples.ts';
 import { mailKey, renderLeadMail } from './lead-mail.ts';
@@ -37,7 +38,7 @@ Modulo: Richiesta di contatto
 Provenienza: Fibra Ottica
 Pagina: /fibra-ottica
 Ricevuta: 1 luglio 2026 alle ore 11:05 (ora di Roma)
-Consensi: informativa letta (versione 2026-11), ricontatto richiesto (testo lead-form-2026-11)
+Consensi: informativa letta (versione ${LEGAL_VERSION}), ricontatto richiesto (testo lead-form-2026-11)
 Numero: 0190-B5E2
 Codice: 0190b5e2-8f1a-7c3d-9e4f-1a2b3c4d5e6f
 

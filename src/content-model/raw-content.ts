@@ -1,0 +1,43 @@
+import { changesAfter, overBefore } from './on-day.ts';
+import { readCollection, readSingle } from './read/read-collection.ts';
+
+/**
+ * @param root the folder of the project
+ * @returns every file below `src/content` as it stands on the disk, by collection
+ */
+export const readRaw = (root: string) => ({
+  brand: readSingle(root, 'brand'),
+  navigation: readSingle(root, 'navigation'),
+  dialogs: readSingle(root, 'dialogs'),
+  receipts: readSingle(root, 'receipts'),
+  redirects: readSingle(root, 'redirects'),
+  words: readSingle(root, 'words'),
+  plans: readCollection(root, 'plans'),
+  services: readCollection(root, 'services'),
+  solutions: readCollection(root, 'solutions'),
+  testimonials: readCollection(root, 'testimonials'),
+  agents: readCollection(root, 'agents'),
+  roles: readCollection(root, 'roles'),
+  consultants: readCollection(root, 'consultants'),
+  clients: readCollection(root, 'clients'),
+  faqs: readCollection(root, 'faqs'),
+  articles: readCollection(root, 'articles'),
+  notices: readCollection(root, 'notices'),
+  pages: readCollection(root, 'pages'),
+});
+
+export type RawContent = ReturnType<typeof readRaw>;
+
+/**
+ * @param root the folder of the project
+ * @param after year-month-day
+ * @returns the days after it on which other content is online than on the day before, in order
+ */
+export const contentChanges = (root: string, after: string): string[] => changesAfter(readRaw(root), after);
+
+/**
+ * @param root the folder of the project
+ * @param day year-month-day
+ * @returns what is over on that day, in words for whoever keeps the content
+ */
+export const contentOver = (root: string, day: string): string[] => overBefore(readRaw(root), day);
