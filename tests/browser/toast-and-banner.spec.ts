@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { LeadForm, newProspect } from './lead-form.ts';
 import { tabTo } from './reachable-by-tab.ts';
 import { TOASTS } from './toasts.ts';
+import { WORDS } from './site-words.ts';
 
 for (const [width, height] of [
   [320, 568],
@@ -64,7 +65,7 @@ test.describe('412 × 823 px', () => {
       document.adoptedStyleSheets = [sheet];
     });
     await page.goto('/fibra-ottica');
-    const call = page.locator('.quick-contacts').getByRole('link', { name: 'Chiama' });
+    const call = page.locator('.quick-contacts').getByRole('link', { name: WORDS.bar.call });
     await expect(call).toBeInViewport({ ratio: 1 });
     const box = await call.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(800);

@@ -13,6 +13,7 @@ import {
   WRONG_EMAIL,
 } from './lead-form.ts';
 import { expectSent } from './only-mail.ts';
+import { WORDS } from './site-words.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -158,10 +159,10 @@ test('every way to call or to write is a link of its own, and nobody is asked ab
 }) => {
   await page.goto('/fibra-ottica');
   const { phone, whatsapp } = contactLinks(readSite().brand);
-  const calls = page.locator('a').filter({ hasText: new RegExp(`${phone.text.slice(1)}|Chiama`) });
+  const calls = page.locator('a').filter({ hasText: new RegExp(`${phone.text.slice(1)}|${WORDS.bar.call}`) });
   const chats = page.getByRole('link', { name: 'WhatsApp' });
   for (const links of [calls, chats]) expect(await links.count()).toBeGreaterThan(1);
   for (const call of await calls.all()) await expect(call).toHaveAttribute('href', phone.href);
   for (const chat of await chats.all()) await expect(chat).toHaveAttribute('href', whatsapp.href);
-  await expect(page.getByRole('region', { name: 'Scelta sui cookie' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: WORDS.cookies.banner.name })).toHaveCount(0);
 });
