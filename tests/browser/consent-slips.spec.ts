@@ -45,7 +45,11 @@ test('a refusal that a full storage has no room for is asked again, and what was
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  for (const button of [WORDS.cookies.banner.all, WORDS.cookies.banner.necessary, WORDS.cookies.banner.close]) {
+  for (const button of [
+    WORDS.cookies.banner.all,
+    WORDS.cookies.banner.necessary,
+    WORDS.cookies.banner.close,
+  ]) {
     test(`two quick taps on “${button}” choose once, and touch nothing that comes in its place`, async ({
       page,
     }) => {

@@ -109,9 +109,12 @@ test('the three choices have the same size, no words wrap, and the X is a target
   for (const width of [320, 360, 768, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     const boxes = await Promise.all(
-      [WORDS.cookies.banner.all, WORDS.cookies.banner.necessary, WORDS.cookies.banner.customise, WORDS.cookies.banner.close].map((name) =>
-        banner.button(name).boundingBox(),
-      ),
+      [
+        WORDS.cookies.banner.all,
+        WORDS.cookies.banner.necessary,
+        WORDS.cookies.banner.customise,
+        WORDS.cookies.banner.close,
+      ].map((name) => banner.button(name).boundingBox()),
     );
     const [all, necessary, customise, close] = boxes;
     for (const box of boxes) expect(box?.height).toBeGreaterThanOrEqual(44);

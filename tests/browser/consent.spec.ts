@@ -139,7 +139,11 @@ test('a link at the top of the page leads the keyboard to the banner, where it d
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(banner.region.getByRole('link', { name: WORDS.cookies.policy })).toBeFocused();
-  for (const name of [WORDS.cookies.banner.all, WORDS.cookies.banner.necessary, WORDS.cookies.banner.customise]) {
+  for (const name of [
+    WORDS.cookies.banner.all,
+    WORDS.cookies.banner.necessary,
+    WORDS.cookies.banner.customise,
+  ]) {
     await page.keyboard.press('Tab');
     await expect(banner.button(name)).toBeFocused();
   }
@@ -150,7 +154,13 @@ test('a link at the top of the page leads the keyboard to the banner, where it d
   await expect(banner.switch(WORDS.cookies.switches.analytics.name)).toBeFocused();
   await page.keyboard.press('Space');
   await expect(banner.switch(WORDS.cookies.switches.analytics.name)).toBeChecked();
-  for (const _ of [WORDS.cookies.switches.marketing.name, WORDS.cookies.policy, WORDS.cookies.buttons.cancel, WORDS.cookies.buttons.save]) await page.keyboard.press('Tab');
+  for (const _ of [
+    WORDS.cookies.switches.marketing.name,
+    WORDS.cookies.policy,
+    WORDS.cookies.buttons.cancel,
+    WORDS.cookies.buttons.save,
+  ])
+    await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await banner.expectStored(true, false);
   await expect(banner.region).toBeHidden();

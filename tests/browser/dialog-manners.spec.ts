@@ -2,8 +2,8 @@ import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { LeadDialog } from './lead-dialog.ts';
 import { WRONG_EMAIL } from './lead-form.ts';
-import { TOASTS } from './toasts.ts';
 import { WORDS } from './site-words.ts';
+import { TOASTS } from './toasts.ts';
 
 const STOPS_IN_THE_DIALOG = 12;
 const AFTER_A_DOUBLE_CLICK_MS = 1000;

@@ -4,8 +4,8 @@ import { expectOneLead, expectOneMail } from './expect-lead.ts';
 import { expect, test } from './fixtures.ts';
 import { LeadDialog } from './lead-dialog.ts';
 import { LEAD_ENDPOINT, LeadForm, newProspect } from './lead-form.ts';
-import { SlowPhone } from './slow-phone.ts';
 import { WORDS } from './site-words.ts';
+import { SlowPhone } from './slow-phone.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 

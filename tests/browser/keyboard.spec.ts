@@ -14,8 +14,8 @@ import {
 } from './lead-form.ts';
 import { onlyMailOf } from './only-mail.ts';
 import { tabTo } from './reachable-by-tab.ts';
-import { TOASTS } from './toasts.ts';
 import { WORDS } from './site-words.ts';
+import { TOASTS } from './toasts.ts';
 
 const CV = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: makePdf(2_000) };
 

@@ -1,8 +1,8 @@
 import { expectOneLead } from './expect-lead.ts';
 import { expect, test } from './fixtures.ts';
 import { LeadForm, newProspect } from './lead-form.ts';
-import { TOASTS } from './toasts.ts';
 import { WORDS } from './site-words.ts';
+import { TOASTS } from './toasts.ts';
 
 const TABS_TO_THE_FORM = 40;
 

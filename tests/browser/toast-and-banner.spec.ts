@@ -2,8 +2,8 @@ import { CookieBanner } from './cookie-banner.ts';
 import { expect, test } from './fixtures.ts';
 import { LeadForm, newProspect } from './lead-form.ts';
 import { tabTo } from './reachable-by-tab.ts';
-import { TOASTS } from './toasts.ts';
 import { WORDS } from './site-words.ts';
+import { TOASTS } from './toasts.ts';
 
 for (const [width, height] of [
   [320, 568],

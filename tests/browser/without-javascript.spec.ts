@@ -1,5 +1,6 @@
 import { readSite } from '../../src/content-model/site.ts';
 import { contactLinks } from '../../src/navigation/contact-links.ts';
+import { addressOf } from '../site/specified-routes.ts';
 import { expectOneLead, expectOneMail } from './expect-lead.ts';
 import { expect, test } from './fixtures.ts';
 import {
@@ -86,7 +87,7 @@ test.describe('a browser that checks nothing', () => {
 const FORMS: readonly (FormPlace & { formType: string; source: string; thanks: string })[] = [
   { ...QUOTE_FORM, formType: 'quote', source: 'Homepage', thanks: '/richiesta-inviata' },
   {
-    path: '/campagne/ict-digitalizzazione',
+    path: addressOf('/campagne/ict-digitalizzazione'),
     id: 'contatto-hero',
     submitLabel: QUOTE_FORM.submitLabel,
     formType: 'quote',

@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { CookieBanner } from '../cookie-banner.ts';
 import { LeadDialog } from '../lead-dialog.ts';
 import { LEAD_ENDPOINT, newProspect } from '../lead-form.ts';
+import { WORDS } from '../site-words.ts';
 import { TOASTS } from '../toasts.ts';
 import { CURRICULA, FORMS } from './form-states.ts';
 import { answerWith, type State, visit } from './state.ts';
-import { WORDS } from '../site-words.ts';
 
 const openDialog = async (page: Page): Promise<LeadDialog> => {
   const dialog = new LeadDialog(page);

@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { editAll, editFile } from './edit-file.ts';
+import { editAll, editFile, editYaml } from './edit-file.ts';
 
 const redirects = (root: string): string => join(root, 'src/content/redirects.yaml');
 
@@ -62,4 +62,23 @@ fromPrice: 19.00
   );
   editFile(join(content, 'pages/lavora-con-noi.yaml'), [['altri quattordici', 'altri quindici']]);
   editFile(join(content, 'pages/servizi.yaml'), [['sette con il prezzo', 'otto con il prezzo']]);
+};
+
+/** A section of each page that the other recipes together make heavier than a page may be: the build asks for it. */
+const TAKEN_OUT = [
+  ['index', 'client-strip'],
+  ['servizi/voip', 'testimonials'],
+  ['servizi/iot', 'testimonials'],
+  ['servizi/fwa-5g', 'testimonials'],
+  ['servizi/backup-connectivity', 'testimonials'],
+  ['innovazione-digitale/digitalizzazione', 'success-story'],
+] as const;
+
+/** Takes a section out of pages. */
+export const takeSectionsOut = (root: string): void => {
+  for (const [page, kind] of TAKEN_OUT)
+    editYaml(join(root, `src/content/pages/${page}.yaml`), (document) => {
+      const { sections } = document.toJS() as { sections: { kind: string }[] };
+      document.deleteIn(['sections', sections.findIndex((section) => section.kind === kind)]);
+    });
 };

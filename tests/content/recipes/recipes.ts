@@ -1,7 +1,8 @@
 import { addReach, changeWords, nameTheAgency } from './agency.ts';
 import { changeClaims, changeMeasures, changePrice, endPromotion } from './figures.ts';
 import { addExamples, addQuestion } from './guide.ts';
-import { addService, moveAddress, renamePages } from './pages.ts';
+import { changeLegalText } from './legal-text.ts';
+import { addService, moveAddress, renamePages, takeSectionsOut } from './pages.ts';
 import { addPictures } from './pictures.ts';
 import { changePlans } from './plans.ts';
 
@@ -30,4 +31,6 @@ export const applyEveryRecipe = async (root: string): Promise<void> => {
   nameTheAgency(root);
   changeWords(root);
   renamePages(root);
+  takeSectionsOut(root);
+  changeLegalText(root);
 };
