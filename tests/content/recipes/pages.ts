@@ -70,15 +70,23 @@ const TAKEN_OUT = [
   ['servizi/voip', 'testimonials'],
   ['servizi/iot', 'testimonials'],
   ['servizi/fwa-5g', 'testimonials'],
-  ['servizi/backup-connectivity', 'testimonials'],
-  ['innovazione-digitale/digitalizzazione', 'success-story'],
+  ['servizi/backup-connectivity', 'benefits'],
+  ['innovazione-digitale/digitalizzazione', 'related-services'],
 ] as const;
 
-/** Takes a section out of pages. */
+/** Takes a section out of pages; on the home page another one has its place, since two on one ground may not meet. */
 export const takeSectionsOut = (root: string): void => {
   for (const [page, kind] of TAKEN_OUT)
     editYaml(join(root, `src/content/pages/${page}.yaml`), (document) => {
       const { sections } = document.toJS() as { sections: { kind: string }[] };
       document.deleteIn(['sections', sections.findIndex((section) => section.kind === kind)]);
     });
+  editYaml(join(root, 'src/content/pages/index.yaml'), (document) => {
+    const { sections } = document.toJS() as { sections: { kind: string }[] };
+    const placeOf = (kind: string): number => sections.findIndex((section) => section.kind === kind);
+    const careers = document.getIn(['sections', placeOf('careers-call')]);
+    document.deleteIn(['sections', placeOf('careers-call')]);
+    const list = document.get('sections') as { items: unknown[] };
+    list.items.splice(placeOf('service-swatches'), 0, careers);
+  });
 };
