@@ -1,4 +1,4 @@
-import { formatNumber } from '../../src/content-model/format-price.ts';
+import { formatNumber } from '../../src/content-model/facts/format-price.ts';
 import { readFiles, readSite } from '../../src/content-model/site.ts';
 import { asTyped, type FinishedPage, type FinishedSite, type PageRule } from './page-rule.ts';
 

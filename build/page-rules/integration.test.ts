@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AstroIntegrationLogger } from 'astro';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { ContentError } from '../../src/content-model/content-error.ts';
+import { ContentError } from '../../src/content-model/read/content-error.ts';
 import { readSite } from '../../src/content-model/site.ts';
 import { checkPages } from './integration.ts';
 

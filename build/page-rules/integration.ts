@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { JSDOM } from 'jsdom';
-import { ContentError, type ContentProblem } from '../../src/content-model/content-error.ts';
+import { ContentError, type ContentProblem } from '../../src/content-model/read/content-error.ts';
 import { readSite } from '../../src/content-model/site.ts';
 import { builtPages } from '../page/pages.ts';
 import { compressedBytes } from '../page/weight.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { ContentError } from '../../src/content-model/content-error.ts';
 import { wrongPictureFiles } from '../../src/content-model/pictures/wrong-picture-files.ts';
+import { ContentError } from '../../src/content-model/read/content-error.ts';
 import { removeOriginals } from './remove-originals.ts';
 
 const WATCHED = /\/src\/content\/|\/public\/.*\.png$/;

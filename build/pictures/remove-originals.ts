@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PICTURES_FOLDER } from '../../src/content-model/pictures/named-pictures.ts';
-import { filesBelow } from '../../src/content-model/read-collection.ts';
+import { filesBelow } from '../../src/content-model/read/read-collection.ts';
 
 const digest = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('base64');
 

@@ -1,4 +1,4 @@
-import { TEXT_LINK } from '../content-model/text-links.ts';
+import { TEXT_LINK } from '../content-model/check/text-links.ts';
 
 /** A piece of a text: words, or words that lead somewhere. */
 export interface TextPart {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { readContent } from './read-content.ts';
 import { siteModel } from './site-model.ts';
-import { block, complaint } from './testing/complaint.ts';
+import { block, problemText } from './testing/problem-text.ts';
 import { smallSectionSchema } from './testing/small-section.ts';
 import { type ContentChanges, temporaryProject } from './testing/temporary-project.ts';
 
@@ -26,7 +26,7 @@ const article = (...changes: readonly (readonly [from: string, to: string])[]): 
     expect(text).toContain(from);
     return text.replace(from, to);
   }, ARTICLE);
-const said = (from: string, to: string): string => complaint({ [FILE]: article([from, to]) });
+const said = (from: string, to: string): string => problemText({ [FILE]: article([from, to]) });
 
 const articlesOf = (changes: ContentChanges) =>
   siteModel(readContent(smallSectionSchema, temporaryProject(changes))).articles;
@@ -115,7 +115,9 @@ test('a page may not have the address of an article, and links may lead to one',
   const linked = article(['(/fibra-ottica)', '(/notizie/prova)']);
   expect(articlesOf({ [FILE]: linked })).toHaveLength(1);
   const page = 'title: Altra\ndescription: x\nsections: []\n';
-  expect(complaint({ [FILE]: ARTICLE, 'pages/notizie/prova.yaml': page })).toContain('an address of its own');
+  expect(problemText({ [FILE]: ARTICLE, 'pages/notizie/prova.yaml': page })).toContain(
+    'an address of its own',
+  );
 });
 
 test('a figure beside a picture', () => {

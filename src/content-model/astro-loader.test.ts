@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { LoaderContext } from 'astro/loaders';
 import { expect, test } from 'vitest';
 import { contentLoader } from './astro-loader.ts';
-import { ContentError } from './content-error.ts';
+import { ContentError } from './read/content-error.ts';
 import { SMALL_CONTENT, temporaryProject } from './testing/temporary-project.ts';
 
 const TESTIMONIAL = 'testimonials/brandi.yaml';

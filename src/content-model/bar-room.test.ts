@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readContent } from './read-content.ts';
-import { complaint } from './testing/complaint.ts';
+import { problemText } from './testing/problem-text.ts';
 import { smallSectionSchema } from './testing/small-section.ts';
 import { edit, temporaryProject } from './testing/temporary-project.ts';
 
@@ -18,7 +18,7 @@ describe('the bar has room for so many letters', () => {
   });
 
   test('what is more takes a second row', () => {
-    expect(complaint(links('Chi Siamo', 'Lavora con Noi', 'Notizie'))).toContain(
+    expect(problemText(links('Chi Siamo', 'Lavora con Noi', 'Notizie'))).toContain(
       '  expected  2 letters fewer in the bar (the titles of the areas, these links, the button): more take a second row.',
     );
   });

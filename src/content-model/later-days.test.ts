@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ContentError } from './content-error.ts';
 import { onLaterDays } from './later-days.ts';
+import { ContentError } from './read/content-error.ts';
 
 const PROBLEM = { file: 'a.yaml:3', field: 'href', expected: 'an address', received: '"/natale"' };
 

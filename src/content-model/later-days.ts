@@ -1,5 +1,5 @@
-import { ContentError } from './content-error.ts';
-import { dayInItaly } from './day-in-italy.ts';
+import { dayInItaly } from './facts/day-in-italy.ts';
+import { ContentError } from './read/content-error.ts';
 
 /**
  * Reads the content of days to come: a build at midnight, which nobody watches, must not be the first to find a link to a

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { contentChanges } from './raw-content.ts';
 import { readContent } from './read-content.ts';
 import { siteModel } from './site-model.ts';
-import { complaint } from './testing/complaint.ts';
+import { problemText } from './testing/problem-text.ts';
 import { smallSectionSchema } from './testing/small-section.ts';
 import {
   anotherPage,
@@ -148,7 +148,7 @@ test.each([
   ['from: domani', 'from', 'a day of the calendar'],
   ['from: 2026-12-02\nuntil: 2026-12-01', 'until', 'the day of "from", 2026-12-02, or a later one'],
 ])('%s is told', (days, field, expectation) => {
-  const told = complaint({ 'notices/natale.yaml': `${days}\n${NOTICE}` });
+  const told = problemText({ 'notices/natale.yaml': `${days}\n${NOTICE}` });
   expect(told).toContain(`field     ${field}`);
   expect(told).toContain(expectation);
 });
@@ -157,5 +157,5 @@ test('a mistake in a list keeps its line when a plan before it is over', () => {
   const list = (SMALL_CONTENT[PLANS] ?? '')
     .replace('- id: one\n', '- id: one\n    until: 2020-01-01\n')
     .replace('price: 39.99', 'price: 39,99');
-  expect(complaint({ [PLANS]: list })).toContain(`${PLANS}:11`);
+  expect(problemText({ [PLANS]: list })).toContain(`${PLANS}:11`);
 });

@@ -1,8 +1,8 @@
-import { dayAfter } from './content-day.ts';
-import type { JsonPath } from './json-path.ts';
-import { pagePath } from './page-addresses.ts';
-import type { RawCollection, RawEntry } from './read-collection.ts';
-import { valueAt } from './received.ts';
+import { pagePath } from './check/page-addresses.ts';
+import { dayAfter } from './facts/content-day.ts';
+import type { JsonPath } from './read/json-path.ts';
+import type { RawCollection, RawEntry } from './read/read-collection.ts';
+import { valueAt } from './read/received.ts';
 import { isDay } from './schemas/window.ts';
 
 /** The collections that know days. */

@@ -1,5 +1,5 @@
 import { changesAfter, overBefore } from './on-day.ts';
-import { readCollection, readSingle } from './read-collection.ts';
+import { readCollection, readSingle } from './read/read-collection.ts';
 
 /**
  * @param root the folder of the project

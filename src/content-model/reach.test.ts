@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { brandTexts } from './brand-texts.ts';
-import { hoursText } from './opening-hours.ts';
+import { brandTexts } from './facts/brand-texts.ts';
+import { hoursText } from './facts/opening-hours.ts';
 import { readContent } from './read-content.ts';
-import { block, complaint } from './testing/complaint.ts';
+import { block, problemText } from './testing/problem-text.ts';
 import { smallSectionSchema } from './testing/small-section.ts';
 import { edit, temporaryProject } from './testing/temporary-project.ts';
 
@@ -38,7 +38,7 @@ test.each([
   ['hours that touch', `${WEEK}, opens: 13:00, closes: 18:00`],
   ['an afternoon before its morning', `${WEEK}, opens: 7:00, closes: 8:00`],
 ])('%s are refused', (_, second) => {
-  expect(complaint(hours(`${WEEK}, opens: 9:00, closes: 13:00`, second))).toBe(
+  expect(problemText(hours(`${WEEK}, opens: 9:00, closes: 13:00`, second))).toBe(
     block(
       'brand.yaml:15',
       'hours[1].opens',
@@ -50,14 +50,14 @@ test.each([
 
 test('a slip in one of several spans is told where it is', () => {
   expect(
-    complaint(hours(`${WEEK}, opens: 9:00, closes: 13:00`, `${WEEK}, opens: 14.30, closes: 18:00`)),
+    problemText(hours(`${WEEK}, opens: 9:00, closes: 13:00`, `${WEEK}, opens: 14.30, closes: 18:00`)),
   ).toContain('field     hours[1].opens\n  expected  hours, a colon');
-  expect(complaint(hours(`${WEEK}, opens: 9:00, close: 13:00`))).toContain('field     hours[0].close');
+  expect(problemText(hours(`${WEEK}, opens: 9:00, close: 13:00`))).toContain('field     hours[0].close');
 });
 
 test('the line of support asks for the sentence that names it', () => {
   const line = 'supportPhone: { number: +39 02 0000 0001, hours: 24/7 }';
-  expect(complaint(added(line))).toBe(
+  expect(problemText(added(line))).toBe(
     block(
       'brand.yaml:25',
       'supportAccess',
@@ -80,7 +80,7 @@ test('the line of support asks for the sentence that names it', () => {
 
 test('other hours of support are those of an office', () => {
   const wrong = 'supportPhone: { number: +39 02 0000 0001, hours: h24 }';
-  expect(complaint(added(wrong))).toContain('field     supportPhone.hours\n  expected  "24/7"');
+  expect(problemText(added(wrong))).toContain('field     supportPhone.hours\n  expected  "24/7"');
 });
 
 test.each([
@@ -93,14 +93,14 @@ test.each([
   'javascript:alert(1)',
   'linkedin.com/company/trama',
 ])('%s is no profile', (address) => {
-  expect(complaint(added(`social: [ '${address}' ]`))).toContain(
+  expect(problemText(added(`social: [ '${address}' ]`))).toContain(
     'field     social[0]\n  expected  an https address of a profile, such as https://www.linkedin.com/company/trama',
   );
 });
 
 test('one profile on each network', () => {
   const two = 'social: [ https://x.com/trama, https://www.x.com/trama2 ]';
-  expect(complaint(added(two))).toContain(
+  expect(problemText(added(two))).toContain(
     'field     social[1]\n  expected  a network of its own: [0] is on X already',
   );
   expect(
@@ -109,7 +109,7 @@ test('one profile on each network', () => {
 });
 
 test('a PEC is an address', () => {
-  expect(complaint(added('pec: trama(at)pec.example'))).toContain(
+  expect(problemText(added('pec: trama(at)pec.example'))).toContain(
     'field     pec\n  expected  an address such as',
   );
   expect(brandTexts(brandOf(added('pec: trama@pec.example')))).toMatchObject({ pec: 'trama@pec.example' });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readContent } from './read-content.ts';
-import { contentError } from './testing/complaint.ts';
+import { contentError } from './testing/problem-text.ts';
 import { smallSectionSchema } from './testing/small-section.ts';
 import { edit, temporaryProject } from './testing/temporary-project.ts';
 

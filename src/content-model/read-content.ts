@@ -1,16 +1,16 @@
 import type * as z from 'zod';
-import { checkEntry } from './check-entry.ts';
-import { Complaints } from './complaints.ts';
-import { contentDay } from './content-day.ts';
-import { ContentError } from './content-error.ts';
-import { type SectionRules, wrongTogether } from './content-rules.ts';
-import { collectFacts } from './facts.ts';
-import { wrongFiles } from './file-rules.ts';
+import { checkEntry } from './check/check-entry.ts';
+import { type SectionRules, wrongTogether } from './check/content-rules.ts';
+import { wrongFiles } from './check/file-rules.ts';
+import { linkableAddresses } from './check/page-addresses.ts';
+import { ProblemList } from './check/problem-list.ts';
+import { withKnownIds } from './check/reference.ts';
+import { contentDay } from './facts/content-day.ts';
+import { collectFacts } from './facts/facts.ts';
 import { absentPages, onDay } from './on-day.ts';
-import { linkableAddresses } from './page-addresses.ts';
 import { readRaw } from './raw-content.ts';
-import type { RawCollection } from './read-collection.ts';
-import { withKnownIds } from './reference.ts';
+import { ContentError } from './read/content-error.ts';
+import type { RawCollection } from './read/read-collection.ts';
 import { type AgentData, agentSchema } from './schemas/agent.ts';
 import { type ArticleData, articleSchema } from './schemas/article.ts';
 import { type Brand, brandSchema } from './schemas/brand.ts';
@@ -79,12 +79,12 @@ export const readContent = <S>(
   const addresses = linkableAddresses(raw.pages, raw.articles);
   const suffix = titleSuffix(facts.brand?.get('agency') ?? '');
   const page = pageSchema(section, suffix);
-  const complaints = new Complaints(absentPages(files, day));
-  complaints.add(...wrongFiles(raw, files, facts, root));
+  const found = new ProblemList(absentPages(files, day));
+  found.add(...wrongFiles(raw, files, facts, root));
   const check = <T>({ entries }: RawCollection, schema: z.ZodType<T>, quotes = true): Map<string, T> => {
     const surroundings = { facts: quotes ? facts : undefined, addresses };
     const checked = entries.map(
-      (entry) => [entry.id, checkEntry(entry, schema, complaints, surroundings)] as const,
+      (entry) => [entry.id, checkEntry(entry, schema, found, surroundings)] as const,
     );
     return new Map(checked.flatMap(([id, data]) => (data === undefined ? [] : [[id, data]])));
   };
@@ -120,8 +120,8 @@ export const readContent = <S>(
     pages: check(raw.pages, page),
   }));
   const { brand, navigation, dialogs, receipts, redirects, words } = checked;
-  complaints.add(...wrongTogether(raw, checked, { rules, facts, addresses, root }));
-  const problems = complaints.all();
+  found.add(...wrongTogether(raw, checked, { rules, facts, addresses, root }));
+  const problems = found.all();
   if (problems.length > 0 || !brand || !navigation || !dialogs || !receipts || !redirects || !words)
     throw new ContentError(problems);
   return { ...checked, brand, navigation, dialogs, receipts, redirects, words };

@@ -1,6 +1,6 @@
-import { fromPrice } from './facts.ts';
-import { type FormattedPrice, formatPrice, solutionPrice } from './format-price.ts';
-import { articlePath, pagePath } from './page-addresses.ts';
+import { articlePath, pagePath } from './check/page-addresses.ts';
+import { fromPrice } from './facts/facts.ts';
+import { type FormattedPrice, formatPrice, solutionPrice } from './facts/format-price.ts';
 import type { Content } from './read-content.ts';
 import type { AgentData } from './schemas/agent.ts';
 import type { ArticleData } from './schemas/article.ts';

@@ -1,10 +1,10 @@
 import { BUTTON_TARGETS } from '../sections/anchor-schema.ts';
 import { type Section, sectionSchema } from '../sections/section-schemas.ts';
-import { cached } from './cached.ts';
-import { contentDay } from './content-day.ts';
-import { DRAWN_PLANS } from './drawn-plans.ts';
+import { DRAWN_PLANS } from './check/drawn-plans.ts';
+import { contentDay } from './facts/content-day.ts';
 import { onLaterDays } from './later-days.ts';
 import { contentChanges } from './raw-content.ts';
+import { cached } from './read/cached.ts';
 import { type Content, readContent } from './read-content.ts';
 import { type Page as PageOf, type Site as SiteOf, siteModel } from './site-model.ts';
 

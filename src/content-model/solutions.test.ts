@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readContent } from './read-content.ts';
 import { siteModel } from './site-model.ts';
-import { complaint } from './testing/complaint.ts';
+import { problemText } from './testing/problem-text.ts';
 import { smallSectionSchema } from './testing/small-section.ts';
 import { edit, temporaryProject } from './testing/temporary-project.ts';
 
@@ -43,5 +43,5 @@ test.each([
   [list(item('uno', 'price: 10'), item('uno', 'price: 20')), 'ids of their own'],
   [list(item('uno', 'price: 10, per: sedia')), 'items[0].per'],
 ])('refuses %s', (solutions, says) => {
-  expect(complaint({ [SOLUTIONS]: solutions })).toContain(says);
+  expect(problemText({ [SOLUTIONS]: solutions })).toContain(says);
 });

@@ -1,7 +1,7 @@
-import { brandTexts, supportHours } from '../content-model/brand-texts.ts';
+import { brandTexts, supportHours } from '../content-model/facts/brand-texts.ts';
+import { typeset } from '../content-model/facts/typography.ts';
 import type { Brand } from '../content-model/schemas/brand.ts';
 import { networkOf } from '../content-model/schemas/reach.ts';
-import { typeset } from '../content-model/typography.ts';
 
 /** What visitors read, with no-break spaces, and where it leads. */
 export interface ContactLink {

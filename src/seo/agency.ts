@@ -6,7 +6,7 @@ import type {
   PostalAddress,
   WebSite,
 } from 'schema-dts';
-import { daysIn, spansOf } from '../content-model/opening-hours.ts';
+import { daysIn, spansOf } from '../content-model/facts/opening-hours.ts';
 import { DAYS, type HoursSpan } from '../content-model/schemas/reach.ts';
 import type { Site } from '../content-model/site.ts';
 import { ICON_SIZES } from './icons.ts';
@@ -82,11 +82,9 @@ export const organization = (brand: Brand, isPresented: boolean): Organization =
   '@type': 'Organization',
   ...agencyIds(brand.siteUrl).organization,
   name: brand.agency,
-  legalName: brand.legalName,
-  vatID: `IT${brand.vatNumber}`,
   url: `${brand.siteUrl}/`,
   logo: `${brand.siteUrl}/icon-${Math.max(...ICON_SIZES)}.png`,
-  ...(isPresented ? reach(brand) : {}),
+  ...(isPresented ? { legalName: brand.legalName, vatID: `IT${brand.vatNumber}`, ...reach(brand) } : {}),
 });
 
 /** @param brand whose site it is */

@@ -1,5 +1,5 @@
 import type { Article as ArticleThing, Person, Thing } from 'schema-dts';
-import { ARTICLES_PATH } from '../content-model/page-addresses.ts';
+import { ARTICLES_PATH } from '../content-model/check/page-addresses.ts';
 import type { Article, Site } from '../content-model/site.ts';
 import { agencyIds, organization, website } from './agency.ts';
 import { breadcrumbThing } from './breadcrumb.ts';

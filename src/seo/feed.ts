@@ -1,5 +1,5 @@
 import type { RSSOptions } from '@astrojs/rss';
-import { ARTICLES_PATH } from '../content-model/page-addresses.ts';
+import { ARTICLES_PATH } from '../content-model/check/page-addresses.ts';
 import type { Site } from '../content-model/site.ts';
 import { plainText } from './plain-text.ts';
 

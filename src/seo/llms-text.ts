@@ -1,4 +1,4 @@
-import { ARTICLES_PATH } from '../content-model/page-addresses.ts';
+import { ARTICLES_PATH } from '../content-model/check/page-addresses.ts';
 import { AREAS } from '../content-model/schemas/service.ts';
 import type { Page, Site } from '../content-model/site.ts';
 import { plainText } from './plain-text.ts';

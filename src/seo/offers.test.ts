@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatPrice, solutionPrice } from '../content-model/format-price.ts';
+import { formatPrice, solutionPrice } from '../content-model/facts/format-price.ts';
 import type { Price, PricePeriod } from '../content-model/schemas/price.ts';
 import type { PlanList, Site } from '../content-model/site.ts';
 import { offersOf, priceRangeOf, pricesOf, rangeAround } from './offers.ts';

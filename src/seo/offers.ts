@@ -1,5 +1,5 @@
 import type { AggregateOffer, Offer, UnitPriceSpecification } from 'schema-dts';
-import { type FormattedPrice, formatPrice } from '../content-model/format-price.ts';
+import { type FormattedPrice, formatPrice } from '../content-model/facts/format-price.ts';
 import type { PricePeriod, PriceRange, SolutionUnit } from '../content-model/schemas/price.ts';
 import type { Page, PlanList, Service, Site } from '../content-model/site.ts';
 import { plainText } from './plain-text.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typeset } from '../content-model/typography.ts';
+import { typeset } from '../content-model/facts/typography.ts';
 import { plainText } from './plain-text.ts';
 
 test('typography and links are taken out, words stay', () => {

@@ -1,4 +1,4 @@
-import { TEXT_LINK } from '../content-model/text-links.ts';
+import { TEXT_LINK } from '../content-model/check/text-links.ts';
 
 /**
  * @param text copy as pages show it: typeset, a link written `[parole](/percorso)`

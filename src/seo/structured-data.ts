@@ -1,5 +1,5 @@
 import type { FAQPage, Thing } from 'schema-dts';
-import { formatNumber } from '../content-model/format-price.ts';
+import { formatNumber } from '../content-model/facts/format-price.ts';
 import type { Page, Site } from '../content-model/site.ts';
 import { localBusiness, organization, website } from './agency.ts';
 import { breadcrumbThing } from './breadcrumb.ts';

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { inventedFields } from '../../src/content-model/invented-fields.ts';
+import { inventedFields } from '../../src/content-model/facts/invented-fields.ts';
 import { readSite } from '../../src/content-model/site.ts';
 import { pageAt, textOf } from './copy.ts';
 import { editsIn } from './docs-examples.ts';

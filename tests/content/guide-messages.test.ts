@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ContentError } from '../../src/content-model/content-error.ts';
+import { ContentError } from '../../src/content-model/read/content-error.ts';
 import { readSite } from '../../src/content-model/site.ts';
 import { copyProject, PROJECT } from './project-copy.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { compressedBytes, PAGE_MAX_BYTES } from '../../build/page/weight.ts';
 import { openSite } from '../../netlify/local/host/site.ts';
-import { formatPrice } from '../../src/content-model/format-price.ts';
+import { formatPrice } from '../../src/content-model/facts/format-price.ts';
 import { copy, DIST, pageAt, textOf } from './copy.ts';
 import { newFilesIn } from './docs-examples.ts';
 import { PROJECT } from './project-copy.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { TOKEN_KINDS } from '../../src/content-model/facts/token-kinds.ts';
 import { readSite } from '../../src/content-model/site.ts';
-import { TOKEN_KINDS } from '../../src/content-model/token-kinds.ts';
 import { formSchema } from '../../src/sections/form-schema.ts';
 import { loomSchema } from '../../src/sections/loom-schema.ts';
 import { sectionSchema } from '../../src/sections/section-schemas.ts';

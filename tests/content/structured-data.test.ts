@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatNumber, formatPrice } from '../../src/content-model/format-price.ts';
-import { spansOf } from '../../src/content-model/opening-hours.ts';
+import { formatNumber, formatPrice } from '../../src/content-model/facts/format-price.ts';
+import { spansOf } from '../../src/content-model/facts/opening-hours.ts';
 import { DAYS } from '../../src/content-model/schemas/reach.ts';
 import { AREAS } from '../../src/content-model/schemas/service.ts';
 import { readSite } from '../../src/content-model/site.ts';

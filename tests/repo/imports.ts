@@ -27,7 +27,7 @@ const SECTION_SCHEMA = /^src\/sections\/.*schemas?\.ts$/;
 
 /** The rooms of the site from the top down: a room imports from its own row and from those below. */
 const ROWS: readonly (readonly string[])[] = [
-  ['src/pages', 'src/gallery', 'src/content.config.ts', 'src/early'],
+  ['src/pages', 'src/gallery', 'src/editor', 'src/content.config.ts', 'src/early'],
   ['src/layouts'],
   ['src/sections'],
   ['src/islands', 'src/components'],

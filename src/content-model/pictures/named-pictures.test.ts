@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readCollection } from '../read-collection.ts';
+import { readCollection } from '../read/read-collection.ts';
 import { HEIC_AS_JPEG } from '../schemas/picture.ts';
-import { block, complaint } from '../testing/complaint.ts';
+import { block, problemText } from '../testing/problem-text.ts';
 import { temporaryProject } from '../testing/temporary-project.ts';
 import { wrongPictureNames } from './named-pictures.ts';
 
@@ -30,7 +30,7 @@ const saidOf = (pictures: Readonly<Record<string, Buffer>>) => {
 };
 
 test('a picture that is not there, of a folder that is not there', () => {
-  expect(complaint(PORTRAIT)).toBe(
+  expect(problemText(PORTRAIT)).toBe(
     block(
       `${PERSON}:7`,
       'portrait.file',
@@ -49,7 +49,7 @@ test('a name that is nearly right', () => {
 });
 
 test('a portrait without words for whoever cannot see it', () => {
-  expect(complaint(withPortrait('{ file: elena.jpg }'))).toContain(
+  expect(problemText(withPortrait('{ file: elena.jpg }'))).toContain(
     block(
       `${PERSON}:7`,
       'portrait.alt',
@@ -60,28 +60,28 @@ test('a portrait without words for whoever cannot see it', () => {
 });
 
 test.each(['IMG_4711.HEIC', 'elena.heif'])('%s: how an iPhone makes a JPEG of it', (file) => {
-  expect(complaint(withPortrait(`{ file: ${file}, alt: Elena }`))).toBe(
+  expect(problemText(withPortrait(`{ file: ${file}, alt: Elena }`))).toBe(
     block(`${PERSON}:7`, 'portrait.file', HEIC_AS_JPEG, `"${file}" (text)`),
   );
 });
 
 test.each(["''", "' '"])('%s says nothing to whoever cannot see it', (alt) => {
-  expect(complaint(withPortrait(`{ file: elena.jpg, alt: ${alt} }`))).toContain('portrait.alt');
+  expect(problemText(withPortrait(`{ file: elena.jpg, alt: ${alt} }`))).toContain('portrait.alt');
 });
 
 test('a logo may be an SVG, a portrait may not', () => {
   const client = (file: string) => ({
     'clients/officine-brandi.yaml': `name: Officine Brandi\nlettering: poster\nlogo: { file: ${file}, alt: Officine Brandi }\n`,
   });
-  expect(complaint(client('brandi.svg'))).toContain('src/content/pictures/brandi.svg: no such file');
-  expect(complaint(client('brandi.pdf'))).toContain('an SVG, PNG or JPEG in src/content/pictures');
-  expect(complaint(withPortrait('{ file: elena.svg, alt: Elena }'))).toContain(
+  expect(problemText(client('brandi.svg'))).toContain('src/content/pictures/brandi.svg: no such file');
+  expect(problemText(client('brandi.pdf'))).toContain('an SVG, PNG or JPEG in src/content/pictures');
+  expect(problemText(withPortrait('{ file: elena.svg, alt: Elena }'))).toContain(
     'a JPEG or PNG in src/content/pictures',
   );
 });
 
 test.each(['elena.webp', '../elena.jpg', 'elena rossi.jpg'])('%s is no name of a picture', (file) => {
-  expect(complaint(withPortrait(`{ file: ${file}, alt: Elena }`))).toBe(
+  expect(problemText(withPortrait(`{ file: ${file}, alt: Elena }`))).toBe(
     block(
       `${PERSON}:7`,
       'portrait.file',

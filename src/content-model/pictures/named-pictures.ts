@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { problemAt } from '../check-entry.ts';
-import { type ContentProblem, WHOLE_FILE } from '../content-error.ts';
-import { oneOf } from '../nearest.ts';
-import { CONTENT_FOLDER, filesBelow, type RawEntry } from '../read-collection.ts';
-import { valueAt } from '../received.ts';
+import { problemAt } from '../check/check-entry.ts';
+import { type ContentProblem, WHOLE_FILE } from '../read/content-error.ts';
+import { oneOf } from '../read/nearest.ts';
+import { CONTENT_FOLDER, filesBelow, type RawEntry } from '../read/read-collection.ts';
+import { valueAt } from '../read/received.ts';
 import { LOGO, PHOTOGRAPH } from '../schemas/picture.ts';
 
 /** Holds photographs and logos, and no YAML. */

@@ -1,4 +1,4 @@
-import { SOCIAL_PICTURE_SIZE } from '../page-pictures.ts';
+import { SOCIAL_PICTURE_SIZE } from '../check/page-pictures.ts';
 import { type Mistake, openPicture } from './open-picture.ts';
 
 const { width: WIDTH, height: HEIGHT } = SOCIAL_PICTURE_SIZE;

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { problemAt } from '../check-entry.ts';
-import type { ContentProblem } from '../content-error.ts';
-import { socialPictureFile } from '../page-pictures.ts';
-import { type RawEntry, readCollection } from '../read-collection.ts';
+import { problemAt } from '../check/check-entry.ts';
+import { socialPictureFile } from '../check/page-pictures.ts';
+import type { ContentProblem } from '../read/content-error.ts';
+import { type RawEntry, readCollection } from '../read/read-collection.ts';
 import { logoMistake } from './logo-mistake.ts';
 import { PICTURES_FOLDER, picturesOf } from './named-pictures.ts';
 import type { Mistake } from './open-picture.ts';

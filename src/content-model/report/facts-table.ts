@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { entryPrice, measureTexts } from '../facts.ts';
-import { inventedFields } from '../invented-fields.ts';
-import type { JsonPath } from '../json-path.ts';
-import { fieldName } from '../json-path.ts';
-import { leavesOf } from '../leaves.ts';
+import { entryPrice, measureTexts } from '../facts/facts.ts';
+import { inventedFields } from '../facts/invented-fields.ts';
+import { leavesOf } from '../read/every-value.ts';
+import type { JsonPath } from '../read/json-path.ts';
+import { fieldName } from '../read/json-path.ts';
 import { brandSchema } from '../schemas/brand.ts';
 import { measureSchema } from '../schemas/plan-list.ts';
 import type { Price } from '../schemas/price.ts';
-import type { ContentFile } from '../uses/read-all.ts';
-import { listOfFromPrice } from '../uses/shown-files.ts';
-import { usesIn } from '../uses/uses.ts';
+import { usesIn } from './quoted-files.ts';
+import type { ContentFile } from './read-all.ts';
+import { listOfFromPrice } from './shown-files.ts';
 
 /** A fact: its one home, and where it shows. */
 export interface FactRow {

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { inventedFields } from '../invented-fields.ts';
-import { readSingle } from '../read-collection.ts';
+import { inventedFields } from '../facts/invented-fields.ts';
+import { readSingle } from '../read/read-collection.ts';
 import type { Brand } from '../schemas/brand.ts';
 import { contentFile } from '../testing/content-file.ts';
 import { edit, temporaryProject } from '../testing/temporary-project.ts';
-import { readAll } from '../uses/read-all.ts';
 import { CONTRADICTIONS } from './contradictions.ts';
 import { type FactRow, factRows, placeholderRows } from './facts-table.ts';
+import { readAll } from './read-all.ts';
 import { reportText } from './report-text.ts';
 
 let facts: FactRow[];

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { questionId } from '../question-id.ts';
-import { askedIn } from '../repeated-questions.ts';
+import { askedIn } from '../check/repeated-questions.ts';
+import { questionId } from '../facts/question-id.ts';
 import { copy } from './copy.ts';
 
 /** A set of questions and answers, shown as an accordion: `src/content/faqs/*.yaml`. Specification §3 "FAQ item". */

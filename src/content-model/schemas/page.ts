@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { anchorsOf } from '../../sections/anchor-schema.ts';
-import { reference } from '../reference.ts';
+import { reference } from '../check/reference.ts';
 import { copy, siteHref } from './copy.ts';
 import { endsAfterItBegins, windowFields } from './window.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { reference } from '../reference.ts';
+import { reference } from '../check/reference.ts';
 import { copy, siteHref } from './copy.ts';
 import { confirmSchema, priceRangeSchema, priceSchema } from './price.ts';
 

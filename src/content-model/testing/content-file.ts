@@ -1,4 +1,4 @@
-import type { ContentFile } from '../uses/read-all.ts';
+import type { ContentFile } from '../report/read-all.ts';
 
 /**
  * @param collection e.g. `plans`

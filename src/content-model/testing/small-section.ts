@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { formAnchorSchema } from '../../sections/anchor-schema.ts';
 import { formSchema } from '../../sections/form-schema.ts';
-import { reference } from '../reference.ts';
+import { reference } from '../check/reference.ts';
 
 /** A few kinds of section, enough to test the reader without the real ones. */
 export const smallSectionSchema = z.discriminatedUnion('kind', [

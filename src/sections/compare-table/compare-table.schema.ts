@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { daysUntilReady } from '../../content-model/days-until-ready.ts';
-import { reference } from '../../content-model/reference.ts';
+import { reference } from '../../content-model/check/reference.ts';
+import { daysUntilReady } from '../../content-model/facts/days-until-ready.ts';
 import { copy } from '../../content-model/schemas/copy.ts';
 import { brokenTitleSchema } from '../heading-schema.ts';
 import { priceNoteSchema } from '../price-note-schema.ts';

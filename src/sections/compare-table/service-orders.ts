@@ -1,4 +1,4 @@
-import { daysUntilReady } from '../../content-model/days-until-ready.ts';
+import { daysUntilReady } from '../../content-model/facts/days-until-ready.ts';
 import type { WordsData } from '../../content-model/schemas/words.ts';
 
 /** What the rows are ordered by. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { reference } from '../../content-model/reference.ts';
+import { reference } from '../../content-model/check/reference.ts';
 import { titleSchema } from '../heading-schema.ts';
 import { priceNoteSchema } from '../price-note-schema.ts';
 

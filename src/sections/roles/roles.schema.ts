@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { reference } from '../../content-model/reference.ts';
+import { reference } from '../../content-model/check/reference.ts';
 import { copy } from '../../content-model/schemas/copy.ts';
 import { titleSchema } from '../heading-schema.ts';
 

@@ -1,4 +1,4 @@
-import { type FormattedPrice, formatPrice } from '../../content-model/format-price.ts';
+import { type FormattedPrice, formatPrice } from '../../content-model/facts/format-price.ts';
 
 /** What of a plan decides what a fleet pays. */
 export interface SimPlan {

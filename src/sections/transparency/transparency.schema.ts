@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { reference } from '../../content-model/reference.ts';
+import { reference } from '../../content-model/check/reference.ts';
 
 /** The label of a price list; its words are the `conditions` of that list. Stands right after the section `plans`. */
 export const transparencySchema = z.strictObject({

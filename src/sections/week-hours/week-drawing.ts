@@ -1,4 +1,4 @@
-import { daysIn, spansOf } from '../../content-model/opening-hours.ts';
+import { daysIn, spansOf } from '../../content-model/facts/opening-hours.ts';
 import type { Brand } from '../../content-model/schemas/brand.ts';
 import { DAYS, type HoursSpan } from '../../content-model/schemas/reach.ts';
 

@@ -1,4 +1,4 @@
-import { brandTexts } from '../../../src/content-model/brand-texts.ts';
+import { brandTexts } from '../../../src/content-model/facts/brand-texts.ts';
 import { readSite } from '../../../src/content-model/site.ts';
 import { SPECIFIED_ROUTES } from '../specified-routes.ts';
 import type { Fact } from './fact.ts';

@@ -1,0 +1,83 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import { editorConfig, editorSchemas, type Repository } from '../../src/editor/config.ts';
+
+const ENTRY = join(import.meta.dirname, '../../src/editor/browser/main.ts');
+/** Its fonts, and what turns photographs into other formats. */
+const ASSETS = join(dirname(createRequire(import.meta.url).resolve('@sveltia/cms')), 'assets');
+
+const FONT = /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([\w-]+)[^/]*\/([\w-]+)\.woff2/g;
+
+/** Its styles fetch fonts from another host, though they are in the package. */
+const ownFonts: Plugin = {
+  name: 'own-fonts',
+  setup({ onLoad }) {
+    onLoad({ filter: /@sveltia\/cms\/npm\/index\.js$/ }, async ({ path }) => {
+      const assets = await readdir(ASSETS);
+      const contents = (await readFile(path, 'utf8')).replaceAll(FONT, (_, name: string, cut: string) => {
+        const file = assets.find((asset) => asset.startsWith(`${name}-${cut}-`) && asset.endsWith('.woff2'));
+        if (!file) throw new Error(`@sveltia/cms has no font ${name} ${cut} in ${ASSETS}`);
+        return `/admin/assets/${file}`;
+      });
+      return { contents };
+    });
+  },
+};
+
+const PAGE = `<!doctype html>
+<html lang="it">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Contenuti</title>
+<script type="module" src="/admin/editor.js"></script>
+</head>
+<body><noscript>Questa pagina ha bisogno di JavaScript.</noscript></body>
+</html>
+`;
+
+/** What an editor is made for. */
+export interface EditorUse {
+  readonly repository: Repository;
+  readonly siteUrl: string;
+  /** Whether it changes the files of this machine: `npm run dev`. */
+  readonly local: boolean;
+}
+
+/**
+ * @returns the code of the editor and what it fetches, by their names below `/admin/`
+ * @throws when an import cannot be resolved
+ */
+export const editorCode = async (): Promise<Map<string, Uint8Array>> => {
+  const { outputFiles } = await build({
+    entryPoints: { editor: ENTRY },
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    write: false,
+    outdir: 'admin',
+    logLevel: 'error',
+    // Colours for code, which no content has.
+    external: ['@shikijs/*'],
+    plugins: [ownFonts],
+  });
+  const files = new Map(outputFiles.map(({ path, contents }) => [basename(path), contents]));
+  for (const name of await readdir(ASSETS))
+    if (!name.endsWith('.map')) files.set(`assets/${name}`, await readFile(join(ASSETS, name)));
+  return files;
+};
+
+/** @returns the page of the editor and its configuration, by their names below `/admin/` */
+export const editorPage = ({ repository, siteUrl, local }: EditorUse): Map<string, string> =>
+  new Map([
+    ['index.html', PAGE],
+    [
+      'config.json',
+      JSON.stringify({ config: editorConfig(repository, siteUrl), schemas: editorSchemas(), local }),
+    ],
+  ]);

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+
+/** The folder whose files an editor may read and change. */
+const CONTENT = 'src/content';
+const NAME = /^src\/content\/(?:[\w-]+\/)*[\w-]+\.(?:yaml|jpe?g|png|svg)$/;
+
+const versionOf = (bytes: Uint8Array): string => `"${createHash('sha256').update(bytes).digest('hex')}"`;
+
+const told = (status: number, text: string): Response => new Response(text, { status });
+
+const list = async (root: string): Promise<Response> => {
+  const entries = await readdir(join(root, CONTENT), { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => NAME.test(path));
+  return Response.json(paths.sort());
+};
+
+/**
+ * Reads and writes the content files of this machine, for the editor of `npm run dev`.
+ *
+ * @param root the project's folder
+ * @param path a file's path in the project, below `src/content/`; none asks for all paths
+ * @returns the file with its version as `etag`; 404 without it, 403 for another path, and 412 where the version named
+ *   in `if-match` is no longer that of the file
+ */
+export const answerFile = async (root: string, path: string, request: Request): Promise<Response> => {
+  if (path === '' && request.method === 'GET') return list(root);
+  if (!NAME.test(path))
+    return told(403, `${path} is no content file: src/content/, letters, digits and hyphens.`);
+  const file = join(root, path);
+  const old = existsSync(file) ? await readFile(file) : undefined;
+  const read = request.headers.get('if-match');
+  if (read && old && read !== versionOf(old))
+    return told(412, `${path} was changed elsewhere meanwhile. Reload this page, and change it again.`);
+  if (request.method === 'PUT') {
+    const bytes = new Uint8Array(await request.arrayBuffer());
+    await mkdir(dirname(file), { recursive: true });
+    // At once: what watches the folder, such as Astro, never reads half a file.
+    await writeFile(`${file}~`, bytes);
+    await rename(`${file}~`, file);
+    return new Response(null, { status: 204, headers: { etag: versionOf(bytes) } });
+  }
+  if (!old) return told(404, `${path} is not there.`);
+  if (request.method === 'GET')
+    return new Response(new Uint8Array(old), { headers: { etag: versionOf(old) } });
+  if (request.method !== 'DELETE') return told(405, 'GET, PUT or DELETE');
+  await rm(file);
+  return new Response(null, { status: 204 });
+};

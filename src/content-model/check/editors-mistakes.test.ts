@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { readContent } from '../read-content.ts';
+import { contentError } from '../testing/problem-text.ts';
+import { smallSectionSchema } from '../testing/small-section.ts';
+import { type ContentChanges, edit, SMALL_CONTENT, temporaryProject } from '../testing/temporary-project.ts';
+
+const SERVICE = 'services/fibra-ottica.yaml';
+const PLANS = 'plans/fibra-ottica.yaml';
+
+/** Where a small change of right content is refused, and with which words. */
+const refused = (changes: ContentChanges): string[] =>
+  contentError(changes).problems.map(
+    ({ file, field, expected, received }) =>
+      `${file.replace('src/content/', '')} ${field}: ${expected} | ${received}`,
+  );
+const accepted = (changes: ContentChanges): void => {
+  expect(() => readContent(smallSectionSchema, temporaryProject(changes))).not.toThrow();
+};
+const summary = (text: string): ContentChanges =>
+  edit(SERVICE, 'Attiva in {fact:fibra-ottica/activation}.', text);
+
+test.each([
+  ['Attiva subito!', 'a sentence without an exclamation mark', '"Attiva subito!" (text)'],
+  ['Piano STANDARD per tutti', 'small letters, such as Standard', '"Piano STANDARD per tutti" (text)'],
+  ['Due  spazi', 'one space between words', '"Due  spazi" (text)'],
+  ["E' pronta", 'È, the letter with its accent', '"E\' pronta" (text)'],
+  ['Ecco perchè', 'an acute accent, as in perché', '"Ecco perchè" (text)'],
+])('"%s" is set otherwise', (text, expected, received) => {
+  const [said = '', ...others] = refused(summary(text));
+  expect(said).toContain(`${SERVICE}:7 summary: ${expected}`);
+  expect(said).toContain(`| ${received}`);
+  expect(others).toEqual([]);
+});
+
+test('a plan called STANDARD! has two slips, each with its place', () => {
+  const said = refused(edit(PLANS, 'name: Standard', 'name: STANDARD!'));
+  expect(said).toHaveLength(2);
+  expect(said.every((text) => text.startsWith(`${PLANS}:10 items[1].name: `))).toBe(true);
+});
+
+test.each([
+  'Le regole di AGCOM, il GDPR, la SD-WAN e l’FTTH',
+  'Con {brand:operator} e {claim:support}, è più semplice',
+])('"%s" is right', (text) => {
+  accepted(summary(`'${text}'`));
+});
+
+test('a badge may be in capitals, and a client’s name is theirs', () => {
+  accepted({
+    ...edit(PLANS, 'popular: true', 'popular: true\n    badge: PROMO ESCLUSIVA'),
+    'clients/acmetal.yaml': 'name: ACMETAL\nlettering: tall\nplaceholder: true\n',
+  });
+});
+
+test.each([
+  ['Rispondiamo in 24 ore', '{claim:replyHours} in the place of the figure', '"24 ore" (text)'],
+  ['Fino a 2,5 Gb/s', '{claim:fibreSpeed}', '"2,5 Gb" (text)'],
+  ['Meno di <10 ms', '{claim:latency}', '"10 ms" (text)'],
+])('"%s" writes a claim out', (text, token, received) => {
+  const [said = ''] = refused(summary(text));
+  expect(said).toContain(`${SERVICE}:7 summary: ${token}`);
+  expect(said).toContain(`| ${received}`);
+});
+
+const second = (more: Readonly<Record<string, string>>): ContentChanges => {
+  const text = Object.entries({ name: 'VoIP', href: '/fibra-ottica#main', ...more }).reduce(
+    (service, [key, value]) => service.replace(new RegExp(`^${key}: .*`, 'm'), `${key}: ${value}`),
+    SMALL_CONTENT[SERVICE] ?? '',
+  );
+  return { 'services/voip.yaml': text };
+};
+
+test('services of a menu have a place each, none is empty', () => {
+  accepted(second({ order: '2', weave: 'saia' }));
+  expect(refused(second({ weave: 'saia' }))).toEqual([
+    'services/voip.yaml:4 order: a place of its own in connettivita, such as 2: src/content/services/fibra-ottica.yaml has this one | 1 (number)',
+  ]);
+  expect(refused(second({ order: '7', weave: 'saia' }))).toEqual([
+    'services/voip.yaml:4 order: a place from 1 to 2, such as 2, which is free in connettivita | 7 (number)',
+  ]);
+});
+
+test('no service has the weave of another while one is free', () => {
+  expect(refused(second({ order: '2' }))).toEqual([
+    'services/voip.yaml:5 weave: a weave that fewer services have, such as saia: src/content/services/fibra-ottica.yaml has this one | "tela" (text)',
+  ]);
+});
+
+test.each([
+  ['popular: true', 'popular: false', '`popular: true` on one of the plans'],
+  ['price: 39.99,', 'price: 39.99, badge: Consigliato,', 'the label of the list'],
+  ['features: [Veloce]', 'features: [La più veloce]', 'what this plan has and those above it have not'],
+])('a list of plans with "%s" as "%s" is refused', (from, to, expected) => {
+  const said = refused(edit(PLANS, from, to));
+  expect(said).toHaveLength(1);
+  expect(said[0]).toContain(`: ${expected}`);
+});

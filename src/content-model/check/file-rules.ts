@@ -1,0 +1,62 @@
+import type { Facts } from '../facts/facts.ts';
+import { PICTURES, wrongPictureNames } from '../pictures/named-pictures.ts';
+import type { RawContent } from '../raw-content.ts';
+import type { ContentProblem } from '../read/content-error.ts';
+import type { RawCollection, RawEntry } from '../read/read-collection.ts';
+import { valueAt } from '../read/received.ts';
+import { problemAt } from './check-entry.ts';
+import { claimsAgainstCode } from './claims-in-code.ts';
+import { changedFixedWords } from './fixed-words.ts';
+import { sharedSources } from './form-sources.ts';
+import { movedPrices } from './known-prices.ts';
+import { lostPromises } from './legal-promises.ts';
+import { wrongLegalVersion } from './legal-versions.ts';
+import { marketingPurposes } from './marketing-purposes.ts';
+import { type OwnValue, sharedValues } from './own-values.ts';
+import { takenAddresses } from './page-addresses.ts';
+import { sharedHeads } from './page-heads.ts';
+import { missingSocialPictures } from './page-pictures.ts';
+import { strayEntries } from './stray-entries.ts';
+
+/** They would lie over one another. */
+const severalNotices = ([first, ...others]: readonly RawEntry[]): ContentProblem[] =>
+  others.map((entry) =>
+    problemAt(entry, [], `one notice at a time: ${first?.file} is online on the same day`, entry.file),
+  );
+
+const ownHrefs = ({ entries }: RawCollection): OwnValue[] =>
+  entries.map((entry) => ({ entry, path: ['href'], value: valueAt(entry.data, ['href']) }));
+
+/**
+ * What is wrong with files before a schema has looked at them: their names, and what two of them share.
+ *
+ * @param raw what is online on the day that is read
+ * @param files all that stands on the disk: a price is compared as it is written
+ * @param facts what texts can quote
+ * @param root the folder of the project
+ */
+export const wrongFiles = (
+  raw: RawContent,
+  files: RawContent,
+  facts: Facts,
+  root: string,
+): ContentProblem[] => [
+  ...strayEntries(root, [...Object.keys(raw), PICTURES]),
+  ...Object.values(raw).flatMap((collection) => collection.problems),
+  ...raw.brand.entries.flatMap(claimsAgainstCode),
+  ...raw.words.entries.flatMap(changedFixedWords),
+  ...sharedValues('an address', ownHrefs(raw.services)),
+  ...takenAddresses(raw.pages, raw.articles, root),
+  ...severalNotices(raw.notices.entries),
+  ...sharedHeads([...raw.pages.entries, ...raw.articles.entries], facts),
+  ...sharedSources(raw.pages.entries, raw.dialogs.entries),
+  ...missingSocialPictures(raw.pages.entries, root),
+  ...wrongPictureNames(
+    [raw.consultants, raw.agents, raw.articles, raw.clients].flatMap(({ entries }) => entries),
+    root,
+  ),
+  ...movedPrices(root, files),
+  ...marketingPurposes(raw.pages),
+  ...lostPromises(raw.pages, raw.navigation),
+  ...wrongLegalVersion(root, raw.pages, facts, new Date()),
+];

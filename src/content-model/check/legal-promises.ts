@@ -1,0 +1,116 @@
+import type { ContentProblem } from '../read/content-error.ts';
+import { textsOf } from '../read/every-value.ts';
+import type { RawCollection, RawEntry } from '../read/read-collection.ts';
+import { valueAt } from '../read/received.ts';
+import { problemAt } from './check-entry.ts';
+
+/** What a legal page says, because the law, the specification (§2, "Legal pages") or the code wants it. */
+interface Promises {
+  /** Words or tokens as they stand in the file, in any case. */
+  readonly words: readonly string[];
+  readonly dated?: true;
+  /** How many numbered parts it has. */
+  readonly numbered?: number;
+}
+
+const INBOX = '(mailto:{brand:email})';
+
+const PROMISES: Readonly<Record<string, Promises>> = {
+  'privacy-policy': {
+    words: [
+      '{claim:requestDays}',
+      '{claim:interactionDays}',
+      '{claim:dataYears}',
+      'prova del consenso',
+      INBOX,
+    ],
+    dated: true,
+  },
+  'cookie-policy': {
+    words: ['{claim:preferenceDays}', '{claim:analyticsCookieYears}', 'sempre attivi', INBOX],
+    dated: true,
+  },
+  'termini-servizio': {
+    words: ['legge italiana', 'foro di {brand:forum}', INBOX],
+    dated: true,
+    numbered: 13,
+  },
+  'informazioni-legali': { words: ['{brand:shareCapital}', 'non è il sito ufficiale', INBOX] },
+};
+
+/** What stands at the foot of every page: art. 2250 c.c., art. 35 DPR 633/72; whose site it is. */
+const AT_THE_FOOT: readonly string[] = [
+  '{brand:vatNumber}',
+  '{brand:rea}',
+  '{brand:shareCapital}',
+  '{brand:operator}',
+  'non è il sito',
+  '/privacy-policy',
+  '/cookie-policy',
+  '/termini-servizio',
+  '/informazioni-legali',
+  '/accessibilita',
+];
+
+const wordsOf = (data: unknown): string =>
+  textsOf(data)
+    .map(({ text }) => text)
+    .join('\n')
+    .replace(/\s+/g, ' ')
+    .toLowerCase();
+
+const missingFrom = (entry: RawEntry, { words, dated, numbered }: Promises): ContentProblem[] => {
+  const said = wordsOf(entry.data);
+  const missing = words.filter((promise) => !said.includes(promise.toLowerCase()));
+  const parts = valueAt(entry.data, ['sections', 0, 'parts']);
+  const count = Array.isArray(parts) ? parts.length : 0;
+  return [
+    ...missing.map((promise) =>
+      problemAt(
+        entry,
+        ['sections'],
+        `the words ${promise} somewhere on this page: the law, or what the site does, asks for them`,
+        'a page without them',
+      ),
+    ),
+    ...(dated && valueAt(entry.data, ['sections', 0, 'dated']) !== true
+      ? [problemAt(entry, ['sections', 0, 'dated'], 'true: this page shows its version, which consents name')]
+      : []),
+    ...(numbered !== undefined &&
+    (count !== numbered || valueAt(entry.data, ['sections', 0, 'numbered']) !== true)
+      ? [
+          problemAt(
+            entry,
+            ['sections', 0, 'parts'],
+            `${numbered} parts and \`numbered: true\``,
+            `${count} parts`,
+          ),
+        ]
+      : []),
+  ];
+};
+
+const missingAtTheFoot = (entry: RawEntry): ContentProblem[] => {
+  const said = wordsOf(valueAt(entry.data, ['footer']));
+  return AT_THE_FOOT.filter((promise) => !said.includes(promise.toLowerCase())).map((promise) =>
+    problemAt(
+      entry,
+      ['footer'],
+      `${promise} at the foot of every page: the law asks for it`,
+      'a foot without it',
+    ),
+  );
+};
+
+/**
+ * @param pages the page files
+ * @param navigation `navigation.yaml`, whose foot is that of every page
+ * @returns a problem for each thing that a legal page, or the foot of a site with legal pages, no longer says and has to
+ */
+export const lostPromises = (pages: RawCollection, navigation: RawCollection): ContentProblem[] => [
+  ...pages.entries.flatMap((entry) => {
+    const promises = PROMISES[entry.id];
+    return promises ? missingFrom(entry, promises) : [];
+  }),
+  ...(pages.ids.includes('informazioni-legali') ? navigation.entries.flatMap(missingAtTheFoot) : []),
+];

@@ -1,0 +1,81 @@
+import type { ContentProblem } from '../read/content-error.ts';
+import type { JsonPath } from '../read/json-path.ts';
+import { oneOf } from '../read/nearest.ts';
+import type { RawEntry } from '../read/read-collection.ts';
+import type { RedirectsData } from '../schemas/redirects.ts';
+import { problemAt } from './check-entry.ts';
+import { sharedValues } from './own-values.ts';
+import { fixedRoutes, isOfFunctions } from './page-addresses.ts';
+
+/** Where a moved address ends when each step is followed; `undefined` when it leads back to itself. */
+const endOf = (from: string, next: ReadonlyMap<string, string>): string | undefined => {
+  const passed = new Set([from]);
+  for (let at = next.get(from); at !== undefined; at = next.get(at)) {
+    if (!next.has(at)) return at;
+    if (passed.has(at)) return undefined;
+    passed.add(at);
+  }
+  return undefined;
+};
+
+/**
+ * @param entry `redirects.yaml` as it stands on the disk
+ * @param data the same, checked by its schema
+ * @param addresses every address that a link may lead to
+ * @param root the folder of the project
+ * @returns a problem for each old address that a page has, that stands there twice, that ends nowhere, in another old
+ *   address or in a circle, and for each kept address that has neither a page nor a new place
+ */
+export const wrongRedirects = (
+  entry: RawEntry,
+  { kept, moved }: RedirectsData,
+  addresses: ReadonlySet<string>,
+  root: string,
+): ContentProblem[] => {
+  const next = new Map(moved.map(({ from, to }) => [from, to]));
+  const answered = new Set([...addresses, ...fixedRoutes(root).map(([address]) => address)]);
+  const complain = (path: JsonPath, expected: string) => problemAt(entry, path, expected);
+
+  const wrongTarget = (from: string, to: string, index: number): ContentProblem[] => {
+    if (addresses.has(to)) return [];
+    const path = ['moved', index, 'to'];
+    if (!next.has(to)) return [complain(path, oneOf('an address of this site', to, [...addresses]))];
+    const end = endOf(from, next);
+    return end === undefined
+      ? [complain(path, `an address that does not lead back to ${from}`)]
+      : [
+          complain(
+            path,
+            `the address where it ends, ${end}: one step, since each costs a visitor a round trip`,
+          ),
+        ];
+  };
+
+  return [
+    ...sharedValues(
+      'an address',
+      moved.map(({ from }, index) => ({ entry, path: ['moved', index, 'from'], value: from })),
+    ),
+    ...moved.flatMap(({ from, to }, index) => [
+      ...(answered.has(from) || isOfFunctions(from)
+        ? [
+            complain(
+              ['moved', index, 'from'],
+              'an address that nothing has: what answers there could not be reached',
+            ),
+          ]
+        : []),
+      ...wrongTarget(from, to, index),
+    ]),
+    ...kept.flatMap((address, index) =>
+      addresses.has(address) || next.has(address)
+        ? []
+        : [
+            complain(
+              ['kept', index],
+              `a page at ${address}, which is gone. Was it renamed? Then add under moved: { from: ${address}, to: its new address }`,
+            ),
+          ],
+    ),
+  ];
+};

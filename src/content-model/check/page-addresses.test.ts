@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { readContent } from '../read-content.ts';
+import { block, problemText } from '../testing/problem-text.ts';
+import { smallSectionSchema } from '../testing/small-section.ts';
+import { anotherPage, SMALL_CONTENT, temporaryProject } from '../testing/temporary-project.ts';
+
+const PAGE = 'pages/fibra-ottica.yaml';
+const TEXT = SMALL_CONTENT[PAGE] ?? '';
+const withKey = (key: string): string => `${key}\n${TEXT}`;
+
+describe('aliases', () => {
+  test('stand with the page', () => {
+    const project = temporaryProject({ [PAGE]: withKey('aliases: [/fibra, /offerte/fibra]') });
+    const { pages } = readContent(smallSectionSchema, project);
+    expect(pages.get('fibra-ottica')?.aliases).toEqual(['/fibra', '/offerte/fibra']);
+  });
+
+  test('cannot take the address of a page', () => {
+    expect(
+      problemText({ 'pages/voip.yaml': anotherPage('VoIP', withKey('aliases: [/voce, /fibra-ottica]')) }),
+    ).toBe(
+      block(
+        'pages/voip.yaml:1',
+        'aliases[1]',
+        'an address of its own: src/content/pages/fibra-ottica.yaml has it already',
+        '"/fibra-ottica"',
+      ),
+    );
+  });
+
+  test('cannot be shared', () => {
+    const alias = withKey('aliases: [/linea]');
+    const both = { [PAGE]: alias, 'pages/voip.yaml': anotherPage('VoIP', alias) };
+    expect(problemText(both)).toBe(
+      block(
+        'pages/fibra-ottica.yaml:1 and src/content/pages/voip.yaml:1',
+        'aliases[0]',
+        'an address of its own in each place',
+        '"/linea"',
+      ),
+    );
+  });
+
+  test.each(['fibra', '/fibra/', '/Fibra', '/'])('"%s" is no address', (alias) => {
+    expect(problemText({ [PAGE]: withKey(`aliases: ["${alias}"]`) })).toContain(
+      'an address such as /cybersecurity, without a slash at the end',
+    );
+  });
+});
+
+describe('addresses of pages made of code', () => {
+  const routes = {
+    '../pages/404.astro': '',
+    '../pages/richiesta-inviata.astro': '',
+    '../pages/llms.txt.ts': '',
+    '../pages/[...path].astro': '',
+  };
+
+  test.each(['404', 'richiesta-inviata', 'richiesta-inviata/index'])('%s is no name for a page', (id) => {
+    const route = id.replace('/index', '');
+    expect(problemText({ ...routes, [`pages/${id}.yaml`]: anotherPage('Grazie') })).toBe(
+      block(
+        `pages/${id}.yaml:1`,
+        '(top level)',
+        `an address of its own: src/pages/${route}.astro has it already`,
+        `"/${route}"`,
+      ),
+    );
+  });
+
+  test('are no aliases', () => {
+    expect(problemText({ ...routes, [PAGE]: withKey('aliases: [/404]') })).toContain(
+      'src/pages/404.astro has it already',
+    );
+  });
+
+  test('functions have theirs', () => {
+    const taken = (path: string) => ({ [`pages${path}.yaml`]: anotherPage('Grazie') });
+    for (const path of ['/api', '/api/health'])
+      expect(problemText(taken(path))).toBe(
+        block(
+          `pages${path}.yaml:1`,
+          '(top level)',
+          'an address that is not below /api: functions answer there',
+          `"${path}"`,
+        ),
+      );
+    expect(problemText({ [PAGE]: withKey('aliases: [/api/health]') })).toContain('functions answer there');
+    const project = temporaryProject({ 'pages/api-e-sistemi.yaml': anotherPage('API') });
+    expect(readContent(smallSectionSchema, project).pages.has('api-e-sistemi')).toBe(true);
+  });
+
+  test('leave every other name free', () => {
+    const project = temporaryProject({ ...routes, 'pages/llms.yaml': anotherPage('Modelli') });
+    expect(readContent(smallSectionSchema, project).pages.has('llms')).toBe(true);
+  });
+});
+
+describe('the breadcrumb', () => {
+  test('names the pages above with an address and the page itself without', () => {
+    const crumbs = 'breadcrumb: [{ name: Servizi, href: /servizi }, { name: Fibra }]';
+    const project = temporaryProject({
+      [PAGE]: withKey(crumbs),
+      'pages/servizi.yaml': anotherPage('Servizi'),
+    });
+    const { pages } = readContent(smallSectionSchema, project);
+    expect(pages.get('fibra-ottica')?.breadcrumb).toEqual([
+      { name: 'Servizi', href: '/servizi' },
+      { name: 'Fibra' },
+    ]);
+  });
+
+  test.each([
+    ['[{ name: Servizi }, { name: Fibra }]', 'breadcrumb[0].href', 'an address such as /servizi'],
+    ['[{ name: Fibra, href: /fibra-ottica }]', 'breadcrumb[0].href', 'no address: it is this page'],
+  ])('%s is refused', (crumbs, field, expected) => {
+    const message = problemText({ [PAGE]: withKey(`breadcrumb: ${crumbs}`) });
+    expect(message).toContain(`field     ${field}\n  expected  ${expected}`);
+  });
+});

@@ -1,0 +1,91 @@
+import { anchorsOf } from '../../sections/anchor-schema.ts';
+import { questionId } from '../facts/question-id.ts';
+import type { ContentProblem } from '../read/content-error.ts';
+import { textsOf } from '../read/every-value.ts';
+import { oneOf } from '../read/nearest.ts';
+import type { RawCollection, RawEntry } from '../read/read-collection.ts';
+import { received, valueAt } from '../read/received.ts';
+import type { FaqData } from '../schemas/faq.ts';
+import { problemAt } from './check-entry.ts';
+import { pagePath } from './page-addresses.ts';
+import { linkTargets } from './text-links.ts';
+
+/** Around the sections of every page. src/layouts/Page.astro */
+const MAIN_ID = 'main';
+
+interface RightPage {
+  readonly aliases?: readonly string[] | undefined;
+  readonly sections: readonly unknown[];
+}
+
+/** Checked files: a page with a mistake may have any anchor, since its own message comes first. */
+export interface AnchoredContent {
+  readonly pages: ReadonlyMap<string, RightPage>;
+  readonly faqs: ReadonlyMap<string, FaqData>;
+}
+
+/** The set of questions that a section of the kind `faq` shows, each with an anchor. src/sections/faq/Faq.astro */
+const questionsOf = (section: unknown): unknown =>
+  valueAt(section, ['kind']) === 'faq' ? valueAt(section, ['questions']) : undefined;
+
+/** The anchors of a page; `undefined` when a set of its questions is wrong. */
+const anchorsIn = ({ sections }: RightPage, faqs: AnchoredContent['faqs']): string[] | undefined => {
+  const anchors = [MAIN_ID, ...sections.flatMap(anchorsOf)];
+  for (const id of sections.map(questionsOf)) {
+    if (typeof id !== 'string') continue;
+    const set = faqs.get(id);
+    if (!set) return undefined;
+    anchors.push(...set.items.map(({ question }) => questionId(question)));
+  }
+  return anchors;
+};
+
+/** The anchors of every page by each address that it has, as far as they are known. */
+const anchorsByAddress = ({ pages, faqs }: AnchoredContent): Map<string, readonly string[] | undefined> =>
+  new Map(
+    [...pages].flatMap(([id, page]) => {
+      const anchors = anchorsIn(page, faqs);
+      return [pagePath(id), ...(page.aliases ?? [])].map((address) => [address, anchors] as const);
+    }),
+  );
+
+/** Links to a part of a page, with their place in a file. */
+const linksIn = (entry: RawEntry) =>
+  textsOf(entry.data).flatMap(({ path, text }) =>
+    (path.at(-1) === 'href' ? [text] : linkTargets(text)).flatMap((target) => {
+      const [address = '', anchor] = target.split('#', 2);
+      return anchor && !target.startsWith('mailto:') ? [{ path, target, address, anchor }] : [];
+    }),
+  );
+
+const hash = (anchor: string): string => JSON.stringify(`#${anchor}`);
+
+/**
+ * Finds links to a part that their page does not have: a browser would stay at its top, and say nothing.
+ *
+ * @param collections every file as it stands on the disk, by collection
+ * @param content the pages and sets of questions that are right
+ * @returns a problem for each such link. A link without a page, `#consulenza`, is meant for the page that it stands on;
+ *   in a file that pages share, one of them must have it.
+ */
+export const deadAnchors = (
+  collections: Readonly<Record<string, RawCollection>>,
+  content: AnchoredContent,
+): ContentProblem[] => {
+  const anchors = anchorsByAddress(content);
+  const all = [...anchors.values()];
+  const isAnyWrong = all.includes(undefined) || content.pages.size < (collections['pages']?.ids.length ?? 0);
+  const everywhere = isAnyWrong ? undefined : [...new Set(all.flatMap((own) => own ?? []))];
+  return Object.entries(collections).flatMap(([collection, { entries }]) =>
+    entries.flatMap((entry) =>
+      linksIn(entry).flatMap(({ path, target, address, anchor }) => {
+        const own = collection === 'pages' ? pagePath(entry.id) : undefined;
+        const page = address || own;
+        const known = page === undefined ? everywhere : anchors.get(page);
+        if (known === undefined || known.includes(anchor)) return [];
+        const expected = oneOf(`a part of ${page ?? 'a page'}`, anchor, known, hash);
+        return [problemAt(entry, path, expected, received(target))];
+      }),
+    ),
+  );
+};

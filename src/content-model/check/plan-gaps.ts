@@ -1,0 +1,42 @@
+import type { ContentProblem } from '../read/content-error.ts';
+import type { RawEntry } from '../read/read-collection.ts';
+import { valueAt } from '../read/received.ts';
+import type { PlanListData } from '../schemas/plan-list.ts';
+import { problemAt } from './check-entry.ts';
+import type { DrawnPlans } from './drawn-plans.ts';
+
+/**
+ * Finds plans that a drawing of some page cannot measure.
+ *
+ * @param page the file of a page, right or not
+ * @param files the files of the price lists
+ * @param plans those of them that are right
+ * @param drawn kind of section -> what it measures of a price list
+ * @returns a problem for each figure that is missing or left over, in the file of the price list, and
+ *   for each figure of the page that its plans do not reach
+ */
+export const planGaps = (
+  page: RawEntry,
+  files: readonly RawEntry[],
+  plans: ReadonlyMap<string, PlanListData>,
+  drawn: Readonly<Partial<Record<string, readonly DrawnPlans[]>>>,
+): ContentProblem[] => {
+  const sections = valueAt(page.data, ['sections']);
+  if (!Array.isArray(sections)) return [];
+  return sections.flatMap((section: unknown, index) => {
+    const kind = String(valueAt(section, ['kind']));
+    return (drawn[kind] ?? []).flatMap(({ key, gaps, excess }) => {
+      const file = files.find(({ id }) => id === valueAt(section, [key]));
+      const list = file && plans.get(file.id);
+      if (!list) return [];
+      return [
+        ...gaps(list).map(({ path, expected }) =>
+          problemAt(file, path, `${expected} ("${kind}" in ${page.file} measures each plan)`),
+        ),
+        ...(excess?.(section, list) ?? []).map(({ path, expected }) =>
+          problemAt(page, ['sections', index, ...path], `${expected} (${file.file})`),
+        ),
+      ];
+    });
+  });
+};

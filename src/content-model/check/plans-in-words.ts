@@ -1,0 +1,45 @@
+import type { Facts } from '../facts/facts.ts';
+import type { ContentProblem } from '../read/content-error.ts';
+import { textsOf } from '../read/every-value.ts';
+import type { RawEntry } from '../read/read-collection.ts';
+import { received, valueAt } from '../read/received.ts';
+import { problemAt } from './check-entry.ts';
+
+const NUMBERS: readonly string[] = ['zero', 'uno', 'due', 'tre', 'quattro', 'cinque'];
+
+/** Two lines are also what a backup has, and two prices what anything has: as plans they count from three on. */
+const COUNTED = new RegExp(
+  '(?<!\\p{L})(?:' +
+    '(due|tre|quattro|cinque) (?:piani|velocità|livelli)|' +
+    '(tre|quattro|cinque) (?:linee|arrivi|tariffe|prezzi|canoni|offerte|proposte|schede)|' +
+    'tutt[ie] e (due|tre|quattro|cinque) (?:i |gli |le )?(?:piani|velocità|livelli|linee|tariffe|offerte)' +
+    ')(?!\\p{L})',
+  'giu',
+);
+
+const numberOf = (match: RegExpExecArray): number =>
+  NUMBERS.indexOf(match.slice(1).find(Boolean)?.toLowerCase() ?? '');
+
+/**
+ * Finds words that count the plans of a page, and count them wrong: a plan was taken away or added since.
+ *
+ * @param page the file of a page, right or not
+ * @param facts which plans each price list has
+ * @returns a problem for each such text
+ */
+export const miscountedPlans = (page: RawEntry, { plans }: Pick<Facts, 'plans'>): ContentProblem[] => {
+  const sections = valueAt(page.data, ['sections']);
+  if (!Array.isArray(sections)) return [];
+  const named = new Set(sections.map((section: unknown) => String(valueAt(section, ['plans']))));
+  const lists = [...named].flatMap((id) => {
+    const count = plans.get(id)?.items.length;
+    return count === undefined ? [] : [{ id, count }];
+  });
+  if (lists.length === 0) return [];
+  const counts = lists.map(({ id, count }) => `${NUMBERS[count]}, the plans of src/content/plans/${id}.yaml`);
+  return textsOf(page.data).flatMap(({ path, text }) =>
+    [...text.matchAll(COUNTED)]
+      .filter((match) => lists.every(({ count }) => count !== numberOf(match)))
+      .map(([words]) => problemAt(page, path, `words that count ${counts.join(' or ')}`, received(words))),
+  );
+};

@@ -1,0 +1,32 @@
+import { textsOf } from '../read/every-value.ts';
+import { fieldName, type JsonPath } from '../read/json-path.ts';
+import { valueAt } from '../read/received.ts';
+
+/** A question that its list has already, with the entry that has it. */
+export interface RepeatedQuestion {
+  readonly path: JsonPath;
+  readonly expected: string;
+}
+
+/** @returns what two questions that ask the same have in common, letter by letter */
+export const askedIn = (question: string): string => question.trim().toLowerCase();
+
+const QUESTION = 'question';
+
+/**
+ * @param data a file, tokens replaced
+ * @returns every `question` of a list that asks what one above it asks, letter by letter
+ */
+export const repeatedQuestions = (data: unknown): RepeatedQuestion[] => {
+  const first = new Map<string, JsonPath>();
+  const repeated: RepeatedQuestion[] = [];
+  for (const { path, text } of textsOf(data)) {
+    const list = path.slice(0, -2);
+    if (path.at(-1) !== QUESTION || !Array.isArray(valueAt(data, list))) continue;
+    const asked = `${fieldName(list)} ${askedIn(text)}`;
+    const owner = first.get(asked);
+    if (owner === undefined) first.set(asked, path.slice(0, -1));
+    else repeated.push({ path, expected: `a question of its own: ${fieldName(owner)} asks it already` });
+  }
+  return repeated;
+};

@@ -1,0 +1,74 @@
+import type { ContentProblem } from '../read/content-error.ts';
+import type { RawEntry } from '../read/read-collection.ts';
+import { AREAS, type ServiceData, WEAVES } from '../schemas/service.ts';
+import { problemAt } from './check-entry.ts';
+
+interface RightService {
+  readonly entry: RawEntry;
+  readonly service: ServiceData;
+}
+
+/** Where services of an area stand in its menu: from 1 on, each in a place of its own, none empty. */
+const wrongOrders = (services: readonly RightService[]): ContentProblem[] =>
+  services.flatMap(({ entry, service: { order, area } }) => {
+    const same = services.find((other) => other.entry !== entry && other.service.order === order);
+    const free =
+      services.findIndex((_, index) => !services.some(({ service }) => service.order === index + 1)) + 1;
+    if (same && same.entry.file < entry.file)
+      return [
+        problemAt(
+          entry,
+          ['order'],
+          `a place of its own in ${area}, such as ${free}: ${same.entry.file} has this one`,
+        ),
+      ];
+    if (order <= services.length) return [];
+    return [
+      problemAt(
+        entry,
+        ['order'],
+        `a place from 1 to ${services.length}, such as ${free}, which is free in ${area}`,
+      ),
+    ];
+  });
+
+/** A weave stands for its service: none is that of two as long as one is free. */
+const repeatedWeaves = (services: readonly RightService[]): ContentProblem[] => {
+  const usesOf = (weave: string): number => services.filter(({ service }) => service.weave === weave).length;
+  const fewest = Math.min(...WEAVES.map(usesOf));
+  const free = WEAVES.filter((weave) => usesOf(weave) === fewest);
+  return services.flatMap(({ entry, service: { weave } }, index) => {
+    const isLast = services.findLastIndex(({ service }) => service.weave === weave) === index;
+    if (!isLast || usesOf(weave) <= fewest + 1) return [];
+    const first = services.find(({ service }) => service.weave === weave);
+    return [
+      problemAt(
+        entry,
+        ['weave'],
+        `a weave that fewer services have, such as ${free[0]}: ${first?.entry.file} has this one`,
+      ),
+    ];
+  });
+};
+
+/**
+ * @param files the files of the services
+ * @param services those of them that are right
+ * @returns a problem for each place in a menu that is taken or beyond its end, and for each weave that stands for two services
+ *   while another is free
+ */
+export const wrongServiceOrder = (
+  files: readonly RawEntry[],
+  services: ReadonlyMap<string, ServiceData>,
+): ContentProblem[] => {
+  // One that is wrong may have any place.
+  if (files.length !== services.size) return [];
+  const right = files.flatMap((entry): RightService[] => {
+    const service = services.get(entry.id);
+    return service ? [{ entry, service }] : [];
+  });
+  return [
+    ...AREAS.flatMap((area) => wrongOrders(right.filter(({ service }) => service.area === area))),
+    ...repeatedWeaves(right),
+  ];
+};

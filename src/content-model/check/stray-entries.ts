@@ -1,0 +1,26 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ContentProblem, WHOLE_FILE } from '../read/content-error.ts';
+import { oneOf } from '../read/nearest.ts';
+import { CONTENT_FOLDER } from '../read/read-collection.ts';
+
+/**
+ * Folders and YAML files that nothing reads, so that nobody edits one in vain.
+ *
+ * @param root the folder of the project
+ * @param known names of the collections, one folder or one file each
+ * @returns a problem for each other folder and YAML file right under `src/content`
+ */
+export const strayEntries = (root: string, known: readonly string[]): ContentProblem[] => {
+  const folder = join(root, CONTENT_FOLDER);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => !entry.name.startsWith('.') && (entry.isDirectory() || /\.ya?ml$/.test(entry.name)))
+    .filter((entry) => !known.includes(entry.isDirectory() ? entry.name : entry.name.replace(/\.yaml$/, '')))
+    .map(({ name }) => ({
+      file: `${CONTENT_FOLDER}/${name}`,
+      field: WHOLE_FILE,
+      expected: oneOf('a collection', name.replace(/\.ya?ml$/, ''), known),
+      received: JSON.stringify(name),
+    }));
+};

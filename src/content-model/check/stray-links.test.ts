@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ContentError } from '../read/content-error.ts';
+import { readContent } from '../read-content.ts';
+import { LINKED } from '../site.ts';
+import { block } from '../testing/problem-text.ts';
+import { smallSectionSchema } from '../testing/small-section.ts';
+import { type ContentChanges, edit, temporaryProject } from '../testing/temporary-project.ts';
+
+const PAGE = 'pages/fibra-ottica.yaml';
+const FAQ = 'faqs/fibra.yaml';
+const EXPECTED = 'words without a link: links are made in answers and long texts only';
+
+const complaintOf = (changes: ContentChanges, linked: Readonly<Record<string, string>>): string => {
+  try {
+    readContent(smallSectionSchema, temporaryProject(changes), { linked });
+    return '';
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return error.message.split('\n').slice(2, -1).join('\n');
+  }
+};
+
+const text = (copy: string) =>
+  edit(PAGE, 'kind: plans\n    plans: fibra-ottica', `kind: text\n    text: ${copy}`);
+const faq = (question: string, answer: string) => ({
+  [FAQ]: `items:\n  - { question: "${question}", answer: "${answer}" }\n  - { question: B?, answer: b }\n  - { question: C?, answer: c }\n`,
+});
+const LINK = 'La [fibra](/fibra-ottica)';
+
+test.each<
+  [
+    where: string,
+    changes: ContentChanges,
+    linked: Readonly<Record<string, string>>,
+    place: string,
+    field: string,
+  ]
+>([
+  ['of a kind that makes none', text(LINK), { stack: 'text' }, `${PAGE}:6`, 'sections[0].text'],
+  ['under another key', text(LINK), { text: 'answer' }, `${PAGE}:6`, 'sections[0].text'],
+  ['in a question', faq(LINK, 'Sì'), {}, `${FAQ}:2`, 'items[0].question'],
+  [
+    'in a summary',
+    edit('services/fibra-ottica.yaml', 'summary: Attiva', `summary: ${LINK}`),
+    { text: 'summary' },
+    'services/fibra-ottica.yaml:7',
+    'summary',
+  ],
+])('a link %s is told', (_where, changes, linked, place, field) => {
+  expect(complaintOf(changes, linked)).toBe(block(place, field, EXPECTED, '"[fibra](/fibra-ottica)" (text)'));
+});
+
+test.each([
+  ['in a text that makes one', text(LINK)],
+  ['in an answer', faq('A?', LINK)],
+])('a link %s is no mistake', (_where, changes) => {
+  expect(complaintOf(changes, { text: 'text' })).toBe('');
+});
+
+test('links are made where sections do make them', () => {
+  const sections = join(import.meta.dirname, '../../sections');
+  const making = globSync('*/*.astro', { cwd: sections })
+    .filter((file) => readFileSync(join(sections, file), 'utf8').includes('<RichText '))
+    .map((file) => dirname(file));
+  expect(making.sort()).toEqual([...Object.keys(LINKED), 'article', 'faq'].sort());
+});

@@ -1,0 +1,72 @@
+import type { ContentProblem } from '../read/content-error.ts';
+import { textsOf } from '../read/every-value.ts';
+import type { RawCollection } from '../read/read-collection.ts';
+import { received } from '../read/received.ts';
+import { problemAt } from './check-entry.ts';
+
+/** What other people call themselves, and a label that is sewn on. */
+const FREE_KEYS: readonly unknown[] = ['author', 'badge', 'company'];
+/** Names of companies; the agency's own, and numbers of registers. */
+const FREE_COLLECTIONS: readonly string[] = ['brand', 'clients'];
+
+const TOKEN = /\{[^{}]*\}/g;
+const AROUND = 30;
+
+/** Longer ones than these few are words that shout. */
+const ABBREVIATION_MAX = 4;
+const ABBREVIATIONS: readonly string[] = ['AGCOM', 'CISSP', 'HTTPS', 'PRINCE', 'TOGAF', 'EBITDA', 'LTE-M'];
+const CAPITALS = new RegExp(`(?<![\\p{L}\\p{N}])\\p{Lu}{${ABBREVIATION_MAX + 1},}(?!\\p{Ll})`, 'gu');
+
+interface Slip {
+  readonly at: number;
+  readonly expected: string;
+}
+
+const small = (word: string): string => word.charAt(0) + word.slice(1).toLowerCase();
+
+const capitals = (text: string): Slip | undefined => {
+  const found = [...text.matchAll(CAPITALS)].find(([word]) => !ABBREVIATIONS.includes(word));
+  if (!found) return undefined;
+  const expected = `small letters, such as ${small(found[0])}: words in capitals shout, but on a badge. An abbreviation that people know, a developer adds to src/content-model/check/typography-mistakes.ts`;
+  return { at: found.index, expected };
+};
+
+const first = (text: string, slip: RegExp, expected: string): Slip | undefined => {
+  const at = text.search(slip);
+  return at === -1 ? undefined : { at, expected };
+};
+
+/** In the order of docs/content.md, "Typography". */
+const slipsIn = (text: string): Slip[] =>
+  [
+    first(text, /!/, 'a sentence without an exclamation mark'),
+    capitals(text),
+    first(text, /(?<=\S) {2,}(?=\S)/, 'one space between words'),
+    first(text, /(?<!\p{L})E['’](?!\p{L})/u, 'È, the letter with its accent'),
+    first(text, /(?<=\p{L})ch(?:è|e')(?!\p{L})/u, 'an acute accent, as in perché'),
+  ].filter((slip) => slip !== undefined);
+
+/**
+ * @param collections every file as it stands on the disk, by collection
+ * @returns a problem for each text with an exclamation mark, a word in capitals, two spaces or a wrong accent
+ */
+export const typographySlips = (collections: Readonly<Record<string, RawCollection>>): ContentProblem[] =>
+  Object.entries(collections)
+    .filter(([collection]) => !FREE_COLLECTIONS.includes(collection))
+    .flatMap(([, { entries }]) =>
+      entries.flatMap((entry) =>
+        textsOf(entry.data)
+          .filter(({ path }) => !FREE_KEYS.includes(path.at(-1)))
+          .flatMap(({ path, text: written }) => {
+            const text = written.replaceAll(TOKEN, '…');
+            return slipsIn(text).map(({ at, expected }) =>
+              problemAt(
+                entry,
+                path,
+                expected,
+                received(text.slice(Math.max(at - AROUND, 0), at + AROUND).trim()),
+              ),
+            );
+          }),
+      ),
+    );

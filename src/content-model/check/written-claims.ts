@@ -1,0 +1,118 @@
+import { claimTexts } from '../facts/brand-texts.ts';
+import type { ContentProblem } from '../read/content-error.ts';
+import { leavesOf } from '../read/every-value.ts';
+import type { RawCollection, RawEntry } from '../read/read-collection.ts';
+import { received, valueAt } from '../read/received.ts';
+import type { Claims } from '../schemas/brand.ts';
+import { problemAt } from './check-entry.ts';
+
+/** What follows the figure of a claim where it is written out. */
+const UNITS: Readonly<Record<keyof Claims, string>> = {
+  partnerSince: '',
+  years: '\\+? anni',
+  yearsElsewhere: '\\+? anni',
+  clients: '\\+? (?:aziende|clienti|imprese)',
+  satisfied: ' ?%',
+  clientRating: '(?: su |/| /)5',
+  clientReviews: ' recensioni',
+  agentRating: '(?: su |/| /)5',
+  coverage5g: ' ?%',
+  fibreSpeed: ' ?Gb',
+  uptime: ' ?%',
+  uptimeHighest: ' ?%',
+  latency: ' ?ms',
+  support: '',
+  replyHours: ' ore(?! su 24)',
+  consultationValue: ' ?(?:euro|€)',
+  costReduction: ' ?%',
+  returnMonths: ' mesi',
+  incidentMinutes: ' min(?:uti)?',
+  resultsDays: ' giorni',
+  recoveryTimeHours: ' ore',
+  recoveryPointMinutes: ' min(?:uti)?',
+  serviceDeskHours: ' ore',
+  agentCommission: ' ?%',
+  agentSelectionWeeks: ' settimane',
+  agentPay: ' ?(?:€|euro)',
+  areaManagerPay: ' ?(?:€|euro)',
+  marketGrowth: ' ?%',
+  marketCompanies: ' ?(?:M|milioni)',
+  contractValue: ' ?(?:x|volte)',
+  consultedProjects: '\\+? progetti',
+  projectsOnTime: ' ?%',
+  projectReturn: ' ?x',
+  projectValue: ' ?(?:M|milioni)',
+  clientRetention: ' ?%',
+  dataYears: ' anni',
+  requestDays: ' giorni',
+  interactionDays: ' giorni',
+  analyticsCookieYears: ' anni',
+  preferenceDays: ' giorni',
+  accessibilityDays: ' giorni',
+};
+
+/** Claims of the legal pages alone: elsewhere their figures say something else. */
+const LEGAL: readonly string[] = [
+  'dataYears',
+  'requestDays',
+  'interactionDays',
+  'analyticsCookieYears',
+  'preferenceDays',
+  'accessibilityDays',
+];
+const LEGAL_PAGE = /^(?:privacy-policy|cookie-policy|termini-servizio|accessibilita)$/;
+
+/** Other facts that have the figure of a claim, in the file that may say so. */
+const OTHER_FACTS: readonly string[] = [
+  'articles/sla-in-ore: 4 ore',
+  'plans/connettivita-dedicata: 4 ore',
+  'plans/connettivita-dedicata: 99,9%',
+  'pages/innovazione-digitale/consulenza: 75 %',
+  'pages/innovazione-digitale/data-analytics: 94 %',
+  'pages/innovazione-digitale/iot: 500 euro',
+  'pages/privacy-policy: 24 ore',
+];
+
+/** A figure and its unit may be two keys: visitors read them as one. */
+const asRead = ({ data }: RawEntry, path: readonly PropertyKey[], value: unknown): string => {
+  const unit = path.at(-1) === 'value' ? valueAt(data, [...path.slice(0, -1), 'unit']) : undefined;
+  return unit === undefined ? String(value) : `${value} ${unit}`;
+};
+
+/**
+ * A figure that is claimed has its home in `brand.yaml`: written out elsewhere it stays when the claim changes.
+ *
+ * @param collections every file but `brand.yaml`, by collection
+ * @param claims the claims of `brand.yaml`; `undefined` where they are wrong, which has a message of its own
+ * @returns a problem for each claim that is written out
+ */
+export const writtenClaims = (
+  collections: Readonly<Record<string, RawCollection>>,
+  claims: Claims | undefined,
+): ContentProblem[] => {
+  const literals = Object.entries(claims ? claimTexts(claims) : {}).map(([claim, figure]) => {
+    const unit = UNITS[claim as keyof Claims];
+    return {
+      claim,
+      pattern: new RegExp(`(?<![\\d.,/-])${figure.replaceAll('.', '\\.')}(?!\\d)${unit}(?!\\p{L})`, 'u'),
+    };
+  });
+  const inEntry = (collection: string, entry: RawEntry): ContentProblem[] =>
+    leavesOf(entry.data).flatMap(({ path, value }) => {
+      const text = asRead(entry, path, value);
+      const found = literals.flatMap(({ claim, pattern }) => {
+        const isElsewhere = LEGAL.includes(claim) && !LEGAL_PAGE.test(entry.id);
+        const written = isElsewhere ? undefined : pattern.exec(text)?.[0];
+        const isOther = OTHER_FACTS.includes(`${collection}/${entry.id}: ${written}`);
+        return written === undefined || isOther ? [] : { written, token: `{claim:${claim}}` };
+      });
+      const [first] = found;
+      if (!first) return [];
+      const tokens = found.map(({ token }) => token).join(' or ');
+      const expected = `${tokens} in the place of the figure, so that it changes with brand.yaml. If this is another fact, its number in a word, or a developer adds it to src/content-model/check/written-claims.ts`;
+      return [problemAt(entry, path, expected, received(first.written))];
+    });
+  return Object.entries(collections).flatMap(([collection, { entries }]) =>
+    entries.flatMap((entry) => inEntry(collection, entry)),
+  );
+};

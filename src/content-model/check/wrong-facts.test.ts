@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { readContent } from '../read-content.ts';
+import { block, problemText } from '../testing/problem-text.ts';
+import { smallSectionSchema } from '../testing/small-section.ts';
+import { type ContentChanges, edit, temporaryProject } from '../testing/temporary-project.ts';
+
+const PLANS = 'plans/fibra-ottica.yaml';
+const SERVICE = 'services/fibra-ottica.yaml';
+const YEAR = new Date().getFullYear();
+
+const hours = (from: string, to: string, opens: string, closes: string) =>
+  edit(
+    'brand.yaml',
+    '{ from: monday, to: friday, opens: 9:00, closes: 18:00 }',
+    `{ from: ${from}, to: ${to}, opens: ${opens}, closes: ${closes} }`,
+  );
+
+test.each(['23.99', '20'])('a price before the promotion of %s is none, where 23.99 is asked', (price) => {
+  expect(problemText(edit(PLANS, 'popular: true', `originalPrice: ${price}`))).toBe(
+    block(
+      `${PLANS}:8`,
+      'items[0].originalPrice',
+      'more than 23.99, the price of today: it is shown struck through',
+      `${price} (number)`,
+    ),
+  );
+});
+
+test('a price in words has none before the promotion', () => {
+  expect(problemText(edit(PLANS, 'price: Su richiesta', 'price: Su richiesta, originalPrice: 99'))).toBe(
+    block(
+      `${PLANS}:11`,
+      'items[2].originalPrice',
+      'no price before the promotion: that of today is "Su richiesta"',
+      '99 (number)',
+    ),
+  );
+});
+
+test.each([
+  ['9:00', '9:00'],
+  ['14:30', '9:00'],
+  ['9:00', '8:59'],
+])('an office that opens at %s does not close at %s', (opens, closes) => {
+  expect(problemText(hours('monday', 'friday', opens, closes))).toBe(
+    block(
+      'brand.yaml:13',
+      'hours.closes',
+      `a time after ${opens}, when the office opens`,
+      `"${closes}" (text)`,
+    ),
+  );
+});
+
+test('a week does not run backwards', () => {
+  expect(problemText(hours('friday', 'monday', '9:00', '18:00'))).toBe(
+    block(
+      'brand.yaml:13',
+      'hours.to',
+      'friday or a day after it, the last that is worked: a week begins on monday',
+      '"monday" (text)',
+    ),
+  );
+});
+
+test('one day of one minute is no mistake', () => {
+  const root = temporaryProject(hours('monday', 'monday', '9:59', '10:00'));
+  expect(readContent(smallSectionSchema, root).brand.hours).toMatchObject({ to: 'monday' });
+});
+
+test.each([1989, YEAR + 1, 213])('no partner began in %i', (year) => {
+  expect(problemText(edit('brand.yaml', 'partnerSince: 2013', `partnerSince: ${year}`))).toBe(
+    block('brand.yaml:16', 'claims.partnerSince', `a year from 1990 to ${YEAR}`, `${year} (number)`),
+  );
+});
+
+test('a "from" price above the lowest plan is no "from" price', () => {
+  const service = edit(SERVICE, 'order: 1\n', 'order: 1\nfromPrice: 25.00\n');
+  expect(problemText(service)).toBe(
+    block(
+      `${SERVICE}:5`,
+      'fromPrice',
+      'at most 23.99, what the price list "fibra-ottica" costs at least',
+      '25 (number)',
+    ),
+  );
+});
+
+test('a price list that is wrong is told alone', () => {
+  const service = edit(SERVICE, 'order: 1\n', 'order: 1\nfromPrice: 25.00\n');
+  expect(problemText({ ...service, ...edit(PLANS, '23.99', '23,99') })).not.toContain(SERVICE);
+});
+
+test('the price of a larger order is no "from" price', () => {
+  const withOrders = (from: string): ContentChanges => ({
+    ...edit(PLANS, 'price: 39.99', 'price: 20.50, minimumOrder: 100'),
+    ...edit(SERVICE, 'order: 1\n', `order: 1\n${from}`),
+  });
+  const { services } = readContent(smallSectionSchema, temporaryProject(withOrders('')));
+  expect(services.get('fibra-ottica')?.line).toBe('Da\u00a0€23,99/mese');
+  expect(problemText(withOrders('fromPrice: 24\n'))).toContain('at most 23.99');
+});

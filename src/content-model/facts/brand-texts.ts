@@ -1,0 +1,60 @@
+import type { Brand, Claims } from '../schemas/brand.ts';
+import { formatNumber } from './format-price.ts';
+import { hoursText } from './opening-hours.ts';
+import { unbroken } from './typography.ts';
+
+/** @returns `Chiama il +39 02 0000 0001.`, whose number stands on one line */
+const supportAccess = ({ supportAccess: text, supportPhone }: Brand): string =>
+  supportPhone === undefined ? text : text.replace(supportPhone.number, unbroken(supportPhone.number));
+
+/** @returns `24/7`, or hours as those of the office: `Lun-Sab 8:00-20:00` */
+export const supportHours = ({ hours }: NonNullable<Brand['supportPhone']>): string =>
+  hours === '24/7' ? hours : hoursText(hours);
+
+/** The parts of the brand that copy may quote as `{brand:phone}`, as visitors read them. */
+export const brandTexts = (brand: Brand) => ({
+  agency: brand.agency,
+  legalName: brand.legalName,
+  operator: brand.operator,
+  phone: unbroken(brand.phone),
+  whatsapp: unbroken(brand.whatsapp),
+  email: brand.email,
+  address: `${brand.address.street}, ${brand.address.postalCode} ${brand.address.city}`,
+  hours: hoursText(brand.hours),
+  supportAccess: supportAccess(brand),
+  ...(brand.supportPhone === undefined
+    ? {}
+    : {
+        supportPhone: unbroken(brand.supportPhone.number),
+        supportHours: supportHours(brand.supportPhone),
+      }),
+  ...(brand.pec === undefined ? {} : { pec: brand.pec }),
+  priceNote: brand.priceNote,
+  vatNumber: brand.vatNumber,
+  rea: brand.rea,
+  shareCapital: formatNumber(brand.shareCapital),
+  forum: brand.forum,
+});
+
+/** A year is written without thousands dot. */
+const YEARS: readonly (keyof Claims)[] = ['partnerSince'];
+
+const RANGE = /^\d+-\d+$/;
+
+/** @returns `30.000-80.000` for `30000-80000`; a text that is no range as it is */
+const rangeText = (text: string): string =>
+  RANGE.test(text) ? text.split('-').map(Number).map(formatNumber).join('-') : text;
+
+/**
+ * @param claims the figures of the brand
+ * @returns each as visitors read it: `97,6`, `2013`, `6-12`, `30.000-80.000`, without unit
+ */
+export const claimTexts = (claims: Claims): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(claims).map(([key, value]) => [
+      key,
+      typeof value === 'number' && !YEARS.some((year) => year === key)
+        ? formatNumber(value)
+        : rangeText(String(value)),
+    ]),
+  );

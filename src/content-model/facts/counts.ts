@@ -1,0 +1,40 @@
+import { AREAS } from '../schemas/service.ts';
+import type { Facts } from './facts.ts';
+import { italianCount } from './italian-count.ts';
+import type { Answer } from './token-kinds.ts';
+
+/** What can be counted, by the name that a token has for it; `undefined` where a file that counts is wrong. */
+const numbersOf = ({ plans, services, solutions, numbers }: Facts): Map<string, number | undefined> => {
+  const areas = [...services.values()].map((service) => service?.area);
+  const lists = (name: string, collection: ReadonlyMap<string, { items: readonly unknown[] } | undefined>) =>
+    [...collection].map(([id, list]) => [`${name}/${id}`, list?.items.length] as const);
+  return new Map([
+    ['services', services.size],
+    ...AREAS.map((area) => {
+      const count = areas.filter((other) => other === area).length;
+      return [`services/${area}`, areas.includes(undefined) ? undefined : count] as const;
+    }),
+    ...lists('plans', plans),
+    ...lists('solutions', solutions),
+    ...(numbers ?? []),
+  ]);
+};
+
+/**
+ * From two on an Italian number has one form for both genders; a sentence of one, or none, is another sentence.
+ *
+ * @param name `services`, `services/connettivita`, `plans/voip`, `solutions/consulenza`, `roles`, …
+ * @param facts what can be counted
+ * @param isCapital whether the word begins a sentence
+ * @returns the word; the names that could be counted instead; or that the sentence has to be another one
+ */
+export const countOf = (name: string, facts: Facts, isCapital = false): Answer => {
+  const numbers = numbersOf(facts);
+  if (!numbers.has(name)) return { known: [...numbers.keys()] };
+  const count = numbers.get(name);
+  if (count === undefined) return { text: undefined };
+  if (count < 2)
+    return { instead: `a sentence without this number: of ${name} there is ${count === 1 ? 'one' : 'none'}` };
+  const word = italianCount(count);
+  return { text: isCapital ? word.charAt(0).toUpperCase() + word.slice(1) : word };
+};

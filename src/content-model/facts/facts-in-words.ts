@@ -1,0 +1,94 @@
+import type { Slip } from '../check/text-mistakes.ts';
+import type { Area } from '../schemas/service.ts';
+import type { Facts } from './facts.ts';
+
+/** Words that are true for one value of a fact only, where no token writes them. */
+interface FactInWords {
+  /** `claim:…` of brand.yaml, `fact:…` of a price list, or `services:…`, how many an area has. */
+  readonly fact: string;
+  /** As visitors read it. */
+  readonly value: string;
+  readonly words: RegExp;
+}
+
+const FACTS_IN_WORDS: readonly FactInWords[] = [
+  { fact: 'claim:replyHours', value: '24', words: /\b(?:entro|in) un giorno\b/i },
+  {
+    fact: 'claim:support',
+    value: '24/7',
+    words:
+      /24 ore su 24|\b(?:anche|e) di notte\b|\bfestivi\b|\b(?:di|la) domenica\b|\ba (?:ogni|qualunque|qualsiasi) ora\b/i,
+  },
+  {
+    fact: 'claim:agentSelectionWeeks',
+    value: '2',
+    words: /\bal massimo due settimane\b|\bdue settimane al massimo\b/i,
+  },
+  {
+    fact: 'claim:fibreSpeed',
+    value: '2,5',
+    words: /\bcinque volte la banda\b/i,
+  },
+  {
+    fact: 'fact:fibra-ottica/activation',
+    value: '5-10 giorni lavorativi',
+    words: /\bdue settimane, non due mesi\b/i,
+  },
+  {
+    fact: 'fact:fwa-5g/installation',
+    value: '24-48 ore',
+    words: /\bpronta in due giorni\b|\bdavvero due giorni\b/i,
+  },
+  { fact: 'fact:fwa-5g/speedStart', value: '300 Mb/s', words: /\bil doppio della velocità\b/i },
+  { fact: 'fact:fwa-5g/speedProfessional', value: '600 Mb/s', words: /\bil doppio della velocità\b/i },
+  // A year of 8,760 hours, of which the percentage is left out.
+  { fact: 'fact:fwa-5g/slaUltra', value: '99,5%', words: /\b43 ore e 48 minuti\b/ },
+  { fact: 'fact:connettivita-dedicata/slaLite', value: '99,9%', words: /\b8 ore e 46 minuti\b/ },
+  { fact: 'fact:connettivita-dedicata/slaPro', value: '99,95%', words: /\b4 ore e 23 minuti\b/ },
+  { fact: 'claim:uptimeHighest', value: '99,99', words: /\b53 minuti\b/ },
+  { fact: 'fact:iot/smallestOrder', value: '10 SIM', words: /\bprima dieci, poi centomila\b/i },
+  { fact: 'fact:iot/largestFleet', value: '100.000 SIM', words: /\bprima dieci, poi centomila\b/i },
+  { fact: 'fact:sd-wan/implementation', value: '2-4 settimane', words: /\bin quattro settimane\b/i },
+  { fact: 'fact:sd-wan/implementationSites', value: '10 sedi', words: /\bper dieci sedi\b/i },
+  { fact: 'fact:sd-wan/savings', value: '50%', words: /\ba volte a metà\b/i },
+  { fact: 'fact:voip/bandwidthPerCall', value: '100 kb/s', words: /\bper dieci insieme serve 1 Mb\/s/i },
+  {
+    fact: 'services:connettivita',
+    value: '8',
+    words: /\botto (?:modi|servizi)\b|\botto di connettività\b|\baltri quattordici\b/i,
+  },
+  {
+    fact: 'services:innovazione',
+    value: '7',
+    words: /\bsette (?:aree|digitali)\b|\baltri quattordici\b/i,
+  },
+];
+
+/** Undefined where the fact is in no file, or its file is wrong and has a message of its own. */
+const currentValue = (fact: string, { claims, plans, services }: Facts): string | undefined => {
+  const [kind, name = ''] = fact.split(':', 2);
+  if (kind === 'claim') return claims?.get(name);
+  if (kind === 'fact') {
+    const [list = '', key = ''] = name.split('/', 2);
+    return plans.get(list)?.facts[key];
+  }
+  const areas: (Area | undefined)[] = [...services.values()].map((service) => service?.area);
+  return areas.includes(undefined) ? undefined : String(areas.filter((area) => area === name).length);
+};
+
+/**
+ * @param text copy whose tokens were replaced
+ * @param facts what the content says
+ * @returns words that were right for another value of a fact
+ */
+export const outdatedWords = (text: string, facts: Facts): Slip[] =>
+  FACTS_IN_WORDS.flatMap(({ fact, value, words }) => {
+    const found = words.exec(text)?.[0];
+    const now = found === undefined ? undefined : currentValue(fact, facts);
+    if (found === undefined || now === undefined || now === value) return [];
+    const [kind, name] = fact.split(':', 2);
+    const isWhole = kind === 'services' && !/^altri /i.test(found);
+    const token = isWhole ? `, or {count:services/${name}} in their place` : '';
+    const expected = `words that fit ${fact}, which is ${now} by now, not ${value}${token}`;
+    return [{ expected, excerpt: found }];
+  });

@@ -1,0 +1,146 @@
+import * as z from 'zod';
+import { valueAt } from '../read/received.ts';
+import { type Brand, brandSchema } from '../schemas/brand.ts';
+import { type Measure, measureSchema } from '../schemas/plan-list.ts';
+import { type Price, pricePeriodSchema, priceSchema, solutionUnitSchema } from '../schemas/price.ts';
+import { AREAS, type Area } from '../schemas/service.ts';
+import { brandTexts, claimTexts } from './brand-texts.ts';
+import { type FormattedPrice, formatNumber, formatPrice } from './format-price.ts';
+
+/**
+ * @param measures facts with a figure of their own
+ * @returns each as visitors read it: `30 secondi`
+ */
+export const measureTexts = (measures: Readonly<Record<string, Measure>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(measures).map(([key, { value, unit }]) => [key, `${formatNumber(value)} ${unit}`]),
+  );
+
+const planFactsSchema = z
+  .object({
+    per: pricePeriodSchema,
+    facts: z.record(z.string(), z.string()),
+    measures: z.record(z.string(), measureSchema).default({}),
+    items: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        price: priceSchema,
+        minimumOrder: z.number().optional(),
+      }),
+    ),
+  })
+  .transform(({ measures, facts, ...list }) => ({ ...list, facts: { ...facts, ...measureTexts(measures) } }));
+
+const serviceFactsSchema = z.object({
+  area: z.enum(AREAS),
+  plans: z.string().optional(),
+  fromPrice: priceSchema.optional(),
+});
+
+const solutionFactsSchema = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      price: priceSchema.optional(),
+      priceText: z.string().optional(),
+      per: solutionUnitSchema.optional(),
+    }),
+  ),
+});
+
+export type PlanFacts = z.output<typeof planFactsSchema>;
+export type SolutionFacts = z.output<typeof solutionFactsSchema>;
+export type ServiceFacts = z.output<typeof serviceFactsSchema>;
+
+/**
+ * What tokens can quote. `undefined` stands for an entry that exists but is wrong: its own file gets the message,
+ * the texts that quote it get none.
+ */
+export interface Facts {
+  readonly brand: ReadonlyMap<string, string> | undefined;
+  readonly claims: ReadonlyMap<string, string> | undefined;
+  readonly plans: ReadonlyMap<string, PlanFacts | undefined>;
+  readonly services: ReadonlyMap<string, ServiceFacts | undefined>;
+  readonly solutions: ReadonlyMap<string, SolutionFacts | undefined>;
+  /** How many files other collections have, for `{count:roles}`. */
+  readonly numbers?: ReadonlyMap<string, number>;
+}
+
+interface Raw {
+  readonly entries: readonly { readonly id: string; readonly data: unknown }[];
+  /** Ids of all files, also of those that could not be read. */
+  readonly ids: readonly string[];
+}
+
+const each = <T>({ entries, ids }: Raw, schema: z.ZodType<T>): Map<string, T | undefined> => {
+  const facts = new Map<string, T | undefined>(ids.map((id) => [id, undefined]));
+  for (const { id, data } of entries) facts.set(id, schema.safeParse(data).data);
+  return facts;
+};
+
+/**
+ * @param brand data of `brand.yaml`
+ * @param plans the price lists
+ * @param services the services
+ * @param solutions the lists of solutions
+ * @param counted other collections, whose files are counted
+ * @returns the facts that tokens quote, taken before copy is checked
+ */
+export const collectFacts = (
+  brand: unknown,
+  plans: Raw,
+  services: Raw,
+  solutions: Raw,
+  counted: Readonly<Record<string, Raw>> = {},
+): Facts => {
+  const known: Brand | undefined = brandSchema.safeParse(brand).data;
+  const claims = brandSchema.shape.claims.safeParse(valueAt(brand, ['claims'])).data;
+  return {
+    brand: known && new Map(Object.entries(brandTexts(known))),
+    // What is wrong elsewhere in the file says nothing against its claims.
+    claims: claims && new Map(Object.entries(claimTexts(claims))),
+    plans: each(plans, planFactsSchema),
+    services: each(services, serviceFactsSchema),
+    solutions: each(solutions, solutionFactsSchema),
+    numbers: new Map(Object.entries(counted).map(([name, { ids }]) => [name, ids.length])),
+  };
+};
+
+interface PricedPlan {
+  readonly price: Price;
+  readonly minimumOrder?: number | undefined;
+}
+
+/**
+ * What a list costs at least: the lowest price among the plans that a visitor can begin with, those with the smallest
+ * minimum order. A lower price for larger orders is no "from" price.
+ *
+ * @param plans the plans of a list; one without a minimum order begins at one
+ * @returns the lowest number; the first price when all are words; `undefined` when there is none
+ */
+export const entryPrice = (plans: readonly PricedPlan[]): Price | undefined => {
+  const smallest = Math.min(...plans.map(({ minimumOrder = 1 }) => minimumOrder));
+  const prices = plans.filter(({ minimumOrder = 1 }) => minimumOrder === smallest).map(({ price }) => price);
+  const amounts = prices.filter((price) => typeof price === 'number');
+  return amounts.length > 0 ? Math.min(...amounts) : prices[0];
+};
+
+/**
+ * The "from" price of a service: its own, or that of its price list ({@link entryPrice}). Whole euros in digital innovation.
+ *
+ * @param service its area and own price
+ * @param list its price list, if it has one
+ * @param withPeriod whether `/mese` or `/SIM` follows
+ * @returns the price, `undefined` for a service without any
+ */
+export const fromPrice = (
+  service: { readonly area: Area; readonly fromPrice?: Price | undefined },
+  list: (Pick<PlanFacts, 'per'> & { readonly items: readonly PricedPlan[] }) | undefined,
+  withPeriod: boolean,
+): FormattedPrice | undefined => {
+  const price = service.fromPrice ?? entryPrice(list?.items ?? []);
+  if (price === undefined) return undefined;
+  const wholeEuro = service.area === 'innovazione';
+  return formatPrice(price, withPeriod ? { per: list?.per ?? 'mese', wholeEuro } : { wholeEuro });
+};

@@ -1,0 +1,69 @@
+import type { Price, PricePeriod, SolutionUnit } from '../schemas/price.ts';
+
+/** The pieces of a price that are set in different sizes; joined they read `€23,99/mese`. */
+export interface PriceParts {
+  readonly sign: '€';
+  /** `23`, `1.200` */
+  readonly whole: string;
+  /** `,99`, or empty for a whole-euro teaser. */
+  readonly cents: string;
+  /** `/mese`, `/SIM`, `/rack`, or empty. */
+  readonly period: string;
+}
+
+export interface FormattedPrice {
+  /** `€23,99/mese`, `Su richiesta` */
+  readonly text: string;
+  /** Missing when the price is words: no sign, no period. Specification §4, "Price display". */
+  readonly parts?: PriceParts;
+  /** Euro without VAT, for structured data. */
+  readonly amount?: number;
+}
+
+export interface PriceOptions {
+  /** What is paid for; without it the price stands alone. */
+  readonly per?: PricePeriod | SolutionUnit;
+  /** Leaves out the cents of a whole amount: "from" prices of digital innovation, `€249`. */
+  readonly wholeEuro?: boolean;
+}
+
+const thousands = new Intl.NumberFormat('it-IT', { useGrouping: 'always', maximumFractionDigits: 0 });
+const decimals = new Intl.NumberFormat('it-IT', { useGrouping: 'always', maximumFractionDigits: 2 });
+
+/**
+ * @param value any figure
+ * @returns it the Italian way: `97,6`, `1.200`
+ */
+export const formatNumber = (value: number): string => decimals.format(value);
+
+/**
+ * @param price euro without VAT with at most two decimals, or words
+ * @param options period and cents
+ * @returns the price as text and in parts
+ */
+export const formatPrice = (price: Price, { per, wholeEuro = false }: PriceOptions = {}): FormattedPrice => {
+  if (typeof price === 'string') return { text: price };
+  const inCents = Math.round(price * 100);
+  const remainder = inCents % 100;
+  const parts: PriceParts = {
+    sign: '€',
+    whole: thousands.format(Math.floor(inCents / 100)),
+    cents: wholeEuro && remainder === 0 ? '' : `,${String(remainder).padStart(2, '0')}`,
+    period: per ? `/${per}` : '',
+  };
+  return { text: `${parts.sign}${parts.whole}${parts.cents}${parts.period}`, parts, amount: price };
+};
+
+/** What a solution costs: the lowest price with what it is paid for, or a text instead. */
+export interface SolutionPrice {
+  readonly price?: Price | undefined;
+  readonly priceText?: string | undefined;
+  readonly per?: SolutionUnit | undefined;
+}
+
+/**
+ * @param solution its price, or the text that stands for it
+ * @returns it in whole euro: `€800/mese`, `€200/rack`; a text as it is
+ */
+export const solutionPrice = ({ price, priceText = '', per = 'mese' }: SolutionPrice): FormattedPrice =>
+  price === undefined ? { text: priceText } : formatPrice(price, { per, wholeEuro: true });

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { readSite } from '../site.ts';
+import { questionId } from './question-id.ts';
+
+test.each([
+  ['Quanto costa la consulenza?', 'quanto-costa-la-consulenza'],
+  ['Perché così? È già finita, l’attesa', 'perche-cosi-e-gia'],
+  ['IVA?', 'iva'],
+])('%s', (question, id) => {
+  expect(questionId(question)).toBe(id);
+});
+
+test('no two questions of a page have the same fragment, and none has a section’s', () => {
+  const site = readSite();
+  for (const page of site.pages) {
+    const ids = page.sections
+      .flatMap((section) => (section.kind === 'faq' ? site.faq(section.questions).items : []))
+      .map(({ question }) => questionId(question));
+    expect(ids, page.path).toEqual([...new Set(ids)]);
+    expect(ids, page.path).not.toContain('');
+  }
+});

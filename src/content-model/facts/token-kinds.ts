@@ -1,0 +1,89 @@
+import { type MissingFile, missingFile } from '../check/missing-file.ts';
+import { countOf } from './counts.ts';
+import { type Facts, fromPrice, type PlanFacts, type ServiceFacts, type SolutionFacts } from './facts.ts';
+import { formatPrice, solutionPrice } from './format-price.ts';
+
+/**
+ * The text of a fact; `undefined` when its own file is wrong; or the names that could have been quoted instead; or the
+ * file that would hold it.
+ */
+export type Answer =
+  | { readonly text: string | undefined }
+  | { readonly known: readonly string[] }
+  | { readonly missing: MissingFile }
+  /** What belongs in the place of a token that names a fact which no text can quote. */
+  | { readonly instead: string };
+
+const lookUp = <T>(
+  entries: ReadonlyMap<string, T | undefined>,
+  name: string,
+  text: (entry: T) => string,
+): Answer => {
+  const entry = entries.get(name);
+  if (entry !== undefined) return { text: text(entry) };
+  return entries.has(name) ? { text: undefined } : { known: [...entries.keys()] };
+};
+
+const itself = (text: string): string => text;
+
+/** Looks up `list/entry`, where each list is a file with entries of its own. */
+const lookUpInLists = <List, T>(
+  collection: 'plans' | 'solutions',
+  lists: ReadonlyMap<string, List | undefined>,
+  name: string,
+  entriesOf: (list: List) => readonly (readonly [id: string, entry: T])[],
+  text: (entry: T) => string,
+): Answer => {
+  const listId = name.slice(0, Math.max(name.indexOf('/'), 0));
+  const named = (id: string, list: List | undefined) =>
+    list ? entriesOf(list).map(([key, entry]) => [`${id}/${key}`, entry] as const) : [];
+  if (!lists.has(listId)) {
+    const missing = missingFile(collection, listId, [...lists.keys()]);
+    return missing
+      ? { missing }
+      : { known: [...lists].flatMap(([id, list]) => named(id, list).map(([key]) => key)) };
+  }
+  const list = lists.get(listId);
+  return list ? lookUp(new Map(named(listId, list)), name, text) : { text: undefined };
+};
+
+/** The "from" price of a service, or which services have one. */
+const lookUpFromPrice = (name: string, { services, plans }: Facts): Answer => {
+  const priceOf = (service: ServiceFacts | undefined): string | undefined => {
+    const list = service?.plans === undefined ? undefined : plans.get(service.plans);
+    return service && fromPrice(service, list, false)?.text;
+  };
+  const missing = services.has(name) ? undefined : missingFile('services', name, [...services.keys()]);
+  if (missing) return { missing };
+  const service = services.get(name);
+  const text = priceOf(service);
+  const isPriceless = service ? service.plans === undefined && text === undefined : !services.has(name);
+  if (!isPriceless) return { text };
+  return { known: [...services].filter(([, other]) => priceOf(other) !== undefined).map(([id]) => id) };
+};
+
+const itemsOf = ({ items }: PlanFacts) => items.map((item) => [item.id, item] as const);
+const solutionsOf = ({ items }: SolutionFacts) => items.map((item) => [item.id, item] as const);
+
+/** What copy can quote: `{price:fibra-ottica/super-office-one}` is the kind `price` and a name. */
+export const TOKEN_KINDS: Readonly<Record<string, (name: string, facts: Facts) => Answer>> = {
+  /** A plan's price without period. */
+  price: (name, facts) =>
+    lookUpInLists('plans', facts.plans, name, itemsOf, ({ price }) => formatPrice(price).text),
+  /** A plan's name. */
+  plan: (name, facts) => lookUpInLists('plans', facts.plans, name, itemsOf, (item) => item.name),
+  /** An entry of a price list's `facts`. */
+  fact: (name, facts) =>
+    lookUpInLists('plans', facts.plans, name, (list) => Object.entries(list.facts), itself),
+  /** A solution's "from" price with what it is paid for: `{solution:ict-managed-services/noc}`. */
+  solution: (name, { solutions }) =>
+    lookUpInLists('solutions', solutions, name, solutionsOf, (item) => solutionPrice(item).text),
+  /** A service's "from" price without period. */
+  from: lookUpFromPrice,
+  /** How many there are, in a word: `{count:services/connettivita}`. */
+  count: (name, facts) => countOf(name, facts),
+  /** The same at the beginning of a sentence. */
+  Count: (name, facts) => countOf(name, facts, true),
+  brand: (name, { brand }) => (brand ? lookUp(brand, name, itself) : { text: undefined }),
+  claim: (name, { claims }) => (claims ? lookUp(claims, name, itself) : { text: undefined }),
+};

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { readContent } from '../read-content.ts';
+import { block, problemText } from '../testing/problem-text.ts';
+import { smallSectionSchema } from '../testing/small-section.ts';
+import { edit, temporaryProject } from '../testing/temporary-project.ts';
+
+const SERVICE = 'services/fibra-ottica.yaml';
+
+const lineWith = (token: string, service: readonly [from: string, to: string] = ['order: 1', 'order: 1']) => {
+  const text = edit(SERVICE, 'Da {from:fibra-ottica}/mese', JSON.stringify(`di ${token}`))[SERVICE] ?? '';
+  const root = temporaryProject({ [SERVICE]: text.replace(...service) });
+  return readContent(smallSectionSchema, root).services.get('fibra-ottica')?.line;
+};
+
+test.each([
+  ['{price:fibra-ottica/one}', '€23,99'],
+  ['{plan:fibra-ottica/one}', 'Super Office One'],
+  ['{fact:fibra-ottica/activation}', '5-\u206010\u00a0giorni lavorativi'],
+  ['{brand:agency}', 'Trama Business'],
+  ['{brand:phone}', '+39\u00a002\u00a00000\u00a00000'],
+  ['{brand:address}', 'Via dell’Esempio 1, 00100 Roma'],
+  ['{brand:hours}', 'Lun-\u2060Ven 9:00-\u206018:00'],
+  ['{brand:shareCapital}', '10.000'],
+  ['{claim:partnerSince}', '2013'],
+  ['{claim:coverage5g}', '97,6'],
+  ['{claim:support}', '24/7'],
+  ['{claim:clients} e {claim:latency}', '500 e 10'],
+])('%s reads %s', (token, text) => {
+  expect(lineWith(token)).toBe(`di ${text}`);
+});
+
+test('a price in words is quoted alone, and in no sentence', () => {
+  const quoting = (text: string) => edit(SERVICE, 'Da {from:fibra-ottica}/mese', JSON.stringify(text));
+  const root = temporaryProject(quoting('{price:fibra-ottica/max}'));
+  expect(readContent(smallSectionSchema, root).services.get('fibra-ottica')?.line).toBe('Su richiesta');
+  expect(problemText(quoting('da {price:fibra-ottica/max} al mese'))).toBe(
+    block(
+      `${SERVICE}:6`,
+      'line',
+      'a sentence without this price, which is "Su richiesta"',
+      '{price:fibra-ottica/max}',
+    ),
+  );
+});
+
+test('{from:…} is the lowest price of the list', () => {
+  expect(lineWith('{from:fibra-ottica}')).toBe('di €23,99');
+});
+
+test('{from:…} is the price of the service itself when it has one', () => {
+  expect(lineWith('{from:fibra-ottica}', ['order: 1', 'order: 1\nfromPrice: 6.00'])).toBe('di €6,00');
+});
+
+test('{from:…} leaves out the cents in digital innovation', () => {
+  const area = ['connettivita\n', 'innovazione\nfromPrice: 20\n'] as const;
+  expect(lineWith('{from:fibra-ottica}', area)).toBe('di €20');
+});
+
+test('a limit counts the characters that visitors read', () => {
+  const line = lineWith('{fact:fibra-ottica/activation} {fact:fibra-ottica/activation}');
+  expect(line?.replaceAll('\u2060', '')).toHaveLength(48);
+});

@@ -1,0 +1,52 @@
+import { isUtf8 } from 'node:buffer';
+import { readFileSync } from 'node:fs';
+import { isNode, isScalar, LineCounter, parseDocument } from 'yaml';
+import { type ContentProblem, WHOLE_FILE } from './content-error.ts';
+import type { JsonPath } from './json-path.ts';
+import { yamlSlips } from './yaml-mistakes.ts';
+
+/** A YAML file as it stands on the disk. */
+export interface YamlFile {
+  /** Path from the project's root. */
+  readonly file: string;
+  readonly data: unknown;
+  /** The line of a value, or of the nearest thing around it that exists. */
+  readonly lineOf: (path: JsonPath) => number;
+  /** A value letter by letter, where its data says less: `1.200`, which YAML reads as 1.2. */
+  readonly writtenAt: (path: JsonPath) => string | undefined;
+}
+
+/** Letters with accents would go online as �. UTF-16 holds zeros, which no text has. */
+const isText = (bytes: Buffer): boolean => isUtf8(bytes) && !bytes.includes(0);
+
+/**
+ * @param absolute where the file is
+ * @param file how messages name it
+ * @returns its data, or what is wrong with its encoding or its syntax, duplicate keys included
+ */
+export const readYaml = (absolute: string, file: string): YamlFile | ContentProblem[] => {
+  const lines = new LineCounter();
+  const bytes = readFileSync(absolute);
+  if (!isText(bytes)) {
+    const expected =
+      'a file saved as UTF-8: in the editor "Save as", encoding "UTF-8"; then look at its accents';
+    return [{ file, field: WHOLE_FILE, expected, received: 'another encoding, such as "ANSI" or "Unicode"' }];
+  }
+  const source = bytes.toString('utf8');
+  const document = parseDocument(source, { lineCounter: lines, stringKeys: true });
+  const slips = yamlSlips({ file, source, document, lines });
+  if (slips.length > 0) return slips;
+  const nodeAt = (path: JsonPath): unknown => document.getIn(path, true);
+  const lineOf = (path: JsonPath): number => {
+    for (let length = path.length; length > 0; length -= 1) {
+      const node = nodeAt(path.slice(0, length));
+      if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
+    }
+    return 1;
+  };
+  const writtenAt = (path: JsonPath): string | undefined => {
+    const node = nodeAt(path);
+    return isScalar(node) ? node.source : undefined;
+  };
+  return { file, data: document.toJS(), lineOf, writtenAt };
+};

@@ -1,0 +1,45 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readContent } from '../read-content.ts';
+import { block } from '../testing/problem-text.ts';
+import { smallSectionSchema } from '../testing/small-section.ts';
+import { SMALL_CONTENT, temporaryProject } from '../testing/temporary-project.ts';
+import { ContentError } from './content-error.ts';
+
+const CLIENT = 'testimonials/brandi.yaml';
+const TEXT = SMALL_CONTENT[CLIENT]?.replace('Nessuno', 'È così, nessuno') ?? '';
+
+/** The quote of the testimonial, or what the reader says of it, when its file is saved in these bytes. */
+const readFrom = (bytes: Buffer): string | undefined => {
+  const root = temporaryProject();
+  writeFileSync(join(root, 'src/content', CLIENT), bytes);
+  try {
+    return readContent(smallSectionSchema, root).testimonials.get('brandi')?.quote;
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return error.message.split('\n').slice(2, -1).join('\n');
+  }
+};
+
+test.each([
+  ['ANSI', Buffer.from(TEXT, 'latin1')],
+  ['UTF-16 with its mark', Buffer.from(`\uFEFF${TEXT}`, 'utf16le')],
+  ['UTF-16 without it', Buffer.from(TEXT.replaceAll('È', 'E').replaceAll('ì', 'i'), 'utf16le')],
+])('a file saved as %s is told in one message', (_encoding, bytes) => {
+  expect(readFrom(bytes)).toBe(
+    block(
+      CLIENT,
+      '(file)',
+      'a file saved as UTF-8: in the editor "Save as", encoding "UTF-8"; then look at its accents',
+      'another encoding, such as "ANSI" or "Unicode"',
+    ),
+  );
+});
+
+test.each([
+  ['without a mark', Buffer.from(TEXT)],
+  ['with one', Buffer.from(`\uFEFF${TEXT}`)],
+])('UTF-8 %s is read', (_mark, bytes) => {
+  expect(readFrom(bytes)).toBe('È così, nessuno si accorge più della linea.');
+});

@@ -1,0 +1,29 @@
+import { ContentError } from '../read/content-error.ts';
+import { readContent } from '../read-content.ts';
+import { smallSectionSchema } from './small-section.ts';
+import { type ContentChanges, temporaryProject } from './temporary-project.ts';
+
+/**
+ * @param changes what is wrong in an otherwise right project
+ * @returns what the reader says
+ */
+export const contentError = (changes: ContentChanges): ContentError => {
+  try {
+    readContent(smallSectionSchema, temporaryProject(changes));
+  } catch (error) {
+    if (error instanceof ContentError) return error;
+    throw error;
+  }
+  throw new Error('The content was accepted.');
+};
+
+/**
+ * @param changes what is wrong in an otherwise right project
+ * @returns the message of the reader, without its first line and the empty line that ends it
+ */
+export const problemText = (changes: ContentChanges): string =>
+  contentError(changes).message.split('\n').slice(2, -1).join('\n');
+
+/** One problem as the message shows it; `file` is below `src/content`. */
+export const block = (file: string, field: string, expected: string, received: string): string =>
+  `src/content/${file}\n  field     ${field}\n  expected  ${expected}\n  received  ${received}`;

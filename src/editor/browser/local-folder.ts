@@ -1,0 +1,109 @@
+/** The project's files as `npm run dev` serves them (build/editor/local-files.ts). */
+const FILES = '/admin/files';
+/** A file that is written here becomes the one that is meant by being moved. */
+const TEMPORARY = /^\.sveltia-tmp-/;
+
+/** What each file was when it was last read or written here, by its path. */
+const versions = new Map<string, string>();
+
+const ask = async (path: string, method = 'GET', body?: Blob): Promise<Response> => {
+  const version = versions.get(path);
+  const answer = await fetch(path ? `${FILES}/${path}` : FILES, {
+    method,
+    ...(body ? { body } : {}),
+    headers: { ...(method !== 'GET' && version ? { 'if-match': version } : {}) },
+  });
+  if (answer.status === 404) throw new DOMException(`${path} is not there.`, 'NotFoundError');
+  if (!answer.ok) throw new Error(await answer.text());
+  versions.set(path, answer.headers.get('etag') ?? '');
+  return answer;
+};
+
+/** As much of the browser's `FileSystemFileHandle` as the editor uses. */
+class LocalFile {
+  readonly kind = 'file';
+  #path: string;
+  #written: Blob | undefined;
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  get name(): string {
+    return this.#path.slice(this.#path.lastIndexOf('/') + 1);
+  }
+
+  async getFile(): Promise<File> {
+    return new File([this.#written ?? (await (await ask(this.#path)).blob())], this.name);
+  }
+
+  async createWritable(): Promise<object> {
+    const parts: BlobPart[] = [];
+    return {
+      write: async (part: BlobPart) => void parts.push(part),
+      close: async () => {
+        this.#written = new Blob(parts);
+        if (!TEMPORARY.test(this.name)) await ask(this.#path, 'PUT', this.#written);
+      },
+    };
+  }
+
+  async move(folder: LocalFolder, name: string): Promise<void> {
+    const from = this.#path;
+    const temporary = TEMPORARY.test(this.name);
+    const data = await this.getFile();
+    this.#path = folder.pathOf(name);
+    await ask(this.#path, 'PUT', data);
+    if (!temporary) await ask(from, 'DELETE');
+  }
+}
+
+/** As much of the browser's `FileSystemDirectoryHandle` as the editor uses. */
+class LocalFolder {
+  readonly kind = 'directory';
+  readonly name: string;
+  readonly #path: string;
+
+  constructor(path: string) {
+    this.#path = path;
+    this.name = path.slice(path.lastIndexOf('/') + 1);
+  }
+
+  pathOf(name: string): string {
+    return this.#path ? `${this.#path}/${name}` : name;
+  }
+
+  async *entries(): AsyncGenerator<[string, LocalFile | LocalFolder]> {
+    const paths: string[] = await (await ask('')).json();
+    const below = this.#path ? `${this.#path}/` : '';
+    const inside = paths.filter((path) => path.startsWith(below)).map((path) => path.slice(below.length));
+    for (const name of new Set(inside.map((path) => path.split('/', 1)[0] ?? '')))
+      yield [
+        name,
+        inside.includes(name) ? new LocalFile(this.pathOf(name)) : new LocalFolder(this.pathOf(name)),
+      ];
+  }
+
+  async getDirectoryHandle(name: string): Promise<LocalFolder> {
+    return new LocalFolder(this.pathOf(name));
+  }
+
+  async getFileHandle(name: string): Promise<LocalFile> {
+    return new LocalFile(this.pathOf(name));
+  }
+
+  async removeEntry(name: string): Promise<void> {
+    if (!TEMPORARY.test(name)) await ask(this.pathOf(name), 'DELETE');
+  }
+}
+
+/** The editor remembers the folder in a database, where this one cannot be kept: it is given anew each time. */
+const forgetFolder = async (): Promise<void> => {
+  for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
+};
+
+/** Lets "Work with Local Repository" open this project at once, in every browser, instead of asking for a folder. */
+export const offerLocalFolder = async (): Promise<void> => {
+  await forgetFolder();
+  Object.assign(window, { showDirectoryPicker: async () => new LocalFolder('') });
+};

@@ -1,0 +1,36 @@
+import CMS from '@sveltia/cms';
+import { parse } from 'yaml';
+import { fromForm, toForm } from '../form-shape.ts';
+import type { Schema } from '../schema.ts';
+import { SOURCE } from '../source.ts';
+import { mergeYaml } from '../yaml/merge.ts';
+import { type Fields, isFields, type Value } from '../yaml/values.ts';
+import { offerLocalFolder } from './local-folder.ts';
+
+/** What `/admin/config.json` holds. */
+interface Setup {
+  readonly config: NonNullable<Parameters<typeof CMS.init>[0]>['config'];
+  readonly schemas: Readonly<Record<string, Schema>>;
+  /** Whether the files are those of this machine: `npm run dev`. */
+  readonly local: boolean;
+}
+
+/** The file's text goes with the form's values, within quotes so that the line breaks at its end stay. */
+const fromFile = (schema: Schema, text: string): Fields => {
+  const shown = toForm(schema, parse(text) as Value);
+  return { ...(isFields(shown) ? shown : {}), [SOURCE]: JSON.stringify(text) };
+};
+
+const toFile = (schema: Schema, { [SOURCE]: text, ...values }: Fields): string => {
+  const after = fromForm(schema, values);
+  return mergeYaml(typeof text === 'string' && text ? JSON.parse(text) : '', isFields(after) ? after : {});
+};
+
+const { config, schemas, local }: Setup = await (await fetch('/admin/config.json')).json();
+for (const [name, schema] of Object.entries(schemas))
+  CMS.registerCustomFormat(name, 'yaml', {
+    fromFile: (text: string) => fromFile(schema, text),
+    toFile: (values: object) => toFile(schema, values as Fields),
+  });
+if (local) await offerLocalFolder();
+CMS.init({ config });

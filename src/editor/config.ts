@@ -1,0 +1,81 @@
+import { COLLECTION_SCHEMAS } from '../content-model/collection-schemas.ts';
+import { jsonSchema } from '../content-model/editor/json-schema.ts';
+import { fieldsOf, labelOf } from './fields.ts';
+import type { Schema } from './schema.ts';
+import { SOURCE } from './source.ts';
+
+/** Where the editor finds the files that it changes. */
+export interface Repository {
+  /** At GitHub, such as agenzia/sito. */
+  readonly name: string;
+  /** The branch that is online. */
+  readonly branch: string;
+}
+
+const CONTENT = 'src/content';
+/** They stand in one file each. */
+const SINGLE = ['brand', 'navigation', 'dialogs', 'receipts', 'redirects'];
+/** Folders below that of the pages hold pages, too. */
+const DEEPEST_PAGE = 5;
+
+const source = { name: SOURCE, widget: 'hidden' };
+
+/** The field that names an entry in lists. */
+const titleOf = ({ properties = {} }: Schema): string | undefined =>
+  ['title', 'name', 'company', 'author'].find((key) => key in properties);
+
+const collection = (name: string, schema: Schema): object => {
+  const title = titleOf(schema);
+  return {
+    name,
+    label: labelOf(name),
+    folder: `${CONTENT}/${name}`,
+    extension: 'yaml',
+    format: name,
+    create: true,
+    ...(title ? { identifier_field: title, summary: `{{${title}}}` } : { summary: '{{slug}}' }),
+    slug: {
+      ...(title ? { template: `{{${title}}}` } : {}),
+      editable: ['create'],
+      hint: 'The name of the file',
+    },
+    ...(name === 'pages' ? { nested: { depth: DEEPEST_PAGE }, preview_path: '{{slug}}' } : {}),
+    fields: [...fieldsOf(schema), source],
+  };
+};
+
+const single = (name: string, schema: Schema): object => ({
+  name,
+  label: labelOf(name),
+  file: `${CONTENT}/${name}.yaml`,
+  format: name,
+  fields: [...fieldsOf(schema), source],
+});
+
+/** The schema of each collection, by its name, which is that of its file format in the editor too. */
+export const editorSchemas = (): Record<string, Schema> =>
+  Object.fromEntries(
+    Object.entries(COLLECTION_SCHEMAS).map(([name, schema]) => [name, jsonSchema(schema) as Schema]),
+  );
+
+/**
+ * @param repository where a change is proposed, as a pull request
+ * @param siteUrl address of the site
+ * @returns the configuration of the editor (https://sveltiacms.app/en/docs/config-basics)
+ */
+export const editorConfig = ({ name, branch }: Repository, siteUrl: string): object => {
+  const schemas = Object.entries(editorSchemas());
+  return {
+    load_config_file: false,
+    backend: { name: 'github', repo: name, branch },
+    publish_mode: 'editorial_workflow',
+    site_url: siteUrl,
+    media_folder: `${CONTENT}/pictures`,
+    public_folder: '',
+    slug: { encoding: 'ascii', clean_accents: true },
+    collections: schemas
+      .filter(([key]) => !SINGLE.includes(key))
+      .map(([key, schema]) => collection(key, schema)),
+    singletons: schemas.filter(([key]) => SINGLE.includes(key)).map(([key, schema]) => single(key, schema)),
+  };
+};

@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { editorSchemas } from './config.ts';
+import { fromForm, toForm } from './form-shape.ts';
+import type { Schema } from './schema.ts';
+import { isFields, isList, type Value } from './yaml/values.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const SCHEMAS = editorSchemas();
+const FILES = globSync('src/content/**/*.yaml', { cwd: ROOT }).map((path) => ({
+  path,
+  schema: SCHEMAS[path.split('/')[2]?.replace('.yaml', '') ?? ''],
+  file: parse(readFileSync(join(ROOT, path), 'utf8')) as Value,
+}));
+
+test.each(FILES)('$path comes out of its form as it went in', ({ schema, file }) => {
+  expect(schema).toBeDefined();
+  expect(fromForm(schema, toForm(schema, file))).toEqual(file);
+});
+
+/** What a form makes of what nobody filled in. */
+const withEmpty = (schema: Schema | undefined, value: Value): Value => {
+  if (isList(value)) return value.map((item) => withEmpty(schema?.items, item));
+  if (!isFields(value)) return value;
+  const missing = Object.keys(schema?.properties ?? {}).filter((key) => !(key in value));
+  const filled = Object.entries(value).map(([key, of]) => [key, withEmpty(schema?.properties?.[key], of)]);
+  return Object.fromEntries([
+    ...filled,
+    ...missing.map((key, index) => [key, ['', null, [], false, {}][index % 5]]),
+  ]);
+};
+
+test.each(FILES)('what was left empty in the form of $path does not get into it', ({ schema, file }) => {
+  expect(fromForm(schema, withEmpty(schema, toForm(schema, file)))).toEqual(file);
+});
+
+test('a price is typed as text, and is a figure in the file', () => {
+  const price = SCHEMAS['plans']?.properties?.['items']?.items?.properties?.['price'];
+  expect(toForm(price, 23.99)).toBe('23.99');
+  expect(fromForm(price, '24.50')).toBe(24.5);
+  expect(fromForm(price, 'Su richiesta')).toBe('Su richiesta');
+});
+
+test('one line is a text in the file, several are a list', () => {
+  const lines: Schema = { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] };
+  expect(toForm(lines, 'Una.')).toEqual(['Una.']);
+  expect(fromForm(lines, ['Una.'])).toBe('Una.');
+  expect(fromForm(lines, ['Una.', 'Due.'])).toEqual(['Una.', 'Due.']);
+});

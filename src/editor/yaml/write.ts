@@ -1,0 +1,101 @@
+import { Document, Scalar, visit } from 'yaml';
+import { isFields, isList, type Value } from './values.ts';
+
+/** No line of the content is longer, but for one word. */
+const WIDTH = 120;
+
+/** @returns one value as YAML, on one line; `inFlow` where it stands between brackets */
+export const scalarText = (value: Value, type: Scalar.Type | undefined, inFlow: boolean): string => {
+  const scalar = new Scalar(value);
+  if (type && type !== 'BLOCK_FOLDED' && type !== 'BLOCK_LITERAL') scalar.type = type;
+  const document = new Document(inFlow ? [scalar] : scalar);
+  if (inFlow) Object.assign(document.contents ?? {}, { flow: true });
+  const text = document.toString({ lineWidth: 0, blockQuote: false }).trim();
+  return inFlow ? text.slice(1, -1).trim() : text;
+};
+
+/** @returns a list or mapping between brackets, on one line */
+export const flowText = (value: Value): string => {
+  if (isList(value)) return `[${value.map(flowText).join(', ')}]`;
+  if (!isFields(value)) return scalarText(value, undefined, true);
+  const pairs = Object.entries(value).map(
+    ([key, each]) => `${scalarText(key, undefined, true)}: ${flowText(each)}`,
+  );
+  return pairs.length ? `{ ${pairs.join(', ')} }` : '{}';
+};
+
+/**
+ * @param value a mapping with one key, or a list with one entry
+ * @param column where its first line begins
+ * @returns its lines, indented but for the first; long texts are folded
+ */
+export const blockText = (value: Value, column: number): string => {
+  const document = new Document(value);
+  visit(document, {
+    Scalar: (key, node) => {
+      if (key === 'key' || typeof node.value !== 'string') return;
+      if (node.value.length > WIDTH - column - 20 && !node.value.includes('\n')) node.type = 'BLOCK_FOLDED';
+    },
+  });
+  const text = document.toString({ lineWidth: WIDTH - column });
+  return text
+    .trimEnd()
+    .replaceAll('\n', `\n${' '.repeat(column)}`)
+    .replaceAll(/^ +$/gm, '');
+};
+
+const wrapped = (words: readonly string[], room: number): string[] => {
+  const lines: string[] = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= room)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+};
+
+const WORDS = / +/;
+
+/**
+ * A folded text with other words: its lines stay as they are up to the first that changes, and from the last on.
+ *
+ * @param old the node's text in the file, from its `>-` on
+ * @param value the words that it shall have, in one paragraph
+ * @returns the node's new text, or undefined where it has to be written in another way
+ */
+export const foldedText = (old: string, value: string): string | undefined => {
+  const [header = '', ...lines] = old.split('\n');
+  const indent = lines[0]?.match(/^ +/)?.[0] ?? '';
+  const plain = lines.every(
+    (line) => line.startsWith(indent) && /^\S(?:.*\S)?$/.test(line.slice(indent.length)),
+  );
+  if (!indent || !plain || header !== '>-' || value.includes('\n') || / {2}|^ | $|^$|^#/.test(value))
+    return undefined;
+  const words = value.split(WORDS);
+  const texts = lines.map((line) => line.slice(indent.length).split(WORDS));
+  let first = 0;
+  let from = 0;
+  const fits = (line: readonly string[], at: number): boolean =>
+    line.every((word, index) => words[at + index] === word);
+  while (first < texts.length && fits(texts[first] ?? [], from)) from += texts[first++]?.length ?? 0;
+  let last = texts.length;
+  let to = words.length;
+  while (
+    last > first &&
+    to - (texts[last - 1]?.length ?? 0) >= from &&
+    fits(texts[last - 1] ?? [], to - (texts[last - 1]?.length ?? 0))
+  )
+    to -= texts[--last]?.length ?? 0;
+  const kept = (part: readonly string[][]): string[] => part.map((line) => line.join(' '));
+  const all = [
+    ...kept(texts.slice(0, first)),
+    ...wrapped(words.slice(from, to), WIDTH - indent.length),
+    ...kept(texts.slice(last)),
+  ];
+  return [header, ...all.map((line) => indent + line)].join('\n');
+};
+
+/** @returns a figure as the file writes it: with two decimals where it had two */
+export const numberText = (value: number, old: string): string =>
+  /\.\d\d$/.test(old) && Number(value.toFixed(2)) === value ? value.toFixed(2) : String(value);

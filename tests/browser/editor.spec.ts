@@ -1,0 +1,96 @@
+import { test as base, expect } from '@playwright/test';
+import { findShell } from './find-browser.ts';
+import { type LocalEditor, openEntry, reachField, saveButton, startLocalEditor } from './local-editor.ts';
+
+const test = base.extend<object, { editor: LocalEditor }>({
+  launchOptions: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from this pattern.
+    async ({}, use) => {
+      const { executablePath, args, env } = await findShell();
+      const stayHome = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
+      await use({ executablePath, args: [...args, stayHome], env: { ...process.env, ...env } });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  editor: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from this pattern.
+    async ({}, use) => {
+      const editor = await startLocalEditor();
+      await use(editor);
+      await editor.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+const PLANS = 'src/content/plans/fibra-ottica.yaml';
+const PAGE = 'src/content/pages/servizi/voip.yaml';
+const PRICE = /^( +price: )(\d+\.\d\d)$/m;
+
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize({ width: 1400, height: 1000 });
+});
+
+test('a price is changed in one line; comments and order of the file stay', async ({ page, editor }) => {
+  const before = editor.read(PLANS).replace(PRICE, '    # Fino a Natale.\n$1$2 # listino 2026');
+  editor.write(PLANS, before);
+  const line = before.match(/^ +price: (\d+\.\d\d) # listino/m);
+  await openEntry(page, editor.url, 'plans/entries/fibra-ottica');
+  await page.getByRole('button', { name: 'Espandi tutto' }).first().click();
+  const price = (await reachField(page, 'items.0.price')).getByRole('textbox');
+  await expect(price).toHaveValue(line?.[1] ?? '');
+  await price.fill('24.50');
+  await saveButton(page).click();
+  await expect.poll(() => editor.read(PLANS)).not.toBe(before);
+  expect(editor.read(PLANS)).toBe(before.replace(line?.[0] ?? '', '    price: 24.50 # listino'));
+});
+
+test('the form refuses what is no price, and says what it expects', async ({ page, editor }) => {
+  const before = editor.read(PLANS);
+  await openEntry(page, editor.url, 'plans/entries/fibra-ottica');
+  await page.getByRole('button', { name: 'Espandi tutto' }).first().click();
+  const field = await reachField(page, 'items.0.price');
+  const price = field.getByRole('textbox');
+  for (const slip of ['23,99', '1.200', 'gratis', '0', '.5', '']) {
+    await price.fill('25');
+    await expect(price).toHaveAttribute('aria-invalid', 'false');
+    await price.fill(slip);
+    await saveButton(page).click();
+    await expect(price, `"${slip}" is no price`).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toContainText(slip ? 'Su richiesta' : 'obbligatorio');
+  }
+  expect(editor.read(PLANS)).toBe(before);
+});
+
+test('a section is added; what stood there stays as it was', async ({ page, editor }) => {
+  const before = editor.read(PAGE).replace(/^ {2}- kind: plans$/m, '  # I prezzi prima di tutto.\n$&');
+  editor.write(PAGE, before);
+  await openEntry(page, editor.url, 'pages/entries/servizi/voip');
+  await reachField(page, 'sections');
+  await page
+    .getByRole('button', { name: /Aggiungi .?Sections/ })
+    .last()
+    .click();
+  await page.getByRole('menuitem', { name: 'Faq', exact: true }).click();
+  const place = before.match(/^ {2}- kind:/gm)?.length ?? 0;
+  await (await reachField(page, `sections.${place}.title`)).getByRole('textbox').fill('Domande: prezzi');
+  const questions = await reachField(page, `sections.${place}.questions`);
+  await questions.getByRole('combobox').click();
+  await page.getByRole('option', { name: 'homepage' }).click();
+  await saveButton(page).click();
+  await expect.poll(() => editor.read(PAGE)).not.toBe(before);
+  expect(editor.read(PAGE)).toBe(
+    `${before}  - kind: faq\n    title: "Domande: prezzi"\n    questions: homepage\n`,
+  );
+});
+
+test('a file that was changed meanwhile is not overwritten', async ({ page, editor }) => {
+  const path = 'src/content/clients/valdora.yaml';
+  await openEntry(page, editor.url, 'clients/entries/valdora');
+  await (await reachField(page, 'name')).getByRole('textbox').fill('Valdora Nuova');
+  const meanwhile = `# Scritto da un’altra persona.\n${editor.read(path)}`;
+  editor.write(path, meanwhile);
+  await saveButton(page).click();
+  await expect(page.getByText(/errore|error/i).first()).toBeVisible();
+  expect(editor.read(path)).toBe(meanwhile);
+});

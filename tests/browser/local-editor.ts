@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Locator, Page } from '@playwright/test';
+import { copyProject } from '../content/project-copy.ts';
+import { freePort } from './free-port.ts';
+
+/** `astro dev` on a copy of the project, whose files a test may change. */
+export interface LocalEditor {
+  readonly url: string;
+  read(path: string): string;
+  write(path: string, text: string): void;
+  stop(): Promise<void>;
+}
+
+const START_LIMIT_MS = 90_000;
+
+export const startLocalEditor = async (): Promise<LocalEditor> => {
+  const root = copyProject();
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const astro = join(root, 'node_modules/astro/bin/astro.mjs');
+  const server = spawn(
+    process.execPath,
+    [astro, 'dev', '--port', String(port), '--host', '127.0.0.1', '--ignore-lock'],
+    {
+      cwd: root,
+      stdio: 'ignore',
+      // No test here sends anything: nobody answers at the functions' address.
+      env: { ...process.env, TRAMA_FUNCTIONS_URL: 'http://127.0.0.1:9', ASTRO_TELEMETRY_DISABLED: '1' },
+    },
+  );
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (
+    !(await fetch(`${url}/admin`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
+    if (Date.now() > deadline || server.exitCode !== null)
+      throw new Error(`astro dev did not answer at ${url}/admin`);
+    await delay(200);
+  }
+  return {
+    url,
+    read: (path) => readFileSync(join(root, path), 'utf8'),
+    write: (path, text) => writeFileSync(join(root, path), text),
+    async stop() {
+      const ended = once(server, 'exit');
+      server.kill('SIGTERM');
+      await ended;
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Opens an entry as an editor on this machine does. */
+export const openEntry = async (page: Page, url: string, entry: string): Promise<void> => {
+  await page.goto('about:blank');
+  await page.goto(`${url}/admin#/collections/${entry}`);
+  await page.getByRole('button', { name: 'Lavora con Repository Locale' }).click();
+};
+
+export const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Salva', exact: true });
+
+/** A field is drawn when it comes into view: scrolls until the one with this path is there. */
+export const reachField = async (page: Page, path: string): Promise<Locator> => {
+  const field = page.locator(`section.field[data-key-path="${path}"]`);
+  const inside = field.locator('input, textarea, button').first();
+  await page.locator('section[data-key-path]').first().waitFor();
+  for (let turn = 0; turn < 60 && !(await inside.count()); turn += 1) {
+    await page.mouse.move(300, 500);
+    await page.mouse.wheel(0, 300);
+    await delay(100);
+  }
+  return field;
+};
