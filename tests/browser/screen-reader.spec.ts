@@ -65,6 +65,7 @@ ${servicesOf('innovazione', 10)}
       .poll(() => landmarks(page))
       .toEqual([
         'banner',
+        ...(SITE.notice ? ['complementary Avviso'] : []),
         `complementary ${WORDS.bar.name}`,
         'contentinfo',
         'main',
