@@ -1,7 +1,7 @@
 import { CommandError } from '../server/command/command-error.ts';
 import { runAstro } from './command/astro.ts';
-import { startFarEnds } from './command/far-ends.ts';
 import { type Lifetime, runCommand } from './command/lifetime.ts';
+import { startOutsideServices } from './command/outside-services.ts';
 import { checkPorts, readSettings } from './command/settings.ts';
 import { readSwitches } from './command/usage.ts';
 import { passVersionsOn } from './host/fresh-modules.ts';
@@ -35,12 +35,12 @@ const dev = async (lifetime: Lifetime): Promise<void> => {
   const runSchedule = async (name: string) =>
     host?.runSchedule(name) ??
     Response.json({ message: 'The functions are still starting.' }, { status: 503 });
-  const farEnds = await startFarEnds(settings, lifetime, runSchedule);
+  const outsideServices = await startOutsideServices(settings, lifetime, runSchedule);
   host = await startHost({ root: settings.root, port: 0, dist: null });
   lifetime.onEnd(host.close);
   const stopReloading = reloadOnChange(settings.root, host);
   lifetime.onEnd(async () => stopReloading());
-  console.log(`Local services  ${farEnds.servicesUrl}\nData            ${settings.dataDir}`);
+  console.log(`Local services  ${outsideServices.servicesUrl}\nData            ${settings.dataDir}`);
   // Astro's own lock, and its way of moving to the background when no person seems to watch, would leave a
   // server behind that nobody stops: the ports and the data directory are guarded here.
   const address = given.has('host') ? '0.0.0.0' : '127.0.0.1';

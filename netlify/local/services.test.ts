@@ -69,7 +69,7 @@ it.each(['429', '500'] as const)('answers %s as the provider would', async (emai
   if (email === '429') expect(headers).toMatchObject({ 'retry-after': '1', 'ratelimit-remaining': '0' });
 });
 
-it('drops the connection of a far end that is down, and only that one', async () => {
+it('drops the connection of an outside service that is down, and only that one', async () => {
   await setFaults({ email: 'down' });
   expect((await resend.emails.send(MAIL)).error).toMatchObject({
     name: 'application_error',

@@ -37,7 +37,7 @@ export interface LocalServices {
 }
 
 /**
- * Starts the far ends that stand in for Neon and Resend on 127.0.0.1.
+ * Starts the outside services that stand in for Neon and Resend on 127.0.0.1.
  *
  * @throws Error when another process holds the data directory, and the system's error when the port is taken
  */

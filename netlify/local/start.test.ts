@@ -120,7 +120,7 @@ describe('a whole run', () => {
     expect(existsSync(join(project.root, '.local', 'lock'))).toBe(false);
   });
 
-  it('builds, serves, connects the functions to the far ends, and ends cleanly', async () => {
+  it('builds, serves, connects the functions to the outside services, and ends cleanly', async () => {
     const started = start([]);
     const output = await started.untilPrinted('Ctrl-C');
     expect(output).toContain('built with build 1');
@@ -160,7 +160,7 @@ describe('a whole run', () => {
       .toBe(false);
   });
 
-  it('starts again after a kill, with far ends given from outside', async () => {
+  it('starts again after a kill, with outside services given from outside', async () => {
     const killed = start(['--no-build']);
     const { services } = addresses(await killed.untilPrinted('Ctrl-C'));
     killed.child.kill('SIGKILL');

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { CommandError } from '../server/command/command-error.ts';
 import { runAstro } from './command/astro.ts';
-import { type FarEnds, startFarEnds } from './command/far-ends.ts';
 import { type Lifetime, runCommand } from './command/lifetime.ts';
+import { type OutsideServices, startOutsideServices } from './command/outside-services.ts';
 import { checkPorts, readSettings, type Settings } from './command/settings.ts';
 import { readSwitches } from './command/usage.ts';
 import { type Host, startHost } from './host/host.ts';
@@ -18,14 +18,14 @@ const start = async (lifetime: Lifetime): Promise<void> => {
   await checkPorts(settings);
   let host: Host | undefined;
   const runSchedule = async (name: string) => host?.runSchedule(name) ?? notYet();
-  const farEnds = await startFarEnds(settings, lifetime, runSchedule);
+  const outsideServices = await startOutsideServices(settings, lifetime, runSchedule);
   if (!given.has('no-build')) {
     const status = await runAstro(settings.root, ['build'], {}, lifetime.stopping);
     if (status !== 0) throw new CommandError('The build failed.', status);
   }
-  host = await startSite(settings.root, settings.sitePort, farEnds.authUrl);
+  host = await startSite(settings.root, settings.sitePort, outsideServices.authUrl);
   lifetime.onEnd(host.close);
-  announce(host.url, farEnds, settings);
+  announce(host.url, outsideServices, settings);
   await lifetime.untilStopped();
 };
 
@@ -43,7 +43,7 @@ const notYet = (): Response =>
 
 const announce = (
   siteUrl: string,
-  { servicesUrl, databaseFrom, mailFrom, authUrl }: FarEnds,
+  { servicesUrl, databaseFrom, mailFrom, authUrl }: OutsideServices,
   { dataDir, database }: Settings,
 ): void => {
   const origin = (given: readonly string[], own: string) =>

@@ -9,7 +9,7 @@ type Answer = (request: Request, context: FunctionContext, using: Dependencies) 
  * that promises nothing and shows nothing of the failure.
  *
  * @param name of the function, for the log
- * @param answer what it does; the environment is read, and the far ends are connected, once per process
+ * @param answer what it does; the environment is read, and the outside services are connected, once per process
  * @param failed the answer to a request that failed; 503 in JSON unless the visitor needs more
  */
 export const guarded =

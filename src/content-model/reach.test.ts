@@ -48,7 +48,7 @@ test.each([
   );
 });
 
-test('a slip in one of several spans is told where it is', () => {
+test('a mistake in one of several spans is told where it is', () => {
   expect(
     problemText(hours(`${WEEK}, opens: 9:00, closes: 13:00`, `${WEEK}, opens: 14.30, closes: 18:00`)),
   ).toContain('field     hours[1].opens\n  expected  hours, a colon');

@@ -10,7 +10,7 @@ const MAX = 5 * 1024 * 1024;
 const bytes = Buffer.from(Uint8Array.from({ length: MAX }, (_, index) => (index * 31) % 251));
 const CV = { name: 'Davide Rinaldoni.pdf', mimeType: 'application/pdf', buffer: bytes };
 
-/** A far end that takes parts, and loses every request or answer whose turn is in `cuts`. */
+/** An outside service that takes parts, and loses every request or answer whose turn is in `cuts`. */
 const takeParts = async (page: Page, cuts: readonly number[] = []) => {
   const seen = { parts: new Map<number, Buffer>(), order: [] as string[], sha256: '', turn: 0 };
   await page.route(`**${LEAD_ENDPOINT}`, async (route) => {

@@ -15,7 +15,7 @@ const STOP_LIMIT_MS = 20_000;
 const ASK_EVERY_MS = 100;
 
 /** Set on a developer's machine, these would send the tests' leads to a real database and a real provider. */
-const REAL_FAR_ENDS = [
+const REAL_SERVICES = [
   'DATABASE_URL',
   'NEON_FETCH_ENDPOINT',
   'RESEND_API_KEY',
@@ -25,8 +25,8 @@ const REAL_FAR_ENDS = [
   'CONTEXT',
 ];
 
-const withoutRealFarEnds = (): NodeJS.ProcessEnv =>
-  Object.fromEntries(Object.entries(process.env).filter(([name]) => !REAL_FAR_ENDS.includes(name)));
+const withoutRealOutsideServices = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !REAL_SERVICES.includes(name)));
 
 const linesAboutLeads = (output: string): string =>
   output
@@ -105,7 +105,7 @@ export const startProduct = async (name: string, options: ProductOptions = {}): 
   const product = spawn(process.execPath, ['netlify/local/start.ts', '--no-build'], {
     cwd: options.root ?? ROOT,
     env: {
-      ...withoutRealFarEnds(),
+      ...withoutRealOutsideServices(),
       PORT: String(sitePort),
       LOCAL_SERVICES_PORT: String(servicesPort),
       LOCAL_DATA_DIR: data,

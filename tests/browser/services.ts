@@ -84,7 +84,7 @@ export class Services {
     await this.#post('/schedules/deliver-leads', {});
   }
 
-  /** Makes far ends fail until the next call. */
+  /** Makes outside services fail until the next call. */
   async setFaults(faults: Faults): Promise<void> {
     await this.#post('/faults', { email: 'ok', database: 'ok', auth: 'ok', ...faults });
   }

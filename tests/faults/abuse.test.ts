@@ -2,12 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Dependencies, FunctionContext } from '../../netlify/server/dependencies.ts';
 import { answerLeadRequest } from '../../netlify/server/leads/lead-endpoint.ts';
-import { type FarEnds, formBody, jsonHeaders, SITE, startFarEnds, validLead } from './far-ends.ts';
+import {
+  formBody,
+  jsonHeaders,
+  type OutsideServices,
+  SITE,
+  startOutsideServices,
+  validLead,
+} from './outside-services.ts';
 import { HOUR, START } from './simulation.ts';
 
-let far: FarEnds;
+let far: OutsideServices;
 beforeAll(async () => {
-  far = await startFarEnds();
+  far = await startOutsideServices();
 });
 const log = vi.spyOn(console, 'error').mockImplementation(() => {});
 beforeEach(async () => {

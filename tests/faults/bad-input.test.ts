@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { SCHEMA_MESSAGES } from '../../src/lead/messages.ts';
-import { formBody, jsonHeaders, validLead } from './far-ends.ts';
-import { runningFarEnds } from './running-far-ends.ts';
+import { formBody, jsonHeaders, validLead } from './outside-services.ts';
+import { runningOutsideServices } from './running-outside-services.ts';
 
-const far = runningFarEnds();
+const far = runningOutsideServices();
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const json = (value: unknown): RequestInit => ({

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { deliverDueLeads } from '../../netlify/server/leads/delivery.ts';
 import { type CvSender, sha256, startCvSender } from './cv-sender.ts';
-import { type FarEnds, jsonHeaders, type ReceivedMail, startFarEnds, validLead } from './far-ends.ts';
+import {
+  jsonHeaders,
+  type OutsideServices,
+  type ReceivedMail,
+  startOutsideServices,
+  validLead,
+} from './outside-services.ts';
 
 interface Attached {
   filename: string;
@@ -12,9 +18,9 @@ interface Attached {
 
 type ApplicationMail = ReceivedMail & { attachments: Attached[] };
 
-/** Someone who applies, with the far ends of the application. */
+/** Someone who applies, with the outside services of the application. */
 export interface Applicant {
-  readonly far: FarEnds;
+  readonly far: OutsideServices;
   readonly sender: CvSender;
   /** Posts an application in JSON. */
   apply(
@@ -36,7 +42,7 @@ export interface Applicant {
 const application = { ...validLead, formType: 'career', source: 'Lavora con noi' };
 
 export const startApplicant = async (): Promise<Applicant> => {
-  const far = await startFarEnds();
+  const far = await startOutsideServices();
   const sender = await startCvSender();
   const settled = async () => {
     await far.settled();

@@ -5,7 +5,7 @@ import { CV_REFUSALS } from '../../netlify/server/cv/cv-refusals.ts';
 import { eraseExpiredUploads } from '../../netlify/server/cv/erase-uploads.ts';
 import { ATTACHMENT_MESSAGES } from '../../netlify/server/leads/lead-attachment.ts';
 import { type Applicant, attached, inline, startApplicant } from './cv-applicant.ts';
-import { formBody } from './far-ends.ts';
+import { formBody } from './outside-services.ts';
 
 let applicant: Applicant;
 beforeAll(async () => {

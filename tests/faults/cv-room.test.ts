@@ -4,9 +4,9 @@ import { closeUpload, findUpload, readPart, storePart } from '../../netlify/serv
 import type { Database } from '../../netlify/server/database/database.ts';
 import { CV_MAX_BYTES } from '../../src/lead/limits.ts';
 import { type CvSender, PART_BYTES, startCvSender } from './cv-sender.ts';
-import { runningFarEnds } from './running-far-ends.ts';
+import { runningOutsideServices } from './running-outside-services.ts';
 
-const far = runningFarEnds();
+const far = runningOutsideServices();
 let sender: CvSender;
 beforeAll(async () => {
   sender = await startCvSender();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SITE } from './far-ends.ts';
+import { SITE } from './outside-services.ts';
 
 const ENDPOINT = `${SITE}/api/cv-uploads`;
 export const PART_BYTES = 1024 * 1024;

@@ -5,12 +5,12 @@ import { CV_REFUSALS } from '../../netlify/server/cv/cv-refusals.ts';
 import { eraseExpiredUploads } from '../../netlify/server/cv/erase-uploads.ts';
 import { CV_MAX_BYTES } from '../../src/lead/limits.ts';
 import { type CvSender, PART_BYTES, partsOf, startCvSender } from './cv-sender.ts';
-import { type FarEnds, startFarEnds } from './far-ends.ts';
+import { type OutsideServices, startOutsideServices } from './outside-services.ts';
 
-let far: FarEnds;
+let far: OutsideServices;
 let sender: CvSender;
 beforeAll(async () => {
-  far = await startFarEnds();
+  far = await startOutsideServices();
   sender = await startCvSender();
 });
 beforeEach(async () => {

@@ -8,7 +8,7 @@ import {
   GIVE_UP_AFTER_MS,
 } from '../../netlify/server/leads/delivery.ts';
 import { retryLead } from '../../netlify/server/leads/states/operator.ts';
-import { runningFarEnds } from './running-far-ends.ts';
+import { runningOutsideServices } from './running-outside-services.ts';
 import {
   accepted,
   blocked,
@@ -22,7 +22,7 @@ import {
   store,
 } from './simulation.ts';
 
-const far = runningFarEnds();
+const far = runningOutsideServices();
 
 const storeUpTo = async (last: number) => {
   for (let number = 1; number <= last; number += 1) await store(far, number);

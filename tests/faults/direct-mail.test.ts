@@ -4,10 +4,10 @@ import { deliverAfterAnswer } from '../../netlify/server/leads/delivery.ts';
 import { mailDirectly } from '../../netlify/server/leads/direct-mail.ts';
 import { exampleLead } from '../../netlify/server/leads/lead.examples.ts';
 import { insertLead } from '../../netlify/server/leads/states/insert-lead.ts';
-import { runningFarEnds } from './running-far-ends.ts';
+import { runningOutsideServices } from './running-outside-services.ts';
 import { accepted, blocked, broken, idOf, MINUTE, refused, SECOND, simulate } from './simulation.ts';
 
-const far = runningFarEnds();
+const far = runningOutsideServices();
 
 describe('mailDirectly', () => {
   const mailed = async (id: string) =>

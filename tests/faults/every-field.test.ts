@@ -16,11 +16,11 @@ import {
   type TextField,
 } from '../../src/lead/fields.ts';
 import { FORM_TYPES, type FormType } from '../../src/lead/form-types.ts';
-import { formBody, jsonHeaders, validLead } from './far-ends.ts';
-import { runningFarEnds } from './running-far-ends.ts';
+import { formBody, jsonHeaders, validLead } from './outside-services.ts';
+import { runningOutsideServices } from './running-outside-services.ts';
 import { DAY } from './simulation.ts';
 
-const far = runningFarEnds();
+const far = runningOutsideServices();
 
 type Texts = Record<TextField, string>;
 /** Each field with one of its values that pass, in any form. */

@@ -6,12 +6,12 @@ import { belongsTo, rulesOf, TEXT_FIELDS } from '../../src/lead/fields.ts';
 import { isFormType } from '../../src/lead/form-types.ts';
 import { checkLead } from '../../src/lead/schema.ts';
 import { anyRequest, type GeneratedRequest } from './generated-bodies/requests.ts';
-import { runningFarEnds } from './running-far-ends.ts';
+import { runningOutsideServices } from './running-outside-services.ts';
 import { SCALE, SEED, sayHowToRepeat } from './scale.ts';
 
-const far = runningFarEnds();
+const far = runningOutsideServices();
 
-/** Those of docs/http.md, without 429 and 503: nobody is limited here, and both far ends work. */
+/** Those of docs/http.md, without 429 and 503: nobody is limited here, and both outside services work. */
 const STATUSES = [200, 303, 400, 405, 409, 413, 415, 422];
 const CHUNKS = 10;
 const AT_ONCE = 20;

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { FunctionContext } from '../../netlify/server/dependencies.ts';
 import { connectMail } from '../../netlify/server/email/mail-client.ts';
 import { readHealth } from '../../netlify/server/health/health.ts';
-import { type FarEnds, startFarEnds } from './far-ends.ts';
+import { type OutsideServices, startOutsideServices } from './outside-services.ts';
 import { HOUR, SECOND, START, store } from './simulation.ts';
 
-let far: FarEnds;
+let far: OutsideServices;
 let health: (request: Request, context: FunctionContext) => Promise<Response>;
 beforeAll(async () => {
-  far = await startFarEnds();
+  far = await startOutsideServices();
   health = (await import('../../netlify/functions/health.mts')).default;
 });
 beforeEach(() => far.reset());
@@ -22,7 +22,7 @@ const ask = async (method = 'GET') => {
 };
 const REACHED = { ok: true, ms: expect.any(Number) };
 
-it('is good while both far ends would take a lead, and sends nothing to find out', async () => {
+it('is good while both outside services would take a lead, and sends nothing to find out', async () => {
   const mails = (await far.mails()).length;
   expect(await ask()).toEqual({
     status: 200,

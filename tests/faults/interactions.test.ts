@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { FunctionContext } from '../../netlify/server/dependencies.ts';
 import { answerInteraction } from '../../netlify/server/interactions/interaction-endpoint.ts';
 import type { TokenCheck } from '../../netlify/server/interactions/token-check.ts';
-import { type FarEnds, SITE, startFarEnds } from './far-ends.ts';
+import { type OutsideServices, SITE, startOutsideServices } from './outside-services.ts';
 import { START } from './simulation.ts';
 
-let far: FarEnds;
+let far: OutsideServices;
 let contactInteractions: (request: Request, context: FunctionContext) => Promise<Response>;
 beforeAll(async () => {
-  far = await startFarEnds();
+  far = await startOutsideServices();
   contactInteractions = (await import('../../netlify/functions/contact-interactions.mts')).default;
 });
 const log = vi.spyOn(console, 'error').mockImplementation(() => {});

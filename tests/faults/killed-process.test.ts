@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deliverDueLeads } from '../../netlify/server/leads/delivery.ts';
-import { type FarEnds, jsonHeaders, startFarEnds, validLead } from './far-ends.ts';
 import { type FunctionProcess, startFunctionProcess } from './killed/function-process.ts';
+import { jsonHeaders, type OutsideServices, startOutsideServices, validLead } from './outside-services.ts';
 import { IS_FULL, SEED, sayHowToRepeat } from './scale.ts';
 import { MINUTE } from './simulation.ts';
 import { makeChance } from './storm/chance.ts';
 
-let far: FarEnds;
+let far: OutsideServices;
 beforeAll(async () => {
-  far = await startFarEnds();
+  far = await startOutsideServices();
 });
 afterAll(() => far.close());
 

@@ -4,13 +4,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makePdf } from '../../netlify/server/cv/cv-files.examples.ts';
 import { answerLeadRequest } from '../../netlify/server/leads/lead-endpoint.ts';
 import { inline } from './cv-applicant.ts';
-import { type FarEnds, jsonHeaders, type ReceivedMail, SITE, startFarEnds, validLead } from './far-ends.ts';
+import {
+  jsonHeaders,
+  type OutsideServices,
+  type ReceivedMail,
+  SITE,
+  startOutsideServices,
+  validLead,
+} from './outside-services.ts';
 
-let far: FarEnds;
+let far: OutsideServices;
 /** The mail of a request in which nothing is hostile. */
 let plain: ReceivedMail | undefined;
 beforeAll(async () => {
-  far = await startFarEnds();
+  far = await startOutsideServices();
   plain = (await post('name', 'Ada')).mails[0];
 });
 beforeEach(() => far.reset());

@@ -5,7 +5,14 @@ import { answerInteraction } from '../../netlify/server/interactions/interaction
 import { deliverAfterAnswer, deliverDueLeads } from '../../netlify/server/leads/delivery.ts';
 import { answerLeadRequest } from '../../netlify/server/leads/lead-endpoint.ts';
 import { eraseExpired } from '../../netlify/server/retention/erase-expired.ts';
-import { type FarEnds, formBody, jsonHeaders, SITE, startFarEnds, validLead } from './far-ends.ts';
+import {
+  formBody,
+  jsonHeaders,
+  type OutsideServices,
+  SITE,
+  startOutsideServices,
+  validLead,
+} from './outside-services.ts';
 import { blocked, broken, DAY, refused, simulate } from './simulation.ts';
 
 /** What no line may hold: every word of a visitor, also as a mail or a URL writes it, and the visitor's address. */
@@ -26,10 +33,10 @@ const work: Promise<unknown>[] = [];
 const CONTEXT = { waitUntil: (promise: Promise<unknown>) => void work.push(promise), ip: '192.0.2.77' };
 const HEADERS = { 'user-agent': 'browser-di-prova', cookie: 'id-cookie=1' };
 
-let far: FarEnds;
+let far: OutsideServices;
 const lines: string[] = [];
 beforeAll(async () => {
-  far = await startFarEnds();
+  far = await startOutsideServices();
 });
 for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const)
   vi.spyOn(console, method).mockImplementation((...said: unknown[]) => void lines.push(format(...said)));
@@ -124,7 +131,7 @@ const paths: [string, boolean, () => Promise<unknown>][] = [
     },
   ],
   [
-    'both far ends down',
+    'both outside services down',
     true,
     async () => {
       await far.faults({ database: 'down', email: 'down' });

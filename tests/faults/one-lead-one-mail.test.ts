@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { consentTextAsRead } from '../../src/lead/consent.ts';
-import { formBody, jsonHeaders, SITE, validLead } from './far-ends.ts';
-import { runningFarEnds } from './running-far-ends.ts';
+import { formBody, jsonHeaders, SITE, validLead } from './outside-services.ts';
+import { runningOutsideServices } from './running-outside-services.ts';
 
-const far = runningFarEnds();
+const far = runningOutsideServices();
 
 const mailsOf = async (id: string) =>
   (await far.mails()).filter(({ idempotencyKey }) => idempotencyKey?.includes(id));

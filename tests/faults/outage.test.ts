@@ -4,10 +4,10 @@ import {
   deliverDueLeads,
   GIVE_UP_AFTER_MS,
 } from '../../netlify/server/leads/delivery.ts';
-import { runningFarEnds } from './running-far-ends.ts';
+import { runningOutsideServices } from './running-outside-services.ts';
 import { accepted, blocked, broken, DAY, HOUR, idOf, MINUTE, START, simulate, store } from './simulation.ts';
 
-const far = runningFarEnds();
+const far = runningOutsideServices();
 
 const OUTAGE = 48 * HOUR;
 /** Every tenth of the schedule's runs: the others would only fail likewise. */

@@ -4,10 +4,10 @@ import { deliverDueLeads } from '../../netlify/server/leads/delivery.ts';
 import { exampleLead } from '../../netlify/server/leads/lead.examples.ts';
 import { insertLead } from '../../netlify/server/leads/states/insert-lead.ts';
 import { type PostedMail, type ProviderError, refusingProvider } from './refusing-provider.ts';
-import { runningFarEnds } from './running-far-ends.ts';
+import { runningOutsideServices } from './running-outside-services.ts';
 import { accepted, idOf, MINUTE, START, simulate, store } from './simulation.ts';
 
-const far = runningFarEnds();
+const far = runningOutsideServices();
 
 const ADDRESS_FORMAT =
   'The email address needs to follow the `email@example.com` or `Name <email@example.com>` format.';

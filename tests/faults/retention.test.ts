@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { eraseExpired } from '../../netlify/server/retention/erase-expired.ts';
 import { ERASURES } from '../../netlify/server/retention/erasures.ts';
-import { jsonHeaders, validLead } from './far-ends.ts';
-import { runningFarEnds } from './running-far-ends.ts';
+import { jsonHeaders, validLead } from './outside-services.ts';
+import { runningOutsideServices } from './running-outside-services.ts';
 import { DAY, START } from './simulation.ts';
 
-const far = runningFarEnds();
+const far = runningOutsideServices();
 
 const eraseAt = (now: number) => eraseExpired({ ...far.real, clock: () => new Date(now) });
 const lead = async (state: string, at: number) => {

@@ -3,7 +3,7 @@ import type { Mail } from '../../netlify/server/email/mail-client.ts';
 import type { SendOutcome } from '../../netlify/server/email/send-outcome.ts';
 import { exampleLead } from '../../netlify/server/leads/lead.examples.ts';
 import { insertLead } from '../../netlify/server/leads/states/insert-lead.ts';
-import type { FarEnds } from './far-ends.ts';
+import type { OutsideServices } from './outside-services.ts';
 
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
@@ -21,7 +21,7 @@ export const refused: SendOutcome = { kind: 'refused', error: 'missing_required_
 export const blocked: SendOutcome = { kind: 'blocked', error: 'monthly_quota_exceeded', keySpent: false };
 
 /** Stores a lead that arrived so many milliseconds after the start. */
-export const store = (far: FarEnds, number: number, arrivedAfter = number, honeypot = false) =>
+export const store = (far: OutsideServices, number: number, arrivedAfter = number, honeypot = false) =>
   insertLead(
     far.real.database,
     { ...exampleLead, id: idOf(number), receivedAt: new Date(START + arrivedAfter) },
@@ -48,7 +48,7 @@ export interface Simulation {
 
 /** @param answer the provider's, to the so manieth mail, of the lead of that id */
 export const simulate = (
-  far: FarEnds,
+  far: OutsideServices,
   answer: (count: number, id: string) => SendOutcome,
   startAt = START + MINUTE,
 ): Simulation => {

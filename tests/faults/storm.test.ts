@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import type { ReceivedMail } from './far-ends.ts';
-import { runningFarEnds } from './running-far-ends.ts';
+import type { ReceivedMail } from './outside-services.ts';
+import { runningOutsideServices } from './running-outside-services.ts';
 import { SCALE, SEED, sayHowToRepeat } from './scale.ts';
 import { HOUR, MINUTE, SECOND } from './simulation.ts';
 import { makeChance } from './storm/chance.ts';
@@ -9,7 +9,7 @@ import { FAILURES } from './storm/failures.ts';
 import { type Storm, startStorm } from './storm/storm.ts';
 import { makeVisitors, type Visit, type Visitor, visit } from './storm/visitors.ts';
 
-const far = runningFarEnds();
+const far = runningOutsideServices();
 
 const FAILING = 0.3;
 /** Half of the runs are over before the step at which they were to die. */
@@ -117,7 +117,7 @@ const report = (name: string, { storm, hours, visits }: Outcome): void => {
   );
 };
 
-describe(`${SCALE.leads} leads while both far ends fail three times in ten`, () => {
+describe(`${SCALE.leads} leads while both outside services fail three times in ten`, () => {
   const scenarios: [string, number][] = [
     ['every accepted lead is mailed once, whole', 0],
     ['and so it is when two function runs in ten and more die at some step', DYING],

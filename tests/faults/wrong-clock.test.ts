@@ -3,10 +3,10 @@ import type { MailClient } from '../../netlify/server/email/mail-client.ts';
 import type { SendOutcome } from '../../netlify/server/email/send-outcome.ts';
 import { deliverDueLeads } from '../../netlify/server/leads/delivery.ts';
 import { claimLead } from '../../netlify/server/leads/states/claim-lead.ts';
-import { runningFarEnds } from './running-far-ends.ts';
+import { runningOutsideServices } from './running-outside-services.ts';
 import { accepted, HOUR, MINUTE, SECOND, START, simulate, store } from './simulation.ts';
 
-const far = runningFarEnds();
+const far = runningOutsideServices();
 
 const storeUpTo = async (last: number) => {
   for (let number = 1; number <= last; number += 1) await store(far, number);

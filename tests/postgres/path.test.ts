@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { deliverDueLeads } from '../../netlify/server/leads/delivery.ts';
-import { jsonHeaders, validLead } from '../faults/far-ends.ts';
+import { jsonHeaders, validLead } from '../faults/outside-services.ts';
 import { holdMails, postLead } from './posting.ts';
 import { describeOnPostgres, runningPostgres } from './running-postgres.ts';
 

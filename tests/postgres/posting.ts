@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Dependencies } from '../../netlify/server/dependencies.ts';
 import { answerLeadRequest } from '../../netlify/server/leads/lead-endpoint.ts';
-import { jsonHeaders, SITE, validLead } from '../faults/far-ends.ts';
+import { jsonHeaders, SITE, validLead } from '../faults/outside-services.ts';
 
 interface Posted {
   readonly id: string;

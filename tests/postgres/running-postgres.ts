@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import { openPool } from '../../netlify/local/postgres/pool.ts';
 import { findPrograms } from '../../netlify/local/postgres/server/programs.ts';
 import { type PostgresServer, startServer } from '../../netlify/local/postgres/server/server.ts';
-import { type FarEnds, startFarEnds } from '../faults/far-ends.ts';
+import { type OutsideServices, startOutsideServices } from '../faults/outside-services.ts';
 
 const programs = findPrograms();
 if (programs === undefined)
@@ -13,7 +13,7 @@ if (programs === undefined)
 export const describeOnPostgres = describe.skipIf(programs === undefined);
 
 export interface RunningPostgres {
-  readonly far: FarEnds;
+  readonly far: OutsideServices;
   readonly server: PostgresServer;
   /** A session beside those of the functions, closed after the test. */
   session(): Promise<Client>;
@@ -25,14 +25,14 @@ export interface RunningPostgres {
  * @param keepsData whether the tests share what is in the database
  */
 export const runningPostgres = ({ keepsData = false } = {}): RunningPostgres => {
-  let far: FarEnds;
+  let far: OutsideServices;
   let server: PostgresServer;
   const sessions: Client[] = [];
   beforeAll(async () => {
     if (programs === undefined) throw new Error('The group should have been skipped.');
     server = await startServer(programs, null);
     const pool = openPool(server.url);
-    far = await startFarEnds({ database: { folder: '', open: async () => pool } });
+    far = await startOutsideServices({ database: { folder: '', open: async () => pool } });
   });
   beforeEach(async () => {
     if (!keepsData) await far.reset();

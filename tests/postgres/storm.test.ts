@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { deliverDueLeads } from '../../netlify/server/leads/delivery.ts';
-import { jsonHeaders, validLead } from '../faults/far-ends.ts';
+import { jsonHeaders, validLead } from '../faults/outside-services.ts';
 import { SCALE, SEED, sayHowToRepeat } from '../faults/scale.ts';
 import { HOUR, MINUTE } from '../faults/simulation.ts';
 import { makeChance } from '../faults/storm/chance.ts';

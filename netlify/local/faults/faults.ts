@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { BodyTooLarge, type Incoming } from '../http/incoming.ts';
 
-/** How late a slow far end answers; longer than a client should wait. */
+/** How late a slow outside service answers; longer than a client should wait. */
 export const SLOW_ANSWER_MS = 12_000;
 const BODY_LIMIT_BYTES = 10_000;
 
@@ -12,7 +12,7 @@ const faults = z.strictObject({
 });
 const change = faults.partial();
 
-/** How each far end currently misbehaves. */
+/** How each outside service currently misbehaves. */
 export type Faults = z.infer<typeof faults>;
 
 export const NO_FAULTS: Faults = { email: 'ok', database: 'ok', auth: 'ok' };

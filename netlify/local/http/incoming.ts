@@ -7,7 +7,7 @@ export class BodyTooLarge extends Error {
   }
 }
 
-/** A request as the far ends and the host see it: the path still as it was sent, the body not yet read. */
+/** A request as the outside services and the host see it: the path still as it was sent, the body not yet read. */
 export interface Incoming {
   readonly method: string;
   /** The part of the request target before `?`, percent-encoded as it came; always starts with `/`. */

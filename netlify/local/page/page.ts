@@ -15,7 +15,7 @@ const HEADERS = {
 };
 
 /**
- * The developer's view of the far ends.
+ * The developer's view of the outside services.
  *
  * @param postgres null when the database was given from outside
  * @param auth null when no authentication service runs here

@@ -65,7 +65,7 @@ const askMail = async (using: Dependencies): Promise<Reach> => {
 };
 
 /**
- * Asks both far ends whether they would take a lead now. The provider is asked for a mail that it refuses: its key
+ * Asks both outside services whether they would take a lead now. The provider is asked for a mail that it refuses: its key
  * is checked too, and nothing is sent. What that does not tell, leads do that wait for it: sender, inbox, quota.
  */
 export const readHealth = async (using: Dependencies): Promise<Health> => {

@@ -34,7 +34,7 @@ describe('readInteraction', () => {
     expect(readInteraction(value)).toBe('invalid_url');
   });
 
-  it('tells an attack from a slip', () => {
+  it('tells an attack from a mistake', () => {
     expect(readInteraction({ interaction_type: 'phone', page_url: 'javascript:alert(1)' })).toBe(
       'xss_attempt',
     );

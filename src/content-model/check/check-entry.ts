@@ -15,7 +15,7 @@ import type { MissingFile } from './missing-file.ts';
 import type { ProblemList } from './problem-list.ts';
 import { repeatedQuestions } from './repeated-questions.ts';
 import { linkTargets } from './text-links.ts';
-import { hiddenSlip, slipsIn } from './text-mistakes.ts';
+import { hiddenMistake, mistakesIn } from './text-mistakes.ts';
 
 /** Read by machines, which compare letter by letter: no typographic spaces. */
 const PLAIN_FIELDS: readonly string[] = ['title', 'description'];
@@ -60,9 +60,9 @@ const pathsIn = ({ path, text }: PlacedText): string[] =>
 /** @returns the fields with a character that nobody sees: what else is wrong there comes of it */
 const checkHidden = (entry: RawEntry, problems: ProblemList): string[] =>
   textsOf(entry.data).flatMap(({ path, text }) => {
-    const slip = hiddenSlip(text);
-    if (!slip) return [];
-    problems.add(problemAt(entry, path, slip.expected, received(slip.excerpt)));
+    const mistake = hiddenMistake(text);
+    if (!mistake) return [];
+    problems.add(problemAt(entry, path, mistake.expected, received(mistake.excerpt)));
     return [fieldName(path)];
   });
 
@@ -74,12 +74,12 @@ const checkTexts = (
 ): void => {
   for (const placed of textsOf(entry.data)) {
     if (told.has(fieldName(placed.path))) continue;
-    const slips = [
-      ...slipsIn(placed.text, facts !== undefined),
+    const mistakes = [
+      ...mistakesIn(placed.text, facts !== undefined),
       ...(facts ? outdatedWords(placed.text, facts) : []),
     ];
-    for (const slip of slips)
-      problems.add(problemAt(entry, placed.path, slip.expected, received(slip.excerpt)));
+    for (const mistake of mistakes)
+      problems.add(problemAt(entry, placed.path, mistake.expected, received(mistake.excerpt)));
     for (const address of pathsIn(placed)) {
       if (!addresses || addresses.has(address)) continue;
       problems.deadLink(address, addresses, placeAt(entry, placed.path));

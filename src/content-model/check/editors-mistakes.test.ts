@@ -32,7 +32,7 @@ test.each([
   expect(others).toEqual([]);
 });
 
-test('a plan called STANDARD! has two slips, each with its place', () => {
+test('a plan called STANDARD! has two mistakes, each with its place', () => {
   const said = refused(edit(PLANS, 'name: Standard', 'name: STANDARD!'));
   expect(said).toHaveLength(2);
   expect(said.every((text) => text.startsWith(`${PLANS}:10 items[1].name: `))).toBe(true);

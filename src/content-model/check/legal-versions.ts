@@ -83,7 +83,7 @@ export const wrongLegalVersion = (
   const quoted = { ...facts, brand: undefined };
   const texts = dated.map(({ id, data }) => [id, resolveTokens(valueAt(data, ['sections']), quoted).data]);
   const absolute = join(root, LEGAL_VERSIONS_FILE);
-  // JSON is YAML too: its slips are told in the same words.
+  // JSON is YAML too: its mistakes are told in the same words.
   const file = existsSync(absolute) ? readYaml(absolute, LEGAL_VERSIONS_FILE) : undefined;
   if (Array.isArray(file)) return file;
   if (file && !isJson(absolute))

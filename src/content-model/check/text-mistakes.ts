@@ -3,7 +3,7 @@ import { brokenLink } from './text-links.ts';
 import { firstTwiceEncoded } from './twice-encoded.ts';
 
 /** Something in a text that visitors would read as it was typed. */
-export interface Slip {
+export interface Mistake {
   readonly expected: string;
   /** The piece of the text around it. */
   readonly excerpt: string;
@@ -18,8 +18,8 @@ const brace = (text: string): string | undefined => {
   return text[at] === '{' ? text.slice(at, at + AFTER) : text.slice(Math.max(at - BEFORE, 0), at + 1);
 };
 
-const from = (text: string, slip: RegExp): string | undefined => {
-  const at = text.search(slip);
+const from = (text: string, mistake: RegExp): string | undefined => {
+  const at = text.search(mistake);
   return at === -1 ? undefined : text.slice(at, at + AFTER);
 };
 
@@ -28,7 +28,7 @@ const TAG = /<(?:\/?[a-z][^<>]*>|!--)/i;
 /** `&egrave;` or `&#232;`; not "R&D;". */
 const ENTITY = /&(?:[a-z][a-z\d]+|#\d+|#x[\da-f]+);/i;
 
-const letterLost = (text: string): Slip | undefined => {
+const letterLost = (text: string): Mistake | undefined => {
   const found = firstTwiceEncoded(text);
   if (!found) return undefined;
   const letter = found.was === '' ? '' : ` (${found.was})`;
@@ -42,7 +42,7 @@ const letterLost = (text: string): Slip | undefined => {
  * @param text copy
  * @returns that it holds a character that nobody sees, `undefined` when it does not
  */
-export const hiddenSlip = (text: string): Slip | undefined => {
+export const hiddenMistake = (text: string): Mistake | undefined => {
   const found = firstInvisible(text);
   // Some of what letters are made into is invisible: that has words of its own.
   if (!found || firstTwiceEncoded(text)) return undefined;
@@ -57,7 +57,7 @@ export const hiddenSlip = (text: string): Slip | undefined => {
  * @param quotes whether its file may quote facts
  * @returns a brace that belongs to no token, a link that is none, HTML, and letters that got lost
  */
-export const slipsIn = (text: string, quotes: boolean): Slip[] => {
+export const mistakesIn = (text: string, quotes: boolean): Mistake[] => {
   const expectedBrace = quotes
     ? 'no brace outside a whole token such as {claim:support}'
     : 'no braces: this file quotes no facts';
@@ -68,8 +68,8 @@ export const slipsIn = (text: string, quotes: boolean): Slip[] => {
     { expected: 'the letter or sign itself, such as è or &', excerpt: from(text, ENTITY) },
     { expected: 'the letter that was lost when the file was saved', excerpt: from(text, /\uFFFD/) },
   ];
-  const slips = found.flatMap(({ expected, excerpt }) =>
+  const mistakes = found.flatMap(({ expected, excerpt }) =>
     excerpt === undefined ? [] : { expected, excerpt },
   );
-  return [...slips, ...[letterLost(text)].flatMap((slip) => slip ?? [])];
+  return [...mistakes, ...[letterLost(text)].flatMap((mistake) => mistake ?? [])];
 };

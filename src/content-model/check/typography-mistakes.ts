@@ -17,34 +17,34 @@ const ABBREVIATION_MAX = 4;
 const ABBREVIATIONS: readonly string[] = ['AGCOM', 'CISSP', 'HTTPS', 'PRINCE', 'TOGAF', 'EBITDA', 'LTE-M'];
 const CAPITALS = new RegExp(`(?<![\\p{L}\\p{N}])\\p{Lu}{${ABBREVIATION_MAX + 1},}(?!\\p{Ll})`, 'gu');
 
-interface Slip {
+interface Mistake {
   readonly at: number;
   readonly expected: string;
 }
 
 const small = (word: string): string => word.charAt(0) + word.slice(1).toLowerCase();
 
-const capitals = (text: string): Slip | undefined => {
+const capitals = (text: string): Mistake | undefined => {
   const found = [...text.matchAll(CAPITALS)].find(([word]) => !ABBREVIATIONS.includes(word));
   if (!found) return undefined;
   const expected = `small letters, such as ${small(found[0])}: words in capitals shout, but on a badge. An abbreviation that people know, a developer adds to src/content-model/check/typography-mistakes.ts`;
   return { at: found.index, expected };
 };
 
-const first = (text: string, slip: RegExp, expected: string): Slip | undefined => {
-  const at = text.search(slip);
+const first = (text: string, mistake: RegExp, expected: string): Mistake | undefined => {
+  const at = text.search(mistake);
   return at === -1 ? undefined : { at, expected };
 };
 
 /** In the order of docs/content.md, "Typography". */
-const slipsIn = (text: string): Slip[] =>
+const mistakesIn = (text: string): Mistake[] =>
   [
     first(text, /!/, 'a sentence without an exclamation mark'),
     capitals(text),
     first(text, /(?<=\S) {2,}(?=\S)/, 'one space between words'),
     first(text, /(?<!\p{L})E['’](?!\p{L})/u, 'È, the letter with its accent'),
     first(text, /(?<=\p{L})ch(?:è|e')(?!\p{L})/u, 'an acute accent, as in perché'),
-  ].filter((slip) => slip !== undefined);
+  ].filter((mistake) => mistake !== undefined);
 
 /**
  * @param collections every file as it stands on the disk, by collection
@@ -59,7 +59,7 @@ export const typographySlips = (collections: Readonly<Record<string, RawCollecti
           .filter(({ path }) => !FREE_KEYS.includes(path.at(-1)))
           .flatMap(({ path, text: written }) => {
             const text = written.replaceAll(TOKEN, '…');
-            return slipsIn(text).map(({ at, expected }) =>
+            return mistakesIn(text).map(({ at, expected }) =>
               problemAt(
                 entry,
                 path,

@@ -8,7 +8,7 @@ const PLANS = 'plans/fibra-ottica.yaml';
 const PAGE = 'pages/fibra-ottica.yaml';
 const text = (copy: string) =>
   edit(PAGE, 'kind: plans\n    plans: fibra-ottica', `kind: text\n    text: ${JSON.stringify(copy)}`);
-const slip = (expected: string, received: string) =>
+const mistake = (expected: string, received: string) =>
   block(`${PAGE}:6`, 'sections[0].text', expected, `${JSON.stringify(received)} (text)`);
 
 describe('letters that were encoded twice', () => {
@@ -31,7 +31,7 @@ describe('letters that were encoded twice', () => {
     ['velocit√† e perch√©', 'à', '√† e perch√©'],
     ['l‚Äôazienda', '’', '‚Äôazienda'],
   ])('%j', (copy, was, received) => {
-    expect(problemText(text(copy))).toContain(slip(expected(was), received));
+    expect(problemText(text(copy))).toContain(mistake(expected(was), received));
   });
 
   test('in every file, names included', () => {
@@ -56,7 +56,7 @@ describe('characters that nobody sees', () => {
     ['sub\u0000ito', 'U+0000', 'sub‹U+0000›ito'],
     ['sub\u{e0020}ito', 'U+E0020', 'sub‹U+E0020›ito'],
   ])('%j', (copy, code, received) => {
-    expect(problemText(text(copy))).toBe(slip(expected(code), received));
+    expect(problemText(text(copy))).toBe(mistake(expected(code), received));
   });
 
   test('are told once, where they make more wrong', () => {

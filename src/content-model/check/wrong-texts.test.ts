@@ -9,7 +9,7 @@ const PAGE = 'pages/fibra-ottica.yaml';
 /** The page with one section. */
 const section = (yaml: string) => edit(PAGE, 'kind: plans\n    plans: fibra-ottica', yaml);
 const text = (copy: string) => section(`kind: text\n    text: ${JSON.stringify(copy)}`);
-const slip = (expected: string, received: string) =>
+const mistake = (expected: string, received: string) =>
   block(`${PAGE}:6`, 'sections[0].text', expected, `${JSON.stringify(received)} (text)`);
 
 describe('a brace that belongs to no token', () => {
@@ -22,7 +22,7 @@ describe('a brace that belongs to no token', () => {
     ['{claim:support}}', '24/7}'],
     ['{', '{'],
   ])('%s', (copy, received) => {
-    expect(problemText(text(copy))).toBe(slip(expected, received));
+    expect(problemText(text(copy))).toBe(mistake(expected, received));
   });
 
   test('in a file that quotes nothing, told there only', () => {
@@ -52,7 +52,7 @@ describe('what was meant as a link and is none', () => {
     ['Leggi [qui] (/fibra-ottica) i prezzi', '[qui] (/fibra-ottica)'],
     ['[qui]\n(https://a.example)', '[qui]\n(https://a.example)'],
   ])('%s', (copy, received) => {
-    expect(problemText(text(copy))).toBe(slip('a link such as [parole](/percorso)', received));
+    expect(problemText(text(copy))).toBe(mistake('a link such as [parole](/percorso)', received));
   });
 });
 
@@ -64,7 +64,7 @@ describe('what visitors would read as it was typed', () => {
     ['R&#38;D', 'the letter or sign itself, such as è or &', '&#38;D'],
     ['Perch\uFFFD noi', 'the letter that was lost when the file was saved', '\uFFFD noi'],
   ])('%s', (copy, expected, received) => {
-    expect(problemText(text(copy))).toBe(slip(expected, received));
+    expect(problemText(text(copy))).toBe(mistake(expected, received));
   });
 
   test.each(['<12 ms', '< 5 ore', 'R&D', 'R&D; poi vendite', 'a < b > c', '[1] (in centesimi)'])(

@@ -56,8 +56,8 @@ test('a ninth service asks for the words of how many there are', () => {
 });
 
 test('words that count get a token to write', () => {
-  const [slip] = outdatedWords('Otto servizi per te', facts({}, 9));
-  expect(slip?.expected).toMatch(
+  const [mistake] = outdatedWords('Otto servizi per te', facts({}, 9));
+  expect(mistake?.expected).toMatch(
     /which is 9 by now, not 8, or \{count:services\/connettivita\} in their place$/,
   );
 });

@@ -1,4 +1,4 @@
-import type { Slip } from '../check/text-mistakes.ts';
+import type { Mistake } from '../check/text-mistakes.ts';
 import type { Area } from '../schemas/service.ts';
 import type { Facts } from './facts.ts';
 
@@ -81,7 +81,7 @@ const currentValue = (fact: string, { claims, plans, services }: Facts): string 
  * @param facts what the content says
  * @returns words that were right for another value of a fact
  */
-export const outdatedWords = (text: string, facts: Facts): Slip[] =>
+export const outdatedWords = (text: string, facts: Facts): Mistake[] =>
   FACTS_IN_WORDS.flatMap(({ fact, value, words }) => {
     const found = words.exec(text)?.[0];
     const now = found === undefined ? undefined : currentValue(fact, facts);

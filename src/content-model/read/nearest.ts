@@ -1,4 +1,4 @@
-/** Changes, in single letters, that still count as a slip of the finger; longer words allow more. */
+/** Changes, in single letters, that still count as a mistake of the finger; longer words allow more. */
 const allowance = (word: string): number => Math.max(2, Math.floor(word.length / 3));
 
 /** Levenshtein distance: insertions, deletions and replacements that turn `a` into `b`. */
@@ -15,7 +15,7 @@ const distance = (a: string, b: string): number => {
   return row.at(-1) ?? 0;
 };
 
-/** An address that only lacks the pages above it is a slip, however many letters they have. */
+/** An address that only lacks the pages above it is a mistake, however many letters they have. */
 const isEndOf = (word: string, candidate: string): boolean =>
   word.length > 1 && word.startsWith('/') && candidate.endsWith(word);
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import { type ContentProblem, WHOLE_FILE } from './content-error.ts';
 import type { JsonPath } from './json-path.ts';
-import { yamlSlips } from './yaml-mistakes.ts';
+import { yamlMistakes } from './yaml-mistakes.ts';
 
 /** A YAML file as it stands on the disk. */
 export interface YamlFile {
@@ -34,8 +34,8 @@ export const readYaml = (absolute: string, file: string): YamlFile | ContentProb
   }
   const source = bytes.toString('utf8');
   const document = parseDocument(source, { lineCounter: lines, stringKeys: true });
-  const slips = yamlSlips({ file, source, document, lines });
-  if (slips.length > 0) return slips;
+  const mistakes = yamlMistakes({ file, source, document, lines });
+  if (mistakes.length > 0) return mistakes;
   const nodeAt = (path: JsonPath): unknown => document.getIn(path, true);
   const lineOf = (path: JsonPath): number => {
     for (let length = path.length; length > 0; length -= 1) {

@@ -5,7 +5,7 @@ import { smallSectionSchema } from '../testing/small-section.ts';
 import { SMALL_CONTENT, temporaryProject } from '../testing/temporary-project.ts';
 
 const CLIENT = 'testimonials/brandi.yaml';
-const FIRST = ' (the first slip in this file; those after it show when it is mended)';
+const FIRST = ' (the first mistake in this file; those after it show when it is mended)';
 const COLON = 'quotation marks around a text with a colon and a space in it, such as "Prezzi: da 15 euro"';
 const GROUP = 'what belongs to one group at the same distance from the margin, two spaces for each step';
 const SPACES =
@@ -165,12 +165,12 @@ test('notes on lines of their own, behind figures, quotation marks and lists are
 
 test('an entry that continues the one above, for want of a dash, is told at each key', () => {
   const yaml = 'items:\n  - question: A\n    answer: b\n    question: C\n    answer: d\n';
-  const slip = (line: number, key: string): string =>
+  const mistake = (line: number, key: string): string =>
     block(
       `${CLIENT}:${line}`,
       key,
       'each key once; in a list, a dash before the first key of each entry',
       'a key that stands above already',
     );
-  expect(problemText({ [CLIENT]: yaml })).toBe(`${slip(4, 'question')}\n\n${slip(5, 'answer')}`);
+  expect(problemText({ [CLIENT]: yaml })).toBe(`${mistake(4, 'question')}\n\n${mistake(5, 'answer')}`);
 });

@@ -15,7 +15,7 @@ interface Parsed {
 /** How git marks two versions of one place; it stands at the start of a line, where copy never has it. */
 const CONFLICT = /^(?:<{7} .*|={7}|>{7} .*)$/m;
 
-const FIRST = 'the first slip in this file; those after it show when it is mended';
+const FIRST = 'the first mistake in this file; those after it show when it is mended';
 
 const keyAt = (source: string, offset: number): string => /^[^:\s]*/.exec(source.slice(offset))?.[0] ?? '';
 
@@ -36,7 +36,7 @@ const quotedBefore = (document: Document.Parsed, offset: number): number | undef
   return start;
 };
 
-/** What went wrong, in words that say how to mend it; for the slips that a keyboard makes most. */
+/** What went wrong, in words that say how to mend it; for the mistakes that a keyboard makes most. */
 interface Mending {
   readonly expected: string;
   readonly received: string;
@@ -194,18 +194,18 @@ const commentsInTexts = ({ file, source, document, lines }: Parsed, end = source
 
 /**
  * @param parsed a file, with what the YAML parser made of it
- * @returns why its data cannot be read. Of slips only the first, since YAML loses its way there and what it says of the
+ * @returns why its data cannot be read. Of mistakes only the first, since YAML loses its way there and what it says of the
  *   rest is an echo; of signs of YAML's own, of keys that stand twice and of texts that a # cuts
  *   each. Nothing for a file that can be read.
  */
-export const yamlSlips = (parsed: Parsed): ContentProblem[] => {
+export const yamlMistakes = (parsed: Parsed): ContentProblem[] => {
   const conflict = conflictIn(parsed);
   if (conflict) return [conflict];
   const signs = signsIn(parsed);
   if (signs.length > 0) return signs;
   const { errors } = parsed.document;
-  const [slip] = errors.filter(({ code }) => code !== 'DUPLICATE_KEY');
-  if (!slip)
+  const [mistake] = errors.filter(({ code }) => code !== 'DUPLICATE_KEY');
+  if (!mistake)
     return [
       ...errors.map((error) => duplicateKey(error, parsed)),
       ...doubts(parsed),
@@ -213,9 +213,9 @@ export const yamlSlips = (parsed: Parsed): ContentProblem[] => {
     ];
   const more = errors.length > 1 ? ` (${FIRST})` : '';
   // It may have cut off the bracket that YAML misses.
-  const [cut] = commentsInTexts(parsed, slip.pos[0]);
+  const [cut] = commentsInTexts(parsed, mistake.pos[0]);
   if (cut) return [{ ...cut, expected: cut.expected + more }];
-  const { expected, received, offset = slip.pos[0] } = mendingOf(slip, parsed);
+  const { expected, received, offset = mistake.pos[0] } = mendingOf(mistake, parsed);
   const { line } = parsed.lines.linePos(offset);
   return [{ file: `${parsed.file}:${line}`, field: WHOLE_FILE, expected: expected + more, received }];
 };

@@ -72,7 +72,7 @@ describe('a text that begins with a sign of YAML is told with its place', () => 
     ]);
   });
 
-  test('a slip before it is told alone', () => {
+  test('a mistake before it is told alone', () => {
     expect(problemText({ [CLIENT]: 'quote: Sì: certo\nrole: !uno due\n' })).toContain('a text with a colon');
     expect(problemText({ [CLIENT]: 'quote: Sì: certo\nrole: !uno due\n' })).not.toContain('!uno');
   });

@@ -16,7 +16,7 @@ const range = () =>
       { error: 'the lower number first, such as "6-12"' },
     );
 
-/** Before it the market had one operator and no partners: a year below is a slip of the finger. */
+/** Before it the market had one operator and no partners: a year below is a mistake of the finger. */
 const FIRST_YEAR = 1990;
 const isPartnerYear = (year: number): boolean => year >= FIRST_YEAR && year <= new Date().getFullYear();
 

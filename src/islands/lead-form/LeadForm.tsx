@@ -20,7 +20,7 @@ import { loadSheet } from './load-sheet.ts';
 import { MissingLine } from './MissingLine.tsx';
 import { NoticeLine } from './NoticeLine.tsx';
 import { Receipt } from './Receipt.tsx';
-import { Renewed } from './Renewed.tsx';
+import { RetryBoundary } from './RetryBoundary.tsx';
 import './lead-form.css';
 import statesUrl from './lead-form-states.css?url';
 import { useLeadForm } from './use-lead-form.ts';
@@ -163,7 +163,7 @@ const Form = ({
 
 /** The lead form island. Its HTML is a real form; React adds messages, toasts and what the browser cannot say. */
 export const LeadForm = (props: Props) => (
-  <Renewed>
+  <RetryBoundary>
     <Form {...props} />
-  </Renewed>
+  </RetryBoundary>
 );

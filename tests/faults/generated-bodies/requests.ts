@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { SITE } from '../far-ends.ts';
+import { SITE } from '../outside-services.ts';
 import { formFields, jsonBody, text } from './values.ts';
 
 /** A request as it reaches the function. */

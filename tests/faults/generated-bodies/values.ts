@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { FIELD_EXAMPLES } from '../../../src/lead/fields.examples.ts';
 import { TEXT_FIELDS } from '../../../src/lead/fields.ts';
-import { validLead } from '../far-ends.ts';
+import { validLead } from '../outside-services.ts';
 
 /** Names that mean something to JavaScript, or to us. */
 const KEYS = [

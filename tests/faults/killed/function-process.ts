@@ -8,7 +8,7 @@ export interface FunctionProcess {
   kill(): Promise<void>;
 }
 
-/** @param environment the variables of the far ends */
+/** @param environment the variables of the outside services */
 export const startFunctionProcess = async (
   environment: Readonly<Record<string, string>>,
 ): Promise<FunctionProcess> => {

@@ -1,4 +1,4 @@
-/** Every way in which a far end fails here. */
+/** Every way in which an outside service fails here. */
 export const FAILURES = [
   'refuses',
   'hangs',

@@ -1,7 +1,7 @@
 /** What happened, to show that it did. */
 export interface Seen {
   requests: number;
-  /** Every request in the order of its turn: time, run, step, far end, failure. */
+  /** Every request in the order of its turn: time, run, step, outside service, failure. */
   readonly trace: string[];
   readonly failures: Map<string, number>;
   runs: number;

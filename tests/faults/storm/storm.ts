@@ -14,12 +14,12 @@ import { beginLife, type Ended, type FunctionRun, type Life } from './life.ts';
 import { count, nothingSeen, type Seen } from './seen.ts';
 
 /**
- * A world in which every request of the functions to a far end waits for its turn, one turn at a time: a seed decides
+ * A world in which every request of the functions to an outside service waits for its turn, one turn at a time: a seed decides
  * whose turn it is, how it fails, and which process dies. Time is a fake one that passes only when nobody has anything
  * to do. So hours pass in seconds, and the same seed gives the same world.
  */
 export interface Storm {
-  /** How likely a request to a far end fails. */
+  /** How likely a request to an outside service fails. */
   failing: number;
   /** How likely a run of a function is to die at a step that is drawn; it lives if it is over before. */
   dying: number;
@@ -42,7 +42,7 @@ const SLOW_MS = [500, 3_000, 9_000];
 /** How likely a request that its process gave up on is done all the same, later than anybody thinks. */
 const DONE_ALL_THE_SAME = 0.5;
 
-const farEndOf = (url: string): string => (url.endsWith('/sql') ? 'database' : 'mail');
+const serviceOf = (url: string): string => (url.endsWith('/sql') ? 'database' : 'mail');
 
 const forever = <T>(): Promise<T> => new Promise(() => {});
 
@@ -113,7 +113,7 @@ export const startStorm = (seed: number): Storm & { stop(): void } => {
     life.steps += 1;
     const note = (what: string) =>
       seen.trace.push(
-        `${Date.now() - startedAt} ${life.number}.${life.steps} ${farEndOf(request.url)} ${what}`,
+        `${Date.now() - startedAt} ${life.number}.${life.steps} ${serviceOf(request.url)} ${what}`,
       );
     const { death } = life;
     const dies = death !== undefined && life.steps >= death.step;
@@ -127,7 +127,7 @@ export const startStorm = (seed: number): Storm & { stop(): void } => {
     const failure = life.chance.happens(storm.failing) ? life.chance.one(FAILURES) : undefined;
     note(failure ?? 'works');
     if (failure === undefined) return request.settle(toResponse(await ask(request)));
-    count(seen.failures, `${farEndOf(request.url)} ${failure}`);
+    count(seen.failures, `${serviceOf(request.url)} ${failure}`);
     await failWith(failure, request);
   };
 

@@ -1,4 +1,4 @@
-import { jsonHeaders, SITE } from '../far-ends.ts';
+import { jsonHeaders, SITE } from '../outside-services.ts';
 import type { Chance } from './chance.ts';
 import type { FunctionRun } from './life.ts';
 import type { Storm } from './storm.ts';

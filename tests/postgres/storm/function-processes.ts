@@ -10,7 +10,7 @@ export interface FunctionProcesses {
   killAll(): Promise<void>;
 }
 
-/** @param environment the variables of the far ends */
+/** @param environment the variables of the outside services */
 export const startFunctionProcesses = async (
   count: number,
   environment: Readonly<Record<string, string>>,

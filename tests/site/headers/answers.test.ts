@@ -33,7 +33,7 @@ const HEADERS_MAX_BYTES = 800;
 const { pages, files } = readSite();
 /** The template of a function's answer has no address. */
 const addresses = pages.map(({ path }) => path).filter((path) => path !== '/richiesta-da-correggere');
-/** Nothing listens there: what the functions answer about a request does not need their far ends. */
+/** Nothing listens there: what the functions answer about a request does not need their outside services. */
 const NOWHERE = 'http://127.0.0.1:9';
 const ENVIRONMENT = {
   DATABASE_URL: 'postgresql://a:b@127.0.0.1:9/c',

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 /** What happens to a request: served, lost before the server has it, lost on the way back, or another status. */
 export type Fate = 'served' | 'lost' | 'answer lost' | number;
 
-/** The far end of a curriculum, as docs/cv-uploads.md describes it. */
+/** The outside service of a curriculum, as docs/cv-uploads.md describes it. */
 export class CvServer {
   /** Fates of the coming requests, by what they ask; served when there is none. */
   readonly fates: Record<'announce' | 'lead' | 'part' | 'ask', Fate[]> = {

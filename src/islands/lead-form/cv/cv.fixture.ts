@@ -33,7 +33,7 @@ export const send = async (): Promise<void> => {
   await untilToast();
 };
 
-/** An application that is filled in, after the time of a person. @returns the far end of its curriculum */
+/** An application that is filled in, after the time of a person. @returns the outside service of its curriculum */
 export const startApplying = async (): Promise<CvServer> => {
   vi.spyOn(performance, 'now').mockReturnValue(10_000);
   vi.spyOn(console, 'warn').mockReturnValue();

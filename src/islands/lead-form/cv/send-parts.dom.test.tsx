@@ -91,7 +91,7 @@ test('a proxy that refuses parts with a page of its own is for good', async () =
   expect((await send()).reason).toBe('');
 });
 
-test('a far end that answers questions but gets no part is tried ever less', async () => {
+test('an outside service that answers questions but gets no part is tried ever less', async () => {
   server.fates.part = Array<Fate>(7).fill('lost');
   const pauses: number[] = [];
   const wait = globalThis.setTimeout;

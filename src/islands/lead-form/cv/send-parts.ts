@@ -14,7 +14,7 @@ interface UploadState {
   readonly message?: string;
 }
 
-/** Tells what heals by itself: an overload, a rate limit, a far end that is down. */
+/** Tells what heals by itself: an overload, a rate limit, an outside service that is down. */
 const isPassing = (status: number): boolean => status === 429 || status >= 500;
 
 /** Waits, but not longer than until the connection or the visitor is back. */
@@ -74,7 +74,7 @@ export const sendParts = async (
         for (const arrived of parts ?? []) missing.delete(arrived.part);
         onProgress(Math.round((1 - missing.size / count) * 100));
         isInDoubt = false;
-        // A far end that answers questions but takes no part is asked ever less.
+        // An outside service that answers questions but takes no part is asked ever less.
         if (missing.size < before) wait = FIRST_PAUSE_MS;
         if (missing.size > 0) continue;
       }

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FarEnds, formBody, jsonHeaders, startFarEnds, validLead } from './far-ends.ts';
+import {
+  formBody,
+  jsonHeaders,
+  type OutsideServices,
+  startOutsideServices,
+  validLead,
+} from './outside-services.ts';
 
-let far: FarEnds;
+let far: OutsideServices;
 beforeAll(async () => {
-  far = await startFarEnds();
+  far = await startOutsideServices();
 });
 const log = vi.spyOn(console, 'error').mockImplementation(() => {});
 vi.spyOn(console, 'log').mockImplementation(() => {});

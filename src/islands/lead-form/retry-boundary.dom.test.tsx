@@ -1,7 +1,7 @@
 import { act, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Renewed } from './Renewed.tsx';
+import { RetryBoundary } from './RetryBoundary.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 afterEach(() => vi.restoreAllMocks());
@@ -22,9 +22,9 @@ const mount = async (failures: number) => {
   const place = document.createElement('div');
   const root = createRoot(place);
   const tree = (
-    <Renewed>
+    <RetryBoundary>
       <Child />
-    </Renewed>
+    </RetryBoundary>
   );
   let isLost = false;
   try {

@@ -13,7 +13,7 @@ const MOST_TIMES = 5;
  *
  * @throws the error that comes after {@link MOST_TIMES} others
  */
-export class Renewed extends Component<Props, { at: number }> {
+export class RetryBoundary extends Component<Props, { at: number }> {
   static getDerivedStateFromError = () => ({ at: performance.now() });
 
   override state = { at: 0 };

@@ -9,7 +9,7 @@ import type { Settings } from './settings.ts';
 const LOCAL_AUTH_KEY = 'local';
 
 /** What stands behind the functions. */
-export interface FarEnds {
+export interface OutsideServices {
   readonly servicesUrl: string;
   /** The variables that give the database; none for a local one. */
   readonly databaseFrom: readonly string[];
@@ -26,11 +26,11 @@ export interface FarEnds {
  * @param runSchedule for the services' own `/schedules/*`
  * @throws CommandError when the data is in use, the environment is wrong or the database cannot be migrated
  */
-export const startFarEnds = async (
+export const startOutsideServices = async (
   settings: Settings,
   lifetime: Lifetime,
   runSchedule: (name: string) => Promise<Response>,
-): Promise<FarEnds> => {
+): Promise<OutsideServices> => {
   const databaseFrom = ['DATABASE_URL', 'NEON_FETCH_ENDPOINT'].filter(isGiven);
   const mailFrom = ['RESEND_API_KEY', 'RESEND_BASE_URL'].filter(isGiven);
   if (databaseFrom.length > 0 && !databaseFrom.includes('DATABASE_URL')) {

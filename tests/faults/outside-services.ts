@@ -37,7 +37,7 @@ export interface LeadRow {
 }
 
 /** The real functions between a real Postgres and an outbox that speaks Resend's API, all in memory. */
-export interface FarEnds {
+export interface OutsideServices {
   /** Posts to the function, as a browser's request reaches it. */
   post(body: BodyInit, headers?: Record<string, string>): Promise<Response>;
   /** Any request to the function. */
@@ -57,9 +57,9 @@ export interface FarEnds {
 }
 
 /** @param options another database than the embedded one */
-export const startFarEnds = async (
+export const startOutsideServices = async (
   options: Pick<LocalServicesOptions, 'database'> = {},
-): Promise<FarEnds> => {
+): Promise<OutsideServices> => {
   const services: LocalServices = await startLocalServices({ port: 0, dataDir: null, ...options });
   const variables = {
     DATABASE_URL: services.databaseUrl,

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { type FarEnds, startFarEnds } from './far-ends.ts';
+import { type OutsideServices, startOutsideServices } from './outside-services.ts';
 
 /** An embedded Postgres on a busy machine. */
 const STARTING_MS = 180_000;
 
-/** Starts far ends before the tests of a file, empties them before each, and stops them behind the last. */
-export const runningFarEnds = (): FarEnds => {
-  let far: FarEnds;
+/** Starts outside services before the tests of a file, empties them before each, and stops them behind the last. */
+export const runningOutsideServices = (): OutsideServices => {
+  let far: OutsideServices;
   beforeAll(async () => {
-    far = await startFarEnds();
+    far = await startOutsideServices();
   }, STARTING_MS);
   beforeEach(() => far.reset());
   afterAll(() => far.close());
