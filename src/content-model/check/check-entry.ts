@@ -78,7 +78,8 @@ const checkTexts = (
       ...slipsIn(placed.text, facts !== undefined),
       ...(facts ? outdatedWords(placed.text, facts) : []),
     ];
-    for (const slip of slips) problems.add(problemAt(entry, placed.path, slip.expected, received(slip.excerpt)));
+    for (const slip of slips)
+      problems.add(problemAt(entry, placed.path, slip.expected, received(slip.excerpt)));
     for (const address of pathsIn(placed)) {
       if (!addresses || addresses.has(address)) continue;
       problems.deadLink(address, addresses, placeAt(entry, placed.path));
