@@ -82,11 +82,9 @@ export const organization = (brand: Brand, isPresented: boolean): Organization =
   '@type': 'Organization',
   ...agencyIds(brand.siteUrl).organization,
   name: brand.agency,
-  legalName: brand.legalName,
-  vatID: `IT${brand.vatNumber}`,
   url: `${brand.siteUrl}/`,
   logo: `${brand.siteUrl}/icon-${Math.max(...ICON_SIZES)}.png`,
-  ...(isPresented ? reach(brand) : {}),
+  ...(isPresented ? { legalName: brand.legalName, vatID: `IT${brand.vatNumber}`, ...reach(brand) } : {}),
 });
 
 /** @param brand whose site it is */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addressOf } from '../site/specified-routes.ts';
 import { CookieBanner } from './cookie-banner.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -7,7 +8,7 @@ const KINDS = [
   '/',
   '/chi-siamo',
   '/lavora-con-noi',
-  '/campagne/ict-digitalizzazione',
+  addressOf('/campagne/ict-digitalizzazione'),
   '/servizi',
   '/fibra-ottica',
   '/innovazione-digitale',

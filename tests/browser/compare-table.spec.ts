@@ -1,8 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { haveChosen } from './cookie-choice.ts';
 import { expect, test } from './fixtures.ts';
+import { SITE, WORDS } from './site-words.ts';
 
-const ORDERS = ['Servizio', 'Prezzo', 'Attivazione'];
+const { service, price, ready } = WORDS.compare;
+const ORDERS = [service, price, ready];
+/** How many services the table of the content compares. */
+const COMPARED = SITE.pages
+  .flatMap(({ sections }) => sections)
+  .reduce((rows, section) => (section.kind === 'compare-table' ? section.rows.length : rows), 0);
 
 const comparisonOn = async (page: Page): Promise<Locator> => {
   await haveChosen(page);
@@ -65,7 +71,7 @@ for (const javaScriptEnabled of [true, false])
 
 test('a row leads to its service, wherever it is clicked', async ({ page }) => {
   const section = await comparisonOn(page);
-  await section.locator('label', { hasText: 'Attivazione' }).click();
+  await section.locator('label', { hasText: ready }).click();
   const href = await rowsOf(section).first().locator('th a').getAttribute('href');
   await rowsOf(section).first().locator('td').nth(2).click({ force: true });
   await page.waitForURL(`**${href}`);
@@ -75,11 +81,11 @@ test('it is read as a table, on phones too', async ({ page }) => {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     const section = await comparisonOn(page);
-    await expect(section.getByRole('table', { name: /Prezzo/ })).toBeAttached();
+    await expect(section.getByRole('table', { name: WORDS.compare.caption })).toBeAttached();
     await expect(section.getByRole('columnheader')).toHaveCount(6);
-    await expect(section.getByRole('row')).toHaveCount(9);
-    await expect(section.getByRole('rowheader')).toHaveCount(8);
-    await expect(section.getByRole('cell')).toHaveCount(8 * 5);
+    await expect(section.getByRole('row')).toHaveCount(COMPARED + 1);
+    await expect(section.getByRole('rowheader')).toHaveCount(COMPARED);
+    await expect(section.getByRole('cell')).toHaveCount(COMPARED * 5);
   }
 });
 
@@ -105,7 +111,7 @@ test('words stand whole at every width, with the details open', async ({ page })
 
 test('on paper: the order that was chosen, with every detail, and no choice', async ({ page }) => {
   const section = await comparisonOn(page);
-  await section.locator('label', { hasText: 'Prezzo' }).click();
+  await section.locator('label', { hasText: price }).click();
   const names = await namesOf(section);
   await page.emulateMedia({ media: 'print' });
   expect(await namesOf(section)).toEqual(names);

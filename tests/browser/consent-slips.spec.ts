@@ -1,5 +1,6 @@
 import { CookieBanner } from './cookie-banner.ts';
 import { expect, test } from './fixtures.ts';
+import { WORDS } from './site-words.ts';
 
 const AFTER_A_DOUBLE_CLICK_MS = 1000;
 const ALLOWED = JSON.stringify({ necessary: true, analytics: true, marketing: true, timestamp: Date.now() });
@@ -7,12 +8,12 @@ const ALLOWED = JSON.stringify({ necessary: true, analytics: true, marketing: tr
 test('Enter on a switch saves nothing: only “Salva” does', async ({ page }) => {
   const banner = new CookieBanner(page);
   await page.goto('/');
-  await banner.button('Personalizza').click();
-  await banner.switch('Statistiche').press('Enter');
+  await banner.button(WORDS.cookies.banner.customise).click();
+  await banner.switch(WORDS.cookies.switches.analytics.name).press('Enter');
   await expect(banner.dialog).toBeVisible();
   expect(await banner.text()).toBeNull();
-  await banner.switch('Statistiche').press('Space');
-  await banner.dialog.getByRole('button', { name: 'Salva' }).press('Enter');
+  await banner.switch(WORDS.cookies.switches.analytics.name).press('Space');
+  await banner.dialog.getByRole('button', { name: WORDS.cookies.buttons.save }).press('Enter');
   await banner.expectStored(true, false);
 });
 
@@ -32,9 +33,9 @@ test('a refusal that a full storage has no room for is asked again, and what was
     }
   });
   await banner.reopen.click();
-  await banner.switch('Statistiche').click();
-  await banner.switch('Marketing').click();
-  await banner.dialog.getByRole('button', { name: 'Salva' }).click();
+  await banner.switch(WORDS.cookies.switches.analytics.name).click();
+  await banner.switch(WORDS.cookies.switches.marketing.name).click();
+  await banner.dialog.getByRole('button', { name: WORDS.cookies.buttons.save }).click();
   await expect(banner.dialog).toBeHidden();
   expect(await banner.text()).toBeNull();
   await page.goto('/servizi');
@@ -44,7 +45,11 @@ test('a refusal that a full storage has no room for is asked again, and what was
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  for (const button of ['Accetta tutti', 'Solo necessari', 'Chiudi il banner']) {
+  for (const button of [
+    WORDS.cookies.banner.all,
+    WORDS.cookies.banner.necessary,
+    WORDS.cookies.banner.close,
+  ]) {
     test(`two quick taps on “${button}” choose once, and touch nothing that comes in its place`, async ({
       page,
     }) => {
@@ -63,7 +68,7 @@ test.describe('on a phone', () => {
       if (!place) throw new Error('no banner');
       const tap = () => page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
       await tap();
-      await banner.expectStored(button === 'Accetta tutti', button === 'Accetta tutti');
+      await banner.expectStored(button === WORDS.cookies.banner.all, button === WORDS.cookies.banner.all);
       const chosen = await banner.text();
       await tap();
       expect([await page.title(), await banner.text()]).toEqual([title, chosen]);
@@ -80,12 +85,12 @@ test('the second click of a double click beside the dialog leaves it open, a lat
   const banner = new CookieBanner(page);
   await page.clock.install();
   await page.goto('/');
-  await banner.button('Personalizza').click();
+  await banner.button(WORDS.cookies.banner.customise).click();
   await expect(banner.dialog).toBeVisible();
   await page.mouse.click(4, 4);
   await expect(banner.dialog).toBeVisible();
   await page.clock.runFor(AFTER_A_DOUBLE_CLICK_MS);
   await page.mouse.click(4, 4);
   await expect(banner.dialog).toBeHidden();
-  await expect(banner.button('Personalizza')).toBeFocused();
+  await expect(banner.button(WORDS.cookies.banner.customise)).toBeFocused();
 });

@@ -4,6 +4,7 @@ import { CookieBanner } from './cookie-banner.ts';
 import { fewFrames } from './few-frames.ts';
 import { expect, test } from './fixtures.ts';
 import { untilOwnFonts } from './own-fonts.ts';
+import { WORDS } from './site-words.ts';
 
 /** Axe reads the page's own colours, the visitor sees the system's. */
 const JUDGED_BY_SYSTEM = ['color-contrast'];
@@ -18,7 +19,7 @@ for (const width of [320, 1280]) {
         await page.goto('/chi-siamo');
         await expect(banner.region).toBeVisible();
         await expectAccessible(page, forcedColors === 'active' ? JUDGED_BY_SYSTEM : []);
-        await banner.button('Personalizza').click();
+        await banner.button(WORDS.cookies.banner.customise).click();
         await expect(banner.dialog).toBeVisible();
         await expectAccessible(page, forcedColors === 'active' ? JUDGED_BY_SYSTEM : []);
       });
@@ -61,7 +62,7 @@ test.describe('what makes room for the banner', () => {
       await expect(banner.region).toBeVisible();
       expect(await isInFront(contacts(page))).toBe(width > 640);
 
-      await banner.button('Solo necessari').click();
+      await banner.button(WORDS.cookies.banner.necessary).click();
       await banner.expectStored(false, false);
       await expect(contacts(page)).toBeVisible();
       await page.reload();
@@ -85,7 +86,7 @@ test.describe('what makes room for the banner', () => {
 test('the dialog holds the focus and the page behind it', async ({ page }) => {
   const banner = new CookieBanner(page);
   await page.goto('/privacy-policy');
-  await banner.button('Personalizza').click();
+  await banner.button(WORDS.cookies.banner.customise).click();
   await expect(banner.dialog).toBeVisible();
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let stop = 0; stop < 8; stop += 1) {
@@ -108,9 +109,12 @@ test('the three choices have the same size, no words wrap, and the X is a target
   for (const width of [320, 360, 768, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     const boxes = await Promise.all(
-      ['Accetta tutti', 'Solo necessari', 'Personalizza', 'Chiudi il banner'].map((name) =>
-        banner.button(name).boundingBox(),
-      ),
+      [
+        WORDS.cookies.banner.all,
+        WORDS.cookies.banner.necessary,
+        WORDS.cookies.banner.customise,
+        WORDS.cookies.banner.close,
+      ].map((name) => banner.button(name).boundingBox()),
     );
     const [all, necessary, customise, close] = boxes;
     for (const box of boxes) expect(box?.height).toBeGreaterThanOrEqual(44);
@@ -175,7 +179,7 @@ test('nothing of the page moves when the banner goes', async ({ page }) => {
   await untilOwnFonts(page);
   await fewFrames(page);
   const before = await layout();
-  await banner.button('Solo necessari').click();
+  await banner.button(WORDS.cookies.banner.necessary).click();
   await expect(banner.region).toBeHidden();
   expect(await layout()).toEqual(before);
 });

@@ -1,15 +1,16 @@
 import { CookieBanner } from './cookie-banner.ts';
 import { expect, test } from './fixtures.ts';
 import { loseScripts } from './island-scripts.ts';
+import { WORDS } from './site-words.ts';
 
 const DAY = 86_400_000;
 const stored = (timestamp: number) =>
   JSON.stringify({ necessary: true, analytics: true, marketing: true, timestamp });
 
 for (const [button, analytics, marketing] of [
-  ['Accetta tutti', true, true],
-  ['Solo necessari', false, false],
-  ['Chiudi il banner', false, false],
+  [WORDS.cookies.banner.all, true, true],
+  [WORDS.cookies.banner.necessary, false, false],
+  [WORDS.cookies.banner.close, false, false],
 ] as const) {
   test(`“${button}” is stored, hides the banner, and holds on the next page`, async ({ page }) => {
     const banner = new CookieBanner(page);
@@ -27,29 +28,29 @@ for (const [button, analytics, marketing] of [
 test('the dialog stores what its switches say', async ({ page }) => {
   const banner = new CookieBanner(page);
   await page.goto('/');
-  await banner.button('Personalizza').click();
+  await banner.button(WORDS.cookies.banner.customise).click();
   await expect(banner.switch('Necessari')).toBeChecked();
   await expect(banner.switch('Necessari')).toBeDisabled();
-  await expect(banner.switch('Statistiche')).not.toBeChecked();
-  await expect(banner.switch('Marketing')).not.toBeChecked();
-  await banner.switch('Statistiche').click();
-  await banner.dialog.getByRole('button', { name: 'Salva' }).click();
+  await expect(banner.switch(WORDS.cookies.switches.analytics.name)).not.toBeChecked();
+  await expect(banner.switch(WORDS.cookies.switches.marketing.name)).not.toBeChecked();
+  await banner.switch(WORDS.cookies.switches.analytics.name).click();
+  await banner.dialog.getByRole('button', { name: WORDS.cookies.buttons.save }).click();
   await expect(banner.dialog).toBeHidden();
   await expect(banner.region).toBeHidden();
   await banner.expectStored(true, false);
 });
 
-for (const way of ['Annulla', 'Escape'] as const) {
+for (const way of [WORDS.cookies.buttons.cancel, 'Escape'] as const) {
   test(`“${way}” stores nothing, and the banner is there again`, async ({ page }) => {
     const banner = new CookieBanner(page);
     await page.goto('/');
-    await banner.button('Personalizza').click();
-    await banner.switch('Marketing').click();
+    await banner.button(WORDS.cookies.banner.customise).click();
+    await banner.switch(WORDS.cookies.switches.marketing.name).click();
     if (way === 'Escape') await page.keyboard.press('Escape');
     else await banner.dialog.getByRole('button', { name: way }).click();
     await expect(banner.dialog).toBeHidden();
     await expect(banner.region).toBeVisible();
-    await expect(banner.button('Personalizza')).toBeFocused();
+    await expect(banner.button(WORDS.cookies.banner.customise)).toBeFocused();
     expect(await banner.text()).toBeNull();
   });
 }
@@ -57,8 +58,8 @@ for (const way of ['Annulla', 'Escape'] as const) {
 test('the keyboard that saves goes on with the bar: what opened the dialog is gone', async ({ page }) => {
   const banner = new CookieBanner(page);
   await page.goto('/');
-  await banner.button('Personalizza').press('Enter');
-  await banner.dialog.getByRole('button', { name: 'Salva' }).press('Enter');
+  await banner.button(WORDS.cookies.banner.customise).press('Enter');
+  await banner.dialog.getByRole('button', { name: WORDS.cookies.buttons.save }).press('Enter');
   await expect(banner.region).toBeHidden();
   await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused();
 });
@@ -74,16 +75,16 @@ test('the foot of the page opens the dialog again, as it was chosen, and a refus
   const names = ['_ga', '_ga_ABC', '_gid', '_gat_x', '_fbp', '_fbc', 'altro'];
   await context.addCookies(names.map((name) => ({ name, value: '1', url })));
   await banner.reopen.click();
-  await expect(banner.switch('Statistiche')).toBeChecked();
-  await banner.switch('Statistiche').click();
-  await banner.dialog.getByRole('button', { name: 'Salva' }).click();
+  await expect(banner.switch(WORDS.cookies.switches.analytics.name)).toBeChecked();
+  await banner.switch(WORDS.cookies.switches.analytics.name).click();
+  await banner.dialog.getByRole('button', { name: WORDS.cookies.buttons.save }).click();
   await banner.expectStored(false, true);
   const left = async () => (await context.cookies()).map(({ name }) => name).sort();
   expect(await left()).toEqual(['_fbc', '_fbp', 'altro']);
   await banner.reopen.click();
-  await expect(banner.switch('Statistiche')).not.toBeChecked();
-  await banner.switch('Marketing').click();
-  await banner.dialog.getByRole('button', { name: 'Salva' }).click();
+  await expect(banner.switch(WORDS.cookies.switches.analytics.name)).not.toBeChecked();
+  await banner.switch(WORDS.cookies.switches.marketing.name).click();
+  await banner.dialog.getByRole('button', { name: WORDS.cookies.buttons.save }).click();
   await banner.expectStored(false, false);
   expect(await left()).toEqual(['altro']);
   await expect(banner.reopen).toBeFocused();
@@ -93,7 +94,7 @@ test('“Accetta tutti” leaves the cookies alone', async ({ page, context, bas
   const banner = new CookieBanner(page);
   await context.addCookies([{ name: '_ga', value: '1', url: baseURL ?? '' }]);
   await page.goto('/');
-  await banner.button('Accetta tutti').click();
+  await banner.button(WORDS.cookies.banner.all).click();
   await banner.expectStored(true, true);
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['_ga']);
 });
@@ -124,7 +125,7 @@ test('a choice in one tab hides the banner in the other', async ({ page, context
   await page.goto('/');
   await context.pages()[1]?.goto('/chi-siamo');
   await expect(second.region).toBeVisible();
-  await first.button('Solo necessari').click();
+  await first.button(WORDS.cookies.banner.necessary).click();
   await expect(second.region).toBeHidden();
 });
 
@@ -132,13 +133,17 @@ test('a link at the top of the page leads the keyboard to the banner, where it d
   const banner = new CookieBanner(page);
   await page.goto('/');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Vai al contenuto' })).toBeFocused();
+  await expect(page.getByRole('link', { name: WORDS.links.content })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Vai alla scelta sui cookie' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(banner.region.getByRole('link', { name: 'Cookie policy' })).toBeFocused();
-  for (const name of ['Accetta tutti', 'Solo necessari', 'Personalizza']) {
+  await expect(banner.region.getByRole('link', { name: WORDS.cookies.policy })).toBeFocused();
+  for (const name of [
+    WORDS.cookies.banner.all,
+    WORDS.cookies.banner.necessary,
+    WORDS.cookies.banner.customise,
+  ]) {
     await page.keyboard.press('Tab');
     await expect(banner.button(name)).toBeFocused();
   }
@@ -146,10 +151,16 @@ test('a link at the top of the page leads the keyboard to the banner, where it d
   await expect(banner.dialog).toBeVisible();
   await expect(banner.dialog.getByRole('heading')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(banner.switch('Statistiche')).toBeFocused();
+  await expect(banner.switch(WORDS.cookies.switches.analytics.name)).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(banner.switch('Statistiche')).toBeChecked();
-  for (const _ of ['Marketing', 'Cookie policy', 'Annulla', 'Salva']) await page.keyboard.press('Tab');
+  await expect(banner.switch(WORDS.cookies.switches.analytics.name)).toBeChecked();
+  for (const _ of [
+    WORDS.cookies.switches.marketing.name,
+    WORDS.cookies.policy,
+    WORDS.cookies.buttons.cancel,
+    WORDS.cookies.buttons.save,
+  ])
+    await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await banner.expectStored(true, false);
   await expect(banner.region).toBeHidden();
@@ -166,11 +177,11 @@ test.describe('storage is blocked', () => {
     });
     const banner = new CookieBanner(page);
     await page.goto('/');
-    await banner.button('Accetta tutti').click();
+    await banner.button(WORDS.cookies.banner.all).click();
     await expect(banner.region).toBeHidden();
     await banner.reopen.click();
-    await expect(banner.switch('Statistiche')).not.toBeChecked();
-    await banner.dialog.getByRole('button', { name: 'Annulla' }).click();
+    await expect(banner.switch(WORDS.cookies.switches.analytics.name)).not.toBeChecked();
+    await banner.dialog.getByRole('button', { name: WORDS.cookies.buttons.cancel }).click();
     await page.reload();
     await expect(banner.region).toBeVisible();
   });
@@ -183,10 +194,10 @@ test.describe('the island never arrives', () => {
     const banner = new CookieBanner(page);
     await loseScripts(page);
     await page.goto('/');
-    await banner.button('Personalizza').click();
-    await expect(banner.button('Personalizza')).not.toHaveAttribute('aria-busy');
+    await banner.button(WORDS.cookies.banner.customise).click();
+    await expect(banner.button(WORDS.cookies.banner.customise)).not.toHaveAttribute('aria-busy');
     await expect(banner.region).toBeVisible();
-    await banner.button('Solo necessari').click();
+    await banner.button(WORDS.cookies.banner.necessary).click();
     await expect(banner.region).toBeHidden();
     await banner.expectStored(false, false);
     await banner.reopen.click();

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { WORDS } from './site-words.ts';
 
 const COOKIE_CHOICE_KEY = 'cookie-preferences';
 
@@ -21,9 +22,9 @@ export class CookieBanner {
 
   constructor(page: Page) {
     this.page = page;
-    this.region = page.getByRole('region', { name: 'Scelta sui cookie' });
-    this.dialog = page.getByRole('dialog', { name: 'Preferenze cookie' });
-    this.reopen = page.getByRole('contentinfo').getByRole('link', { name: 'Preferenze cookie' });
+    this.region = page.getByRole('region', { name: WORDS.cookies.banner.name });
+    this.dialog = page.getByRole('dialog', { name: WORDS.cookies.preferences });
+    this.reopen = page.getByRole('contentinfo').getByRole('link', { name: WORDS.cookies.preferences });
   }
 
   button(name: string): Locator {

@@ -2,6 +2,7 @@ import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { LeadDialog } from './lead-dialog.ts';
 import { WRONG_EMAIL } from './lead-form.ts';
+import { WORDS } from './site-words.ts';
 import { TOASTS } from './toasts.ts';
 
 const STOPS_IN_THE_DIALOG = 12;
@@ -129,7 +130,7 @@ test('on a phone it opens from the menu, takes the whole screen, and returns to 
   const dialog = new LeadDialog(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await dialog.visit('/fibra-ottica');
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: WORDS.bar.menu }).click();
   await page.locator('#menu').getByRole('link', { name: 'Richiedi Consulenza' }).click();
   await dialog.expectOpen('Richiedi Consulenza');
   await expect(page.locator('#menu')).toBeHidden();
@@ -140,7 +141,7 @@ test('on a phone it opens from the menu, takes the whole screen, and returns to 
   await dialog.submit.scrollIntoViewIfNeeded();
   await expect(dialog.close).toBeInViewport();
   await dialog.close.click();
-  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+  await expect(page.getByRole('button', { name: WORDS.bar.menu })).toBeFocused();
 });
 
 test('Tab goes on from what it says both ways, and a toast that is closed gives the focus back', async ({

@@ -4,6 +4,7 @@ import { expectOneLead, expectOneMail } from './expect-lead.ts';
 import { expect, test } from './fixtures.ts';
 import { LeadDialog } from './lead-dialog.ts';
 import { LEAD_ENDPOINT, LeadForm, newProspect } from './lead-form.ts';
+import { WORDS } from './site-words.ts';
 import { SlowPhone } from './slow-phone.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -73,7 +74,7 @@ test.describe('by who has chosen about cookies', () => {
     });
     await phone.visit('/fibra-ottica');
     const menu = page.locator('#menu');
-    await phone.tap(page.getByRole('button', { name: 'Menu' }));
+    await phone.tap(page.getByRole('button', { name: WORDS.bar.menu }));
     await expect(menu).toBeVisible();
     await phone.tap(menu.locator('summary').first());
     await expect(menu.locator('details[open] a').first()).toBeVisible();
@@ -81,7 +82,7 @@ test.describe('by who has chosen about cookies', () => {
     await expect(menu.locator('details[open]')).toHaveCount(2);
     await phone.letScriptsThrough();
     await page.waitForLoadState('networkidle');
-    await phone.tap(page.getByRole('button', { name: 'Chiudi' }));
+    await phone.tap(page.getByRole('button', { name: WORDS.bar.closeMenu }));
     await expect(menu).toBeHidden();
     expect(scripts).toEqual([]);
   });
@@ -155,7 +156,7 @@ test('the cookie banner goes at once, and the choice is kept without any file', 
   const phone = new SlowPhone(page);
   const banner = new CookieBanner(page);
   await phone.visit('/');
-  await phone.tap(banner.button('Solo necessari'));
+  await phone.tap(banner.button(WORDS.cookies.banner.necessary));
   await expect(banner.region).toBeHidden();
   await banner.expectStored(false, false);
   await phone.letScriptsThrough();
@@ -167,10 +168,10 @@ test('“Personalizza” shows that it is coming, and one dialog comes', async (
   const phone = new SlowPhone(page);
   const banner = new CookieBanner(page);
   await phone.visit('/');
-  await phone.tap(banner.button('Personalizza'));
-  await expect(banner.button('Personalizza')).toHaveAttribute('aria-busy', 'true');
+  await phone.tap(banner.button(WORDS.cookies.banner.customise));
+  await expect(banner.button(WORDS.cookies.banner.customise)).toHaveAttribute('aria-busy', 'true');
   await phone.letScriptsThrough();
-  await expect(banner.switch('Statistiche')).toBeVisible();
+  await expect(banner.switch(WORDS.cookies.switches.analytics.name)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(1);
   expect(await banner.text()).toBeNull();
 });

@@ -14,6 +14,7 @@ import {
 } from './lead-form.ts';
 import { onlyMailOf } from './only-mail.ts';
 import { tabTo } from './reachable-by-tab.ts';
+import { WORDS } from './site-words.ts';
 import { TOASTS } from './toasts.ts';
 
 const CV = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: makePdf(2_000) };
@@ -53,7 +54,7 @@ test('a quote: past the menus, a wrong address mended from the summary, sent', a
   const form = new LeadForm(page, QUOTE_FORM);
   const prospect = newProspect();
   await form.open();
-  await pressOn(page, page.getByRole('link', { name: 'Vai al contenuto' }));
+  await pressOn(page, page.getByRole('link', { name: WORDS.links.content }));
   await typeIn(page, form, { ...prospect, email: 'nicolo@officine' });
   await tick(page, form);
   await form.untilHydrated();
@@ -127,7 +128,7 @@ test.describe('on a small screen', () => {
   test('the menu, one of its areas, a page, and a question of it', async ({ page }) => {
     await page.goto('/fibra-ottica');
     const menu = page.locator('#menu');
-    await pressOn(page, page.getByRole('button', { name: 'Menu' }));
+    await pressOn(page, page.getByRole('button', { name: WORDS.bar.menu }));
     await expect(menu).toBeVisible();
     await pressOn(page, menu.locator('summary').nth(1), 'Space');
     await pressOn(page, menu.getByRole('link', { name: 'Cybersecurity' }));

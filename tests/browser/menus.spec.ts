@@ -1,5 +1,6 @@
 import { CONNECTIVITY_ROUTES, INNOVATION_ROUTES } from '../site/specified-routes.ts';
 import { expect, test } from './fixtures.ts';
+import { WORDS } from './site-words.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -34,14 +35,14 @@ test.describe('on a phone', () => {
     const fibre = page.locator(visibleLink('/fibra-ottica'));
     const about = page.locator(visibleLink('/chi-siamo'));
     await expect(about).toHaveCount(0);
-    await page.getByRole('button', { name: 'Menu' }).tap();
+    await page.getByRole('button', { name: WORDS.bar.menu }).tap();
     await expect(about).toHaveCount(1);
     await page.locator('summary:visible', { hasText: 'Connettività' }).tap();
     await expect(fibre).toHaveCount(1);
     await page.locator('summary:visible', { hasText: 'Innovazione Digitale' }).tap();
     await expect(fibre).toHaveCount(1);
     await expect(page.locator(visibleLink('/innovazione-digitale/cybersecurity'))).toHaveCount(1);
-    await page.getByRole('button', { name: 'Chiudi' }).tap();
+    await page.getByRole('button', { name: WORDS.bar.closeMenu }).tap();
     await expect(about).toHaveCount(0);
   });
 });

@@ -1,6 +1,7 @@
 import { expectOneLead } from './expect-lead.ts';
 import { expect, test } from './fixtures.ts';
 import { LeadForm, newProspect } from './lead-form.ts';
+import { WORDS } from './site-words.ts';
 import { TOASTS } from './toasts.ts';
 
 const TABS_TO_THE_FORM = 40;
@@ -9,7 +10,7 @@ test('the skip link is the first stop and leads to the content', async ({ page }
   await page.goto('/fibra-ottica');
   await page.keyboard.press('Tab');
   const skip = page.locator(':focus');
-  await expect(skip).toHaveText('Vai al contenuto');
+  await expect(skip).toHaveText(WORDS.links.content);
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#/);

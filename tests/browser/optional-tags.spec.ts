@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { CookieBanner } from './cookie-banner.ts';
 import { type CopiedSite, startCopy } from './copied-site.ts';
 import { expect, test } from './fixtures.ts';
+import { WORDS } from './site-words.ts';
 
 /** A build of its own, with both optional tags configured. */
 let host: CopiedSite;
@@ -58,10 +59,10 @@ test('no tag and no queue exists before a choice, nor after a refusal', async ({
   const banner = new CookieBanner(page);
   const exists = () => page.evaluate(() => 'dataLayer' in window || 'fbq' in window);
   await page.goto(host.url);
-  await banner.button('Personalizza').hover();
+  await banner.button(WORDS.cookies.banner.customise).hover();
   await page.waitForLoadState('networkidle');
   expect(await exists()).toBe(false);
-  await banner.button('Solo necessari').click();
+  await banner.button(WORDS.cookies.banner.necessary).click();
   await banner.expectStored(false, false);
   await page.reload();
   await page.waitForLoadState('networkidle');
@@ -75,7 +76,7 @@ test('both run after “Accetta tutti”, through the policy of the page, and on
   const asked = await recordOthers(page);
   const banner = new CookieBanner(page);
   await page.goto(host.url);
-  await banner.button('Accetta tutti').click();
+  await banner.button(WORDS.cookies.banner.all).click();
   await expect.poll(() => ran(page)).toEqual([META, GOOGLE]);
   await page.goto(`${host.url.replace(/\/$/, '')}/chi-siamo`);
   await expect.poll(() => ran(page)).toEqual([META, GOOGLE]);
@@ -93,15 +94,15 @@ test('statistics alone load statistics alone; a later refusal denies them and ex
   const asked = await recordOthers(page);
   const banner = new CookieBanner(page);
   await page.goto(host.url);
-  await banner.button('Personalizza').click();
-  await banner.switch('Statistiche').click();
-  await banner.dialog.getByRole('button', { name: 'Salva' }).click();
+  await banner.button(WORDS.cookies.banner.customise).click();
+  await banner.switch(WORDS.cookies.switches.analytics.name).click();
+  await banner.dialog.getByRole('button', { name: WORDS.cookies.buttons.save }).click();
   await expect.poll(() => ran(page)).toEqual([GOOGLE]);
   expect((await commands(page)).at(-1)).toEqual(['consent', 'update', consentMode('granted', 'denied')]);
   await context.addCookies([{ name: '_ga', value: '1', url: host.url }]);
   await banner.reopen.click();
-  await banner.switch('Statistiche').click();
-  await banner.dialog.getByRole('button', { name: 'Salva' }).click();
+  await banner.switch(WORDS.cookies.switches.analytics.name).click();
+  await banner.dialog.getByRole('button', { name: WORDS.cookies.buttons.save }).click();
   // The tags are a script of their own, which the choice waits for.
   await expect
     .poll(async () => (await commands(page)).at(-1))

@@ -2,6 +2,7 @@ import { isExpanded } from './accessibility-tree.ts';
 import { expectAccessible } from './accessible.ts';
 import { haveChosen } from './cookie-choice.ts';
 import { expect, test } from './fixtures.ts';
+import { WORDS } from './site-words.ts';
 
 const STOPS_OF_THE_MENU = 16;
 
@@ -10,16 +11,16 @@ test.beforeEach(({ page }) => haveChosen(page));
 
 test('its button says what it does; Escape closes it and returns there', async ({ page }) => {
   await page.goto('/fibra-ottica');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('button', { name: 'Chiudi' })).toBeVisible();
-  expect(await isExpanded(page, 'Chiudi')).toBe(true);
+  await page.getByRole('button', { name: WORDS.bar.menu }).click();
+  await expect(page.getByRole('button', { name: WORDS.bar.closeMenu })).toBeVisible();
+  expect(await isExpanded(page, WORDS.bar.closeMenu)).toBe(true);
   await expectAccessible(page);
   await page.keyboard.press('Tab');
   await expect(page.locator('#menu summary').first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.locator('#menu')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
-  expect(await isExpanded(page, 'Menu')).toBe(false);
+  await expect(page.getByRole('button', { name: WORDS.bar.menu })).toBeFocused();
+  expect(await isExpanded(page, WORDS.bar.menu)).toBe(false);
 });
 
 for (const javaScriptEnabled of [true, false]) {
@@ -28,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('the page behind neither scrolls nor takes the focus', async ({ page }) => {
       await page.goto('/fibra-ottica');
-      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('button', { name: WORDS.bar.menu }).click();
       for (let stop = 0; stop < STOPS_OF_THE_MENU; stop += 1) {
         await page.keyboard.press('Tab');
         await expect(page.locator(':is(main, footer, aside) :focus')).toHaveCount(0);
@@ -43,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
       page,
     }) => {
       await page.goto('/fibra-ottica');
-      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('button', { name: WORDS.bar.menu }).click();
       await expect(page.locator('#menu')).toBeVisible();
       await page.setViewportSize({ width: 1366, height: 1024 });
       await expect(page.locator('#menu')).toBeHidden();
@@ -58,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('both areas can stand open, and the heading of either stays where the finger is', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: WORDS.bar.menu }).click();
   const areas = page.locator('#menu details');
   await expectAccessible(page);
   for (const number of [0, 1]) {
@@ -79,7 +80,7 @@ test('both areas can stand open, and the heading of either stays where the finge
 
 test('on the way back to a page its menu is closed', async ({ page }) => {
   await page.goto('/fibra-ottica');
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: WORDS.bar.menu }).click();
   await page.locator('#menu').getByRole('link', { name: 'Chi Siamo' }).click();
   await expect(page).toHaveURL(/\/chi-siamo$/);
   await page.goBack();
@@ -94,7 +95,7 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await page.goto('/fibra-ottica');
-    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: WORDS.bar.menu }).click();
     await page.locator('#menu').getByRole('link', { name: 'Richiedi Consulenza' }).click();
     await expect(page).toHaveURL(/#contatto-hero$/);
     await expect(page.locator('#menu')).toBeHidden();

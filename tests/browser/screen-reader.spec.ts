@@ -6,6 +6,14 @@ import { expect, test } from './fixtures.ts';
 import { LeadDialog } from './lead-dialog.ts';
 import { LeadForm, newProspect, WRONG_EMAIL } from './lead-form.ts';
 import { Questions } from './questions.ts';
+import { SITE, WORDS } from './site-words.ts';
+
+/** The services of an area as a list of links, for a snapshot whose lines are indented by so many blanks. */
+const servicesOf = (area: string, blanks: number): string =>
+  SITE.services
+    .filter((service) => service.area === area)
+    .map(({ name }) => `${' '.repeat(blanks)}- listitem:\n${' '.repeat(blanks + 2)}- link /^${name}/`)
+    .join('\n');
 
 test.describe('where there is room', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
@@ -30,7 +38,7 @@ test.describe('where there is room', () => {
               - link "Chi Siamo"
             - listitem:
               - link "Lavora con Noi"
-        - link /^Chiama \\+39/:
+        - link /^${WORDS.bar.call} \\+39/:
           - /url: /^tel:\\+39/
         - link "Richiedi Consulenza"
     `);
@@ -42,21 +50,8 @@ test.describe('where there is room', () => {
           - link "Tutte le soluzioni":
             - /url: /innovazione-digitale
         - list:
-          - listitem:
-            - link /^Digitalizzazione/
-          - listitem:
-            - link /^Soluzioni IoT/
-          - listitem:
-            - link /^ICT Managed Services/
-          - listitem:
-            - link /^Data Analytics/
-          - listitem:
-            - link /^Cybersecurity/
-          - listitem:
-            - link /^Cloud e Data Center/
-          - listitem:
-            - link /^Consulenza digitale/
-        - heading /^Analisi gratuita/ [level=3]
+${servicesOf('innovazione', 10)}
+        - heading [level=3]
         - paragraph
         - link /^\\+39/
     `);
@@ -70,7 +65,8 @@ test.describe('where there is room', () => {
       .poll(() => landmarks(page))
       .toEqual([
         'banner',
-        'complementary Contatto rapido',
+        ...(SITE.notice ? ['complementary Avviso'] : []),
+        `complementary ${WORDS.bar.name}`,
         'contentinfo',
         'main',
         'navigation Principale',
@@ -85,35 +81,20 @@ test.describe('on a phone', () => {
   test('the menu open: its button, its areas, nothing of the page behind', async ({ page }) => {
     await haveChosen(page);
     await page.goto('/fibra-ottica');
-    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: WORDS.bar.menu }).click();
     await page.locator('#menu summary').first().click();
-    await expect.poll(() => isExpanded(page, 'Chiudi')).toBe(true);
+    await expect.poll(() => isExpanded(page, WORDS.bar.closeMenu)).toBe(true);
     await expect(page.locator('body')).toMatchAriaSnapshot(`
       - /children: equal
       - banner:
         - link /, pagina iniziale$/
-        - link /^Chiama \\+39/
-        - button "Chiudi"
-      - navigation "Menu":
+        - link /^${WORDS.bar.call} \\+39/
+        - button "${WORDS.bar.closeMenu}"
+      - navigation "${WORDS.bar.menu}":
         - group:
           - text: Connettività
           - list:
-            - listitem:
-              - link /^Fibra ottica/
-            - listitem:
-              - link /^Mobile business/
-            - listitem:
-              - link /^Centralino VoIP/
-            - listitem:
-              - link /^Connettività dedicata/
-            - listitem:
-              - link /^FWA 5G/
-            - listitem:
-              - link /^SD-WAN/
-            - listitem:
-              - link /^IoT e M2M/
-            - listitem:
-              - link /^Backup/
+${servicesOf('connettivita', 12)}
           - paragraph:
             - link "Confronta tutti i servizi"
         - group: Innovazione Digitale
@@ -200,32 +181,33 @@ test('questions: one open, the others closed, their answers out of the way', asy
 
 test('the cookie banner, and its dialog with switches', async ({ page }) => {
   const banner = new CookieBanner(page);
+  const { banner: choice, switches, buttons } = WORDS.cookies;
   await page.goto('/');
   await expect(banner.region).toMatchAriaSnapshot(`
-    - region "Scelta sui cookie":
+    - region "${choice.name}":
       - paragraph:
-        - text: Statistiche e marketing solo se lo decidi tu. Con la X restano spenti.
-        - link "Cookie policy":
+        - text: ${JSON.stringify(choice.text)}
+        - link "${WORDS.cookies.policy}":
           - /url: /cookie-policy
-      - button "Accetta tutti"
-      - button "Solo necessari"
-      - button "Personalizza"
-      - button "Chiudi il banner"
+      - button "${choice.all}"
+      - button "${choice.necessary}"
+      - button "${choice.customise}"
+      - button "${choice.close}"
   `);
-  await banner.button('Personalizza').click();
-  await banner.switch('Statistiche').click();
+  await banner.button(WORDS.cookies.banner.customise).click();
+  await banner.switch(WORDS.cookies.switches.analytics.name).click();
   await expect(banner.dialog).toMatchAriaSnapshot(`
-    - dialog "Preferenze cookie":
-      - heading "Preferenze cookie" [level=2]
-      - switch "Necessari" [checked] [disabled]
-      - switch "Statistiche" [checked] [disabled=false]
-      - switch "Marketing" [checked=false]
+    - dialog "${WORDS.cookies.preferences}":
+      - heading "${WORDS.cookies.preferences}" [level=2]
+      - switch "${switches.necessary.name}" [checked] [disabled]
+      - switch "${switches.analytics.name}" [checked] [disabled=false]
+      - switch "${switches.marketing.name}" [checked=false]
       - paragraph:
-        - link "Cookie policy"
-      - button "Annulla"
-      - button "Salva"
+        - link "${WORDS.cookies.policy}"
+      - button "${buttons.cancel}"
+      - button "${buttons.save}"
   `);
-  await expect(banner.switch('Marketing')).toHaveAccessibleDescription(
-    'Misurano le campagne e i loro risultati.',
+  await expect(banner.switch(WORDS.cookies.switches.marketing.name)).toHaveAccessibleDescription(
+    switches.marketing.text,
   );
 });

@@ -2,6 +2,7 @@ import { CookieBanner } from './cookie-banner.ts';
 import { expect, test } from './fixtures.ts';
 import { LeadForm, newProspect } from './lead-form.ts';
 import { tabTo } from './reachable-by-tab.ts';
+import { WORDS } from './site-words.ts';
 import { TOASTS } from './toasts.ts';
 
 for (const [width, height] of [
@@ -64,7 +65,7 @@ test.describe('412 × 823 px', () => {
       document.adoptedStyleSheets = [sheet];
     });
     await page.goto('/fibra-ottica');
-    const call = page.locator('.quick-contacts').getByRole('link', { name: 'Chiama' });
+    const call = page.locator('.quick-contacts').getByRole('link', { name: WORDS.bar.call });
     await expect(call).toBeInViewport({ ratio: 1 });
     const box = await call.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(800);

@@ -1,5 +1,6 @@
 import { readSite } from '../../src/content-model/site.ts';
 import { contactLinks } from '../../src/navigation/contact-links.ts';
+import { addressOf } from '../site/specified-routes.ts';
 import { expectOneLead, expectOneMail } from './expect-lead.ts';
 import { expect, test } from './fixtures.ts';
 import {
@@ -13,6 +14,7 @@ import {
   WRONG_EMAIL,
 } from './lead-form.ts';
 import { expectSent } from './only-mail.ts';
+import { WORDS } from './site-words.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -85,7 +87,7 @@ test.describe('a browser that checks nothing', () => {
 const FORMS: readonly (FormPlace & { formType: string; source: string; thanks: string })[] = [
   { ...QUOTE_FORM, formType: 'quote', source: 'Homepage', thanks: '/richiesta-inviata' },
   {
-    path: '/campagne/ict-digitalizzazione',
+    path: addressOf('/campagne/ict-digitalizzazione'),
     id: 'contatto-hero',
     submitLabel: QUOTE_FORM.submitLabel,
     formType: 'quote',
@@ -158,10 +160,10 @@ test('every way to call or to write is a link of its own, and nobody is asked ab
 }) => {
   await page.goto('/fibra-ottica');
   const { phone, whatsapp } = contactLinks(readSite().brand);
-  const calls = page.locator('a').filter({ hasText: new RegExp(`${phone.text.slice(1)}|Chiama`) });
+  const calls = page.locator('a').filter({ hasText: new RegExp(`${phone.text.slice(1)}|${WORDS.bar.call}`) });
   const chats = page.getByRole('link', { name: 'WhatsApp' });
   for (const links of [calls, chats]) expect(await links.count()).toBeGreaterThan(1);
   for (const call of await calls.all()) await expect(call).toHaveAttribute('href', phone.href);
   for (const chat of await chats.all()) await expect(chat).toHaveAttribute('href', whatsapp.href);
-  await expect(page.getByRole('region', { name: 'Scelta sui cookie' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: WORDS.cookies.banner.name })).toHaveCount(0);
 });

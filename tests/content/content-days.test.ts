@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ENDED } from './built-copy.ts';
 import { DIST, graphOf, pageAt, site, textOf } from './copy.ts';
+import { ENDED } from './recipes/figures.ts';
 
 test('the notice of the day stands below the bar of every page', () => {
   for (const { path, document } of site.pages)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CHANGED_CLAIMS } from './built-copy.ts';
 import { site, textOf } from './copy.ts';
+import { CHANGED_CLAIMS } from './recipes/figures.ts';
 
 /** Other facts with the figure of a claim: the SLA of the plan Lite. */
 const OTHER_FACT = /(?:SLA (?:del )?|in servizio. Parte dal )99,9%/g;

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { compressedBytes, PAGE_MAX_BYTES } from '../../build/page/weight.ts';
-import { ILLUSTRATED, LOGOS, PHOTOGRAPHED } from './built-copy.ts';
 import { DIST, pageAt } from './copy.ts';
 import { phonePhoto } from './phone-photo.ts';
+import { ILLUSTRATED, LOGOS, PHOTOGRAPHED } from './recipes/pictures.ts';
 
 /** The most that a phone may get for one picture. */
 const MOST_BYTES = 25_000;

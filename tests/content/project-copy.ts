@@ -1,8 +1,9 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { projectFiles } from '../repo/project-files.ts';
 
 export const PROJECT = join(import.meta.dirname, '../..');
 
@@ -22,6 +23,28 @@ export const copyProject = (): string => {
   const root = mkdtempSync(join(tmpdir(), 'project-'));
   for (const source of SOURCES) cpSync(join(PROJECT, source), join(root, source), { recursive: true });
   linkPackages(join(PROJECT, 'node_modules'), join(root, 'node_modules'));
+  return root;
+};
+
+/**
+ * Copies every file that Git knows or would add, tests too, as a repository of its own with one commit.
+ *
+ * @returns the folder, in which every command of the project runs; whoever asks for it removes it
+ */
+export const copyRepository = (): string => {
+  const root = mkdtempSync(join(tmpdir(), 'edited-'));
+  // Beside a checkout, node_modules may be a link, which Git would add.
+  const files = projectFiles('.').filter((file) => file !== 'node_modules');
+  for (const file of files) cpSync(join(PROJECT, file), folderFor(join(root, file)));
+  linkPackages(join(PROJECT, 'node_modules'), join(root, 'node_modules'));
+  symlinkSync(join(PROJECT, 'node_modules/.bin'), join(root, 'node_modules/.bin'), 'junction');
+  const author = ['-c', 'user.name=Prova', '-c', 'user.email=prova@trama.example'];
+  for (const command of [
+    ['init', '--quiet'],
+    ['add', '.'],
+    [...author, 'commit', '--quiet', '-m', 'Copy'],
+  ])
+    execFileSync('git', command, { cwd: root });
   return root;
 };
 

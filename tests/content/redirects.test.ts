@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { loadRedirectRules } from '../../netlify/local/host/redirect-rules.ts';
-import { MOVED } from './built-copy.ts';
+import { MOVED } from './recipes/pages.ts';
 
 const { root } = inject('copy');
 

@@ -1,67 +1,15 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { parseDocument } from 'yaml';
 import { type CopiedSite, startCopy } from '../browser/copied-site.ts';
 import { expect, test } from '../browser/fixtures.ts';
-import { editsIn } from '../content/docs-examples.ts';
-
-const replaceAll = (content: string, changes: readonly (readonly [RegExp | string, string])[]): void => {
-  for (const name of globSync('**/*.yaml', { cwd: content })) {
-    const text = readFileSync(join(content, name), 'utf8');
-    const changed = changes.reduce((all, [from, to]) => all.replaceAll(from, to), text);
-    if (changed !== text) writeFileSync(join(content, name), changed);
-  }
-};
-
-/** The fibre list loses a plan, those of FWA and IoT get a fourth one. */
-const changePlans = (content: string): void => {
-  const change = (list: string, edit: (document: ReturnType<typeof parseDocument>) => void): void => {
-    const file = join(content, `plans/${list}.yaml`);
-    const document = parseDocument(readFileSync(file, 'utf8'));
-    edit(document);
-    writeFileSync(file, String(document));
-  };
-  change('fibra-ottica', (list) => list.deleteIn(['items', 1]));
-  const features = ['Una linea in più'];
-  const fourth = { id: 'quarto', name: 'Quarto', description: 'Sedi che crescono ogni anno.', features };
-  change('fwa-5g', (list) =>
-    list.addIn(['items'], list.createNode({ ...fourth, capacity: 'Fino a 2 Gb/s', price: 1299.5 })),
-  );
-  change('iot', (list) =>
-    list.addIn(
-      ['items'],
-      list.createNode({ ...fourth, capacity: 'Oltre 5.000 SIM', minimumOrder: 5000, price: 1.2 }),
-    ),
-  );
-  replaceAll(content, [[/(?<=[a-z]+:fibra-ottica\/)standard(?=\})/g, 'pro']]);
-  replaceAll(join(content, 'pages'), [
-    ['Tre linee, tre arrivi', 'Due linee, due arrivi'],
-    ['tutti e tre i piani', 'i piani'],
-    ['Tre piani, {fact:fwa', 'Quattro piani, {fact:fwa'],
-    ['Tre velocità tra cui', 'Quattro velocità tra cui'],
-  ]);
-};
-
-const GUIDE = readFileSync('docs/content.md', 'utf8');
-
-/** What docs/content.md adds to the facts of the agency, and a lunch break. */
-const changeReach = (content: string): void => {
-  const file = join(content, 'brand.yaml');
-  const { text = '' } = editsIn(GUIDE).find((example) => example.text.startsWith('supportPhone:')) ?? {};
-  const hours = /```yaml\n(hours:\n(?: {2}- .*\n)+)```/.exec(GUIDE)?.[1] ?? '';
-  const brand = readFileSync(file, 'utf8')
-    .replace(/^hours:\n(?: {2}.*\n)+/m, hours)
-    .replace(/^supportAccess: .*$/m, 'supportAccess: Chiama il +39 02 0000 0001.');
-  writeFileSync(file, `${brand}\n${text}`);
-};
+import { addReach } from '../content/recipes/agency.ts';
+import { changePlans } from '../content/recipes/plans.ts';
 
 let site: CopiedSite;
 
 test.beforeAll(async () => {
   site = await startCopy({}, (root) => {
-    changePlans(join(root, 'src/content'));
-    changeReach(join(root, 'src/content'));
+    changePlans(root);
+    addReach(root);
   });
 });
 test.afterAll(() => site?.stop());

@@ -8,22 +8,24 @@ const BINARIES = join(ROOT, 'node_modules/.bin');
 const PATH = [BINARIES, process.env['PATH']].join(delimiter);
 
 /**
- * Runs a command of the project at its root; what it prints is seen at once.
+ * Runs a command of the project; what it prints is seen at once.
  *
  * @param command the program, looked for in `node_modules/.bin` first, and its arguments
  * @param env variables besides those of this process
  * @param limitSeconds after which it is ended, with all that it started
+ * @param folder in which it runs, the root of this project when none is named
  * @returns whether it ended by itself with status 0
  */
 export const runCommand = async (
   command: readonly string[],
   env: Readonly<Record<string, string>>,
   limitSeconds: number,
+  folder = ROOT,
 ): Promise<boolean> => {
   const [program = '', ...args] = command;
   // A group of its own, so that what it started ends with it.
   const child = spawn(program, args, {
-    cwd: ROOT,
+    cwd: folder,
     env: { ...process.env, PATH, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: true,

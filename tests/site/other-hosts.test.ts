@@ -1,9 +1,10 @@
+import { readSite } from '../../src/content-model/site.ts';
 import { everyPage, type Rule } from './every-page.ts';
 
 /** Addresses that are read, not fetched. */
 const NAMED_ONLY = 'link[rel=canonical], link[rel=alternate], meta, a, area';
-/** The only other hosts that a visitor may be led to: the chat and the map. */
-const LED_TO = ['https://wa.me/', 'https://www.openstreetmap.org/'];
+/** The only other places that a visitor may be led to: the chat, the map and the agency’s own profiles. */
+const LED_TO = ['https://wa.me/', 'https://www.openstreetmap.org/', ...(readSite().brand.social ?? [])];
 const ABSOLUTE = /(?:^|[\s,(])((?:[a-z][a-z0-9+.-]*:)?\/\/[^\s,)]+)/i;
 const FETCHING = ['src', 'srcset', 'href', 'action', 'formaction', 'poster', 'data', 'ping', 'imagesrcset'];
 

@@ -1,3 +1,10 @@
+import { readSite } from '../../src/content-model/site.ts';
+
+const { moved = [] } = readSite().redirects;
+
+/** @returns where a page is by now: its owners may rename it, if its old address leads to the new one */
+export const addressOf = (path: string): string => moved.find(({ from }) => from === path)?.to ?? path;
+
 /** The connectivity pages, in the order of the menus. Specification §2. */
 export const CONNECTIVITY_ROUTES: readonly string[] = [
   '/fibra-ottica',

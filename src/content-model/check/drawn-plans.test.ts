@@ -3,20 +3,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { parseDocument } from 'yaml';
+import { italianCount } from '../facts/italian-count.ts';
 import { ContentError } from '../read/content-error.ts';
 import { readSite } from '../site.ts';
 
 type Change = (list: ReturnType<typeof parseDocument>) => void;
 
+const PLANS_OF = (list: string): number => readSite().planList(list).items.length;
+
 /** Fields of which something is said when a price list of the project is changed. */
-const saidOf = (list: string, change: Change): string[] => {
+const saidOf = (list: string, change: Change, changePage: Change = () => undefined): string[] => {
   const root = mkdtempSync(join(tmpdir(), 'plans-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   for (const part of ['src/content', 'src/pages']) cpSync(part, join(root, part), { recursive: true });
-  const file = join(root, `src/content/plans/${list}.yaml`);
-  const document = parseDocument(readFileSync(file, 'utf8'));
-  change(document);
-  writeFileSync(file, String(document));
+  for (const [name, edit] of [
+    [`plans/${list}`, change],
+    ['pages/fibra-ottica', changePage],
+  ] as const) {
+    const file = join(root, `src/content/${name}.yaml`);
+    const document = parseDocument(readFileSync(file, 'utf8'));
+    edit(document);
+    writeFileSync(file, String(document));
+  }
   try {
     readSite(root);
     return [];
@@ -40,13 +48,15 @@ const without =
   };
 
 test.each([
-  ['connettivita-dedicata', 'items[3].sla', {}],
-  ['fibra-ottica', 'items[3].capacity', {}],
-  ['sd-wan', 'items[2].sites.to', { sites: { from: 40 }, capacity: 'Oltre 40 sedi' }],
-  ['sd-wan', 'items[3].sites', {}],
+  ['connettivita-dedicata', 'items[added].sla', {}],
+  ['fibra-ottica', 'items[added].capacity', {}],
+  ['sd-wan', 'items[last].sites.to', { sites: { from: 40 }, capacity: 'Oltre 40 sedi' }],
+  ['sd-wan', 'items[added].sites', {}],
   ['voip', 'measures.enterpriseNumbers', {}],
-] as const)('a fourth plan of %s lacks %s', (list, field, more) => {
-  expect(saidOf(list, added(more))).toContain(`${list} ${field}`);
+] as const)('one plan more of %s lacks %s', (list, field, more) => {
+  const count = PLANS_OF(list);
+  const place = field.replace('added', `${count}`).replace('last', `${count - 1}`);
+  expect(saidOf(list, added(more))).toContain(`${list} ${place}`);
 });
 
 test('a plan that is taken away leaves no measure behind', () => {
@@ -68,7 +78,16 @@ test('sites that are more than the threads of the picture', () => {
 });
 
 test('a plan that is taken away is missed where it is named, and in the words that count it', () => {
-  expect(saidOf('fibra-ottica', without(1))).toEqual(
-    expect.arrayContaining(['servizi sections[1].rows[0].features[1]', 'fibra-ottica sections[4].title[1]']),
+  const count = italianCount(PLANS_OF('fibra-ottica'));
+  const sections = readSite().pages.find(({ path }) => path === '/fibra-ottica')?.sections ?? [];
+  const place = sections.findIndex(({ kind }) => kind === 'plans');
+  const said = saidOf('fibra-ottica', without(1), (page) =>
+    page.setIn(['sections', place, 'title'], `Qui ci sono ${count} piani.`),
+  );
+  expect(said).toEqual(
+    expect.arrayContaining([
+      'servizi sections[1].rows[0].features[1]',
+      `fibra-ottica sections[${place}].title`,
+    ]),
   );
 });

@@ -1,61 +1,18 @@
-import type { KeyboardEvent } from 'react';
-import { CHEVRON } from '../../components/icons.ts';
-import type { Link } from '../../navigation/navigation.ts';
-import { ALONG, moveAmong } from './keys.ts';
-import { useMenu } from './use-menu.ts';
-
-/** Whether the page is this entry or, of a menu, one of its entries. */
-interface Current {
-  isCurrent?: boolean;
-}
-
-interface MenuProps extends Current {
-  title: string;
-  panelId: string;
-}
-
-/** A button that opens a panel: by `popovertarget` alone until React comes. */
-const Menu = ({ title, panelId, isCurrent }: MenuProps) => {
-  const { button, isExpanded } = useMenu(panelId);
-  return (
-    <li>
-      <button
-        className="bar-item"
-        type="button"
-        popoverTarget={panelId}
-        aria-expanded={isExpanded}
-        aria-current={isCurrent}
-        ref={button}
-      >
-        {title}
-        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-          <path d={CHEVRON} />
-        </svg>
-      </button>
-    </li>
-  );
-};
+import entries from 'virtual:bar-entries';
+import { BarEntries } from './BarEntries.tsx';
 
 interface Props {
-  menus: readonly MenuProps[];
-  links: readonly (Link & Current)[];
+  /** Ids of the panels and addresses of the links that the page belongs to. */
+  current: readonly string[];
 }
 
-const moveAlong = (press: KeyboardEvent<HTMLElement>): void =>
-  moveAmong(press, [...press.currentTarget.querySelectorAll<HTMLElement>('.bar-item')], ALONG);
-
-/** The entries of the bar. Props are written into the page before its hero: what panels hold stays Astro's HTML. */
-export const MegaMenu = ({ menus, links }: Props) => (
-  <ul className="flex" onKeyDown={moveAlong}>
-    {menus.map((menu) => (
-      <Menu key={menu.panelId} {...menu} />
-    ))}
-    {links.map(({ href, label, isCurrent }) => (
-      <li key={href}>
-        <a className="bar-item" href={href} aria-current={isCurrent && 'page'}>
-          {label}
-        </a>
-      </li>
-    ))}
-  </ul>
-);
+/** The island of the bar. Props are written into the page before its hero: its words come with its code. */
+export const MegaMenu = ({ current }: Props) => {
+  const marked = (name: string) => (current.includes(name) ? { isCurrent: true } : {});
+  return (
+    <BarEntries
+      menus={entries.menus.map((menu) => ({ ...menu, ...marked(menu.panelId) }))}
+      links={entries.links.map((link) => ({ ...link, ...marked(link.href) }))}
+    />
+  );
+};

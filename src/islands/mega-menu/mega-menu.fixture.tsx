@@ -2,14 +2,14 @@ import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, vi } from 'vitest';
-import { MegaMenu } from './MegaMenu.tsx';
+import { BarEntries } from './BarEntries.tsx';
 import { makePopovers } from './popover.fixture.ts';
 
 // React asks for this before it lets a test drive its updates.
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
 const ISLAND = (
-  <MegaMenu
+  <BarEntries
     menus={[
       { title: 'Linee', panelId: 'lines' },
       { title: 'Servizi', panelId: 'services' },

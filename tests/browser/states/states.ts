@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { CookieBanner } from '../cookie-banner.ts';
 import { LeadDialog } from '../lead-dialog.ts';
 import { LEAD_ENDPOINT, newProspect } from '../lead-form.ts';
+import { WORDS } from '../site-words.ts';
 import { TOASTS } from '../toasts.ts';
 import { CURRICULA, FORMS } from './form-states.ts';
 import { answerWith, type State, visit } from './state.ts';
@@ -29,7 +30,7 @@ const MENUS: readonly State[] = [
     width: 320,
     reach: async (page) => {
       await visit(page, '/');
-      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('button', { name: WORDS.bar.menu }).click();
       await page.locator('#menu summary').first().click();
       await expect(page.locator('#menu details[open] a').first()).toBeVisible();
     },
@@ -57,9 +58,9 @@ const COOKIES: readonly State[] = [
     reach: async (page) => {
       await page.goto('/chi-siamo');
       const banner = new CookieBanner(page);
-      await banner.button('Personalizza').click();
-      await banner.switch('Statistiche').click();
-      await expect(banner.switch('Statistiche')).toBeChecked();
+      await banner.button(WORDS.cookies.banner.customise).click();
+      await banner.switch(WORDS.cookies.switches.analytics.name).click();
+      await expect(banner.switch(WORDS.cookies.switches.analytics.name)).toBeChecked();
     },
   },
 ];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Host, startHost } from '../../../netlify/local/host/host.ts';
 import { SECURITY_HEADERS } from '../../../netlify/server/http/security-headers.ts';
+import { readSite as readContent } from '../../../src/content-model/site.ts';
 import { readSite } from '../built-site.ts';
 import { bytesOnTheWire } from './header-frame.ts';
 import { observatory } from './observatory.ts';
@@ -98,7 +99,8 @@ const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const LEADS = '/api/send-contact-email';
 const INTERACTIONS = '/api/contact-interactions';
-const A_CALL = JSON.stringify({ interaction_type: 'phone', page_url: 'https://www.trama.example/' });
+const { siteUrl } = readContent().brand;
+const A_CALL = JSON.stringify({ interaction_type: 'phone', page_url: `${siteUrl}/` });
 
 test.each<[number, string, string, string?, string?]>([
   [301, 'GET', '/servizi/'],

@@ -1,6 +1,7 @@
 import { factRows } from '../../../src/content-model/report/facts-table.ts';
 import type { ContentFile } from '../../../src/content-model/report/read-all.ts';
 import { SPECIFIED_VALUES } from './specified-values.ts';
+import { SPECIFIED_WRITTEN, writtenValues } from './written-values.ts';
 
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
@@ -37,8 +38,9 @@ export const changedFacts = (entries: readonly ContentFile[]): ((shown: string |
   const current = new Map([
     ...factRows(entries).map(({ name, value }) => [name, value] as const),
     ...entries.flatMap(planNames),
+    ...entries.flatMap(writtenValues),
   ]);
-  const changed = Object.entries(SPECIFIED_VALUES)
+  const changed = Object.entries({ ...SPECIFIED_VALUES, ...SPECIFIED_WRITTEN })
     .filter(([name, value]) => current.get(name) !== value)
     .map(([, value]) => mention(value));
   return (shown) => {

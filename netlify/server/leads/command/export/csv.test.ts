@@ -43,6 +43,27 @@ describe('csv', () => {
     expect(cell).not.toMatch(/^[\d\s.,+-]+$/);
   });
 
+  it.each([
+    '1e5',
+    '1,5E-3',
+    'nov-2026',
+    '25 Novembre 2026',
+    'Dec 1',
+    '12:30 PM',
+    '2026-11-25T10:00:00Z',
+    'VERO',
+    ' true ',
+  ])('does not let %j become a number, a day or a truth value', (text) => {
+    expect(cellOf(text)).toBe(`\u200b${text}`);
+  });
+
+  it.each(['marketing-2026', 'novembre', 'e-commerce 5', 'vero affare', 'Q4-2026'])(
+    'leaves the words of %j',
+    (text) => {
+      expect(cellOf(text)).toBe(text);
+    },
+  );
+
   it.each(['Lucia D’Amico', "l'offerta è <b>", 'mario@studio.example', '3M Italia', 'medici-2026', ''])(
     'leaves %j as it is',
     (text) => {

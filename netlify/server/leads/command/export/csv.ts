@@ -12,8 +12,25 @@ const NO_FORMULA = '\u200b';
  */
 const FORMULA_STARTS = /(?<=(?:^|[\r\n\t,;|])[ "']*)(?=[=+\-@＝＋－＠])|^(?=[\t\r\n])/g;
 
-/** Digits alone would become a number, or a day: a telephone number would lose its zero. */
-const LIKE_A_NUMBER = /^[\s\d.,:/()%€$+-]*\d[\s\d.,:/()%€$+-]*$/;
+/** As Italian and English settings write them: "nov-2026" would become the first of that month. */
+const MONTHS = ['it', 'en'].flatMap((language) =>
+  (['short', 'long'] as const).flatMap((month) =>
+    Array.from({ length: 12 }, (_, index) =>
+      new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' }).format(Date.UTC(2026, index)),
+    ),
+  ),
+);
+
+/** Digits and signs, months, the "e" of "1e5", the letters of a time. */
+const NUMBER_OR_DAY = new RegExp(
+  `^(?:[\\s\\d.,:/()%€$+-]|(?<!\\p{L})(?:${MONTHS.join('|')}|[etz]|[ap]m)(?!\\p{L}))*$`,
+  'iu',
+);
+const TRUE_OR_FALSE = /^\s*(?:true|false|vero|falso)\s*$/i;
+
+/** What would become a number, a day or a truth value: a telephone number would lose its zero. */
+const isRead = (text: string): boolean =>
+  (/\d/.test(text) && NUMBER_OR_DAY.test(text)) || TRUE_OR_FALSE.test(text);
 
 /**
  * @param text as somebody typed it
@@ -21,7 +38,7 @@ const LIKE_A_NUMBER = /^[\s\d.,:/()%€$+-]*\d[\s\d.,:/()%€$+-]*$/;
  */
 const asTyped = (text: string): string => {
   const guarded = text.replace(FORMULA_STARTS, NO_FORMULA);
-  return guarded === text && LIKE_A_NUMBER.test(text) ? NO_FORMULA + text : guarded;
+  return guarded === text && isRead(text) ? NO_FORMULA + text : guarded;
 };
 
 /** What the site itself wrote, such as a time: a spreadsheet may count with it. */

@@ -1,0 +1,6 @@
+import { readSite } from '../../src/content-model/site.ts';
+
+/** The content of the site that the tests visit: an editor may change each word of it. */
+export const SITE = readSite();
+/** What its bars, buttons, labels and cookie banner say. */
+export const WORDS = SITE.words;

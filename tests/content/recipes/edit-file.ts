@@ -1,0 +1,35 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseDocument } from 'yaml';
+
+/**
+ * Replaces words of one file, each at its first place.
+ *
+ * @param changes what stands there, and what is to stand there
+ * @throws when the file says one of them no longer: the recipe is to be written anew
+ */
+export const editFile = (file: string, changes: readonly (readonly [RegExp | string, string])[]): void => {
+  let text = readFileSync(file, 'utf8');
+  for (const [from, to] of changes) {
+    if (typeof from === 'string' ? !text.includes(from) : !from.test(text))
+      throw new Error(`${file} does not say "${from}".`);
+    text = text.replace(from, to);
+  }
+  writeFileSync(file, text);
+};
+
+/** Replaces words wherever they stand in the YAML files below a folder. */
+export const editAll = (folder: string, changes: readonly (readonly [RegExp | string, string])[]): void => {
+  for (const name of globSync('**/*.yaml', { cwd: folder })) {
+    const text = readFileSync(join(folder, name), 'utf8');
+    const changed = changes.reduce((all, [from, to]) => all.replaceAll(from, to), text);
+    if (changed !== text) writeFileSync(join(folder, name), changed);
+  }
+};
+
+/** Edits a YAML file by its structure; its comments stay. */
+export const editYaml = (file: string, edit: (document: ReturnType<typeof parseDocument>) => void): void => {
+  const document = parseDocument(readFileSync(file, 'utf8'));
+  edit(document);
+  writeFileSync(file, String(document));
+};

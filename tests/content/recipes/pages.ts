@@ -1,0 +1,92 @@
+import { appendFileSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { editAll, editFile, editYaml } from './edit-file.ts';
+
+const redirects = (root: string): string => join(root, 'src/content/redirects.yaml');
+
+/** An old address, and the page that has its place: what docs/content.md tells of a page that is renamed. */
+export const MOVED = { from: '/servizi/telefonia', to: '/servizi/voip' };
+
+/** Says where the address of a page leads that is no longer there. */
+export const moveAddress = (root: string): void =>
+  appendFileSync(redirects(root), `moved:\n  - { from: ${MOVED.from}, to: ${MOVED.to} }\n`);
+
+/** Pages whose files are renamed, from `src/content`, with their addresses. */
+const RENAMED = [
+  {
+    file: ['pages/campagne/ict-digitalizzazione', 'pages/campagne/ufficio-digitale'],
+    path: ['/campagne/ict-digitalizzazione', '/campagne/ufficio-digitale'],
+  },
+  {
+    file: ['articles/portabilita-del-numero', 'articles/tenere-il-numero'],
+    path: ['/notizie/portabilita-del-numero', '/notizie/tenere-il-numero'],
+  },
+] as const;
+
+/** Renames a campaign and an article; links lead to the new addresses, and the old ones are sent on. */
+export const renamePages = (root: string): void => {
+  const content = join(root, 'src/content');
+  for (const { file, path } of RENAMED) {
+    renameSync(join(content, `${file[0]}.yaml`), join(content, `${file[1]}.yaml`));
+    for (const folder of ['pages', 'articles', 'faqs', 'services']) editAll(join(content, folder), [path]);
+    appendFileSync(redirects(root), `  - { from: ${path[0]}, to: ${path[1]} }\n`);
+  }
+};
+
+/** Adds a service of connectivity with its page, a copy of another one's, as the last of its menu. */
+export const addService = (root: string): void => {
+  const content = join(root, 'src/content');
+  writeFileSync(
+    join(content, 'services/wi-fi.yaml'),
+    `name: Wi-Fi gestito
+href: /servizi/wi-fi
+area: connettivita
+order: 9
+weave: saia
+line: Da {from:wi-fi}/mese
+summary: Gli access point li mettiamo e li seguiamo noi, con supporto {claim:support}.
+fromPrice: 19.00
+`,
+  );
+  writeFileSync(
+    join(content, 'pages/servizi/wi-fi.yaml'),
+    readFileSync(join(content, 'pages/cambio-operatore.yaml'), 'utf8')
+      .replace(/^title: .*$/m, 'title: Wi-Fi gestito da {from:wi-fi} al mese\nservice: wi-fi')
+      .replace(
+        /^description: >-\n(?: {2}.*\n)+/m,
+        'description: >-\n  Wi-Fi {brand:operator} per uffici e negozi da {from:wi-fi} al mese: access point, installazione e supporto {claim:support} da un solo referente.\n',
+      )
+      .replace(/^breadcrumb: .*\n/m, '')
+      .replace('badge: Cambio operatore', 'badge: Wi-Fi gestito')
+      .replace('title: Tre passaggi, un referente.', 'title: Wi-Fi da {from:wi-fi} al mese, IVA esclusa.'),
+  );
+  editFile(join(content, 'pages/lavora-con-noi.yaml'), [['altri quattordici', 'altri quindici']]);
+  editFile(join(content, 'pages/servizi.yaml'), [['sette con il prezzo', 'otto con il prezzo']]);
+};
+
+/** A section of each page that the other recipes together make heavier than a page may be: the build asks for it. */
+const TAKEN_OUT = [
+  ['index', 'client-strip'],
+  ['servizi/voip', 'testimonials'],
+  ['servizi/iot', 'testimonials'],
+  ['servizi/fwa-5g', 'testimonials'],
+  ['servizi/backup-connectivity', 'benefits'],
+  ['innovazione-digitale/digitalizzazione', 'related-services'],
+] as const;
+
+/** Takes a section out of pages; on the home page another one has its place, since two on one ground may not meet. */
+export const takeSectionsOut = (root: string): void => {
+  for (const [page, kind] of TAKEN_OUT)
+    editYaml(join(root, `src/content/pages/${page}.yaml`), (document) => {
+      const { sections } = document.toJS() as { sections: { kind: string }[] };
+      document.deleteIn(['sections', sections.findIndex((section) => section.kind === kind)]);
+    });
+  editYaml(join(root, 'src/content/pages/index.yaml'), (document) => {
+    const { sections } = document.toJS() as { sections: { kind: string }[] };
+    const placeOf = (kind: string): number => sections.findIndex((section) => section.kind === kind);
+    const careers = document.getIn(['sections', placeOf('careers-call')]);
+    document.deleteIn(['sections', placeOf('careers-call')]);
+    const list = document.get('sections') as { items: unknown[] };
+    list.items.splice(placeOf('service-swatches'), 0, careers);
+  });
+};
