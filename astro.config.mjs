@@ -6,6 +6,7 @@ import { defineConfig } from 'astro/config';
 import { contentDays } from './build/content-days.ts';
 import { devOnly } from './build/dev/integration.ts';
 import { earlyScript } from './build/early-script.ts';
+import { publishedEditor } from './build/editor/integration.ts';
 import { formTexts } from './build/form-texts.ts';
 import { intentDirective } from './build/intent-directive.ts';
 import { refuseInventedFacts } from './build/invented-facts.ts';
@@ -52,6 +53,7 @@ export default defineConfig({
     finishPages(),
     checkPages(),
     contentDays(),
+    publishedEditor(),
     devOnly(),
   ],
   markdown: { syntaxHighlight: false },

@@ -24,5 +24,9 @@ const POLICY = [
 /** What every answer below `/admin` carries besides the headers of the whole site. */
 export const EDITOR_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': POLICY,
+  // Pictures of people come from GitHub, which says of none that other sites may show it.
+  'cross-origin-embedder-policy': 'unsafe-none',
+  // The window in which one signs in, api.netlify.com's, hands over by a message to the one that opened it.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
   'x-robots-tag': 'noindex',
 };

@@ -25,8 +25,8 @@ const list = async (root: string): Promise<Response> => {
  *
  * @param root the project's folder
  * @param path a file's path in the project, below `src/content/`; none asks for all paths
- * @returns the file with its version as `etag`; 404 without it, 403 for another path, and 412 where the version named
- *   in `if-match` is no longer that of the file
+ * @returns the file with its version as `etag`; 404 without it, 403 for another path, and 412 where the file to
+ *   be written or removed is no longer the version named in `if-match`; without that header there must be none
  */
 export const answerFile = async (root: string, path: string, request: Request): Promise<Response> => {
   if (path === '' && request.method === 'GET') return list(root);
@@ -34,8 +34,11 @@ export const answerFile = async (root: string, path: string, request: Request): 
     return told(403, `${path} is no content file: src/content/, letters, digits and hyphens.`);
   const file = join(root, path);
   const old = existsSync(file) ? await readFile(file) : undefined;
-  const read = request.headers.get('if-match');
-  if (read && old && read !== versionOf(old))
+  if (!old && request.method !== 'PUT') return told(404, `${path} is not there.`);
+  if (old && request.method === 'GET')
+    return new Response(new Uint8Array(old), { headers: { etag: versionOf(old) } });
+  if (request.method !== 'PUT' && request.method !== 'DELETE') return told(405, 'GET, PUT or DELETE');
+  if ((request.headers.get('if-match') ?? '') !== (old ? versionOf(old) : ''))
     return told(412, `${path} was changed elsewhere meanwhile. Reload this page, and change it again.`);
   if (request.method === 'PUT') {
     const bytes = new Uint8Array(await request.arrayBuffer());
@@ -45,10 +48,6 @@ export const answerFile = async (root: string, path: string, request: Request): 
     await rename(`${file}~`, file);
     return new Response(null, { status: 204, headers: { etag: versionOf(bytes) } });
   }
-  if (!old) return told(404, `${path} is not there.`);
-  if (request.method === 'GET')
-    return new Response(new Uint8Array(old), { headers: { etag: versionOf(old) } });
-  if (request.method !== 'DELETE') return told(405, 'GET, PUT or DELETE');
   await rm(file);
   return new Response(null, { status: 204 });
 };

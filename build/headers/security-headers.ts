@@ -2,7 +2,11 @@ import { contentSecurityPolicy } from '../../netlify/server/http/content-securit
 import { SECURITY_HEADERS } from '../../netlify/server/http/security-headers.ts';
 import { isPreview } from './is-preview.ts';
 
-const rule = (path: string, headers: Readonly<Record<string, string>>): string =>
+/**
+ * @param path address pattern, as Netlify's `_headers` writes it
+ * @returns the lines that give these headers to its addresses; of several rules for one address the last wins
+ */
+export const headerRule = (path: string, headers: Readonly<Record<string, string>>): string =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 
 /**
@@ -11,8 +15,8 @@ const rule = (path: string, headers: Readonly<Record<string, string>>): string =
  *   which other sites may show
  */
 export const commonHeaders = (context: string | undefined): string[] => [
-  rule('/*', { ...SECURITY_HEADERS, ...(isPreview(context) ? { 'x-robots-tag': 'noindex' } : {}) }),
-  rule('/social/*', { 'cross-origin-resource-policy': 'cross-origin' }),
+  headerRule('/*', { ...SECURITY_HEADERS, ...(isPreview(context) ? { 'x-robots-tag': 'noindex' } : {}) }),
+  headerRule('/social/*', { 'cross-origin-resource-policy': 'cross-origin' }),
 ];
 
 /**
@@ -24,5 +28,5 @@ export const commonHeaders = (context: string | undefined): string[] => [
 export const pageHeaders = (path: string, html: string): string => {
   const blocked = html.match(/<[a-z][^>]*\s(?:style|on[a-z]+)=[^>]*>/);
   if (blocked) throw new Error(`${path}: the content security policy blocks ${blocked[0].slice(0, 120)}`);
-  return rule(path, { 'content-security-policy': contentSecurityPolicy(html) });
+  return headerRule(path, { 'content-security-policy': contentSecurityPolicy(html) });
 };

@@ -18,24 +18,31 @@ import { solutionListSchema } from './schemas/solution-list.ts';
 import { testimonialSchema } from './schemas/testimonial.ts';
 import { wordsSchema } from './schemas/words.ts';
 
-/** What a file holds, by its folder below `src/content`, or by its own name where it stands alone. */
-export const COLLECTION_SCHEMAS = {
+/** What stands in one file, by its name right below `src/content`. */
+export const SINGLE_SCHEMAS = {
+  brand: brandSchema,
+  dialogs: dialogsSchema,
+  navigation: navigationSchema,
+  receipts: receiptsSchema,
+  redirects: redirectsSchema,
+  words: wordsSchema,
+};
+
+/** What each file of a folder holds, by the folder's name below `src/content`. */
+export const FOLDER_SCHEMAS = {
   agents: agentSchema,
   articles: articleSchema(),
-  brand: brandSchema,
   clients: clientSchema,
   consultants: consultantSchema,
-  dialogs: dialogsSchema,
   faqs: faqSchema,
-  navigation: navigationSchema,
   notices: noticeSchema,
   pages: pageSchema(sectionSchema),
   plans: planListSchema,
-  receipts: receiptsSchema,
-  redirects: redirectsSchema,
   roles: roleSchema,
   services: serviceSchema,
   solutions: solutionListSchema,
   testimonials: testimonialSchema,
-  words: wordsSchema,
 };
+
+/** What a content file holds, by its folder, or by its own name where it stands alone. */
+export const COLLECTION_SCHEMAS = { ...SINGLE_SCHEMAS, ...FOLDER_SCHEMAS };

@@ -1,4 +1,5 @@
-import { COLLECTION_SCHEMAS } from '../content-model/collection-schemas.ts';
+import type { ZodType } from 'zod';
+import { COLLECTION_SCHEMAS, FOLDER_SCHEMAS, SINGLE_SCHEMAS } from '../content-model/collection-schemas.ts';
 import { jsonSchema } from '../content-model/editor/json-schema.ts';
 import { fieldsOf, labelOf } from './fields.ts';
 import type { Schema } from './schema.ts';
@@ -13,8 +14,6 @@ export interface Repository {
 }
 
 const CONTENT = 'src/content';
-/** They stand in one file each. */
-const SINGLE = ['brand', 'navigation', 'dialogs', 'receipts', 'redirects'];
 /** Folders below that of the pages hold pages, too. */
 const DEEPEST_PAGE = 5;
 
@@ -52,30 +51,25 @@ const single = (name: string, schema: Schema): object => ({
   fields: [...fieldsOf(schema), source],
 });
 
+const schemasOf = (collections: Readonly<Record<string, ZodType>>): [name: string, schema: Schema][] =>
+  Object.entries(collections).map(([name, schema]) => [name, jsonSchema(schema) as Schema]);
+
 /** The schema of each collection, by its name, which is that of its file format in the editor too. */
-export const editorSchemas = (): Record<string, Schema> =>
-  Object.fromEntries(
-    Object.entries(COLLECTION_SCHEMAS).map(([name, schema]) => [name, jsonSchema(schema) as Schema]),
-  );
+export const editorSchemas = (): Record<string, Schema> => Object.fromEntries(schemasOf(COLLECTION_SCHEMAS));
 
 /**
  * @param repository where a change is proposed, as a pull request
  * @param siteUrl address of the site
  * @returns the configuration of the editor (https://sveltiacms.app/en/docs/config-basics)
  */
-export const editorConfig = ({ name, branch }: Repository, siteUrl: string): object => {
-  const schemas = Object.entries(editorSchemas());
-  return {
-    load_config_file: false,
-    backend: { name: 'github', repo: name, branch },
-    publish_mode: 'editorial_workflow',
-    site_url: siteUrl,
-    media_folder: `${CONTENT}/pictures`,
-    public_folder: '',
-    slug: { encoding: 'ascii', clean_accents: true },
-    collections: schemas
-      .filter(([key]) => !SINGLE.includes(key))
-      .map(([key, schema]) => collection(key, schema)),
-    singletons: schemas.filter(([key]) => SINGLE.includes(key)).map(([key, schema]) => single(key, schema)),
-  };
-};
+export const editorConfig = ({ name, branch }: Repository, siteUrl: string): object => ({
+  load_config_file: false,
+  backend: { name: 'github', repo: name, branch },
+  publish_mode: 'editorial_workflow',
+  site_url: siteUrl,
+  media_folder: `${CONTENT}/pictures`,
+  public_folder: '',
+  slug: { encoding: 'ascii', clean_accents: true },
+  collections: schemasOf(FOLDER_SCHEMAS).map(([key, schema]) => collection(key, schema)),
+  singletons: schemasOf(SINGLE_SCHEMAS).map(([key, schema]) => single(key, schema)),
+});

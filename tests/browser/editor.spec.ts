@@ -94,3 +94,30 @@ test('a file that was changed meanwhile is not overwritten', async ({ page, edit
   await expect(page.getByText(/errore|error/i).first()).toBeVisible();
   expect(editor.read(path)).toBe(meanwhile);
 });
+
+/** What Netlify's window for signing in does: it waits for its opener's word, then hands the token over. */
+const SIGN_IN_WINDOW = `<script>
+addEventListener('message', ({ origin }) =>
+  opener.postMessage('authorization:github:success:{"token":"of-anna"}', origin));
+opener.postMessage('authorizing:github', '*');
+</script>`;
+
+test('the policy lets one sign in through Netlify, and ask GitHub', async ({ page, context, editor }) => {
+  const asked: string[] = [];
+  const blocked: string[] = [];
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) blocked.push(message.text());
+  });
+  await context.route('https://www.githubstatus.com/**', (route) => route.abort());
+  await context.route('https://api.netlify.com/auth?**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: SIGN_IN_WINDOW }),
+  );
+  await context.route('https://api.github.com/**', (route) => {
+    asked.push(route.request().headers()['authorization'] ?? '');
+    return route.fulfill({ status: 401, json: {}, headers: { 'access-control-allow-origin': '*' } });
+  });
+  await page.goto(`${editor.url}/admin`);
+  await page.getByRole('button', { name: /Accedi con .?GitHub/ }).click();
+  await expect.poll(() => asked).toContainEqual(expect.stringContaining('of-anna'));
+  expect(blocked).toEqual([]);
+});

@@ -62,8 +62,12 @@ const code = projectFiles('src', 'netlify', 'build', 'tests', '*.ts', '*.mjs', '
   .map(readProjectFile)
   .join('\n');
 
-/** Every address that something answers: pages, their aliases, those that lead on, pages made of code, functions, examples of the guide. */
+/**
+ * Every address that something answers: pages, their aliases, those that lead on, pages made of code, functions, the
+ * editor, examples of the guide.
+ */
 const ROUTES: ReadonlySet<string> = new Set([
+  '/admin',
   ...(readSite().redirects.moved ?? []).map(({ from }) => from),
   ...readSite().pages.flatMap(({ path, aliases = [] }) => [path, ...aliases]),
   ...projectFiles('src/pages').map((file) => file.replace(/^src\/pages|\.(?:astro|ts)$/g, '')),

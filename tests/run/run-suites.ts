@@ -5,8 +5,8 @@ import { runCommand } from './run-command.ts';
 import { REPORT_FILE, type Suite } from './suites.ts';
 import { honest, oneFailure, type Tally, totalLine } from './tally.ts';
 
-/** Optional tags are tested where a test sets them: not those of whose machine this is, nor of its `.env`. */
-const NO_TAGS = { PUBLIC_ANALYTICS_ID: '', PUBLIC_MARKETING_ID: '' };
+/** What a site may have is tested where a test sets it: not as on whose machine this is, nor as in its `.env`. */
+const NO_OPTIONS = { PUBLIC_ANALYTICS_ID: '', PUBLIC_MARKETING_ID: '', EDITOR_REPOSITORY: '' };
 
 /** @returns the report's tally, or nothing counted when the suite left no readable report: {@link honest} decides */
 const readTally = async (suite: Suite, report: string): Promise<Tally> => {
@@ -24,7 +24,7 @@ const readTally = async (suite: Suite, report: string): Promise<Tally> => {
 const runSuite = async (suite: Suite, reports: string): Promise<Tally> => {
   const report = join(reports, `${suite.name}.json`);
   const command = suite.command.map((argument) => argument.replace(REPORT_FILE, report));
-  const environment = { ...NO_TAGS, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const environment = { ...NO_OPTIONS, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const succeeded = await runCommand(command, environment, suite.limitSeconds);
   if (suite.readReport === undefined)
     return succeeded ? { passed: 1, failed: [], skipped: 0 } : oneFailure('its command failed');

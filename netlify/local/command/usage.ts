@@ -12,6 +12,7 @@ Environment:
   DATABASE_URL, NEON_FETCH_ENDPOINT      a database given from outside
   RESEND_API_KEY, RESEND_BASE_URL        a mail provider instead of the local outbox
   BUILD_HOOK_URL       who is asked for a build; without it the local services
+  EDITOR_REPOSITORY, EDITOR_BRANCH       whose content /admin changes, such as agenzia/sito
   CONTENT_DAY          the site of another day, such as 2026-12-24
   MAIL_FROM, LEADS_TO, CAREERS_TO        who sends and who receives
   RATE_LIMIT_LEADS_PER_HOUR, RATE_LIMIT_INTERACTIONS_PER_MINUTE   per visitor (20, 60; 0 = off)`;

@@ -5,7 +5,7 @@ import type { RawEntry } from '../read/read-collection.ts';
 import type { RedirectsData } from '../schemas/redirects.ts';
 import { problemAt } from './check-entry.ts';
 import { sharedValues } from './own-values.ts';
-import { fixedRoutes, isOfFunctions } from './page-addresses.ts';
+import { fixedRoutes, reservedAddress } from './page-addresses.ts';
 
 /** Where a moved address ends when each step is followed; `undefined` when it leads back to itself. */
 const endOf = (from: string, next: ReadonlyMap<string, string>): string | undefined => {
@@ -57,7 +57,7 @@ export const wrongRedirects = (
       moved.map(({ from }, index) => ({ entry, path: ['moved', index, 'from'], value: from })),
     ),
     ...moved.flatMap(({ from, to }, index) => [
-      ...(answered.has(from) || isOfFunctions(from)
+      ...(answered.has(from) || reservedAddress(from)
         ? [
             complain(
               ['moved', index, 'from'],

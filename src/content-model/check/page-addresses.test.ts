@@ -74,7 +74,7 @@ describe('addresses of pages made of code', () => {
     );
   });
 
-  test('functions have theirs', () => {
+  test('functions and the editor have theirs', () => {
     const taken = (path: string) => ({ [`pages${path}.yaml`]: anotherPage('Grazie') });
     for (const path of ['/api', '/api/health'])
       expect(problemText(taken(path))).toBe(
@@ -86,6 +86,7 @@ describe('addresses of pages made of code', () => {
         ),
       );
     expect(problemText({ [PAGE]: withKey('aliases: [/api/health]') })).toContain('functions answer there');
+    expect(problemText(taken('/admin'))).toContain('not below /admin: the editor of the content is there');
     const project = temporaryProject({ 'pages/api-e-sistemi.yaml': anotherPage('API') });
     expect(readContent(smallSectionSchema, project).pages.has('api-e-sistemi')).toBe(true);
   });

@@ -9,8 +9,11 @@ import { type OwnValue, sharedValues } from './own-values.ts';
 /** The page that lists the articles; each has its address below it. */
 export const ARTICLES_PATH = '/notizie';
 const ROUTES = 'src/pages';
-/** Where functions answer (netlify.toml). */
-const FUNCTIONS = '/api';
+/** What answers at an address and below it in place of a page: functions (netlify.toml), the editor (build/editor/). */
+const RESERVED: readonly (readonly [address: string, why: string])[] = [
+  ['/api', 'functions answer there'],
+  ['/admin', 'the editor of the content is there'],
+];
 /** A route without parameters; an endpoint is one too. */
 const FIXED_ROUTE = /^([^[\]]+)\.(?:astro|ts)$/;
 
@@ -56,9 +59,12 @@ const ownAddresses = (pages: readonly RawEntry[], articles: readonly RawEntry[])
   }),
 ];
 
-/** Whether functions answer at an address, or below it. */
-export const isOfFunctions = (value: unknown): boolean =>
-  typeof value === 'string' && `${value}/`.startsWith(`${FUNCTIONS}/`);
+/** @returns what an address has to be instead, where something other than pages answers at it */
+export const reservedAddress = (value: unknown): string | undefined => {
+  const [address, why] =
+    RESERVED.find(([reserved]) => typeof value === 'string' && `${value}/`.startsWith(`${reserved}/`)) ?? [];
+  return address && `an address that is not below ${address}: ${why}`;
+};
 
 /**
  * @param pages the page files
@@ -74,16 +80,10 @@ export const takenAddresses = (
   const own = ownAddresses(pages.entries, articles.entries);
   return [
     ...sharedValues('an address', own, fixedRoutes(root)),
-    ...own
-      .filter(({ value }) => isOfFunctions(value))
-      .map(({ entry, path, value }) =>
-        problemAt(
-          entry,
-          path,
-          `an address that is not below ${FUNCTIONS}: functions answer there`,
-          JSON.stringify(value),
-        ),
-      ),
+    ...own.flatMap(({ entry, path, value }) => {
+      const expected = reservedAddress(value);
+      return expected ? [problemAt(entry, path, expected, JSON.stringify(value))] : [];
+    }),
   ];
 };
 

@@ -1,0 +1,74 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { answerFile } from './local-files.ts';
+
+const PATH = 'src/content/plans/voip.yaml';
+let root: string;
+
+const ask = (method: string, path = PATH, version = '', body = 'b: 2\n'): Promise<Response> =>
+  answerFile(
+    root,
+    path,
+    new Request('http://127.0.0.1/admin/files', {
+      method,
+      headers: version ? { 'if-match': version } : {},
+      ...(method === 'PUT' ? { body } : {}),
+    }),
+  );
+const text = (path = PATH): string => readFileSync(join(root, path), 'utf8');
+const readVersion = async (): Promise<string> => (await ask('GET')).headers.get('etag') ?? '';
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'files-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  mkdirSync(join(root, 'src/content/plans'), { recursive: true });
+  writeFileSync(join(root, PATH), 'a: 1\n');
+});
+
+test('a file is read, written as its version, and removed', async () => {
+  const written = await ask('PUT', PATH, await readVersion());
+  expect([written.status, text()]).toEqual([204, 'b: 2\n']);
+  expect((await ask('DELETE', PATH, written.headers.get('etag') ?? '')).status).toBe(204);
+  expect(readdirSync(join(root, 'src/content/plans'))).toEqual([]);
+  expect((await ask('GET')).status).toBe(404);
+});
+
+test('a new file is written with its folders, and named', async () => {
+  const path = 'src/content/pages/servizi/nuovo.yaml';
+  expect((await ask('PUT', path)).status).toBe(204);
+  expect(await (await ask('GET', '')).json()).toEqual([path, PATH]);
+});
+
+test.each(['PUT', 'DELETE'])('%s changes nothing that was changed meanwhile', async (method) => {
+  const version = await readVersion();
+  writeFileSync(join(root, PATH), 'a: 3\n');
+  expect([(await ask(method, PATH, version)).status, text()]).toEqual([412, 'a: 3\n']);
+});
+
+test('a file that came meanwhile is not written over; one that went does not come back', async () => {
+  expect([(await ask('PUT')).status, text()]).toEqual([412, 'a: 1\n']);
+  const version = await readVersion();
+  rmSync(join(root, PATH));
+  expect([(await ask('PUT', PATH, version)).status, existsSync(join(root, PATH))]).toEqual([412, false]);
+});
+
+test.each([
+  'src/content/../../package.json',
+  'package.json',
+  'src/content/known-prices.json',
+  'src/content/.hidden.yaml',
+  'src/content//plans/voip.yaml',
+  'src/contents/a.yaml',
+])('%s is no content file', async (path) => {
+  for (const method of ['GET', 'PUT', 'DELETE']) expect((await ask(method, path)).status).toBe(403);
+});
