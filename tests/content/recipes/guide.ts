@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { editsIn, newFilesIn } from '../docs-examples.ts';
 import { folderFor, PROJECT } from '../project-copy.ts';
@@ -28,6 +28,13 @@ export const addExamples = (root: string): void => {
 
 const QUESTIONS = 'src/content/faqs/homepage.yaml';
 
-/** Adds the question that the guide adds to the home page, at the end of its file. */
-export const addQuestion = (root: string): void =>
-  appendFileSync(join(root, QUESTIONS), guideEdit(QUESTIONS));
+/**
+ * Adds the question that the guide adds to the home page, in the place of the last two: with the logos and the notice that the
+ * guide adds too the page has no room for all of them.
+ */
+export const addQuestion = (root: string): void => {
+  const file = join(root, QUESTIONS);
+  const text = readFileSync(file, 'utf8');
+  const [head = '', ...questions] = text.split(/(?=^ {2}- question)/m);
+  writeFileSync(file, head + questions.slice(0, -2).join('') + guideEdit(QUESTIONS));
+};
