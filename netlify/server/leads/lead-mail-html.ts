@@ -1,5 +1,5 @@
 import { escapeHtml } from '../http/escape-html.ts';
-import { DARK, GROUND, STYLE, WIDTH } from './lead-mail-style.ts';
+import { GROUND, mailOpening, STYLE, TABLE, WIDTH } from './lead-mail-style.ts';
 
 /** One line of the table. `href` is ours: `tel:` or `mailto:`. */
 export interface MailRow {
@@ -26,8 +26,6 @@ export const REPLY = {
   doesNot:
     'La risposta a questa mail non arriva a chi ha compilato il modulo. Scrivi all’indirizzo qui sopra.',
 } as const;
-
-const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
 /** Lines stay lines, and several spaces several, without `white-space`, which Outlook drops. */
 const renderLines = (text: string): string =>
@@ -68,21 +66,7 @@ const renderButton = ({ text, href = '' }: MailRow): string => {
 export const renderMailHtml = ({ kind, source, name, rows, message, hasReplyTo }: MailContent): string => {
   const title = escapeHtml(`${kind}: ${source}`);
   const call = rows.find(({ href }) => href?.startsWith('tel:'));
-  return `<!doctype html>
-<html lang="it">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark">
-<title>${title}</title>
-<style>
-${DARK}
-</style>
-</head>
-<body class="page" bgcolor="${GROUND.page}" style="margin:0;padding:0;${STYLE.page}">
-<table class="page" width="100%" ${TABLE} bgcolor="${GROUND.page}" style="${STYLE.page}">
-<tr><td class="out" align="center" style="padding:24px 12px">
+  return `${mailOpening(title)}
 <!--[if mso]><table width="${WIDTH}" align="center" ${TABLE}><tr><td><![endif]-->
 <table class="card" width="100%" ${TABLE} bgcolor="${GROUND.card}" style="max-width:${WIDTH}px;${STYLE.card}">
 <tr><td class="pad head" align="left" bgcolor="${GROUND.head}" style="${STYLE.head}">

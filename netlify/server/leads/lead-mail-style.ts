@@ -54,3 +54,26 @@ export const WIDTH = 600;
 export const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}.out{padding:0!important}.row{display:block!important;width:auto!important}.above{padding-bottom:0!important;border-bottom:0!important}.below{padding-top:0!important}}
 @media (prefers-color-scheme:dark){.page{background-color:${DEEP}!important}.card{background-color:${INK}!important}.head,.message{background-color:${NIGHT}!important}.ink{color:${LINEN}!important}.link{color:${AQUA}!important}.iron{color:${MIST}!important}.line{border-bottom-color:#24474b!important}}`;
+
+/** A table that only lays out. */
+export const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
+
+/**
+ * @param title of the document, escaped
+ * @returns a mail's document down to the cell that holds its card, the same for every mail of ours
+ */
+export const mailOpening = (title: string): string => `<!doctype html>
+<html lang="it">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${title}</title>
+<style>
+${DARK}
+</style>
+</head>
+<body class="page" bgcolor="${GROUND.page}" style="margin:0;padding:0;${STYLE.page}">
+<table class="page" width="100%" ${TABLE} bgcolor="${GROUND.page}" style="${STYLE.page}">
+<tr><td class="out" align="center" style="padding:24px 12px">`;

@@ -3,7 +3,7 @@ import type { Mail } from '../../email/mail-client.ts';
 import type { Environment } from '../../environment.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import { FORM_NAMES } from '../lead-mail.ts';
-import { DARK, GROUND, STYLE, WIDTH } from '../lead-mail-style.ts';
+import { GROUND, mailOpening, STYLE, TABLE, WIDTH } from '../lead-mail-style.ts';
 import type { Count, Dimension, WeekOfLeads } from './count-leads.ts';
 
 /** A table of the mail: its title, and what stands there for leads that say nothing of it. */
@@ -92,22 +92,8 @@ export const renderReport = (
       foot,
       '',
     ].join('\n'),
-    html: `<!doctype html>
-<html lang="it">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark">
-<title>${title}</title>
-<style>
-${DARK}
-</style>
-</head>
-<body class="page" bgcolor="${GROUND.page}" style="margin:0;padding:0;${STYLE.page}">
-<table class="page" width="100%" role="presentation" cellpadding="0" cellspacing="0" border="0" bgcolor="${GROUND.page}" style="${STYLE.page}">
-<tr><td class="out" align="center" style="padding:24px 12px">
-<table class="card" width="100%" role="presentation" cellpadding="0" cellspacing="0" border="0" bgcolor="${GROUND.card}" style="max-width:${WIDTH}px;${STYLE.card}">
+    html: `${mailOpening(title)}
+<table class="card" width="100%" ${TABLE} bgcolor="${GROUND.card}" style="max-width:${WIDTH}px;${STYLE.card}">
 <tr><td class="pad head" align="left" bgcolor="${GROUND.head}" style="${STYLE.head}">
 <p style="margin:0;${STYLE.kind}">${notes}</p>
 <h1 style="${STYLE.name}">${title}</h1>
