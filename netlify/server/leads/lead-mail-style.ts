@@ -51,7 +51,7 @@ export const WIDTH = 600;
  * For programs that read it: a dark scheme of our own instead of one that they make up, and on a phone each label above
  * its value. `!important` outdoes the inline styles.
  */
-export const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}.out{padding:0!important}.row{display:block!important;width:auto!important}.above{padding-bottom:0!important;border-bottom:0!important}.below{padding-top:0!important}}
 @media (prefers-color-scheme:dark){.page{background-color:${DEEP}!important}.card{background-color:${INK}!important}.head,.message{background-color:${NIGHT}!important}.ink{color:${LINEN}!important}.link{color:${AQUA}!important}.iron{color:${MIST}!important}.line{border-bottom-color:#24474b!important}}`;
 
