@@ -11,4 +11,3 @@ export const actionSchema = linkSchema.extend({
     )
     .optional(),
 });
-export type Action = z.output<typeof actionSchema>;

@@ -2,10 +2,28 @@ import { expect, test } from 'vitest';
 import { readSite } from '../content-model/site.ts';
 import { textsFor } from '../islands/lead-dialog/dialog-texts.ts';
 import { SOURCE_MAX_LENGTH } from '../lead/limits.ts';
-import { planSourceOf } from './plan-source.ts';
+import { applicationAnchorOf, formAnchorOf, planSourceOf } from './page-forms.ts';
 
 const site = readSite();
 const { dialogs } = site;
+const sectionsOf = (path: string) => site.pages.find((page) => page.path === path)?.sections ?? [];
+
+test('the consultation button leads to the form of the page', () => {
+  expect(formAnchorOf(sectionsOf('/fibra-ottica'))).toBe('contatto-hero');
+  expect(formAnchorOf(sectionsOf('/'))).toBe('consulenza');
+});
+
+test('a form for applications takes no requests of clients', () => {
+  const careers = sectionsOf('/lavora-con-noi');
+  expect(careers.some(({ kind }) => kind === 'consultation')).toBe(true);
+  expect(formAnchorOf(careers)).toBeUndefined();
+  expect(applicationAnchorOf(careers)).toBe('candidatura');
+  expect(applicationAnchorOf(sectionsOf('/fibra-ottica'))).toBeUndefined();
+});
+
+test('a page without a form has no anchor', () => {
+  expect(formAnchorOf(sectionsOf('/privacy-policy'))).toBeUndefined();
+});
 
 /** Specification §2: "The fibre, FWA, SD-WAN, IoT and backup pages also contain a modal contact dialog". */
 const WITH_DIALOG = {
