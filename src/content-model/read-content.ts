@@ -78,7 +78,7 @@ export const readContent = <S>(
   });
   const addresses = linkableAddresses(raw.pages, raw.articles);
   const suffix = titleSuffix(facts.brand?.get('agency') ?? '');
-  const page = pageSchema(section, suffix);
+  const page = pageSchema(section, rules.anchorsOf ?? (() => []), suffix);
   const found = new ProblemList(absentPages(files, day));
   found.add(...wrongFiles(raw, files, facts, root));
   const check = <T>({ entries }: RawCollection, schema: z.ZodType<T>, quotes = true): Map<string, T> => {
