@@ -1,7 +1,7 @@
+import type { Content } from '../content.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { RawContent } from '../raw-content.ts';
 import type { ContentProblem } from '../read/content-error.ts';
-import type { Content } from '../read-content.ts';
 import type { AnchorsOf } from '../schemas/page.ts';
 import { highFromPrices } from './from-prices.ts';
 import { wrongRedirects } from './moved-addresses.ts';
