@@ -1,8 +1,8 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { readSite } from '../content-model/site.ts';
 import { llmsText } from '../seo/llms-text.ts';
 import { robotsText } from '../seo/robots-text.ts';
 import { securityText } from '../seo/security-text.ts';
+import { readSite } from '../site/site.ts';
 
 /** What programs read: /robots.txt, /llms.txt and /.well-known/security.txt. */
 export const getStaticPaths = (() => {

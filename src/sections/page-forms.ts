@@ -1,6 +1,6 @@
-import { readSite } from '../content-model/site.ts';
 import type { Choice } from '../lead/choice.ts';
 import { DEFAULT_SOURCE } from '../lead/form-types.ts';
+import { readSite } from '../site/site.ts';
 import { APPLICATION_ID, HERO_FORM_ID } from './anchor-schema.ts';
 import type { Section } from './section-schemas.ts';
 
