@@ -1,4 +1,4 @@
-/** A warp with a single weft thread in it, and below it all those of the other side; in threads. */
+/** A warp with a single weft thread, and below it one for each chance of the other side; sizes are in threads. */
 export interface OddsDrawing {
   /** More than any screen shows: the cloth runs off the page. */
   readonly width: number;
