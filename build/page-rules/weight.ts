@@ -1,6 +1,11 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import { sectionWeights } from '../page/section-weights.ts';
-import { compressedBytes, FIRST_VIEW_MAX_BYTES, firstView, PAGE_MAX_BYTES } from '../page/weight.ts';
+import {
+  compressedBytes,
+  FIRST_VIEW_MAX_BYTES,
+  firstView,
+  PAGE_MAX_BYTES,
+  sectionWeights,
+} from '../page/weight.ts';
 import type { Finding, PageRule } from './page-rule.ts';
 
 /** Quick, and never smaller than with the highest quality: most pages need no second look. */
@@ -47,4 +52,37 @@ export const weightRule: PageRule = ({ path, html }) => {
           },
         ]),
   ] satisfies Finding[];
+};
+
+/** A page with every file that its first view asks for. */
+const FETCHED_MAX_BYTES = 60_000;
+/** One picture among them. */
+const ARTWORK_MAX_BYTES = 12_000;
+
+const FILES = /(?:url\(|href="|src=")(\/_astro\/[^)"]+\.(?:woff2|svg|avif|webp|png))/g;
+
+/** Counts every file that the page itself names. A first view fetches less: pictures below it are lazy. */
+export const firstViewFilesRule: PageRule = ({ html }, { bytesOf }) => {
+  const named = [...new Set([...html.matchAll(FILES)].map(([, file = '']) => file))].flatMap((file) => {
+    const bytes = bytesOf(file);
+    return bytes === undefined ? [] : [{ file, bytes }];
+  });
+  const files = named.reduce((sum, { bytes }) => sum + bytes, 0);
+  const heavy = named.filter(({ file, bytes }) => !file.endsWith('.woff2') && bytes > ARTWORK_MAX_BYTES);
+  // Compresses only where the uncompressed page leaves a doubt: on few pages.
+  const total = files + html.length > FETCHED_MAX_BYTES ? files + compressedBytes(html) : 0;
+  return [
+    ...heavy.map(({ file, bytes }) => ({
+      expected: `pictures of at most ${ARTWORK_MAX_BYTES} bytes`,
+      received: `${file} of ${bytes} bytes`,
+    })),
+    ...(total > FETCHED_MAX_BYTES
+      ? [
+          {
+            expected: `at most ${FETCHED_MAX_BYTES} bytes with all that it asks for: fewer pictures, or smaller ones`,
+            received: `${total} bytes`,
+          },
+        ]
+      : []),
+  ];
 };

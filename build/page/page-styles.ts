@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LATER_STYLES_ID } from '../../src/sections/anchor-schema.ts';
-import { askPage } from './asked-page.ts';
 import { heroEnd } from './hero-end.ts';
+import { parsePage } from './matches.ts';
 import { sortStyles } from './sort-styles.ts';
 
 const LINKED = /<link rel="stylesheet" href="([^"]+)"\s*\/?>/g;
@@ -35,7 +35,7 @@ export const placeStyles = async (
 ): Promise<string> => {
   const sheets = await sheetsOf(html, root);
   const page = html.replace(LINKED, '').replace(WRITTEN, '');
-  const { head, later } = sortStyles(sheets.join('\n'), askPage(page, drawnLater));
+  const { head, later } = sortStyles(sheets.join('\n'), parsePage(page, drawnLater));
   const end = heroEnd(page);
   const withLater = `${page.slice(0, end)}<style id="${LATER_STYLES_ID}">${later}</style>${page.slice(end)}`;
   return withLater.replace('</head>', () => `<style>${head}</style></head>`);
