@@ -27,7 +27,7 @@ export const lastChanges = (folder: string, root: string = process.cwd()): Reado
       else if (line && !changes.has(line)) changes.set(line, day);
     }
   } catch {
-    // No repository, or no git: a date that nobody knows is left out.
+    // No repository, or no git: the sitemap then has no dates.
   }
   return changes;
 };

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'astro';
 import { contentSecurityPolicy } from '../../netlify/server/http/content-security-policy.ts';
 import { SECURITY_HEADERS } from '../../netlify/server/http/security-headers.ts';
 
-/** What the dev server's own client needs, by directive; an empty text takes the directive away. */
+/** What the dev server's client needs, by directive; an empty text removes the directive. */
 const CHANGED: Readonly<Record<string, string>> = {
   // It replaces styles as their files change; a hash beside 'unsafe-inline' would switch that off.
   'style-src': "style-src 'self' 'unsafe-inline'",
@@ -11,12 +11,12 @@ const CHANGED: Readonly<Record<string, string>> = {
   'trusted-types': '',
 };
 
-/** It waits in such a worker for a server that comes back. */
+/** The client waits in such a worker until the server is back. */
 const ADDED = 'worker-src blob:';
 
 /**
  * @param html a page as `astro dev` renders it
- * @returns the page's policy as the build would write it, but for what the dev server's client could not bear
+ * @returns the page's policy as the build would write it, but for what the dev server's client needs
  */
 export const devPagePolicy = (html: string): string =>
   contentSecurityPolicy(html)

@@ -10,7 +10,7 @@ const ASSETS = join(dirname(createRequire(import.meta.url).resolve('@sveltia/cms
 
 const FONT = /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([\w-]+)[^/]*\/([\w-]+)\.woff2/g;
 
-/** Its styles fetch fonts from another host, though they are in the package. */
+/** Sveltia's styles fetch its fonts from another host and have no option for that, though the package contains them. */
 const ownFonts: Plugin = {
   name: 'own-fonts',
   setup({ onLoad }) {
@@ -39,7 +39,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** What an editor is made for. */
+/** Whose files an editor changes. */
 export interface EditorUse {
   readonly repository: Repository;
   readonly siteUrl: string;

@@ -43,7 +43,7 @@ const writeEditor = async (root: string, repository: Repository): Promise<void> 
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, content);
   }
-  // The file of the finished pages: without it they are not finished, and would write over these rules.
+  // `finishPages` has written this file: before it, reading fails, and it would overwrite these rules.
   const headers = await readFile(join(root, '_headers'), 'utf8');
   const rules = ADDRESSES.map((address) => `${headerRule(address, EDITOR_HEADERS)}\n`);
   await writeFile(join(root, '_headers'), headers + rules.join(''));
@@ -51,7 +51,7 @@ const writeEditor = async (root: string, repository: Repository): Promise<void> 
 
 /**
  * The editor of the site that is online, at `/admin`: where `EDITOR_REPOSITORY` names its repository, and nowhere else.
- * It is written behind all pages, so that no rule takes it for one. docs/decisions/0022-editor.md
+ * Written after the checks of pages, so that none of them takes it for a page. docs/decisions/0022-editor.md
  */
 export const publishedEditor = (): AstroIntegration => {
   const repository = editorRepository(process.env);

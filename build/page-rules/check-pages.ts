@@ -35,7 +35,7 @@ const finished = (dist: string, file: string, path: string): FinishedPage => {
   return { path, html, document: new JSDOM(html.replaceAll(STYLES, '')).window.document };
 };
 
-/** Bytes of a file as it travels: drawings of lines are compressed, pictures are already. */
+/** Bytes of a file as the visitor receives it: the server compresses an SVG, other pictures are compressed already. */
 const bytesIn =
   (dist: string) =>
   (file: string): number | undefined => {
@@ -45,7 +45,7 @@ const bytesIn =
     return file.endsWith('.svg') ? compressedBytes(content) : content.length;
   };
 
-/** The content file of each address. */
+/** The content file of each page, by the page's address. */
 const filesByPath = (root: string): Map<string, string> => {
   const { pages, articles } = readSite(root);
   return new Map([
@@ -54,7 +54,7 @@ const filesByPath = (root: string): Map<string, string> => {
   ]);
 };
 
-/** A page at a further address is the same page. */
+/** Whether a page only repeats another, which its canonical link names. */
 const isAlias = ({ path, document }: FinishedPage, files: ReadonlyMap<string, string>): boolean => {
   const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '';
   return !files.has(path) && URL.canParse(canonical) && files.has(new URL(canonical).pathname);
@@ -63,7 +63,7 @@ const isAlias = ({ path, document }: FinishedPage, files: ReadonlyMap<string, st
 /**
  * @param dist the folder of the finished site
  * @param root the folder of the project
- * @returns what is wrong with its pages, as far as only a finished page shows it
+ * @returns what is wrong with its pages that only a finished page shows
  */
 const pageProblems = async (dist: string, root: string): Promise<ContentProblem[]> => {
   const files = filesByPath(root);
@@ -84,8 +84,8 @@ const pageProblems = async (dist: string, root: string): Promise<ContentProblem[
 };
 
 /**
- * Stops a build with a page that is too heavy, or that says of prices, support or letters what it must not: what only the
- * finished page shows. Every problem of every page is told at once, in the words of the content's own checks.
+ * Stops a build when a finished page is too heavy or breaks a rule of prices, support, grounds or glyphs. Reports every
+ * problem of every page at once, in the words of the content's own checks.
  *
  * @throws ContentError after the build
  */

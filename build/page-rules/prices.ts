@@ -12,11 +12,11 @@ const headOf = ({ document }: FinishedPage): string =>
   );
 const mainOf = ({ document }: FinishedPage): string => asTyped(document.querySelector('main')?.textContent);
 
-/** Not as a part of a longer figure: `€2` is not in `€25`, nor in `€2,50`. */
-const stands = (price: string, page: FinishedPage): boolean =>
+/** Not as a part of a longer figure: `€2` is neither in `€25` nor in `€2,50`. */
+const isOn = (price: string, page: FinishedPage): boolean =>
   new RegExp(`${price.replaceAll('.', '\\.')}(?![\\d.,]*\\d)`).test(mainOf(page));
 
-/** What a title, a menu or a card promises, and the page on which a visitor looks for it. */
+/** Every "from" price of a title, a menu or a card, with the page that it leads to. */
 const promisesOf = (
   page: FinishedPage,
   { pages }: FinishedSite,
@@ -32,10 +32,10 @@ const promisesOf = (
   return [...fromPricesIn(headOf(page)).map((price) => ({ price, target: page })), ...cards];
 };
 
-/** What a menu, a card or a title promises stands on the page that it leads to. */
+/** A page shows the "from" price with which a menu, a card or its own title leads to it. */
 export const keptPromisesRule: PageRule = (page, site) =>
   promisesOf(page, site)
-    .filter(({ price, target }) => !stands(price, target))
+    .filter(({ price, target }) => !isOn(price, target))
     .map(({ price, target }) => ({
       expected: `${price} on ${target.path}, with what it buys, since "da ${price}" leads there: quote it there as {from:…}`,
       received: `${target.path} without it`,
@@ -54,8 +54,8 @@ export const knownFromPrices = (root: string): ReadonlySet<unknown> => {
 const amountOf = (price: string): number => Number(price.replaceAll(/[€.]/g, '').replace(',', '.'));
 
 /**
- * @param known every amount that something can be had from
- * @returns the rule that no page begins at another one
+ * @param known every "from" price of the content, in euros
+ * @returns the rule that no page names another one
  */
 export const knownFromPricesRule =
   (known: ReadonlySet<unknown>): PageRule =>
@@ -69,14 +69,14 @@ export const knownFromPricesRule =
         received: `da €${formatNumber(amount)}, from which nothing is to be had`,
       }));
 
-/** What draws a price of the offer. Pay and savings are figures of other kinds. */
-const PRICES = '.price, .row-price, .solution-cards li b, .engagement-models .figure';
+/** Elements that show a price. Salaries and savings are other figures. */
+const PRICE = '.price, .row-price, .solution-cards li b, .engagement-models .figure';
 const LABEL = '.plans + .transparency dl';
-/** A page may have words of its own, such as that of prices for a day of work. */
+/** A page may say it in its own words, as for prices of a day's work. */
 const WITHOUT_VAT = /IVA esclusa/i;
 
 /**
- * Whoever reads a price reads what it is made of: on the label right after plans, else in the small print.
+ * A page with prices says what they contain: in the label right after plans, or in the small print.
  *
  * @param priceNote `priceNote` of brand.yaml
  */
@@ -84,7 +84,7 @@ export const transparencyRule =
   (priceNote: string): PageRule =>
   ({ document }) => {
     const main = document.querySelector('main');
-    if (!main?.querySelector(PRICES)) return [];
+    if (!main?.querySelector(PRICE)) return [];
     if (main.querySelector('.plans'))
       return main.querySelector(LABEL)
         ? []

@@ -11,7 +11,7 @@ import type { Finding, PageRule } from './page-rule.ts';
 /** Quick, and never smaller than with the highest quality: most pages need no second look. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** Sections that a message names. */
+/** How many sections a message names. */
 const NAMED = 3;
 
 const bytesAbove = (html: string, most: number): number | undefined => {
@@ -33,13 +33,13 @@ const heaviest = (html: string): string =>
 export const weightRule: PageRule = ({ path, html }) => {
   const whole = bytesAbove(html, PAGE_MAX_BYTES);
   const first = bytesAbove(firstView(html), FIRST_VIEW_MAX_BYTES);
-  const mending = `shorten the texts of a section, or move one to another page ("npm run measure -- --sections ${path}" lists all)`;
+  const advice = `shorten the texts of a section, or move one to another page ("npm run measure -- --sections ${path}" lists all)`;
   return [
     ...(whole === undefined
       ? []
       : [
           {
-            expected: `at most ${PAGE_MAX_BYTES} bytes as it travels. Its heaviest sections are ${heaviest(html)}: ${mending}`,
+            expected: `at most ${PAGE_MAX_BYTES} bytes as it travels. Its heaviest sections are ${heaviest(html)}: ${advice}`,
             received: `${whole} bytes`,
           },
         ]),

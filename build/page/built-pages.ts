@@ -15,7 +15,7 @@ const addressOf = (file: string): string => {
 
 /**
  * @param root the output folder
- * @returns every HTML page in it; the error page first, since its rule must not override those of known addresses
+ * @returns every HTML page in it; the error page first, since of several header rules for one address the last wins
  */
 export const builtPages = async (root: string): Promise<BuiltPage[]> => {
   const pages: BuiltPage[] = [];

@@ -7,13 +7,13 @@ import { commonHeaders, pageHeaders } from '../headers/header-rules.ts';
 import { builtPages, canonicalRedirects } from './built-pages.ts';
 import { linkedSheets, placeStyles } from './page-styles.ts';
 
-/** A function fills it in and answers with its own policy; its address shows the error page (netlify.toml). */
+/** A function fills this page in and sends it with its own policy; its address shows the error page (netlify.toml). */
 const TEMPLATE = '/richiesta-da-correggere';
 
-/** What scripts and sheets name that come after the page: names of sheets, and classes between quotes and spaces. */
+/** All words of a script or a sheet: classes between quotes and spaces, custom properties among the others. */
 const wordsIn = (text: string): string[] => [...text.split(/[\s"'`]+/), ...(text.match(/[\w-]+/g) ?? [])];
 
-/** The words of the files that pages do not link: what islands draw, and sheets that they fetch. */
+/** The words of the scripts and sheets that no page links: islands fetch them later. */
 const wordsDrawnLater = async (root: string, linked: ReadonlySet<string>): Promise<Set<string>> => {
   const words = new Set<string>();
   for await (const file of glob('_astro/*.{css,js}', { cwd: root })) {
@@ -28,7 +28,7 @@ const RUNTIME_ELEMENT = `<script>${islandElement}</script>`;
 
 /**
  * Astro writes its island runtime (4.4 kB: a style, the script of the directive, that of the element) before the first
- * island of a page. The site has it as a file (src/islands/runtime.ts), which a reaching visitor fetches.
+ * island of a page. The site has it as a file instead (src/islands/runtime.ts), fetched when a visitor reaches for an island.
  *
  * @param html a built page
  * @returns the page without the runtime; unchanged when it has no island
@@ -44,7 +44,7 @@ export const withoutIslandRuntime = (html: string): string => {
 };
 
 /**
- * After the build: each page gets its styles in the order in which it needs them, and headers of its own.
+ * Gives each built page its styles in the order in which it needs them, and headers of its own.
  * docs/decisions/0002-order-before-bytes.md
  */
 export const finishPages = (): AstroIntegration => ({
@@ -64,7 +64,7 @@ export const finishPages = (): AstroIntegration => ({
       }
       for (const sheet of linked) await rm(join(root, sheet));
       await writeFile(join(root, '_headers'), `${rules.join('\n')}\n`);
-      // Behind those of moved addresses (astro.config.mjs), which the adapter has written.
+      // After the redirects of moved pages (astro.config.mjs), which the adapter has written.
       await appendFile(
         join(root, '_redirects'),
         canonicalRedirects(pages.filter(({ path }) => path !== TEMPLATE)),

@@ -13,8 +13,8 @@ const WATCHED = /\/src\/content\/|\/public\/.*\.png$/;
 const digest = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('base64');
 
 /**
- * Takes out of a build the pictures that Astro copied as they are: all that a page could have shown, with the place where
- * they were taken. It takes out by itself only those that it made smaller.
+ * Removes the original pictures that Astro copied into a build, which may hold the place where they were taken. Astro
+ * itself removes only those of which a page shows a smaller one.
  *
  * @param root the folder of the project
  * @param assets the folder of hashed files in the build
@@ -29,8 +29,8 @@ const removeOriginals = (root: string, assets: string): void => {
 };
 
 /**
- * Reads the pictures of the content, in `astro build`, `astro check` and `astro dev` alike. While `astro dev` runs, a wrong
- * picture is told when it or the file that names it changes. No picture goes online as it is.
+ * Checks the pictures of the content in `astro build`, `astro check` and `astro dev`. While `astro dev` runs, it reports a
+ * wrong picture as soon as that or the file that names it changes. Keeps originals out of the built site.
  *
  * @throws ContentError when Astro starts, naming each wrong picture, the field that names it, and what was expected
  */

@@ -2,7 +2,7 @@ import { build, type PluginOption } from 'vite';
 import { configuredSession } from '../../src/session/settings.ts';
 import { storageKey } from '../../src/session/storage-key.ts';
 
-/** What needs one of them is left out where it is not set: no code for a tag, none for a session. */
+/** Variables of optional features: where one is empty, the bundler drops the code of its tag or of the session. */
 const OPTIONAL = ['PUBLIC_ANALYTICS_ID', 'PUBLIC_MARKETING_ID', 'PUBLIC_AUTH_URL', 'PUBLIC_AUTH_KEY'];
 
 const variables = (): Record<string, string> => {
@@ -42,7 +42,7 @@ export const bundle = async (entry: string, plugins: PluginOption[] = []): Promi
       minify: true,
       target: 'es2022',
       modulePreload: false,
-      // Vite leaves white space in libraries, which bundlers of others would read. A `var` would leave an inline script's block.
+      // Vite does not minify libraries by itself. `topLevelVar` would write `var`, which escapes an inline script's block.
       rolldownOptions: { output: { minify: true, topLevelVar: false } },
       lib: { entry, formats: ['es'] },
     },

@@ -3,7 +3,7 @@ import { readSite } from '../../src/content-model/site.ts';
 import { contactLinks } from '../../src/navigation/contact-links.ts';
 import { navigation } from '../../src/navigation/navigation.ts';
 
-/** What islands say, by the module that holds it: checked, with its facts in place. */
+/** The texts of islands by their module's name: checked, with their tokens replaced. */
 const TEXTS: Readonly<Record<string, () => object>> = {
   'virtual:bar-entries': () => {
     const { megaMenus, links } = navigation(readSite(), new Date().getFullYear());
@@ -22,7 +22,7 @@ const TEXTS: Readonly<Record<string, () => object>> = {
 
 /**
  * Serves the words of dialogs, receipts, cookie preferences and the bar as modules. Every page can open a dialog and most
- * visitors open none: so words travel with the code that shows them, not with the page.
+ * visitors open none: so the texts come with the code that shows them, not with the page.
  */
 export const islandTexts = (): Plugin => ({
   name: 'trama:island-texts',
