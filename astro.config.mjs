@@ -15,7 +15,7 @@ import { earlyScript, onIntent } from './build/scripts/page-scripts.ts';
 import { sourceMapsAside } from './build/scripts/source-maps.ts';
 import { canonicalSitemap } from './build/sitemap.ts';
 import { staticAdapter } from './build/static-adapter.ts';
-import { readSite } from './src/content-model/site.ts';
+import { readSite } from './src/site/site.ts';
 
 /** One file for all of React, which every island shares. */
 const REACT_FILE = {

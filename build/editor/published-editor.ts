@@ -2,8 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { readSite } from '../../src/content-model/site.ts';
 import type { Repository } from '../../src/editor/config.ts';
+import { readSite } from '../../src/site/site.ts';
 import { headerRule } from '../headers/header-rules.ts';
 import { EDITOR_HEADERS, editorCode, editorPage } from './editor-files.ts';
 

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
-import { readSite } from '../../src/content-model/site.ts';
 import { contactLinks } from '../../src/navigation/contact-links.ts';
 import { navigation } from '../../src/navigation/navigation.ts';
+import { readSite } from '../../src/site/site.ts';
 
 /** The texts of islands by their module's name: checked, with their tokens replaced. */
 const TEXTS: Readonly<Record<string, () => object>> = {
