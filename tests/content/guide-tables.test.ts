@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { TOKEN_KINDS } from '../../src/content-model/facts/token-kinds.ts';
-import { readSite } from '../../src/content-model/site.ts';
+import { readSite } from '../../src/site/site.ts';
 import { sectionSchema } from '../../src/sections/section-schemas.ts';
 import { PROJECT } from './project-copy.ts';
 
