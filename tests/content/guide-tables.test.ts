@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { TOKEN_KINDS } from '../../src/content-model/facts/token-kinds.ts';
-import { readSite } from '../../src/site/site.ts';
 import { sectionSchema } from '../../src/sections/section-schemas.ts';
+import { readSite } from '../../src/site/site.ts';
 import { PROJECT } from './project-copy.ts';
 
 const guide = readFileSync(join(PROJECT, 'docs/content.md'), 'utf8');
