@@ -1,6 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseDocument } from 'yaml';
+import { isMap, parseDocument, type YAMLMap } from 'yaml';
 
 /**
  * Replaces words of one file, each at its first place.
@@ -33,3 +33,17 @@ export const editYaml = (file: string, edit: (document: ReturnType<typeof parseD
   edit(document);
   writeFileSync(file, String(document));
 };
+
+/**
+ * Edits the first section of a kind.
+ *
+ * @param file the YAML file of a page
+ * @throws when the page has no section of that kind
+ */
+export const editSection = (file: string, kind: string, edit: (section: YAMLMap) => void): void =>
+  editYaml(file, (document) => {
+    const sections = document.get('sections') as { readonly items: readonly unknown[] };
+    const found = sections.items.find((section) => isMap(section) && section.get('kind') === kind);
+    if (!isMap(found)) throw new Error(`${file} has no section of the kind "${kind}".`);
+    edit(found);
+  });

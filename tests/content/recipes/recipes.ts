@@ -2,9 +2,21 @@ import { addReach, changeWords, nameTheAgency } from './agency.ts';
 import { changeClaims, changeMeasures, changePrice, endPromotion } from './figures.ts';
 import { addExamples, addQuestion } from './guide.ts';
 import { changeLegalText } from './legal-text.ts';
-import { addService, moveAddress, renamePages, takeSectionsOut } from './pages.ts';
+import { changeMenus } from './menus.ts';
+import { changeOffers } from './offers.ts';
+import {
+  addService,
+  changeHeads,
+  moveAddress,
+  renamePages,
+  setDays,
+  takeArticleAway,
+  takeSectionsOut,
+} from './pages.ts';
+import { addPeople } from './people.ts';
 import { addPictures } from './pictures.ts';
 import { changePlans } from './plans.ts';
+import { changeFormTexts, changePageTexts } from './texts.ts';
 
 /** Within the days of the guide's notice, after the end of a promotion. */
 export const EDITED_DAY = '2026-12-24';
@@ -31,6 +43,14 @@ export const applyEveryRecipe = async (root: string): Promise<void> => {
   nameTheAgency(root);
   changeWords(root);
   renamePages(root);
+  takeArticleAway(root);
+  changeOffers(root);
+  addPeople(root);
+  changeMenus(root);
+  changeFormTexts(root);
+  changePageTexts(root);
+  setDays(root);
+  await changeHeads(root);
   takeSectionsOut(root);
   changeLegalText(root);
 };
