@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { readSite } from '../../src/content-model/site.ts';
 import { expect, test } from './fixtures.ts';
 import { LeadDialog } from './lead-dialog.ts';
 import {
@@ -12,6 +11,7 @@ import {
 } from './lead-form.ts';
 import { onlyMailOf } from './only-mail.ts';
 import type { Services } from './services.ts';
+import { DIALOGS, formAt, SITE } from './site-words.ts';
 
 const ARRIVAL = '/fibra-ottica?utm_source=g&utm_medium=cpc&utm_campaign=medici&gclid=Cj0_K-7#contatto-hero';
 const CAMPAIGN = {
@@ -30,10 +30,9 @@ const MAILED = [
 ];
 
 const VOIP_FORM: FormPlace = { ...HERO_FORM, path: '/servizi/voip' };
-const site = readSite();
-const nameOfPlan = (list: string, index: number) => site.planList(list).items[index]?.name ?? '';
+const nameOfPlan = (list: string, index: number) => SITE.planList(list).items[index]?.name ?? '';
 const buttonOf = (page: Page, plan: string) => page.locator(`.plan:has(h3:text-is("${plan}")) .button`);
-const position = () => site.role('agente-business').title;
+const position = () => SITE.role('agente-business').title;
 
 /** @returns what the one row of this visitor says of where the lead came from */
 const originOf = async (services: Services, email: string) => {
@@ -127,9 +126,10 @@ test('the dialog of a plan sends the plan', async ({ page }) => {
   const dialog = new LeadDialog(page);
   await dialog.visit('/fibra-ottica');
   await buttonOf(page, plan).click();
-  await dialog.expectOpen('Richiedi Informazioni');
+  await dialog.expectOpen(DIALOGS.plan.title);
   await dialog.fill(newProspect());
-  expect(await dialog.send()).toMatchObject({ source: `Fibra Ottica - ${plan}`, plan });
+  const { source } = formAt('/fibra-ottica', 'connectivity-hero');
+  expect(await dialog.send()).toMatchObject({ source: `${source} - ${plan}`, plan });
 });
 
 test('a button of a position leads to the application, which says the position and sends it', async ({

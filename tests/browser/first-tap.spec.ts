@@ -4,7 +4,7 @@ import { expectOneLead, expectOneMail } from './expect-lead.ts';
 import { expect, test } from './fixtures.ts';
 import { LeadDialog } from './lead-dialog.ts';
 import { LEAD_ENDPOINT, LeadForm, newProspect } from './lead-form.ts';
-import { WORDS } from './site-words.ts';
+import { DIALOGS, WORDS } from './site-words.ts';
 import { SlowPhone } from './slow-phone.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -118,7 +118,7 @@ test.describe('by who has chosen about cookies', () => {
     await phone.tap(link);
     await expect(dialog.dialog).toHaveCount(0);
     await phone.letScriptsThrough();
-    await dialog.expectOpen('Richiedi Informazioni');
+    await dialog.expectOpen(DIALOGS.plan.title);
     await expect(link).not.toHaveAttribute('aria-busy');
     await expect(dialog.dialog).toHaveCount(1);
     await expect(page).toHaveURL(/\/fibra-ottica$/);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { CookieBanner } from '../cookie-banner.ts';
 import { LeadDialog } from '../lead-dialog.ts';
 import { LEAD_ENDPOINT, newProspect } from '../lead-form.ts';
-import { WORDS } from '../site-words.ts';
+import { SITE, WORDS } from '../site-words.ts';
 import { TOASTS } from '../toasts.ts';
 import { CURRICULA, FORMS } from './form-states.ts';
 import { answerWith, type State, visit } from './state.ts';
@@ -11,7 +11,7 @@ const openDialog = async (page: Page): Promise<LeadDialog> => {
   const dialog = new LeadDialog(page);
   await dialog.visit('/fibra-ottica');
   await page.locator('.plan .button').first().click();
-  await dialog.expectOpen('Richiedi Informazioni');
+  await dialog.expectOpen(SITE.dialogs.plan.title);
   return dialog;
 };
 
@@ -21,7 +21,7 @@ const MENUS: readonly State[] = [
     width: 1280,
     reach: async (page) => {
       await visit(page, '/');
-      await page.getByRole('button', { name: 'Connettività' }).click();
+      await page.getByRole('button', { name: SITE.navigation.areas.connettivita.title }).click();
       await expect(page.locator('#menu-connettivita')).toBeVisible();
     },
   },
