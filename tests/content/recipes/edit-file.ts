@@ -31,7 +31,8 @@ export const editAll = (folder: string, changes: readonly (readonly [RegExp | st
 export const editYaml = (file: string, edit: (document: ReturnType<typeof parseDocument>) => void): void => {
   const document = parseDocument(readFileSync(file, 'utf8'));
   edit(document);
-  writeFileSync(file, String(document));
+  // No line is folded: recipes find texts by their lines.
+  writeFileSync(file, document.toString({ lineWidth: 0 }));
 };
 
 /**

@@ -5,12 +5,18 @@ import { editAll, editFile, editSection, editYaml } from './edit-file.ts';
 
 const redirects = (root: string): string => join(root, 'src/content/redirects.yaml');
 
+const addMove = (root: string, move: { readonly from: string; readonly to: string }): void =>
+  editYaml(redirects(root), (document) => {
+    const { moved = [] } = document.toJS() as { moved?: { from: string }[] };
+    const others = moved.filter(({ from }) => from !== move.from);
+    document.set('moved', document.createNode([...others, move]));
+  });
+
 /** An old address, and the page that has its place: what docs/content.md tells of a page that is renamed. */
 export const MOVED = { from: '/servizi/telefonia', to: '/servizi/voip' };
 
 /** Says where the address of a page leads that is no longer there. */
-export const moveAddress = (root: string): void =>
-  appendFileSync(redirects(root), `moved:\n  - { from: ${MOVED.from}, to: ${MOVED.to} }\n`);
+export const moveAddress = (root: string): void => addMove(root, MOVED);
 
 /** Pages whose files are renamed, from `src/content`, with their addresses. */
 const RENAMED = [
@@ -30,7 +36,7 @@ export const renamePages = (root: string): void => {
   for (const { file, path } of RENAMED) {
     renameSync(join(content, `${file[0]}.yaml`), join(content, `${file[1]}.yaml`));
     for (const folder of ['pages', 'articles', 'faqs', 'services']) editAll(join(content, folder), [path]);
-    appendFileSync(redirects(root), `  - { from: ${path[0]}, to: ${path[1]} }\n`);
+    addMove(root, { from: path[0], to: path[1] });
   }
 };
 
@@ -73,7 +79,7 @@ export const takeArticleAway = (root: string): void => {
     [/\[([^\]]+)\]\(\/notizie\/sla-in-ore\)/, '$1'],
     [/^date: .*\n/m, '$&updated: 2026-11-24\n'],
   ]);
-  appendFileSync(redirects(root), '  - { from: /notizie/sla-in-ore, to: /notizie }\n');
+  addMove(root, { from: '/notizie/sla-in-ore', to: '/notizie' });
 };
 
 const CAMPAIGN = 'pages/campagne/fibra-negozi.yaml';
@@ -90,7 +96,7 @@ export const setDays = (root: string): void => {
       .replace('source: Campagna Fibra Negozi', 'source: Campagna Fibra Natale'),
   );
   writeFileSync(join(content, CAMPAIGN), `from: 2026-12-01\nuntil: 2027-01-31\n${campaign}`);
-  appendFileSync(redirects(root), '  - { from: /campagne/fibra-natale, to: /fibra-ottica }\n');
+  addMove(root, { from: '/campagne/fibra-natale', to: '/fibra-ottica' });
   appendFileSync(join(content, 'notices/natale.yaml'), 'link: { text: Scrivi qui, href: "/#consulenza" }\n');
 };
 
