@@ -54,7 +54,8 @@ export const addPeople = (root: string): void => {
   editSection(page('lavora-con-noi'), 'roles', (section) =>
     section.set('roles', ['responsabile-di-area', 'agente-per-i-comuni', 'agente-business']),
   );
-  editSection(page('index'), 'client-strip', (section) => section.addIn(['clients'], 'cantina-olmari'));
+  for (const name of ['index', 'campagne/ict-digitalizzazione'])
+    editSection(page(name), 'client-strip', (section) => section.addIn(['clients'], 'cantina-olmari'));
   // "Ti richiama": a consultant who answers to the requests of a page.
   editSection(page('index'), 'consultation', (section) => section.set('caller', 'anna-bertani'));
   // Said by a real client.

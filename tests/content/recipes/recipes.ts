@@ -17,7 +17,7 @@ import {
 import { addPeople } from './people.ts';
 import { addPictures } from './pictures.ts';
 import { changePlans } from './plans.ts';
-import { changeFormTexts, changePageTexts } from './texts.ts';
+import { changeFormTexts, changePageTexts, writeLongTexts } from './texts.ts';
 import { writeAnew } from './write-anew.ts';
 
 /** Within the days of the guide's notice, after the end of a promotion. */
@@ -56,13 +56,14 @@ export const applyEveryRecipe = async (root: string): Promise<void> => {
   addReach(root);
   nameTheAgency(root);
   changeWords(root);
+  addPeople(root);
   renamePages(root);
   takeArticleAway(root);
   changeOffers(root);
-  addPeople(root);
   changeMenus(root);
   changeFormTexts(root);
   changePageTexts(root);
+  writeLongTexts(root);
   setDays(root);
   await changeHeads(root);
   takeSectionsOut(root);

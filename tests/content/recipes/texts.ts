@@ -31,6 +31,27 @@ export const changeFormTexts = (root: string): void => {
   ]);
 };
 
+/** Writes some texts as long as they may be. */
+export const writeLongTexts = (root: string): void => {
+  const content = join(root, 'src/content');
+  const set = (file: string, path: readonly (string | number)[], text: string): void =>
+    editYaml(join(content, `${file}.yaml`), (document) => document.setIn(path, text));
+  set('services/sd-wan', ['name'], 'Reti di sedi con SD-WAN gestita');
+  set('services/sd-wan', ['line'], 'Tante sedi, una rete sola, un solo referente');
+  set('roles/agente-business', ['title'], 'Agente di zona per le piccole imprese');
+  set('consultants/giulia-terrani', ['name'], 'Maria Giulia Terrani della Montagnola');
+  set(
+    'faqs/data-analytics',
+    ['items', 0, 'question'],
+    'Da dove si comincia, se i dati stanno in dieci fogli di calcolo diversi?',
+  );
+  set(
+    'faqs/data-analytics',
+    ['items', 0, 'answer'],
+    'Dal foglio che si apre ogni mattina. Guardiamo con te chi lo scrive, chi lo legge e che cosa se ne ricava, poi lo colleghiamo agli altri uno alla volta. Alla fine di ogni passo decidi se continuare: quello che è già collegato resta, anche se ti fermi. Non serve un reparto informatico e non serve un programma nuovo per tutti, ma una persona che conosca i numeri e che abbia un’ora alla settimana.',
+  );
+};
+
 /** Changes labels of buttons, and the order of sections and of questions. */
 export const changePageTexts = (root: string): void => {
   const content = join(root, 'src/content');
