@@ -65,7 +65,7 @@ test.describe('every trigger', () => {
   }
 });
 
-test('the other connectivity pages lead to the form of their hero', async ({ page }) => {
+test('leads to the form of the hero on other connectivity pages', async ({ page }) => {
   const dialog = new LeadDialog(page);
   await dialog.visit('/servizi/voip');
   await page.locator('.plan .button').first().click();
@@ -74,7 +74,7 @@ test('the other connectivity pages lead to the form of their hero', async ({ pag
   await expect(dialog.dialog).toHaveCount(0);
 });
 
-test('the first click waits for the script and then opens once', async ({ page }) => {
+test('opens once when the first click comes before the script', async ({ page }) => {
   const dialog = new LeadDialog(page);
   const letScriptsThrough = await holdScripts(page);
   await dialog.visit('/fibra-ottica');
@@ -87,7 +87,7 @@ test('the first click waits for the script and then opens once', async ({ page }
   await expect(page).toHaveURL(/\/fibra-ottica$/);
 });
 
-test.describe('the script files never arrive', () => {
+test.describe('when the script files never arrive', () => {
   test.use({ expectedErrors: /Failed to load resource|Failed to fetch dynamically imported module/ });
 
   for (const [link, fragment] of [
@@ -107,7 +107,7 @@ test.describe('the script files never arrive', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a link leads to the form of the page, or to a page that has one', async ({ page }) => {
+  test('leads to the form of the page, or to a page that has one', async ({ page }) => {
     await page.goto('/fibra-ottica');
     await page.locator('.plan .button').first().click();
     await expect(page).toHaveURL(/\/fibra-ottica\?scelta=[^#]+#scelta-/);
@@ -119,7 +119,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('Ctrl opens the link in a tab, not the dialog, before the script is there and after', async ({
+test('opens a tab in place of the dialog on a click with Ctrl, before and after the script comes', async ({
   page,
   context,
 }) => {

@@ -23,7 +23,7 @@ const scriptsOf = (page: Page): string[] => {
 
 test.beforeEach(({ page }) => haveChosen(page));
 
-test('React comes with the first reach, and not before', async ({ page }) => {
+test('loads React with the first reach, not before', async ({ page }) => {
   const questions = new Questions(page);
   const scripts = scriptsOf(page);
   await page.goto('/');
@@ -53,9 +53,7 @@ for (const connection of [{ saveData: true }, { effectiveType: '3g' }]) {
   });
 }
 
-test('the first tap is the browser’s: what it opened is still open when React comes, and nothing moves', async ({
-  page,
-}) => {
+test('keeps what the first tap opened when React comes, and moves nothing', async ({ page }) => {
   const questions = new Questions(page);
   const release = await holdScripts(page);
   await page.goto('/');
@@ -71,7 +69,7 @@ test('the first tap is the browser’s: what it opened is still open when React 
   await questions.expectOpen();
 });
 
-test('React follows what the browser opens by itself', async ({ page }) => {
+test('follows what the browser opens by itself', async ({ page }) => {
   const questions = new Questions(page);
   await page.goto('/');
   await questions.hydrate();
@@ -128,7 +126,7 @@ const animated = (page: Page) =>
     .locator('.faq details')
     .evaluateAll((all) => all.flatMap((details) => details.querySelector('p')?.getAnimations() ?? []).length);
 
-test('where less motion is wanted an answer is there at once', async ({ page }) => {
+test('shows an answer at once when less motion is wanted', async ({ page }) => {
   const questions = new Questions(page);
   await page.goto('/');
   await questions.hydrate();
@@ -140,7 +138,7 @@ test('where less motion is wanted an answer is there at once', async ({ page }) 
 test.describe('where motion is welcome', () => {
   test.use({ reducedMotion: 'no-preference' });
 
-  test('an answer unrolls from nothing to its height, in 150 ms', async ({ page }) => {
+  test('unrolls an answer in 150 ms', async ({ page }) => {
     const questions = new Questions(page);
     await page.goto('/');
     await questions.hydrate();

@@ -20,7 +20,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await haveChosen(page);
     });
 
-    test('one question opens at a time and closes again', async ({ page }) => {
+    test('opens one question at a time and closes it again', async ({ page }) => {
       const questions = new Questions(page);
       await page.goto('/');
       await questions.expectOpen();
@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
       await questions.expectOpen();
     });
 
-    test('every answer is read on paper', async ({ page }) => {
+    test('prints every answer', async ({ page }) => {
       await page.goto('/');
       const answers = page.locator('.faq details p');
       await expect(page.locator('.faq details:not([open]) p').first()).toBeHidden();
@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
     });
 
-    test('a link to an answer opens it below its question', async ({ page }) => {
+    test('opens an answer when a link leads to it', async ({ page }) => {
       await page.goto(`/${FRAGMENT}`);
       await new Questions(page).expectShown(THIRD);
     });
@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('every answer is in the page while it is closed', async ({ page }) => {
+test('has every answer in the page while it is closed', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('.faq details:not([open]) p')).toHaveCount(SITE.faq('homepage').items.length);
   for (const answer of await page.locator('.faq details p').all())

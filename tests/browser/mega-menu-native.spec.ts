@@ -13,7 +13,7 @@ test.use({ viewport: { width: 1280, height: 800 } });
 const LONG = 1_000;
 
 test.describe('before React', () => {
-  test('the browser serves alone, and what it has opened stays when React comes', async ({ page }) => {
+  test('opens without React and stays open when React comes', async ({ page }) => {
     const bar = new Bar(page);
     await watchShifts(page);
     const letScriptsThrough = await holdScripts(page);
@@ -40,9 +40,7 @@ test.describe('before React', () => {
     await expectAccessible(page);
   });
 
-  test('what was opened and closed again stays closed under the pointer that rests there', async ({
-    page,
-  }) => {
+  test('stays closed under the pointer after a second click', async ({ page }) => {
     const bar = new Bar(page);
     const letScriptsThrough = await holdScripts(page);
     await page.goto('/fibra-ottica');
@@ -61,7 +59,7 @@ test.describe('before React', () => {
 test.describe('with a finger', () => {
   test.use({ hasTouch: true });
 
-  test('a tap opens, a tap closes, and nothing is fetched for it', async ({ page }) => {
+  test('opens and closes on taps without fetching anything', async ({ page }) => {
     const bar = new Bar(page);
     const scripts: string[] = [];
     page.on('request', (request) => {

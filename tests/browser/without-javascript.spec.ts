@@ -16,7 +16,7 @@ import { formAt, SITE, WORDS } from './site-words.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('the form posts, thanks, and leaves the same row and the same mail', async ({ page, services }) => {
+test('stores and mails the same lead, and thanks on a page of its own', async ({ page, services }) => {
   const form = new LeadForm(page);
   const prospect = newProspect();
   await page.goto('/fibra-ottica');
@@ -32,7 +32,7 @@ test('the form posts, thanks, and leaves the same row and the same mail', async 
   await expectArrived(services, prospect);
 });
 
-test('the browser itself refuses a wrong email', async ({ page }) => {
+test('refuses a wrong email in the browser', async ({ page }) => {
   const form = new LeadForm(page);
   await page.goto('/fibra-ottica');
   await form.fill({ ...newProspect(), email: 'nicolo@officine' });
@@ -44,7 +44,7 @@ test('the browser itself refuses a wrong email', async ({ page }) => {
 test.describe('a browser that checks nothing', () => {
   test.use({ expectedErrors: /status of 422/ });
 
-  test('gets the form back in Italian with what was typed, and can mend it there', async ({
+  test('gets the form back in Italian with what was typed, and can correct it there', async ({
     page,
     services,
   }) => {
@@ -118,7 +118,7 @@ test.describe('every other form', () => {
   test.use({ expectedErrors: /status of 422/ });
 
   for (const { path, id, submitLabel, formType, source, thanks } of FORMS) {
-    test(`${path}#${id} comes back with a message at each wrong field, is mended there, and arrives as ${formType}`, async ({
+    test(`${path}#${id} comes back with a message at each wrong field, is corrected there, and arrives as ${formType}`, async ({
       page,
       services,
     }) => {
@@ -155,9 +155,7 @@ test.describe('every other form', () => {
   }
 });
 
-test('every way to call or to write is a link of its own, and nobody is asked about cookies', async ({
-  page,
-}) => {
+test('offers every telephone and chat as a link, and asks nobody about cookies', async ({ page }) => {
   await page.goto('/fibra-ottica');
   const { phone, whatsapp } = contactLinks(SITE.brand);
   const calls = page.locator('a').filter({ hasText: new RegExp(`${phone.text.slice(1)}|${WORDS.bar.call}`) });

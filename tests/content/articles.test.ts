@@ -12,7 +12,7 @@ const guide = newFilesIn(readFileSync(join(PROJECT, 'docs/content.md'), 'utf8'))
   file.startsWith(FOLDER) ? [{ path: `/notizie/${file.slice(FOLDER.length, -'.yaml'.length)}`, text }] : [],
 );
 
-test('an article whose day has changed has moved in the list', () => {
+test('moves an article in the list when its day changes', () => {
   const list = [...pageAt('/notizie').document.querySelectorAll('.article-list li')];
   const days = list.map((item) => item.querySelector('time')?.getAttribute('datetime') ?? '');
   expect(days).toEqual(days.toSorted().reverse());
@@ -34,7 +34,7 @@ describe.each(guide)('the guide’s article $path', ({ path, text }) => {
     );
   });
 
-  test('stands in the list and arrives in the first flight', () => {
+  test('is in the list and keeps to its bytes', () => {
     const link = pageAt('/notizie').document.querySelector(`.article-list a[href="${path}"]`);
     expect(link).not.toBeNull();
     expect(compressedBytes(page.html)).toBeLessThanOrEqual(PAGE_MAX_BYTES);

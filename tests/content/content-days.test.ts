@@ -5,13 +5,13 @@ import { formatPrice } from '../../src/content-model/facts/format-price.ts';
 import { copy, DIST, graphOf, pageAt, site, textOf } from './copy.ts';
 import { EDITED_DAY } from './recipes/recipes.ts';
 
-test('the notice of the day stands below the bar of every page', () => {
+test('shows the notice of the day below the bar of every page', () => {
   for (const { path, document } of site.pages)
     if (document.querySelector('.bar'))
       expect.soft(textOf(pageAt(path), '.bar + .notice')).toContain('Gli uffici sono chiusi');
 });
 
-test('the day after a promotion its plans cost what they cost before', () => {
+test('shows the old prices the day after a promotion', () => {
   const { list, price, before } = copy.ended;
   const page = pageAt(`/servizi/${list}`);
   expect(page.document.querySelector('.plan s')).toBeNull();
@@ -20,7 +20,7 @@ test('the day after a promotion its plans cost what they cost before', () => {
   expect(JSON.stringify(graphOf(page))).not.toContain(`"price":${price}`);
 });
 
-test('the function that asks for builds knows the days to come', () => {
+test('tells the function that asks for builds the coming days', () => {
   expect(JSON.parse(readFileSync(join(DIST, 'content-days.json'), 'utf8'))).toMatchObject({
     built: EDITED_DAY,
     changes: expect.arrayContaining(['2027-01-07']),

@@ -46,14 +46,14 @@ const rows = [...CONNECTIVITY_FACTS, ...INNOVATION_FACTS, ...OTHER_FACTS].flatMa
     }),
 );
 
-test('the check itself reads words across typographic characters, and misses what is not there', () => {
+test('finds words across typographic characters, and only those that are there', () => {
   const page = pageOf('<body><h3>Fibra</h3> <p>5-\u206010\u00a0giorni <b>€</b>23<i>,99</i></p></body>');
   expect(shows(page, 'Fibra 5-10 giorni €23,99')).toBe(true);
   expect(shows(page, '5-10 ore')).toBe(false);
   expect(shows(undefined, '')).toBe(false);
 });
 
-test('a fact that its owners changed is asked for no longer; every other one is', () => {
+test('drops the facts that the owners changed, and no other', () => {
   const edited = entries.map((entry) =>
     entry.file.endsWith('plans/fwa-5g.yaml')
       ? { ...entry, data: { items: [{ id: 'start', price: 27 }] } }
@@ -74,7 +74,7 @@ const isChanged = changedFacts(entries);
 const isAsked = ({ shown, file }: (typeof rows)[number]): boolean =>
   !isChanged(shown) && (file === undefined || says(words.get(file) ?? '', shown));
 
-describe('every fact of the specification stands on its page', () => {
+describe('shows every fact of the specification on its page', () => {
   test.each(rows.filter(isAsked))('$path: $shown', ({ path, shown }) => {
     expect(shows(pages.get(addressOf(path)), shown)).toBe(true);
   });

@@ -16,7 +16,7 @@ const focusPlace = (): string => {
     : (activeElement?.outerHTML.slice(0, 60) ?? 'nowhere');
 };
 
-test('the keyboard alone: Enter opens, Tab stays inside, Escape closes and returns', async ({ page }) => {
+test('opens with Enter, keeps Tab inside, and returns the focus on Escape', async ({ page }) => {
   const dialog = new LeadDialog(page);
   const { keyboard } = page;
   await dialog.visit('/fibra-ottica');
@@ -47,7 +47,7 @@ test('the keyboard alone: Enter opens, Tab stays inside, Escape closes and retur
   await expect(link).toBeFocused();
 });
 
-test('what was typed is there again, also for another plan', async ({ page }) => {
+test('keeps the typed texts when it opens again, also for another plan', async ({ page }) => {
   const dialog = new LeadDialog(page);
   await dialog.visit('/fibra-ottica');
   const buttons = page.locator('.plan .button');
@@ -64,7 +64,7 @@ test('what was typed is there again, also for another plan', async ({ page }) =>
   await expect(dialog.dialog).toHaveAccessibleDescription(new RegExp(`${plan}\\.$`));
 });
 
-test('a click beside it closes it only while nothing is typed', async ({ page }) => {
+test('closes on a click beside it only when nothing is typed', async ({ page }) => {
   const dialog = new LeadDialog(page);
   await page.setViewportSize({ width: 1280, height: 1000 });
   await dialog.visit('/fibra-ottica');
@@ -88,7 +88,7 @@ test('a click beside it closes it only while nothing is typed', async ({ page })
   await expect(dialog.dialog).toBeVisible();
 });
 
-test('the second of two quick clicks does not close what the first has opened', async ({ page }) => {
+test('stays open when the second click of a double click follows', async ({ page }) => {
   const dialog = new LeadDialog(page);
   await dialog.visit('/fibra-ottica');
   // In the very moment in which it opens: a pointer of the test's own may come too late.
@@ -103,7 +103,7 @@ test('the second of two quick clicks does not close what the first has opened', 
   await dialog.expectOpen(DIALOGS.consultation.title);
 });
 
-test('the page behind neither scrolls nor moves', async ({ page }) => {
+test('keeps the page behind from scrolling and moving', async ({ page }) => {
   const dialog = new LeadDialog(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await dialog.visit('/fibra-ottica');
@@ -124,7 +124,7 @@ test('the page behind neither scrolls nor moves', async ({ page }) => {
   await expect.poll(async () => (await place())[0]).not.toBe(before[0]);
 });
 
-test('on a phone it opens from the menu, takes the whole screen, and returns to the menu’s button', async ({
+test('opens from the phone menu, fills the screen, and returns the focus to the menu’s button', async ({
   page,
 }) => {
   const dialog = new LeadDialog(page);
@@ -144,7 +144,7 @@ test('on a phone it opens from the menu, takes the whole screen, and returns to 
   await expect(page.getByRole('button', { name: WORDS.bar.menu })).toBeFocused();
 });
 
-test('Tab goes on from what it says both ways, and a toast that is closed gives the focus back', async ({
+test('moves Tab on from its messages in both directions, and takes the focus back from a closed toast', async ({
   page,
 }) => {
   const dialog = new LeadDialog(page);
@@ -166,7 +166,7 @@ test('Tab goes on from what it says both ways, and a toast that is closed gives 
   await expect(summary.getByRole('link', { name: WRONG_EMAIL })).toBeFocused();
 });
 
-test('a toast that outlives its dialog gives the focus to the bar', async ({ page }) => {
+test('gives the focus to the bar when its toast closes after it', async ({ page }) => {
   const dialog = new LeadDialog(page);
   await dialog.visit('/fibra-ottica');
   await page.locator('.plan .button').first().click();
@@ -182,7 +182,7 @@ test('a toast that outlives its dialog gives the focus to the bar', async ({ pag
 });
 
 for (const width of [320, 1280]) {
-  test(`open at ${width} px it keeps WCAG 2.2 AA, with its messages too`, async ({ page }) => {
+  test(`keeps WCAG 2.2 AA at ${width} px, with and without messages`, async ({ page }) => {
     const dialog = new LeadDialog(page);
     await page.setViewportSize({ width, height: 800 });
     await dialog.visit('/fibra-ottica');

@@ -5,7 +5,7 @@ import { WORDS } from './site-words.ts';
 const AFTER_A_DOUBLE_CLICK_MS = 1000;
 const ALLOWED = JSON.stringify({ necessary: true, analytics: true, marketing: true, timestamp: Date.now() });
 
-test('Enter on a switch saves nothing: only “Salva” does', async ({ page }) => {
+test('saves nothing on Enter in a switch, only with “Salva”', async ({ page }) => {
   const banner = new CookieBanner(page);
   await page.goto('/');
   await banner.button(WORDS.cookies.banner.customise).click();
@@ -17,9 +17,7 @@ test('Enter on a switch saves nothing: only “Salva” does', async ({ page }) 
   await banner.expectStored(true, false);
 });
 
-test('a refusal that a full storage has no room for is asked again, and what was allowed before ends', async ({
-  page,
-}) => {
+test('asks again and ends what was allowed when a full storage cannot keep a refusal', async ({ page }) => {
   const banner = new CookieBanner(page);
   await banner.visitWith(ALLOWED, '/chi-siamo');
   await page.evaluate(() => {
@@ -50,9 +48,7 @@ test.describe('on a phone', () => {
     WORDS.cookies.banner.necessary,
     WORDS.cookies.banner.close,
   ]) {
-    test(`two quick taps on “${button}” choose once, and touch nothing that comes in its place`, async ({
-      page,
-    }) => {
+    test(`chooses once on two quick taps on “${button}”, and touches nothing behind it`, async ({ page }) => {
       const banner = new CookieBanner(page);
       await page.clock.install();
       await page.goto('/');
@@ -79,9 +75,7 @@ test.describe('on a phone', () => {
   }
 });
 
-test('the second click of a double click beside the dialog leaves it open, a later one closes it', async ({
-  page,
-}) => {
+test('stays open on a double click beside the dialog, and closes on a later click', async ({ page }) => {
   const banner = new CookieBanner(page);
   await page.clock.install();
   await page.goto('/');
