@@ -46,7 +46,7 @@ interface LeadForm
 /** Why a send was aborted: not for its time limit. */
 const CALLED_OFF = 'called off';
 
-/** Once the early script has enabled the button, which it does after a frame, in a task (src/early/later.ts). */
+/** Once the early script has enabled the button, which it does after a frame, in a task (src/early/events.ts). */
 const focusSend = (form: HTMLFormElement): void => {
   const focus = (): void => form.querySelector<HTMLElement>('[type=submit]')?.focus();
   requestAnimationFrame(() => setTimeout(focus));

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { isUntouched } from './is-untouched.ts';
+import { isUntouched } from './LeadDialog.tsx';
 
 const dialog = () => document.body;
 const input = (name: string) => document.querySelector(`[name=${name}]`) as HTMLInputElement;

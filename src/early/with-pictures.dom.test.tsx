@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
+vi.mock('./main.ts', () => ({}));
 beforeEach(() => vi.resetModules());
 
 /** Stands in for what jsdom has not: pictures that come or are lost. */
@@ -18,7 +19,7 @@ test.each([
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   decode.mockReturnValue(promise);
   const image = picture();
-  await import('./pictures.ts');
+  await import('./with-pictures.ts');
   expect(image.hidden).toBe(false);
   if (end === 'comes') resolve();
   else reject(new DOMException('The source image cannot be decoded.', 'EncodingError'));

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { returnFocus } from './return-focus.ts';
+import { returnFocus } from './use-opening.ts';
 
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
 

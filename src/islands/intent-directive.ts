@@ -1,5 +1,19 @@
 import type { ClientDirective } from 'astro';
 
+declare module 'astro' {
+  interface AstroClientDirectives {
+    /** A media query where the HTML is complete without the island: src/early/wake.ts says when it hydrates. */
+    'client:intent'?: boolean | string;
+  }
+}
+
+declare global {
+  interface Window {
+    /** Where Astro's element looks for a directive by its name. */
+    Astro?: { intent?: ClientDirective };
+  }
+}
+
 /** What was tapped and waits for something in the island: at most one (src/early/wake.ts). */
 const heldTriggers = (island: HTMLElement): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('[data-wakes][aria-busy]')].filter(({ dataset }) =>
@@ -45,5 +59,7 @@ const intent: ClientDirective = (load, _options, island) => {
   new MutationObserver(wake).observe(island, { attributeFilter: ['data-intent'] });
   if (island.dataset['intent'] !== undefined) wake();
 };
+
+window.Astro = { ...window.Astro, intent };
 
 export default intent;

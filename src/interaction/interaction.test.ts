@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_PAGE_URL_LENGTH, pageUrlProblem } from './page-url.ts';
+import { MAX_PAGE_URL_LENGTH, pageUrlProblem } from './interaction.ts';
 
 const SITE = 'https://www.azienda.example';
 
