@@ -1,6 +1,5 @@
 import { build, type PluginOption } from 'vite';
-import { configuredSession } from '../src/session/settings.ts';
-import { storageKey } from '../src/session/storage-key.ts';
+import { configuredSession, storageKey } from '../src/session/settings.ts';
 
 /** What needs one of them is left out where it is not set: no code for a tag, none for a session. */
 const OPTIONAL = ['PUBLIC_ANALYTICS_ID', 'PUBLIC_MARKETING_ID', 'PUBLIC_AUTH_URL', 'PUBLIC_AUTH_KEY'];

@@ -1,6 +1,5 @@
 import type { APIRoute } from 'astro';
-import { ico } from '../seo/ico.ts';
-import { iconPicture } from '../seo/icon-picture.ts';
+import { ico, iconPicture } from '../seo/icon-picture.ts';
 import { FAVICON_SHARE, FAVICON_SIZE } from '../seo/icons.ts';
 
 export const GET: APIRoute = async () =>

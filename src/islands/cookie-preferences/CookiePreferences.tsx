@@ -9,7 +9,7 @@ import {
   type CookieChoice,
 } from '../../consent/cookie-choice.ts';
 import { forgetChoice, keepChoice, storedChoice } from '../../consent/stored-choice.ts';
-import { loadSheet } from '../lead-form/load-sheet.ts';
+import { loadSheet } from '../load-sheet.ts';
 import { hearTriggers } from '../modal/clicked-trigger.ts';
 import { Modal } from '../modal/Modal.tsx';
 import { useOpening } from '../modal/use-opening.ts';

@@ -3,7 +3,7 @@ import { Description, DialogTitle } from '@headlessui/react';
 import { useRef } from 'react';
 import { CROSS } from '../../components/icons.ts';
 import { LeadForm } from '../lead-form/LeadForm.tsx';
-import { loadSheet } from '../lead-form/load-sheet.ts';
+import { loadSheet } from '../load-sheet.ts';
 import { hearTriggers } from '../modal/clicked-trigger.ts';
 import { Modal } from '../modal/Modal.tsx';
 import { useOpening } from '../modal/use-opening.ts';

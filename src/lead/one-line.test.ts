@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SOURCE_MAX_LENGTH } from './limits.ts';
-import { readSource } from './source.ts';
+import { readSource } from './one-line.ts';
 
 test.each([
   ['Fibra Ottica', 'Fibra Ottica'],

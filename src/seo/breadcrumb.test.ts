@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Page, readSite } from '../content-model/site.ts';
-import { trailOf } from './trail.ts';
+import { trailOf } from './breadcrumb.ts';
 
 const site = readSite();
 const page = (more: Partial<Page>): Page => ({
