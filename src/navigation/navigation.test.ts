@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { AREAS } from '../content-model/schemas/service.ts';
-import { readSite } from '../content-model/site.ts';
 import type { Site } from '../content-model/site-model.ts';
+import { readSite } from '../site/site.ts';
 import { navigation, shortAddress } from './navigation.ts';
 
 const site = readSite(join(import.meta.dirname, '../..'));

@@ -1,5 +1,5 @@
 import type { BreadcrumbList } from 'schema-dts';
-import type { Page, Site } from '../content-model/site.ts';
+import type { Page, Site } from '../site/site.ts';
 import { plainText } from './plain-text.ts';
 
 /** A step of the way to a page; the last one, the page itself, has no address. */

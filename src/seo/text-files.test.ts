@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSite } from '../content-model/site.ts';
+import { readSite } from '../site/site.ts';
 import { llmsText, robotsText, securityText } from './text-files.ts';
 
 const URL = 'https://site.example';
