@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { AREAS } from '../content-model/schemas/service.ts';
+import type { Site } from '../content-model/site-model.ts';
 import { readSite } from '../site/site.ts';
-import { navigation } from './navigation.ts';
+import { navigation, shortAddress } from './navigation.ts';
 
 const site = readSite(join(import.meta.dirname, '../..'));
 const { megaMenus, links, consultation, footer } = navigation(site, 2031);
@@ -50,4 +51,20 @@ test('the footer says whose site it is, in the given year', () => {
   const { disclaimer, company } = site.navigation.footer;
   expect(footer.copyright).toBe(`© 2031 ${site.brand.agency}. ${disclaimer}`);
   expect(footer.company).toBe(company);
+});
+
+const page = { id: '', title: '', description: '', sections: [] };
+const aliased: Pick<Site, 'pages'> = {
+  pages: [
+    { ...page, path: '/innovazione-digitale/cybersecurity', aliases: ['/cybersecurity', '/sicurezza'] },
+    { ...page, path: '/innovazione-digitale/iot' },
+  ],
+};
+
+test.each([
+  ['/innovazione-digitale/cybersecurity', '/cybersecurity'],
+  ['/innovazione-digitale/iot', '/innovazione-digitale/iot'],
+  ['/not/there', '/not/there'],
+])('%s is linked as %s', (path, short) => {
+  expect(shortAddress(aliased, path)).toBe(short);
 });

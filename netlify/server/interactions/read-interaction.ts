@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
-import { INTERACTION_TYPES, type Interaction } from '../../../src/interaction/interaction.ts';
-import { type PageUrlProblem, pageUrlProblem } from '../../../src/interaction/page-url.ts';
+import {
+  INTERACTION_TYPES,
+  type Interaction,
+  type PageUrlProblem,
+  pageUrlProblem,
+} from '../../../src/interaction/interaction.ts';
 
 /** No browser writes one into an address, and Postgres cannot hold NUL. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is what it is for.
