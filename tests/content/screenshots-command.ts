@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { runToItsEnd } from '../../netlify/local/command/report-failure.ts';
+import { runToItsEnd } from '../../netlify/local/command/lifetime.ts';
 import { isAskedToRun } from '../../netlify/server/command/asked-to-run.ts';
 import { haveChosen } from '../browser/cookie-choice.ts';
 import { findBrowser } from '../browser/find-browser.ts';

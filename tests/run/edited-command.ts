@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { runToItsEnd } from '../../netlify/local/command/report-failure.ts';
+import { runToItsEnd } from '../../netlify/local/command/lifetime.ts';
 import { NOT_UNDERSTOOD } from '../../netlify/server/exit-status.ts';
 import { copyRepository } from '../content/project-copy.ts';
 import { applyEveryRecipe, EDITED_DAY } from '../content/recipes/recipes.ts';

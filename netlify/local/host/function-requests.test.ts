@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { REJECTIONS } from '../../server/leads/lead-rejections.ts';
-import { runningHost } from './running-host.fixture.ts';
-import { bodyLimit } from './too-large.ts';
+import { bodyLimit } from './function-requests.ts';
+import { runningHost } from './host.fixture.ts';
 
 const MIB = 1024 * 1024;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { BodyTooLarge, type Incoming } from '../http/incoming.ts';
+import type { AuthService } from './auth/auth-service.ts';
+import { BodyTooLarge, type Incoming } from './http/incoming.ts';
 
 /** How late a slow outside service answers; longer than a client should wait. */
 export const SLOW_ANSWER_MS = 12_000;
@@ -11,6 +12,9 @@ const faults = z.strictObject({
   auth: z.enum(['ok', 'down', 'slow', '500', 'html']),
 });
 const change = faults.partial();
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+const clock = z.strictObject({ ahead: z.number().min(0).max(YEAR_SECONDS) });
 
 /** How each outside service currently misbehaves. */
 export type Faults = z.infer<typeof faults>;
@@ -59,6 +63,18 @@ export const authFault = (fault: Faults['auth']): Response | null => {
         headers: { ...headers, 'content-type': 'text/html' },
       })
     : null;
+};
+
+/** `POST /auth/clock {"ahead": 3600}` sets the clock of the authentication service an hour ahead; 0 sets it right again. */
+export const answerClock = async (incoming: Incoming, auth: AuthService): Promise<Response> => {
+  if (incoming.method !== 'POST') return refuse(405, 'Use POST.', { allow: 'POST' });
+  try {
+    const { ahead } = clock.parse(JSON.parse((await incoming.body(BODY_LIMIT_BYTES)).toString('utf8')));
+    auth.setAhead(ahead);
+    return Response.json({ ahead });
+  } catch {
+    return refuse(422, 'Expected {"ahead": seconds}, from 0 to a year.');
+  }
 };
 
 const known = (): string =>
