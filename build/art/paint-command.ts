@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isAskedToRun } from '../../netlify/server/command/asked-to-run.ts';
+import { isAskedToRun } from '../../netlify/server/command/arguments.ts';
 import { EDGES } from './edges.ts';
 import { paint } from './paint.ts';
 

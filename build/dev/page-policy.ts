@@ -1,4 +1,4 @@
-import { contentSecurityPolicy } from '../../netlify/server/http/content-security-policy.ts';
+import { contentSecurityPolicy } from '../../netlify/server/http/security-headers.ts';
 
 /** What the dev server's own client needs, by directive; an empty text takes the directive away. */
 const CHANGED: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isAskedToRun } from '../../netlify/server/command/asked-to-run.ts';
+import { isAskedToRun } from '../../netlify/server/command/arguments.ts';
 import { cut } from './cut.ts';
 import { SUBSETS } from './subsets.ts';
 

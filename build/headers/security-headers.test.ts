@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy } from '../../netlify/server/http/content-security-policy.ts';
-import { SECURITY_HEADERS } from '../../netlify/server/http/security-headers.ts';
+import { contentSecurityPolicy, SECURITY_HEADERS } from '../../netlify/server/http/security-headers.ts';
 import { commonHeaders, pageHeaders } from './security-headers.ts';
 
 test('a page has a rule of its own, with its own policy', () => {

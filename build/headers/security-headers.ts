@@ -1,5 +1,4 @@
-import { contentSecurityPolicy } from '../../netlify/server/http/content-security-policy.ts';
-import { SECURITY_HEADERS } from '../../netlify/server/http/security-headers.ts';
+import { contentSecurityPolicy, SECURITY_HEADERS } from '../../netlify/server/http/security-headers.ts';
 import { isPreview } from './is-preview.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
+import { parseWords } from '../../netlify/server/command/arguments.ts';
 import { CommandError } from '../../netlify/server/command/command-error.ts';
-import { parseWords } from '../../netlify/server/command/parse-words.ts';
 import { SOURCE_MAPS_FOLDER } from './folder.ts';
 import { readStack } from './read-stack.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { runToItsEnd } from '../../netlify/local/command/lifetime.ts';
-import { isAskedToRun } from '../../netlify/server/command/asked-to-run.ts';
+import { isAskedToRun } from '../../netlify/server/command/arguments.ts';
 import { haveChosen } from '../browser/cookie-choice.ts';
 import { findBrowser } from '../browser/find-browser.ts';
 import { startProduct } from '../browser/product.ts';

@@ -1,6 +1,6 @@
 import { htmlAnswer, jsonAnswer } from '../../server/http/answers.ts';
-import { contentSecurityPolicy } from '../../server/http/content-security-policy.ts';
-import { essenceOf } from '../../server/http/content-type.ts';
+import { essenceOf } from '../../server/http/request-body.ts';
+import { contentSecurityPolicy } from '../../server/http/security-headers.ts';
 import { REJECTIONS } from '../../server/leads/lead-rejections.ts';
 import { BodyTooLarge, type Incoming } from '../http/incoming.ts';
 import { METHODS } from '../http/server.ts';

@@ -1,4 +1,5 @@
-import { NOT_UNDERSTOOD } from '../exit-status.ts';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { NOT_UNDERSTOOD, NotUnderstood } from './command-error.ts';
 
 /**
  * For a command without options, which must do nothing before it knows that it was asked to: `--help` prints its
@@ -17,4 +18,20 @@ export const isAskedToRun = (usage: string, args: readonly string[] = process.ar
     process.exitCode = NOT_UNDERSTOOD;
   }
   return false;
+};
+
+/**
+ * @param config as node:util's `parseArgs` takes it
+ * @param usage printed below what was not understood
+ * @throws {NotUnderstood}
+ */
+export const parseWords = <T extends ParseArgsConfig>(
+  config: T,
+  usage: string,
+): ReturnType<typeof parseArgs<T>> => {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    throw new NotUnderstood(error instanceof Error ? error.message : String(error), usage);
+  }
 };

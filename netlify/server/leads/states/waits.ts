@@ -23,3 +23,16 @@ export const leasedUntil = (now: string): string => believed('leased_until', now
 export const nextSlotAt = (now: string): string => believed('next_slot_at', now, LATEST_TURN_SECONDS);
 export const closedUntil = (now: string): string => believed('closed_until', now, LONGEST_CLOSURE_SECONDS);
 export const blockedAt = (now: string): string => believed('blocked_at', now, LARGEST_SKEW_SECONDS);
+
+/** How long an application waits for its curriculum; then its mail goes without, and says so. */
+export const CV_WAIT_SECONDS = 15 * 60;
+
+/**
+ * @param now SQL of the instant to judge by
+ * @returns SQL within a statement over `leads`: until when the mail of a pending lead waits for its curriculum; null
+ *   when it does not
+ */
+export const cvAwaitedUntil = (now: string): string => `(
+  select leads.created_at + make_interval(secs => ${CV_WAIT_SECONDS}) from cv_uploads
+  where leads.state = 'pending' and cv_uploads.id = leads.cv_upload_id and cv_uploads.state = 'open'
+    and leads.created_at > ${now} - make_interval(secs => ${CV_WAIT_SECONDS}))`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { TooLate, within } from './within.ts';
+import { TooLate, within } from './cv-for-mail.ts';
 
 const NEVER = new Promise<string>(() => {});
 

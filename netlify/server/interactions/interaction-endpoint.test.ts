@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readInteraction } from './read-interaction.ts';
+import { readInteraction } from './interaction-endpoint.ts';
 
 const PAGE = 'https://www.azienda.example/fibra-ottica';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { retryDelayMs } from './back-off.ts';
+import { retryDelayMs } from './attempt.ts';
 
 it.each([
   [1, 0],

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { isAskedToRun } from './asked-to-run.ts';
+import { isAskedToRun } from './arguments.ts';
 
 const said: string[] = [];
 for (const method of ['log', 'error'] as const)

@@ -4,6 +4,36 @@ import { contentTypeOf, declaresMacros, mainParts } from './package-xml.ts';
 import { readsAsPdf } from './pdf.ts';
 import { INFLATED_MAX_BYTES, type InflationBudget, readZipEntry } from './zip-contents.ts';
 import { readZipDirectory, ZIP_MAX_ENTRIES, ZipRefused } from './zip-directory.ts';
+import { worksAsZip } from './zip-end.ts';
+
+/** How the stream of a document begins: Word 97-2003 (MS-DOC 2.5.2), and Word 6 and 95 before it. */
+const DOCUMENT_MARKS: readonly number[] = [0xa5ec, 0xa5dc];
+const FLAGS_OFFSET = 10;
+/** `fEncrypted`: with a cipher, or only obfuscated. A password for changes alone leaves it unset. */
+const ENCRYPTED = 1 << 8;
+
+const isEncrypted = (head: Buffer): boolean =>
+  head.length >= FLAGS_OFFSET + 2 &&
+  DOCUMENT_MARKS.includes(head.readUInt16LE(0)) &&
+  (head.readUInt16LE(FLAGS_OFFSET) & ENCRYPTED) !== 0;
+
+/**
+ * A document of Word 97-2003: a compound file with a stream `WordDocument` (MS-DOC 2.1.1), without macros and password.
+ *
+ * @param bytes the whole file
+ * @returns why it is refused; undefined when it is not
+ */
+export const checkDoc = (bytes: Buffer): CvRefusal | undefined => {
+  if (!isOle(bytes)) return 'content';
+  const entries = readOle(bytes);
+  if (entries === undefined) return 'damaged';
+  if (holdsMacros(entries)) return 'macros';
+  if (holdsEncryptedPackage(entries)) return 'locked';
+  const document = entries.find(({ name, isStream }) => isStream && name === 'WordDocument');
+  if (document === undefined) return 'content';
+  if (readsAsPdf(bytes) || worksAsZip(bytes)) return 'hidden';
+  return isEncrypted(document.head) ? 'locked' : undefined;
+};
 
 /** The parts that say what a package holds (ECMA-376 part 2 §10.1). */
 const TYPES = '[content_types].xml';
