@@ -17,7 +17,7 @@ import { pictures } from './build/pictures/integration.ts';
 import { canonicalSitemap } from './build/sitemap.ts';
 import { sourceMapsAside } from './build/source-maps/integration.ts';
 import { staticAdapter } from './build/static-adapter.ts';
-import { readSite } from './src/content-model/site.ts';
+import { readSite } from './src/site/site.ts';
 
 /** One file for all of React, which every island shares. */
 const REACT_FILE = {

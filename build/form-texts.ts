@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
-import { readSite } from '../src/content-model/site.ts';
 import { contactLinks } from '../src/navigation/contact-links.ts';
 import { navigation } from '../src/navigation/navigation.ts';
+import { readSite } from '../src/site/site.ts';
 
 /** What islands say, by the module that holds it: checked, with its facts in place. */
 const TEXTS: Readonly<Record<string, () => object>> = {

@@ -2,9 +2,9 @@ import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import { ARTICLES_PATH, pagePath } from '../src/content-model/check/page-addresses.ts';
 import { CONTENT_FOLDER } from '../src/content-model/read/read-collection.ts';
-import { readAll } from '../src/content-model/report/read-all.ts';
-import { shownFiles } from '../src/content-model/report/shown-files.ts';
-import { readSite } from '../src/content-model/site.ts';
+import { readAll } from '../src/site/report/read-all.ts';
+import { shownFiles } from '../src/site/report/shown-files.ts';
+import { readSite } from '../src/site/site.ts';
 import { lastChanges } from './last-changes.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../src/content-model/facts/format-price.ts';
-import { readFiles, readSite } from '../../src/content-model/site.ts';
+import { readFiles, readSite } from '../../src/site/site.ts';
 import { asTyped, type FinishedPage, type FinishedSite, type PageRule } from './page-rule.ts';
 
 const FROM = /\bda\s*(€[\d.]+(?:,\d\d)?)/gi;

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { AstroIntegrationLogger } from 'astro';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ContentError } from '../../src/content-model/read/content-error.ts';
-import { readSite } from '../../src/content-model/site.ts';
+import { readSite } from '../../src/site/site.ts';
 import { checkPages } from './integration.ts';
 
 const { brand } = readSite();

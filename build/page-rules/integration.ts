@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { JSDOM } from 'jsdom';
 import { ContentError, type ContentProblem } from '../../src/content-model/read/content-error.ts';
-import { readSite } from '../../src/content-model/site.ts';
+import { readSite } from '../../src/site/site.ts';
 import { builtPages } from '../page/pages.ts';
 import { compressedBytes } from '../page/weight.ts';
 import { firstViewFilesRule } from './first-view-files.ts';

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { readSite } from '../content-model/site.ts';
 import { llmsText } from '../seo/llms-text.ts';
+import { readSite } from '../site/site.ts';
 
 export const GET: APIRoute = () => new Response(llmsText(readSite()));

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { readSite } from '../content-model/site.ts';
 import { ICON_SIZES, THEME_COLOR } from '../seo/icons.ts';
+import { readSite } from '../site/site.ts';
 
 export const GET: APIRoute = () => {
   const { agency } = readSite().brand;

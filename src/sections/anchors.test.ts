@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSite } from '../content-model/site.ts';
+import { readSite } from '../site/site.ts';
 import { applicationAnchorOf, formAnchorOf } from './anchors.ts';
 
 const sectionsOf = (path: string) => readSite().pages.find((page) => page.path === path)?.sections ?? [];

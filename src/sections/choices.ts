@@ -1,5 +1,5 @@
-import { readSite } from '../content-model/site.ts';
 import type { Choice } from '../lead/choice.ts';
+import { readSite } from '../site/site.ts';
 import { applicationAnchorOf, formAnchorOf } from './anchors.ts';
 import type { Section } from './section-schemas.ts';
 

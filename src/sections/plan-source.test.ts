@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readSite } from '../content-model/site.ts';
 import { textsFor } from '../islands/lead-dialog/dialog-texts.ts';
 import { SOURCE_MAX_LENGTH } from '../lead/limits.ts';
+import { readSite } from '../site/site.ts';
 import { planSourceOf } from './plan-source.ts';
 
 const site = readSite();

@@ -1,4 +1,4 @@
-import { MOST_THREADS } from '../content-model/check/drawn-plans.ts';
+import { MOST_THREADS } from '../site/drawn-plans.ts';
 
 /**
  * A count that a drawing measures, for the words beside it: the policy of the pages allows no `style` attribute.

@@ -1,4 +1,4 @@
-import { readSite } from '../../src/content-model/site.ts';
+import { readSite } from '../../src/site/site.ts';
 import { expect, test } from './fixtures.ts';
 import { holdScripts, loseScripts } from './island-scripts.ts';
 import { LeadDialog } from './lead-dialog.ts';

@@ -1,5 +1,5 @@
-import { readSite } from '../../src/content-model/site.ts';
 import { requestNumber } from '../../src/lead/request-number.ts';
+import { readSite } from '../../src/site/site.ts';
 import { expectAccessible } from './accessible.ts';
 import { expectOneLead, expectOneMail } from './expect-lead.ts';
 import { expect, test } from './fixtures.ts';

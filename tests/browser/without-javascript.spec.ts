@@ -1,5 +1,5 @@
-import { readSite } from '../../src/content-model/site.ts';
 import { contactLinks } from '../../src/navigation/contact-links.ts';
+import { readSite } from '../../src/site/site.ts';
 import { addressOf } from '../site/specified-routes.ts';
 import { expectOneLead, expectOneMail } from './expect-lead.ts';
 import { expect, test } from './fixtures.ts';

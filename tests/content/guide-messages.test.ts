@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ContentError } from '../../src/content-model/read/content-error.ts';
-import { readSite } from '../../src/content-model/site.ts';
+import { readSite } from '../../src/site/site.ts';
 import { copyProject, PROJECT } from './project-copy.ts';
 
 const MESSAGE = /^(src\/content\/\S+):(\d+)\n {2}field .*\n {2}expected .*\n {2}received {2}(.*)$/gm;

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { TOKEN_KINDS } from '../../src/content-model/facts/token-kinds.ts';
-import { readSite } from '../../src/content-model/site.ts';
-import { formSchema } from '../../src/sections/form-schema.ts';
+import { formSchema } from '../../src/content-model/schemas/form.ts';
 import { loomSchema } from '../../src/sections/loom-schema.ts';
 import { sectionSchema } from '../../src/sections/section-schemas.ts';
+import { readSite } from '../../src/site/site.ts';
 import { PROJECT } from './project-copy.ts';
 import { keysOf } from './section-keys.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readAll } from '../../src/content-model/report/read-all.ts';
+import { readAll } from '../../src/site/report/read-all.ts';
 import { type BuiltPage, pageOf, readSite } from './built-site.ts';
 import { changedFacts } from './specified-facts/changed-facts.ts';
 import { CONNECTIVITY_FACTS } from './specified-facts/connectivity.ts';

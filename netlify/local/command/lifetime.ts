@@ -39,7 +39,7 @@ export class Lifetime {
  *
  * @returns the exit status
  */
-export const reportFailure = (error: unknown): number => {
+const reportFailure = (error: unknown): number => {
   if (error instanceof CommandError) {
     if (error.message !== '') console.error(error.message);
     return error.exitCode;

@@ -89,7 +89,7 @@ export const bodyLimit = (contentType: string | null): number => {
 };
 
 /** The 413 of docs/http.md. Netlify refuses such a request before the function too, with a page of its own. */
-export const tooLarge = (contentType: string | null): Response => {
+const tooLarge = (contentType: string | null): Response => {
   const { status, notice } = REJECTIONS.too_large;
   if (!FORM_TYPES.has(essenceOf(contentType))) {
     return jsonAnswer(status, { ok: false, code: 'too_large', message: notice.description });

@@ -14,7 +14,7 @@ const UNSETTLED = /^(?:08\d{3}|57P0[123]|53300)$/;
 const GAVE_WAY = /^(?:40001|40P01)$/;
 
 /** @param code SQLSTATE @returns whether it says that the database is there, and takes nothing at the moment */
-export const isUnsettled = (code: string): boolean => UNSETTLED.test(code);
+const isUnsettled = (code: string): boolean => UNSETTLED.test(code);
 
 /**
  * @param error what the driver threw

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSite } from '../../../src/content-model/site.ts';
+import { readSite } from '../../../src/site/site.ts';
 import { brandSiteUrl, isCrossSite, isOwnPage } from './own-site.ts';
 
 const post = (headers: Record<string, string>) =>

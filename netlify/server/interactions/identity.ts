@@ -1,5 +1,4 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
-import type { Dependencies } from '../dependencies.ts';
 import { property } from '../http/json-object.ts';
 
 /** With which identity a click is stored (Specification §6), and how surely a user signed in (§4). Nothing else. */
@@ -26,7 +25,7 @@ const reasonOf = (error: unknown): string => {
  */
 export const identityOf = async (
   request: Request,
-  { tokenCheck, log }: Pick<Dependencies, 'tokenCheck' | 'log'>,
+  { tokenCheck, log }: { readonly tokenCheck: TokenCheck | undefined; log(line: string): void },
 ): Promise<Identity> => {
   const given = request.headers.get('authorization');
   if (given === null || tokenCheck === undefined) return ANONYMOUS;

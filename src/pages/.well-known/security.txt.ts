@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { readSite } from '../../content-model/site.ts';
 import { securityText } from '../../seo/security-text.ts';
+import { readSite } from '../../site/site.ts';
 
 export const GET: APIRoute = () => {
   const { siteUrl, email } = readSite().brand;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { reference } from '../../content-model/check/reference.ts';
 import { copy } from '../../content-model/schemas/copy.ts';
+import { formSchema } from '../../content-model/schemas/form.ts';
+import { titleSchema } from '../../content-model/schemas/heading.ts';
 import { formAnchorSchema } from '../anchor-schema.ts';
-import { formSchema } from '../form-schema.ts';
-import { titleSchema } from '../heading-schema.ts';
 
 export const consultationSchema = z
   .strictObject({

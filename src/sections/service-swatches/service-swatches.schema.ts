@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { reference } from '../../content-model/check/reference.ts';
 import { copy, siteHref } from '../../content-model/schemas/copy.ts';
-import { brokenTitleSchema } from '../heading-schema.ts';
+import { brokenTitleSchema } from '../../content-model/schemas/heading.ts';
 import { priceNoteSchema } from '../price-note-schema.ts';
 
 export const serviceSwatchesSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { copy } from '../../content-model/schemas/copy.ts';
-import { actionSchema } from '../action-schema.ts';
-import { titleSchema } from '../heading-schema.ts';
+import { actionSchema } from '../../content-model/schemas/dialogs.ts';
+import { titleSchema } from '../../content-model/schemas/heading.ts';
 
 export const valuesSchema = z.strictObject({
   kind: z.literal('values'),

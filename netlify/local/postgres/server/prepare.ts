@@ -42,7 +42,7 @@ export const canBeEnteredByAll = (directory: string): boolean => {
 };
 
 /** Makes the account the directory's owner, where it is another than this process'. */
-export const giveTo = (account: Account | undefined, directory: string): void => {
+const giveTo = (account: Account | undefined, directory: string): void => {
   if (account !== undefined) chownSync(directory, account.uid, account.gid);
 };
 

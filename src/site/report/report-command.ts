@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ContentError } from '../read/content-error.ts';
+import { ContentError } from '../../content-model/read/content-error.ts';
 import { readSite } from '../site.ts';
 import { CONTRADICTIONS } from './contradictions.ts';
 import { factRows, placeholderRows } from './facts-table.ts';

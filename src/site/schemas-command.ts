@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { SCHEMA_FOLDER, schemaFiles } from './schema-files.ts';
+import { SCHEMA_FOLDER, schemaFiles } from './editor-schemas.ts';
 
 const USAGE = `Usage: npm run schemas
 Writes ${SCHEMA_FOLDER}/, by which editors complete and check content files while they are typed, from the schemas in

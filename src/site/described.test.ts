@@ -1,21 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
-import { sectionSchema } from '../../sections/section-schemas.ts';
-import { agentSchema } from './agent.ts';
-import { articleSchema } from './article.ts';
-import { brandSchema } from './brand.ts';
-import { clientSchema } from './client.ts';
-import { consultantSchema } from './consultant.ts';
-import { faqSchema } from './faq.ts';
-import { navigationSchema } from './navigation.ts';
-import { pageSchema } from './page.ts';
-import { planListSchema } from './plan-list.ts';
-import { receiptsSchema } from './receipts.ts';
-import { roleSchema } from './role.ts';
-import { serviceSchema } from './service.ts';
-import { solutionListSchema } from './solution-list.ts';
-import { testimonialSchema } from './testimonial.ts';
-import { wordsSchema } from './words.ts';
+import { agentSchema } from '../content-model/schemas/agent.ts';
+import { articleSchema } from '../content-model/schemas/article.ts';
+import { brandSchema } from '../content-model/schemas/brand.ts';
+import { clientSchema } from '../content-model/schemas/client.ts';
+import { consultantSchema } from '../content-model/schemas/consultant.ts';
+import { faqSchema } from '../content-model/schemas/faq.ts';
+import { navigationSchema } from '../content-model/schemas/navigation.ts';
+import { pageSchema } from '../content-model/schemas/page.ts';
+import { planListSchema } from '../content-model/schemas/plan-list.ts';
+import { receiptsSchema } from '../content-model/schemas/receipts.ts';
+import { roleSchema } from '../content-model/schemas/role.ts';
+import { serviceSchema } from '../content-model/schemas/service.ts';
+import { solutionListSchema } from '../content-model/schemas/solution-list.ts';
+import { testimonialSchema } from '../content-model/schemas/testimonial.ts';
+import { wordsSchema } from '../content-model/schemas/words.ts';
+import { anchorsOf } from '../sections/anchor-schema.ts';
+import { sectionSchema } from '../sections/section-schemas.ts';
 
 /** Keys that name the shape itself: what they are is said where the shapes are listed. */
 const DISCRIMINATORS = ['kind'];
@@ -51,7 +52,7 @@ describe('every key of the content says what it is for', () => {
     ['navigation', navigationSchema],
     ['receipts', receiptsSchema],
     ['words', wordsSchema],
-    ['page', pageSchema(sectionSchema)],
+    ['page', pageSchema(sectionSchema, anchorsOf)],
     ['plan list', planListSchema],
     ['service', serviceSchema],
     ['solution list', solutionListSchema],

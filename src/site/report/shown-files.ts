@@ -1,4 +1,4 @@
-import { valueAt } from '../read/received.ts';
+import { valueAt } from '../../content-model/read/received.ts';
 import { usesIn } from './quoted-files.ts';
 import type { ContentFile } from './read-all.ts';
 

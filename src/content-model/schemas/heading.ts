@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { copy } from '../content-model/schemas/copy.ts';
+import { copy } from './copy.ts';
 
 /** Lines of a hero headline at 360 px: a longer line breaks where it must not. */
 const HEADLINE_LINE_MAX_LENGTH = 24;

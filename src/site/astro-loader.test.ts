@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { LoaderContext } from 'astro/loaders';
 import { expect, test } from 'vitest';
+import { ContentError } from '../content-model/read/content-error.ts';
+import { SMALL_CONTENT, temporaryProject } from '../content-model/testing/temporary-project.ts';
 import { contentLoader } from './astro-loader.ts';
-import { ContentError } from './read/content-error.ts';
-import { SMALL_CONTENT, temporaryProject } from './testing/temporary-project.ts';
 
 const TESTIMONIAL = 'testimonials/brandi.yaml';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readContent } from '../read-content.ts';
-import { factRows } from '../report/facts-table.ts';
-import { contentFile } from '../testing/content-file.ts';
-import { block, problemText } from '../testing/problem-text.ts';
-import { smallSectionSchema } from '../testing/small-section.ts';
-import { edit, temporaryProject } from '../testing/temporary-project.ts';
+import { readContent } from '../content-model/read-content.ts';
+import { block, problemText } from '../content-model/testing/problem-text.ts';
+import { smallSectionSchema } from '../content-model/testing/small-section.ts';
+import { edit, temporaryProject } from '../content-model/testing/temporary-project.ts';
+import { factRows } from './report/facts-table.ts';
+import { contentFile } from './testing/content-file.ts';
 
 const PLANS = 'plans/fibra-ottica.yaml';
 const FACTS = 'facts: { activation: 5-10 giorni lavorativi }';

@@ -1,10 +1,11 @@
+import { type Reference, referencesIn } from '../../content-model/check/reference.ts';
+import { textsOf } from '../../content-model/read/every-value.ts';
+import type { JsonPath } from '../../content-model/read/json-path.ts';
+import { valueAt } from '../../content-model/read/received.ts';
+import { articleSchema } from '../../content-model/schemas/article.ts';
+import { pageSchema } from '../../content-model/schemas/page.ts';
+import { anchorsOf } from '../../sections/anchor-schema.ts';
 import { type SectionKind, sectionSchema } from '../../sections/section-schemas.ts';
-import { type Reference, referencesIn } from '../check/reference.ts';
-import { textsOf } from '../read/every-value.ts';
-import type { JsonPath } from '../read/json-path.ts';
-import { valueAt } from '../read/received.ts';
-import { articleSchema } from '../schemas/article.ts';
-import { pageSchema } from '../schemas/page.ts';
 import type { ContentFile } from './read-all.ts';
 
 /** A place where a file shows what stands elsewhere. */
@@ -21,7 +22,7 @@ export interface Use {
 
 const TOKEN = /\{([a-z]+:[^{}]+)\}/gi;
 
-const PAGE = pageSchema(sectionSchema);
+const PAGE = pageSchema(sectionSchema, anchorsOf);
 const ARTICLE = articleSchema();
 
 /** Sections that show "from" prices, and where they name the services. */

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readCollection } from '../read/read-collection.ts';
-import { readSite } from '../site.ts';
-import { KNOWN_PRICES_FILE, pricesOf } from './known-prices.ts';
+import { KNOWN_PRICES_FILE, pricesOf } from '../content-model/check/known-prices.ts';
+import { readCollection } from '../content-model/read/read-collection.ts';
+import { readSite } from './site.ts';
 
 const USAGE = `Usage: npm run content:prices
 Writes ${KNOWN_PRICES_FILE}, against which a price that moves by more than half is held, from the prices of

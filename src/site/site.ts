@@ -1,14 +1,15 @@
-import { BUTTON_TARGETS } from '../sections/anchor-schema.ts';
+import type { Content } from '../content-model/content.ts';
+import { contentDay } from '../content-model/facts/content-day.ts';
+import { onLaterDays } from '../content-model/later-days.ts';
+import { contentChanges } from '../content-model/raw-content.ts';
+import { cached } from '../content-model/read/cached.ts';
+import { readContent } from '../content-model/read-content.ts';
+import { type Page as PageOf, type Site as SiteOf, siteModel } from '../content-model/site-model.ts';
+import { anchorsOf, BUTTON_TARGETS } from '../sections/anchor-schema.ts';
 import { type Section, sectionSchema } from '../sections/section-schemas.ts';
-import { DRAWN_PLANS } from './check/drawn-plans.ts';
-import { contentDay } from './facts/content-day.ts';
-import { onLaterDays } from './later-days.ts';
-import { contentChanges } from './raw-content.ts';
-import { cached } from './read/cached.ts';
-import { type Content, readContent } from './read-content.ts';
-import { type Page as PageOf, type Site as SiteOf, siteModel } from './site-model.ts';
+import { DRAWN_PLANS } from './drawn-plans.ts';
 
-export type { Article, Plan, PlanList, Service } from './site-model.ts';
+export type { Article, Plan, PlanList, Service } from '../content-model/site-model.ts';
 export type Page = PageOf<Section>;
 export type Site = SiteOf<Section>;
 
@@ -33,7 +34,13 @@ export const LINKED = {
 } as const satisfies Partial<Record<Section['kind'], string>>;
 
 const read = (root: string): { content: Content<Section>; site: Site } => {
-  const rules = { openings: OPENINGS, linked: LINKED, buttons: BUTTON_TARGETS, drawn: DRAWN_PLANS };
+  const rules = {
+    anchorsOf,
+    openings: OPENINGS,
+    linked: LINKED,
+    buttons: BUTTON_TARGETS,
+    drawn: DRAWN_PLANS,
+  };
   const readOn = (day: string) => readContent(sectionSchema, root, rules, day);
   const today = contentDay();
   const content = readOn(today);

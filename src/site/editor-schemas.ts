@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { COLLECTION_SCHEMAS } from './collection-schemas.ts';
 
 /** What quotes a fact, such as {price:voip/one}, is judged once the fact is known. */
 const QUOTES_A_FACT = '\\{\\w+:';
@@ -25,3 +26,15 @@ export const jsonSchema = (schema: z.ZodType): z.core.JSONSchema.BaseSchema =>
     unrepresentable: 'any',
     override: ({ jsonSchema }) => allowQuotes(jsonSchema),
   });
+
+/** Where editors find them: `yaml.schemas` in `.vscode/settings.json`. */
+export const SCHEMA_FOLDER = '.vscode/content-schemas';
+
+/** @returns the JSON Schema of each collection, as text by its path in the project */
+export const schemaFiles = (): Map<string, string> =>
+  new Map(
+    Object.entries(COLLECTION_SCHEMAS).map(([collection, schema]) => [
+      `${SCHEMA_FOLDER}/${collection}.json`,
+      `${JSON.stringify(jsonSchema(schema), null, 2)}\n`,
+    ]),
+  );

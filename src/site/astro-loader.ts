@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Loader } from 'astro/loaders';
-import { ContentError } from './read/content-error.ts';
-import { CONTENT_FOLDER } from './read/read-collection.ts';
+import { ContentError } from '../content-model/read/content-error.ts';
+import { CONTENT_FOLDER } from '../content-model/read/read-collection.ts';
 import { readFiles } from './site.ts';
 
 type Collection = keyof ReturnType<typeof readFiles>;

@@ -1,6 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONTENT_FOLDER, type RawEntry, readCollection, readSingle } from '../read/read-collection.ts';
+import {
+  CONTENT_FOLDER,
+  type RawEntry,
+  readCollection,
+  readSingle,
+} from '../../content-model/read/read-collection.ts';
 
 /** A file of the content, with the collection that it belongs to. */
 export interface ContentFile extends RawEntry {

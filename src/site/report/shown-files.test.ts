@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TOKEN_KINDS } from '../facts/token-kinds.ts';
+import { TOKEN_KINDS } from '../../content-model/facts/token-kinds.ts';
 import { contentFile } from '../testing/content-file.ts';
 import { shownFiles } from './shown-files.ts';
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { parseDocument } from 'yaml';
-import { italianCount } from '../facts/italian-count.ts';
-import { ContentError } from '../read/content-error.ts';
-import { readSite } from '../site.ts';
+import { italianCount } from '../content-model/facts/italian-count.ts';
+import { ContentError } from '../content-model/read/content-error.ts';
+import { readSite } from './site.ts';
 
 type Change = (list: ReturnType<typeof parseDocument>) => void;
 

@@ -1,27 +1,11 @@
-import type { Section } from '../../sections/section-schemas.ts';
-import { lineSpeed } from '../facts/line-speed.ts';
-import type { JsonPath } from '../read/json-path.ts';
-import { valueAt } from '../read/received.ts';
-import type { PlanListData } from '../schemas/plan-list.ts';
+import type { DrawnPlans, PlanGap } from '../content-model/check/plan-gaps.ts';
+import { lineSpeed } from '../content-model/facts/line-speed.ts';
+import { valueAt } from '../content-model/read/received.ts';
+import type { PlanListData } from '../content-model/schemas/plan-list.ts';
+import type { Section } from '../sections/section-schemas.ts';
 
 /** Most threads that one part of a drawing shows: the classes are listed in src/styles/global.css. */
 export const MOST_THREADS = 60;
-
-/** What a price list lacks for a drawing that measures its plans. */
-export interface PlanGap {
-  /** Where in the price list. */
-  readonly path: JsonPath;
-  readonly expected: string;
-}
-
-/** What a section draws of a price list, and where the section names that list. */
-export interface DrawnPlans {
-  /** The key of the section: `plans`, or `lines`. */
-  readonly key: string;
-  readonly gaps: (list: PlanListData) => readonly PlanGap[];
-  /** What the section itself asks of the plans, and they do not have: paths in the section. */
-  readonly excess?: (section: unknown, list: PlanListData) => readonly PlanGap[];
-}
 
 const speedGaps = ({ items }: PlanListData): PlanGap[] =>
   items.flatMap(({ capacity = '' }, index) =>
