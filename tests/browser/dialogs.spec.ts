@@ -2,7 +2,7 @@ import { readSite } from '../../src/site/site.ts';
 import { expect, test } from './fixtures.ts';
 import { holdScripts, loseScripts } from './island-scripts.ts';
 import { LeadDialog } from './lead-dialog.ts';
-import { newProspect } from './lead-form.ts';
+import { newProspect } from './prospect.ts';
 import { TOASTS } from './toasts.ts';
 
 interface Trigger {
