@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { isAskedToRun } from '../../netlify/server/command/asked-to-run.ts';
+import { isAskedToRun } from '../../netlify/server/command/arguments.ts';
 import { EDGES } from './edges.ts';
 
 const USAGE = `Usage: npm run art

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy } from '../../netlify/server/http/content-security-policy.ts';
+import { contentSecurityPolicy } from '../../netlify/server/http/security-headers.ts';
 import { devPagePolicy } from './middleware.ts';
 
 const HTML = '<style>a{}</style><script>b()</script>';

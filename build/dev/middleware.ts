@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from 'astro';
-import { contentSecurityPolicy } from '../../netlify/server/http/content-security-policy.ts';
-import { SECURITY_HEADERS } from '../../netlify/server/http/security-headers.ts';
+import { contentSecurityPolicy, SECURITY_HEADERS } from '../../netlify/server/http/security-headers.ts';
 
 /** What the dev server's client needs, by directive; an empty text removes the directive. */
 const CHANGED: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isAskedToRun } from '../../netlify/server/command/asked-to-run.ts';
+import { isAskedToRun } from '../../netlify/server/command/arguments.ts';
 import { cut, SUBSETS } from './subsets.ts';
 
 const USAGE = `Usage: npm run fonts

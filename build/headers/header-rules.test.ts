@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy } from '../../netlify/server/http/content-security-policy.ts';
-import { SECURITY_HEADERS } from '../../netlify/server/http/security-headers.ts';
+import { contentSecurityPolicy, SECURITY_HEADERS } from '../../netlify/server/http/security-headers.ts';
 import { commonHeaders, isPreview, pageHeaders } from './header-rules.ts';
 
 test('gives a page its own policy and the address of the speculation rules', () => {

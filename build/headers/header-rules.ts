@@ -1,5 +1,4 @@
-import { contentSecurityPolicy } from '../../netlify/server/http/content-security-policy.ts';
-import { SECURITY_HEADERS } from '../../netlify/server/http/security-headers.ts';
+import { contentSecurityPolicy, SECURITY_HEADERS } from '../../netlify/server/http/security-headers.ts';
 import { RULES_PATH } from '../../netlify/server/speculation/speculation-rules.ts';
 
 /** Contexts that are no preview: production, and builds on one's own machine, which are the same. */

@@ -2,11 +2,9 @@ import { CommandError } from '../server/command/command-error.ts';
 import { runAstro } from './command/astro.ts';
 import { type Lifetime, runCommand } from './command/lifetime.ts';
 import { startOutsideServices } from './command/outside-services.ts';
-import { checkPorts, readSettings } from './command/settings.ts';
-import { readSwitches } from './command/usage.ts';
-import { passVersionsOn } from './host/fresh-modules.ts';
+import { checkPorts, readSettings, readSwitches } from './command/settings.ts';
 import { type Host, startHost } from './host/host.ts';
-import { watchFunctions } from './host/watch-functions.ts';
+import { reloadOnChange } from './host/reload.ts';
 
 const COMMAND = {
   name: 'npm run dev',
@@ -14,17 +12,6 @@ const COMMAND = {
 };
 
 const SWITCHES = { host: 'let the phones and computers of your network in, too' };
-
-/** @returns what stops it */
-const reloadOnChange = (root: string, host: Host): (() => void) => {
-  passVersionsOn(root);
-  return watchFunctions(root, (file) => {
-    host.reload().then(
-      () => console.log(`Functions reloaded: ${file}`),
-      (error: unknown) => console.error('Functions not reloaded, those from before answer:', error),
-    );
-  });
-};
 
 const dev = async (lifetime: Lifetime): Promise<void> => {
   const given = readSwitches(process.argv.slice(2), COMMAND, SWITCHES);

@@ -1,8 +1,7 @@
 import { CommandError } from '../server/command/command-error.ts';
-import { connectionProblem } from '../server/database/connection-problem.ts';
 import { connectDatabase, FILE_PATIENCE } from '../server/database/database.ts';
+import { connectionProblem, describeFailure } from '../server/database/failures.ts';
 import type { DatabaseEnvironment } from '../server/environment.ts';
-import { describeFailure } from '../server/failure.ts';
 import { readArguments, USAGE } from '../server/leads/command/read-arguments.ts';
 import { runLeadsCommand } from '../server/leads/command/run-command.ts';
 import { type Lifetime, runCommand } from './command/lifetime.ts';

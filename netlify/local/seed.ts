@@ -1,4 +1,4 @@
-import { isAskedToRun } from '../server/command/asked-to-run.ts';
+import { isAskedToRun } from '../server/command/arguments.ts';
 import { CommandError } from '../server/command/command-error.ts';
 import { connectDatabase, FILE_PATIENCE } from '../server/database/database.ts';
 import { type Lifetime, runCommand } from './command/lifetime.ts';

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { answerClock } from './auth/auth-clock.ts';
 import { AUTH_PATH, type AuthService, openAuthService } from './auth/auth-service.ts';
+import { answerClock, answerFaults, authFault, type Faults, NO_FAULTS, SLOW_ANSWER_MS } from './controls.ts';
 import { type DirectoryLock, lockDirectory } from './data-directory/lock.ts';
-import { answerFaults, authFault, type Faults, NO_FAULTS, SLOW_ANSWER_MS } from './faults/faults.ts';
 import type { Incoming } from './http/incoming.ts';
 import { type Answer, type RunningServer, serve } from './http/server.ts';
 import { type Outbox, openOutbox } from './outbox/outbox.ts';

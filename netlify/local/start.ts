@@ -3,8 +3,7 @@ import { CommandError } from '../server/command/command-error.ts';
 import { runAstro } from './command/astro.ts';
 import { type Lifetime, runCommand } from './command/lifetime.ts';
 import { type OutsideServices, startOutsideServices } from './command/outside-services.ts';
-import { checkPorts, readSettings, type Settings } from './command/settings.ts';
-import { readSwitches } from './command/usage.ts';
+import { checkPorts, readSettings, readSwitches, type Settings } from './command/settings.ts';
 import { type Host, startHost } from './host/host.ts';
 import { VISITOR_PATH, visitorPage } from './page/visitor-page.ts';
 

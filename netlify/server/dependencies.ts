@@ -2,7 +2,7 @@ import { connectDatabase, type Database, FILE_PATIENCE } from './database/databa
 import { connectMail, type MailClient } from './email/mail-client.ts';
 import { type Environment, readEnvironment, type Variables } from './environment.ts';
 import { readCorrectionTemplate } from './http/correction-template.ts';
-import { type TokenCheck, tokenCheck } from './interactions/token-check.ts';
+import { type TokenCheck, tokenCheck } from './interactions/identity.ts';
 
 /** Everything outside the code that a lead's life depends on. Tests hand in their own. */
 export interface Dependencies {

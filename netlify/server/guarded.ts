@@ -1,5 +1,5 @@
+import { describeFailure } from './database/failures.ts';
 import { type Dependencies, dependencies, type FunctionContext } from './dependencies.ts';
-import { describeFailure } from './failure.ts';
 import { unavailableAnswer } from './http/answers.ts';
 
 type Answer = (request: Request, context: FunctionContext, using: Dependencies) => Promise<Response>;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { loadRedirectRules } from '../../netlify/local/host/redirect-rules.ts';
+import { loadRedirectRules } from '../../netlify/local/host/site-rules.ts';
 import { MOVED } from './recipes/pages.ts';
 
 const { root } = inject('copy');

@@ -2,11 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { connectMail } from '../../netlify/server/email/mail-client.ts';
 import type { SendOutcome } from '../../netlify/server/email/send-outcome.ts';
-import {
-  deliverAfterAnswer,
-  deliverDueLeads,
-  GIVE_UP_AFTER_MS,
-} from '../../netlify/server/leads/delivery.ts';
+import { GIVE_UP_AFTER_MS } from '../../netlify/server/leads/attempt.ts';
+import { deliverAfterAnswer, deliverDueLeads } from '../../netlify/server/leads/delivery.ts';
 import { retryLead } from '../../netlify/server/leads/states/operator.ts';
 import { runningOutsideServices } from './running-outside-services.ts';
 import {

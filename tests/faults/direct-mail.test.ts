@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SendOutcome } from '../../netlify/server/email/send-outcome.ts';
 import { deliverAfterAnswer } from '../../netlify/server/leads/delivery.ts';
-import { mailDirectly } from '../../netlify/server/leads/direct-mail.ts';
 import { exampleLead } from '../../netlify/server/leads/lead.examples.ts';
+import { mailDirectly } from '../../netlify/server/leads/send-lead-mail.ts';
 import { insertLead } from '../../netlify/server/leads/states/insert-lead.ts';
 import { runningOutsideServices } from './running-outside-services.ts';
 import { accepted, blocked, broken, idOf, MINUTE, refused, SECOND, simulate } from './simulation.ts';

@@ -1,4 +1,4 @@
-import { runToItsEnd } from '../../netlify/local/command/report-failure.ts';
+import { runToItsEnd } from '../../netlify/local/command/lifetime.ts';
 import { runCommand } from '../run/run-command.ts';
 import { readFaultsRun, USAGE } from './arguments.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FunctionContext } from '../../netlify/server/dependencies.ts';
+import type { TokenCheck } from '../../netlify/server/interactions/identity.ts';
 import { answerInteraction } from '../../netlify/server/interactions/interaction-endpoint.ts';
-import type { TokenCheck } from '../../netlify/server/interactions/token-check.ts';
 import { type OutsideServices, SITE, startOutsideServices } from './outside-services.ts';
 import { START } from './simulation.ts';
 

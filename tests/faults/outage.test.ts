@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  deliverAfterAnswer,
-  deliverDueLeads,
-  GIVE_UP_AFTER_MS,
-} from '../../netlify/server/leads/delivery.ts';
+import { GIVE_UP_AFTER_MS } from '../../netlify/server/leads/attempt.ts';
+import { deliverAfterAnswer, deliverDueLeads } from '../../netlify/server/leads/delivery.ts';
 import { runningOutsideServices } from './running-outside-services.ts';
 import { accepted, blocked, broken, DAY, HOUR, idOf, MINUTE, START, simulate, store } from './simulation.ts';
 

@@ -7,9 +7,9 @@ import { makePdf } from '../../netlify/server/cv/cv-files.examples.ts';
 import { connectMail, type Mail } from '../../netlify/server/email/mail-client.ts';
 import type { SendOutcome } from '../../netlify/server/email/send-outcome.ts';
 import { deliverDueLeads } from '../../netlify/server/leads/delivery.ts';
-import { mailDirectly } from '../../netlify/server/leads/direct-mail.ts';
-import { cvWithoutDatabase } from '../../netlify/server/leads/keep-attachment.ts';
 import { exampleLead } from '../../netlify/server/leads/lead.examples.ts';
+import { cvWithoutDatabase } from '../../netlify/server/leads/lead-attachment.ts';
+import { mailDirectly } from '../../netlify/server/leads/send-lead-mail.ts';
 import { type Applicant, inline, startApplicant } from './cv-applicant.ts';
 import { accepted, broken, SECOND, simulate } from './simulation.ts';
 

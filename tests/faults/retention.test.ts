@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import { eraseExpired } from '../../netlify/server/retention/erase-expired.ts';
-import { ERASURES } from '../../netlify/server/retention/erasures.ts';
+import { ERASURES, eraseExpired } from '../../netlify/server/retention/erase-expired.ts';
 import { jsonHeaders, validLead } from './outside-services.ts';
 import { runningOutsideServices } from './running-outside-services.ts';
 import { DAY, START } from './simulation.ts';

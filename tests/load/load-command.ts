@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import { runToItsEnd } from '../../netlify/local/command/report-failure.ts';
+import { runToItsEnd } from '../../netlify/local/command/lifetime.ts';
 import { CommandError } from '../../netlify/server/command/command-error.ts';
 import { checkBuilt } from '../site/built-site.ts';
 import { readRates, USAGE } from './arguments.ts';

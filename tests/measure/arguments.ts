@@ -1,5 +1,5 @@
+import { parseWords } from '../../netlify/server/command/arguments.ts';
 import { NotUnderstood } from '../../netlify/server/command/command-error.ts';
-import { parseWords } from '../../netlify/server/command/parse-words.ts';
 import { isRecordSize, type RecordSize } from './hosts.ts';
 import { isProfile, PROFILES, type ProfileName } from './profiles.ts';
 

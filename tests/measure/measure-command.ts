@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Lifetime, runCommand } from '../../netlify/local/command/lifetime.ts';
-import { runToItsEnd } from '../../netlify/local/command/report-failure.ts';
+import { type Lifetime, runCommand, runToItsEnd } from '../../netlify/local/command/lifetime.ts';
 import { type FoundBrowser, findBrowser } from '../browser/find-browser.ts';
 import { readSite } from '../site/built-site.ts';
 import { type Arguments, checkRoutes, HELP, readArguments } from './arguments.ts';

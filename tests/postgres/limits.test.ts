@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Dependencies } from '../../netlify/server/dependencies.ts';
-import { takeQuota } from '../../netlify/server/rate-limits/take-quota.ts';
-import { visitorKey } from '../../netlify/server/rate-limits/visitor-key.ts';
+import { takeQuota, visitorKey } from '../../netlify/server/rate-limits/take-quota.ts';
 import { holdMails, postLead } from './posting.ts';
 import { describeOnPostgres, runningPostgres } from './running-postgres.ts';
 

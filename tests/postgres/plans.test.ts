@@ -9,7 +9,7 @@ import { type ClaimedLead, claimLead } from '../../netlify/server/leads/states/c
 import { markFailed, markForRetry, markSent } from '../../netlify/server/leads/states/end-attempt.ts';
 import { insertLead } from '../../netlify/server/leads/states/insert-lead.ts';
 import { LEAD_STATES } from '../../netlify/server/leads/states/lead-states.ts';
-import { ERASURES } from '../../netlify/server/retention/erasures.ts';
+import { ERASURES } from '../../netlify/server/retention/erase-expired.ts';
 import { idOf, SECOND, START } from '../faults/simulation.ts';
 import { listening, pagesRead } from './plans/pages-read.ts';
 import {

@@ -11,8 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { canBeEnteredByAll } from '../../netlify/local/postgres/server/account.ts';
-import { usablePrograms } from '../../netlify/local/postgres/server/prepare.ts';
+import { canBeEnteredByAll, usablePrograms } from '../../netlify/local/postgres/server/prepare.ts';
 import { type Programs, programsIn } from '../../netlify/local/postgres/server/programs.ts';
 
 let directory: string;

@@ -16,7 +16,7 @@ const run = (
   variables: Readonly<Record<string, string>> = {},
 ): Promise<{ status: number; out: string; err: string }> =>
   new Promise((resolve) => {
-    const options = { cwd: ROOT, env: { ...process.env, ...AWAY, ...variables }, timeout: 30_000 };
+    const options = { cwd: ROOT, env: { ...process.env, ...AWAY, ...variables }, timeout: 150_000 };
     const child = execFile(process.execPath, [...args], options, (_, out, err) =>
       resolve({ status: child.exitCode ?? -1, out, err }),
     );

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { CommandError, NotUnderstood } from '../../server/command/command-error.ts';
+import { runToItsEnd } from './lifetime.ts';
 
 const LIFETIME = join(import.meta.dirname, 'lifetime.ts');
 /** Many times what a pipe holds. */
@@ -27,4 +29,27 @@ it.each([
 
 it('ends quietly when its reader has left', async () => {
   expect(await run(`console.log('x'.repeat(${BYTES}))`, '| true')).toBe('status 0');
+});
+
+const printed = vi.spyOn(console, 'error').mockReturnValue();
+afterEach(() => {
+  printed.mockClear();
+  process.exitCode = undefined;
+});
+
+const BUG = new TypeError('x is not a function');
+
+it.each([
+  ['in the words of an error that explains itself', new CommandError('No dist/.'), ['No dist/.'], 1],
+  ['with the usage after a wrong call', new NotUnderstood('What is x?', 'Usage'), ['What is x?\n\nUsage'], 2],
+  ['without a word when all was said', new CommandError(''), [], 1],
+  ['with the stack of any other error', BUG, [BUG], 1],
+])('a command fails %s', async (_, error, lines, status) => {
+  await runToItsEnd(() => Promise.reject(error));
+  expect([printed.mock.calls.flat(), process.exitCode]).toEqual([lines, status]);
+});
+
+it('a command that does its work says nothing', async () => {
+  await runToItsEnd(() => Promise.resolve());
+  expect([printed.mock.calls, process.exitCode]).toEqual([[], undefined]);
 });

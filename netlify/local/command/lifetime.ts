@@ -1,4 +1,4 @@
-import { reportFailure } from './report-failure.ts';
+import { CommandError } from '../../server/command/command-error.ts';
 
 const STOP_LIMIT_MS = 30_000;
 const PARENT_CHECK_MS = 500;
@@ -33,6 +33,29 @@ export class Lifetime {
     for (const close of this.#closers.splice(0).reverse()) await close();
   }
 }
+
+/**
+ * Prints why a command failed: a {@link CommandError} in its own words, anything else with its stack.
+ *
+ * @returns the exit status
+ */
+const reportFailure = (error: unknown): number => {
+  if (error instanceof CommandError) {
+    if (error.message !== '') console.error(error.message);
+    return error.exitCode;
+  }
+  console.error(error);
+  return 1;
+};
+
+/** Runs a command that ends by itself, and leaves its exit status to the process. */
+export const runToItsEnd = async (work: () => Promise<void>): Promise<void> => {
+  try {
+    await work();
+  } catch (error) {
+    process.exitCode = reportFailure(error);
+  }
+};
 
 /**
  * Runs a command to its end and exits the process: 0 after Ctrl-C, the error's code after a CommandError,

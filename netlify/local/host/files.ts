@@ -1,7 +1,44 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
-import { contentType } from './content-types.ts';
+import { extname, join, relative, sep } from 'node:path';
+
+const TEXT = 'charset=utf-8';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': `text/html; ${TEXT}`,
+  '.css': `text/css; ${TEXT}`,
+  '.js': `text/javascript; ${TEXT}`,
+  '.mjs': `text/javascript; ${TEXT}`,
+  '.txt': `text/plain; ${TEXT}`,
+  '.md': `text/markdown; ${TEXT}`,
+  '.csv': `text/csv; ${TEXT}`,
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.xml': 'application/xml',
+  '.svg': 'image/svg+xml',
+  '.ico': 'image/x-icon',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+  '.pdf': 'application/pdf',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.wasm': 'application/wasm',
+};
+
+/** @param path a file's path; only its extension counts */
+const contentType = (path: string): string =>
+  TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
+
+/** Whether a CDN compresses this type on its way out. */
+export const isCompressible = (type: string): boolean =>
+  /^(?:text\/|application\/(?:json|manifest\+json|xml|wasm)|image\/(?:svg\+xml|x-icon))/.test(type);
 
 /** A file of the deploy. */
 export interface SiteFile {
@@ -63,4 +100,24 @@ const load = async (file: string): Promise<SiteFile> => {
   const content = await readFile(file);
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 32);
   return { content, hash, type: contentType(file) };
+};
+
+/** Where a path leads: to a file, to another path by a 301, or nowhere. */
+type Resolution = { readonly file: string } | { readonly redirect: string } | null;
+
+/**
+ * Netlify's pretty URLs, as measured on deploys by github.com/slorber/trailing-slash-guide: `/page` is
+ * `page.html`, `/page/` goes to `/page`, `/folder` goes to `/folder/`, and a file's full name always answers.
+ *
+ * @param path decoded, starting with `/`
+ */
+export const resolvePath = (files: SiteFiles, path: string): Resolution => {
+  if (path.endsWith('/')) {
+    const page = path.slice(0, -1);
+    if (page !== '' && files.has(`${page}.html`)) return { redirect: page };
+    return files.has(`${path}index.html`) ? { file: `${path}index.html` } : null;
+  }
+  if (files.has(path)) return { file: path };
+  if (files.has(`${path}.html`)) return { file: `${path}.html` };
+  return files.has(`${path}/index.html`) ? { redirect: `${path}/` } : null;
 };

@@ -2,7 +2,16 @@ import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
-import type { FunctionContext } from './function-context.ts';
+
+/** What exists locally of Netlify's function context: no `geo`, no `account`, no `cookies`. */
+export interface FunctionContext {
+  readonly ip: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly requestId: string;
+  readonly deploy: { readonly id: string; readonly context: string };
+  readonly site: { readonly id: string; readonly name: string; readonly url: string };
+  waitUntil(promise: Promise<unknown>): void;
+}
 
 type Handler = (request: Request, context: FunctionContext) => unknown;
 
@@ -34,7 +43,7 @@ export interface LoadedFunction {
  * Imports every `*.mts` of a directory once, by Node's own type stripping.
  *
  * @param directory one that is missing has no functions
- * @param version above 0 reads them anew, with all that they import (fresh-modules.ts)
+ * @param version above 0 reads them anew, with all that they import (reload.ts)
  * @throws Error naming the file that is not a Netlify function
  */
 export const loadFunctions = async (directory: string, version = 0): Promise<LoadedFunction[]> => {

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { callFunction } from './call-function.ts';
-import { makeContext } from './function-context.ts';
-import { makeProject, rawRequest } from './host.fixture.ts';
+import { callFunction, makeContext } from './call-function.ts';
+import { makeProject, rawRequest, runningHost } from './host.fixture.ts';
 import { startHost } from './host.ts';
-import { runningHost } from './running-host.fixture.ts';
 
 const host = runningHost({
   'netlify.toml': '[[headers]]\nfor = "/*"\n[headers.values]\nX-Static = "yes"\n',

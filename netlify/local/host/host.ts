@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Incoming } from '../http/incoming.ts';
 import { serve } from '../http/server.ts';
-import { BackgroundWork } from './function-context.ts';
+import { BackgroundWork } from './call-function.ts';
 import { type LoadedFunction, loadFunctions } from './function-module.ts';
 import { functionRequests } from './function-requests.ts';
 import { type Schedules, startSchedules } from './schedules.ts';

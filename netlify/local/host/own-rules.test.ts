@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { rawRequest } from './host.fixture.ts';
-import { runningHost } from './running-host.fixture.ts';
+import { rawRequest, runningHost } from './host.fixture.ts';
 
 /** The product's own netlify.toml over a site that has the files which its rules name. */
 const host = runningHost({

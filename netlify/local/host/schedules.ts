@@ -1,6 +1,5 @@
 import { Cron } from 'croner';
-import { callFunction, SCHEDULED_LIMIT_MS } from './call-function.ts';
-import { type BackgroundWork, makeContext } from './function-context.ts';
+import { type BackgroundWork, callFunction, makeContext, SCHEDULED_LIMIT_MS } from './call-function.ts';
 import type { LoadedFunction } from './function-module.ts';
 
 export interface Schedules {

@@ -1,7 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { rawRequest } from './host.fixture.ts';
-import { runningHost } from './running-host.fixture.ts';
+import { rawRequest, runningHost } from './host.fixture.ts';
 
 const PAGE = `<!doctype html><title>Fibra</title>${'<p>Fibra ottica per la tua azienda</p>'.repeat(50)}`;
 const PIXEL = Buffer.from('iVBORw0KGgo=', 'base64');

@@ -1,10 +1,7 @@
 import type { Incoming } from '../http/incoming.ts';
-import { isCompressible } from './content-types.ts';
 import { CompressionCache, chooseEncoding } from './encoding.ts';
-import { listFiles, type SiteFile } from './files.ts';
-import { loadHeaderRules } from './header-rules.ts';
-import { resolvePath } from './pretty-url.ts';
-import { loadRedirectRules } from './redirect-rules.ts';
+import { isCompressible, listFiles, resolvePath, type SiteFile } from './files.ts';
+import { loadHeaderRules, loadRedirectRules } from './site-rules.ts';
 
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 const IMMUTABLE = 'public, max-age=31536000, immutable';

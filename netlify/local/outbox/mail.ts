@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Payload } from './payload.ts';
 
 /** A mail that the outbox has accepted. */
@@ -33,3 +35,64 @@ export const listed = (mail: Mail) => ({
 
 export const sha256 = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('hex');
+
+/** Where accepted mails are kept. */
+interface MailFiles {
+  /** Every mail kept so far, oldest first. */
+  readAll(): Promise<Mail[]>;
+  /** Resolves when the mail is on the disk, whole; a process killed before leaves none of it. */
+  write(mail: Mail): Promise<void>;
+}
+
+export const inMemory: MailFiles = { readAll: async () => [], write: async () => {} };
+
+/**
+ * One JSON file a mail, numbered in the order of arrival.
+ *
+ * @param directory made when missing
+ */
+export const inDirectory = (directory: string): MailFiles => {
+  let count = 0;
+  return {
+    readAll: async () => {
+      await mkdir(directory, { recursive: true });
+      const names = (await readdir(directory)).filter((name) => name.endsWith('.json')).sort();
+      count = Number.parseInt(names.at(-1) ?? '0', 10);
+      return await Promise.all(names.map((name) => read(join(directory, name))));
+    },
+    write: async (mail) => {
+      count += 1;
+      const file = join(directory, `${String(count).padStart(8, '0')}-${mail.id}.json`);
+      const handle = await open(`${file}.part`, 'w');
+      await handle.writeFile(JSON.stringify(mail, contentAsBase64, 2));
+      await handle.sync();
+      await handle.close();
+      await rename(`${file}.part`, file);
+    },
+  };
+};
+
+const read = async (file: string): Promise<Mail> => {
+  try {
+    // This module wrote the file whole, so its shape is a Mail's.
+    return JSON.parse(await readFile(file, 'utf8'), contentFromBase64) as Mail;
+  } catch (cause) {
+    throw new Error(`${file} is not a mail of the local outbox: delete it.`, { cause });
+  }
+};
+
+/** A Buffer reaches a replacer as what its own toJSON made of it. */
+const contentAsBase64 = (_: string, value: unknown): unknown =>
+  isBufferJson(value) ? { base64: Buffer.from(value.data).toString('base64') } : value;
+
+const contentFromBase64 = (name: string, value: unknown): unknown =>
+  name === 'content' && typeof value === 'object' && value !== null && 'base64' in value
+    ? Buffer.from(String(value.base64), 'base64')
+    : value;
+
+const isBufferJson = (value: unknown): value is { type: 'Buffer'; data: number[] } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'type' in value &&
+  value.type === 'Buffer' &&
+  'data' in value;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from './api-error.ts';
-import { type Mail, sha256 } from './mail.ts';
-import { inDirectory, inMemory } from './mail-files.ts';
+import { inDirectory, inMemory, type Mail, sha256 } from './mail.ts';
 import { parsePayload } from './payload.ts';
 
 /** How long Resend remembers an idempotency key. */

@@ -1,5 +1,5 @@
 import { LOCAL_RESEND_KEY } from '../../server/environment.ts';
-import type { Faults } from '../faults/faults.ts';
+import type { Faults } from '../controls.ts';
 import { BodyTooLarge, type Incoming } from '../http/incoming.ts';
 import { ApiError } from './api-error.ts';
 import { listed } from './mail.ts';

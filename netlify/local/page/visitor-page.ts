@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Incoming } from '../http/incoming.ts';
-import { Html, html } from './html.ts';
-import { STYLE } from './style.ts';
+import { Html, html, localPage } from './html.ts';
 
 /** At the site's own address: a session belongs to an origin. */
 export const VISITOR_PATH = '/local-visitor';
@@ -21,15 +20,10 @@ const sessionFile = async (dist: string): Promise<string | undefined> => {
   return names.find((name) => SESSION_FILE.test(name));
 };
 
-const pageText = (file: string, script: string, servicesUrl: string): Html => html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>The test visitor of Trama</title>
-<style>${STYLE}</style>
-</head>
-<body data-session="/_astro/${file}">
+const pageText = (file: string, script: string, servicesUrl: string): Html =>
+  localPage(
+    'The test visitor of Trama',
+    html`<body data-session="/_astro/${file}">
 <header>
 <h1>The test visitor</h1>
 <nav><a href="/fibra-ottica">A page of the site</a><a href="${servicesUrl}/#contact_interactions">Click interactions</a><a href="${servicesUrl}/#visitor">Codes of the factors</a></nav>
@@ -49,9 +43,8 @@ const pageText = (file: string, script: string, servicesUrl: string): Html => ht
 <pre id="changes"></pre>
 </main>
 <script type="module">${new Html(script)}</script>
-</body>
-</html>
-`;
+</body>`,
+  );
 
 /**
  * A page that signs a test visitor in and out through the session that the built site has.

@@ -1,6 +1,5 @@
 import { type ClientBase, DatabaseError, Pool } from 'pg';
-import { SqlError } from './errors.ts';
-import { beginStatement, type Postgres, type Statement, type StatementResult } from './postgres.ts';
+import { beginStatement, type Postgres, SqlError, type Statement, type StatementResult } from './postgres.ts';
 
 /** Those that Neon's proxy holds open are fewer than a database takes (100 here). */
 const CONNECTIONS = 40;

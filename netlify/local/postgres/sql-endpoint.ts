@@ -1,7 +1,13 @@
 import * as z from 'zod';
 import { BodyTooLarge, type Incoming } from '../http/incoming.ts';
-import { refusal, SqlError } from './errors.ts';
-import type { BatchModes, Postgres, Statement, StatementResult } from './postgres.ts';
+import {
+  type BatchModes,
+  type Postgres,
+  refusal,
+  SqlError,
+  type Statement,
+  type StatementResult,
+} from './postgres.ts';
 
 /** What the Neon driver connects with when the database is a local one. */
 export const LOCAL_DATABASE_URL = 'postgres://trama:local@localhost/trama';

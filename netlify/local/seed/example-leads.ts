@@ -1,20 +1,17 @@
 import type { LeadPayload } from '../../server/leads/received-lead.ts';
 import type { LeadState } from '../../server/leads/states/lead-states.ts';
 
-/** A lead to put into the local database: what a visitor sent, and what became of it. */
-export interface ExampleLead {
+/**
+ * A lead to put into the local database: what a visitor sent, and what became of it. Without an e-mail address and a
+ * telephone number of its own it gets invented ones.
+ */
+export interface ExampleLead extends Partial<LeadPayload> {
+  readonly name: string;
   readonly state: LeadState;
   readonly hoursAgo: number;
   readonly formType: 'contact' | 'quote' | 'career';
   readonly source: string;
   readonly page: string;
-  readonly name: string;
-  readonly company?: string;
-  readonly message?: string;
-  readonly vatNumber?: string;
-  /** That the visitor chose, and what brought them. */
-  readonly plan?: string;
-  readonly campaign?: LeadPayload['campaign'];
   /** The name of the file that came along. */
   readonly curriculum?: string;
   /** Of a held one. */

@@ -1,4 +1,5 @@
-import { NOT_UNDERSTOOD } from '../exit-status.ts';
+/** What a command ends with that was called in a wrong way, as shells do; 1 = what it was asked for is not done. */
+export const NOT_UNDERSTOOD = 2;
 
 /** A failure that its message explains whole: printed without a stack. */
 export class CommandError extends Error {

@@ -1,9 +1,8 @@
 import type { CvExtension } from '../../../src/lead/cv.ts';
 import { CV_MAX_BYTES } from '../../../src/lead/limits.ts';
 import type { CvRefusal } from './cv-refusals.ts';
-import { checkDoc } from './doc.ts';
-import { checkDocx } from './docx.ts';
 import { checkPdf } from './pdf.ts';
+import { checkDoc, checkDocx } from './word.ts';
 
 const CHECKS: Readonly<Record<CvExtension, (bytes: Buffer) => CvRefusal | undefined>> = {
   pdf: checkPdf,

@@ -1,7 +1,7 @@
 import type { CvRefusal } from './cv-refusals.ts';
 import { PdfObjects } from './pdf-objects.ts';
 import { asksForPassword } from './pdf-password.ts';
-import { holdsPage, startsAsAnother, worksAsZip } from './second-file.ts';
+import { worksAsZip } from './zip-end.ts';
 
 /** ISO 32000-1 §7.5.2. */
 const HEADER = /%PDF-[12]\.\d/;
@@ -26,6 +26,30 @@ const FIRST_OBJECT = /\d\s+obj/;
 /** A text of the document: its title, or words on a page. Its inner brackets are taken out before. */
 const TEXT = /\((?:\\.|[^\\()])*(?:\)|$)/gs;
 const NESTED_BRACKETS = 4;
+
+/** How programs, archives, pictures, sounds and documents begin. */
+const STARTS: readonly string[] = [
+  ...['MZ', '\x7fELF', '\xca\xfe\xba\xbe', '\xcf\xfa\xed\xfe', '\xce\xfa\xed\xfe', '#!'],
+  ...['PK\x03\x04', 'PK\x05\x06', 'Rar!', '7z\xbc\xaf', '\x1f\x8b', 'BZh', '\xfd7zXZ'],
+  ...['\x89PNG', 'GIF8', '\xff\xd8\xff', 'II*\0', 'MM\0*', 'RIFF', 'OggS', 'ID3', 'fLaC'],
+  ...['\xd0\xcf\x11\xe0', '{\\rtf', '%!PS'],
+];
+/** Further in: films, and tape archives, which name their first file before. */
+const LATER_STARTS: readonly (readonly [offset: number, mark: string])[] = [
+  [4, 'ftyp'],
+  [257, 'ustar'],
+];
+
+/** @returns whether bytes, as `latin1`, begin like a program, a picture, an archive or another document */
+const startsAsAnother = (text: string): boolean =>
+  STARTS.some((start) => text.startsWith(start)) ||
+  LATER_STARTS.some(([offset, mark]) => text.startsWith(mark, offset));
+
+/** Of a page that runs in a browser which guesses. */
+const PAGE = /<(?:!doctype|html|head|body|script|iframe|svg)\b/i;
+
+/** @returns whether bytes, as `latin1`, hold a tag that makes a page */
+const holdsPage = (text: string): boolean => PAGE.test(text);
 
 /** @returns whether a reader of PDFs takes the bytes for one, whatever they are besides */
 export const readsAsPdf = (bytes: Buffer): boolean => bytes.subarray(0, HEADER_WITHIN).includes('%PDF-');

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { CV_MESSAGES, CV_TOO_LARGE } from '../../../src/lead/cv.ts';
 import { CV_MAX_BYTES } from '../../../src/lead/limits.ts';
 import { messagesOf } from '../../../src/lead/schema.ts';
-import { essenceOf } from '../http/content-type.ts';
 import { jsonObject } from '../http/json-object.ts';
+import { essenceOf } from '../http/request-body.ts';
 import { cleanFileName } from './file-name.ts';
 import type { AnnouncedCv } from './upload-store.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
+import { CV_WAIT_SECONDS } from '../leads/states/waits.ts';
 import { type CvRefusal, isCvRefusal } from './cv-refusals.ts';
-import { CV_WAIT_SECONDS } from './cv-wait.ts';
 
 /**
  * The states of an upload and every way from one to another, each one atomic statement; all but the last are here:

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CV_UPLOADS_ENDPOINT } from '../../../src/lead/cv.ts';
 import { CV_PART_MAX_BYTES } from '../../../src/lead/limits.ts';
 import type { Dependencies, FunctionContext } from '../dependencies.ts';
-import { readJson } from '../http/json-request.ts';
-import { readAtMost } from '../http/read-at-most.ts';
+import { readAtMost, readJson } from '../http/request-body.ts';
 import { deliverAfterAnswer } from '../leads/delivery.ts';
 import { readUuid } from '../uuid.ts';
 import {
@@ -70,7 +69,7 @@ const receivePart = async (
   if (upload.state !== 'open') return partAnswer(upload);
   if (upload.parts.length === 0 && !(await hasRoom(using.fileDatabase, upload, using.clock())))
     return uploadFailures.unavailable();
-  const stored = await storePart(using.fileDatabase, upload.id, part, Buffer.from(body.buffer));
+  const stored = await storePart(using.fileDatabase, upload.id, part, body);
   const now = await findUpload(using.fileDatabase, upload.id);
   if (now === undefined) return uploadFailures.notFound();
   if (!stored && now.state === 'open') return partRefused(UPLOAD_MESSAGES.part);

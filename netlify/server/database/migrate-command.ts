@@ -1,4 +1,4 @@
-import { isAskedToRun } from '../command/asked-to-run.ts';
+import { isAskedToRun } from '../command/arguments.ts';
 import { EnvironmentError, readDatabaseEnvironment, readEnvironment } from '../environment.ts';
 import { migrate } from './migrate.ts';
 

@@ -2,9 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { NeonDbError, type NeonQueryFunction } from '@neondatabase/serverless';
 import type { DatabaseEnvironment } from '../environment.ts';
-import { connectionProblem } from './connection-problem.ts';
 import { openNeon } from './database.ts';
-import { isLocked, isPassing } from './failures.ts';
+import { connectionProblem, isLocked, isPassing } from './failures.ts';
 
 /** Where the files are. */
 export const MIGRATIONS = new URL('./migrations/', import.meta.url);

@@ -1,4 +1,4 @@
-import { property } from '../property.ts';
+import { property } from '../http/json-object.ts';
 import { type RefusalSubject, refusalSubject } from './refusal-subject.ts';
 
 /**

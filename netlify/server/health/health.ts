@@ -1,5 +1,5 @@
+import { describeFailure } from '../database/failures.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { describeFailure } from '../failure.ts';
 
 /** A lead that waits longer than this means that nothing delivers, whatever the reason, or that it needs a human. */
 const LONGEST_WAIT_SECONDS = 60 * 60;

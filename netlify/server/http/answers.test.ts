@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { htmlAnswer, jsonAnswer, seeOther } from './answers.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
 
 describe('answers', () => {
   it.each([

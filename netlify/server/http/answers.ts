@@ -50,7 +50,7 @@ export const seeOther = (path: string): Response =>
 /**
  * @param status HTTP status
  * @param html a whole document
- * @param policy from content-security-policy.ts
+ * @param policy from `contentSecurityPolicy` of security-headers.ts
  */
 export const htmlAnswer = (
   status: number,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { jsonObject } from './json-object.ts';
+import { jsonObject, property } from './json-object.ts';
 
 const schema = z.object({ name: z.optional(z.unknown()), length: z.optional(z.unknown()) });
 
@@ -20,4 +20,16 @@ it.each<[unknown, object]>([
 it('copies nothing', () => {
   const value = { name: 'Lucia' };
   expect(jsonObject(value)).toBe(value);
+});
+
+it.each<[unknown, string, unknown]>([
+  [{ name: 'Lucia' }, 'name', 'Lucia'],
+  [JSON.parse('{"__proto__":1}'), '__proto__', 1],
+  [JSON.parse('{"__proto__":{"name":"Lucia"}}'), 'name', undefined],
+  [{}, 'toString', undefined],
+  [[], 'length', 0],
+  [null, 'name', undefined],
+  ['Lucia', 'length', undefined],
+])('%j has a property %s: %j', (value, name, expected) => {
+  expect(property(value, name)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFormPost, readBody } from './request-body.ts';
+import { essenceOf, isFormPost, readBody } from './request-body.ts';
 
 const URLENCODED = 'application/x-www-form-urlencoded';
 const post = (body: BodyInit | null, contentType?: string, headers: Record<string, string> = {}): Request =>
@@ -137,5 +137,18 @@ describe('isFormPost', () => {
     ['text/html', false],
   ])('%s: %s', (contentType, expected) => {
     expect(isFormPost(post('', contentType))).toBe(expected);
+  });
+});
+
+describe('the essence of a content type', () => {
+  it.each([
+    ['application/json', 'application/json'],
+    [' Application/JSON ; charset=utf-8', 'application/json'],
+    ['multipart/form-data; boundary="a;b"', 'multipart/form-data'],
+    [';', ''],
+    ['', ''],
+    [null, ''],
+  ])('%j', (header, essence) => {
+    expect(essenceOf(header)).toBe(essence);
   });
 });

@@ -1,18 +1,62 @@
-import { expect, it } from 'vitest';
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
 import { htmlAnswer, jsonAnswer, noContent, seeOther } from './answers.ts';
-import { SECURITY_HEADERS } from './security-headers.ts';
+import { contentSecurityPolicy, SECURITY_HEADERS } from './security-headers.ts';
 
-it.each([
-  ['JSON', jsonAnswer(200, { ok: true })],
-  ['a redirect', seeOther('/richiesta-inviata')],
-  ['nothing', noContent()],
-  ['HTML', htmlAnswer(422, '<p>', "default-src 'none'")],
-])('is on %s of a function, which search engines never show', (_, { headers }) => {
-  expect(Object.fromEntries(headers)).toMatchObject({ ...SECURITY_HEADERS, 'x-robots-tag': 'noindex' });
+describe('the security headers', () => {
+  it.each([
+    ['JSON', jsonAnswer(200, { ok: true })],
+    ['a redirect', seeOther('/richiesta-inviata')],
+    ['nothing', noContent()],
+    ['HTML', htmlAnswer(422, '<p>', "default-src 'none'")],
+  ])('is on %s of a function, which search engines never show', (_, { headers }) => {
+    expect(Object.fromEntries(headers)).toMatchObject({ ...SECURITY_HEADERS, 'x-robots-tag': 'noindex' });
+  });
+
+  it('denies each feature to everybody, this site included', () => {
+    const features = SECURITY_HEADERS['permissions-policy']?.split(', ') ?? [];
+    expect(features).toContain('camera=()');
+    expect(features.filter((feature) => !/^[a-z-]+=\(\)$/.test(feature))).toEqual([]);
+  });
 });
 
-it('denies each feature to everybody, this site included', () => {
-  const features = SECURITY_HEADERS['permissions-policy']?.split(', ') ?? [];
-  expect(features).toContain('camera=()');
-  expect(features.filter((feature) => !/^[a-z-]+=\(\)$/.test(feature))).toEqual([]);
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe('the content security policy', () => {
+  const policy = contentSecurityPolicy(
+    '<style>p{}</style><style media="print">q{}</style><script>go()</script><script src="/a.js"></script>' +
+      '<script type="application/ld+json">{"a":1}</script><script type="module">\nup()\n</script>',
+  );
+
+  it('allows the inline code of the page by its hash, and nothing inline besides', () => {
+    expect(policy).toContain(`script-src 'self' ${hash('go()')} ${hash('\nup()\n')};`);
+    expect(policy).toContain(`style-src 'self' ${hash('p{}')} ${hash('q{}')};`);
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('names no other host', () => {
+    expect(contentSecurityPolicy('<p></p>', {})).not.toContain('https:');
+  });
+
+  it('names the origins of a tag that is configured, and of no other', () => {
+    const withTag = contentSecurityPolicy('<script>go()</script>', { PUBLIC_MARKETING_ID: '123' });
+    expect(withTag).toContain(`script-src 'self' ${hash('go()')} https://connect.facebook.net;`);
+    expect(withTag).toContain("img-src 'self' data: https://www.facebook.com;");
+    expect(withTag).toContain("connect-src 'self' https://www.facebook.com;");
+    expect(withTag).not.toContain('google');
+  });
+
+  it('names the origin of the session’s service where address and key are configured', () => {
+    const variables = { PUBLIC_AUTH_URL: 'https://accessi.example/auth/v1', PUBLIC_AUTH_KEY: 'k' };
+    expect(contentSecurityPolicy('', variables)).toContain("connect-src 'self' https://accessi.example;");
+    for (const part of [{ PUBLIC_AUTH_URL: variables.PUBLIC_AUTH_URL }, { PUBLIC_AUTH_KEY: 'k' }, {}])
+      expect(contentSecurityPolicy('', part)).toContain("connect-src 'self';");
+  });
+
+  it('lets no script write HTML or script text, but where a tag of another host does', () => {
+    expect(contentSecurityPolicy('', {})).toMatch(
+      /;require-trusted-types-for 'script';trusted-types 'none'$/,
+    );
+    expect(contentSecurityPolicy('', { PUBLIC_ANALYTICS_ID: 'G-1' })).not.toContain('trusted-types');
+  });
 });

@@ -2,8 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { identityOf } from './identity.ts';
-import { tokenCheck } from './token-check.ts';
+import { identityOf, tokenCheck } from './identity.ts';
 
 const pair = await generateKeyPair('ES256');
 const stranger = await generateKeyPair('ES256');

@@ -1,14 +1,20 @@
 import type { FormType } from '../../../src/lead/form-types.ts';
+import { describeFailure } from '../database/failures.ts';
 import type { Dependencies, FunctionContext } from '../dependencies.ts';
-import { describeFailure } from '../failure.ts';
-import { visitorKey } from '../rate-limits/visitor-key.ts';
+import { visitorKey } from '../rate-limits/take-quota.ts';
 import { deliverAfterAnswer } from './delivery.ts';
-import { mailDirectly } from './direct-mail.ts';
-import { cvWithoutDatabase, isUploadGone, keepAttachment } from './keep-attachment.ts';
-import { ATTACHMENT_MESSAGES, type Attachment, attachmentIdentity } from './lead-attachment.ts';
+import {
+  ATTACHMENT_MESSAGES,
+  type Attachment,
+  attachmentIdentity,
+  cvWithoutDatabase,
+  isUploadGone,
+  keepAttachment,
+} from './lead-attachment.ts';
 import { deriveLeadId, hashPayload } from './lead-id.ts';
 import { checkLeadRequest, type LeadRequest, type RequestErrors } from './lead-request.ts';
 import type { ReceivedLead } from './received-lead.ts';
+import { mailDirectly } from './send-lead-mail.ts';
 import { type Insertion, insertLead, type LeadQuota } from './states/insert-lead.ts';
 
 type LeadOutcome =

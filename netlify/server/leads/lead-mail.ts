@@ -1,38 +1,11 @@
-import { READING_ORDER, rulesOf, type TextField } from '../../../src/lead/fields.ts';
-import type { FormType } from '../../../src/lead/form-types.ts';
-import { requestNumber } from '../../../src/lead/request-number.ts';
 import type { CvForMail } from '../cv/cv-for-mail.ts';
 import type { Mail, MailAttachment } from '../email/mail-client.ts';
 import type { Environment } from '../environment.ts';
-import { callLink } from './call-link.ts';
-import { describeCv } from './lead-mail-cv.ts';
 import { type MailRow, REPLY, renderMailHtml } from './lead-mail-html.ts';
-import { campaignRows, choiceRows } from './lead-mail-origin.ts';
+import { DIRECTIONS, FORM_NAMES, oneLine, rowsOf } from './lead-mail-rows.ts';
 import type { ReceivedLead } from './received-lead.ts';
 
-export const FORM_NAMES: Readonly<Record<FormType, string>> = {
-  contact: 'Richiesta di contatto',
-  quote: 'Richiesta di preventivo',
-  career: 'Candidatura',
-};
-
 const NO_MESSAGE = 'Nessun messaggio.';
-
-const receivedAt = new Intl.DateTimeFormat('it-IT', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Rome',
-});
-
-/** Explicit directions (Unicode UAX #9 §2). Arabic and Hebrew are read right without them; disguises are not. */
-const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/gu;
-
-/** A company may hold line ends; nothing else that passed validation does, but a header must not depend on it. */
-const oneLine = (text: string): string =>
-  text
-    .replace(DIRECTIONS, '')
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .trim();
 
 /** A message as mail programs show it: whatever some of them take for the end of a line is one. */
 const plainLines = (text: string): string =>
@@ -55,38 +28,6 @@ const IN_A_HEADER = /^(?=[^@]{1,64}@)[^.@]+(?:\.[^.@]+)*@/;
 
 /** Whether an answer can be sent there by a mail program; otherwise the address stands in the mail only. */
 const isAnswerable = (email: string): boolean => IN_A_HEADER.test(email) && !ENCODED_WORD.test(email);
-
-const mailUri = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
-
-/** What answers: the rows that are links. */
-const LINKS: Partial<Record<TextField, (text: string) => string | undefined>> = {
-  phone: callLink,
-  email: mailUri,
-};
-
-const rowsOf = (
-  { id, formType, source, page, payload, consent, receivedAt: time }: ReceivedLead,
-  cv: CvForMail | undefined,
-  hasReplyTo: boolean,
-): MailRow[] => [
-  ...READING_ORDER.flatMap((name) => {
-    const text = payload[name];
-    return text ? [{ label: rulesOf(name).words.mail, text: oneLine(text), href: LINKS[name]?.(text) }] : [];
-  }),
-  ...(formType === 'career' ? [{ label: 'Curriculum', text: describeCv(cv, hasReplyTo) }] : []),
-  ...choiceRows(formType, payload.plan),
-  { label: 'Modulo', text: FORM_NAMES[formType] },
-  { label: 'Provenienza', text: source },
-  { label: 'Pagina', text: page ?? 'non indicata dal browser' },
-  ...campaignRows(payload.campaign),
-  { label: 'Ricevuta', text: `${receivedAt.format(time)} (ora di Roma)` },
-  {
-    label: 'Consensi',
-    text: `informativa letta (versione ${consent.legalVersion}), ricontatto richiesto${consent.textId === null ? '' : ` (testo ${consent.textId})`}`,
-  },
-  { label: 'Numero', text: requestNumber(id) },
-  { label: 'Codice', text: id },
-];
 
 const renderText = (title: string, rows: readonly MailRow[], message: string, hasReplyTo: boolean): string =>
   [

@@ -1,7 +1,27 @@
+import { eraseExpiredUploads } from '../cv/erase-uploads.ts';
+import { describeFailure } from '../database/failures.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { describeFailure } from '../failure.ts';
-import type { Erasure } from './erasure.ts';
-import { ERASURES } from './erasures.ts';
+import { LEAD_ERASURES } from '../leads/states/erase.ts';
+import { ERASURE_BATCH, type Erasure, RETENTION_DAYS } from './erasure.ts';
+
+const byAge = (name: string, table: string, key: string, age: string, since: string): Erasure => ({
+  name,
+  erase: async (database, now) => {
+    const statement = `delete from ${table} where (${key}) in (
+      select ${key} from ${table} where ${since} <= $1::timestamptz - interval '${age}' limit ${ERASURE_BATCH}
+    ) returning 1`;
+    return (await database.query(statement, [now])).length;
+  },
+});
+
+/** Everything that does not stay, in the order in which it leaves. */
+export const ERASURES: readonly Erasure[] = [
+  ...LEAD_ERASURES,
+  { name: 'uploads', erase: eraseExpiredUploads },
+  byAge('interactions', 'contact_interactions', 'id', `${RETENTION_DAYS} days`, 'created_at'),
+  // Longer than any limit looks back.
+  byAge('rateLimits', 'rate_limits', 'name, visitor', '1 day', 'started_at'),
+];
 
 /** A scheduled function has 30 s; a statement started within these ends in them. The next day goes on. */
 const RUN_BUDGET_MS = 20_000;

@@ -1,4 +1,4 @@
-import { isAskedToRun } from '../../../netlify/server/command/asked-to-run.ts';
+import { isAskedToRun } from '../../../netlify/server/command/arguments.ts';
 import { readProjectFile } from '../project-files.ts';
 import { packagesOf } from './packages.ts';
 import { licenseReport } from './report.ts';

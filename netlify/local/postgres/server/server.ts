@@ -5,8 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { type Account, ordinaryAccount } from './account.ts';
-import { makeFiles, makeRoom, usablePrograms } from './prepare.ts';
+import { type Account, makeFiles, makeRoom, ordinaryAccount, usablePrograms } from './prepare.ts';
 import type { Programs } from './programs.ts';
 
 const START_LIMIT_MS = 60_000;

@@ -1,8 +1,8 @@
 import type { Campaign } from '../../../../src/lead/campaign.ts';
 import type { Database } from '../../database/database.ts';
 import type { LeadPayload } from '../received-lead.ts';
-import { cvAwaitedUntil } from '../states/cv-awaited.ts';
 import { LEAD_STATES, type LeadState } from '../states/lead-states.ts';
+import { cvAwaitedUntil } from '../states/waits.ts';
 
 /** A lead as the list shows it: nothing that names a person. */
 export interface ListedLead {

@@ -6,8 +6,7 @@ import { exportLeads, leadsAsCsv } from './export/lead-export.ts';
 import { countLeads, idsOfNumber, listLeads, type ShownLead, showLead } from './lead-listing.ts';
 import { awaitsCv, leadSheet, leadTable } from './lead-table.ts';
 import type { LeadsCommand } from './read-arguments.ts';
-import { writeCurriculum } from './write-curriculum.ts';
-import { writeNewFile } from './write-new-file.ts';
+import { writeCurriculum, writeNewFile } from './written-files.ts';
 
 /** What a command prints, and whether all of it was done. */
 export interface CommandResult {

@@ -1,8 +1,7 @@
 import type { FormType } from '../../../../src/lead/form-types.ts';
 import type { Database } from '../../database/database.ts';
 import type { LeadPayload, ReceivedLead } from '../received-lead.ts';
-import { cvAwaitedUntil } from './cv-awaited.ts';
-import { blockedAt, closedUntil, LEASE_SECONDS, leasedUntil, nextSlotAt } from './wrong-clock.ts';
+import { blockedAt, closedUntil, cvAwaitedUntil, LEASE_SECONDS, leasedUntil, nextSlotAt } from './waits.ts';
 
 /** Two mails a second, whoever sends them: well within what Resend grants a team. */
 const MAIL_INTERVAL_MS = 500;

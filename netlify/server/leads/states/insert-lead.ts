@@ -2,7 +2,6 @@ import type { Database } from '../../database/database.ts';
 import { isLocked } from '../../database/failures.ts';
 import { countUse, secondsLeft } from '../../rate-limits/take-quota.ts';
 import type { ReceivedLead } from '../received-lead.ts';
-import { HELD_LEADS, LEADS_PER_DAY } from './flood-caps.ts';
 import type { LeadState } from './lead-states.ts';
 
 export type Insertion =
@@ -49,6 +48,18 @@ const QUOTA_USE = countUse(
 
 const IS_LIMITED =
   '($13::text is not null and not exists (select from known) and not exists (select from counted))';
+
+/**
+ * New leads in 24 hours that are mailed without being asked. An agency gets some dozens; a row has 10 kB at most,
+ * so that a day of flood costs 50 MB. Those beyond are stored, held, and wait for a person to release them.
+ */
+const LEADS_PER_DAY = 5_000;
+
+/**
+ * Held leads at one time and for one reason, 100 MB at most: robots in the trap take no room from people in a flood.
+ * Beyond, nothing is stored, and nothing promised.
+ */
+const HELD_LEADS = 10_000;
 
 /**
  * The day is counted once, and before others wait for the visitor's row; `limit` inside the count: a flood is not counted

@@ -9,7 +9,7 @@
  *   pending -> pending     to be tried again later, or now that an outage is over            end-attempt.ts
  *   pending -> pending     a person had it tried now                                         operator.ts
  *   pending -> failed      the provider will never take it, or has not for too long          end-attempt.ts
- *   failed -> pending      the provider refuses others too: it is the account                note-refusal.ts
+ *   failed -> pending      the provider refuses others too: it is the account                end-attempt.ts
  *   failed -> pending      a person had it tried again                                       operator.ts
  *   any -> sent            the provider has the mail, whatever became of the lead meanwhile  end-attempt.ts
  *   sent (erased)          30 days later the personal data leaves the row                    erase.ts

@@ -1,7 +1,6 @@
 import type { Database } from '../../database/database.ts';
-import { cvAwaitedUntil } from './cv-awaited.ts';
 import type { LeadState } from './lead-states.ts';
-import { leasedUntil } from './wrong-clock.ts';
+import { cvAwaitedUntil, leasedUntil } from './waits.ts';
 
 /** What a person did to a lead, or why it cannot be done. */
 export type OperatorChange =

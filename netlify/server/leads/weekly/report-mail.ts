@@ -2,7 +2,7 @@ import { readLine } from '../../../../src/lead/one-line.ts';
 import type { Mail } from '../../email/mail-client.ts';
 import type { Environment } from '../../environment.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
-import { FORM_NAMES } from '../lead-mail.ts';
+import { FORM_NAMES } from '../lead-mail-rows.ts';
 import { GROUND, mailOpening, STYLE, TABLE, WIDTH } from '../lead-mail-style.ts';
 import type { Count, Dimension, WeekOfLeads } from './count-leads.ts';
 

@@ -1,0 +1,136 @@
+import { join } from 'node:path';
+import { type Header, parseAllHeaders } from '@netlify/headers-parser';
+import { parseAllRedirects } from '@netlify/redirect-parser';
+import * as z from 'zod';
+
+/** Headers that Netlify sets itself and takes from no rule. Source: docs.netlify.com, "Custom headers". */
+const RESERVED = new Set([
+  'accept-ranges',
+  'age',
+  'allow',
+  'alt-svc',
+  'connection',
+  'content-encoding',
+  'content-length',
+  'content-range',
+  'date',
+  'location',
+  'server',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/** The headers that rules give to a path; of several rules that set one header, the last wins. */
+type HeaderRules = (path: string) => Headers;
+
+/**
+ * Reads `_headers` of the publish directory and then `netlify.toml`, which therefore wins.
+ *
+ * @param root where `netlify.toml` is; it may be missing
+ * @param dist the publish directory, null for none
+ * @throws Error with every syntax error that Netlify's own parser finds
+ */
+export const loadHeaderRules = async (root: string, dist: string | null): Promise<HeaderRules> => {
+  const { headers, errors } = await parseAllHeaders({
+    headersFiles: dist === null ? [] : [join(dist, '_headers')],
+    netlifyConfigPath: join(root, 'netlify.toml'),
+    configHeaders: undefined,
+    minimal: false,
+  });
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
+  // With minimal: false the parser fills forRegExp in.
+  const rules = headers as Header[];
+  return (path) => {
+    const given = new Headers();
+    for (const { forRegExp, values } of rules) {
+      if (!forRegExp.test(path)) continue;
+      for (const [name, value] of Object.entries(values)) {
+        if (!RESERVED.has(name.toLowerCase())) given.set(name, value);
+      }
+    }
+    return given;
+  };
+};
+
+const rule = z.object({
+  path: z.string(),
+  to: z.string(),
+  status: z.number().default(301),
+  force: z.boolean().default(false),
+  host: z.string().optional(),
+  query: z.record(z.string(), z.unknown()).default({}),
+  conditions: z.record(z.string(), z.unknown()).default({}),
+  signed: z.string().optional(),
+  proxy: z.boolean().default(false),
+});
+
+type Rule = z.infer<typeof rule>;
+
+/** A rule that matched, its target filled in. */
+interface RedirectMatch {
+  /** Path or absolute URL, the request's query passed on. */
+  readonly target: string;
+  readonly status: number;
+  /** Whether the rule also covers a file that exists. */
+  readonly force: boolean;
+}
+
+/** The first rule that matches, or null. */
+type RedirectRules = (request: { path: string; search: string; host: string }) => RedirectMatch | null;
+
+/**
+ * Reads `_redirects` of the publish directory and then `netlify.toml`: the first match counts.
+ *
+ * @param root where `netlify.toml` is; it may be missing
+ * @param dist the publish directory, null for none
+ * @throws Error with every syntax error that Netlify's own parser finds, and for what this host cannot do:
+ *   conditions, query matching, signing, proxying to another site
+ */
+export const loadRedirectRules = async (root: string, dist: string | null): Promise<RedirectRules> => {
+  const { redirects, errors } = await parseAllRedirects({
+    redirectsFiles: dist === null ? [] : [join(dist, '_redirects')],
+    netlifyConfigPath: join(root, 'netlify.toml'),
+    configRedirects: [],
+    minimal: false,
+  });
+  if (errors.length > 0) throw new Error(errors.map(String).join('\n'));
+  const rules = z.array(rule).parse(redirects);
+  for (const { path, query, conditions, signed, proxy } of rules) {
+    if (signed === undefined && !proxy && Object.keys({ ...query, ...conditions }).length === 0) continue;
+    throw new Error(
+      `Redirect from ${path}: the local host knows no conditions, query, signing or proxying to another site.`,
+    );
+  }
+  return ({ path, search, host }) => {
+    for (const candidate of rules) {
+      const target = match(candidate, path, host);
+      if (target === null) continue;
+      const { status, force } = candidate;
+      return { target: target.includes('?') ? target : `${target}${search}`, status, force };
+    }
+    return null;
+  };
+};
+
+/** @returns the target with placeholders and splat filled in, null when the rule does not match */
+const match = (candidate: Rule, path: string, host: string): string | null => {
+  if (candidate.host !== undefined && candidate.host !== host) return null;
+  const wanted = candidate.path.split('/').filter(Boolean);
+  const given = path.split('/').filter(Boolean);
+  const values = new Map<string, string>();
+  for (const [index, part] of wanted.entries()) {
+    if (part === '*') {
+      values.set('splat', given.slice(index).join('/'));
+      return fill(candidate.to, values);
+    }
+    const segment = given[index];
+    if (segment === undefined) return null;
+    if (part.startsWith(':')) values.set(part.slice(1), segment);
+    else if (part !== segment) return null;
+  }
+  return wanted.length === given.length ? fill(candidate.to, values) : null;
+};
+
+const fill = (to: string, values: ReadonlyMap<string, string>): string =>
+  to.replace(/:([A-Za-z]\w*)/g, (whole, name: string) => values.get(name) ?? whole);

@@ -1,0 +1,134 @@
+import type { Campaign } from '../../../src/lead/campaign.ts';
+import { READING_ORDER, rulesOf, type TextField } from '../../../src/lead/fields.ts';
+import type { FormType } from '../../../src/lead/form-types.ts';
+import { requestNumber } from '../../../src/lead/request-number.ts';
+import type { CvForMail } from '../cv/cv-for-mail.ts';
+import { callLink } from './call-link.ts';
+import type { MailRow } from './lead-mail-html.ts';
+import type { ReceivedLead } from './received-lead.ts';
+import { CV_WAIT_SECONDS } from './states/waits.ts';
+
+export const FORM_NAMES: Readonly<Record<FormType, string>> = {
+  contact: 'Richiesta di contatto',
+  quote: 'Richiesta di preventivo',
+  career: 'Candidatura',
+};
+
+const receivedAt = new Intl.DateTimeFormat('it-IT', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Rome',
+});
+
+/** Explicit directions (Unicode UAX #9 §2). Arabic and Hebrew are read right without them; disguises are not. */
+export const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/gu;
+
+/** A company may hold line ends; nothing else that passed validation does, but a header must not depend on it. */
+export const oneLine = (text: string): string =>
+  text
+    .replace(DIRECTIONS, '')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim();
+
+type Absence = (CvForMail & { kind: 'missing' })['reason'];
+
+/** Why the people inbox gets no curriculum, said to those who read it. */
+const ABSENCES: Readonly<Record<Absence, string>> = {
+  too_large: 'supera i 5 MB',
+  empty: 'il file è vuoto',
+  extension: 'non è un PDF, DOC o DOCX',
+  content: 'il contenuto del file non corrisponde alla sua estensione',
+  damaged: 'il file è incompleto o danneggiato',
+  locked: 'il file è protetto da password',
+  macros: 'il file contiene macro',
+  hidden: 'il file ne contiene un altro nascosto',
+  bomb: 'il documento, una volta aperto, è troppo grande',
+  mismatch: 'il file ricevuto non è quello scelto',
+  late: `non è arrivato entro ${CV_WAIT_SECONDS / 60} minuti dalla candidatura`,
+  no_room: 'quando è arrivata la candidatura non c’era spazio per conservarlo',
+  rejected: 'il servizio di posta lo ha rifiutato',
+  unreachable: 'in questo momento non si può leggere',
+};
+
+const megabytes = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+const sizeOf = (bytes: number): string =>
+  bytes < 100 * 1024 ? `${Math.ceil(bytes / 1024)} kB` : `${megabytes.format(bytes / 1024 / 1024)} MB`;
+
+/**
+ * @param cv of an application; undefined = none came along
+ * @param hasReplyTo whether an answer to the mail reaches the sender
+ * @returns one line for the mail, in Italian
+ */
+const describeCv = (cv: CvForMail | undefined, hasReplyTo: boolean): string => {
+  if (cv === undefined) return 'non inviato';
+  if (cv.kind === 'attached') return `${cv.filename} (${sizeOf(cv.content.length)})`;
+  const ask = hasReplyTo ? 'rispondi a questa mail' : 'chiama o scrivi a chi si candida';
+  return `non allegato: ${ABSENCES[cv.reason]}. Per averlo, ${ask}`;
+};
+
+const CHOICE_LABELS: Readonly<Record<FormType, string>> = {
+  contact: 'Piano',
+  quote: 'Piano',
+  career: 'Posizione',
+};
+
+/** In the order in which they are shown. */
+const CAMPAIGN_LABELS = {
+  landing: 'Prima pagina',
+  campaign: 'Campagna',
+  source: 'Fonte',
+  medium: 'Mezzo',
+  term: 'Termine',
+  content: 'Contenuto',
+  gclid: 'Clic Google',
+} as const satisfies Readonly<Record<keyof Campaign, string>>;
+
+/** @returns a row for the plan or position that the visitor chose; none without one */
+const choiceRows = (formType: FormType, chosen: string | undefined): MailRow[] =>
+  chosen === undefined ? [] : [{ label: CHOICE_LABELS[formType], text: chosen }];
+
+/** @returns a row for each thing that is known of what brought the visitor */
+const campaignRows = (campaign: Campaign = {}): MailRow[] =>
+  // A record's own keys, which its type names.
+  (Object.keys(CAMPAIGN_LABELS) as (keyof Campaign)[]).flatMap((name) => {
+    const text = campaign[name];
+    return text === undefined ? [] : [{ label: CAMPAIGN_LABELS[name], text }];
+  });
+
+const mailUri = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+
+/** What answers: the rows that are links. */
+const LINKS: Partial<Record<TextField, (text: string) => string | undefined>> = {
+  phone: callLink,
+  email: mailUri,
+};
+
+/**
+ * What a lead's mail says of it besides the message, one row each.
+ *
+ * @param cv the curriculum of an application, or why it is missing
+ * @param hasReplyTo whether an answer to the mail reaches the sender
+ */
+export const rowsOf = (
+  { id, formType, source, page, payload, consent, receivedAt: time }: ReceivedLead,
+  cv: CvForMail | undefined,
+  hasReplyTo: boolean,
+): MailRow[] => [
+  ...READING_ORDER.flatMap((name) => {
+    const text = payload[name];
+    return text ? [{ label: rulesOf(name).words.mail, text: oneLine(text), href: LINKS[name]?.(text) }] : [];
+  }),
+  ...(formType === 'career' ? [{ label: 'Curriculum', text: describeCv(cv, hasReplyTo) }] : []),
+  ...choiceRows(formType, payload.plan),
+  { label: 'Modulo', text: FORM_NAMES[formType] },
+  { label: 'Provenienza', text: source },
+  { label: 'Pagina', text: page ?? 'non indicata dal browser' },
+  ...campaignRows(payload.campaign),
+  { label: 'Ricevuta', text: `${receivedAt.format(time)} (ora di Roma)` },
+  {
+    label: 'Consensi',
+    text: `informativa letta (versione ${consent.legalVersion}), ricontatto richiesto${consent.textId === null ? '' : ` (testo ${consent.textId})`}`,
+  },
+  { label: 'Numero', text: requestNumber(id) },
+  { label: 'Codice', text: id },
+];
