@@ -1,9 +1,9 @@
 import type { AstroIntegration } from 'astro';
 import { inventedFields } from '../src/content-model/facts/invented-fields.ts';
 import { ContentError } from '../src/content-model/read/content-error.ts';
-import { placeholderRows } from '../src/content-model/report/facts-table.ts';
-import { readAll } from '../src/content-model/report/read-all.ts';
-import { readSite } from '../src/content-model/site.ts';
+import { placeholderRows } from '../src/site/report/facts-table.ts';
+import { readAll } from '../src/site/report/read-all.ts';
+import { readSite } from '../src/site/site.ts';
 
 const FILE = 'src/content/brand.yaml';
 

@@ -1,6 +1,6 @@
 import { defineCollection } from 'astro:content';
-import { contentLoader } from './content-model/astro-loader.ts';
-import { COLLECTION_SCHEMAS } from './content-model/collection-schemas.ts';
+import { contentLoader } from './site/astro-loader.ts';
+import { COLLECTION_SCHEMAS } from './site/collection-schemas.ts';
 
 const names = Object.keys(COLLECTION_SCHEMAS) as (keyof typeof COLLECTION_SCHEMAS)[];
 

@@ -5,52 +5,31 @@ import { wrongFiles } from './check/file-rules.ts';
 import { linkableAddresses } from './check/page-addresses.ts';
 import { ProblemList } from './check/problem-list.ts';
 import { withKnownIds } from './check/reference.ts';
+import type { Content } from './content.ts';
 import { contentDay } from './facts/content-day.ts';
 import { collectFacts } from './facts/facts.ts';
 import { absentPages, onDay } from './on-day.ts';
 import { readRaw } from './raw-content.ts';
 import { ContentError } from './read/content-error.ts';
 import type { RawCollection } from './read/read-collection.ts';
-import { type AgentData, agentSchema } from './schemas/agent.ts';
-import { type ArticleData, articleSchema } from './schemas/article.ts';
-import { type Brand, brandSchema } from './schemas/brand.ts';
-import { type ClientData, clientSchema } from './schemas/client.ts';
-import { type ConsultantData, consultantSchema } from './schemas/consultant.ts';
-import { type DialogsData, dialogsSchema } from './schemas/dialogs.ts';
-import { type FaqData, faqSchema } from './schemas/faq.ts';
-import { type NavigationData, navigationSchema } from './schemas/navigation.ts';
-import { type NoticeData, noticeSchema } from './schemas/notice.ts';
-import { type PageData, pageSchema, titleSuffix } from './schemas/page.ts';
-import { type PlanListData, planListSchema } from './schemas/plan-list.ts';
-import { type ReceiptsData, receiptsSchema } from './schemas/receipts.ts';
-import { type RedirectsData, redirectsSchema } from './schemas/redirects.ts';
-import { type RoleData, roleSchema } from './schemas/role.ts';
-import { type ServiceData, serviceSchema } from './schemas/service.ts';
-import { type SolutionListData, solutionListSchema } from './schemas/solution-list.ts';
-import { type TestimonialData, testimonialSchema } from './schemas/testimonial.ts';
-import { type WordsData, wordsSchema } from './schemas/words.ts';
-
-/** Every file under `src/content`, by collection and id: checked, tokens replaced, references known to exist. */
-export interface Content<S> {
-  readonly brand: Brand;
-  readonly navigation: NavigationData;
-  readonly dialogs: DialogsData;
-  readonly receipts: ReceiptsData;
-  readonly redirects: RedirectsData;
-  readonly words: WordsData;
-  readonly plans: ReadonlyMap<string, PlanListData>;
-  readonly services: ReadonlyMap<string, ServiceData>;
-  readonly solutions: ReadonlyMap<string, SolutionListData>;
-  readonly testimonials: ReadonlyMap<string, TestimonialData>;
-  readonly agents: ReadonlyMap<string, AgentData>;
-  readonly roles: ReadonlyMap<string, RoleData>;
-  readonly consultants: ReadonlyMap<string, ConsultantData>;
-  readonly clients: ReadonlyMap<string, ClientData>;
-  readonly faqs: ReadonlyMap<string, FaqData>;
-  readonly articles: ReadonlyMap<string, ArticleData>;
-  readonly notices: ReadonlyMap<string, NoticeData>;
-  readonly pages: ReadonlyMap<string, PageData<S>>;
-}
+import { agentSchema } from './schemas/agent.ts';
+import { articleSchema } from './schemas/article.ts';
+import { brandSchema } from './schemas/brand.ts';
+import { clientSchema } from './schemas/client.ts';
+import { consultantSchema } from './schemas/consultant.ts';
+import { dialogsSchema } from './schemas/dialogs.ts';
+import { faqSchema } from './schemas/faq.ts';
+import { navigationSchema } from './schemas/navigation.ts';
+import { noticeSchema } from './schemas/notice.ts';
+import { pageSchema, titleSuffix } from './schemas/page.ts';
+import { planListSchema } from './schemas/plan-list.ts';
+import { receiptsSchema } from './schemas/receipts.ts';
+import { redirectsSchema } from './schemas/redirects.ts';
+import { roleSchema } from './schemas/role.ts';
+import { serviceSchema } from './schemas/service.ts';
+import { solutionListSchema } from './schemas/solution-list.ts';
+import { testimonialSchema } from './schemas/testimonial.ts';
+import { wordsSchema } from './schemas/words.ts';
 
 /**
  * Reads and checks the whole content of a project.
@@ -78,7 +57,7 @@ export const readContent = <S>(
   });
   const addresses = linkableAddresses(raw.pages, raw.articles);
   const suffix = titleSuffix(facts.brand?.get('agency') ?? '');
-  const page = pageSchema(section, suffix);
+  const page = pageSchema(section, rules.anchorsOf ?? (() => []), suffix);
   const found = new ProblemList(absentPages(files, day));
   found.add(...wrongFiles(raw, files, facts, root));
   const check = <T>({ entries }: RawCollection, schema: z.ZodType<T>, quotes = true): Map<string, T> => {

@@ -1,7 +1,7 @@
 import { articlePath, pagePath } from './check/page-addresses.ts';
+import type { Content } from './content.ts';
 import { fromPrice } from './facts/facts.ts';
 import { type FormattedPrice, formatPrice, solutionPrice } from './facts/format-price.ts';
-import type { Content } from './read-content.ts';
 import type { AgentData } from './schemas/agent.ts';
 import type { ArticleData } from './schemas/article.ts';
 import type { Brand } from './schemas/brand.ts';

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
-import { FOLDER_SCHEMAS, SINGLE_SCHEMAS } from '../content-model/collection-schemas.ts';
+import { FOLDER_SCHEMAS, SINGLE_SCHEMAS } from '../site/collection-schemas.ts';
 import { editorConfig } from './config.ts';
 
 const CONTENT = join(import.meta.dirname, '../content');

@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
-import { COLLECTION_SCHEMAS, FOLDER_SCHEMAS, SINGLE_SCHEMAS } from '../content-model/collection-schemas.ts';
-import { jsonSchema } from '../content-model/editor/json-schema.ts';
+import { COLLECTION_SCHEMAS, FOLDER_SCHEMAS, SINGLE_SCHEMAS } from '../site/collection-schemas.ts';
+import { jsonSchema } from '../site/editor-schemas.ts';
 import { fieldsOf, labelOf } from './fields.ts';
 import type { Schema } from './schema.ts';
 import { SOURCE } from './source.ts';

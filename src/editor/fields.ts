@@ -18,7 +18,7 @@ export const labelOf = (key: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** How a schema says how long a text without tokens may be (`src/content-model/editor/json-schema.ts`). */
+/** How a schema says how long a text without tokens may be (`src/site/editor-schemas.ts`). */
 const AT_MOST = / ?\(at most (\d+) characters\)/;
 /** Longer texts get a box of several lines. */
 const ONE_LINE = 90;

@@ -1,4 +1,4 @@
-/** The part of a JSON Schema by which content is described (`src/content-model/editor/json-schema.ts`). */
+/** The part of a JSON Schema by which content is described (`src/site/editor-schemas.ts`). */
 export interface Schema {
   readonly type?: string;
   readonly description?: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readSite } from '../content-model/site.ts';
 import { sectionSchema } from '../sections/section-schemas.ts';
+import { readSite } from '../site/site.ts';
 import { examplesOf } from './examples.ts';
 
 const KINDS = sectionSchema.options.map(({ shape }) => shape.kind.value);

@@ -1,5 +1,5 @@
-import type { Page } from '../content-model/site.ts';
 import type { Section, SectionKind } from '../sections/section-schemas.ts';
+import type { Page } from '../site/site.ts';
 
 /** A kind of section as the content uses it. */
 interface Example {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readSite } from '../content-model/site.ts';
+import { readSite } from '../site/site.ts';
 import { contactLinks } from './contact-links.ts';
 
 const {

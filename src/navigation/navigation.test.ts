@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { AREAS } from '../content-model/schemas/service.ts';
-import { readSite } from '../content-model/site.ts';
+import { readSite } from '../site/site.ts';
 import { navigation } from './navigation.ts';
 
 const site = readSite(join(import.meta.dirname, '../..'));

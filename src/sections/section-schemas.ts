@@ -11,7 +11,7 @@ import { capabilitiesSchema } from './capabilities/capabilities.schema.ts';
 import { careersCallSchema } from './careers-call/careers-call.schema.ts';
 import { challengesSchema } from './challenges/challenges.schema.ts';
 import { clientStripSchema } from './client-strip/client-strip.schema.ts';
-import { closingCallSchema } from './closing-call/closing-call.schema.ts';
+import { closingCallSectionSchema } from './closing-call/closing-call.schema.ts';
 import { clothHeroSchema } from './cloth-hero/cloth-hero.schema.ts';
 import { compareTableSchema } from './compare-table/compare-table.schema.ts';
 import { connectivityHeroSchema } from './connectivity-hero/connectivity-hero.schema.ts';
@@ -35,7 +35,7 @@ import { mobileBillSchema } from './mobile-bill/mobile-bill.schema.ts';
 import { offerCallSchema } from './offer-call/offer-call.schema.ts';
 import { plansSchema } from './plans/plans.schema.ts';
 import { readingRateSchema } from './reading-rate/reading-rate.schema.ts';
-import { relatedServicesSchema } from './related-services/related-services.schema.ts';
+import { relatedServicesSectionSchema } from './related-services/related-services.schema.ts';
 import { roiFiguresSchema } from './roi-figures/roi-figures.schema.ts';
 import { rolesSchema } from './roles/roles.schema.ts';
 import { rtoRpoSchema } from './rto-rpo/rto-rpo.schema.ts';
@@ -70,7 +70,7 @@ export const sectionSchema = z.discriminatedUnion('kind', [
   featuresSchema,
   testimonialsSchema,
   answersSchema,
-  closingCallSchema,
+  closingCallSectionSchema,
   consultationSchema,
   faqSectionSchema,
   figuresStripSchema,
@@ -99,7 +99,7 @@ export const sectionSchema = z.discriminatedUnion('kind', [
   stepsSchema,
   solutionRowsSchema,
   successStorySchema,
-  relatedServicesSchema,
+  relatedServicesSectionSchema,
   swatchGridSchema,
   roiFiguresSchema,
   callBlockSchema,

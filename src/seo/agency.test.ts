@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSite } from '../content-model/site.ts';
+import { readSite } from '../site/site.ts';
 import { localBusiness, organization, website } from './agency.ts';
 
 /** Without what an agency may have or not. */

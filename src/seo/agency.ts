@@ -8,7 +8,7 @@ import type {
 } from 'schema-dts';
 import { daysIn, spansOf } from '../content-model/facts/opening-hours.ts';
 import { DAYS, type HoursSpan } from '../content-model/schemas/reach.ts';
-import type { Site } from '../content-model/site.ts';
+import type { Site } from '../site/site.ts';
 import { ICON_SIZES } from './icons.ts';
 
 type Brand = Site['brand'];

@@ -1,6 +1,6 @@
 import type { Article as ArticleThing, Person, Thing } from 'schema-dts';
 import { ARTICLES_PATH } from '../content-model/check/page-addresses.ts';
-import type { Article, Site } from '../content-model/site.ts';
+import type { Article, Site } from '../site/site.ts';
 import { agencyIds, organization, website } from './agency.ts';
 import { breadcrumbThing } from './breadcrumb.ts';
 import { type Head, headOf } from './head.ts';

@@ -1,5 +1,5 @@
 import type { BreadcrumbList } from 'schema-dts';
-import type { Site } from '../content-model/site.ts';
+import type { Site } from '../site/site.ts';
 
 /** A step of the way to a page; the last one, the page itself, has no address. */
 export interface Step {

@@ -1,9 +1,9 @@
 import type { RSSOptions } from '@astrojs/rss';
 import { ARTICLES_PATH } from '../content-model/check/page-addresses.ts';
-import type { Site } from '../content-model/site.ts';
+import type { Site } from '../site/site.ts';
 import { plainText } from './plain-text.ts';
 
-/** Where readers subscribe. src/pages/notizie/rss.xml.ts */
+/** Where readers subscribe. src/pages/[...file].ts */
 export const FEED_PATH = `${ARTICLES_PATH}/rss.xml`;
 
 /**

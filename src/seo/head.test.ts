@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Page, readSite } from '../content-model/site.ts';
+import { type Page, readSite } from '../site/site.ts';
 import { headOf, plainHead } from './head.ts';
 
 const brand = { ...readSite().brand, siteUrl: 'https://site.example', agency: 'Agenzia' };

@@ -1,6 +1,6 @@
 import { SOCIAL_PICTURE_SIZE } from '../content-model/check/page-pictures.ts';
 import { titleSuffix } from '../content-model/schemas/page.ts';
-import type { Page, Site } from '../content-model/site.ts';
+import type { Page, Site } from '../site/site.ts';
 import { FEED_PATH } from './feed.ts';
 import { plainText } from './plain-text.ts';
 import { socialPicturePath } from './social/social-picture.ts';

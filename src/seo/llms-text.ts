@@ -1,6 +1,6 @@
 import { ARTICLES_PATH } from '../content-model/check/page-addresses.ts';
 import { AREAS } from '../content-model/schemas/service.ts';
-import type { Page, Site } from '../content-model/site.ts';
+import type { Page, Site } from '../site/site.ts';
 import { plainText } from './plain-text.ts';
 
 /** Where a page stands that shows no service. */

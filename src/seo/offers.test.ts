@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatPrice, solutionPrice } from '../content-model/facts/format-price.ts';
 import type { Price, PricePeriod } from '../content-model/schemas/price.ts';
-import type { PlanList, Site } from '../content-model/site.ts';
+import type { PlanList, Site } from '../site/site.ts';
 import { offersOf, priceRangeOf, pricesOf, rangeAround } from './offers.ts';
 
 const list = (per: PricePeriod, prices: readonly Price[] = [23.99, 1200, 'Su misura']): PlanList => ({

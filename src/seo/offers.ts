@@ -1,7 +1,7 @@
 import type { AggregateOffer, Offer, UnitPriceSpecification } from 'schema-dts';
 import { type FormattedPrice, formatPrice } from '../content-model/facts/format-price.ts';
 import type { PricePeriod, PriceRange, SolutionUnit } from '../content-model/schemas/price.ts';
-import type { Page, PlanList, Service, Site } from '../content-model/site.ts';
+import type { Page, PlanList, Service, Site } from '../site/site.ts';
 import { plainText } from './plain-text.ts';
 
 /** What visitors can buy, as its page names it. */

@@ -1,6 +1,6 @@
 import type { Service } from 'schema-dts';
 import { AREAS, type Area } from '../content-model/schemas/service.ts';
-import type { Page, Site } from '../content-model/site.ts';
+import type { Page, Site } from '../site/site.ts';
 import { provider } from './agency.ts';
 import { offersOf, priceRangeOf, pricesOf, rangeAround } from './offers.ts';
 import { plainText } from './plain-text.ts';

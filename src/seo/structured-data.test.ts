@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { AREAS } from '../content-model/schemas/service.ts';
-import { type Page, readSite, type Site } from '../content-model/site.ts';
+import { type Page, readSite, type Site } from '../site/site.ts';
 import { plainText } from './plain-text.ts';
 import { structuredData, graphOf as wholeGraphOf } from './structured-data.ts';
 

@@ -1,6 +1,6 @@
 import type { FAQPage, Thing } from 'schema-dts';
 import { formatNumber } from '../content-model/facts/format-price.ts';
-import type { Page, Site } from '../content-model/site.ts';
+import type { Page, Site } from '../site/site.ts';
 import { localBusiness, organization, website } from './agency.ts';
 import { breadcrumbThing } from './breadcrumb.ts';
 import { plainText } from './plain-text.ts';

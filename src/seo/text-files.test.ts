@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSite } from '../content-model/site.ts';
+import { readSite } from '../site/site.ts';
 import { llmsText } from './llms-text.ts';
 import { robotsText } from './robots-text.ts';
 import { securityText } from './security-text.ts';

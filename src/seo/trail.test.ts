@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Page, readSite } from '../content-model/site.ts';
+import { type Page, readSite } from '../site/site.ts';
 import { trailOf } from './trail.ts';
 
 const site = readSite();

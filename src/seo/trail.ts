@@ -1,4 +1,4 @@
-import type { Page, Site } from '../content-model/site.ts';
+import type { Page, Site } from '../site/site.ts';
 import type { Step } from './breadcrumb.ts';
 import { plainText } from './plain-text.ts';
 

@@ -33,25 +33,26 @@ const smallTargets = async (page: Page): Promise<string[]> => {
   return [...ofStuck, ...ofPage];
 };
 
-/**
- * The page as it stands now breaks no rule of WCAG 2.2 AA, and no best practice, that axe can check.
- *
- * @param without rules of axe that cannot judge here, e.g. contrast where the system paints in its own colours
- */
-export const expectAccessible = async (page: Page, without: string[] = []): Promise<void> => {
-  const axe = new AxeBuilder({ page }).options({
-    runOnly: RULES,
-    rules: Object.fromEntries([...without, ...TARGETS].map((rule) => [rule, { enabled: false }])),
-    resultTypes: ['violations'],
-  });
-  expect([...(await violations(axe)), ...(await smallTargets(page))]).toEqual([]);
+/** What breaks a rule of WCAG 2.2 AA or best practice, target sizes apart. */
+const brokenRules = (page: Page, without: readonly string[] = []): Promise<string[]> =>
+  violations(
+    new AxeBuilder({ page }).options({
+      runOnly: RULES,
+      rules: Object.fromEntries([...without, ...TARGETS].map((rule) => [rule, { enabled: false }])),
+      resultTypes: ['violations'],
+    }),
+  );
+
+/** The page as it stands now breaks no rule of WCAG 2.2 AA, and no best practice, that axe can check. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  expect([...(await brokenRules(page)), ...(await smallTargets(page))]).toEqual([]);
 };
 
-/** The same, and again in the system's own colours. */
+/** The same, and again in the system's own colours, which change no size. */
 export const expectAccessibleInAllColours = async (page: Page): Promise<void> => {
   await expectAccessible(page);
   await page.emulateMedia({ forcedColors: 'active' });
-  await expectAccessible(page, JUDGED_BY_SYSTEM);
+  expect(await brokenRules(page, JUDGED_BY_SYSTEM)).toEqual([]);
   await page.emulateMedia({ forcedColors: 'none' });
 };
 

@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test';
+import { onlyMailOf } from './arrived-lead.ts';
 import { expect, test } from './fixtures.ts';
 import { LeadDialog } from './lead-dialog.ts';
-import {
-  APPLICATION_FORM,
-  type FormPlace,
-  HERO_FORM,
-  LeadForm,
-  newProspect,
-  QUOTE_FORM,
-} from './lead-form.ts';
-import { onlyMailOf } from './only-mail.ts';
+import { APPLICATION_FORM, type FormPlace, HERO_FORM, LeadForm, QUOTE_FORM } from './lead-form.ts';
+import { newProspect } from './prospect.ts';
 import type { Services } from './services.ts';
 import { DIALOGS, formAt, SITE } from './site-words.ts';
 
@@ -182,14 +176,10 @@ test.describe('without JavaScript', () => {
       await buttonOf(page, plan).click();
       await expect(page.locator('.choice:visible')).toHaveText(`Hai scelto: ${plan}`);
       await form.fill({ ...prospect, email: 'nicolo@officine' });
-      await form.form.evaluate((element: HTMLFormElement) => {
-        element.noValidate = true;
-      });
-      await form.submit.click();
+      await form.sendUnchecked();
       await expect(page.getByText(`Hai scelto: ${plan}`)).toBeVisible();
-      const again = new LeadForm(page, { ...HERO_FORM, id: 'correzione' });
-      await again.field('email').fill(prospect.email);
-      await again.submit.click();
+      await form.returned.field('email').fill(prospect.email);
+      await form.returned.submit.click();
       await expect(page).toHaveURL(/\/richiesta-inviata\/?$/);
       expect((await originOf(services, prospect.email)).plan).toBe(plan);
     });

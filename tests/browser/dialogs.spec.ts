@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { holdScripts, loseScripts } from './island-scripts.ts';
 import { LeadDialog } from './lead-dialog.ts';
-import { newProspect } from './lead-form.ts';
+import { newProspect } from './prospect.ts';
 import { DIALOGS, formAt, SITE } from './site-words.ts';
 import { TOASTS } from './toasts.ts';
 

@@ -1,15 +1,11 @@
 import { test as base, expect } from '@playwright/test';
-import { findShell } from './find-browser.ts';
+import { offlineBrowser } from './fixtures.ts';
 import { type LocalEditor, openEntry, reachField, saveButton, startLocalEditor } from './local-editor.ts';
 
 const test = base.extend<object, { editor: LocalEditor }>({
   launchOptions: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from this pattern.
-    async ({}, use) => {
-      const { executablePath, args, env } = await findShell();
-      const stayHome = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
-      await use({ executablePath, args: [...args, stayHome], env: { ...process.env, ...env } });
-    },
+    async ({}, use) => use(await offlineBrowser()),
     { scope: 'worker', timeout: 180_000 },
   ],
   editor: [

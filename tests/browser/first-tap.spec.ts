@@ -1,9 +1,11 @@
+import { expectOneLead, expectOneMail } from './arrived-lead.ts';
 import { CookieBanner } from './cookie-banner.ts';
 import { haveChosen } from './cookie-choice.ts';
-import { expectOneLead, expectOneMail } from './expect-lead.ts';
 import { expect, test } from './fixtures.ts';
 import { LeadDialog } from './lead-dialog.ts';
-import { LEAD_ENDPOINT, LeadForm, newProspect } from './lead-form.ts';
+import { LEAD_ENDPOINT } from './lead-endpoint.ts';
+import { LeadForm } from './lead-form.ts';
+import { newProspect } from './prospect.ts';
 import { DIALOGS, WORDS } from './site-words.ts';
 import { SlowPhone } from './slow-phone.ts';
 

@@ -1,18 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { makePdf } from '../../netlify/server/cv/cv-files.examples.ts';
+import { onlyMailOf } from './arrived-lead.ts';
 import { Bar } from './bar.ts';
 import { haveChosen } from './cookie-choice.ts';
 import { expect, test } from './fixtures.ts';
 import { LeadDialog } from './lead-dialog.ts';
-import {
-  APPLICATION_FORM,
-  LeadForm,
-  newProspect,
-  type Prospect,
-  QUOTE_FORM,
-  WRONG_EMAIL,
-} from './lead-form.ts';
-import { onlyMailOf } from './only-mail.ts';
+import { APPLICATION_FORM, LeadForm, QUOTE_FORM, WRONG_EMAIL } from './lead-form.ts';
+import { newProspect, type Prospect } from './prospect.ts';
 import { tabTo } from './reachable-by-tab.ts';
 import { DIALOGS, formAt, WORDS } from './site-words.ts';
 import { TOASTS } from './toasts.ts';

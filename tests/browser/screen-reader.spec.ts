@@ -4,7 +4,7 @@ import { CookieBanner } from './cookie-banner.ts';
 import { haveChosen } from './cookie-choice.ts';
 import { expect, test } from './fixtures.ts';
 import { LeadDialog } from './lead-dialog.ts';
-import { LeadForm, newProspect, WRONG_EMAIL } from './lead-form.ts';
+import { HERO_FORM, openFilledForm, WRONG_EMAIL } from './lead-form.ts';
 import { Questions } from './questions.ts';
 import { DIALOGS, formAt, MENUS, SITE, WORDS } from './site-words.ts';
 
@@ -119,10 +119,8 @@ ${linksOf((label) => `        - link "${label}"`)}
 });
 
 test('a form with errors: the summary, and each field with what is wrong with it', async ({ page }) => {
-  const form = new LeadForm(page);
   await haveChosen(page);
-  await form.open();
-  await form.fillLikeAPerson({ ...newProspect(), name: '4', email: 'g@', message: '' });
+  const { form } = await openFilledForm(page, HERO_FORM, { name: '4', email: 'g@', message: '' });
   await form.submit.click();
   const { messageLabel } = formAt('/fibra-ottica', 'connectivity-hero');
   await expect(form.form).toMatchAriaSnapshot(`

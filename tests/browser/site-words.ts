@@ -1,4 +1,4 @@
-import { readSite } from '../../src/content-model/site.ts';
+import { readSite } from '../../src/site/site.ts';
 import { addressOf } from '../site/specified-routes.ts';
 
 /** The content of the site that the tests visit: an editor may change each word of it. */

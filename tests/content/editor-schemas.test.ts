@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { getLanguageService } from 'yaml-language-server';
-import { SCHEMA_FOLDER, schemaFiles } from '../../src/content-model/editor/schema-files.ts';
+import { SCHEMA_FOLDER, schemaFiles } from '../../src/site/editor-schemas.ts';
 import { PROJECT } from './project-copy.ts';
 
 const read = (path: string): string => readFileSync(join(PROJECT, path), 'utf8');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { inventedFields } from '../../src/content-model/facts/invented-fields.ts';
-import { readSite } from '../../src/content-model/site.ts';
+import { readSite } from '../../src/site/site.ts';
 import { pageAt, textOf } from './copy.ts';
 import { editsIn } from './docs-examples.ts';
 import { copyProject, PROJECT } from './project-copy.ts';

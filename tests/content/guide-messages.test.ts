@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import { ContentError, WHOLE_FILE } from '../../src/content-model/read/content-error.ts';
-import { readSite } from '../../src/content-model/site.ts';
+import { readSite } from '../../src/site/site.ts';
 import { copyProject, PROJECT } from './project-copy.ts';
 
 const MESSAGE = /^(src\/content\/\S+):(\d+)(\n {2}field {5}(.*)\n {2}expected .*\n {2}received {2}(.*))$/gm;

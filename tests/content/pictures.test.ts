@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { compressedBytes, PAGE_MAX_BYTES } from '../../build/page/weight.ts';
-import { initials } from '../../src/components/initials.ts';
+import { initials } from '../../src/components/copy-parts.ts';
 import { DIST, pageAt, site } from './copy.ts';
 import { phonePhoto } from './phone-photo.ts';
 import { ILLUSTRATED, LOGOS, PHOTOGRAPHED } from './recipes/pictures.ts';

@@ -3,7 +3,7 @@ import { formatNumber, formatPrice } from '../../src/content-model/facts/format-
 import { spansOf } from '../../src/content-model/facts/opening-hours.ts';
 import { DAYS } from '../../src/content-model/schemas/reach.ts';
 import { AREAS } from '../../src/content-model/schemas/service.ts';
-import { readSite } from '../../src/content-model/site.ts';
+import { readSite } from '../../src/site/site.ts';
 import { copy, graphOf, pageAt, site, textOf } from './copy.ts';
 
 const { brand, services, navigation, pages } = readSite(copy.root);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importsOf, whyForbidden } from './imports.ts';
+import { circleOf, importsOf, whyForbidden } from './imports.ts';
 import { projectFiles, readProjectFile } from './project-files.ts';
 
 const SOURCE = /\.(?:ts|tsx|mts|astro)$/;
@@ -25,10 +25,10 @@ test('imports are read from every form of them', () => {
 test.each([
   ['src/pages/404.astro', 'src/layouts/Page.astro'],
   ['src/sections/plans/Plans.astro', 'src/lead/limits.ts'],
-  ['src/content-model/site.ts', 'src/sections/plans/plans.schema.ts'],
+  ['src/site/site.ts', 'src/sections/plans/plans.schema.ts'],
   ['netlify/server/leads/lead.ts', 'src/lead/schema.ts'],
   ['netlify/local/start.ts', 'netlify/server/environment.ts'],
-  ['build/headers/security-headers.ts', 'netlify/server/http/security-headers.ts'],
+  ['build/headers/header-rules.ts', 'netlify/server/http/security-headers.ts'],
   ['tests/browser/x.spec.ts', 'src/lead/limits.ts'],
 ])('%s may import %s', (from, to) => {
   expect(whyForbidden({ from, to })).toBeUndefined();
@@ -36,8 +36,10 @@ test.each([
 
 test.each([
   ['src/components/Button.astro', 'src/sections/plans/Plans.astro', 'downwards'],
-  ['src/lead/schema.ts', 'src/content-model/site.ts', 'downwards'],
-  ['src/content-model/site.ts', 'src/sections/plans/Plans.astro', 'downwards'],
+  ['src/lead/schema.ts', 'src/site/site.ts', 'downwards'],
+  ['src/site/site.ts', 'src/sections/plans/Plans.astro', 'downwards'],
+  ['src/content-model/schemas/page.ts', 'src/sections/plans/plans.schema.ts', 'downwards'],
+  ['src/content-model/schemas/page.ts', 'src/site/site.ts', 'downwards'],
   ['src/islands/lead-form/LeadForm.tsx', 'netlify/server/environment.ts', 'outside src/'],
   ['src/misplaced/thing.ts', 'src/lead/limits.ts', 'no room'],
   ['netlify/server/http/page.ts', 'src/components/Button.astro', 'netlify/server knows only'],
@@ -51,11 +53,22 @@ test.each([
 
 const files = projectFiles('src', 'netlify', 'build').filter((file) => SOURCE.test(file) && !TEST.test(file));
 
+const edges = files.flatMap((file) => importsOf(file, readProjectFile(file)));
+
 test('the project keeps to the rooms', () => {
   expect(files.length).toBeGreaterThan(0);
-  const forbidden = files
-    .flatMap((file) => importsOf(file, readProjectFile(file)))
+  const forbidden = edges
     .map((edge) => ({ ...edge, because: whyForbidden(edge) }))
     .filter(({ because }) => because !== undefined);
   expect(forbidden).toEqual([]);
+});
+
+test('a circle of imports is found', () => {
+  const edge = (from: string, to: string) => ({ from, to });
+  expect(circleOf([edge('a', 'b'), edge('a', 'c'), edge('c', 'd'), edge('d', 'c')])).toEqual(['c', 'd']);
+  expect(circleOf([edge('a', 'b'), edge('a', 'c'), edge('c', 'b')])).toEqual([]);
+});
+
+test('the project has none', () => {
+  expect(circleOf(edges)).toEqual([]);
 });

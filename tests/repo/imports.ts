@@ -22,7 +22,8 @@ export const importsOf = (file: string, text: string): Import[] =>
 const isIn = (file: string, room: string): boolean => file === room || file.startsWith(`${room}/`);
 const isInOneOf = (file: string, rooms: readonly string[]): boolean => rooms.some((room) => isIn(file, room));
 
-/** What a section accepts in content belongs to the content schemas, wherever the file lies. */
+/** What a section accepts in content lies beside what shows it, and is a row of its own. */
+const SECTION_SCHEMAS = 'the schemas of sections';
 const SECTION_SCHEMA = /^src\/sections\/.*schemas?\.ts$/;
 
 /** The rooms of the site from the top down: a room imports from its own row and from those below. */
@@ -32,15 +33,16 @@ const ROWS: readonly (readonly string[])[] = [
   ['src/sections'],
   ['src/islands', 'src/components'],
   ['src/navigation', 'src/seo'],
+  ['src/site'],
+  [SECTION_SCHEMAS],
   ['src/content-model'],
   ['src/lead', 'src/interaction', 'src/consent', 'src/weave', 'src/session'],
   ['src/focus'],
   ['src/content', 'src/assets', 'src/styles'],
 ];
-const CONTENT_SCHEMAS = ROWS.findIndex((row) => row.includes('src/content-model'));
 
 const rowOf = (file: string): number =>
-  SECTION_SCHEMA.test(file) ? CONTENT_SCHEMAS : ROWS.findIndex((row) => isInOneOf(file, row));
+  ROWS.findIndex((row) => isInOneOf(SECTION_SCHEMA.test(file) ? SECTION_SCHEMAS : file, row));
 
 /** What each room outside the site may know of the rest of the project. */
 const ROOMS_OUTSIDE: Readonly<Record<string, readonly string[]>> = {
@@ -75,4 +77,28 @@ export const whyForbidden = ({ from, to }: Import): string | undefined => {
   if (isIn(from, 'src')) return forbiddenInSite(from, to);
   if (isIn(from, 'netlify') || isIn(from, 'build')) return forbiddenOutside(from, to);
   return undefined;
+};
+
+/**
+ * @param edges imports between files
+ * @returns the files of a circle of imports, each importing the next; empty when there is none
+ */
+export const circleOf = (edges: readonly Import[]): string[] => {
+  const imported = Map.groupBy(edges, ({ from }) => from);
+  const done = new Set<string>();
+  const walk = (file: string, way: readonly string[]): string[] => {
+    if (way.includes(file)) return way.slice(way.indexOf(file));
+    if (done.has(file)) return [];
+    for (const { to } of imported.get(file) ?? []) {
+      const circle = walk(to, [...way, file]);
+      if (circle.length > 0) return circle;
+    }
+    done.add(file);
+    return [];
+  };
+  for (const file of imported.keys()) {
+    const circle = walk(file, []);
+    if (circle.length > 0) return circle;
+  }
+  return [];
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readSite as readContent } from '../../src/content-model/site.ts';
+import { readSite as readContent } from '../../src/site/site.ts';
 import { readSite } from './built-site.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

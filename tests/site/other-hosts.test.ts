@@ -1,4 +1,4 @@
-import { readSite } from '../../src/content-model/site.ts';
+import { readSite } from '../../src/site/site.ts';
 import { everyPage, type Rule } from './every-page.ts';
 
 /** Addresses that are read, not fetched. */

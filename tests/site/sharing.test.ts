@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { readSite } from '../../src/content-model/site.ts';
+import { readSite } from '../../src/site/site.ts';
 import { type BuiltPage, pageOf, readSite as readBuiltSite } from './built-site.ts';
 import { everyPage, type Rule } from './every-page.ts';
 

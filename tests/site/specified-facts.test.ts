@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { leavesOf } from '../../src/content-model/read/every-value.ts';
-import { readAll } from '../../src/content-model/report/read-all.ts';
-import { readSite as readContent } from '../../src/content-model/site.ts';
+import { readAll } from '../../src/site/report/read-all.ts';
+import { readSite as readContent } from '../../src/site/site.ts';
 import { type BuiltPage, pageOf, readSite } from './built-site.ts';
 import { changedFacts } from './specified-facts/changed-facts.ts';
 import { CONNECTIVITY_FACTS } from './specified-facts/connectivity.ts';

@@ -1,4 +1,4 @@
-import { readSite } from '../../src/content-model/site.ts';
+import { readSite } from '../../src/site/site.ts';
 
 const { moved = [] } = readSite().redirects;
 

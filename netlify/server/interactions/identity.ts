@@ -1,10 +1,5 @@
-import type { Dependencies } from '../dependencies.ts';
 import { property } from '../property.ts';
-
-/** With which identity a click is stored (Specification §6), and how surely a user signed in (§4). Nothing else. */
-export type Identity =
-  | { readonly identity: 'anonymous'; readonly assuranceLevel: null }
-  | { readonly identity: 'user'; readonly assuranceLevel: 'aal1' | 'aal2' };
+import type { Identity, TokenCheck } from './token-check.ts';
 
 const ANONYMOUS: Identity = { identity: 'anonymous', assuranceLevel: null };
 
@@ -25,7 +20,7 @@ const reasonOf = (error: unknown): string => {
  */
 export const identityOf = async (
   request: Request,
-  { tokenCheck, log }: Pick<Dependencies, 'tokenCheck' | 'log'>,
+  { tokenCheck, log }: { readonly tokenCheck: TokenCheck | undefined; log(line: string): void },
 ): Promise<Identity> => {
   const given = request.headers.get('authorization');
   if (given === null || tokenCheck === undefined) return ANONYMOUS;

@@ -1,6 +1,6 @@
 import type { Interaction } from '../../../src/interaction/interaction.ts';
 import type { Database } from '../database/database.ts';
-import type { Identity } from './identity.ts';
+import type { Identity } from './token-check.ts';
 
 /** Clicks in 24 hours: a hundred times what a busy site gets. A row has some 120 bytes, 2 kB at most. */
 const INTERACTIONS_PER_DAY = 50_000;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSite } from '../../../src/content-model/site.ts';
+import { readSite } from '../../../src/site/site.ts';
 import { brandSiteUrl, isOwnPage } from './own-address.ts';
 
 it('finds the address of the site where the content has it', async () => {

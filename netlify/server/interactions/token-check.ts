@@ -1,5 +1,9 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
-import type { Identity } from './identity.ts';
+
+/** With which identity a click is stored (Specification §6), and how surely a user signed in (§4). Nothing else. */
+export type Identity =
+  | { readonly identity: 'anonymous'; readonly assuranceLevel: null }
+  | { readonly identity: 'user'; readonly assuranceLevel: 'aal1' | 'aal2' };
 
 /** The click waits for it, and the visitor is on the telephone already. */
 const KEYS_LIMIT_MS = 2_000;

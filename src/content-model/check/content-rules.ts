@@ -1,15 +1,15 @@
+import type { Content } from '../content.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { RawContent } from '../raw-content.ts';
 import type { ContentProblem } from '../read/content-error.ts';
-import type { Content } from '../read-content.ts';
-import type { DrawnPlans } from './drawn-plans.ts';
+import type { AnchorsOf } from '../schemas/page.ts';
 import { highFromPrices } from './from-prices.ts';
 import { wrongRedirects } from './moved-addresses.ts';
 import { deadAnchors } from './page-anchors.ts';
 import { wrongOpenings } from './page-openings.ts';
 import { lostButtons } from './plan-buttons.ts';
 import { wrongPlanCards } from './plan-cards.ts';
-import { planGaps } from './plan-gaps.ts';
+import { type DrawnPlans, planGaps } from './plan-gaps.ts';
 import { miscountedPlans } from './plans-in-words.ts';
 import { wrongServiceOrder } from './service-order.ts';
 import { type LinkedTexts, strayLinks } from './stray-links.ts';
@@ -19,6 +19,8 @@ import { writtenClaims } from './written-claims.ts';
 
 /** What sections do that their schema does not say. */
 export interface SectionRules {
+  /** The parts of a section that links may lead to; without, none has any. */
+  readonly anchorsOf?: AnchorsOf;
   /** Kinds of section that open a page; without, any does. */
   readonly openings?: readonly string[];
   /** Where links are made; without, anywhere. */
@@ -52,7 +54,12 @@ interface Surroundings {
 export const wrongTogether = (
   raw: RawContent,
   checked: Checked,
-  { rules: { openings, linked, buttons, drawn = {} }, facts, addresses, root }: Surroundings,
+  {
+    rules: { anchorsOf = () => [], openings, linked, buttons, drawn = {} },
+    facts,
+    addresses,
+    root,
+  }: Surroundings,
 ): ContentProblem[] => {
   const { brand: _brand, ...quoting } = raw;
   const rightPages = raw.pages.entries.filter(({ id }) => checked.pages.has(id));
@@ -63,11 +70,11 @@ export const wrongTogether = (
     ...(openings ? rightPages.flatMap((entry) => wrongOpenings(entry, openings)) : []),
     ...(buttons
       ? rightPages.flatMap((entry) =>
-          lostButtons(entry, checked.pages.get(entry.id)?.sections ?? [], buttons),
+          lostButtons(entry, checked.pages.get(entry.id)?.sections ?? [], buttons, anchorsOf),
         )
       : []),
     ...(linked ? strayLinks(raw, linked) : []),
-    ...deadAnchors(raw, checked),
+    ...deadAnchors(raw, { ...checked, anchorsOf }),
     ...wrongTransferTimes(raw.plans.entries, checked.plans),
     ...wrongServiceOrder(raw.services.entries, checked.services),
     ...wrongPlanCards(raw.plans.entries, checked.plans),

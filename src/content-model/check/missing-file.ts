@@ -1,10 +1,10 @@
 import { isEntryId } from '../read/entry-id.ts';
 import { listed, nearest, reminder } from '../read/nearest.ts';
-import type { ReferableCollection } from './reference.ts';
 
 /** A file that content refers to and that is not there. */
 export interface MissingFile {
-  readonly collection: ReferableCollection;
+  /** A folder below `src/content`. */
+  readonly collection: string;
   readonly id: string;
   /** Ids of the files that are there. */
   readonly known: readonly string[];
@@ -17,7 +17,7 @@ export interface MissingFile {
  * @returns the file that is missing; `undefined` when the id is a slip of the finger rather than a file of its own
  */
 export const missingFile = (
-  collection: ReferableCollection,
+  collection: string,
   id: string,
   known: readonly string[],
 ): MissingFile | undefined =>

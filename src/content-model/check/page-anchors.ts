@@ -1,4 +1,3 @@
-import { anchorsOf } from '../../sections/anchor-schema.ts';
 import { questionId } from '../facts/question-id.ts';
 import type { ContentProblem } from '../read/content-error.ts';
 import { textsOf } from '../read/every-value.ts';
@@ -6,6 +5,7 @@ import { oneOf } from '../read/nearest.ts';
 import type { RawCollection, RawEntry } from '../read/read-collection.ts';
 import { received, valueAt } from '../read/received.ts';
 import type { FaqData } from '../schemas/faq.ts';
+import type { AnchorsOf } from '../schemas/page.ts';
 import { problemAt } from './check-entry.ts';
 import { pagePath } from './page-addresses.ts';
 import { linkTargets } from './text-links.ts';
@@ -18,10 +18,11 @@ interface RightPage {
   readonly sections: readonly unknown[];
 }
 
-/** Checked files: a page with a mistake may have any anchor, since its own message comes first. */
+/** Checked files, and what sections have: a page with a mistake may have any anchor, since its own message comes first. */
 export interface AnchoredContent {
   readonly pages: ReadonlyMap<string, RightPage>;
   readonly faqs: ReadonlyMap<string, FaqData>;
+  readonly anchorsOf: AnchorsOf;
 }
 
 /** The set of questions that a section of the kind `faq` shows, each with an anchor. src/sections/faq/Faq.astro */
@@ -29,7 +30,10 @@ const questionsOf = (section: unknown): unknown =>
   valueAt(section, ['kind']) === 'faq' ? valueAt(section, ['questions']) : undefined;
 
 /** The anchors of a page; `undefined` when a set of its questions is wrong. */
-const anchorsIn = ({ sections }: RightPage, faqs: AnchoredContent['faqs']): string[] | undefined => {
+const anchorsIn = (
+  { sections }: RightPage,
+  { faqs, anchorsOf }: Pick<AnchoredContent, 'faqs' | 'anchorsOf'>,
+): string[] | undefined => {
   const anchors = [MAIN_ID, ...sections.flatMap(anchorsOf)];
   for (const id of sections.map(questionsOf)) {
     if (typeof id !== 'string') continue;
@@ -41,10 +45,13 @@ const anchorsIn = ({ sections }: RightPage, faqs: AnchoredContent['faqs']): stri
 };
 
 /** The anchors of every page by each address that it has, as far as they are known. */
-const anchorsByAddress = ({ pages, faqs }: AnchoredContent): Map<string, readonly string[] | undefined> =>
+const anchorsByAddress = ({
+  pages,
+  ...content
+}: AnchoredContent): Map<string, readonly string[] | undefined> =>
   new Map(
     [...pages].flatMap(([id, page]) => {
-      const anchors = anchorsIn(page, faqs);
+      const anchors = anchorsIn(page, content);
       return [pagePath(id), ...(page.aliases ?? [])].map((address) => [address, anchors] as const);
     }),
   );

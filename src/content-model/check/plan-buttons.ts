@@ -1,7 +1,7 @@
-import { anchorsOf } from '../../sections/anchor-schema.ts';
 import type { ContentProblem } from '../read/content-error.ts';
 import type { RawEntry } from '../read/read-collection.ts';
 import { received, valueAt } from '../read/received.ts';
+import type { AnchorsOf } from '../schemas/page.ts';
 import { problemAt } from './check-entry.ts';
 
 /**
@@ -10,12 +10,14 @@ import { problemAt } from './check-entry.ts';
  * @param entry the file of a page whose sections are right
  * @param sections they
  * @param targets kind of section -> where its buttons lead, the first of these parts that the page has
+ * @param anchorsOf the parts that a section has
  * @returns a problem for each such section
  */
 export const lostButtons = (
   entry: RawEntry,
   sections: readonly unknown[],
   targets: Readonly<Record<string, readonly string[]>>,
+  anchorsOf: AnchorsOf,
 ): ContentProblem[] => {
   const known = new Set(sections.flatMap(anchorsOf));
   return sections.flatMap((section, index) => {

@@ -1,9 +1,25 @@
 import type { ContentProblem } from '../read/content-error.ts';
+import type { JsonPath } from '../read/json-path.ts';
 import type { RawEntry } from '../read/read-collection.ts';
 import { valueAt } from '../read/received.ts';
 import type { PlanListData } from '../schemas/plan-list.ts';
 import { problemAt } from './check-entry.ts';
-import type { DrawnPlans } from './drawn-plans.ts';
+
+/** What a price list lacks for a drawing that measures its plans. */
+export interface PlanGap {
+  /** Where in the price list. */
+  readonly path: JsonPath;
+  readonly expected: string;
+}
+
+/** What a section draws of a price list, and where the section names that list. */
+export interface DrawnPlans {
+  /** The key of the section: `plans`, or `lines`. */
+  readonly key: string;
+  readonly gaps: (list: PlanListData) => readonly PlanGap[];
+  /** What the section itself asks of the plans, and they do not have: paths in the section. */
+  readonly excess?: (section: unknown, list: PlanListData) => readonly PlanGap[];
+}
 
 /**
  * Finds plans that a drawing of some page cannot measure.

@@ -1,9 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ContentError } from '../read/content-error.ts';
 import { readContent } from '../read-content.ts';
-import { LINKED } from '../site.ts';
 import { block } from '../testing/problem-text.ts';
 import { smallSectionSchema } from '../testing/small-section.ts';
 import { type ContentChanges, edit, temporaryProject } from '../testing/temporary-project.ts';
@@ -57,12 +54,4 @@ test.each([
   ['in an answer', faq('A?', LINK)],
 ])('a link %s is no mistake', (_where, changes) => {
   expect(complaintOf(changes, { text: 'text' })).toBe('');
-});
-
-test('links are made where sections do make them', () => {
-  const sections = join(import.meta.dirname, '../../sections');
-  const making = globSync('*/*.astro', { cwd: sections })
-    .filter((file) => readFileSync(join(sections, file), 'utf8').includes('<RichText '))
-    .map((file) => dirname(file));
-  expect(making.sort()).toEqual([...Object.keys(LINKED), 'article', 'faq'].sort());
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readContent } from '../read-content.ts';
 import { block, problemText } from '../testing/problem-text.ts';
-import { smallSectionSchema } from '../testing/small-section.ts';
+import { smallAnchorsOf, smallSectionSchema } from '../testing/small-section.ts';
 import { anotherPage, edit, temporaryProject } from '../testing/temporary-project.ts';
 import { deadAnchors } from './page-anchors.ts';
 
@@ -65,7 +65,7 @@ test.each([
   ['of no page but its top', 'kind: text\n    text: "[posta](mailto:a@b.example?subject=#1)"'],
 ])('a part %s is no mistake', (_what, yaml) => {
   const root = temporaryProject({ [PAGE]: sections(yaml), [VOIP]: voip });
-  expect(readContent(smallSectionSchema, root).pages.size).toBe(2);
+  expect(readContent(smallSectionSchema, root, { anchorsOf: smallAnchorsOf }).pages.size).toBe(2);
 });
 
 test('a page that is wrong is told without the links to its parts', () => {
@@ -80,6 +80,7 @@ describe('questions of a set are parts of the pages that show it', () => {
     pages: { entries: [{ ...link, data: { text } }], problems: [], ids: ['fibra'] },
   });
   const pages = new Map([['fibra', { sections: [{ kind: 'faq', questions: 'casa' }] }]]);
+  const anchorsOf = () => [];
   const items = [{ question: 'Quanto costa la fibra per due?', answer: 'Poco.' }];
 
   test.each([
@@ -87,10 +88,10 @@ describe('questions of a set are parts of the pages that show it', () => {
     ['/fibra#quanto-costa', 1],
   ])('%s', (target, mistakes) => {
     const faqs = new Map([['casa', { items }]]);
-    expect(deadAnchors(raw(`[x](${target})`), { pages, faqs })).toHaveLength(mistakes);
+    expect(deadAnchors(raw(`[x](${target})`), { pages, faqs, anchorsOf })).toHaveLength(mistakes);
   });
 
   test('unless the set is wrong', () => {
-    expect(deadAnchors(raw('[x](#quanto)'), { pages, faqs: new Map() })).toEqual([]);
+    expect(deadAnchors(raw('[x](#quanto)'), { pages, faqs: new Map(), anchorsOf })).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ContentError } from '../read/content-error.ts';
 import { readContent } from '../read-content.ts';
 import { block, problemText } from '../testing/problem-text.ts';
-import { smallSectionSchema } from '../testing/small-section.ts';
+import { smallAnchorsOf, smallSectionSchema } from '../testing/small-section.ts';
 import { edit, temporaryProject } from '../testing/temporary-project.ts';
 
 const PAGE = 'pages/fibra-ottica.yaml';
@@ -11,9 +11,9 @@ const PAGE = 'pages/fibra-ottica.yaml';
 const sections = (yaml: string) => edit(PAGE, 'kind: plans\n    plans: fibra-ottica', yaml);
 
 describe('a section whose buttons lead to a part of its page', () => {
-  const buttons = { roles: ['contatto-hero', 'consulenza'] };
+  const rules = { anchorsOf: smallAnchorsOf, buttons: { roles: ['contatto-hero', 'consulenza'] } };
   const read = (yaml: string) =>
-    readContent(smallSectionSchema, temporaryProject(sections(yaml)), { buttons }).pages.size;
+    readContent(smallSectionSchema, temporaryProject(sections(yaml)), rules).pages.size;
 
   test('is refused on a page without that part', () => {
     expect(() => read('kind: text\n    text: Ciao\n  - kind: roles')).toThrow(

@@ -1,7 +1,7 @@
 import { AREAS } from '../schemas/service.ts';
+import type { Answer } from './answer.ts';
 import type { Facts } from './facts.ts';
 import { italianCount } from './italian-count.ts';
-import type { Answer } from './token-kinds.ts';
 
 /** What can be counted, by the name that a token has for it; `undefined` where a file that counts is wrong. */
 const numbersOf = ({ plans, services, solutions, numbers }: Facts): Map<string, number | undefined> => {

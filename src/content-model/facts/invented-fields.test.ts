@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { readSite } from '../../site/site.ts';
 import type { Brand } from '../schemas/brand.ts';
-import { readSite } from '../site.ts';
 import { inventedFields } from './invented-fields.ts';
 
 const { brand } = readSite();

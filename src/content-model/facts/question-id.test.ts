@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSite } from '../site.ts';
+import { readSite } from '../../site/site.ts';
 import { questionId } from './question-id.ts';
 
 test.each([

@@ -1,10 +1,9 @@
 import * as z from 'zod';
-import { closingCallSchema } from '../../sections/closing-call/closing-call.schema.ts';
-import { headlineSchema } from '../../sections/heading-schema.ts';
-import { relatedServicesSchema } from '../../sections/related-services/related-services.schema.ts';
 import { reference } from '../check/reference.ts';
 import { dayInItaly } from '../facts/day-in-italy.ts';
+import { closingCallSchema, relatedServicesSchema } from './closing.ts';
 import { copy } from './copy.ts';
+import { headlineSchema } from './heading.ts';
 import { headFields } from './page.ts';
 import { photographSchema } from './picture.ts';
 
@@ -78,10 +77,8 @@ export const articleSchema = (suffix = '') =>
         .describe('The figure that it is about, huge beside the headline; where there is no picture')
         .optional(),
       body: bodySchema.describe('Headings, paragraphs and lists from top to bottom'),
-      related: relatedServicesSchema
-        .omit({ kind: true })
-        .describe('The services that it speaks of; the first gives the cloth'),
-      call: closingCallSchema.omit({ kind: true }).describe('The last word, with the telephone number'),
+      related: relatedServicesSchema.describe('The services that it speaks of; the first gives the cloth'),
+      call: closingCallSchema.describe('The last word, with the telephone number'),
     })
     .refine(({ picture, figure }) => picture === undefined || figure === undefined, {
       error: 'no figure: the picture has its place',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { formSchema } from '../../sections/form-schema.ts';
+import { linkSchema } from './copy.ts';
+import { formSchema } from './form.ts';
 
 const planFormSchema = formSchema.omit({ source: true }).extend({
   description: formSchema.shape.description.describe(
@@ -16,4 +17,15 @@ export const dialogsSchema = z.strictObject({
 export type DialogsData = z.output<typeof dialogsSchema>;
 
 /** The dialogs that a button of a page can open. A plan's opens from its card only: it asks about that plan. */
-export const OPENED_BY_BUTTONS = ['consultation', 'innovation'] as const satisfies (keyof DialogsData)[];
+const OPENED_BY_BUTTONS = ['consultation', 'innovation'] as const satisfies (keyof DialogsData)[];
+
+/** A button of a page: a link that may open a dialog instead. */
+export const actionSchema = linkSchema.extend({
+  opens: z
+    .enum(OPENED_BY_BUTTONS)
+    .describe(
+      'The dialog of src/content/dialogs.yaml that opens over the page; without JavaScript `href` counts',
+    )
+    .optional(),
+});
+export type Action = z.output<typeof actionSchema>;

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { anchorsOf } from '../../sections/anchor-schema.ts';
 import { reference } from '../check/reference.ts';
 import { copy, siteHref } from './copy.ts';
 import { endsAfterItBegins, windowFields } from './window.ts';
@@ -37,8 +36,11 @@ const breadcrumbSchema = z
     }
   });
 
+/** The ids that the HTML of a section has for links to lead to; none for most kinds. */
+export type AnchorsOf = (section: unknown) => readonly string[];
+
 /** Sections from top to bottom, at most one for each anchor: a button leads to the first only. */
-const sectionsSchema = <S>(section: z.ZodType<S>) =>
+const sectionsSchema = <S>(section: z.ZodType<S>, anchorsOf: AnchorsOf) =>
   z
     .array(section)
     .min(1)
@@ -84,9 +86,10 @@ export const headFields = (suffix: string) => {
  * A page: `src/content/pages/**.yaml`; its path below `pages/` is its address.
  *
  * @param section the schema of one section: every kind of them
+ * @param anchorsOf the parts of a section that links may lead to
  * @param suffix what follows the title, see {@link titleSuffix}
  */
-export const pageSchema = <S>(section: z.ZodType<S>, suffix = '') =>
+export const pageSchema = <S>(section: z.ZodType<S>, anchorsOf: AnchorsOf, suffix = '') =>
   z
     .strictObject({
       ...headFields(suffix),
@@ -120,7 +123,7 @@ export const pageSchema = <S>(section: z.ZodType<S>, suffix = '') =>
           'The trail after the home icon, e.g. [{ name: Servizi, href: /servizi }, { name: Data Analytics }]',
         )
         .optional(),
-      sections: sectionsSchema(section).describe('What the page shows, from top to bottom'),
+      sections: sectionsSchema(section, anchorsOf).describe('What the page shows, from top to bottom'),
     })
     .superRefine(endsAfterItBegins);
 

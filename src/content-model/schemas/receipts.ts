@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { headlineSchema } from '../../sections/heading-schema.ts';
 import { copy } from './copy.ts';
+import { headlineSchema } from './heading.ts';
 
 const receiptSchema = z.strictObject({
   headline: headlineSchema,

@@ -1,6 +1,6 @@
 import { ContentError } from '../read/content-error.ts';
 import { readContent } from '../read-content.ts';
-import { smallSectionSchema } from './small-section.ts';
+import { smallAnchorsOf, smallSectionSchema } from './small-section.ts';
 import { type ContentChanges, temporaryProject } from './temporary-project.ts';
 
 /**
@@ -9,7 +9,7 @@ import { type ContentChanges, temporaryProject } from './temporary-project.ts';
  */
 export const contentError = (changes: ContentChanges): ContentError => {
   try {
-    readContent(smallSectionSchema, temporaryProject(changes));
+    readContent(smallSectionSchema, temporaryProject(changes), { anchorsOf: smallAnchorsOf });
   } catch (error) {
     if (error instanceof ContentError) return error;
     throw error;

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { formAnchorSchema } from '../../sections/anchor-schema.ts';
-import { formSchema } from '../../sections/form-schema.ts';
 import { reference } from '../check/reference.ts';
+import { valueAt } from '../read/received.ts';
+import { formSchema } from '../schemas/form.ts';
+import type { AnchorsOf } from '../schemas/page.ts';
 
 /** A few kinds of section, enough to test the reader without the real ones. */
 export const smallSectionSchema = z.discriminatedUnion('kind', [
@@ -13,6 +14,13 @@ export const smallSectionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('text'), text: z.string().describe('Copy') }),
   z.strictObject({ kind: z.literal('link'), href: z.string().describe('An address') }),
   z.strictObject({ kind: z.literal('roles') }),
-  z.strictObject({ kind: z.literal('consultation'), anchor: formAnchorSchema }),
+  z.strictObject({ kind: z.literal('consultation'), anchor: z.string().default('consulenza') }),
   z.strictObject({ kind: z.literal('form'), form: formSchema.describe('A form') }),
 ]);
+
+/** The part of the page that each of these kinds has: `opportunita`, and the anchor of a consultation. */
+export const smallAnchorsOf: AnchorsOf = (section) => {
+  const anchor = valueAt(section, ['anchor']);
+  if (typeof anchor === 'string') return [anchor];
+  return valueAt(section, ['kind']) === 'roles' ? ['opportunita'] : [];
+};

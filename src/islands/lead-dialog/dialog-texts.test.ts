@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSite } from '../../content-model/site.ts';
+import { readSite } from '../../site/site.ts';
 import { textsFor } from './dialog-texts.ts';
 
 const { dialogs } = readSite();

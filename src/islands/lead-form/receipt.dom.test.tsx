@@ -1,9 +1,9 @@
 import { act } from 'react';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readSite } from '../../content-model/site.ts';
 import { checkGates } from '../../early/gate.ts';
 import { contactLinks } from '../../navigation/contact-links.ts';
+import { readSite } from '../../site/site.ts';
 import { field, form, GOOD, open, render, submit, text, toast, type } from './lead-form.fixture.tsx';
 
 const ID = '0190b5e2-8f1a-7c3d-9e4f-1a2b3c4d5e6f';

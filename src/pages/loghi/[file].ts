@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { readFiles } from '../../content-model/site.ts';
 import { logoFiles } from '../../sections/client-strip/logo-files.ts';
+import { readFiles } from '../../site/site.ts';
 
 const files = () =>
   [...readFiles(process.cwd()).clients.values()].flatMap(({ logo }) => (logo ? logoFiles(logo.file) : []));

@@ -1,8 +1,8 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { readSite } from '../../content-model/site.ts';
 import { pictureId } from '../../seo/article.ts';
 import { keptPicture } from '../../seo/social/kept-picture.ts';
 import { articlePicture, socialPicture } from '../../seo/social/social-picture.ts';
+import { readSite } from '../../site/site.ts';
 
 export const getStaticPaths = (() => {
   const site = readSite();

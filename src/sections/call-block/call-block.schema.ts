@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { copy } from '../../content-model/schemas/copy.ts';
-import { titleSchema } from '../heading-schema.ts';
+import { titleSchema } from '../../content-model/schemas/heading.ts';
 
 export const callBlockSchema = z.strictObject({
   kind: z.literal('call-block'),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { copy, linkSchema } from '../../content-model/schemas/copy.ts';
-import { titleSchema } from '../heading-schema.ts';
+import { titleSchema } from '../../content-model/schemas/heading.ts';
 
 export const careersCallSchema = z.strictObject({
   kind: z.literal('careers-call'),

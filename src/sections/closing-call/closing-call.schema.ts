@@ -1,13 +1,9 @@
 import * as z from 'zod';
-import { copy } from '../../content-model/schemas/copy.ts';
-import { actionSchema } from '../action-schema.ts';
-import { headlineSchema } from '../heading-schema.ts';
+import { closingCallSchema } from '../../content-model/schemas/closing.ts';
 
-export const closingCallSchema = z.strictObject({
+export const closingCallSectionSchema = z.strictObject({
   kind: z.literal('closing-call'),
-  headline: headlineSchema,
-  action: actionSchema.describe('A second way besides calling, e.g. the form of the page').optional(),
-  reassurances: z.array(copy(40)).length(3).describe('Three reassurances below the number'),
+  ...closingCallSchema.shape,
 });
 
-export type ClosingCall = z.output<typeof closingCallSchema>;
+export type ClosingCall = z.output<typeof closingCallSectionSchema>;

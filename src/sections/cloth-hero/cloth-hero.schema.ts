@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { copy, linkSchema } from '../../content-model/schemas/copy.ts';
+import { headlineSchema } from '../../content-model/schemas/heading.ts';
 import { AREAS } from '../../content-model/schemas/service.ts';
-import { headlineSchema } from '../heading-schema.ts';
 
 export const clothHeroSchema = z.strictObject({
   kind: z.literal('cloth-hero'),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { reference } from '../../content-model/check/reference.ts';
 import { daysUntilReady } from '../../content-model/facts/days-until-ready.ts';
 import { copy } from '../../content-model/schemas/copy.ts';
-import { brokenTitleSchema } from '../heading-schema.ts';
+import { brokenTitleSchema } from '../../content-model/schemas/heading.ts';
 import { priceNoteSchema } from '../price-note-schema.ts';
 
 const cell = () => copy(44, 'it is two lines of a narrow column');

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { copy } from '../../content-model/schemas/copy.ts';
-import { formSchema } from '../form-schema.ts';
-import { headlineSchema } from '../heading-schema.ts';
+import { formSchema } from '../../content-model/schemas/form.ts';
+import { headlineSchema } from '../../content-model/schemas/heading.ts';
 import { floorLoomSchema } from '../loom-schema.ts';
 
 export const connectivityHeroSchema = z.strictObject({

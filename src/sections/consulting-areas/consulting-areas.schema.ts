@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { reference } from '../../content-model/check/reference.ts';
 import { copy, siteHref } from '../../content-model/schemas/copy.ts';
-import { titleSchema } from '../heading-schema.ts';
+import { titleSchema } from '../../content-model/schemas/heading.ts';
 
 export const consultingAreasSchema = z.strictObject({
   kind: z.literal('consulting-areas'),

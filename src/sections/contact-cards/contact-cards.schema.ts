@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { copy } from '../../content-model/schemas/copy.ts';
-import { headlineSchema } from '../heading-schema.ts';
+import { headlineSchema } from '../../content-model/schemas/heading.ts';
 
 const line = (example: string) =>
   copy(80, 'it is one line beside the contact').describe(`What to know before using it, e.g. ${example}`);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { copy } from '../../content-model/schemas/copy.ts';
-import { brokenTitleSchema } from '../heading-schema.ts';
+import { brokenTitleSchema } from '../../content-model/schemas/heading.ts';
 
 const words = {
   title: copy(60, 'it is two lines of a column').describe('What the figure counts, in lower case'),

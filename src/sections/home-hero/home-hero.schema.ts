@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { copy } from '../../content-model/schemas/copy.ts';
-import { headlineSchema } from '../heading-schema.ts';
+import { headlineSchema } from '../../content-model/schemas/heading.ts';
 import { floorLoomSchema } from '../loom-schema.ts';
 
 export const homeHeroSchema = z.strictObject({

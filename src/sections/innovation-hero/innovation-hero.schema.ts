@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { copy } from '../../content-model/schemas/copy.ts';
-import { actionSchema } from '../action-schema.ts';
-import { headlineSchema } from '../heading-schema.ts';
+import { actionSchema } from '../../content-model/schemas/dialogs.ts';
+import { headlineSchema } from '../../content-model/schemas/heading.ts';
 import { floorLoomSchema } from '../loom-schema.ts';
 
 export const innovationHeroSchema = z.strictObject({

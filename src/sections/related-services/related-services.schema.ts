@@ -1,14 +1,9 @@
 import * as z from 'zod';
-import { reference } from '../../content-model/check/reference.ts';
-import { titleSchema } from '../heading-schema.ts';
+import { relatedServicesSchema } from '../../content-model/schemas/closing.ts';
 
-export const relatedServicesSchema = z.strictObject({
+export const relatedServicesSectionSchema = z.strictObject({
   kind: z.literal('related-services'),
-  title: titleSchema,
-  services: z
-    .array(reference('services'))
-    .length(3)
-    .describe('Three services that go with this one, e.g. cybersecurity'),
+  ...relatedServicesSchema.shape,
 });
 
-export type RelatedServices = z.output<typeof relatedServicesSchema>;
+export type RelatedServices = z.output<typeof relatedServicesSectionSchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { copy } from '../../content-model/schemas/copy.ts';
-import { brokenTitleSchema } from '../heading-schema.ts';
+import { brokenTitleSchema } from '../../content-model/schemas/heading.ts';
 
 const labelSchema = copy(40, 'it is one line above a figure');
 

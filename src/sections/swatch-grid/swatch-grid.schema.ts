@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { reference } from '../../content-model/check/reference.ts';
-import { titleSchema } from '../heading-schema.ts';
+import { titleSchema } from '../../content-model/schemas/heading.ts';
 import { priceNoteSchema } from '../price-note-schema.ts';
 
 export const swatchGridSchema = z.strictObject({

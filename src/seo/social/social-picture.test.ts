@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Page, readSite } from '../../content-model/site.ts';
+import { type Page, readSite } from '../../site/site.ts';
 import { type LaidOut, layoutOf } from './layout.ts';
 import { socialPicture, socialPicturePath } from './social-picture.ts';
 

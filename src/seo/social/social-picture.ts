@@ -1,5 +1,5 @@
 import { typeset } from '../../content-model/facts/typography.ts';
-import type { Article, Page, Site } from '../../content-model/site.ts';
+import type { Article, Page, Site } from '../../site/site.ts';
 import type { Weave } from '../../weave/drafts.ts';
 
 /** What a page's picture shows when somebody shares the page. */

@@ -1,11 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { CookieBanner } from '../cookie-banner.ts';
+import { haveChosen } from '../cookie-choice.ts';
 import { LeadDialog } from '../lead-dialog.ts';
-import { LEAD_ENDPOINT, newProspect } from '../lead-form.ts';
+import { answerWith, LEAD_ENDPOINT } from '../lead-endpoint.ts';
+import { newProspect } from '../prospect.ts';
 import { SITE, WORDS } from '../site-words.ts';
 import { TOASTS } from '../toasts.ts';
-import { CURRICULA, FORMS } from './form-states.ts';
-import { answerWith, type State, visit } from './state.ts';
+import { CURRICULA, FORMS, type State } from './form-states.ts';
+
+/** Opens a page as a visitor who has chosen about cookies. */
+const visit = async (page: Page, path: string): Promise<void> => {
+  await haveChosen(page);
+  await page.goto(path);
+};
 
 const openDialog = async (page: Page): Promise<LeadDialog> => {
   const dialog = new LeadDialog(page);

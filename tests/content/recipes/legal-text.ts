@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readSite } from '../../../src/content-model/site.ts';
+import { readSite } from '../../../src/site/site.ts';
 import { editFile } from './edit-file.ts';
 
 const problemsOf = (root: string): string => {

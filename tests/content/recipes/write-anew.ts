@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isScalar } from 'yaml';
 import { ContentError, type ContentProblem } from '../../../src/content-model/read/content-error.ts';
-import { readSite } from '../../../src/content-model/site.ts';
+import { readSite } from '../../../src/site/site.ts';
 import { editYaml } from './edit-file.ts';
 
 /** Short enough for every text. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Host, startHost } from '../../../netlify/local/host/host.ts';
 import { SECURITY_HEADERS } from '../../../netlify/server/http/security-headers.ts';
-import { readSite as readContent } from '../../../src/content-model/site.ts';
+import { readSite as readContent } from '../../../src/site/site.ts';
 import { readSite } from '../built-site.ts';
 import { bytesOnTheWire } from './header-frame.ts';
 import { observatory } from './observatory.ts';

@@ -1,5 +1,5 @@
-import { factRows } from '../../../src/content-model/report/facts-table.ts';
-import type { ContentFile } from '../../../src/content-model/report/read-all.ts';
+import { factRows } from '../../../src/site/report/facts-table.ts';
+import type { ContentFile } from '../../../src/site/report/read-all.ts';
 import { SPECIFIED_VALUES } from './specified-values.ts';
 import { SPECIFIED_WRITTEN, writtenValues } from './written-values.ts';
 

@@ -1,5 +1,5 @@
 import { brandTexts } from '../../../src/content-model/facts/brand-texts.ts';
-import { readSite } from '../../../src/content-model/site.ts';
+import { readSite } from '../../../src/site/site.ts';
 import { SPECIFIED_ROUTES } from '../specified-routes.ts';
 import { type Fact, OWN_PAGE } from './fact.ts';
 

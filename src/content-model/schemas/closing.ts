@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { reference } from '../check/reference.ts';
+import { copy } from './copy.ts';
+import { actionSchema } from './dialogs.ts';
+import { headlineSchema, titleSchema } from './heading.ts';
+
+/** How a page and an article end: other services, then the last word. */
+
+export const relatedServicesSchema = z.strictObject({
+  title: titleSchema,
+  services: z
+    .array(reference('services'))
+    .length(3)
+    .describe('Three services that go with this one, e.g. cybersecurity'),
+});
+
+export const closingCallSchema = z.strictObject({
+  headline: headlineSchema,
+  action: actionSchema.describe('A second way besides calling, e.g. the form of the page').optional(),
+  reassurances: z.array(copy(40)).length(3).describe('Three reassurances below the number'),
+});

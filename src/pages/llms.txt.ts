@@ -1,5 +1,0 @@
-import type { APIRoute } from 'astro';
-import { readSite } from '../content-model/site.ts';
-import { llmsText } from '../seo/llms-text.ts';
-
-export const GET: APIRoute = () => new Response(llmsText(readSite()));

@@ -1,0 +1,49 @@
+import { agentSchema } from '../content-model/schemas/agent.ts';
+import { articleSchema } from '../content-model/schemas/article.ts';
+import { brandSchema } from '../content-model/schemas/brand.ts';
+import { clientSchema } from '../content-model/schemas/client.ts';
+import { consultantSchema } from '../content-model/schemas/consultant.ts';
+import { dialogsSchema } from '../content-model/schemas/dialogs.ts';
+import { faqSchema } from '../content-model/schemas/faq.ts';
+import { navigationSchema } from '../content-model/schemas/navigation.ts';
+import { noticeSchema } from '../content-model/schemas/notice.ts';
+import { pageSchema } from '../content-model/schemas/page.ts';
+import { planListSchema } from '../content-model/schemas/plan-list.ts';
+import { receiptsSchema } from '../content-model/schemas/receipts.ts';
+import { redirectsSchema } from '../content-model/schemas/redirects.ts';
+import { roleSchema } from '../content-model/schemas/role.ts';
+import { serviceSchema } from '../content-model/schemas/service.ts';
+import { solutionListSchema } from '../content-model/schemas/solution-list.ts';
+import { testimonialSchema } from '../content-model/schemas/testimonial.ts';
+import { wordsSchema } from '../content-model/schemas/words.ts';
+import { anchorsOf } from '../sections/anchor-schema.ts';
+import { sectionSchema } from '../sections/section-schemas.ts';
+
+/** What stands in one file, by its name right below `src/content`. */
+export const SINGLE_SCHEMAS = {
+  brand: brandSchema,
+  dialogs: dialogsSchema,
+  navigation: navigationSchema,
+  receipts: receiptsSchema,
+  redirects: redirectsSchema,
+  words: wordsSchema,
+};
+
+/** What each file of a folder holds, by the folder's name below `src/content`. */
+export const FOLDER_SCHEMAS = {
+  agents: agentSchema,
+  articles: articleSchema(),
+  clients: clientSchema,
+  consultants: consultantSchema,
+  faqs: faqSchema,
+  notices: noticeSchema,
+  pages: pageSchema(sectionSchema, anchorsOf),
+  plans: planListSchema,
+  roles: roleSchema,
+  services: serviceSchema,
+  solutions: solutionListSchema,
+  testimonials: testimonialSchema,
+};
+
+/** What a content file holds, by its folder, or by its own name where it stands alone. */
+export const COLLECTION_SCHEMAS = { ...SINGLE_SCHEMAS, ...FOLDER_SCHEMAS };

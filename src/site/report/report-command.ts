@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util';
+import { ContentError } from '../../content-model/read/content-error.ts';
+import { readSite } from '../site.ts';
+import { CONTRADICTIONS } from './contradictions.ts';
+import { factRows, placeholderRows } from './facts-table.ts';
+import { readAll } from './read-all.ts';
+import { reportText } from './report-text.ts';
+
+const USAGE = `Usage: npm run content:report [-- --json]
+Every price and figure, where it stands, where it shows; what the source contradicts; what is still invented.`;
+
+try {
+  const { values } = parseArgs({ options: { json: { type: 'boolean' }, help: { type: 'boolean' } } });
+  const root = process.cwd();
+  if (values.help) {
+    console.log(USAGE);
+  } else {
+    readSite(root);
+    const entries = readAll(root);
+    const [facts, placeholders] = [factRows(entries), placeholderRows(entries)];
+    console.log(
+      values.json
+        ? JSON.stringify({ facts, contradictions: CONTRADICTIONS, placeholders }, null, 2)
+        : reportText(facts, CONTRADICTIONS, placeholders),
+    );
+  }
+} catch (error) {
+  const isUsage = error instanceof TypeError && 'code' in error;
+  if (!isUsage && !(error instanceof ContentError)) throw error;
+  console.error(isUsage ? `${error.message}\n\n${USAGE}` : error.message);
+  process.exitCode = isUsage ? 2 : 1;
+}

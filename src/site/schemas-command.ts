@@ -1,0 +1,25 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { SCHEMA_FOLDER, schemaFiles } from './editor-schemas.ts';
+
+const USAGE = `Usage: npm run schemas
+Writes ${SCHEMA_FOLDER}/, by which editors complete and check content files while they are typed, from the schemas in
+src/. To be run whenever what a content file may hold has changed.`;
+
+const writeSchemas = (): void => {
+  rmSync(SCHEMA_FOLDER, { recursive: true, force: true });
+  mkdirSync(SCHEMA_FOLDER, { recursive: true });
+  const files = schemaFiles();
+  for (const [path, text] of files) writeFileSync(path, text);
+  console.log(`${files.size} schemas in ${SCHEMA_FOLDER}/`);
+};
+
+try {
+  const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
+  if (values.help) console.log(USAGE);
+  else writeSchemas();
+} catch (error) {
+  if (!(error instanceof TypeError && 'code' in error)) throw error;
+  console.error(`${error.message}\n\n${USAGE}`);
+  process.exitCode = 2;
+}
