@@ -9,7 +9,10 @@ const THIRD = 2;
 /** The third question of the home page, and where its answer is. */
 const QUESTION = SITE.faq('homepage').items[THIRD] ?? { question: '', answer: '' };
 const FRAGMENT = `#${questionId(QUESTION.question)}`;
-const FIRST = `#${questionId(SITE.faq('homepage').items[0]?.question ?? '')}`;
+const { items } = SITE.faq('homepage');
+/** At least three questions: the one before the last, and the last, by their places from 0. */
+const [NEXT_TO_LAST, LAST] = [items.length - 2, items.length - 1];
+const fragmentOf = (place: number) => `#${questionId(items[place]?.question ?? '')}`;
 /** The answer up to its first link. */
 const BEGINNING = QUESTION.answer.split('[')[0]?.trim() ?? '';
 
@@ -109,14 +112,14 @@ test.describe('where motion is welcome', () => {
         page.evaluate((hash) => {
           location.hash = hash;
         }, fragment);
-      await goTo(FRAGMENT);
-      await questions.expectShown(THIRD);
-      await goTo(FIRST);
-      await questions.expectShown(0);
+      await goTo(fragmentOf(NEXT_TO_LAST));
+      await questions.expectShown(NEXT_TO_LAST);
+      await goTo(fragmentOf(LAST));
+      await questions.expectShown(LAST);
       await page.goBack();
-      await questions.expectShown(THIRD);
+      await questions.expectShown(NEXT_TO_LAST);
       await page.goForward();
-      await questions.expectShown(0);
+      await questions.expectShown(LAST);
     });
   }
 });

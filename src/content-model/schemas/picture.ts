@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { copy } from './copy.ts';
 
 /** A photograph in `src/content/pictures`, as a phone names it. */
-export const PHOTOGRAPH = /^[\w-]+\.(?:jpe?g|png)$/i;
+export const PHOTOGRAPH = /^[\w-]+\.(?:[Jj][Pp][Ee]?[Gg]|[Pp][Nn][Gg])$/;
 /** A logo there. */
-export const LOGO = /^[\w-]+\.(?:svg|jpe?g|png)$/i;
+export const LOGO = /^[\w-]+\.(?:[Ss][Vv][Gg]|[Jj][Pp][Ee]?[Gg]|[Pp][Nn][Gg])$/;
 const HEIC = /\.hei[cf]$/i;
 
 /** What to do with the picture of an iPhone, of which browsers show none. */

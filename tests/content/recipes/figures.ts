@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Document, isMap, isSeq, parseDocument, type YAMLMap } from 'yaml';
 import { editYaml } from './edit-file.ts';
+import { ILLUSTRATED } from './pictures.ts';
 
 const planList = (root: string, list: string): string => join(root, `src/content/plans/${list}.yaml`);
 
@@ -67,10 +68,11 @@ export const endPromotion = (root: string): Ended => {
   return ended;
 };
 
-/** Gives the oldest article the day of the newest one. @returns the name of its file, and the day */
+/** Gives the project's own oldest article the day of the newest one. @returns the name of its file, and the day */
 export const renewArticle = (root: string): { readonly id: string; readonly day: string } => {
   const folder = join(root, 'src/content/articles');
-  const [oldest, ...others] = globSync('*.yaml', { cwd: folder })
+  const own = globSync('*.yaml', { cwd: folder }).filter((file) => file !== `${ILLUSTRATED.id}.yaml`);
+  const [oldest, ...others] = own
     .map((file) => ({
       file,
       date: String(parseDocument(readFileSync(join(folder, file), 'utf8')).get('date')),
