@@ -4,18 +4,16 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { contentDays } from './build/content-days.ts';
-import { devOnly } from './build/dev/integration.ts';
-import { earlyScript } from './build/early-script.ts';
-import { publishedEditor } from './build/editor/integration.ts';
-import { formTexts } from './build/form-texts.ts';
-import { intentDirective } from './build/intent-directive.ts';
+import { devOnly } from './build/dev/dev-only.ts';
+import { publishedEditor } from './build/editor/published-editor.ts';
 import { refuseInventedFacts } from './build/invented-facts.ts';
-import { onIntentModules } from './build/on-intent-modules.ts';
-import { finishPages } from './build/page/integration.ts';
-import { checkPages } from './build/page-rules/integration.ts';
-import { pictures } from './build/pictures/integration.ts';
+import { finishPages } from './build/page/finish-pages.ts';
+import { checkPages } from './build/page-rules/check-pages.ts';
+import { pictures } from './build/pictures/pictures.ts';
+import { islandTexts } from './build/scripts/island-texts.ts';
+import { earlyScript, onIntent } from './build/scripts/page-scripts.ts';
+import { sourceMapsAside } from './build/scripts/source-maps.ts';
 import { canonicalSitemap } from './build/sitemap.ts';
-import { sourceMapsAside } from './build/source-maps/integration.ts';
 import { staticAdapter } from './build/static-adapter.ts';
 import { readSite } from './src/site/site.ts';
 
@@ -46,8 +44,7 @@ export default defineConfig({
     refuseInventedFacts(),
     pictures(),
     react(),
-    intentDirective(),
-    onIntentModules(),
+    onIntent(),
     canonicalSitemap(),
     sourceMapsAside(),
     finishPages(),
@@ -59,7 +56,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwindcss(), earlyScript(), formTexts()],
+    plugins: [tailwindcss(), earlyScript(), islandTexts()],
     build: { assetsInlineLimit: 0 },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [REACT_FILE] } } } } },

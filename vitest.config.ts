@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
-import { formTexts } from './build/form-texts.ts';
-import { onIntentAddresses } from './build/on-intent-modules.ts';
+import { islandTexts } from './build/scripts/island-texts.ts';
+import { onIntentAddresses } from './build/scripts/page-scripts.ts';
 
 const NODE_TESTS = [
   'src/**/*.test.ts',
@@ -42,7 +42,7 @@ export default defineConfig({
       { test: { ...PATIENCE, name: 'unit', environment: 'node', include: NODE_TESTS } },
       // `css`: otherwise the address of a style sheet that an island fetches is empty.
       {
-        plugins: [onIntentAddresses(), formTexts()],
+        plugins: [onIntentAddresses(), islandTexts()],
         test: {
           ...PATIENCE,
           name: 'dom',

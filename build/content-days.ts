@@ -4,11 +4,11 @@ import { contentDay } from '../src/content-model/facts/content-day.ts';
 import { contentChanges, contentOver } from '../src/content-model/raw-content.ts';
 
 /**
- * Leaves for `rebuild-due` (netlify.toml ships it with the function) on which day the site was built, and on which days
- * to come its content is another one.
+ * Writes `content-days.json` for the function `rebuild-due` (netlify.toml ships the file with it): the day of this build,
+ * and the coming days on which dated content begins or ends.
  */
 export const contentDays = (): AstroIntegration => {
-  // Before the content is read: of a build that passes midnight, a day too early asks once too often, one too late never.
+  // Taken before the build reads the content. If it runs past midnight, an early day costs one more rebuild; a late one loses one.
   const built = contentDay();
   return {
     name: 'trama:content-days',

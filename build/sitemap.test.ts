@@ -3,8 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { lastChanges } from './last-changes.ts';
-import { lastChangeOf } from './sitemap.ts';
+import { lastChangeOf, lastChanges } from './sitemap.ts';
 
 let root = '';
 const git = (parts: string[], day = '2026-01-01T10:00:00Z') =>

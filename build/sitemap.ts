@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import { ARTICLES_PATH, pagePath } from '../src/content-model/check/page-addresses.ts';
@@ -5,7 +6,31 @@ import { CONTENT_FOLDER } from '../src/content-model/read/read-collection.ts';
 import { readAll } from '../src/site/report/read-all.ts';
 import { shownFiles } from '../src/site/report/shown-files.ts';
 import { readSite } from '../src/site/site.ts';
-import { lastChanges } from './last-changes.ts';
+
+/**
+ * When each file below a folder was last changed, from the history of the project.
+ *
+ * @param folder e.g. `src/content`, relative to `root`
+ * @param root a folder of the repository
+ * @returns by path relative to `root`: ISO 8601 date and time; empty where no whole history is at hand, since a
+ *   shallow clone knows only its last commit
+ */
+export const lastChanges = (folder: string, root: string = process.cwd()): ReadonlyMap<string, string> => {
+  const git = (...parts: string[]): string =>
+    execFileSync('git', parts, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  const changes = new Map<string, string>();
+  try {
+    if (git('rev-parse', '--is-shallow-repository').trim() !== 'false') return changes;
+    let day = '';
+    for (const line of git('log', '--format=%cI', '--name-only', '--relative', '--', folder).split('\n')) {
+      if (/^\d{4}-\d\d-\d\dT/.test(line)) day = line;
+      else if (line && !changes.has(line)) changes.set(line, day);
+    }
+  } catch {
+    // No repository, or no git: the sitemap then has no dates.
+  }
+  return changes;
+};
 
 /**
  * @param files paths of the files that hold what a page shows

@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Plugin } from 'vite';
 import { SECURITY_HEADERS } from '../../netlify/server/http/security-headers.ts';
-import { editorCode, editorPage } from './editor-files.ts';
-import { EDITOR_HEADERS } from './editor-headers.ts';
+import { EDITOR_HEADERS, editorCode, editorPage } from './editor-files.ts';
 import { answerFile } from './local-files.ts';
 
 const TYPES: Readonly<Record<string, string>> = {

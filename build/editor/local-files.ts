@@ -9,7 +9,7 @@ const NAME = /^src\/content\/(?:[\w-]+\/)*[\w-]+\.(?:yaml|jpe?g|png|svg)$/;
 
 const versionOf = (bytes: Uint8Array): string => `"${createHash('sha256').update(bytes).digest('hex')}"`;
 
-const told = (status: number, text: string): Response => new Response(text, { status });
+const textAnswer = (status: number, text: string): Response => new Response(text, { status });
 
 const list = async (root: string): Promise<Response> => {
   const entries = await readdir(join(root, CONTENT), { recursive: true, withFileTypes: true });
@@ -31,19 +31,19 @@ const list = async (root: string): Promise<Response> => {
 export const answerFile = async (root: string, path: string, request: Request): Promise<Response> => {
   if (path === '' && request.method === 'GET') return list(root);
   if (!NAME.test(path))
-    return told(403, `${path} is no content file: src/content/, letters, digits and hyphens.`);
+    return textAnswer(403, `${path} is no content file: src/content/, letters, digits and hyphens.`);
   const file = join(root, path);
   const old = existsSync(file) ? await readFile(file) : undefined;
-  if (!old && request.method !== 'PUT') return told(404, `${path} is not there.`);
+  if (!old && request.method !== 'PUT') return textAnswer(404, `${path} is not there.`);
   if (old && request.method === 'GET')
     return new Response(new Uint8Array(old), { headers: { etag: versionOf(old) } });
-  if (request.method !== 'PUT' && request.method !== 'DELETE') return told(405, 'GET, PUT or DELETE');
+  if (request.method !== 'PUT' && request.method !== 'DELETE') return textAnswer(405, 'GET, PUT or DELETE');
   if ((request.headers.get('if-match') ?? '') !== (old ? versionOf(old) : ''))
-    return told(412, `${path} was changed elsewhere meanwhile. Reload this page, and change it again.`);
+    return textAnswer(412, `${path} was changed elsewhere meanwhile. Reload this page, and change it again.`);
   if (request.method === 'PUT') {
     const bytes = new Uint8Array(await request.arrayBuffer());
     await mkdir(dirname(file), { recursive: true });
-    // At once: what watches the folder, such as Astro, never reads half a file.
+    // By renaming, so that Astro, which watches the folder, never reads half a file.
     await writeFile(`${file}~`, bytes);
     await rename(`${file}~`, file);
     return new Response(null, { status: 204, headers: { etag: versionOf(bytes) } });

@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAskedToRun } from '../../netlify/server/command/asked-to-run.ts';
-import { cut } from './cut.ts';
-import { SUBSETS } from './subsets.ts';
+import { cut, SUBSETS } from './subsets.ts';
 
 const USAGE = `Usage: npm run fonts
 

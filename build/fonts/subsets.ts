@@ -1,3 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+
 /** Two files of one family: the text, from regular to semibold, and the condensed semibold of headlines and figures. */
 export interface Subset {
   /** Below src/assets/fonts. */
@@ -26,3 +30,11 @@ export const SUBSETS: readonly Subset[] = [
     // 125, and 95 after a k: at the size of a headline, set tighter, words ran into one another.
   },
 ];
+
+const WHOLE = '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2';
+
+/** @returns the subset of Archivo (SIL Open Font License) as a WOFF2 file; the same bytes every time */
+export const cut = async ({ glyphs, axes }: Subset): Promise<Buffer> => {
+  const whole = await readFile(fileURLToPath(import.meta.resolve(WHOLE)));
+  return subsetFont(whole, glyphs, { targetFormat: 'woff2', variationAxes: axes });
+};

@@ -2,27 +2,28 @@ import { SUBSETS } from '../fonts/subsets.ts';
 import type { PageRule } from './page-rule.ts';
 
 const [TEXT, CONDENSED] = SUBSETS.map(({ glyphs }) => new Set(glyphs));
-/** Set in the condensed face: the headlines. */
+/** Elements in the condensed face. */
 const HEADLINES = 'h1, h2, h3';
-/** Five stars stand for a drawing: whichever typeface has them. Every system has one. */
-const DRAWN = '.stars';
-/** What is seen is a space, or nothing at all. */
-const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}]/u;
+/** The stars of a review: any typeface may draw them, and every system has one. */
+const STARS = '.stars';
+/** Spaces, and characters that show nothing. */
+const INVISIBLE = /[\s\p{Default_Ignorable_Code_Point}]/u;
 
-/** What a function fills in: the page of a form that comes back. */
+/** A place that a function fills in, when a form comes back with errors. */
 const TOKEN = /\[\[[^\]]*\]\]/g;
 
+/** Characters before and after the wrong one, for the message. */
 const AROUND = 30;
 
 const missing = (words: string, glyphs: ReadonlySet<string> | undefined): string[] =>
   [...new Set(words.replace(TOKEN, ''))].filter(
-    (character) => !UNSEEN.test(character) && !glyphs?.has(character),
+    (character) => !INVISIBLE.test(character) && !glyphs?.has(character),
   );
 
-/** A character without a glyph would be drawn in another typeface, or as a box. */
+/** Every character has a glyph: the browser would draw it in another typeface, or as a box. */
 export const glyphsRule: PageRule = ({ document }) => {
   const body = document.body.cloneNode(true) as HTMLElement;
-  for (const other of body.querySelectorAll(`script, style, ${DRAWN}`)) other.remove();
+  for (const other of body.querySelectorAll(`script, style, ${STARS}`)) other.remove();
   const words = body.textContent ?? '';
   const headlines = Array.from(body.querySelectorAll(HEADLINES), ({ textContent }) => textContent).join(' ');
   const found = (text: string, where: string, glyphs: ReadonlySet<string> | undefined) =>

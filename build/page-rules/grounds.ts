@@ -1,6 +1,6 @@
 import type { FinishedPage, PageRule } from './page-rule.ts';
 
-/** What paints the ground of a section; without one it is linen, as the page is. */
+/** The class that sets a section's background, its ground. Without one the ground is linen, the page's own. */
 const GROUNDS: readonly (readonly [name: string, ground: string])[] = [
   ['on-ink', 'ink'],
   ['bg-hemp', 'hemp'],
@@ -8,17 +8,17 @@ const GROUNDS: readonly (readonly [name: string, ground: string])[] = [
   ['bg-aqua-9', 'deep aqua'],
 ];
 
-interface Stretch {
+interface Section {
   readonly kind: string;
   readonly ground: string;
 }
 
-/** The label of plans hangs from them, on their ground: together they are one stretch. */
+/** The label right after plans shares their ground: both count as one section. */
 const isLabelOfPlans = ({ classList, previousElementSibling }: Element): boolean =>
   classList.contains('transparency') && previousElementSibling?.classList.contains('plans') === true;
 
 /** @returns the sections of a page from top to bottom, each by its first class */
-const stretchesOf = ({ document }: Pick<FinishedPage, 'document'>): Stretch[] =>
+const sectionsOf = ({ document }: Pick<FinishedPage, 'document'>): Section[] =>
   [...document.querySelectorAll('main > section')]
     .filter((section) => !isLabelOfPlans(section))
     .map(({ classList }) => ({
@@ -26,11 +26,11 @@ const stretchesOf = ({ document }: Pick<FinishedPage, 'document'>): Stretch[] =>
       ground: GROUNDS.find(([name]) => classList.contains(name))?.[1] ?? 'linen',
     }));
 
-/** No section lies on the ground of the one before it. Between a hero and what follows it lies the floor of its loom. */
+/** No section has the ground of the one before it. The loom of a hero separates it from the second section. */
 export const groundsRule: PageRule = (page) => {
-  const stretches = stretchesOf(page);
-  return stretches.slice(2).flatMap(({ kind, ground }, index) => {
-    const before = stretches[index + 1];
+  const sections = sectionsOf(page);
+  return sections.slice(2).flatMap(({ kind, ground }, index) => {
+    const before = sections[index + 1];
     if (before?.ground !== ground) return [];
     return [
       {

@@ -7,22 +7,22 @@ export interface FinishedPage {
   readonly document: Document;
 }
 
-/** What a rule may look at besides the page itself. */
+/** What a rule may read besides the page itself. */
 export interface FinishedSite {
   readonly pages: readonly FinishedPage[];
-  /** @returns the bytes that a file travels with, `/_astro/fringe.avif`; `undefined` where there is none */
+  /** @returns the bytes that a visitor receives for a file, e.g. `/_astro/fringe.avif`; `undefined` where there is none */
   readonly bytesOf: (file: string) => number | undefined;
 }
 
-/** What belongs on a page, and what stands there, in the words of a content error. */
+/** What a rule expects of a page, and what the page has instead, in the words of a content error. */
 export interface Finding {
   readonly expected: string;
   readonly received: string;
 }
 
-/** @returns a finding for each place of the page that breaks the rule; nothing for a good page */
+/** @returns a finding for each place of the page that breaks the rule */
 export type PageRule = (page: FinishedPage, site: FinishedSite) => Finding[];
 
-/** @returns a text as typed: without the spaces and joiners of typography */
+/** @returns a text with plain spaces, and without the joiners of typography */
 export const asTyped = (text: string | null | undefined): string =>
   (text ?? '').replaceAll('\u2060', '').replace(/[\s\u00a0]+/g, ' ');

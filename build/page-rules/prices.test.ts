@@ -1,7 +1,6 @@
 import { describe } from 'vitest';
-import { keptPromisesRule, knownFromPricesRule } from './from-prices.ts';
-import { pageOf, proveRule } from './prove-rule.ts';
-import { transparencyRule } from './transparency.ts';
+import { keptPromisesRule, knownFromPricesRule, transparencyRule } from './prices.ts';
+import { pageOf, proveRule } from './testing/prove-rule.ts';
 
 const card = '<li><a href="/altra">Sicurezza</a> <small>da</small> €249<small>/mese</small></li>';
 

@@ -4,7 +4,7 @@ const SUPPORT = /\b(?:supporto|assistenza)\b/i;
 const AT_ANY_HOUR = /24 ore su 24|\ba (?:ogni|qualunque|qualsiasi) ora\b|\bnon chiude mai\b/i;
 
 /**
- * A visitor who asks about a fault, or looks for a way to call, reads how the support of any hour is reached.
+ * The footer, and every answer that promises support around the clock, say how to reach that support.
  *
  * @param supportAccess `supportAccess` of brand.yaml
  * @param support the claim, `24/7`
@@ -12,7 +12,7 @@ const AT_ANY_HOUR = /24 ore su 24|\ba (?:ogni|qualunque|qualsiasi) ora\b|\bnon c
 export const supportAccessRule =
   (supportAccess: string, support: string): PageRule =>
   ({ document }) => {
-    // A quote within the page has a foot too.
+    // A quote in the page may have a footer too.
     const foot = [...document.querySelectorAll('footer')].find((footer) => !footer.closest('main'));
     const answers = Array.from(document.querySelectorAll('main details, main dd'), (answer) =>
       asTyped(answer.textContent),

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe } from 'vitest';
 import { FIRST_VIEW_MAX_BYTES, PAGE_MAX_BYTES } from '../page/weight.ts';
-import { firstViewFilesRule } from './first-view-files.ts';
-import { proveRule } from './prove-rule.ts';
-import { weightRule } from './weight.ts';
+import { proveRule } from './testing/prove-rule.ts';
+import { firstViewFilesRule, weightRule } from './weight.ts';
 
 /** Text that hardly compresses: it weighs about three quarters of what it is long. */
 const noise = (length: number): string =>

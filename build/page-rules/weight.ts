@@ -1,12 +1,17 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import { sectionWeights } from '../page/section-weights.ts';
-import { compressedBytes, FIRST_VIEW_MAX_BYTES, firstView, PAGE_MAX_BYTES } from '../page/weight.ts';
+import {
+  compressedBytes,
+  FIRST_VIEW_MAX_BYTES,
+  firstView,
+  PAGE_MAX_BYTES,
+  sectionWeights,
+} from '../page/weight.ts';
 import type { Finding, PageRule } from './page-rule.ts';
 
 /** Quick, and never smaller than with the highest quality: most pages need no second look. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** Sections that a message names. */
+/** How many sections a message names. */
 const NAMED = 3;
 
 const bytesAbove = (html: string, most: number): number | undefined => {
@@ -28,13 +33,13 @@ const heaviest = (html: string): string =>
 export const weightRule: PageRule = ({ path, html }) => {
   const whole = bytesAbove(html, PAGE_MAX_BYTES);
   const first = bytesAbove(firstView(html), FIRST_VIEW_MAX_BYTES);
-  const mending = `shorten the texts of a section, or move one to another page ("npm run measure -- --sections ${path}" lists all)`;
+  const advice = `shorten the texts of a section, or move one to another page ("npm run measure -- --sections ${path}" lists all)`;
   return [
     ...(whole === undefined
       ? []
       : [
           {
-            expected: `at most ${PAGE_MAX_BYTES} bytes as it travels. Its heaviest sections are ${heaviest(html)}: ${mending}`,
+            expected: `at most ${PAGE_MAX_BYTES} bytes as it travels. Its heaviest sections are ${heaviest(html)}: ${advice}`,
             received: `${whole} bytes`,
           },
         ]),
@@ -47,4 +52,37 @@ export const weightRule: PageRule = ({ path, html }) => {
           },
         ]),
   ] satisfies Finding[];
+};
+
+/** A page with every file that its first view asks for. */
+const FETCHED_MAX_BYTES = 60_000;
+/** One picture among them. */
+const ARTWORK_MAX_BYTES = 12_000;
+
+const FILES = /(?:url\(|href="|src=")(\/_astro\/[^)"]+\.(?:woff2|svg|avif|webp|png))/g;
+
+/** Counts every file that the page itself names. A first view fetches less: pictures below it are lazy. */
+export const firstViewFilesRule: PageRule = ({ html }, { bytesOf }) => {
+  const named = [...new Set([...html.matchAll(FILES)].map(([, file = '']) => file))].flatMap((file) => {
+    const bytes = bytesOf(file);
+    return bytes === undefined ? [] : [{ file, bytes }];
+  });
+  const files = named.reduce((sum, { bytes }) => sum + bytes, 0);
+  const heavy = named.filter(({ file, bytes }) => !file.endsWith('.woff2') && bytes > ARTWORK_MAX_BYTES);
+  // Compresses only where the uncompressed page leaves a doubt: on few pages.
+  const total = files + html.length > FETCHED_MAX_BYTES ? files + compressedBytes(html) : 0;
+  return [
+    ...heavy.map(({ file, bytes }) => ({
+      expected: `pictures of at most ${ARTWORK_MAX_BYTES} bytes`,
+      received: `${file} of ${bytes} bytes`,
+    })),
+    ...(total > FETCHED_MAX_BYTES
+      ? [
+          {
+            expected: `at most ${FETCHED_MAX_BYTES} bytes with all that it asks for: fewer pictures, or smaller ones`,
+            received: `${total} bytes`,
+          },
+        ]
+      : []),
+  ];
 };

@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
 import { glyphsRule } from './glyphs.ts';
 import { groundsRule } from './grounds.ts';
-import { proveRule } from './prove-rule.ts';
 import { supportAccessRule } from './support-access.ts';
+import { proveRule } from './testing/prove-rule.ts';
 
 const ACCESS = 'Il numero arriva con il contratto.';
 const footer = `<footer>Lun-Ven 9:00-18:00. ${ACCESS}</footer>`;

@@ -4,7 +4,7 @@ const OPENING = new RegExp(`<(\\w+)\\b[^>]*\\sid="${HERO_ID}"`);
 
 /**
  * @param html a built page
- * @returns where its hero ends, the element with the id `hero`: its tags and those of its kind in it are counted
+ * @returns the index behind its hero, the element with the id `hero`
  * @throws when there is none, or it does not end
  */
 export const heroEnd = (html: string): number => {

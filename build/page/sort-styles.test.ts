@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askPage } from './asked-page.ts';
+import { parsePage } from './matches.ts';
 import { sortStyles } from './sort-styles.ts';
 
 const PAGE = `<html><head></head><body><header class="bar"></header><main>
@@ -7,7 +7,7 @@ const PAGE = `<html><head></head><body><header class="bar"></header><main>
   <section class="plans"><a class="button wide">3</a><p class="note">4</p></section></main></body></html>`;
 
 const sort = (css: string, drawnLater: readonly string[] = []) =>
-  sortStyles(css, askPage(PAGE, new Set(drawnLater)));
+  sortStyles(css, parsePage(PAGE, new Set(drawnLater)));
 
 test('what stands up to the end of the hero has its rules in the head, all others come later', () => {
   const css = '.bar{top:0}.button{color:red}.plans{top:1px}h1{top:2px}';

@@ -1,7 +1,5 @@
 import { type AnyNode, type AtRule, parse, type Root, type Rule } from 'postcss';
-import { inAnyState, namesIn } from './any-state.ts';
-import type { AskedPage } from './asked-page.ts';
-import { inConflict, type Matching } from './conflicts.ts';
+import { type Match, matchOf, type ParsedPage, type Place } from './matches.ts';
 import { prune, pruneUnread } from './unread.ts';
 
 /** The two style sheets of a page. */
@@ -12,23 +10,8 @@ export interface SortedStyles {
   readonly later: string;
 }
 
-type Place = keyof SortedStyles | 'nowhere';
-
-/** One selector of a rule, with what it can match in some state of the page. */
-interface Candidate extends Matching {
-  readonly selector: string;
-  readonly layer: string;
-  place: Place;
-}
-
 const isAtRule = (node: AnyNode | undefined, name: string): node is AtRule =>
   node?.type === 'atrule' && node.name === name;
-
-const layerOf = (rule: Rule): string => {
-  for (let node: AnyNode | undefined = rule.parent; node; node = node.parent)
-    if (isAtRule(node, 'layer')) return node.params;
-  return '';
-};
 
 const rulesOf = (root: Root): Rule[] => {
   const rules: Rule[] = [];
@@ -39,42 +22,64 @@ const rulesOf = (root: Root): Rule[] => {
   return rules;
 };
 
-const placeOf = (names: readonly string[], elements: readonly Element[], page: AskedPage): Place => {
-  if (elements.some((element) => page.firstView.has(element))) return 'head';
-  if (elements.length > 0) return 'later';
-  // A script may draw it into what is there. What it draws besides comes with a sheet of its own.
-  const isKnown = names.every((name) => page.names.has(name));
-  return isKnown && names.some((name) => page.drawnLater.has(name)) ? 'later' : 'nowhere';
+/** Properties that set the same thing as others whose names begin differently. */
+const FAMILIES: Readonly<Record<string, string>> = {
+  top: 'inset',
+  right: 'inset',
+  bottom: 'inset',
+  left: 'inset',
+  row: 'gap',
+  column: 'gap',
+  line: 'font',
+  align: 'place',
+  justify: 'place',
 };
 
-const candidateOf = (rule: Rule, selector: string, page: AskedPage): Candidate => {
-  const names = namesIn(selector);
-  const isOnPage = names.every((name) => page.names.has(name));
-  const elements = isOnPage ? [...page.document.querySelectorAll(inAnyState(selector))] : [];
-  return { rule, selector, elements, layer: layerOf(rule), place: placeOf(names, elements, page) };
+/** `padding-top` and `padding` are of one family, `padding`; so are `row-gap` and `gap`. A custom property is its own. */
+const familyOf = (property: string): string => {
+  if (property.startsWith('--')) return property;
+  const [first = ''] = property.replace(/^-[a-z]+-/, '').split('-');
+  return FAMILIES[first] ?? first;
+};
+
+const familiesOf = (rule: Rule): Set<string> => {
+  const families = new Set<string>();
+  rule.walkDecls(({ prop }) => {
+    families.add(familyOf(prop));
+  });
+  return families;
+};
+
+/** Whether the order of two rules may matter: both set the same thing on the same element. Ignores their specificity. */
+const inConflict = (one: Match, other: Match): boolean => {
+  if (one.layer !== other.layer) return false;
+  const families = familiesOf(one.rule);
+  if (![...familiesOf(other.rule)].some((family) => families.has(family))) return false;
+  return one.elements.some((element) => other.elements.includes(element));
 };
 
 /**
- * What stands in the head comes before what stands behind the hero. So a rule that one of the head has to win over goes
- * to the head as well, and the order of all rules that meet on an element stays true.
+ * The browser reads the head's rules before those behind the hero. So a rule that must win over one of the head goes to
+ * the head as well: rules that meet on an element keep their order.
  */
-const keepOrder = (candidates: readonly Candidate[]): void => {
-  const laterInSheet: Candidate[] = [];
-  for (const candidate of candidates.toReversed()) {
-    const isOverruled = (other: Candidate): boolean =>
-      other.layer === candidate.layer && inConflict(candidate, other);
-    if (candidate.place === 'later' && laterInSheet.some(isOverruled)) candidate.place = 'head';
-    if (candidate.place === 'head') laterInSheet.push(candidate);
-  }
+const keepOrder = (matches: readonly Match[]): Match[] => {
+  const inHead: Match[] = [];
+  const placed = matches.toReversed().map((match) => {
+    const isOverruled = match.place === 'later' && inHead.some((other) => inConflict(match, other));
+    const kept: Match = isOverruled ? { ...match, place: 'head' } : match;
+    if (kept.place === 'head') inHead.push(kept);
+    return kept;
+  });
+  return placed.toReversed();
 };
 
-/** What belongs to no element is needed from the first. */
+/** At-rules that style no element by themselves: only the head has them. */
 const OF_NO_ELEMENT = ['font-face', 'keyframes', 'layer', 'property', 'view-transition'];
 
 /** @returns a copy of the sheet with the selectors of one place */
-const sheetOf = (root: Root, candidates: readonly Candidate[], place: Place): Root => {
+const sheetOf = (root: Root, matches: readonly Match[], place: Place): Root => {
   const selectors = Map.groupBy(
-    candidates.filter((candidate) => candidate.place === place),
+    matches.filter((match) => match.place === place),
     ({ rule }) => rule,
   );
   const copy = root.clone();
@@ -94,21 +99,20 @@ const sheetOf = (root: Root, candidates: readonly Candidate[], place: Place): Ro
 };
 
 /**
- * Sorts the rules of a page by asking its DOM. A rule that nothing of the page matches in any state, and that no script
- * can draw anything for, goes away.
+ * Sorts the rules of a page by what their selectors match in its DOM. Leaves out a rule that matches nothing of the page
+ * in any state, and nothing that a script adds to it.
  *
  * @param css the style sheets of the page, in their order
  * @param page what they style
  * @returns two sheets that together style the page as the given ones do
  */
-export const sortStyles = (css: string, page: AskedPage): SortedStyles => {
+export const sortStyles = (css: string, page: ParsedPage): SortedStyles => {
   const root = parse(css);
-  const candidates = rulesOf(root).flatMap((rule) =>
-    rule.selectors.map((selector) => candidateOf(rule, selector, page)),
+  const matches = keepOrder(
+    rulesOf(root).flatMap((rule) => rule.selectors.map((selector) => matchOf(rule, selector, page))),
   );
-  keepOrder(candidates);
-  const head = sheetOf(root, candidates, 'head');
-  const later = sheetOf(root, candidates, 'later');
+  const head = sheetOf(root, matches, 'head');
+  const later = sheetOf(root, matches, 'later');
   pruneUnread([head, later], page.drawnLater);
   return { head: String(head), later: String(later) };
 };

@@ -3,7 +3,7 @@ import type { AtRule, Declaration, Root, Rule } from 'postcss';
 const READ = /var\(\s*(--[\w-]+)/g;
 const ANIMATION = /^(?:-webkit-)?animation(?:-name)?$/;
 
-/** Removes a node, and the blocks around it that this leaves empty. */
+/** Removes a node, and the blocks around it that are empty then. */
 export const prune = (node: AtRule | Declaration | Rule): void => {
   const { parent } = node;
   node.remove();
@@ -19,7 +19,7 @@ const declarationsIn = (roots: readonly Root[]): Declaration[] => {
   return declarations;
 };
 
-/** Custom properties that nobody reads go, until none is left: one that is gone reads no other. */
+/** Removes custom properties that nothing reads. Repeats, since a removed one may have been the only reader of another. */
 const pruneProperties = (roots: readonly Root[], readLater: ReadonlySet<string>): void => {
   const all = declarationsIn(roots);
   const read = new Set(all.flatMap(({ value }) => Array.from(value.matchAll(READ), ([, name]) => name)));
@@ -39,10 +39,10 @@ const pruneAnimations = (roots: readonly Root[]): void => {
 };
 
 /**
- * Takes away what the sheets of a page hold and nobody uses: custom properties and animations.
+ * Removes the custom properties and animations of a page's sheets that nothing uses.
  *
- * @param roots the sheets; they are changed
- * @param readLater custom properties that sheets and scripts read which come after the page
+ * @param roots the sheets, which this changes
+ * @param readLater custom properties that scripts and sheets read which the page fetches later
  */
 export const pruneUnread = (roots: readonly Root[], readLater: ReadonlySet<string>): void => {
   pruneProperties(roots, readLater);

@@ -6,12 +6,12 @@ import sharp from 'astro/assets/services/sharp';
  * (docs/performance.md).
  */
 const MOST_BYTES = 20_000;
-/** Of sharp. A face of 480x600 is 10 to 20 kB with the first; grain and leaves need the others. */
+/** Qualities of sharp to try. A face of 480x600 has 10 to 20 kB with the first; fine patterns need the others. */
 const QUALITIES = [50, 40, 30, 20, 10];
 
 /**
- * Astro's sharp, which turns and cuts a picture and takes out what the phone wrote into it; as coarse as it must be to be
- * light. Astro keeps what it made below node_modules/.astro, by the picture and its size: after a change here, delete it.
+ * Astro's sharp, which turns and cuts a picture and removes the phone's data from it, in the best quality that stays below the
+ * most bytes. Astro caches pictures in node_modules/.astro by picture and size: delete it after a change here.
  */
 const service: LocalImageService = {
   ...sharp,

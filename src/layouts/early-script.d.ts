@@ -5,7 +5,7 @@ declare module 'virtual:early-script' {
 }
 
 declare module 'virtual:on-intent/*' {
-  /** Address of a module without React that is fetched on intent (build/on-intent-modules.ts). */
+  /** Address of a module without React that is fetched on intent (build/scripts/page-scripts.ts). */
   const address: string;
   export default address;
 }

@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises';
+import { expectOneLead, expectOneMail } from './arrived-lead.ts';
 import { haveChosen } from './cookie-choice.ts';
-import { expectOneLead, expectOneMail } from './expect-lead.ts';
 import { expect, test } from './fixtures.ts';
 import { holdScripts, loseScripts } from './island-scripts.ts';
 import { LeadDialog } from './lead-dialog.ts';
-import { APPLICATION_FORM, LeadForm, newProspect } from './lead-form.ts';
+import { APPLICATION_FORM, LeadForm } from './lead-form.ts';
+import { newProspect } from './prospect.ts';
 import { TOASTS } from './toasts.ts';
 
 test('what was typed and ticked before React arrived stays', async ({ page, services }) => {
@@ -18,8 +19,7 @@ test('what was typed and ticked before React arrived stays', async ({ page, serv
   await form.untilHydrated();
   await form.expectKept(prospect);
   await form.waitLikeAPerson();
-  await form.submit.click();
-  await form.expectToast(TOASTS.sent);
+  await form.send(TOASTS.sent);
   await expectOneLead(services, prospect);
 });
 

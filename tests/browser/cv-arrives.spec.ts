@@ -1,16 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type Page, request as playwrightRequest } from '@playwright/test';
 import { makePdf } from '../../netlify/server/cv/cv-files.examples.ts';
+import { onlyMailOf } from './arrived-lead.ts';
 import { expect, test } from './fixtures.ts';
-import {
-  APPLICATION_FORM,
-  LEAD_ENDPOINT,
-  LeadForm,
-  loseAnswers,
-  newProspect,
-  type Prospect,
-} from './lead-form.ts';
-import { onlyMailOf } from './only-mail.ts';
+import { loseAnswers } from './lead-endpoint.ts';
+import { APPLICATION_FORM, LeadForm } from './lead-form.ts';
+import { newProspect, type Prospect } from './prospect.ts';
 import type { Services } from './services.ts';
 import { TOASTS } from './toasts.ts';
 
@@ -66,13 +61,10 @@ test.describe('an answer that never came', () => {
     const form = await apply(page, prospect, file);
     await form.expectToast(TOASTS.failed);
     await answersCome();
-    await page.reload();
-    await form.field('privacyConsent').focus();
-    await form.untilHydrated();
+    await form.reload();
     await form.fillLikeAPerson(prospect);
     await form.field('attachment').setInputFiles(file);
-    await form.submit.click();
-    await form.expectToast(TOASTS.cvArrived);
+    await form.send(TOASTS.cvArrived);
     await expectMailed(services, prospect, file.buffer);
     expect(await services.leadsFrom(prospect.email)).toHaveLength(1);
   });
@@ -145,8 +137,7 @@ test.describe('a file that is not what it says', () => {
     );
     await form.expectKept(prospect);
     expect(await services.leadsFrom(prospect.email)).toEqual([]);
-    await form.submit.click();
-    await form.expectToast(TOASTS.applied);
+    await form.send(TOASTS.applied);
     const [lead] = await services.leadsFrom(prospect.email);
     expect(lead).toMatchObject({ form_type: 'career' });
   });
@@ -178,14 +169,12 @@ test.describe('without JavaScript', () => {
   }) => {
     const prospect = applicant();
     const { buffer } = pdf(50_000);
-    await send(page, prospect, Buffer.from('Non è un PDF.'));
-    const again = page.locator(`form[action="${LEAD_ENDPOINT}"]`);
-    const box = again.locator('[name="attachment"]');
+    const { returned: again } = await send(page, prospect, Buffer.from('Non è un PDF.'));
+    const box = again.field('attachment');
     await expect(box).toHaveAccessibleDescription(/non corrisponde alla sua estensione/);
-    for (const name of ['name', 'email', 'phone', 'message'] as const)
-      await expect(again.locator(`[name="${name}"]`)).toHaveValue(prospect[name]);
+    await again.expectTexts(prospect);
     await box.setInputFiles({ ...pdf(1000), buffer });
-    await again.getByRole('button', { name: APPLICATION_FORM.submitLabel }).click();
+    await again.form.getByRole('button', { name: APPLICATION_FORM.submitLabel }).click();
     await expect(page).toHaveURL(/\/candidatura-inviata\/?$/);
     await expectMailed(services, prospect, buffer);
   });

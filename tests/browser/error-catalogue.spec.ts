@@ -1,13 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import {
-  APPLICATION_FORM,
-  type FormPlace,
-  HERO_FORM,
-  LEAD_ENDPOINT,
-  LeadForm,
-  newProspect,
-} from './lead-form.ts';
+import { answerWith, LEAD_ENDPOINT } from './lead-endpoint.ts';
+import { APPLICATION_FORM, type FormPlace, HERO_FORM, LeadForm, openFilledForm } from './lead-form.ts';
+import { newProspect } from './prospect.ts';
 import { TOASTS } from './toasts.ts';
 
 interface Row {
@@ -22,9 +16,6 @@ interface Row {
 
 const MEGABYTE = 1024 * 1024;
 const CV = { name: 'cv.pdf', mimeType: 'application/pdf' };
-
-const answerWith = (page: Page, status: number, body: object) =>
-  page.route(`**${LEAD_ENDPOINT}`, (route) => route.fulfill({ status, json: body }));
 
 const ROWS: readonly Row[] = [
   {
@@ -98,30 +89,15 @@ for (const [index, { toast, place = HERO_FORM, cause, keeps = true, expectedErro
     test.use({ expectedErrors });
 
     test('is said word for word', async ({ page }) => {
-      const form = new LeadForm(page, place);
-      const prospect = newProspect();
-      await form.open();
-      await form.fillLikeAPerson(prospect);
+      const { form, prospect } = await openFilledForm(page, place);
       await cause(form);
       await form.expectToast(TOASTS[toast]);
       if (!keeps) return form.expectEmpty();
-      for (const name of ['name', 'email', 'phone', 'message'] as const)
-        await expect(form.field(name)).toHaveValue(prospect[name]);
+      await form.expectTexts(prospect);
     });
   });
 }
 
 test(`${TOASTS.tooFast.title}: ${TOASTS.tooFast.description}`, async ({ page }) => {
-  const form = new LeadForm(page);
-  const prospect = newProspect();
-  await form.openAtAStandstill();
-  await form.fill(prospect);
-  // The island is asked for after a frame.
-  await form.letTimersRun();
-  await form.untilHydrated();
-  await form.letTimersRun();
-  await form.submit.click();
-  await form.letTimersRun();
-  await form.expectToast(TOASTS.tooFast);
-  await form.expectKept(prospect);
+  await new LeadForm(page).sendTooFast(newProspect());
 });

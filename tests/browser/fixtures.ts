@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type LaunchOptions } from '@playwright/test';
 import { findShell } from './find-browser.ts';
 import { type Product, startProduct } from './product.ts';
 import { Services } from './services.ts';
@@ -55,16 +55,18 @@ const watch = async (context: BrowserContext, site: string): Promise<string[]> =
   return seen;
 };
 
+/** @returns how Playwright launches the browser; a request to another host fails at once and never leaves the machine */
+export const offlineBrowser = async (): Promise<LaunchOptions> => {
+  const { executablePath, args, env } = await findShell();
+  const stayHome = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
+  return { executablePath, args: [...args, stayHome], env: { ...process.env, ...env } };
+};
+
 /** Playwright's `test` on the running product: its browser, its address, what stands behind it, and no silent error. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   launchOptions: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from this pattern.
-    async ({}, use) => {
-      const { executablePath, args, env } = await findShell();
-      // Whatever is asked of another host fails at once instead of leaving the machine.
-      const stayHome = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
-      await use({ executablePath, args: [...args, stayHome], env: { ...process.env, ...env } });
-    },
+    async ({}, use) => use(await offlineBrowser()),
     // The first time the shell is unpacked: seconds, on a cold disk more.
     { scope: 'worker', timeout: 180_000 },
   ],

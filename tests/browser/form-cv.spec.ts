@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { APPLICATION_FORM, LEAD_ENDPOINT, LeadForm, newProspect } from './lead-form.ts';
+import { LEAD_ENDPOINT } from './lead-endpoint.ts';
+import { APPLICATION_FORM, LeadForm, openFilledForm } from './lead-form.ts';
+import { newProspect } from './prospect.ts';
 import { TOASTS } from './toasts.ts';
 
 const UPLOADS = '/api/cv-uploads';
@@ -42,14 +44,11 @@ const arrived = (parts: ReadonlyMap<number, Buffer>): Buffer =>
 test('5 MB: the application is accepted first, the file follows in parts, byte for byte', async ({
   page,
 }) => {
-  const form = new LeadForm(page, APPLICATION_FORM);
   const seen = await takeParts(page);
-  await form.open();
-  await form.fillLikeAPerson(newProspect());
+  const { form } = await openFilledForm(page, APPLICATION_FORM);
   await form.field('attachment').setInputFiles(CV);
   await expect(form.form.getByText('5 MB', { exact: true })).toBeVisible();
-  await form.submit.click();
-  await form.expectToast(TOASTS.cvArrived);
+  await form.send(TOASTS.cvArrived);
   await form.expectEmpty();
   expect(seen.order).toEqual(['announce', 'lead']);
   expect(seen.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
@@ -60,13 +59,10 @@ test.describe('a connection that is cut five times', () => {
   test.use({ expectedErrors: /ERR_CONNECTION_RESET/ });
 
   test('loses no byte, and shows how far the file is', async ({ page }) => {
-    const form = new LeadForm(page, APPLICATION_FORM);
     const seen = await takeParts(page, [2, 5, 8, 12, 15]);
-    await form.open();
-    await form.fillLikeAPerson(newProspect());
+    const { form } = await openFilledForm(page, APPLICATION_FORM);
     await form.field('attachment').setInputFiles(CV);
-    await form.submit.click();
-    await form.expectToast(TOASTS.applied);
+    await form.send(TOASTS.applied);
     const progress = page.getByRole('progressbar', { name: 'Invio del curriculum' });
     await expect(progress).toBeVisible();
     await expectAccessible(page);
@@ -103,10 +99,7 @@ test('by keyboard: chosen, read aloud, removed', async ({ page }) => {
 });
 
 test('too large: let go, said at the field as well, and the page stays accessible', async ({ page }) => {
-  const form = new LeadForm(page, APPLICATION_FORM);
-  const prospect = newProspect();
-  await form.open();
-  await form.fillLikeAPerson(prospect);
+  const { form, prospect } = await openFilledForm(page, APPLICATION_FORM);
   await form.field('attachment').setInputFiles({ ...CV, buffer: Buffer.alloc(MAX + 1) });
   await form.expectToast(TOASTS.cvTooLarge);
   await expect(form.field('attachment')).toHaveAccessibleDescription(

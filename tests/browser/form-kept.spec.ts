@@ -1,30 +1,22 @@
-import { LEAD_ENDPOINT } from '../../src/lead/form-types.ts';
 import { expectAccessible } from './accessible.ts';
-import { expectOneLead, expectOneMail } from './expect-lead.ts';
+import { expectOneLead, expectOneMail } from './arrived-lead.ts';
 import { expect, test } from './fixtures.ts';
-import { APPLICATION_FORM, LeadForm, loseAnswers, newProspect } from './lead-form.ts';
+import { LEAD_ENDPOINT, loseAnswers } from './lead-endpoint.ts';
+import { APPLICATION_FORM, LeadForm, openFilledForm } from './lead-form.ts';
 import { TOASTS } from './toasts.ts';
-
-const TEXTS = ['name', 'email', 'phone', 'message'] as const;
 
 test('what was typed survives a reload of the tab, the consents are asked again', async ({
   page,
   services,
 }) => {
-  const form = new LeadForm(page);
-  const prospect = newProspect();
-  await form.open();
-  await form.fillLikeAPerson(prospect);
-  await page.reload();
-  await form.field('name').focus();
-  await form.untilHydrated();
-  for (const name of TEXTS) await expect(form.field(name)).toHaveValue(prospect[name]);
+  const { form, prospect } = await openFilledForm(page);
+  await form.reload();
+  await form.expectTexts(prospect);
   await expect(form.field('privacyConsent')).not.toBeChecked();
   await expect(form.submit).toBeDisabled();
 
   await form.fillLikeAPerson(prospect);
-  await form.submit.click();
-  await form.expectToast(TOASTS.sent);
+  await form.send(TOASTS.sent);
   await expectOneLead(services, prospect);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
@@ -49,20 +41,13 @@ test.describe('an answer that never came', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
   test('a retry after a reload is still one lead and one mail', async ({ page, services }) => {
-    const form = new LeadForm(page);
-    const prospect = newProspect();
-    await form.open();
-    await form.fillLikeAPerson(prospect);
+    const { form, prospect } = await openFilledForm(page);
     const answersCome = await loseAnswers(page);
-    await form.submit.click();
-    await form.expectToast(TOASTS.failed);
+    await form.send(TOASTS.failed);
     await answersCome();
-    await page.reload();
-    await form.field('privacyConsent').focus();
-    await form.untilHydrated();
+    await form.reload();
     await form.fillLikeAPerson(prospect);
-    await form.submit.click();
-    await form.expectToast(TOASTS.sent);
+    await form.send(TOASTS.sent);
     await expectOneLead(services, prospect);
     await expectOneMail(services, prospect);
   });
@@ -76,13 +61,9 @@ test.describe('no connection', () => {
     context,
     services,
   }) => {
-    const form = new LeadForm(page);
-    const prospect = newProspect();
-    await form.open();
-    await form.fillLikeAPerson(prospect);
+    const { form, prospect } = await openFilledForm(page);
     await context.setOffline(true);
-    await form.submit.click();
-    await form.expectToast(TOASTS.offline);
+    await form.send(TOASTS.offline);
     await form.expectKept(prospect);
     await expect(form.field('name')).not.toBeEditable();
     await expect(form.form.locator(':focus')).toContainText(TOASTS.offline.title);
@@ -96,13 +77,9 @@ test.describe('no connection', () => {
   });
 
   test('can be called off by keyboard', async ({ page, context, services }) => {
-    const form = new LeadForm(page);
-    const prospect = newProspect();
-    await form.open();
-    await form.fillLikeAPerson(prospect);
+    const { form, prospect } = await openFilledForm(page);
     await context.setOffline(true);
-    await form.submit.click();
-    await form.expectToast(TOASTS.offline);
+    await form.send(TOASTS.offline);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Annulla l’invio' })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -118,12 +95,9 @@ test.describe('no connection', () => {
     page,
     context,
   }) => {
-    const form = new LeadForm(page);
-    await form.open();
-    await form.fillLikeAPerson(newProspect());
+    const { form } = await openFilledForm(page);
     await context.setOffline(true);
-    await form.submit.click();
-    await form.expectToast(TOASTS.offline);
+    await form.send(TOASTS.offline);
     const hanging = page.waitForRequest(`**${LEAD_ENDPOINT}`);
     await page.route(`**${LEAD_ENDPOINT}`, () => {});
     await context.setOffline(false);
@@ -136,15 +110,12 @@ test.describe('no connection', () => {
 });
 
 test('the way back to the page leaves the button as the fields say', async ({ page }) => {
-  const form = new LeadForm(page);
-  const prospect = newProspect();
-  await form.open();
-  await form.fillLikeAPerson(prospect);
+  const { form, prospect } = await openFilledForm(page);
   await page.goto('/privacy-policy');
   await page.goBack();
   await form.field('name').focus();
   await form.untilHydrated();
-  for (const name of TEXTS) await expect(form.field(name)).toHaveValue(prospect[name]);
+  await form.expectTexts(prospect);
   await form.field('privacyConsent').check();
   await form.field('contactConsent').check();
   await expect(form.submit).toBeEnabled();

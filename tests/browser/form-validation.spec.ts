@@ -1,6 +1,7 @@
 import { HIDDEN_IN_EMAIL_EXAMPLES, VALIDATION_EXAMPLES } from '../../src/lead/validation.examples.ts';
 import { expect, test } from './fixtures.ts';
-import { LEAD_ENDPOINT, LeadForm, QUOTE_FORM } from './lead-form.ts';
+import { LEAD_ENDPOINT } from './lead-endpoint.ts';
+import { LeadForm, QUOTE_FORM } from './lead-form.ts';
 
 /** The company is not displayed (Specification §3): only a request can carry it. */
 const SHOWN = VALIDATION_EXAMPLES.filter(({ field }) => field !== 'company');

@@ -1,30 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Prospect } from './prospect.ts';
-import type { ToastTexts } from './toasts.ts';
+import { LeadFields } from './lead-fields.ts';
+import { newProspect, type Prospect } from './prospect.ts';
+import { TOASTS, type ToastTexts } from './toasts.ts';
 
-export { newProspect, type Prospect } from './prospect.ts';
-
-/** Where forms post. */
-export const LEAD_ENDPOINT = '/api/send-contact-email';
 /** Specification §9. */
 export const SUBMIT_LABEL = 'Invia Richiesta';
-const HUMAN_FILL_TIME_MS = 3000;
 /** src/islands/toast/Toast.tsx: one that has come must be seen before its time is over. */
 const LESS_THAN_A_TOAST_STAYS_MS = 10_000;
 /** Specification §5. */
 export const WRONG_EMAIL = 'Formato email non valido';
 
+const TEXTS = ['name', 'email', 'phone', 'message'] as const;
 const TIMERS_MS = 100;
 const STOPS_IN_A_FORM = 12;
-
-/** The server has every lead that is posted from here on, the page hears nothing of it. @returns what ends that */
-export const loseAnswers = async (page: Page): Promise<() => Promise<void>> => {
-  await page.route(`**${LEAD_ENDPOINT}`, async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-  return () => page.unroute(`**${LEAD_ENDPOINT}`);
-};
 
 /** A page, the prefix of the ids of its form, and what the form's button says. */
 export interface FormPlace {
@@ -42,8 +30,7 @@ export const APPLICATION_FORM: FormPlace = {
 };
 
 /** A lead form as a visitor meets it: the one of the hero on `/fibra-ottica`, unless another is named. */
-export class LeadForm {
-  readonly page: Page;
+export class LeadForm extends LeadFields {
   readonly form: Locator;
   readonly submit: Locator;
   /** What stands in the place of the form once it was sent. */
@@ -51,17 +38,17 @@ export class LeadForm {
   readonly #place: FormPlace;
 
   constructor(page: Page, place = HERO_FORM) {
-    this.page = page;
+    const form = page.locator(`form#${place.id}-form`);
+    super(page, form);
     this.#place = place;
-    this.form = page.locator(`form#${place.id}-form`);
-    this.submit = this.form.locator('[type=submit]');
-    this.receipt = this.form.locator('.receipt');
+    this.form = form;
+    this.submit = form.locator('[type=submit]');
+    this.receipt = form.locator('.receipt');
   }
 
-  field(
-    name: keyof Prospect | 'vatNumber' | 'privacyConsent' | 'contactConsent' | 'website' | 'attachment',
-  ): Locator {
-    return this.form.locator(`[name="${name}"]`);
+  /** The form of the page with which the function answers a form that has errors. */
+  get returned(): LeadForm {
+    return new LeadForm(this.page, { ...this.#place, id: 'correzione' });
   }
 
   /** Opens the page on a clock of its own, so that {@link waitLikeAPerson} takes no time. */
@@ -70,13 +57,48 @@ export class LeadForm {
     await this.page.goto(this.#place.path);
   }
 
-  /** Opens the page on a clock that stands still: a slow machine is still too fast for the form. */
-  async openAtAStandstill(): Promise<void> {
+  /** Loads the page again and waits until React owns the form. */
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await this.field('name').focus();
+    await this.untilHydrated();
+  }
+
+  /** Fills the form in and takes the time of a person. */
+  async fillLikeAPerson(prospect: Prospect): Promise<void> {
+    await this.fill(prospect);
+    await this.untilHydrated();
+    await this.waitLikeAPerson();
+  }
+
+  /** Waits until React owns the form. */
+  async untilHydrated(timeout?: number): Promise<void> {
+    const island = this.page.locator('astro-island').filter({ has: this.form });
+    await expect(island).not.toHaveAttribute('ssr', timeout === undefined ? {} : { timeout });
+  }
+
+  /** Presses the button and waits for this toast. */
+  async send(toast: ToastTexts): Promise<void> {
+    await this.submit.click();
+    await this.expectToast(toast);
+  }
+
+  /** Opens the page, fills it in and sends it in less time than a person needs. */
+  async sendTooFast(prospect: Prospect): Promise<void> {
     const noon = new Date('2026-11-20T12:00:00Z');
     await this.page.clock.install({ time: noon });
-    // Later than the clock of a slow machine has got by now.
+    // The clock stands still: a slow machine is still too fast. Later than its clock has got by now.
     await this.page.clock.pauseAt(new Date('2026-11-20T12:10:00Z'));
     await this.page.goto(this.#place.path);
+    await this.fill(prospect);
+    // The island is asked for after a frame.
+    await this.letTimersRun();
+    await this.untilHydrated();
+    await this.letTimersRun();
+    await this.submit.click();
+    await this.letTimersRun();
+    await this.expectToast(TOASTS.tooFast);
+    await this.expectKept(prospect);
   }
 
   /** On a clock that stands still: lets what the page has scheduled happen. */
@@ -84,31 +106,12 @@ export class LeadForm {
     await this.page.clock.runFor(TIMERS_MS);
   }
 
-  /** As a visitor who fills it in and takes the time of a person. */
-  async fillLikeAPerson(prospect: Prospect): Promise<void> {
-    await this.fill(prospect);
-    await this.untilHydrated();
-    await this.waitLikeAPerson();
-  }
-
-  async fill(prospect: Prospect): Promise<void> {
-    for (const [name, value] of Object.entries(prospect)) {
-      // Object.entries widens the keys of a Prospect to strings.
-      await this.field(name as keyof Prospect).fill(value);
-    }
-    await this.field('privacyConsent').check();
-    await this.field('contactConsent').check();
-  }
-
-  /** Lets the shortest time pass that counts as human. */
-  async waitLikeAPerson(): Promise<void> {
-    await this.page.clock.fastForward(HUMAN_FILL_TIME_MS);
-  }
-
-  /** Waits until React owns the form. */
-  async untilHydrated(timeout?: number): Promise<void> {
-    const island = this.page.locator('astro-island').filter({ has: this.form });
-    await expect(island).not.toHaveAttribute('ssr', timeout === undefined ? {} : { timeout });
+  /** Sends the form without JavaScript from a browser that checks no field. */
+  async sendUnchecked(): Promise<void> {
+    await this.form.evaluate((element: HTMLFormElement) => {
+      element.noValidate = true;
+    });
+    await this.submit.click();
   }
 
   /** Moves on with the Tab key until the element has focus. */
@@ -140,18 +143,18 @@ export class LeadForm {
     await expect(this.field('name')).toBeFocused();
   }
 
+  async expectTexts(texts: Readonly<Record<(typeof TEXTS)[number], string>>): Promise<void> {
+    for (const name of TEXTS) await expect(this.field(name)).toHaveValue(texts[name]);
+  }
+
   async expectKept(prospect: Prospect): Promise<void> {
-    for (const [name, value] of Object.entries(prospect)) {
-      await expect(this.field(name as keyof Prospect)).toHaveValue(value);
-    }
+    await this.expectTexts(prospect);
     await expect(this.field('privacyConsent')).toBeChecked();
     await expect(this.field('contactConsent')).toBeChecked();
   }
 
   async expectEmpty(): Promise<void> {
-    for (const name of ['name', 'email', 'phone', 'message'] as const) {
-      await expect(this.field(name)).toHaveValue('');
-    }
+    await this.expectTexts({ name: '', email: '', phone: '', message: '' });
     await expect(this.field('privacyConsent')).not.toBeChecked();
     await expect(this.field('contactConsent')).not.toBeChecked();
   }
@@ -179,3 +182,16 @@ export class LeadForm {
       .first();
   }
 }
+
+/** Opens a page and fills its form in as a person does: the hero's on `/fibra-ottica`, unless another is named. */
+export const openFilledForm = async (
+  page: Page,
+  place = HERO_FORM,
+  different: Partial<Prospect> = {},
+): Promise<{ readonly form: LeadForm; readonly prospect: Prospect }> => {
+  const form = new LeadForm(page, place);
+  const prospect = { ...newProspect(), ...different };
+  await form.open();
+  await form.fillLikeAPerson(prospect);
+  return { form, prospect };
+};

@@ -2,15 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { haveChosen } from './cookie-choice.ts';
 import { expect, test } from './fixtures.ts';
 import { LeadDialog } from './lead-dialog.ts';
-import { LeadForm, newProspect, WRONG_EMAIL } from './lead-form.ts';
+import { LeadForm, openFilledForm, WRONG_EMAIL } from './lead-form.ts';
 import { TOASTS } from './toasts.ts';
 
 /** A filled form whose e-mail field was typed into last, has the focus, and is wrong. */
 const typeWrongEmail = async (page: Page): Promise<LeadForm> => {
-  const form = new LeadForm(page);
   await haveChosen(page);
-  await form.open();
-  await form.fillLikeAPerson(newProspect());
+  const { form } = await openFilledForm(page);
   await form.field('email').fill('');
   await form.field('email').pressSequentially('g@');
   await expect(form.submit).toBeEnabled();

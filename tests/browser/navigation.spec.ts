@@ -1,6 +1,7 @@
-import { expectOneLead } from './expect-lead.ts';
+import { expectOneLead } from './arrived-lead.ts';
 import { expect, test } from './fixtures.ts';
-import { LeadForm, newProspect } from './lead-form.ts';
+import { LeadForm } from './lead-form.ts';
+import { newProspect } from './prospect.ts';
 import { WORDS } from './site-words.ts';
 import { TOASTS } from './toasts.ts';
 

@@ -2,7 +2,7 @@ import { isExpanded } from './accessibility-tree.ts';
 import { expectAccessible } from './accessible.ts';
 import { haveChosen } from './cookie-choice.ts';
 import { expect, test } from './fixtures.ts';
-import { WORDS } from './site-words.ts';
+import { MENUS, WORDS } from './site-words.ts';
 
 const STOPS_OF_THE_MENU = 16;
 
@@ -81,7 +81,7 @@ test('both areas can stand open, and the heading of either stays where the finge
 test('on the way back to a page its menu is closed', async ({ page }) => {
   await page.goto('/fibra-ottica');
   await page.getByRole('button', { name: WORDS.bar.menu }).click();
-  await page.locator('#menu').getByRole('link', { name: 'Chi Siamo' }).click();
+  await page.locator('#menu').locator('a[href="/chi-siamo"]').click();
   await expect(page).toHaveURL(/\/chi-siamo$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/fibra-ottica$/);
@@ -91,12 +91,12 @@ test('on the way back to a page its menu is closed', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('“Richiedi Consulenza” leads to the form of the same page, and the menu is closed there', async ({
+  test('the link to a consultation leads to the form of the same page, and the menu is closed there', async ({
     page,
   }) => {
     await page.goto('/fibra-ottica');
     await page.getByRole('button', { name: WORDS.bar.menu }).click();
-    await page.locator('#menu').getByRole('link', { name: 'Richiedi Consulenza' }).click();
+    await page.locator('#menu').getByRole('link', { name: MENUS.consultation.label }).click();
     await expect(page).toHaveURL(/#contatto-hero$/);
     await expect(page.locator('#menu')).toBeHidden();
     await expect(page.locator('#contatto-hero')).toBeInViewport();

@@ -1,7 +1,8 @@
 import { expectAccessible } from './accessible.ts';
-import { expectOneLead } from './expect-lead.ts';
+import { expectOneLead } from './arrived-lead.ts';
 import { expect, test } from './fixtures.ts';
-import { LeadForm, newProspect, WRONG_EMAIL } from './lead-form.ts';
+import { LeadForm, WRONG_EMAIL } from './lead-form.ts';
+import { newProspect } from './prospect.ts';
 import { TOASTS } from './toasts.ts';
 
 test('under three seconds it says so, keeps the text, and sends when asked again', async ({
@@ -10,16 +11,7 @@ test('under three seconds it says so, keeps the text, and sends when asked again
 }) => {
   const form = new LeadForm(page);
   const prospect = newProspect();
-  await form.openAtAStandstill();
-  await form.fill(prospect);
-  // The island is asked for after a frame.
-  await form.letTimersRun();
-  await form.untilHydrated();
-  await form.letTimersRun();
-  await form.submit.click();
-  await form.letTimersRun();
-  await form.expectToast(TOASTS.tooFast);
-  await form.expectKept(prospect);
+  await form.sendTooFast(prospect);
   expect(await services.leadsFrom(prospect.email)).toEqual([]);
 
   await form.waitLikeAPerson();
@@ -39,12 +31,8 @@ test('a wrong email is named in the summary and under the field, and can be mend
   const wrong = { ...prospect, email: 'nicolo@officine' };
   const email = form.field('email');
   await form.open();
-  await form.fill(wrong);
-  await form.untilHydrated();
-  await form.waitLikeAPerson();
-  await form.submit.click();
-
-  await form.expectToast(TOASTS.invalid);
+  await form.fillLikeAPerson(wrong);
+  await form.send(TOASTS.invalid);
   await form.expectKept(wrong);
   await expect(email).toHaveAttribute('aria-invalid', 'true');
   await expect(email).toHaveAccessibleDescription(WRONG_EMAIL);
@@ -57,7 +45,6 @@ test('a wrong email is named in the summary and under the field, and can be mend
 
   await email.fill(prospect.email);
   await expect(email).not.toHaveAttribute('aria-invalid', 'true');
-  await form.submit.click();
-  await form.expectToast(TOASTS.sent);
+  await form.send(TOASTS.sent);
   await expectOneLead(services, prospect);
 });

@@ -1,10 +1,11 @@
 import { requestNumber } from '../../src/lead/request-number.ts';
 import { readSite } from '../../src/site/site.ts';
 import { expectAccessible } from './accessible.ts';
-import { expectOneLead, expectOneMail } from './expect-lead.ts';
+import { expectArrived, expectOneLead, expectOneMail, onlyMailOf } from './arrived-lead.ts';
 import { expect, test } from './fixtures.ts';
-import { LeadForm, loseAnswers, newProspect } from './lead-form.ts';
-import { expectSent, onlyMailOf } from './only-mail.ts';
+import { loseAnswers } from './lead-endpoint.ts';
+import { LeadForm, openFilledForm } from './lead-form.ts';
+import { newProspect } from './prospect.ts';
 import { TOASTS } from './toasts.ts';
 
 test('a prospect fills the form, the sales inbox has it, a second request works', async ({
@@ -14,16 +15,10 @@ test('a prospect fills the form, the sales inbox has it, a second request works'
   const form = new LeadForm(page);
   const first = newProspect();
   await form.open();
-  await form.fill(first);
-  await form.untilHydrated();
-  await form.waitLikeAPerson();
-  await form.submit.click();
-
-  await form.expectToast(TOASTS.sent);
+  await form.fillLikeAPerson(first);
+  await form.send(TOASTS.sent);
   await form.expectEmpty();
-  await expectOneLead(services, first);
-  await expectOneMail(services, first);
-  await expectSent(services, first);
+  await expectArrived(services, first);
 
   const second = newProspect();
   await form.startAnother();
@@ -58,26 +53,15 @@ test('the button waits for name, email, phone and both consents', async ({ page 
 });
 
 test('a double click is one request', async ({ page, services }) => {
-  const form = new LeadForm(page);
-  const prospect = newProspect();
-  await form.open();
-  await form.fill(prospect);
-  await form.untilHydrated();
-  await form.waitLikeAPerson();
+  const { form, prospect } = await openFilledForm(page);
   await form.submit.dblclick();
   await form.expectToast(TOASTS.sent);
-  await expectOneLead(services, prospect);
-  await expectSent(services, prospect);
-  await expectOneMail(services, prospect);
+  await expectArrived(services, prospect);
 });
 
 test('a receipt takes the place of the form: number, steps, the focus in it', async ({ page, services }) => {
-  const form = new LeadForm(page);
-  const prospect = newProspect();
-  await form.open();
-  await form.fillLikeAPerson(prospect);
-  await form.submit.click();
-  await form.expectToast(TOASTS.sent);
+  const { form, prospect } = await openFilledForm(page);
+  await form.send(TOASTS.sent);
   await expect(form.form.getByRole('heading', { level: 2, name: TOASTS.sent.title })).toBeFocused();
   await expect(form.field('name')).toBeHidden();
   await expect(form.submit).toBeHidden();
@@ -93,10 +77,7 @@ test('a receipt takes the place of the form: number, steps, the focus in it', as
 });
 
 test('a reload shows the form again, empty, and sends nothing', async ({ page, services }) => {
-  const form = new LeadForm(page);
-  const prospect = newProspect();
-  await form.open();
-  await form.fillLikeAPerson(prospect);
+  const { form, prospect } = await openFilledForm(page);
   await form.submit.click();
   await expect(form.receipt).toBeVisible();
   await page.reload();
@@ -106,10 +87,7 @@ test('a reload shows the form again, empty, and sends nothing', async ({ page, s
 });
 
 test('the way back to the page finds the receipt, or the form empty', async ({ page, services }) => {
-  const form = new LeadForm(page);
-  const prospect = newProspect();
-  await form.open();
-  await form.fillLikeAPerson(prospect);
+  const { form, prospect } = await openFilledForm(page);
   await form.submit.click();
   await expect(form.receipt).toBeVisible();
   await page.goto('/privacy-policy');
@@ -123,13 +101,9 @@ test.describe('an answer that never came', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
   test('the number is that of the lead which the first send had left', async ({ page, services }) => {
-    const form = new LeadForm(page);
-    const prospect = newProspect();
-    await form.open();
-    await form.fillLikeAPerson(prospect);
+    const { form, prospect } = await openFilledForm(page);
     const answersCome = await loseAnswers(page);
-    await form.submit.click();
-    await form.expectToast(TOASTS.failed);
+    await form.send(TOASTS.failed);
     const [lead] = await services.leadsFrom(prospect.email);
     await answersCome();
     await form.submit.click();

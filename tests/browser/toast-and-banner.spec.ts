@@ -1,6 +1,6 @@
 import { CookieBanner } from './cookie-banner.ts';
 import { expect, test } from './fixtures.ts';
-import { LeadForm, newProspect } from './lead-form.ts';
+import { HERO_FORM, LeadForm, openFilledForm } from './lead-form.ts';
 import { tabTo } from './reachable-by-tab.ts';
 import { WORDS } from './site-words.ts';
 import { TOASTS } from './toasts.ts';
@@ -19,9 +19,7 @@ for (const [width, height] of [
     test('while the cookie banner asks, a toast covers neither that nor what has the focus', async ({
       page,
     }) => {
-      const form = new LeadForm(page);
-      await form.open();
-      await form.fillLikeAPerson({ ...newProspect(), email: 'g@' });
+      const { form } = await openFilledForm(page, HERO_FORM, { email: 'g@' });
       await form.submit.press('Enter');
       await form.expectToast(TOASTS.invalid);
       const banner = new CookieBanner(page).region;

@@ -1,6 +1,7 @@
+import { onlyMailOf } from './arrived-lead.ts';
 import { expect, test } from './fixtures.ts';
-import { LEAD_ENDPOINT, LeadForm, newProspect, QUOTE_FORM } from './lead-form.ts';
-import { onlyMailOf } from './only-mail.ts';
+import { LeadForm, openFilledForm, QUOTE_FORM } from './lead-form.ts';
+import { newProspect } from './prospect.ts';
 import { TOASTS } from './toasts.ts';
 
 const TYPED = 'IT 123 4567 8903';
@@ -12,23 +13,16 @@ test('a wrong check digit is said under the field; mended it arrives, without sp
   page,
   services,
 }) => {
-  const form = new LeadForm(page, QUOTE_FORM);
-  const prospect = newProspect();
-  await form.open();
-  await form.fill(prospect);
+  const { form, prospect } = await openFilledForm(page, QUOTE_FORM);
   await form.field('vatNumber').fill(WRONG_CHECK_DIGIT);
-  await form.untilHydrated();
-  await form.waitLikeAPerson();
-  await form.submit.click();
-  await form.expectToast(TOASTS.invalid);
+  await form.send(TOASTS.invalid);
   await expect(form.field('vatNumber')).toHaveAccessibleDescription(MESSAGE);
   await form.form.getByRole('link', { name: MESSAGE }).press('Enter');
   await expect(form.field('vatNumber')).toBeFocused();
 
   await form.field('vatNumber').fill(TYPED);
   await expect(form.form.getByText(MESSAGE)).toHaveCount(0);
-  await form.submit.click();
-  await form.expectToast(TOASTS.sent);
+  await form.send(TOASTS.sent);
   await expect(form.field('vatNumber')).toHaveValue('');
   await expect
     .poll(async () => (await services.leadsFrom(prospect.email)).map(({ payload }) => payload))
@@ -70,12 +64,12 @@ test.describe('without JavaScript', () => {
     await form.field('vatNumber').fill(WRONG_CHECK_DIGIT);
     await form.submit.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Controlla la richiesta.');
-    const again = page.locator(`form[action="${LEAD_ENDPOINT}"]`);
-    const box = again.locator('[name="vatNumber"]');
+    const again = form.returned;
+    const box = again.field('vatNumber');
     await expect(box).toHaveValue(WRONG_CHECK_DIGIT);
     await expect(box).toHaveAccessibleDescription(MESSAGE);
     await box.fill(TYPED);
-    await again.getByRole('button', { name: QUOTE_FORM.submitLabel }).click();
+    await again.form.getByRole('button', { name: QUOTE_FORM.submitLabel }).click();
     await expect(page).toHaveURL(/\/richiesta-inviata\/?$/);
     const [lead] = await services.leadsFrom(prospect.email);
     expect(lead).toMatchObject({ form_type: 'quote', payload: { vatNumber: KEPT } });
@@ -85,10 +79,7 @@ test.describe('without JavaScript', () => {
     const form = new LeadForm(page);
     await page.goto('/fibra-ottica');
     await form.fill({ ...newProspect(), name: '4' });
-    await form.form.evaluate((element: HTMLFormElement) => {
-      element.noValidate = true;
-    });
-    await form.submit.click();
+    await form.sendUnchecked();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Controlla la richiesta.');
     await expect(page.locator('[name="phone"]')).toBeVisible();
     await expect(page.locator('[name="vatNumber"]')).toBeHidden();

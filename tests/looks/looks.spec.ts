@@ -1,7 +1,7 @@
 import { CookieBanner } from '../browser/cookie-banner.ts';
 import { haveChosen } from '../browser/cookie-choice.ts';
 import { expect, test } from '../browser/fixtures.ts';
-import { LeadForm, newProspect } from '../browser/lead-form.ts';
+import { HERO_FORM, LeadForm, openFilledForm } from '../browser/lead-form.ts';
 import { TOASTS } from '../browser/toasts.ts';
 
 /** Heroes whose floor is a selvedge up to the loom. On the home page the loom is cut by the edge of the screen. */
@@ -147,13 +147,10 @@ test.describe('a style sheet that was lost', () => {
   });
 
   test('is there for the next notice', async ({ page }) => {
-    const form = new LeadForm(page);
     await haveChosen(page);
     await page.route('**/lead-form-states.*.css', (route) => route.abort('connectionfailed'), { times: 1 });
-    await form.open();
-    await form.fillLikeAPerson({ ...newProspect(), email: 'g@' });
-    await form.submit.click();
-    await form.expectToast(TOASTS.invalid);
+    const { form } = await openFilledForm(page, HERO_FORM, { email: 'g@' });
+    await form.send(TOASTS.invalid);
     await expect(page.locator('.toasts')).toHaveCSS('position', 'fixed');
   });
 });

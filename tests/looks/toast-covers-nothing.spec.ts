@@ -2,8 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { haveChosen } from '../browser/cookie-choice.ts';
 import { expect, test } from '../browser/fixtures.ts';
 import { LeadDialog } from '../browser/lead-dialog.ts';
-import { HERO_FORM, LeadForm, newProspect, QUOTE_FORM } from '../browser/lead-form.ts';
-import { answerWith } from '../browser/states/state.ts';
+import { answerWith } from '../browser/lead-endpoint.ts';
+import { HERO_FORM, openFilledForm, QUOTE_FORM } from '../browser/lead-form.ts';
+import { newProspect } from '../browser/prospect.ts';
 import { TOASTS } from '../browser/toasts.ts';
 
 const SENDS = [
@@ -57,18 +58,15 @@ for (const [width, height] of [
     test.describe(`${width} px, ${what}`, () => {
       const { expectedErrors } = { expectedErrors: undefined, ...send };
       test.use({ viewport: { width, height }, expectedErrors });
-      const prospect = () => ({ ...newProspect(), ...('email' in send && { email: send.email }) });
+      const different = 'email' in send ? { email: send.email } : {};
 
       test.beforeEach(({ page }) => answerWith(page, status, { ok: status === 200, id: 'x' }));
 
       for (const place of [HERO_FORM, QUOTE_FORM])
         test(`the toast of ${place.path} covers no field and no control`, async ({ page }) => {
-          const form = new LeadForm(page, place);
           await haveChosen(page);
-          await form.open();
-          await form.fillLikeAPerson(prospect());
-          await form.submit.click();
-          await form.expectToast(toast);
+          const { form } = await openFilledForm(page, place, different);
+          await form.send(toast);
           await expect(page.locator('.toast')).toBeInViewport({ ratio: 1 });
           expect(await coveredNow(page)).toEqual([]);
           expect(await covered(form.form)).toEqual([]);
@@ -78,8 +76,8 @@ for (const [width, height] of [
         const dialog = new LeadDialog(page);
         await dialog.visit('/fibra-ottica');
         await page.locator('.plan .button').first().click();
-        await dialog.fill(prospect());
-        await page.clock.fastForward(3000);
+        await dialog.fill({ ...newProspect(), ...different });
+        await dialog.waitLikeAPerson();
         await dialog.submit.click();
         await dialog.expectToast(toast);
         await expect(page.locator('.toast')).toBeInViewport({ ratio: 1 });
@@ -92,10 +90,8 @@ test.describe('390 px, a form that was scrolled past', () => {
   test.use({ viewport: { width: 390, height: 844 }, expectedErrors: /status of 503/ });
 
   test('says its failure at the foot of the screen, where the contact bar was', async ({ page }) => {
-    const form = new LeadForm(page);
     await haveChosen(page);
-    await form.open();
-    await form.fillLikeAPerson(newProspect());
+    const { form } = await openFilledForm(page);
     const answer = Promise.withResolvers<void>();
     await page.route('**/api/send-contact-email', async (route) => {
       await answer.promise;

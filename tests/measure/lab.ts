@@ -3,14 +3,31 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import { checkPorts, readSettings } from '../../netlify/local/command/settings.ts';
+import { CommandError } from '../../netlify/server/command/command-error.ts';
 import type { FoundBrowser } from '../browser/find-browser.ts';
 import { makeCertificate } from './certificate.ts';
 import { HOST_PATTERN } from './hosts.ts';
-import { readLocalPort } from './local-port.ts';
 import { PROFILES, type ProfileName } from './profiles.ts';
 import { SlowLink, spawnApart, untilSaid } from './slow-link.ts';
 
 const SHAPED_PORT = 443;
+const USUAL_PORT = '8443';
+
+/**
+ * @param variables `PORT` (8443)
+ * @returns where the measured site listens on this machine
+ * @throws {CommandError} when that is no port, or another program has it
+ */
+const readLocalPort = async (variables: Readonly<Record<string, string | undefined>>): Promise<number> => {
+  // The rules and words of `npm start`; there are no local services beside this site.
+  const given = { PORT: variables['PORT'] || USUAL_PORT, LOCAL_SERVICES_PORT: '0' };
+  const settings = readSettings(given, process.cwd());
+  // There it means any free one; here the browser is told which.
+  if (settings.sitePort === 0) throw new CommandError('PORT is "0"; expected a port from 1 to 65535.');
+  await checkPorts(settings);
+  return settings.sitePort;
+};
 
 /** A server, a browser and a link between them. */
 export class Lab {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { sectionWeights } from '../../build/page/section-weights.ts';
+import { sectionWeights } from '../../build/page/weight.ts';
 import { sectionTable } from './sections.ts';
 
 /** Text that cannot be compressed below its entropy. */

@@ -1,5 +1,4 @@
-import { sectionWeights } from '../../build/page/section-weights.ts';
-import { compressedBytes } from '../../build/page/weight.ts';
+import { compressedBytes, sectionWeights } from '../../build/page/weight.ts';
 
 /**
  * @param route address of the page

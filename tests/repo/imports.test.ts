@@ -28,7 +28,7 @@ test.each([
   ['src/site/site.ts', 'src/sections/plans/plans.schema.ts'],
   ['netlify/server/leads/lead.ts', 'src/lead/schema.ts'],
   ['netlify/local/start.ts', 'netlify/server/environment.ts'],
-  ['build/headers/security-headers.ts', 'netlify/server/http/security-headers.ts'],
+  ['build/headers/header-rules.ts', 'netlify/server/http/security-headers.ts'],
   ['tests/browser/x.spec.ts', 'src/lead/limits.ts'],
 ])('%s may import %s', (from, to) => {
   expect(whyForbidden({ from, to })).toBeUndefined();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { lastChanges } from '../../build/last-changes.ts';
+import { lastChanges } from '../../build/sitemap.ts';
 import { readSite } from '../../src/site/site.ts';
 
 const read = (file: string): string => readFileSync(`dist/${file}`, 'utf8');

@@ -1,21 +1,20 @@
 import { expect, type Page } from '@playwright/test';
 import { haveChosen } from '../cookie-choice.ts';
-import {
-  APPLICATION_FORM,
-  type FormPlace,
-  LEAD_ENDPOINT,
-  LeadForm,
-  newProspect,
-  QUOTE_FORM,
-} from '../lead-form.ts';
+import { answerWith, LEAD_ENDPOINT } from '../lead-endpoint.ts';
+import { APPLICATION_FORM, type FormPlace, type LeadForm, openFilledForm, QUOTE_FORM } from '../lead-form.ts';
 import { TOASTS } from '../toasts.ts';
-import { answerWith, type State } from './state.ts';
+
+/** Something that a visitor can bring a page into. */
+export interface State {
+  readonly name: string;
+  readonly reach: (page: Page) => Promise<void>;
+  /** Only where it exists. */
+  readonly width?: 320 | 1280;
+}
 
 const filledForm = async (page: Page, place?: FormPlace): Promise<LeadForm> => {
-  const form = new LeadForm(page, place);
   await haveChosen(page);
-  await form.open();
-  await form.fillLikeAPerson(newProspect());
+  const { form } = await openFilledForm(page, place);
   return form;
 };
 
@@ -36,8 +35,7 @@ export const FORMS: readonly State[] = [
       const form = await filledForm(page);
       await form.field('name').fill('4');
       await form.field('email').fill('g@');
-      await form.submit.click();
-      await form.expectToast(TOASTS.invalid);
+      await form.send(TOASTS.invalid);
     },
   },
   {
@@ -45,8 +43,7 @@ export const FORMS: readonly State[] = [
     reach: async (page) => {
       const form = await filledForm(page, QUOTE_FORM);
       await form.field('vatNumber').fill('12345678904');
-      await form.submit.click();
-      await form.expectToast(TOASTS.invalid);
+      await form.send(TOASTS.invalid);
     },
   },
   {
@@ -71,8 +68,7 @@ export const FORMS: readonly State[] = [
     reach: async (page) => {
       await answerWith(page, 200, { ok: true, id: 'x' });
       const form = await filledForm(page);
-      await form.submit.click();
-      await form.expectToast(TOASTS.sent);
+      await form.send(TOASTS.sent);
     },
   },
   {
@@ -80,8 +76,7 @@ export const FORMS: readonly State[] = [
     reach: async (page) => {
       await answerWith(page, 500, { ok: false });
       const form = await filledForm(page);
-      await form.submit.click();
-      await form.expectToast(TOASTS.failed);
+      await form.send(TOASTS.failed);
     },
   },
   {
@@ -89,8 +84,7 @@ export const FORMS: readonly State[] = [
     reach: async (page) => {
       const form = await filledForm(page);
       await page.context().setOffline(true);
-      await form.submit.click();
-      await form.expectToast(TOASTS.offline);
+      await form.send(TOASTS.offline);
     },
   },
 ];

@@ -1,17 +1,24 @@
 import { expect, type Page } from '@playwright/test';
 import { CookieBanner } from '../cookie-banner.ts';
+import { haveChosen } from '../cookie-choice.ts';
 import { LeadDialog } from '../lead-dialog.ts';
-import { LEAD_ENDPOINT, newProspect } from '../lead-form.ts';
-import { WORDS } from '../site-words.ts';
+import { answerWith, LEAD_ENDPOINT } from '../lead-endpoint.ts';
+import { newProspect } from '../prospect.ts';
+import { SITE, WORDS } from '../site-words.ts';
 import { TOASTS } from '../toasts.ts';
-import { CURRICULA, FORMS } from './form-states.ts';
-import { answerWith, type State, visit } from './state.ts';
+import { CURRICULA, FORMS, type State } from './form-states.ts';
+
+/** Opens a page as a visitor who has chosen about cookies. */
+const visit = async (page: Page, path: string): Promise<void> => {
+  await haveChosen(page);
+  await page.goto(path);
+};
 
 const openDialog = async (page: Page): Promise<LeadDialog> => {
   const dialog = new LeadDialog(page);
   await dialog.visit('/fibra-ottica');
   await page.locator('.plan .button').first().click();
-  await dialog.expectOpen('Richiedi Informazioni');
+  await dialog.expectOpen(SITE.dialogs.plan.title);
   return dialog;
 };
 
@@ -21,7 +28,7 @@ const MENUS: readonly State[] = [
     width: 1280,
     reach: async (page) => {
       await visit(page, '/');
-      await page.getByRole('button', { name: 'Connettività' }).click();
+      await page.getByRole('button', { name: SITE.navigation.areas.connettivita.title }).click();
       await expect(page.locator('#menu-connettivita')).toBeVisible();
     },
   },

@@ -1,5 +1,27 @@
 import { parsePolicy, policyPoints } from './policy-points.ts';
-import { scriptPoints } from './script-points.ts';
+
+const SCRIPT_FILE = /<script\b[^>]*\ssrc=["']?([^"'\s>]+)[^>]*>/g;
+
+const pointsOf = (tag: string, address: string): number => {
+  const isChecked = /\sintegrity=/.test(tag);
+  if (!/^(?:https?:)?\/\//.test(address)) return isChecked ? 5 : 0;
+  if (!address.startsWith('https:')) return isChecked ? -20 : -50;
+  return isChecked ? 5 : -5;
+};
+
+/**
+ * The Observatory's test `subresource-integrity` of a page over HTTPS (`src/analyzer/tests/subresource-integrity.js`).
+ * A script of another host counts as foreign, whatever its domain.
+ *
+ * @param html of the page
+ * @returns the points of its worst script file; 0 for a page that names none
+ */
+const scriptPoints = (html: string): number => {
+  const points = [...html.matchAll(SCRIPT_FILE)].map(([tag, address = '']) => pointsOf(tag, address));
+  const worst = Math.min(...points);
+  if (worst < 0) return worst;
+  return points.includes(5) ? 5 : 0;
+};
 
 /** What is judged: an answer over HTTPS. */
 interface Answer {

@@ -1,0 +1,107 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Header, parseAllHeaders } from '@netlify/headers-parser';
+import type { AstroIntegrationLogger } from 'astro';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { commonHeaders, headerRule } from '../headers/header-rules.ts';
+import { editorRepository, publishedEditor } from './published-editor.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+/** The rules of the finished pages: those of every address, and the error page's policy, which names every file too. */
+const RULES = `${[...commonHeaders('production'), headerRule('/*', { 'content-security-policy': 'of-the-error-page' })].join('\n')}\n`;
+
+/** Ends a build that was made with these variables. */
+const buildWith = async (repository: string, branch = ''): Promise<string> => {
+  vi.stubEnv('EDITOR_REPOSITORY', repository);
+  vi.stubEnv('EDITOR_BRANCH', branch);
+  const dist = mkdtempSync(join(tmpdir(), 'dist-'));
+  onTestFinished(() => rmSync(dist, { recursive: true }));
+  writeFileSync(join(dist, '_headers'), RULES);
+  const hook = publishedEditor().hooks['astro:build:done'];
+  const logger = { info: vi.fn() } as unknown as AstroIntegrationLogger;
+  // The hook reads nothing else of what Astro hands it.
+  const done = { dir: pathToFileURL(`${dist}/`), logger } as unknown as Parameters<
+    NonNullable<typeof hook>
+  >[0];
+  await hook?.(done);
+  return dist;
+};
+
+const everyFile = (dist: string): string[] =>
+  readdirSync(join(dist, 'admin'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `${parentPath.slice(dist.length)}/${name}`);
+
+const headersOf = async (dist: string, path: string): Promise<Record<string, string>> => {
+  const { headers, errors } = await parseAllHeaders({
+    headersFiles: [join(dist, '_headers')],
+    netlifyConfigPath: undefined,
+    configHeaders: undefined,
+    minimal: false,
+  });
+  expect(errors).toEqual([]);
+  const rules = (headers as Header[]).filter(({ forRegExp }) => forRegExp.test(path));
+  return Object.assign({}, ...rules.map(({ values }) => values));
+};
+
+test('without a repository nothing of the editor is in the site', async () => {
+  const dist = await buildWith('');
+  expect(readdirSync(dist)).toEqual(['_headers']);
+  expect(readFileSync(join(dist, '_headers'), 'utf8')).toBe(RULES);
+});
+
+test('with one the editor is there, whole, for that repository', async () => {
+  const dist = await buildWith('agenzia/sito', 'online');
+  const read = (name: string): string => readFileSync(join(dist, 'admin', name), 'utf8');
+  expect(read('index.html')).toContain('<meta name="robots" content="noindex">');
+  const { config, schemas, local } = JSON.parse(read('config.json'));
+  expect(config.backend).toEqual({ name: 'github', repo: 'agenzia/sito', branch: 'online' });
+  expect(local).toBe(false);
+  expect(Object.keys(schemas)).toContain('words');
+  const named = [read('index.html'), read('editor.js')].flatMap((text) =>
+    Array.from(text.matchAll(/["'(](\/admin\/[\w./-]+\.(?:js|json|woff2)\b)/g), ([, path = '']) => path),
+  );
+  expect(named.length).toBeGreaterThan(3);
+  expect(named.filter((path) => !existsSync(join(dist, path)))).toEqual([]);
+  expect(read('editor.js')).not.toContain('cdn.jsdelivr.net');
+});
+
+test('each of its addresses has its policy, and lets its window for signing in answer', async () => {
+  const dist = await buildWith('agenzia/sito');
+  const addresses = ['/admin', '/admin/', ...everyFile(dist)];
+  expect(addresses.length).toBeGreaterThan(10);
+  for (const path of addresses)
+    expect({ path, ...(await headersOf(dist, path)) }).toMatchObject({
+      path,
+      'content-security-policy': expect.stringContaining('https://api.github.com'),
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'x-robots-tag': 'noindex',
+      'x-content-type-options': 'nosniff',
+    });
+});
+
+test.each(['/', '/servizi', '/administrazione'])('%s keeps the headers that it had', async (path) => {
+  const without = await headersOf(await buildWith(''), path);
+  expect(await headersOf(await buildWith('agenzia/sito'), path)).toEqual(without);
+});
+
+test('the branch is main where none is named', () => {
+  expect(editorRepository({ EDITOR_REPOSITORY: ' agenzia/sito ' })).toEqual({
+    name: 'agenzia/sito',
+    branch: 'main',
+  });
+});
+
+test.each([
+  ['agenzia', 'main', 'EDITOR_REPOSITORY'],
+  ['https://github.com/agenzia/sito', 'main', 'EDITOR_REPOSITORY'],
+  ['agenzia/sito/src', 'main', 'EDITOR_REPOSITORY'],
+  ['-agenzia/sito', 'main', 'EDITOR_REPOSITORY'],
+  ['agenzia/sito', 'the branch', 'EDITOR_BRANCH'],
+  ['agenzia/sito', '/main', 'EDITOR_BRANCH'],
+])('a build for %s, %s is refused before it begins', (EDITOR_REPOSITORY, EDITOR_BRANCH, name) => {
+  expect(() => editorRepository({ EDITOR_REPOSITORY, EDITOR_BRANCH })).toThrow(`${name} is not valid`);
+});

@@ -1,0 +1,68 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import type { Repository } from '../../src/editor/config.ts';
+import { readSite } from '../../src/site/site.ts';
+import { headerRule } from '../headers/header-rules.ts';
+import { EDITOR_HEADERS, editorCode, editorPage } from './editor-files.ts';
+
+const REPOSITORY = /^[a-z\d](?:-?[a-z\d])*\/[\w.-]+$/i;
+/** Git refuses more: https://git-scm.com/docs/git-check-ref-format */
+const BRANCH = /^[\w.-]+(?:\/[\w.-]+)*$/;
+
+/**
+ * @param variables `process.env`, or what stands for it
+ * @returns where changes are proposed; undefined where the site shall have no editor
+ * @throws naming the variable that is not valid, and what was expected
+ */
+export const editorRepository = (
+  variables: Readonly<Record<string, string | undefined>>,
+): Repository | undefined => {
+  const name = variables['EDITOR_REPOSITORY']?.trim();
+  const branch = variables['EDITOR_BRANCH']?.trim() || 'main';
+  if (!name) return undefined;
+  if (!REPOSITORY.test(name))
+    throw new Error(
+      `EDITOR_REPOSITORY is not valid: expected owner and name of a repository at GitHub, such as agenzia/sito, received "${name}"`,
+    );
+  if (!BRANCH.test(branch))
+    throw new Error(
+      `EDITOR_BRANCH is not valid: expected the name of a branch, such as main, received "${branch}"`,
+    );
+  return { name, branch };
+};
+
+/** Not `/admin/*`, which Netlify's own parser holds to name `/administration` too. */
+const ADDRESSES = ['/admin', '/admin/:file', '/admin/assets/:file'];
+
+const writeEditor = async (root: string, repository: Repository): Promise<void> => {
+  const page = editorPage({ repository, siteUrl: readSite().brand.siteUrl, local: false });
+  for (const [name, content] of [...page, ...(await editorCode())]) {
+    const file = join(root, 'admin', name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+  // `finishPages` has written this file: before it, reading fails, and it would overwrite these rules.
+  const headers = await readFile(join(root, '_headers'), 'utf8');
+  const rules = ADDRESSES.map((address) => `${headerRule(address, EDITOR_HEADERS)}\n`);
+  await writeFile(join(root, '_headers'), headers + rules.join(''));
+};
+
+/**
+ * The editor of the site that is online, at `/admin`: where `EDITOR_REPOSITORY` names its repository, and nowhere else.
+ * Written after the checks of pages, so that none of them takes it for a page. docs/decisions/0022-editor.md
+ */
+export const publishedEditor = (): AstroIntegration => {
+  const repository = editorRepository(process.env);
+  return {
+    name: 'trama:editor',
+    hooks: {
+      'astro:build:done': async ({ dir, logger }) => {
+        if (!repository) return;
+        await writeEditor(fileURLToPath(dir), repository);
+        logger.info(`/admin proposes changes to ${repository.name}, ${repository.branch}`);
+      },
+    },
+  };
+};

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { contentSecurityPolicy } from '../../netlify/server/http/content-security-policy.ts';
+import { SECURITY_HEADERS } from '../../netlify/server/http/security-headers.ts';
+import { commonHeaders, isPreview, pageHeaders } from './header-rules.ts';
+
+test('a page has a rule of its own, with its own policy and the address of the speculation rules', () => {
+  const html = '<style>a{}</style><script>b()</script>';
+  expect(pageHeaders('/servizi', html)).toBe(
+    `/servizi\n  content-security-policy: ${contentSecurityPolicy(html)}\n  Speculation-Rules: "/api/speculation-rules"`,
+  );
+});
+
+test('the error page, whose pattern names every file, names no speculation rules', () => {
+  expect(pageHeaders('/*', '<p>1</p>')).toBe(
+    `/*\n  content-security-policy: ${contentSecurityPolicy('<p>1</p>')}`,
+  );
+});
+
+test.each(['<p style="color:red">', '<a href="#" onclick="x()">'])('%s stops the build', (tag) => {
+  expect(() => pageHeaders('/x', `<main>${tag}</main>`)).toThrow('/x: the content security policy blocks');
+});
+
+test('every address has the headers that functions set', () => {
+  const [everywhere = ''] = commonHeaders('production');
+  const [path, ...lines] = everywhere.split('\n');
+  expect(path).toBe('/*');
+  expect(lines).toEqual(Object.entries(SECURITY_HEADERS).map(([name, value]) => `  ${name}: ${value}`));
+});
+
+test('search engines show no page of a preview', () => {
+  expect(commonHeaders('deploy-preview')[0]).toContain('\n  x-robots-tag: noindex');
+  expect(commonHeaders('production').join('\n')).not.toContain('x-robots-tag');
+});
+
+test.each(['deploy-preview', 'branch-deploy', 'preview-server', 'staging'])('%s is a preview', (context) => {
+  expect(isPreview(context)).toBe(true);
+});
+
+test.each([undefined, '', 'production', 'dev', 'local'])('%o is none', (context) => {
+  expect(isPreview(context)).toBe(false);
+});

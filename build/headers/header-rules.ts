@@ -1,0 +1,45 @@
+import { contentSecurityPolicy } from '../../netlify/server/http/content-security-policy.ts';
+import { SECURITY_HEADERS } from '../../netlify/server/http/security-headers.ts';
+import { RULES_PATH } from '../../netlify/server/speculation/speculation-rules.ts';
+
+/** Contexts that are no preview: production, and builds on one's own machine, which are the same. */
+const PUBLIC = new Set([undefined, '', 'production', 'dev', 'local']);
+
+/**
+ * @param context Netlify's deploy context
+ * @returns whether the build is a preview, which search engines must not show
+ */
+export const isPreview = (context: string | undefined): boolean => !PUBLIC.has(context);
+
+/**
+ * @param path address pattern, as Netlify's `_headers` writes it
+ * @returns the lines that give these headers to its addresses; of several rules for one address the last wins
+ */
+export const headerRule = (path: string, headers: Readonly<Record<string, string>>): string =>
+  [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+
+/**
+ * @param context Netlify's deploy context
+ * @returns the rules of every address: the security headers, noindex on previews; and of the pictures for networks,
+ *   which other sites may show
+ */
+export const commonHeaders = (context: string | undefined): string[] => [
+  headerRule('/*', { ...SECURITY_HEADERS, ...(isPreview(context) ? { 'x-robots-tag': 'noindex' } : {}) }),
+  headerRule('/social/*', { 'cross-origin-resource-policy': 'cross-origin' }),
+];
+
+/**
+ * @param path address pattern of the page, as Netlify's `_headers` writes it
+ * @param html the finished page
+ * @returns the page's rule: a content security policy with the hashes of exactly its own inline code, and
+ *   the address of the speculation rules; not for the error page, whose pattern `/*` names every file
+ * @throws when the page holds a style attribute or an inline handler, which the policy would block
+ */
+export const pageHeaders = (path: string, html: string): string => {
+  const blocked = html.match(/<[a-z][^>]*\s(?:style|on[a-z]+)=[^>]*>/);
+  if (blocked) throw new Error(`${path}: the content security policy blocks ${blocked[0].slice(0, 120)}`);
+  return headerRule(path, {
+    'content-security-policy': contentSecurityPolicy(html),
+    ...(path === '/*' ? {} : { 'Speculation-Rules': `"${RULES_PATH}"` }),
+  });
+};

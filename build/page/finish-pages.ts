@@ -1,0 +1,75 @@
+import { appendFile, glob, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import islandElement from 'astro/runtime/server/astro-island.prebuilt.js';
+import { commonHeaders, pageHeaders } from '../headers/header-rules.ts';
+import { builtPages, canonicalRedirects } from './built-pages.ts';
+import { linkedSheets, placeStyles } from './page-styles.ts';
+
+/** A function fills this page in and sends it with its own policy; its address shows the error page (netlify.toml). */
+const TEMPLATE = '/richiesta-da-correggere';
+
+/** All words of a script or a sheet: classes between quotes and spaces, custom properties among the others. */
+const wordsIn = (text: string): string[] => [...text.split(/[\s"'`]+/), ...(text.match(/[\w-]+/g) ?? [])];
+
+/** The words of the scripts and sheets that no page links: islands fetch them later. */
+const wordsDrawnLater = async (root: string, linked: ReadonlySet<string>): Promise<Set<string>> => {
+  const words = new Set<string>();
+  for await (const file of glob('_astro/*.{css,js}', { cwd: root })) {
+    if (linked.has(`/${file}`)) continue;
+    for (const word of wordsIn(await readFile(join(root, file), 'utf8'))) words.add(word);
+  }
+  return words;
+};
+
+const RUNTIME_STYLE = '<style>astro-island';
+const RUNTIME_ELEMENT = `<script>${islandElement}</script>`;
+
+/**
+ * Astro writes its island runtime (4.4 kB: a style, the script of the directive, that of the element) before the first
+ * island of a page. The site has it as a file instead (src/islands/runtime.ts), fetched when a visitor reaches for an island.
+ *
+ * @param html a built page
+ * @returns the page without the runtime; unchanged when it has no island
+ * @throws when Astro writes it in another way
+ */
+export const withoutIslandRuntime = (html: string): string => {
+  const start = html.indexOf(RUNTIME_STYLE);
+  const end = html.indexOf(RUNTIME_ELEMENT);
+  if (start === -1 && end === -1) return html;
+  if (start === -1 || end < start)
+    throw new Error('Astro writes its island runtime in another way than 7.3 did.');
+  return html.slice(0, start) + html.slice(end + RUNTIME_ELEMENT.length);
+};
+
+/**
+ * Gives each built page its styles in the order in which it needs them, and headers of its own.
+ * docs/decisions/0002-order-before-bytes.md
+ */
+export const finishPages = (): AstroIntegration => ({
+  name: 'trama:finish-pages',
+  hooks: {
+    'astro:build:done': async ({ dir, logger }) => {
+      const root = fileURLToPath(dir);
+      const pages = await builtPages(root);
+      const sources = await Promise.all(pages.map(({ file }) => readFile(join(root, file), 'utf8')));
+      const linked = new Set(sources.flatMap(linkedSheets));
+      const drawnLater = await wordsDrawnLater(root, linked);
+      const rules = [...commonHeaders(process.env['CONTEXT'])];
+      for (const [index, { file, path }] of pages.entries()) {
+        const html = await placeStyles(withoutIslandRuntime(sources[index] ?? ''), root, drawnLater);
+        await writeFile(join(root, file), html);
+        if (path !== TEMPLATE) rules.push(pageHeaders(path, html));
+      }
+      for (const sheet of linked) await rm(join(root, sheet));
+      await writeFile(join(root, '_headers'), `${rules.join('\n')}\n`);
+      // After the redirects of moved pages (astro.config.mjs), which the adapter has written.
+      await appendFile(
+        join(root, '_redirects'),
+        canonicalRedirects(pages.filter(({ path }) => path !== TEMPLATE)),
+      );
+      logger.info(`${pages.length} pages have their styles and headers`);
+    },
+  },
+});

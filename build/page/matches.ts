@@ -1,0 +1,65 @@
+import { JSDOM } from 'jsdom';
+import type { AnyNode, Rule } from 'postcss';
+import { HERO_ID } from '../../src/sections/anchor-schema.ts';
+import { inAnyState, namesIn } from './any-state.ts';
+
+/** A built page, as the selectors of its styles see it. */
+export interface ParsedPage {
+  readonly document: Document;
+  /** Every element up to the end of the hero. */
+  readonly firstView: ReadonlySet<Element>;
+  /** Classes, ids and tag names of its elements. */
+  readonly names: ReadonlySet<string>;
+  /** Words of the scripts and sheets that the page fetches later: classes and custom properties among them. */
+  readonly drawnLater: ReadonlySet<string>;
+}
+
+const isUpTo = (last: Element, element: Element): boolean =>
+  last.contains(element) || (last.compareDocumentPosition(element) & last.DOCUMENT_POSITION_PRECEDING) !== 0;
+
+/**
+ * @param html a built page
+ * @param drawnLater words of the scripts and sheets that the page fetches later
+ */
+export const parsePage = (html: string, drawnLater: ReadonlySet<string>): ParsedPage => {
+  const { document } = new JSDOM(html).window;
+  const hero = document.getElementById(HERO_ID) ?? document.body;
+  const all = [...document.querySelectorAll('*')];
+  const names = new Set(all.flatMap(({ localName, id, classList }) => [localName, id, ...classList]));
+  return { document, firstView: new Set(all.filter((element) => isUpTo(hero, element))), names, drawnLater };
+};
+
+/** In which of a page's two sheets a selector belongs: in the head, behind the hero, in none. */
+export type Place = 'head' | 'later' | 'nowhere';
+
+/** One selector of a rule, with what it can match in some state of the page. */
+export interface Match {
+  readonly rule: Rule;
+  readonly selector: string;
+  readonly elements: readonly Element[];
+  /** The cascade layer that the rule stands in; empty outside of layers. */
+  readonly layer: string;
+  readonly place: Place;
+}
+
+const layerOf = (rule: Rule): string => {
+  for (let node: AnyNode | undefined = rule.parent; node; node = node.parent)
+    if (node.type === 'atrule' && node.name === 'layer') return node.params;
+  return '';
+};
+
+const placeOf = (names: readonly string[], elements: readonly Element[], page: ParsedPage): Place => {
+  if (elements.some((element) => page.firstView.has(element))) return 'head';
+  if (elements.length > 0) return 'later';
+  // A script may add such an element to what the page has. A script that adds more brings a sheet of its own.
+  const isKnown = names.every((name) => page.names.has(name));
+  return isKnown && names.some((name) => page.drawnLater.has(name)) ? 'later' : 'nowhere';
+};
+
+/** @returns what one selector of a rule can match on the page, whatever state its elements are in */
+export const matchOf = (rule: Rule, selector: string, page: ParsedPage): Match => {
+  const names = namesIn(selector);
+  const isOnPage = names.every((name) => page.names.has(name));
+  const elements = isOnPage ? [...page.document.querySelectorAll(inAnyState(selector))] : [];
+  return { rule, selector, elements, layer: layerOf(rule), place: placeOf(names, elements, page) };
+};

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
+import { configuredSession } from '../../src/session/settings.ts';
+import { type Bundled, bundle } from './bundle.ts';
+
+const filesOf = (sources: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+  new Map(Object.entries(sources).map(([id, file]) => [id, fileURLToPath(new URL(file, import.meta.url))]));
+
+const EARLY = filesOf({
+  'virtual:early-script': '../../src/early/main.ts',
+  'virtual:early-script/pictures': '../../src/early/with-pictures.ts',
+});
+
+const SESSION = 'virtual:on-intent/session';
+
+/** Modules that the page fetches when a visitor reaches for what they serve (src/early/wake.ts), or has a session. */
+const ON_INTENT = filesOf({
+  'virtual:on-intent/tags': '../../src/consent/follow-choice.ts',
+  'virtual:on-intent/islands': '../../src/islands/runtime.ts',
+  'virtual:on-intent/track': '../../src/interaction/track.ts',
+  [SESSION]: '../../src/session/page-session.ts',
+});
+
+/** Makes a module of what a source's bundle becomes, and makes it anew when the source changes. */
+const virtualModules = (
+  name: string,
+  sources: ReadonlyMap<string, string>,
+  textOf: (id: string, source: string) => Promise<string>,
+): Plugin => ({
+  name,
+  resolveId: (id) => (sources.has(id) ? `\0${id}` : undefined),
+  async load(id) {
+    const source = id.startsWith('\0') && sources.get(id.slice(1));
+    if (!source) return undefined;
+    this.addWatchFile(source);
+    return `export default ${JSON.stringify(await textOf(id.slice(1), source))};`;
+  },
+});
+
+/** By address below the site. */
+const onIntentFiles = new Map<string, Bundled>();
+
+/** Named by its content, as Vite names its own files. */
+const addressOf = (name: string, code: string): string => {
+  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 6);
+  return `/_astro/${name}.${hash}.js`;
+};
+
+/** Serves `virtual:on-intent/<name>`: the address of that module's file; empty for a session that is not configured. */
+export const onIntentAddresses = (): Plugin => ({
+  ...virtualModules('trama:on-intent-addresses', ON_INTENT, async (id, source) => {
+    // No bundle: the build would write its file, though it drops the code that fetches it.
+    if (id === SESSION && !configuredSession(process.env)) return '';
+    const bundled = await bundle(source);
+    const address = addressOf(id.slice(id.lastIndexOf('/') + 1), bundled.code);
+    onIntentFiles.set(address, bundled);
+    return address;
+  }),
+  configureServer: (server) => {
+    server.middlewares.use((request, response, next) => {
+      const file = onIntentFiles.get(request.url ?? '');
+      if (file === undefined) return next();
+      response.setHeader('Content-Type', 'text/javascript');
+      response.end(file.code);
+    });
+  },
+});
+
+/**
+ * Serves `virtual:early-script`, and `virtual:early-script/pictures` for pages with pictures: the text of the early script
+ * (src/early), which the document holds inline. A file would be a request before the visitor has reached for anything. A
+ * block keeps its names from the page.
+ */
+export const earlyScript = (): Plugin =>
+  virtualModules('trama:early-script', EARLY, async (_id, source) => {
+    const { code } = await bundle(source, [onIntentAddresses()]);
+    return `{${code}}`;
+  });
+
+/** Registers `client:intent` (src/islands/intent-directive.ts), and writes the files that pages fetch on intent. */
+export const onIntent = (): AstroIntegration => ({
+  name: 'trama:on-intent',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective, updateConfig }) => {
+      // Half a configuration stops the build with a sentence, before it has begun.
+      configuredSession(process.env);
+      // Relative to the root: a `URL`, which the type allows, fails to resolve.
+      addClientDirective({ name: 'intent', entrypoint: './src/islands/intent-directive.ts' });
+      updateConfig({ vite: { plugins: [onIntentAddresses()] } });
+    },
+    'astro:build:done': async ({ dir }) => {
+      const root = fileURLToPath(dir);
+      await mkdir(join(root, '_astro'), { recursive: true });
+      for (const [address, { code, map }] of onIntentFiles) {
+        await writeFile(join(root, address), code);
+        // With the other scripts' maps, which the build then puts aside.
+        await writeFile(join(root, `${address}.map`), map);
+      }
+    },
+  },
+});

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import { CommandError } from '../../netlify/server/command/command-error.ts';
+import { parseWords } from '../../netlify/server/command/parse-words.ts';
+import { readStack, SOURCE_MAPS_FOLDER } from './source-maps.ts';
+
+const USAGE = `Usage: npm run --silent stack < FILE, or npm run stack -- LeadForm.xBNEo3oK.js:1:2345
+Reads a stack of the built site: prints it with the files and lines of the sources. The maps are those of the last
+npm run build here (${SOURCE_MAPS_FOLDER}/): check out the commit that is online and build it first.
+
+  --help   this text`;
+
+const mapOf = (script: string): string | undefined => {
+  const file = `${SOURCE_MAPS_FOLDER}/${script}.map`;
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+};
+
+const read = async (): Promise<void> => {
+  const { values, positionals } = parseWords(
+    { args: process.argv.slice(2), allowPositionals: true, options: { help: { type: 'boolean' } } },
+    USAGE,
+  );
+  if (values.help) {
+    console.log(USAGE);
+    return;
+  }
+  console.log(readStack(positionals.length > 0 ? positionals.join('\n') : await text(process.stdin), mapOf));
+};
+
+try {
+  await read();
+} catch (error) {
+  if (!(error instanceof CommandError)) throw error;
+  console.error(error.message);
+  process.exitCode = error.exitCode;
+}

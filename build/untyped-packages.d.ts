@@ -1,0 +1,24 @@
+/** jsdom ships no types: this is the part of it that the build and the tests use. */
+declare module 'jsdom' {
+  export class JSDOM {
+    constructor(
+      html: string,
+      options?: { readonly includeNodeLocations?: boolean; readonly contentType?: string },
+    );
+    readonly window: { readonly document: Document };
+    /** Where it stands in the text; null for what the parser added. */
+    nodeLocation(node: Node): { readonly startOffset: number; readonly endOffset: number } | null | undefined;
+  }
+}
+
+/** subset-font ships no types: this is the part of it that build/fonts uses. */
+declare module 'subset-font' {
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: {
+      targetFormat: 'woff2';
+      variationAxes?: Readonly<Record<string, number | { min: number; max: number }>>;
+    },
+  ): Promise<Buffer>;
+}
