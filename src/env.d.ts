@@ -1,4 +1,4 @@
-/** Variables of the build that bundles hold as texts; empty: what needs one is left out (build/bundle.ts). */
+/** Variables of the build that bundles hold as texts; empty: what needs one is left out (build/scripts/bundle.ts). */
 interface ImportMetaEnv {
   /** Ids of the optional tags. */
   readonly PUBLIC_ANALYTICS_ID: string;

@@ -1,4 +1,4 @@
-/** The early script of a page with pictures: it also hides each one that does not come, whose words stand in its place (src/components/Picture.astro). */
+/** The early script of a page with pictures: it also hides each one that does not come, whose words stand in its place (src/sections/story/Story.astro). */
 import './main.ts';
 
 for (const picture of document.images)

@@ -1,5 +1,5 @@
 declare module 'virtual:bar-entries' {
-  /** Titles of the menus and the links beside them (build/form-texts.ts). */
+  /** Titles of the menus and the links beside them (build/scripts/island-texts.ts). */
   const entries: {
     readonly menus: readonly { readonly title: string; readonly panelId: string }[];
     readonly links: readonly import('../navigation/navigation.ts').Link[];
@@ -8,19 +8,19 @@ declare module 'virtual:bar-entries' {
 }
 
 declare module 'virtual:dialog-texts' {
-  /** src/content/dialogs.yaml (build/form-texts.ts). */
+  /** src/content/dialogs.yaml (build/scripts/island-texts.ts). */
   const dialogs: import('../content-model/schemas/dialogs.ts').DialogsData;
   export default dialogs;
 }
 
 declare module 'virtual:cookie-words' {
-  /** What the dialog says, without the banner's words: `cookies` of src/content/words.yaml (build/form-texts.ts). */
+  /** What the dialog says, without the banner's words: `cookies` of src/content/words.yaml (build/scripts/island-texts.ts). */
   const words: Omit<import('../content-model/schemas/words.ts').WordsData['cookies'], 'banner'>;
   export default words;
 }
 
 declare module 'virtual:receipt-texts' {
-  /** src/content/receipts.yaml and the agency's telephone (build/form-texts.ts). */
+  /** src/content/receipts.yaml and the agency's telephone (build/scripts/island-texts.ts). */
   const texts: import('../content-model/schemas/receipts.ts').ReceiptsData & {
     readonly phone: { readonly text: string; readonly href: string };
   };
