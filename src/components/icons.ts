@@ -11,7 +11,7 @@ export const PAPERCLIP =
 export const FILE = 'M14 3v4a1 1 0 0 0 1 1h4M17 21H7a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h7l5 5v11a2 2 0 0 1-2 2';
 
 /**
- * Tabler Icons (MIT, tabler.io/icons) on a 24 grid, cut ends. Only for functions: services have weaves.
+ * Tabler Icons (MIT, tabler.io/icons) on a 24 grid, with square ends. They stand for functions only: services have weaves.
  * Each is drawn where it stands: repeated paths weigh less in the compressed page than a sprite and its references, and
  * a copy that `use` makes has to be built and styled. docs/performance.md
  */

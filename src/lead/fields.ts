@@ -33,7 +33,7 @@ import { isVatNumber, VAT_NUMBER_DIGITS } from './vat-number.ts';
 /**
  * The table of what visitors type into forms, in the order in which a form shows it: Specification §3 and §5. Schema,
  * form, draft, the page that sends a form back, row, hash, mail and `npm run leads` loop over it, so a field exists
- * everywhere once it has an entry here (docs/develop.md, "A field more").
+ * everywhere once it has an entry here (docs/develop.md, "Another field in the forms").
  */
 const LEAD_FIELDS = {
   name: {

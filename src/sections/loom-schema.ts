@@ -21,10 +21,10 @@ export const loomSchema = z
   })
   .describe('The loom of the hero, its own profile on every page');
 
-/** Rows of the selvedge that closes the floor of a hero (src/sections/hero.css). */
+/** Rows of the selvedge that closes the floor of a hero (src/sections/HeroHeadline.astro). */
 const FLOOR_ROWS = 2;
 
-/** The loom of a hero whose floor is a selvedge: no step is lower, or the floor had a hole. */
+/** The loom of a hero whose floor is a selvedge: no step is lower, or the floor would have a hole. */
 export const floorLoomSchema = loomSchema.refine(
   ({ steps }) => steps.every(({ rows }) => rows >= FLOOR_ROWS),
   {

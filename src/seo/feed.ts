@@ -3,7 +3,7 @@ import { ARTICLES_PATH } from '../content-model/check/page-addresses.ts';
 import type { Site } from '../site/site.ts';
 import { plainText } from './plain-text.ts';
 
-/** Where readers subscribe. src/pages/notizie/rss.xml.ts */
+/** Where readers subscribe. src/pages/[...file].ts */
 export const FEED_PATH = `${ARTICLES_PATH}/rss.xml`;
 
 /**

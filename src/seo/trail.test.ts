@@ -26,7 +26,7 @@ test('the page of a service stands under its menu', () => {
   const { name, href } = site.service('voip');
   expect(trailOf(page({ path: href, service: 'voip' }), site)).toEqual([
     HOME,
-    { name: 'Connettività', href: '/servizi' },
+    { name: site.navigation.areas.connettivita.title, href: '/servizi' },
     { name },
   ]);
 });

@@ -29,8 +29,8 @@ test('stores what the switches of the dialog say', async ({ page }) => {
   const banner = new CookieBanner(page);
   await page.goto('/');
   await banner.button(WORDS.cookies.banner.customise).click();
-  await expect(banner.switch('Necessari')).toBeChecked();
-  await expect(banner.switch('Necessari')).toBeDisabled();
+  await expect(banner.switch(WORDS.cookies.switches.necessary.name)).toBeChecked();
+  await expect(banner.switch(WORDS.cookies.switches.necessary.name)).toBeDisabled();
   await expect(banner.switch(WORDS.cookies.switches.analytics.name)).not.toBeChecked();
   await expect(banner.switch(WORDS.cookies.switches.marketing.name)).not.toBeChecked();
   await banner.switch(WORDS.cookies.switches.analytics.name).click();
@@ -135,7 +135,7 @@ test('leads the keyboard from the top of the page to the banner', async ({ page 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: WORDS.links.content })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Vai alla scelta sui cookie' })).toBeFocused();
+  await expect(page.getByRole('link', { name: WORDS.links.cookies })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(banner.region.getByRole('link', { name: WORDS.cookies.policy })).toBeFocused();

@@ -2,7 +2,7 @@ import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { LeadDialog } from './lead-dialog.ts';
 import { WRONG_EMAIL } from './lead-form.ts';
-import { WORDS } from './site-words.ts';
+import { DIALOGS, MENUS, WORDS } from './site-words.ts';
 import { TOASTS } from './toasts.ts';
 
 const STOPS_IN_THE_DIALOG = 12;
@@ -23,7 +23,7 @@ test('opens with Enter, keeps Tab inside, and returns the focus on Escape', asyn
   const link = page.locator('.bar > .button');
   await link.focus();
   await keyboard.press('Enter');
-  await dialog.expectOpen('Richiedi Consulenza');
+  await dialog.expectOpen(DIALOGS.consultation.title);
   // Before the heading there is nothing: the way back leads to the last stop.
   await keyboard.press('Shift+Tab');
   await expect(dialog.field('contactConsent')).toBeFocused();
@@ -70,7 +70,7 @@ test('closes on a click beside it only when nothing is typed', async ({ page }) 
   await dialog.visit('/fibra-ottica');
   const link = page.locator('.bar > .button');
   await link.click();
-  await dialog.expectOpen('Richiedi Consulenza');
+  await dialog.expectOpen(DIALOGS.consultation.title);
   await page.clock.fastForward(AFTER_A_DOUBLE_CLICK_MS);
   await page.mouse.click(20, 500);
   await expect(dialog.dialog).toHaveCount(0);
@@ -100,7 +100,7 @@ test('stays open when the second click of a double click follows', async ({ page
     }),
   );
   await page.locator('.bar > .button').click();
-  await dialog.expectOpen('Richiedi Consulenza');
+  await dialog.expectOpen(DIALOGS.consultation.title);
 });
 
 test('keeps the page behind from scrolling and moving', async ({ page }) => {
@@ -112,7 +112,7 @@ test('keeps the page behind from scrolling and moving', async ({ page }) => {
   const place = () => page.evaluate(() => [scrollY, document.querySelector('main')?.clientWidth]);
   const before = await place();
   await link.click();
-  await dialog.expectOpen('Richiedi Informazioni');
+  await dialog.expectOpen(DIALOGS.plan.title);
   await page.mouse.move(20, 400);
   await page.mouse.wheel(0, 600);
   await page.keyboard.press('End');
@@ -131,8 +131,8 @@ test('opens from the phone menu, fills the screen, and returns the focus to the 
   await page.setViewportSize({ width: 360, height: 740 });
   await dialog.visit('/fibra-ottica');
   await page.getByRole('button', { name: WORDS.bar.menu }).click();
-  await page.locator('#menu').getByRole('link', { name: 'Richiedi Consulenza' }).click();
-  await dialog.expectOpen('Richiedi Consulenza');
+  await page.locator('#menu').getByRole('link', { name: MENUS.consultation.label }).click();
+  await dialog.expectOpen(DIALOGS.consultation.title);
   await expect(page.locator('#menu')).toBeHidden();
   expect(await dialog.dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
   const close = await dialog.close.boundingBox();
@@ -187,7 +187,7 @@ for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await dialog.visit('/fibra-ottica');
     await page.locator('.plan .button').first().click();
-    await dialog.expectOpen('Richiedi Informazioni');
+    await dialog.expectOpen(DIALOGS.plan.title);
     await expectAccessible(page);
     await dialog.fill({ name: 'Giulia', email: 'g@', phone: '06', message: '' });
     await dialog.page.clock.fastForward(3000);

@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { holdScripts } from './island-scripts.ts';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { untilOwnFonts } from './own-fonts.ts';
+import { MENUS } from './site-words.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -19,13 +20,13 @@ test.describe('before React', () => {
     await page.goto('/fibra-ottica');
     await untilOwnFonts(page);
     await expect(bar.connectivity).not.toHaveAttribute('aria-expanded');
-    expect(await isExpanded(page, 'Connettività')).toBe(false);
+    expect(await isExpanded(page, MENUS.areas.connettivita.title)).toBe(false);
     await bar.connectivity.click();
     await expect(bar.connectivityPanel).toBeVisible();
     await bar.innovation.click();
     await expect(bar.innovationPanel).toBeVisible();
     await expect(bar.connectivityPanel).toBeHidden();
-    expect(await isExpanded(page, 'Innovazione Digitale')).toBe(true);
+    expect(await isExpanded(page, MENUS.areas.innovazione.title)).toBe(true);
     await expectAccessible(page);
     const shifts = await shiftsOf(page);
     letScriptsThrough();

@@ -2,7 +2,7 @@ import { isExpanded } from './accessibility-tree.ts';
 import { expectAccessible } from './accessible.ts';
 import { haveChosen } from './cookie-choice.ts';
 import { expect, test } from './fixtures.ts';
-import { WORDS } from './site-words.ts';
+import { MENUS, WORDS } from './site-words.ts';
 
 const STOPS_OF_THE_MENU = 16;
 
@@ -79,7 +79,7 @@ test('opens both areas, and keeps each heading where the finger is', async ({ pa
 test('is closed when the visitor comes back to the page', async ({ page }) => {
   await page.goto('/fibra-ottica');
   await page.getByRole('button', { name: WORDS.bar.menu }).click();
-  await page.locator('#menu').getByRole('link', { name: 'Chi Siamo' }).click();
+  await page.locator('#menu').locator('a[href="/chi-siamo"]').click();
   await expect(page).toHaveURL(/\/chi-siamo$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/fibra-ottica$/);
@@ -89,10 +89,10 @@ test('is closed when the visitor comes back to the page', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('closes and leads to the form of the page on “Richiedi Consulenza”', async ({ page }) => {
+  test('closes and leads to the form of the page on the link to a consultation', async ({ page }) => {
     await page.goto('/fibra-ottica');
     await page.getByRole('button', { name: WORDS.bar.menu }).click();
-    await page.locator('#menu').getByRole('link', { name: 'Richiedi Consulenza' }).click();
+    await page.locator('#menu').getByRole('link', { name: MENUS.consultation.label }).click();
     await expect(page).toHaveURL(/#contatto-hero$/);
     await expect(page.locator('#menu')).toBeHidden();
     await expect(page.locator('#contatto-hero')).toBeInViewport();

@@ -11,7 +11,7 @@ import { checkBuilt } from '../site/built-site.ts';
 
 const USAGE = `Usage: npm run screenshots
 
-Takes the pictures of docs/content.md from dist/ ("npm run build") again, over those in docs/screenshots.`;
+Takes the pictures of README.md and docs/content.md from dist/ ("npm run build") again, over those in docs/screenshots.`;
 const FOLDER = join(import.meta.dirname, '../../docs/screenshots');
 const PAGE_WIDTH = 1280;
 /** Of their text column on GitHub; a screen of two dots a point would double the files. */
@@ -19,7 +19,7 @@ const PICTURE_WIDTH = 880;
 /** What stays in place over the page would cover it. */
 const WITHOUT_COVERS = 'header, .quick-contacts { visibility: hidden !important }';
 
-/** A picture in docs/content.md. */
+/** A picture in README.md or docs/content.md. */
 interface Shot {
   readonly name: string;
   readonly path: string;
@@ -28,6 +28,7 @@ interface Shot {
 }
 
 const SHOTS: readonly Shot[] = [
+  { name: 'home', path: '/' },
   { name: 'price', path: '/fibra-ottica', selector: '.plan-cards' },
   { name: 'questions', path: '/', selector: '.faq' },
   { name: 'campaign', path: '/campagne/ict-digitalizzazione' },

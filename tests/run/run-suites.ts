@@ -24,7 +24,12 @@ const readTally = async (suite: Suite, report: string): Promise<Tally> => {
 const runSuite = async (suite: Suite, reports: string): Promise<Tally> => {
   const report = join(reports, `${suite.name}.json`);
   const command = suite.command.map((argument) => argument.replace(REPORT_FILE, report));
-  const environment = { ...NO_OPTIONS, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const environment = {
+    ...NO_OPTIONS,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    // Suites start commands of the project some three hundred times: 0.2 s instead of 0.5 s each.
+    NODE_COMPILE_CACHE: join(reports, 'compiled'),
+  };
   const succeeded = await runCommand(command, environment, suite.limitSeconds);
   if (suite.readReport === undefined)
     return succeeded ? { passed: 1, failed: [], skipped: 0 } : oneFailure('its command failed');

@@ -33,3 +33,16 @@ export const linkSchema = z.strictObject({
   label: copy(40, 'a link is a line of a menu').describe('What visitors read, e.g. Chi Siamo'),
   href: siteHref().describe('Where it leads, e.g. /chi-siamo'),
 });
+
+/**
+ * The items of a section.
+ *
+ * @param shape the keys of an item; another key is an error
+ * @param least how many items there are at least
+ * @param most how many at most; absent = exactly `least`
+ * @returns the schema of such a list
+ */
+export const itemList = <Shape extends z.ZodRawShape>(shape: Shape, least: number, most?: number) => {
+  const list = z.array(z.strictObject(shape));
+  return most === undefined ? list.length(least) : list.min(least).max(most);
+};

@@ -28,7 +28,7 @@ const useIsOpen = (panelId: string): boolean | undefined => {
 /**
  * Adds to a native popover what HTML cannot say: it opens under a resting mouse, follows the keyboard and closes in time.
  *
- * @param panelId id of the panel, which Astro renders behind the content of the page (src/layouts/MenuPanels.astro)
+ * @param panelId id of the panel, which Astro renders behind the content of the page (src/layouts/Page.astro)
  * @returns the ref of its button, and whether the panel is open
  */
 export const useMenu = (

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { copy } from '../../content-model/schemas/copy.ts';
+import { copy, itemList } from '../../content-model/schemas/copy.ts';
 import { titleSchema } from '../../content-model/schemas/heading.ts';
 import { groundSchema } from '../ground-schema.ts';
 
@@ -7,15 +7,13 @@ export const answersSchema = z.strictObject({
   kind: z.literal('answers'),
   ground: groundSchema,
   title: titleSchema,
-  items: z
-    .array(
-      z.strictObject({
-        question: copy(80).describe('As a buyer asks it, e.g. "Quanto ci vuole?"'),
-        answer: copy(400).describe('The answer; links as [testo](/percorso)'),
-      }),
-    )
-    .length(4)
-    .describe('Four questions, always open'),
+  items: itemList(
+    {
+      question: copy(80).describe('As a buyer asks it, e.g. "Quanto ci vuole?"'),
+      answer: copy(400).describe('The answer; links as [testo](/percorso)'),
+    },
+    4,
+  ).describe('Four questions, always open'),
 });
 
 export type Answers = z.output<typeof answersSchema>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { copy } from '../../content-model/schemas/copy.ts';
+import { copy, itemList } from '../../content-model/schemas/copy.ts';
 import { titleSchema } from '../../content-model/schemas/heading.ts';
 import { groundSchema } from '../ground-schema.ts';
 
@@ -7,15 +7,13 @@ export const benefitsSchema = z.strictObject({
   kind: z.literal('benefits'),
   ground: groundSchema,
   title: titleSchema,
-  items: z
-    .array(
-      z.strictObject({
-        title: copy(40).describe('The benefit, e.g. "L’installazione non si paga"'),
-        text: copy(160).describe('One or two sentences, a fact in each'),
-      }),
-    )
-    .length(4)
-    .describe('Four benefits'),
+  items: itemList(
+    {
+      title: copy(40).describe('The benefit, e.g. "L’installazione non si paga"'),
+      text: copy(160).describe('One or two sentences, a fact in each'),
+    },
+    4,
+  ).describe('Four benefits'),
 });
 
 export type Benefits = z.output<typeof benefitsSchema>;

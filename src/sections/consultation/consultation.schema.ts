@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { reference } from '../../content-model/check/reference.ts';
-import { copy } from '../../content-model/schemas/copy.ts';
+import { copy, itemList } from '../../content-model/schemas/copy.ts';
 import { formSchema } from '../../content-model/schemas/form.ts';
 import { titleSchema } from '../../content-model/schemas/heading.ts';
 import { formAnchorSchema } from '../anchor-schema.ts';
@@ -14,16 +14,14 @@ export const consultationSchema = z
       .optional(),
     anchor: formAnchorSchema,
     title: titleSchema,
-    steps: z
-      .array(
-        z.strictObject({
-          when: copy(40, 'it is one line').describe('When it happens, e.g. Entro 24 ore'),
-          text: copy(120, 'it is two lines').describe('Who does what, in one sentence'),
-        }),
-      )
-      .min(2)
-      .max(4)
-      .describe('What happens after sending, two to four steps'),
+    steps: itemList(
+      {
+        when: copy(40, 'it is one line').describe('When it happens, e.g. Entro 24 ore'),
+        text: copy(120, 'it is two lines').describe('Who does what, in one sentence'),
+      },
+      2,
+      4,
+    ).describe('What happens after sending, two to four steps'),
     caller: reference('consultants')
       .describe(
         'Who calls back: a file of src/content/consultants, only where it is true, e.g. marco-aldovini',

@@ -1,5 +1,59 @@
 import { runs } from '../../weave/threads.ts';
-import { ITALY } from './italy.ts';
+
+/** Italy in cells of equal size, from north to south: one line a row, one `#` a cell. */
+const MAP = `
+                 ##
+             ######
+             #########
+         #  ############
+     ##  ##############
+  #####################
+ #######################
+  ##################
+ ##################
+ ###################
+ ##################
+  #################
+ ###### ###########
+   ##     ##########
+   ##       #########
+            ###########
+             ##########
+             ##########
+             ###########
+              ###########
+               ##########
+                ##########
+                 ##########
+                  #############
+                   ############
+                    ############
+       ##              ###########
+      ####               ###########
+     #####               ############
+     #####                  #########
+      #####                 ######  ###
+      ####                   #####    #
+      ####                    ###
+      ####                     ##
+      ####                     ####
+      ###                      ####
+                                ##
+                               ##
+                              ###
+                              ##
+                    ######### ##
+                     ########
+                     #######
+                      ######
+                        #####
+                          ###
+`;
+
+/** Rows of the map, each with the columns where a cell stands. */
+const ITALY: readonly (readonly number[])[] = MAP.slice(1, -1)
+  .split('\n')
+  .map((line) => [...line].flatMap((sign, column) => (sign === '#' ? [column] : [])));
 
 /** Everything the map prints, in cells; the middle of a row lies on its number. */
 export interface CoverageDrawing {

@@ -1,21 +1,19 @@
 import * as z from 'zod';
-import { copy } from '../../content-model/schemas/copy.ts';
+import { copy, itemList } from '../../content-model/schemas/copy.ts';
 import { titleSchema } from '../../content-model/schemas/heading.ts';
 
 export const featuresSchema = z.strictObject({
   kind: z.literal('features'),
   title: titleSchema,
   items: z.array(copy(80)).min(3).max(8).describe('What the service includes'),
-  figures: z
-    .array(
-      z.strictObject({
-        value: copy(24).describe('The figure, e.g. "2,5", or a fact with its unit, e.g. "40 GB"'),
-        unit: copy(6).optional().describe('Its unit where the value has none, e.g. "Gb/s"'),
-        label: copy(40).describe('What it measures, e.g. "velocità massima"'),
-      }),
-    )
-    .length(4)
-    .describe('Four statistics'),
+  figures: itemList(
+    {
+      value: copy(24).describe('The figure, e.g. "2,5", or a fact with its unit, e.g. "40 GB"'),
+      unit: copy(6).optional().describe('Its unit where the value has none, e.g. "Gb/s"'),
+      label: copy(40).describe('What it measures, e.g. "velocità massima"'),
+    },
+    4,
+  ).describe('Four statistics'),
 });
 
 export type Features = z.output<typeof featuresSchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { reference } from '../../content-model/check/reference.ts';
-import { copy, siteHref } from '../../content-model/schemas/copy.ts';
+import { copy, itemList, siteHref } from '../../content-model/schemas/copy.ts';
 import { brokenTitleSchema } from '../../content-model/schemas/heading.ts';
 import { priceNoteSchema } from '../price-note-schema.ts';
 
@@ -19,17 +19,15 @@ export const serviceSwatchesSchema = z.strictObject({
         .describe('Services whose "from" price it lists, e.g. fibra-ottica'),
     })
     .describe('The double tile, a whole area of the offer'),
-  cards: z
-    .array(
-      z.strictObject({
-        service: reference('services').describe('A file of src/content/services, e.g. cybersecurity'),
-        text: copy(140, 'it is three lines')
-          .describe('What stands on the card instead of the summary of the service')
-          .optional(),
-      }),
-    )
-    .length(6)
-    .describe('Six services beside it; their links are the short addresses'),
+  cards: itemList(
+    {
+      service: reference('services').describe('A file of src/content/services, e.g. cybersecurity'),
+      text: copy(140, 'it is three lines')
+        .describe('What stands on the card instead of the summary of the service')
+        .optional(),
+    },
+    6,
+  ).describe('Six services beside it; their links are the short addresses'),
   note: priceNoteSchema,
 });
 

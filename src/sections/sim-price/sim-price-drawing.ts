@@ -1,6 +1,6 @@
 import { type FormattedPrice, formatPrice } from '../../content-model/facts/format-price.ts';
 
-/** What of a plan decides what a fleet pays. */
+/** The fields of a plan that decide what a fleet pays. */
 export interface SimPlan {
   readonly name: string;
   readonly price: FormattedPrice;

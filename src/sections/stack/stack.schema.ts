@@ -1,21 +1,19 @@
 import * as z from 'zod';
-import { copy } from '../../content-model/schemas/copy.ts';
+import { copy, itemList } from '../../content-model/schemas/copy.ts';
 import { titleSchema } from '../../content-model/schemas/heading.ts';
 
 export const stackSchema = z.strictObject({
   kind: z.literal('stack'),
   title: titleSchema,
-  layers: z
-    .array(
-      z.strictObject({
-        name: copy(24, 'it is set large on one line').describe('The layer, e.g. Sensori'),
-        text: copy(140, 'it is two lines beside the name').describe(
-          'What it does; links as [testo](/percorso)',
-        ),
-      }),
-    )
-    .length(4)
-    .describe('Four layers, the uppermost first'),
+  layers: itemList(
+    {
+      name: copy(24, 'it is set large on one line').describe('The layer, e.g. Sensori'),
+      text: copy(140, 'it is two lines beside the name').describe(
+        'What it does; links as [testo](/percorso)',
+      ),
+    },
+    4,
+  ).describe('Four layers, the uppermost first'),
 });
 
 export type Stack = z.output<typeof stackSchema>;

@@ -1,21 +1,19 @@
 import * as z from 'zod';
-import { copy } from '../../content-model/schemas/copy.ts';
+import { copy, itemList } from '../../content-model/schemas/copy.ts';
 import { titleSchema } from '../../content-model/schemas/heading.ts';
 
 export const stepsSchema = z.strictObject({
   kind: z.literal('steps'),
   title: titleSchema,
   ordered: z.boolean().describe('Where the order matters, steps are numbered: true').optional(),
-  items: z
-    .array(
-      z.strictObject({
-        title: copy(40, 'it is two lines of a narrow column').describe('The step, e.g. "Analisi"'),
-        text: copy(170, 'it is five lines of a narrow column').describe('Who does what, and by when'),
-      }),
-    )
-    .min(3)
-    .max(5)
-    .describe('Three to five steps'),
+  items: itemList(
+    {
+      title: copy(40, 'it is two lines of a narrow column').describe('The step, e.g. "Analisi"'),
+      text: copy(170, 'it is five lines of a narrow column').describe('Who does what, and by when'),
+    },
+    3,
+    5,
+  ).describe('Three to five steps'),
 });
 
 export type Steps = z.output<typeof stepsSchema>;

@@ -1,19 +1,17 @@
 import * as z from 'zod';
-import { copy } from '../../content-model/schemas/copy.ts';
+import { copy, itemList } from '../../content-model/schemas/copy.ts';
 import { brokenTitleSchema } from '../../content-model/schemas/heading.ts';
 
 export const threatStepsSchema = z.strictObject({
   kind: z.literal('threat-steps'),
   title: brokenTitleSchema,
-  items: z
-    .array(
-      z.strictObject({
-        title: copy(20, 'it is one line of a narrow column').describe('The step, e.g. "Identificare"'),
-        text: copy(110, 'it is five lines of a narrow column').describe('Who does what, and by when'),
-      }),
-    )
-    .length(5)
-    .describe('Five steps, in their order'),
+  items: itemList(
+    {
+      title: copy(20, 'it is one line of a narrow column').describe('The step, e.g. "Identificare"'),
+      text: copy(110, 'it is five lines of a narrow column').describe('Who does what, and by when'),
+    },
+    5,
+  ).describe('Five steps, in their order'),
   callLabel: copy(24, 'it is a button').describe(
     'The button that calls, where the thread ends, e.g. "Chiama ora"',
   ),

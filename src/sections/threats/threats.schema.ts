@@ -1,21 +1,19 @@
 import * as z from 'zod';
-import { copy } from '../../content-model/schemas/copy.ts';
+import { copy, itemList } from '../../content-model/schemas/copy.ts';
 import { titleSchema } from '../../content-model/schemas/heading.ts';
 
 export const threatsSchema = z.strictObject({
   kind: z.literal('threats'),
   title: titleSchema,
-  items: z
-    .array(
-      z.strictObject({
-        name: copy(20, 'it is set huge on one line').describe('The threat, e.g. Ransomware'),
-        text: copy(170, 'it is three lines beside the name').describe(
-          'What it does to a company, and the answer to it',
-        ),
-      }),
-    )
-    .length(4)
-    .describe('Four threats'),
+  items: itemList(
+    {
+      name: copy(20, 'it is set huge on one line').describe('The threat, e.g. Ransomware'),
+      text: copy(170, 'it is three lines beside the name').describe(
+        'What it does to a company, and the answer to it',
+      ),
+    },
+    4,
+  ).describe('Four threats'),
 });
 
 export type Threats = z.output<typeof threatsSchema>;

@@ -5,7 +5,7 @@ import { type Conditions, isOpen } from '../../content-model/schemas/conditions.
 export interface ConditionRow {
   readonly label: string;
   readonly value: string;
-  /** Whether the quote alone says it. */
+  /** Whether it is open until the quote says it. */
   readonly open: boolean;
 }
 

@@ -1,19 +1,17 @@
 import * as z from 'zod';
-import { copy } from '../../content-model/schemas/copy.ts';
+import { copy, itemList } from '../../content-model/schemas/copy.ts';
 import { titleSchema } from '../../content-model/schemas/heading.ts';
 
 export const useCasesSchema = z.strictObject({
   kind: z.literal('use-cases'),
   title: titleSchema,
-  items: z
-    .array(
-      z.strictObject({
-        industry: copy(24, 'it is one line of a narrow column').describe('The industry, e.g. Retail'),
-        text: copy(140, 'it is four lines of a narrow column').describe('What it does there'),
-      }),
-    )
-    .length(6)
-    .describe('Six industries'),
+  items: itemList(
+    {
+      industry: copy(24, 'it is one line of a narrow column').describe('The industry, e.g. Retail'),
+      text: copy(140, 'it is four lines of a narrow column').describe('What it does there'),
+    },
+    6,
+  ).describe('Six industries'),
 });
 
 export type UseCases = z.output<typeof useCasesSchema>;

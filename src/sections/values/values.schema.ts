@@ -1,20 +1,18 @@
 import * as z from 'zod';
-import { copy } from '../../content-model/schemas/copy.ts';
+import { copy, itemList } from '../../content-model/schemas/copy.ts';
 import { actionSchema } from '../../content-model/schemas/dialogs.ts';
 import { titleSchema } from '../../content-model/schemas/heading.ts';
 
 export const valuesSchema = z.strictObject({
   kind: z.literal('values'),
   title: titleSchema,
-  items: z
-    .array(
-      z.strictObject({
-        title: copy(16, 'it is set huge').describe('The value in one word, e.g. Partnership'),
-        text: copy(220, 'it is four lines').describe('What it means in practice, a fact in each sentence'),
-      }),
-    )
-    .length(3)
-    .describe('Three values'),
+  items: itemList(
+    {
+      title: copy(16, 'it is set huge').describe('The value in one word, e.g. Partnership'),
+      text: copy(220, 'it is four lines').describe('What it means in practice, a fact in each sentence'),
+    },
+    3,
+  ).describe('Three values'),
   last: z
     .strictObject({
       title: copy(40, 'it is two lines').describe('What the reader can do now, e.g. Mettici alla prova.'),

@@ -1,26 +1,24 @@
 import * as z from 'zod';
-import { copy } from '../../content-model/schemas/copy.ts';
+import { copy, itemList } from '../../content-model/schemas/copy.ts';
 import { brokenTitleSchema } from '../../content-model/schemas/heading.ts';
 
 export const wovenReasonsSchema = z.strictObject({
   kind: z.literal('woven-reasons'),
   title: brokenTitleSchema,
-  items: z
-    .array(
-      z.strictObject({
-        before: copy(10, 'it is a small word above the figure')
-          .describe('What the figure needs, e.g. "fino a"')
-          .optional(),
-        value: copy(6, 'it is set huge').describe('A figure above the reason, e.g. "−40"').optional(),
-        unit: copy(5, 'it stands beside the figure').describe('Its unit, e.g. "%"').optional(),
-        title: copy(44, 'it is one line, two on a phone').describe('The reason, e.g. Sai chi chiamare'),
-        text: copy(220, 'it is four lines').describe(
-          'Two or three sentences, a fact in each; links as [testo](/percorso)',
-        ),
-      }),
-    )
-    .length(4)
-    .describe('Four reasons; the bars between them cross'),
+  items: itemList(
+    {
+      before: copy(10, 'it is a small word above the figure')
+        .describe('What the figure needs, e.g. "fino a"')
+        .optional(),
+      value: copy(6, 'it is set huge').describe('A figure above the reason, e.g. "−40"').optional(),
+      unit: copy(5, 'it stands beside the figure').describe('Its unit, e.g. "%"').optional(),
+      title: copy(44, 'it is one line, two on a phone').describe('The reason, e.g. Sai chi chiamare'),
+      text: copy(220, 'it is four lines').describe(
+        'Two or three sentences, a fact in each; links as [testo](/percorso)',
+      ),
+    },
+    4,
+  ).describe('Four reasons; the bars between them cross'),
 });
 
 export type WovenReasons = z.output<typeof wovenReasonsSchema>;

@@ -1,4 +1,18 @@
 import { MOST_THREADS } from '../site/drawn-plans.ts';
+import type { Ground } from './ground-schema.ts';
+
+const GROUND_CLASSES: { readonly [G in Ground]: string | undefined } = {
+  linen: undefined,
+  hemp: 'bg-hemp',
+  ink: 'on-ink',
+};
+
+/**
+ * @param ground what a page file says of its section; nothing is linen, the ground of the page
+ * @returns the class that paints it
+ */
+export const groundClass = (ground: Ground | undefined): string | undefined =>
+  GROUND_CLASSES[ground ?? 'linen'];
 
 /**
  * A count that a drawing measures, for the words beside it: the policy of the pages allows no `style` attribute.

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { textsFor } from '../islands/lead-dialog/dialog-texts.ts';
+import { SOURCE_MAX_LENGTH } from '../lead/limits.ts';
+import { readSite } from '../site/site.ts';
+import { applicationAnchorOf, formAnchorOf, planSourceOf } from './page-forms.ts';
+
+const site = readSite();
+const { dialogs } = site;
+const sectionsOf = (path: string) => site.pages.find((page) => page.path === path)?.sections ?? [];
+
+test('the consultation button leads to the form of the page', () => {
+  expect(formAnchorOf(sectionsOf('/fibra-ottica'))).toBe('contatto-hero');
+  expect(formAnchorOf(sectionsOf('/'))).toBe('consulenza');
+});
+
+test('a form for applications takes no requests of clients', () => {
+  const careers = sectionsOf('/lavora-con-noi');
+  expect(careers.some(({ kind }) => kind === 'consultation')).toBe(true);
+  expect(formAnchorOf(careers)).toBeUndefined();
+  expect(applicationAnchorOf(careers)).toBe('candidatura');
+  expect(applicationAnchorOf(sectionsOf('/fibra-ottica'))).toBeUndefined();
+});
+
+test('a page without a form has no anchor', () => {
+  expect(formAnchorOf(sectionsOf('/privacy-policy'))).toBeUndefined();
+});
+
+/** Specification §2: "The fibre, FWA, SD-WAN, IoT and backup pages also contain a modal contact dialog". */
+const WITH_DIALOG = [
+  '/fibra-ottica',
+  '/servizi/backup-connectivity',
+  '/servizi/fwa-5g',
+  '/servizi/iot',
+  '/servizi/sd-wan',
+];
+
+test.each(WITH_DIALOG)('%s has a plan dialog, with the label of the form in its hero', (path) => {
+  const { sections = [] } = site.pages.find((page) => page.path === path) ?? {};
+  const hero = sections.find((section) => section.kind === 'connectivity-hero');
+  expect(hero?.form.source).toBeTruthy();
+  expect(planSourceOf(sections)).toBe(hero?.form.source);
+});
+
+test('no plan’s source is longer than the function takes', () => {
+  for (const { sections } of site.pages) {
+    for (const section of sections) {
+      if (section.kind !== 'plans') continue;
+      for (const { name } of site.planList(section.plans).items) {
+        const { source } = textsFor(dialogs, { name: 'plan', plan: name }, planSourceOf(sections));
+        expect(source.length).toBeLessThanOrEqual(SOURCE_MAX_LENGTH);
+      }
+    }
+  }
+});

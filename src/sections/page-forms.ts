@@ -1,0 +1,63 @@
+import type { Choice } from '../lead/choice.ts';
+import { DEFAULT_SOURCE } from '../lead/form-types.ts';
+import { readSite } from '../site/site.ts';
+import { APPLICATION_ID, HERO_FORM_ID } from './anchor-schema.ts';
+import type { Section } from './section-schemas.ts';
+
+const formAnchor = (section: Section): string | undefined => {
+  switch (section.kind) {
+    case 'connectivity-hero':
+      return HERO_FORM_ID;
+    case 'consultation':
+      return section.anchor;
+    default:
+      return undefined;
+  }
+};
+
+/**
+ * @param sections the sections of a page
+ * @returns the fragment of the first form that takes requests of clients, or undefined when the page has none
+ */
+export const formAnchorOf = (sections: readonly Section[]): string | undefined =>
+  sections.map(formAnchor).find((anchor) => anchor !== undefined && anchor !== APPLICATION_ID);
+
+/**
+ * @param sections the sections of a page
+ * @returns the fragment of the form that takes applications, or undefined when the page has none
+ */
+export const applicationAnchorOf = (sections: readonly Section[]): string | undefined =>
+  sections.map(formAnchor).find((anchor) => anchor === APPLICATION_ID);
+
+/**
+ * @param sections the sections of a page
+ * @returns what the source of its plan dialog begins with, the label of the page in its own lead form
+ *   (`Fibra Ottica`); `undefined` when no plan of the page opens a dialog. Specification §3
+ */
+export const planSourceOf = (sections: readonly Section[]): string | undefined => {
+  if (!sections.some((section) => section.kind === 'plans' && section.dialog)) return undefined;
+  return sections.find((section) => section.kind === 'connectivity-hero')?.form.source ?? DEFAULT_SOURCE;
+};
+
+/** A choice with the form that its button leads to. */
+export interface ChosenAt extends Choice {
+  /** Fragment of the form. */
+  readonly form: string;
+}
+
+/**
+ * @param sections the sections of a page
+ * @returns the plans of its price lists and its positions, each with the form that its button leads to; none where the
+ *   page has no such form
+ */
+export const choicesOf = (sections: readonly Section[]): ChosenAt[] => {
+  const site = readSite();
+  const [requests, applications] = [formAnchorOf(sections), applicationAnchorOf(sections)];
+  return sections.flatMap((section): ChosenAt[] => {
+    if (section.kind === 'plans' && requests !== undefined)
+      return site.planList(section.plans).items.map(({ id, name }) => ({ id, name, form: requests }));
+    if (section.kind === 'roles' && applications !== undefined)
+      return section.roles.map((id) => ({ id, name: site.role(id).title, form: applications }));
+    return [];
+  });
+};
