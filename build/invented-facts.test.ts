@@ -12,11 +12,11 @@ const start = (context: string): string[] => {
   return said;
 };
 
-test('a production deploy with invented contacts stops with a sentence that names them', () => {
+test('stops a production deploy and names the invented contacts', () => {
   expect(() => start('production')).toThrow(/src\/content\/brand\.yaml\n {2}field {5}placeholders\n.*phone/s);
 });
 
-test.each(['deploy-preview', 'branch-deploy', 'local', ''])('context "%s" warns', (context) => {
+test.each(['deploy-preview', 'branch-deploy', 'local', ''])('warns in context "%s"', (context) => {
   expect(start(context)).toEqual([
     expect.stringMatching(/^\d+ files of src\/content still hold invented people, companies or quotes/),
     expect.stringMatching(/^src\/content\/brand\.yaml still invents: .*phone/),

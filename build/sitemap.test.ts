@@ -27,19 +27,19 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('the last change of each file, from the whole history', () => {
+test('finds the last change of each file in the whole history', () => {
   commit('src/content/pages/fibra.yaml', '2026-02-03T10:00:00Z');
   expect(lastChanges('src/content', root).get('src/content/pages/fibra.yaml')).toMatch(/^2026-02-03T/);
 });
 
-test('no date where there is no history, or only the end of it', () => {
+test('finds no date when there is no history, or only the end of it', () => {
   const copy = join(root, 'copy');
   git(['clone', '-q', '--depth', '1', `file://${root}`, copy]);
   expect(lastChanges('src/content', copy).size).toBe(0);
   expect(lastChanges('src/content', tmpdir()).size).toBe(0);
 });
 
-test('a page has the last change of what it shows', () => {
+test('dates a page by the last change of what it shows', () => {
   const changes = lastChanges('src/content', root);
   const file = (path: string) => `src/content/${path}.yaml`;
   const shown = [file('plans/voip'), file('pages/fibra'), file('plans/fibra-ottica'), file('plans/new')];

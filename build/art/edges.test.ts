@@ -20,7 +20,7 @@ const difference = (a: Buffer, b: Buffer): number => {
   return most;
 };
 
-test.each(EDGES)('$file shows its drawing: npm run art', async ({ file, svg }) => {
+test.each(EDGES)('$file is up to date with its drawing (npm run art)', async ({ file, svg }) => {
   const painted = await pixels(`${FOLDER}/${file}`);
   const drawn = await pixels(Buffer.from(svg));
   expect([painted.info.width, painted.info.height]).toEqual([drawn.info.width, drawn.info.height]);

@@ -35,7 +35,7 @@ beforeEach(() => {
   writeFileSync(join(root, PATH), 'a: 1\n');
 });
 
-test('a file is read, written as its version, and removed', async () => {
+test('reads, writes and removes a file', async () => {
   const written = await ask('PUT', PATH, await readVersion());
   expect([written.status, text()]).toEqual([204, 'b: 2\n']);
   expect((await ask('DELETE', PATH, written.headers.get('etag') ?? '')).status).toBe(204);
@@ -43,19 +43,19 @@ test('a file is read, written as its version, and removed', async () => {
   expect((await ask('GET')).status).toBe(404);
 });
 
-test('a new file is written with its folders, and named', async () => {
+test('writes a new file with its folders and lists it', async () => {
   const path = 'src/content/pages/servizi/nuovo.yaml';
   expect((await ask('PUT', path)).status).toBe(204);
   expect(await (await ask('GET', '')).json()).toEqual([path, PATH]);
 });
 
-test.each(['PUT', 'DELETE'])('%s changes nothing that was changed meanwhile', async (method) => {
+test.each(['PUT', 'DELETE'])('refuses %s when the file has changed meanwhile', async (method) => {
   const version = await readVersion();
   writeFileSync(join(root, PATH), 'a: 3\n');
   expect([(await ask(method, PATH, version)).status, text()]).toEqual([412, 'a: 3\n']);
 });
 
-test('a file that came meanwhile is not written over; one that went does not come back', async () => {
+test('refuses to write over a new file or to bring back a removed one', async () => {
   expect([(await ask('PUT')).status, text()]).toEqual([412, 'a: 1\n']);
   const version = await readVersion();
   rmSync(join(root, PATH));
@@ -69,6 +69,6 @@ test.each([
   'src/content/.hidden.yaml',
   'src/content//plans/voip.yaml',
   'src/contents/a.yaml',
-])('%s is no content file', async (path) => {
+])('refuses %s, which is no content file', async (path) => {
   for (const method of ['GET', 'PUT', 'DELETE']) expect((await ask(method, path)).status).toBe(403);
 });

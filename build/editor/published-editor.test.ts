@@ -47,13 +47,13 @@ const headersOf = async (dist: string, path: string): Promise<Record<string, str
   return Object.assign({}, ...rules.map(({ values }) => values));
 };
 
-test('without a repository nothing of the editor is in the site', async () => {
+test('leaves the editor out of the site when no repository is set', async () => {
   const dist = await buildWith('');
   expect(readdirSync(dist)).toEqual(['_headers']);
   expect(readFileSync(join(dist, '_headers'), 'utf8')).toBe(RULES);
 });
 
-test('with one the editor is there, whole, for that repository', async () => {
+test('writes the whole editor for the repository that is set', async () => {
   const dist = await buildWith('agenzia/sito', 'online');
   const read = (name: string): string => readFileSync(join(dist, 'admin', name), 'utf8');
   expect(read('index.html')).toContain('<meta name="robots" content="noindex">');
@@ -69,7 +69,7 @@ test('with one the editor is there, whole, for that repository', async () => {
   expect(read('editor.js')).not.toContain('cdn.jsdelivr.net');
 });
 
-test('each of its addresses has its policy, and lets its window for signing in answer', async () => {
+test('gives every address of the editor its policy and lets the sign-in window answer', async () => {
   const dist = await buildWith('agenzia/sito');
   const addresses = ['/admin', '/admin/', ...everyFile(dist)];
   expect(addresses.length).toBeGreaterThan(10);
@@ -83,12 +83,12 @@ test('each of its addresses has its policy, and lets its window for signing in a
     });
 });
 
-test.each(['/', '/servizi', '/administrazione'])('%s keeps the headers that it had', async (path) => {
+test.each(['/', '/servizi', '/administrazione'])('leaves the headers of %s as they are', async (path) => {
   const without = await headersOf(await buildWith(''), path);
   expect(await headersOf(await buildWith('agenzia/sito'), path)).toEqual(without);
 });
 
-test('the branch is main where none is named', () => {
+test('uses the branch main when none is set', () => {
   expect(editorRepository({ EDITOR_REPOSITORY: ' agenzia/sito ' })).toEqual({
     name: 'agenzia/sito',
     branch: 'main',
@@ -102,6 +102,6 @@ test.each([
   ['-agenzia/sito', 'main', 'EDITOR_REPOSITORY'],
   ['agenzia/sito', 'the branch', 'EDITOR_BRANCH'],
   ['agenzia/sito', '/main', 'EDITOR_BRANCH'],
-])('a build for %s, %s is refused before it begins', (EDITOR_REPOSITORY, EDITOR_BRANCH, name) => {
+])('refuses a build for repository %s and branch %s', (EDITOR_REPOSITORY, EDITOR_BRANCH, name) => {
   expect(() => editorRepository({ EDITOR_REPOSITORY, EDITOR_BRANCH })).toThrow(`${name} is not valid`);
 });

@@ -5,11 +5,11 @@ import { cut, SUBSETS } from './subsets.ts';
 const FOLDER = 'src/assets/fonts';
 const MAX_BYTES = 24_000;
 
-test.each(SUBSETS)('$file is what the package gives: npm run fonts', async (subset) => {
+test.each(SUBSETS)('$file is up to date with the package (npm run fonts)', async (subset) => {
   expect((await cut(subset)).equals(readFileSync(`${FOLDER}/${subset.file}`))).toBe(true);
 });
 
-test('both together are light', () => {
+test('both fonts together keep to their bytes', () => {
   const bytes = SUBSETS.map(({ file }) => readFileSync(`${FOLDER}/${file}`).length);
   expect(bytes.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(MAX_BYTES);
 });

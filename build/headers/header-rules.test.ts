@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { contentSecurityPolicy, SECURITY_HEADERS } from '../../netlify/server/http/security-headers.ts';
 import { commonHeaders, isPreview, pageHeaders } from './header-rules.ts';
 
-test('a page has a rule of its own, with its own policy and the address of the speculation rules', () => {
+test('gives a page its own policy and the address of the speculation rules', () => {
   const html = '<style>a{}</style><script>b()</script>';
   expect(pageHeaders('/servizi', html)).toBe(
     `/servizi\n  content-security-policy: ${contentSecurityPolicy(html)}\n  Speculation-Rules: "/api/speculation-rules"`,
   );
 });
 
-test('the error page, whose pattern names every file, names no speculation rules', () => {
+test('gives the error page, whose pattern names every file, no speculation rules', () => {
   expect(pageHeaders('/*', '<p>1</p>')).toBe(
     `/*\n  content-security-policy: ${contentSecurityPolicy('<p>1</p>')}`,
   );
@@ -19,14 +19,14 @@ test.each(['<p style="color:red">', '<a href="#" onclick="x()">'])('%s stops the
   expect(() => pageHeaders('/x', `<main>${tag}</main>`)).toThrow('/x: the content security policy blocks');
 });
 
-test('every address has the headers that functions set', () => {
+test('gives every address the headers that functions set', () => {
   const [everywhere = ''] = commonHeaders('production');
   const [path, ...lines] = everywhere.split('\n');
   expect(path).toBe('/*');
   expect(lines).toEqual(Object.entries(SECURITY_HEADERS).map(([name, value]) => `  ${name}: ${value}`));
 });
 
-test('search engines show no page of a preview', () => {
+test('keeps previews out of search engines', () => {
   expect(commonHeaders('deploy-preview')[0]).toContain('\n  x-robots-tag: noindex');
   expect(commonHeaders('production').join('\n')).not.toContain('x-robots-tag');
 });
@@ -35,6 +35,6 @@ test.each(['deploy-preview', 'branch-deploy', 'preview-server', 'staging'])('%s 
   expect(isPreview(context)).toBe(true);
 });
 
-test.each([undefined, '', 'production', 'dev', 'local'])('%o is none', (context) => {
+test.each([undefined, '', 'production', 'dev', 'local'])('%o is no preview', (context) => {
   expect(isPreview(context)).toBe(false);
 });

@@ -26,11 +26,11 @@ const buildWith = async (html: string): Promise<unknown> => {
   return hook?.(done);
 };
 
-test('a build of right pages ends', async () => {
+test('lets a build of good pages pass', async () => {
   await expect(buildWith(page('<p>Parole</p>'))).resolves.toBeUndefined();
 });
 
-test('a page that breaks rules stops the build, each told with its content file', async () => {
+test('stops the build when a page breaks rules, and names its content file', async () => {
   const error = await buildWith(page('<p>Neve ☃</p><p class="price">€9</p>')).catch((cause) => cause);
   expect(error).toBeInstanceOf(ContentError);
   expect(error instanceof ContentError && error.problems).toEqual([

@@ -32,7 +32,7 @@ describe('a page keeps to its bytes', () => {
 
 const picture = (file: string): string => `${hero}<img src="/_astro/${file}" alt="">`;
 
-describe('so do the files that it asks for', () => {
+describe('the files of a page keep to their bytes', () => {
   proveRule(firstViewFilesRule, {
     files: { '/_astro/light.avif': 12_000, '/_astro/heavy.avif': 12_001, '/_astro/text.woff2': 59_990 },
     good: [picture('light.avif'), picture('gone.avif')],

@@ -8,7 +8,7 @@ const ACCESS = 'Il numero arriva con il contratto.';
 const footer = `<footer>Lun-Ven 9:00-18:00. ${ACCESS}</footer>`;
 const answer = (text: string): string => `<main><dl><dt>E di notte?</dt><dd>${text}</dd></dl></main>`;
 
-describe('support at any hour says how it is reached', () => {
+describe('support around the clock says how to reach it', () => {
   proveRule(supportAccessRule(ACCESS, '24/7'), {
     good: [
       footer,
@@ -24,7 +24,7 @@ describe('support at any hour says how it is reached', () => {
   });
 });
 
-describe('every letter has a drawing', () => {
+describe('every character has a glyph', () => {
   proveRule(glyphsRule, {
     good: [
       '<h1>Perché no?</h1><p>Da 23,99 € al mese, “fino a” 5-\u206010 km.</p><p class="stars">★</p><script>"☃"</script>',
@@ -39,7 +39,7 @@ describe('every letter has a drawing', () => {
 const main = (...sections: string[]): string =>
   `<main>${sections.map((name) => `<section class="${name}"></section>`).join('')}</main>`;
 
-describe('neighbours lie on different grounds', () => {
+describe('neighbouring sections have different grounds', () => {
   proveRule(groundsRule, {
     good: [
       main('hero wide-hero', 'plans bg-hemp', 'transparency bg-hemp', 'faq'),

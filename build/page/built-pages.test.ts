@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { builtPages, canonicalRedirects } from './built-pages.ts';
 
-test('addresses of built files, the rule for every unknown address first', async () => {
+test('lists the addresses of built files, the error page first', async () => {
   const root = await mkdtemp(join(tmpdir(), 'pages-'));
   await mkdir(join(root, 'servizi'));
   for (const file of ['index.html', '404.html', 'servizi.html', 'servizi/voip.html', 'style.css'])
@@ -17,7 +17,7 @@ test('addresses of built files, the rule for every unknown address first', async
   ]);
 });
 
-test('the name of a file leads to the address of its page; home and error page have none', () => {
+test('redirects file names to page addresses, except for the home and the error page', () => {
   expect(
     canonicalRedirects([
       { file: '404.html', path: '/*' },

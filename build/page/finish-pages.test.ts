@@ -6,15 +6,15 @@ const RUNTIME = `<style>astro-island,astro-slot,astro-static-slot{display:conten
 const ISLAND = '<astro-island uid="Z1" component-url="/a.js" ssr client="intent"><p>1</p></astro-island>';
 const OWN = '<script>console.log("early")</script>';
 
-test('the runtime is gone, everything else is as Astro wrote it', () => {
+test('removes the runtime and nothing else', () => {
   expect(withoutIslandRuntime(`<body>${OWN}${RUNTIME}${ISLAND}</body>`)).toBe(`<body>${OWN}${ISLAND}</body>`);
 });
 
-test('a page without islands stays as it is', () => {
+test('leaves a page without islands as it is', () => {
   expect(withoutIslandRuntime(`<body>${OWN}</body>`)).toBe(`<body>${OWN}</body>`);
 });
 
-test('a runtime that Astro writes in another way stops the build', () => {
+test('stops the build when Astro writes the runtime in another way', () => {
   const page = `<body>${RUNTIME.replace('customElements.define', 'customElements.set')}${ISLAND}</body>`;
   expect(() => withoutIslandRuntime(page)).toThrow('in another way');
 });

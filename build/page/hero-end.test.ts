@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { heroEnd } from './hero-end.ts';
 
-test('a hero ends where its own element ends', () => {
+test('finds the end of a section that holds another section', () => {
   const hero = '<section class="a" id="hero"><section>summary</section><h1>1</h1></section>';
   const html = `<main><sectional></sectional>${hero}<section></section></main>`;
   expect(html.slice(0, heroEnd(html))).toBe(`<main><sectional></sectional>${hero}`);
 });
 
-test('a hero may be another element', () => {
+test('finds the end of a hero that is another element', () => {
   const html = '<header id="hero"><h1>1</h1></header><p>2</p>';
   expect(html.slice(heroEnd(html))).toBe('<p>2</p>');
 });
 
-test('a page without a hero, and a hero that does not end, are named', () => {
+test('throws when the page has no hero, or the hero no end', () => {
   expect(() => heroEnd('<main><section></section></main>')).toThrow('the id "hero"');
   expect(() => heroEnd('<section id="hero"><h1>1</h1>')).toThrow('does not end');
 });

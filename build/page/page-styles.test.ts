@@ -7,7 +7,7 @@ import { linkedSheets, placeStyles } from './page-styles.ts';
 const PAGE =
   '<html><head><style>@layer a,b;</style><link rel="stylesheet" href="/a.css"></head><body><main><section id="hero"><h1>1</h1></section><p class="note">2</p></main></body></html>';
 
-test('the styles of the hero stand in the head, those of the rest right behind the hero', async () => {
+test('writes the styles of the hero into the head and all others behind the hero', async () => {
   const root = await mkdtemp(join(tmpdir(), 'styles-'));
   await writeFile(join(root, 'a.css'), '.note{top:0}h1{top:1px}');
   expect(await placeStyles(PAGE, root, new Set())).toBe(
@@ -15,6 +15,6 @@ test('the styles of the hero stand in the head, those of the rest right behind t
   );
 });
 
-test('the sheets of a page are known', () => {
+test('finds the sheets that a page links', () => {
   expect(linkedSheets(PAGE)).toEqual(['/a.css']);
 });

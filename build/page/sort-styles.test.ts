@@ -9,16 +9,16 @@ const PAGE = `<html><head></head><body><header class="bar"></header><main>
 const sort = (css: string, drawnLater: readonly string[] = []) =>
   sortStyles(css, parsePage(PAGE, new Set(drawnLater)));
 
-test('what stands up to the end of the hero has its rules in the head, all others come later', () => {
+test('puts rules of elements up to the end of the hero into the head, all others behind it', () => {
   const css = '.bar{top:0}.button{color:red}.plans{top:1px}h1{top:2px}';
   expect(sort(css)).toEqual({ head: '.bar{top:0}.button{color:red}h1{top:2px}', later: '.plans{top:1px}' });
 });
 
-test('a list of selectors is divided', () => {
+test('divides a list of selectors', () => {
   expect(sort('.bar,.plans,.other{top:0}')).toEqual({ head: '.bar{top:0}', later: '.plans{top:0}' });
 });
 
-test('a state of what is there counts as there', () => {
+test('keeps rules for a state of an element that the page has', () => {
   const { head, later } = sort('.button:hover{top:0}.plans:has(:target){top:1px}[data-page] .note{top:2px}');
   expect([head, later]).toEqual([
     '.button:hover{top:0}',
@@ -26,20 +26,20 @@ test('a state of what is there counts as there', () => {
   ]);
 });
 
-test('what nothing can match goes away, blocks that it leaves empty too', () => {
+test('removes rules that match nothing, and the blocks that are empty then', () => {
   expect(sort('.other{top:0}@media print{.other{top:1px}}@layer a{.plans .bar{top:2px}}')).toEqual({
     head: '',
     later: '',
   });
 });
 
-test('what a script may draw into the page stays; what comes with a sheet of its own does not', () => {
+test('keeps rules for what a script may add, but not for what brings a sheet of its own', () => {
   expect(sort('.plans .note+.button{top:0}', ['note']).later).toBe('.plans .note+.button{top:0}');
   expect(sort('.plans .note+.button{top:0}').later).toBe('');
   expect(sort('.toast{top:0}', ['toast']).later).toBe('');
 });
 
-test('conditions and layers stay around the rules of both sheets', () => {
+test('keeps conditions and layers around the rules of both sheets', () => {
   const css = '@layer a{@media (width>=48em){.bar{top:0}.plans{top:1px}}}';
   expect(sort(css)).toEqual({
     head: '@layer a{@media (width>=48em){.bar{top:0}}}',
@@ -47,32 +47,32 @@ test('conditions and layers stay around the rules of both sheets', () => {
   });
 });
 
-describe('the order of rules that meet on an element stays true', () => {
-  test('a rule that one of the head has to win over is in the head as well', () => {
+describe('rules that meet on an element keep their order', () => {
+  test('puts a rule that must win over one of the head into the head', () => {
     const css = '.note{color:red}.plans .wide{padding:0}.wide{padding-top:1px}';
     const { head, later } = sort(css);
     expect(head).toBe('.plans .wide{padding:0}.wide{padding-top:1px}');
     expect(later).toBe('.note{color:red}');
   });
 
-  test('not one of another layer, nor one that sets something else', () => {
+  test('leaves a rule of another layer, or one that sets something else, behind the hero', () => {
     const css = '@layer a{.plans .wide{padding:0}}@layer b{.plans .wide{color:red}.wide{padding-top:1px}}';
     expect(sort(css).head).toBe('@layer b{.wide{padding-top:1px}}');
   });
 });
 
-describe('what nobody uses goes away', () => {
-  test('custom properties that no rule reads, and those that only they read', () => {
+describe('what nothing uses is removed', () => {
+  test('removes custom properties that no rule reads, and those that only they read', () => {
     const css = ':root{--a:1px;--b:var(--c);--c:2px;--d:3px}.plans{top:var(--a)}';
     expect(sort(css, ['--d']).head).toBe(':root{--a:1px;--d:3px}');
   });
 
-  test('animations that no rule plays; the others are in the head', () => {
+  test('removes animations that no rule plays, and puts the others into the head', () => {
     const css = '@keyframes x{to{top:0}}@keyframes y{to{top:1px}}.plans{animation:x 1s}';
     expect(sort(css)).toEqual({ head: '@keyframes x{to{top:0}}', later: '.plans{animation:x 1s}' });
   });
 
-  test('fonts are in the head', () => {
+  test('puts fonts into the head', () => {
     expect(sort('@font-face{font-family:A;src:url(a)}.plans{top:0}')).toEqual({
       head: '@font-face{font-family:A;src:url(a)}',
       later: '.plans{top:0}',

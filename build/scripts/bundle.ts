@@ -1,6 +1,5 @@
 import { build, type PluginOption } from 'vite';
-import { configuredSession } from '../../src/session/settings.ts';
-import { storageKey } from '../../src/session/storage-key.ts';
+import { configuredSession, storageKey } from '../../src/session/settings.ts';
 
 /** Variables of optional features: where one is empty, the bundler drops the code of its tag or of the session. */
 const OPTIONAL = ['PUBLIC_ANALYTICS_ID', 'PUBLIC_MARKETING_ID', 'PUBLIC_AUTH_URL', 'PUBLIC_AUTH_KEY'];

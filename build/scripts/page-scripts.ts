@@ -81,7 +81,7 @@ export const earlyScript = (): Plugin =>
     return `{${code}}`;
   });
 
-/** Registers `client:intent` (src/islands/intent/directive.ts), and writes the files that pages fetch on intent. */
+/** Registers `client:intent` (src/islands/intent-directive.ts), and writes the files that pages fetch on intent. */
 export const onIntent = (): AstroIntegration => ({
   name: 'trama:on-intent',
   hooks: {
@@ -89,7 +89,7 @@ export const onIntent = (): AstroIntegration => ({
       // Half a configuration stops the build with a sentence, before it has begun.
       configuredSession(process.env);
       // Relative to the root: a `URL`, which the type allows, fails to resolve.
-      addClientDirective({ name: 'intent', entrypoint: './src/islands/intent/directive.ts' });
+      addClientDirective({ name: 'intent', entrypoint: './src/islands/intent-directive.ts' });
       updateConfig({ vite: { plugins: [onIntentAddresses()] } });
     },
     'astro:build:done': async ({ dir }) => {

@@ -19,11 +19,11 @@ test.each([
   ],
   [`fail@https://www.azienda.example/_astro/Fail.a1-_B2.js:1:${column}`, 'fail@src/fail.ts:3:9'],
   [`Fail.a1-_B2.js:1:${column}`, 'src/fail.ts:3:9'],
-])('%s', (line, read) => {
+])('reads %s', (line, read) => {
   expect(readStack(`Error: x\n${line}\n`, mapOf)).toBe(`Error: x\n${read}\n`);
 });
 
-test('what no map knows stays', () => {
+test('leaves a place without a map as it is', () => {
   const line = 'at t (https://www.azienda.example/_astro/Other.js:1:2)';
   expect(readStack(line, mapOf)).toBe(line);
 });

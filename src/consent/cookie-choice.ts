@@ -8,6 +8,9 @@ export interface CookieChoice {
   timestamp: number;
 }
 
+/** What a visitor may allow or refuse. */
+export type Allowed = Pick<CookieChoice, 'analytics' | 'marketing'>;
+
 /** Key in `localStorage` (Specification §9). */
 export const COOKIE_CHOICE_KEY = 'cookie-preferences';
 
@@ -17,3 +20,12 @@ export const COOKIE_CHOICE_KEY = 'cookie-preferences';
  * nobody asked again within six months without such a change.
  */
 export const COOKIE_POLICY_SINCE = 0;
+
+/** Where the words of the banner lead; the words themselves are content (src/content/words.yaml). */
+export const COOKIE_POLICY_HREF = '/cookie-policy';
+
+/** Without JavaScript, the link that opens the preferences leads to what the policy says of them. */
+export const COOKIE_PREFERENCES_HREF = '/cookie-policy#gestione';
+
+/** What the triggers of the preferences name in `data-wakes` (src/early/wake.ts). */
+export const COOKIE_PREFERENCES_ID = 'cookie-preferences';

@@ -1,4 +1,4 @@
-import type { Allowed } from './choice-store.ts';
+import type { Allowed } from './cookie-choice.ts';
 import { applyToTags } from './optional-tags.ts';
 import { expiredCookies } from './refused-cookies.ts';
 import { storedChoice } from './stored-choice.ts';

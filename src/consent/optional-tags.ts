@@ -1,6 +1,101 @@
-import { applyAnalytics } from './analytics-tag.ts';
-import type { Allowed } from './choice-store.ts';
-import { applyMarketing } from './marketing-tag.ts';
+import type { Allowed } from './cookie-choice.ts';
+
+/** Adds a script of another host to the page. */
+const loadScript = (src: string): void => {
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = src;
+  document.head.append(script);
+};
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+    fbq?: PixelQueue;
+    _fbq?: PixelQueue;
+  }
+}
+
+/** Google's tag reads each command as an `arguments` object, nothing else. */
+const command = (..._: unknown[]): void => {};
+const gtag: typeof command = function () {
+  window.dataLayer ??= [];
+  // biome-ignore lint/complexity/noArguments: an array in its place is ignored by the tag.
+  window.dataLayer.push(arguments);
+};
+
+const grant = (isGranted: boolean): 'granted' | 'denied' => (isGranted ? 'granted' : 'denied');
+
+/** The four signals of Consent Mode v2. */
+const consentMode = ({ analytics, marketing }: Allowed) => ({
+  ad_storage: grant(marketing),
+  ad_user_data: grant(marketing),
+  ad_personalization: grant(marketing),
+  analytics_storage: grant(analytics),
+});
+
+let isStarted = false;
+
+/**
+ * Google Analytics 4 in the basic mode of Consent Mode v2: before analytics is allowed neither the tag nor its queue
+ * exists; a consent that is withdrawn afterwards denies all it may still do on this page.
+ *
+ * @param id e.g. `G-ABC123`
+ * @param allowed what the visitor decided
+ */
+const applyAnalytics = (id: string, allowed: Allowed): void => {
+  if (!isStarted && !allowed.analytics) return;
+  Object.assign(window, { [`ga-disable-${id}`]: !allowed.analytics });
+  if (!isStarted) gtag('consent', 'default', consentMode({ analytics: false, marketing: false }));
+  gtag('consent', 'update', consentMode(allowed));
+  if (isStarted) return;
+  isStarted = true;
+  gtag('js', new Date());
+  gtag('config', id);
+  loadScript(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`);
+};
+
+/** The queue that Meta's script reads, and what it answers to afterwards. */
+interface PixelQueue {
+  (...command: unknown[]): void;
+  callMethod?: (...command: unknown[]) => void;
+  queue: unknown[][];
+  loaded: true;
+  version: '2.0';
+}
+
+const newQueue = (): PixelQueue => {
+  const state: Pick<PixelQueue, 'queue' | 'loaded' | 'version'> = { queue: [], loaded: true, version: '2.0' };
+  const pixel: PixelQueue = Object.assign((...command: unknown[]): void => {
+    if (pixel.callMethod) pixel.callMethod(...command);
+    else pixel.queue.push(command);
+  }, state);
+  return pixel;
+};
+
+/**
+ * Meta Pixel: it does not exist before marketing is allowed; a consent that is withdrawn afterwards revokes it.
+ *
+ * @param id the pixel's number, e.g. `123456789`
+ * @param allowed what the visitor decided
+ */
+const applyMarketing = (id: string, allowed: Allowed): void => {
+  if (window.fbq) {
+    const consent = ['consent', allowed.marketing ? 'grant' : 'revoke'];
+    window.fbq(...consent);
+    // Its script reads the queue in order: what waits there must not be granted first.
+    if (!window.fbq.callMethod) window.fbq.queue[0] = consent;
+    return;
+  }
+  if (!allowed.marketing) return;
+  const pixel = newQueue();
+  window.fbq = pixel;
+  window._fbq = pixel;
+  pixel('consent', 'grant');
+  pixel('init', id);
+  pixel('track', 'PageView');
+  loadScript('https://connect.facebook.net/en_US/fbevents.js');
+};
 
 /**
  * Starts what a visitor allowed and stops what was refused. A tag whose id the build was not given does not exist: its

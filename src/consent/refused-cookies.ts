@@ -1,8 +1,8 @@
-import type { Allowed } from './choice-store.ts';
+import type { Allowed } from './cookie-choice.ts';
 
 /**
  * How the names of optional cookies begin (Specification §4, "Cookie banner"); `_gcl_au` is what Google's tag writes with
- * `ad_storage` granted (analytics-tag.ts).
+ * `ad_storage` granted (optional-tags.ts).
  */
 const COOKIE_PREFIXES = {
   analytics: ['_ga', '_gid', '_gat'],

@@ -1,7 +1,6 @@
 import tagsAddress from 'virtual:on-intent/tags';
-import { keepChoice } from '../consent/choice-store.ts';
-import { storedChoice } from '../consent/stored-choice.ts';
-import { listen } from './listen.ts';
+import { keepChoice, storedChoice } from '../consent/stored-choice.ts';
+import { listen } from './events.ts';
 
 /** Without an id no tag is configured, and the build drops what is done for it. */
 const hasTags = Boolean(import.meta.env.PUBLIC_ANALYTICS_ID || import.meta.env.PUBLIC_MARKETING_ID);

@@ -1,6 +1,5 @@
 import { fieldOf, restoreDraft } from '../islands/lead-form/draft.ts';
-import { afterFrame } from './after-frame.ts';
-import { listen } from './listen.ts';
+import { afterFrame, listen } from './events.ts';
 
 /**
  * The submit gate of lead forms: the button stays disabled until name, email, phone and both consents are there and the

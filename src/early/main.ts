@@ -1,9 +1,7 @@
-import { afterFrame } from './after-frame.ts';
+import { keepCampaign, takeFonts, wakeSession } from './arrival.ts';
 import { watchChoice } from './banner.ts';
-import { keepCampaign } from './campaign.ts';
-import { takeFonts } from './fonts.ts';
+import { afterFrame } from './events.ts';
 import { watchForms } from './gate.ts';
-import { wakeSession } from './session.ts';
 import { watchReaches } from './wake.ts';
 
 watchReaches();

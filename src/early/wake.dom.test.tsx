@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { eventually } from '../../tests/dom/eventually.ts';
-import intent from '../islands/intent/directive.ts';
+import intent from '../islands/intent-directive.ts';
 import { watchReaches } from './wake.ts';
 
 const addresses = vi.hoisted(() => ({ runtime: '' }));

@@ -1,8 +1,18 @@
 import runtimeAddress from 'virtual:on-intent/islands';
 import trackAddress from 'virtual:on-intent/track';
-import { afterFrame } from './after-frame.ts';
+import { afterFrame, listen } from './events.ts';
 import { checkGates } from './gate.ts';
-import { listen } from './listen.ts';
+
+declare global {
+  /** Network Information API: Chromium only, so TypeScript's DOM library leaves it out. */
+  interface NetworkInformation {
+    readonly saveData?: boolean;
+    readonly effectiveType?: 'slow-2g' | '2g' | '3g' | '4g';
+  }
+  interface Navigator {
+    readonly connection?: NetworkInformation;
+  }
+}
 
 /** What a phone on 3G needs, three times over: a file that hangs is answered by nobody, and no import says so. */
 const LONGEST_HOLD_MS = 10_000;

@@ -2,8 +2,8 @@ import type { ZodType } from 'zod';
 import { COLLECTION_SCHEMAS, FOLDER_SCHEMAS, SINGLE_SCHEMAS } from '../site/collection-schemas.ts';
 import { jsonSchema } from '../site/editor-schemas.ts';
 import { fieldsOf, labelOf } from './fields.ts';
+import { SOURCE } from './form-shape.ts';
 import type { Schema } from './schema.ts';
-import { SOURCE } from './source.ts';
 
 /** Where the editor finds the files that it changes. */
 export interface Repository {

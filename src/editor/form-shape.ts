@@ -5,6 +5,9 @@ import { type Fields, isFields, isList, type Value } from './yaml/values.ts';
 export const KEY = 'key';
 export const HELD = 'value';
 
+/** Where a form keeps the text of its file, so that comments and order can stay. */
+export const SOURCE = 'fileText';
+
 /** A figure as it is typed. */
 const FIGURE = /^\d+(?:\.\d+)?$/;
 

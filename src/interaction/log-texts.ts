@@ -1,5 +1,4 @@
-import type { InteractionRefusal } from './interaction.ts';
-import type { PageUrlProblem } from './page-url.ts';
+import type { InteractionRefusal, PageUrlProblem } from './interaction.ts';
 
 /** What the console says when the browser itself does not track a click. Specification §8, word for word. */
 export const SKIPPED_TEXTS: Readonly<Record<PageUrlProblem, string>> = {

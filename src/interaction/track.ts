@@ -1,7 +1,6 @@
 import { carriesAnswer, storedToken } from '../session/stored-session.ts';
-import { INTERACTION_ENDPOINT, type Interaction } from './interaction.ts';
+import { INTERACTION_ENDPOINT, type Interaction, pageUrlProblem } from './interaction.ts';
 import { NETWORK_FAILURE_TEXT, refusedText, SKIPPED_TEXTS } from './log-texts.ts';
-import { pageUrlProblem } from './page-url.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 

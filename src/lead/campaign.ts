@@ -1,7 +1,7 @@
 import { CAMPAIGN_VALUE_MAX_LENGTH, PAGE_MAX_LENGTH } from './limits.ts';
-import { readLine } from './read-line.ts';
+import { readLine } from './one-line.ts';
 
-/** Where the tab keeps the last address that a campaign led to (src/early/campaign.ts). */
+/** Where the tab keeps the last address that a campaign led to (src/early/arrival.ts). */
 export const CAMPAIGN_KEY = 'campaign';
 
 /** What a campaign says in the address that it leads to, by the parameter of the address. */

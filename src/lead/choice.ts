@@ -1,5 +1,5 @@
 import { SOURCE_MAX_LENGTH } from './limits.ts';
-import { readLine } from './read-line.ts';
+import { readLine } from './one-line.ts';
 
 /**
  * The plan or the position that a visitor chose on the page. Its button leads to the form by an address that names it

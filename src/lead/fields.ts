@@ -158,6 +158,13 @@ export const recordOf = <Name extends string, Value>(
 
 export const SHOWN_FIELDS = TEXT_FIELDS.filter((name): name is ShownField => rulesOf(name).isShown);
 
+export const CONSENTS = ['privacyConsent', 'contactConsent'] as const;
+
+export type VisibleField = ShownField | (typeof CONSENTS)[number];
+
+/** What a form shows, in order: where a message can stand. */
+export const VISIBLE_FIELDS: readonly VisibleField[] = [...SHOWN_FIELDS, ...CONSENTS];
+
 /**
  * The fields in the order in which whoever answers reads them: who it is and which number to call come first. The
  * message, of many lines, stands by itself.

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { AREAS } from '../content-model/schemas/service.ts';
+import type { Site } from '../content-model/site-model.ts';
 import { readSite } from '../site/site.ts';
-import { navigation } from './navigation.ts';
+import { navigation, shortAddress } from './navigation.ts';
 
 const site = readSite(join(import.meta.dirname, '../..'));
 const { megaMenus, links, consultation, footer } = navigation(site, 2031);
@@ -23,7 +24,7 @@ test('the two mega-menus lead to every service and to the overview of the area',
 
 test('an item shows the fact and the weave of its service', () => {
   const fibre = site.service('fibra-ottica');
-  expect(megaMenus[0]?.items[0]).toEqual({
+  expect(megaMenus[0]?.items.find(({ href }) => href === fibre.href)).toEqual({
     name: fibre.name,
     href: fibre.href,
     line: fibre.line,
@@ -50,4 +51,20 @@ test('the footer says whose site it is, in the given year', () => {
   const { disclaimer, company } = site.navigation.footer;
   expect(footer.copyright).toBe(`© 2031 ${site.brand.agency}. ${disclaimer}`);
   expect(footer.company).toBe(company);
+});
+
+const page = { id: '', title: '', description: '', sections: [] };
+const aliased: Pick<Site, 'pages'> = {
+  pages: [
+    { ...page, path: '/innovazione-digitale/cybersecurity', aliases: ['/cybersecurity', '/sicurezza'] },
+    { ...page, path: '/innovazione-digitale/iot' },
+  ],
+};
+
+test.each([
+  ['/innovazione-digitale/cybersecurity', '/cybersecurity'],
+  ['/innovazione-digitale/iot', '/innovazione-digitale/iot'],
+  ['/not/there', '/not/there'],
+])('%s is linked as %s', (path, short) => {
+  expect(shortAddress(aliased, path)).toBe(short);
 });

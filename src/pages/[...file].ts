@@ -1,8 +1,7 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { feedOf } from '../seo/feed.ts';
-import { ico } from '../seo/ico.ts';
-import { iconPicture } from '../seo/icon-picture.ts';
+import { ico, iconPicture } from '../seo/icon-picture.ts';
 import {
   FAVICON_SHARE,
   FAVICON_SIZE,
@@ -11,9 +10,7 @@ import {
   THEME_COLOR,
   TOUCH_ICON_SIZE,
 } from '../seo/icons.ts';
-import { llmsText } from '../seo/llms-text.ts';
-import { robotsText } from '../seo/robots-text.ts';
-import { securityText } from '../seo/security-text.ts';
+import { llmsText, robotsText, securityText } from '../seo/text-files.ts';
 import { readSite } from '../site/site.ts';
 
 const manifest = (): Response => {

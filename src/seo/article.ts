@@ -1,11 +1,9 @@
-import type { Article as ArticleThing, Person, Thing } from 'schema-dts';
+import type { Article as ArticleThing, Person } from 'schema-dts';
 import { ARTICLES_PATH } from '../content-model/check/page-addresses.ts';
 import type { Article, Site } from '../site/site.ts';
-import { agencyIds, organization, website } from './agency.ts';
-import { breadcrumbThing } from './breadcrumb.ts';
+import { agencyIds } from './agency.ts';
 import { type Head, headOf } from './head.ts';
 import { plainText } from './plain-text.ts';
-import { asScript } from './script-text.ts';
 import { socialPicturePath } from './social/social-picture.ts';
 
 /** Where its picture for networks stands among those of pages: `notizie/sla-in-ore`. */
@@ -31,7 +29,8 @@ const authorOf = ({ author }: Article, site: Site): Person | { '@id': string } =
   return { '@type': 'Person', name, jobTitle: plainText(role) };
 };
 
-const articleThing = (article: Article, site: Site): ArticleThing => {
+/** An article as search engines read of it: its day, its author and its picture. */
+export const articleThing = (article: Article, site: Site): ArticleThing => {
   const { siteUrl } = site.brand;
   const url = siteUrl + article.path;
   return {
@@ -49,25 +48,3 @@ const articleThing = (article: Article, site: Site): ArticleThing => {
     publisher: agencyIds(siteUrl).organization,
   };
 };
-
-/** What an article says to search engines: who stands behind the site, the article with its day and author, its trail. */
-const articleGraph = (article: Article, site: Site): Thing[] => {
-  const trail = [{ name: site.brand.agency, href: '/' }, ...articleTrail(article)];
-  return [
-    organization(site.brand, false),
-    website(site.brand),
-    articleThing(article, site),
-    breadcrumbThing(
-      trail.map((step) => ({ ...step, name: plainText(step.name) })),
-      site.brand.siteUrl + article.path,
-      site,
-    ),
-  ];
-};
-
-/**
- * @param article the article
- * @param site what it refers to
- * @returns the text of its `application/ld+json` script
- */
-export const articleData = (article: Article, site: Site): string => asScript(articleGraph(article, site));

@@ -1,12 +1,18 @@
 import type { FAQPage, Thing } from 'schema-dts';
 import { formatNumber } from '../content-model/facts/format-price.ts';
-import type { Page, Site } from '../site/site.ts';
+import type { Article, Page, Site } from '../site/site.ts';
 import { localBusiness, organization, website } from './agency.ts';
-import { breadcrumbThing } from './breadcrumb.ts';
+import { articleThing, articleTrail } from './article.ts';
+import { breadcrumbThing, trailOf } from './breadcrumb.ts';
 import { plainText } from './plain-text.ts';
-import { asScript } from './script-text.ts';
 import { serviceOf } from './service.ts';
-import { trailOf } from './trail.ts';
+
+/**
+ * @param graph schema.org things
+ * @returns the text of an `application/ld+json` script, which nothing in the copy can end
+ */
+const asScript = (graph: readonly Thing[]): string =>
+  JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
 
 const questionsOf = ({ sections }: Page, site: Site): { question: string; answer: string }[] =>
   sections.flatMap((section) => {
@@ -64,3 +70,25 @@ export const graphOf = (page: Page, site: Site): Thing[] => {
  * @returns the text of its `application/ld+json` script, which nothing in the copy can end
  */
 export const structuredData = (page: Page, site: Site): string => asScript(graphOf(page, site));
+
+/** What an article says to search engines: who stands behind the site, the article with its day and author, its trail. */
+const articleGraph = (article: Article, site: Site): Thing[] => {
+  const trail = [{ name: site.brand.agency, href: '/' }, ...articleTrail(article)];
+  return [
+    organization(site.brand, false),
+    website(site.brand),
+    articleThing(article, site),
+    breadcrumbThing(
+      trail.map((step) => ({ ...step, name: plainText(step.name) })),
+      site.brand.siteUrl + article.path,
+      site,
+    ),
+  ];
+};
+
+/**
+ * @param article the article
+ * @param site what it refers to
+ * @returns the text of its `application/ld+json` script
+ */
+export const articleData = (article: Article, site: Site): string => asScript(articleGraph(article, site));

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readSite } from '../site/site.ts';
-import { llmsText } from './llms-text.ts';
-import { robotsText } from './robots-text.ts';
-import { securityText } from './security-text.ts';
+import { llmsText, robotsText, securityText } from './text-files.ts';
 
 const URL = 'https://site.example';
 

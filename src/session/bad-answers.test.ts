@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { memoryStorage, sessionIn } from '../../tests/session/signed-in.ts';
-import { storageKey } from './storage-key.ts';
+import { storageKey } from './settings.ts';
 
 /** What a service, or what stands before it, can do wrong. */
 const BAD: Record<string, (reply: ServerResponse) => void> = {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { currentCode } from '../../netlify/local/auth/totp.ts';
 import { type Sent, sessionIn, signedInStorage, startService } from '../../tests/session/signed-in.ts';
 import { createSession } from './session.ts';
-import { storageKey } from './storage-key.ts';
+import { storageKey } from './settings.ts';
 
 let service: Awaited<ReturnType<typeof startService>>;
 let url: string;

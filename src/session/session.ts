@@ -3,11 +3,9 @@ import { type Answer, answerOf } from './answer.ts';
 import { verifiedClaims } from './claims.ts';
 import { factorsOf } from './factors.ts';
 import { safeStorage } from './safe-storage.ts';
-import { type SessionSettings, sessionSettings } from './settings.ts';
-import { sharedRefresh } from './shared-refresh.ts';
+import { type SessionSettings, sessionSettings, storageKey } from './settings.ts';
+import { sharedRefresh, untilVisible } from './shared-refresh.ts';
 import { type SignInRequest, signInAddress, takeTokensFromAddress } from './sign-in.ts';
-import { storageKey } from './storage-key.ts';
-import { untilVisible } from './visible.ts';
 
 /** Specification §4: signed in, token refreshed, signed out, second factor verified. */
 const CHANGES = ['SIGNED_IN', 'TOKEN_REFRESHED', 'SIGNED_OUT', 'MFA_CHALLENGE_VERIFIED'] as const;

@@ -1,6 +1,5 @@
 import type { SupportedStorage } from '@supabase/auth-js';
 import { askService } from './ask-service.ts';
-import { untilVisible } from './visible.ts';
 
 /** How long the tabs that wait give this one to save what it got. */
 const SAVE_LIMIT_MS = 1_000;
@@ -20,6 +19,18 @@ const tokenIn = (text: unknown): unknown => {
 const takeTurn = async (name: string, turn: () => Promise<void>): Promise<void> => {
   const locks = globalThis.navigator?.locks;
   await (locks ? locks.request(name, turn) : turn());
+};
+
+/**
+ * Specification §4: a session is refreshed while its page is visible, and not while it is hidden. A page that is rendered
+ * before it is asked for is hidden too.
+ *
+ * @returns resolves once the page is visible, at once where there is none
+ */
+export const untilVisible = async (): Promise<void> => {
+  if (typeof document === 'undefined') return;
+  while (document.visibilityState === 'hidden')
+    await new Promise((resolve) => addEventListener('visibilitychange', resolve, { once: true }));
 };
 
 /**

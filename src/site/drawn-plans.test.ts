@@ -79,15 +79,13 @@ test('sites that are more than the threads of the picture', () => {
 
 test('a plan that is taken away is missed where it is named, and in the words that count it', () => {
   const count = italianCount(PLANS_OF('fibra-ottica'));
+  const takenAway = readSite().planList('fibra-ottica').items[1]?.id;
   const sections = readSite().pages.find(({ path }) => path === '/fibra-ottica')?.sections ?? [];
   const place = sections.findIndex(({ kind }) => kind === 'plans');
-  const said = saidOf('fibra-ottica', without(1), (page) =>
-    page.setIn(['sections', place, 'title'], `Qui ci sono ${count} piani.`),
-  );
-  expect(said).toEqual(
-    expect.arrayContaining([
-      'servizi sections[1].rows[0].features[1]',
-      `fibra-ottica sections[${place}].title`,
-    ]),
-  );
+  const said = saidOf('fibra-ottica', without(1), (page) => {
+    page.setIn(['sections', place, 'title'], `Qui ci sono ${count} piani.`);
+    page.setIn(['sections', place, 'note'], `Con {plan:fibra-ottica/${takenAway}} si parte.`);
+  });
+  const named = ['title', 'note'].map((key) => `fibra-ottica sections[${place}].${key}`);
+  expect(said).toEqual(expect.arrayContaining(named));
 });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { readSite } from '../../src/site/site.ts';
 import { onlyMailOf } from './arrived-lead.ts';
 import { expect, test } from './fixtures.ts';
 import { LeadDialog } from './lead-dialog.ts';
 import { APPLICATION_FORM, type FormPlace, HERO_FORM, LeadForm, QUOTE_FORM } from './lead-form.ts';
 import { newProspect } from './prospect.ts';
 import type { Services } from './services.ts';
+import { DIALOGS, formAt, SITE } from './site-words.ts';
 
 const ARRIVAL = '/fibra-ottica?utm_source=g&utm_medium=cpc&utm_campaign=medici&gclid=Cj0_K-7#contatto-hero';
 const CAMPAIGN = {
@@ -24,10 +24,16 @@ const MAILED = [
 ];
 
 const VOIP_FORM: FormPlace = { ...HERO_FORM, path: '/servizi/voip' };
-const site = readSite();
-const nameOfPlan = (list: string, index: number) => site.planList(list).items[index]?.name ?? '';
+const nameOfPlan = (list: string, index: number) => SITE.planList(list).items[index]?.name ?? '';
 const buttonOf = (page: Page, plan: string) => page.locator(`.plan:has(h3:text-is("${plan}")) .button`);
-const position = () => site.role('agente-business').title;
+/** The first open position, and what its button says. */
+const openPositions = () => {
+  const page = SITE.pages.find(({ path }) => path === APPLICATION_FORM.path);
+  const section = page?.sections.find((candidate) => candidate.kind === 'roles');
+  if (section?.kind !== 'roles') throw new Error(`${APPLICATION_FORM.path} has no open positions`);
+  const { title } = SITE.role(section.roles[0] ?? '');
+  return { position: title, label: `${section.button} come ${title}` };
+};
 
 /** @returns what the one row of this visitor says of where the lead came from */
 const originOf = async (services: Services, email: string) => {
@@ -121,9 +127,10 @@ test('the dialog of a plan sends the plan', async ({ page }) => {
   const dialog = new LeadDialog(page);
   await dialog.visit('/fibra-ottica');
   await buttonOf(page, plan).click();
-  await dialog.expectOpen('Richiedi Informazioni');
+  await dialog.expectOpen(DIALOGS.plan.title);
   await dialog.fill(newProspect());
-  expect(await dialog.send()).toMatchObject({ source: `Fibra Ottica - ${plan}`, plan });
+  const { source } = formAt('/fibra-ottica', 'connectivity-hero');
+  expect(await dialog.send()).toMatchObject({ source: `${source} - ${plan}`, plan });
 });
 
 test('a button of a position leads to the application, which says the position and sends it', async ({
@@ -133,13 +140,14 @@ test('a button of a position leads to the application, which says the position a
   const form = new LeadForm(page, APPLICATION_FORM);
   const prospect = newProspect();
   await form.open();
-  await page.getByRole('link', { name: `Candidati come ${position()}` }).click();
-  await expect(page.locator('.choice:visible')).toHaveText(`Hai scelto: ${position()}`);
+  const { position, label } = openPositions();
+  await page.getByRole('link', { name: label }).click();
+  await expect(page.locator('.choice:visible')).toHaveText(`Hai scelto: ${position}`);
   await form.fillLikeAPerson(prospect);
   await form.submit.click();
   await expect(form.receipt).toBeVisible();
-  expect((await originOf(services, prospect.email)).plan).toBe(position());
-  expect((await onlyMailOf(services, prospect)).text).toContain(`\nPosizione: ${position()}\n`);
+  expect((await originOf(services, prospect.email)).plan).toBe(position);
+  expect((await onlyMailOf(services, prospect)).text).toContain(`\nPosizione: ${position}\n`);
 });
 
 test.describe('without JavaScript', () => {
@@ -181,10 +189,11 @@ test.describe('without JavaScript', () => {
     const form = new LeadForm(page, APPLICATION_FORM);
     const prospect = newProspect();
     await page.goto(APPLICATION_FORM.path);
-    await page.getByRole('link', { name: `Candidati come ${position()}` }).click();
+    const { position, label } = openPositions();
+    await page.getByRole('link', { name: label }).click();
     await form.fill(prospect);
     await form.submit.click();
     await expect(page).toHaveURL(/\/candidatura-inviata\/?$/);
-    expect((await originOf(services, prospect.email)).plan).toBe(position());
+    expect((await originOf(services, prospect.email)).plan).toBe(position);
   });
 });

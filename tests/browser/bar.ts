@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { haveChosen } from './cookie-choice.ts';
+import { MENUS } from './site-words.ts';
 
 /** The bar with its two mega-menus on a wide screen. */
 export class Bar {
@@ -7,16 +8,16 @@ export class Bar {
   readonly connectivity: Locator;
   readonly innovation: Locator;
   readonly about: Locator;
-  /** The panel of “Connettività”, and of “Innovazione Digitale”. */
+  /** The panel of connectivity, and of digital innovation. */
   readonly connectivityPanel: Locator;
   readonly innovationPanel: Locator;
 
   constructor(page: Page) {
     this.page = page;
     const bar = page.getByRole('navigation', { name: 'Principale' });
-    this.connectivity = bar.getByRole('button', { name: 'Connettività' });
-    this.innovation = bar.getByRole('button', { name: 'Innovazione Digitale' });
-    this.about = bar.getByRole('link', { name: 'Chi Siamo' });
+    this.connectivity = bar.getByRole('button', { name: MENUS.areas.connettivita.title });
+    this.innovation = bar.getByRole('button', { name: MENUS.areas.innovazione.title });
+    this.about = bar.locator('a[href="/chi-siamo"]');
     this.connectivityPanel = page.locator('#menu-connettivita');
     this.innovationPanel = page.locator('#menu-innovazione');
   }

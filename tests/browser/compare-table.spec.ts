@@ -56,7 +56,7 @@ for (const javaScriptEnabled of [true, false])
         expect(new Set(seen).size).toBe(ORDERS.length);
       });
 
-    test('the details open in place, and say what the service includes', async ({ page }) => {
+    test('opens the details in place', async ({ page }) => {
       const section = await comparisonOn(page);
       const row = rowsOf(section).nth(1);
       const before = await row.boundingBox();
@@ -69,7 +69,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('a row leads to its service, wherever it is clicked', async ({ page }) => {
+test('leads to the service wherever its row is clicked', async ({ page }) => {
   const section = await comparisonOn(page);
   await section.locator('label', { hasText: ready }).click();
   const href = await rowsOf(section).first().locator('th a').getAttribute('href');
@@ -77,7 +77,7 @@ test('a row leads to its service, wherever it is clicked', async ({ page }) => {
   await page.waitForURL(`**${href}`);
 });
 
-test('it is read as a table, on phones too', async ({ page }) => {
+test('is a table for screen readers, on phones too', async ({ page }) => {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     const section = await comparisonOn(page);
@@ -89,7 +89,7 @@ test('it is read as a table, on phones too', async ({ page }) => {
   }
 });
 
-test('words stand whole at every width, with the details open', async ({ page }) => {
+test('breaks no word at any width, with the details open', async ({ page }) => {
   const section = await comparisonOn(page);
   for (const details of await rowsOf(section).locator('summary').all()) await details.click();
   for (const width of [320, 360, 640, 768, 1024, 1240, 1280, 1920]) {
@@ -109,7 +109,7 @@ test('words stand whole at every width, with the details open', async ({ page })
   }
 });
 
-test('on paper: the order that was chosen, with every detail, and no choice', async ({ page }) => {
+test('prints the chosen order with every detail and without the choice', async ({ page }) => {
   const section = await comparisonOn(page);
   await section.locator('label', { hasText: price }).click();
   const names = await namesOf(section);
@@ -119,7 +119,7 @@ test('on paper: the order that was chosen, with every detail, and no choice', as
   await expect(rowsOf(section).first().locator('li').first()).toBeVisible();
 });
 
-test('in forced colours the chosen order is told apart', async ({ page }) => {
+test('marks the chosen order in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const section = await comparisonOn(page);
   const grounds = await section

@@ -12,7 +12,7 @@ for (const [button, analytics, marketing] of [
   [WORDS.cookies.banner.necessary, false, false],
   [WORDS.cookies.banner.close, false, false],
 ] as const) {
-  test(`“${button}” is stored, hides the banner, and holds on the next page`, async ({ page }) => {
+  test(`stores “${button}”, hides the banner, and keeps the choice on the next page`, async ({ page }) => {
     const banner = new CookieBanner(page);
     await page.goto('/');
     await banner.button(button).click();
@@ -25,12 +25,12 @@ for (const [button, analytics, marketing] of [
   });
 }
 
-test('the dialog stores what its switches say', async ({ page }) => {
+test('stores what the switches of the dialog say', async ({ page }) => {
   const banner = new CookieBanner(page);
   await page.goto('/');
   await banner.button(WORDS.cookies.banner.customise).click();
-  await expect(banner.switch('Necessari')).toBeChecked();
-  await expect(banner.switch('Necessari')).toBeDisabled();
+  await expect(banner.switch(WORDS.cookies.switches.necessary.name)).toBeChecked();
+  await expect(banner.switch(WORDS.cookies.switches.necessary.name)).toBeDisabled();
   await expect(banner.switch(WORDS.cookies.switches.analytics.name)).not.toBeChecked();
   await expect(banner.switch(WORDS.cookies.switches.marketing.name)).not.toBeChecked();
   await banner.switch(WORDS.cookies.switches.analytics.name).click();
@@ -41,7 +41,7 @@ test('the dialog stores what its switches say', async ({ page }) => {
 });
 
 for (const way of [WORDS.cookies.buttons.cancel, 'Escape'] as const) {
-  test(`“${way}” stores nothing, and the banner is there again`, async ({ page }) => {
+  test(`stores nothing on “${way}” and shows the banner again`, async ({ page }) => {
     const banner = new CookieBanner(page);
     await page.goto('/');
     await banner.button(WORDS.cookies.banner.customise).click();
@@ -55,7 +55,7 @@ for (const way of [WORDS.cookies.buttons.cancel, 'Escape'] as const) {
   });
 }
 
-test('the keyboard that saves goes on with the bar: what opened the dialog is gone', async ({ page }) => {
+test('moves the focus to the bar after saving by keyboard', async ({ page }) => {
   const banner = new CookieBanner(page);
   await page.goto('/');
   await banner.button(WORDS.cookies.banner.customise).press('Enter');
@@ -64,7 +64,7 @@ test('the keyboard that saves goes on with the bar: what opened the dialog is go
   await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused();
 });
 
-test('the foot of the page opens the dialog again, as it was chosen, and a refusal expires cookies', async ({
+test('opens the dialog with the stored choice from the footer, and expires cookies on a refusal', async ({
   page,
   context,
   baseURL,
@@ -120,7 +120,7 @@ test.describe('what was stored', () => {
   }
 });
 
-test('a choice in one tab hides the banner in the other', async ({ page, context }) => {
+test('hides the banner in one tab when another tab chooses', async ({ page, context }) => {
   const [first, second] = [new CookieBanner(page), new CookieBanner(await context.newPage())];
   await page.goto('/');
   await context.pages()[1]?.goto('/chi-siamo');
@@ -129,13 +129,13 @@ test('a choice in one tab hides the banner in the other', async ({ page, context
   await expect(second.region).toBeHidden();
 });
 
-test('a link at the top of the page leads the keyboard to the banner, where it decides', async ({ page }) => {
+test('leads the keyboard from the top of the page to the banner', async ({ page }) => {
   const banner = new CookieBanner(page);
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: WORDS.links.content })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Vai alla scelta sui cookie' })).toBeFocused();
+  await expect(page.getByRole('link', { name: WORDS.links.cookies })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(banner.region.getByRole('link', { name: WORDS.cookies.policy })).toBeFocused();
@@ -166,7 +166,7 @@ test('a link at the top of the page leads the keyboard to the banner, where it d
   await expect(banner.region).toBeHidden();
 });
 
-test.describe('storage is blocked', () => {
+test.describe('when storage is blocked', () => {
   test('asks on every page, allows nothing, and never fails', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
@@ -190,7 +190,7 @@ test.describe('storage is blocked', () => {
 test.describe('the island never arrives', () => {
   test.use({ expectedErrors: /Failed to load resource|Failed to fetch dynamically imported module/ });
 
-  test('the banner stays for who wants to customise, and takes a choice all the same', async ({ page }) => {
+  test('keeps the banner usable when “Personalizza” cannot load its dialog', async ({ page }) => {
     const banner = new CookieBanner(page);
     await loseScripts(page);
     await page.goto('/');
@@ -208,7 +208,7 @@ test.describe('the island never arrives', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('nobody is asked: nothing optional can be set', async ({ page }) => {
+  test('shows no banner, since nothing optional can be set', async ({ page }) => {
     const banner = new CookieBanner(page);
     await page.goto('/');
     await expect(banner.region).toBeHidden();

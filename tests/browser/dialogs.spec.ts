@@ -1,8 +1,8 @@
-import { readSite } from '../../src/site/site.ts';
 import { expect, test } from './fixtures.ts';
 import { holdScripts, loseScripts } from './island-scripts.ts';
 import { LeadDialog } from './lead-dialog.ts';
 import { newProspect } from './prospect.ts';
+import { DIALOGS, formAt, SITE } from './site-words.ts';
 import { TOASTS } from './toasts.ts';
 
 interface Trigger {
@@ -10,48 +10,38 @@ interface Trigger {
   /** The link that a visitor clicks. */
   readonly link: string;
   readonly title: string;
-  readonly description: RegExp;
+  readonly description: string;
   /** Specification §3. */
   readonly source: string;
 }
 
-const POPUP = {
-  title: 'Richiedi Consulenza',
-  description: /24\sore/,
-  source: 'navigation_popup',
-};
-const INNOVATION = {
-  path: '/innovazione-digitale',
-  title: 'Richiedi Analisi Gratuita',
-  description: /Ti chiamiamo noi/,
-  source: 'Innovazione Digitale',
-};
-const site = readSite();
+const POPUP = DIALOGS.consultation;
+const INNOVATION = { ...DIALOGS.innovation, path: '/innovazione-digitale' };
 /** The button of a plan, by its place in the list of the page's service. */
-const plan = (path: string, page: string, index: number): Trigger => {
-  const service = site.services.find(({ href }) => href === path);
-  const name = site.planList(service?.plans ?? '').items[index]?.name ?? '';
+const plan = (path: string, index: number): Trigger => {
+  const service = SITE.services.find(({ href }) => href === path);
+  const name = SITE.planList(service?.plans ?? '').items[index]?.name ?? '';
   return {
     path,
     link: `.plan:has(h3:text-is("${name}")) .button`,
-    title: 'Richiedi Informazioni',
-    description: new RegExp(`maggiori informazioni sul piano ${name}\\.$`),
-    source: `${page} - ${name}`,
+    title: DIALOGS.plan.title,
+    description: `${DIALOGS.plan.description} ${name}.`,
+    source: `${formAt(path, 'connectivity-hero').source} - ${name}`,
   };
 };
 
 const TRIGGERS: readonly Trigger[] = [
   { ...POPUP, path: '/', link: '.bar > .button' },
-  { ...POPUP, path: '/chi-siamo', link: 'footer a:text-is("Richiedi Consulenza")' },
-  { ...POPUP, path: '/chi-siamo', link: 'main a:text-is("Richiedi Consulenza")' },
+  { ...POPUP, path: '/chi-siamo', link: 'footer [data-wakes="lead-dialog"]' },
+  { ...POPUP, path: '/chi-siamo', link: 'main [data-wakes="lead-dialog"]' },
   { ...POPUP, path: '/404-nope', link: '.bar > .button' },
-  { ...INNOVATION, link: 'main a:text-is("Richiedi Analisi Gratuita")' },
-  { ...INNOVATION, link: 'main a:text-is("Ti chiamiamo noi")' },
-  plan('/fibra-ottica', 'Fibra Ottica', 0),
-  plan('/servizi/fwa-5g', 'FWA 5G Business', 1),
-  plan('/servizi/sd-wan', 'SD-WAN Enterprise', 2),
-  plan('/servizi/iot', 'Connettività IoT', 0),
-  plan('/servizi/backup-connectivity', 'Backup Connectivity', 0),
+  { ...INNOVATION, link: 'main [data-dialog="innovation"] >> nth=0' },
+  { ...INNOVATION, link: 'main [data-dialog="innovation"] >> nth=-1' },
+  plan('/fibra-ottica', 0),
+  plan('/servizi/fwa-5g', 1),
+  plan('/servizi/sd-wan', 1),
+  plan('/servizi/iot', 0),
+  plan('/servizi/backup-connectivity', 0),
 ];
 
 test.describe('every trigger', () => {
@@ -75,7 +65,7 @@ test.describe('every trigger', () => {
   }
 });
 
-test('the other connectivity pages lead to the form of their hero', async ({ page }) => {
+test('leads to the form of the hero on other connectivity pages', async ({ page }) => {
   const dialog = new LeadDialog(page);
   await dialog.visit('/servizi/voip');
   await page.locator('.plan .button').first().click();
@@ -84,7 +74,7 @@ test('the other connectivity pages lead to the form of their hero', async ({ pag
   await expect(dialog.dialog).toHaveCount(0);
 });
 
-test('the first click waits for the script and then opens once', async ({ page }) => {
+test('opens once when the first click comes before the script', async ({ page }) => {
   const dialog = new LeadDialog(page);
   const letScriptsThrough = await holdScripts(page);
   await dialog.visit('/fibra-ottica');
@@ -92,12 +82,12 @@ test('the first click waits for the script and then opens once', async ({ page }
   await link.click();
   await expect(link).toHaveAttribute('aria-busy', 'true');
   letScriptsThrough();
-  await dialog.expectOpen('Richiedi Consulenza');
+  await dialog.expectOpen(DIALOGS.consultation.title);
   await expect(link).not.toHaveAttribute('aria-busy');
   await expect(page).toHaveURL(/\/fibra-ottica$/);
 });
 
-test.describe('the script files never arrive', () => {
+test.describe('when the script files never arrive', () => {
   test.use({ expectedErrors: /Failed to load resource|Failed to fetch dynamically imported module/ });
 
   for (const [link, fragment] of [
@@ -117,7 +107,7 @@ test.describe('the script files never arrive', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a link leads to the form of the page, or to a page that has one', async ({ page }) => {
+  test('leads to the form of the page, or to a page that has one', async ({ page }) => {
     await page.goto('/fibra-ottica');
     await page.locator('.plan .button').first().click();
     await expect(page).toHaveURL(/\/fibra-ottica\?scelta=[^#]+#scelta-/);
@@ -129,7 +119,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('Ctrl opens the link in a tab, not the dialog, before the script is there and after', async ({
+test('opens a tab in place of the dialog on a click with Ctrl, before and after the script comes', async ({
   page,
   context,
 }) => {
@@ -148,7 +138,7 @@ test('Ctrl opens the link in a tab, not the dialog, before the script is there a
   await expectTab();
   letScriptsThrough();
   await link.click();
-  await dialog.expectOpen('Richiedi Consulenza');
+  await dialog.expectOpen(DIALOGS.consultation.title);
   await page.keyboard.press('Escape');
   await expectTab();
 });

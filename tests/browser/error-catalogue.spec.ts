@@ -88,7 +88,7 @@ for (const [index, { toast, place = HERO_FORM, cause, keeps = true, expectedErro
   test.describe(`${index + 1}. ${TOASTS[toast].title}: ${TOASTS[toast].description}`, () => {
     test.use({ expectedErrors });
 
-    test('is said word for word', async ({ page }) => {
+    test('shows the toast word for word', async ({ page }) => {
       const { form, prospect } = await openFilledForm(page, place);
       await cause(form);
       await form.expectToast(TOASTS[toast]);

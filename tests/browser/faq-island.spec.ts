@@ -7,6 +7,9 @@ import { holdScripts } from './island-scripts.ts';
 import { Questions } from './questions.ts';
 import { SITE } from './site-words.ts';
 
+/** The last question of the home page, by its place from 0. */
+const LAST = SITE.faq('homepage').items.length - 1;
+
 const FAQ_FILE = /\/_astro\/Faq\.[^/]+\.js$/;
 
 /** @returns the names of the script files that the page asks for, as they come */
@@ -20,7 +23,7 @@ const scriptsOf = (page: Page): string[] => {
 
 test.beforeEach(({ page }) => haveChosen(page));
 
-test('React comes with the first reach, and not before', async ({ page }) => {
+test('loads React with the first reach, not before', async ({ page }) => {
   const questions = new Questions(page);
   const scripts = scriptsOf(page);
   await page.goto('/');
@@ -50,9 +53,7 @@ for (const connection of [{ saveData: true }, { effectiveType: '3g' }]) {
   });
 }
 
-test('the first tap is the browser’s: what it opened is still open when React comes, and nothing moves', async ({
-  page,
-}) => {
+test('keeps what the first tap opened when React comes, and moves nothing', async ({ page }) => {
   const questions = new Questions(page);
   const release = await holdScripts(page);
   await page.goto('/');
@@ -68,19 +69,19 @@ test('the first tap is the browser’s: what it opened is still open when React 
   await questions.expectOpen();
 });
 
-test('React follows what the browser opens by itself', async ({ page }) => {
+test('follows what the browser opens by itself', async ({ page }) => {
   const questions = new Questions(page);
   await page.goto('/');
   await questions.hydrate();
   await page
     .locator('.faq details')
-    .nth(3)
+    .nth(LAST)
     .evaluate((details) => details.toggleAttribute('open', true));
-  await questions.expectOpen(3);
+  await questions.expectOpen(LAST);
   await questions.all.first().click();
   await questions.expectOpen(0);
-  await questions.all.nth(3).click();
-  await questions.expectOpen(3);
+  await questions.all.nth(LAST).click();
+  await questions.expectOpen(LAST);
 });
 
 test('each state is accessible, and told as it is', async ({ page }) => {
@@ -106,7 +107,7 @@ for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 740 });
       await page.goto('/');
       await questions.hydrate();
-      for (const place of [2, 5]) {
+      for (const place of [1, LAST]) {
         await questions.centre(place);
         const before = await questions.tops();
         const question = questions.all.nth(place);
@@ -125,7 +126,7 @@ const animated = (page: Page) =>
     .locator('.faq details')
     .evaluateAll((all) => all.flatMap((details) => details.querySelector('p')?.getAnimations() ?? []).length);
 
-test('where less motion is wanted an answer is there at once', async ({ page }) => {
+test('shows an answer at once when less motion is wanted', async ({ page }) => {
   const questions = new Questions(page);
   await page.goto('/');
   await questions.hydrate();
@@ -137,7 +138,7 @@ test('where less motion is wanted an answer is there at once', async ({ page }) 
 test.describe('where motion is welcome', () => {
   test.use({ reducedMotion: 'no-preference' });
 
-  test('an answer unrolls from nothing to its height, in 150 ms', async ({ page }) => {
+  test('unrolls an answer in 150 ms', async ({ page }) => {
     const questions = new Questions(page);
     await page.goto('/');
     await questions.hydrate();

@@ -6,7 +6,7 @@ import { LeadDialog } from './lead-dialog.ts';
 import { LEAD_ENDPOINT } from './lead-endpoint.ts';
 import { LeadForm } from './lead-form.ts';
 import { newProspect } from './prospect.ts';
-import { WORDS } from './site-words.ts';
+import { DIALOGS, WORDS } from './site-words.ts';
 import { SlowPhone } from './slow-phone.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -120,7 +120,7 @@ test.describe('by who has chosen about cookies', () => {
     await phone.tap(link);
     await expect(dialog.dialog).toHaveCount(0);
     await phone.letScriptsThrough();
-    await dialog.expectOpen('Richiedi Informazioni');
+    await dialog.expectOpen(DIALOGS.plan.title);
     await expect(link).not.toHaveAttribute('aria-busy');
     await expect(dialog.dialog).toHaveCount(1);
     await expect(page).toHaveURL(/\/fibra-ottica$/);

@@ -5,7 +5,7 @@ import { LEAD_ENDPOINT, loseAnswers } from './lead-endpoint.ts';
 import { APPLICATION_FORM, LeadForm, openFilledForm } from './lead-form.ts';
 import { TOASTS } from './toasts.ts';
 
-test('what was typed survives a reload of the tab, the consents are asked again', async ({
+test('keeps the typed texts and asks for the consents again when the tab is reloaded', async ({
   page,
   services,
 }) => {
@@ -21,7 +21,7 @@ test('what was typed survives a reload of the tab, the consents are asked again'
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test('a curriculum does not survive a reload, and its box says so', async ({ page }) => {
+test('asks for the curriculum again when the tab is reloaded', async ({ page }) => {
   const form = new LeadForm(page, APPLICATION_FORM);
   await form.open();
   await form.field('name').fill('Davide');
@@ -37,10 +37,13 @@ test('a curriculum does not survive a reload, and its box says so', async ({ pag
   await expect(form.field('attachment')).not.toHaveAccessibleDescription(/di nuovo/);
 });
 
-test.describe('an answer that never came', () => {
+test.describe('when the answer is lost', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('a retry after a reload is still one lead and one mail', async ({ page, services }) => {
+  test('stores one lead and sends one mail when the visitor reloads and sends again', async ({
+    page,
+    services,
+  }) => {
     const { form, prospect } = await openFilledForm(page);
     const answersCome = await loseAnswers(page);
     await form.send(TOASTS.failed);
@@ -53,10 +56,10 @@ test.describe('an answer that never came', () => {
   });
 });
 
-test.describe('no connection', () => {
+test.describe('without a connection', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('is said, everything stays, and the form goes once when the connection returns', async ({
+  test('says so, keeps everything, and sends the form once when the connection returns', async ({
     page,
     context,
     services,
@@ -76,7 +79,7 @@ test.describe('no connection', () => {
     await expectOneMail(services, prospect);
   });
 
-  test('can be called off by keyboard', async ({ page, context, services }) => {
+  test('can be cancelled by keyboard', async ({ page, context, services }) => {
     const { form, prospect } = await openFilledForm(page);
     await context.setOffline(true);
     await form.send(TOASTS.offline);
@@ -91,7 +94,7 @@ test.describe('no connection', () => {
     expect(await services.leadsFrom(prospect.email)).toEqual([]);
   });
 
-  test('can be called off while a try hangs, and the focus is on the button again', async ({
+  test('can be cancelled while a try hangs, and returns the focus to the button', async ({
     page,
     context,
   }) => {
@@ -109,7 +112,7 @@ test.describe('no connection', () => {
   });
 });
 
-test('the way back to the page leaves the button as the fields say', async ({ page }) => {
+test('keeps the texts and enables the button again when the visitor comes back', async ({ page }) => {
   const { form, prospect } = await openFilledForm(page);
   await page.goto('/privacy-policy');
   await page.goBack();

@@ -8,7 +8,7 @@ import { LeadDialog } from './lead-dialog.ts';
 import { APPLICATION_FORM, LeadForm, QUOTE_FORM, WRONG_EMAIL } from './lead-form.ts';
 import { newProspect, type Prospect } from './prospect.ts';
 import { tabTo } from './reachable-by-tab.ts';
-import { WORDS } from './site-words.ts';
+import { DIALOGS, formAt, WORDS } from './site-words.ts';
 import { TOASTS } from './toasts.ts';
 
 const CV = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: makePdf(2_000) };
@@ -63,7 +63,11 @@ test('a quote: past the menus, a wrong address mended from the summary, sent', a
   await pressOn(page, form.submit);
   await form.expectToast(TOASTS.sent);
   const [lead] = await services.leadsFrom(prospect.email);
-  expect(lead).toMatchObject({ form_type: 'quote', source: 'Homepage', payload: prospect });
+  expect(lead).toMatchObject({
+    form_type: 'quote',
+    source: formAt('/', 'consultation').source,
+    payload: prospect,
+  });
 });
 
 test('from the mega-menu to a plan, its dialog sent, and back where it was opened', async ({
@@ -76,11 +80,11 @@ test('from the mega-menu to a plan, its dialog sent, and back where it was opene
   await dialog.visit('/');
   await pressOn(page, bar.connectivity);
   await expect(bar.connectivityPanel).toBeVisible();
-  await pressOn(page, bar.connectivityPanel.getByRole('link', { name: 'FWA 5G' }));
+  await pressOn(page, bar.connectivityPanel.locator('a[href="/servizi/fwa-5g"]'));
   await expect(page).toHaveURL(/\/servizi\/fwa-5g$/);
   const trigger = page.locator('.plan .button').nth(1);
   await pressOn(page, trigger);
-  await dialog.expectOpen('Richiedi Informazioni');
+  await dialog.expectOpen(DIALOGS.plan.title);
   await typeIn(page, dialog, prospect);
   await tick(page, dialog);
   await page.clock.fastForward(3000);
@@ -90,7 +94,7 @@ test('from the mega-menu to a plan, its dialog sent, and back where it was opene
   await expect(dialog.dialog).toHaveCount(0);
   await expect(trigger).toBeFocused();
   const [lead] = await services.leadsFrom(prospect.email);
-  expect(lead?.source).toMatch(/^FWA 5G Business - /);
+  expect(lead?.source).toContain(`${formAt('/servizi/fwa-5g', 'connectivity-hero').source} - `);
 });
 
 test('an application: a curriculum chosen, removed, chosen again, sent', async ({ page, services }) => {
@@ -125,7 +129,7 @@ test.describe('on a small screen', () => {
     await pressOn(page, page.getByRole('button', { name: WORDS.bar.menu }));
     await expect(menu).toBeVisible();
     await pressOn(page, menu.locator('summary').nth(1), 'Space');
-    await pressOn(page, menu.getByRole('link', { name: 'Cybersecurity' }));
+    await pressOn(page, menu.locator('a[href="/innovazione-digitale/cybersecurity"]'));
     await expect(page).toHaveURL(/\/innovazione-digitale\/cybersecurity$/);
     await expect(menu).toBeHidden();
     const question = page.locator('.faq details').nth(1);

@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { holdScripts } from './island-scripts.ts';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { untilOwnFonts } from './own-fonts.ts';
+import { MENUS } from './site-words.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -12,20 +13,20 @@ test.use({ viewport: { width: 1280, height: 800 } });
 const LONG = 1_000;
 
 test.describe('before React', () => {
-  test('the browser serves alone, and what it has opened stays when React comes', async ({ page }) => {
+  test('opens without React and stays open when React comes', async ({ page }) => {
     const bar = new Bar(page);
     await watchShifts(page);
     const letScriptsThrough = await holdScripts(page);
     await page.goto('/fibra-ottica');
     await untilOwnFonts(page);
     await expect(bar.connectivity).not.toHaveAttribute('aria-expanded');
-    expect(await isExpanded(page, 'Connettività')).toBe(false);
+    expect(await isExpanded(page, MENUS.areas.connettivita.title)).toBe(false);
     await bar.connectivity.click();
     await expect(bar.connectivityPanel).toBeVisible();
     await bar.innovation.click();
     await expect(bar.innovationPanel).toBeVisible();
     await expect(bar.connectivityPanel).toBeHidden();
-    expect(await isExpanded(page, 'Innovazione Digitale')).toBe(true);
+    expect(await isExpanded(page, MENUS.areas.innovazione.title)).toBe(true);
     await expectAccessible(page);
     const shifts = await shiftsOf(page);
     letScriptsThrough();
@@ -39,9 +40,7 @@ test.describe('before React', () => {
     await expectAccessible(page);
   });
 
-  test('what was opened and closed again stays closed under the pointer that rests there', async ({
-    page,
-  }) => {
+  test('stays closed under the pointer after a second click', async ({ page }) => {
     const bar = new Bar(page);
     const letScriptsThrough = await holdScripts(page);
     await page.goto('/fibra-ottica');
@@ -60,7 +59,7 @@ test.describe('before React', () => {
 test.describe('with a finger', () => {
   test.use({ hasTouch: true });
 
-  test('a tap opens, a tap closes, and nothing is fetched for it', async ({ page }) => {
+  test('opens and closes on taps without fetching anything', async ({ page }) => {
     const bar = new Bar(page);
     const scripts: string[] = [];
     page.on('request', (request) => {

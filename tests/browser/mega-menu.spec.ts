@@ -9,7 +9,7 @@ const CLOSE_DELAY = 300;
 const CLICK_GRACE = 400;
 
 test.describe('with the mouse', () => {
-  test('it opens after a moment’s rest, stays on the way to the panel, and closes after leaving', async ({
+  test('opens when the pointer rests, stays open on the way to the panel, and closes when it leaves', async ({
     page,
   }) => {
     const bar = new Bar(page);
@@ -34,14 +34,14 @@ test.describe('with the mouse', () => {
     await expect(bar.connectivity).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('a pointer that came before the island opens it without moving again', async ({ page }) => {
+  test('opens for a pointer that rested there before the island came', async ({ page }) => {
     await page.goto('/fibra-ottica');
     const bar = new Bar(page);
     await bar.connectivity.hover();
     await expect(bar.connectivityPanel).toBeVisible();
   });
 
-  test('a pointer that only crosses opens nothing', async ({ page }) => {
+  test('stays closed when the pointer only crosses', async ({ page }) => {
     const bar = new Bar(page);
     await bar.visit();
     await bar.connectivity.hover();
@@ -52,7 +52,7 @@ test.describe('with the mouse', () => {
     await expect(bar.connectivityPanel).toBeHidden();
   });
 
-  test('one panel at a time', async ({ page }) => {
+  test('opens one panel at a time', async ({ page }) => {
     const bar = new Bar(page);
     await bar.visit();
     await bar.connectivity.hover();
@@ -64,7 +64,7 @@ test.describe('with the mouse', () => {
     await expect(bar.connectivity).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('a click on the way keeps the panel, which then stays; the next one closes it', async ({ page }) => {
+  test('keeps the panel open after a click, and closes it on the next', async ({ page }) => {
     const bar = new Bar(page);
     await bar.visit();
     await bar.connectivity.hover();
@@ -79,7 +79,7 @@ test.describe('with the mouse', () => {
     await expect(bar.connectivityPanel).toBeHidden();
   });
 
-  test('a click is faster than the rest, and toggles', async ({ page }) => {
+  test('toggles on a click without waiting', async ({ page }) => {
     const bar = new Bar(page);
     await bar.visit();
     await bar.connectivity.click();
@@ -91,7 +91,7 @@ test.describe('with the mouse', () => {
     await expect(bar.connectivityPanel).toBeHidden();
   });
 
-  test('Escape closes it under the pointer, and it stays closed there', async ({ page }) => {
+  test('closes on Escape and stays closed under the pointer', async ({ page }) => {
     const bar = new Bar(page);
     await bar.visit();
     await bar.connectivity.hover();
@@ -108,7 +108,7 @@ test.describe('with the mouse', () => {
     await expect(bar.connectivity).toBeFocused();
   });
 
-  test('Escape right on the way back from the panel to the button closes it for good', async ({ page }) => {
+  test('stays closed after Escape on the way back from the panel', async ({ page }) => {
     const bar = new Bar(page);
     await bar.visit();
     await bar.connectivity.hover();
@@ -124,7 +124,7 @@ test.describe('with the mouse', () => {
     await expect(bar.connectivityPanel, 'once it has left').toBeVisible();
   });
 
-  test('a panel is as high as what is in it', async ({ page }) => {
+  test('makes a panel as high as its content', async ({ page }) => {
     const bar = new Bar(page);
     await page.goto('/fibra-ottica');
     await bar.connectivity.click();
@@ -139,7 +139,7 @@ test.describe('with the mouse', () => {
 });
 
 test.describe('with the keyboard', () => {
-  test('Tab goes from the button into a panel that the mouse has opened', async ({ page }) => {
+  test('moves Tab from the button into a panel that the mouse opened', async ({ page }) => {
     const bar = new Bar(page);
     await bar.visit();
     await bar.connectivity.focus();
@@ -150,7 +150,7 @@ test.describe('with the keyboard', () => {
     await expect(bar.connectivityPanel.getByRole('link').first()).toBeFocused();
   });
 
-  test('arrows, Home and End move; Escape returns to the button', async ({ page }) => {
+  test('moves with arrows, Home and End, and returns to the button on Escape', async ({ page }) => {
     const bar = new Bar(page);
     const { keyboard } = page;
     await bar.visit();
@@ -176,7 +176,9 @@ test.describe('with the keyboard', () => {
     await expect(bar.connectivity).toBeFocused();
   });
 
-  test('left and right move along the bar, and a panel closes when the focus leaves it', async ({ page }) => {
+  test('moves along the bar with left and right, and closes a panel when the focus leaves it', async ({
+    page,
+  }) => {
     const bar = new Bar(page);
     const { keyboard } = page;
     await bar.visit();

@@ -1,6 +1,6 @@
 import { CONNECTIVITY_ROUTES, INNOVATION_ROUTES } from '../site/specified-routes.ts';
 import { expect, test } from './fixtures.ts';
-import { WORDS } from './site-words.ts';
+import { MENUS, WORDS } from './site-words.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -10,8 +10,8 @@ test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
   for (const [name, hrefs] of [
-    ['Connettività', CONNECTIVITY_ROUTES],
-    ['Innovazione Digitale', INNOVATION_ROUTES],
+    [MENUS.areas.connettivita.title, CONNECTIVITY_ROUTES],
+    [MENUS.areas.innovazione.title, INNOVATION_ROUTES],
   ] as const) {
     test(`“${name}” opens and closes without JavaScript`, async ({ page }) => {
       await page.goto('/fibra-ottica');
@@ -37,9 +37,9 @@ test.describe('on a phone', () => {
     await expect(about).toHaveCount(0);
     await page.getByRole('button', { name: WORDS.bar.menu }).tap();
     await expect(about).toHaveCount(1);
-    await page.locator('summary:visible', { hasText: 'Connettività' }).tap();
+    await page.locator('summary:visible', { hasText: MENUS.areas.connettivita.title }).tap();
     await expect(fibre).toHaveCount(1);
-    await page.locator('summary:visible', { hasText: 'Innovazione Digitale' }).tap();
+    await page.locator('summary:visible', { hasText: MENUS.areas.innovazione.title }).tap();
     await expect(fibre).toHaveCount(1);
     await expect(page.locator(visibleLink('/innovazione-digitale/cybersecurity'))).toHaveCount(1);
     await page.getByRole('button', { name: WORDS.bar.closeMenu }).tap();

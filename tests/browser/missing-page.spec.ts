@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ expectedErrors: /\/servizi\/vopi/ });
 
-test('an unknown address says so, leads home, and logs the path', async ({ page }) => {
+test('says that a page is missing, leads home, and logs the path', async ({ page }) => {
   const logged = page.waitForEvent('console', (message) => {
     return message.type() === 'error' && message.text().includes('/servizi/vopi');
   });

@@ -7,7 +7,7 @@ import { TOASTS } from './toasts.ts';
 
 const TABS_TO_THE_FORM = 40;
 
-test('the skip link is the first stop and leads to the content', async ({ page }) => {
+test('leads to the content from the skip link, the first stop', async ({ page }) => {
   await page.goto('/fibra-ottica');
   await page.keyboard.press('Tab');
   const skip = page.locator(':focus');
@@ -19,7 +19,7 @@ test('the skip link is the first stop and leads to the content', async ({ page }
   await expect(page.locator('main :focus')).toBeVisible();
 });
 
-test('a lead with the keyboard alone', async ({ page, services }) => {
+test('sends a lead with the keyboard alone', async ({ page, services }) => {
   const form = new LeadForm(page);
   const prospect = newProspect();
   const { keyboard } = page;

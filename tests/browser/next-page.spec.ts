@@ -26,7 +26,7 @@ test.describe('the next page and the one before', () => {
   });
   test.afterEach(() => browser.close());
 
-  test('a link that the pointer rests on is fetched before it is clicked', async () => {
+  test('fetches a page when the pointer rests on its link', async () => {
     const rules = page.waitForResponse(/speculation-rules/);
     await page.goto('/');
     expect((await rules).headers()['content-type']).toBe('application/speculationrules+json');
@@ -46,7 +46,7 @@ test.describe('the next page and the one before', () => {
     expect(delivery.deliveryType).toBe('navigational-prefetch');
   });
 
-  test('nothing is fetched ahead for a visitor who saves data', async () => {
+  test('fetches nothing ahead when the visitor saves data', async () => {
     await page.setExtraHTTPHeaders({ 'save-data': 'on' });
     const rules = page.waitForResponse(/speculation-rules/);
     await page.goto('/');
@@ -60,7 +60,7 @@ test.describe('the next page and the one before', () => {
     expect(delivery.deliveryType).toBe('');
   });
 
-  test('back and forward show pages as they were left', async () => {
+  test('shows pages as they were left on back and forward', async () => {
     test.skip((await findBrowser()).isShell, 'this machine has only a headless shell, which keeps no page');
     await page.goto('/');
     await page.evaluate(() => {

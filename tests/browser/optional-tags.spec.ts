@@ -54,7 +54,7 @@ const consentMode = (analytics: string, marketing: string) => ({
   analytics_storage: analytics,
 });
 
-test('no tag and no queue exists before a choice, nor after a refusal', async ({ page }) => {
+test('loads no tag before a choice, nor after a refusal', async ({ page }) => {
   const asked = await recordOthers(page);
   const banner = new CookieBanner(page);
   const exists = () => page.evaluate(() => 'dataLayer' in window || 'fbq' in window);
@@ -70,9 +70,7 @@ test('no tag and no queue exists before a choice, nor after a refusal', async ({
   expect(asked).toEqual([]);
 });
 
-test('both run after “Accetta tutti”, through the policy of the page, and on the next page at once', async ({
-  page,
-}) => {
+test('loads both tags after “Accetta tutti”, and at once on the next page', async ({ page }) => {
   const asked = await recordOthers(page);
   const banner = new CookieBanner(page);
   await page.goto(host.url);
@@ -87,7 +85,7 @@ test('both run after “Accetta tutti”, through the policy of the page, and on
   expect(asked.toSorted()).toEqual([META, META, GOOGLE, GOOGLE]);
 });
 
-test('statistics alone load statistics alone; a later refusal denies them and expires their cookies', async ({
+test('loads statistics alone when only they are allowed, and expires their cookies on a refusal', async ({
   page,
   context,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { openFilledForm } from './lead-form.ts';
 import { TOASTS } from './toasts.ts';
 
-test('the mail provider answers 500: the visitor sees success, the mail follows once', async ({
+test('shows success and sends the mail later, once, when the mail provider answers 500', async ({
   page,
   services,
 }) => {
@@ -23,7 +23,7 @@ test('the mail provider answers 500: the visitor sees success, the mail follows 
 test.describe('database and mail provider down', () => {
   test.use({ expectedErrors: /status of 503/ });
 
-  test('the visitor sees the failure, loses nothing, and sends it again', async ({ page, services }) => {
+  test('shows the failure, keeps the form, and sends it at the second try', async ({ page, services }) => {
     await services.setFaults({ database: 'down', email: 'down' });
     const { form, prospect } = await openFilledForm(page);
     await form.send(TOASTS.failed);

@@ -2,14 +2,14 @@ import { isExpanded } from './accessibility-tree.ts';
 import { expectAccessible } from './accessible.ts';
 import { haveChosen } from './cookie-choice.ts';
 import { expect, test } from './fixtures.ts';
-import { WORDS } from './site-words.ts';
+import { MENUS, WORDS } from './site-words.ts';
 
 const STOPS_OF_THE_MENU = 16;
 
 test.use({ viewport: { width: 360, height: 740 } });
 test.beforeEach(({ page }) => haveChosen(page));
 
-test('its button says what it does; Escape closes it and returns there', async ({ page }) => {
+test('names its button by what it does, and returns the focus there on Escape', async ({ page }) => {
   await page.goto('/fibra-ottica');
   await page.getByRole('button', { name: WORDS.bar.menu }).click();
   await expect(page.getByRole('button', { name: WORDS.bar.closeMenu })).toBeVisible();
@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('the page behind neither scrolls nor takes the focus', async ({ page }) => {
+    test('keeps the page behind from scrolling and from the focus', async ({ page }) => {
       await page.goto('/fibra-ottica');
       await page.getByRole('button', { name: WORDS.bar.menu }).click();
       for (let stop = 0; stop < STOPS_OF_THE_MENU; stop += 1) {
@@ -40,9 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await page.locator('main').boundingBox()).toEqual(before);
     });
 
-    test('it goes when the device is turned and its button is gone: the page is there, and scrolls', async ({
-      page,
-    }) => {
+    test('closes when the device is turned and its button disappears', async ({ page }) => {
       await page.goto('/fibra-ottica');
       await page.getByRole('button', { name: WORDS.bar.menu }).click();
       await expect(page.locator('#menu')).toBeVisible();
@@ -57,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('both areas can stand open, and the heading of either stays where the finger is', async ({ page }) => {
+test('opens both areas, and keeps each heading where the finger is', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: WORDS.bar.menu }).click();
   const areas = page.locator('#menu details');
@@ -78,10 +76,10 @@ test('both areas can stand open, and the heading of either stays where the finge
   await expect(areas.nth(0).locator('summary')).toBeInViewport({ ratio: 0.9 });
 });
 
-test('on the way back to a page its menu is closed', async ({ page }) => {
+test('is closed when the visitor comes back to the page', async ({ page }) => {
   await page.goto('/fibra-ottica');
   await page.getByRole('button', { name: WORDS.bar.menu }).click();
-  await page.locator('#menu').getByRole('link', { name: 'Chi Siamo' }).click();
+  await page.locator('#menu').locator('a[href="/chi-siamo"]').click();
   await expect(page).toHaveURL(/\/chi-siamo$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/fibra-ottica$/);
@@ -91,12 +89,10 @@ test('on the way back to a page its menu is closed', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('“Richiedi Consulenza” leads to the form of the same page, and the menu is closed there', async ({
-    page,
-  }) => {
+  test('closes and leads to the form of the page on “Richiedi Consulenza”', async ({ page }) => {
     await page.goto('/fibra-ottica');
     await page.getByRole('button', { name: WORDS.bar.menu }).click();
-    await page.locator('#menu').getByRole('link', { name: 'Richiedi Consulenza' }).click();
+    await page.locator('#menu').getByRole('link', { name: MENUS.consultation.label }).click();
     await expect(page).toHaveURL(/#contatto-hero$/);
     await expect(page.locator('#menu')).toBeHidden();
     await expect(page.locator('#contatto-hero')).toBeInViewport();

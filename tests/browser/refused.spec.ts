@@ -5,7 +5,7 @@ import { LeadForm, WRONG_EMAIL } from './lead-form.ts';
 import { newProspect } from './prospect.ts';
 import { TOASTS } from './toasts.ts';
 
-test('under three seconds it says so, keeps the text, and sends when asked again', async ({
+test('refuses a form sent in under three seconds, keeps the text and sends it the second time', async ({
   page,
   services,
 }) => {
@@ -22,7 +22,7 @@ test('under three seconds it says so, keeps the text, and sends when asked again
   await expectOneLead(services, prospect);
 });
 
-test('a wrong email is named in the summary and under the field, and can be mended', async ({
+test('shows a wrong email in the summary and under the field until it is corrected', async ({
   page,
   services,
 }) => {

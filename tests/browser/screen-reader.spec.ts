@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { LeadDialog } from './lead-dialog.ts';
 import { HERO_FORM, openFilledForm, WRONG_EMAIL } from './lead-form.ts';
 import { Questions } from './questions.ts';
-import { SITE, WORDS } from './site-words.ts';
+import { DIALOGS, formAt, MENUS, SITE, WORDS } from './site-words.ts';
 
 /** The services of an area as a list of links, for a snapshot whose lines are indented by so many blanks. */
 const servicesOf = (area: string, blanks: number): string =>
@@ -14,6 +14,12 @@ const servicesOf = (area: string, blanks: number): string =>
     .filter((service) => service.area === area)
     .map(({ name }) => `${' '.repeat(blanks)}- listitem:\n${' '.repeat(blanks + 2)}- link /^${name}/`)
     .join('\n');
+
+const { connettivita, innovazione } = MENUS.areas;
+
+/** The plain links of the bar, one in each line of a snapshot. */
+const linksOf = (line: (label: string) => string): string =>
+  MENUS.links.map(({ label }) => line(label)).join('\n');
 
 test.describe('where there is room', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
@@ -31,24 +37,21 @@ test.describe('where there is room', () => {
         - navigation "Principale":
           - list:
             - listitem:
-              - button "Connettività" [expanded=false]
+              - button "${connettivita.title}" [expanded=false]
             - listitem:
-              - button "Innovazione Digitale" [expanded]
-            - listitem:
-              - link "Chi Siamo"
-            - listitem:
-              - link "Lavora con Noi"
+              - button "${innovazione.title}" [expanded]
+${linksOf((label) => `            - listitem:\n              - link "${label}"`)}
         - link /^${WORDS.bar.call} \\+39/:
           - /url: /^tel:\\+39/
-        - link "Richiedi Consulenza"
+        - link "${MENUS.consultation.label}"
     `);
     await expect(bar.innovationPanel).toMatchAriaSnapshot(`
-      - navigation "Innovazione Digitale":
-        - heading "Innovazione Digitale" [level=2]
-        - paragraph: /Prezzi IVA esclusa\\.$/
+      - navigation "${innovazione.title}":
+        - heading "${innovazione.title}" [level=2]
+        - paragraph: ${JSON.stringify(innovazione.line)}
         - paragraph:
-          - link "Tutte le soluzioni":
-            - /url: /innovazione-digitale
+          - link "${innovazione.all.label}":
+            - /url: ${innovazione.all.href}
         - list:
 ${servicesOf('innovazione', 10)}
         - heading [level=3]
@@ -60,6 +63,10 @@ ${servicesOf('innovazione', 10)}
   test('the landmarks of a page, and their names', async ({ page }) => {
     await haveChosen(page);
     await page.goto('/chi-siamo');
+    const about = SITE.pages.find(({ path }) => path === '/chi-siamo');
+    const figures = (about?.sections ?? []).flatMap((section) =>
+      section.kind === 'figures-strip' ? [`region ${section.label}`] : [],
+    );
     // The bar of contacts is out of the tree until the page has looked for the visitor's choice of cookies.
     await expect
       .poll(() => landmarks(page))
@@ -70,7 +77,7 @@ ${servicesOf('innovazione', 10)}
         'contentinfo',
         'main',
         'navigation Principale',
-        'region L’agenzia in cifre',
+        ...figures,
       ]);
   });
 });
@@ -92,22 +99,21 @@ test.describe('on a phone', () => {
         - button "${WORDS.bar.closeMenu}"
       - navigation "${WORDS.bar.menu}":
         - group:
-          - text: Connettività
+          - text: ${connettivita.title}
           - list:
 ${servicesOf('connettivita', 12)}
           - paragraph:
-            - link "Confronta tutti i servizi"
-        - group: Innovazione Digitale
-        - link "Chi Siamo"
-        - link "Lavora con Noi"
-        - link "Richiedi Consulenza"
+            - link "${connettivita.all.label}"
+        - group: ${innovazione.title}
+${linksOf((label) => `        - link "${label}"`)}
+        - link "${MENUS.consultation.label}"
         - link /^\\+39/
     `);
     await expect
       .poll(() => disclosures(page))
       .toEqual([
-        ['Connettività', true],
-        ['Innovazione Digitale', false],
+        [connettivita.title, true],
+        [innovazione.title, false],
       ]);
   });
 });
@@ -116,6 +122,7 @@ test('a form with errors: the summary, and each field with what is wrong with it
   await haveChosen(page);
   const { form } = await openFilledForm(page, HERO_FORM, { name: '4', email: 'g@', message: '' });
   await form.submit.click();
+  const { messageLabel } = formAt('/fibra-ottica', 'connectivity-hero');
   await expect(form.form).toMatchAriaSnapshot(`
     - region "Controlla i campi evidenziati e riprova.":
       - list:
@@ -130,7 +137,7 @@ test('a form with errors: the summary, and each field with what is wrong with it
     - textbox "Email" [invalid]: g@
     - paragraph: Formato email non valido
     - textbox "Telefono" [invalid=false]: +39 06 1234567
-    - textbox "Indirizzo della sede o altre note (facoltativo)"
+    - textbox "${messageLabel} (facoltativo)"
     - checkbox "Ho letto l’informativa sulla privacy." [checked]
     - link "informativa sulla privacy":
       - /url: /privacy-policy
@@ -149,17 +156,17 @@ test('the dialog: its name, its fields, and why its button is disabled', async (
   await dialog.visit('/fibra-ottica');
   const plan = await page.locator('.plan h3').first().textContent();
   await page.locator('.plan .button').first().click();
-  await dialog.expectOpen('Richiedi Informazioni');
+  await dialog.expectOpen(DIALOGS.plan.title);
   await dialog.field('name').fill('Giulia Montanari');
   await expect(dialog.dialog).toMatchAriaSnapshot(`
-    - dialog "Richiedi Informazioni":
-      - heading "Richiedi Informazioni" [level=2]
+    - dialog "${DIALOGS.plan.title}":
+      - heading "${DIALOGS.plan.title}" [level=2]
       - button "Chiudi"
-      - paragraph: Compila il modulo per avere maggiori informazioni sul piano ${plan}.
+      - paragraph: ${JSON.stringify(`${DIALOGS.plan.description} ${plan}.`)}
       - textbox "Nome e cognome": Giulia Montanari
       - textbox "Email"
       - textbox "Telefono"
-      - textbox "Indirizzo della sede o altre note (facoltativo)"
+      - textbox "${DIALOGS.plan.messageLabel} (facoltativo)"
       - checkbox "Ho letto l’informativa sulla privacy." [checked=false]
       - link "informativa sulla privacy"
       - checkbox "Chiedo di essere ricontattato per questa richiesta." [checked=false]

@@ -8,10 +8,7 @@ import { LeadForm, openFilledForm } from './lead-form.ts';
 import { newProspect } from './prospect.ts';
 import { TOASTS } from './toasts.ts';
 
-test('a prospect fills the form, the sales inbox has it, a second request works', async ({
-  page,
-  services,
-}) => {
+test('delivers a request to the sales inbox, and a second one after it', async ({ page, services }) => {
   const form = new LeadForm(page);
   const first = newProspect();
   await form.open();
@@ -30,7 +27,7 @@ test('a prospect fills the form, the sales inbox has it, a second request works'
   await expectOneLead(services, first);
 });
 
-test('the button waits for name, email, phone and both consents', async ({ page }) => {
+test('enables the button when name, email, phone and both consents are there', async ({ page }) => {
   const form = new LeadForm(page);
   const prospect = newProspect();
   await form.open();
@@ -52,14 +49,14 @@ test('the button waits for name, email, phone and both consents', async ({ page 
   await expect(form.submit).toBeEnabled();
 });
 
-test('a double click is one request', async ({ page, services }) => {
+test('sends one request when the button is clicked twice', async ({ page, services }) => {
   const { form, prospect } = await openFilledForm(page);
   await form.submit.dblclick();
   await form.expectToast(TOASTS.sent);
   await expectArrived(services, prospect);
 });
 
-test('a receipt takes the place of the form: number, steps, the focus in it', async ({ page, services }) => {
+test('shows a focused receipt with number and steps in place of the form', async ({ page, services }) => {
   const { form, prospect } = await openFilledForm(page);
   await form.send(TOASTS.sent);
   await expect(form.form.getByRole('heading', { level: 2, name: TOASTS.sent.title })).toBeFocused();
@@ -76,7 +73,7 @@ test('a receipt takes the place of the form: number, steps, the focus in it', as
   await expectAccessible(page);
 });
 
-test('a reload shows the form again, empty, and sends nothing', async ({ page, services }) => {
+test('shows the empty form and sends nothing when the page is reloaded', async ({ page, services }) => {
   const { form, prospect } = await openFilledForm(page);
   await form.submit.click();
   await expect(form.receipt).toBeVisible();
@@ -86,7 +83,7 @@ test('a reload shows the form again, empty, and sends nothing', async ({ page, s
   await expectOneLead(services, prospect);
 });
 
-test('the way back to the page finds the receipt, or the form empty', async ({ page, services }) => {
+test('shows the receipt or the empty form when the visitor comes back', async ({ page, services }) => {
   const { form, prospect } = await openFilledForm(page);
   await form.submit.click();
   await expect(form.receipt).toBeVisible();
@@ -97,10 +94,10 @@ test('the way back to the page finds the receipt, or the form empty', async ({ p
   await expectOneLead(services, prospect);
 });
 
-test.describe('an answer that never came', () => {
+test.describe('when the answer is lost', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('the number is that of the lead which the first send had left', async ({ page, services }) => {
+  test('shows the number of the lead that the first send stored', async ({ page, services }) => {
     const { form, prospect } = await openFilledForm(page);
     const answersCome = await loseAnswers(page);
     await form.send(TOASTS.failed);

@@ -72,7 +72,7 @@ const call = async (page: Page, baseURL: string | undefined) => {
   return `${baseURL}${address}`;
 };
 
-test('who is not signed in asks nothing and fetches nothing', async ({ page, baseURL, services }) => {
+test('fetches nothing when nobody is signed in', async ({ page, baseURL, services }) => {
   const asked = watch(page);
   for (const path of ['/', '/servizi', '/?utm_source=x#consulenza']) {
     const answer = await page.goto(path);
@@ -86,7 +86,7 @@ test('who is not signed in asks nothing and fetches nothing', async ({ page, bas
   expect(asked).toEqual([]);
 });
 
-test('a click is stored with whichever identity applies', async ({ page, baseURL, services }) => {
+test('stores a click with the identity of the session', async ({ page, baseURL, services }) => {
   await signIn(page);
   const first = await call(page, baseURL);
   await expect.poll(() => services.identitiesOn(first)).toEqual([['user', 'aal1']]);
@@ -111,7 +111,7 @@ test('a click is stored with whichever identity applies', async ({ page, baseURL
   await expect.poll(() => services.identitiesOn(third)).toEqual([['anonymous', null]]);
 });
 
-test('refreshed once before it expires while the page is visible, and not while it is hidden', async ({
+test('refreshes the session once before it expires, and only while the page is visible', async ({
   page,
   services,
 }) => {
@@ -146,7 +146,7 @@ test('refreshed once before it expires while the page is visible, and not while 
   expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).not.toBeNull();
 });
 
-test('a page that is opened hidden waits until it is seen', async ({ page, services }) => {
+test('waits with the refresh when the page is opened in the background', async ({ page, services }) => {
   await signIn(page);
   await page.addInitScript(() =>
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' }),
@@ -164,7 +164,7 @@ test('a page that is opened hidden waits until it is seen', async ({ page, servi
   await expect.poll(() => refreshes(asked)).toBe(1);
 });
 
-test('two tabs refresh once between them, and both see the sign-out', async ({ page, context }) => {
+test('refreshes once for two tabs, and signs both out', async ({ page, context }) => {
   await signIn(page);
   const other = await context.newPage();
   // Both open what is about to expire.
@@ -182,14 +182,14 @@ test('two tabs refresh once between them, and both see the sign-out', async ({ p
   await expect(other.locator('#changes')).toContainText('SIGNED_OUT');
 });
 
-test('tokens in the address are taken, and leave it', async ({ page, services: _, product, baseURL }) => {
+test('takes the tokens out of the address', async ({ page, services: _, product, baseURL }) => {
   const back = encodeURIComponent(`${baseURL}/fibra-ottica?a=b`);
   await page.goto(`${product.servicesUrl}/auth/v1/authorize?provider=local&redirect_to=${back}`);
   await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), KEY)).toContain('access_token');
   expect(page.url()).toBe(`${baseURL}/fibra-ottica?a=b`);
 });
 
-test('a code that was asked for elsewhere signs nobody in', async ({ page }) => {
+test('signs nobody in with a code that another browser asked for', async ({ page }) => {
   const asked = watch(page);
   await page.goto('/fibra-ottica?code=dc1a7e6e-0000-4000-8000-000000000000');
   await page.waitForLoadState('networkidle');
@@ -201,7 +201,7 @@ for (const auth of ['500', 'html', 'down'] as const)
   test.describe(`the service is ${auth}`, () => {
     test.use({ expectedErrors: /request to another host|Failed to load resource/ });
 
-    test('the page is as before, and the click is stored', async ({ page, baseURL, services }) => {
+    test('leaves the page as it is and stores the click', async ({ page, baseURL, services }) => {
       await signIn(page);
       await page.evaluate((key) => {
         const session = JSON.parse(localStorage.getItem(key) ?? '');

@@ -9,7 +9,7 @@ const KEPT = '12345678903';
 const WRONG_CHECK_DIGIT = '12345678904';
 const MESSAGE = 'Partita IVA non valida (controlla le 11 cifre)';
 
-test('a wrong check digit is said under the field; mended it arrives, without spaces and country', async ({
+test('shows a wrong check digit under the field, and stores the corrected number without spaces and country', async ({
   page,
   services,
 }) => {
@@ -30,7 +30,7 @@ test('a wrong check digit is said under the field; mended it arrives, without sp
   expect((await onlyMailOf(services, prospect)).text).toContain(`Partita IVA: ${KEPT}\n`);
 });
 
-test('what was typed outlives a reload', async ({ page }) => {
+test('keeps the typed number when the page is reloaded', async ({ page }) => {
   const form = new LeadForm(page, QUOTE_FORM);
   await form.open();
   await form.field('vatNumber').fill(TYPED);
@@ -39,7 +39,7 @@ test('what was typed outlives a reload', async ({ page }) => {
   await expect(form.field('vatNumber')).toHaveValue(TYPED);
 });
 
-test('only a form for a quote asks for it', async ({ page }) => {
+test('asks for the number in the form for a quote alone', async ({ page }) => {
   const form = new LeadForm(page);
   await page.goto('/fibra-ottica');
   await expect(form.field('phone')).toHaveCount(1);
@@ -49,7 +49,7 @@ test('only a form for a quote asks for it', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /status of 422/ });
 
-  test('the browser counts the digits; a wrong check digit comes back with what was typed', async ({
+  test('checks the digits in the browser, and returns a wrong check digit with what was typed', async ({
     page,
     services,
   }) => {
@@ -75,7 +75,7 @@ test.describe('without JavaScript', () => {
     expect(lead).toMatchObject({ form_type: 'quote', payload: { vatNumber: KEPT } });
   });
 
-  test('the page that sends another form back does not show it', async ({ page }) => {
+  test('hides the number on the page that returns another form', async ({ page }) => {
     const form = new LeadForm(page);
     await page.goto('/fibra-ottica');
     await form.fill({ ...newProspect(), name: '4' });

@@ -1,5 +1,4 @@
 import { contactLinks } from '../../src/navigation/contact-links.ts';
-import { readSite } from '../../src/site/site.ts';
 import { addressOf } from '../site/specified-routes.ts';
 import { expectArrived, expectOneLead, expectOneMail } from './arrived-lead.ts';
 import { expect, test } from './fixtures.ts';
@@ -13,11 +12,11 @@ import {
   WRONG_EMAIL,
 } from './lead-form.ts';
 import { newProspect } from './prospect.ts';
-import { WORDS } from './site-words.ts';
+import { formAt, SITE, WORDS } from './site-words.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('the form posts, thanks, and leaves the same row and the same mail', async ({ page, services }) => {
+test('stores and mails the same lead, and thanks on a page of its own', async ({ page, services }) => {
   const form = new LeadForm(page);
   const prospect = newProspect();
   await page.goto('/fibra-ottica');
@@ -26,14 +25,14 @@ test('the form posts, thanks, and leaves the same row and the same mail', async 
   await form.submit.click();
   expect((await answer).status()).toBe(303);
   await expect(page).toHaveURL(/\/richiesta-inviata\/?$/);
-  const { phone } = contactLinks(readSite().brand);
+  const { phone } = contactLinks(SITE.brand);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('.receipt').getByRole('listitem')).toHaveCount(3);
   await expect(page.locator('.receipt').getByRole('link')).toHaveAttribute('href', phone.href);
   await expectArrived(services, prospect);
 });
 
-test('the browser itself refuses a wrong email', async ({ page }) => {
+test('refuses a wrong email in the browser', async ({ page }) => {
   const form = new LeadForm(page);
   await page.goto('/fibra-ottica');
   await form.fill({ ...newProspect(), email: 'nicolo@officine' });
@@ -45,7 +44,7 @@ test('the browser itself refuses a wrong email', async ({ page }) => {
 test.describe('a browser that checks nothing', () => {
   test.use({ expectedErrors: /status of 422/ });
 
-  test('gets the form back in Italian with what was typed, and can mend it there', async ({
+  test('gets the form back in Italian with what was typed, and can correct it there', async ({
     page,
     services,
   }) => {
@@ -79,21 +78,31 @@ test.describe('a browser that checks nothing', () => {
 
 /** Beside the one of the hero above: every type, where a page has it in its own way. */
 const FORMS: readonly (FormPlace & { formType: string; source: string; thanks: string })[] = [
-  { ...QUOTE_FORM, formType: 'quote', source: 'Homepage', thanks: '/richiesta-inviata' },
+  {
+    ...QUOTE_FORM,
+    formType: 'quote',
+    source: formAt('/', 'consultation').source,
+    thanks: '/richiesta-inviata',
+  },
   {
     path: addressOf('/campagne/ict-digitalizzazione'),
     id: 'contatto-hero',
     submitLabel: QUOTE_FORM.submitLabel,
     formType: 'quote',
-    source: 'Campagna ICT e Digitalizzazione',
+    source: formAt('/campagne/ict-digitalizzazione', 'connectivity-hero').source,
     thanks: '/richiesta-inviata',
   },
-  { ...APPLICATION_FORM, formType: 'career', source: 'Lavora con noi', thanks: '/candidatura-inviata' },
+  {
+    ...APPLICATION_FORM,
+    formType: 'career',
+    source: formAt('/lavora-con-noi', 'consultation').source,
+    thanks: '/candidatura-inviata',
+  },
   {
     ...APPLICATION_FORM,
     id: 'candidatura-subito',
     formType: 'career',
-    source: 'Lavora con noi',
+    source: formAt('/lavora-con-noi', 'figure-hero').source,
     thanks: '/candidatura-inviata',
   },
 ];
@@ -109,7 +118,7 @@ test.describe('every other form', () => {
   test.use({ expectedErrors: /status of 422/ });
 
   for (const { path, id, submitLabel, formType, source, thanks } of FORMS) {
-    test(`${path}#${id} comes back with a message at each wrong field, is mended there, and arrives as ${formType}`, async ({
+    test(`${path}#${id} comes back with a message at each wrong field, is corrected there, and arrives as ${formType}`, async ({
       page,
       services,
     }) => {
@@ -146,13 +155,11 @@ test.describe('every other form', () => {
   }
 });
 
-test('every way to call or to write is a link of its own, and nobody is asked about cookies', async ({
-  page,
-}) => {
+test('offers every telephone and chat as a link, and asks nobody about cookies', async ({ page }) => {
   await page.goto('/fibra-ottica');
-  const { phone, whatsapp } = contactLinks(readSite().brand);
+  const { phone, whatsapp } = contactLinks(SITE.brand);
   const calls = page.locator('a').filter({ hasText: new RegExp(`${phone.text.slice(1)}|${WORDS.bar.call}`) });
-  const chats = page.getByRole('link', { name: 'WhatsApp' });
+  const chats = page.locator('a[href*="wa.me"]');
   for (const links of [calls, chats]) expect(await links.count()).toBeGreaterThan(1);
   for (const call of await calls.all()) await expect(call).toHaveAttribute('href', phone.href);
   for (const chat of await chats.all()) await expect(chat).toHaveAttribute('href', whatsapp.href);

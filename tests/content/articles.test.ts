@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { compressedBytes, PAGE_MAX_BYTES } from '../../build/page/weight.ts';
-import { graphOf, pageAt, textOf } from './copy.ts';
+import { copy, graphOf, pageAt, textOf } from './copy.ts';
 import { newFilesIn } from './docs-examples.ts';
 import { PROJECT } from './project-copy.ts';
 
@@ -12,11 +12,12 @@ const guide = newFilesIn(readFileSync(join(PROJECT, 'docs/content.md'), 'utf8'))
   file.startsWith(FOLDER) ? [{ path: `/notizie/${file.slice(FOLDER.length, -'.yaml'.length)}`, text }] : [],
 );
 
-test('an article whose day has changed has moved in the list', () => {
+test('moves an article in the list when its day changes', () => {
   const list = [...pageAt('/notizie').document.querySelectorAll('.article-list li')];
   const days = list.map((item) => item.querySelector('time')?.getAttribute('datetime') ?? '');
   expect(days).toEqual(days.toSorted().reverse());
-  expect(list[0]?.querySelector('a')?.getAttribute('href')).toBe('/notizie/portabilita-del-numero');
+  const renewed = list.find((item) => item.querySelector(`a[href="/notizie/${copy.renewed.id}"]`));
+  expect(renewed?.querySelector('time')?.getAttribute('datetime')).toBe(copy.renewed.day);
 });
 
 describe.each(guide)('the guide’s article $path', ({ path, text }) => {
@@ -33,7 +34,7 @@ describe.each(guide)('the guide’s article $path', ({ path, text }) => {
     );
   });
 
-  test('stands in the list and arrives in the first flight', () => {
+  test('is in the list and keeps to its bytes', () => {
     const link = pageAt('/notizie').document.querySelector(`.article-list a[href="${path}"]`);
     expect(link).not.toBeNull();
     expect(compressedBytes(page.html)).toBeLessThanOrEqual(PAGE_MAX_BYTES);

@@ -1,13 +1,11 @@
 import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { buildProject, copyProject } from './project-copy.ts';
-import { applyExamples, EDITED_DAY } from './recipes/recipes.ts';
+import { type Applied, applyExamples, EDITED_DAY } from './recipes/recipes.ts';
 
 /** What the tests know of the copy that was built for them. */
-export interface BuiltCopy {
+export interface BuiltCopy extends Applied {
   readonly root: string;
-  readonly oldPrice: number;
-  readonly newPrice: number;
 }
 
 declare module 'vitest' {
@@ -21,9 +19,9 @@ export default async (project: TestProject): Promise<() => void> => {
   const root = copyProject();
   const remove = (): void => rmSync(root, { recursive: true, force: true });
   try {
-    const prices = await applyExamples(root);
+    const applied = await applyExamples(root);
     await buildProject(root, { CONTENT_DAY: EDITED_DAY });
-    project.provide('copy', { root, ...prices });
+    project.provide('copy', { root, ...applied });
   } catch (error) {
     remove();
     throw error;

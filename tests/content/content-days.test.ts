@@ -1,26 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { DIST, graphOf, pageAt, site, textOf } from './copy.ts';
-import { ENDED } from './recipes/figures.ts';
+import { formatPrice } from '../../src/content-model/facts/format-price.ts';
+import { copy, DIST, graphOf, pageAt, site, textOf } from './copy.ts';
+import { EDITED_DAY } from './recipes/recipes.ts';
 
-test('the notice of the day stands below the bar of every page', () => {
+test('shows the notice of the day below the bar of every page', () => {
   for (const { path, document } of site.pages)
     if (document.querySelector('.bar'))
       expect.soft(textOf(pageAt(path), '.bar + .notice')).toContain('Gli uffici sono chiusi');
 });
 
-test('the day after a promotion its plans cost what they cost before', () => {
-  const page = pageAt(`/servizi/${ENDED.list}`);
+test('shows the old prices the day after a promotion', () => {
+  const { list, price, before } = copy.ended;
+  const page = pageAt(`/servizi/${list}`);
   expect(page.document.querySelector('.plan s')).toBeNull();
-  expect(textOf(page, '.plan')).toContain('25,99');
-  expect(JSON.stringify(graphOf(page))).toContain(`"price":${ENDED.before}`);
-  expect(JSON.stringify(graphOf(page))).not.toContain(`"price":${ENDED.price}`);
+  expect(textOf(page, '.plan')).toContain(formatPrice(before).text);
+  expect(JSON.stringify(graphOf(page))).toContain(`"price":${before}`);
+  expect(JSON.stringify(graphOf(page))).not.toContain(`"price":${price}`);
 });
 
-test('the function that asks for builds knows the days to come', () => {
-  expect(JSON.parse(readFileSync(join(DIST, 'content-days.json'), 'utf8'))).toEqual({
-    built: '2026-12-24',
-    changes: ['2027-01-07'],
+test('tells the function that asks for builds the coming days', () => {
+  expect(JSON.parse(readFileSync(join(DIST, 'content-days.json'), 'utf8'))).toMatchObject({
+    built: EDITED_DAY,
+    changes: expect.arrayContaining(['2027-01-07']),
   });
 });

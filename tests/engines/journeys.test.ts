@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
+import { questionId } from '../../src/content-model/facts/question-id.ts';
 import { newProspect } from '../browser/prospect.ts';
+import { SITE } from '../browser/site-words.ts';
 import { journey, PHONE, site, WIDE } from './journey.ts';
 import {
   type OpenPage,
@@ -94,8 +96,9 @@ journey('a choice about cookies is kept, and the foot of the page opens it again
 });
 
 journey('a link to an answer opens it', {}, async (page) => {
-  await page.goto(`${site}/#posso-tenere-i-miei`);
-  await untilThere(page, 'details[open] #posso-tenere-i-miei');
+  const answer = `#${questionId(SITE.faq('homepage').items[2]?.question ?? '')}`;
+  await page.goto(`${site}/${answer}`);
+  await untilThere(page, `details[open] ${answer}`);
 });
 
 journey(

@@ -5,12 +5,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
 import { makePdf } from '../../netlify/server/cv/cv-files.examples.ts';
 import { newProspect } from '../browser/prospect.ts';
+import { formAt } from '../browser/site-words.ts';
 import { fill, journey, leadFrom, services, site } from './journey.ts';
 import { until, untilShown } from './open-page.ts';
 
 /** Longer than Specification §9 wants a person to take. */
 const FILL_TIME_MS = 3100;
 const CV_BYTES = 20_000;
+/** How sales know the form of `/fibra-ottica`. */
+const SOURCE = formAt('/fibra-ottica', 'connectivity-hero').source;
 
 journey('a wrong address is said at its field, then the lead arrives', {}, async (page) => {
   await page.goto(`${site}/fibra-ottica`);
@@ -30,7 +33,7 @@ journey('a wrong address is said at its field, then the lead arrives', {}, async
   );
   await page.write(prospect.email);
   await page.click(`${form} [type=submit]`);
-  expect(await leadFrom(prospect.email)).toMatchObject({ source: 'Fibra Ottica', payload: prospect });
+  expect(await leadFrom(prospect.email)).toMatchObject({ source: SOURCE, payload: prospect });
   await until(page, () => document.body.innerText.includes('Richiesta inviata con successo!'));
 });
 
@@ -69,6 +72,6 @@ journey('without JavaScript the keyboard alone sends the form', { javaScript: fa
   await page.press('Space');
   // The link in the first consent.
   await page.press('Tab', 'Tab', 'Space', 'Tab', 'Enter');
-  expect(await leadFrom(prospect.email)).toMatchObject({ form_type: 'contact', source: 'Fibra Ottica' });
+  expect(await leadFrom(prospect.email)).toMatchObject({ form_type: 'contact', source: SOURCE });
   await vi.waitFor(async () => expect(await page.url()).toMatch(/\/richiesta-inviata$/), { timeout: 60_000 });
 });

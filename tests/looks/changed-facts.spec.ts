@@ -29,8 +29,8 @@ const linesOf = async (
 };
 
 for (const [path, count] of [
-  ['/fibra-ottica', 2],
-  ['/servizi/mobile-business', 3],
+  ['/fibra-ottica', 3],
+  ['/servizi/mobile-business', 2],
   ['/servizi/fwa-5g', 4],
   ['/servizi/iot', 4],
 ] as const)

@@ -56,7 +56,7 @@ const PACKAGE =
 const shipped = projectFiles(...IN_BROWSER).filter((file) => /(?<!\.test|\.fixture|\.d)\.tsx?$/.test(file));
 const TYPES_ONLY = /(?:import|export) type [^'"]*from ['"][^'"]*['"]/g;
 
-test('what a browser gets imports only what it gets', () => {
+test('imports only rooms for browsers in code for browsers', () => {
   const others = shipped
     .flatMap((file) => importsOf(file, readProjectFile(file).replace(TYPES_ONLY, '')))
     .filter(({ to }) => /\.tsx?$/.test(to) && !shipped.includes(to));

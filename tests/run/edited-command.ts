@@ -8,9 +8,9 @@ import { isSuite } from './suites.ts';
 
 const USAGE = `Usage: npm run test:edited -- [--keep] [suite …]
 Applies every recipe of docs/content.md to a copy of the project and runs suites of npm test in it.
-Without names: check unit build site browser. --keep leaves the copy where it is, for a look.`;
+Without names: check unit build site content browser. --keep leaves the copy where it is, for a look.`;
 
-const DEFAULT = ['check', 'unit', 'build', 'site', 'browser'];
+const DEFAULT = ['check', 'unit', 'build', 'site', 'content', 'browser'];
 /** Each suite has a limit of its own. */
 const LIMIT_SECONDS = 2 * 60 * 60;
 

@@ -33,14 +33,14 @@ test('a command without a report is one test', async () => {
   ]);
 });
 
-test('a suite knows no optional tag of the machine', async () => {
+test('hides the machine’s optional tags from a suite', async () => {
   vi.stubEnv('PUBLIC_ANALYTICS_ID', 'G-1');
   const script = 'process.exit(process.env.PUBLIC_ANALYTICS_ID || process.env.PUBLIC_MARKETING_ID ? 1 : 0)';
   expect(await runSuites([suite('tags', script)])).toMatchObject([{ passed: 1 }]);
   vi.unstubAllEnvs();
 });
 
-test('later suites run after a failure, but not those that needed it', async () => {
+test('runs later suites after a failure, except those that need the failed one', async () => {
   const broken = 'process.exit(1)';
   const results = await runSuites([
     suite('build', broken),
@@ -54,13 +54,13 @@ test('later suites run after a failure, but not those that needed it', async () 
   ]);
 });
 
-test('a suite run alone does not ask for what it needs', async () => {
+test('runs a suite alone without what it needs', async () => {
   expect(await runSuites([suite('site', '', { needs: ['build'] })])).toEqual([
     { passed: 1, failed: [], skipped: 0 },
   ]);
 });
 
-test('numbers and names come from the report', async () => {
+test('takes numbers and names from the report', async () => {
   const report = '{"passed":5,"failed":["one","two"],"skipped":1}';
   expect(await runSuites([reporting(report, 1)])).toEqual([
     { passed: 5, failed: ['reporting: one', 'reporting: two'], skipped: 1 },
@@ -76,7 +76,7 @@ test.each([
   expect(tally?.failed).toHaveLength(1);
 });
 
-test('a suite that hangs is ended and is a failure', async () => {
+test('ends a suite that hangs and counts it as a failure', async () => {
   const [tally] = await runSuites([suite('hangs', 'setInterval(() => {}, 1000)', { limitSeconds: 0.2 })]);
   expect(tally?.failed).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { type LocalServices, startLocalServices } from '../../netlify/local/services.ts';
 import { createSession } from '../../src/session/session.ts';
-import { storageKey } from '../../src/session/storage-key.ts';
+import { storageKey } from '../../src/session/settings.ts';
 
 /** A request as it went over the wire. */
 export interface Sent {

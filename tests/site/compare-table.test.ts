@@ -9,7 +9,7 @@ const hrefsIn = (root: Element | undefined): (string | null)[] =>
 
 /** Specification §2, "Connectivity overview". */
 describe('the comparison of services', () => {
-  test('each stands once in every order, with five features', () => {
+  test('shows each service once in every order, with five features', () => {
     const first = hrefsIn(orders[0]);
     const count = first.length;
     expect(new Set(first).size).toBe(count);
@@ -24,12 +24,12 @@ describe('the comparison of services', () => {
     }
   });
 
-  test('without a style sheet one order stands, and no choice that does nothing', () => {
+  test('shows one order and no choice without a style sheet', () => {
     expect(orders.map((order) => order.hasAttribute('hidden'))).toEqual([false, true, true]);
     expect(section?.querySelector('fieldset')?.hasAttribute('hidden')).toBe(true);
   });
 
-  test('it is a table: a caption, heads of columns and of rows', () => {
+  test('is a table with a caption and heads of columns and rows', () => {
     expect(section?.querySelector('caption')?.textContent).toMatch(/\S/);
     const columns = section?.querySelectorAll('thead th[scope=col]').length;
     for (const row of section?.querySelectorAll('tbody tr') ?? []) {
@@ -38,7 +38,7 @@ describe('the comparison of services', () => {
     }
   });
 
-  test('no button leads back to a form that was passed', () => {
+  test('leads to no form above it', () => {
     const main = [...(page?.document.querySelectorAll('main > section') ?? [])];
     const form = main.findIndex(({ id }) => id === 'consulenza');
     const call = main.findIndex((part) => part.classList.contains('closing-call'));

@@ -15,7 +15,7 @@ const PROFILES = readContent().brand.social ?? [];
 /** What only a tag's code says. */
 const TAG_CODE = /googletagmanager|google-analytics|facebook|dataLayer|fbq|ad_storage/;
 
-test('without ids no code of an optional tag is shipped', () => {
+test('ships no code of an optional tag when no id is set', () => {
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter(({ code }) => TAG_CODE.test(code)).map(({ file }) => file)).toEqual([]);
   const told = pages.filter(({ html }) =>

@@ -6,7 +6,7 @@ import { DIST } from './built-site.ts';
 /** What the client of the session cannot do without: its library, its key in the storage, its tokens. */
 const OF_THE_SESSION = /auth-token|GoTrueClient|access_token|code_challenge/;
 
-test('without a service no byte of the session is shipped', () => {
+test('ships no byte of the session when no service is set', () => {
   const files = readdirSync(DIST, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(?:html|js|css|json|txt|xml)$|^_headers$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));

@@ -46,7 +46,7 @@ describe('the functions as Netlify bundles them', () => {
   }, BUNDLING_MS);
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('answer at their paths, or run by the clock', () => {
+  test('answer at their paths or run on a schedule', () => {
     const schedules = functions.filter(({ schedule }) => schedule !== undefined);
     expect(schedules.map(({ name }) => name).sort()).toEqual([
       'deliver-leads',
@@ -80,7 +80,7 @@ describe('the functions as Netlify bundles them', () => {
     ]);
   });
 
-  test('hold the page that sends a form back: a wrong form is answered without this folder', async () => {
+  test('contain the page that returns a wrong form', async () => {
     const root = join(folder, 'send-contact-email');
     const script = `
       const { default: answer } = await import('./netlify/functions/send-contact-email.mjs');

@@ -7,19 +7,19 @@ const files = globSync('dist/**/*', { cwd: ROOT });
 const isText = (file: string): boolean => /\.(?:html|js|css|txt|xml)$|_headers$|_redirects$/.test(file);
 const textOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
-test('what is deployed holds no source map, and names none', () => {
+test('deploys no source map and no reference to one', () => {
   expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
   expect(files.filter((file) => isText(file) && textOf(file).includes('sourceMappingURL'))).toEqual([]);
 });
 
-test('every script of the site that is more than a reference to another has its map beside the deploy', () => {
+test('keeps a source map of every script that has code of its own', () => {
   const scripts = files.filter((file) => /_astro\/[^/]+\.js$/.test(file) && textOf(file).length > 1_000);
   expect(scripts.length).toBeGreaterThan(5);
   const mapOf = (file: string): string => join(ROOT, '.local/source-maps', `${file.split('/').at(-1)}.map`);
   expect(scripts.filter((file) => !existsSync(mapOf(file)))).toEqual([]);
 });
 
-test('what is deployed holds nothing of the gallery of sections', () => {
+test('deploys nothing of the gallery of sections', () => {
   expect(files.filter((file) => file.includes('gallery'))).toEqual([]);
   expect(files.filter((file) => isText(file) && /gallery-(?:kinds|caption)/.test(textOf(file)))).toEqual([]);
 });

@@ -29,7 +29,7 @@ interface Manifest {
   readonly icons: readonly { readonly src: string; readonly sizes: string }[];
 }
 
-test('the manifest’s pictures are as large as it says', async () => {
+test('has pictures of the sizes that the manifest says', async () => {
   const { name, start_url, icons }: Manifest = JSON.parse(file('manifest.webmanifest').toString());
   expect([name.length > 0, start_url]).toEqual([true, '/']);
   for (const { src, sizes } of icons.filter(({ sizes }) => sizes !== 'any')) {
@@ -39,11 +39,11 @@ test('the manifest’s pictures are as large as it says', async () => {
   expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512', 'any']));
 });
 
-test('what asks for a picture without reading the page finds one', () => {
+test('has a picture at every address that programs ask for by habit', () => {
   expect([...file('favicon.ico').subarray(0, 4)]).toEqual([0, 0, 1, 0]);
 });
 
-test('the home screen of iOS, which asks without a link, finds its picture', async () => {
+test('has a picture for the home screen of iOS', async () => {
   const { format, width, height } = await sharp(file('apple-touch-icon.png')).metadata();
   expect([format, width, height]).toEqual(['png', 180, 180]);
 });

@@ -65,12 +65,12 @@ everyPage(references, {
 const namedIn = (script: string): string[] =>
   [...script.matchAll(SCRIPT_ADDRESS)].map(([, , address = '']) => address.replace('./', '/_astro/'));
 
-test('addresses in a script file are found', () => {
+test('finds addresses in a script file', () => {
   const script = 'import{a}from"./react.C-1.js";import("/_astro/b.js");c=["/_astro/c.D_2.css","./no file"]';
   expect(namedIn(script)).toEqual(['/_astro/react.C-1.js', '/_astro/b.js', '/_astro/c.D_2.css']);
 });
 
-test('everything that script files name is there', () => {
+test('has every file that scripts name', () => {
   const { files } = readSite();
   const named = [...files]
     .filter((file) => file.endsWith('.js'))

@@ -11,7 +11,7 @@ test('the index names the sitemap', () => {
   expect(textsOf(read('sitemap-index.xml'), 'loc')).toEqual([`${readSite().brand.siteUrl}/sitemap-0.xml`]);
 });
 
-test('every canonical address, none twice, no alias, nothing that search engines must not show', () => {
+test('lists every canonical address once, and no page that search engines must not show', () => {
   const { pages, articles, brand } = readSite();
   const canonical = [...pages.filter(({ noindex }) => !noindex), ...articles].map(
     ({ path }) => brand.siteUrl + path,
@@ -23,7 +23,7 @@ test('every canonical address, none twice, no alias, nothing that search engines
   ).toEqual(canonical.map((url) => url.replace(/\/$/, '')).sort());
 });
 
-test('every page with a history at hand has a date, the day of a change, so it lies in the past', () => {
+test('dates every page that has a history', () => {
   const { pages, brand } = readSite();
   const changes = lastChanges('src/content');
   const dated = read('sitemap-0.xml')
@@ -36,7 +36,7 @@ test('every page with a history at hand has a date, the day of a change, so it l
   expect(committed.filter((address) => !dated.includes(address))).toEqual([]);
 });
 
-test('an article says its own day', () => {
+test('dates an article by its own day', () => {
   const { articles, brand } = readSite();
   const days = new Map(
     read('sitemap-0.xml')

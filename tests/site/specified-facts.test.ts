@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { leavesOf } from '../../src/content-model/read/every-value.ts';
 import { readAll } from '../../src/site/report/read-all.ts';
+import { readSite as readContent } from '../../src/site/site.ts';
 import { type BuiltPage, pageOf, readSite } from './built-site.ts';
 import { changedFacts } from './specified-facts/changed-facts.ts';
 import { CONNECTIVITY_FACTS } from './specified-facts/connectivity.ts';
-import type { Fact } from './specified-facts/fact.ts';
+import { type Fact, OWN_PAGE } from './specified-facts/fact.ts';
 import { INNOVATION_FACTS } from './specified-facts/innovation.ts';
 import { OTHER_FACTS } from './specified-facts/others.ts';
 import { addressOf } from './specified-routes.ts';
@@ -17,40 +19,63 @@ const readAloud = ({ document }: Pick<BuiltPage, 'document'>): string =>
     .replace(/[\s\u00a0]+/g, ' ')
     .replaceAll('’', "'");
 
-const shows = (page: BuiltPage | undefined, shown: string | RegExp): boolean => {
-  if (!page) return false;
-  const text = readAloud(page);
-  return typeof shown === 'string' ? text.includes(shown) : shown.test(text);
-};
+const says = (text: string, shown: string | RegExp): boolean =>
+  typeof shown === 'string' ? text.includes(shown) : shown.test(text);
 
-const rows = [...CONNECTIVITY_FACTS, ...INNOVATION_FACTS, ...OTHER_FACTS].flatMap(([paths, shown]: Fact) =>
-  [paths].flat().map((path) => ({ path, shown })),
+const shows = (page: BuiltPage | undefined, shown: string | RegExp): boolean =>
+  page !== undefined && says(readAloud(page), shown);
+
+const entries = readAll(process.cwd());
+/** What each content file says, by its collection and name. */
+const words = new Map(
+  entries.map(({ collection, id, data }) => [
+    `${collection}/${id}`,
+    leavesOf(data)
+      .map(({ value }) => value)
+      .join(' ')
+      .replaceAll('’', "'"),
+  ]),
+);
+const pageFiles = new Map(readContent().pages.map(({ path, id }) => [path, `pages/${id}`]));
+
+const rows = [...CONNECTIVITY_FACTS, ...INNOVATION_FACTS, ...OTHER_FACTS].flatMap(
+  ([paths, shown, wordsIn]: Fact) =>
+    [paths].flat().map((path) => {
+      const file = wordsIn === OWN_PAGE ? pageFiles.get(addressOf(path)) : wordsIn;
+      return { path, shown, ...(file === undefined ? {} : { file }) };
+    }),
 );
 
-test('the check itself reads words across typographic characters, and misses what is not there', () => {
+test('finds words across typographic characters, and only those that are there', () => {
   const page = pageOf('<body><h3>Fibra</h3> <p>5-\u206010\u00a0giorni <b>€</b>23<i>,99</i></p></body>');
   expect(shows(page, 'Fibra 5-10 giorni €23,99')).toBe(true);
   expect(shows(page, '5-10 ore')).toBe(false);
   expect(shows(undefined, '')).toBe(false);
 });
 
-test('a fact that its owners changed is asked for no longer; every other one is', () => {
-  const entries = readAll(process.cwd()).map((entry) =>
+test('drops the facts that the owners changed, and no other', () => {
+  const edited = entries.map((entry) =>
     entry.file.endsWith('plans/fwa-5g.yaml')
       ? { ...entry, data: { items: [{ id: 'start', price: 27 }] } }
       : entry,
   );
-  const isChanged = changedFacts(entries);
+  const isChanged = changedFacts(edited);
   expect(['€25,00/mese', /Start.*€25,00\/mese/, '24-48 ore'].map(isChanged)).toEqual([true, true, true]);
   const others = ['€125,00/mese', '€25,50/mese', /99,9\s?%/];
-  expect(others.map(isChanged)).toEqual(others.map(changedFacts(readAll(process.cwd()))));
+  expect(others.map(isChanged)).toEqual(others.map(changedFacts(entries)));
   expect(isChanged('€125,00/mese')).toBe(false);
 });
 
-const isChanged = changedFacts(readAll(process.cwd()));
+test('every content file that a fact names is there', () => {
+  expect(rows.flatMap(({ file }) => (file === undefined || words.has(file) ? [] : [file]))).toEqual([]);
+});
 
-describe('every fact of the specification stands on its page', () => {
-  test.each(rows.filter(({ shown }) => !isChanged(shown)))('$path: $shown', ({ path, shown }) => {
+const isChanged = changedFacts(entries);
+const isAsked = ({ shown, file }: (typeof rows)[number]): boolean =>
+  !isChanged(shown) && (file === undefined || says(words.get(file) ?? '', shown));
+
+describe('shows every fact of the specification on its page', () => {
+  test.each(rows.filter(isAsked))('$path: $shown', ({ path, shown }) => {
     expect(shows(pages.get(addressOf(path)), shown)).toBe(true);
   });
 });

@@ -1,5 +1,10 @@
-import { belongsTo, SHOWN_FIELDS, type ShownField } from '../../../src/lead/fields.ts';
-import { VISIBLE_FIELDS, type VisibleField } from '../../../src/lead/visible-fields.ts';
+import {
+  belongsTo,
+  SHOWN_FIELDS,
+  type ShownField,
+  VISIBLE_FIELDS,
+  type VisibleField,
+} from '../../../src/lead/fields.ts';
 import { escapeHtml } from './escape-html.ts';
 
 type CorrectionValue = ShownField | 'formType' | 'source' | 'requestId' | 'page';

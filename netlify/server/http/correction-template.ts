@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CHOSEN } from '../../../src/lead/choice.ts';
-import { CONSENT_TEXTS, PRIVACY_POLICY_PATH } from '../../../src/lead/consent.ts';
+import { CONSENT_TEXTS, LEGAL_VERSION, PRIVACY_POLICY_PATH } from '../../../src/lead/consent.ts';
 import { CV_ACCEPT, CV_WITHOUT_SCRIPTS_MAX } from '../../../src/lead/cv.ts';
 import { isOnEveryForm, rulesOf, SHOWN_FIELDS, type ShownField } from '../../../src/lead/fields.ts';
 import { LEAD_ENDPOINT } from '../../../src/lead/form-types.ts';
-import { LEGAL_VERSION } from '../../../src/lead/legal-version.ts';
 
 /** The page of the built site; netlify.toml ships it with the function. */
 const TEMPLATE_PATH = path.join(process.cwd(), 'dist/richiesta-da-correggere.html');

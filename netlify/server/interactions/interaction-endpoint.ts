@@ -3,8 +3,9 @@ import {
   INTERACTION_TYPES,
   type Interaction,
   type InteractionRefusal,
+  type PageUrlProblem,
+  pageUrlProblem,
 } from '../../../src/interaction/interaction.ts';
-import { type PageUrlProblem, pageUrlProblem } from '../../../src/interaction/page-url.ts';
 import type { Dependencies, FunctionContext } from '../dependencies.ts';
 import { jsonAnswer, methodNotAllowed, noContent } from '../http/answers.ts';
 import { brandSiteUrl, isCrossSite, isOwnPage } from '../http/own-site.ts';

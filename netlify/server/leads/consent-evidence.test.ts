@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LEGAL_VERSION } from '../../../src/lead/legal-version.ts';
+import { LEGAL_VERSION } from '../../../src/lead/consent.ts';
 import { CURRENT_CONSENT, consentEvidence } from './consent-evidence.ts';
 
 test.each([undefined, null, LEGAL_VERSION])(

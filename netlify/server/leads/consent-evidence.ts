@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
-import { CONSENT_TEXTS, consentTextAsRead } from '../../../src/lead/consent.ts';
-import { isLegalVersion, LEGAL_VERSION } from '../../../src/lead/legal-version.ts';
+import {
+  CONSENT_TEXTS,
+  consentTextAsRead,
+  isLegalVersion,
+  LEGAL_VERSION,
+} from '../../../src/lead/consent.ts';
 
 /** What was agreed to; when, on which page and in which form, the lead itself says. */
 export interface ConsentEvidence {

@@ -1,5 +1,11 @@
 import { readChoice } from '../../../src/lead/choice.ts';
-import { belongsTo, recordOf, SHOWN_FIELDS } from '../../../src/lead/fields.ts';
+import {
+  belongsTo,
+  recordOf,
+  SHOWN_FIELDS,
+  VISIBLE_FIELDS,
+  type VisibleField,
+} from '../../../src/lead/fields.ts';
 import {
   DEFAULT_FORM_TYPE,
   DEFAULT_SOURCE,
@@ -8,7 +14,6 @@ import {
 } from '../../../src/lead/form-types.ts';
 import { FIELD_MESSAGES } from '../../../src/lead/messages.ts';
 import { ERROR_NOTICES, type Notice } from '../../../src/lead/notices.ts';
-import { VISIBLE_FIELDS, type VisibleField } from '../../../src/lead/visible-fields.ts';
 import type { CorrectionState } from '../http/correction-page.ts';
 import { readUuid } from '../uuid.ts';
 import { pageField } from './form-page.ts';

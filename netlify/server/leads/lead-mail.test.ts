@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { LEGAL_VERSION } from '../../../src/lead/legal-version.ts';
+import { LEGAL_VERSION } from '../../../src/lead/consent.ts';
 import { attachedCv } from '../cv/cv-for-mail.ts';
 import { exampleLead, hostileLead } from './lead.examples.ts';
 import { mailKey, renderLeadMail } from './lead-mail.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CONSENT_TEXTS } from '../../../src/lead/consent.ts';
+import { CONSENT_TEXTS, LEGAL_VERSION } from '../../../src/lead/consent.ts';
 import { CV_MESSAGES } from '../../../src/lead/cv.ts';
-import { LEGAL_VERSION } from '../../../src/lead/legal-version.ts';
 import { SOURCE_MAX_LENGTH } from '../../../src/lead/limits.ts';
 import { REQUEST_MESSAGES, SCHEMA_MESSAGES } from '../../../src/lead/messages.ts';
 import { makePdf } from '../cv/cv-files.examples.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isLegalVersion } from '../../lead/legal-version.ts';
+import { isLegalVersion } from '../../lead/consent.ts';
 import { dayInItaly } from '../facts/day-in-italy.ts';
 import type { Facts } from '../facts/facts.ts';
 import { resolveTokens } from '../facts/tokens.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DEFAULT_FORM_TYPE, FORM_TYPES } from '../../lead/form-types.ts';
 import { SOURCE_MAX_LENGTH } from '../../lead/limits.ts';
-import { readSource } from '../../lead/source.ts';
+import { readSource } from '../../lead/one-line.ts';
 import { copy } from './copy.ts';
 
 /** A lead form as a page file writes it. Specification §3, "Form properties". */

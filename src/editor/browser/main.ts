@@ -1,8 +1,7 @@
 import CMS from '@sveltia/cms';
 import { parse } from 'yaml';
-import { fromForm, toForm } from '../form-shape.ts';
+import { fromForm, SOURCE, toForm } from '../form-shape.ts';
 import type { Schema } from '../schema.ts';
-import { SOURCE } from '../source.ts';
 import { mergeYaml } from '../yaml/merge.ts';
 import { type Fields, isFields, type Value } from '../yaml/values.ts';
 import { offerLocalFolder } from './local-folder.ts';

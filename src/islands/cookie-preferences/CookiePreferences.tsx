@@ -1,21 +1,50 @@
 import words from 'virtual:cookie-words';
 import tagsAddress from 'virtual:on-intent/tags';
-import { DialogTitle } from '@headlessui/react';
+import { Description, DialogTitle, Field, Label, Switch } from '@headlessui/react';
 import { useRef, useState } from 'react';
-import { type Allowed, forgetChoice, keepChoice } from '../../consent/choice-store.ts';
-import type { CookieChoice } from '../../consent/cookie-choice.ts';
-import { COOKIE_POLICY_HREF, COOKIE_PREFERENCES_ID } from '../../consent/cookie-texts.ts';
-import { storedChoice } from '../../consent/stored-choice.ts';
-import { loadSheet } from '../lead-form/load-sheet.ts';
+import {
+  type Allowed,
+  COOKIE_POLICY_HREF,
+  COOKIE_PREFERENCES_ID,
+  type CookieChoice,
+} from '../../consent/cookie-choice.ts';
+import { forgetChoice, keepChoice, storedChoice } from '../../consent/stored-choice.ts';
+import { loadSheet } from '../load-sheet.ts';
 import { hearTriggers } from '../modal/clicked-trigger.ts';
 import { Modal } from '../modal/Modal.tsx';
 import { useOpening } from '../modal/use-opening.ts';
 import sheetUrl from './cookie-preferences.css?url';
-import { PurposeSwitch } from './PurposeSwitch.tsx';
 
 const clicks = hearTriggers(COOKIE_PREFERENCES_ID);
 const look = (): Promise<unknown> => loadSheet(sheetUrl);
 if (typeof document !== 'undefined') void look();
+
+interface SwitchProps {
+  name: string;
+  /** What the purpose does. */
+  text: string;
+  checked: boolean;
+  /** Missing for what cannot be refused: its switch is fixed. */
+  onChange?: (checked: boolean) => void;
+}
+
+/** One purpose: its name turns the switch too, and the word of its state, for the eye only, follows it. */
+const PurposeSwitch = ({ name, text, checked, onChange }: SwitchProps) => {
+  const { always, on, off } = words.states;
+  const state = checked ? on : off;
+  return (
+    <Field className="purpose" disabled={!onChange}>
+      <Label>{name}</Label>
+      <Switch checked={checked} {...(onChange && { onChange })}>
+        <span className="knob" />
+      </Switch>
+      <span className="state" aria-hidden="true">
+        {onChange ? state : always}
+      </span>
+      <Description>{text}</Description>
+    </Field>
+  );
+};
 
 interface Props {
   /** What holds so far. */

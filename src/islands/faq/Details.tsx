@@ -1,4 +1,5 @@
-import { type ReactNode, type ToggleEvent, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, type ToggleEvent, useEffect, useRef } from 'react';
+import { turnInPlace } from './turn-in-place.ts';
 
 interface Props {
   /** Of the answer inside: the fragment of its address. */
@@ -34,3 +35,23 @@ export const Details = ({ answerId, name, open, children }: Props) => {
     </details>
   );
 };
+
+/**
+ * What Headless UI takes for its button. Enter and Space are left to the browser, which clicks. It has no
+ * `aria-expanded`: a summary tells by itself whether it is open, and may carry no other word for it (ARIA in HTML).
+ */
+export const Summary = ({ children, ref, 'aria-controls': controls, onClick }: ComponentProps<'summary'>) => (
+  // biome-ignore lint/a11y/noStaticElementInteractions: in its details it is a control of the browser's own.
+  <summary
+    className="condensed flex min-h-19 items-center justify-between gap-6 py-3.5 text-3"
+    ref={ref}
+    aria-controls={controls}
+    onClick={(event) => {
+      turnInPlace(event.currentTarget, () => onClick?.(event));
+      // Headless has turned it; the browser would turn it back.
+      event.preventDefault();
+    }}
+  >
+    {children}
+  </summary>
+);

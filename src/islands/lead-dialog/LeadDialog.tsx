@@ -3,12 +3,11 @@ import { Description, DialogTitle } from '@headlessui/react';
 import { useRef } from 'react';
 import { CROSS } from '../../components/icons.ts';
 import { LeadForm } from '../lead-form/LeadForm.tsx';
-import { loadSheet } from '../lead-form/load-sheet.ts';
+import { loadSheet } from '../load-sheet.ts';
 import { hearTriggers } from '../modal/clicked-trigger.ts';
 import { Modal } from '../modal/Modal.tsx';
 import { useOpening } from '../modal/use-opening.ts';
 import { textsFor } from './dialog-texts.ts';
-import { isUntouched } from './is-untouched.ts';
 import sheetUrl from './lead-dialog.css?url';
 import { LEAD_DIALOG_ID, requestOf } from './trigger.ts';
 
@@ -16,6 +15,15 @@ const clicks = hearTriggers(LEAD_DIALOG_ID);
 const look = (): Promise<unknown> => loadSheet(sheetUrl);
 // With the island's code, not after React has hydrated it.
 if (typeof document !== 'undefined') void look();
+
+/**
+ * @param dialog a dialog with a form
+ * @returns whether nothing was typed, ticked or chosen in it: then a click beside it may close it
+ */
+export const isUntouched = (dialog: HTMLElement): boolean => {
+  const fields = dialog.querySelectorAll<HTMLInputElement>('input:not([type=hidden], [hidden]), textarea');
+  return [...fields].every(({ type, checked, value }) => (type === 'checkbox' ? !checked : value === ''));
+};
 
 export interface Props {
   /** Label of the page, where plans open the dialog: what the source of their lead begins with. */

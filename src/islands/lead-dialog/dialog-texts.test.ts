@@ -4,14 +4,14 @@ import { textsFor } from './dialog-texts.ts';
 
 const { dialogs } = readSite();
 
-test('the popup is named as the specification wants', () => {
-  expect(textsFor(dialogs, { name: 'consultation' }).source).toBe('navigation_popup');
+test('the popup says what the content says, and is named as it names it', () => {
+  expect(textsFor(dialogs, { name: 'consultation' })).toMatchObject(dialogs.consultation);
 });
 
 test('a plan ends the description and the source', () => {
   const texts = textsFor(dialogs, { name: 'plan', plan: 'Super Office One' }, 'Fibra Ottica');
   expect(texts.title).toBe(dialogs.plan.title);
-  expect(texts.description).toMatch(/ Super Office One\.$/);
+  expect(texts.description).toBe(`${dialogs.plan.description} Super Office One.`);
   expect(texts.source).toBe('Fibra Ottica - Super Office One');
 });
 

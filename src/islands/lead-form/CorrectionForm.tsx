@@ -4,7 +4,7 @@ import { CvField } from './cv/CvField.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { templateView } from './form-view.ts';
 import { LeadFields } from './LeadFields.tsx';
-import { MissingLine } from './MissingLine.tsx';
+import { MissingLine } from './StatusLines.tsx';
 import './lead-form.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode, Ref } from 'react';
+import { VISIBLE_FIELDS } from '../../lead/fields.ts';
 import type { LeadField } from '../../lead/schema.ts';
-import { VISIBLE_FIELDS } from '../../lead/visible-fields.ts';
 import type { FieldView } from './form-view.ts';
 
 interface Props {

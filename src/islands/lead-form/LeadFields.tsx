@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react';
-import { CONSENT_TEXTS, PRIVACY_POLICY_PATH } from '../../lead/consent.ts';
-import { belongsTo, isOnEveryForm, SHOWN_FIELDS } from '../../lead/fields.ts';
-import { LEGAL_VERSION } from '../../lead/legal-version.ts';
-import type { VisibleField } from '../../lead/visible-fields.ts';
-import { ConsentBox } from './ConsentBox.tsx';
+import { CONSENT_TEXTS, LEGAL_VERSION, PRIVACY_POLICY_PATH } from '../../lead/consent.ts';
+import { belongsTo, isOnEveryForm, SHOWN_FIELDS, type VisibleField } from '../../lead/fields.ts';
+import { ConsentBox, Honeypot, TextField } from './FieldBoxes.tsx';
 import type { FieldView } from './form-view.ts';
-import { Honeypot } from './Honeypot.tsx';
-import { TextField } from './TextField.tsx';
 
 interface Props {
   id: string;

@@ -9,18 +9,16 @@ import {
   SUBMITTING_LABEL,
 } from '../../lead/form-types.ts';
 import { ERROR_NOTICES } from '../../lead/notices.ts';
+import { loadSheet } from '../load-sheet.ts';
 import { Answer } from '../toast/Toast.tsx';
 import { hearChoiceLinks } from './choice-links.ts';
 import { CvField, cvView } from './cv/CvField.tsx';
-import { UploadProgress } from './cv/UploadProgress.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { liveView } from './form-view.ts';
 import { LeadFields } from './LeadFields.tsx';
-import { loadSheet } from './load-sheet.ts';
-import { MissingLine } from './MissingLine.tsx';
-import { NoticeLine } from './NoticeLine.tsx';
 import { Receipt } from './Receipt.tsx';
 import { RetryBoundary } from './RetryBoundary.tsx';
+import { MissingLine, NoticeLine, UploadLine } from './StatusLines.tsx';
 import './lead-form.css';
 import statesUrl from './lead-form-states.css?url';
 import { useLeadForm } from './use-lead-form.ts';
@@ -140,7 +138,7 @@ const Form = ({
           Annulla l’invio
         </button>
       )}
-      {progress !== undefined && <UploadProgress percent={progress} />}
+      {progress !== undefined && <UploadLine percent={progress} />}
       {accepted && (
         <>
           {cv.problem && <NoticeLine notice={cv.problem} />}

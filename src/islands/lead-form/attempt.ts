@@ -1,7 +1,7 @@
+import { CONSENTS } from '../../lead/fields.ts';
 import { MAX_ATTEMPTS, MINIMUM_FILL_TIME_MS } from '../../lead/limits.ts';
 import { ERROR_NOTICES, type Notice } from '../../lead/notices.ts';
 import { checkLead, type Lead, type LeadErrors } from '../../lead/schema.ts';
-import { CONSENTS } from '../../lead/visible-fields.ts';
 import type { TypedLead } from './read-form.ts';
 
 /** What is known when a visitor presses the button. */

@@ -22,7 +22,7 @@ const landing = (): Campaign | undefined =>
 
 /**
  * What brought the visitor, by what the tab knows when the form is sent: the address of this page, the one that a
- * campaign led to (src/early/campaign.ts), or the first page of the visit.
+ * campaign led to (src/early/arrival.ts), or the first page of the visit.
  */
 export const visitCampaign = (): Campaign | undefined =>
   orNothing(() => campaignOf(location.href)) ??

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 /** @returns whether the form is being sent */
 export const isBusy = (form: HTMLFormElement): boolean => form.ariaBusy === 'true';
 
@@ -19,4 +21,20 @@ export const setReadOnly = (form: HTMLFormElement, readOnly: boolean): void => {
     field.readOnly = readOnly;
     if (field.type === 'checkbox') field.onclick = readOnly ? keepAsItIs : null;
   }
+};
+
+const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+/**
+ * The browser asks before the page is left. Only while something is under way: a page that listens is not kept for
+ * the way back.
+ *
+ * @param isUnderWay whether leaving would lose something
+ */
+export const useLeaveWarning = (isUnderWay: boolean): void => {
+  useEffect(() => {
+    if (!isUnderWay) return;
+    addEventListener('beforeunload', askBeforeLeaving);
+    return () => removeEventListener('beforeunload', askBeforeLeaving);
+  }, [isUnderWay]);
 };

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkGates } from '../../early/gate.ts';
-import { LEGAL_VERSION } from '../../lead/legal-version.ts';
+import { LEGAL_VERSION } from '../../lead/consent.ts';
 import { pageSends } from './attempt.ts';
 import { LeadForm } from './LeadForm.tsx';
 

@@ -1,8 +1,8 @@
+import { LEGAL_VERSION } from '../../lead/consent.ts';
+import { VISIBLE_FIELDS } from '../../lead/fields.ts';
 import { type FormType, LEAD_ENDPOINT } from '../../lead/form-types.ts';
-import { LEGAL_VERSION } from '../../lead/legal-version.ts';
 import { requestNumber } from '../../lead/request-number.ts';
 import type { Lead, LeadErrors } from '../../lead/schema.ts';
-import { VISIBLE_FIELDS } from '../../lead/visible-fields.ts';
 import type { Attribution } from './attribution.ts';
 
 /** Milliseconds after which a send counts as failed; the same id makes trying again safe. */

@@ -14,12 +14,11 @@ import { shownChoice, visitCampaign } from './attribution.ts';
 import { useCv } from './cv/use-cv.ts';
 import { type Delivery, deliverLead } from './deliver-lead.ts';
 import { fieldOf } from './draft.ts';
-import { isBusy, setBusy, setReadOnly } from './form-lock.ts';
+import { isBusy, setBusy, setReadOnly, useLeaveWarning } from './form-lock.ts';
 import { type IdempotencyKeys, idempotencyKeys } from './idempotency-key.ts';
 import { readForm } from './read-form.ts';
-import { saveDraft } from './save-draft.ts';
+import { saveDraft } from './tab-storage.ts';
 import { type FieldCheck, useFieldCheck } from './use-field-check.ts';
-import { useLeaveWarning } from './use-leave-warning.ts';
 import { type Messages, useMessages } from './use-messages.ts';
 import { useTypedValues } from './use-typed-values.ts';
 import { useWaiting } from './use-waiting.ts';
@@ -46,7 +45,7 @@ interface LeadForm
 /** Why a send was aborted: not for its time limit. */
 const CALLED_OFF = 'called off';
 
-/** Once the early script has enabled the button, which it does after a frame, in a task (src/early/later.ts). */
+/** Once the early script has enabled the button, which it does after a frame, in a task (src/early/events.ts). */
 const focusSend = (form: HTMLFormElement): void => {
   const focus = (): void => form.querySelector<HTMLElement>('[type=submit]')?.focus();
   requestAnimationFrame(() => setTimeout(focus));

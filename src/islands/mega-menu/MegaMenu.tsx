@@ -1,5 +1,65 @@
 import entries from 'virtual:bar-entries';
-import { BarEntries } from './BarEntries.tsx';
+import type { KeyboardEvent } from 'react';
+import { CHEVRON } from '../../components/icons.ts';
+import type { Link } from '../../navigation/navigation.ts';
+import { ALONG, moveAmong } from './keys.ts';
+import { useMenu } from './use-menu.ts';
+
+/** Whether the page is this entry or, of a menu, one of its entries. */
+interface Current {
+  isCurrent?: boolean;
+}
+
+interface MenuProps extends Current {
+  title: string;
+  panelId: string;
+}
+
+/** A button that opens a panel: by `popovertarget` alone until React comes. */
+const Menu = ({ title, panelId, isCurrent }: MenuProps) => {
+  const { button, isExpanded } = useMenu(panelId);
+  return (
+    <li>
+      <button
+        className="bar-item"
+        type="button"
+        popoverTarget={panelId}
+        aria-expanded={isExpanded}
+        aria-current={isCurrent}
+        ref={button}
+      >
+        {title}
+        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+          <path d={CHEVRON} />
+        </svg>
+      </button>
+    </li>
+  );
+};
+
+interface EntriesProps {
+  menus: readonly MenuProps[];
+  links: readonly (Link & Current)[];
+}
+
+const moveAlong = (press: KeyboardEvent<HTMLElement>): void =>
+  moveAmong(press, [...press.currentTarget.querySelectorAll<HTMLElement>('.bar-item')], ALONG);
+
+/** The entries of the bar: buttons of panels, then links. What panels hold stays Astro's HTML. */
+export const BarEntries = ({ menus, links }: EntriesProps) => (
+  <ul className="flex" onKeyDown={moveAlong}>
+    {menus.map((menu) => (
+      <Menu key={menu.panelId} {...menu} />
+    ))}
+    {links.map(({ href, label, isCurrent }) => (
+      <li key={href}>
+        <a className="bar-item" href={href} aria-current={isCurrent && 'page'}>
+          {label}
+        </a>
+      </li>
+    ))}
+  </ul>
+);
 
 interface Props {
   /** Ids of the panels and addresses of the links that the page belongs to. */

@@ -1,8 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import { closeInTime } from './closing.ts';
 import { openOnHover } from './hover.ts';
 import { followKeys } from './keys.ts';
-import { isOpen } from './panel.ts';
+import { close, isOpen, type Menu } from './panel.ts';
 
 /**
  * Whether a panel is open, read from the popover itself: it may have been opened before React came.
@@ -23,6 +22,29 @@ const useIsOpen = (panelId: string): boolean | undefined => {
     return panel !== null && isOpen(panel);
   };
   return useSyncExternalStore<boolean | undefined>(subscribe, read, () => undefined);
+};
+
+/**
+ * Closes a panel that the focus has left, and what must not outlast its moment: a jump inside the page, the page itself,
+ * which the way back would show with the menu over it, and a width at which its button is gone.
+ *
+ * @param menu button and panel: the focus may move between them
+ * @param signal ends it
+ */
+const closeInTime = (menu: Menu, signal: AbortSignal): void => {
+  const { button, panel } = menu;
+  const hide = (): void => close(menu);
+  const leave = ({ relatedTarget }: FocusEvent): void => {
+    // Nothing takes the focus when the window loses it.
+    if (!(relatedTarget instanceof Node)) return;
+    if (relatedTarget !== button && !panel.contains(relatedTarget)) hide();
+  };
+  for (const area of [button, panel]) area.addEventListener('focusout', leave, { signal });
+  for (const type of ['hashchange', 'pagehide']) addEventListener(type, hide, { signal });
+  const narrow = (): void => {
+    if (!button.checkVisibility()) hide();
+  };
+  addEventListener('resize', narrow, { signal });
 };
 
 /**

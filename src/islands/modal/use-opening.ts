@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { focusOrBar } from '../../focus/focus-or-bar.ts';
 import { isOpen } from '../mega-menu/panel.ts';
 import type { ClickedTrigger, TriggerClicks } from './clicked-trigger.ts';
-import { returnFocus } from './return-focus.ts';
 
 export interface Opening {
   /** The last click on a trigger; `undefined` before the first. */
@@ -9,6 +9,17 @@ export interface Opening {
   readonly isOpen: boolean;
   readonly close: () => void;
 }
+
+/**
+ * Gives the focus back to what opened the dialog. A trigger in a menu is gone with it: its menu's button stands for it.
+ *
+ * @param trigger the link that was clicked
+ */
+export const returnFocus = (trigger: HTMLElement): void => {
+  const menu = trigger.closest('[popover]');
+  const opener = menu && document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`);
+  focusOrBar(opener ?? trigger);
+};
 
 /**
  * Opens a dialog for each click on one of its triggers, and gives the focus back when it closes.

@@ -4,7 +4,7 @@ import { haveChosen } from '../cookie-choice.ts';
 import { LeadDialog } from '../lead-dialog.ts';
 import { answerWith, LEAD_ENDPOINT } from '../lead-endpoint.ts';
 import { newProspect } from '../prospect.ts';
-import { WORDS } from '../site-words.ts';
+import { SITE, WORDS } from '../site-words.ts';
 import { TOASTS } from '../toasts.ts';
 import { CURRICULA, FORMS, type State } from './form-states.ts';
 
@@ -18,7 +18,7 @@ const openDialog = async (page: Page): Promise<LeadDialog> => {
   const dialog = new LeadDialog(page);
   await dialog.visit('/fibra-ottica');
   await page.locator('.plan .button').first().click();
-  await dialog.expectOpen('Richiedi Informazioni');
+  await dialog.expectOpen(SITE.dialogs.plan.title);
   return dialog;
 };
 
@@ -28,7 +28,7 @@ const MENUS: readonly State[] = [
     width: 1280,
     reach: async (page) => {
       await visit(page, '/');
-      await page.getByRole('button', { name: 'Connettività' }).click();
+      await page.getByRole('button', { name: SITE.navigation.areas.connettivita.title }).click();
       await expect(page.locator('#menu-connettivita')).toBeVisible();
     },
   },

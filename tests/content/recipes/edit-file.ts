@@ -1,6 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseDocument } from 'yaml';
+import { isMap, parseDocument, type YAMLMap } from 'yaml';
 
 /**
  * Replaces words of one file, each at its first place.
@@ -31,5 +31,20 @@ export const editAll = (folder: string, changes: readonly (readonly [RegExp | st
 export const editYaml = (file: string, edit: (document: ReturnType<typeof parseDocument>) => void): void => {
   const document = parseDocument(readFileSync(file, 'utf8'));
   edit(document);
-  writeFileSync(file, String(document));
+  // No line is folded: recipes find texts by their lines.
+  writeFileSync(file, document.toString({ lineWidth: 0 }));
 };
+
+/**
+ * Edits the first section of a kind.
+ *
+ * @param file the YAML file of a page
+ * @throws when the page has no section of that kind
+ */
+export const editSection = (file: string, kind: string, edit: (section: YAMLMap) => void): void =>
+  editYaml(file, (document) => {
+    const sections = document.get('sections') as { readonly items: readonly unknown[] };
+    const found = sections.items.find((section) => isMap(section) && section.get('kind') === kind);
+    if (!isMap(found)) throw new Error(`${file} has no section of the kind "${kind}".`);
+    edit(found);
+  });

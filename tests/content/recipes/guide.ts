@@ -1,7 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 import { editsIn, newFilesIn } from '../docs-examples.ts';
 import { folderFor, PROJECT } from '../project-copy.ts';
+import { editYaml } from './edit-file.ts';
 
 const GUIDE = readFileSync(join(PROJECT, 'docs/content.md'), 'utf8');
 
@@ -20,12 +22,16 @@ export const guideEdit = (file: string, key = ''): string => {
 /** The guide's opening hours with a break. */
 export const HOURS_WITH_A_BREAK = /```yaml\n(hours:\n(?: {2}- .*\n)+)```/.exec(GUIDE)?.[1] ?? '';
 
-/** Adds the files that the guide tells to write: a page, an article, a campaign, a notice and what they show. */
+/** Adds the files that the guide tells to write: a page, an article, a campaign, a notice and what they show; one that is there stays as it is. */
 export const addExamples = (root: string): void => {
+  // One notice at a time: the guide's.
+  rmSync(join(root, 'src/content/notices'), { recursive: true, force: true });
   for (const { file, text } of newFilesIn(GUIDE))
-    writeFileSync(folderFor(join(root, file)), text, { flag: 'wx' });
+    if (!existsSync(join(root, file))) writeFileSync(folderFor(join(root, file)), text);
 };
 
+/** Questions that a set has at least. */
+const FEWEST = 3;
 const QUESTIONS = 'src/content/faqs/homepage.yaml';
 
 /**
@@ -33,8 +39,13 @@ const QUESTIONS = 'src/content/faqs/homepage.yaml';
  * guide adds too the page has no room for all of them.
  */
 export const addQuestion = (root: string): void => {
-  const file = join(root, QUESTIONS);
-  const text = readFileSync(file, 'utf8');
-  const [head = '', ...questions] = text.split(/(?=^ {2}- question)/m);
-  writeFileSync(file, head + questions.slice(0, -2).join('') + guideEdit(QUESTIONS));
+  const [added] = parse(guideEdit(QUESTIONS));
+  editYaml(join(root, QUESTIONS), (document) => {
+    const { items } = document.toJS() as { items: { question: string }[] };
+    const others = items.filter(({ question }) => question !== added.question);
+    document.set(
+      'items',
+      document.createNode([...others.slice(0, FEWEST - 1), ...others.slice(FEWEST - 1, -2), added]),
+    );
+  });
 };

@@ -1,15 +1,22 @@
-import { appendFileSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { editAll, editFile, editYaml } from './edit-file.ts';
+import sharp from 'sharp';
+import { editAll, editFile, editSection, editYaml } from './edit-file.ts';
 
 const redirects = (root: string): string => join(root, 'src/content/redirects.yaml');
+
+const addMove = (root: string, move: { readonly from: string; readonly to: string }): void =>
+  editYaml(redirects(root), (document) => {
+    const { moved = [] } = document.toJS() as { moved?: { from: string }[] };
+    const others = moved.filter(({ from }) => from !== move.from);
+    document.set('moved', document.createNode([...others, move]));
+  });
 
 /** An old address, and the page that has its place: what docs/content.md tells of a page that is renamed. */
 export const MOVED = { from: '/servizi/telefonia', to: '/servizi/voip' };
 
 /** Says where the address of a page leads that is no longer there. */
-export const moveAddress = (root: string): void =>
-  appendFileSync(redirects(root), `moved:\n  - { from: ${MOVED.from}, to: ${MOVED.to} }\n`);
+export const moveAddress = (root: string): void => addMove(root, MOVED);
 
 /** Pages whose files are renamed, from `src/content`, with their addresses. */
 const RENAMED = [
@@ -29,7 +36,7 @@ export const renamePages = (root: string): void => {
   for (const { file, path } of RENAMED) {
     renameSync(join(content, `${file[0]}.yaml`), join(content, `${file[1]}.yaml`));
     for (const folder of ['pages', 'articles', 'faqs', 'services']) editAll(join(content, folder), [path]);
-    appendFileSync(redirects(root), `  - { from: ${path[0]}, to: ${path[1]} }\n`);
+    addMove(root, { from: path[0], to: path[1] });
   }
 };
 
@@ -44,7 +51,7 @@ area: connettivita
 order: 9
 weave: saia
 line: Da {from:wi-fi}/mese
-summary: Gli access point li mettiamo e li seguiamo noi, con supporto {claim:support}.
+summary: Gli access point li mettiamo e li seguiamo noi, con un canone al mese.
 fromPrice: 19.00
 `,
   );
@@ -62,6 +69,61 @@ fromPrice: 19.00
   );
   editFile(join(content, 'pages/lavora-con-noi.yaml'), [['altri quattordici', 'altri quindici']]);
   editFile(join(content, 'pages/servizi.yaml'), [['sette con il prezzo', 'otto con il prezzo']]);
+};
+
+/** Takes an article away; its address leads to the list of all. */
+export const takeArticleAway = (root: string): void => {
+  const content = join(root, 'src/content');
+  rmSync(join(content, 'articles/sla-in-ore.yaml'));
+  editFile(join(content, 'articles/fwa-o-fibra.yaml'), [
+    [/\[([^\]]+)\]\(\/notizie\/sla-in-ore\)/, '$1'],
+    [/^date: .*\n/m, '$&updated: 2026-11-24\n'],
+  ]);
+  addMove(root, { from: '/notizie/sla-in-ore', to: '/notizie' });
+};
+
+const CAMPAIGN = 'pages/campagne/fibra-negozi.yaml';
+
+/** Writes until when pages are online: a campaign that is, and one that is over and whose address leads to the service. */
+export const setDays = (root: string): void => {
+  const content = join(root, 'src/content');
+  const campaign = readFileSync(join(content, CAMPAIGN), 'utf8');
+  writeFileSync(
+    join(content, 'pages/campagne/fibra-natale.yaml'),
+    `from: 2026-12-01\nuntil: 2026-12-20\n${campaign}`
+      .replace(/^title: .*$/m, 'title: La fibra di Natale per i negozi')
+      .replace('Fibra {brand:operator} per cassa', 'Fibra {brand:operator} a Natale, per cassa')
+      .replace('source: Campagna Fibra Negozi', 'source: Campagna Fibra Natale'),
+  );
+  writeFileSync(join(content, CAMPAIGN), `from: 2026-12-01\nuntil: 2027-01-31\n${campaign}`);
+  addMove(root, { from: '/campagne/fibra-natale', to: '/fibra-ottica' });
+  appendFileSync(join(content, 'notices/natale.yaml'), 'link: { text: Scrivi qui, href: "/#consulenza" }\n');
+};
+
+/** Gives a page a short address, a picture for networks and what it is for them, and a table the service that was added. */
+export const changeHeads = async (root: string): Promise<void> => {
+  const content = join(root, 'src/content');
+  const picture = sharp({ create: { width: 1200, height: 630, channels: 3, background: '#036' } });
+  await picture.png().toFile(join(root, 'public/condivisa.png'));
+  const page = join(content, 'pages/cambio-operatore.yaml');
+  const head = 'aliases: [/portabilita]\nogType: article\nogImage: /condivisa.png\n';
+  writeFileSync(page, head + readFileSync(page, 'utf8'));
+  editFile(redirects(root), [['kept:\n', 'kept:\n  - /cambio-operatore\n  - /portabilita\n']]);
+  editSection(join(content, 'pages/servizi.yaml'), 'compare-table', (table) =>
+    table.addIn(['rows'], {
+      service: 'wi-fi',
+      measure: 'uno o più access point',
+      ready: 'da confermare nel preventivo',
+      fit: 'Uffici con ospiti',
+      features: [
+        'Access point',
+        'Rete per gli ospiti',
+        'Un referente',
+        'Un canone',
+        'Supporto {claim:support}',
+      ],
+    }),
+  );
 };
 
 /** A section of each page that the other recipes together make heavier than a page may be: the build asks for it. */

@@ -1,11 +1,30 @@
 import { join } from 'node:path';
+import { parse } from 'yaml';
 import { editAll, editYaml } from './edit-file.ts';
+import { guideEdit } from './guide.ts';
 
-/** The fibre list loses a plan, those of FWA and IoT get a fourth one; texts that count or quote them are written anew. */
+const FIBRE = 'src/content/plans/fibra-ottica.yaml';
+
+/** Texts that quote the plans that are taken away, or count how many there are, as the check asks for them. */
+const ANEW = [
+  [/(?<=[a-z]+:fibra-ottica\/)standard(?=\})/g, 'negozio'],
+  ['Giga in comune con {plan:mobile-business/myshare-business}', 'Roaming con ogni piano'],
+  [/'\{plan:mobile-business\/myshare-business\} mette .*\n/g, 'Chiedici un piano per il gruppo.\n'],
+  ['{plan:mobile-business/myshare-business}: giga condivisi', 'Giga per il gruppo su richiesta'],
+  ['Tre piani, {fact:fwa', 'Quattro piani, {fact:fwa'],
+  ['Tre velocità tra cui', 'Quattro velocità tra cui'],
+] as const;
+
+/** Fibre gets the guide's plan in the place of another one, FWA and IoT a fourth one, and mobile lines have two. */
 export const changePlans = (root: string): void => {
   const content = join(root, 'src/content');
   const list = (name: string): string => join(content, `plans/${name}.yaml`);
-  editYaml(list('fibra-ottica'), (plans) => plans.deleteIn(['items', 1]));
+  const [shop] = parse(guideEdit(FIBRE, '- id: negozio'));
+  editYaml(join(root, FIBRE), (plans) => {
+    plans.deleteIn(['items', 1]);
+    plans.addIn(['items'], plans.createNode(shop));
+  });
+  editYaml(list('mobile-business'), (plans) => plans.deleteIn(['items', 2]));
   const features = ['Una linea in più'];
   const fourth = { id: 'quarto', name: 'Quarto', description: 'Sedi che crescono ogni anno.', features };
   editYaml(list('fwa-5g'), (plans) =>
@@ -17,13 +36,5 @@ export const changePlans = (root: string): void => {
       plans.createNode({ ...fourth, capacity: 'Oltre 5.000 SIM', minimumOrder: 5000, price: 1.2 }),
     ),
   );
-  editAll(content, [[/(?<=[a-z]+:fibra-ottica\/)standard(?=\})/g, 'pro']]);
-  editAll(join(content, 'pages'), [
-    ['Tre linee, tre arrivi', 'Due linee, due arrivi'],
-    ['tutti e tre i piani', 'i piani'],
-    ['qualunque dei tre piani', 'qualunque dei due piani'],
-    ['Tre velocità, prezzi', 'Due velocità, prezzi'],
-    ['Tre piani, {fact:fwa', 'Quattro piani, {fact:fwa'],
-    ['Tre velocità tra cui', 'Quattro velocità tra cui'],
-  ]);
+  editAll(content, ANEW);
 };

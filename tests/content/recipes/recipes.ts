@@ -1,25 +1,51 @@
 import { addReach, changeWords, nameTheAgency } from './agency.ts';
-import { changeClaims, changeMeasures, changePrice, endPromotion } from './figures.ts';
+import { setDrawings } from './drawings.ts';
+import { changeClaims, changePrice, type Ended, endPromotion, renewArticle } from './figures.ts';
 import { addExamples, addQuestion } from './guide.ts';
 import { changeLegalText } from './legal-text.ts';
-import { addService, moveAddress, renamePages, takeSectionsOut } from './pages.ts';
+import { changeMenus } from './menus.ts';
+import { changeOffers } from './offers.ts';
+import {
+  addService,
+  changeHeads,
+  moveAddress,
+  renamePages,
+  setDays,
+  takeArticleAway,
+  takeSectionsOut,
+} from './pages.ts';
+import { addPeople } from './people.ts';
 import { addPictures } from './pictures.ts';
 import { changePlans } from './plans.ts';
+import { changeFormTexts, changePageTexts, writeLongTexts } from './texts.ts';
+import { writeAnew } from './write-anew.ts';
 
 /** Within the days of the guide's notice, after the end of a promotion. */
 export const EDITED_DAY = '2026-12-24';
 
-/** What the tests of `tests/content` look for in their copy. @returns the price before and after, in euro */
-export const applyExamples = async (root: string): Promise<ReturnType<typeof changePrice>> => {
+/** What is otherwise in a copy, where that follows from what the project's content says. */
+export interface Applied {
+  /** One price before and after, in euro. */
+  readonly oldPrice: number;
+  readonly newPrice: number;
+  readonly ended: Ended;
+  /** The article that has the day of the newest one. */
+  readonly renewed: { readonly id: string; readonly day: string };
+}
+
+/** What the tests of `tests/content` look for in their copy, whatever a marketer has written since. */
+export const applyExamples = async (root: string): Promise<Applied> => {
+  const renewed = renewArticle(root);
   const prices = changePrice(root);
   changeClaims(root);
-  changeMeasures(root);
-  endPromotion(root);
+  const ended = endPromotion(root);
   addExamples(root);
   addQuestion(root);
   moveAddress(root);
   await addPictures(root);
-  return prices;
+  setDrawings(root);
+  writeAnew(root);
+  return { ...prices, ended, renewed };
 };
 
 /** Applies every recipe of docs/content.md to a copy of the project. */
@@ -30,7 +56,16 @@ export const applyEveryRecipe = async (root: string): Promise<void> => {
   addReach(root);
   nameTheAgency(root);
   changeWords(root);
+  addPeople(root);
   renamePages(root);
+  takeArticleAway(root);
+  changeOffers(root);
+  changeMenus(root);
+  changeFormTexts(root);
+  changePageTexts(root);
+  writeLongTexts(root);
+  setDays(root);
+  await changeHeads(root);
   takeSectionsOut(root);
   changeLegalText(root);
 };

@@ -1,7 +1,7 @@
 import { brandTexts } from '../../../src/content-model/facts/brand-texts.ts';
 import { readSite } from '../../../src/site/site.ts';
 import { SPECIFIED_ROUTES } from '../specified-routes.ts';
-import type { Fact } from './fact.ts';
+import { type Fact, OWN_PAGE } from './fact.ts';
 
 const { hours } = brandTexts(readSite().brand);
 
@@ -10,14 +10,14 @@ const CAMPAIGN = '/campagne/ict-digitalizzazione';
 
 /** Specification §1, §2 and §9: every page, home, about, careers, campaign, legal pages. */
 export const OTHER_FACTS: readonly Fact[] = [
-  [SPECIFIED_ROUTES, 'Richiedi Consulenza'],
+  [SPECIFIED_ROUTES, 'Richiedi Consulenza', 'navigation/navigation'],
   [SPECIFIED_ROUTES, hours],
   [SPECIFIED_ROUTES, /P\.\s?IVA/],
-  ['/', 'Scopri Soluzioni'],
+  ['/', 'Scopri Soluzioni', OWN_PAGE],
   ['/', /97,6\s?%/],
   ['/', /2,5\s?Gb\/s/],
   ['/', '24/7'],
-  ['/', 'Lavora con noi'],
+  ['/', 'Lavora con noi', OWN_PAGE],
   ['/', /4,8\s?\/5/],
   ['/', '500 euro'],
   ['/', /40\s?%/],
@@ -27,10 +27,10 @@ export const OTHER_FACTS: readonly Fact[] = [
   ['/', 'Richiedi Preventivo'],
   ['/chi-siamo', /10\+|oltre 10 anni/],
   ['/chi-siamo', /500\+/],
-  ['/chi-siamo', /100\s?%/],
-  ['/chi-siamo', 'Eccellenza'],
-  ['/chi-siamo', 'Partnership'],
-  ['/chi-siamo', 'Prossimità'],
+  ['/chi-siamo', /100\s?%/, OWN_PAGE],
+  ['/chi-siamo', 'Eccellenza', OWN_PAGE],
+  ['/chi-siamo', 'Partnership', OWN_PAGE],
+  ['/chi-siamo', 'Prossimità', OWN_PAGE],
   ['/chi-siamo', hours.replace(/^\S+ /, '')],
   ['/chi-siamo', '24 ore'],
   [CAREERS, /\+12\s?%/],

@@ -1,4 +1,4 @@
-import { readLine } from '../../../../src/lead/read-line.ts';
+import { readLine } from '../../../../src/lead/one-line.ts';
 import type { Mail } from '../../email/mail-client.ts';
 import type { Environment } from '../../environment.ts';
 import { escapeHtml } from '../../http/escape-html.ts';

@@ -2,7 +2,7 @@ import type { ChangeEvent, ReactNode, RefObject } from 'react';
 import { FILE, PAPERCLIP } from '../../../components/icons.ts';
 import { CV_ACCEPT, CV_WITHOUT_SCRIPTS_MAX } from '../../../lead/cv.ts';
 import type { Notice } from '../../../lead/notices.ts';
-import { FieldMessage } from '../FieldMessage.tsx';
+import { FieldMessage } from '../FieldBoxes.tsx';
 import type { FieldView } from '../form-view.ts';
 
 interface Props {

@@ -1,10 +1,14 @@
 import { CV_UPLOADS_ENDPOINT } from '../../../lead/cv.ts';
 import { CV_UNREADABLE, cvRefused } from '../../../lead/cv-notices.ts';
-import { CV_INLINE_FALLBACK_MAX_BYTES, CV_INLINE_MAX_BYTES } from '../../../lead/cv-travel.ts';
 import type { Notice } from '../../../lead/notices.ts';
 import type { Attachment } from '../send-lead.ts';
-import { forgetUpload, keepUpload, keptUpload } from './kept-upload.ts';
+import { forgetUpload, keepUpload, keptUpload } from '../tab-storage.ts';
 import { sendParts } from './send-parts.ts';
+
+/** Bytes up to which a file goes with the application itself: one request, nothing to resume. docs/cv-uploads.md */
+const CV_INLINE_MAX_BYTES = 256 * 1024;
+/** Bytes up to which it may still go with the application when no upload could be made: 4 MB in base64. */
+const CV_INLINE_FALLBACK_MAX_BYTES = 3 * 1024 * 1024;
 
 const ANNOUNCE_TIMEOUT_MS = 15_000;
 const INVALID = 422;

@@ -1,5 +1,7 @@
 import { CV_UPLOADS_ENDPOINT } from '../../../lead/cv.ts';
-import { CV_PART_BYTES } from '../../../lead/cv-travel.ts';
+
+/** Bytes of one part: on a slow line a cut costs seconds, not minutes. docs/cv-uploads.md */
+const CV_PART_BYTES = 256 * 1024;
 
 const PART_TIMEOUT_MS = 60_000;
 const FIRST_PAUSE_MS = 1000;

@@ -10,7 +10,7 @@ import {
 import { CV_LOST, cvProblem } from '../../../lead/cv-notices.ts';
 import type { Notice } from '../../../lead/notices.ts';
 import { hadFile } from '../draft.ts';
-import { saveDraft } from '../save-draft.ts';
+import { saveDraft } from '../tab-storage.ts';
 
 interface Cv {
   readonly input: RefObject<HTMLInputElement | null>;

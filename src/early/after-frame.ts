@@ -1,7 +1,0 @@
-/**
- * Runs a task after the frame that is being made, so that neither the first paint nor what the browser itself makes of a
- * tap waits for it. On a page that is not shown: once it is.
- */
-export const afterFrame = (task: () => unknown): void => {
-  requestAnimationFrame(() => setTimeout(task));
-};

@@ -1,0 +1,28 @@
+declare module 'virtual:bar-entries' {
+  /** Titles of the menus and the links beside them (build/form-texts.ts). */
+  const entries: {
+    readonly menus: readonly { readonly title: string; readonly panelId: string }[];
+    readonly links: readonly import('../navigation/navigation.ts').Link[];
+  };
+  export default entries;
+}
+
+declare module 'virtual:dialog-texts' {
+  /** src/content/dialogs.yaml (build/form-texts.ts). */
+  const dialogs: import('../content-model/schemas/dialogs.ts').DialogsData;
+  export default dialogs;
+}
+
+declare module 'virtual:cookie-words' {
+  /** What the dialog says, without the banner's words: `cookies` of src/content/words.yaml (build/form-texts.ts). */
+  const words: Omit<import('../content-model/schemas/words.ts').WordsData['cookies'], 'banner'>;
+  export default words;
+}
+
+declare module 'virtual:receipt-texts' {
+  /** src/content/receipts.yaml and the agency's telephone (build/form-texts.ts). */
+  const texts: import('../content-model/schemas/receipts.ts').ReceiptsData & {
+    readonly phone: { readonly text: string; readonly href: string };
+  };
+  export default texts;
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { SOURCE_MAX_LENGTH } from './limits.ts';
+import { readSource } from './one-line.ts';
+
+test.each([
+  ['Fibra Ottica', 'Fibra Ottica'],
+  [' Homepage\n', 'Homepage'],
+  ['a'.repeat(SOURCE_MAX_LENGTH), 'a'.repeat(SOURCE_MAX_LENGTH)],
+])('%j reads %j', (written, source) => {
+  expect(readSource(written)).toBe(source);
+});
+
+test.each([
+  '',
+  '  ',
+  'Home\r\nBcc: a@b.example',
+  'Home\u0000',
+  'Home\u202Egpj.exe',
+  'Home\u2066',
+  'a'.repeat(SOURCE_MAX_LENGTH + 1),
+  7,
+  undefined,
+])('%j is no source', (written) => {
+  expect(readSource(written)).toBeUndefined();
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { type Page, readSite } from '../site/site.ts';
+import { trailOf } from './breadcrumb.ts';
+
+const site = readSite();
+const page = (more: Partial<Page>): Page => ({
+  id: 'prova',
+  path: '/prova',
+  title: 'Prova\u00a0vera',
+  description: 'Prova',
+  sections: [],
+  ...more,
+});
+const HOME = { name: site.brand.agency, href: '/' };
+
+test('the home page has none', () => {
+  expect(trailOf(page({ path: '/' }), site)).toBeUndefined();
+});
+
+test('what visitors see on the page', () => {
+  const breadcrumb = [{ name: 'Servizi', href: '/servizi' }, { name: 'Prova' }];
+  expect(trailOf(page({ breadcrumb }), site)).toEqual([HOME, ...breadcrumb]);
+});
+
+test('the page of a service stands under its menu', () => {
+  const { name, href } = site.service('voip');
+  expect(trailOf(page({ path: href, service: 'voip' }), site)).toEqual([
+    HOME,
+    { name: site.navigation.areas.connettivita.title, href: '/servizi' },
+    { name },
+  ]);
+});
+
+test('a campaign for a service stands by itself', () => {
+  expect(trailOf(page({ path: '/campagne/voip', service: 'voip' }), site)).toEqual([
+    HOME,
+    { name: 'Prova vera' },
+  ]);
+});
