@@ -41,8 +41,9 @@ test('the service of a page is what it tells search engines and networks', () =>
 
 test('the sections that show "from" prices are those known for it', () => {
   const sections = join(import.meta.dirname, '../../sections');
+  // By themselves, or at the foot of a swatch (src/sections/ServiceSwatch.astro).
   const showing = globSync('*/*.astro', { cwd: sections })
-    .filter((file) => /\bfrom && /.test(readFileSync(join(sections, file), 'utf8')))
+    .filter((file) => /\bfrom && |\bfoot="/.test(readFileSync(join(sections, file), 'utf8')))
     .map((file) => dirname(file));
   expect(showing.sort()).toEqual(Object.keys(PRICED).sort());
 });
