@@ -94,9 +94,10 @@ test('stores a click with the identity of the session', async ({ page, baseURL, 
   await page.goto('/local-visitor');
   await page.getByRole('button', { name: 'Add an authenticator app' }).click();
   await expect(page.locator('#qr')).toHaveJSProperty('complete', true);
-  expect(
-    await page.locator('#qr').evaluate((picture: HTMLImageElement) => picture.naturalWidth),
-  ).toBeGreaterThan(0);
+  const code = page.locator('#qr');
+  await expect
+    .poll(() => code.evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+    .toBeGreaterThan(0);
   await page.getByLabel('Code').fill(currentCode(await page.locator('#secret').innerText(), Date.now()));
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.locator('#state')).toContainText('level aal2');
