@@ -8,8 +8,8 @@ export default defineConfig({
     { name: 'looks', testDir: 'tests/looks' },
   ],
   // Each worker has a product of its own (tests/browser/fixtures.ts): its outbox, and faults that hold for nobody else.
-  // Journeys mostly wait, so two share two cores well.
-  workers: 2,
+  // Journeys mostly wait, so three share two cores well.
+  workers: 3,
   forbidOnly: true,
   // Against a test that hangs. What a slow machine takes long for is no failure.
   timeout: 180_000,

@@ -39,7 +39,8 @@ export default defineConfig({
     // Every core of the smallest machine; an embedded Postgres takes half a gigabyte.
     maxWorkers: 2,
     projects: [
-      { test: { ...PATIENCE, name: 'unit', environment: 'node', include: NODE_TESTS } },
+      // Two processes for all files: one for each would take half as long again. What mocks a module is a `dom` test.
+      { test: { ...PATIENCE, name: 'unit', environment: 'node', include: NODE_TESTS, isolate: false } },
       // `css`: otherwise the address of a style sheet that an island fetches is empty.
       {
         plugins: [onIntentAddresses(), islandTexts()],

@@ -2,7 +2,6 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { LOCK_FILE, lockDirectory } from './lock.ts';
 import { processState } from './process-state.ts';
@@ -52,14 +51,14 @@ it.each([
 });
 
 it('takes over the lock of a process that has ended and that nobody has asked for', async () => {
-  // The shell becomes a program that never asks how its child ended.
+  // A parent that still is a shell would ask how its child ended; one that is stopped does not.
   const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60']);
   try {
     const pid = Number(await new Promise((told) => parent.stdout.once('data', told)));
     const began = processState(pid)?.began ?? null;
+    parent.kill('SIGSTOP');
     process.kill(pid, 'SIGKILL');
-    while (processState(pid)?.isZombie === false) await setTimeout(10);
-    process.kill(pid, 0);
+    await expect.poll(() => processState(pid)?.isZombie).toBe(true);
     for (const content of [
       { pid, began },
       { pid, began: null },
