@@ -11,6 +11,9 @@ export default defineConfig({
   // Journeys mostly wait, so three share two cores well.
   workers: 3,
   forbidOnly: true,
+  // One in ten thousand journeys fails on a machine with other work to do. It runs once more, and the report tells of
+  // both runs. What fails twice is a failure. Leads under failure (tests/faults) never run twice.
+  retries: 1,
   // Against a test that hangs. What a slow machine takes long for is no failure.
   timeout: 180_000,
   expect: { timeout: 30_000 },

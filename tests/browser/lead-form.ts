@@ -71,10 +71,9 @@ export class LeadForm extends LeadFields {
     await this.waitLikeAPerson();
   }
 
-  /** Waits until React owns the form. */
+  /** Waits until React owns the form and has kept what was typed before: from then on the messages are its own. */
   async untilHydrated(timeout?: number): Promise<void> {
-    const island = this.page.locator('astro-island').filter({ has: this.form });
-    await expect(island).not.toHaveAttribute('ssr', timeout === undefined ? {} : { timeout });
+    await expect(this.form).toHaveAttribute('novalidate', '', timeout === undefined ? {} : { timeout });
   }
 
   /** Presses the button and waits for this toast. */
