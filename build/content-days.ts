@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { contentDay } from '../src/content-model/facts/content-day.ts';
+import { contentDay } from '../src/content-model/facts/days.ts';
 import { contentChanges, contentOver } from '../src/content-model/raw-content.ts';
 
 /**

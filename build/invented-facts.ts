@@ -1,8 +1,8 @@
 import type { AstroIntegration } from 'astro';
 import { inventedFields } from '../src/content-model/facts/invented-fields.ts';
 import { ContentError } from '../src/content-model/read/content-error.ts';
+import { readAll } from '../src/content-model/read/read-collection.ts';
 import { placeholderRows } from '../src/site/report/facts-table.ts';
-import { readAll } from '../src/site/report/read-all.ts';
 import { readSite } from '../src/site/site.ts';
 
 const FILE = 'src/content/brand.yaml';

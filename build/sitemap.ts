@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import { ARTICLES_PATH, pagePath } from '../src/content-model/check/page-addresses.ts';
-import { CONTENT_FOLDER } from '../src/content-model/read/read-collection.ts';
-import { readAll } from '../src/site/report/read-all.ts';
+import { CONTENT_FOLDER, readAll } from '../src/content-model/read/read-collection.ts';
 import { shownFiles } from '../src/site/report/shown-files.ts';
 import { readSite } from '../src/site/site.ts';
 

@@ -1,4 +1,4 @@
-import { NOT_UNDERSTOOD } from '../netlify/server/command/command-error.ts';
+import { NOT_UNDERSTOOD } from '../netlify/server/command/arguments.ts';
 import { runSuites } from './run/run-suites.ts';
 import { isSuite, SUITES, suitesNamed } from './run/suites.ts';
 import { tallyOf, totalLine } from './run/tally.ts';

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
-import { parseWords } from '../../netlify/server/command/arguments.ts';
-import { CommandError } from '../../netlify/server/command/command-error.ts';
+import { CommandError, parseWords } from '../../netlify/server/command/arguments.ts';
 import { readStack, SOURCE_MAPS_FOLDER } from './source-maps.ts';
 
 const USAGE = `Usage: npm run --silent stack < FILE, or npm run stack -- LeadForm.xBNEo3oK.js:1:2345

@@ -1,4 +1,4 @@
-import { CommandError } from '../server/command/command-error.ts';
+import { CommandError } from '../server/command/arguments.ts';
 import { runAstro } from './command/astro.ts';
 import { type Lifetime, runCommand } from './command/lifetime.ts';
 import { startOutsideServices } from './command/outside-services.ts';

@@ -1,4 +1,4 @@
-import { CommandError } from '../server/command/command-error.ts';
+import { CommandError } from '../server/command/arguments.ts';
 import { connectDatabase, FILE_PATIENCE } from '../server/database/database.ts';
 import { connectionProblem, describeFailure } from '../server/database/failures.ts';
 import type { DatabaseEnvironment } from '../server/environment.ts';

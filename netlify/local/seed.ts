@@ -1,5 +1,4 @@
-import { isAskedToRun } from '../server/command/arguments.ts';
-import { CommandError } from '../server/command/command-error.ts';
+import { CommandError, isAskedToRun } from '../server/command/arguments.ts';
 import { connectDatabase, FILE_PATIENCE } from '../server/database/database.ts';
 import { type Lifetime, runCommand } from './command/lifetime.ts';
 import { reachDatabase } from './command/reach-database.ts';

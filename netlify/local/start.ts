@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { CommandError } from '../server/command/command-error.ts';
+import { CommandError } from '../server/command/arguments.ts';
 import { runAstro } from './command/astro.ts';
 import { type Lifetime, runCommand } from './command/lifetime.ts';
 import { type OutsideServices, startOutsideServices } from './command/outside-services.ts';

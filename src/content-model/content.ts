@@ -1,20 +1,16 @@
-import type { AgentData } from './schemas/agent.ts';
 import type { ArticleData } from './schemas/article.ts';
 import type { Brand } from './schemas/brand.ts';
-import type { ClientData } from './schemas/client.ts';
-import type { ConsultantData } from './schemas/consultant.ts';
-import type { DialogsData } from './schemas/dialogs.ts';
+import type { ClientData, TestimonialData } from './schemas/clients.ts';
 import type { FaqData } from './schemas/faq.ts';
+import type { DialogsData, ReceiptsData } from './schemas/lead-forms.ts';
 import type { NavigationData } from './schemas/navigation.ts';
 import type { NoticeData } from './schemas/notice.ts';
 import type { PageData } from './schemas/page.ts';
+import type { AgentData, ConsultantData, RoleData } from './schemas/people.ts';
 import type { PlanListData } from './schemas/plan-list.ts';
-import type { ReceiptsData } from './schemas/receipts.ts';
 import type { RedirectsData } from './schemas/redirects.ts';
-import type { RoleData } from './schemas/role.ts';
 import type { ServiceData } from './schemas/service.ts';
 import type { SolutionListData } from './schemas/solution-list.ts';
-import type { TestimonialData } from './schemas/testimonial.ts';
 import type { WordsData } from './schemas/words.ts';
 
 /** Every file under `src/content`, by collection and id: checked, tokens replaced, references known to exist. */

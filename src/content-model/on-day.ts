@@ -1,5 +1,5 @@
 import { pagePath } from './check/page-addresses.ts';
-import { dayAfter } from './facts/content-day.ts';
+import { dayAfter } from './facts/days.ts';
 import type { JsonPath } from './read/json-path.ts';
 import type { RawCollection, RawEntry } from './read/read-collection.ts';
 import { valueAt } from './read/received.ts';

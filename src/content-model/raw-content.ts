@@ -1,4 +1,6 @@
+import { dayInItaly } from './facts/days.ts';
 import { changesAfter, overBefore } from './on-day.ts';
+import { ContentError } from './read/content-error.ts';
 import { readCollection, readSingle } from './read/read-collection.ts';
 
 /**
@@ -41,3 +43,25 @@ export const contentChanges = (root: string, after: string): string[] => changes
  * @returns what is over on that day, in words for whoever keeps the content
  */
 export const contentOver = (root: string, day: string): string[] => overBefore(readRaw(root), day);
+
+/**
+ * Reads the content of days to come: a build at midnight, which nobody watches, must not be the first to find a link to a
+ * page that is over.
+ *
+ * @param days year-month-day, those on which the content changes
+ * @param readOn reads the content of a day
+ * @throws ContentError with the problems of the first day that has any; each says from which day on
+ */
+export const onLaterDays = (days: readonly string[], readOn: (day: string) => unknown): void => {
+  for (const day of days) {
+    try {
+      readOn(day);
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      const since = `from ${dayInItaly(new Date(day)).iso} on, by the "from" and "until" of the content`;
+      throw new ContentError(
+        error.problems.map((problem) => ({ ...problem, expected: `${problem.expected} (${since})` })),
+      );
+    }
+  }
+};

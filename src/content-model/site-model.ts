@@ -2,24 +2,20 @@ import { articlePath, pagePath } from './check/page-addresses.ts';
 import type { Content } from './content.ts';
 import { fromPrice } from './facts/facts.ts';
 import { type FormattedPrice, formatPrice, solutionPrice } from './facts/format-price.ts';
-import type { AgentData } from './schemas/agent.ts';
 import type { ArticleData } from './schemas/article.ts';
 import type { Brand } from './schemas/brand.ts';
-import type { ClientData } from './schemas/client.ts';
+import type { ClientData, TestimonialData } from './schemas/clients.ts';
 import { isOpen } from './schemas/conditions.ts';
-import type { ConsultantData } from './schemas/consultant.ts';
-import type { DialogsData } from './schemas/dialogs.ts';
 import type { FaqData } from './schemas/faq.ts';
+import type { DialogsData, ReceiptsData } from './schemas/lead-forms.ts';
 import type { NavigationData } from './schemas/navigation.ts';
 import type { NoticeData } from './schemas/notice.ts';
 import type { PageData } from './schemas/page.ts';
+import type { AgentData, ConsultantData, RoleData } from './schemas/people.ts';
 import type { PlanData, PlanListData } from './schemas/plan-list.ts';
-import type { ReceiptsData } from './schemas/receipts.ts';
 import type { RedirectsData } from './schemas/redirects.ts';
-import type { RoleData } from './schemas/role.ts';
 import { AREAS, type ServiceData } from './schemas/service.ts';
 import type { SolutionData } from './schemas/solution-list.ts';
-import type { TestimonialData } from './schemas/testimonial.ts';
 import type { WordsData } from './schemas/words.ts';
 
 interface Identified {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NETWORK_FAILURE_TEXT, REFUSED_TEXTS, refusedText, SKIPPED_TEXTS } from './log-texts.ts';
+import { NETWORK_FAILURE_TEXT, REFUSED_TEXTS, refusedText, SKIPPED_TEXTS } from './track.ts';
 
 describe('the log texts of Specification §8', () => {
   it('are all there', () => {

@@ -9,7 +9,7 @@ declare module 'virtual:bar-entries' {
 
 declare module 'virtual:dialog-texts' {
   /** src/content/dialogs.yaml (build/scripts/island-texts.ts). */
-  const dialogs: import('../content-model/schemas/dialogs.ts').DialogsData;
+  const dialogs: import('../content-model/schemas/lead-forms.ts').DialogsData;
   export default dialogs;
 }
 
@@ -21,7 +21,7 @@ declare module 'virtual:cookie-words' {
 
 declare module 'virtual:receipt-texts' {
   /** src/content/receipts.yaml and the agency's telephone (build/scripts/island-texts.ts). */
-  const texts: import('../content-model/schemas/receipts.ts').ReceiptsData & {
+  const texts: import('../content-model/schemas/lead-forms.ts').ReceiptsData & {
     readonly phone: { readonly text: string; readonly href: string };
   };
   export default texts;

@@ -1,11 +1,12 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { feedOf } from '../seo/feed.ts';
-import { ico, iconPicture } from '../seo/icon-picture.ts';
 import {
   FAVICON_SHARE,
   FAVICON_SIZE,
   ICON_SIZES,
+  ico,
+  iconPicture,
   LAUNCHER_SHARE,
   THEME_COLOR,
   TOUCH_ICON_SIZE,

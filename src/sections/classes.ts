@@ -1,5 +1,5 @@
 import { MOST_THREADS } from '../site/drawn-plans.ts';
-import type { Ground } from './ground-schema.ts';
+import type { Ground } from './common-schemas.ts';
 
 const GROUND_CLASSES: { readonly [G in Ground]: string | undefined } = {
   linen: undefined,

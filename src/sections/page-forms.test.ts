@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textsFor } from '../islands/lead-dialog/dialog-texts.ts';
+import { textsFor } from '../islands/lead-dialog/dialog-request.ts';
 import { SOURCE_MAX_LENGTH } from '../lead/limits.ts';
 import { readSite } from '../site/site.ts';
 import { applicationAnchorOf, formAnchorOf, planSourceOf } from './page-forms.ts';

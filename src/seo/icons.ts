@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
 import { DYES } from '../weave/dyes.ts';
 
 /** Ground of the pages and of the pictures that platforms put on their screens. */
@@ -13,3 +15,48 @@ export const LAUNCHER_SHARE = 0.6;
 /** Pixels of favicon.ico, for what does not read the SVG; nothing is cut off it. */
 export const FAVICON_SIZE = 32;
 export const FAVICON_SHARE = 1;
+
+const MARK_FILE = 'public/icon.svg';
+/** Pixels of the mark as it is drawn at 72 dots per inch. */
+const MARK_SIZE = 30;
+
+/**
+ * The mark on the ground of the pages, as platforms put it on their screens.
+ *
+ * @param size width and height in pixels
+ * @param share part of the width that the mark takes
+ * @returns a PNG
+ */
+export const iconPicture = async (size: number, share: number): Promise<Buffer> => {
+  const mark = await sharp(readFileSync(MARK_FILE), { density: (72 * size) / MARK_SIZE })
+    .resize(Math.round(size * share))
+    .toBuffer();
+  return await sharp({ create: { width: size, height: size, channels: 3, background: THEME_COLOR } })
+    .composite([{ input: mark }])
+    .png({ palette: true })
+    .toBuffer();
+};
+
+const HEADER_BYTES = 6;
+const ENTRY_BYTES = 16;
+const ICON = 1;
+const BITS_PER_PIXEL = 32;
+
+/**
+ * @param png a square picture
+ * @param size its width in pixels, below 256
+ * @returns an ICO file with that one picture, for browsers and robots that ask for /favicon.ico
+ */
+export const ico = (png: Uint8Array, size: number): Uint8Array<ArrayBuffer> => {
+  const file = new Uint8Array(HEADER_BYTES + ENTRY_BYTES + png.length);
+  const view = new DataView(file.buffer);
+  view.setUint16(2, ICON, true);
+  view.setUint16(4, 1, true);
+  file.set([size, size], HEADER_BYTES);
+  view.setUint16(HEADER_BYTES + 4, 1, true);
+  view.setUint16(HEADER_BYTES + 6, BITS_PER_PIXEL, true);
+  view.setUint32(HEADER_BYTES + 8, png.length, true);
+  view.setUint32(HEADER_BYTES + 12, HEADER_BYTES + ENTRY_BYTES, true);
+  file.set(png, HEADER_BYTES + ENTRY_BYTES);
+  return file;
+};

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { parseDocument } from 'yaml';
-import { italianCount } from '../content-model/facts/italian-count.ts';
+import { italianCount } from '../content-model/facts/counts.ts';
 import { ContentError } from '../content-model/read/content-error.ts';
 import { readSite } from './site.ts';
 

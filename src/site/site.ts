@@ -1,7 +1,6 @@
 import type { Content } from '../content-model/content.ts';
-import { contentDay } from '../content-model/facts/content-day.ts';
-import { onLaterDays } from '../content-model/later-days.ts';
-import { contentChanges } from '../content-model/raw-content.ts';
+import { contentDay } from '../content-model/facts/days.ts';
+import { contentChanges, onLaterDays } from '../content-model/raw-content.ts';
 import { cached } from '../content-model/read/cached.ts';
 import { readContent } from '../content-model/read-content.ts';
 import { type Page as PageOf, type Site as SiteOf, siteModel } from '../content-model/site-model.ts';

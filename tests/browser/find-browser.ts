@@ -1,4 +1,4 @@
-import { CommandError } from '../../netlify/server/command/command-error.ts';
+import { CommandError } from '../../netlify/server/command/arguments.ts';
 import { thisMachine } from './machine.ts';
 
 /** What a browser is started with, as Playwright's `launchOptions` take it. */

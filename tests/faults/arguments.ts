@@ -1,5 +1,4 @@
-import { parseWords } from '../../netlify/server/command/arguments.ts';
-import { NotUnderstood } from '../../netlify/server/command/command-error.ts';
+import { NotUnderstood, parseWords } from '../../netlify/server/command/arguments.ts';
 import { isScale, isSeed, SCALE_NAMES } from './scale.ts';
 
 export const USAGE = `npm run test:faults -- [--scale ${SCALE_NAMES.join('|')}] [--seed N] [words of a file's name]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NotUnderstood } from '../../netlify/server/command/command-error.ts';
+import { NotUnderstood } from '../../netlify/server/command/arguments.ts';
 import { readRates } from './arguments.ts';
 
 test('without words: a minute of 50 leads and 200 clicks a second', () => {

@@ -1,5 +1,4 @@
-import { parseWords } from '../../netlify/server/command/arguments.ts';
-import { NotUnderstood } from '../../netlify/server/command/command-error.ts';
+import { NotUnderstood, parseWords } from '../../netlify/server/command/arguments.ts';
 import type { Rates } from './site-under-load.ts';
 
 export const USAGE = `npm run test:load -- [--seconds 60] [--leads 50] [--interactions 200]

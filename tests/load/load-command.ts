@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { runToItsEnd } from '../../netlify/local/command/lifetime.ts';
-import { CommandError } from '../../netlify/server/command/command-error.ts';
+import { CommandError } from '../../netlify/server/command/arguments.ts';
 import { checkBuilt } from '../site/built-site.ts';
 import { readRates, USAGE } from './arguments.ts';
 import { latenciesOf } from './percentiles.ts';

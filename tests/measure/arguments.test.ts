@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NotUnderstood } from '../../netlify/server/command/command-error.ts';
+import { NotUnderstood } from '../../netlify/server/command/arguments.ts';
 import { checkRoutes, readArguments } from './arguments.ts';
 
 test('without words: every route on both links, in records of both sizes, three times', () => {

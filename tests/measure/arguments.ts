@@ -1,5 +1,4 @@
-import { parseWords } from '../../netlify/server/command/arguments.ts';
-import { NotUnderstood } from '../../netlify/server/command/command-error.ts';
+import { NotUnderstood, parseWords } from '../../netlify/server/command/arguments.ts';
 import { isRecordSize, type RecordSize } from './hosts.ts';
 import { isProfile, PROFILES, type ProfileName } from './profiles.ts';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CommandError } from '../../netlify/server/command/command-error.ts';
+import { CommandError } from '../../netlify/server/command/arguments.ts';
 
 const NO_OPENSSL =
   'There is no openssl in PATH, which makes the certificate of the measured site: install it, or measure --weights only.';

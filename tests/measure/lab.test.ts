@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CommandError } from '../../netlify/server/command/command-error.ts';
+import { CommandError } from '../../netlify/server/command/arguments.ts';
 import { Lab } from './lab.ts';
 
 const BROWSER = { executablePath: '/nowhere/chromium', args: [], env: {}, isShell: true };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { checkPorts, readSettings } from '../../netlify/local/command/settings.ts';
-import { CommandError } from '../../netlify/server/command/command-error.ts';
+import { CommandError } from '../../netlify/server/command/arguments.ts';
 import type { FoundBrowser } from '../browser/find-browser.ts';
 import { makeCertificate } from './certificate.ts';
 import { HOST_PATTERN } from './hosts.ts';

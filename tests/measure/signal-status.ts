@@ -1,6 +1,6 @@
 import { constants } from 'node:os';
 import type { Lifetime } from '../../netlify/local/command/lifetime.ts';
-import { CommandError } from '../../netlify/server/command/command-error.ts';
+import { CommandError } from '../../netlify/server/command/arguments.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 

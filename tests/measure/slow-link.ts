@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { CommandError } from '../../netlify/server/command/command-error.ts';
+import { CommandError } from '../../netlify/server/command/arguments.ts';
 import type { Profile } from './profiles.ts';
 
 const NAMESPACES = join(import.meta.dirname, 'link/namespaces.sh');

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { runToItsEnd } from '../../netlify/local/command/lifetime.ts';
-import { NOT_UNDERSTOOD } from '../../netlify/server/command/command-error.ts';
+import { NOT_UNDERSTOOD } from '../../netlify/server/command/arguments.ts';
 import { copyRepository } from '../content/project-copy.ts';
 import { applyEveryRecipe, EDITED_DAY } from '../content/recipes/recipes.ts';
 import { runCommand } from './run-command.ts';

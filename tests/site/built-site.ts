@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { JSDOM } from 'jsdom';
-import { CommandError } from '../../netlify/server/command/command-error.ts';
+import { CommandError } from '../../netlify/server/command/arguments.ts';
 
 export const DIST = join(import.meta.dirname, '../../dist');
 

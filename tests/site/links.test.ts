@@ -1,5 +1,4 @@
-import type { BuiltPage, BuiltSite } from './built-site.ts';
-import { pageOf } from './built-site.ts';
+import { type BuiltPage, type BuiltSite, pageOf } from './built-site.ts';
 import { everyPage, type Rule } from './every-page.ts';
 
 const ORIGIN = 'https://this-site.invalid';

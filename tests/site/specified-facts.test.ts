@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { leavesOf } from '../../src/content-model/read/every-value.ts';
-import { readAll } from '../../src/site/report/read-all.ts';
+import { leavesOf } from '../../src/content-model/read/json-path.ts';
+import { readAll } from '../../src/content-model/read/read-collection.ts';
 import { readSite as readContent } from '../../src/site/site.ts';
 import { type BuiltPage, pageOf, readSite } from './built-site.ts';
 import { changedFacts } from './specified-facts/changed-facts.ts';

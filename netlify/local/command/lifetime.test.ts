@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { CommandError, NotUnderstood } from '../../server/command/command-error.ts';
+import { CommandError, NotUnderstood } from '../../server/command/arguments.ts';
 import { runToItsEnd } from './lifetime.ts';
 
 const LIFETIME = join(import.meta.dirname, 'lifetime.ts');

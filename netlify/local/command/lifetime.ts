@@ -1,4 +1,4 @@
-import { CommandError } from '../../server/command/command-error.ts';
+import { CommandError } from '../../server/command/arguments.ts';
 
 const STOP_LIMIT_MS = 30_000;
 const PARENT_CHECK_MS = 500;

@@ -1,4 +1,4 @@
-import { CommandError } from '../../server/command/command-error.ts';
+import { CommandError } from '../../server/command/arguments.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { EnvironmentError, LOCAL_RESEND_KEY, readEnvironment } from '../../server/environment.ts';
 import { startLocalServices } from '../services.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { CommandError } from '../../server/command/command-error.ts';
+import { CommandError } from '../../server/command/arguments.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import {
   type DatabaseEnvironment,

@@ -1,7 +1,6 @@
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
-import { parseWords } from '../../server/command/arguments.ts';
-import { CommandError } from '../../server/command/command-error.ts';
+import { CommandError, parseWords } from '../../server/command/arguments.ts';
 import { isLocalDatabase, LOCAL_DATABASES, type LocalDatabase } from '../postgres/local-databases.ts';
 
 /** Where the local commands listen and keep their data. */

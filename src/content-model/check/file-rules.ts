@@ -7,14 +7,12 @@ import { valueAt } from '../read/received.ts';
 import { problemAt } from './check-entry.ts';
 import { claimsAgainstCode } from './claims-in-code.ts';
 import { changedFixedWords } from './fixed-words.ts';
-import { sharedSources } from './form-sources.ts';
 import { movedPrices } from './known-prices.ts';
 import { lostPromises } from './legal-promises.ts';
 import { wrongLegalVersion } from './legal-versions.ts';
 import { marketingPurposes } from './marketing-purposes.ts';
-import { type OwnValue, sharedValues } from './own-values.ts';
+import { type OwnValue, sharedHeads, sharedSources, sharedValues } from './own-values.ts';
 import { takenAddresses } from './page-addresses.ts';
-import { sharedHeads } from './page-heads.ts';
 import { missingSocialPictures } from './page-pictures.ts';
 import { strayEntries } from './stray-entries.ts';
 

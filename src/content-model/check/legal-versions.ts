@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLegalVersion } from '../../lead/consent.ts';
-import { dayInItaly } from '../facts/day-in-italy.ts';
+import { dayInItaly } from '../facts/days.ts';
 import type { Facts } from '../facts/facts.ts';
 import { resolveTokens } from '../facts/tokens.ts';
 import { type ContentProblem, WHOLE_FILE } from '../read/content-error.ts';

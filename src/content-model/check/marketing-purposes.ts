@@ -1,6 +1,6 @@
 import { CONSENT_TEXTS } from '../../lead/consent.ts';
 import type { ContentProblem } from '../read/content-error.ts';
-import { textsOf } from '../read/every-value.ts';
+import { textsOf } from '../read/json-path.ts';
 import type { RawCollection } from '../read/read-collection.ts';
 import { received, valueAt } from '../read/received.ts';
 import { problemAt } from './check-entry.ts';

@@ -1,5 +1,5 @@
-import { isEntryId } from '../read/entry-id.ts';
 import { listed, nearest, reminder } from '../read/nearest.ts';
+import { isEntryId } from '../read/read-collection.ts';
 
 /** A file that content refers to and that is not there. */
 export interface MissingFile {

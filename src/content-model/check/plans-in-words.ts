@@ -1,6 +1,6 @@
 import type { Facts } from '../facts/facts.ts';
 import type { ContentProblem } from '../read/content-error.ts';
-import { textsOf } from '../read/every-value.ts';
+import { textsOf } from '../read/json-path.ts';
 import type { RawEntry } from '../read/read-collection.ts';
 import { received, valueAt } from '../read/received.ts';
 import { problemAt } from './check-entry.ts';

@@ -1,5 +1,4 @@
-import { textsOf } from '../read/every-value.ts';
-import { fieldName, type JsonPath } from '../read/json-path.ts';
+import { fieldName, type JsonPath, textsOf } from '../read/json-path.ts';
 import { valueAt } from '../read/received.ts';
 
 /** A question that its list has already, with the entry that has it. */

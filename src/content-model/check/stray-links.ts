@@ -1,6 +1,5 @@
 import type { ContentProblem } from '../read/content-error.ts';
-import { textsOf } from '../read/every-value.ts';
-import type { JsonPath } from '../read/json-path.ts';
+import { type JsonPath, textsOf } from '../read/json-path.ts';
 import type { RawCollection, RawEntry } from '../read/read-collection.ts';
 import { received, valueAt } from '../read/received.ts';
 import { problemAt } from './check-entry.ts';

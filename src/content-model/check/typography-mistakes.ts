@@ -1,5 +1,5 @@
 import type { ContentProblem } from '../read/content-error.ts';
-import { textsOf } from '../read/every-value.ts';
+import { textsOf } from '../read/json-path.ts';
 import type { RawCollection } from '../read/read-collection.ts';
 import { received } from '../read/received.ts';
 import { problemAt } from './check-entry.ts';

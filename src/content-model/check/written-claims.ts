@@ -1,6 +1,6 @@
 import { claimTexts } from '../facts/brand-texts.ts';
 import type { ContentProblem } from '../read/content-error.ts';
-import { leavesOf } from '../read/every-value.ts';
+import { leavesOf } from '../read/json-path.ts';
 import type { RawCollection, RawEntry } from '../read/read-collection.ts';
 import { received, valueAt } from '../read/received.ts';
 import type { Claims } from '../schemas/brand.ts';

@@ -3,7 +3,7 @@ import { readContent } from '../read-content.ts';
 import { block, problemText } from '../testing/problem-text.ts';
 import { smallSectionSchema } from '../testing/small-section.ts';
 import { edit, SMALL_CONTENT, temporaryProject } from '../testing/temporary-project.ts';
-import { italianCount } from './italian-count.ts';
+import { italianCount } from './counts.ts';
 
 test.each([
   [2, 'due'],

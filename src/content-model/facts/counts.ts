@@ -1,7 +1,41 @@
 import { AREAS } from '../schemas/service.ts';
 import type { Answer } from './answer.ts';
 import type { Facts } from './facts.ts';
-import { italianCount } from './italian-count.ts';
+
+const BELOW_TWENTY =
+  'zero uno due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove'.split(
+    ' ',
+  );
+const TENS = [
+  '',
+  '',
+  'venti',
+  'trenta',
+  'quaranta',
+  'cinquanta',
+  'sessanta',
+  'settanta',
+  'ottanta',
+  'novanta',
+];
+/** From here on Italian texts have figures. */
+const LARGEST = 99;
+
+/**
+ * @param count a whole number
+ * @returns it in a word, `otto`, `ventuno`, `trentatré`; in figures from 100 on
+ */
+export const italianCount = (count: number): string => {
+  if (count > LARGEST) return String(count);
+  const small = BELOW_TWENTY[count];
+  if (small !== undefined) return small;
+  const tens = TENS[Math.floor(count / 10)] ?? '';
+  const unit = count % 10;
+  if (unit === 0) return tens;
+  // venti + uno, venti + otto: one vowel goes; a tre at the end is stressed.
+  const stem = unit === 1 || unit === 8 ? tens.slice(0, -1) : tens;
+  return stem + (unit === 3 ? 'tré' : BELOW_TWENTY[unit]);
+};
 
 /** What can be counted, by the name that a token has for it; `undefined` where a file that counts is wrong. */
 const numbersOf = ({ plans, services, solutions, numbers }: Facts): Map<string, number | undefined> => {

@@ -1,5 +1,4 @@
-import { leavesOf } from '../read/every-value.ts';
-import { fieldName, type JsonPath } from '../read/json-path.ts';
+import { fieldName, type JsonPath, leavesOf } from '../read/json-path.ts';
 import type { RawEntry } from '../read/read-collection.ts';
 
 /**

@@ -4,12 +4,10 @@ import { problemAt } from '../check/check-entry.ts';
 import { socialPictureFile } from '../check/page-pictures.ts';
 import type { ContentProblem } from '../read/content-error.ts';
 import { type RawEntry, readCollection } from '../read/read-collection.ts';
-import { logoMistake } from './logo-mistake.ts';
 import { PICTURES_FOLDER, picturesOf } from './named-pictures.ts';
 import type { Mistake } from './open-picture.ts';
-import { photographMistake } from './photograph-mistake.ts';
+import { logoMistake, photographMistake, socialPictureMistake } from './picture-mistakes.ts';
 import { ARTICLE_PICTURE, PORTRAIT } from './shown-sizes.ts';
-import { socialPictureMistake } from './social-picture-mistake.ts';
 
 interface NamedFile {
   readonly entry: RawEntry;

@@ -1,8 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ContentProblem, WHOLE_FILE } from './content-error.ts';
-import { isEntryId } from './entry-id.ts';
 import { readYaml, type YamlFile } from './read-yaml.ts';
+
+const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
+
+/**
+ * @param text the path of a file below its collection, without extension, e.g. `servizi/voip`
+ * @returns whether files may be named so: small letters, digits and single hyphens
+ */
+export const isEntryId = (text: string): boolean => ID.test(text);
 
 export const CONTENT_FOLDER = 'src/content';
 export const EXTENSION = '.yaml';
@@ -107,3 +114,19 @@ export const readSingle = (root: string, collection: string): RawCollection => {
   };
   return { entries: [], problems: [problem], ids: [] };
 };
+
+/** A file of the content, with the collection that it belongs to. */
+export interface ContentFile extends RawEntry {
+  readonly collection: string;
+}
+
+/**
+ * @param root the folder of the project, whose content has been checked
+ * @returns every content file as it stands on the disk, tokens included
+ */
+export const readAll = (root: string): ContentFile[] =>
+  readdirSync(join(root, CONTENT_FOLDER), { withFileTypes: true }).flatMap((entry) => {
+    const collection = entry.name.replace(/\.yaml$/, '');
+    const { entries } = entry.isDirectory() ? readCollection(root, collection) : readSingle(root, collection);
+    return entries.map((raw) => ({ ...raw, collection }));
+  });

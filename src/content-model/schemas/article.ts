@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { reference } from '../check/reference.ts';
-import { dayInItaly } from '../facts/day-in-italy.ts';
+import { dayInItaly } from '../facts/days.ts';
 import { closingCallSchema, relatedServicesSchema } from './closing.ts';
 import { copy } from './copy.ts';
 import { headlineSchema } from './heading.ts';

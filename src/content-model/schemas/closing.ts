@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { reference } from '../check/reference.ts';
 import { copy } from './copy.ts';
-import { actionSchema } from './dialogs.ts';
 import { headlineSchema, titleSchema } from './heading.ts';
+import { actionSchema } from './lead-forms.ts';
 
 /** How a page and an article end: other services, then the last word. */
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { reference } from '../check/reference.ts';
 import { valueAt } from '../read/received.ts';
-import { formSchema } from '../schemas/form.ts';
+import { formSchema } from '../schemas/lead-forms.ts';
 import type { AnchorsOf } from '../schemas/page.ts';
 
 /** A few kinds of section, enough to test the reader without the real ones. */

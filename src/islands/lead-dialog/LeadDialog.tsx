@@ -7,9 +7,8 @@ import { loadSheet } from '../load-sheet.ts';
 import { hearTriggers } from '../modal/clicked-trigger.ts';
 import { Modal } from '../modal/Modal.tsx';
 import { useOpening } from '../modal/use-opening.ts';
-import { textsFor } from './dialog-texts.ts';
+import { LEAD_DIALOG_ID, requestOf, textsFor } from './dialog-request.ts';
 import sheetUrl from './lead-dialog.css?url';
-import { LEAD_DIALOG_ID, requestOf } from './trigger.ts';
 
 const clicks = hearTriggers(LEAD_DIALOG_ID);
 const look = (): Promise<unknown> => loadSheet(sheetUrl);

@@ -11,7 +11,7 @@ import {
 import { ERROR_NOTICES } from '../../lead/notices.ts';
 import { loadSheet } from '../load-sheet.ts';
 import { Answer } from '../toast/Toast.tsx';
-import { hearChoiceLinks } from './choice-links.ts';
+import { hearChoiceLinks } from './attribution.ts';
 import { CvField, cvView } from './cv/CvField.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { liveView } from './form-view.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PHONE } from '../../components/icons.ts';
-import type { ReceiptTexts } from '../../content-model/schemas/receipts.ts';
+import type { ReceiptTexts } from '../../content-model/schemas/lead-forms.ts';
 import type { FormType } from '../../lead/form-types.ts';
 import type { ContactLink } from '../../navigation/contact-links.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { copy, itemList } from '../../content-model/schemas/copy.ts';
 import { titleSchema } from '../../content-model/schemas/heading.ts';
-import { figureSchema } from '../figure-schema.ts';
+import { figureSchema } from '../common-schemas.ts';
 
 export const advantagesSchema = z.strictObject({
   kind: z.literal('advantages'),

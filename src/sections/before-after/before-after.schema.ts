@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { copy } from '../../content-model/schemas/copy.ts';
-import { actionSchema } from '../../content-model/schemas/dialogs.ts';
 import { brokenTitleSchema } from '../../content-model/schemas/heading.ts';
+import { actionSchema } from '../../content-model/schemas/lead-forms.ts';
 
 const textSchema = copy(170, 'it is four lines of a column');
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { copy, itemList } from '../../content-model/schemas/copy.ts';
 import { titleSchema } from '../../content-model/schemas/heading.ts';
-import { groundSchema } from '../ground-schema.ts';
+import { groundSchema } from '../common-schemas.ts';
 
 export const benefitsSchema = z.strictObject({
   kind: z.literal('benefits'),

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { typeset } from '../../content-model/facts/typography.ts';
+import { daysUntilReady } from './compare-table.schema.ts';
 import { serviceOrders } from './service-orders.ts';
 
 const row = (name: string, ready: string, amount?: number) => ({
@@ -34,4 +36,19 @@ test('a price and a time that change move their rows', () => {
   const changed = ROWS.map((old) => (old.name === 'fibra' ? row('fibra', '12 ore', 1.5) : old));
   expect(namesIn(changed)['price']?.[0]).toBe('fibra');
   expect(namesIn(changed)['ready']?.[0]).toBe('fibra');
+});
+
+test.each([
+  ['24-48 ore', 2],
+  ['5-10 giorni lavorativi', 14],
+  ['5-10 giorni', 10],
+  ['2-4 settimane, fino a 10 sedi', 28],
+  ['entro 2 mesi', 60],
+])('%s are at most %d days, also as the page sets it', (text, days) => {
+  expect(daysUntilReady(text)).toBe(days);
+  expect(daysUntilReady(typeset(text))).toBe(days);
+});
+
+test.each(['da confermare nel preventivo', 'fino a 10 sedi', '3 oreficerie'])('%s is no time', (text) => {
+  expect(daysUntilReady(text)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
-import { daysUntilReady } from '../../content-model/facts/days-until-ready.ts';
 import type { WordsData } from '../../content-model/schemas/words.ts';
+import { daysUntilReady } from './compare-table.schema.ts';
 
 /** What the rows are ordered by. */
 export interface Comparable {

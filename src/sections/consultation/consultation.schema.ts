@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { reference } from '../../content-model/check/reference.ts';
 import { copy, itemList } from '../../content-model/schemas/copy.ts';
-import { formSchema } from '../../content-model/schemas/form.ts';
 import { titleSchema } from '../../content-model/schemas/heading.ts';
+import { formSchema } from '../../content-model/schemas/lead-forms.ts';
 import { formAnchorSchema } from '../anchor-schema.ts';
 
 export const consultationSchema = z

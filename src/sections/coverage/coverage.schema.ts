@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { copy } from '../../content-model/schemas/copy.ts';
-import { actionSchema } from '../../content-model/schemas/dialogs.ts';
+import { actionSchema } from '../../content-model/schemas/lead-forms.ts';
 
 /** The share, the cells of the map and their count come from `claims.coverage5g` of brand.yaml. */
 export const coverageSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { reference } from '../../content-model/check/reference.ts';
 import { titleSchema } from '../../content-model/schemas/heading.ts';
-import { priceNoteSchema } from '../price-note-schema.ts';
+import { priceNoteSchema } from '../common-schemas.ts';
 
 export const engagementModelsSchema = z.strictObject({
   kind: z.literal('engagement-models'),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { reference } from '../../content-model/check/reference.ts';
 import { titleSchema } from '../../content-model/schemas/heading.ts';
-import { groundSchema } from '../ground-schema.ts';
+import { groundSchema } from '../common-schemas.ts';
 
 export const faqSectionSchema = z.strictObject({
   kind: z.literal('faq'),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { reference } from '../../content-model/check/reference.ts';
 import { copy, linkSchema } from '../../content-model/schemas/copy.ts';
-import { formSchema } from '../../content-model/schemas/form.ts';
 import { headlineSchema } from '../../content-model/schemas/heading.ts';
+import { formSchema } from '../../content-model/schemas/lead-forms.ts';
 
 export const figureHeroSchema = z.strictObject({
   kind: z.literal('figure-hero'),

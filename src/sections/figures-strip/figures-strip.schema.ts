@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { copy } from '../../content-model/schemas/copy.ts';
-import { figureSchema } from '../figure-schema.ts';
+import { figureSchema } from '../common-schemas.ts';
 
 export const figuresStripSchema = z.strictObject({
   kind: z.literal('figures-strip'),

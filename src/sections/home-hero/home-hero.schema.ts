@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { copy } from '../../content-model/schemas/copy.ts';
 import { headlineSchema } from '../../content-model/schemas/heading.ts';
-import { floorLoomSchema } from '../loom-schema.ts';
+import { floorLoomSchema } from '../common-schemas.ts';
 
 export const homeHeroSchema = z.strictObject({
   kind: z.literal('home-hero'),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { reference } from '../../content-model/check/reference.ts';
 import { copy } from '../../content-model/schemas/copy.ts';
-import { actionSchema } from '../../content-model/schemas/dialogs.ts';
 import { brokenTitleSchema } from '../../content-model/schemas/heading.ts';
+import { actionSchema } from '../../content-model/schemas/lead-forms.ts';
 
 const countSchema = z.int().positive().max(20, { error: 'at most 20 SIMs: a phone has room for 36 threads' });
 

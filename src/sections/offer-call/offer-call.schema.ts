@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { copy, linkSchema } from '../../content-model/schemas/copy.ts';
-import { actionSchema } from '../../content-model/schemas/dialogs.ts';
 import { headlineSchema } from '../../content-model/schemas/heading.ts';
-import { figureSchema } from '../figure-schema.ts';
+import { actionSchema } from '../../content-model/schemas/lead-forms.ts';
+import { figureSchema } from '../common-schemas.ts';
 
 export const offerCallSchema = z.strictObject({
   kind: z.literal('offer-call'),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { reference } from '../../content-model/check/reference.ts';
 import { copy } from '../../content-model/schemas/copy.ts';
 import { titleSchema } from '../../content-model/schemas/heading.ts';
-import { priceNoteSchema } from '../price-note-schema.ts';
+import { priceNoteSchema } from '../common-schemas.ts';
 
 export const plansSchema = z.strictObject({
   kind: z.literal('plans'),

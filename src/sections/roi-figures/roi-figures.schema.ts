@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { copy } from '../../content-model/schemas/copy.ts';
 import { titleSchema } from '../../content-model/schemas/heading.ts';
-import { figureSchema } from '../figure-schema.ts';
+import { figureSchema } from '../common-schemas.ts';
 
 export const roiFiguresSchema = z.strictObject({
   kind: z.literal('roi-figures'),

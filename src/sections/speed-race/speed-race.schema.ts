@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { reference } from '../../content-model/check/reference.ts';
 import { copy } from '../../content-model/schemas/copy.ts';
-import { actionSchema } from '../../content-model/schemas/dialogs.ts';
 import { brokenTitleSchema } from '../../content-model/schemas/heading.ts';
+import { actionSchema } from '../../content-model/schemas/lead-forms.ts';
 
 /** Speeds and prices come from the price list; times are arithmetic. */
 export const speedRaceSchema = z.strictObject({

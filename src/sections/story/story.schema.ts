@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { copy } from '../../content-model/schemas/copy.ts';
 import { titleSchema } from '../../content-model/schemas/heading.ts';
-import { clothSchema } from '../cloth-schema.ts';
+import { clothSchema } from '../common-schemas.ts';
 
 export const storySchema = z.strictObject({
   kind: z.literal('story'),

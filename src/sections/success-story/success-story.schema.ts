@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { copy } from '../../content-model/schemas/copy.ts';
 import { titleSchema } from '../../content-model/schemas/heading.ts';
 import { changeThreads } from '../../weave/change-threads.ts';
-import { figureSchema } from '../figure-schema.ts';
+import { figureSchema } from '../common-schemas.ts';
 
 const threadsSchema = z.int().min(1).max(100);
 

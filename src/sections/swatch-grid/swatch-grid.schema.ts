@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { reference } from '../../content-model/check/reference.ts';
 import { titleSchema } from '../../content-model/schemas/heading.ts';
-import { priceNoteSchema } from '../price-note-schema.ts';
+import { priceNoteSchema } from '../common-schemas.ts';
 
 export const swatchGridSchema = z.strictObject({
   kind: z.literal('swatch-grid'),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { reference } from '../../content-model/check/reference.ts';
 import { copy } from '../../content-model/schemas/copy.ts';
-import { groundSchema } from '../ground-schema.ts';
+import { groundSchema } from '../common-schemas.ts';
 
 export const testimonialsSchema = z.strictObject({
   kind: z.literal('testimonials'),

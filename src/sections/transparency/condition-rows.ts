@@ -1,4 +1,4 @@
-import { dayInItaly } from '../../content-model/facts/day-in-italy.ts';
+import { dayInItaly } from '../../content-model/facts/days.ts';
 import { type Conditions, isOpen } from '../../content-model/schemas/conditions.ts';
 
 /** A row of the label. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { copy, itemList } from '../../content-model/schemas/copy.ts';
-import { actionSchema } from '../../content-model/schemas/dialogs.ts';
 import { titleSchema } from '../../content-model/schemas/heading.ts';
+import { actionSchema } from '../../content-model/schemas/lead-forms.ts';
 
 export const valuesSchema = z.strictObject({
   kind: z.literal('values'),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { copy } from '../../content-model/schemas/copy.ts';
-import { actionSchema } from '../../content-model/schemas/dialogs.ts';
 import { headlineSchema } from '../../content-model/schemas/heading.ts';
-import { loomSchema } from '../loom-schema.ts';
+import { actionSchema } from '../../content-model/schemas/lead-forms.ts';
+import { loomSchema } from '../common-schemas.ts';
 
 export const wideHeroSchema = z.strictObject({
   kind: z.literal('wide-hero'),

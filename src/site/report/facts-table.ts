@@ -1,14 +1,12 @@
 import * as z from 'zod';
 import { entryPrice, measureTexts } from '../../content-model/facts/facts.ts';
 import { inventedFields } from '../../content-model/facts/invented-fields.ts';
-import { leavesOf } from '../../content-model/read/every-value.ts';
-import type { JsonPath } from '../../content-model/read/json-path.ts';
-import { fieldName } from '../../content-model/read/json-path.ts';
+import { fieldName, type JsonPath, leavesOf } from '../../content-model/read/json-path.ts';
+import type { ContentFile } from '../../content-model/read/read-collection.ts';
 import { brandSchema } from '../../content-model/schemas/brand.ts';
 import { measureSchema } from '../../content-model/schemas/plan-list.ts';
 import type { Price } from '../../content-model/schemas/price.ts';
 import { usesIn } from './quoted-files.ts';
-import type { ContentFile } from './read-all.ts';
 import { listOfFromPrice } from './shown-files.ts';
 
 /** A fact: its one home, and where it shows. */

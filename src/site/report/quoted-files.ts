@@ -1,12 +1,11 @@
 import { type Reference, referencesIn } from '../../content-model/check/reference.ts';
-import { textsOf } from '../../content-model/read/every-value.ts';
-import type { JsonPath } from '../../content-model/read/json-path.ts';
+import { type JsonPath, textsOf } from '../../content-model/read/json-path.ts';
+import type { ContentFile } from '../../content-model/read/read-collection.ts';
 import { valueAt } from '../../content-model/read/received.ts';
 import { articleSchema } from '../../content-model/schemas/article.ts';
 import { pageSchema } from '../../content-model/schemas/page.ts';
 import { anchorsOf } from '../../sections/anchor-schema.ts';
 import { type SectionKind, sectionSchema } from '../../sections/section-schemas.ts';
-import type { ContentFile } from './read-all.ts';
 
 /** A place where a file shows what stands elsewhere. */
 export interface Use {

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { ContentError } from '../../content-model/read/content-error.ts';
+import { readAll } from '../../content-model/read/read-collection.ts';
 import { readSite } from '../site.ts';
 import { CONTRADICTIONS } from './contradictions.ts';
 import { factRows, placeholderRows } from './facts-table.ts';
-import { readAll } from './read-all.ts';
 import { reportText } from './report-text.ts';
 
 const USAGE = `Usage: npm run content:report [-- --json]

@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inventedFields } from '../../content-model/facts/invented-fields.ts';
-import { readSingle } from '../../content-model/read/read-collection.ts';
+import { readAll, readSingle } from '../../content-model/read/read-collection.ts';
 import type { Brand } from '../../content-model/schemas/brand.ts';
 import { edit, temporaryProject } from '../../content-model/testing/temporary-project.ts';
 import { contentFile } from '../testing/content-file.ts';
 import { CONTRADICTIONS } from './contradictions.ts';
 import { type FactRow, factRows, placeholderRows } from './facts-table.ts';
-import { readAll } from './read-all.ts';
 import { reportText } from './report-text.ts';
 
 let facts: FactRow[];

@@ -1,6 +1,6 @@
+import type { ContentFile } from '../../content-model/read/read-collection.ts';
 import { valueAt } from '../../content-model/read/received.ts';
 import { usesIn } from './quoted-files.ts';
-import type { ContentFile } from './read-all.ts';
 
 /** Where the facts of tokens stand; every other name begins with its collection. */
 const COLLECTIONS: Readonly<Record<string, string>> = {

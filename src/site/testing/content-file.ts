@@ -1,4 +1,4 @@
-import type { ContentFile } from '../report/read-all.ts';
+import type { ContentFile } from '../../content-model/read/read-collection.ts';
 
 /**
  * @param collection e.g. `plans`

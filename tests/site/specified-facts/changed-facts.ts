@@ -1,5 +1,5 @@
+import type { ContentFile } from '../../../src/content-model/read/read-collection.ts';
 import { factRows } from '../../../src/site/report/facts-table.ts';
-import type { ContentFile } from '../../../src/site/report/read-all.ts';
 import { SPECIFIED_VALUES } from './specified-values.ts';
 import { SPECIFIED_WRITTEN, writtenValues } from './written-values.ts';
 

@@ -1,5 +1,5 @@
-import { contentDay } from '../../../src/content-model/facts/content-day.ts';
-import type { ContentFile } from '../../../src/site/report/read-all.ts';
+import { contentDay } from '../../../src/content-model/facts/days.ts';
+import type { ContentFile } from '../../../src/content-model/read/read-collection.ts';
 
 /** What the specification says of figures that copy cannot quote: old prices, sites of a plan, figures of a drawing. */
 export const SPECIFIED_WRITTEN: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NotUnderstood } from '../../command/command-error.ts';
+import { NotUnderstood } from '../../command/arguments.ts';
 import { LEAD_STATES } from '../states/lead-states.ts';
 import { readArguments } from './read-arguments.ts';
 

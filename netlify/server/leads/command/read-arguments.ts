@@ -1,6 +1,5 @@
 import { readRequestNumber } from '../../../../src/lead/request-number.ts';
-import { parseWords } from '../../command/arguments.ts';
-import { NotUnderstood } from '../../command/command-error.ts';
+import { NotUnderstood, parseWords } from '../../command/arguments.ts';
 import { readUuid } from '../../uuid.ts';
 import { isLeadState, LEAD_STATES, type LeadState } from '../states/lead-states.ts';
 import type { Since } from './export/lead-export.ts';

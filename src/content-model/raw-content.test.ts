@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onLaterDays } from './later-days.ts';
+import { onLaterDays } from './raw-content.ts';
 import { ContentError } from './read/content-error.ts';
 
 const PROBLEM = { file: 'a.yaml:3', field: 'href', expected: 'an address', received: '"/natale"' };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type DialogRequest, LEAD_DIALOG_ID, requestOf, triggerOf } from './trigger.ts';
+import { readSite } from '../../site/site.ts';
+import { type DialogRequest, LEAD_DIALOG_ID, requestOf, textsFor, triggerOf } from './dialog-request.ts';
 
 /** What the browser makes of `data-…` attributes. */
 const datasetOf = (attributes: Readonly<Record<string, string>>) =>
@@ -21,4 +22,21 @@ test('the popup, which stands on every page several times, is one attribute', ()
 
 test('a dialog that nobody knows is the popup', () => {
   expect(requestOf({ dialog: 'cookies' })).toEqual({ name: 'consultation' });
+});
+
+const { dialogs } = readSite();
+
+test('the popup says what the content says, and is named as it names it', () => {
+  expect(textsFor(dialogs, { name: 'consultation' })).toMatchObject(dialogs.consultation);
+});
+
+test('a plan ends the description and the source', () => {
+  const texts = textsFor(dialogs, { name: 'plan', plan: 'Super Office One' }, 'Fibra Ottica');
+  expect(texts.title).toBe(dialogs.plan.title);
+  expect(texts.description).toBe(`${dialogs.plan.description} Super Office One.`);
+  expect(texts.source).toBe('Fibra Ottica - Super Office One');
+});
+
+test('a page without a label of its own still says where the lead comes from', () => {
+  expect(textsFor(dialogs, { name: 'plan', plan: 'Pro' }).source).toBe('Sito Web - Pro');
 });

@@ -1,7 +1,27 @@
 import sharp from 'sharp';
+import { SOCIAL_PICTURE_SIZE } from '../check/page-pictures.ts';
 import { type Mistake, openPicture } from './open-picture.ts';
-import { LOGO_DENSITY, logoBox } from './shown-sizes.ts';
+import { LOGO_DENSITY, logoBox, type ShownSize } from './shown-sizes.ts';
 import { svgMistake } from './svg-mistake.ts';
+
+/**
+ * @param bytes of a photograph
+ * @param shown how large it is shown: a smaller one would be blown up
+ * @returns what is wrong with it
+ */
+export const photographMistake = async (
+  bytes: Buffer,
+  { widths: [, width], ratio }: ShownSize,
+): Promise<Mistake | undefined> => {
+  const picture = await openPicture(bytes, ['jpeg', 'png']);
+  if ('mistake' in picture) return picture.mistake;
+  const height = Math.round(width * ratio);
+  if (picture.width >= width && picture.height >= height) return undefined;
+  return [
+    `a picture of at least ${width}x${height} pixels, width by height: so large it is shown`,
+    `${picture.width}x${picture.height} pixels`,
+  ];
+};
 
 /** Grey of the darkest pixel on white, from 0 to 255: what is paler does not stand out from the strip's ground. */
 const PALEST = 140;
@@ -46,4 +66,22 @@ export const logoMistake = async (bytes: Buffer, name: string): Promise<Mistake 
       'one without a dark part, such as white letters',
     ];
   return undefined;
+};
+
+const { width: WIDTH, height: HEIGHT } = SOCIAL_PICTURE_SIZE;
+/** Chat apps leave out a picture that takes long. */
+const MAX_BYTES = 100_000;
+
+/**
+ * @param bytes of a page's picture for networks
+ * @returns what is wrong with it: it goes online as it is
+ */
+export const socialPictureMistake = async (bytes: Buffer): Promise<Mistake | undefined> => {
+  const picture = await openPicture(bytes, ['png']);
+  if ('mistake' in picture) return picture.mistake;
+  const { width, height } = picture;
+  if (width !== WIDTH || height !== HEIGHT)
+    return [`a picture of ${WIDTH}x${HEIGHT} pixels`, `${width}x${height} pixels`];
+  if (bytes.length <= MAX_BYTES) return undefined;
+  return [`a picture of at most ${MAX_BYTES / 1000} kB`, `${Math.ceil(bytes.length / 1000)} kB`];
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inAnyState, namesIn } from './any-state.ts';
+import { inAnyState, namesIn } from './matches.ts';
 
 test.each([
   ['.card', '.card'],

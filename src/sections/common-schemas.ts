@@ -1,5 +1,36 @@
 import * as z from 'zod';
+import { reference } from '../content-model/check/reference.ts';
+import { copy } from '../content-model/schemas/copy.ts';
 import { WEAVES } from '../weave/drafts.ts';
+
+/** A huge figure with its unit. */
+export const figureSchema = z.strictObject({
+  value: copy(7).describe('The figure, e.g. "−40"'),
+  unit: copy(8).describe('Its unit, e.g. "%"').optional(),
+  label: copy(60).describe('What it measures, e.g. "costi di gestione"'),
+});
+
+/** The small print of a section with prices; a link to what the words mean follows it. */
+export const priceNoteSchema = copy(190, 'it is two lines below the prices').describe(
+  'Small print below the prices, e.g. "{brand:priceNote}" and what holds here besides',
+);
+
+/** The ground of a section that stands on linen, unless its neighbour does: no two sections in a row share a ground. */
+export const groundSchema = z
+  .enum(['linen', 'hemp', 'ink'])
+  .describe('linen, if none is named; hemp or ink where the section before or after it is on linen')
+  .optional();
+
+export type Ground = NonNullable<z.output<typeof groundSchema>>;
+
+export const clothSchema = z
+  .strictObject({
+    service: reference('services').describe('The service whose weave is drawn, e.g. digitalizzazione'),
+    alt: copy(90, 'a screen reader says it in one breath').describe(
+      'What is seen, e.g. "Panno a losanghe con un filo rosso"',
+    ),
+  })
+  .describe('The picture: a piece of cloth in the weave of a service');
 
 const step = z.strictObject({
   columns: z.int().min(1).max(30).describe('Width of the step in threads, e.g. 4'),

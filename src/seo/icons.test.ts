@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { ico, iconPicture } from './icon-picture.ts';
+import { ico, iconPicture } from './icons.ts';
 
 test('the file says where its one picture begins and how long it is', async () => {
   const png = await iconPicture(32, 1);

@@ -1,0 +1,106 @@
+import { entryPrice } from '../facts/facts.ts';
+import { lineSpeed } from '../facts/line-speed.ts';
+import type { ContentProblem } from '../read/content-error.ts';
+import type { RawEntry } from '../read/read-collection.ts';
+import type { PlanData, PlanListData } from '../schemas/plan-list.ts';
+import type { ServiceData } from '../schemas/service.ts';
+import { problemAt } from './check-entry.ts';
+
+const looksOf = ({ capacity = '', features }: PlanData): string => [capacity, ...features].join('\n');
+
+const wrongCards = (entry: RawEntry, { items }: PlanListData): ContentProblem[] => {
+  const popular = items.findIndex((plan) => plan.popular);
+  const twin = items.findIndex(
+    (plan, index) => items.findIndex((other) => looksOf(other) === looksOf(plan)) < index,
+  );
+  return [
+    ...(popular === -1
+      ? [problemAt(entry, ['items'], '`popular: true` on one of the plans, which is highlighted', 'none')]
+      : []),
+    ...(popular !== -1 &&
+    items[popular]?.badge === undefined &&
+    items.some(({ badge }) => badge !== undefined)
+      ? [
+          problemAt(
+            entry,
+            ['items', popular, 'badge'],
+            'the label of the list on the plan that is highlighted: where `popular` moves, `badge` moves with it',
+          ),
+        ]
+      : []),
+    ...(twin === -1
+      ? []
+      : [problemAt(entry, ['items', twin, 'features'], 'what this plan has and those above it have not')]),
+  ];
+};
+
+/**
+ * @param files the files of the price lists
+ * @param plans those of them that are right
+ * @returns a problem for a list without a highlighted plan, for one whose label is on
+ *   another plan than the highlighted one, and for plans that
+ *   nobody can tell apart
+ */
+export const wrongPlanCards = (
+  files: readonly RawEntry[],
+  plans: ReadonlyMap<string, PlanListData>,
+): ContentProblem[] =>
+  files.flatMap((entry) => {
+    const list = plans.get(entry.id);
+    return list ? wrongCards(entry, list) : [];
+  });
+
+/**
+ * @param files the files of the services
+ * @param services those of them that are right
+ * @param plans the price lists that are right
+ * @returns a problem for each service whose "from" price is above that of its price list: a visitor can pay less than the
+ *   least. One below is no mistake, since a service may have prices that stand in no list.
+ */
+export const highFromPrices = (
+  files: readonly RawEntry[],
+  services: ReadonlyMap<string, ServiceData>,
+  plans: ReadonlyMap<string, PlanListData>,
+): ContentProblem[] =>
+  files.flatMap((entry) => {
+    const { fromPrice, plans: list = '' } = services.get(entry.id) ?? {};
+    const lowest = entryPrice(plans.get(list)?.items ?? []);
+    if (typeof fromPrice !== 'number' || typeof lowest !== 'number') return [];
+    if (fromPrice <= lowest) return [];
+    const expected = `at most ${lowest}, what the price list "${list}" costs at least`;
+    return [problemAt(entry, ['fromPrice'], expected)];
+  });
+
+/** How a card says how long a file takes: `100 GB in 5 minuti e 20 secondi`. */
+const TRANSFER = /(\d+)\s+GB\s+in\s+(\d+)\s+minuti(?:\s+e\s+(\d+)\s+secondi)?/;
+
+const MEGABITS_A_GIGABYTE = 8000;
+const MINUTE = 60;
+
+/** `13 minuti e 20 secondi` */
+const inWords = (seconds: number): string =>
+  `${Math.floor(seconds / MINUTE)} minuti${seconds % MINUTE ? ` e ${seconds % MINUTE} secondi` : ''}`;
+
+/**
+ * @param files the files of the price lists
+ * @param plans those of them that are right
+ * @returns a problem for each feature that says how long a file takes, and not what the plan's `capacity` makes of it
+ */
+export const wrongTransferTimes = (
+  files: readonly RawEntry[],
+  plans: ReadonlyMap<string, PlanListData>,
+): ContentProblem[] =>
+  files.flatMap((entry) =>
+    (plans.get(entry.id)?.items ?? []).flatMap(({ capacity = '', features }, plan) =>
+      features.flatMap((feature, index) => {
+        const [, gigabytes, minutes, seconds = 0] = TRANSFER.exec(feature) ?? [];
+        if (gigabytes === undefined) return [];
+        const speed = lineSpeed(capacity);
+        const path = ['items', plan, 'features', index];
+        if (!speed) return [problemAt(entry, path, 'no time without a speed in the `capacity` of the plan')];
+        const right = Math.round((Number(gigabytes) * MEGABITS_A_GIGABYTE) / speed);
+        if (right === Number(minutes) * MINUTE + Number(seconds)) return [];
+        return [problemAt(entry, path, `${inWords(right)}, what ${gigabytes} GB take at ${speed} Mb/s`)];
+      }),
+    ),
+  );

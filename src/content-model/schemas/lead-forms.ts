@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { DEFAULT_FORM_TYPE, FORM_TYPES } from '../../lead/form-types.ts';
+import { SOURCE_MAX_LENGTH } from '../../lead/limits.ts';
+import { readSource } from '../../lead/one-line.ts';
+import { copy, linkSchema } from './copy.ts';
+import { headlineSchema } from './heading.ts';
+
+/** A lead form as a page file writes it. Specification §3, "Form properties". */
+export const formSchema = z.strictObject({
+  title: copy(40).describe('Title of the form card, e.g. "Parla con un consulente"'),
+  description: copy(120).describe('What happens after sending, e.g. "Ti richiamiamo entro 24 ore."'),
+  formType: z.enum(FORM_TYPES).default(DEFAULT_FORM_TYPE).describe('Kind of request, e.g. contact'),
+  source: z
+    .string()
+    .refine((source) => readSource(source) !== undefined, {
+      error: `one line of 1 to ${SOURCE_MAX_LENGTH} characters without control or direction characters: the function refuses a lead with another one`,
+    })
+    .describe('Label of this page in the lead, e.g. "Fibra Ottica"'),
+  messageLabel: copy(50).describe('Label of the message box, e.g. "Di cosa hai bisogno?"'),
+});
+
+const planFormSchema = formSchema.omit({ source: true }).extend({
+  description: formSchema.shape.description.describe(
+    'What filling in the form brings; the name of the plan and a full stop follow',
+  ),
+});
+
+/** The lead forms that open over a page: `src/content/dialogs.yaml`. Specification §2 and §4. */
+export const dialogsSchema = z.strictObject({
+  consultation: formSchema.describe('Opens from the button of the bar, on every page'),
+  innovation: formSchema.describe('Opens from buttons with `opens: innovation`'),
+  plan: planFormSchema.describe('Opens from the plan cards of a section with `dialog: true`'),
+});
+export type DialogsData = z.output<typeof dialogsSchema>;
+
+/** The dialogs that a button of a page can open. A plan's opens from its card only: it asks about that plan. */
+const OPENED_BY_BUTTONS = ['consultation', 'innovation'] as const satisfies (keyof DialogsData)[];
+
+/** A button of a page: a link that may open a dialog instead. */
+export const actionSchema = linkSchema.extend({
+  opens: z
+    .enum(OPENED_BY_BUTTONS)
+    .describe(
+      'The dialog of src/content/dialogs.yaml that opens over the page; without JavaScript `href` counts',
+    )
+    .optional(),
+});
+export type Action = z.output<typeof actionSchema>;
+
+const receiptSchema = z.strictObject({
+  headline: headlineSchema,
+  lead: copy(160).describe('What the visitor can do now, on the page that thanks without JavaScript'),
+  steps: z
+    .array(
+      z.strictObject({
+        when: copy(24, 'it is one line').describe('When it happens, e.g. Entro 24 ore'),
+        text: copy(100).describe('What happens then'),
+      }),
+    )
+    .length(3)
+    .describe('What happens now: the first step is done'),
+  call: copy(60, 'it is one line above the button').describe(
+    'The line above the telephone, where the number of the request is known, e.g. Hai fretta? Chiama e detta il numero.',
+  ),
+});
+
+export type ReceiptTexts = z.output<typeof receiptSchema>;
+
+/** What a visitor reads after a request and after an application: `src/content/receipts.yaml`. */
+export const receiptsSchema = z.strictObject({
+  request: receiptSchema.describe('After a request'),
+  application: receiptSchema.describe('After an application with a curriculum'),
+});
+export type ReceiptsData = z.output<typeof receiptsSchema>;

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { copy } from './copy.ts';
+import { photographSchema } from './picture.ts';
+import { WEAVES } from './service.ts';
+
+/** A consultant: `src/content/consultants/*.yaml`. Specification §3, "Consultant". */
+export const consultantSchema = z.strictObject({
+  name: copy(40, 'it stands on one line').describe('Who it is, e.g. Giulia Terrani'),
+  role: copy(60, 'it stands on one line').describe('The role, e.g. Responsabile strategia digitale'),
+  expertise: copy(60, 'it stands on one line').describe('Experience, e.g. Processi industriali'),
+  specialization: copy(120, 'it is two lines').describe('What they are called for, in one sentence'),
+  certifications: z
+    .array(copy(30, 'it is a sewn label'))
+    .min(1)
+    .max(3)
+    .describe('Certifications, as sewn labels, e.g. PMP'),
+  weave: z.enum(WEAVES).describe('The weave of the initials that stand in for a portrait, e.g. losanga'),
+  portrait: photographSchema.describe('A photograph; without it, the woven initials').optional(),
+  placeholder: z.boolean().describe('On an invented person, until a real one replaces it: true').optional(),
+});
+export type ConsultantData = z.output<typeof consultantSchema>;
+
+/** The story of an agent: `src/content/agents/*.yaml`. Specification §2, "Careers: success stories". */
+export const agentSchema = z.strictObject({
+  name: copy(40, 'it stands on one line').describe('Who tells it, e.g. Davide Sorgente'),
+  zone: copy(40, 'it stands on one line').describe('Where they work, e.g. Bergamo e provincia'),
+  before: copy(70, 'it is two lines').describe('What they did before, e.g. "Vendeva macchine utensili"'),
+  now: copy(70, 'it is two lines').describe('What they do now, e.g. "Segue le officine della valle"'),
+  quote: copy(200, 'it is read in one glance').describe('What they say, without quotation marks'),
+  weave: z.enum(WEAVES).describe('The weave of the initials that stand in for a portrait, e.g. spina'),
+  portrait: photographSchema.describe('A photograph; without it, the woven initials').optional(),
+  placeholder: z.boolean().describe('On an invented story, until a real one replaces it: true').optional(),
+});
+export type AgentData = z.output<typeof agentSchema>;
+
+/** An open role: `src/content/roles/*.yaml`. Specification §2, "Careers". */
+export const roleSchema = z.strictObject({
+  title: copy(40, 'it is the heading of a row').describe('The name of the role, e.g. Agente business'),
+  place: copy(60, 'it stands on one line').describe('Where, and for how much of the week, e.g. Tutta Italia'),
+  pay: copy(16, 'it is set as a huge figure').describe('Pay range of a year, e.g. {claim:agentPay} €'),
+  text: copy(220, 'it is three lines of a row').describe('What the role does, in one or two sentences'),
+  asks: z
+    .array(copy(70, 'it is one line'))
+    .min(2)
+    .max(4)
+    .describe('What it asks for, e.g. Partita IVA o disponibilità ad aprirla'),
+});
+export type RoleData = z.output<typeof roleSchema>;
