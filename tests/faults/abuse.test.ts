@@ -26,7 +26,7 @@ afterAll(() => far.close());
 const LIMIT = 5;
 const ADDRESS = '192.0.2.7';
 
-/** A site with a small limit, whose clock the test moves, and which mails nothing. */
+/** A site with a small limit per hour, a clock that the test moves, and a mail provider that accepts everything. */
 const site = (change: Partial<Dependencies['environment']> = {}) => {
   let now = START;
   const using: Dependencies = {
@@ -43,7 +43,7 @@ const site = (change: Partial<Dependencies['environment']> = {}) => {
     pass: (milliseconds: number) => {
       now += milliseconds;
     },
-    /** A lead of its own unless an id is given. */
+    /** Posts a lead, under a new id unless one is given. */
     post: (
       { id = randomUUID() as string, headers = {}, ...lead }: Record<string, unknown> = {},
       ip: string | undefined = ADDRESS,
@@ -69,7 +69,7 @@ const fill = async ({ post }: ReturnType<typeof site>) => {
 };
 
 describe('the limit of leads per hour', () => {
-  it('is one visitor’s, says when to come back, and ends then', async () => {
+  it('limits each visitor separately, says when to come back, and ends after an hour', async () => {
     const visited = site();
     await fill(visited);
     visited.pass(20 * 60_000);
@@ -84,7 +84,7 @@ describe('the limit of leads per hour', () => {
     expect(await far.leads()).toHaveLength(LIMIT + 2);
   });
 
-  it('holds for posts at once', async () => {
+  it('counts leads that are posted at the same moment', async () => {
     const { post } = site();
     const answers = await statuses(Array.from({ length: LIMIT + 7 }, () => post()));
     expect(answers).toEqual([
@@ -94,7 +94,7 @@ describe('the limit of leads per hour', () => {
     expect(await far.leads()).toHaveLength(LIMIT);
   });
 
-  it('neither counts nor refuses a lead that is known', async () => {
+  it('neither counts nor refuses a lead that is already stored', async () => {
     const visited = site();
     const id = randomUUID();
     expect(await statuses(Array.from({ length: 100 }, () => visited.post({ id })))).toEqual(
@@ -106,14 +106,14 @@ describe('the limit of leads per hour', () => {
     expect((await visited.post({ id, message: 'Altro.' })).status).toBe(409);
   });
 
-  it('does not count what is not valid', async () => {
+  it('does not count invalid leads', async () => {
     const visited = site();
     for (let count = 0; count < LIMIT * 2; count += 1)
       expect((await visited.post({ email: '' })).status).toBe(422);
     expect((await visited.post()).status).toBe(200);
   });
 
-  it('is off at 0, and where the platform knows no address', async () => {
+  it('is off when set to 0 or when the platform reports no address', async () => {
     const off = site({ leadsPerHour: 0 });
     const nameless = site();
     for (let count = 0; count < LIMIT * 2; count += 1) {
@@ -122,14 +122,14 @@ describe('the limit of leads per hour', () => {
     }
   });
 
-  it('costs no lead when the database is down', async () => {
+  it('refuses no lead while the database is down', async () => {
     const visited = site();
     await fill(visited);
     await far.faults({ database: 'down' });
     expect((await visited.post()).status).toBe(200);
   });
 
-  it('gives a form back with everything that was typed', async () => {
+  it('returns a form with everything that the visitor typed', async () => {
     const visited = site();
     await fill(visited);
     const answer = await visited.form(formBody({ message: 'Tutto "questo"' }));
@@ -141,7 +141,7 @@ describe('the limit of leads per hour', () => {
     expect(page).toContain('lucia.damico@officine.example');
   });
 
-  it('keeps no address', async () => {
+  it('stores no address', async () => {
     await site().post();
     const tables = await far.real.database.query<{ rows: string }>(
       'select (select json_agg(l)::text from leads l) || (select json_agg(r)::text from rate_limits r) as rows',
@@ -152,7 +152,7 @@ describe('the limit of leads per hour', () => {
 });
 
 describe('a flood', () => {
-  /** In steps, each within the patience of a query. */
+  /** Inserts in steps, so that each stays within the time limit of a query. */
   const addRows = async (count: number, state: 'pending' | 'held') => {
     const step = 2_500;
     for (let added = 0; added < count; added += step) {
@@ -166,7 +166,7 @@ describe('a flood', () => {
     }
   };
 
-  it('of more than 5,000 leads a day is held, accepted all the same, and said', async () => {
+  it('holds leads beyond 5,000 a day, still accepts them, and logs it', async () => {
     await addRows(4_999, 'pending');
     const visited = site();
     const [last, held] = [randomUUID(), randomUUID()];
@@ -183,7 +183,7 @@ describe('a flood', () => {
     ]);
     expect(log.mock.calls.flat()).toContain(`lead held, too many today ${held}`);
     expect(log.mock.calls.flat()).not.toContain(`lead held, too many today ${last}`);
-    // The day after, the same request again is let through.
+    // A day later, the same request again releases the lead.
     visited.pass(25 * HOUR);
     expect((await visited.post({ id: held })).status).toBe(200);
     expect(await far.real.database.query('select state, held_for from leads where id = $1', [held])).toEqual([
@@ -191,7 +191,7 @@ describe('a flood', () => {
     ]);
   });
 
-  it('of robots in the trap keeps nobody else from sending', async () => {
+  it('lets other visitors send although robots have filled the honeypot 10,000 times', async () => {
     await addRows(10_000, 'held');
     const visited = site();
     const [trapped, clean] = [randomUUID(), randomUUID()];
@@ -202,19 +202,19 @@ describe('a flood', () => {
       clean,
     ]);
     expect(rows).toEqual([{ id: clean, state: 'pending' }]);
-    // Nor do they take the room of a flood.
+    // Nor do leads held for the honeypot count towards the limit of a flood.
     await addRows(5_000, 'pending');
     expect((await visited.post()).status).toBe(200);
   });
 
-  it('of held leads ends at 10,000: nothing more is stored, and nothing promised', async () => {
+  it('stores nothing and answers 503 once 10,000 leads are held', async () => {
     await addRows(10_000, 'held');
     const id = randomUUID();
     const visited = site();
     visited.pass(25 * HOUR);
     expect((await visited.post({ id, website: 'x' })).status).toBe(503);
     expect((await visited.post({ id })).status).toBe(200);
-    // The lines of deliveries that still run are not of this test.
+    // Deliveries that are still running may log lines that do not matter here.
     const refusals = log.mock.calls.flat().filter((line) => !String(line).startsWith('lead not mailed'));
     expect(refusals).toEqual([`lead refused, too much is held ${id}`]);
   });
@@ -232,7 +232,7 @@ describe('a page of another site', () => {
     expect(await far.leads()).toEqual([]);
   });
 
-  it('that led a visitor here with a form shows ours, with what was typed', async () => {
+  it('shows our form with the typed values when another site posted it', async () => {
     const answer = await site().form(formBody(), { 'sec-fetch-site': 'cross-site' });
     expect(answer.status).toBe(422);
     expect(await answer.text()).toContain('lucia.damico@officine.example');
@@ -240,7 +240,7 @@ describe('a page of another site', () => {
   });
 
   it.each([{ 'sec-fetch-site': 'same-origin', origin: SITE }, { origin: SITE }, { origin: 'null' }])(
-    'is not what these headers say: %j',
+    'accepts the lead with the headers %j',
     async (headers) => {
       expect((await site().post({ headers })).status).toBe(200);
     },

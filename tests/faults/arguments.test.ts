@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { NotUnderstood } from '../../netlify/server/command/arguments.ts';
 import { readFaultsRun } from './arguments.ts';
 
-test('without words: every file at the full scale', () => {
+test('runs every file at the full scale without arguments', () => {
   expect(readFaultsRun([])).toEqual({ files: [], environment: { FAULTS_SCALE: 'full' } });
 });
 
-test('scale, seed and files are read', () => {
+test('reads scale, seed and files', () => {
   expect(readFaultsRun(['--scale', 'default', '--seed', '7', 'storm'])).toEqual({
     files: ['storm'],
     environment: { FAULTS_SCALE: 'default', FAULTS_SEED: '7' },
@@ -21,7 +21,7 @@ test.each([
   [['--seed', 'x'], '--seed x: expected a whole number'],
   [['--seed', '4294967296'], '--seed 4294967296: expected'],
   [['--seed', ''], '--seed : expected'],
-])('%j is refused, and it is said why', (words, says) => {
+])('explains why it refuses %j', (words, says) => {
   expect(() => readFaultsRun(words)).toThrow(NotUnderstood);
   expect(() => readFaultsRun(words)).toThrow(says);
 });

@@ -3,9 +3,9 @@ import { isScale, isSeed, SCALE_NAMES } from './scale.ts';
 
 export const USAGE = `npm run test:faults -- [--scale ${SCALE_NAMES.join('|')}] [--seed N] [words of a file's name]
 
-The tests of leads under failure, alone: at the scale of docs/reliability.md, some twenty minutes, unless "default" is
-said, which is that of npm test. A seed, which every run prints, repeats what was generated.
-Exit status: 0 all passed, 1 some did not, 2 not understood.`;
+Runs only the tests of leads under failure: at the scale of docs/reliability.md, which takes some twenty minutes, or
+with "--scale default" at the scale of npm test. Every run prints its seed, which repeats the generated input.
+Exit status: 0 all tests passed, 1 some failed, 2 arguments not understood.`;
 
 const OPTIONS = {
   scale: { type: 'string', default: 'full' },
@@ -14,14 +14,14 @@ const OPTIONS = {
 } as const;
 
 interface FaultsRun {
-  /** Which test files: parts of their names; none = all. */
+  /** Parts of the names of the test files to run; empty = all. */
   readonly files: readonly string[];
-  /** The variables that {@link ./scale.ts} reads. */
+  /** Environment variables that {@link ./scale.ts} reads. */
   readonly environment: Readonly<Record<string, string>>;
 }
 
 /**
- * @param words the words after the command's name
+ * @param words the command's arguments
  * @returns what to run; undefined when help was asked for
  * @throws {NotUnderstood}
  */

@@ -72,7 +72,7 @@ describe('bad input', () => {
     expect((await far.send({ method: 'DELETE' })).headers.get('allow')).toBe('POST');
   });
 
-  it('stores what only looks hostile, unchanged', async () => {
+  it('stores text that only looks hostile without changing it', async () => {
     const message = "Robert'); drop table leads;-- <script>alert(1)</script> {{x}} \\ \u0000 😀";
     const answer = await far.post(JSON.stringify({ ...validLead, message }), jsonHeaders(randomUUID()));
     expect(answer.status).toBe(200);
@@ -86,7 +86,7 @@ describe('bad input', () => {
 });
 
 describe('a form post that is wrong', () => {
-  it('comes back as a page with what was typed, and logs nothing of it', async () => {
+  it('returns a page with the typed values and logs none of them', async () => {
     const log = vi.spyOn(console, 'error');
     const answer = await far.post(formBody({ email: 'lucia@"x"', message: '[[value.name]] <b>' }));
     expect(answer.status).toBe(422);
@@ -116,7 +116,7 @@ describe('a form post that is wrong', () => {
     expect(await answer.text()).toContain('<html lang="it"');
   });
 
-  it('with a file says so', async () => {
+  it('refuses a file with an explanation', async () => {
     const form = new FormData();
     for (const [name, value] of formBody()) form.set(name, value);
     form.set('attachment', new File(['%PDF-1.7'], 'cv.pdf'));

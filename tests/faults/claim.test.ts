@@ -18,14 +18,14 @@ const claim = ({ using }: Simulation) => {
 };
 
 describe('a claim', () => {
-  it('is one process only', async () => {
+  it('belongs to one process only', async () => {
     await store(far, 1);
     const { using, sent } = simulate(far, () => accepted);
     await Promise.all(Array.from({ length: 20 }, () => deliverAfterAnswer(using)));
     expect(sent).toHaveLength(1);
   });
 
-  it('ends a minute after its process died, and the lead is sent then, after all others', async () => {
+  it('ends a minute after its process died; the lead is then sent after all others', async () => {
     await store(far, 1);
     const simulation = simulate(far, () => accepted);
     const { using, sent, pass } = simulation;
@@ -40,7 +40,7 @@ describe('a claim', () => {
     expect(await far.leads()).toMatchObject([{ state: 'sent', attempts: 2 }, { state: 'sent' }]);
   });
 
-  it('that was lost changes nothing, except that sent is sent', async () => {
+  it('that has expired can only mark the lead as sent', async () => {
     await store(far, 1);
     const simulation = simulate(far, () => accepted);
     const { database, clock } = simulation.using;
@@ -65,7 +65,7 @@ describe('a claim', () => {
     expect(await far.leads()).toMatchObject([{ state: 'sent', provider_id: 'mail-1', failed_at: null }]);
   });
 
-  it('whose mail another is sending this moment is no failure of the provider', async () => {
+  it('does not count as a provider failure when another process is sending the same mail', async () => {
     await store(far, 1);
     const beingSent = { kind: 'retry', error: BEING_SENT, retryAfterMs: 0 } as const;
     const { using, pass } = simulate(far, () => beingSent);
@@ -73,7 +73,7 @@ describe('a claim', () => {
       pass(wait);
       expect(await deliverDueLeads(using)).toMatchObject({ retried: 1 });
     }
-    // After three failures of the provider the lead would be its probe, due or not.
+    // After three provider failures the lead would serve as a probe even before its next attempt is due.
     expect(await deliverDueLeads(using)).toMatchObject({ retried: 0 });
     expect(await using.database.query('select failures from mail_provider')).toEqual([{ failures: 0 }]);
   });

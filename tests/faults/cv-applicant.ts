@@ -18,24 +18,24 @@ interface Attached {
 
 type ApplicationMail = ReceivedMail & { attachments: Attached[] };
 
-/** Someone who applies, with the outside services of the application. */
+/** Someone who applies, together with the outside services that receive the application. */
 export interface Applicant {
   readonly far: OutsideServices;
   readonly sender: CvSender;
-  /** Posts an application in JSON. */
+  /** Posts an application as JSON. */
   apply(
     attachment: unknown,
     id?: string,
     change?: object,
   ): Promise<{ id: string; answer: Response; status: number }>;
-  /** The mails of a lead, once all work left by answers is done. */
+  /** @returns the mails of a lead, once the functions have finished their work after answering */
   mailsOf(id: string): Promise<ApplicationMail[]>;
   settled(): Promise<void>;
-  /** Runs the schedule as if so many minutes had passed. */
+  /** Runs the schedule with a clock that is this many minutes ahead. */
   deliverAfter(minutes: number): Promise<void>;
-  /** Rows of uploads. */
+  /** @returns one row for each upload */
   uploads(): Promise<unknown[]>;
-  /** No leads, no uploads, no faults. */
+  /** Deletes all leads and uploads and ends all faults. */
   reset(): Promise<void>;
 }
 
@@ -80,14 +80,14 @@ export const startApplicant = async (): Promise<Applicant> => {
   };
 };
 
-/** A file as the JSON of a lead holds it. */
+/** @returns a file as a lead's JSON carries it */
 export const inline = (bytes: Buffer, filename = 'cv.pdf') => ({
   filename,
   content: bytes.toString('base64'),
   type: 'application/pdf',
 });
 
-/** What the mail of a file must carry. */
+/** @returns the attachments that a mail with this file must have */
 export const attached = (bytes: Buffer, filename = 'cv.pdf', contentType = 'application/pdf') => [
   { filename, contentType, size: bytes.length, sha256: sha256(bytes) },
 ];

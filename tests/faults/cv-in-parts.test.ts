@@ -19,7 +19,7 @@ const sendAll = async (id: string, bytes: Buffer) => {
 };
 
 describe('an application whose curriculum comes in parts', () => {
-  it('is accepted first; its mail waits, and leaves with all 5 MB as soon as they are there', async () => {
+  it('is accepted first and mailed with all 5 MB as soon as they have arrived', async () => {
     const cv = makePdf(CV_MAX_BYTES);
     const uploadId = await applicant.sender.begin(cv, 'Curriculum Lucia.pdf');
     const { id, status } = await applicant.apply({ uploadId });
@@ -35,7 +35,7 @@ describe('an application whose curriculum comes in parts', () => {
     expect(await applicant.far.leads()).toMatchObject([{ id, state: 'sent', attempts: 1 }]);
   });
 
-  it('is mailed at once when the curriculum was there before', async () => {
+  it('is mailed at once when the curriculum has already arrived', async () => {
     const cv = makeDocx();
     const uploadId = await applicant.sender.begin(cv, 'cv.docx');
     await sendAll(uploadId, cv);
@@ -44,7 +44,7 @@ describe('an application whose curriculum comes in parts', () => {
     expect((await applicant.mailsOf(id))[0]?.attachments).toEqual(attached(cv, 'cv.docx', type));
   });
 
-  it('is mailed without it after 15 minutes, and says so; what comes then is late', async () => {
+  it('is mailed without the curriculum after 15 minutes and says so; later parts are refused', async () => {
     const cv = makePdf(500);
     const uploadId = await applicant.sender.begin(cv);
     const { id } = await applicant.apply({ uploadId });
@@ -64,7 +64,7 @@ describe('an application whose curriculum comes in parts', () => {
     );
   });
 
-  it('is mailed at once without a curriculum that is refused, and says why', async () => {
+  it('is mailed at once without a refused curriculum, and says why', async () => {
     const cv = makeDocx({ name: 'word/vbaProject.bin', content: 'x' });
     const uploadId = await applicant.sender.begin(cv, 'cv.docx');
     const { id, status } = await applicant.apply({ uploadId });
@@ -75,7 +75,7 @@ describe('an application whose curriculum comes in parts', () => {
     expect(mail?.text).toContain('Curriculum: non allegato: il file contiene macro.');
   });
 
-  it('is mailed without what took the place of a checked file', async () => {
+  it('is mailed without the curriculum when its bytes changed after the check', async () => {
     const cv = makePdf(500);
     const uploadId = await applicant.sender.begin(cv);
     await sendAll(uploadId, cv);
@@ -89,7 +89,7 @@ describe('an application whose curriculum comes in parts', () => {
     expect(mail?.text).toContain('Curriculum: non allegato: il file ricevuto non è quello scelto.');
   });
 
-  it('has it to itself', async () => {
+  it('does not share its curriculum with another application', async () => {
     const uploadId = await applicant.sender.begin(makePdf(500));
     expect((await applicant.apply({ uploadId })).status).toBe(200);
     const { answer, status } = await applicant.apply({ uploadId });
@@ -103,7 +103,7 @@ describe('an application whose curriculum comes in parts', () => {
     expect(await applicant.far.leads()).toHaveLength(2);
   });
 
-  it('posted again is one lead, and with another curriculum a conflict', async () => {
+  it('is stored once when posted again, and conflicts when it names another curriculum', async () => {
     const uploadId = await applicant.sender.begin(makePdf(500));
     const { id } = await applicant.apply({ uploadId });
     expect((await applicant.apply({ uploadId }, id)).status).toBe(200);

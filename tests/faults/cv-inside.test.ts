@@ -15,7 +15,7 @@ beforeEach(() => applicant.reset());
 afterAll(() => applicant.far.close());
 
 describe('an application with its curriculum inside', () => {
-  it('is mailed byte for byte, and again with the same bytes when the provider failed', async () => {
+  it('is mailed byte for byte, and with the same bytes after a provider failure', async () => {
     const cv = makePdf(4 * 1024 * 1024);
     await applicant.far.faults({ email: 'down' });
     const { id, status } = await applicant.apply(inline(cv, '../../x\u202e.pdf'));
@@ -28,7 +28,7 @@ describe('an application with its curriculum inside', () => {
     expect(mail?.attachments).toEqual(attached(cv, 'x.pdf'));
   });
 
-  it('is left behind when there is no room for it: the application is accepted, and its mail says so', async () => {
+  it('is accepted without its curriculum when there is no room, and its mail says so', async () => {
     await applicant.sender.begin(makePdf(500));
     const full = `insert into cv_uploads (id, filename, size, sha256, created_at)
       select gen_random_uuid(), 'cv.pdf', 5242880, repeat('a', 64), now() from generate_series(1, 40)`;
@@ -40,14 +40,14 @@ describe('an application with its curriculum inside', () => {
     expect(others).toEqual([]);
     expect(mail?.attachments).toEqual([]);
     expect(mail?.text).toContain('non allegato: quando è arrivata la candidatura non c’era spazio');
-    // Room that there is later changes nothing of a lead that is accepted: its mail has the same bytes.
+    // Room that becomes free later does not change an accepted lead: its mail keeps the same bytes.
     await applicant.far.real.database.query("delete from cv_uploads where state = 'open'");
     expect((await applicant.apply(inline(cv), id)).status).toBe(200);
     expect(await applicant.mailsOf(id)).toHaveLength(1);
     expect(await applicant.far.leads()).toHaveLength(1);
   });
 
-  it('posted three times is one lead, one mail and one file', async () => {
+  it('becomes one lead, one mail and one file when posted three times', async () => {
     const cv = makePdf(2_000_000);
     const id = randomUUID();
     for (let time = 0; time < 3; time += 1) expect((await applicant.apply(inline(cv), id)).status).toBe(200);
@@ -56,7 +56,7 @@ describe('an application with its curriculum inside', () => {
     expect((await applicant.apply(inline(makePdf(500)), id)).status).toBe(409);
   });
 
-  it('is mailed with it while the database is down; one in parts says that it cannot be read', async () => {
+  it('is mailed with its curriculum while the database is down; parts are reported as unreadable', async () => {
     const cv = makePdf(1_500_000);
     const uploadId = await applicant.sender.begin(cv);
     await applicant.far.faults({ database: 'down' });
@@ -73,11 +73,11 @@ describe('an application with its curriculum inside', () => {
 
   const pdf = makePdf();
   it.each<[string, unknown, string]>([
-    ['cut', inline(pdf.subarray(0, 300)), CV_REFUSALS.damaged],
+    ['a cut file', inline(pdf.subarray(0, 300)), CV_REFUSALS.damaged],
     ['two files in one', inline(Buffer.concat([pdf, makeDocx()])), CV_REFUSALS.hidden],
-    ['of another kind', inline(pdf, 'cv.docx'), CV_REFUSALS.content],
+    ['a file of another kind', inline(pdf, 'cv.docx'), CV_REFUSALS.content],
     ['a program', inline(pdf, 'cv.exe'), CV_REFUSALS.extension],
-    ['empty', inline(Buffer.alloc(0)), CV_REFUSALS.empty],
+    ['an empty file', inline(Buffer.alloc(0)), CV_REFUSALS.empty],
     ['no base64', { ...inline(pdf), content: '%%%%' }, ATTACHMENT_MESSAGES.unreadable],
     ['cut base64', { ...inline(pdf), content: 'JVBERi0x=' }, ATTACHMENT_MESSAGES.unreadable],
     ['no content', { filename: 'cv.pdf' }, ATTACHMENT_MESSAGES.unreadable],
@@ -85,7 +85,7 @@ describe('an application with its curriculum inside', () => {
     ['a list', [inline(pdf)], ATTACHMENT_MESSAGES.unreadable],
     ['no upload', { uploadId: 'x' }, ATTACHMENT_MESSAGES.unreadable],
     ['an upload and a file', { ...inline(pdf), uploadId: randomUUID() }, ATTACHMENT_MESSAGES.unreadable],
-  ])('%s is refused, and nothing is stored', async (_, attachment, message) => {
+  ])('refuses %s and stores nothing', async (_, attachment, message) => {
     const { answer, status } = await applicant.apply(attachment);
     expect(status).toBe(422);
     expect(await answer.json()).toMatchObject({ code: 'invalid', errors: { attachment: message } });
@@ -107,7 +107,7 @@ describe('a form without JavaScript', () => {
     return data;
   };
 
-  it('brings its file, and clicked twice is one lead', async () => {
+  it('sends its file, and becomes one lead when clicked twice', async () => {
     const cv = makePdf(4_000_000);
     const file = new File([new Uint8Array(cv)], 'Il mio cv.pdf', { type: 'application/pdf' });
     for (const answer of await Promise.all([applicant.far.post(form(file)), applicant.far.post(form(file))]))
@@ -119,7 +119,7 @@ describe('a form without JavaScript', () => {
     expect(mails.map(({ attachments }) => attachments)).toEqual([attached(cv, 'Il mio cv.pdf')]);
   });
 
-  it('comes back with the reason and all that was typed when its file is refused', async () => {
+  it('comes back with the reason and everything typed when its file is refused', async () => {
     const answer = await applicant.far.post(
       form(new File(['ciao'], 'cv.pdf'), { message: 'Vendo da dieci anni.' }),
     );
@@ -130,7 +130,7 @@ describe('a form without JavaScript', () => {
     expect([await applicant.far.leads(), await applicant.uploads()]).toEqual([[], []]);
   });
 
-  it('says that a file must be chosen again when something else was wrong', async () => {
+  it('says that the file must be chosen again when another field is wrong', async () => {
     const file = new File([new Uint8Array(makePdf())], 'cv.pdf');
     const page = await (await applicant.far.post(form(file, { email: 'x' }))).text();
     expect(page).toContain('Il curriculum va scelto di nuovo.');
@@ -142,14 +142,14 @@ describe('the curriculum of an application', () => {
   const erase = (days: number) =>
     eraseExpiredUploads(applicant.far.real.database, new Date(Date.now() + days * DAY));
 
-  it('is erased 30 days after its mail, and the lead stays', async () => {
+  it('is erased 30 days after its mail, while the lead stays', async () => {
     await applicant.apply(inline(makePdf(500)));
     await applicant.settled();
     expect([await erase(29.9), await erase(30.1)]).toEqual([0, 1]);
     expect(await applicant.far.leads()).toMatchObject([{ state: 'sent', cv_upload_id: null }]);
   });
 
-  it('stays as long as its mail has not left', async () => {
+  it('stays until its mail has been sent', async () => {
     await applicant.far.faults({ email: 'down' });
     const { id } = await applicant.apply(inline(makePdf(500)));
     await applicant.settled();
@@ -159,7 +159,7 @@ describe('the curriculum of an application', () => {
     expect((await applicant.mailsOf(id))[0]?.attachments).toHaveLength(1);
   });
 
-  it('of what may be a bot’s waits for a person for 30 days', async () => {
+  it('waits 30 days for a person when the application may come from a bot', async () => {
     await applicant.apply(inline(makePdf(500)), randomUUID(), { website: 'https://bot.example' });
     expect(await applicant.far.leads()).toMatchObject([{ state: 'held' }]);
     expect([await erase(29.9), await erase(30.1)]).toEqual([0, 1]);

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await far.real.database.query('delete from cv_uploads');
 });
 
-it('a curriculum that is whole takes no other bytes', async () => {
+it('takes no more bytes once a curriculum is complete', async () => {
   const cv = makePdf(200);
   const id = await sender.begin(cv);
   await sender.put(id, 0, cv);
@@ -24,7 +24,10 @@ it('a curriculum that is whole takes no other bytes', async () => {
   expect((await readPart(far.real.database, id, 0)).equals(cv)).toBe(true);
 });
 
-/** A process that is killed after one statement, and the keys whose turn its statements took. */
+/**
+ * A database whose process is killed after one statement.
+ * @returns it with the keys under which its statements took turns
+ */
 const dyingAfterOne = (): { database: Database; turns: string[] } => {
   const { database } = far.real;
   const turns: string[] = [];
@@ -53,7 +56,7 @@ const dyingAfterOne = (): { database: Database; turns: string[] } => {
   };
 };
 
-it('a refused curriculum leaves nothing behind, also where its process dies', async () => {
+it('leaves nothing of a refused curriculum, even when the process dies', async () => {
   const cv = makePdf(200);
   const id = await sender.begin(cv);
   await storePart(far.real.database, id, 0, cv.subarray(0, 100));
@@ -61,7 +64,7 @@ it('a refused curriculum leaves nothing behind, also where its process dies', as
   expect(await findUpload(far.real.database, id)).toMatchObject({ state: 'refused', parts: [] });
 });
 
-it('a part and the end of its upload take turns: none comes in while its file is refused', async () => {
+it('stores no part while its upload is being refused: both take turns under one key', async () => {
   const cv = makePdf(200);
   const id = await sender.begin(cv);
   const [storing, closing] = [dyingAfterOne(), dyingAfterOne()];
@@ -71,7 +74,7 @@ it('a part and the end of its upload take turns: none comes in while its file is
   expect(await storePart(far.real.database, id, 0, cv)).toBe(false);
 });
 
-it('a gigabyte is all the room there is, also for those that leads wait with', async () => {
+it('gives curricula a gigabyte in all, including those of waiting leads', async () => {
   await far.real.database.query(
     `with files as (
        insert into cv_uploads (id, filename, size, sha256, created_at)
@@ -85,14 +88,14 @@ it('a gigabyte is all the room there is, also for those that leads wait with', a
   expect((await sender.announce(makePdf(200))).status).toBe(201);
 });
 
-it('an announcement of which nothing came has room for a quarter of an hour, and then as long as there is some', async () => {
+it('reserves room for an announced upload without parts for 15 minutes, and later while there is room', async () => {
   const full = makePdf(CV_MAX_BYTES);
   const announced = await Promise.all(Array.from({ length: 40 }, () => sender.begin(full)));
   expect((await sender.announce(full)).status).toBe(503);
   const [first = '', second = ''] = announced;
   await sender.put(first, 0, full.subarray(0, PART_BYTES));
   await far.real.database.query("update cv_uploads set created_at = created_at - interval '16 minutes'");
-  // What has begun keeps its room, and the others take theirs again when they begin.
+  // An upload that has begun keeps its room; the others get theirs back only when they begin.
   for (let other = 0; other < 39; other += 1) expect((await sender.announce(full)).status).toBe(201);
   expect((await sender.announce(full)).status).toBe(503);
   expect((await sender.put(first, 1, full.subarray(PART_BYTES, 2 * PART_BYTES))).status).toBe(200);

@@ -6,7 +6,7 @@ export const PART_BYTES = 1024 * 1024;
 
 export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** What an upload's addresses answer. */
+/** What the endpoints of an upload answer. */
 export interface UploadAnswer {
   ok: boolean;
   uploadId: string;
@@ -21,20 +21,20 @@ export interface UploadAnswer {
   errors?: Record<string, string>;
 }
 
-/** Sends curricula to the real function, as a browser does. */
+/** Sends curricula to the real function as a browser does. */
 export interface CvSender {
-  /** Any request below `/api/cv-uploads`. */
+  /** Sends any request below `/api/cv-uploads`. */
   send(path: string, init?: RequestInit): Promise<Response>;
   announce(bytes: Buffer, change?: Record<string, unknown>): Promise<Response>;
   /** @returns the id of a new upload */
   begin(bytes: Buffer, filename?: string): Promise<string>;
   put(id: string, part: number, bytes: Buffer): Promise<Response>;
   state(id: string): Promise<UploadAnswer>;
-  /** Resolves when all that the function left for after its answers is done. */
+  /** Resolves when the function has finished all work that it left for after its answers. */
   settled(): Promise<void>;
 }
 
-/** @param ip of the visitor, for the quotas; undefined = nothing is counted */
+/** @param ip the visitor's address, for the quotas; undefined = nothing is counted */
 export const startCvSender = async (ip?: string): Promise<CvSender> => {
   const { default: cvUploads } = await import('../../netlify/functions/cv-uploads.mts');
   const work: Promise<unknown>[] = [];
@@ -75,7 +75,7 @@ export const startCvSender = async (ip?: string): Promise<CvSender> => {
   };
 };
 
-/** @returns the parts of a file, in order */
+/** @returns the parts of a file in order */
 export const partsOf = (bytes: Buffer, partBytes = PART_BYTES): Buffer[] =>
   Array.from({ length: Math.ceil(bytes.length / partBytes) }, (_, part) =>
     bytes.subarray(part * partBytes, (part + 1) * partBytes),

@@ -22,7 +22,7 @@ afterAll(() => far.close());
 const stored = () => far.real.database.query<{ part: number }>('select upload_id, part from cv_upload_parts');
 
 describe('a curriculum in parts', () => {
-  it('of 5 MB is whole, whatever the order of its parts, repeated and all at once', async () => {
+  it('is complete when 5 MB arrive in any order, repeated and at the same moment', async () => {
     const cv = makePdf(CV_MAX_BYTES);
     const id = await sender.begin(cv);
     const parts = [...partsOf(cv).entries()];
@@ -36,7 +36,7 @@ describe('a curriculum in parts', () => {
     });
   });
 
-  it('says what is there, so that an interrupted upload goes on', async () => {
+  it('reports which parts have arrived, so that an interrupted upload can continue', async () => {
     const cv = makePdf(2 * PART_BYTES + 7);
     const id = await sender.begin(cv);
     const [first, second, third] = partsOf(cv);
@@ -65,7 +65,7 @@ describe('a curriculum in parts', () => {
     expect((await sender.put(id, 1, second)).status).toBe(200);
   });
 
-  it('may come in smaller parts, and a damaged part may be sent again', async () => {
+  it('accepts smaller parts, and a damaged part again', async () => {
     const cv = makePdf(200_000);
     const id = await sender.begin(cv);
     const parts = partsOf(cv, 64 * 1024);
@@ -77,7 +77,7 @@ describe('a curriculum in parts', () => {
     expect(await answer.json()).toMatchObject({ complete: true });
   });
 
-  it('that was interrupted before its check is checked when it is asked after', async () => {
+  it('is checked when its state is read after an interruption before the check', async () => {
     const cv = makePdf(200);
     const id = await sender.begin(cv);
     await far.real.database.query(
@@ -88,11 +88,11 @@ describe('a curriculum in parts', () => {
   });
 
   it.each([
-    ['another file than the announced', makePdf(600), CV_REFUSALS.mismatch],
+    ['a file other than announced', makePdf(600), CV_REFUSALS.mismatch],
     ['no PDF', Buffer.alloc(500, 'x'), CV_REFUSALS.content],
     ['half a PDF', makePdf(900).subarray(0, 500), CV_REFUSALS.damaged],
-    ['a document of Word', makeDocx(), CV_REFUSALS.content],
-  ])('%s is refused, and nothing of it kept', async (_, bytes, reason) => {
+    ['a Word document', makeDocx(), CV_REFUSALS.content],
+  ])('refuses %s and stores none of it', async (_, bytes, reason) => {
     const id = await sender.begin(bytes);
     const sent = reason === CV_REFUSALS.mismatch ? makePdf(600) : bytes;
     const answer = await sender.put(id, 0, sent);
@@ -134,7 +134,7 @@ describe('an announcement', () => {
     else expect(body).toMatchObject({ ok: true, uploadId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
   });
 
-  it('of too large a file has the specified words', async () => {
+  it('answers too large a file with the specified words', async () => {
     const answer = await sender.announce(cv, { size: CV_MAX_BYTES + 1 });
     expect(await answer.json()).toMatchObject({
       title: 'File troppo grande',
@@ -142,7 +142,7 @@ describe('an announcement', () => {
     });
   });
 
-  it('is bounded for one visitor, and for all together', async () => {
+  it('is limited for one visitor, and for all visitors together', async () => {
     const visitor = await startCvSender('192.0.2.7');
     const statuses: number[] = [];
     for (let count = 0; count < 61; count += 1) statuses.push((await visitor.announce(cv)).status);
@@ -165,16 +165,16 @@ describe('a wrong request', () => {
   const byte = new Uint8Array(1);
   it.each<[string, string, RequestInit, number]>([
     ['no such upload', `/${randomUUID()}`, {}, 404],
-    ['no such upload to send to', `/${randomUUID()}/0`, put(byte), 404],
+    ['a part for no such upload', `/${randomUUID()}/0`, put(byte), 404],
     ['no id', '/..%2f', {}, 404],
-    ['a path that is none', `/${randomUUID()}/0/1`, put(byte), 404],
+    ['a path that does not exist', `/${randomUUID()}/0/1`, put(byte), 404],
     ['GET of all', '', {}, 405],
     ['DELETE', '/ID', { method: 'DELETE' }, 405],
     ['POST of a part', '/ID/0', { method: 'POST', body: 'x' }, 405],
     ['no part', '/ID/x', put(byte), 422],
     ['a negative part', '/ID/-1', put(byte), 422],
     ['half a part', '/ID/0.5', put(byte), 422],
-    ['a part that no such file has', '/ID/3', put(byte), 422],
+    ['a part beyond the end of the file', '/ID/3', put(byte), 422],
     ['an empty part', '/ID/0', put(new Uint8Array()), 422],
     ['more than was announced', '/ID/0', put(new Uint8Array(201)), 422],
     ['more than a part', '/ID/0', put(new Uint8Array(PART_BYTES + 1)), 413],
@@ -202,7 +202,7 @@ describe('a wrong request', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('gets 503 while the database is down, and the same request passes after', async () => {
+  it('gets 503 while the database is down, and succeeds afterwards', async () => {
     const cv = makePdf(200);
     const id = await sender.begin(cv);
     await far.faults({ database: 'down' });
@@ -215,7 +215,7 @@ describe('a wrong request', () => {
 
 describe('eraseExpiredUploads', () => {
   const HOUR = 3_600_000;
-  it('erases what was abandoned for 24 hours, and not a minute before', async () => {
+  it('erases uploads abandoned for 24 hours, and no younger ones', async () => {
     const cv = makePdf(200);
     const id = await sender.begin(cv);
     await sender.put(id, 0, cv);

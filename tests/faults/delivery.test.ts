@@ -26,7 +26,7 @@ const storeUpTo = async (last: number) => {
 };
 
 describe('a run of the schedule', () => {
-  it('sends in order of arrival, two a second, for 20 seconds', async () => {
+  it('sends two leads a second in order of arrival, for 20 seconds', async () => {
     for (let number = 45; number >= 1; number -= 1) await store(far, number);
     const { using, sent } = simulate(far, () => accepted);
     expect(await deliverDueLeads(using)).toEqual({ sent: 41, retried: 0, failed: 0 });
@@ -36,7 +36,7 @@ describe('a run of the schedule', () => {
     expect(await deliverDueLeads(using)).toEqual({ sent: 4, retried: 0, failed: 0 });
   });
 
-  it('ends within 28 seconds however slow the provider is', async () => {
+  it('ends within 28 seconds even when the provider is slow', async () => {
     await storeUpTo(6);
     const simulation = simulate(far, () => {
       simulation.pass(8 * SECOND);
@@ -46,7 +46,7 @@ describe('a run of the schedule', () => {
     expect(simulation.now() - START - MINUTE).toBeLessThanOrEqual(28 * SECOND);
   });
 
-  it('waits 0 s, then 5 s, tries a provider that is down in every run, and no lead twice in a run', async () => {
+  it('retries after 0 s, then 5 s, then in every run, but never the same lead twice in a run', async () => {
     await storeUpTo(1);
     const { using, sent, lines, pass } = simulate(far, () => broken);
     expect(await deliverDueLeads(using)).toMatchObject({ retried: 1 });
@@ -56,13 +56,13 @@ describe('a run of the schedule', () => {
     expect(await deliverDueLeads(using)).toMatchObject({ retried: 0 });
     pass(1);
     expect(await deliverDueLeads(using)).toMatchObject({ retried: 1 });
-    // Three failures are an outage: whoever comes round probes.
+    // Three failures count as an outage: from then on every run probes with one lead.
     expect(await deliverDueLeads(using)).toMatchObject({ retried: 1 });
     expect(sent).toHaveLength(4);
     expect(await far.leads()).toMatchObject([{ state: 'pending', attempts: 4, last_error: broken.error }]);
   });
 
-  it('leaves a provider alone that asks for time', async () => {
+  it('sends nothing while the provider asks for time', async () => {
     await storeUpTo(5);
     const limit: SendOutcome = { kind: 'retry', error: 'rate_limit_exceeded', retryAfterMs: 90 * SECOND };
     const { using, sent, pass } = simulate(far, (count) => (count === 1 ? limit : accepted));
@@ -74,7 +74,7 @@ describe('a run of the schedule', () => {
     expect(sent.slice(1).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5].map(idOf));
   });
 
-  it('goes on past a lead that the provider refuses, and says so in one line without personal data', async () => {
+  it('sends the other leads when the provider refuses one, and logs one line without personal data', async () => {
     await storeUpTo(2);
     const { using, lines } = simulate(far, (count) => (count === 1 ? refused : accepted));
     expect(await deliverDueLeads(using)).toEqual({ sent: 1, retried: 0, failed: 1 });
@@ -85,7 +85,7 @@ describe('a run of the schedule', () => {
     expect(lines).toEqual([`lead failed ${idOf(1)} missing_required_field after 1 tries`]);
   });
 
-  it('goes on past a lead that the provider never digests, which waits longer and longer', async () => {
+  it('sends the other leads when the provider fails on one, and retries that one less and less often', async () => {
     await storeUpTo(1);
     const { using, sent, pass } = simulate(far, (_, id) => (id === idOf(1) ? broken : accepted));
     for (let number = 2; number <= 60; number += 1) {
@@ -99,7 +99,7 @@ describe('a run of the schedule', () => {
     expect((await far.leads())[0]?.attempts).toBeGreaterThan(8);
   });
 
-  it('goes on past a lead that cannot be rendered', async () => {
+  it('sends the other leads when one cannot be rendered', async () => {
     await storeUpTo(2);
     await far.real.database.query("update leads set payload = 'null' where id = $1", [idOf(1)]);
     const { using, lines } = simulate(far, () => accepted);
@@ -111,7 +111,7 @@ describe('a run of the schedule', () => {
     expect(lines).toEqual([`lead not mailed ${idOf(1)} TypeError`]);
   });
 
-  it('gives a lead up that has ended thousands of processes, without another try', async () => {
+  it('gives up a lead after 15,000 attempts, without another attempt', async () => {
     await storeUpTo(1);
     await far.real.database.query('update leads set attempts = 15000, leased_until = created_at');
     const { using, sent, lines } = simulate(far, () => accepted);
@@ -122,7 +122,7 @@ describe('a run of the schedule', () => {
     expect(await deliverDueLeads(using)).toEqual({ sent: 1, retried: 0, failed: 0 });
   });
 
-  it('gives a lead up after a week, and says so', async () => {
+  it('gives up a lead after a week, and logs it', async () => {
     await storeUpTo(1);
     const { using, sent, lines, pass } = simulate(far, () => broken, START);
     pass(GIVE_UP_AFTER_MS);
@@ -134,7 +134,7 @@ describe('a run of the schedule', () => {
       `lead not mailed ${idOf(1)} internal_server_error`,
       `lead failed ${idOf(1)} internal_server_error after 2 tries`,
     ]);
-    // The last try may have left a mail after all: a person's retry goes under its key.
+    // The last attempt may have reached the provider after all, so a person's retry uses the same key.
     await retryLead(using.database, idOf(1), using.clock());
     await deliverDueLeads(using);
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
@@ -142,8 +142,8 @@ describe('a run of the schedule', () => {
   });
 });
 
-describe('the operator’s mistake', () => {
-  it('a wrong key loses no lead: says so, stops, and all are sent in order once the key is right', async () => {
+describe('an operator’s mistake', () => {
+  it('loses no lead with a wrong key: logs it, stops, and sends all in order once the key is right', async () => {
     await storeUpTo(4);
     const { using, sent, lines } = simulate(far, () => accepted);
     const mail = connectMail({ ...far.real.environment, resendApiKey: 're_revoked' }, using.clock);
@@ -156,7 +156,7 @@ describe('the operator’s mistake', () => {
     expect(sent.map(({ id }) => id)).toEqual([1, 2, 3, 4].map(idOf));
   });
 
-  it('a mail refused for it leaves once it is mended, also where the provider keeps refusals under their keys', async () => {
+  it('sends a refused mail under a new key once the cause is repaired', async () => {
     await storeUpTo(1);
     const keys = new Set<string>();
     const { using, sent } = simulate(far, () => {
@@ -170,7 +170,7 @@ describe('the operator’s mistake', () => {
     expect(sent.map(({ key }) => key)).toEqual([...keys, `${[...keys].join()}/again-1`]);
   });
 
-  it('an address at which something else answers 404 loses no lead, a week long', async () => {
+  it('loses no lead for weeks when a wrong address answers 404', async () => {
     await storeUpTo(1);
     const { using, pass } = simulate(far, () => accepted);
     const { resendBaseUrl } = far.real.environment;
@@ -187,7 +187,7 @@ describe('the operator’s mistake', () => {
     expect(await deliverDueLeads(using)).toMatchObject({ sent: 1 });
   });
 
-  it('that holds one lead alone holds no other back', async () => {
+  it('does not delay other leads when it affects only one', async () => {
     await storeUpTo(2);
     const { using, pass } = simulate(far, (_, id) => (id === idOf(1) ? blocked : accepted));
     expect(await deliverDueLeads(using)).toMatchObject({ sent: 1, retried: 1 });
@@ -198,9 +198,9 @@ describe('the operator’s mistake', () => {
 });
 
 describe('two schedules and many answers at once', () => {
-  it('send each lead once, in order, two a second in all', async () => {
+  it('sends each lead once, in order, two a second in total', async () => {
     await storeUpTo(10);
-    // Clocks of their own: processes do not share their pauses.
+    // Each process has a clock of its own, because processes do not share their pauses.
     const processes = Array.from({ length: 12 }, () => simulate(far, () => accepted));
     await Promise.all(
       processes.map(({ using }, index) => (index < 2 ? deliverDueLeads(using) : deliverAfterAnswer(using))),
@@ -211,7 +211,7 @@ describe('two schedules and many answers at once', () => {
     for (const { state } of await far.leads()) expect(state).toBe('sent');
   });
 
-  it('leave what has to wait longer than 30 seconds to the schedule', async () => {
+  it('leaves leads that must wait longer than 30 seconds to the schedule', async () => {
     await storeUpTo(70);
     const processes = Array.from({ length: 30 }, () => simulate(far, () => accepted));
     await Promise.all(processes.map(({ using }) => deliverAfterAnswer(using)));
@@ -222,7 +222,7 @@ describe('two schedules and many answers at once', () => {
     expect(await deliverDueLeads(using)).toMatchObject({ sent: Math.min(41, 70 - sent.length) });
   });
 
-  it('take a burst of 60 along with the answers', async () => {
+  it('sends a burst of 60 leads after one answer', async () => {
     await storeUpTo(70);
     const { using, sent } = simulate(far, () => accepted);
     await deliverAfterAnswer(using);

@@ -13,7 +13,7 @@ describe('mailDirectly', () => {
   const mailed = async (id: string) =>
     (await far.mails()).filter(({ idempotencyKey }) => idempotencyKey?.includes(id)).length;
 
-  it('knows the same request again an hour later, and from its row', async () => {
+  it('recognizes the same request an hour later, also from its row', async () => {
     const lead = { ...exampleLead, id: idOf(90) };
     const later = { ...lead, receivedAt: new Date(lead.receivedAt.getTime() + 60 * MINUTE) };
     expect(await mailDirectly(lead, far.real)).toBe(true);
@@ -24,7 +24,7 @@ describe('mailDirectly', () => {
     expect(await mailed(lead.id)).toBe(1);
   });
 
-  it('waits for another post of the same request to be through, but not for ever', async () => {
+  it('waits for another post of the same request, but not forever', async () => {
     const busy: SendOutcome = { kind: 'retry', error: 'concurrent_idempotent_requests', retryAfterMs: 0 };
     const patient = simulate(far, (sent) => (sent < 4 ? busy : accepted));
     expect(await mailDirectly(exampleLead, patient.using)).toBe(true);
@@ -34,7 +34,7 @@ describe('mailDirectly', () => {
     expect(now() - start).toBeLessThanOrEqual(8 * SECOND);
   });
 
-  it('says no at once when the provider does', async () => {
+  it('returns false at once when the provider refuses or fails', async () => {
     for (const [outcome, line] of [
       [broken, `lead not mailed ${exampleLead.id} internal_server_error`],
       [refused, `lead not mailed ${exampleLead.id} missing_required_field`],

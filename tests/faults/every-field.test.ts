@@ -23,7 +23,7 @@ import { DAY } from './simulation.ts';
 const far = runningOutsideServices();
 
 type Texts = Record<TextField, string>;
-/** Each field with one of its values that pass, in any form. */
+/** A lead of any form in which every field has a valid value. */
 const anyLead = fc.record({
   formType: fc.constantFrom(...FORM_TYPES),
   texts: fc.record(recordOf(TEXT_FIELDS, (name) => fc.constantFrom(...FIELD_EXAMPLES[name].right))),
@@ -35,7 +35,10 @@ const send = (way: (typeof WAYS)[number], formType: FormType, texts: Texts, id =
     ? far.post(JSON.stringify({ ...validLead, ...texts, formType }), jsonHeaders(id))
     : far.post(formBody({ ...texts, formType, requestId: id }));
 
-/** What is kept of a field: as typed where the form has it; of one that came later, nothing while it is empty. */
+/**
+ * What the row keeps of a field: the text if the form has the field, otherwise ''.
+ * @returns undefined for an empty field that is not part of every hash, since its key is left out
+ */
 const kept = (formType: FormType, texts: Texts, name: TextField): string | undefined => {
   const text = belongsTo(name, formType) ? texts[name] : '';
   return rulesOf(name).hash === 'always' ? text : text || undefined;
@@ -44,7 +47,7 @@ const kept = (formType: FormType, texts: Texts, name: TextField): string | undef
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ');
 const documentOf = (html: string): Document => new JSDOM(html).window.document;
 
-it('every field of every form arrives in row, mail and command, with and without JavaScript', async () => {
+it('passes every field of every form on to row, mail and command, with and without JavaScript', async () => {
   await fc.assert(
     fc.asyncProperty(anyLead, fc.constantFrom(...WAYS), async ({ formType, texts }, way) => {
       await far.reset();
@@ -82,7 +85,7 @@ it('every field of every form arrives in row, mail and command, with and without
   );
 });
 
-/** Of each field a value that passes. */
+/** @returns a valid value for each field */
 const right = (): Texts => recordOf(TEXT_FIELDS, (name) => FIELD_EXAMPLES[name].right.at(-1) ?? '');
 
 const OF_FORMS = TEXT_FIELDS.flatMap((name) =>
@@ -90,7 +93,7 @@ const OF_FORMS = TEXT_FIELDS.flatMap((name) =>
 );
 
 it.each(OF_FORMS)(
-  'a wrong %s of %s is refused, and comes back as typed without JavaScript',
+  'refuses a wrong %s of %s, and returns it as typed without JavaScript',
   async (name, formType) => {
     const texts = { ...right(), [name]: FIELD_EXAMPLES[name].wrong };
     const json = await send('json', formType, texts);
@@ -117,7 +120,7 @@ const FOREIGN = TEXT_FIELDS.flatMap((name) =>
 );
 
 it.each(FOREIGN)(
-  '%s is left out of %s, whatever it holds, and hidden from its page',
+  'drops %s from %s whatever its value, and hides it on that form’s page',
   async (name, formType) => {
     const texts = { ...right(), [name]: FIELD_EXAMPLES[name].wrong };
     expect((await send('json', formType, texts)).status).toBe(200);
@@ -130,22 +133,22 @@ it.each(FOREIGN)(
 );
 
 it.each(TEXT_FIELDS)(
-  'another %s under the same id is another request; the same one is the same',
+  'treats another %s under the same id as another request, and the same one as the same',
   async (name) => {
     const [first = '', second = ''] = FIELD_EXAMPLES[name].right.filter((text) => text !== '');
     const id = randomUUID();
     const post = async (text: string) =>
       (await send('json', 'quote', { ...right(), [name]: text }, id)).status;
-    const isTold = rulesOf(name).hash !== 'never' && belongsTo(name, 'quote');
+    const isCompared = rulesOf(name).hash !== 'never' && belongsTo(name, 'quote');
     expect([await post(first), await post(first), await post(second)]).toEqual([
       200,
       200,
-      isTold ? 409 : 200,
+      isCompared ? 409 : 200,
     ]);
   },
 );
 
-it('all of them leave when the purpose of the lead ends', async () => {
+it('erases all fields when the purpose of the lead ends', async () => {
   const texts = right();
   await send('json', 'quote', texts);
   await far.settled();
@@ -156,7 +159,7 @@ it('all of them leave when the purpose of the lead ends', async () => {
   for (const text of Object.values(texts)) expect(JSON.stringify(row)).not.toContain(text);
 });
 
-it('a lead from before a field was there is mailed and shown as it was', async () => {
+it('mails and shows a lead from before a field existed without that field', async () => {
   const later = TEXT_FIELDS.filter((name) => rulesOf(name).hash !== 'always');
   const texts = { ...right(), ...recordOf(later, () => undefined) };
   const id = randomUUID();

@@ -28,7 +28,7 @@ const post = (id: string, change: Record<string, unknown> = {}) =>
 
 describe('the mail provider', () => {
   it.each(['500', '429', 'down'])(
-    'answering "%s": the lead waits, and the schedule mails it once',
+    'under the fault "%s" leaves the lead waiting, and the schedule mails it once',
     async (fault) => {
       const id = randomUUID();
       await far.faults({ email: fault });
@@ -36,7 +36,7 @@ describe('the mail provider', () => {
       await far.settled();
       expect(await far.leads()).toMatchObject([{ id, state: 'pending', attempts: 1, leased_until: null }]);
       await far.faults({ email: 'ok' });
-      // The 429 asks for a second.
+      // The answer 429 asks for a second of waiting.
       await vi.waitFor(
         async () => {
           expect((await far.deliverLeads()).status).toBe(200);
@@ -50,8 +50,8 @@ describe('the mail provider', () => {
   );
 });
 
-describe('the database down', () => {
-  it('mails the lead at once; the retry that follows stores it and mails nothing more', async () => {
+describe('a database that is down', () => {
+  it('mails the lead at once; a later retry stores it without another mail', async () => {
     const id = randomUUID();
     await far.faults({ database: 'down' });
     for (let time = 0; time < 2; time += 1) {
@@ -70,7 +70,7 @@ describe('the database down', () => {
     expect(logged()).not.toMatch(/Lucia|officine|123 4567|due sedi/);
   });
 
-  it('swallows no other request under the same id', async () => {
+  it('does not lose another request under the same id', async () => {
     const id = randomUUID();
     await far.faults({ database: 'down' });
     await post(id);
@@ -78,7 +78,7 @@ describe('the database down', () => {
     expect(await mailsOf(id)).toHaveLength(2);
   });
 
-  it('mails a form without JavaScript once, clicked twice', async () => {
+  it('mails a form without JavaScript once when clicked twice', async () => {
     await far.faults({ database: 'down' });
     const before = (await far.mails()).length;
     const answers = await Promise.all([far.post(formBody()), far.post(formBody())]);
@@ -86,14 +86,14 @@ describe('the database down', () => {
     expect((await far.mails()).length - before).toBe(1);
   });
 
-  it('claims nothing of what a filled honeypot brought', async () => {
+  it('does not confirm a lead with a filled honeypot', async () => {
     const id = randomUUID();
     await far.faults({ database: 'down' });
     expect((await post(id, { website: 'x' })).status).toBe(503);
     expect(await mailsOf(id)).toEqual([]);
   });
 
-  it('answering too late what it did do is still one row and one mail', async () => {
+  it('still leads to one row and one mail when its answer comes too late', async () => {
     const id = randomUUID();
     await far.faults({ database: 'slow' });
     expect((await post(id)).status).toBe(200);
@@ -102,15 +102,15 @@ describe('the database down', () => {
     await far.deliverLeads();
     const [mail, ...others] = await mailsOf(id);
     expect(others).toEqual([]);
-    // The same bytes from the row as from the request: the provider knew the mail again and gave its id.
+    // The mail from the row has the same bytes as the one from the request, so the provider recognized it by its id.
     expect(await far.leads()).toMatchObject([{ id, state: 'sent', provider_id: mail?.id }]);
   });
 });
 
-describe('both down', () => {
+describe('database and mail provider down', () => {
   beforeEach(() => far.faults({ database: 'down', email: 'down' }));
 
-  it('promises nothing', async () => {
+  it('does not confirm the lead', async () => {
     const id = randomUUID();
     const answer = await post(id);
     expect(answer.status).toBe(503);
@@ -125,7 +125,7 @@ describe('both down', () => {
     expect(await mailsOf(id)).toHaveLength(1);
   });
 
-  it('gives a form back with every character', async () => {
+  it('returns a form with every character', async () => {
     const answer = await far.post(formBody({ message: 'Tutto "questo"' }));
     expect(answer.status).toBe(503);
     const page = await answer.text();
@@ -134,8 +134,8 @@ describe('both down', () => {
   });
 });
 
-describe('both too slow', () => {
-  it('promises nothing of a lead that arrives all the same; sent again it is still one row and one mail', async () => {
+describe('database and mail provider too slow', () => {
+  it('does not confirm a lead that still arrives; sent again it stays one row and one mail', async () => {
     const id = randomUUID();
     await far.faults({ database: 'slow', email: 'slow' });
     expect((await post(id)).status).toBe(503);

@@ -2,7 +2,7 @@ import { runToItsEnd } from '../../netlify/local/command/lifetime.ts';
 import { runCommand } from '../run/run-command.ts';
 import { readFaultsRun, USAGE } from './arguments.ts';
 
-/** The full scale on a machine that others use too. */
+/** Allows the full scale on a machine with other work. */
 const LIMIT_SECONDS = 2 * 60 * 60;
 
 await runToItsEnd(async () => {

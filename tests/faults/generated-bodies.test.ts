@@ -11,20 +11,20 @@ import { SCALE, SEED, sayHowToRepeat } from './scale.ts';
 
 const far = runningOutsideServices();
 
-/** Those of docs/http.md, without 429 and 503: nobody is limited here, and both outside services work. */
+/** The statuses of docs/http.md without 429 and 503: no limit applies here, and both outside services work. */
 const STATUSES = [200, 303, 400, 405, 409, 413, 415, 422];
 const CHUNKS = 10;
 const AT_ONCE = 20;
-/** Of the least that was held in the second half over the least in the first: what is not yet collected only adds. */
+/** Growth allowed from the least memory in the first half to the least in the second: garbage can only add to both. */
 const GROWTH_MAX_BYTES = 8 * 1024 * 1024;
 
 setFlagsFromString('--expose-gc');
 const collect: () => void = runInNewContext('gc');
-/** Bytes that are still held once all that can be is collected: objects, and the buffers of bodies. */
+/** @returns the bytes in use after garbage collection: objects and the buffers of bodies */
 const held = async (): Promise<number> => {
   for (let time = 0; time < 3; time += 1) {
     collect();
-    // What waits for its finalizer is free after the next turn.
+    // Objects with a finalizer are free only after the next turn of the event loop.
     await new Promise((resolve) => setImmediate(resolve));
   }
   const { heapUsed, arrayBuffers } = process.memoryUsage();
@@ -41,7 +41,7 @@ const send = async ({
   const type = answer.headers.get('content-type') ?? '';
   const wrong: string[] = [];
   if (!STATUSES.includes(answer.status)) wrong.push(`status ${answer.status}`);
-  if (/\bat .*\.m?ts:\d+|node:internal|PGlite|NeonDb/.test(content)) wrong.push('tells of itself');
+  if (/\bat .*\.m?ts:\d+|node:internal|PGlite|NeonDb/.test(content)) wrong.push('internals');
   if (type.startsWith('application/json')) {
     const parsed: unknown = JSON.parse(content);
     if (
@@ -65,7 +65,7 @@ interface StoredLead {
   payload: Record<string, unknown>;
 }
 
-/** What is stored must pass every rule once more, unchanged. */
+/** @returns the rows that do not pass every rule unchanged once more */
 const invalidRows = async (): Promise<StoredLead[]> => {
   const rows = await far.real.database.query<StoredLead>('select * from leads');
   return rows.filter(({ form_type: formType, source, page, payload }) => {
@@ -97,7 +97,7 @@ it(`answers ${SCALE.bodies} generated requests as docs/http.md says, stores noth
   const chunk = SCALE.bodies / CHUNKS;
   for (let number = 0; number < CHUNKS; number += 1) {
     const seed = (SEED + number) | 0;
-    // No mails: their turns take real time, and what they would fill is the test's own memory.
+    // The provider is marked closed: mails take turns in real time, and a full outbox would count as used memory.
     await far.real.database.query("update mail_provider set closed_until = now() + interval '30 minutes'");
     for (let from = 0; from < chunk; from += 500) {
       const size = Math.min(500, chunk - from);
@@ -128,7 +128,7 @@ it(`answers ${SCALE.bodies} generated requests as docs/http.md says, stores noth
   process.stdout.write(
     `${JSON.stringify(Object.fromEntries(counts))}, ${stored} stored, MB held ${megabytes.join(' ')}\n`,
   );
-  // Otherwise it asked nothing.
+  // Without every status, the generated requests would prove nothing.
   for (const status of STATUSES.filter((each) => each !== 409)) expect(counts.get(status)).toBeGreaterThan(0);
   expect(stored).toBeGreaterThan(0);
   const [first, second] = [measures.slice(0, CHUNKS / 2), measures.slice(CHUNKS / 2)];

@@ -22,7 +22,7 @@ const ask = async (method = 'GET') => {
 };
 const REACHED = { ok: true, ms: expect.any(Number) };
 
-it('is good while both outside services would take a lead, and sends nothing to find out', async () => {
+it('is good while both outside services work, and sends no mail to check them', async () => {
   const mails = (await far.mails()).length;
   expect(await ask()).toEqual({
     status: 200,
@@ -33,7 +33,7 @@ it('is good while both outside services would take a lead, and sends nothing to 
   expect(await far.mails()).toHaveLength(mails);
 });
 
-it.each(['down', '429', '500'])('is bad while the mail provider is %s', async (email) => {
+it.each(['down', '429', '500'])('is bad under the mail fault "%s"', async (email) => {
   await far.faults({ email });
   expect(await ask()).toMatchObject({
     status: 503,
@@ -67,7 +67,7 @@ it.each([
   expect(await readHealth({ ...far.real, mail })).toMatchObject({ ok: false, mail: { ok: false, error } });
 });
 
-it('tells the age of the oldest lead that waits, and is bad from an hour on', async () => {
+it('reports the age of the oldest waiting lead, and is bad after an hour', async () => {
   await store(far, 1, 0);
   await store(far, 2, 1000);
   const at = (now: number) => readHealth({ ...far.real, clock: () => new Date(now) });
@@ -76,13 +76,13 @@ it('tells the age of the oldest lead that waits, and is bad from an hour on', as
   expect(await at(START + HOUR + SECOND)).toMatchObject({ ok: false, oldestPendingSeconds: 3601 });
 });
 
-it('says no more of the database than a name of the reason', async () => {
+it('reports only the error name of a database failure', async () => {
   const database = { ...far.real.database, query: () => Promise.reject(new Error('Lucia')) };
   const { database: reach } = await readHealth({ ...far.real, database });
   expect(reach).toMatchObject({ ok: false, error: 'Error' });
 });
 
-it('says nothing of why it fails itself: the log does', async () => {
+it('logs why it failed itself, and answers without the reason', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.resetModules();
   vi.stubEnv('DATABASE_URL', '');

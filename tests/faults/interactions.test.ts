@@ -41,7 +41,7 @@ const rows = () => far.real.database.query('select * from contact_interactions o
 
 describe('a click', () => {
   it.each(['phone', 'whatsapp'])(
-    'on %s is a row of what, where and when, and nothing of whom',
+    'stores what, where and when of a click on %s, and nothing about the visitor',
     async (type) => {
       const answer = await post(click({ interaction_type: type }));
       expect([answer.status, await answer.text()]).toEqual([204, '']);
@@ -64,7 +64,7 @@ describe('a click', () => {
     ['http://localhost:4321/servizi'],
     ['https://www.trama.example/fibra-ottica'],
     [`${SITE}/${'a'.repeat(2000 - SITE.length - 1)}`],
-  ])('on %s is on a page of ours', async (page_url) => {
+  ])('accepts a click on our page %s', async (page_url) => {
     expect((await post(click({ page_url }))).status).toBe(204);
   });
 
@@ -84,13 +84,13 @@ describe('a click', () => {
     ['xss_attempt', click({ page_url: 'javascript:alert(1)' })],
     ['xss_attempt', click({ page_url: `${SITE}/?q=<script>alert(1)</script>` })],
     ['xss_attempt', click({ page_url: `${SITE}/?q=%3Ciframe%3E` })],
-  ])('is refused as %s: %j', async (reason, body) => {
+  ])('refuses %s: %j', async (reason, body) => {
     const answer = await post(body);
     expect([answer.status, await answer.json()]).toEqual([422, { reason }]);
     expect(await rows()).toEqual([]);
   });
 
-  it('from a page of another site is refused', async () => {
+  it('refuses a click from a page of another site', async () => {
     expect((await post(click(), { 'sec-fetch-site': 'cross-site' })).status).toBe(422);
     expect((await post(click(), { origin: 'https://altro.example' })).status).toBe(422);
     expect(await rows()).toEqual([]);
@@ -114,13 +114,13 @@ describe('a click', () => {
       'malformed',
     ],
     ['40 kB', { method: 'POST', body: 'x'.repeat(40_000), headers: JSON_TYPE }, 413, 'too_large'],
-  ])('is not %s', async (_, init, status, code) => {
+  ])('refuses %s', async (_, init, status, code) => {
     const answer = await contactInteractions(request(init), { waitUntil: () => {}, ip: ADDRESS });
     expect([answer.status, await answer.json()]).toEqual([status, { ok: false, code }]);
     expect(await rows()).toEqual([]);
   });
 
-  it('is not stored while the database is down, and says nothing of why', async () => {
+  it('answers only that it is unavailable while the database is down, and logs nothing personal', async () => {
     await far.faults({ database: 'down' });
     const answer = await post(click());
     expect([answer.status, await answer.json()]).toEqual([503, { ok: false, code: 'unavailable' }]);
@@ -128,7 +128,7 @@ describe('a click', () => {
   });
 });
 
-describe('a click of somebody who is signed in', () => {
+describe('a click of a signed-in visitor', () => {
   const identityAfter = async (tokenCheck: TokenCheck, now = new Date(START)) => {
     const answer = await answerInteraction(
       request({
@@ -143,14 +143,14 @@ describe('a click of somebody who is signed in', () => {
     return await far.real.database.query('select identity, assurance_level from contact_interactions');
   };
 
-  it.each(['aal1', 'aal2'] as const)('is a user’s, of level %s', async (assuranceLevel) => {
+  it.each(['aal1', 'aal2'] as const)('is stored as a user’s, with level %s', async (assuranceLevel) => {
     expect(await identityAfter(async () => ({ identity: 'user', assuranceLevel }))).toEqual([
       { identity: 'user', assurance_level: assuranceLevel },
     ]);
     expect(log).not.toHaveBeenCalled();
   });
 
-  it('is nobody’s when the token is not valid; the log says so in one line, without it', async () => {
+  it('is stored as anonymous when the token is not valid, with one log line that leaves the token out', async () => {
     const refused = async () => {
       throw Object.assign(new Error('abc.def.ghi has expired'), { code: 'ERR_JWT_EXPIRED' });
     };
@@ -160,7 +160,7 @@ describe('a click of somebody who is signed in', () => {
 });
 
 describe('the limit of clicks per minute', () => {
-  it('is one visitor’s, and says when to come back', async () => {
+  it('limits each visitor separately, and says when to come back', async () => {
     for (let count = 0; count < 60; count += 1) expect((await post(click())).status).toBe(204);
     const refused = await post(click());
     expect([refused.status, await refused.json()]).toEqual([429, { reason: 'rate_limit' }]);
@@ -172,7 +172,7 @@ describe('the limit of clicks per minute', () => {
 });
 
 describe('a flood of clicks', () => {
-  it('ends at 50,000 a day', async () => {
+  it('is limited to 50,000 clicks a day', async () => {
     const using = { ...far.real, clock: () => new Date(START) };
     const ask = (now = START) =>
       answerInteraction(

@@ -15,13 +15,13 @@ beforeAll(async () => {
 afterAll(() => far.close());
 
 const KILLS = IS_FULL ? 60 : 8;
-/** Leads that are on their way when a process is killed. */
+/** Leads that are being posted when a process is killed. */
 const AT_ONCE = 6;
 const TRIES = 20;
-/** The leases of the dead last a minute, and a run mails 41. */
+/** Killed processes leave leases of a minute, and each run of the schedule mails up to 41 leads. */
 const RUNS_AFTER = 3 + Math.ceil((KILLS * AT_ONCE) / 40);
 
-it('processes killed in the middle of their work lose no lead and double none', {
+it('loses and doubles no lead when processes are killed in the middle of their work', {
   timeout: 600_000,
 }, async () => {
   sayHowToRepeat('killed processes');
@@ -49,7 +49,7 @@ it('processes killed in the middle of their work lose no lead and double none', 
   let cutOff = 0;
   let current = await start();
   const allMailed = async () => (await far.leads()).every(({ state }) => state === 'sent');
-  // How long it all takes here and now, so that processes are killed at every step of it.
+  // Measures how long one wave takes on this machine, so that processes are killed at every step.
   const calm = Array.from({ length: AT_ONCE }, () => randomUUID());
   const startedAt = Date.now();
   await Promise.all(calm.map((id) => post(current, id)));
@@ -61,7 +61,7 @@ it('processes killed in the middle of their work lose no lead and double none', 
     const wave = Array.from({ length: AT_ONCE }, () => randomUUID());
     ids.push(...wave);
     const answers = Promise.all(wave.map((id) => post(current, id)));
-    // The first at once: some are killed before their answer, however fast the machine.
+    // Kills the first process at once, so that even on a fast machine some posts get no answer.
     if (kill > 0) await sleep(chance.below(kill % 2 === 0 ? answered : mailed));
     await current.kill();
     const statuses = await answers;
@@ -74,7 +74,7 @@ it('processes killed in the middle of their work lose no lead and double none', 
     }
   }
   await current.kill();
-  // The schedule of another process takes over.
+  // The schedule takes over in another process.
   for (let minutes = 2; minutes < 2 + RUNS_AFTER; minutes += 1) {
     let now = Date.now() + minutes * MINUTE;
     await deliverDueLeads({
@@ -87,7 +87,7 @@ it('processes killed in the middle of their work lose no lead and double none', 
   }
 
   process.stdout.write(`${KILLS} processes killed, ${cutOff} of ${ids.length} posts cut off\n`);
-  // Killed before the answer, and after it.
+  // Some posts were cut off before their answer and some processes were killed after it.
   expect(cutOff).toBeGreaterThan(0);
   expect(cutOff).toBeLessThan(ids.length);
   const rows = await far.leads();

@@ -14,7 +14,7 @@ import {
 } from './outside-services.ts';
 
 let far: OutsideServices;
-/** The mail of a request in which nothing is hostile. */
+/** The mail of a request without anything hostile, for comparison. */
 let plain: ReceivedMail | undefined;
 beforeAll(async () => {
   far = await startOutsideServices();
@@ -30,7 +30,7 @@ const LONG = 'a word of 2,000 characters';
 const ENCODED_ADDRESS = 'an encoded word in base64';
 const ISOLATES = 'isolates that do not end';
 const NO_WIDTH = 'characters of no width';
-/** What is taken out of a name and an address before the rules decide. */
+/** Attacks whose characters are removed from a name or an address before validation. */
 const UNSEEN: readonly string[] = [ISOLATES, NO_WIDTH];
 const ATTACKS: [string, string][] = [
   ['CR LF and a header', 'Ada\r\nBcc: vittima@azienda.example'],
@@ -44,9 +44,9 @@ const ATTACKS: [string, string][] = [
   ['NUL', 'Ada\u0000Bcc: a@b.example'],
   ['a script', '<script>alert(1)</script>'],
   ['an attribute', '" onmouseover="alert(1)" x="'],
-  ['the end of ours', '</td></tr></table></body></html><img src=x onerror=alert(1)>'],
+  ['the end of our markup', '</td></tr></table></body></html><img src=x onerror=alert(1)>'],
   ['a comment', '--><!--<svg/onload=alert(1)>'],
-  ['an address that runs', 'javascript:alert(1)//'],
+  ['an address that runs code', 'javascript:alert(1)//'],
   ['an encoded word', '=?utf-8?q?=0D=0ABcc:_vittima=40azienda.example?='],
   [ENCODED_ADDRESS, '=?UTF-8?B?PHNjcmlwdD4=?='],
   [LONG, 'a'.repeat(2_000)],
@@ -61,12 +61,12 @@ const ATTACKS: [string, string][] = [
 const FIELDS = ['name', 'email', 'phone', 'company', 'message', 'source', 'page', 'filename'] as const;
 type Field = (typeof FIELDS)[number];
 
-/** What a header may never hold: line ends, other controls, what turns words round or hides between them. */
+/** Characters that no header may contain: line ends, other controls, and characters that reorder or hide text. */
 const NOT_IN_HEADERS = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
-/** But for line ends and tabs, what neither HTML nor text may hold: mail programs end lines there, or turn them round. */
+/** Characters besides line ends and tabs that neither HTML nor text may contain: they end lines or reorder text. */
 const NOT_IN_BODIES = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
-/** A request whose every field is there, one of them hostile. An address is attacked in its part before the @. */
+/** Posts a request with every field filled and one of them hostile. In an address the part before the @ is hostile. */
 const post = async (field: Field, attack: string) => {
   const id = randomUUID();
   const lead = {
@@ -78,7 +78,7 @@ const post = async (field: Field, attack: string) => {
   };
   let now = Date.now();
   const work: Promise<unknown>[] = [];
-  // The turns of mails take no real time.
+  // A simulated clock, so that mails do not wait for their turns in real time.
   const using = {
     ...far.real,
     clock: () => new Date(now),
@@ -101,14 +101,14 @@ const post = async (field: Field, attack: string) => {
   return { status: answer.status, mails, lead };
 };
 
-/** The document without what is written in it: elements but for the ends of lines, and their attributes, in order. */
+/** @returns the elements of the document except `br`, in order, with their attribute names and styles */
 const skeletonOf = (html: string): string[] =>
   [...new JSDOM(html).window.document.querySelectorAll(':not(br)')].map(
     (element) =>
       `${element.tagName} ${element.getAttributeNames().join()} ${element.getAttribute('style') ?? ''}`,
   );
 
-/** Names of the lines before the message; where an answer goes is said in one of two ways. */
+/** @returns the labels before the message; the line about replies has two wordings and counts as one label */
 const labelsOf = (text: string): string[] =>
   (text.split('\nMessaggio:\n')[0] ?? '')
     .replace(/^(?:Rispondendo|La risposta) a questa mail .+$/m, 'Risposta')
@@ -118,7 +118,7 @@ const labelsOf = (text: string): string[] =>
 
 type WholeMail = ReceivedMail & { from: string; attachments: { filename: string }[] };
 
-/** Whether the rules of the field take what is typed there: the rest is refused before anything is stored. */
+/** @returns whether the field accepts the attack; otherwise the request is refused before anything is stored */
 const isTaken = (field: Field, name: string, attack: string): boolean => {
   switch (field) {
     case 'name':
@@ -136,8 +136,8 @@ const isTaken = (field: Field, name: string, attack: string): boolean => {
   }
 };
 
-describe.each(FIELDS)('in the field %s', (field) => {
-  it.each(ATTACKS)('%s is refused, or inert in headers, HTML and text', async (name, attack) => {
+describe.each(FIELDS)('an attack in the field %s', (field) => {
+  it.each(ATTACKS)('refuses %s or leaves it inert in headers, HTML and text', async (name, attack) => {
     const { status, mails, lead } = await post(field, attack);
     expect(status).toBe(isTaken(field, name, attack) ? 200 : 422);
     if (status === 422) {
@@ -149,7 +149,7 @@ describe.each(FIELDS)('in the field %s', (field) => {
     const mail = mails[0] as WholeMail; // The outbox lists sender and attachments too.
     expect(mail.from).toBe(far.real.environment.mailFrom);
     expect(mail.to).toEqual([far.real.environment.careersTo]);
-    // What a mail program may decode is no reply-to, nor is a name that is longer than a mail carries.
+    // No Reply-To is set for an address that looks like an encoded word or is too long for a mail.
     const isAnswerable = !lead.email.startsWith('=?') && lead.email.indexOf('@') <= NAME_IN_A_MAIL_MAX;
     expect(mail.replyTo).toEqual(isAnswerable ? [lead.email.replace(/\p{Cf}/gu, '')] : []);
     for (const header of [mail.subject, ...mail.replyTo, ...mail.attachments.map(({ filename }) => filename)])

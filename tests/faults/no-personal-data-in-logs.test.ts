@@ -15,7 +15,7 @@ import {
 } from './outside-services.ts';
 import { blocked, broken, DAY, refused, simulate } from './simulation.ts';
 
-/** What no line may hold: every word of a visitor, also as a mail or a URL writes it, and the visitor's address. */
+/** What no log line may contain: a visitor's words, also as a mail or URL encodes them, and the visitor's address. */
 const PERSONAL =
   /zaccaria|segret|quadrifoglio|347[ .-]?999[ .-]?0001|3479990001|vendemmia|00743110157|192\.0\.2\.77|browser-di-prova|id-cookie/i;
 
@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 afterAll(() => far.close());
 
-/** With all that the function leaves for after its answer. */
+/** Posts a lead and waits for all work that the function leaves for after its answer. */
 const post = async (change: Record<string, unknown> = {}, using = far.real, id = randomUUID()) => {
   await answerLeadRequest(
     new Request(`${SITE}/api/send-contact-email`, {
@@ -80,10 +80,10 @@ const click = (pageUrl: string) =>
     far.real,
   );
 
-/** Each path, and whether it has something to say. */
+/** Name of each code path, whether it must log something, and the code that takes it. */
 const paths: [string, boolean, () => Promise<unknown>][] = [
   [
-    'an accepted lead, mailed',
+    'an accepted and mailed lead',
     false,
     async () => {
       await post();
@@ -185,7 +185,7 @@ const paths: [string, boolean, () => Promise<unknown>][] = [
     },
   ],
   [
-    'clicks, taken and refused',
+    'accepted and refused clicks',
     false,
     async () => {
       for (const url of [`${SITE}/?nome=zaccaria`, 'javascript:segreto', 'https://segreto.example/', ''])
@@ -203,14 +203,14 @@ const paths: [string, boolean, () => Promise<unknown>][] = [
   ],
 ];
 
-describe('no line of the log holds personal data', () => {
-  it.each(paths)('after %s', async (_, speaks, walk) => {
+describe('the log', () => {
+  it.each(paths)('holds no personal data after %s', async (_, speaks, walk) => {
     await walk();
     expect(lines.filter((line) => PERSONAL.test(line))).toEqual([]);
     if (speaks) expect(lines.length).toBeGreaterThan(0);
   });
 
-  it('and the pattern would find some', () => {
+  it('would be caught with personal data, because the pattern finds it', () => {
     for (const word of [person.name, person.email, person.phone, person.company, person.message, CONTEXT.ip])
       expect(word).toMatch(PERSONAL);
   });

@@ -10,7 +10,7 @@ const mailsOf = async (id: string) =>
   (await far.mails()).filter(({ idempotencyKey }) => idempotencyKey?.includes(id));
 
 describe('a lead in JSON', () => {
-  it('is a row with its evidence, and a mail with every field', async () => {
+  it('becomes a row with its evidence, and a mail with every field', async () => {
     const id = randomUUID();
     const answer = await far.post(JSON.stringify(validLead), jsonHeaders(id));
     expect(answer.status).toBe(200);
@@ -39,7 +39,7 @@ describe('a lead in JSON', () => {
       expect(mail?.text).toContain(part);
   });
 
-  it('posted five times with one key is one row and one mail', async () => {
+  it('becomes one row and one mail when posted five times with one key', async () => {
     const id = randomUUID();
     for (let time = 0; time < 5; time += 1) {
       const answer = await far.post(JSON.stringify(validLead), jsonHeaders(id));
@@ -50,7 +50,7 @@ describe('a lead in JSON', () => {
     expect(await mailsOf(id)).toHaveLength(1);
   });
 
-  it('posted a hundred times at once with one key is one row and one mail', async () => {
+  it('becomes one row and one mail when posted a hundred times at once with one key', async () => {
     const id = randomUUID();
     const posts = Array.from({ length: 100 }, () => far.post(JSON.stringify(validLead), jsonHeaders(id)));
     const answers = await Promise.all((await Promise.all(posts)).map((answer) => answer.text()));
@@ -60,7 +60,7 @@ describe('a lead in JSON', () => {
     expect(await mailsOf(id)).toHaveLength(1);
   });
 
-  it('with other content under the same key is refused, and the first stays', async () => {
+  it('is refused with other content under the same key, and the first lead stays', async () => {
     const id = randomUUID();
     await far.post(JSON.stringify(validLead), jsonHeaders(id));
     const other = await far.post(JSON.stringify({ ...validLead, phone: '06 999' }), jsonHeaders(id));
@@ -71,7 +71,7 @@ describe('a lead in JSON', () => {
     expect(await mailsOf(id)).toHaveLength(1);
   });
 
-  it('without a key is one lead for one request', async () => {
+  it('is stored once for each different request when it has no key', async () => {
     const ids = new Set<unknown>();
     for (const change of [{}, {}, { message: 'Altra richiesta' }]) {
       const answer = await far.post(JSON.stringify({ ...validLead, ...change }), jsonHeaders());
@@ -82,7 +82,7 @@ describe('a lead in JSON', () => {
     expect(await far.leads()).toHaveLength(2);
   });
 
-  it('with a filled honeypot is answered alike, held, and never mailed', async () => {
+  it('is answered as usual with a filled honeypot, but held and never mailed', async () => {
     const id = randomUUID();
     const body = JSON.stringify({ ...validLead, website: 'https://bot.example' });
     const answer = await far.post(body, jsonHeaders(id));
@@ -102,7 +102,7 @@ describe('a filled honeypot', () => {
     return answer.status;
   };
 
-  it('that autofill wrote delays a lead only until the same request comes without it', async () => {
+  it('delays a lead that autofill spoiled only until the same request comes without it', async () => {
     const id = randomUUID();
     expect(await post(id, filled)).toBe(200);
     for (let time = 0; time < 3; time += 1) expect(await post(id, validLead)).toBe(200);
@@ -110,7 +110,7 @@ describe('a filled honeypot', () => {
     expect(await mailsOf(id)).toHaveLength(1);
   });
 
-  it('filled again stays held', async () => {
+  it('keeps the lead held when it is filled again', async () => {
     const id = randomUUID();
     for (let time = 0; time < 2; time += 1) expect(await post(id, filled)).toBe(200);
     await far.deliverLeads();
@@ -118,7 +118,7 @@ describe('a filled honeypot', () => {
     expect(await mailsOf(id)).toEqual([]);
   });
 
-  it('is forgiven in many clean posts at once with one mail', async () => {
+  it('is forgiven with one mail when many clean posts arrive at once', async () => {
     const id = randomUUID();
     await post(id, filled);
     await Promise.all(Array.from({ length: 20 }, () => post(id, validLead)));
@@ -126,7 +126,7 @@ describe('a filled honeypot', () => {
     expect(await mailsOf(id)).toHaveLength(1);
   });
 
-  it('is forgiven in a form without JavaScript, by the id derived from it', async () => {
+  it('is forgiven in a form without JavaScript, whose id is derived from its content', async () => {
     await far.post(formBody({ website: 'x', message: 'Riempito dal browser.' }));
     await far.post(formBody({ message: 'Riempito dal browser.' }));
     await far.settled();
@@ -135,7 +135,7 @@ describe('a filled honeypot', () => {
     expect(await mailsOf(lead?.id ?? 'none')).toHaveLength(1);
   });
 
-  it('is not forgiven to other content under the same id', async () => {
+  it('is not forgiven for other content under the same id', async () => {
     const id = randomUUID();
     await post(id, filled);
     expect(await post(id, { ...validLead, phone: '06 999' })).toBe(409);
@@ -143,7 +143,7 @@ describe('a filled honeypot', () => {
     expect(await mailsOf(id)).toEqual([]);
   });
 
-  it('changes nothing of a lead that waits or is sent', async () => {
+  it('does not change a lead that is waiting or sent', async () => {
     const id = randomUUID();
     await far.faults({ email: '500' });
     await post(id, validLead);
@@ -161,7 +161,7 @@ describe('a filled honeypot', () => {
 });
 
 describe('a form without JavaScript', () => {
-  it('clicked twice is one lead, thanked twice', async () => {
+  it('becomes one lead when clicked twice, and thanks both times', async () => {
     for (const answer of await Promise.all([far.post(formBody()), far.post(formBody())])) {
       expect([answer.status, answer.headers.get('location')]).toEqual([303, '/richiesta-inviata']);
     }
@@ -171,7 +171,7 @@ describe('a form without JavaScript', () => {
     expect(await mailsOf(lead?.id ?? 'none')).toHaveLength(1);
   });
 
-  it('as multipart sends an application to the people inbox', async () => {
+  it('sends a multipart application to the people inbox', async () => {
     const form = new FormData();
     for (const [name, value] of formBody({ formType: 'career' })) form.set(name, value);
     form.set('attachment', new File([], ''));
@@ -182,7 +182,7 @@ describe('a form without JavaScript', () => {
     expect(await mailsOf(lead?.id ?? 'none')).toMatchObject([{ to: ['persone@trama.example'] }]);
   });
 
-  it('that was sent back keeps the page that held it', async () => {
+  it('keeps the page of the form after it was returned with errors', async () => {
     const wrong = await far.post(formBody({ email: 'x' }), { referer: `${SITE}/lavora-con-noi?a=b` });
     const page = await wrong.text();
     expect([wrong.status, page]).toEqual([
@@ -194,7 +194,7 @@ describe('a form without JavaScript', () => {
     expect(await far.leads()).toMatchObject([{ page: '/lavora-con-noi' }]);
   });
 
-  it('that was sent back keeps what was chosen, and what led to the page', async () => {
+  it('keeps the chosen plan and the campaign after it was returned with errors', async () => {
     const address = `${SITE}/servizi/voip?scelta=Base&utm_campaign=medici&x=1`;
     const page = await (await far.post(formBody({ email: 'x' }), { referer: address })).text();
     const [, field = ''] = /name="page" value="([^"]*)"/.exec(page) ?? [];
@@ -205,7 +205,7 @@ describe('a form without JavaScript', () => {
     expect(await far.leads()).toMatchObject([{ page: '/servizi/voip', payload: { plan: 'Base', campaign } }]);
   });
 
-  it('with a filled honeypot is thanked, and held', async () => {
+  it('thanks for a filled honeypot, and holds the lead', async () => {
     const answer = await far.post(formBody({ website: 'x' }));
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/richiesta-inviata']);
     await far.settled();

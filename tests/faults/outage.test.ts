@@ -7,9 +7,9 @@ import { accepted, blocked, broken, DAY, HOUR, idOf, MINUTE, START, simulate, st
 const far = runningOutsideServices();
 
 const OUTAGE = 48 * HOUR;
-/** Every tenth of the schedule's runs: the others would only fail likewise. */
+/** Simulates one in ten of the schedule's runs, since the others would fail in the same way. */
 const RUN_EVERY = 10 * MINUTE;
-/** A lead every 20 minutes, each tried at once after its answer. */
+/** A lead arrives every 20 minutes and is tried at once after its answer. */
 const RUNS_BETWEEN_LEADS = 2;
 const LEADS = OUTAGE / (RUNS_BETWEEN_LEADS * RUN_EVERY);
 
@@ -32,12 +32,12 @@ describe('a provider that is down for 48 hours', () => {
     expect(now() - START).toBeGreaterThanOrEqual(OUTAGE);
     expect((await far.leads()).every(({ state }) => state === 'pending')).toBe(true);
     const triesWhileDown = sent.length;
-    // Two probes a run and an answer, not one for each lead that waits.
+    // At most two probes for each run and each answer, instead of one for each waiting lead.
     expect(triesWhileDown).toBeLessThanOrEqual(2 * (OUTAGE / RUN_EVERY + LEADS));
 
     down = false;
     const back = now();
-    // Those who come now wait their turn behind those who wait already.
+    // New leads wait behind those that are already waiting.
     for (let number = LEADS + 1; number <= LEADS + 5; number += 1) {
       await store(far, number, now() - START);
       await deliverAfterAnswer(using);
@@ -51,11 +51,11 @@ describe('a provider that is down for 48 hours', () => {
     for (const [index, { at }] of delivered.entries()) {
       if (index > 0) expect(at - (delivered[index - 1]?.at ?? 0)).toBeGreaterThanOrEqual(500);
     }
-    // Those who come now probe, and take the first half minute of the backlog with them; then 41 a minute.
+    // The new leads' answers send the first half minute of the backlog; after that each run sends 41 a minute.
     expect((delivered.at(-1)?.at ?? 0) - back).toBeLessThan(6 * MINUTE);
   });
 
-  it('sets all free with its first success, also those whose next try was far off', async () => {
+  it('releases all leads with its first success, even those with a late next attempt', async () => {
     let down = true;
     const { using, now, pass } = simulate(far, () => (down ? broken : accepted), START);
     const waiting = [1, 2, 3, 4];
@@ -71,15 +71,15 @@ describe('a provider that is down for 48 hours', () => {
   });
 });
 
-describe('an account that is blocked for long', () => {
-  it('fails no lead, however often it was tried', async () => {
+describe('an account that is blocked for a long time', () => {
+  it('fails no lead, even after 15,000 attempts', async () => {
     await store(far, 1);
     await far.real.database.query('update leads set attempts = 15000');
     const late = simulate(far, () => blocked, START + 2 * GIVE_UP_AFTER_MS);
     expect(await deliverDueLeads(late.using)).toEqual({ sent: 0, retried: 1, failed: 0 });
   });
 
-  it('leaves each lead its whole week once it is set right, also those that were not tried meanwhile', async () => {
+  it('leaves each lead its whole week after the block ends, even those not tried in the meantime', async () => {
     const leads = [1, 2, 3];
     for (const number of leads) await store(far, number);
     const { using, pass } = simulate(

@@ -36,27 +36,27 @@ export interface LeadRow {
   leased_until: Date | null;
 }
 
-/** The real functions between a real Postgres and an outbox that speaks Resend's API, all in memory. */
+/** The real functions between a real Postgres and an outbox with Resend's API, all in memory. */
 export interface OutsideServices {
-  /** Posts to the function, as a browser's request reaches it. */
+  /** Posts to the function with the request that a browser would send. */
   post(body: BodyInit, headers?: Record<string, string>): Promise<Response>;
-  /** Any request to the function. */
+  /** Sends any request to the function. */
   send(init: RequestInit): Promise<Response>;
-  /** Resolves when all that functions left for after their answer is done. */
+  /** Resolves when the functions have finished all work that they left for after their answers. */
   settled(): Promise<void>;
   /** Runs the schedule `deliver-leads` once. */
   deliverLeads(): Promise<Response>;
   mails(): Promise<ReceivedMail[]>;
   leads(): Promise<LeadRow[]>;
   faults(change: Record<string, string>): Promise<void>;
-  /** What the functions run on; tests replace the clock or the mail. */
+  /** The dependencies of the functions; tests replace the clock or the mail. */
   readonly real: Dependencies;
-  /** No leads, no clicks, no limits used, no faults. Mails stay. */
+  /** Deletes all leads, clicks and counted limits, and ends all faults. Mails stay. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** @param options another database than the embedded one */
+/** @param options replace the embedded database with another one */
 export const startOutsideServices = async (
   options: Pick<LocalServicesOptions, 'database'> = {},
 ): Promise<OutsideServices> => {
@@ -67,7 +67,7 @@ export const startOutsideServices = async (
     RESEND_BASE_URL: services.url,
     RESEND_API_KEY: 're_local',
   };
-  // The functions read their process' environment on their first call.
+  // The functions read the environment on their first call.
   Object.assign(process.env, variables);
   const real = dependencies(variables, {});
   await migrate(real.environment);
@@ -91,7 +91,7 @@ export const startOutsideServices = async (
       while (work.length > 0) await Promise.all(work.splice(0));
     },
     deliverLeads: () => deliverLeads(new Request(`${SITE}/deliver-leads`), context),
-    mails: async () => (await (await fetch(`${services.url}/emails`)).json()) as ReceivedMail[], // Its own listing.
+    mails: async () => (await (await fetch(`${services.url}/emails`)).json()) as ReceivedMail[], // The outbox's listing.
     leads: () => database.query<LeadRow>('select * from leads order by created_at, id'),
     reset: async () => {
       await faults({ email: 'ok', database: 'ok' });
@@ -125,6 +125,6 @@ export const jsonHeaders = (key?: string): Record<string, string> => ({
   ...(key === undefined ? {} : { 'idempotency-key': key }),
 });
 
-/** The same request as a form without JavaScript posts it. */
+/** @returns the body with which a form without JavaScript posts the same request */
 export const formBody = (change: Record<string, string> = {}): URLSearchParams =>
   new URLSearchParams({ ...validLead, privacyConsent: 'on', contactConsent: 'on', ...change });

@@ -39,7 +39,7 @@ const storeFrom = (number: number, email: string, formType: 'contact' | 'career'
     { visitor: null, limit: 1, windowSeconds: 1 },
   );
 
-describe('sender, inbox or account refused while three leads wait', () => {
+describe('a refused sender, inbox or account while three leads wait', () => {
   it.each([
     [says(422, 'validation_error', `Invalid \`from\` field. ${ADDRESS_FORMAT}`), 'validation_error:from'],
     [
@@ -91,7 +91,7 @@ describe('sender, inbox or account refused while three leads wait', () => {
       says(422, 'missing_required_field', 'The request body is missing one or more required fields.'),
       'missing_required_field:leads',
     ],
-  ])('%j: all wait, health says why, all leave once it is mended', async (error, reason) => {
+  ])('keeps all waiting with a reason in health, and sends all once repaired: %j', async (error, reason) => {
     const { provider, using, lines, pass } = await simulation(() => error);
     for (const number of [1, 2, 3]) await store(far, number);
     for (let run = 0; run < 4; run += 1) {
@@ -102,7 +102,7 @@ describe('sender, inbox or account refused while three leads wait', () => {
     expect(lines).toContain(`lead delivery blocked ${reason}`);
     expect(await readHealth(using)).toMatchObject({ ok: false, mail: { ok: false, error: reason } });
 
-    // Mended by another sender too: the mails are not the same any more.
+    // A new sender may be the repair, so the mails differ from those before.
     const environment = { ...using.environment, mailFrom: 'Trama <nuovo@trama.example>' };
     provider.judge = () => null;
     pass(MINUTE);
@@ -110,12 +110,12 @@ describe('sender, inbox or account refused while three leads wait', () => {
     expect(provider.taken.map(({ key }) => key.split('/')[1])).toEqual([1, 2, 3].map(idOf));
   });
 
-  it('says nothing of a mail that its probe lacks', async () => {
+  it('leaves health good when only its probe, a mail without content, is refused', async () => {
     const { using } = await simulation(() => null);
     expect(await readHealth(using)).toMatchObject({ ok: true, mail: { ok: true } });
   });
 
-  it('holds applications back only, where it is their inbox, and says so while others pass', async () => {
+  it('holds back only applications when their inbox is refused, and reports it while others pass', async () => {
     const { environment } = far.real;
     const { provider, using, pass } = await simulation(({ to }) =>
       to === environment.careersTo ? says(422, 'validation_error', 'Invalid `to` field.') : null,
@@ -135,10 +135,10 @@ describe('sender, inbox or account refused while three leads wait', () => {
   });
 });
 
-describe('leads that are themselves at fault', () => {
+describe('leads that the provider refuses for their own content', () => {
   const UNSEEN = says(422, 'validation_error', 'Something that nobody foresaw.');
 
-  it('fail, also two in a row, once another mail has passed', async () => {
+  it('fail once another mail has passed, even two in a row', async () => {
     const bad = ['uno@x.it', 'due@x.it'];
     const { provider, using, lines, pass } = await simulation(({ text }) =>
       bad.some((email) => text.includes(email)) ? UNSEEN : null,
@@ -154,7 +154,7 @@ describe('leads that are themselves at fault', () => {
     expect(await readHealth(using)).toMatchObject({ ok: true });
   });
 
-  it('do not take along one that failed before a mail passed', async () => {
+  it('do not affect a lead that failed before a mail passed', async () => {
     const { using, pass } = await simulation(({ text }) => (text.includes('male') ? UNSEEN : null));
     for (const [number, email] of [
       [1, 'male1@x.it'],
@@ -179,7 +179,7 @@ describe('a Reply-To that the provider refuses', () => {
     ],
     ['x@y.it', says(422, 'invalid_parameter', 'Invalid `replyTo[0]` address')],
     ['x@y.it', says(422, 'validation_error', 'We found an error with one or more fields in the request.')],
-  ])('stays behind: %s, whose address stands in the text', async (email, error) => {
+  ])('is left out: %s, whose address is in the text', async (email, error) => {
     const { provider, using, lines } = await simulation((mail) =>
       mail.reply_to === undefined ? null : error,
     );
@@ -192,7 +192,7 @@ describe('a Reply-To that the provider refuses', () => {
     expect(lines).toEqual([`reply-to not mailed ${idOf(1)} ${error.name}`]);
   });
 
-  it('stays behind at the outbox too, which refuses as the provider does', async () => {
+  it('is left out for the outbox too, which refuses it as the provider does', async () => {
     const before = (await far.mails()).length;
     await storeFrom(1, 'x@123.123.123.123');
     const { using } = simulate(far, () => accepted);
@@ -206,7 +206,7 @@ describe('a Reply-To that the provider refuses', () => {
     ]);
   });
 
-  it('is judged apart from what is wrong besides', async () => {
+  it('is judged separately from other errors', async () => {
     const { using } = await simulation(({ reply_to }) =>
       reply_to === undefined ? says(422, 'validation_error', 'Invalid `from` field.') : BAD_REPLY_TO,
     );

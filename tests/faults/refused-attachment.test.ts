@@ -23,7 +23,7 @@ afterAll(() => applicant.far.close());
 const WORDS = 'non allegato: il servizio di posta lo ha rifiutato';
 const refusesFile: SendOutcome = { kind: 'refused', error: 'invalid_attachment', about: 'attachment' };
 
-/** A provider that takes no file, and keeps the refusal under its key; what it took besides is kept. */
+/** A provider that refuses mails with files and repeats a refusal under its key; accepted mails are recorded. */
 const fussy = (answer: (plain: number) => SendOutcome) => {
   const simulation = simulate(applicant.far, () => accepted, Date.now() + 60 * SECOND);
   const sent: { key: string; mail: Mail }[] = [];
@@ -43,7 +43,7 @@ const fussy = (answer: (plain: number) => SendOutcome) => {
   return { ...simulation, using, sent, refused };
 };
 
-/** An application that waits for its mail. */
+/** Stores an application that still waits for its mail. */
 const apply = async (): Promise<void> => {
   await applicant.far.faults({ email: 'down' });
   await applicant.apply(inline(makePdf(500)));
@@ -52,7 +52,7 @@ const apply = async (): Promise<void> => {
 };
 
 describe('a curriculum that the provider refuses', () => {
-  it('stays behind: the application is mailed without it and says so', async () => {
+  it('is left out: the application is mailed without it and says so', async () => {
     await apply();
     const { using, sent, refused, lines } = fussy(() => accepted);
     expect(await deliverDueLeads(using)).toEqual({ sent: 1, retried: 0, failed: 0 });
@@ -64,7 +64,7 @@ describe('a curriculum that the provider refuses', () => {
     expect(lines).toEqual([`curriculum not mailed ${lead?.id} invalid_attachment`]);
   });
 
-  it('stays behind too when a gateway before the provider finds the mail too large', async () => {
+  it('is left out too when a gateway before the provider finds the mail too large', async () => {
     await apply();
     const texts: string[] = [];
     const gateway = createServer(async (request, response) => {
@@ -83,7 +83,7 @@ describe('a curriculum that the provider refuses', () => {
     expect(texts).toEqual([expect.stringContaining(WORDS)]);
   });
 
-  it('has one mail, with one key and the same bytes, however often the provider fails', async () => {
+  it('leads to one mail with one key and the same bytes, however often the provider fails', async () => {
     await apply();
     const { using, sent, pass } = fussy((plain) => (plain < 3 ? broken : accepted));
     for (let run = 0; run < 3; run += 1) {
@@ -95,14 +95,14 @@ describe('a curriculum that the provider refuses', () => {
     expect(await applicant.far.leads()).toMatchObject([{ state: 'sent' }]);
   });
 
-  it('fails nothing but a mail that is refused without it too', async () => {
+  it('fails the application only when the mail is refused without it too', async () => {
     await apply();
     const { using } = fussy(() => ({ kind: 'refused', error: 'validation_error' }));
     expect(await deliverDueLeads(using)).toEqual({ sent: 0, retried: 0, failed: 1 });
     expect(await applicant.far.leads()).toMatchObject([{ state: 'failed', last_error: 'validation_error' }]);
   });
 
-  it('costs no lead while the database is down', async () => {
+  it('loses no lead while the database is down', async () => {
     const { using, sent } = fussy(() => accepted);
     const cv = cvWithoutDatabase({ kind: 'inline', filename: 'cv.pdf', bytes: makePdf(500) });
     expect(await mailDirectly({ ...exampleLead, formType: 'career' }, using, cv)).toBe(true);
@@ -110,8 +110,8 @@ describe('a curriculum that the provider refuses', () => {
   });
 });
 
-describe('a curriculum that the database is slow to give', () => {
-  it('ends the attempt and not the run: the next lead is mailed, and this one by a later run', async () => {
+describe('a curriculum that the database reads slowly', () => {
+  it('ends the attempt but not the run, and a later run mails its lead', async () => {
     await apply();
     const { using, sent, pass } = simulate(applicant.far, () => accepted, Date.now() + 60 * SECOND);
     const hangs = {
@@ -121,7 +121,7 @@ describe('a curriculum that the database is slow to give', () => {
     };
     const start = using.clock().getTime();
     let reads = 0;
-    // The run's time is over as soon as the file is asked for.
+    // The clock jumps to the end of the run as soon as the file is read.
     const slow = {
       ...using,
       get fileDatabase() {

@@ -23,15 +23,15 @@ export interface ProviderError {
 }
 
 export interface Provider {
-  /** What it says of a mail; null = it takes it. A test puts another in. */
+  /** Decides on a mail; null = accepted. A test may replace it. */
   judge(mail: PostedMail): ProviderError | null;
   readonly taken: { readonly key: string; readonly mail: PostedMail }[];
   client(environment: Environment): MailClient;
 }
 
 /**
- * A provider in its strictest reading: what it has answered under a key, having read the mail, it answers again, and
- * another mail under that key it refuses, also where the answer was no.
+ * Starts a provider that reads Resend's rules strictly: it repeats its answer for the same mail under the same key and
+ * refuses another mail under that key, even when its answer was a refusal. Errors before it reads the mail bind no key.
  */
 export const refusingProvider = async (judge: Provider['judge']): Promise<Provider> => {
   const answered = new Map<string, { bytes: string; error: ProviderError | null }>();

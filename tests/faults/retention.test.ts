@@ -24,7 +24,7 @@ const lead = async (state: string, at: number) => {
 const stateOf = async (id: string) => (await far.leads()).find((row) => row.id === id);
 
 describe('30 days after its delivery', () => {
-  it('a lead is its id, time, form, source and consent evidence', async () => {
+  it("keeps a lead's id, time, form, source and consent evidence only", async () => {
     const id = await lead('sent', START);
     const before = await stateOf(id);
     await eraseAt(START + 30 * DAY - 1);
@@ -40,14 +40,14 @@ describe('30 days after its delivery', () => {
     expect(await eraseAt(START + 31 * DAY)).toMatchObject({ erased: { deliveredLeads: 0 } });
   });
 
-  it('a late post under its id is no more known, and claims nothing', async () => {
+  it('answers 409 to a late post under the lead’s id', async () => {
     const id = await lead('sent', START);
     await eraseAt(START + 30 * DAY);
     expect((await far.post(JSON.stringify(validLead), jsonHeaders(id))).status).toBe(409);
   });
 });
 
-it('the days of a failed lead count from its failure, not from its arrival', async () => {
+it('counts a failed lead’s days from its failure, not from its arrival', async () => {
   const id = await lead('failed', START);
   await far.real.database.query('update leads set failed_at = $1', [new Date(START + 8 * DAY)]);
   await eraseAt(START + 98 * DAY - 1);
@@ -56,7 +56,7 @@ it('the days of a failed lead count from its failure, not from its arrival', asy
   expect(await stateOf(id)).toBeUndefined();
 });
 
-it('a lead that waits stays however long, one that failed for 90 days, a held one for 30', async () => {
+it('keeps a waiting lead forever, a failed one for 90 days and a held one for 30', async () => {
   const [pending, failed, held] = [
     await lead('pending', START),
     await lead('failed', START),
@@ -72,7 +72,7 @@ it('a lead that waits stays however long, one that failed for 90 days, a held on
   expect(await stateOf(pending)).toMatchObject({ state: 'pending', payload: { name: 'Lucia' } });
 });
 
-it('clicks go after 30 days, what limits counted after one', async () => {
+it('erases clicks after 30 days and counted limits after one', async () => {
   const { database } = far.real;
   await database.query(
     "insert into contact_interactions (interaction_type, page_url, created_at) values ('phone', 'x', $1)",
@@ -83,7 +83,7 @@ it('clicks go after 30 days, what limits counted after one', async () => {
   expect(await eraseAt(START + 30 * DAY)).toMatchObject({ erased: { interactions: 1, rateLimits: 0 } });
 });
 
-it('a table that has grown is emptied in steps', async () => {
+it('erases a large table in steps', async () => {
   await far.real.database.query(
     `insert into contact_interactions (interaction_type, page_url, created_at)
      select 'phone', 'x', $1::timestamptz from generate_series(1, 4500)`,
@@ -97,7 +97,7 @@ it('a table that has grown is emptied in steps', async () => {
   expect(await eraseAt(START + 30 * DAY)).toMatchObject({ erased: { interactions: 4500, uploads: 45 } });
 });
 
-it('an erasure that fails keeps no other from its work, and is said', async () => {
+it('runs the other erasures when one fails, and logs it', async () => {
   const id = await lead('sent', START);
   const lines: string[] = [];
   const broken = {
@@ -117,7 +117,7 @@ it('an erasure that fails keeps no other from its work, and is said', async () =
   expect((await stateOf(id))?.payload).toBeNull();
 });
 
-it('the schedule logs counts', async () => {
+it('logs the counts of the schedule', async () => {
   await lead('held', Date.now() - 31 * DAY);
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   const { default: eraseExpiredSchedule } = await import('../../netlify/functions/erase-expired.mts');

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type OutsideServices, startOutsideServices } from './outside-services.ts';
 
-/** An embedded Postgres on a busy machine. */
+/** Time for an embedded Postgres to start on a busy machine. */
 const STARTING_MS = 180_000;
 
-/** Starts outside services before the tests of a file, empties them before each, and stops them behind the last. */
+/** Starts outside services before the tests of a file, empties them before each test, and stops them at the end. */
 export const runningOutsideServices = (): OutsideServices => {
   let far: OutsideServices;
   beforeAll(async () => {

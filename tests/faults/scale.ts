@@ -1,4 +1,7 @@
-/** How much the generated tests do, those on a real PostgreSQL too: `default` in every run of the suite, `full` by `npm run test:faults`. */
+/**
+ * How much the generated tests do, also on a real PostgreSQL: `default` in the suite, `full` in
+ * `npm run test:faults`.
+ */
 const SCALES = {
   default: { leads: 600, bodies: 3_000 },
   full: { leads: 2_000, bodies: 100_000 },
@@ -7,7 +10,7 @@ const SCALES = {
 export type ScaleName = keyof typeof SCALES;
 export const SCALE_NAMES = Object.keys(SCALES);
 
-/** @returns whether there is a scale of that name */
+/** @returns whether a scale has that name */
 export const isScale = (name: string): name is ScaleName => Object.hasOwn(SCALES, name);
 
 const given = process.env['FAULTS_SCALE'] ?? 'default';
@@ -24,10 +27,10 @@ export const isSeed = (text: string): boolean => /^\d{1,10}$/.test(text) && Numb
 const seed = process.env['FAULTS_SEED'] ?? String(Math.floor(Math.random() * SEEDS));
 if (!isSeed(seed)) throw new Error(`FAULTS_SEED is ${seed}: expected a whole number below 2^32`);
 
-/** Another one in each run; FAULTS_SEED repeats a run. */
+/** Random in each run; FAULTS_SEED repeats a run. */
 export const SEED = Number(seed);
 
-/** Says how to see again what a test saw. */
+/** Prints how to repeat what a test generated. */
 export const sayHowToRepeat = (what: string): void => {
   process.stdout.write(`${what}: repeat with FAULTS_SEED=${SEED} FAULTS_SCALE=${given}\n`);
 };

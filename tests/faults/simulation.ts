@@ -9,10 +9,10 @@ export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
-/** When simulations begin. */
+/** The moment at which simulations begin. */
 export const START = Date.parse('2026-11-21T10:00:00Z');
 
-/** An id that sorts like its number. */
+/** @returns an id that sorts like its number */
 export const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 export const accepted: SendOutcome = { kind: 'accepted', providerId: 'mail-1' };
@@ -20,7 +20,7 @@ export const broken = { kind: 'retry', error: 'internal_server_error', retryAfte
 export const refused: SendOutcome = { kind: 'refused', error: 'missing_required_field' };
 export const blocked: SendOutcome = { kind: 'blocked', error: 'monthly_quota_exceeded', keySpent: false };
 
-/** Stores a lead that arrived so many milliseconds after the start. */
+/** Stores a lead that arrived this many milliseconds after the start. */
 export const store = (far: OutsideServices, number: number, arrivedAfter = number, honeypot = false) =>
   insertLead(
     far.real.database,
@@ -33,11 +33,11 @@ interface Sent {
   readonly id: string;
   /** The idempotency key. */
   readonly key: string;
-  /** Milliseconds since the epoch of the simulated clock. */
+  /** Time of the simulated clock, in milliseconds since the epoch. */
   readonly at: number;
 }
 
-/** The real database, a clock that only pauses move, and a provider that says what the test wants. */
+/** The real database, a clock that only pauses and the test move, and a provider that answers what the test wants. */
 export interface Simulation {
   readonly using: Dependencies;
   readonly sent: Sent[];
@@ -46,7 +46,7 @@ export interface Simulation {
   pass(milliseconds: number): void;
 }
 
-/** @param answer the provider's, to the so manieth mail, of the lead of that id */
+/** @param answer returns the provider's answer, given the number of mails so far and the id of the mail's lead */
 export const simulate = (
   far: OutsideServices,
   answer: (count: number, id: string) => SendOutcome,

@@ -12,9 +12,9 @@ import { makeVisitors, type Visit, type Visitor, visit } from './storm/visitors.
 const far = runningOutsideServices();
 
 const FAILING = 0.3;
-/** Half of the runs are over before the step at which they were to die. */
+/** Half of these runs end before the step at which they would die. */
 const DYING = 0.45;
-/** Of a lead's request: store, claim, mail, mark, look for more. */
+/** The steps of a lead's request: store, claim, mail, mark, look for more leads. */
 const STEPS = [1, 2, 3, 4, 5];
 const SCHEDULE_LIMIT_MS = 30 * SECOND;
 const RUNS_AFTER = 120;
@@ -24,13 +24,13 @@ interface Outcome {
   readonly visits: readonly Visit[];
   readonly storm: Storm;
   readonly hours: number;
-  /** Function runs until the last visitor was answered. */
+  /** Function runs until the last visitor got an answer. */
   readonly stormyRuns: number;
   readonly lines: readonly string[];
 }
 
-/** Lets so many visitors come while everything fails, then nothing more, and runs the schedule until no lead waits. */
-const weather = async (count: number, dying: number, seed: number): Promise<Outcome> => {
+/** Lets visitors come while everything fails, then ends the failures and runs the schedule until no lead waits. */
+const runStorm = async (count: number, dying: number, seed: number): Promise<Outcome> => {
   const { default: sendContactEmail } = await import('../../netlify/functions/send-contact-email.mts');
   const { default: deliverLeads } = await import('../../netlify/functions/deliver-leads.mts');
   const lines: string[] = [];
@@ -48,7 +48,7 @@ const weather = async (count: number, dying: number, seed: number): Promise<Outc
       const deliver = () =>
         storm.run('schedule', SCHEDULE_LIMIT_MS, (run) => deliverLeads(new Request(url), run));
       const minute = () => new Promise((resolve) => setTimeout(resolve, MINUTE));
-      // Two at once: the platform may be late with one.
+      // Two runs at once, since the platform may start one late.
       for (; open; await minute()) runs.push(deliver(), deliver());
       await Promise.all(runs);
       Object.assign(storm, { failing: 0, dying: 0 });
@@ -74,7 +74,7 @@ const weather = async (count: number, dying: number, seed: number): Promise<Outc
   }
 };
 
-/** What must be true of every lead, whatever happened. */
+/** Expects that each lead was mailed once and undamaged, whatever happened. */
 const expectEveryLeadOnce = async ({ visitors, visits }: Outcome, mailsBefore: number) => {
   const mails = (await far.mails()).slice(mailsBefore);
   const byLead = new Map<string, ReceivedMail[]>();
@@ -89,16 +89,16 @@ const expectEveryLeadOnce = async ({ visitors, visits }: Outcome, mailsBefore: n
     if (!visits[index]?.accepted || mail === undefined) lost?.push(id);
     if (more.length > 0) doubled?.push(id);
     const text = mail?.text ?? '';
-    const told = [lead.name, lead.email, lead.phone, lead.company, lead.source].every((part) =>
+    const isWhole = [lead.name, lead.email, lead.phone, lead.company, lead.source].every((part) =>
       text.includes(part),
     );
     const message = lead.message.split('\n').map((line) => `  ${line}`);
     const row = rows.get(id);
     const { source, ...payload } = lead;
-    const kept =
+    const isStored =
       row === undefined ||
       (row.source === source && JSON.stringify(sorted(row.payload)) === JSON.stringify(sorted(payload)));
-    if (!told || !text.includes(message.join('\n')) || mail?.replyTo[0] !== lead.email || !kept)
+    if (!isWhole || !text.includes(message.join('\n')) || mail?.replyTo[0] !== lead.email || !isStored)
       damaged?.push(id);
     if (row !== undefined && row.state !== 'sent') waiting?.push(id);
   }
@@ -119,25 +119,25 @@ const report = (name: string, { storm, hours, visits }: Outcome): void => {
 
 describe(`${SCALE.leads} leads while both outside services fail three times in ten`, () => {
   const scenarios: [string, number][] = [
-    ['every accepted lead is mailed once, whole', 0],
-    ['and so it is when two function runs in ten and more die at some step', DYING],
+    ['mails every accepted lead once and whole', 0],
+    ['mails every accepted lead once when a fifth of the function runs or more die at some step', DYING],
   ];
   it.each(scenarios)('%s', { timeout: 900_000 }, async (name, dying) => {
     sayHowToRepeat(name);
     const mailsBefore = (await far.mails()).length;
-    const outcome = await weather(SCALE.leads, dying, SEED);
+    const outcome = await runStorm(SCALE.leads, dying, SEED);
     report(name, outcome);
     const { seen } = outcome.storm;
     await expectEveryLeadOnce(outcome, mailsBefore);
-    // Within the day in which the provider knows its keys.
+    // The provider remembers a key for one day.
     expect(outcome.hours).toBeLessThan(24);
-    // Otherwise it was no storm.
+    // Proves that every kind of failure occurred.
     for (const failure of FAILURES)
       for (const end of ['database', 'mail'])
         expect(seen.failures.get(`${end} ${failure}`)).toBeGreaterThan(0);
     if (dying === 0) {
       expect([...seen.deaths]).toEqual([]);
-      // Every wait is bounded: no run needed to be ended by the platform.
+      // Every wait is bounded: the platform had to end no run.
       expect(seen.overdue).toBe(0);
       expect(Math.max(...outcome.visits.map(({ slowest }) => slowest))).toBeLessThanOrEqual(12 * SECOND);
       expect(seen.longest.get('schedule')).toBeLessThanOrEqual(SCHEDULE_LIMIT_MS);
@@ -154,11 +154,11 @@ describe(`${SCALE.leads} leads while both outside services fail three times in t
     expect(outcome.lines.filter((line) => /lead failed|held|Error$/.test(line))).toEqual([]);
   });
 
-  it('is the same storm for the same seed', { timeout: 300_000 }, async () => {
+  it('repeats the same storm for the same seed', { timeout: 300_000 }, async () => {
     const marks: unknown[] = [];
     for (let time = 0; time < 2; time += 1) {
       await far.reset();
-      const { storm, visits, hours } = await weather(20, DYING, SEED);
+      const { storm, visits, hours } = await runStorm(20, DYING, SEED);
       marks.push({ ...storm.seen, answers: visits.map(({ answers }) => answers), hours });
     }
     expect(marks[1]).toEqual(marks[0]);

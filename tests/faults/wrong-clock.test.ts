@@ -15,19 +15,19 @@ const storeUpTo = async (last: number) => {
 describe('a process whose clock is an hour ahead', () => {
   const HOUR_AHEAD = START + MINUTE + HOUR;
 
-  it('takes its turn and does not make all others wait an hour', async () => {
+  it('sends its mails without making all others wait an hour', async () => {
     await storeUpTo(4);
     const ahead = simulate(far, (count) => (count === 1 ? accepted : limit), HOUR_AHEAD);
     const limit: SendOutcome = { kind: 'retry', error: 'rate_limit_exceeded', retryAfterMs: SECOND };
     expect(await deliverDueLeads(ahead.using)).toMatchObject({ sent: 1, retried: 1 });
     const { using, pass } = simulate(far, () => accepted);
-    // The lead that failed there is due when its clock says so, or when a person says so.
+    // The lead that failed there is due an hour later, by that process's clock.
     expect(await deliverDueLeads(using)).toMatchObject({ sent: 2, retried: 0 });
     pass(HOUR + MINUTE);
     expect(await deliverDueLeads(using)).toMatchObject({ sent: 1 });
   });
 
-  it('does not make the others ignore what the provider asks of them', async () => {
+  it('does not make other processes ignore the provider’s request to wait', async () => {
     await storeUpTo(3);
     const limit: SendOutcome = { kind: 'retry', error: 'rate_limit_exceeded', retryAfterMs: 90 * SECOND };
     await deliverDueLeads(simulate(far, () => limit, HOUR_AHEAD).using);
@@ -39,7 +39,7 @@ describe('a process whose clock is an hour ahead', () => {
     expect(await deliverDueLeads(using)).toMatchObject({ sent: 2 });
   });
 
-  it('takes no lead with it when it dies; one half a minute ahead keeps its lease', async () => {
+  it('blocks no lead after it dies, while a process half a minute ahead keeps its lease', async () => {
     await storeUpTo(1);
     const { using } = simulate(far, () => accepted);
     const dieAt = (time: number) =>
@@ -50,12 +50,12 @@ describe('a process whose clock is an hour ahead', () => {
     expect(await deliverDueLeads(using)).toMatchObject({ sent: 1 });
   });
 
-  it('sends a lead that another is sending under the same key: the provider mails it once', async () => {
+  it('sends a lead that another process is sending under the same key, and the provider mails it once', async () => {
     await storeUpTo(1);
     const inboxBefore = (await far.mails()).length;
     const late = simulate(far, () => accepted);
     const ahead = simulate(far, () => accepted, HOUR_AHEAD);
-    // The lease is over by the other clock, while the mail is on its way.
+    // By the other clock the lease has expired while the mail is still being sent.
     const mail: MailClient = {
       ...far.real.mail,
       send: async (letter, key, timeoutMs) => {

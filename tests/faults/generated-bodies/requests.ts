@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { SITE } from '../outside-services.ts';
 import { formFields, jsonBody, text } from './values.ts';
 
-/** A request as it reaches the function. */
+/** A request as the function receives it. */
 export interface GeneratedRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -36,7 +36,7 @@ const urlencoded: fc.Arbitrary<Shape> = fc
     body: bytesOf(fields.map(([name, value]) => `${percent(name)}=${percent(value)}`).join('&') + tail),
   }));
 
-/** Written by hand: what a browser would never write is the point. */
+/** Builds the body by hand, to contain what no browser would write. */
 const multipart: fc.Arbitrary<Shape> = fc
   .record({
     fields: formFields,
@@ -81,7 +81,7 @@ const raw: fc.Arbitrary<Shape> = fc
   .map(([body, type]) => ({ headers: { 'content-type': type }, body: new Uint8Array(body) }));
 
 const MEGABYTE = 1024 * 1024;
-/** Rare: each costs as much as a thousand others. */
+/** Given a low weight: each costs as much as a thousand others. */
 const huge: fc.Arbitrary<Shape> = fc
   .tuple(
     fc.constantFrom(
@@ -105,7 +105,7 @@ const shape = fc.oneof(
   { weight: 1, arbitrary: huge },
 );
 
-/** Headers cannot hold every character; what can be sent is sent. */
+/** Printable ASCII, because headers cannot carry every character. */
 const headerText = fc.string({ unit: 'grapheme-ascii', maxLength: 60 });
 const lies = fc.record(
   {
@@ -137,7 +137,7 @@ const method = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...OTHER_METHODS) },
 );
 
-/** Every request that anybody may send to the function, and many that nobody would. */
+/** Any request to the function, likely or not. */
 export const anyRequest: fc.Arbitrary<GeneratedRequest> = fc
   .tuple(method, shape, fc.option(lies, { freq: 2 }))
   .map(([name, { headers, body }, lie]) => ({

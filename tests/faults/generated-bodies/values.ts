@@ -3,7 +3,7 @@ import { FIELD_EXAMPLES } from '../../../src/lead/fields.examples.ts';
 import { TEXT_FIELDS } from '../../../src/lead/fields.ts';
 import { validLead } from '../outside-services.ts';
 
-/** Names that mean something to JavaScript, or to us. */
+/** Names with a meaning for JavaScript or for the functions. */
 const KEYS = [
   '__proto__',
   'constructor',
@@ -23,7 +23,7 @@ const KEYS = [
 
 const key = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...KEYS) }, fc.string());
 
-/** Text of every kind: hostile, broken, long. */
+/** Text of every kind: hostile, broken or long. */
 export const text = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 60 }),
   fc.string({ unit: 'binary', maxLength: 60 }),
@@ -57,7 +57,7 @@ const scalar = fc.oneof(
   fc.constantFrom(Number.MAX_SAFE_INTEGER, -0, 1e308),
 );
 
-/** JSON whose keys are also those of prototypes: made as text, since an object cannot hold all of them. */
+/** JSON with keys like those of prototypes, built as text because an object cannot have all of them. */
 const jsonText: fc.Arbitrary<string> = fc.letrec<{ value: string }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
@@ -69,7 +69,7 @@ const jsonText: fc.Arbitrary<string> = fc.letrec<{ value: string }>((tie) => ({
   ),
 })).value;
 
-/** Arrays or objects in each other, as deep as a parser may break at. */
+/** Nested arrays or objects, deep enough to break a recursive parser. */
 const deep = fc
   .tuple(fc.constantFrom('[', '{"a":'), fc.integer({ min: 1, max: 50_000 }), fc.boolean())
   .map(
@@ -79,17 +79,17 @@ const deep = fc
 
 const FIELDS = Object.keys(validLead) as (keyof typeof validLead)[];
 
-/** A message that passes, and no other has. */
+/** A valid message, almost surely unlike any other. */
 const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 });
 
-/** Right, wrong, or none. */
+/** A valid or wrong number, or none. */
 const vatNumber = fc.constantFrom(
   ...FIELD_EXAMPLES.vatNumber.right,
   FIELD_EXAMPLES.vatNumber.wrong,
   undefined,
 );
 
-/** A lead that is right but for some fields: what gets furthest. */
+/** A lead with at most two changed fields: it gets furthest through the checks. */
 const nearLead = fc
   .dictionary(fc.constantFrom(...FIELDS, ...TEXT_FIELDS, 'attachment', 'consentVersion'), scalar, {
     maxKeys: 2,
@@ -120,7 +120,7 @@ const application = fc
   .tuple(nearLead, attachment)
   .map(([lead, file]) => ({ ...lead, formType: 'career', attachment: file }));
 
-/** Bodies that are JSON, or nearly. */
+/** Bodies that are JSON, or almost. */
 export const jsonBody: fc.Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: nearLead.map((lead) => JSON.stringify(lead)) },
   { weight: 2, arbitrary: application.map((lead) => JSON.stringify(lead)) },
@@ -130,7 +130,7 @@ export const jsonBody: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: nearLead.map((lead) => `\ufeff${JSON.stringify(lead)}`) },
 );
 
-/** A form's fields, right but for some of them, some of them twice. */
+/** The fields of a form, of which some are wrong or appear twice. */
 export const formFields: fc.Arbitrary<[string, string][]> = fc
   .array(fc.tuple(fc.oneof(fc.constantFrom(...FIELDS, 'requestId', 'attachment'), key), text), {
     maxLength: 5,

@@ -1,14 +1,14 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** The functions, served by a process that can be killed. */
+/** A process that serves the functions and can be killed. */
 export interface FunctionProcess {
   readonly url: string;
-  /** As a machine that goes away: nothing of it runs any more. */
+  /** Ends the process at once with SIGKILL, as when its machine fails. */
   kill(): Promise<void>;
 }
 
-/** @param environment the variables of the outside services */
+/** @param environment the variables that name the outside services */
 export const startFunctionProcess = async (
   environment: Readonly<Record<string, string>>,
 ): Promise<FunctionProcess> => {
@@ -19,7 +19,7 @@ export const startFunctionProcess = async (
   });
   const exited = once(child, 'exit');
   const early = exited.then(([code]): never => {
-    throw new Error(`The functions ended with ${code} before they were served.`);
+    throw new Error(`The function process ended with ${code} before it was serving.`);
   });
   early.catch(() => {});
   const [url] = await Promise.race([once(child, 'message'), early]);

@@ -1,15 +1,15 @@
 /** Random choices that the same seed repeats. */
 export interface Chance {
-  /** 0 to below 1. */
+  /** @returns a number from 0 to below 1 */
   next(): number;
-  /** Whether something of this probability happens. */
+  /** @returns true with this probability */
   happens(probability: number): boolean;
-  /** A whole number from 0 to below `end`. */
+  /** @returns a whole number from 0 to below `end` */
   below(end: number): number;
   one<T>(of: readonly T[]): T;
 }
 
-/** @param seed 32 bits; other bits are lost */
+/** @param seed a number of 32 bits; higher bits are ignored */
 export const makeChance = (seed: number): Chance => {
   let state = seed >>> 0;
   // Mulberry32.

@@ -1,4 +1,4 @@
-/** Every way in which an outside service fails here. */
+/** Every way in which an outside service can fail in the storm. */
 export const FAILURES = [
   'refuses',
   'hangs',
@@ -11,21 +11,21 @@ export const FAILURES = [
 ] as const;
 export type Failure = (typeof FAILURES)[number];
 
-/** What a request had for an answer, read whole. */
+/** An answer whose body has been read. */
 export interface WholeAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
-/** What fetch says of a connection that ends. */
+/** @returns the error that fetch throws when a connection closes */
 export const connectionLost = (): TypeError =>
   new TypeError('fetch failed', { cause: new Error('other side closed') });
 
 export const toResponse = ({ status, headers, body }: WholeAnswer): Response =>
   new Response(body, { status, headers });
 
-/** The head and half of the body, then the connection is gone. */
+/** @returns the answer's head and half of its body, after which the connection breaks */
 export const brokenOff = ({ status, headers, body }: WholeAnswer): Response => {
   const half = body.slice(0, Math.floor(body.length / 2));
   const stream = new ReadableStream({
@@ -40,7 +40,7 @@ export const brokenOff = ({ status, headers, body }: WholeAnswer): Response => {
 const json = (status: number, body: object, headers: Record<string, string> = {}): Response =>
   Response.json(body, { status, headers });
 
-/** An answer that says no, without any work done. */
+/** Answers that refuse a request without doing any work. */
 export const REFUSING: Partial<Record<Failure, () => Response>> = {
   'answers 429': () =>
     json(

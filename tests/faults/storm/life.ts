@@ -2,31 +2,31 @@ import { type Chance, makeChance } from './chance.ts';
 
 export type Ended<T> = { readonly kind: 'answered'; readonly value: T } | { readonly kind: 'died' };
 
-/** A process. Once dead, nothing that it waits for ever comes: no catch and no finally of it runs. */
+/** A function run in a process of its own. Once the process is dead, nothing it waits for settles. */
 export interface FunctionRun {
   readonly waitUntil: (promise: Promise<unknown>) => void;
 }
 
-/** What the world knows of a process. */
+/** What the storm knows of a process. */
 export interface Life extends FunctionRun {
   readonly number: number;
   readonly work: Promise<unknown>[];
   readonly chance: Chance;
   steps: number;
-  /** The step at which it dies, and whether that step's work is done. */
+  /** The step at which the process dies, and whether it dies after that step's work. */
   readonly death: { readonly step: number; readonly after: boolean } | undefined;
   dead: boolean;
   die(): void;
 }
 
-/** A lead's request takes five steps when nothing fails, and more when something does. */
+/** A lead's request takes five steps when nothing fails, and more otherwise. */
 const LAST_STEP = 7;
 
 /**
  * @param number of the run, from 1
  * @param seed of the storm
- * @param dying how likely it is to die at some step
- * @param died told when it does
+ * @param dying probability that the process dies at some step
+ * @param died called when it dies
  */
 export const beginLife = (number: number, seed: number, dying: number, died: () => void): Life => {
   const chance = makeChance(seed ^ Math.imul(number, 0x9e3779b1));

@@ -1,15 +1,15 @@
-/** What happened, to show that it did. */
+/** What happened in the storm, for tests to check. */
 export interface Seen {
   requests: number;
-  /** Every request in the order of its turn: time, run, step, outside service, failure. */
+  /** Every request in order: time, run, step, outside service, failure. */
   readonly trace: string[];
   readonly failures: Map<string, number>;
   runs: number;
-  /** After how many outside steps processes died, and whether the last one's work was done: `3 before`, `3 after`. */
+  /** Deaths by step, and whether they came before or after that step's work: `3 before`, `3 after`. */
   readonly deaths: Map<string, number>;
-  /** Milliseconds of the longest run by name. */
+  /** Duration of the longest run by name, in milliseconds. */
   readonly longest: Map<string, number>;
-  /** Runs that were not over when the platform ended them. */
+  /** Runs that the platform had to end. */
   overdue: number;
 }
 
@@ -23,7 +23,7 @@ export const nothingSeen = (): Seen => ({
   overdue: 0,
 });
 
-/** One more of that name. */
+/** Adds one to the count of that name. */
 export const count = (counts: Map<string, number>, name: string): void => {
   counts.set(name, (counts.get(name) ?? 0) + 1);
 };

@@ -14,18 +14,18 @@ import { beginLife, type Ended, type FunctionRun, type Life } from './life.ts';
 import { count, nothingSeen, type Seen } from './seen.ts';
 
 /**
- * A world in which every request of the functions to an outside service waits for its turn, one turn at a time: a seed decides
- * whose turn it is, how it fails, and which process dies. Time is a fake one that passes only when nobody has anything
- * to do. So hours pass in seconds, and the same seed gives the same world.
+ * Lets the functions' requests to outside services wait for their turn, one at a time: a seed decides whose turn it is,
+ * how it fails, and which process dies. The fake time passes only when no process has anything to do, so hours pass in
+ * seconds, and the same seed gives the same storm.
  */
 export interface Storm {
-  /** How likely a request to an outside service fails. */
+  /** Probability that a request to an outside service fails. */
   failing: number;
-  /** How likely a run of a function is to die at a step that is drawn; it lives if it is over before. */
+  /** Probability that a function run gets a random step at which it dies; it survives if it ends before that step. */
   dying: number;
-  /** Runs a function as a process of its own, which is ended after so many milliseconds. */
+  /** Runs a function as a process of its own, which the platform ends after this many milliseconds. */
   run<T>(name: string, limitMs: number, work: (run: FunctionRun) => Promise<T>): Promise<Ended<T>>;
-  /** Lets the world go on until this is done. */
+  /** Runs the storm until the promise settles. */
   until(done: Promise<unknown>): Promise<void>;
   readonly chance: Chance;
   readonly seen: Seen;
@@ -39,7 +39,7 @@ interface Waiting {
 }
 
 const SLOW_MS = [500, 3_000, 9_000];
-/** How likely a request that its process gave up on is done all the same, later than anybody thinks. */
+/** Probability that the service still handles a request after its process has given up on it. */
 const DONE_ALL_THE_SAME = 0.5;
 
 const serviceOf = (url: string): string => (url.endsWith('/sql') ? 'database' : 'mail');
@@ -101,7 +101,7 @@ export const startStorm = (seed: number): Storm & { stop(): void } => {
     else setTimeout(() => settle(toResponse(answer)), request.life.chance.one(SLOW_MS));
   };
 
-  /** One outside step of one process. */
+  /** Handles one request of one process. */
   const turn = async (request: Waiting): Promise<void> => {
     const { life } = request;
     const givenUp = request.init.signal?.aborted === true;
@@ -131,7 +131,7 @@ export const startStorm = (seed: number): Storm & { stop(): void } => {
     await failWith(failure, request);
   };
 
-  /** Lets everything run that needs nobody else: promises, streams, until only requests and timers are left. */
+  /** Waits until promises and streams have settled and only requests and timers are left. */
   const quiet = async (): Promise<void> => {
     let [still, before] = [0, waiting.length];
     while (still < 4) {
@@ -182,7 +182,7 @@ export const startStorm = (seed: number): Storm & { stop(): void } => {
       for (;;) {
         await quiet();
         if (finished) break;
-        // Which promise of two was sooner is no matter of the seed.
+        // Sorts, because the order in which promises settle does not depend on the seed.
         waiting.sort((one, other) => one.life.number - other.life.number);
         const next = waiting.length === 0 ? undefined : waiting.splice(chance.below(waiting.length), 1)[0];
         if (next !== undefined) await turn(next);

@@ -3,7 +3,7 @@ import type { Chance } from './chance.ts';
 import type { FunctionRun } from './life.ts';
 import type { Storm } from './storm.ts';
 
-/** Someone who wants an answer, and what is asked. */
+/** A visitor with a lead to send. */
 export interface Visitor {
   readonly id: string;
   /** Milliseconds after the start. */
@@ -25,7 +25,7 @@ const WORDS = [
   '\n',
   '\\',
 ];
-/** Leads that come at once: a newsletter was sent. */
+/** Number of leads that arrive together, as after a newsletter. */
 const BURST = 25;
 const BETWEEN_MS = 15_000;
 
@@ -33,8 +33,8 @@ const hex = (chance: Chance, digits: number): string =>
   Array.from({ length: digits }, () => chance.below(16).toString(16)).join('');
 
 /**
- * @param prefix of their ids, 8 hexadecimal digits, so that the same visitors can come twice and be others
- * @returns so many visitors, no two of them alike, some of them in bursts
+ * @param prefix of their ids, 8 hexadecimal digits, so that repeated visitors get other ids
+ * @returns different visitors, some of them in bursts
  */
 export const makeVisitors = (count: number, chance: Chance, prefix: string): Visitor[] => {
   let arrives = 0;
@@ -60,22 +60,22 @@ export const makeVisitors = (count: number, chance: Chance, prefix: string): Vis
 type Handler = (request: Request, run: FunctionRun) => Promise<Response>;
 
 const FUNCTION_LIMIT_MS = 60_000;
-/** Whoever gets no answer tries again, with the same key: people, or the page by itself. */
+/** A visitor without an answer, or the page itself, tries again with the same key. */
 const TRIES = 40;
 const BETWEEN_TRIES_MS = [1_000, 5_000, 30_000, 120_000];
-/** The answer is lost between function and visitor. */
+/** Probability that the answer is lost between function and visitor. */
 const ANSWER_LOST = 0.05;
-/** Two clicks, two tabs, or a browser that posts again by itself. */
+/** Probability of two clicks, two tabs, or a browser that posts again by itself. */
 const POSTS_TWICE = 0.1;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** What a visitor got in the end. */
+/** What a visitor's attempts came to. */
 export interface Visit {
   readonly accepted: boolean;
-  /** Every answer on the way: a status, `died` or `lost`. */
+  /** The answer to every attempt: a status, `died` or `lost`. */
   readonly answers: readonly (number | 'died' | 'lost')[];
-  /** Milliseconds of the slowest answer. */
+  /** Duration of the slowest answer in milliseconds. */
   readonly slowest: number;
 }
 
