@@ -34,7 +34,7 @@ describe.each(guide)('the guide’s article $path', ({ path, text }) => {
     );
   });
 
-  test('is in the list and keeps to its bytes', () => {
+  test('is in the list and keeps its byte budget', () => {
     const link = pageAt('/notizie').document.querySelector(`.article-list a[href="${path}"]`);
     expect(link).not.toBeNull();
     expect(compressedBytes(page.html)).toBeLessThanOrEqual(PAGE_MAX_BYTES);

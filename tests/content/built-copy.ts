@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { buildProject, copyProject } from './project-copy.ts';
 import { type Applied, applyExamples, EDITED_DAY } from './recipes/recipes.ts';
 
-/** What the tests know of the copy that was built for them. */
+/** What tests know about the copy that was built for them. */
 export interface BuiltCopy extends Applied {
   readonly root: string;
 }
@@ -14,7 +14,10 @@ declare module 'vitest' {
   }
 }
 
-/** Builds one copy of the project, with one price and some claims changed, the guide's examples and pictures added, for every test here. */
+/**
+ * Builds one copy of the project for all tests here, with one price and some claims changed, and with the guide's
+ * examples and pictures added.
+ */
 export default async (project: TestProject): Promise<() => void> => {
   const root = copyProject();
   const remove = (): void => rmSync(root, { recursive: true, force: true });

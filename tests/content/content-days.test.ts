@@ -5,7 +5,7 @@ import { formatPrice } from '../../src/content-model/facts/format-price.ts';
 import { copy, DIST, graphOf, pageAt, site, textOf } from './copy.ts';
 import { EDITED_DAY } from './recipes/recipes.ts';
 
-test('shows the notice of the day below the bar of every page', () => {
+test('shows the day’s notice below the bar of every page', () => {
   for (const { path, document } of site.pages)
     if (document.querySelector('.bar'))
       expect.soft(textOf(pageAt(path), '.bar + .notice')).toContain('Gli uffici sono chiusi');
@@ -20,7 +20,7 @@ test('shows the old prices the day after a promotion', () => {
   expect(JSON.stringify(graphOf(page))).not.toContain(`"price":${price}`);
 });
 
-test('tells the function that asks for builds the coming days', () => {
+test('lists the coming days for the function that requests builds', () => {
   expect(JSON.parse(readFileSync(join(DIST, 'content-days.json'), 'utf8'))).toMatchObject({
     built: EDITED_DAY,
     changes: expect.arrayContaining(['2027-01-07']),

@@ -7,17 +7,17 @@ export const copy = inject('copy');
 
 export const DIST = join(copy.root, 'dist');
 
-/** Its pages and files. */
+/** The pages and files of the copy. */
 export const site = readSite(DIST);
 
-/** @throws when the copy has no page there */
+/** @throws when the copy has no page at that path */
 export const pageAt = (path: string): BuiltPage => {
   const page = site.pages.find((candidate) => candidate.path === path);
   if (!page) throw new Error(`${path} was not built`);
   return page;
 };
 
-/** @returns the words of all elements that the selector finds, with plain spaces */
+/** @returns the text of all elements that match the selector, with plain spaces */
 export const textOf = (page: BuiltPage, selector: string): string =>
   Array.from(page.document.querySelectorAll(selector), (element) => element.textContent ?? '')
     .join('\n')
@@ -30,7 +30,7 @@ interface Thing {
   readonly [key: string]: unknown;
 }
 
-/** @returns what the page says in its structured data; nothing when it has none */
+/** @returns the page's structured data; empty when it has none */
 export const graphOf = ({ document }: BuiltPage): readonly Thing[] => {
   const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
   if (scripts.length === 0) return [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { editsIn, newFilesIn } from './docs-examples.ts';
 
-test('a block is a new file when its first line says so', () => {
+test('reads a block as a new file when its first line says so', () => {
   const markdown = [
     '```yaml\n# new file: src/content/a.yaml\ntitle: A\n```',
     '```yaml\n# src/content/b.yaml\ntitle: B\n```',
@@ -13,7 +13,7 @@ test('a block is a new file when its first line says so', () => {
   ]);
 });
 
-test('a block is an edit when its first line names a file', () => {
+test('reads a block as an edit when its first line names a file', () => {
   const markdown =
     '```yaml\n# new file: src/content/a.yaml\ntitle: A\n```\n\n```yaml\n# src/content/b.yaml\n  - b: 1\n```\n';
   expect(editsIn(markdown)).toEqual([{ file: 'src/content/b.yaml', text: '  - b: 1\n' }]);

@@ -1,4 +1,4 @@
-/** A file that a guide tells to write. */
+/** A file that a guide asks the reader to write. */
 export interface ExampleFile {
   /** From the project's root. */
   readonly file: string;
@@ -18,7 +18,7 @@ const EDIT = /^```yaml\n# (src\/content\/\S+\.yaml)\n([\s\S]*?)^```$/gm;
 
 /**
  * @param markdown a guide
- * @returns its YAML blocks that begin with `# src/content/…`: what to write into a file that is there
+ * @returns its YAML blocks that begin with `# src/content/…`: changes to an existing file
  */
 export const editsIn = (markdown: string): ExampleFile[] =>
   Array.from(markdown.matchAll(EDIT), ([, file = '', text = '']) => ({ file, text }));

@@ -11,7 +11,7 @@ const read = (path: string): string => readFileSync(join(PROJECT, path), 'utf8')
 const settings = JSON.parse(read('.vscode/settings.json'));
 const schemas = Object.entries<string>(settings['yaml.schemas']);
 
-/** What the recommended extension runs, with the project's own settings. */
+/** The language service of the recommended extension, with the project's own settings. */
 const editor = getLanguageService({
   schemaRequestService: async (uri) => readFileSync(new URL(uri), 'utf8'),
   workspaceContext: { resolveRelativePath: (path) => path },
@@ -29,7 +29,7 @@ editor.configure({
 });
 
 let version = 0;
-/** The service keeps what it read by address and version. */
+/** Counts the version up, because the service caches a document by address and version. */
 const open = (path: string, text = read(path)): TextDocument =>
   TextDocument.create(pathToFileURL(join(PROJECT, path)).href, 'yaml', version++, text);
 const underlined = async (document: TextDocument): Promise<string[]> =>
@@ -42,7 +42,7 @@ const offered = async (path: string, text: string): Promise<string[]> => {
   return items.map(({ label }) => label);
 };
 
-test('the schemas that editors use are those of the build (npm run schemas)', () => {
+test('finds the build’s schemas in the files for editors (npm run schemas)', () => {
   const onDisk = readdirSync(join(PROJECT, SCHEMA_FOLDER)).map((name) => `${SCHEMA_FOLDER}/${name}`);
   expect(Object.fromEntries(onDisk.map((path) => [path, read(path)]))).toEqual(
     Object.fromEntries(schemaFiles()),
@@ -50,7 +50,7 @@ test('the schemas that editors use are those of the build (npm run schemas)', ()
   expect(schemas.map(([path]) => path)).toEqual(onDisk.map((path) => `./${path}`));
 });
 
-test('underlines nothing in the content as it is', async () => {
+test('underlines nothing in the project’s content', async () => {
   const files = readdirSync(join(PROJECT, 'src/content'), { recursive: true })
     .map((name) => `src/content/${name}`)
     .filter((name) => name.endsWith('.yaml'));
@@ -60,8 +60,8 @@ test('underlines nothing in the content as it is', async () => {
 });
 
 test.each([
-  ['a key that is not known', 'src/content/brand.yaml', 'agenzia: Trama', 'agenzia'],
-  ['a word for yes or no', 'src/content/plans/voip.yaml', 'items: [{ popular: forse }]', 'boolean'],
+  ['an unknown key', 'src/content/brand.yaml', 'agenzia: Trama', 'agenzia'],
+  ['a word instead of a boolean', 'src/content/plans/voip.yaml', 'items: [{ popular: forse }]', 'boolean'],
   ['a page without sections', 'src/content/pages/prova.yaml', 'title: Prova', 'sections'],
   [
     'a kind that does not exist',
@@ -72,16 +72,16 @@ test.each([
   ['an address with a capital', 'src/content/redirects.yaml', 'kept: [/Voip]', 'pattern'],
   ['an unknown weave', 'src/content/services/voip.yaml', 'weave: velluto', 'tela'],
   ['a rating of six', 'src/content/testimonials/brandi.yaml', 'rating: 6', '5'],
-  ['a list for a text', 'src/content/navigation.yaml', 'footer: { statement: [La rete] }', 'string'],
+  ['a list instead of a text', 'src/content/navigation.yaml', 'footer: { statement: [La rete] }', 'string'],
   ['questions without answers', 'src/content/faqs/home.yaml', 'items: [{ question: Quanto? }]', ''],
-  ['a yes for a text', 'src/content/dialogs.yaml', 'plan: { title: true }', 'string'],
+  ['a boolean instead of a text', 'src/content/dialogs.yaml', 'plan: { title: true }', 'string'],
 ])('underlines %s', async (_, file, text, named) => {
   const lines = await underlined(open(file, text));
   expect(lines.join('\n')).toContain(named);
   expect(lines).not.toEqual([]);
 });
 
-test('completes the kinds of sections, the keys of one, and says what a key is for', async () => {
+test('completes kinds of sections and their keys, and explains a key on hover', async () => {
   const page = 'src/content/pages/prova.yaml';
   expect(await offered(page, 'title: Prova\nsections:\n  - kind: ')).toEqual(
     expect.arrayContaining(['plans', 'faq', 'closing-call']),

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { buildProject, copyProject, folderFor } from './project-copy.ts';
 
 /**
- * Measures how the build grows: `npx node tests/content/growth-command.ts 25 250 1000`. Each number is how many pages are
- * added, copies of a connectivity page with a title, a description and a lead source of their own. Results:
+ * Measures how the build grows: `npx node tests/content/growth-command.ts 25 250 1000`. Each number says how many pages
+ * are added: copies of a connectivity page, each with its own title, description and lead source. Results:
  * docs/performance.md, "How the site grows".
  */
 const MODEL = 'src/content/pages/servizi/fwa-5g.yaml';

@@ -12,7 +12,7 @@ const edits = editsIn(readFileSync(join(PROJECT, 'docs/content.md'), 'utf8'));
 const edit = (file: string, key = ''): string =>
   edits.find((example) => example.file === file && example.text.startsWith(key))?.text ?? '';
 
-/** Each line of the edit in the place of the line with its key. */
+/** @returns the text, in which each line of the edit replaces the line with the same key */
 const replaceLines = (text: string, lines: string): string =>
   lines
     .trim()
@@ -23,8 +23,8 @@ const replaceLines = (text: string, lines: string): string =>
       return all.replace(old, line);
     }, text);
 
-describe('the guide’s edits of files that are there', () => {
-  test('the invented facts are replaced: a production deploy goes out', () => {
+describe('the guide’s edits of existing files', () => {
+  test('replace the invented facts, so that a production deploy succeeds', () => {
     const file = 'src/content/brand.yaml';
     const root = copyProject();
     try {
@@ -32,14 +32,14 @@ describe('the guide’s edits of files that are there', () => {
       writeFileSync(join(root, file), replaceLines(text, 'placeholders: [phone]'));
       expect(inventedFields(readSite(root).brand)).not.toEqual([]);
       writeFileSync(join(root, file), replaceLines(text, edit(file, 'placeholders:')));
-      // Reads every file: a limit that the new names break would be told.
+      // Reads every file, so a name that breaks a limit would throw.
       expect(inventedFields(readSite(root).brand)).toEqual([]);
     } finally {
       rmSync(root, { recursive: true });
     }
   });
 
-  test('a question that is added shows on the home page', () => {
+  test('show an added question on the home page', () => {
     const [added] = parse(edit('src/content/faqs/homepage.yaml'));
     expect(textOf(pageAt('/'), '.faq')).toContain(added.question);
     expect(textOf(pageAt('/'), '.faq')).toContain(added.answer);

@@ -8,7 +8,7 @@ import { copyProject, PROJECT } from './project-copy.ts';
 
 const MESSAGE = /^(src\/content\/\S+):(\d+)(\n {2}field {5}(.*)\n {2}expected .*\n {2}received {2}(.*))$/gm;
 
-/** The messages of the build that people read before they meet one. */
+/** Error messages of the build that the guides quote. */
 const messages = ['README.md', 'docs/content.md'].flatMap((guide) =>
   Array.from(
     readFileSync(join(PROJECT, guide), 'utf8').matchAll(MESSAGE),
@@ -23,11 +23,11 @@ const messages = ['README.md', 'docs/content.md'].flatMap((guide) =>
   ),
 );
 
-test('the guides show messages', () => {
+test('finds messages in both guides', () => {
   expect(new Set(messages.map(({ guide }) => guide)).size).toBe(2);
 });
 
-/** The line of a field by now, from 1: its owners may have written lines above it. Of a whole file, that of a question. */
+/** @returns the field's current line, from 1, since lines above it may be new; for a whole file, a question's line */
 const lineOf = (text: string, field: string): number => {
   if (field === WHOLE_FILE) return text.split('\n').findIndex((line) => /^ *- question: /.test(line)) + 1;
   const counter = new LineCounter();
@@ -36,7 +36,7 @@ const lineOf = (text: string, field: string): number => {
   return counter.linePos(isNode(value) ? (value.range?.[0] ?? 0) : 0).line;
 };
 
-test.each(messages)('$guide: $file:$line is told as shown', ({ file, field, value, said }) => {
+test.each(messages)('reports $guide: $file:$line as shown', ({ file, field, value, said }) => {
   const root = copyProject();
   try {
     const text = readFileSync(join(root, file), 'utf8');

@@ -38,7 +38,7 @@ describe.each(pages)('the guide’s page $path', ({ path, text }) => {
     expect(textOf(page, 'h1')).not.toBe('');
   });
 
-  test('keeps to its bytes', () => {
+  test('keeps its byte budget', () => {
     expect(compressedBytes(page.html)).toBeLessThanOrEqual(PAGE_MAX_BYTES);
   });
 });
@@ -46,13 +46,13 @@ describe.each(pages)('the guide’s page $path', ({ path, text }) => {
 describe('the guide’s campaign page', () => {
   const page = pageAt(campaign?.path ?? '');
 
-  test('has a form that says where its leads come from', () => {
+  test('has a form whose leads name their source', () => {
     const form = page.document.querySelector('form[action="/api/send-contact-email"]');
     const source = /^ +source: (.*)$/m.exec(campaign?.text ?? '')?.[1];
     expect(form?.querySelector('input[name=source]')?.getAttribute('value')).toBe(source);
   });
 
-  test('quotes the price of today, in its hero and in its plans', () => {
+  test('quotes the current price in its hero and in its plans', () => {
     for (const place of ['.hero', '.plan-cards'])
       expect(textOf(page, place)).toContain(formatPrice(copy.newPrice).text);
   });

@@ -3,24 +3,24 @@ import { formatPrice } from '../../src/content-model/facts/format-price.ts';
 import { copy, pageAt, textOf } from './copy.ts';
 import { type DRAWINGS, isDrawn } from './recipes/drawings.ts';
 
-/** What the drawing of a section prints: the boxes and the paths of its SVG. */
+/** @returns the SVG of the section's drawing */
 const drawingOf = (path: string, section: string): string =>
   pageAt(path).document.querySelector(`main > .${section} svg`)?.outerHTML ?? '';
 
 const countOf = (drawing: string, sign: RegExp): number => drawing.match(sign)?.length ?? 0;
 
-/** A drawing whose section or plans its owners have taken away is not asked for. */
+/** Skips a drawing whose section or plans the owners have removed. */
 const drawn = (name: keyof typeof DRAWINGS) => test.skipIf(!isDrawn(copy.root, name));
 
-/** tests/content/recipes/drawings.ts sets what each of them measures. */
-describe('a figure that has changed changes the drawing of it, and its words', () => {
-  drawn('coverage')('coverage of 95 %', () => {
+/** tests/content/recipes/drawings.ts sets the figures that the drawings show. */
+describe('a drawing whose figure has changed', () => {
+  drawn('coverage')('shows coverage of 95 %', () => {
     const map = drawingOf('/servizi/fwa-5g', 'coverage');
     expect(countOf(map, /M[\d.]+ [\d.]+v1/g)).toBe(25);
     expect(textOf(pageAt('/servizi/fwa-5g'), '.coverage')).toMatch(/95%.*475 tessuti, 25 vuoti/s);
   });
 
-  drawn('sites')('eight sites in the smallest plan', () => {
+  drawn('sites')('shows eight sites in the smallest plan', () => {
     const section = pageAt('/servizi/sd-wan').document.querySelector('.site-map');
     const spans = Array.from(section?.querySelectorAll('li') ?? [], (tier) => [
       tier.className,
@@ -30,26 +30,26 @@ describe('a figure that has changed changes the drawing of it, and its words', (
     expect(spans[0]?.[1]).toMatch(/2-8\s*sedi/);
   });
 
-  drawn('failover')('45 seconds until the second line has taken over', () => {
+  drawn('failover')('shows 45 seconds until the second line takes over', () => {
     expect(drawingOf('/servizi/backup-connectivity', 'failover')).toContain('viewBox="0 0 87 16"');
     const items = pageAt('/servizi/backup-connectivity').document.querySelectorAll('.failover li');
     expect(items[1]?.className).toBe('threads-45');
     expect(textOf(pageAt('/servizi/backup-connectivity'), '.failover li')).toMatch(/Da 0 a\s+45\s+secondi/);
   });
 
-  drawn('recovery')('20 minutes of lost work: twelve of them are four hours', () => {
+  drawn('recovery')('shows 20 minutes of lost work, of which twelve make four hours', () => {
     const page = '/innovazione-digitale/cloud-data-center';
     expect(countOf(drawingOf(page, 'recovery'), /M[\d.]+ 0v4/g)).toBe(1 + 12 + 1);
     expect(textOf(pageAt(page), '.recovery')).toMatch(/20\s+min.*4\s+ore.*sono 20 minuti.*12 dopo/s);
   });
 
-  drawn('results')('60 days until the first results', () => {
+  drawn('results')('shows 60 days until the first results', () => {
     const page = '/innovazione-digitale/digitalizzazione';
     expect(drawingOf(page, 'before-after')).toContain('viewBox="0 0 60 20"');
     expect(textOf(pageAt(page), '.before-after')).toMatch(/Giorno\s+60.*60 fili verticali/s);
   });
 
-  drawn('downtime')('an SLA of 99,98 %', () => {
+  drawn('downtime')('shows an SLA of 99,98 %', () => {
     const page = pageAt('/servizi/connettivita-dedicata');
     const [lite, pro] = page.document.querySelectorAll('.downtime li');
     expect(lite?.querySelector('path[stroke-dasharray]')?.getAttribute('d')).toMatch(/h52\.56$/);
@@ -57,7 +57,7 @@ describe('a figure that has changed changes the drawing of it, and its words', (
     expect(pro?.textContent).toMatch(/SLA 99,98%.*1 h 45 min/s);
   });
 
-  drawn('sims')('a SIM for 1,20 in the plan for more of them', () => {
+  drawn('sims')('shows a SIM for 1,20 in the plan for more SIMs', () => {
     const page = pageAt('/servizi/iot');
     const drawings = Array.from(page.document.querySelectorAll('.sim-price svg'), (svg) =>
       svg.getAttribute('viewBox'),
@@ -66,7 +66,7 @@ describe('a figure that has changed changes the drawing of it, and its words', (
     expect(textOf(page, '.sim-price')).toMatch(/€1,20\/SIM.*100 SIM\s+€120,00.*500 SIM\s+€600,00/s);
   });
 
-  drawn('race')('a faster line and another price', () => {
+  drawn('race')('shows a faster line and another price', () => {
     const page = pageAt('/fibra-ottica');
     const [fastest, , slowest] = page.document.querySelectorAll('.speed-race li');
     expect(fastest?.querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 3.817 4');
@@ -75,7 +75,7 @@ describe('a figure that has changed changes the drawing of it, and its words', (
     expect(fastest?.textContent).toContain(`${formatPrice(copy.newPrice).text}/mese`);
   });
 
-  drawn('bill')('a SIM of 12,50 euro', () => {
+  drawn('bill')('shows a SIM for 12,50 euro', () => {
     const page = pageAt('/servizi/mobile-business');
     const bills = Array.from(page.document.querySelectorAll('.mobile-bill tr:nth-child(2) td'), (bill) => [
       bill.querySelector('svg')?.getAttribute('viewBox'),
@@ -89,7 +89,7 @@ describe('a figure that has changed changes the drawing of it, and its words', (
     ]);
   });
 
-  drawn('calls')('eight extensions in the smallest plan', () => {
+  drawn('calls')('shows eight extensions in the smallest plan', () => {
     const page = pageAt('/servizi/voip');
     expect(drawingOf('/servizi/voip', 'call-flow')).toContain('viewBox="0 0 8 5"');
     expect(textOf(page, '.call-flow')).toMatch(
@@ -97,7 +97,7 @@ describe('a figure that has changed changes the drawing of it, and its words', (
     );
   });
 
-  drawn('odds')('30 chances against one, and 5 to 8 percent of profit', () => {
+  drawn('odds')('shows odds of 30 to one, and 5 to 8 percent of profit', () => {
     const page = '/innovazione-digitale/data-analytics';
     expect(drawingOf(page, 'data-odds')).toMatch(/v1H0z.*v30H0z/);
     const strip = pageAt(page).document.querySelector('.data-odds .profit')?.outerHTML ?? '';
@@ -106,7 +106,7 @@ describe('a figure that has changed changes the drawing of it, and its words', (
     expect(textOf(pageAt(page), '.data-odds')).toMatch(/30\s+volte.*5-\u2060?8\s?%.*5 in più, 8 con/s);
   });
 
-  drawn('week')('an office that opens at 8:30', () => {
+  drawn('week')('shows an office that opens at 8:30', () => {
     const page = '/innovazione-digitale/ict-managed-services';
     const section = pageAt(page).document.querySelector('.week-hours');
     const days = Array.from(section?.querySelectorAll('ol li') ?? [], (day) => [
@@ -122,7 +122,7 @@ describe('a figure that has changed changes the drawing of it, and its words', (
     expect(textOf(pageAt(page), '.week-hours')).toMatch(/47,5\s+ore.*sopra le 47,5/s);
   });
 
-  drawn('readings')('a reading every ten minutes', () => {
+  drawn('readings')('shows a reading every ten minutes', () => {
     const page = '/innovazione-digitale/iot';
     expect(drawingOf(page, 'reading-rate')).toContain('viewBox="0 0 144 30"');
     expect(textOf(pageAt(page), '.reading-rate')).toMatch(

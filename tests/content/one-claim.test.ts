@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { site, textOf } from './copy.ts';
 import { CHANGED_CLAIMS } from './recipes/figures.ts';
 
-/** Other facts with the figure of a claim: the SLA of the plan Lite. */
+/** Facts that share a claim's figure: the SLA of the plan Lite. */
 const OTHER_FACT = /(?:SLA (?:del )?|in servizio. Parte dal )99,9%/g;
 
 const heads = site.pages.map(({ path, document }) => {
@@ -11,12 +11,12 @@ const heads = site.pages.map(({ path, document }) => {
 });
 const pages = [...heads, ...site.pages.map((page) => ({ path: page.path, text: textOf(page, 'body') }))];
 
-describe.each(CHANGED_CLAIMS)('the claim $claim is $to', ({ old, now }) => {
-  test('pages say so', () => {
+describe.each(CHANGED_CLAIMS)('the claim $claim, changed to $to', ({ old, now }) => {
+  test('is on at least one page', () => {
     expect(pages.filter(({ text }) => now.test(text)).length).toBeGreaterThan(0);
   });
 
-  test('no page says the old figure', () => {
+  test('leaves the old figure on no page', () => {
     const outdated = pages.flatMap(({ path, text }) => {
       const found = old.exec(text.replaceAll(OTHER_FACT, ''));
       return found ? [`${path}: ${text.slice(Math.max(found.index - 40, 0), found.index + 40)}`] : [];

@@ -1,19 +1,19 @@
 import sharp from 'sharp';
 
-/** Pixels of the picture as it is seen. */
+/** Size of the picture as it is displayed, in pixels. */
 const WIDTH = 3000;
 const HEIGHT = 4000;
-/** Stored lying, turned by a quarter to the left. EXIF 2.32, tag 0x0112 */
+/** The photo is stored on its side, turned by a quarter to the left. EXIF 2.32, tag 0x0112 */
 const TURN_RIGHT_TO_SHOW = 6;
-/** What a camera adds to flat colours. */
+/** The noise that a camera adds to flat colours. */
 const NOISE = { type: 'gaussian', mean: 128, sigma: 48 } as const;
 
-/** A face on a wall: pale above, dark where the shoulders are, from three quarters of the height down. */
+/** A face before a wall: pale at the top, and dark at the shoulders, in the lowest quarter. */
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 1200 1600"><path fill="#ddd" d="M0 0h1200v1600H0z"/><path fill="#222" d="M0 1200h1200v400H0z"/><ellipse cx="600" cy="700" rx="280" ry="380" fill="#b58a70"/></svg>`;
 
-/** @returns a JPEG of more than 5 MB as a phone saves it: stored lying, with the place where it was taken */
+/** @returns a JPEG of more than 5 MB as a phone saves it: stored on its side, with the location in its EXIF */
 export const phonePhoto = async (): Promise<Buffer> => {
-  // Laid side by side: noise of the whole picture takes many seconds.
+  // A small tile is repeated, because generating noise for the whole picture takes many seconds.
   const grain = await sharp({
     create: { width: WIDTH / 4, height: HEIGHT / 4, channels: 3, background: '#888', noise: NOISE },
   })

@@ -8,14 +8,14 @@ import { DIST, pageAt, site } from './copy.ts';
 import { phonePhoto } from './phone-photo.ts';
 import { ILLUSTRATED, LOGOS, PHOTOGRAPHED } from './recipes/pictures.ts';
 
-/** The most that a phone may get for one picture. */
+/** The largest file that a phone may get for one picture. */
 const MOST_BYTES = 25_000;
-/** A page with its fonts and the picture, docs/performance.md, "Budgets". */
+/** Budget of a page with its fonts and the picture, docs/performance.md, "Budgets". */
 const FIRST_VIEW_MAX_BYTES = 60_000;
-/** Nobody's business. */
+/** A private note in the picture's metadata, which must not be published. */
 const PRIVATE = 'nota privata';
 
-/** Every file of a picture with the width that the page says it has; the one for old browsers last. */
+/** @returns every file of a picture with the width that the page states for it, the fallback for old browsers last */
 const filesOf = (picture: Element) => {
   const sources = [...picture.querySelectorAll('source')].flatMap((source) =>
     (source.getAttribute('srcset') ?? '').split(', ').map((candidate) => candidate.split(' ')),
@@ -26,7 +26,7 @@ const filesOf = (picture: Element) => {
   );
 };
 
-/** @returns how bright the picture is around a height, from 0 to 255 */
+/** @returns how bright the picture is at this share of its height, from 0 to 255 */
 const brightnessAt = async (file: string, share: number): Promise<number> => {
   const { width = 0, height = 0 } = await sharp(file).metadata();
   const band = { left: 0, top: Math.round(height * share), width, height: Math.round(height / 20) };
@@ -34,7 +34,7 @@ const brightnessAt = async (file: string, share: number): Promise<number> => {
   return channels[0]?.mean ?? 0;
 };
 
-test('the fixture is what a phone saves: 5 MB, lying, with words and a place in it', async () => {
+test('builds a photo as a phone saves it: 5 MB, on its side, with a note and a location', async () => {
   const photo = await phonePhoto();
   const { width, height, orientation, exif } = await sharp(photo).metadata();
   expect({ width, height, orientation }).toEqual({ width: 4000, height: 3000, orientation: 6 });
@@ -64,7 +64,7 @@ describe.each([
   const picture = page.document.querySelector(selector)?.closest('picture');
   const files = picture ? filesOf(picture) : [];
 
-  test('comes as AVIF and WebP in two widths and as JPEG, its box reserved', () => {
+  test('is offered as AVIF and WebP in two widths and as JPEG, with its size reserved', () => {
     const [, most = 0] = widths;
     const formats = files.map(({ file, width }) => `${file.split('.').at(-1)} ${width}`);
     expect(formats).toEqual([
@@ -74,7 +74,7 @@ describe.each([
     expect(Number(picture?.querySelector('img')?.getAttribute('height'))).toBe(Math.round(most * ratio));
   });
 
-  test('is cut to its ratio, without a word of what the phone wrote', async () => {
+  test('is cropped to its ratio, without the phone’s metadata', async () => {
     for (const { file, width } of files) {
       const found = await sharp(file).metadata();
       expect(found).toMatchObject({ width, height: Math.round(width * ratio) });
@@ -82,14 +82,14 @@ describe.each([
     }
   });
 
-  test('stands upright, its upper part whole', async () => {
+  test('is upright, with its upper part complete', async () => {
     for (const { file } of files) {
       expect(await brightnessAt(file, 0.02)).toBeGreaterThan(180);
       if (darkFrom !== undefined) expect(await brightnessAt(file, darkFrom)).toBeLessThan(90);
     }
   });
 
-  test('weighs little, and leaves the page its budgets', () => {
+  test('is small and keeps the page within its budgets', () => {
     const bytes = files.map(({ file }) => readFileSync(file).length);
     expect(Math.max(...bytes)).toBeLessThanOrEqual(MOST_BYTES);
     const page = compressedBytes(pageAt(path).html);
@@ -103,14 +103,14 @@ describe.each([
   });
 });
 
-test('a portrait is fetched when it is near, the picture of an article at once', () => {
+test('loads a portrait lazily, and the picture of an article at once', () => {
   const loading = (path: string, alt: string) =>
     pageAt(path).document.querySelector(`[alt="${alt}"]`)?.getAttribute('loading');
   expect(loading('/innovazione-digitale/consulenza', PHOTOGRAPHED.alt)).toBe('lazy');
   expect(loading(`/notizie/${ILLUSTRATED.id}`, ILLUSTRATED.alt)).toBeNull();
 });
 
-test('who has no photograph has woven initials, which a screen reader leaves out', () => {
+test('shows woven initials without a photograph, hidden from screen readers', () => {
   const portraits = pageAt('/innovazione-digitale/consulenza').document.querySelectorAll(
     '.consultants .portrait',
   );
@@ -122,12 +122,12 @@ test('who has no photograph has woven initials, which a screen reader leaves out
 });
 
 describe('the logo of a client', () => {
-  // The home page, or where its owners have put it.
+  // Owners may move the strip away from the home page.
   const strip = site.pages
     .map(({ document }) => document.querySelector('.client-strip ul:not([aria-hidden])'))
     .find((list) => list !== null);
 
-  test('stands in the place of its letters, its box reserved', () => {
+  test('replaces the client’s letters, with its size reserved', () => {
     for (const { alt } of LOGOS) {
       const logo = strip?.querySelector(`img[alt="${alt}"]`);
       expect(Number(logo?.getAttribute('width'))).toBeGreaterThan(0);
@@ -137,7 +137,7 @@ describe('the logo of a client', () => {
     }
   });
 
-  test('is a tidied drawing, or AVIF and WebP', () => {
+  test('is a cleaned SVG, or AVIF and WebP', () => {
     const [drawn, painted] = LOGOS.map(({ alt }) => strip?.querySelector(`img[alt="${alt}"]`));
     expect(drawn?.closest('picture')).toBeNull();
     expect(drawn?.getAttribute('src')).toMatch(/\.svg$/);
@@ -148,7 +148,7 @@ describe('the logo of a client', () => {
   });
 });
 
-test('no picture is online as it was handed in', () => {
+test('publishes no picture in its original form', () => {
   const files = globSync('**/*.{jpg,jpeg,png,svg,avif,webp,JPG}', { cwd: DIST });
   const telling = files.filter((file) => readFileSync(join(DIST, file)).includes(PRIVATE));
   expect(telling).toEqual([]);

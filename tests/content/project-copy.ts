@@ -7,18 +7,18 @@ import { projectFiles } from '../repo/project-files.ts';
 
 export const PROJECT = join(import.meta.dirname, '../..');
 
-/** What a build reads. */
+/** Everything that a build reads. */
 const SOURCES = ['src', 'build', 'netlify', 'public', 'package.json', 'tsconfig.json', 'astro.config.mjs'];
 
-/** Links every package, but not what tools keep beside them: a copy must not fill the project's own caches. */
+/** Links every package but no hidden folder, so that a copy does not write to the project's own caches. */
 const linkPackages = (from: string, to: string): void => {
   mkdirSync(to);
   const packages = readdirSync(from).filter((name) => !name.startsWith('.'));
-  // Windows links folders without asking for rights only as junctions.
+  // Windows links folders without special rights only as junctions.
   for (const name of packages) symlinkSync(join(from, name), join(to, name), 'junction');
 };
 
-/** @returns the folder of a copy of the project that can be changed and built; whoever asks for it removes it */
+/** @returns the folder of a copy of the project that can be changed and built; the caller removes it */
 export const copyProject = (): string => {
   const root = mkdtempSync(join(tmpdir(), 'project-'));
   for (const source of SOURCES) cpSync(join(PROJECT, source), join(root, source), { recursive: true });
@@ -27,13 +27,13 @@ export const copyProject = (): string => {
 };
 
 /**
- * Copies every file that Git knows or would add, tests too, as a repository of its own with one commit.
+ * Copies every file that Git tracks or would add, including tests, into a new repository with one commit.
  *
- * @returns the folder, in which every command of the project runs; whoever asks for it removes it
+ * @returns the folder, in which every command of the project works; the caller removes it
  */
 export const copyRepository = (): string => {
   const root = mkdtempSync(join(tmpdir(), 'edited-'));
-  // Beside a checkout, node_modules may be a link, which Git would add.
+  // In a worktree, node_modules may be a link, which Git would add.
   const files = projectFiles('.').filter((file) => file !== 'node_modules');
   for (const file of files) cpSync(join(PROJECT, file), folderFor(join(root, file)));
   linkPackages(join(PROJECT, 'node_modules'), join(root, 'node_modules'));
@@ -52,10 +52,10 @@ const ASTRO = join(PROJECT, 'node_modules/astro/bin/astro.mjs');
 const REPORT_COST =
   'data:text/javascript,process.on("exit",()=>console.log("cost "+JSON.stringify(process.resourceUsage())))';
 
-/** What a build took. */
+/** What a build cost. */
 export interface BuildCost {
   readonly seconds: number;
-  /** Of every thread together: what another program does at the same time changes it little. */
+  /** CPU time of all threads together, which other programs affect little. */
   readonly cpuSeconds: number;
   readonly peakMegabytes: number;
 }
@@ -63,15 +63,15 @@ export interface BuildCost {
 /**
  * Builds a project in a process of its own.
  *
- * @param root its folder; `dist/` in it holds the site afterwards
- * @param variables what the build finds in its environment besides
- * @throws with everything the build printed, when it failed
+ * @param root its folder; the site is in its `dist/` afterwards
+ * @param variables extra environment variables for the build
+ * @throws an error with everything the build printed when it failed
  */
 export const buildProject = async (
   root: string,
   variables: Readonly<Record<string, string>> = {},
 ): Promise<BuildCost> => {
-  // The test runner says that this is a test; a build must not hear that.
+  // Vitest marks the environment as a test; the build must not see that.
   const { NODE_ENV: _test, VITEST: _vitest, ...env } = process.env;
   const started = performance.now();
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', REPORT_COST, ASTRO, 'build'], {
@@ -92,7 +92,7 @@ export const buildProject = async (
   };
 };
 
-/** Folders on the way to a file of a copy. */
+/** Creates the folders on the path of a file, and returns the path. */
 export const folderFor = (file: string): string => {
   mkdirSync(dirname(file), { recursive: true });
   return file;

@@ -14,16 +14,16 @@ const USAGE = `Usage: npm run screenshots
 Takes the pictures of README.md and docs/content.md from dist/ ("npm run build") again, over those in docs/screenshots.`;
 const FOLDER = join(import.meta.dirname, '../../docs/screenshots');
 const PAGE_WIDTH = 1280;
-/** Of their text column on GitHub; a screen of two dots a point would double the files. */
+/** The width of the text column on GitHub; twice the pixels would double the files. */
 const PICTURE_WIDTH = 880;
-/** What stays in place over the page would cover it. */
+/** Hides what stays in place while scrolling, because it would cover the picture. */
 const WITHOUT_COVERS = 'header, .quick-contacts { visibility: hidden !important }';
 
 /** A picture in README.md or docs/content.md. */
 interface Shot {
   readonly name: string;
   readonly path: string;
-  /** What it shows: the first element that this finds, or the first view of the page. */
+  /** The first element that matches is shown; without a selector, the first view of the page. */
   readonly selector?: string;
 }
 
@@ -49,7 +49,7 @@ const takeFrom = async (browser: Browser): Promise<void> => {
     const page = await browser.newPage({
       baseURL: product.siteUrl,
       viewport: { width: PAGE_WIDTH, height: 800 },
-      // The style that hides what covers is none of the page's.
+      // The style that hides covering elements is not part of the page's policy.
       bypassCSP: true,
       locale: 'it-IT',
       reducedMotion: 'reduce',

@@ -8,7 +8,7 @@ import { copy, graphOf, pageAt, site, textOf } from './copy.ts';
 
 const { brand, services, navigation, pages } = readSite(copy.root);
 
-/** Texts of questions and answers in any part of the structured data. */
+/** @returns the texts of questions and answers, at any depth */
 const claims = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) =>
@@ -21,23 +21,23 @@ const squeezed = (text: string): string => text.replace(/\s+/g, ' ');
 describe.each(site.pages.filter(({ html }) => html.includes('application/ld+json')))('$path', (page) => {
   const graph = graphOf(page);
 
-  test('its structured data stands last in the body', () => {
+  test('has its structured data at the end of the body', () => {
     expect(page.document.body.lastElementChild?.getAttribute('type')).toBe('application/ld+json');
   });
 
-  test('each thing has an id of its own', () => {
+  test('gives each thing an id of its own', () => {
     expect(new Set(graph.map((thing) => thing['@id'])).size).toBe(graph.length);
     for (const thing of graph) expect(thing['@id']).toMatch(/^https:\/\/[^#]+#[a-z]+$/);
   });
 
-  test('its questions and answers are what visitors read', () => {
+  test('has the questions and answers that visitors read', () => {
     const faq = graph.find((thing) => thing['@type'] === 'FAQPage');
     const visible = squeezed(textOf(page, 'main'));
     expect(claims(faq).filter((claim) => !visible.includes(squeezed(claim)))).toEqual([]);
   });
 });
 
-/** Everything of a type in the structured data, however deep. */
+/** @returns everything of a type in the structured data, at any depth */
 const thingsOf = (type: string, value: unknown): Record<string, unknown>[] => {
   if (typeof value !== 'object' || value === null) return [];
   const inside = Object.values(value).flatMap((item) => thingsOf(type, item));
@@ -45,7 +45,7 @@ const thingsOf = (type: string, value: unknown): Record<string, unknown>[] => {
 };
 
 describe.each(site.pages.filter((page) => thingsOf('UnitPriceSpecification', graphOf(page)).length > 0))(
-  'the prices of $path',
+  'the prices in the structured data of $path',
   (page) => {
     const specifications = thingsOf('UnitPriceSpecification', graphOf(page));
 
@@ -73,7 +73,7 @@ describe.each(site.pages.filter((page) => thingsOf('UnitPriceSpecification', gra
   },
 );
 
-test('a rating stands only where visitors read it', () => {
+test('has a rating only on pages that show it', () => {
   const rated = site.pages.filter((page) => thingsOf('AggregateRating', graphOf(page)).length > 0);
   expect(rated.map(({ path }) => path).sort()).toEqual(['/', '/chi-siamo']);
   for (const page of rated) {
@@ -84,7 +84,7 @@ test('a rating stands only where visitors read it', () => {
   }
 });
 
-test('the agency sits, answers and works as the foot of the page says', () => {
+test('has the address, contacts and hours of the footer', () => {
   const home = site.pages.find(({ path }) => path === '/');
   if (!home) throw new Error('no home page');
   const [business] = thingsOf('LocalBusiness', graphOf(home));
@@ -107,12 +107,12 @@ test('the agency sits, answers and works as the foot of the page says', () => {
   expect(JSON.stringify(hours?.['dayOfWeek']).toLowerCase()).toBe(JSON.stringify(days));
 });
 
-/** What the page says of its own service or area. */
+/** @returns what the page states about its own service or area */
 const serviceAt = (path: string): Record<string, unknown> | undefined =>
   thingsOf('Service', graphOf(pageAt(path)))[0];
 
 test.each(services.flatMap(({ href, priceRange }) => (priceRange ? [{ href, ...priceRange }] : [])))(
-  'the range of $href is $from to $to (Specification §9)',
+  'states the range of $href from $from to $to (Specification §9)',
   ({ href, from, to }) => {
     const figures = [from, to].map((amount) => `€${formatNumber(amount)}`).join('-');
     expect(serviceAt(href)?.['provider']).toMatchObject({ priceRange: expect.stringContaining(figures) });
@@ -122,7 +122,7 @@ test.each(services.flatMap(({ href, priceRange }) => (priceRange ? [{ href, ...p
 const { all, priceRange } = navigation.areas.connettivita;
 
 test.skipIf(priceRange === undefined)(
-  'the range of connectivity stands on its overview (Specification §9)',
+  'states the range of connectivity on its overview (Specification §9)',
   () => {
     expect(serviceAt(all.href)?.['provider']).toMatchObject({
       priceRange: `${formatPrice(priceRange?.from ?? 0).text}-€${formatNumber(priceRange?.to ?? 0)}/mese`,
@@ -130,7 +130,7 @@ test.skipIf(priceRange === undefined)(
   },
 );
 
-/** Services whose price list or page lists something: a new one may have neither list. */
+/** Services with a price list, or with features or solutions on their page; a new service may have neither. */
 const withFeatures = services.filter(({ href, plans }) =>
   pages.some(
     ({ path, sections }) =>
@@ -141,7 +141,7 @@ const withFeatures = services.filter(({ href, plans }) =>
 );
 
 test.each([...withFeatures.map(({ href }) => href), ...AREAS.map((area) => navigation.areas[area].all.href)])(
-  '%s says name, description, address, range of prices and features (Specification §3)',
+  'states name, description, address, range of prices and features on %s (Specification §3)',
   (path) => {
     expect(serviceAt(path)).toMatchObject({
       name: expect.any(String),
@@ -153,7 +153,7 @@ test.each([...withFeatures.map(({ href }) => href), ...AREAS.map((area) => navig
   },
 );
 
-test('features are what visitors read on the page of the service', () => {
+test('lists only features that visitors read on the page of the service', () => {
   const unread = site.pages.flatMap((page) => {
     const visible = squeezed(textOf(page, 'main, .menu-items'));
     return thingsOf('Service', graphOf(page))
@@ -165,7 +165,7 @@ test('features are what visitors read on the page of the service', () => {
   expect(unread).toEqual([]);
 });
 
-test('offers stand within the lowest and the highest of them', () => {
+test('states the lowest and the highest price of all offers', () => {
   const all = site.pages.flatMap((page) => thingsOf('AggregateOffer', graphOf(page)));
   expect(all.length).toBeGreaterThan(10);
   for (const { lowPrice, highPrice, offers } of all) {

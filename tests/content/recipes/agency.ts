@@ -5,7 +5,7 @@ import { guideEdit, HOURS_WITH_A_BREAK } from './guide.ts';
 
 const FILE = 'src/content/brand.yaml';
 
-/** Adds what docs/content.md adds to the facts of the agency, and a lunch break. */
+/** Adds the facts of the agency from docs/content.md, and a lunch break. */
 export const addReach = (root: string): void => {
   editFile(join(root, FILE), [
     [/^hours:\n(?: {2}.*\n)+/m, HOURS_WITH_A_BREAK],
@@ -17,7 +17,7 @@ export const addReach = (root: string): void => {
   ]);
 };
 
-/** Gives the agency the name, the numbers and the addresses that the guide gives it, and takes it out of the invented. */
+/** Gives the agency the guide's name, numbers and addresses, so that they are not listed as placeholders. */
 export const nameTheAgency = (root: string): void => {
   const lines = guideEdit(FILE, 'placeholders:').trim().split('\n');
   editFile(
@@ -26,7 +26,7 @@ export const nameTheAgency = (root: string): void => {
   );
 };
 
-/** Words of bars, labels and the cookie banner, within what the specification and the law leave open. */
+/** Changes words of bars, labels and the cookie banner that neither the specification nor the law fixes. */
 export const changeWords = (root: string): void =>
   editFile(join(root, 'src/content/words.yaml'), [
     [/^ {2}callNow: .*\n/m, guideEdit('src/content/words.yaml')],

@@ -4,15 +4,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Document, isMap, isSeq, parseDocument } from 'yaml';
 import { editYaml } from './edit-file.ts';
 
-/** Keys that lead to a value; in a list of plans or sections, the `id` or the `kind` of an entry instead of its place. */
+/** The keys that lead to a value. In a list of plans or sections, the `id` or `kind` of an entry replaces its index. */
 type Place = readonly string[];
 
 interface Drawing {
-  /** The page that shows it, from `src/content/pages`, and the kind of its section. */
+  /** The page with the drawing, from `src/content/pages`, and the kind of its section. */
   readonly on: readonly [page: string, kind: string];
-  /** The price list that it draws, with the plans that it has then: of another list nothing is known. */
+  /** The price list that the drawing shows, and its plans; with other plans the drawing is skipped. */
   readonly plans?: readonly [list: string, ...ids: string[]];
-  /** What it measures, in files below `src/content`. */
+  /** The figures that the drawing shows, in files below `src/content`. */
   readonly values: readonly (readonly [file: string, place: Place, value: unknown])[];
 }
 
@@ -20,7 +20,7 @@ const claim = (name: string, value: number) => ['brand', ['claims', name], value
 const plan = (list: string, id: string, key: string, value: unknown) =>
   [`plans/${list}`, ['items', id, key], value] as const;
 
-/** What the drawings of the copy measure, whatever the project's own content says. */
+/** The figures for every drawing of the copy, whatever the project's own content says. */
 export const DRAWINGS = {
   coverage: { on: ['servizi/fwa-5g', 'coverage'], values: [claim('coverage5g', 95)] },
   sites: {
@@ -120,7 +120,7 @@ const entriesOf = (document: Document, list: string): unknown[] => {
 
 const nameOf = (entry: unknown): unknown => isMap(entry) && (entry.get('id') ?? entry.get('kind'));
 
-/** The keys and indexes of a place, `undefined` where a plan or a section is not there. */
+/** @returns the keys and indexes of a place; `undefined` when the plan or section does not exist */
 const pathTo = (document: Document, place: Place): (string | number)[] | undefined => {
   const [list = '', name, ...rest] = place;
   if (list !== 'items' && list !== 'sections') return [...place];
@@ -130,7 +130,7 @@ const pathTo = (document: Document, place: Place): (string | number)[] | undefin
 
 /**
  * @param root a copy of the project
- * @returns whether the copy has this drawing, of these plans
+ * @returns whether the copy has the section of this drawing, and its plans
  */
 export const isDrawn = (root: string, name: keyof typeof DRAWINGS): boolean => {
   const { on, plans }: Drawing = DRAWINGS[name];
@@ -143,7 +143,7 @@ export const isDrawn = (root: string, name: keyof typeof DRAWINGS): boolean => {
   return isDeepStrictEqual(entriesOf(read(`plans/${list}`), 'items').map(nameOf), ids);
 };
 
-/** Sets what every drawing of the copy measures. */
+/** Sets the figures of every drawing of the copy. */
 export const setDrawings = (root: string): void => {
   const drawings = Object.entries(DRAWINGS) as [keyof typeof DRAWINGS, Drawing][];
   for (const [name, { values }] of drawings)

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { isMap, parseDocument, type YAMLMap } from 'yaml';
 
 /**
- * Replaces words of one file, each at its first place.
+ * Replaces text in one file, each time at its first occurrence.
  *
- * @param changes what stands there, and what is to stand there
- * @throws when the file says one of them no longer: the recipe is to be written anew
+ * @param changes pairs of old and new text
+ * @throws when the file does not contain an old text: then the recipe needs an update
  */
 export const editFile = (file: string, changes: readonly (readonly [RegExp | string, string])[]): void => {
   let text = readFileSync(file, 'utf8');
@@ -18,7 +18,7 @@ export const editFile = (file: string, changes: readonly (readonly [RegExp | str
   writeFileSync(file, text);
 };
 
-/** Replaces words wherever they stand in the YAML files below a folder. */
+/** Replaces text everywhere in the YAML files below a folder. */
 export const editAll = (folder: string, changes: readonly (readonly [RegExp | string, string])[]): void => {
   for (const name of globSync('**/*.yaml', { cwd: folder })) {
     const text = readFileSync(join(folder, name), 'utf8');
@@ -27,11 +27,11 @@ export const editAll = (folder: string, changes: readonly (readonly [RegExp | st
   }
 };
 
-/** Edits a YAML file by its structure; its comments stay. */
+/** Edits a YAML file as a document, which keeps its comments. */
 export const editYaml = (file: string, edit: (document: ReturnType<typeof parseDocument>) => void): void => {
   const document = parseDocument(readFileSync(file, 'utf8'));
   edit(document);
-  // No line is folded: recipes find texts by their lines.
+  // Lines are not folded, because recipes find texts by line.
   writeFileSync(file, document.toString({ lineWidth: 0 }));
 };
 

@@ -6,7 +6,7 @@ import { ILLUSTRATED } from './pictures.ts';
 
 const planList = (root: string, list: string): string => join(root, `src/content/plans/${list}.yaml`);
 
-/** @throws when the list has no such plan: the guide's own pages quote it */
+/** @throws when the list has no such plan, which the guide's own pages quote */
 const planIn = (plans: Document, id: string): YAMLMap => {
   const items = plans.get('items');
   const found = isSeq(items) ? items.items.find((item) => isMap(item) && item.get('id') === id) : undefined;
@@ -14,10 +14,10 @@ const planIn = (plans: Document, id: string): YAMLMap => {
   return found;
 };
 
-/** So little that no price is confirmed, and none is higher than before its promotion. */
+/** Small enough that no price needs confirming and none rises above its price before the promotion. */
 const CENTS_LESS = 51;
 
-/** Changes one price in one file. @returns the one before, and the one of the copy, in euro */
+/** Changes one price in one file. @returns the old price and the copy's new one, in euro */
 export const changePrice = (root: string): { readonly oldPrice: number; readonly newPrice: number } => {
   let oldPrice = 0;
   let newPrice = 0;
@@ -30,7 +30,7 @@ export const changePrice = (root: string): { readonly oldPrice: number; readonly
   return { oldPrice, newPrice };
 };
 
-/** Figures of `brand.yaml` that the copy has otherwise, as visitors read them with their unit. */
+/** Claims of `brand.yaml` that the copy changes, with the old and the new text that visitors read. */
 export const CHANGED_CLAIMS = [
   { claim: 'fibreSpeed', to: 3.5, old: /2,5 ?Gb/, now: /3,5 ?Gb/ },
   { claim: 'uptime', to: 98.7, old: /99,9%/, now: /98,7%/ },
@@ -38,24 +38,24 @@ export const CHANGED_CLAIMS = [
   { claim: 'incidentMinutes', to: 20, old: /\b15 ?min/, now: /\b20 ?min/ },
   { claim: 'coverage5g', to: 95, old: /97,6/, now: /95%/ },
   { claim: 'resultsDays', to: 60, old: /\b90 ?giorni/, now: /\b60 ?giorni/ },
-  // The same figure as that of incidents.
+  // Has the same figure as the claim for incidents.
   { claim: 'recoveryPointMinutes', to: 20, old: /\b15 ?min/, now: /\b20 ?min/ },
 ] as const;
 
-/** Changes claims. */
+/** Sets the changed claims. */
 export const changeClaims = (root: string): void =>
   editYaml(join(root, 'src/content/brand.yaml'), (brand) => {
     for (const { claim, to } of CHANGED_CLAIMS) brand.setIn(['claims', claim], to);
   });
 
-/** A promotion that is over on the day on which the copy is built, in euro. */
+/** A promotion that has ended on the day of the copy's build. Prices are in euro. */
 export interface Ended {
   readonly list: string;
   readonly price: number;
   readonly before: number;
 }
 
-/** Writes the last day of a promotion. */
+/** Gives a promotion a last day before the day of the build. */
 export const endPromotion = (root: string): Ended => {
   const ended = { list: 'mobile-business', price: 0, before: 0 };
   editYaml(planList(root, ended.list), (plans) => {
@@ -68,7 +68,7 @@ export const endPromotion = (root: string): Ended => {
   return ended;
 };
 
-/** Gives the project's own oldest article the day of the newest one. @returns the name of its file, and the day */
+/** Gives the project's oldest article the newest one's day. @returns its file name without extension, and the day */
 export const renewArticle = (root: string): { readonly id: string; readonly day: string } => {
   const folder = join(root, 'src/content/articles');
   const own = globSync('*.yaml', { cwd: folder }).filter((file) => file !== `${ILLUSTRATED.id}.yaml`);

@@ -9,8 +9,8 @@ const GUIDE = readFileSync(join(PROJECT, 'docs/content.md'), 'utf8');
 
 /**
  * @param file from the project's root
- * @param key with which the edit begins, where the guide has several of the file
- * @returns what the guide writes into it
+ * @param key the start of the edit, for a file with several edits in the guide
+ * @returns the text that the guide writes into the file
  * @throws when the guide has no such edit
  */
 export const guideEdit = (file: string, key = ''): string => {
@@ -19,24 +19,27 @@ export const guideEdit = (file: string, key = ''): string => {
   return found.text;
 };
 
-/** The guide's opening hours with a break. */
+/** The guide's opening hours with a lunch break. */
 export const HOURS_WITH_A_BREAK = /```yaml\n(hours:\n(?: {2}- .*\n)+)```/.exec(GUIDE)?.[1] ?? '';
 
-/** Adds the files that the guide tells to write: a page, an article, a campaign, a notice and what they show; one that is there stays as it is. */
+/**
+ * Adds the guide's new files: a page, an article, a campaign, a notice and what they show. An existing file stays as it
+ * is.
+ */
 export const addExamples = (root: string): void => {
-  // One notice at a time: the guide's.
+  // Only one notice may be online at a time, so the guide's replaces all others.
   rmSync(join(root, 'src/content/notices'), { recursive: true, force: true });
   for (const { file, text } of newFilesIn(GUIDE))
     if (!existsSync(join(root, file))) writeFileSync(folderFor(join(root, file)), text);
 };
 
-/** Questions that a set has at least. */
+/** The fewest questions that a set may have. */
 const FEWEST = 3;
 const QUESTIONS = 'src/content/faqs/homepage.yaml';
 
 /**
- * Adds the question that the guide adds to the home page, in the place of the last two: with the logos and the notice that the
- * guide adds too the page has no room for all of them.
+ * Adds the guide's question for the home page in the place of the last two: with the guide's logos and notice, the page
+ * has no room for all of them.
  */
 export const addQuestion = (root: string): void => {
   const [added] = parse(guideEdit(QUESTIONS));

@@ -12,9 +12,9 @@ const problemsOf = (root: string): string => {
 };
 
 /**
- * Changes words of the terms, and writes the new version that the check asks for.
+ * Changes words of the terms, and adds the new version that the check asks for.
  *
- * @throws when the check does not ask for one
+ * @throws when the check asks for none
  */
 export const changeLegalText = (root: string): void => {
   const content = join(root, 'src/content');

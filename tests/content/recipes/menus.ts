@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { editFile, editYaml } from './edit-file.ts';
 
-/** Services that change places in their menu. */
+/** Services that swap places in their menu. */
 const SWAPPED = [
   ['voip', 'fibra-ottica'],
   ['cybersecurity', 'digitalizzazione'],
 ] as const;
 
-/** Gives the menus other names, other links and another order. */
+/** Renames the menus, and changes their links and order. */
 export const changeMenus = (root: string): void => {
   const content = join(root, 'src/content');
   const service = (name: string): string => join(content, `services/${name}.yaml`);

@@ -4,7 +4,10 @@ import { guideEdit } from './guide.ts';
 
 const FIBRE = 'src/content/plans/fibra-ottica.yaml';
 
-/** A price that more than doubles has a line that confirms it; another one becomes words, and no sentence quotes it. */
+/**
+ * Raises one price to more than double, which needs a line that confirms it; replaces another with words, so that no
+ * sentence may quote it.
+ */
 const changePrices = (content: string): void => {
   editFile(join(content, 'plans/backup-connectivity.yaml'), [
     ['price: 29.00\n', 'price: 49.00\n    confirm: 49.00\n'],
@@ -24,14 +27,14 @@ const changePrices = (content: string): void => {
   editFile(join(content, 'navigation.yaml'), [['{ from: 29.90, to: 500 }', '{ from: 19.90, to: 800 }']]);
 };
 
-/** The guide's label of transparency, which ends the guide's promotion. */
+/** Begins a promotion with the guide's conditions, which state its end. */
 const beginPromotion = (root: string): void =>
   editFile(join(root, FIBRE), [
     [/^conditions:\n(?: {2}.*\n)+/m, guideEdit(FIBRE, 'conditions:')],
     [/( {4}price: [\d.]+\n)( {4}popular: true\n)/, '$1    originalPrice: 25.99\n$2'],
   ]);
 
-/** Another plan is highlighted, and has the label; a plan has another name; a plan begins later. */
+/** Highlights another plan with its badge, renames one plan, and lets one begin later. */
 const changeHighlight = (content: string): void => {
   editYaml(join(content, 'plans/sd-wan.yaml'), (plans) => {
     for (const key of ['popular', 'badge']) {
@@ -43,7 +46,7 @@ const changeHighlight = (content: string): void => {
   editFile(join(content, 'plans/iot.yaml'), [['id: quarto\n', 'id: quarto\n    from: 2027-01-11\n']]);
 };
 
-/** One solution more, one fewer, one at another price, and another order. */
+/** Adds a solution, removes one, changes the price of one, and reverses an order. */
 const changeSolutions = (content: string): void => {
   editYaml(join(content, 'solutions/ict-managed-services.yaml'), (list) => {
     list.deleteIn(['items', 5]);
@@ -57,7 +60,7 @@ const changeSolutions = (content: string): void => {
   });
 };
 
-/** Prices that jump or become words, a promotion, the highlighted plan, and the solutions of digital innovation. */
+/** Changes prices, a promotion, the highlighted plan, and the solutions of digital innovation. */
 export const changeOffers = (root: string): void => {
   const content = join(root, 'src/content');
   changePrices(content);

@@ -12,13 +12,13 @@ const addMove = (root: string, move: { readonly from: string; readonly to: strin
     document.set('moved', document.createNode([...others, move]));
   });
 
-/** An old address, and the page that has its place: what docs/content.md tells of a page that is renamed. */
+/** An old address and the page that replaces it, as docs/content.md explains for renamed pages. */
 export const MOVED = { from: '/servizi/telefonia', to: '/servizi/voip' };
 
-/** Says where the address of a page leads that is no longer there. */
+/** Redirects the old address of a page. */
 export const moveAddress = (root: string): void => addMove(root, MOVED);
 
-/** Pages whose files are renamed, from `src/content`, with their addresses. */
+/** Pages whose files are renamed, relative to `src/content`, with their addresses. */
 const RENAMED = [
   {
     file: ['pages/campagne/ict-digitalizzazione', 'pages/campagne/ufficio-digitale'],
@@ -30,7 +30,7 @@ const RENAMED = [
   },
 ] as const;
 
-/** Renames a campaign and an article; links lead to the new addresses, and the old ones are sent on. */
+/** Renames a campaign and an article, updates links to them, and redirects their old addresses. */
 export const renamePages = (root: string): void => {
   const content = join(root, 'src/content');
   for (const { file, path } of RENAMED) {
@@ -40,7 +40,7 @@ export const renamePages = (root: string): void => {
   }
 };
 
-/** Adds a service of connectivity with its page, a copy of another one's, as the last of its menu. */
+/** Adds a connectivity service with its page, copied from another page, at the end of its menu. */
 export const addService = (root: string): void => {
   const content = join(root, 'src/content');
   writeFileSync(
@@ -71,7 +71,7 @@ fromPrice: 19.00
   editFile(join(content, 'pages/servizi.yaml'), [['sette con il prezzo', 'otto con il prezzo']]);
 };
 
-/** Takes an article away; its address leads to the list of all. */
+/** Removes an article and redirects its address to the list of articles. */
 export const takeArticleAway = (root: string): void => {
   const content = join(root, 'src/content');
   rmSync(join(content, 'articles/sla-in-ore.yaml'));
@@ -84,7 +84,7 @@ export const takeArticleAway = (root: string): void => {
 
 const CAMPAIGN = 'pages/campagne/fibra-negozi.yaml';
 
-/** Writes until when pages are online: a campaign that is, and one that is over and whose address leads to the service. */
+/** Sets the days of two campaigns: one is online, the other is over and redirects to the service. */
 export const setDays = (root: string): void => {
   const content = join(root, 'src/content');
   const campaign = readFileSync(join(content, CAMPAIGN), 'utf8');
@@ -100,7 +100,7 @@ export const setDays = (root: string): void => {
   appendFileSync(join(content, 'notices/natale.yaml'), 'link: { text: Scrivi qui, href: "/#consulenza" }\n');
 };
 
-/** Gives a page a short address, a picture for networks and what it is for them, and a table the service that was added. */
+/** Gives a page a short address, a picture and a type for social networks, and adds the new service to a table. */
 export const changeHeads = async (root: string): Promise<void> => {
   const content = join(root, 'src/content');
   const picture = sharp({ create: { width: 1200, height: 630, channels: 3, background: '#036' } });
@@ -126,7 +126,7 @@ export const changeHeads = async (root: string): Promise<void> => {
   );
 };
 
-/** A section of each page that the other recipes together make heavier than a page may be: the build asks for it. */
+/** One section for each page that all recipes together make too heavy: the build's check asks for its removal. */
 const TAKEN_OUT = [
   ['index', 'client-strip'],
   ['servizi/voip', 'testimonials'],
@@ -136,7 +136,10 @@ const TAKEN_OUT = [
   ['innovazione-digitale/digitalizzazione', 'related-services'],
 ] as const;
 
-/** Takes a section out of pages; on the home page another one has its place, since two on one ground may not meet. */
+/**
+ * Removes sections from pages. On the home page another section takes the place, since two sections on the same
+ * ground may not be adjacent.
+ */
 export const takeSectionsOut = (root: string): void => {
   for (const [page, kind] of TAKEN_OUT)
     editYaml(join(root, `src/content/pages/${page}.yaml`), (document) => {

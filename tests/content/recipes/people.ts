@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { editFile, editSection } from './edit-file.ts';
 
-/** What docs/content.md calls people: a file each, from `src/content`. Its page names it, see {@link addPeople}. */
+/**
+ * People, a role and a client as docs/content.md describes them, one file each, relative to `src/content`.
+ * {@link addPeople} names them on pages.
+ */
 const ADDED = {
   'consultants/anna-bertani': {
     name: 'Anna Bertani',
@@ -37,7 +40,7 @@ export const addPeople = (root: string): void => {
   for (const [name, data] of Object.entries(ADDED))
     writeFileSync(join(content, `${name}.yaml`), stringify(data), { flag: 'wx' });
   const page = (name: string): string => join(content, `pages/${name}.yaml`);
-  // One consultant fewer, and another order.
+  // One consultant fewer, in another order.
   editSection(page('innovazione-digitale/consulenza'), 'consultants', (section) => {
     section.set('title', 'Tre consulenti senior.');
     section.set('consultants', ['anna-bertani', 'marco-aldovini', 'giulia-terrani']);
@@ -56,8 +59,8 @@ export const addPeople = (root: string): void => {
   );
   for (const name of ['index', 'campagne/ict-digitalizzazione'])
     editSection(page(name), 'client-strip', (section) => section.addIn(['clients'], 'cantina-olmari'));
-  // "Ti richiama": a consultant who answers to the requests of a page.
+  // The consultant who calls back after a request on this page ("Ti richiama").
   editSection(page('index'), 'consultation', (section) => section.set('caller', 'anna-bertani'));
-  // Said by a real client.
+  // The testimonial now counts as a real client's.
   editFile(join(content, 'testimonials/molino-sartire.yaml'), [['placeholder: true\n', '']]);
 };

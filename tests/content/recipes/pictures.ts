@@ -5,7 +5,7 @@ import { phonePhoto } from '../phone-photo.ts';
 import { folderFor } from '../project-copy.ts';
 import { editSection, editYaml } from './edit-file.ts';
 
-/** Who gets a picture in the copy, as docs/content.md says. */
+/** The people, the article and the clients that get a picture in the copy, as docs/content.md describes. */
 export const PHOTOGRAPHED = { id: 'marco-aldovini', alt: 'Marco Aldovini davanti a un armadio di server' };
 export const ILLUSTRATED = { id: 'quanta-banda-serve', alt: 'Un’antenna sul tetto' };
 export const LOGOS = [
@@ -13,11 +13,11 @@ export const LOGOS = [
   { id: 'valdora', file: 'valdora.png', alt: 'Valdora' },
 ] as const;
 
-/** A logo as an editor saves it. */
+/** A logo as a drawing program saves it. */
 const DRAWN_LOGO =
   '<?xml version="1.0"?><!-- nota privata --><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"><metadata>nota privata</metadata><path fill="#036" d="M0 0h300v100H0z"/></svg>';
 
-/** Whoever has a picture stands on a page that shows it, whom else its owners name there. */
+/** Puts everyone with a picture first on a page that shows it, whoever else the owners name there. */
 const showThem = (content: string): void => {
   const withFirst = (names: unknown, first: readonly string[]): string[] => {
     const all = Array.isArray(names) ? names.map(String) : [];
@@ -36,7 +36,7 @@ const showThem = (content: string): void => {
     });
 };
 
-/** Adds a portrait, the picture of an article and two logos. */
+/** Adds a portrait, an article's picture and two logos. */
 export const addPictures = async (root: string): Promise<void> => {
   const content = join(root, 'src/content');
   const photo = await phonePhoto();

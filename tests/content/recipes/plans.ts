@@ -5,7 +5,7 @@ import { guideEdit } from './guide.ts';
 
 const FIBRE = 'src/content/plans/fibra-ottica.yaml';
 
-/** Texts that quote the plans that are taken away, or count how many there are, as the check asks for them. */
+/** Replaces texts that quote removed plans or count the plans, as the check asks. */
 const ANEW = [
   [/(?<=[a-z]+:fibra-ottica\/)standard(?=\})/g, 'negozio'],
   ['Giga in comune con {plan:mobile-business/myshare-business}', 'Roaming con ogni piano'],
@@ -15,7 +15,7 @@ const ANEW = [
   ['Tre velocità tra cui', 'Quattro velocità tra cui'],
 ] as const;
 
-/** Fibre gets the guide's plan in the place of another one, FWA and IoT a fourth one, and mobile lines have two. */
+/** Replaces a fibre plan with the guide's, adds a fourth plan to FWA and IoT, and removes one from mobile lines. */
 export const changePlans = (root: string): void => {
   const content = join(root, 'src/content');
   const list = (name: string): string => join(content, `plans/${name}.yaml`);

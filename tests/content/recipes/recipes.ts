@@ -20,20 +20,20 @@ import { changePlans } from './plans.ts';
 import { changeFormTexts, changePageTexts, writeLongTexts } from './texts.ts';
 import { writeAnew } from './write-anew.ts';
 
-/** Within the days of the guide's notice, after the end of a promotion. */
+/** A day within the guide's notice and after the end of a promotion. */
 export const EDITED_DAY = '2026-12-24';
 
-/** What is otherwise in a copy, where that follows from what the project's content says. */
+/** What the recipes changed, where that depends on the project's content. */
 export interface Applied {
   /** One price before and after, in euro. */
   readonly oldPrice: number;
   readonly newPrice: number;
   readonly ended: Ended;
-  /** The article that has the day of the newest one. */
+  /** The article that got the day of the newest one. */
   readonly renewed: { readonly id: string; readonly day: string };
 }
 
-/** What the tests of `tests/content` look for in their copy, whatever a marketer has written since. */
+/** Applies the changes that the tests of `tests/content` look for, whatever the project's content says. */
 export const applyExamples = async (root: string): Promise<Applied> => {
   const renewed = renewArticle(root);
   const prices = changePrice(root);

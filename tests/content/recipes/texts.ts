@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { editFile, editSection, editYaml } from './edit-file.ts';
 
-/** Another name for a form, another label of its message, and another name by which sales know where it was sent. */
+/** Forms that get another title, label and lead source: the page, the kind of section, and the new source. */
 const FORMS = [
   ['index', 'consultation', 'Pagina iniziale'],
   ['fibra-ottica', 'connectivity-hero', 'Pagina della fibra'],
   ['servizi/voip', 'connectivity-hero', 'Pagina del centralino'],
 ] as const;
 
-/** Changes texts of forms, of dialogs, and of what visitors read after they sent one. */
+/** Changes texts of forms, dialogs, and the pages that visitors see after sending a form. */
 export const changeFormTexts = (root: string): void => {
   const content = join(root, 'src/content');
   for (const [page, kind, source] of FORMS)
@@ -31,7 +31,7 @@ export const changeFormTexts = (root: string): void => {
   ]);
 };
 
-/** Writes some texts as long as they may be. */
+/** Gives some texts their maximum length. */
 export const writeLongTexts = (root: string): void => {
   const content = join(root, 'src/content');
   const set = (file: string, path: readonly (string | number)[], text: string): void =>
@@ -52,7 +52,7 @@ export const writeLongTexts = (root: string): void => {
   );
 };
 
-/** Changes labels of buttons, and the order of sections and of questions. */
+/** Changes button labels, and the order of sections and questions. */
 export const changePageTexts = (root: string): void => {
   const content = join(root, 'src/content');
   const page = (name: string): string => join(content, `pages/${name}.yaml`);
@@ -62,7 +62,7 @@ export const changePageTexts = (root: string): void => {
     section.set('scrollButton', 'Parlane con noi');
   });
   editSection(page('lavora-con-noi'), 'roles', (section) => section.set('button', 'Mi candido'));
-  // The values in another order, one with another name.
+  // Reorders the sections and renames one value.
   editYaml(page('chi-siamo'), (document) => {
     const { items } = document.get('sections') as { items: unknown[] };
     const [hero, story, figures, people, ...rest] = items;

@@ -4,12 +4,12 @@ import { ContentError, type ContentProblem } from '../../../src/content-model/re
 import { readSite } from '../../../src/site/site.ts';
 import { editYaml } from './edit-file.ts';
 
-/** Short enough for every text. */
+/** A text that is short enough for every field. */
 const TEXT = 'Scritto di nuovo';
-/** As long as the text that search results show has to be. */
+/** A text with the length that search results require. */
 const DESCRIPTION =
   'Una pagina il cui testo è stato scritto di nuovo, perché quello di prima diceva una cifra che non c’è più: lo chiede il controllo.';
-/** What is written anew can leave something behind that is found once the rest is right. */
+/** Rounds of rewriting, because a rewritten text can cause a problem that only the next check finds. */
 const TURNS = 3;
 
 const problemsIn = (root: string): readonly ContentProblem[] => {
@@ -22,15 +22,15 @@ const problemsIn = (root: string): readonly ContentProblem[] => {
   }
 };
 
-/** `items[0].price` as the keys that lead to it. */
+/** @returns the keys of a field such as `items[0].price` */
 const keysOf = (field: string): (string | number)[] =>
   (field.match(/[^.[\]]+/g) ?? []).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 
 /**
- * Writes every text anew that the check names, as docs/content.md asks of whoever has changed a figure that others tell in words.
+ * Rewrites every text that the check names, as docs/content.md asks after a change to a figure that texts spell out.
  *
  * @param root a copy of the project
- * @throws ContentError with what is no text, or is still wrong
+ * @throws ContentError when a problem is not a text, or remains
  */
 export const writeAnew = (root: string): void => {
   for (let turn = 0; turn < TURNS; turn += 1) {
