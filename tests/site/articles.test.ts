@@ -9,7 +9,7 @@ import { readSite } from './built-site.ts';
 const { articles, brand } = readContent();
 const { pages } = readSite();
 
-/** @returns the built page there */
+/** @returns the built page at that path */
 const pageAt = (path: string): Document => {
   const page = pages.find((candidate) => candidate.path === path);
   if (!page) throw new Error(`${path} was not built`);
@@ -19,7 +19,7 @@ const hrefsIn = (page: Document, selector: string): (string | null)[] =>
   [...page.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
 const newestFirst = articles.map(({ path }) => path);
 
-test('the list leads to every article, newest first, and to the feed', () => {
+test('lists every article, newest first, and links to the feed', () => {
   const list = pageAt(ARTICLES_PATH);
   expect(hrefsIn(list, '.article-list h2 a')).toEqual(newestFirst);
   expect(hrefsIn(list, '.article-list .note a')).toEqual([FEED_PATH]);
@@ -27,7 +27,7 @@ test('the list leads to every article, newest first, and to the feed', () => {
 });
 
 describe('the feed', () => {
-  // Throws where it is no well-formed XML.
+  // Throws for XML that is not well-formed.
   const feed = new JSDOM(readFileSync(`dist${FEED_PATH}`, 'utf8'), { contentType: 'text/xml' }).window
     .document;
   const texts = (selector: string): (string | null)[] =>
@@ -50,12 +50,12 @@ describe('the feed', () => {
 describe.each([...articles])('$path', ({ path, date, author }) => {
   const page = pageAt(path);
 
-  test('tells networks that it is an article', () => {
+  test('declares itself an article to social networks', () => {
     const type = page.querySelector('meta[property="og:type"]')?.getAttribute('content');
     expect(type).toBe('article');
   });
 
-  test('says when it was written and by whom, to visitors and to search engines', () => {
+  test('states its date and author for visitors and search engines', () => {
     const graph: Record<string, unknown>[] = JSON.parse(
       page.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
     )['@graph'];
@@ -68,7 +68,7 @@ describe.each([...articles])('$path', ({ path, date, author }) => {
     expect(page.querySelector('.article-hero time')?.getAttribute('datetime')).toBe(date);
   });
 
-  test('needs no script but the one that every page has', () => {
+  test('needs no script of its own', () => {
     expect(page.querySelectorAll('article astro-island, article script')).toHaveLength(0);
   });
 });

@@ -5,33 +5,33 @@ import { CommandError } from '../../netlify/server/command/arguments.ts';
 
 export const DIST = join(import.meta.dirname, '../../dist');
 
-/** A page as the build left it. Its scripts never run here. */
+/** A page from the build. Its scripts never run here. */
 export interface BuiltPage {
-  /** Its address without a slash at the end, `/` for the home page. */
+  /** The page's address without a final slash, `/` for the home page. */
   readonly path: string;
   readonly html: string;
   readonly document: Document;
 }
 
-/** What the build left: its pages, and the address of every file. */
+/** The result of a build: its pages, and the address of every file. */
 export interface BuiltSite {
   readonly pages: readonly BuiltPage[];
   readonly files: ReadonlySet<string>;
 }
 
-/** @returns a page made from HTML: what tests of the rules use */
+/** @returns a page made from HTML, for tests of rules */
 export const pageOf = (html: string, path = '/esempio'): BuiltPage => ({
   path,
   html,
   document: new JSDOM(html).window.document,
 });
 
-/** @returns the address of a built HTML file: `/a/index.html` and `/a.html` are both `/a` */
+/** @returns the address of a built HTML file: `/a` for `/a/index.html` and for `/a.html` */
 const addressOf = (file: string): string => file.replace(/(?:\/index)?\.html$/, '') || '/';
 
 /**
  * @param dist the folder that a build writes
- * @throws {CommandError} when it is not there
+ * @throws {CommandError} when the folder does not exist
  */
 export const checkBuilt = (dist = DIST): void => {
   if (!existsSync(dist)) throw new CommandError('There is no dist/: run "npm run build" first.');
@@ -45,7 +45,7 @@ const filesOf = (dist: string): string[] =>
 
 /**
  * @param dist the folder that a build wrote
- * @throws {CommandError} when it is not there, or holds no page
+ * @throws {CommandError} when the folder does not exist or has no page
  */
 export const readSite = (dist = DIST): BuiltSite => {
   checkBuilt(dist);
@@ -53,6 +53,6 @@ export const readSite = (dist = DIST): BuiltSite => {
   const pages = files
     .filter((file) => file.endsWith('.html'))
     .map((file) => pageOf(readFileSync(join(dist, file), 'utf8'), addressOf(file)));
-  if (pages.length === 0) throw new CommandError('dist/ holds no page: run "npm run build" first.');
+  if (pages.length === 0) throw new CommandError('dist/ has no page: run "npm run build" first.');
   return { pages, files: new Set(files) };
 };

@@ -29,7 +29,7 @@ describe('the comparison of services', () => {
     expect(section?.querySelector('fieldset')?.hasAttribute('hidden')).toBe(true);
   });
 
-  test('is a table with a caption and heads of columns and rows', () => {
+  test('is a table with a caption and headings for columns and rows', () => {
     expect(section?.querySelector('caption')?.textContent).toMatch(/\S/);
     const columns = section?.querySelectorAll('thead th[scope=col]').length;
     for (const row of section?.querySelectorAll('tbody tr') ?? []) {
@@ -38,7 +38,7 @@ describe('the comparison of services', () => {
     }
   });
 
-  test('leads to no form above it', () => {
+  test('has no link to a form above it', () => {
     const main = [...(page?.document.querySelectorAll('main > section') ?? [])];
     const form = main.findIndex(({ id }) => id === 'consulenza');
     const call = main.findIndex((part) => part.classList.contains('closing-call'));

@@ -3,10 +3,10 @@ import { type BuiltPage, type BuiltSite, pageOf, readSite } from './built-site.t
 
 const site = readSite();
 
-/** @returns for each place in the page that breaks the rule, a sentence that names it; nothing for a good page */
+/** @returns a sentence for each place in the page that breaks the rule; an empty list for a good page */
 export type Rule = (page: BuiltPage, site: BuiltSite) => string[];
 
-/** HTML that breaks a rule, and a part of what the rule must say of it. */
+/** HTML that breaks a rule, and a part of the expected sentence. */
 export interface Broken {
   readonly html: string;
   readonly says: string;
@@ -15,12 +15,12 @@ export interface Broken {
 interface Examples {
   readonly good: readonly string[];
   readonly broken: readonly Broken[];
-  /** The site around the examples; the example itself is `/esempio`. */
+  /** Other files and pages of the site around the examples; the example itself is `/esempio`. */
   readonly files?: readonly string[];
   readonly pages?: readonly BuiltPage[];
 }
 
-/** Proves a rule on its examples, then holds it over every page of the last build. */
+/** Tests a rule on its examples, then checks every page of the last build with it. */
 export const everyPage = (rule: Rule, { good, broken, files = [], pages = [] }: Examples): void => {
   const siteAround = (page: BuiltPage): BuiltSite => ({ pages: [page, ...pages], files: new Set(files) });
 

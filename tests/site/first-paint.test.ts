@@ -1,16 +1,19 @@
 import { everyPage, type Rule } from './every-page.ts';
 
-/** What stands in front of the hero, and what is closed: behind the content. */
+/** Elements before the hero, and closed elements, which must come after the content. */
 const BEFORE = 'header.bar';
 const BEHIND = '[popover], #cookie-banner, .footer, #lead-dialog, #cookie-preferences';
 
-/** The first paint waits for the hero, whose styles are in the head; what is not seen yet comes after it, its styles too. */
+/**
+ * The first paint waits for the hero, whose styles are in the head. Everything that is not visible yet comes after it,
+ * together with its styles.
+ */
 const firstPaint: Rule = ({ document }) => {
   const [link, ...more] = document.querySelectorAll('link[rel=expect][blocking=render]');
   const id = link?.getAttribute('href') ?? '';
   const styles = id && document.querySelector(id);
   if (!styles || more.length > 0)
-    return [`the first paint waits for ${id || 'nothing'}, which is not there once`];
+    return [`the first paint waits for ${id || 'nothing'}, which is not on the page exactly once`];
   const hero = styles.previousElementSibling ?? styles;
   const follows = (element: Element): boolean =>
     (hero.compareDocumentPosition(element) & element.DOCUMENT_POSITION_FOLLOWING) !== 0;

@@ -1,9 +1,9 @@
 import { everyPage, type Rule } from './every-page.ts';
 
-/** A font that is asked for in the head holds the first paint back in Chromium: docs/performance.md, "Fonts". */
+/** In Chromium, a font that the head requests delays the first paint: docs/performance.md, "Fonts". */
 const BLOCKING = 'link[rel~=stylesheet], script[src], link[rel=modulepreload], link[rel=preload]';
 
-/** Nothing but the page itself before it paints, and no script file before the visitor reaches for something. */
+/** A page requests nothing else before it paints, and no script file before the visitor reaches for something. */
 const firstRequests: Rule = ({ document }) =>
   Array.from(document.querySelectorAll(BLOCKING), (element) => `asks for more at once: ${element.outerHTML}`);
 

@@ -4,8 +4,8 @@ const STYLES = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
 const RULE = /([^{}]+)\{([^{}]*)\}/g;
 
 /**
- * The minifier writes `font` after what stands beside it, and `font` resets `font-variant-numeric`: a rule that needs
- * both names size, weight and family apart.
+ * The minifier writes `font` after the declarations beside it, and `font` resets `font-variant-numeric`. A rule that
+ * needs both must therefore set size, weight and family separately.
  */
 const fontShorthand: Rule = ({ html }) =>
   [...html.matchAll(STYLES)].flatMap(([, css = '']) =>

@@ -1,6 +1,6 @@
 import { everyPage, type Rule } from './every-page.ts';
 
-/** The content security policy blocks style attributes and inline handlers: what they meant to do would be missing. */
+/** The Content-Security-Policy blocks style attributes and inline handlers, so they would have no effect. */
 const inlineCode: Rule = ({ document }) =>
   Array.from(document.querySelectorAll('*')).flatMap((element) =>
     element

@@ -17,7 +17,7 @@ const check = (href: string, page: BuiltPage, site: BuiltSite): string | undefin
   return isThere ? undefined : `"${href}" leads to no such place`;
 };
 
-/** Every link of the site leads to a page or a file that is built, and to a place that is there. */
+/** Every link leads to a page or file of the build, and its fragment to an element that exists. */
 const links: Rule = (page, site) =>
   Array.from(page.document.querySelectorAll('a[href], area[href]'))
     .map((link) => check(link.getAttribute('href') ?? '', page, site))

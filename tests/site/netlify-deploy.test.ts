@@ -11,7 +11,7 @@ const CONTEXTS = ['production', 'deploy-preview', 'branch-deploy'];
 const BUNDLING_MS = 60_000;
 
 describe.each(CONTEXTS)('netlify.toml in the context %s', (context) => {
-  test('migrates, builds and publishes, on the Node that .nvmrc names', async () => {
+  test('migrates, builds and publishes with the Node version of .nvmrc', async () => {
     const { build, functionsDirectory } = await deployConfig(context);
     expect(build.command).toContain('npm run migrate && npm run build');
     expect(build.publish).toBe(join(ROOT, 'dist'));
@@ -28,7 +28,7 @@ describe.each(CONTEXTS)('netlify.toml in the context %s', (context) => {
   });
 });
 
-test('the rules of the build and of netlify.toml reach Netlify', async () => {
+test('passes the rules of the build and of netlify.toml to Netlify', async () => {
   const { headers, redirects } = await deployConfig('production');
   expect(headers.map((rule) => rule.for)).toEqual(
     expect.arrayContaining(['/*', '/fibra-ottica', '/_astro/*']),

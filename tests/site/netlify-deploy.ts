@@ -4,7 +4,7 @@ import { type FunctionResult, zipFunctions } from '@netlify/zip-it-and-ship-it';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
-/** What Netlify makes of netlify.toml. */
+/** What Netlify reads from netlify.toml. */
 interface DeployConfig {
   readonly build: {
     readonly command: string;
@@ -21,7 +21,7 @@ interface DeployConfig {
  * Reads netlify.toml, `dist/_headers` and `dist/_redirects` with Netlify's own code.
  *
  * @param context a deploy context, e.g. `production`
- * @throws what Netlify's build would say
+ * @throws the errors of Netlify's build
  */
 export const deployConfig = async (context: string): Promise<DeployConfig> => {
   const { config } = await resolveConfig({
@@ -39,7 +39,7 @@ export const deployConfig = async (context: string): Promise<DeployConfig> => {
 /**
  * Bundles every function with Netlify's own code, as files instead of archives.
  *
- * @param folder an empty one
+ * @param folder an empty folder
  * @returns each function, with the paths, schedule and limits that Netlify read from its code
  */
 export const bundleFunctions = async (folder: string): Promise<FunctionResult[]> => {
@@ -48,7 +48,7 @@ export const bundleFunctions = async (folder: string): Promise<FunctionResult[]>
   return zipFunctions(functionsDirectory, folder, {
     basePath: ROOT,
     archiveFormat: 'none',
-    // As @netlify/build names them.
+    // The form in which @netlify/build passes them.
     config: { '*': { includedFiles, includedFilesBasePath: ROOT } },
   });
 };

@@ -19,7 +19,7 @@ test('keeps a source map of every script that has code of its own', () => {
   expect(scripts.filter((file) => !existsSync(mapOf(file)))).toEqual([]);
 });
 
-test('deploys nothing of the gallery of sections', () => {
+test('deploys no part of the gallery of sections', () => {
   expect(files.filter((file) => file.includes('gallery'))).toEqual([]);
   expect(files.filter((file) => isText(file) && /gallery-(?:kinds|caption)/.test(textOf(file)))).toEqual([]);
 });

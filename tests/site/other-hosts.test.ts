@@ -1,9 +1,9 @@
 import { readSite } from '../../src/site/site.ts';
 import { everyPage, type Rule } from './every-page.ts';
 
-/** Addresses that are read, not fetched. */
+/** Elements whose addresses are not fetched when the page loads. */
 const NAMED_ONLY = 'link[rel=canonical], link[rel=alternate], meta, a, area';
-/** The only other places that a visitor may be led to: the chat, the map and the agency’s own profiles. */
+/** The only other sites that links may lead to: the chat, the map and the agency’s own profiles. */
 const LED_TO = ['https://wa.me/', 'https://www.openstreetmap.org/', ...(readSite().brand.social ?? [])];
 const ABSOLUTE = /(?:^|[\s,(])((?:[a-z][a-z0-9+.-]*:)?\/\/[^\s,)]+)/i;
 const FETCHING = ['src', 'srcset', 'href', 'action', 'formaction', 'poster', 'data', 'ping', 'imagesrcset'];

@@ -1,6 +1,6 @@
 import { everyPage, type Rule } from './every-page.ts';
 
-/** One language, one first heading, one main region: where a screen reader starts. */
+/** A screen reader needs one language, one first-level heading and one main region. */
 const outline: Rule = ({ document }) => {
   const wrong: string[] = [];
   const { lang } = document.documentElement;

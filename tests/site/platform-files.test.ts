@@ -7,7 +7,7 @@ import { everyPage, type Rule } from './every-page.ts';
 const DIST = join(import.meta.dirname, '../../dist');
 const file = (path: string): Buffer => readFileSync(join(DIST, path));
 
-/** How browsers and home screens show the site; each address they are told is there. */
+/** The icon and the manifest for browsers and home screens exist at their addresses. */
 const platformLinks: Rule = ({ document }, { files }) =>
   ['icon', 'manifest'].flatMap((rel) => {
     const href = document.querySelector(`link[rel="${rel}"]`)?.getAttribute('href') ?? '';
@@ -29,7 +29,7 @@ interface Manifest {
   readonly icons: readonly { readonly src: string; readonly sizes: string }[];
 }
 
-test('has pictures of the sizes that the manifest says', async () => {
+test('has icons in the sizes that the manifest states', async () => {
   const { name, start_url, icons }: Manifest = JSON.parse(file('manifest.webmanifest').toString());
   expect([name.length > 0, start_url]).toEqual([true, '/']);
   for (const { src, sizes } of icons.filter(({ sizes }) => sizes !== 'any')) {
@@ -39,17 +39,17 @@ test('has pictures of the sizes that the manifest says', async () => {
   expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512', 'any']));
 });
 
-test('has a picture at every address that programs ask for by habit', () => {
+test('has an icon at the address that programs request by default', () => {
   expect([...file('favicon.ico').subarray(0, 4)]).toEqual([0, 0, 1, 0]);
 });
 
-test('has a picture for the home screen of iOS', async () => {
+test('has an icon for the home screen of iOS', async () => {
   const { format, width, height } = await sharp(file('apple-touch-icon.png')).metadata();
   expect([format, width, height]).toEqual(['png', 180, 180]);
 });
 
 test.each(['robots.txt', 'llms.txt', '.well-known/security.txt', 'sitemap-index.xml'])(
-  '%s has a text',
+  'finds text in %s',
   (path) => {
     expect(file(path).toString().trim()).not.toBe('');
   },

@@ -9,10 +9,10 @@ const CSS_URL = /url\(\s*["']?([^"')]+)["']?\s*\)/g;
 const candidatesOf = (srcset: string): string[] =>
   srcset.split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
 
-/** An address in a script file: `"/_astro/LeadForm.x.js"`, or beside it `"./react.x.js"`. */
+/** An address in a script file: `"/_astro/LeadForm.x.js"`, or in the same folder `"./react.x.js"`. */
 const SCRIPT_ADDRESS = /(["'`])((?:\/_astro\/|\.\/)[\w.-]+\.\w+)\1/g;
 
-/** Everything that a page shows is there: pictures, fonts, icons, backgrounds, and the script that it waits for. */
+/** Every file that a page shows or loads exists: pictures, fonts, icons, backgrounds, and scripts. */
 const references: Rule = ({ document }, { files }) => {
   const values = (selector: string, name: string): string[] =>
     Array.from(document.querySelectorAll(selector), (element) => element.getAttribute(name) ?? '');
@@ -61,7 +61,7 @@ everyPage(references, {
   ],
 });
 
-/** @returns the addresses of files that a script file names: what it imports, islands that it wakes, their styles */
+/** @returns the addresses of files in a script file: imports, the islands that it wakes, and their styles */
 const namedIn = (script: string): string[] =>
   [...script.matchAll(SCRIPT_ADDRESS)].map(([, , address = '']) => address.replace('./', '/_astro/'));
 

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { readSite } from './built-site.ts';
 import { addressOf, FURTHER_ROUTES, SPECIFIED_ROUTES } from './specified-routes.ts';
 
-/** What a visitor sees after a form, and when an address is wrong. */
+/** Pages that visitors see after sending a form, or at a wrong address. */
 const ANSWERS = ['/404', '/candidatura-inviata', '/richiesta-da-correggere', '/richiesta-inviata'];
 
-// Outside the test: the first to read the pages parses them all, which takes seconds.
+// Read outside the test, because the first read parses all pages, which takes seconds.
 const paths = readSite().pages.map(({ path }) => path);
 
 test('has every specified page', () => {

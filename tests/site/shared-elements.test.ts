@@ -1,6 +1,6 @@
 import { everyPage, type Rule } from './every-page.ts';
 
-/** Specification §2, "Shared elements": what stands on every page, and where. */
+/** Specification §2, "Shared elements": what every page has, and where. */
 const SHARED: readonly [string, string][] = [
   ['the logo', '.bar .logo'],
   ['the link to "Chi Siamo"', '.bar nav [href="/chi-siamo"]'],
@@ -10,9 +10,9 @@ const SHARED: readonly [string, string][] = [
   ['the menu of connectivity', '.bar [popovertarget="menu-connettivita"]'],
   ['the menu of digital innovation', '.bar [popovertarget="menu-innovazione"]'],
   ['the menu of phones', '.bar [popovertarget="menu"]'],
-  ['what the first menu opens', '#menu-connettivita[popover] a'],
-  ['what the second menu opens', '#menu-innovazione[popover] a'],
-  ['what the menu of phones opens', '#menu[popover] a'],
+  ['the content of the first menu', '#menu-connettivita[popover] a'],
+  ['the content of the second menu', '#menu-innovazione[popover] a'],
+  ['the content of the menu of phones', '#menu[popover] a'],
   ['the footer', '.footer [href="/privacy-policy"]'],
   ['the chat button', '.quick-contacts [href^="https://wa.me/"]'],
   ['the cookie banner', '#cookie-banner'],

@@ -16,7 +16,7 @@ const pictureOf = (page: BuiltPage): string => {
   return URL.canParse(image) ? new URL(image).pathname : '';
 };
 
-/** What networks show of a page with a content file: other pages, nobody shares. */
+/** What social networks show of a page with structured data; pages without it are not shared. */
 const sharing: Rule = (page, { files }) => {
   const { document } = page;
   if (document.querySelector('script[type="application/ld+json"]') === null) return [];
@@ -66,13 +66,13 @@ everyPage(sharing, {
 
 const pictures = [...new Set(readBuiltSite().pages.map(pictureOf).filter(Boolean))];
 
-test('each page of the site has a picture of its own', () => {
+test('has a picture of its own for each page', () => {
   const { pages, articles } = readSite();
   expect(pictures.length).toBe(pages.length + articles.length);
   expect(pictureOf(pageOf(example()))).toBe('/social/fibra.png');
 });
 
-test.each(pictures)('%s is a picture of 1200x630 of at most 100 kB', async (path) => {
+test.each(pictures)('keeps %s at 1200x630 pixels and at most 100 kB', async (path) => {
   const bytes = readFileSync(join(DIST, path));
   expect(bytes.length).toBeLessThanOrEqual(PICTURE_MAX_BYTES);
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });

@@ -11,14 +11,14 @@ describe.each(reaches())('a reach for $island', ({ files, bytes, budget }) => {
     expect(bytes).toBeLessThanOrEqual(budget);
   });
 
-  test('fetches React, and the runtime, in one file each', () => {
+  test('fetches React and the island runtime in one file each', () => {
     expect([...files.keys()].filter((file) => /\/react\./.test(file))).toHaveLength(1);
     expect([...files.keys()].filter((file) => /\/islands\./.test(file))).toHaveLength(1);
   });
 });
 
-/** The runtime is a file of its own: none of it stands in a page, and islands are as Astro wrote them. */
-const islandsAsleep: Rule = ({ html, document }) => [
+/** The island runtime is in a file of its own and not in the page, and islands keep Astro's attributes. */
+const completeIslands: Rule = ({ html, document }) => [
   ...(html.includes('customElements.define') ? ['the island runtime stands in the page'] : []),
   ...Array.from(document.querySelectorAll('astro-island'))
     .filter(
@@ -30,7 +30,7 @@ const islandsAsleep: Rule = ({ html, document }) => [
 
 const ISLAND = '<astro-island component-url="/a.js" renderer-url="/b.js" props="{}" ssr></astro-island>';
 
-everyPage(islandsAsleep, {
+everyPage(completeIslands, {
   good: ['<p>1</p>', ISLAND],
   broken: [
     { html: '<script>customElements.define("astro-island",class{})</script>', says: 'the island runtime' },

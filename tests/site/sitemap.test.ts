@@ -7,11 +7,11 @@ const read = (file: string): string => readFileSync(`dist/${file}`, 'utf8');
 const textsOf = (xml: string, element: string): string[] =>
   [...xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'))].map(([, text = '']) => text);
 
-test('the index names the sitemap', () => {
+test('names the sitemap in its index', () => {
   expect(textsOf(read('sitemap-index.xml'), 'loc')).toEqual([`${readSite().brand.siteUrl}/sitemap-0.xml`]);
 });
 
-test('lists every canonical address once, and no page that search engines must not show', () => {
+test('lists every canonical address once, and no page with noindex', () => {
   const { pages, articles, brand } = readSite();
   const canonical = [...pages.filter(({ noindex }) => !noindex), ...articles].map(
     ({ path }) => brand.siteUrl + path,

@@ -12,7 +12,7 @@ import { addressOf } from './specified-routes.ts';
 
 const pages = new Map(readSite().pages.map((page) => [page.path, page]));
 
-/** A page as a visitor reads it: typographic spaces, joiners and apostrophes as typed ones. */
+/** @returns the text of a page, with typographic spaces, joiners and apostrophes replaced by plain ones */
 const readAloud = ({ document }: Pick<BuiltPage, 'document'>): string =>
   (document.body.textContent ?? '')
     .replace(/\u2060/g, '')
@@ -26,7 +26,7 @@ const shows = (page: BuiltPage | undefined, shown: string | RegExp): boolean =>
   page !== undefined && says(readAloud(page), shown);
 
 const entries = readAll(process.cwd());
-/** What each content file says, by its collection and name. */
+/** The text of each content file, by its collection and name. */
 const words = new Map(
   entries.map(({ collection, id, data }) => [
     `${collection}/${id}`,
@@ -46,14 +46,14 @@ const rows = [...CONNECTIVITY_FACTS, ...INNOVATION_FACTS, ...OTHER_FACTS].flatMa
     }),
 );
 
-test('finds words across typographic characters, and only those that are there', () => {
+test('finds text despite typographic characters, and nothing else', () => {
   const page = pageOf('<body><h3>Fibra</h3> <p>5-\u206010\u00a0giorni <b>€</b>23<i>,99</i></p></body>');
   expect(shows(page, 'Fibra 5-10 giorni €23,99')).toBe(true);
   expect(shows(page, '5-10 ore')).toBe(false);
   expect(shows(undefined, '')).toBe(false);
 });
 
-test('drops the facts that the owners changed, and no other', () => {
+test('drops the facts that the owners changed, and no others', () => {
   const edited = entries.map((entry) =>
     entry.file.endsWith('plans/fwa-5g.yaml')
       ? { ...entry, data: { items: [{ id: 'start', price: 27 }] } }
@@ -66,7 +66,7 @@ test('drops the facts that the owners changed, and no other', () => {
   expect(isChanged('€125,00/mese')).toBe(false);
 });
 
-test('every content file that a fact names is there', () => {
+test('finds every content file that a fact names', () => {
   expect(rows.flatMap(({ file }) => (file === undefined || words.has(file) ? [] : [file]))).toEqual([]);
 });
 
@@ -74,8 +74,8 @@ const isChanged = changedFacts(entries);
 const isAsked = ({ shown, file }: (typeof rows)[number]): boolean =>
   !isChanged(shown) && (file === undefined || says(words.get(file) ?? '', shown));
 
-describe('shows every fact of the specification on its page', () => {
-  test.each(rows.filter(isAsked))('$path: $shown', ({ path, shown }) => {
+describe('the pages of the specification', () => {
+  test.each(rows.filter(isAsked))('show $shown on $path', ({ path, shown }) => {
     expect(shows(pages.get(addressOf(path)), shown)).toBe(true);
   });
 });

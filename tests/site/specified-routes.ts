@@ -2,7 +2,7 @@ import { readSite } from '../../src/site/site.ts';
 
 const { moved = [] } = readSite().redirects;
 
-/** @returns where a page is by now: its owners may rename it, if its old address leads to the new one */
+/** @returns the current address of a page: owners may rename it if the old address redirects to the new one */
 export const addressOf = (path: string): string => moved.find(({ from }) => from === path)?.to ?? path;
 
 /** The connectivity pages, in the order of the menus. Specification §2. */
@@ -47,7 +47,7 @@ const SPECIFIED_PAGES: readonly string[] = [
 /** Every address of Specification §2. */
 export const SPECIFIED_ROUTES: readonly string[] = [
   ...SPECIFIED_PAGES,
-  // Short aliases and other links seen.
+  // Short aliases and other links of the specification.
   '/digitalizzazione',
   '/ict-managed-services',
   '/cybersecurity',
@@ -57,5 +57,5 @@ export const SPECIFIED_ROUTES: readonly string[] = [
   '/connettivita',
 ];
 
-/** Pages besides: how accessible the site is, which visitors are owed, what its prices are made of, and the articles. */
+/** Further pages: the accessibility statement, the transparency of prices, and the articles. */
 export const FURTHER_ROUTES: readonly string[] = ['/accessibilita', '/trasparenza', '/notizie'];

@@ -9,14 +9,14 @@ const elementsOf = (page: BuiltPage | undefined, selector: string): Element[] =>
 
 /** Specification §2, "Digital-innovation pages": ICT managed services have the same structure as IoT. */
 test.each(['/innovazione-digitale/iot', '/innovazione-digitale/ict-managed-services'])(
-  '%s has its technology stack',
+  'shows the technology stack on %s',
   (path) => {
     expect(elementsOf(pageAt(path), '.stack li')).toHaveLength(4);
   },
 );
 
 /** Specification §3: a consulting area has an icon. */
-test('each of the areas of consulting has a mark of its own, which nobody is read', () => {
+test('gives each consulting area an icon of its own, without text for screen readers', () => {
   const areas = elementsOf(pageAt('/innovazione-digitale/consulenza'), '.consulting-areas > ul > li');
   expect(areas.length).toBeGreaterThan(0);
   const marks = areas.map((area) => area.querySelector('.weave'));

@@ -2,7 +2,10 @@ import { everyPage, type Rule } from './every-page.ts';
 
 const SYSTEM_FONT = /@font-face\s*\{[^}]*src:\s*(local\([^;}]*)/g;
 
-/** Looking for a system font is most of what the first frame's layout costs: all stand-ins name the same (src/styles/fonts.css). */
+/**
+ * Looking up a system font takes most of the first frame's layout time, so all stand-in fonts name the same one
+ * (src/styles/fonts.css).
+ */
 const oneStandIn: Rule = ({ html }) => {
   const sources = new Set([...html.matchAll(SYSTEM_FONT)].map(([, source]) => source));
   return sources.size === 1 ? [] : [`${sources.size} system fonts stand in: ${[...sources].join('; ')}`];

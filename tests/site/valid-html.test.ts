@@ -5,19 +5,19 @@ const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
   rules: {
-    // A document without a doctype is found by "document"; its case and the slash of void elements change nothing.
+    // "document" finds a missing doctype; its case and the slash of void elements do not matter.
     'doctype-style': 'off',
     'void-style': 'off',
-    // Held, with their own limits, by head.test.ts and outline.test.ts.
+    // head.test.ts and outline.test.ts check these with their own limits.
     'long-title': 'off',
     'heading-level': 'off',
     'no-inline-style': 'off',
-    // Tables that are laid out as a grid say what they are: some browsers take it from them.
+    // Tables with a grid layout need their role, because some browsers drop it.
     'no-redundant-role': 'off',
   },
 });
 
-/** The styles of what follows the hero stand right behind it: docs/decisions/0002-order-before-bytes.md */
+/** Styles of elements after the hero come directly after it: docs/decisions/0002-order-before-bytes.md */
 const LATER_STYLES = /^<style> element is not permitted as content under <(?:main|article)>$/;
 
 const validHtml: Rule = ({ html }) =>

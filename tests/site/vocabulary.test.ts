@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readSite } from './built-site.ts';
 
-/** A file that is nowhere: the structured data of one page as TypeScript reads it. */
+/** Folder of virtual files, each with the structured data of one page as TypeScript. */
 const FOLDER = import.meta.dirname;
 const OPTIONS: ts.CompilerOptions = {
   strict: true,
@@ -14,13 +14,13 @@ const OPTIONS: ts.CompilerOptions = {
   target: ts.ScriptTarget.ESNext,
 };
 
-/** JSON as an object literal, of which TypeScript refuses every property that its type has not. */
+/** Writes the JSON as an object literal, in which TypeScript refuses unknown properties. */
 const sourceOf = (json: string): string =>
   `import type { Graph } from 'schema-dts';\nexport const graph: Graph = ${json};\n`;
 
 /**
- * @param texts structured data, as pages hold them
- * @returns for each, what schema.org's vocabulary (schema-dts) has against it
+ * @param texts structured data of pages
+ * @returns for each text, the errors under schema.org's vocabulary (schema-dts)
  */
 const complaintsOf = (texts: readonly string[]): string[][] => {
   const sources = new Map(texts.map((text, index) => [join(FOLDER, `page-${index}.ts`), sourceOf(text)]));
@@ -52,7 +52,7 @@ const graphWith = (thing: object): string =>
 const WRONG = [
   { '@type': 'Servizio', name: 'x' },
   { '@type': 'Service', prezzo: 'x' },
-  // Only businesses have one.
+  // Only businesses have a price range.
   { '@type': 'Service', priceRange: '25-500' },
   {
     '@type': 'FAQPage',
@@ -72,7 +72,7 @@ beforeAll(() => {
   ofExamples = found.slice(-1 - WRONG.length);
 });
 
-describe('the rule itself', () => {
+describe('the check itself', () => {
   test('accepts a service', () => {
     expect(ofExamples[0]).toEqual([]);
   });
@@ -84,12 +84,12 @@ describe('the rule itself', () => {
   );
 });
 
-test('every page that may be found says one thing', () => {
+test('has one block of structured data on every page that has any', () => {
   expect(pages.length).toBeGreaterThan(24);
   expect(pages.filter(({ texts }) => texts.length !== 1)).toEqual([]);
 });
 
-test('what pages say is in the vocabulary of schema.org', () => {
+test('has only words of schema.org’s vocabulary on pages', () => {
   const complaints = ofPages.map((found, index) => [pages[index]?.path, ...found]);
   expect(complaints.filter((found) => found.length > 1)).toEqual([]);
 });

@@ -3,8 +3,8 @@ import { everyPage, type Rule } from './every-page.ts';
 const DRAWING = /([^{};]*)\{[^{}]*?url\(["']?data:/g;
 
 /**
- * A drawing in a `data:` address travels with every page, 90 bytes each, and is a document that the browser builds before
- * it paints a word, 8 to 15 ms at 4 times. As a file it comes once, after that paint (`src/assets/art`).
+ * A drawing in a `data:` address adds 90 bytes to every page, and the browser builds it as a document before the first
+ * paint, 8 to 15 ms at 4 times slowdown. As a file it loads once, after that paint (`src/assets/art`).
  */
 const wovenEdges: Rule = ({ document }) => {
   const css = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('');

@@ -9,8 +9,8 @@ import { bytesOnTheWire } from './header-frame.ts';
 import { observatory } from './observatory.ts';
 
 /**
- * All that the rules give: 100, and what each adds. Left is what pages have no use for (cookies, script files with
- * integrity) and what a domain's owner alone can have (preloading).
+ * The highest result that pages can get: 100, and the points that each header adds. Missing are the points for what pages
+ * do not use (cookies, script files with integrity) and for what only a domain's owner can do (preloading).
  */
 const HIGHEST = {
   score: 150,
@@ -31,9 +31,9 @@ const HIGHEST = {
 const HEADERS_MAX_BYTES = 800;
 
 const { pages, files } = readSite();
-/** The template of a function's answer has no address. */
+/** The template of a function's answer has no address of its own. */
 const addresses = pages.map(({ path }) => path).filter((path) => path !== '/richiesta-da-correggere');
-/** Nothing listens there: what the functions answer about a request does not need their outside services. */
+/** Nothing listens at this address: the answers tested here need no outside services. */
 const NOWHERE = 'http://127.0.0.1:9';
 const ENVIRONMENT = {
   DATABASE_URL: 'postgresql://a:b@127.0.0.1:9/c',
@@ -74,7 +74,7 @@ const sourcesOf = (policy: string, directive: string): string[] => {
 };
 
 describe.each([...addresses, '/manca'])('%s', (path) => {
-  test('scores all that the Observatory gives', async () => {
+  test('gets every point of the Observatory', async () => {
     expect(observatory(await ask(path))).toEqual(HIGHEST);
   });
 
@@ -89,7 +89,7 @@ describe.each([...addresses, '/manca'])('%s', (path) => {
 
   test(`has headers of at most ${HEADERS_MAX_BYTES} bytes`, async () => {
     const headers = new Headers((await ask(path)).headers);
-    // HTTP/2 has no such headers.
+    // HTTP/2 does not have these headers.
     for (const name of ['connection', 'keep-alive', 'transfer-encoding']) headers.delete(name);
     expect(await bytesOnTheWire(headers)).toBeLessThanOrEqual(HEADERS_MAX_BYTES);
   });
@@ -132,14 +132,14 @@ test.each<[number, string, string, string?, string?]>([
   [422, 'POST', '/api/cv-uploads', JSON_TYPE, '{}'],
   [404, 'GET', '/api/cv-uploads/x'],
   [404, 'PUT', '/api/cv-uploads/x/0', 'application/octet-stream', 'a'],
-])('%i for %s %s scores all that the Observatory gives', async (status, method, path, type, body) => {
+])('gets every point of the Observatory with %i for %s %s', async (status, method, path, type, body) => {
   const answer = await ask(path, method, type, body);
   expect(answer.status).toBe(status);
   expect(observatory(answer)).toEqual(HIGHEST);
 });
 
-test('every file has every security header; pictures for networks may be shown by other sites', async () => {
-  // For the host and for rebuild-due: nobody is answered with them.
+test('gives every file all security headers, and lets other sites show pictures for social networks', async () => {
+  // These files are for the host and for rebuild-due; no request is answered with them.
   const unanswered = /^\/(?:_headers|_redirects|content-days\.json)|\.html$/;
   for (const file of [...files].filter((name) => !unanswered.test(name))) {
     const { status, headers } = await ask(file);
@@ -152,7 +152,7 @@ test('every file has every security header; pictures for networks may be shown b
   }
 });
 
-test('names of files that change with their content are kept for a year, pages are asked for again', async () => {
+test('caches files with hashed names for a year, and revalidates pages', async () => {
   const [asset = ''] = [...files].filter((file) => file.startsWith('/_astro/'));
   expect((await ask(asset)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   for (const path of ['/', '/_astro/of-another-deploy.js'])

@@ -19,7 +19,7 @@ const frame = (type: number, flags: number, stream: number, body: Buffer): Buffe
   return Buffer.concat([header, body]);
 };
 
-/** @returns the length of the first HEADERS frame's body, `undefined` while it is not all there */
+/** @returns the length of the first HEADERS frame's body; `undefined` until its frame header has arrived */
 const headersLength = (bytes: Buffer): number | undefined => {
   let at = 0;
   while (bytes.length - at >= FRAME_HEADER_BYTES) {
@@ -32,7 +32,7 @@ const headersLength = (bytes: Buffer): number | undefined => {
 
 /**
  * @param headers of an answer
- * @returns the bytes that they take as the first answer of an HTTP/2 connection, as nghttp2 compresses them
+ * @returns their size in bytes in the first answer of an HTTP/2 connection, as nghttp2 compresses them
  */
 export const bytesOnTheWire = async (headers: Headers): Promise<number> => {
   const server = createServer();
@@ -56,7 +56,7 @@ export const bytesOnTheWire = async (headers: Headers): Promise<number> => {
       const length = headersLength(bytes);
       if (length !== undefined) return length;
     }
-    throw new Error('the connection ended before the headers');
+    throw new Error('The connection ended before the headers arrived.');
   } finally {
     socket.destroy();
     server.close();

@@ -10,11 +10,11 @@ const score = (more: Record<string, string>, html = ''): number =>
   }).score;
 const policyScore = (policy: string): number => score({ 'content-security-policy': policy });
 
-test('nothing at all', () => {
+test('scores an answer without headers', () => {
   expect(observatory({ headers: new Headers(), html: '' }).score).toBe(100 - 25 - 20 - 5 - 20);
 });
 
-test('everything', () => {
+test('scores an answer with every header', () => {
   expect(score({})).toBe(100 + 10 + 10 + 10 + 10 + 5 + 5);
 });
 
@@ -22,28 +22,28 @@ test.each<[string, number, string]>([
   ['no default', 80, "frame-ancestors 'none'"],
   ['another default', 145, "default-src 'self'; frame-ancestors 'none'"],
   ['unsafe script', 80, POLICY.replace("'self'", "'unsafe-inline'")],
-  ['unsafe script, which a hash switches off', 150, POLICY.replace("'self'", "'unsafe-inline' 'sha256-x'")],
-  ['script of a script without a hash', 75, POLICY.replace("'self'", "'strict-dynamic'")],
-  ['objects of anybody', 80, `${POLICY}; object-src *`],
+  ['unsafe script that a hash switches off', 150, POLICY.replace("'self'", "'unsafe-inline' 'sha256-x'")],
+  ['scripts loaded by scripts, without a hash', 75, POLICY.replace("'self'", "'strict-dynamic'")],
+  ['objects from anywhere', 80, `${POLICY}; object-src *`],
   ['unsafe style', 140, `${POLICY}; style-src 'unsafe-inline'`],
   ['eval', 130, POLICY.replace("'self'", "'unsafe-eval'")],
   ['pictures over plain HTTP', 130, `${POLICY}; img-src http://a.example`],
   ['fonts over plain HTTP', 80, `${POLICY}; font-src http://a.example`],
   ['a directive twice', 55, `${POLICY}; script-src 'none'`],
-  ['frames of anybody', 80, "default-src 'none'"],
-])('policy: %s: %i', (_, expected, policy) => {
+  ['framing by anyone', 80, "default-src 'none'"],
+])('scores a policy with %s: %i', (_, expected, policy) => {
   expect(policyScore(policy)).toBe(expected);
 });
 
 test.each<[string, number, Record<string, string>]>([
   [
-    'frames of nobody, the old way',
+    'framing forbidden by the old header',
     145,
     { 'content-security-policy': "default-src 'none'", 'x-frame-options': 'DENY' },
   ],
-  ['a telling referrer', 140, { 'referrer-policy': 'unsafe-url' }],
-  ['of several referrers the last known', 150, { 'referrer-policy': 'unsafe-url, same-origin, x' }],
-  ['no known referrer', 140, { 'referrer-policy': 'x' }],
+  ['a referrer that reveals the address', 140, { 'referrer-policy': 'unsafe-url' }],
+  ['the last known of several referrers', 150, { 'referrer-policy': 'unsafe-url, same-origin, x' }],
+  ['no known referrer policy', 140, { 'referrer-policy': 'x' }],
   ['a short promise of HTTPS', 140, { 'strict-transport-security': 'max-age=3600' }],
   ['no promise of HTTPS', 80, { 'strict-transport-security': 'x' }],
   ['two promises of HTTPS', 80, { 'strict-transport-security': 'max-age=63072000, max-age=0' }],
@@ -58,7 +58,7 @@ test.each<[string, number, Record<string, string>]>([
   ['a cookie that scripts read', 70, { 'set-cookie': 'a=b; Secure; SameSite=Lax' }],
   ['a cookie for any site', 80, { 'set-cookie': 'a=b; Secure; HttpOnly; SameSite=None' }],
   ['a cookie over plain HTTP', 140, { 'set-cookie': 'a=b; HttpOnly; SameSite=Lax' }],
-])('%s: %i', (_, expected, headers) => {
+])('scores %s: %i', (_, expected, headers) => {
   expect(score(headers)).toBe(expected);
 });
 
@@ -69,6 +69,6 @@ test.each<[string, number]>([
   ['src="https://a.example/a.js" integrity="sha384-x"', 155],
   ['src="//a.example/a.js" integrity="sha384-x"', 80],
   ['src="http://a.example/a.js"', 50],
-])('<script %s>: %i', (attributes, expected) => {
+])('scores <script %s>: %i', (attributes, expected) => {
   expect(score({}, `<script ${attributes}></script>`)).toBe(expected);
 });

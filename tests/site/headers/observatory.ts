@@ -10,11 +10,11 @@ const pointsOf = (tag: string, address: string): number => {
 };
 
 /**
- * The Observatory's test `subresource-integrity` of a page over HTTPS (`src/analyzer/tests/subresource-integrity.js`).
- * A script of another host counts as foreign, whatever its domain.
+ * The Observatory's test `subresource-integrity` for a page over HTTPS (`src/analyzer/tests/subresource-integrity.js`).
+ * A script on another host counts as foreign, whatever its domain.
  *
  * @param html of the page
- * @returns the points of its worst script file; 0 for a page that names none
+ * @returns the points of its worst script file; 0 for a page without script files
  */
 const scriptPoints = (html: string): number => {
   const points = [...html.matchAll(SCRIPT_FILE)].map(([tag, address = '']) => pointsOf(tag, address));
@@ -23,14 +23,14 @@ const scriptPoints = (html: string): number => {
   return points.includes(5) ? 5 : 0;
 };
 
-/** What is judged: an answer over HTTPS. */
+/** An answer over HTTPS, which the rules judge. */
 interface Answer {
   readonly headers: Headers;
   readonly html: string;
 }
 
 const START = 100;
-/** Points are only given on top of a score that loses at most ten. */
+/** Extra points count only for a score that has lost at most ten. */
 const LEAST_FOR_EXTRA = 90;
 
 /** Six months of 30 days: the rules' own "white lie". */
@@ -55,7 +55,7 @@ const OPENER: Values = {
   'unsafe-none': 0,
 };
 const EMBEDDER: Values = { 'require-corp': 10, credentialless: 10, 'unsafe-none': 0 };
-/** A header that is there and says nothing known. */
+/** Points for a header with an unknown value. */
 const UNKNOWN = -5;
 
 const valuePoints = (header: string, values: Values): number =>
@@ -80,7 +80,7 @@ const framePoints = (isInPolicy: boolean, header: string): number => {
   return /^(?:deny|sameorigin|allow-from.*)$/i.test(header) ? 0 : -20;
 };
 
-/** One cookie; all that this site could set belong to a session. */
+/** Points of one cookie; every cookie that this site could set would belong to a session. */
 const cookiePoints = (cookie: string): number => {
   const has = (attribute: RegExp) => attribute.test(cookie);
   if (!has(/;\s*secure\b/i)) return -10;
@@ -91,8 +91,8 @@ const cookiePoints = (cookie: string): number => {
 
 /**
  * The rules of Mozilla's HTTP Observatory, each under its own name (github.com/mdn/mdn-http-observatory,
- * `src/grader/charts.js`, with the opener's and embedder's policy that came in 2026). Not judged here: whether plain
- * HTTP leads to HTTPS, which is Netlify's part, and preloading (+5), for which a domain stands in browsers' own list.
+ * `src/grader/charts.js`, with the opener's and embedder's policy that came in 2026). Two rules are left out: the redirect
+ * from plain HTTP, which is up to Netlify, and preloading (+5), which needs an entry in the browsers' own list.
  *
  * @param answer the answer to a request
  * @returns the points of each rule, and the score

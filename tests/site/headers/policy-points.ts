@@ -1,4 +1,4 @@
-/** Directives of a policy and what each allows. */
+/** The directives of a policy, each with its sources. */
 export type Policy = ReadonlyMap<string, readonly string[]>;
 
 const INVALID = -25;
@@ -10,7 +10,7 @@ const REPEATABLE = new Set(['report-to', 'report-uri']);
 
 /**
  * @param header `Content-Security-Policy`, one policy
- * @returns its directives, lower-case; undefined where the Observatory calls the header invalid
+ * @returns its directives in lower case; undefined when the Observatory considers the header invalid
  */
 export const parsePolicy = (header: string): Policy | undefined => {
   const policy = new Map<string, readonly string[]>();
@@ -24,8 +24,8 @@ export const parsePolicy = (header: string): Policy | undefined => {
 };
 
 /**
- * The Observatory's test `content-security-policy` of a page over HTTPS (`src/analyzer/tests/csp.js`), in its order:
- * the first rule that is broken gives the points.
+ * The Observatory's test `content-security-policy` for a page over HTTPS (`src/analyzer/tests/csp.js`), in its order:
+ * the first broken rule decides the points.
  *
  * @param policy from {@link parsePolicy}
  * @returns -25 to 10
@@ -33,7 +33,7 @@ export const parsePolicy = (header: string): Policy | undefined => {
 export const policyPoints = (policy: Policy | undefined): number => {
   if (policy === undefined || policy.size === 0) return INVALID;
   const sourcesOf = (name: string) => policy.get(name) ?? policy.get('default-src') ?? ['*'];
-  /** A browser that knows hashes and nonces skips `'unsafe-inline'` beside them. */
+  /** Browsers that support hashes and nonces ignore `'unsafe-inline'` next to them. */
   const codeOf = (name: string) => {
     const sources = sourcesOf(name);
     return sources.some((source) => CHECKED.test(source))

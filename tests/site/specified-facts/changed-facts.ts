@@ -7,7 +7,7 @@ const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '
 
 const RANGE = /^\d+-\d+$/;
 
-/** A figure as copy may write it: `25`, `25,00`, `1.200`, `30.000-80.000`; a text as it is. */
+/** @returns the ways in which copy may write a figure: `25`, `25,00`, `1.200`, `30.000-80.000`; a text as it is */
 const formsOf = (value: string): string[] => {
   if (RANGE.test(value)) return [value.replace(/\d+/g, (end) => Number(end).toLocaleString('it-IT'))];
   const amount = Number(value);
@@ -17,11 +17,11 @@ const formsOf = (value: string): string[] => {
   );
 };
 
-/** Finds a value in a text or in the source of a pattern, and not as a part of another figure. */
+/** @returns a pattern that finds a value in a text or in a pattern's source, but not inside another figure */
 const mention = (value: string): RegExp =>
   new RegExp(`(?<![\\d.,])(?:${formsOf(value).map(literal).join('|')})(?!\\d|[.,]\\d)`);
 
-/** Names of plans by what copy quotes them by. */
+/** @returns the names of plans, by the tokens that quote them */
 const planNames = ({ collection, id, data }: ContentFile): [string, string][] => {
   if (collection !== 'plans') return [];
   const { items } = data as { items: readonly { id: string; name: string }[] };
@@ -29,10 +29,10 @@ const planNames = ({ collection, id, data }: ContentFile): [string, string][] =>
 };
 
 /**
- * A fact is its owners' to change: what the specification says of it is then no longer asked of the pages.
+ * Owners may change a fact. Pages then need not show what the specification says about it.
  *
  * @param entries every content file
- * @returns whether a specified text or pattern names a value that the content has otherwise by now
+ * @returns whether a specified text or pattern contains a value that the content has changed
  */
 export const changedFacts = (entries: readonly ContentFile[]): ((shown: string | RegExp) => boolean) => {
   const current = new Map([

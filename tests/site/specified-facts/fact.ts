@@ -1,8 +1,9 @@
-/** The content file of the page that is to show a fact. */
+/** Stands for the content file of the page that must show a fact. */
 export const OWN_PAGE = 'its own page';
 
 /**
- * What the specification names, and the pages that must show it: a text as visitors read it, or a pattern of it. Words that stand
- * in a content file, such as `plans/fibra-ottica`, are asked for as long as that file says them: its owners may choose others.
+ * A fact of the specification, as a text that visitors read or a pattern of it, and the pages that must show it. `wordsIn`
+ * names a content file such as `plans/fibra-ottica`: the fact is required only while that file contains the words, since
+ * owners may choose others.
  */
 export type Fact = readonly [paths: string | readonly string[], shown: string | RegExp, wordsIn?: string];

@@ -1,4 +1,4 @@
-/** What the content says of the specification's facts, by the names that copy quotes them by (`npm run content:report`). */
+/** The specification's values of facts, by the names with which copy quotes them (`npm run content:report`). */
 export const SPECIFIED_VALUES: Readonly<Record<string, string>> = {
   'brand:agency': 'Trama Business',
   'brand:legalName': 'Trama Business S.r.l.',

@@ -1,7 +1,7 @@
 import { contentDay } from '../../../src/content-model/facts/days.ts';
 import type { ContentFile } from '../../../src/content-model/read/read-collection.ts';
 
-/** What the specification says of figures that copy cannot quote: old prices, sites of a plan, figures of a drawing. */
+/** The specification's values that copy cannot quote: old prices, sites of a plan, figures of a drawing. */
 export const SPECIFIED_WRITTEN: Readonly<Record<string, string>> = {
   'before:mobile-business/super-unlimited': '25.99',
   'before:mobile-business/super-giga-unlimited': '21',
@@ -31,7 +31,7 @@ interface Page {
 
 const valuesOfPlans = (list: string, { conditions, items }: Plans): [string, string][] => {
   const end = conditions?.promotionEnds ?? '';
-  // A last day and no "Da confermare": from the next day on each plan costs what it did before.
+  // With a last day instead of "Da confermare", each plan returns to its old price on the next day.
   const isOver = /^\d/.test(end) && end < contentDay();
   return items.flatMap(({ id, capacity, originalPrice }) => {
     const name = `${list}/${id}`;
@@ -44,7 +44,7 @@ const valuesOfPlans = (list: string, { conditions, items }: Plans): [string, str
 
 /**
  * @param entry a content file
- * @returns its figures by the names of {@link SPECIFIED_WRITTEN}, and the prices of a promotion that is over
+ * @returns its figures by the names of {@link SPECIFIED_WRITTEN}, and the prices that return after a promotion
  */
 export const writtenValues = ({ collection, id, data }: ContentFile): [string, string][] => {
   if (collection === 'plans') return valuesOfPlans(id, data as Plans);
