@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { NotUnderstood } from '../../netlify/server/command/arguments.ts';
 import { checkRoutes, readArguments } from './arguments.ts';
 
-test('without words: every route on both links, in records of both sizes, three times', () => {
+test('measures every route on both links, with both record sizes, three times, without arguments', () => {
   expect(readArguments([])).toEqual({
     help: false,
     weightsOnly: false,
@@ -18,7 +18,7 @@ test('without words: every route on both links, in records of both sizes, three 
   });
 });
 
-test('routes and options', () => {
+test('reads routes and options', () => {
   const words = '/ /servizi --profiles 4g --records 16 --runs 5 --no-taps --against out --weights --devtools';
   const read = readArguments(words.split(' '));
   expect(read).toMatchObject({ profiles: ['4g'], runs: 5, weightsOnly: true, devtools: true });
@@ -33,12 +33,12 @@ test.each([
   [['servizi'], 'begins with a slash'],
   [['--fast'], '--fast'],
   [['--sections'], 'of which route?'],
-])('%j is refused', (words, says) => {
+])('refuses %j', (words, says) => {
   expect(() => readArguments(words)).toThrow(NotUnderstood);
   expect(() => readArguments(words)).toThrow(says);
 });
 
-test('a route that was not built is named, also beside one that was', () => {
+test('names a route that was not built, even next to one that was', () => {
   expect(() => checkRoutes(['/', '/nope'], ['/', '/servizi'])).toThrow('dist/ has no /nope');
   expect(() => checkRoutes(['/'], ['/', '/servizi'])).not.toThrow();
 });

@@ -4,37 +4,37 @@ import { isProfile, PROFILES, type ProfileName } from './profiles.ts';
 
 export const HELP = `npm run measure -- [options] [routes]
 
-Weighs every route of dist/ and times it in a real browser, in turn with the same page cut off behind its hero (x cut).
-Without routes: all of them.
+Weighs every route of dist/ and times it in a real browser, alternating with the same page cut off after its hero
+(x cut). Measures all routes when none is named.
 
-  --weights           only bytes, no browser
-  --reach             bytes that a reach for each island fetches, file by file, and nothing else
-  --sections          what each section adds to the routes that are named, and nothing else
+    --weights           only bytes, without a browser
+    --reach             only the bytes that a reach for each island fetches, file by file
+    --sections          only what each section adds to the named routes
   --profiles 3g,4g    the links to time on (${Object.keys(PROFILES).join(', ')})
-  --records 1.4,16    sizes of the edge's TLS records, in kB
-  --runs 3            runs of each route on each link, and taps on each control; medians are shown
-  --no-taps           only the times until a page is there
-  --against FOLDER    another build, timed in turn with this one: the commit before, another site. Its page of the same
-                      address, or its start page where it has none
+    --records 1.4,16    sizes of the edge's TLS records, in kB
+    --runs 3            runs of each route on each link, and taps on each control; the results are medians
+    --no-taps           only the times until a page is painted
+    --against FOLDER    another build, timed alternately with this one: the previous commit, or another site. Its page
+                                            is the one at the same address, or its start page
   --devtools          the browser's own throttling instead of a real slow link
   --help              this text
 
-Times need openssl. A real slow link (network namespaces) also needs Linux, root, gcc and iproute2; elsewhere DevTools
-throttles, which has no TCP slow start, and the site is served on PORT (8443). Results: .local/measure/latest.json and
-latest.html, of some routes some-routes.json and some-routes.html. Times are compared within one run only; bytes with
-the last run of all routes.`;
+Times need openssl. A real slow link (network namespaces) also needs Linux, root, gcc and iproute2. Elsewhere DevTools
+throttles without TCP slow start, and the site is served on PORT (8443). Results: .local/measure/latest.json and
+latest.html; for named routes some-routes.json and some-routes.html. Compare times within one run only. Bytes are
+compared with the last run of all routes.`;
 
 export interface Arguments {
   readonly help: boolean;
   readonly weightsOnly: boolean;
   readonly reach: boolean;
-  /** Only what each section adds to each of `routes`, of which there is one at least. */
+  /** Whether to show only what each section adds to `routes`, which then has at least one entry. */
   readonly sections: boolean;
   readonly devtools: boolean;
   readonly profiles: readonly ProfileName[];
   readonly records: readonly RecordSize[];
   readonly taps: boolean;
-  /** Folder of another build. */
+  /** The folder of another build. */
   readonly against: string | undefined;
   readonly runs: number;
   readonly routes: readonly string[];
@@ -56,7 +56,7 @@ const OPTIONS = {
 } as const;
 
 /**
- * @param words the words after the command's name
+ * @param words the command's arguments
  * @throws {NotUnderstood}
  */
 export const readArguments = (words: readonly string[]): Arguments => {
@@ -94,9 +94,9 @@ export const readArguments = (words: readonly string[]): Arguments => {
 };
 
 /**
- * @param routes those to measure
- * @param built those of `dist/`
- * @throws {NotUnderstood} naming what `dist/` does not have
+ * @param routes the routes to measure
+ * @param built the routes of `dist/`
+ * @throws {NotUnderstood} with the routes that `dist/` does not have
  */
 export const checkRoutes = (routes: readonly string[], built: readonly string[]): void => {
   const unknown = routes.filter((route) => !built.includes(route));

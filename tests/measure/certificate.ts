@@ -13,9 +13,9 @@ const isMissing = (error: unknown): boolean =>
 /**
  * Makes a certificate for measurements, valid for a day.
  *
- * @param folder where key.pem and certificate.pem go
- * @returns the hash of its public key, which the browser is told to trust
- * @throws {CommandError} where there is no openssl
+ * @param folder for key.pem and certificate.pem
+ * @returns the hash of its public key, which the browser must trust
+ * @throws {CommandError} when openssl is missing
  */
 export const makeCertificate = (folder: string): string => {
   const words =

@@ -8,12 +8,12 @@ import { openSite } from '../../netlify/local/host/site.ts';
 import { readHost } from './hosts.ts';
 
 /**
- * A program of its own, since it runs in the server's namespace: serves dist/ as a CDN's edge does, over TLS 1.3 and
- * HTTP/2 in brotli 11, with the headers of netlify.toml and `_headers`, and the one function that pages ask by
- * themselves. At `/cut/ROUTE` it serves a page cut off behind its hero. The name that it is asked by says the size of
- * its TLS records, and whether the other build is wanted (hosts.ts).
+ * Runs as a program of its own, in the server's network namespace. Serves dist/ as a CDN's edge does: over TLS 1.3 and
+ * HTTP/2 in brotli 11, with the headers of netlify.toml and `_headers`, and with the one function that pages request by
+ * themselves. At `/cut/ROUTE` it serves a page cut off after its hero. The requested host name states the size of TLS
+ * records and which build to serve (hosts.ts).
  *
- * Words: the folder with key.pem and certificate.pem, the address and the port to listen on, the folder of another build.
+ * Arguments: the folder of key.pem and certificate.pem, the address and the port to listen on, another build's folder.
  */
 const [folder = '', address = '127.0.0.1', port = '8443', other = ''] = process.argv.slice(2);
 const root = join(import.meta.dirname, '../..');
@@ -38,7 +38,7 @@ const cutOff = async (path: string, headers: Headers): Promise<Response> => {
   const plain = new Headers({ ...Object.fromEntries(headers), 'accept-encoding': 'identity' });
   const whole = await answer('own', path, plain);
   const given = new Headers(whole.headers);
-  // It has no next page, and no etag of its own.
+  // A page that is cut off needs no speculation rules, and the etag is the whole page's.
   for (const name of ['speculation-rules', 'etag', 'content-length']) given.delete(name);
   given.set('content-encoding', 'br');
   return new Response(brotliCompressSync(firstView(await whole.text())), { headers: given });

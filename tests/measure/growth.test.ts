@@ -14,7 +14,7 @@ const run = (weights: Record<string, object>): Results => ({
   })),
 });
 
-test('what grew is named, the largest first; what shrank, hardly changed or is new is not', () => {
+test('names what grew, the largest growth first, and leaves out what shrank, hardly changed or is new', () => {
   const before = run({ '/a': { html: 1000, styles: 500 }, '/b': { html: 1000 }, '/c': { html: 1000 } });
   const now = run({
     '/a': { html: 1040, styles: 540 },
@@ -29,7 +29,7 @@ test('what grew is named, the largest first; what shrank, hardly changed or is n
   ]);
 });
 
-test('the median', () => {
+test('finds the median', () => {
   expect([median([3, 1, 2]), median([1, 2, 3, 4]), median([7])]).toEqual([2, 2.5, 7]);
   expect(median([])).toBeNaN();
 });

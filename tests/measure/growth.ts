@@ -1,7 +1,7 @@
 import type { Results } from './results.ts';
 import type { Weight } from './weight.ts';
 
-/** Less than this is the chance of what compresses with what. */
+/** Smaller differences are noise of the compression. */
 const NOISE_BYTES = 16;
 
 const PARTS: readonly (readonly [keyof Weight & string, string])[] = [
@@ -13,7 +13,7 @@ const PARTS: readonly (readonly [keyof Weight & string, string])[] = [
 ];
 
 /**
- * @param before the run before
+ * @param before the earlier run
  * @param now this run
  * @returns a sentence for each route and part that grew, the largest growth first
  */

@@ -28,7 +28,7 @@ test.each([
   ['an object', '{}'],
   ['null', 'null'],
   ['without weights', '{"routes":[{"path":"/"}]}'],
-])('an earlier run that is %s counts as none and takes nothing from this one', (_, earlier) => {
+])('replaces an earlier run that is %s, and compares with none', (_, earlier) => {
   writeFileSync(join(folder, 'latest.json'), earlier);
   const { name, comparison } = keepResults(folder, RUN, true);
   expect(comparison).toBe('The earlier run in latest.json cannot be read: nothing to compare with.');
@@ -36,7 +36,7 @@ test.each([
   expect(readdirSync(folder)).toEqual(['latest.html', 'latest.json']);
 });
 
-test('runs of all routes are compared with the one before', () => {
+test('compares a run of all routes with the one before', () => {
   expect(keepResults(folder, RUN, true).comparison).toBe('No earlier run of all routes to compare with.');
   expect(keepResults(folder, RUN, true).comparison).toBe('Nothing grew.');
   expect(keepResults(folder, LARGER, true).comparison).toMatch(
@@ -45,7 +45,7 @@ test('runs of all routes are compared with the one before', () => {
   expect(keepResults(folder, LARGER, true).comparison).toBe('Nothing grew.');
 });
 
-test('a run of some routes leaves the last one of all', () => {
+test('keeps the last run of all routes after a run of some', () => {
   keepResults(folder, RUN, true);
   const { name, comparison } = keepResults(folder, LARGER, false);
   expect(comparison).toContain('Grew');

@@ -7,7 +7,7 @@ import type { Results } from './results.ts';
 const ALL_ROUTES = 'latest';
 const SOME_ROUTES = 'some-routes';
 
-/** @returns the run; undefined when the text is not one, such as half of it */
+/** @returns the run; undefined when the text is not a complete run */
 const readRun = (text: string): Results | undefined => {
   try {
     const run: Results = JSON.parse(text);
@@ -21,11 +21,11 @@ const readRun = (text: string): Results | undefined => {
 };
 
 /**
- * Writes a run as JSON and as a report. What was measured of all routes stays when some are measured alone.
+ * Writes a run as JSON and as a report. A run of some routes does not replace the last run of all routes.
  *
  * @param folder where runs are kept
- * @param isOfAll whether it is a run of all routes, which later ones are compared with
- * @returns the name of its files without their endings, and what to say of the last run of all routes
+ * @param isOfAll whether this is a run of all routes, with which later runs are compared
+ * @returns the name of its files without extension, and a comparison with the last run of all routes
  */
 export const keepResults = (
   folder: string,

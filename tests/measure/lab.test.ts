@@ -30,28 +30,25 @@ const failureOf = async (devtools: boolean): Promise<unknown> => {
   return failure;
 };
 
-it.each([true, false])(
-  'without openssl it says so and leaves nothing behind (devtools: %s)',
-  async (devtools) => {
-    vi.stubEnv('PATH', folders);
-    vi.stubEnv('PORT', '4745');
-    const failure = await failureOf(devtools);
-    expect(failure).toBeInstanceOf(CommandError);
-    expect(failure).toHaveProperty(
-      'message',
-      expect.stringMatching(/^There is no openssl .*: install it, or .*\.$/),
-    );
-  },
-);
+it.each([true, false])('reports missing openssl and leaves no files (devtools: %s)', async (devtools) => {
+  vi.stubEnv('PATH', folders);
+  vi.stubEnv('PORT', '4745');
+  const failure = await failureOf(devtools);
+  expect(failure).toBeInstanceOf(CommandError);
+  expect(failure).toHaveProperty(
+    'message',
+    expect.stringMatching(/^There is no openssl .*: install it, or .*\.$/),
+  );
+});
 
-it.each(['http', '70000', '0'])('PORT=%s is no port', async (port) => {
+it.each(['http', '70000', '0'])('refuses PORT=%s', async (port) => {
   vi.stubEnv('PORT', port);
   expect(await failureOf(true)).toEqual(
     new CommandError(`PORT is "${port}"; expected a port from 1 to 65535.`),
   );
 });
 
-it('a port that is taken is named, with the way out', async () => {
+it('names a port that is in use, and another way', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const address = other.address();
@@ -66,7 +63,7 @@ it('a port that is taken is named, with the way out', async () => {
   );
 });
 
-it('two measurements at once do not share the slow link', async () => {
+it('refuses a second measurement on the slow link', async () => {
   const programs = join(outside, 'programs');
   mkdirSync(programs);
   writeFileSync(join(programs, 'ip'), '#!/bin/sh\necho 4711\necho 4712\n', { mode: 0o755 });

@@ -16,20 +16,20 @@ const USUAL_PORT = '8443';
 
 /**
  * @param variables `PORT` (8443)
- * @returns where the measured site listens on this machine
- * @throws {CommandError} when that is no port, or another program has it
+ * @returns the port for the measured site on this machine
+ * @throws {CommandError} when PORT is not a port, or is in use
  */
 const readLocalPort = async (variables: Readonly<Record<string, string | undefined>>): Promise<number> => {
-  // The rules and words of `npm start`; there are no local services beside this site.
+  // Checks with the rules and messages of `npm start`; this site has no local services.
   const given = { PORT: variables['PORT'] || USUAL_PORT, LOCAL_SERVICES_PORT: '0' };
   const settings = readSettings(given, process.cwd());
-  // There it means any free one; here the browser is told which.
+  // `npm start` takes 0 for any free port; here the browser must know the port in advance.
   if (settings.sitePort === 0) throw new CommandError('PORT is "0"; expected a port from 1 to 65535.');
   await checkPorts(settings);
   return settings.sitePort;
 };
 
-/** A server, a browser and a link between them. */
+/** A server, a browser and the link between them. */
 export class Lab {
   readonly #browser: FoundBrowser;
   readonly #link: SlowLink | undefined;
@@ -40,11 +40,11 @@ export class Lab {
   #server: ChildProcess | undefined;
 
   /**
-   * Makes nothing yet.
+   * Creates nothing until {@link open}.
    *
-   * @param browser what pages are opened in
-   * @param devtools whether its own throttling takes the place of a real slow link
-   * @param other folder of another build, served beside dist/
+   * @param browser the browser that opens pages
+   * @param devtools whether DevTools throttles in place of a real slow link
+   * @param other folder of another build, served along with dist/
    */
   constructor(browser: FoundBrowser, devtools: boolean, other?: string) {
     this.#other = other;
@@ -57,16 +57,15 @@ export class Lab {
     return this.#link ? `https://${host}` : `https://${host}:${this.#port}`;
   }
 
-  /** @returns the profile where DevTools has to imitate it; undefined where the link itself is slow */
+  /** @returns the profile that DevTools must imitate; undefined when the link itself is slow */
   imitated(profile: ProfileName): ProfileName | undefined {
     return this.#link ? undefined : profile;
   }
 
   /**
-   * What it has made when it fails, {@link close} takes away.
+   * Starts the server. When this fails, {@link close} removes what it has created.
    *
-   * @throws {CommandError} when there is no openssl, another measurement has the slow link or, without one, PORT cannot
-   *   be had
+   * @throws {CommandError} when openssl is missing, another measurement uses the slow link, or PORT is not available
    */
   async open(): Promise<void> {
     if (!this.#link) this.#port = await readLocalPort(process.env);
@@ -95,7 +94,7 @@ export class Lab {
     await this.#link?.set(PROFILES[name]);
   }
 
-  /** @returns a browser with nothing in its caches, so that a page is asked for on a new connection */
+  /** @returns a browser with empty caches, which opens a new connection for each page */
   async browse(): Promise<Browser> {
     const { executablePath, args, env } = this.#browser;
     const address = this.#link?.address ?? '127.0.0.1';
@@ -108,7 +107,7 @@ export class Lab {
         `--ignore-certificate-errors-spki-list=${this.#key}`,
         '--disable-quic',
       ],
-      // Playwright would end the process before the lab is closed.
+      // Otherwise Playwright would end the process before the lab is closed.
       handleSIGINT: false,
       handleSIGTERM: false,
       handleSIGHUP: false,

@@ -21,11 +21,11 @@ const FOLDER = '.local/measure';
 const isWanted = (routes: readonly string[], path: string, document: Document): boolean => {
   if (routes.length > 0) return routes.includes(path);
   const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '';
-  // A short alias is the same page as its canonical.
+  // A short alias serves the same page as its canonical address.
   return canonical === '' || new URL(canonical).pathname.replace(/(?!^)\/$/, '') === path;
 };
 
-/** The address to time of the other build: that of the same page, or its start page. */
+/** @returns the address to time in the other build: the same page, or its start page */
 const otherPath = (folder: string, path: string): string => {
   const files = [`${path}.html`, `${path}/index.html`].map((file) => join(folder, file));
   return files.some((file) => existsSync(file)) ? path : '/';
@@ -65,7 +65,7 @@ const time = async (
   return routes;
 };
 
-/** @param noLink why DevTools takes the place of a real slow link; undefined = it does not */
+/** @param noLink why DevTools throttles in place of a real slow link; undefined = the link is real */
 const timeIn = async (
   browser: FoundBrowser,
   weighed: readonly Route[],
@@ -73,7 +73,7 @@ const timeIn = async (
   given: Arguments,
   lifetime: Lifetime,
 ): Promise<Route[]> => {
-  if (noLink) console.error(`DevTools throttles (${noLink}): without TCP slow start.`);
+  if (noLink) console.error(`No real slow link (${noLink}): DevTools throttles, without TCP slow start.`);
   const lab = new Lab(browser, noLink !== undefined, given.against && resolve(given.against));
   lifetime.onEnd(() => lab.close());
   await lab.open();
@@ -115,7 +115,7 @@ const timeAndTell = async (
   lifetime: Lifetime,
 ): Promise<void> => {
   endWithSignalStatus(lifetime);
-  const noLink = given.devtools ? 'as asked' : whyNoNamespaces();
+  const noLink = given.devtools ? 'as requested' : whyNoNamespaces();
   const stopped = lifetime.untilStopped().then(() => Promise.reject(lifetime.stopping.reason));
   const timed = await Promise.race([timeIn(browser, weighed, noLink, given, lifetime), stopped]);
   tell(noLink ? 'devtools' : 'namespaces', timed, given);
@@ -135,7 +135,7 @@ await runToItsEnd(async () => {
     tellSections(given.routes);
     return;
   }
-  // Weighing takes seconds and blocks: before there is anything to close, a signal had better end the process by itself.
+  // Weighing blocks for seconds. While nothing needs closing, a signal should end the process at once.
   if (given.weightsOnly) {
     tell('none', weighRoutes(given.routes), given);
     return;

@@ -1,4 +1,4 @@
-/** What a page says of its own speed; runs in the browser, before the page's own code. */
+/** Records the page's own speed entries; runs in the browser before the page's code. */
 export const observe = (): void => {
   const seen = { lcp: 0, shifts: 0, blocked: 0, taps: [] as number[] };
   Object.assign(globalThis, { measured: seen });
@@ -28,7 +28,7 @@ export const observe = (): void => {
   );
 };
 
-/** What {@link observe} saw until now; runs in the browser. */
+/** @returns what {@link observe} has recorded so far; runs in the browser */
 export const readObserved = () => {
   const { measured } = globalThis as unknown as {
     measured: { lcp: number; shifts: number; blocked: number; taps: number[] };

@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { observe } from './observers.ts';
 import { PROFILES, type ProfileName } from './profiles.ts';
 
-/** Lighthouse's phone. */
+/** The phone that Lighthouse emulates. */
 const SCREEN = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -16,11 +16,11 @@ export interface Phone {
 }
 
 /**
- * Makes a page as slow as a phone far from the city.
+ * Slows a page down to a phone on a slow link.
  *
- * @param slowerBy how many times slower than this machine its processor is
- * @param throttle a link that DevTools imitates; none where the link itself is slow
- * @returns what goes on holding the page back: it is as fast as before once this is detached
+ * @param slowerBy how many times slower its processor is than this machine's
+ * @param throttle the link that DevTools imitates; none when the link itself is slow
+ * @returns the session that keeps the page slow: detaching it restores full speed
  */
 export const slowDown = async (page: Page, slowerBy: number, throttle?: ProfileName): Promise<CDPSession> => {
   const session = await page.context().newCDPSession(page);
@@ -31,7 +31,7 @@ export const slowDown = async (page: Page, slowerBy: number, throttle?: ProfileN
     await session.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: roundTripMs,
-      // Bytes a second.
+      // Bytes per second.
       downloadThroughput: downKbps * 125,
       uploadThroughput: upKbps * 125,
     });
@@ -39,7 +39,7 @@ export const slowDown = async (page: Page, slowerBy: number, throttle?: ProfileN
   return session;
 };
 
-/** @returns a page of a browser on a phone that {@link slowDown} made slow, with its observers */
+/** @returns a page on a phone that {@link slowDown} has slowed down, with its observers */
 export const phone = async (browser: Browser, slowerBy: number, throttle?: ProfileName): Promise<Phone> => {
   const context = await browser.newContext({ ...SCREEN, locale: 'it-IT' });
   const page = await context.newPage();

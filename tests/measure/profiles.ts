@@ -1,4 +1,4 @@
-/** A link as a phone has it; 0 is without a limit. */
+/** A phone's link; 0 = no limit. */
 export interface Profile {
   readonly roundTripMs: number;
   readonly downKbps: number;

@@ -7,7 +7,7 @@ const DIST = join(import.meta.dirname, '../../dist');
 const IMPORTED = /(?:\bfrom|\bimport)\s*["'`](\.\/[\w.-]+\.js)["'`]/g;
 
 /**
- * Most that a visitor fetches who reaches for an island: bytes in brotli 11, React and the runtime included
+ * The most bytes that a reach for an island may fetch, in brotli 11, with React and the runtime
  * (docs/decisions/0018-the-card.md).
  */
 const REACH_BUDGETS: Readonly<Record<string, number>> = {
@@ -20,7 +20,7 @@ const REACH_BUDGETS: Readonly<Record<string, number>> = {
 
 export interface Reach {
   readonly island: string;
-  /** Script files below the site, each with its bytes in brotli 11. */
+  /** Addresses of script files on the site, each with its bytes in brotli 11. */
   readonly files: ReadonlyMap<string, number>;
   readonly bytes: number;
   readonly budget: number;
@@ -28,7 +28,7 @@ export interface Reach {
 
 const codeOf = (file: string): string => readFileSync(join(DIST, file), 'utf8');
 
-/** Adds a script file and all that it imports before it runs. */
+/** Adds a script file and everything that it imports before it runs. */
 const addWithImports = (file: string, found: Set<string>): void => {
   if (found.has(file)) return;
   found.add(file);
@@ -37,8 +37,8 @@ const addWithImports = (file: string, found: Set<string>): void => {
 };
 
 /**
- * @returns what a reach for each island fetches, read from the built site by following imports
- * @throws when an island of the budgets stands in no page
+ * @returns what a reach for each island fetches, found in the built site by following imports
+ * @throws when no page has an island of the budgets
  */
 export const reaches = (): Reach[] => {
   const { pages, files } = readSite();
@@ -60,7 +60,7 @@ const BYTES_WIDTH = 7;
 
 const lineOf = (bytes: number, words: string): string => `${String(bytes).padStart(BYTES_WIDTH)} ${words}`;
 
-/** @returns {@link reaches} for people: each island with its budget, and below it its files, the heaviest first */
+/** @returns {@link reaches} as a readable table: each island with its budget, and its files, the heaviest first */
 export const reachTable = (found: readonly Reach[]): string =>
   found
     .map(({ island, files, bytes, budget }) =>

@@ -31,7 +31,7 @@ const RESULTS: Results = {
   ],
 };
 
-test('the table names every route, its bytes, its times and what taps did', () => {
+test('names every route with its bytes, times and taps in the table', () => {
   const [head, home, services] = tableOf(RESULTS).split('\n');
   expect(head).toContain('3g 1.4 kB FCP/LCP');
   expect(head).not.toMatch(/4g|x other/);
@@ -39,7 +39,7 @@ test('the table names every route, its bytes, its times and what taps did', () =
   expect(services).toMatch(/^\/servizi +\d+ +20000 /);
 });
 
-test('a run beside another build says how it compares', () => {
+test('shows the ratio to another build', () => {
   const [first] = RESULTS.routes;
   if (!first) throw new Error('no route');
   const beside = { ...RESULTS, routes: [{ ...first, timings: [{ ...TIMING, beyondOther: 0.853 }] }] };
@@ -47,7 +47,7 @@ test('a run beside another build says how it compares', () => {
   expect(tableOf(beside)).toMatch(/ 0\.85 /);
 });
 
-test('a run of weights alone has no columns of times', () => {
+test('has no columns of times for a run of weights alone', () => {
   const weights: Results = {
     ...RESULTS,
     routes: RESULTS.routes.map(({ path, weight }) => ({ path, weight, timings: [] })),
@@ -55,7 +55,7 @@ test('a run of weights alone has no columns of times', () => {
   expect(tableOf(weights)).not.toMatch(/FCP|tap|requests/);
 });
 
-test('the report draws what is over the limit apart, names what grew, and needs nothing else', () => {
+test('marks bars over the limit, names what grew, and loads no other file', () => {
   const html = reportOf(RESULTS, ['/a: page +20 bytes <x>']);
   expect(html.match(/class="over"/g)).toHaveLength(1);
   expect(html).toContain('&lt;x&gt;');

@@ -9,7 +9,7 @@ const ROW = 22;
 const LEFT = 300;
 const WIDTH = 640;
 
-/** A bar for each route, and a line at the limit. */
+/** @returns a chart with a bar for each route, and a line at the limit */
 const chart = (title: string, bars: readonly (readonly [string, number])[], limit?: number): string => {
   const most = Math.max(limit ?? 0, ...bars.map(([, value]) => value)) || 1;
   const scale = (value: number): number => Math.round((value / most) * WIDTH);
@@ -25,8 +25,8 @@ const chart = (title: string, bars: readonly (readonly [string, number])[], limi
 
 /**
  * @param results a run
- * @param grown what grew since the run before
- * @returns an HTML document that needs nothing else
+ * @param grown sentences on what grew since the run before
+ * @returns an HTML document that loads no other file
  */
 export const reportOf = (results: Results, grown: readonly string[]): string => {
   const bars = (of: (route: Results['routes'][number]) => number | undefined) =>

@@ -2,7 +2,7 @@ import type { RecordSize } from './hosts.ts';
 import type { ProfileName } from './profiles.ts';
 import type { Weight } from './weight.ts';
 
-/** What a page was sent over. */
+/** The link and the TLS records over which a page was sent. */
 export interface Wire {
   readonly profile: ProfileName;
   readonly records: RecordSize;
@@ -14,24 +14,24 @@ export interface Timing extends Wire {
   readonly lcp: number;
   readonly cls: number;
   readonly tbt: number;
-  /** LCP of this page over that of the same page cut off behind its hero, in the same run. */
+  /** This page's LCP divided by that of the same page cut off after its hero, in the same run. */
   readonly beyondCut: number;
-  /** LCP of this page over that of the other build's, in the same run; only where there is another. */
+  /** This page's LCP divided by that of the other build's page, in the same run; undefined without another build. */
   readonly beyondOther?: number | undefined;
   readonly requests: number;
   /** Bytes on the wire, headers included. */
   readonly transferred: number;
 }
 
-/** What visitors tap first. */
+/** The controls that visitors tap first. */
 export const CONTROLS = ['menu', 'question', 'field', 'banner', 'dialog', 'telephone'] as const;
 export type Control = (typeof CONTROLS)[number];
 
-/** Taps on a control: each on a page of its own, a tenth of a second after its first paint. */
+/** Taps on a control, each on a new page, a tenth of a second after its first paint. */
 export interface Taps {
-  /** Median milliseconds to the next paint. */
+  /** Median time to the next paint, in milliseconds. */
   readonly milliseconds: number;
-  /** How many did what they were meant to. */
+  /** How many taps had their effect. */
   readonly effective: number;
   readonly of: number;
 }
@@ -40,19 +40,19 @@ export interface Route {
   readonly path: string;
   readonly weight: Weight;
   readonly timings: readonly Timing[];
-  /** A control that the page does not have is missing. */
+  /** Only the controls that the page has. */
   readonly taps?: Readonly<Partial<Record<Control, Taps>>>;
 }
 
 export interface Results {
   /** ISO 8601. */
   readonly when: string;
-  /** How links were slow: `namespaces` is real TCP, `devtools` the browser's own throttling, `none` only weights. */
+  /** What slowed the link down: `namespaces` is real TCP, `devtools` the browser's throttling, `none` only weights. */
   readonly link: 'namespaces' | 'devtools' | 'none';
   readonly routes: readonly Route[];
 }
 
-/** @returns the middle of some numbers, the mean of the two middle ones of an even count; NaN of none */
+/** @returns the middle number, or the mean of the two middle ones; NaN for an empty list */
 export const median = (numbers: readonly number[]): number => {
   const sorted = numbers.toSorted((a, b) => a - b);
   const half = sorted.length / 2;

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const moduleOf = (path: string): string => JSON.stringify(join(import.meta.dirname, path));
 
-/** A command that closes something and, unless its work is empty, waits for a signal. */
+/** @returns the code of a command that closes something and, unless its work is empty, waits for a signal */
 const commandOf = (work: string): string => `
   const { runCommand } = await import(${moduleOf('../../netlify/local/command/lifetime.ts')});
   const { endWithSignalStatus } = await import(${moduleOf('signal-status.ts')});
@@ -33,10 +33,10 @@ it.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
   ['SIGHUP', 129],
-] as const)('after %s everything is closed, and the status is %i', async (signal, status) => {
+] as const)('closes everything after %s, and ends with status %i', async (signal, status) => {
   expect(await run(UNTIL_STOPPED, signal)).toEqual([status, 'running\nclosed\n']);
 });
 
-it('a command that does its work ends with 0', async () => {
+it('ends with 0 when the command has done its work', async () => {
   expect(await run('')).toEqual([0, 'running\nclosed\n']);
 });

@@ -5,13 +5,13 @@ import { CommandError } from '../../netlify/server/command/arguments.ts';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Makes a command that a signal stops end with that signal's status, 128 and its number, as a shell's commands do:
- * half a measurement is not a success. Also stops it when the terminal is closed.
+ * Ends a command that a signal stops with that signal's status, 128 plus its number, as commands of a shell do, because
+ * half a measurement is not a success. Also stops the command when the terminal is closed.
  *
- * @param lifetime nothing is to be closed at its end yet: this has to come last
+ * @param lifetime must not have anything else to close yet, since this must run last
  */
 export const endWithSignalStatus = (lifetime: Lifetime): void => {
-  // Without one npm has died, as after a SIGTERM.
+  // The command may be stopped without a signal of its own, when npm has died after a SIGTERM.
   let first: (typeof SIGNALS)[number] | undefined;
   for (const signal of SIGNALS)
     process.on(signal, () => {

@@ -18,27 +18,27 @@ export const whyNoNamespaces = (): string | undefined => {
   } catch {
     return 'it needs ip (iproute2) and gcc';
   }
-  // Root in a container may have none of its rights over the network.
+  // Root in a container may lack the rights to change the network.
   if (spawnSync('unshare', ['--net', 'true']).status !== 0)
     return 'it needs the right to make network namespaces';
   return undefined;
 };
 
 /**
- * Starts what stands behind a measurement. A terminal's Ctrl-C goes to its whole group of processes: in one of its own
- * this program ends when the lab is closed, not before, with an error that nobody asked for.
+ * Starts a program in a process group of its own. A terminal's Ctrl-C reaches its whole group: in it, the program would
+ * end with an error before the lab is closed.
  */
 export const spawnApart = (program: string, words: readonly string[]): ChildProcess =>
   spawn(program, words, { stdio: ['ignore', 'pipe', 'inherit'], detached: true });
 
-/** Resolves when a program says that it is ready. @throws when it ends before */
+/** Resolves when a program prints the word. @throws when it ends before */
 export const untilSaid = (program: ChildProcess, word: string): Promise<void> =>
   new Promise((resolve, reject) => {
     program.stdout?.on('data', (chunk: Buffer) => chunk.includes(word) && resolve());
     program.once('exit', (code) => reject(new Error(`${program.spawnfile} ended with ${code}`)));
   });
 
-/** @throws {CommandError} when another run has the link: both would share it, and the first to end would cut it */
+/** @throws {CommandError} when another run uses the link: both would share it, and the first to end would cut it */
 const checkFree = (): void => {
   const { stdout } = spawnSync('ip', ['netns', 'pids', SERVER_NAMESPACE], { encoding: 'utf8' });
   const processes = stdout.trim().split(/\s+/).join(', ');
@@ -56,8 +56,8 @@ export class SlowLink {
   #running: ChildProcess | undefined;
 
   /**
-   * @param folder where the compiled shaper goes
-   * @throws {CommandError} when another measurement is under way on this machine
+   * @param folder for the compiled shaper
+   * @throws {CommandError} when another measurement is running on this machine
    */
   open(folder: string): void {
     checkFree();
@@ -65,7 +65,7 @@ export class SlowLink {
     execFileSync(NAMESPACES, ['up', this.#shaper], { stdio: 'inherit' });
   }
 
-  /** Words before a command that is to run beside the server. */
+  /** Words to put before a command so that it runs in the server's namespace. */
   readonly besideServer = ['ip', 'netns', 'exec', SERVER_NAMESPACE];
 
   async set({ roundTripMs, downKbps, upKbps }: Profile): Promise<void> {
@@ -76,7 +76,7 @@ export class SlowLink {
   }
 
   async close(): Promise<void> {
-    // Never opened: the namespaces, if there are any, are another run's.
+    // Not opened: any namespaces belong to another run.
     if (this.#shaper === '') return;
     await this.#cut();
     execFileSync(NAMESPACES, ['down'], { stdio: 'ignore' });
@@ -86,13 +86,13 @@ export class SlowLink {
     const running = this.#running;
     this.#running = undefined;
     if (!running) return;
-    // One that ended by itself does not say so again.
+    // A process that has already ended does not emit its exit again.
     if (running.exitCode === null && running.signalCode === null) {
       const gone = new Promise((resolve) => running.once('exit', resolve));
       running.kill('SIGTERM');
       await gone;
     }
-    // The kernel takes the devices away after the shaper has ended.
+    // The kernel removes the devices only after the shaper has ended.
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
 }

@@ -5,7 +5,7 @@ const whole = (value: number | undefined): string =>
 
 const ratio = (value: number | undefined): string => value?.toFixed(2) ?? '-';
 
-/** A name, and what it shows of a route. */
+/** A column: its name, and its cell for a route. */
 type Column = readonly [string, (route: Route) => string];
 
 const WEIGHTS: readonly Column[] = [
@@ -28,7 +28,7 @@ const OF_TIMING: readonly (readonly [string, (timing: Timing) => string])[] = [
 
 const wireOf = ({ profile, records }: Timing): string => `${profile} ${records}`;
 
-/** The columns of times: five for each wire of the run, `x other` only where there was another build. */
+/** @returns the columns of times: five for each wire of the run, with `x other` only when there was another build */
 const timingColumns = (routes: readonly Route[]): Column[] => {
   const timings = routes.flatMap((route) => route.timings);
   const wires = [...new Set(timings.map(wireOf))];
@@ -65,7 +65,7 @@ const columnsOf = ({ routes }: Results): readonly Column[] => [
   ...(routes.some(({ taps }) => taps) ? TAPS : []),
 ];
 
-/** @returns the names of the columns, then what stands in them for each route */
+/** @returns a row with the names of the columns, then a row for each route */
 export const rowsOf = (results: Results): string[][] => {
   const columns = columnsOf(results);
   return [
@@ -74,7 +74,7 @@ export const rowsOf = (results: Results): string[][] => {
   ];
 };
 
-/** @returns the same as a text with columns of equal width */
+/** @returns the same table as text with columns of equal width */
 export const tableOf = (results: Results): string => {
   const rows = rowsOf(results);
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

@@ -9,13 +9,13 @@ import { CONTROLS, type Control, median, type Route, type Taps } from './results
 const SLOWER_BY = 6;
 const AFTER_FIRST_PAINT_MS = 100;
 const AFTER_TAP_MS = 3_000;
-/** Where the page has been on its way for a while. */
+/** On this link, a page takes a while to arrive. */
 const PROFILE = '4g';
 
-/** Not a state of the page: a click on a contact link is posted. */
+/** Stands for the request that reports a click on a contact link, since the page does not change. */
 const COUNTED = 'counted';
 
-/** What is tapped, and what the page then looks like. */
+/** The element to tap for each control, and the selector that matches once the tap had its effect. */
 const TAPS: Readonly<Record<Control, { readonly selector: string; readonly effect: string }>> = {
   menu: { selector: '.menu-button', effect: '#menu:popover-open' },
   question: { selector: 'main .faq details:not([open]) summary', effect: 'main .faq details[open]' },
@@ -25,7 +25,7 @@ const TAPS: Readonly<Record<Control, { readonly selector: string; readonly effec
     effect: '#cookie-banner[hidden]',
   },
   dialog: { selector: 'main [data-wakes="lead-dialog"]', effect: '[role=dialog]' },
-  // What the system does with the number nobody sees here: the call is counted.
+  // A test cannot see the phone call itself, so the reported click is the effect.
   telephone: { selector: '.bar .phone-link', effect: COUNTED },
 };
 
@@ -35,7 +35,7 @@ const afterFirstPaint = (page: Page): Promise<void> =>
     await new Promise((done) => setTimeout(done, wait));
   }, AFTER_FIRST_PAINT_MS);
 
-/** Taps where the element stands now, as a finger does: whatever is there gets it. */
+/** Taps the place where the element is at that moment, as a finger does, whatever is there by then. */
 const tapOnce = async (
   lab: Lab,
   path: string,
@@ -61,7 +61,7 @@ const tapOnce = async (
     await page.waitForTimeout(AFTER_TAP_MS);
     const { taps } = await page.evaluate(readObserved);
     const hasEffect = effect === COUNTED ? isCounted : (await page.locator(effect).count()) > 0;
-    // A tap that paints within 16 ms leaves no entry.
+    // A tap that paints within 16 ms has no entry.
     return { milliseconds: Math.max(0, ...taps), hasEffect };
   } finally {
     await browser.close();
@@ -87,7 +87,7 @@ const tapOften = async (
   };
 };
 
-/** @param runs taps on each control, each on a page of its own */
+/** @param runs taps on each control, each on a new page */
 export const tapRoute = async (lab: Lab, path: string, runs: number): Promise<NonNullable<Route['taps']>> => {
   await lab.setProfile(PROFILE);
   const found: Partial<Record<Control, Taps>> = {};

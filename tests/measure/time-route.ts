@@ -5,10 +5,10 @@ import { phone } from './phone.ts';
 import { median, type Timing, type Wire } from './results.ts';
 
 const SLOWER_BY = 4;
-/** Fonts and pictures of the first view are there, and what they move has moved. */
+/** Time for fonts and pictures of the first view to arrive and cause their layout shifts. */
 const SETTLE_MS = 1_500;
 
-/** One visit in a new browser. */
+/** Loads the page once in a new browser. */
 const load = async (lab: Lab, address: string, wire: Wire) => {
   const browser = await lab.browse();
   try {
@@ -30,8 +30,8 @@ const load = async (lab: Lab, address: string, wire: Wire) => {
 };
 
 /**
- * Times a route and, between its runs, the same page cut off behind its hero and that of the other build, so that all meet
- * the same weather.
+ * Times a route. Between its runs it times the page cut off after its hero, and the other build's page, so that all run
+ * under the same conditions.
  *
  * @param otherPath address of the other build's page; undefined when there is no other build
  * @returns medians of the runs
@@ -48,7 +48,7 @@ export const timeRoute = async (
   const whole: Awaited<ReturnType<typeof load>>[] = [];
   const cut: number[] = [];
   const others: number[] = [];
-  // The edge compresses each at its first visit.
+  // The edge compresses each page at its first visit.
   await load(lab, `${own}${path}`, wire);
   for (let run = 0; run < runs; run++) {
     whole.push(await load(lab, `${own}${path}`, wire));

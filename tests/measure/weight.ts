@@ -1,18 +1,18 @@
 import { JSDOM } from 'jsdom';
 import { compressedBytes, firstView } from '../../build/page/weight.ts';
 
-/** Most that the inline scripts of a page may be long, uncompressed. */
+/** The most bytes that a page's inline scripts may have, uncompressed. */
 export const EARLY_SCRIPT_MAX_BYTES = 2_500;
 
-/** What a page weighs before a visitor reaches for anything, in bytes. */
+/** The size of a page before a visitor reaches for anything, in bytes. */
 export interface Weight {
   /** The whole page in brotli 11. */
   readonly html: number;
   readonly firstView: number;
-  /** What the page would weigh less without them: in brotli. */
+  /** How much smaller the page would be without them, in brotli. */
   readonly styles: number;
   readonly structuredData: number;
-  /** Uncompressed, as their budget counts. */
+  /** Uncompressed, like its budget. */
   readonly earlyScript: number;
   readonly elements: number;
 }

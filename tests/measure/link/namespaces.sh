@@ -1,9 +1,9 @@
 #!/bin/bash
 # namespaces.sh up SHAPER | link SHAPER RTT_MS DOWN_KBPS UP_KBPS | down
-# Two network namespaces with a slow link between them: TCP runs for real on both ends, so slow start shows.
+# Makes two network namespaces with a slow link between them. TCP is real on both ends, so slow start shows.
 case $1 in
 up)
-  # Ctrl-C reaches the whole group: half of this would be no better, and the lab takes all of it away.
+  # Ctrl-C reaches the whole process group. A half-done setup would not help, because the lab removes all of it.
   trap '' INT TERM HUP
   set -e
   for name in trama-client trama-server; do

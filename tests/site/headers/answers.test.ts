@@ -9,8 +9,8 @@ import { bytesOnTheWire } from './header-frame.ts';
 import { observatory } from './observatory.ts';
 
 /**
- * The highest result that pages can get: 100, and the points that each header adds. Missing are the points for what pages
- * do not use (cookies, script files with integrity) and for what only a domain's owner can do (preloading).
+ * The highest result that pages can get: 100, and the points that each header adds. Missing are the points for what
+ * pages do not use (cookies, script files with integrity) and for what only a domain's owner can do (preloading).
  */
 const HIGHEST = {
   score: 150,

@@ -91,8 +91,8 @@ const cookiePoints = (cookie: string): number => {
 
 /**
  * The rules of Mozilla's HTTP Observatory, each under its own name (github.com/mdn/mdn-http-observatory,
- * `src/grader/charts.js`, with the opener's and embedder's policy that came in 2026). Two rules are left out: the redirect
- * from plain HTTP, which is up to Netlify, and preloading (+5), which needs an entry in the browsers' own list.
+ * `src/grader/charts.js`, with the opener's and embedder's policy that came in 2026). Two rules are left out: the
+ * redirect from plain HTTP, which is up to Netlify, and preloading (+5), which needs an entry in browsers' own list.
  *
  * @param answer the answer to a request
  * @returns the points of each rule, and the score
