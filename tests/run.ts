@@ -5,16 +5,16 @@ import { tallyOf, totalLine } from './run/tally.ts';
 
 const helpText = (): string =>
   [
-    'npm test                   what must never break, in this order',
+    'npm test                   every suite but the nightly ones, in this order',
     'npm test -- site browser   only these suites',
-    'npm run test:looks         what runs nightly, on a build of its own',
-    'npm run test:edited        these suites in a copy to which docs/content.md was applied',
+    'npm run test:looks         the nightly suites, on a build of their own',
+    'npm run test:edited        suites in a copy with every recipe of docs/content.md applied',
     '',
     ...SUITES.map(
       ({ name, proves, isNightly }) => `  ${name.padEnd(14)}${isNightly ? 'nightly: ' : ''}${proves}`,
     ),
     '',
-    'The last line is the total: N passed, N failed (, N skipped). Status 0 only when nothing failed.',
+    'The last line is the total: N passed, N failed (, N skipped). The status is 0 only when nothing failed.',
   ].join('\n');
 
 const names = process.argv.slice(2);
@@ -27,7 +27,7 @@ if (unknown === '--help') {
   process.exitCode = NOT_UNDERSTOOD;
 } else {
   const total = tallyOf(await runSuites(suitesNamed(names)));
-  // At the end, where a reader of a log looks first; each suite has printed its reasons above.
+  // Lists failures at the end, where a log's reader looks first; each suite has printed the details above.
   console.log();
   for (const failure of total.failed) console.log(`✗ ${failure}`);
   console.log(`\n${totalLine(total)}`);

@@ -3,10 +3,10 @@ import type { Rates } from './site-under-load.ts';
 
 export const USAGE = `npm run test:load -- [--seconds 60] [--leads 50] [--interactions 200]
 
-Puts "npm start" (dist/ must be built) under so many leads and clicks a second, with an empty function of the same host
-beside it, and says what they took: first without limits (RATE_LIMIT_LEADS_PER_HOUR=0,
-RATE_LIMIT_INTERACTIONS_PER_MINUTE=0), then with them, for five seconds. Linux only.
-Exit status: 0 every answer was the right one, 1 some were not, 2 not understood.`;
+Puts "npm start" (dist/ must be built) under this many leads and clicks a second, and an empty function of the same
+host beside it for comparison. Prints response times: first for a run without limits (RATE_LIMIT_LEADS_PER_HOUR=0,
+RATE_LIMIT_INTERACTIONS_PER_MINUTE=0), then for five seconds with limits. Linux only.
+Exit status: 0 every answer was right, 1 some were wrong, 2 arguments not understood.`;
 
 const OPTIONS = {
   seconds: { type: 'string', default: '60' },
@@ -22,8 +22,8 @@ const wholeNumber = (name: string, text: string): number => {
 };
 
 /**
- * @param words the words after the command's name
- * @returns how many requests for how long; undefined when help was asked for
+ * @param words the command's arguments
+ * @returns the rates and the duration; undefined when help was asked for
  * @throws {NotUnderstood}
  */
 export const readRates = (words: readonly string[]): Rates | undefined => {

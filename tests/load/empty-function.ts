@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startHost } from '../../netlify/local/host/host.ts';
 
-/** A function that reads its request and answers: what the same host and machine take at the least. */
+/** A function that only reads its request and answers: the least time that this host and machine need. */
 const SOURCE = `export default async (request: Request) => { await request.json(); return new Response(null, { status: 204 }); };
 export const config = { path: '/api/empty' };`;
 

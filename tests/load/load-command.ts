@@ -7,7 +7,7 @@ import { latenciesOf } from './percentiles.ts';
 import { putSiteUnderLoad, type Rates, type SiteOutcome } from './site-under-load.ts';
 import type { LoadOutcome } from './steady-load.ts';
 
-/** The second phase, all of it one visitor's. */
+/** Duration of the second phase, in which all requests come from one visitor. */
 const LIMITED_SECONDS = 5;
 const LIMITS = { leads: 20, interactions: 60 };
 
@@ -35,7 +35,7 @@ const tellAll = (title: string, before: number, outcome: SiteOutcome): void => {
   );
 };
 
-/** @param rights how many were answered right, the others being 429 with `Retry-After` */
+/** @param rights expected answers with that status; all others must be 429 with `Retry-After` */
 const answered = ({ statuses, limited }: LoadOutcome, status: number, rights: number): boolean => {
   const total = [...statuses.values()].reduce((sum, count) => sum + count, 0);
   return statuses.get(status) === rights && limited === total - rights;

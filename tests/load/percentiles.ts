@@ -1,4 +1,4 @@
-/** What a load of requests took. */
+/** Response times of a load, in milliseconds. */
 export interface Latencies {
   readonly count: number;
   readonly p50: number;
@@ -7,7 +7,7 @@ export interface Latencies {
   readonly max: number;
 }
 
-/** @param milliseconds in any order; none gives zeros */
+/** @param milliseconds in any order; an empty list gives zeros */
 export const latenciesOf = (milliseconds: readonly number[]): Latencies => {
   const sorted = [...milliseconds].sort((one, other) => one - other);
   const at = (part: number) => sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
-/** What one request of a load carries. */
+/** The headers and the body of one request. */
 export interface Post {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
 }
 
-/** @returns a valid lead of its own, as the form of a page of that site posts it */
+/** @returns a valid lead under a new key, as a form on that site's page posts it */
 export const leadPost = (site: string, number: number): Post => ({
   headers: { 'idempotency-key': randomUUID(), referer: `${site}/fibra-ottica` },
   body: {

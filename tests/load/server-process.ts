@@ -12,9 +12,9 @@ const TICKS_A_SECOND = 100;
 /** A server under load. */
 export interface ServerProcess {
   readonly url: string;
-  /** Bytes of memory that it holds now. */
+  /** @returns the memory that it uses, in bytes */
   memory(): number;
-  /** Seconds of a core that it has used until now: what other work on the machine does not change. */
+  /** @returns the CPU time that it has used, in seconds of a core, which other work on the machine does not affect */
   coreSeconds(): number;
   stop(): Promise<void>;
 }
@@ -26,8 +26,8 @@ const stop = async (child: ChildProcess): Promise<void> => {
 };
 
 /**
- * @param script of the project, that prints `Site` and its address once it serves
- * @throws {CommandError} with what the script printed, when it ends or takes too long
+ * @param script a script of the project that prints `Site` and its address once it is serving
+ * @throws {CommandError} with the script's output, when it ends or takes too long
  */
 export const startServer = async (
   script: string,
@@ -59,7 +59,7 @@ export const startServer = async (
     child.stderr.on('data', read);
     child.once('exit', fail);
   });
-  // Linux, proc(5): after the name in brackets, which may hold spaces, `utime` and `stime` are the 12th and the 13th.
+  // Linux, proc(5): `utime` and `stime` are 12th and 13th after the name in brackets, which may contain spaces.
   const ticks = () =>
     readFileSync(`/proc/${child.pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
@@ -67,7 +67,7 @@ export const startServer = async (
       .slice(11, 13);
   return {
     url,
-    // The second number is the resident pages.
+    // The second number counts resident pages.
     memory: () => Number(readFileSync(`/proc/${child.pid}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES,
     coreSeconds: () => ticks().reduce((sum, part) => sum + Number(part), 0) / TICKS_A_SECOND,
     stop: () => stop(child),

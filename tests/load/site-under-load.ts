@@ -5,23 +5,23 @@ import { clickPost, leadPost } from './posts.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 import { type LoadOutcome, putUnderLoad } from './steady-load.ts';
 
-/** How many requests come, and for how long. */
+/** The rates of requests, and the duration. */
 export interface Rates {
   readonly seconds: number;
-  /** A second. */
+  /** Per second. */
   readonly leads: number;
-  /** A second. */
+  /** Per second. */
   readonly interactions: number;
 }
 
 export interface SiteOutcome {
   readonly leads: LoadOutcome;
   readonly interactions: LoadOutcome;
-  /** An empty function of the same host under the leads' load, at the same time. */
+  /** An empty function of the same host, under as many requests as the leads and at the same time. */
   readonly empty: LoadOutcome;
-  /** Resident bytes of `npm start`, Postgres and outbox within: before, then once a second, then after. */
+  /** Resident bytes of `npm start` with Postgres and outbox: before the load, then once a second, then after it. */
   readonly memory: readonly number[];
-  /** Seconds of a core that `npm start` used for it. */
+  /** CPU time that `npm start` used for the load, in seconds of a core. */
   readonly coreSeconds: number;
 }
 
@@ -30,14 +30,14 @@ const MEMORY_EVERY_MS = 1_000;
 /**
  * Starts the built product with a database of its own, and an empty function beside it.
  *
- * @param variables of the site, the limits for one
+ * @param variables environment variables of the site, such as its limits
  */
 export const putSiteUnderLoad = async (
   { seconds, leads, interactions }: Rates,
   variables: Readonly<Record<string, string>>,
 ): Promise<SiteOutcome> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'trama-load-'));
-  // The ports of the environment, or free ones.
+  // Uses the ports of the environment, or free ones.
   const { PORT = '0', LOCAL_SERVICES_PORT = '0' } = process.env;
   const environment = { PORT, LOCAL_SERVICES_PORT, LOCAL_DATA_DIR: dataDir, ...variables };
   const started: ServerProcess[] = [];

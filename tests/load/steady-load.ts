@@ -2,21 +2,21 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Post } from './posts.ts';
 
-/** Requests at a steady pace, whether or not the earlier ones are answered: as visitors come. */
+/** Sends requests at a steady pace, as visitors do, whether or not earlier ones are answered. */
 export interface SteadyLoad {
   readonly url: string;
   readonly perSecond: number;
   readonly seconds: number;
-  /** The so manieth request, from 0. */
+  /** @returns the request with this number, from 0 */
   make(number: number): Post;
 }
 
 export interface LoadOutcome {
   /** How often each status came; 0 = no answer. */
   readonly statuses: ReadonlyMap<number, number>;
-  /** Milliseconds from the moment when each request was due, so that a late start counts too. */
+  /** Time from the moment when each request was due, so that a late start counts too. */
   readonly milliseconds: readonly number[];
-  /** Answers 429 that said when to come again. */
+  /** Number of answers 429 with a valid `Retry-After`. */
   readonly limited: number;
   /** From the first request to the last answer. */
   readonly seconds: number;
@@ -50,7 +50,7 @@ const post = (url: string, { headers, body }: Post, agent: Agent): Promise<Answe
     sent.end(JSON.stringify(body));
   });
 
-/** Resolves when every request is answered, or has failed. */
+/** Resolves when every request has been answered or has failed. */
 export const putUnderLoad = async ({ url, perSecond, seconds, make }: SteadyLoad): Promise<LoadOutcome> => {
   const agent = new Agent({ keepAlive: true });
   const statuses = new Map<number, number>();

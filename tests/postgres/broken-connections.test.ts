@@ -9,7 +9,7 @@ const BETWEEN_MS = 10;
 describeOnPostgres('a post whose connection ends', () => {
   const running = runningPostgres();
 
-  /** Posts leads one after another, without waiting for answers, while something happens to the database. */
+  /** Posts leads in quick succession without waiting for answers, while something happens to the database. */
   const postWhile = async (trouble: () => Promise<void>) => {
     const { far } = running;
     const { environment } = far.real;
@@ -31,7 +31,7 @@ describeOnPostgres('a post whose connection ends', () => {
     expect([lines, rows.map(({ id }) => id).sort()]).toEqual([[], posted.map(({ id }) => id).sort()]);
   };
 
-  it('is a row all the same, under pg_terminate_backend', async () => {
+  it('becomes a row despite pg_terminate_backend', async () => {
     const session = await running.session();
     const terminate = `select pg_terminate_backend(pid) from pg_stat_activity
       where pid <> pg_backend_pid() and backend_type = 'client backend'`;
@@ -43,7 +43,7 @@ describeOnPostgres('a post whose connection ends', () => {
     });
   });
 
-  it('is a row all the same, through immediate restarts', async () => {
+  it('becomes a row despite immediate restarts', async () => {
     await postWhile(async () => {
       for (let count = 0; count < 2; count += 1) {
         await sleep(200);

@@ -11,7 +11,7 @@ const MAIL_INTERVAL_MS = 500;
 describeOnPostgres('24 connections that claim 400 leads', () => {
   const running = runningPostgres();
 
-  it('have each lead once, in order of arrival, each at a turn of its own', async () => {
+  it('get each lead once, in order of arrival, each with a turn of its own', async () => {
     const { database } = running.far.real;
     for (let number = 1; number <= LEADS; number += 1) await store(running.far, number);
     const claimed: ClaimedLead[] = [];
@@ -34,7 +34,7 @@ describeOnPostgres('24 connections that claim 400 leads', () => {
     expect(claimed.map(({ sendAt }) => sendAt.getTime())).toEqual(
       Array.from({ length: LEADS }, (_, index) => START + MINUTE + index * MAIL_INTERVAL_MS),
     );
-    // Those that claim at the same instant share out the oldest among them.
+    // Claims of the same instant share the oldest leads among them in any order.
     for (const [index, { id }] of claimed.entries()) {
       const round = Math.floor(index / CONNECTIONS);
       expect(Math.floor((Number(id.slice(-12)) - 1) / CONNECTIONS)).toBe(round);

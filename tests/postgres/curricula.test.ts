@@ -26,7 +26,7 @@ describeOnPostgres('a curriculum', () => {
     await running.far.real.database.query('delete from cv_uploads');
   });
 
-  it('is closed with the bytes that were announced, whatever else comes meanwhile', async () => {
+  it('is only completed with the announced bytes, whatever else arrives at the same time', async () => {
     const { database } = running.far.real;
     const cv = makePdf(2000);
     const others = Buffer.alloc(cv.length, 'x');
@@ -48,7 +48,7 @@ describeOnPostgres('a curriculum', () => {
     expect(Object.keys(ends).sort()).toEqual(['complete', 'refused']);
   });
 
-  it('is not erased in the moment in which its lead names it', async () => {
+  it('is not erased at the moment when a lead names it', async () => {
     const { database } = running.far.real;
     const abandoned = new Date(START - 2 * DAY);
     const announced = { filename: 'cv.pdf', size: 5, sha256: sha256(Buffer.from('bytes')) };
@@ -65,7 +65,7 @@ describeOnPostgres('a curriculum', () => {
           await insertLead(database, lead, false, quota);
           return lead.id;
         } catch (error) {
-          // Erased before it was named: the visitor is asked to choose it again.
+          // Erased before a lead named it: the visitor is asked to choose the file again.
           if (isUploadGone(error)) return undefined;
           throw error;
         }

@@ -7,10 +7,10 @@ import { describeOnPostgres, runningPostgres } from './running-postgres.ts';
 const LIMIT = 20;
 const CROWD = '192.0.2.7';
 
-describeOnPostgres('the limit of a visitor', () => {
+describeOnPostgres('the limit per visitor', () => {
   const running = runningPostgres();
 
-  /** The site, and what it writes down: of leads that are mailed without a row too. */
+  /** The site with its limit and its log, which also shows leads mailed without a row. */
   const site = async () => {
     const { real } = running.far;
     await holdMails(real);
@@ -29,7 +29,7 @@ describeOnPostgres('the limit of a visitor', () => {
     return counts;
   };
 
-  it.each([100, 300])('raced by %i posts at once lets exactly so many in', async (posts) => {
+  it.each([100, 300])('accepts exactly 20 of %i posts at once', async (posts) => {
     const { post, lines } = await site();
     const answers = await Promise.all(Array.from({ length: posts }, () => post(CROWD)));
     expect(tally(answers)).toEqual({ 200: LIMIT, 429: posts - LIMIT });
@@ -37,10 +37,10 @@ describeOnPostgres('the limit of a visitor', () => {
     expect(lines).toEqual([]);
   });
 
-  // On a busy machine two crowds of one run can be far apart; what holds others up does so each time.
+  // On a busy machine the two measurements of one run can differ; a real delay shows in every run.
   const ONCE_MORE = { retry: 2 };
   it(
-    'raced by 300 posts at once keeps 20 other visitors no longer than 300 more would',
+    'delays 20 other visitors no longer, in a race of 300 posts, than 300 more visitors would',
     ONCE_MORE,
     async () => {
       const { post, lines } = await site();
@@ -58,7 +58,7 @@ describeOnPostgres('the limit of a visitor', () => {
     },
   );
 
-  it('that cannot be counted in time refuses for now, and never mails without a row', async () => {
+  it('refuses for now when it cannot count in time, and never mails without a row', async () => {
     const { using, post, lines } = await site();
     await post(CROWD);
     const session = await running.session();
@@ -73,7 +73,7 @@ describeOnPostgres('the limit of a visitor', () => {
     expect(lines).toEqual([]);
   });
 
-  it('once reached is read without waiting for those who race for it', async () => {
+  it('is read without waiting for concurrent posts once it is reached', async () => {
     const { using, post } = await site();
     for (let count = 0; count < LIMIT; count += 1) await post(CROWD);
     const session = await running.session();

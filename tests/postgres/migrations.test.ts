@@ -8,7 +8,7 @@ import { MIGRATIONS, migrate } from '../../netlify/server/database/migrate.ts';
 import { store } from '../faults/simulation.ts';
 import { describeOnPostgres, runningPostgres } from './running-postgres.ts';
 
-/** All migrations and one more, which changes the table of leads. */
+/** Copies all migrations and adds one that changes the table of leads. */
 const addOneMore = (directory: string): URL => {
   for (const file of readdirSync(MIGRATIONS)) copyFileSync(new URL(file, MIGRATIONS), join(directory, file));
   writeFileSync(join(directory, '9999-note.sql'), 'alter table leads add column note text;\n');
@@ -25,7 +25,7 @@ describeOnPostgres('migrations', () => {
   });
   afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-  it('eight at once apply every file once', async () => {
+  it('apply every file once when eight run at the same time', async () => {
     const { database, environment } = running.far.real;
     const all = await database.query<{ name: string }>('select name from schema_migrations order by 1');
     await database.query('drop schema public cascade');
@@ -35,7 +35,7 @@ describeOnPostgres('migrations', () => {
     expect(running.server.log()).not.toContain('deadlock detected');
   });
 
-  it('one behind an open transaction lets every lead be stored, and is done once that ends', async () => {
+  it('wait for an open transaction while leads are stored, and finish after it ends', async () => {
     const { far } = running;
     const session = await running.session();
     await session.query('begin');
@@ -51,7 +51,7 @@ describeOnPostgres('migrations', () => {
     await far.real.database.query("delete from schema_migrations where name = '9999-note'");
   });
 
-  it('one behind a transaction that stays open says what is in its way, and changes nothing', async () => {
+  it('name a transaction that stays open, and change nothing', async () => {
     const { far } = running;
     const session = await running.session();
     await session.query('begin');

@@ -8,7 +8,7 @@ import { describeOnPostgres, runningPostgres } from './running-postgres.ts';
 describeOnPostgres('a lead on a real PostgreSQL', () => {
   const running = runningPostgres();
 
-  it('is stored once however often it is posted at once, and mailed once', async () => {
+  it('is stored and mailed once however often it is posted at once', async () => {
     const { far } = running;
     const id = randomUUID();
     const body = JSON.stringify(validLead);
@@ -21,7 +21,7 @@ describeOnPostgres('a lead on a real PostgreSQL', () => {
     expect(mails.map(({ idempotencyKey }) => idempotencyKey?.split('/')[1])).toEqual([id]);
   });
 
-  it('is stored once also where transactions are stricter by default', async () => {
+  it('is stored once even when the default isolation level is stricter', async () => {
     const { far } = running;
     const session = await running.session();
     await session.query("alter role postgres set default_transaction_isolation = 'repeatable read'");
@@ -40,7 +40,7 @@ describeOnPostgres('a lead on a real PostgreSQL', () => {
     expect(running.server.log()).not.toContain('could not serialize access');
   });
 
-  it('keeps its id: of three bodies under one key at once one is stored, the others are a conflict', async () => {
+  it('is stored for one of three bodies under the same key at once; the others conflict', async () => {
     const { far } = running;
     const id = randomUUID();
     const bodies = ['uno', 'due', 'tre'].map((message) => JSON.stringify({ ...validLead, message }));

@@ -48,7 +48,7 @@ const click = { interaction_type: 'phone', page_url: 'https://www.trama.example/
 const newLead = { ...exampleLead, id: idOf(9_999_999), receivedAt: NOW };
 const quota = { visitor: 'someone', limit: 20, windowSeconds: 3600 };
 
-/** The provider is down: the oldest was tried, and some others. */
+/** The provider is down, and the oldest lead and some others were tried. */
 const OUTAGE = `
 update mail_provider set failures = 5;
 update leads set attempts = 3, next_attempt_at = now() + interval '1 year'
@@ -56,10 +56,10 @@ where id in (select id from leads where state = 'pending' order by created_at li
 
 interface Case {
   readonly it: string;
-  /** Pages of 8 kB that it may read. All leads are some 11,000 pages. */
+  /** Pages of 8 kB that it may read; all leads together take some 11,000 pages. */
   readonly pages?: number;
   readonly before?: string;
-  /** Whether it may read more while statistics know nothing of an outage. */
+  /** Whether it may read more while the statistics date from before the outage. */
   readonly needsStatistics?: boolean;
   ask(using: Dependencies): Promise<unknown>;
 }
@@ -75,7 +75,7 @@ const CASES: readonly Case[] = [
     ask: ({ database }) => claim(database, [OLDEST]),
   },
   { it: 'marks a lead sent', ask: ({ database }) => markSent(database, claimed, 'mail', NOW) },
-  // Each of the 40 that were held up is written.
+  // Writes each of the 40 delayed leads.
   {
     it: 'ends an outage',
     pages: 4_000,
@@ -92,12 +92,12 @@ const CASES: readonly Case[] = [
     needsStatistics: true,
     ask: ({ database }) => markFailed(database, claimed, 'no', true, NOW),
   },
-  { it: 'asks since when the oldest waits', ask: readHealth },
+  { it: 'reads since when the oldest lead waits', ask: readHealth },
   { it: 'lists failed leads', ask: ({ database }) => listLeads(database, ['failed'], 20, NOW) },
   { it: 'lists held leads', ask: ({ database }) => listLeads(database, ['held'], 20, NOW) },
   { it: 'lists all leads', ask: ({ database }) => listLeads(database, LEAD_STATES, 20, NOW) },
   { it: 'shows a lead', ask: ({ database }) => showLead(database, idOf(7), NOW) },
-  // An index alone.
+  // Reads only an index.
   {
     it: 'counts the leads of each state',
     pages: 2_000,
@@ -105,17 +105,17 @@ const CASES: readonly Case[] = [
     ask: ({ database }) => countLeads(database),
   },
   { it: 'stores a click', ask: ({ database }) => storeInteraction(database, click, ANONYMOUS, NOW) },
-  // 5,000 leads of the day are counted, once.
+  // Counts the day's 5,000 leads once.
   { it: 'stores a lead', pages: 1_000, ask: ({ database }) => insertLead(database, newLead, false, quota) },
   ...ERASURES.map(({ name, erase }) => ({
-    it: `finds that nothing is to be erased of ${name}`,
-    // Each file's lead is looked at.
+    it: `finds nothing to erase of ${name}`,
+    // Reads each file's lead.
     pages: name === 'uploads' ? CURRICULA * 8 : FEW_PAGES,
     ask: ({ database }: Dependencies) => erase(database, NOW),
   })),
 ];
 
-const title = `beside ${SENT} sent and ${WAITING} waiting leads a statement reads few pages, that`;
+const title = `a statement that reads few pages beside ${SENT} sent and ${WAITING} waiting leads`;
 describeOnPostgres(title, () => {
   const running = runningPostgres({ keepsData: true });
   beforeAll(async () => {

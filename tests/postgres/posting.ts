@@ -10,12 +10,12 @@ interface Posted {
   readonly ms: number;
 }
 
-/** Has the provider left alone, so that posts are all there is. */
+/** Keeps the functions from sending mails, so that only the posts are measured. */
 export const holdMails = async ({ database }: Dependencies): Promise<void> => {
   await database.query("update mail_provider set closed_until = now() + interval '10 minutes'");
 };
 
-/** Posts a lead, of its own unless an id is said. */
+/** Posts a lead, under a new id unless one is given. */
 export const postLead = async (
   using: Dependencies,
   { ip = '', id = randomUUID() }: { ip?: string; id?: string } = {},

@@ -34,7 +34,7 @@ const packaged = (): Programs => ({
 });
 const room = () => join(directory, 'room');
 
-it('a machine’s own PostgreSQL is the first folder that holds it whole', () => {
+it('finds the first folder with a complete PostgreSQL on the machine', () => {
   const [empty, half, whole] = ['empty', 'half', 'package/bin'].map((name) => join(directory, name));
   mkdirSync(join(directory, 'half'));
   writeFileSync(join(directory, 'half/initdb'), '#!/bin/sh\n', { mode: 0o755 });
@@ -42,21 +42,21 @@ it('a machine’s own PostgreSQL is the first folder that holds it whole', () =>
   expect(programsIn([String(empty), String(half)])).toBeUndefined();
 });
 
-it('a package with its links runs where it is', () => {
+it('runs a package with its links in place', () => {
   symlinkSync('libicu.so.60.2', join(directory, 'package/lib/libicu.so.60'));
   expect(usablePrograms(packaged(), room(), undefined)).toBe(join(directory, 'package/bin'));
   expect(existsSync(room())).toBe(false);
 });
 
-it('a package whose links npm did not make is copied, with them', () => {
+it('copies a package without its links, and adds them', () => {
   expect(usablePrograms(packaged(), room(), undefined)).toBe(join(room(), 'programs/bin'));
   expect(readlinkSync(join(room(), 'programs/lib/libicu.so.60'))).toBe('libicu.so.60.2');
   expect(readFileSync(join(room(), 'programs/lib/libicu.so.60'), 'utf8')).toBe('library');
 });
 
-it('a package that another account cannot enter is copied', () => {
+it('copies a package that another account cannot enter', () => {
   symlinkSync('libicu.so.60.2', join(directory, 'package/lib/libicu.so.60'));
-  // mkdtemp makes folders that are their owner's alone.
+  // mkdtemp makes folders that only their owner can enter.
   expect(canBeEnteredByAll(join(directory, 'package'))).toBe(false);
   const account = { uid: 65_534, gid: 65_534 };
   expect(usablePrograms(packaged(), room(), account)).toBe(join(room(), 'programs/bin'));

@@ -7,22 +7,24 @@ import { type OutsideServices, startOutsideServices } from '../faults/outside-se
 
 const programs = findPrograms();
 if (programs === undefined)
-  console.warn('Skipped: no PostgreSQL here. npm brings one for Linux on x64; elsewhere install PostgreSQL.');
+  console.warn(
+    'Skipped: no PostgreSQL found. npm installs one for Linux on x64; elsewhere install PostgreSQL.',
+  );
 
-/** A group of tests that need a real PostgreSQL: skipped where there is none. */
+/** A group of tests that need a real PostgreSQL; skipped on machines without one. */
 export const describeOnPostgres = describe.skipIf(programs === undefined);
 
 export interface RunningPostgres {
   readonly far: OutsideServices;
   readonly server: PostgresServer;
-  /** A session beside those of the functions, closed after the test. */
+  /** Opens a session beside those of the functions; it is closed after the test. */
   session(): Promise<Client>;
 }
 
 /**
- * The real functions between a real PostgreSQL and the outbox, emptied before each test of the group.
+ * Starts the real functions between a real PostgreSQL and the outbox, which are emptied before each test of the group.
  *
- * @param keepsData whether the tests share what is in the database
+ * @param keepsData whether the tests share the database's content
  */
 export const runningPostgres = ({ keepsData = false } = {}): RunningPostgres => {
   let far: OutsideServices;

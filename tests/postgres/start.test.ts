@@ -40,12 +40,12 @@ describeOnPostgres('npm start with DATABASE=postgres', () => {
     };
   };
 
-  it('keeps its data, over a clean end and over a kill', async () => {
+  it('keeps its data after a clean end and after a kill', async () => {
     const { root, remove } = makeProject({ 'netlify.toml': '', 'dist/index.html': '<title>Home</title>' });
-    // PostgreSQL does not run as root: another account has to reach its files.
+    // PostgreSQL does not run as root, so another account must be able to reach its files.
     chmodSync(root, 0o755);
     const first = await start(root);
-    // More than one session: a lock that is held keeps nobody else from another.
+    // Uses two sessions at once, so that a lock held by one would show.
     await Promise.all([
       first.sql`select pg_sleep(0.1)`,
       first.sql`insert into rate_limits values ('a', 'b', now(), 1)`,

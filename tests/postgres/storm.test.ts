@@ -12,18 +12,18 @@ import { startFunctionProcesses } from './storm/function-processes.ts';
 
 const PROCESSES = 3;
 const VISITORS_AT_ONCE = 12;
-/** How likely the provider fails. */
+/** Probability that the provider fails. */
 const FAILING = 0.3;
-/** Leads between one trouble and the next. */
+/** Leads between one disturbance and the next. */
 const TROUBLE_EVERY = 15;
 const TRIES = 40;
-/** Of the leads that were accepted; the others are mails alone. */
+/** The least share of accepted leads with a row; the others were only mailed. */
 const SHARE_WITH_ROW = 0.98;
 
 describeOnPostgres('a storm over a real PostgreSQL', () => {
   const running = runningPostgres();
 
-  it('of connections, servers and processes that end loses no lead and doubles none', {
+  it('loses no lead and doubles none when connections, servers and processes end', {
     timeout: 900_000,
   }, async () => {
     sayHowToRepeat('storm over PostgreSQL');
@@ -96,7 +96,7 @@ describeOnPostgres('a storm over a real PostgreSQL', () => {
     await functions.killAll();
     await provider.close();
 
-    // The schedule of another process takes over, for as long as a lead may wait after a failure.
+    // The schedule takes over in another process, for as long as a lead may wait after a failure.
     let now = Date.now() + 2 * MINUTE;
     const using = {
       ...far.real,

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { ROOT, readProjectFile } from './project-files.ts';
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readProjectFile('package.json'));
-/** Those that this project's own code runs, with the arguments that the script gives it. */
+/** The scripts that run this project's own code, with their arguments. */
 const COMMANDS = Object.entries(scripts).flatMap(([name, script]) =>
   script.startsWith('node ') ? [{ name, args: script.split(' ').slice(1) }] : [],
 );
 
-/** Nothing real within reach, should a command do its work after all. */
+/** Keeps real services out of reach in case a command does its work after all. */
 const AWAY = { DATABASE_URL: '', NEON_FETCH_ENDPOINT: '', RESEND_API_KEY: '', RESEND_BASE_URL: '' };
 
 const run = (
@@ -24,7 +24,7 @@ const run = (
 
 const STACK = /^ +at .*:\d+:\d+\)?$/m;
 
-test('the commands are read from package.json', () => {
+test('reads the commands from package.json', () => {
   expect(COMMANDS.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['start', 'leads', 'migrate', 'fonts', 'screenshots', 'measure']),
   );
@@ -33,13 +33,13 @@ test('the commands are read from package.json', () => {
 describe.each(COMMANDS)('npm run $name', ({ name, args }) => {
   const usage = new RegExp(`npm (?:run )?${name.replace(/^test:(?:firefox|webkit)$/, 'test')}\\b`);
 
-  test('says what it does before it does anything', async () => {
+  test('explains itself before it does anything', async () => {
     const { status, out, err } = await run([...args, '--help']);
     expect([status, err]).toEqual([0, '']);
     expect(out).toMatch(usage);
   });
 
-  test('refuses what it does not know, with its usage', async () => {
+  test('refuses unknown arguments with its usage', async () => {
     const { status, out, err } = await run([...args, '--no-such-thing']);
     expect([status, out]).toEqual([2, '']);
     expect(err).toMatch(usage);
@@ -47,7 +47,7 @@ describe.each(COMMANDS)('npm run $name', ({ name, args }) => {
   });
 });
 
-/** No browser and no port: a command that goes beyond `dist/` gets no further. */
+/** Without a browser and a port, a command can do nothing beyond reading `dist/`. */
 const NOWHERE = { CHROMIUM_PATH: '/nope', PORT: '99999' };
 const NOT_BUILT = 'There is no dist/';
 
@@ -56,7 +56,7 @@ describe.each([
   ['screenshots', 'CHROMIUM_PATH is "/nope"'],
   ['test:load', 'PORT is "99999"'],
 ])('npm run %s', (name, reason) => {
-  test('says what it lacks, alone', async () => {
+  test('names only what is missing', async () => {
     const { args = [] } = COMMANDS.find((command) => command.name === name) ?? {};
     const { status, out, err } = await run(args, NOWHERE);
     expect([status, out]).toEqual([1, '']);

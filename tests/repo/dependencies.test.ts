@@ -15,20 +15,20 @@ interface Manifest {
 const EXACT = /^\d+\.\d+\.\d+(?:-[0-9a-z.]+)?$/;
 
 test.each(['^1.2.3', '~1.2.3', '1.x', 'latest', '*', '>=1.2.3', 'github:a/b'])(
-  '%s is not exact',
+  'finds that %s is not exact',
   (version) => {
     expect(EXACT.test(version)).toBe(false);
   },
 );
 
-test('every dependency has one exact version', () => {
+test('gives every dependency one exact version', () => {
   const manifest: Manifest = JSON.parse(readProjectFile('package.json'));
   const versions = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
   expect(versions.length).toBeGreaterThan(0);
   expect(versions.filter(([, version]) => !EXACT.test(version))).toEqual([]);
 });
 
-test('install scripts run for the packages that are named, and for no other', () => {
+test('runs install scripts only for the packages that are named', () => {
   const { allowScripts }: Manifest = JSON.parse(readProjectFile('package.json'));
   const { packages }: Lock = JSON.parse(readProjectFile('package-lock.json'));
   const wanting = Object.entries(packages)
@@ -37,7 +37,7 @@ test('install scripts run for the packages that are named, and for no other', ()
   expect(Object.keys(allowScripts).sort()).toEqual([...new Set(wanting)].sort());
 });
 
-/** What runs in a browser, or is shared with it. */
+/** Code that runs in a browser or is shared with it. */
 const IN_BROWSER = [
   'src/islands',
   'src/early',
@@ -56,14 +56,14 @@ const PACKAGE =
 const shipped = projectFiles(...IN_BROWSER).filter((file) => /(?<!\.test|\.fixture|\.d)\.tsx?$/.test(file));
 const TYPES_ONLY = /(?:import|export) type [^'"]*from ['"][^'"]*['"]/g;
 
-test('imports only rooms for browsers in code for browsers', () => {
+test('imports only code for browsers in code for browsers', () => {
   const others = shipped
     .flatMap((file) => importsOf(file, readProjectFile(file).replace(TYPES_ONLY, '')))
     .filter(({ to }) => /\.tsx?$/.test(to) && !shipped.includes(to));
   expect(others).toEqual([]);
 });
 
-test('no package but React, Headless UI, zod and the client of the session reaches a browser', () => {
+test('ships no packages to a browser except React, Headless UI, zod and the session’s client', () => {
   expect(shipped.length).toBeGreaterThan(50);
   const named = shipped.flatMap((file) =>
     Array.from(readProjectFile(file).matchAll(PACKAGE), ([, from, dynamic]) => from ?? dynamic ?? ''),

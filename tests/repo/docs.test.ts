@@ -17,25 +17,25 @@ import { projectFiles, ROOT, readProjectFile } from './project-files.ts';
 
 const manifest: { scripts: Record<string, string> } = JSON.parse(readProjectFile('package.json'));
 
-test('paths are read from code spans and links, not from placeholders, addresses or examples', () => {
+test('reads paths from code spans and links, but not placeholders, addresses or examples', () => {
   const markdown =
     'See `src/lead/schema.ts:12` and [why](decisions/0001-x.md#top), not `src/content/pages/**.yaml`, ' +
     '`docs/decisions/NNNN-title.md`, `/fibra-ottica` or [Astro](https://astro.build).\n```\n`src/none.ts`\n```\n';
   expect(pathsNamedIn('docs/guide.md', markdown)).toEqual(['src/lead/schema.ts', 'docs/decisions/0001-x.md']);
 });
 
-test('documents are read from comments', () => {
+test('reads documents from comments', () => {
   expect(docsNamedIn('/** Why: docs/decisions/0001-x.md, see also mydocs/y.md */')).toEqual([
     'docs/decisions/0001-x.md',
   ]);
 });
 
-test('scripts are read from prose and examples', () => {
+test('reads scripts from prose and examples', () => {
   const markdown = 'Run `npm run check`, or\n```\nnpm ci && npm test -- browser\nnpm run content:report\n```';
   expect(scriptsNamedIn(markdown)).toEqual(['check', 'content:report', 'test']);
 });
 
-test('headings are found where links look for them', () => {
+test('finds headings by the fragments that links use', () => {
   expect(
     headingsOf('# What it *costs*, and `why`\n```sh\n# none\n```\n## 1. Run it, make it yours\n'),
   ).toEqual(['what-it-costs-and-why', '1-run-it-make-it-yours']);
@@ -45,13 +45,13 @@ test('headings are found where links look for them', () => {
   ]);
 });
 
-test('variables are read from code, whether ours or an environment’s', () => {
+test('reads variables from code, whether ours or the environment’s', () => {
   const markdown =
     'Set `DATABASE_URL` and `A_B=1`, not NODE_VERSION.\n```sh\nRESEND_API_KEY=re_1 npm start\n```\n';
   expect(variablesNamedIn(markdown)).toEqual(['RESEND_API_KEY', 'DATABASE_URL', 'A_B']);
 });
 
-test('routes are read from code spans, without what stands for something', () => {
+test('reads routes from code spans, without placeholders', () => {
   const markdown =
     'See `/`, `GET /api/health`, `/servizi/voip`, `PUT /api/cv-uploads/<uploadId>/<part>`, not `src/a` or `/404` in ``.';
   expect(routesNamedIn(markdown)).toEqual(['/', '/api/health', '/servizi/voip', '/api/cv-uploads', '/404']);
@@ -63,8 +63,8 @@ const code = projectFiles('src', 'netlify', 'build', 'tests', '*.ts', '*.mjs', '
   .join('\n');
 
 /**
- * Every address that something answers: pages, their aliases, those that lead on, pages made of code, functions, the
- * editor, examples of the guide.
+ * Every address with an answer: pages, their aliases, redirects, pages made by code, functions, the editor, and the
+ * guide’s examples.
  */
 const ROUTES: ReadonlySet<string> = new Set([
   '/admin',
@@ -102,25 +102,25 @@ describe.each(projectFiles('*.md', 'docs/**/*.md'))('%s', (file) => {
     expect(variablesNamedIn(markdown).filter((name) => !isKnown(name))).toEqual([]);
   });
 
-  test('names only addresses that something answers', () => {
+  test('names only addresses that have an answer', () => {
     expect(routesNamedIn(markdown).filter((route) => !ROUTES.has(route))).toEqual([]);
   });
 });
 
-test('every variable that can be set stands in docs/deploy.md', () => {
+test('finds every settable variable in docs/deploy.md', () => {
   const settable = readProjectFile('.env.example').match(/^[A-Z_]+(?==)/gm) ?? [];
   expect(settable.length).toBeGreaterThan(10);
   const guide = readProjectFile('docs/deploy.md');
   expect(settable.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
 });
 
-test('every decision is in their list', () => {
+test('finds every decision in the list of decisions', () => {
   const list = readProjectFile('docs/decisions/README.md');
   const files = projectFiles('docs/decisions').map((file) => file.replace('docs/decisions/', ''));
   expect(files.filter((file) => file !== 'README.md' && !list.includes(`](${file})`))).toEqual([]);
 });
 
-test('every line that the functions log is explained in docs/operations.md', () => {
+test('finds every line that the functions log in docs/operations.md', () => {
   const explained = readProjectFile('docs/operations.md');
   const lines = projectFiles('netlify/server')
     .filter((file) => !file.includes('.test.'))
@@ -131,7 +131,7 @@ test('every line that the functions log is explained in docs/operations.md', () 
   expect(lines.filter((words) => !explained.includes(words.trim()))).toEqual([]);
 });
 
-test('what a comment in the code refers to exists', () => {
+test('finds every document that a comment in the code names', () => {
   const missing = projectFiles('src', 'netlify', 'build', 'tests', 'public', '*.ts', '*.mjs')
     .filter((file) => !file.startsWith('tests/repo/'))
     .flatMap((file) => docsNamedIn(readProjectFile(file)).map((path) => `${file} -> ${path}`))

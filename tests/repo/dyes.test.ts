@@ -9,7 +9,7 @@ const tokens = new Map(
 );
 const colors = new Set(tokens.values());
 
-/** Where no token can be read: drawings, and the mail. */
+/** Files that cannot use tokens: drawings, and the mail. */
 const files = globSync(
   [
     'src/**/*.{astro,css,svg}',
@@ -20,13 +20,13 @@ const files = globSync(
   { cwd: ROOT },
 );
 
-test('the dyes are named', () => {
+test('gives the dyes the colours of the theme', () => {
   expect(Object.values(DYES)).toEqual(
     ['ink', 'linen', 'madder', 'aqua-3', 'aqua-6', 'aqua-9'].map((name) => tokens.get(name)),
   );
 });
 
-test.each(files)('%s has no colour that the theme does not have', (file) => {
+test.each(files)('finds only colours of the theme in %s', (file) => {
   const used = Array.from(
     readProjectFile(file).matchAll(/(?:#|%23)([\da-f]{6})\b/gi),
     ([, hex]) => `#${hex}`,

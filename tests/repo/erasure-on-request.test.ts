@@ -3,18 +3,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectFiles, readProjectFile } from './project-files.ts';
 
 const SQL = /^```sql\n([\s\S]*?)^```$/gm;
-/** What docs/operations.md tells to type: look, then erase. */
+/** The statements of docs/operations.md: first look, then erase. */
 const [look = '', erase = ''] = Array.from(
   readProjectFile('docs/operations.md').matchAll(SQL),
   ([, text = '']) => text,
 );
 
-/** As a person writes the own address, and as somebody pastes it: nothing has to be escaped. */
+/** The address as its owner wrote it, and as an operator pastes it without escaping anything. */
 const WRITTEN = "Sara.O'Hara@Azienda.it";
 const PASTED = "sara.o'hara@AZIENDA.it";
 
 const database = new PGlite();
-/** An embedded Postgres on a busy machine. */
+/** Time for an embedded Postgres to start on a busy machine. */
 const STARTING_MS = 60_000;
 const lead = (id: number, state: string, email: string): string => `
   insert into leads (id, state, form_type, source, payload, payload_hash, legal_version, created_at, next_attempt_at,
@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, STARTING_MS);
 afterAll(() => database.close());
 
-test('the guide’s statements find what a person sent, erase it, and leave the others alone', async () => {
+test('finds and erases what one person sent, and leaves other leads alone', async () => {
   const typed = (sql: string) => sql.replaceAll('nome@azienda.it', PASTED);
   expect((await database.query(typed(look))).rows).toHaveLength(4);
   await database.exec(typed(erase));

@@ -4,15 +4,15 @@ import { projectFiles, readProjectFile } from './project-files.ts';
 const MAX_LINES = 250;
 const SOURCE = /\.(?:ts|tsx|mts|mjs|astro|css)$/;
 
-/** @returns the lines of a text; a line break at its end starts none */
+/** @returns the number of lines in a text; a final line break does not start another */
 const linesOf = (text: string): number => text.replace(/\n$/, '').split('\n').length;
 
-test('lines are counted as an editor numbers them', () => {
+test('counts lines as an editor numbers them', () => {
   expect(linesOf('a\nb\n')).toBe(2);
   expect(linesOf('a\nb')).toBe(2);
 });
 
-test(`no source file is longer than ${MAX_LINES} lines: it would be two`, () => {
+test(`finds no source file longer than ${MAX_LINES} lines`, () => {
   const files = projectFiles('src', 'netlify', 'build', 'tests').filter((file) => SOURCE.test(file));
   expect(files.length).toBeGreaterThan(0);
   const long = files

@@ -5,7 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { ROOT } from './project-files.ts';
 
 const MAX_BYTES = 400_000;
-/** What would render pages or mails: mails here are plain functions that return text (netlify/server/leads/lead-mail-html.ts). */
+/**
+ * Packages that render pages or mails. Mails here are plain functions that return text
+ * (netlify/server/leads/lead-mail-html.ts).
+ */
 const RENDERER =
   /node_modules\/(?:react|react-dom|@react-email|handlebars|mjml|ejs|eta|mustache|nunjucks|astro)\//;
 const FOLDER = join(ROOT, 'netlify/functions');
@@ -23,14 +26,14 @@ const bundled = async (file: string) => {
     metafile: true,
     outdir: 'out',
     logLevel: 'silent',
-    // The provider's client names it for those who write mails in React; it is not installed.
+    // Resend's client names this package for mails written in React; it is not installed.
     external: ['@react-email/render'],
   });
   return { bytes: outputFiles[0]?.contents.length ?? 0, inputs: Object.keys(metafile.inputs) };
 };
 
 describe.each(readdirSync(FOLDER))('%s', (file) => {
-  test('is small, and brings no renderer', async () => {
+  test('is small and contains no renderer', async () => {
     const { bytes, inputs } = await bundled(file);
     expect(inputs.length).toBeGreaterThan(1);
     expect(bytes).toBeGreaterThan(0);

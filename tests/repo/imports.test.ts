@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { circleOf, importsOf, whyForbidden } from './imports.ts';
+import { cycleOf, importsOf, whyForbidden } from './imports.ts';
 import { projectFiles, readProjectFile } from './project-files.ts';
 
 const SOURCE = /\.(?:ts|tsx|mts|astro)$/;
 const TEST = /\.(?:test|spec)\.tsx?$/;
 
-test('imports are read from every form of them', () => {
+test('reads imports in every form', () => {
   const text = `
     import type { A } from '../lead/a.ts';
     import './b.css';
@@ -30,7 +30,7 @@ test.each([
   ['netlify/local/start.ts', 'netlify/server/environment.ts'],
   ['build/headers/header-rules.ts', 'netlify/server/http/security-headers.ts'],
   ['tests/browser/x.spec.ts', 'src/lead/limits.ts'],
-])('%s may import %s', (from, to) => {
+])('lets %s import %s', (from, to) => {
   expect(whyForbidden({ from, to })).toBeUndefined();
 });
 
@@ -41,13 +41,13 @@ test.each([
   ['src/content-model/schemas/page.ts', 'src/sections/plans/plans.schema.ts', 'downwards'],
   ['src/content-model/schemas/page.ts', 'src/site/site.ts', 'downwards'],
   ['src/islands/lead-form/LeadForm.tsx', 'netlify/server/environment.ts', 'outside src/'],
-  ['src/misplaced/thing.ts', 'src/lead/limits.ts', 'no room'],
+  ['src/misplaced/thing.ts', 'src/lead/limits.ts', 'no layer'],
   ['netlify/server/http/page.ts', 'src/components/Button.astro', 'netlify/server knows only'],
   ['netlify/server/leads/lead.ts', 'netlify/local/outbox/outbox.ts', 'netlify/server knows only'],
   ['netlify/functions/send.ts', 'netlify/local/start.ts', 'netlify/functions knows only'],
   ['build/sitemap.ts', 'netlify/local/start.ts', 'build knows only'],
   ['build/sitemap.ts', 'netlify/server/dependencies.ts', 'build knows only'],
-])('%s may not import %s', (from, to, because) => {
+])('forbids %s to import %s', (from, to, because) => {
   expect(whyForbidden({ from, to })).toContain(because);
 });
 
@@ -55,7 +55,7 @@ const files = projectFiles('src', 'netlify', 'build').filter((file) => SOURCE.te
 
 const edges = files.flatMap((file) => importsOf(file, readProjectFile(file)));
 
-test('the project keeps to the rooms', () => {
+test('follows the order of layers in the project', () => {
   expect(files.length).toBeGreaterThan(0);
   const forbidden = edges
     .map((edge) => ({ ...edge, because: whyForbidden(edge) }))
@@ -63,12 +63,12 @@ test('the project keeps to the rooms', () => {
   expect(forbidden).toEqual([]);
 });
 
-test('a circle of imports is found', () => {
+test('finds a cycle of imports', () => {
   const edge = (from: string, to: string) => ({ from, to });
-  expect(circleOf([edge('a', 'b'), edge('a', 'c'), edge('c', 'd'), edge('d', 'c')])).toEqual(['c', 'd']);
-  expect(circleOf([edge('a', 'b'), edge('a', 'c'), edge('c', 'b')])).toEqual([]);
+  expect(cycleOf([edge('a', 'b'), edge('a', 'c'), edge('c', 'd'), edge('d', 'c')])).toEqual(['c', 'd']);
+  expect(cycleOf([edge('a', 'b'), edge('a', 'c'), edge('c', 'b')])).toEqual([]);
 });
 
-test('the project has none', () => {
-  expect(circleOf(edges)).toEqual([]);
+test('finds no cycle in the project', () => {
+  expect(cycleOf(edges)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** An import from one file of the project to another, both named from its root. */
+/** An import from one file of the project to another, both as paths from its root. */
 export interface Import {
   readonly from: string;
   readonly to: string;
@@ -9,9 +9,9 @@ export interface Import {
 const SPECIFIER = /(?:\bfrom|\bimport|\bimport\s*\()\s*['"](\.{1,2}\/[^'"?]+)(?:\?[^'"]*)?['"]/g;
 
 /**
- * @param file a source file, named from the project's root
+ * @param file path of a source file, from the project's root
  * @param text its content
- * @returns its relative imports, those of types included
+ * @returns its relative imports, including imports of types
  */
 export const importsOf = (file: string, text: string): Import[] =>
   Array.from(text.matchAll(SPECIFIER), ([, specifier = '']) => ({
@@ -19,15 +19,16 @@ export const importsOf = (file: string, text: string): Import[] =>
     to: posix.join(posix.dirname(file), specifier),
   }));
 
-const isIn = (file: string, room: string): boolean => file === room || file.startsWith(`${room}/`);
-const isInOneOf = (file: string, rooms: readonly string[]): boolean => rooms.some((room) => isIn(file, room));
+const isIn = (file: string, folder: string): boolean => file === folder || file.startsWith(`${folder}/`);
+const isInOneOf = (file: string, folders: readonly string[]): boolean =>
+  folders.some((folder) => isIn(file, folder));
 
-/** What a section accepts in content lies beside what shows it, and is a row of its own. */
+/** The schema of a section is beside the component that shows it, but has a layer of its own. */
 const SECTION_SCHEMAS = 'the schemas of sections';
 const SECTION_SCHEMA = /^src\/sections\/.*schemas?\.ts$/;
 
-/** The rooms of the site from the top down: a room imports from its own row and from those below. */
-const ROWS: readonly (readonly string[])[] = [
+/** The site's layers from top to bottom: a folder imports from its own layer and from those below. */
+const LAYERS: readonly (readonly string[])[] = [
   ['src/pages', 'src/gallery', 'src/editor', 'src/content.config.ts', 'src/early'],
   ['src/layouts'],
   ['src/sections'],
@@ -41,11 +42,11 @@ const ROWS: readonly (readonly string[])[] = [
   ['src/content', 'src/assets', 'src/styles'],
 ];
 
-const rowOf = (file: string): number =>
-  ROWS.findIndex((row) => isInOneOf(SECTION_SCHEMA.test(file) ? SECTION_SCHEMAS : file, row));
+const layerOf = (file: string): number =>
+  LAYERS.findIndex((layer) => isInOneOf(SECTION_SCHEMA.test(file) ? SECTION_SCHEMAS : file, layer));
 
-/** What each room outside the site may know of the rest of the project. */
-const ROOMS_OUTSIDE: Readonly<Record<string, readonly string[]>> = {
+/** The folders that each folder outside the site may import from, besides itself. */
+const FOLDERS_OUTSIDE: Readonly<Record<string, readonly string[]>> = {
   'netlify/functions': ['netlify/server'],
   'netlify/server': ['src/lead', 'src/interaction', 'src/consent', 'src/session', 'src/content-model'],
   'netlify/local': ['netlify/server'],
@@ -54,22 +55,22 @@ const ROOMS_OUTSIDE: Readonly<Record<string, readonly string[]>> = {
 
 const forbiddenInSite = (from: string, to: string): string | undefined => {
   if (!isIn(to, 'src')) return 'the site never imports what is outside src/';
-  const [above, below] = [rowOf(from), rowOf(to)];
+  const [above, below] = [layerOf(from), layerOf(to)];
   if (above === -1 || below === -1)
-    return `${above === -1 ? from : to} is in no room of tests/repo/imports.ts`;
+    return `${above === -1 ? from : to} is in no layer of tests/repo/imports.ts`;
   return above > below ? 'imports run downwards only' : undefined;
 };
 
 const forbiddenOutside = (from: string, to: string): string | undefined => {
-  const room = Object.keys(ROOMS_OUTSIDE).find((name) => isIn(from, name));
-  if (room === undefined) return `${from} is in no room of tests/repo/imports.ts`;
-  const known = [room, ...(ROOMS_OUTSIDE[room] ?? [])];
-  return isInOneOf(to, known) ? undefined : `${room} knows only ${known.join(', ')}`;
+  const folder = Object.keys(FOLDERS_OUTSIDE).find((name) => isIn(from, name));
+  if (folder === undefined) return `${from} is in no folder of tests/repo/imports.ts`;
+  const known = [folder, ...(FOLDERS_OUTSIDE[folder] ?? [])];
+  return isInOneOf(to, known) ? undefined : `${folder} knows only ${known.join(', ')}`;
 };
 
 /**
- * Imports run downwards only, the site never knows the functions, and the functions know of the site only its contracts
- * and facts. The build knows of the functions what the pages' headers say, and how commands are called.
+ * Checks an import: the site imports only downwards and never from the functions, and the functions import only the
+ * site's contracts and facts. The build imports headers, policies, speculation rules and commands from the functions.
  *
  * @returns why the import is forbidden, or undefined
  */
@@ -81,24 +82,24 @@ export const whyForbidden = ({ from, to }: Import): string | undefined => {
 
 /**
  * @param edges imports between files
- * @returns the files of a circle of imports, each importing the next; empty when there is none
+ * @returns the files of a cycle of imports, each importing the next; empty when there is none
  */
-export const circleOf = (edges: readonly Import[]): string[] => {
+export const cycleOf = (edges: readonly Import[]): string[] => {
   const imported = Map.groupBy(edges, ({ from }) => from);
   const done = new Set<string>();
   const walk = (file: string, way: readonly string[]): string[] => {
     if (way.includes(file)) return way.slice(way.indexOf(file));
     if (done.has(file)) return [];
     for (const { to } of imported.get(file) ?? []) {
-      const circle = walk(to, [...way, file]);
-      if (circle.length > 0) return circle;
+      const cycle = walk(to, [...way, file]);
+      if (cycle.length > 0) return cycle;
     }
     done.add(file);
     return [];
   };
   for (const file of imported.keys()) {
-    const circle = walk(file, []);
-    if (circle.length > 0) return circle;
+    const cycle = walk(file, []);
+    if (cycle.length > 0) return cycle;
   }
   return [];
 };

@@ -6,19 +6,19 @@ const KEBAB_CASE = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9-]+)*$/;
 const SCRIPT = /\.(?:ts|mts|mjs)$/;
 
 test.each(['src/utils/a.ts', 'src/lead/helpers.ts', 'lib/x.ts', 'tests/common/y.ts', 'src/misc.ts'])(
-  '%s says nothing about what it holds',
+  'finds no noun in %s',
   (file) => {
     expect(NO_NOUN.test(file)).toBe(true);
   },
 );
 
-test('every module sits under the noun that it serves', () => {
+test('names every folder and module after a noun', () => {
   const files = projectFiles();
   expect(files.length).toBeGreaterThan(0);
   expect(files.filter((file) => NO_NOUN.test(file))).toEqual([]);
 });
 
-test('scripts are named in kebab-case', () => {
+test('names scripts in kebab-case', () => {
   const names = projectFiles('src', 'netlify', 'build', 'tests')
     .filter((file) => SCRIPT.test(file))
     .map((file) => file.split('/').at(-1) ?? '')

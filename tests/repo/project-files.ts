@@ -6,7 +6,7 @@ export const ROOT = join(import.meta.dirname, '../..');
 
 /**
  * @param folders or files at the project's root, as Git writes paths
- * @returns every file there that Git knows or would add, from the root, in order
+ * @returns the paths from the root of all files there that Git tracks or would add, sorted
  */
 export const projectFiles = (...folders: string[]): string[] => {
   const git = ['ls-files', '--cached', '--others', '--exclude-standard', '-z', '--', ...folders];
@@ -16,5 +16,5 @@ export const projectFiles = (...folders: string[]): string[] => {
   return [...new Set(listed.split('\0'))].filter((file) => file !== '' && !gone.has(file)).sort();
 };
 
-/** @returns the text of a file named from the project's root */
+/** @param file its path from the project's root */
 export const readProjectFile = (file: string): string => readFileSync(join(ROOT, file), 'utf8');

@@ -25,7 +25,7 @@ interface Renovate {
 const manifest: Manifest = JSON.parse(readProjectFile('package.json'));
 const { configurations }: Launch = JSON.parse(readProjectFile('.vscode/launch.json'));
 
-test.each(configurations)('the debugger finds what "$name" starts', (configuration) => {
+test.each(configurations)('finds what the debugger starts as "$name"', (configuration) => {
   const { program, runtimeExecutable = '', runtimeArgs = [] } = configuration;
   if (program === undefined) {
     expect(runtimeExecutable).toBe('npm');
@@ -36,7 +36,7 @@ test.each(configurations)('the debugger finds what "$name" starts', (configurati
   }
 });
 
-test('updates leave React in the line that the islands have room for', () => {
+test('keeps React at a version that fits the islands’ byte budgets', () => {
   const { packageRules }: Renovate = JSON.parse(readProjectFile('renovate.json'));
   for (const name of ['react', 'react-dom']) {
     const allowed = packageRules.find(({ matchPackageNames }) => matchPackageNames.includes(name));
@@ -46,7 +46,7 @@ test('updates leave React in the line that the islands have room for', () => {
   }
 });
 
-test('the pipeline runs what .ci/run says, with the whole history', () => {
+test('runs .ci/run in the pipeline, with the whole history', () => {
   const workflow = readProjectFile('.github/workflows/ci.yml');
   expect(workflow).toMatch(/^ +- run: \.ci\/run$/m);
   expect(workflow).toMatch(/^ +fetch-depth: 0$/m);

@@ -8,10 +8,10 @@ import { isSuite } from './suites.ts';
 
 const USAGE = `Usage: npm run test:edited -- [--keep] [suite …]
 Applies every recipe of docs/content.md to a copy of the project and runs suites of npm test in it.
-Without names: check unit build site content browser. --keep leaves the copy where it is, for a look.`;
+Suites without arguments: check unit build site content browser. --keep leaves the copy in place for inspection.`;
 
 const DEFAULT = ['check', 'unit', 'build', 'site', 'content', 'browser'];
-/** Each suite has a limit of its own. */
+/** Far above the sum of the suites, each of which has its own limit. */
 const LIMIT_SECONDS = 2 * 60 * 60;
 
 await runToItsEnd(async () => {

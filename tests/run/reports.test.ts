@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readPlaywrightReport, readVitestReport } from './reports.ts';
 
-test('Vitest: counts passed, failed and skipped tests, and a file that did not load as a failure', () => {
+test('counts passed, failed and skipped tests of Vitest, and a file that did not load as a failure', () => {
   const failure = { fullName: 'stores a lead', status: 'failed', failureMessages: ['Error: no row'] };
   const report = {
     numPassedTests: 3,
@@ -25,7 +25,7 @@ test('Vitest: counts passed, failed and skipped tests, and a file that did not l
   });
 });
 
-test('Playwright: counts what passed when repeated as passed, and an error outside the tests as a failure', () => {
+test('counts a Playwright test that passed on retry as passed, and an error outside the tests as a failure', () => {
   const spec = (title: string, status: string) => ({
     title,
     file: 'menu.spec.ts',

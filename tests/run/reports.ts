@@ -4,8 +4,8 @@ import type { JsonTestResults } from 'vitest/node';
 import type { Tally } from './tally.ts';
 
 /**
- * @param json what `vitest --reporter=json` wrote
- * @returns its tests; a file that did not even load counts as one failed. Vitest itself prints why a test failed
+ * @param json the output of `vitest --reporter=json`
+ * @returns its tests; a file that did not load counts as one failed test. Vitest itself prints why a test failed
  */
 export const readVitestReport = (json: string): Tally => {
   const report: JsonTestResults = JSON.parse(json);
@@ -30,9 +30,9 @@ const failedIn = ({ specs, suites = [] }: JSONReportSuite): string[] => [
 ];
 
 /**
- * @param json what `playwright test --reporter=json` wrote
- * @returns its tests; one that passed when it was repeated counts as passed, an error outside the tests as failed.
- *   Playwright itself prints why a test failed, also one that passed when it was repeated
+ * @param json the output of `playwright test --reporter=json`
+ * @returns its tests; one that passed on retry counts as passed, an error outside the tests as failed. Playwright
+ *   itself prints why a test failed, even one that passed on retry
  */
 export const readPlaywrightReport = (json: string): Tally => {
   const { stats, errors, suites }: JSONReport = JSON.parse(json);

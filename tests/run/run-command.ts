@@ -4,16 +4,16 @@ import { delimiter, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 const BINARIES = join(ROOT, 'node_modules/.bin');
-/** The right Node and the tools first, also when this file is run without npm. */
+/** Puts Node and the project's tools first, even when this runs without npm. */
 const PATH = [BINARIES, process.env['PATH']].join(delimiter);
 
 /**
- * Runs a command of the project; what it prints is seen at once.
+ * Runs a command of the project and shows its output at once.
  *
- * @param command the program, looked for in `node_modules/.bin` first, and its arguments
- * @param env variables besides those of this process
- * @param limitSeconds after which it is ended, with all that it started
- * @param folder in which it runs, the root of this project when none is named
+ * @param command the program, looked up in `node_modules/.bin` first, and its arguments
+ * @param env variables in addition to those of this process
+ * @param limitSeconds time after which it is ended, together with everything it started
+ * @param folder its working directory; by default the root of this project
  * @returns whether it ended by itself with status 0
  */
 export const runCommand = async (
@@ -23,7 +23,7 @@ export const runCommand = async (
   folder = ROOT,
 ): Promise<boolean> => {
   const [program = '', ...args] = command;
-  // A group of its own, so that what it started ends with it.
+  // Runs in a process group of its own, so that everything it starts ends with it.
   const child = spawn(program, args, {
     cwd: folder,
     env: { ...process.env, PATH, ...env },

@@ -14,7 +14,7 @@ const suite = (name: string, script: string, more: Partial<Suite> = {}): Suite =
   ...more,
 });
 
-/** A suite whose command writes `report` as its report and ends with `status`. */
+/** @returns a suite whose command writes `report` as its report and ends with `status` */
 const reporting = (report: string, status: number): Suite =>
   suite('reporting', '', {
     command: [
@@ -26,7 +26,7 @@ const reporting = (report: string, status: number): Suite =>
     readReport: (json) => JSON.parse(json),
   });
 
-test('a command without a report is one test', async () => {
+test('counts a command without a report as one test', async () => {
   expect(await runSuites([suite('good', ''), suite('bad', 'process.exit(3)')])).toEqual([
     { passed: 1, failed: [], skipped: 0 },
     { passed: 0, failed: ['bad: its command failed'], skipped: 0 },
@@ -71,7 +71,7 @@ test.each([
   ['an empty report', '', 0],
   ['a report of nothing', '{"passed":0,"failed":[],"skipped":0}', 0],
   ['a crash after passing tests', '{"passed":5,"failed":[],"skipped":0}', 1],
-])('%s is a failure', async (_case, report, status) => {
+])('counts %s as a failure', async (_case, report, status) => {
   const [tally] = await runSuites([reporting(report, status)]);
   expect(tally?.failed).toHaveLength(1);
 });
@@ -81,18 +81,18 @@ test('ends a suite that hangs and counts it as a failure', async () => {
   expect(tally?.failed).toHaveLength(1);
 });
 
-test('suites run in their own order', () => {
+test('runs suites in their fixed order', () => {
   expect(suitesNamed(['browser', 'site']).map(({ name }) => name)).toEqual(['site', 'browser']);
   expect(suitesNamed(['looks', 'build']).map(({ name }) => name)).toEqual(['build', 'looks']);
 });
 
-test('what runs nightly has to be named', () => {
+test('runs nightly suites only by name', () => {
   const names = suitesNamed([]).map(({ name }) => name);
   expect(names).toContain('browser');
   expect(names).not.toContain('looks');
 });
 
-test('a name that is no suite is told apart', () => {
+test('recognizes the names of suites', () => {
   expect(isSuite('browser')).toBe(true);
   expect(isSuite('brwser')).toBe(false);
 });

@@ -5,10 +5,10 @@ import { runCommand } from './run-command.ts';
 import { REPORT_FILE, type Suite } from './suites.ts';
 import { honest, oneFailure, type Tally, totalLine } from './tally.ts';
 
-/** What a site may have is tested where a test sets it: not as on whose machine this is, nor as in its `.env`. */
+/** Hides the optional settings of this machine and its `.env`; tests that need one set it themselves. */
 const NO_OPTIONS = { PUBLIC_ANALYTICS_ID: '', PUBLIC_MARKETING_ID: '', EDITOR_REPOSITORY: '' };
 
-/** @returns the report's tally, or nothing counted when the suite left no readable report: {@link honest} decides */
+/** @returns the report's tally, or zeros without a readable report, which {@link honest} counts as a failure */
 const readTally = async (suite: Suite, report: string): Promise<Tally> => {
   const nothing: Tally = { passed: 0, failed: [], skipped: 0 };
   if (suite.readReport === undefined) return nothing;
@@ -27,7 +27,7 @@ const runSuite = async (suite: Suite, reports: string): Promise<Tally> => {
   const environment = {
     ...NO_OPTIONS,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    // Suites start commands of the project some three hundred times: 0.2 s instead of 0.5 s each.
+    // Suites start commands of the project some 300 times; the cache cuts each start from 0.5 s to 0.2 s.
     NODE_COMPILE_CACHE: join(reports, 'compiled'),
   };
   const succeeded = await runCommand(command, environment, suite.limitSeconds);
@@ -37,10 +37,9 @@ const runSuite = async (suite: Suite, reports: string): Promise<Tally> => {
 };
 
 /**
- * Runs suites one after another, whatever became of the ones before, except that one whose needs failed is not run and
- * counts as a failure.
+ * Runs suites one after another, even after a failure. A suite whose needs failed is not run and counts as a failure.
  *
- * @returns the tally of each, in the order given; its failures begin with the suite's name
+ * @returns the tally of each, in the order given; each failure begins with the suite's name
  */
 export const runSuites = async (suites: readonly Suite[]): Promise<Tally[]> => {
   const reports = await mkdtemp(join(tmpdir(), 'trama-reports-'));

@@ -7,17 +7,17 @@ export interface Suite {
   /** What it proves, for `--help`. */
   readonly proves: string;
   readonly command: readonly string[];
-  /** Reads the JSON report at `REPORT_FILE`; without it the command itself is the one test. */
+  /** Reads the JSON report at `REPORT_FILE`; without it, the command itself counts as one test. */
   readonly readReport?: (json: string) => Tally;
-  /** Suites that must have succeeded before, when they are part of the run. */
+  /** Suites that must have succeeded before it, if they are part of the run. */
   readonly needs: readonly string[];
-  /** A suite that takes longer hangs: it is ended and counts as failed. */
+  /** A suite that takes longer is ended and counts as failed. */
   readonly limitSeconds: number;
-  /** Looked at once a night and after a change of looks, not before every merge. */
+  /** Whether it runs only once a night and after a change of looks, instead of before every merge. */
   readonly isNightly?: true;
 }
 
-/** Where a suite's command is to write its report: a placeholder in `command`, a variable in its environment. */
+/** Placeholder in `command` for the file to which a suite writes its report. */
 export const REPORT_FILE = 'REPORT_FILE';
 
 const vitest = (...projects: string[]): string[] => [
@@ -37,18 +37,18 @@ const playwright = (project: string): string[] => [
   '--reporter=dot,json',
 ];
 
-/** Every suite, in the order in which they run: first what must never break, then what runs nightly. */
+/** Every suite, in the order in which they run: first those of every run, then the nightly ones. */
 export const SUITES: readonly Suite[] = [
   {
     name: 'check',
-    proves: 'types, lint, format, content, nothing dead',
+    proves: 'types, lint, format, content, no dead code',
     command: ['npm', 'run', '--silent', 'check'],
     needs: [],
     limitSeconds: 400,
   },
   {
     name: 'unit',
-    proves: 'the modules, beside their code, and the repository itself',
+    proves: 'the unit tests beside the code, and the rules of the repository',
     command: vitest('unit', 'dom'),
     readReport: readVitestReport,
     needs: [],
@@ -138,9 +138,9 @@ export const SUITES: readonly Suite[] = [
   },
 ];
 
-/** @returns whether there is a suite of that name */
+/** @returns whether a suite has that name */
 export const isSuite = (name: string): boolean => SUITES.some((suite) => suite.name === name);
 
-/** @returns the suites of these names, all but the nightly ones when none is named, in the order in which they run */
+/** @returns the named suites in the order in which they run; without names, all but the nightly ones */
 export const suitesNamed = (names: readonly string[]): readonly Suite[] =>
   SUITES.filter(({ name, isNightly }) => (names.length === 0 ? !isNightly : names.includes(name)));

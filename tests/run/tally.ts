@@ -1,12 +1,12 @@
-/** How the tests of a suite, or of all of them, ended. */
+/** The results of the tests of a suite, or of all suites. */
 export interface Tally {
   readonly passed: number;
-  /** Where and why, for each failure. */
+  /** Where each failure is, and why. */
   readonly failed: readonly string[];
   readonly skipped: number;
 }
 
-/** What a suite that never ran, crashed or proved nothing counts as. */
+/** @returns the tally of a suite that did not run, crashed or proved nothing */
 export const oneFailure = (why: string): Tally => ({ passed: 0, failed: [why], skipped: 0 });
 
 /** @returns the sum of all tallies */
@@ -17,8 +17,8 @@ export const tallyOf = (tallies: readonly Tally[]): Tally => ({
 });
 
 /**
- * Makes a tally honest: a command that failed with no failed test to show (a crash, an unhandled error, a timeout) and a
- * suite without a single passed or failed test each count as a failure.
+ * Adds a failure to a tally without failed tests when the command failed (a crash, an unhandled error, a timeout) or
+ * when no test ran.
  */
 export const honest = (tally: Tally, succeeded: boolean): Tally => {
   if (tally.failed.length > 0) return tally;
@@ -26,6 +26,6 @@ export const honest = (tally: Tally, succeeded: boolean): Tally => {
   return tally.passed === 0 ? { ...tally, failed: ['it had no test'] } : tally;
 };
 
-/** The last line of a run: `N passed, N failed`, and `, N skipped` when there are any. */
+/** @returns the last line of a run: `N passed, N failed`, and `, N skipped` when there are any */
 export const totalLine = ({ passed, failed, skipped }: Tally): string =>
   `${passed} passed, ${failed.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;

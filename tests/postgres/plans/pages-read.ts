@@ -6,10 +6,10 @@ interface Statement {
   readonly parameters: readonly unknown[];
 }
 
-/** Statements of one transaction, of which the last is the one to look at. */
+/** The statements of one transaction; the last one is measured. */
 type Asked = readonly Statement[];
 
-/** A database that writes down what it is asked, and answers with nothing. */
+/** A database that records statements and answers them with no rows. */
 export const listening = (): { database: Database; asked: readonly Asked[] } => {
   const asked: Asked[] = [];
   const note = async (...statements: Asked) => {
@@ -26,7 +26,7 @@ export const listening = (): { database: Database; asked: readonly Asked[] } => 
   };
 };
 
-/** A step of a plan, as `explain` gives it; its pages include those of the steps below it. */
+/** A step of a plan, as `explain` reports it; its pages include those of the steps below it. */
 interface Step {
   readonly 'Node Type': string;
   readonly 'Shared Hit Blocks': number;
@@ -34,7 +34,10 @@ interface Step {
   readonly Plans?: readonly Step[];
 }
 
-/** What is written beside the statement's own table may be written behind it, and is not in its sum then. */
+/**
+ * Adds the pages of steps that write to further tables: Postgres may run them after the statement itself, and then its
+ * sum does not include them.
+ */
 const pagesOf = (whole: Step): number =>
   [whole, ...(whole.Plans ?? []).filter((step) => step['Node Type'] === 'ModifyTable')].reduce(
     (sum, step) => sum + step['Shared Hit Blocks'] + step['Shared Read Blocks'],
@@ -42,10 +45,10 @@ const pagesOf = (whole: Step): number =>
   );
 
 /**
- * Runs statements, and takes back what they did.
+ * Runs statements and rolls them back.
  *
- * @param before SQL of what was done before them
- * @returns pages of 8 kB that the last one read, from memory or from the disk
+ * @param before SQL to run before them
+ * @returns the pages of 8 kB that the last statement read, from memory or disk
  */
 export const pagesRead = async (session: Client, asked: Asked, before = ''): Promise<number> => {
   const [last, ...earlier] = asked.toReversed();

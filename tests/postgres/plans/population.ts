@@ -5,10 +5,10 @@ const FAILED = 300;
 export const SENT = 200_000;
 export const WAITING = 20_000;
 export const CURRICULA = 200;
-/** The first that waits. */
+/** The oldest waiting lead. */
 export const OLDEST = idOf(FAILED + SENT + 1);
 
-/** `$3` leads in the state `$2`, evenly over the days from `$4` to `$5` before `$1`, numbered behind `$6`. */
+/** Inserts `$3` leads in state `$2`, evenly over the days from `$4` to `$5` before `$1`, numbered from `$6` + 1. */
 const FILL = `
 insert into leads (id, state, form_type, source, payload, payload_hash, legal_version, created_at, pending_since,
   next_attempt_at, attempts, sent_at, failed_at)
@@ -20,7 +20,7 @@ from (
   from generate_series(1, $3::int) n
 ) made`;
 
-/** The oldest that were mailed came with a file. */
+/** Gives the oldest sent leads a file. */
 const ADD_CURRICULA = `
 with files as (
   insert into cv_uploads (id, state, filename, size, sha256, created_at)
@@ -32,7 +32,7 @@ update leads set cv_upload_id = files.id from files where leads.id = files.id`;
 
 const LOOK = 'vacuum analyze leads, cv_uploads';
 
-/** Failed leads of two months ago, and 27 days of leads that were mailed: statistics know no others. */
+/** Inserts failed leads of two months ago and 27 days of sent leads, the only ones that the statistics know. */
 export const fillBeforeOutage = async (session: Client, now: Date): Promise<void> => {
   await session.query(FILL, [now, 'failed', FAILED, 60, 59, 0]);
   await session.query(FILL, [now, 'sent', SENT, 29, 2, FAILED]);
@@ -40,7 +40,7 @@ export const fillBeforeOutage = async (session: Client, now: Date): Promise<void
   await session.query(LOOK);
 };
 
-/** Two days of leads that wait, of which statistics know nothing yet. */
+/** Inserts two days of waiting leads, which the statistics do not know yet. */
 export const fillOutage = async (session: Client, now: Date): Promise<void> => {
   await session.query(FILL, [now, 'pending', WAITING, 2, 0, FAILED + SENT]);
 };

@@ -12,10 +12,10 @@ const FAILURES = [
 ] as const;
 
 /**
- * Stands before the outbox and fails some of its requests, each in a way of its own.
+ * Stands before the outbox and fails some of its requests, each in one of several ways.
  *
- * @param outbox address
- * @param failing how likely a request fails
+ * @param outbox its address
+ * @param failing probability that a request fails
  */
 export const startFaultyProvider = (
   outbox: string,

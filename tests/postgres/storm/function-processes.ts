@@ -1,11 +1,11 @@
 import { type FunctionProcess, startFunctionProcess } from '../../faults/killed/function-process.ts';
 import type { Chance } from '../../faults/storm/chance.ts';
 
-/** Processes of the functions, of which any may be killed: another takes its place. */
+/** Processes that serve the functions; each one that is killed is replaced. */
 export interface FunctionProcesses {
-  /** Address of one of them. */
+  /** @returns the address of a random process */
   one(): string;
-  /** As a machine that goes away. */
+  /** Kills a random process with SIGKILL, as when its machine fails, and starts another. */
   killOne(): Promise<void>;
   killAll(): Promise<void>;
 }

@@ -4,22 +4,22 @@ import { packagesOf } from './packages.ts';
 import { isAllowed } from './policy.ts';
 import { licenseReport } from './report.ts';
 
-describe('what may be used', () => {
+describe('the licences that the project may use', () => {
   test.each(['MIT', 'Apache-2.0 AND MIT', '(MIT OR GPL-2.0)', '(GPL-2.0 OR BSD-3-Clause)'])(
-    '%s',
+    'include %s',
     (license) => {
       expect(isAllowed(license, 'production')).toBe(true);
     },
   );
 
   test.each(['', 'GPL-3.0-only', 'MIT AND GPL-2.0', 'UNLICENSED', 'SEE LICENSE IN x'])(
-    'never: "%s"',
+    'never include "%s"',
     (license) => {
       expect(isAllowed(license, 'development')).toBe(false);
     },
   );
 
-  test('MPL and LGPL only by tools', () => {
+  test('include MPL and LGPL only for tools', () => {
     for (const license of ['MPL-2.0', 'Apache-2.0 AND LGPL-3.0-or-later']) {
       expect(isAllowed(license, 'development')).toBe(true);
       expect(isAllowed(license, 'production')).toBe(false);
@@ -27,7 +27,7 @@ describe('what may be used', () => {
   });
 });
 
-test('a package is listed once, as production’s where production needs it', () => {
+test('lists a package once, as production’s when production needs it', () => {
   const lock = {
     packages: {
       '': { name: 'own', license: 'none' },
@@ -42,7 +42,7 @@ test('a package is listed once, as production’s where production needs it', ()
   ]);
 });
 
-test('the report ends with what must not be used', () => {
+test('ends the report with the packages that must not be used', () => {
   const { text, ok } = licenseReport([
     { id: 'good@1.0.0', license: 'MIT', use: 'production' },
     { id: 'bad@1.0.0', license: 'GPL-3.0-only', use: 'development' },
@@ -54,7 +54,7 @@ test('the report ends with what must not be used', () => {
   ]);
 });
 
-test('every package of the project has a licence that allows its use', () => {
+test('finds a licence for every package of the project that allows its use', () => {
   const packages = packagesOf(JSON.parse(readProjectFile('package-lock.json')));
   expect(packages.length).toBeGreaterThan(100);
   expect(packages.filter(({ license, use }) => !isAllowed(license, use))).toEqual([]);

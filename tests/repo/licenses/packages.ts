@@ -1,38 +1,38 @@
 import type { Use } from './policy.ts';
 
-/** A package of another author that the project uses. */
+/** A package by another author that the project uses. */
 export interface Package {
   /** `name@version` */
   readonly id: string;
-  /** SPDX expression; empty when its author names none. */
+  /** SPDX expression; empty when the author names none. */
   readonly license: string;
   readonly use: Use;
 }
 
-/** What `package-lock.json` (version 3) says of one folder of packages. */
+/** An entry of `package-lock.json` (version 3). */
 interface Locked {
   readonly name?: string;
   readonly version?: string;
   readonly license?: string;
-  /** Only tools need it. `devOptional`: tools need it, and a package of production can do without. */
+  /** Only tools need it. `devOptional`: tools need it, and a production package can do without it. */
   readonly dev?: boolean;
   readonly devOptional?: boolean;
 }
 
-/** A lock file, as far as licences go. */
+/** The part of a lock file that licences need. */
 export interface Lock {
   readonly packages: Readonly<Record<string, Locked>>;
 }
 
-/** Packages whose licence stands elsewhere than in their manifest, or there in other words than SPDX. */
+/** Packages whose licence is not in their manifest, or not as an SPDX expression. */
 const READ_BY_A_PERSON: Readonly<Record<string, string>> = {
   // Its manifest says "Apache 2".
   '@netlify/binary-info@1.0.0': 'Apache-2.0',
-  // Only its readme says so.
+  // Only its readme names the licence.
   'callsite@1.0.0': 'MIT',
 };
 
-/** Built into the pages, and so passed on to every visitor, though only the build installs them. */
+/** Packages that only the build installs, but whose code is part of pages and so reaches every visitor. */
 const IN_PAGES: readonly string[] = [
   '@astrojs/react',
   'astro',
@@ -45,8 +45,8 @@ const IN_PAGES: readonly string[] = [
 const FOLDER = /^.*node_modules\//;
 
 /**
- * @param lock the lock file: it also names the packages of other systems, which are not installed here
- * @returns every package once, in the order of the alphabet; one that production needs anywhere is production's
+ * @param lock the lock file, which also names packages for other systems that are not installed here
+ * @returns every package once, in alphabetical order; one that production needs anywhere counts as production's
  */
 export const packagesOf = ({ packages }: Lock): Package[] => {
   const found = new Map<string, Package>();

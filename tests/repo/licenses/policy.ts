@@ -1,7 +1,7 @@
-/** Who gets a package: people other than its developers, or they alone. */
+/** Who gets a package: also people outside development, or only developers. */
 export type Use = 'production' | 'development';
 
-/** Licences that ask for no more than their notice. */
+/** Licences that require nothing but their notice. */
 const PERMISSIVE: readonly string[] = [
   '0BSD',
   'Apache-2.0',
@@ -18,15 +18,15 @@ const PERMISSIVE: readonly string[] = [
 ];
 
 /**
- * What a tool may also have: they bind whoever passes the tool on, changed or linked into something. Nobody does: the
- * tools run on the machines of those who build the site.
+ * Further licences for tools. They bind people who pass the tool on, changed or linked into something else, which
+ * nobody does: the tools only run on the machines of those who build the site.
  */
 const OF_TOOLS: readonly string[] = ['CC-BY-3.0', 'LGPL-3.0-or-later', 'MPL-2.0', 'Python-2.0'];
 
 /**
  * @param license an SPDX expression such as `MIT`, `(MIT OR GPL-2.0)` or `Apache-2.0 AND MIT`; empty when unknown
  * @param use who gets the package
- * @returns whether the project may use it: one of the licences in a choice is enough, all of a sum are needed
+ * @returns whether the project may use it: one licence of a choice is enough, and a combination needs all
  */
 export const isAllowed = (license: string, use: Use): boolean => {
   const allowed = use === 'production' ? PERMISSIVE : [...PERMISSIVE, ...OF_TOOLS];

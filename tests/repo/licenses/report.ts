@@ -1,7 +1,7 @@
 import type { Package } from './packages.ts';
 import { isAllowed } from './policy.ts';
 
-/** What the command prints, and whether it is content. */
+/** The command's output, and whether every licence is allowed. */
 interface Report {
   readonly text: string;
   readonly ok: boolean;
@@ -16,7 +16,7 @@ const countsOf = (packages: readonly Package[]): string[] =>
 
 /**
  * @param packages every package of the project
- * @returns a line for each, how many have which licence, and those that must not be used
+ * @returns a line for each package, the number of packages for each licence, and those that must not be used
  */
 export const licenseReport = (packages: readonly Package[]): Report => {
   const width = Math.max(...packages.map(({ id }) => id.length));
