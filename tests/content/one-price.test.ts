@@ -64,7 +64,7 @@ describe(`the one price changed from ${copy.oldPrice} to ${copy.newPrice}`, () =
     expect(JSON.stringify(service?.['offers'])).toContain(`"price":${copy.newPrice},`);
   });
 
-  test.skipIf(isShared)('is nowhere as the old figure', () => {
+  test.skipIf(isShared)('leaves the old figure in no file', () => {
     const files = [...site.files].filter((file) => TEXT_FILE.test(file));
     expect(files).toContain('/fibra-ottica.html');
     expect(files.filter((file) => OLD.test(readFileSync(join(DIST, file), 'utf8')))).toEqual([]);

@@ -11,7 +11,8 @@ import { checkBuilt } from '../site/built-site.ts';
 
 const USAGE = `Usage: npm run screenshots
 
-Takes the pictures of README.md and docs/content.md from dist/ ("npm run build") again, over those in docs/screenshots.`;
+Takes the screenshots of README.md and docs/content.md from dist/ ("npm run build"), and replaces those in
+docs/screenshots.`;
 const FOLDER = join(import.meta.dirname, '../../docs/screenshots');
 const PAGE_WIDTH = 1280;
 /** The width of the text column on GitHub; twice the pixels would double the files. */

@@ -51,10 +51,10 @@ describe.each(site.pages.filter((page) => thingsOf('UnitPriceSpecification', gra
 
     test('are those that visitors read', () => {
       const visible = textOf(page, 'main').replace(/\s+/g, '');
-      const told = specifications
+      const stated = specifications
         .flatMap(({ price, minPrice }) => [price, minPrice])
         .filter((amount) => typeof amount === 'number');
-      const texts = told.map((amount) => {
+      const texts = stated.map((amount) => {
         const whole = amount.toLocaleString('it-IT', { useGrouping: 'always', maximumFractionDigits: 0 });
         return Number.isInteger(amount)
           ? `€${whole}`

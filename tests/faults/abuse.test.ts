@@ -202,7 +202,7 @@ describe('a flood', () => {
       clean,
     ]);
     expect(rows).toEqual([{ id: clean, state: 'pending' }]);
-    // Nor do leads held for the honeypot count towards the limit of a flood.
+    // Leads held for the honeypot do not count towards the limit of a flood either.
     await addRows(5_000, 'pending');
     expect((await visited.post()).status).toBe(200);
   });

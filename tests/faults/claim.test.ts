@@ -40,7 +40,7 @@ describe('a claim', () => {
     expect(await far.leads()).toMatchObject([{ state: 'sent', attempts: 2 }, { state: 'sent' }]);
   });
 
-  it('that has expired can only mark the lead as sent', async () => {
+  it('can only mark its lead as sent once it has expired', async () => {
     await store(far, 1);
     const simulation = simulate(far, () => accepted);
     const { database, clock } = simulation.using;

@@ -40,7 +40,8 @@ describe('a curriculum in parts', () => {
     const cv = makePdf(2 * PART_BYTES + 7);
     const id = await sender.begin(cv);
     const [first, second, third] = partsOf(cv);
-    if (first === undefined || second === undefined || third === undefined) throw new Error('three parts');
+    if (first === undefined || second === undefined || third === undefined)
+      throw new Error('expected three parts');
     expect(await sender.state(id)).toEqual({
       ok: true,
       uploadId: id,

@@ -102,7 +102,7 @@ describe('a database that is down', () => {
     await far.deliverLeads();
     const [mail, ...others] = await mailsOf(id);
     expect(others).toEqual([]);
-    // The mail from the row has the same bytes as the one from the request, so the provider recognized it by its id.
+    // The mail from the row has the same bytes as the one from the request, so the provider answered with the same id.
     expect(await far.leads()).toMatchObject([{ id, state: 'sent', provider_id: mail?.id }]);
   });
 });

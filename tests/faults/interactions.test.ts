@@ -41,7 +41,7 @@ const rows = () => far.real.database.query('select * from contact_interactions o
 
 describe('a click', () => {
   it.each(['phone', 'whatsapp'])(
-    'stores what, where and when of a click on %s, and nothing about the visitor',
+    'on %s stores what, where and when, but nothing about the visitor',
     async (type) => {
       const answer = await post(click({ interaction_type: type }));
       expect([answer.status, await answer.text()]).toEqual([204, '']);
@@ -64,7 +64,7 @@ describe('a click', () => {
     ['http://localhost:4321/servizi'],
     ['https://www.trama.example/fibra-ottica'],
     [`${SITE}/${'a'.repeat(2000 - SITE.length - 1)}`],
-  ])('accepts a click on our page %s', async (page_url) => {
+  ])('is accepted on our page %s', async (page_url) => {
     expect((await post(click({ page_url }))).status).toBe(204);
   });
 
@@ -84,13 +84,13 @@ describe('a click', () => {
     ['xss_attempt', click({ page_url: 'javascript:alert(1)' })],
     ['xss_attempt', click({ page_url: `${SITE}/?q=<script>alert(1)</script>` })],
     ['xss_attempt', click({ page_url: `${SITE}/?q=%3Ciframe%3E` })],
-  ])('refuses %s: %j', async (reason, body) => {
+  ])('is refused as %s: %j', async (reason, body) => {
     const answer = await post(body);
     expect([answer.status, await answer.json()]).toEqual([422, { reason }]);
     expect(await rows()).toEqual([]);
   });
 
-  it('refuses a click from a page of another site', async () => {
+  it('is refused from a page of another site', async () => {
     expect((await post(click(), { 'sec-fetch-site': 'cross-site' })).status).toBe(422);
     expect((await post(click(), { origin: 'https://altro.example' })).status).toBe(422);
     expect(await rows()).toEqual([]);
@@ -114,13 +114,13 @@ describe('a click', () => {
       'malformed',
     ],
     ['40 kB', { method: 'POST', body: 'x'.repeat(40_000), headers: JSON_TYPE }, 413, 'too_large'],
-  ])('refuses %s', async (_, init, status, code) => {
+  ])('is refused when it is %s', async (_, init, status, code) => {
     const answer = await contactInteractions(request(init), { waitUntil: () => {}, ip: ADDRESS });
     expect([answer.status, await answer.json()]).toEqual([status, { ok: false, code }]);
     expect(await rows()).toEqual([]);
   });
 
-  it('answers only that it is unavailable while the database is down, and logs nothing personal', async () => {
+  it('gets 503 without a reason while the database is down, and leaves nothing personal in the log', async () => {
     await far.faults({ database: 'down' });
     const answer = await post(click());
     expect([answer.status, await answer.json()]).toEqual([503, { ok: false, code: 'unavailable' }]);

@@ -80,7 +80,7 @@ const click = (pageUrl: string) =>
     far.real,
   );
 
-/** Name of each code path, whether it must log something, and the code that takes it. */
+/** Each code path: its name, whether it must log something, and a function that takes it. */
 const paths: [string, boolean, () => Promise<unknown>][] = [
   [
     'an accepted and mailed lead',
@@ -204,13 +204,13 @@ const paths: [string, boolean, () => Promise<unknown>][] = [
 ];
 
 describe('the log', () => {
-  it.each(paths)('holds no personal data after %s', async (_, speaks, walk) => {
-    await walk();
+  it.each(paths)('holds no personal data after %s', async (_, mustLog, run) => {
+    await run();
     expect(lines.filter((line) => PERSONAL.test(line))).toEqual([]);
-    if (speaks) expect(lines.length).toBeGreaterThan(0);
+    if (mustLog) expect(lines.length).toBeGreaterThan(0);
   });
 
-  it('would be caught with personal data, because the pattern finds it', () => {
+  it('is searched with a pattern that matches every personal value', () => {
     for (const word of [person.name, person.email, person.phone, person.company, person.message, CONTEXT.ip])
       expect(word).toMatch(PERSONAL);
   });

@@ -161,7 +161,7 @@ describe('a filled honeypot', () => {
 });
 
 describe('a form without JavaScript', () => {
-  it('becomes one lead when clicked twice, and thanks both times', async () => {
+  it('becomes one lead when clicked twice, and leads to the thank-you page both times', async () => {
     for (const answer of await Promise.all([far.post(formBody()), far.post(formBody())])) {
       expect([answer.status, answer.headers.get('location')]).toEqual([303, '/richiesta-inviata']);
     }
@@ -205,7 +205,7 @@ describe('a form without JavaScript', () => {
     expect(await far.leads()).toMatchObject([{ page: '/servizi/voip', payload: { plan: 'Base', campaign } }]);
   });
 
-  it('thanks for a filled honeypot, and holds the lead', async () => {
+  it('leads to the thank-you page with a filled honeypot, and holds the lead', async () => {
     const answer = await far.post(formBody({ website: 'x' }));
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/richiesta-inviata']);
     await far.settled();

@@ -23,8 +23,8 @@ const lead = async (state: string, at: number) => {
 };
 const stateOf = async (id: string) => (await far.leads()).find((row) => row.id === id);
 
-describe('30 days after its delivery', () => {
-  it("keeps a lead's id, time, form, source and consent evidence only", async () => {
+describe('a lead 30 days after its delivery', () => {
+  it('keeps only its id, time, form, source and consent evidence', async () => {
     const id = await lead('sent', START);
     const before = await stateOf(id);
     await eraseAt(START + 30 * DAY - 1);
@@ -40,7 +40,7 @@ describe('30 days after its delivery', () => {
     expect(await eraseAt(START + 31 * DAY)).toMatchObject({ erased: { deliveredLeads: 0 } });
   });
 
-  it('answers 409 to a late post under the lead’s id', async () => {
+  it('answers 409 to a late post under its id', async () => {
     const id = await lead('sent', START);
     await eraseAt(START + 30 * DAY);
     expect((await far.post(JSON.stringify(validLead), jsonHeaders(id))).status).toBe(409);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { NotUnderstood } from '../../netlify/server/command/arguments.ts';
 import { readRates } from './arguments.ts';
 
-test('puts 50 leads and 200 clicks a second for a minute without arguments', () => {
+test('sends 50 leads and 200 clicks a second for a minute without arguments', () => {
   expect(readRates([])).toEqual({ seconds: 60, leads: 50, interactions: 200 });
   expect(readRates(['--seconds', '5', '--leads', '1'])).toEqual({ seconds: 5, leads: 1, interactions: 200 });
   expect(readRates(['--help'])).toBeUndefined();

@@ -31,7 +31,7 @@ const tellAll = (title: string, before: number, outcome: SiteOutcome): void => {
   tell('interactions', interactions);
   tell('empty function', empty);
   console.log(
-    `npm start, Postgres within: ${coreSeconds.toFixed(1)} s of a core, ${((coreSeconds * 1000) / (leads.milliseconds.length + interactions.milliseconds.length)).toFixed(1)} ms a request; memory ${megabytes(memory[0])} before, ${megabytes(Math.max(...memory))} at most, ${megabytes(memory.at(-1))} after`,
+    `npm start with Postgres: ${coreSeconds.toFixed(1)} s of a core, ${((coreSeconds * 1000) / (leads.milliseconds.length + interactions.milliseconds.length)).toFixed(1)} ms a request; memory ${megabytes(memory[0])} before, ${megabytes(Math.max(...memory))} at most, ${megabytes(memory.at(-1))} after`,
   );
 };
 

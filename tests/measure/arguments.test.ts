@@ -32,7 +32,7 @@ test.each([
   [['--runs', '0'], 'a whole number'],
   [['servizi'], 'begins with a slash'],
   [['--fast'], '--fast'],
-  [['--sections'], 'of which route?'],
+  [['--sections'], '--sections: expected a route'],
 ])('refuses %j', (words, says) => {
   expect(() => readArguments(words)).toThrow(NotUnderstood);
   expect(() => readArguments(words)).toThrow(says);

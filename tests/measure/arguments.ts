@@ -77,7 +77,7 @@ export const readArguments = (words: readonly string[]): Arguments => {
   const wrong = positionals.find((route) => !route.startsWith('/'));
   if (wrong !== undefined) throw refused(`${wrong}: a route begins with a slash, such as /fibra-ottica`);
   if (values.sections && positionals.length === 0)
-    throw refused('--sections: of which route? Such as --sections /fibra-ottica');
+    throw refused('--sections: expected a route, such as --sections /fibra-ottica');
   return {
     help: values.help,
     weightsOnly: values.weights,

@@ -25,8 +25,8 @@ export const whyNoNamespaces = (): string | undefined => {
 };
 
 /**
- * Starts a program in a process group of its own. A terminal's Ctrl-C reaches its whole group: in it, the program would
- * end with an error before the lab is closed.
+ * Starts a program in a process group of its own. In the terminal's group, Ctrl-C would end the program with an error
+ * before the lab is closed.
  */
 export const spawnApart = (program: string, words: readonly string[]): ChildProcess =>
   spawn(program, words, { stdio: ['ignore', 'pipe', 'inherit'], detached: true });
@@ -44,8 +44,8 @@ const checkFree = (): void => {
   const processes = stdout.trim().split(/\s+/).join(', ');
   if (processes === '') return;
   throw new CommandError(
-    `Another measurement has the slow link (process ${processes} in the namespace ${SERVER_NAMESPACE}). Wait for its ` +
-      'end, or end that process if nobody waits for it. --devtools measures beside it.',
+    `Another measurement uses the slow link (process ${processes} in the namespace ${SERVER_NAMESPACE}). Wait for it ` +
+      'to end, or end that process if it is left over. --devtools measures without the slow link.',
   );
 };
 

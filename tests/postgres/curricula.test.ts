@@ -44,7 +44,7 @@ describeOnPostgres('a curriculum', () => {
       };
       await Promise.all(ids.map(upload));
     }
-    process.stdout.write(`curricula sent with other bytes beside: ${JSON.stringify(ends)}\n`);
+    process.stdout.write(`curricula sent together with other bytes: ${JSON.stringify(ends)}\n`);
     expect(Object.keys(ends).sort()).toEqual(['complete', 'refused']);
   });
 

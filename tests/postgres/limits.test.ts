@@ -40,7 +40,7 @@ describeOnPostgres('the limit per visitor', () => {
   // On a busy machine the two measurements of one run can differ; a real delay shows in every run.
   const ONCE_MORE = { retry: 2 };
   it(
-    'delays 20 other visitors no longer, in a race of 300 posts, than 300 more visitors would',
+    'delays 20 other visitors in a race of 300 posts no longer than 300 more visitors would',
     ONCE_MORE,
     async () => {
       const { post, lines } = await site();

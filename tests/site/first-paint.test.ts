@@ -23,7 +23,7 @@ const firstPaint: Rule = ({ document }) => {
       .map(({ className }) => `.${className} follows the hero`),
     ...Array.from(document.querySelectorAll(BEHIND))
       .filter((element) => !follows(element))
-      .map((element) => `${element.localName} #${element.id} stands before the end of the hero`),
+      .map((element) => `${element.localName} #${element.id} comes before the end of the hero`),
     ...(hero.id === 'hero' && styles.localName === 'style'
       ? []
       : ['it does not wait for the end of the hero']),
@@ -38,7 +38,7 @@ everyPage(firstPaint, {
   broken: [
     { html: '<p>1</p>', says: 'waits for nothing' },
     { html: HEAD, says: 'waits for #later' },
-    { html: `${HEAD}<nav popover id="m"></nav><main>${HERO}</main>`, says: 'nav #m stands before' },
+    { html: `${HEAD}<nav popover id="m"></nav><main>${HERO}</main>`, says: 'nav #m comes before' },
     { html: `${HEAD}<main><section></section><style id="later"></style></main>`, says: 'does not wait for' },
   ],
 });

@@ -5,7 +5,10 @@ const BLOCKING = 'link[rel~=stylesheet], script[src], link[rel=modulepreload], l
 
 /** A page requests nothing else before it paints, and no script file before the visitor reaches for something. */
 const firstRequests: Rule = ({ document }) =>
-  Array.from(document.querySelectorAll(BLOCKING), (element) => `asks for more at once: ${element.outerHTML}`);
+  Array.from(
+    document.querySelectorAll(BLOCKING),
+    (element) => `requests before the first paint: ${element.outerHTML}`,
+  );
 
 everyPage(firstRequests, {
   good: ['<style>p{}</style><script>1</script>'],

@@ -12,11 +12,11 @@ const otherHosts: Rule = ({ document }) => {
   const fetched = Array.from(document.querySelectorAll(`*:not(:is(${NAMED_ONLY}))`)).flatMap((element) =>
     FETCHING.map((name) => element.getAttribute(name) ?? '')
       .filter((value) => ABSOLUTE.test(value))
-      .map((value) => `<${element.localName}> asks ${value}`),
+      .map((value) => `<${element.localName}> requests ${value}`),
   );
   const styles = Array.from(document.querySelectorAll('style')).flatMap((style) =>
     Array.from((style.textContent ?? '').matchAll(/(?:url\(|@import)\s*["']?((?:https?:)?\/\/[^"')]+)/g)).map(
-      ([, url]) => `a style asks ${url}`,
+      ([, url]) => `a style requests ${url}`,
     ),
   );
   const links = Array.from(document.querySelectorAll('a[href], area[href]'))
@@ -33,14 +33,17 @@ everyPage(otherHosts, {
     '<style>a{background:url("data:image/svg+xml,%3Csvg xmlns=\'http://www.w3.org/2000/svg\'/%3E")}</style>',
   ],
   broken: [
-    { html: '<img src="https://cdn.example/a.png" alt="">', says: '<img> asks https://cdn.example/a.png' },
-    { html: '<img srcset="/a.avif 1x, //cdn.example/b.avif 2x" alt="">', says: '<img> asks' },
+    {
+      html: '<img src="https://cdn.example/a.png" alt="">',
+      says: '<img> requests https://cdn.example/a.png',
+    },
+    { html: '<img srcset="/a.avif 1x, //cdn.example/b.avif 2x" alt="">', says: '<img> requests' },
     {
       html: '<link rel="preconnect" href="https://fonts.example">',
-      says: '<link> asks https://fonts.example',
+      says: '<link> requests https://fonts.example',
     },
-    { html: '<form action="https://forms.example/"></form>', says: '<form> asks' },
-    { html: '<style>@font-face{src:url(https://fonts.example/a.woff2)}</style>', says: 'a style asks' },
+    { html: '<form action="https://forms.example/"></form>', says: '<form> requests' },
+    { html: '<style>@font-face{src:url(https://fonts.example/a.woff2)}</style>', says: 'a style requests' },
     { html: '<a href="https://altro.example/">altro</a>', says: 'a link leads to https://altro.example/' },
   ],
 });

@@ -70,7 +70,7 @@ const POSTS_TWICE = 0.1;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** What a visitor's attempts came to. */
+/** The result of a visitor's attempts. */
 export interface Visit {
   readonly accepted: boolean;
   /** The answer to every attempt: a status, `died` or `lost`. */

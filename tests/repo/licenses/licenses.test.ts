@@ -54,7 +54,7 @@ test('ends the report with the packages that must not be used', () => {
   ]);
 });
 
-test('finds a licence for every package of the project that allows its use', () => {
+test('allows the licence of every package for its use', () => {
   const packages = packagesOf(JSON.parse(readProjectFile('package-lock.json')));
   expect(packages.length).toBeGreaterThan(100);
   expect(packages.filter(({ license, use }) => !isAllowed(license, use))).toEqual([]);
