@@ -12,16 +12,16 @@ import {
 } from './outside-services.ts';
 import { HOUR, START } from './simulation.ts';
 
-let far: OutsideServices;
+let outside: OutsideServices;
 beforeAll(async () => {
-  far = await startOutsideServices();
+  outside = await startOutsideServices();
 });
 const log = vi.spyOn(console, 'error').mockImplementation(() => {});
 beforeEach(async () => {
-  await far.reset();
+  await outside.reset();
   log.mockClear();
 });
-afterAll(() => far.close());
+afterAll(() => outside.close());
 
 const LIMIT = 5;
 const ADDRESS = '192.0.2.7';
@@ -30,10 +30,10 @@ const ADDRESS = '192.0.2.7';
 const site = (change: Partial<Dependencies['environment']> = {}) => {
   let now = START;
   const using: Dependencies = {
-    ...far.real,
-    environment: { ...far.real.environment, leadsPerHour: LIMIT, ...change },
+    ...outside.real,
+    environment: { ...outside.real.environment, leadsPerHour: LIMIT, ...change },
     clock: () => new Date(now),
-    mail: { ...far.real.mail, send: async () => ({ kind: 'accepted', providerId: 'mail-1' }) },
+    mail: { ...outside.real.mail, send: async () => ({ kind: 'accepted', providerId: 'mail-1' }) },
   };
   const send = (init: RequestInit, ip: string | undefined) => {
     const context: FunctionContext = { waitUntil: () => {}, ...(ip !== undefined && { ip }) };
@@ -81,7 +81,7 @@ describe('the limit of leads per hour', () => {
     expect((await visited.post()).status).toBe(429);
     visited.pass(1);
     expect((await visited.post()).status).toBe(200);
-    expect(await far.leads()).toHaveLength(LIMIT + 2);
+    expect(await outside.leads()).toHaveLength(LIMIT + 2);
   });
 
   it('counts leads that are posted at the same moment', async () => {
@@ -91,7 +91,7 @@ describe('the limit of leads per hour', () => {
       ...Array.from({ length: LIMIT }, () => 200),
       ...Array.from({ length: 7 }, () => 429),
     ]);
-    expect(await far.leads()).toHaveLength(LIMIT);
+    expect(await outside.leads()).toHaveLength(LIMIT);
   });
 
   it('neither counts nor refuses a lead that is already stored', async () => {
@@ -125,7 +125,7 @@ describe('the limit of leads per hour', () => {
   it('refuses no lead while the database is down', async () => {
     const visited = site();
     await fill(visited);
-    await far.faults({ database: 'down' });
+    await outside.faults({ database: 'down' });
     expect((await visited.post()).status).toBe(200);
   });
 
@@ -143,7 +143,7 @@ describe('the limit of leads per hour', () => {
 
   it('stores no address', async () => {
     await site().post();
-    const tables = await far.real.database.query<{ rows: string }>(
+    const tables = await outside.real.database.query<{ rows: string }>(
       'select (select json_agg(l)::text from leads l) || (select json_agg(r)::text from rate_limits r) as rows',
     );
     expect(tables[0]?.rows).toContain('"visitor"');
@@ -156,7 +156,7 @@ describe('a flood', () => {
   const addRows = async (count: number, state: 'pending' | 'held') => {
     const step = 2_500;
     for (let added = 0; added < count; added += step) {
-      await far.real.database.query(
+      await outside.real.database.query(
         `insert into leads (id, state, held_for, form_type, source, payload, payload_hash, legal_version, created_at,
            pending_since, next_attempt_at)
          select gen_random_uuid(), $1::text, case when $1::text = 'held' then 'honeypot' end, 'contact', 'x', '{}',
@@ -173,7 +173,7 @@ describe('a flood', () => {
     expect((await visited.post({ id: last })).status).toBe(200);
     visited.pass(1);
     expect((await visited.post({ id: held })).status).toBe(200);
-    const rows = await far.real.database.query(
+    const rows = await outside.real.database.query(
       'select id, state, held_for from leads where id in ($1, $2) order by created_at',
       [last, held],
     );
@@ -186,9 +186,9 @@ describe('a flood', () => {
     // A day later, the same request again releases the lead.
     visited.pass(25 * HOUR);
     expect((await visited.post({ id: held })).status).toBe(200);
-    expect(await far.real.database.query('select state, held_for from leads where id = $1', [held])).toEqual([
-      { state: 'pending', held_for: null },
-    ]);
+    expect(
+      await outside.real.database.query('select state, held_for from leads where id = $1', [held]),
+    ).toEqual([{ state: 'pending', held_for: null }]);
   });
 
   it('lets other visitors send although robots have filled the honeypot 10,000 times', async () => {
@@ -197,7 +197,7 @@ describe('a flood', () => {
     const [trapped, clean] = [randomUUID(), randomUUID()];
     expect((await visited.post({ id: trapped, website: 'x' })).status).toBe(503);
     expect((await visited.post({ id: clean })).status).toBe(200);
-    const rows = await far.real.database.query('select id, state from leads where id in ($1, $2)', [
+    const rows = await outside.real.database.query('select id, state from leads where id in ($1, $2)', [
       trapped,
       clean,
     ]);
@@ -229,14 +229,14 @@ describe('a page of another site', () => {
     expect(answer.status).toBe(422);
     expect((await answer.json()).errors.source).toMatch(/altro sito/);
     expect(log).toHaveBeenCalledWith('request refused, cross-site');
-    expect(await far.leads()).toEqual([]);
+    expect(await outside.leads()).toEqual([]);
   });
 
   it('shows our form with the typed values when another site posted it', async () => {
     const answer = await site().form(formBody(), { 'sec-fetch-site': 'cross-site' });
     expect(answer.status).toBe(422);
     expect(await answer.text()).toContain('lucia.damico@officine.example');
-    expect(await far.leads()).toEqual([]);
+    expect(await outside.leads()).toEqual([]);
   });
 
   it.each([{ 'sec-fetch-site': 'same-origin', origin: SITE }, { origin: SITE }, { origin: 'null' }])(

@@ -4,7 +4,7 @@ import { SCHEMA_MESSAGES } from '../../src/lead/messages.ts';
 import { formBody, jsonHeaders, validLead } from './outside-services.ts';
 import { runningOutsideServices } from './running-outside-services.ts';
 
-const far = runningOutsideServices();
+const outside = runningOutsideServices();
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const json = (value: unknown): RequestInit => ({
@@ -47,15 +47,17 @@ const requests: [string, RequestInit, number, string][] = [
 
 describe('bad input', () => {
   it.each(requests)('%s', async (_, init, status, code) => {
-    const answer = await far.send(init);
+    const answer = await outside.send(init);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(await answer.json()).toMatchObject({ ok: false, code, message: expect.stringMatching(/\.$/) });
-    expect(await far.leads()).toEqual([]);
+    expect(await outside.leads()).toEqual([]);
   });
 
   it('names every wrong field in Italian', async () => {
-    const answer = await far.send(json({ ...validLead, name: '', email: 'lucia@', contactConsent: false }));
+    const answer = await outside.send(
+      json({ ...validLead, name: '', email: 'lucia@', contactConsent: false }),
+    );
     expect(await answer.json()).toEqual({
       ok: false,
       code: 'invalid',
@@ -69,17 +71,17 @@ describe('bad input', () => {
   });
 
   it('says which method is allowed', async () => {
-    expect((await far.send({ method: 'DELETE' })).headers.get('allow')).toBe('POST');
+    expect((await outside.send({ method: 'DELETE' })).headers.get('allow')).toBe('POST');
   });
 
   it('stores text that only looks hostile without changing it', async () => {
     const message = "Robert'); drop table leads;-- <script>alert(1)</script> {{x}} \\ \u0000 😀";
-    const answer = await far.post(JSON.stringify({ ...validLead, message }), jsonHeaders(randomUUID()));
+    const answer = await outside.post(JSON.stringify({ ...validLead, message }), jsonHeaders(randomUUID()));
     expect(answer.status).toBe(200);
-    await far.settled();
+    await outside.settled();
     const kept = message.replace('\u0000', '');
-    expect(await far.leads()).toMatchObject([{ state: 'sent', payload: { message: kept } }]);
-    const [mail] = (await far.mails()).slice(-1);
+    expect(await outside.leads()).toMatchObject([{ state: 'sent', payload: { message: kept } }]);
+    const [mail] = (await outside.mails()).slice(-1);
     expect(mail?.text).toContain(kept);
     expect(mail?.html).not.toContain('<script');
   });
@@ -88,7 +90,7 @@ describe('bad input', () => {
 describe('a form post that is wrong', () => {
   it('returns a page with the typed values and logs none of them', async () => {
     const log = vi.spyOn(console, 'error');
-    const answer = await far.post(formBody({ email: 'lucia@"x"', message: '[[value.name]] <b>' }));
+    const answer = await outside.post(formBody({ email: 'lucia@"x"', message: '[[value.name]] <b>' }));
     expect(answer.status).toBe(422);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(answer.headers.get('content-security-policy')).toContain("form-action 'self'");
@@ -97,7 +99,7 @@ describe('a form post that is wrong', () => {
     expect(page).toContain(SCHEMA_MESSAGES.emailFormat);
     expect(page).toContain('lucia@&quot;x&quot;');
     expect(page).toContain('[[value.name]] &lt;b&gt;');
-    expect(await far.leads()).toEqual([]);
+    expect(await outside.leads()).toEqual([]);
     expect(log).not.toHaveBeenCalled();
     log.mockRestore();
   });
@@ -111,7 +113,7 @@ describe('a form post that is wrong', () => {
     ],
     ['too large', 'a'.repeat(TWENTY_MEGABYTES), 'application/x-www-form-urlencoded', 413],
   ])('%s gets an Italian page too', async (_, body, type, status) => {
-    const answer = await far.post(body, { 'content-type': type });
+    const answer = await outside.post(body, { 'content-type': type });
     expect(answer.status).toBe(status);
     expect(await answer.text()).toContain('<html lang="it"');
   });
@@ -120,9 +122,9 @@ describe('a form post that is wrong', () => {
     const form = new FormData();
     for (const [name, value] of formBody()) form.set(name, value);
     form.set('attachment', new File(['%PDF-1.7'], 'cv.pdf'));
-    const answer = await far.post(form);
+    const answer = await outside.post(form);
     expect(answer.status).toBe(422);
     expect(await answer.text()).toContain('Questo modulo non riceve allegati');
-    expect(await far.leads()).toEqual([]);
+    expect(await outside.leads()).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { markFailed, markForRetry, markSent } from '../../netlify/server/leads/s
 import { runningOutsideServices } from './running-outside-services.ts';
 import { accepted, idOf, MINUTE, SECOND, type Simulation, simulate, store } from './simulation.ts';
 
-const far = runningOutsideServices();
+const outside = runningOutsideServices();
 
 const claim = ({ using }: Simulation) => {
   const now = using.clock();
@@ -19,30 +19,30 @@ const claim = ({ using }: Simulation) => {
 
 describe('a claim', () => {
   it('belongs to one process only', async () => {
-    await store(far, 1);
-    const { using, sent } = simulate(far, () => accepted);
+    await store(outside, 1);
+    const { using, sent } = simulate(outside, () => accepted);
     await Promise.all(Array.from({ length: 20 }, () => deliverAfterAnswer(using)));
     expect(sent).toHaveLength(1);
   });
 
   it('ends a minute after its process died; the lead is then sent after all others', async () => {
-    await store(far, 1);
-    const simulation = simulate(far, () => accepted);
+    await store(outside, 1);
+    const simulation = simulate(outside, () => accepted);
     const { using, sent, pass } = simulation;
     expect(await claim(simulation)).toMatchObject({ id: idOf(1), attempt: 1 });
     pass(MINUTE - 1);
     await deliverDueLeads(using);
     expect(sent).toEqual([]);
-    await store(far, 2);
+    await store(outside, 2);
     pass(1);
     await deliverDueLeads(using);
     expect(sent.map(({ id }) => id)).toEqual([2, 1].map(idOf));
-    expect(await far.leads()).toMatchObject([{ state: 'sent', attempts: 2 }, { state: 'sent' }]);
+    expect(await outside.leads()).toMatchObject([{ state: 'sent', attempts: 2 }, { state: 'sent' }]);
   });
 
   it('can only mark its lead as sent once it has expired', async () => {
-    await store(far, 1);
-    const simulation = simulate(far, () => accepted);
+    await store(outside, 1);
+    const simulation = simulate(outside, () => accepted);
     const { database, clock } = simulation.using;
     const lost = await claim(simulation);
     simulation.pass(MINUTE);
@@ -56,19 +56,19 @@ describe('a claim', () => {
       closedUntil: null,
     };
     await markForRetry(database, lost, retry, clock());
-    const [row] = await far.leads();
+    const [row] = await outside.leads();
     expect(row).toMatchObject({ last_error: null, attempts: 2 });
     expect(row?.leased_until).not.toBeNull();
     await markFailed(database, current, 'missing_required_field', true, clock());
     await markSent(database, lost, 'mail-1', clock());
     await markForRetry(database, current, retry, clock());
-    expect(await far.leads()).toMatchObject([{ state: 'sent', provider_id: 'mail-1', failed_at: null }]);
+    expect(await outside.leads()).toMatchObject([{ state: 'sent', provider_id: 'mail-1', failed_at: null }]);
   });
 
   it('does not count as a provider failure when another process is sending the same mail', async () => {
-    await store(far, 1);
+    await store(outside, 1);
     const beingSent = { kind: 'retry', error: BEING_SENT, retryAfterMs: 0 } as const;
-    const { using, pass } = simulate(far, () => beingSent);
+    const { using, pass } = simulate(outside, () => beingSent);
     for (const wait of [0, 0, 5 * SECOND]) {
       pass(wait);
       expect(await deliverDueLeads(using)).toMatchObject({ retried: 1 });

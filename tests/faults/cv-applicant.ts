@@ -20,7 +20,7 @@ type ApplicationMail = ReceivedMail & { attachments: Attached[] };
 
 /** Someone who applies, together with the outside services that receive the application. */
 export interface Applicant {
-  readonly far: OutsideServices;
+  readonly outside: OutsideServices;
   readonly sender: CvSender;
   /** Posts an application as JSON. */
   apply(
@@ -42,40 +42,40 @@ export interface Applicant {
 const application = { ...validLead, formType: 'career', source: 'Lavora con noi' };
 
 export const startApplicant = async (): Promise<Applicant> => {
-  const far = await startOutsideServices();
+  const outside = await startOutsideServices();
   const sender = await startCvSender();
   const settled = async () => {
-    await far.settled();
+    await outside.settled();
     await sender.settled();
   };
   return {
-    far,
+    outside,
     sender,
     settled,
     apply: async (attachment, id = randomUUID(), change = {}) => {
       const body = JSON.stringify({ ...application, ...change, attachment });
-      const answer = await far.post(body, jsonHeaders(id));
+      const answer = await outside.post(body, jsonHeaders(id));
       return { id, answer, status: answer.status };
     },
     mailsOf: async (id) => {
       await settled();
-      const mails = (await far.mails()) as ApplicationMail[]; // The outbox lists attachments with every mail.
+      const mails = (await outside.mails()) as ApplicationMail[]; // The outbox lists attachments with every mail.
       return mails.filter(({ idempotencyKey }) => idempotencyKey?.includes(id));
     },
     deliverAfter: async (minutes) => {
       let now = Date.now() + minutes * 60_000;
       await deliverDueLeads({
-        ...far.real,
+        ...outside.real,
         clock: () => new Date(now),
         pause: async (milliseconds) => {
           now += milliseconds;
         },
       });
     },
-    uploads: () => far.real.database.query('select id from cv_uploads'),
+    uploads: () => outside.real.database.query('select id from cv_uploads'),
     reset: async () => {
-      await far.reset();
-      await far.real.database.query('delete from cv_uploads');
+      await outside.reset();
+      await outside.real.database.query('delete from cv_uploads');
     },
   };
 };

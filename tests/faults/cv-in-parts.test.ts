@@ -12,7 +12,7 @@ beforeAll(async () => {
   applicant = await startApplicant();
 });
 beforeEach(() => applicant.reset());
-afterAll(() => applicant.far.close());
+afterAll(() => applicant.outside.close());
 
 const sendAll = async (id: string, bytes: Buffer) => {
   for (const [part, content] of partsOf(bytes).entries()) await applicant.sender.put(id, part, content);
@@ -24,7 +24,7 @@ describe('an application whose curriculum comes in parts', () => {
     const uploadId = await applicant.sender.begin(cv, 'Curriculum Lucia.pdf');
     const { id, status } = await applicant.apply({ uploadId });
     expect(status).toBe(200);
-    await applicant.far.deliverLeads();
+    await applicant.outside.deliverLeads();
     expect(await applicant.mailsOf(id)).toEqual([]);
     await sendAll(uploadId, cv);
     const [mail, ...others] = await applicant.mailsOf(id);
@@ -32,7 +32,7 @@ describe('an application whose curriculum comes in parts', () => {
     expect(mail?.attachments).toEqual(attached(cv, 'Curriculum Lucia.pdf'));
     expect(mail?.text).toContain('Curriculum: Curriculum Lucia.pdf (5,0 MB)\n');
     expect(mail).toMatchObject({ to: ['persone@trama.example'] });
-    expect(await applicant.far.leads()).toMatchObject([{ id, state: 'sent', attempts: 1 }]);
+    expect(await applicant.outside.leads()).toMatchObject([{ id, state: 'sent', attempts: 1 }]);
   });
 
   it('is mailed at once when the curriculum has already arrived', async () => {
@@ -51,11 +51,11 @@ describe('an application whose curriculum comes in parts', () => {
     await applicant.settled();
     await applicant.deliverAfter(14.9);
     expect(await applicant.mailsOf(id)).toEqual([]);
-    await applicant.far.faults({ email: '500' });
+    await applicant.outside.faults({ email: '500' });
     await applicant.deliverAfter(15.1);
     const late = await applicant.sender.put(uploadId, 0, cv);
     expect([late.status, await late.json()]).toMatchObject([422, { message: CV_REFUSALS.late }]);
-    await applicant.far.faults({ email: 'ok' });
+    await applicant.outside.faults({ email: 'ok' });
     await applicant.deliverAfter(60);
     const [mail] = await applicant.mailsOf(id);
     expect(mail?.attachments).toEqual([]);
@@ -79,7 +79,7 @@ describe('an application whose curriculum comes in parts', () => {
     const cv = makePdf(500);
     const uploadId = await applicant.sender.begin(cv);
     await sendAll(uploadId, cv);
-    await applicant.far.real.database.query(
+    await applicant.outside.real.database.query(
       `update cv_upload_parts set content = decode($2, 'base64') where upload_id = $1`,
       [uploadId, makePdf(500).toString('base64')],
     );
@@ -100,7 +100,7 @@ describe('an application whose curriculum comes in parts', () => {
     const wanted = await applicant.sender.begin(cv);
     const rivals = await Promise.all(Array.from({ length: 5 }, () => applicant.apply({ uploadId: wanted })));
     expect(rivals.map((rival) => rival.status).toSorted()).toEqual([200, 422, 422, 422, 422]);
-    expect(await applicant.far.leads()).toHaveLength(2);
+    expect(await applicant.outside.leads()).toHaveLength(2);
   });
 
   it('is stored once when posted again, and conflicts when it names another curriculum', async () => {
@@ -111,6 +111,6 @@ describe('an application whose curriculum comes in parts', () => {
       409,
     );
     expect((await applicant.apply(undefined, id)).status).toBe(409);
-    expect(await applicant.far.leads()).toHaveLength(1);
+    expect(await applicant.outside.leads()).toHaveLength(1);
   });
 });

@@ -12,16 +12,16 @@ beforeAll(async () => {
   applicant = await startApplicant();
 });
 beforeEach(() => applicant.reset());
-afterAll(() => applicant.far.close());
+afterAll(() => applicant.outside.close());
 
 describe('an application with its curriculum inside', () => {
   it('is mailed byte for byte, and with the same bytes after a provider failure', async () => {
     const cv = makePdf(4 * 1024 * 1024);
-    await applicant.far.faults({ email: 'down' });
+    await applicant.outside.faults({ email: 'down' });
     const { id, status } = await applicant.apply(inline(cv, '../../x\u202e.pdf'));
     expect(status).toBe(200);
     expect(await applicant.mailsOf(id)).toEqual([]);
-    await applicant.far.faults({ email: 'ok' });
+    await applicant.outside.faults({ email: 'ok' });
     await applicant.deliverAfter(60);
     const [mail, ...others] = await applicant.mailsOf(id);
     expect(others).toEqual([]);
@@ -32,7 +32,7 @@ describe('an application with its curriculum inside', () => {
     await applicant.sender.begin(makePdf(500));
     const full = `insert into cv_uploads (id, filename, size, sha256, created_at)
       select gen_random_uuid(), 'cv.pdf', 5242880, repeat('a', 64), now() from generate_series(1, 40)`;
-    await applicant.far.real.database.query(full);
+    await applicant.outside.real.database.query(full);
     const cv = makePdf(500);
     const { id, status } = await applicant.apply(inline(cv));
     expect(status).toBe(200);
@@ -41,10 +41,10 @@ describe('an application with its curriculum inside', () => {
     expect(mail?.attachments).toEqual([]);
     expect(mail?.text).toContain('non allegato: quando è arrivata la candidatura non c’era spazio');
     // Room that becomes free later does not change an accepted lead: its mail keeps the same bytes.
-    await applicant.far.real.database.query("delete from cv_uploads where state = 'open'");
+    await applicant.outside.real.database.query("delete from cv_uploads where state = 'open'");
     expect((await applicant.apply(inline(cv), id)).status).toBe(200);
     expect(await applicant.mailsOf(id)).toHaveLength(1);
-    expect(await applicant.far.leads()).toHaveLength(1);
+    expect(await applicant.outside.leads()).toHaveLength(1);
   });
 
   it('becomes one lead, one mail and one file when posted three times', async () => {
@@ -59,7 +59,7 @@ describe('an application with its curriculum inside', () => {
   it('is mailed with its curriculum while the database is down; parts are reported as unreadable', async () => {
     const cv = makePdf(1_500_000);
     const uploadId = await applicant.sender.begin(cv);
-    await applicant.far.faults({ database: 'down' });
+    await applicant.outside.faults({ database: 'down' });
     const first = await applicant.apply(inline(cv));
     const second = await applicant.apply({ uploadId });
     expect([first.status, second.status]).toEqual([200, 200]);
@@ -89,7 +89,7 @@ describe('an application with its curriculum inside', () => {
     const { answer, status } = await applicant.apply(attachment);
     expect(status).toBe(422);
     expect(await answer.json()).toMatchObject({ code: 'invalid', errors: { attachment: message } });
-    expect([await applicant.far.leads(), await applicant.uploads()]).toEqual([[], []]);
+    expect([await applicant.outside.leads(), await applicant.uploads()]).toEqual([[], []]);
   });
 
   it.each(['contact', 'quote'])('is refused in a %s form', async (formType) => {
@@ -110,29 +110,32 @@ describe('a form without JavaScript', () => {
   it('sends its file, and becomes one lead when clicked twice', async () => {
     const cv = makePdf(4_000_000);
     const file = new File([new Uint8Array(cv)], 'Il mio cv.pdf', { type: 'application/pdf' });
-    for (const answer of await Promise.all([applicant.far.post(form(file)), applicant.far.post(form(file))]))
+    for (const answer of await Promise.all([
+      applicant.outside.post(form(file)),
+      applicant.outside.post(form(file)),
+    ]))
       expect([answer.status, answer.headers.get('location')]).toEqual([303, '/candidatura-inviata']);
     await applicant.settled();
-    const [lead, ...others] = await applicant.far.leads();
+    const [lead, ...others] = await applicant.outside.leads();
     expect(others).toEqual([]);
     const mails = await applicant.mailsOf(lead?.id ?? 'none');
     expect(mails.map(({ attachments }) => attachments)).toEqual([attached(cv, 'Il mio cv.pdf')]);
   });
 
   it('comes back with the reason and everything typed when its file is refused', async () => {
-    const answer = await applicant.far.post(
+    const answer = await applicant.outside.post(
       form(new File(['ciao'], 'cv.pdf'), { message: 'Vendo da dieci anni.' }),
     );
     expect(answer.status).toBe(422);
     const page = await answer.text();
     expect(page).toContain(CV_REFUSALS.content);
     expect(page).toContain('Vendo da dieci anni.');
-    expect([await applicant.far.leads(), await applicant.uploads()]).toEqual([[], []]);
+    expect([await applicant.outside.leads(), await applicant.uploads()]).toEqual([[], []]);
   });
 
   it('says that the file must be chosen again when another field is wrong', async () => {
     const file = new File([new Uint8Array(makePdf())], 'cv.pdf');
-    const page = await (await applicant.far.post(form(file, { email: 'x' }))).text();
+    const page = await (await applicant.outside.post(form(file, { email: 'x' }))).text();
     expect(page).toContain('Il curriculum va scelto di nuovo.');
   });
 });
@@ -140,28 +143,28 @@ describe('a form without JavaScript', () => {
 describe('the curriculum of an application', () => {
   const DAY = 24 * 3_600_000;
   const erase = (days: number) =>
-    eraseExpiredUploads(applicant.far.real.database, new Date(Date.now() + days * DAY));
+    eraseExpiredUploads(applicant.outside.real.database, new Date(Date.now() + days * DAY));
 
   it('is erased 30 days after its mail, while the lead stays', async () => {
     await applicant.apply(inline(makePdf(500)));
     await applicant.settled();
     expect([await erase(29.9), await erase(30.1)]).toEqual([0, 1]);
-    expect(await applicant.far.leads()).toMatchObject([{ state: 'sent', cv_upload_id: null }]);
+    expect(await applicant.outside.leads()).toMatchObject([{ state: 'sent', cv_upload_id: null }]);
   });
 
   it('stays until its mail has been sent', async () => {
-    await applicant.far.faults({ email: 'down' });
+    await applicant.outside.faults({ email: 'down' });
     const { id } = await applicant.apply(inline(makePdf(500)));
     await applicant.settled();
     expect(await erase(60)).toBe(0);
-    await applicant.far.faults({ email: 'ok' });
+    await applicant.outside.faults({ email: 'ok' });
     await applicant.deliverAfter(2 * 24 * 60);
     expect((await applicant.mailsOf(id))[0]?.attachments).toHaveLength(1);
   });
 
   it('waits 30 days for a person when the application may come from a bot', async () => {
     await applicant.apply(inline(makePdf(500)), randomUUID(), { website: 'https://bot.example' });
-    expect(await applicant.far.leads()).toMatchObject([{ state: 'held' }]);
+    expect(await applicant.outside.leads()).toMatchObject([{ state: 'held' }]);
     expect([await erase(29.9), await erase(30.1)]).toEqual([0, 1]);
   });
 });

@@ -6,13 +6,13 @@ import { CV_MAX_BYTES } from '../../src/lead/limits.ts';
 import { type CvSender, PART_BYTES, startCvSender } from './cv-sender.ts';
 import { runningOutsideServices } from './running-outside-services.ts';
 
-const far = runningOutsideServices();
+const outside = runningOutsideServices();
 let sender: CvSender;
 beforeAll(async () => {
   sender = await startCvSender();
 });
 beforeEach(async () => {
-  await far.real.database.query('delete from cv_uploads');
+  await outside.real.database.query('delete from cv_uploads');
 });
 
 it('takes no more bytes once a curriculum is complete', async () => {
@@ -20,8 +20,8 @@ it('takes no more bytes once a curriculum is complete', async () => {
   const id = await sender.begin(cv);
   await sender.put(id, 0, cv);
   expect(await sender.state(id)).toMatchObject({ state: 'complete' });
-  expect(await storePart(far.real.database, id, 0, Buffer.alloc(200))).toBe(false);
-  expect((await readPart(far.real.database, id, 0)).equals(cv)).toBe(true);
+  expect(await storePart(outside.real.database, id, 0, Buffer.alloc(200))).toBe(false);
+  expect((await readPart(outside.real.database, id, 0)).equals(cv)).toBe(true);
 });
 
 /**
@@ -29,7 +29,7 @@ it('takes no more bytes once a curriculum is complete', async () => {
  * @returns it with the keys under which its statements took turns
  */
 const dyingAfterOne = (): { database: Database; turns: string[] } => {
-  const { database } = far.real;
+  const { database } = outside.real;
   const turns: string[] = [];
   let ran = 0;
   const alive = () => {
@@ -59,9 +59,9 @@ const dyingAfterOne = (): { database: Database; turns: string[] } => {
 it('leaves nothing of a refused curriculum, even when the process dies', async () => {
   const cv = makePdf(200);
   const id = await sender.begin(cv);
-  await storePart(far.real.database, id, 0, cv.subarray(0, 100));
+  await storePart(outside.real.database, id, 0, cv.subarray(0, 100));
   await closeUpload(dyingAfterOne().database, id, { refusal: 'macros', judged: null }).catch(() => {});
-  expect(await findUpload(far.real.database, id)).toMatchObject({ state: 'refused', parts: [] });
+  expect(await findUpload(outside.real.database, id)).toMatchObject({ state: 'refused', parts: [] });
 });
 
 it('stores no part while its upload is being refused: both take turns under one key', async () => {
@@ -71,11 +71,11 @@ it('stores no part while its upload is being refused: both take turns under one 
   await storePart(storing.database, id, 0, cv.subarray(0, 100));
   await closeUpload(closing.database, id, { refusal: 'late', judged: null }).catch(() => {});
   expect([storing.turns, closing.turns]).toEqual([[expect.stringContaining(id)], storing.turns]);
-  expect(await storePart(far.real.database, id, 0, cv)).toBe(false);
+  expect(await storePart(outside.real.database, id, 0, cv)).toBe(false);
 });
 
 it('gives curricula a gigabyte in all, including those of waiting leads', async () => {
-  await far.real.database.query(
+  await outside.real.database.query(
     `with files as (
        insert into cv_uploads (id, filename, size, sha256, created_at)
        select gen_random_uuid(), 'cv.pdf', 5242880, repeat('a', 64), now() from generate_series(1, 204) returning id
@@ -94,7 +94,7 @@ it('reserves room for an announced upload without parts for 15 minutes, and late
   expect((await sender.announce(full)).status).toBe(503);
   const [first = '', second = ''] = announced;
   await sender.put(first, 0, full.subarray(0, PART_BYTES));
-  await far.real.database.query("update cv_uploads set created_at = created_at - interval '16 minutes'");
+  await outside.real.database.query("update cv_uploads set created_at = created_at - interval '16 minutes'");
   // An upload that has begun keeps its room; the others get theirs back only when they begin.
   for (let other = 0; other < 39; other += 1) expect((await sender.announce(full)).status).toBe(201);
   expect((await sender.announce(full)).status).toBe(503);

@@ -7,19 +7,20 @@ import { CV_MAX_BYTES } from '../../src/lead/limits.ts';
 import { type CvSender, PART_BYTES, partsOf, startCvSender } from './cv-sender.ts';
 import { type OutsideServices, startOutsideServices } from './outside-services.ts';
 
-let far: OutsideServices;
+let outside: OutsideServices;
 let sender: CvSender;
 beforeAll(async () => {
-  far = await startOutsideServices();
+  outside = await startOutsideServices();
   sender = await startCvSender();
 });
 beforeEach(async () => {
-  await far.reset();
-  await far.real.database.query('delete from cv_uploads');
+  await outside.reset();
+  await outside.real.database.query('delete from cv_uploads');
 });
-afterAll(() => far.close());
+afterAll(() => outside.close());
 
-const stored = () => far.real.database.query<{ part: number }>('select upload_id, part from cv_upload_parts');
+const stored = () =>
+  outside.real.database.query<{ part: number }>('select upload_id, part from cv_upload_parts');
 
 describe('a curriculum in parts', () => {
   it('is complete when 5 MB arrive in any order, repeated and at the same moment', async () => {
@@ -81,7 +82,7 @@ describe('a curriculum in parts', () => {
   it('is checked when its state is read after an interruption before the check', async () => {
     const cv = makePdf(200);
     const id = await sender.begin(cv);
-    await far.real.database.query(
+    await outside.real.database.query(
       `insert into cv_upload_parts (upload_id, part, content) values ($1, 0, decode($2, 'base64'))`,
       [id, cv.toString('base64')],
     );
@@ -152,7 +153,7 @@ describe('an announcement', () => {
     expect([statuses[60], refused.status]).toEqual([429, 429]);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
     expect((await sender.announce(cv)).status).toBe(201);
-    await far.real.database.query(`update cv_uploads set size = 5242880`);
+    await outside.real.database.query(`update cv_uploads set size = 5242880`);
     expect((await sender.announce(cv)).status).toBe(503);
   });
 });
@@ -206,10 +207,10 @@ describe('a wrong request', () => {
   it('gets 503 while the database is down, and succeeds afterwards', async () => {
     const cv = makePdf(200);
     const id = await sender.begin(cv);
-    await far.faults({ database: 'down' });
+    await outside.faults({ database: 'down' });
     expect((await sender.put(id, 0, cv)).status).toBe(503);
     expect((await sender.announce(cv)).status).toBe(503);
-    await far.faults({ database: 'ok' });
+    await outside.faults({ database: 'ok' });
     expect((await sender.put(id, 0, cv)).status).toBe(200);
   });
 });
@@ -221,7 +222,7 @@ describe('eraseExpiredUploads', () => {
     const id = await sender.begin(cv);
     await sender.put(id, 0, cv);
     const begun = Date.now();
-    const erase = (after: number) => eraseExpiredUploads(far.real.database, new Date(begun + after));
+    const erase = (after: number) => eraseExpiredUploads(outside.real.database, new Date(begun + after));
     expect(await erase(23.9 * HOUR)).toBe(0);
     expect((await sender.state(id)).complete).toBe(true);
     expect(await erase(24.1 * HOUR)).toBe(1);

@@ -19,16 +19,16 @@ import {
   store,
 } from './simulation.ts';
 
-const far = runningOutsideServices();
+const outside = runningOutsideServices();
 
 const storeUpTo = async (last: number) => {
-  for (let number = 1; number <= last; number += 1) await store(far, number);
+  for (let number = 1; number <= last; number += 1) await store(outside, number);
 };
 
 describe('a run of the schedule', () => {
   it('sends two leads a second in order of arrival, for 20 seconds', async () => {
-    for (let number = 45; number >= 1; number -= 1) await store(far, number);
-    const { using, sent } = simulate(far, () => accepted);
+    for (let number = 45; number >= 1; number -= 1) await store(outside, number);
+    const { using, sent } = simulate(outside, () => accepted);
     expect(await deliverDueLeads(using)).toEqual({ sent: 41, retried: 0, failed: 0 });
     expect(readFileSync('docs/reliability.md', 'utf8')).toContain('the schedule alone mails 41 a minute');
     expect(sent.map(({ id }) => id)).toEqual(Array.from({ length: 41 }, (_, index) => idOf(index + 1)));
@@ -38,7 +38,7 @@ describe('a run of the schedule', () => {
 
   it('ends within 28 seconds even when the provider is slow', async () => {
     await storeUpTo(6);
-    const simulation = simulate(far, () => {
+    const simulation = simulate(outside, () => {
       simulation.pass(8 * SECOND);
       return accepted;
     });
@@ -48,7 +48,7 @@ describe('a run of the schedule', () => {
 
   it('retries after 0 s, then 5 s, then in every run, but never the same lead twice in a run', async () => {
     await storeUpTo(1);
-    const { using, sent, lines, pass } = simulate(far, () => broken);
+    const { using, sent, lines, pass } = simulate(outside, () => broken);
     expect(await deliverDueLeads(using)).toMatchObject({ retried: 1 });
     expect(lines).toEqual([`lead not mailed ${idOf(1)} internal_server_error`]);
     expect(await deliverDueLeads(using)).toMatchObject({ retried: 1 });
@@ -59,13 +59,15 @@ describe('a run of the schedule', () => {
     // Three failures count as an outage: from then on every run probes with one lead.
     expect(await deliverDueLeads(using)).toMatchObject({ retried: 1 });
     expect(sent).toHaveLength(4);
-    expect(await far.leads()).toMatchObject([{ state: 'pending', attempts: 4, last_error: broken.error }]);
+    expect(await outside.leads()).toMatchObject([
+      { state: 'pending', attempts: 4, last_error: broken.error },
+    ]);
   });
 
   it('sends nothing while the provider asks for time', async () => {
     await storeUpTo(5);
     const limit: SendOutcome = { kind: 'retry', error: 'rate_limit_exceeded', retryAfterMs: 90 * SECOND };
-    const { using, sent, pass } = simulate(far, (count) => (count === 1 ? limit : accepted));
+    const { using, sent, pass } = simulate(outside, (count) => (count === 1 ? limit : accepted));
     expect(await deliverDueLeads(using)).toMatchObject({ retried: 1, sent: 0 });
     pass(90 * SECOND - 1);
     expect(await deliverDueLeads(using)).toMatchObject({ sent: 0 });
@@ -76,9 +78,9 @@ describe('a run of the schedule', () => {
 
   it('sends the other leads when the provider refuses one, and logs one line without personal data', async () => {
     await storeUpTo(2);
-    const { using, lines } = simulate(far, (count) => (count === 1 ? refused : accepted));
+    const { using, lines } = simulate(outside, (count) => (count === 1 ? refused : accepted));
     expect(await deliverDueLeads(using)).toEqual({ sent: 1, retried: 0, failed: 1 });
-    expect(await far.leads()).toMatchObject([
+    expect(await outside.leads()).toMatchObject([
       { state: 'failed', last_error: 'missing_required_field', failed_at: expect.any(Date) },
       { state: 'sent' },
     ]);
@@ -87,24 +89,24 @@ describe('a run of the schedule', () => {
 
   it('sends the other leads when the provider fails on one, and retries that one less and less often', async () => {
     await storeUpTo(1);
-    const { using, sent, pass } = simulate(far, (_, id) => (id === idOf(1) ? broken : accepted));
+    const { using, sent, pass } = simulate(outside, (_, id) => (id === idOf(1) ? broken : accepted));
     for (let number = 2; number <= 60; number += 1) {
-      await store(far, number, (number - 1) * MINUTE);
+      await store(outside, number, (number - 1) * MINUTE);
       await deliverDueLeads(using);
       pass(MINUTE);
     }
-    const states = (await far.leads()).map(({ state }) => state);
+    const states = (await outside.leads()).map(({ state }) => state);
     expect(states).toEqual(['pending', ...Array.from({ length: 59 }, () => 'sent')]);
     expect(sent.filter(({ id }) => id === idOf(1)).length).toBeLessThan(15);
-    expect((await far.leads())[0]?.attempts).toBeGreaterThan(8);
+    expect((await outside.leads())[0]?.attempts).toBeGreaterThan(8);
   });
 
   it('sends the other leads when one cannot be rendered', async () => {
     await storeUpTo(2);
-    await far.real.database.query("update leads set payload = 'null' where id = $1", [idOf(1)]);
-    const { using, lines } = simulate(far, () => accepted);
+    await outside.real.database.query("update leads set payload = 'null' where id = $1", [idOf(1)]);
+    const { using, lines } = simulate(outside, () => accepted);
     expect(await deliverDueLeads(using)).toEqual({ sent: 1, retried: 1, failed: 0 });
-    expect(await far.leads()).toMatchObject([
+    expect(await outside.leads()).toMatchObject([
       { state: 'pending', last_error: 'TypeError' },
       { state: 'sent' },
     ]);
@@ -113,23 +115,23 @@ describe('a run of the schedule', () => {
 
   it('gives up a lead after 15,000 attempts, without another attempt', async () => {
     await storeUpTo(1);
-    await far.real.database.query('update leads set attempts = 15000, leased_until = created_at');
-    const { using, sent, lines } = simulate(far, () => accepted);
+    await outside.real.database.query('update leads set attempts = 15000, leased_until = created_at');
+    const { using, sent, lines } = simulate(outside, () => accepted);
     expect([await deliverDueLeads(using), sent]).toEqual([{ sent: 0, retried: 0, failed: 1 }, []]);
     expect(lines).toEqual([`lead failed ${idOf(1)} too_many_tries after 15001 tries`]);
     await retryLead(using.database, idOf(1), using.clock());
-    expect(await far.leads()).toMatchObject([{ state: 'pending', attempts: 0 }]);
+    expect(await outside.leads()).toMatchObject([{ state: 'pending', attempts: 0 }]);
     expect(await deliverDueLeads(using)).toEqual({ sent: 1, retried: 0, failed: 0 });
   });
 
   it('gives up a lead after a week, and logs it', async () => {
     await storeUpTo(1);
-    const { using, sent, lines, pass } = simulate(far, () => broken, START);
+    const { using, sent, lines, pass } = simulate(outside, () => broken, START);
     pass(GIVE_UP_AFTER_MS);
     expect(await deliverDueLeads(using)).toMatchObject({ retried: 1, failed: 0 });
     pass(1);
     expect(await deliverDueLeads(using)).toMatchObject({ retried: 0, failed: 1 });
-    expect(await far.leads()).toMatchObject([{ state: 'failed', last_error: broken.error }]);
+    expect(await outside.leads()).toMatchObject([{ state: 'failed', last_error: broken.error }]);
     expect(lines).toEqual([
       `lead not mailed ${idOf(1)} internal_server_error`,
       `lead failed ${idOf(1)} internal_server_error after 2 tries`,
@@ -145,11 +147,11 @@ describe('a run of the schedule', () => {
 describe('an operator’s mistake', () => {
   it('loses no lead with a wrong key: logs it, stops, and sends all in order once the key is right', async () => {
     await storeUpTo(4);
-    const { using, sent, lines } = simulate(far, () => accepted);
-    const mail = connectMail({ ...far.real.environment, resendApiKey: 're_revoked' }, using.clock);
+    const { using, sent, lines } = simulate(outside, () => accepted);
+    const mail = connectMail({ ...outside.real.environment, resendApiKey: 're_revoked' }, using.clock);
     for (let run = 0; run < 3; run += 1) await deliverDueLeads({ ...using, mail });
     expect(lines).toEqual(Array.from({ length: 6 }, () => 'lead delivery blocked invalid_api_key'));
-    expect(await far.leads()).toMatchObject(
+    expect(await outside.leads()).toMatchObject(
       Array.from({ length: 4 }, () => ({ state: 'pending', leased_until: null })),
     );
     expect(await deliverDueLeads(using)).toEqual({ sent: 4, retried: 0, failed: 0 });
@@ -159,7 +161,7 @@ describe('an operator’s mistake', () => {
   it('sends a refused mail under a new key once the cause is repaired', async () => {
     await storeUpTo(1);
     const keys = new Set<string>();
-    const { using, sent } = simulate(far, () => {
+    const { using, sent } = simulate(outside, () => {
       const key = sent.at(-1)?.key ?? '';
       if (keys.size === 0) keys.add(key);
       return keys.has(key) ? refused : accepted;
@@ -172,27 +174,27 @@ describe('an operator’s mistake', () => {
 
   it('loses no lead for weeks when a wrong address answers 404', async () => {
     await storeUpTo(1);
-    const { using, pass } = simulate(far, () => accepted);
-    const { resendBaseUrl } = far.real.environment;
+    const { using, pass } = simulate(outside, () => accepted);
+    const { resendBaseUrl } = outside.real.environment;
     const mail = connectMail(
-      { ...far.real.environment, resendBaseUrl: `${resendBaseUrl}/wrong` },
+      { ...outside.real.environment, resendBaseUrl: `${resendBaseUrl}/wrong` },
       using.clock,
     );
     for (const wait of [0, GIVE_UP_AFTER_MS, GIVE_UP_AFTER_MS]) {
       pass(wait);
       expect(await deliverDueLeads({ ...using, mail })).toEqual({ sent: 0, retried: 1, failed: 0 });
     }
-    expect(await far.leads()).toMatchObject([{ state: 'pending', last_error: 'not_found' }]);
+    expect(await outside.leads()).toMatchObject([{ state: 'pending', last_error: 'not_found' }]);
     pass(MINUTE);
     expect(await deliverDueLeads(using)).toMatchObject({ sent: 1 });
   });
 
   it('does not delay other leads when it affects only one', async () => {
     await storeUpTo(2);
-    const { using, pass } = simulate(far, (_, id) => (id === idOf(1) ? blocked : accepted));
+    const { using, pass } = simulate(outside, (_, id) => (id === idOf(1) ? blocked : accepted));
     expect(await deliverDueLeads(using)).toMatchObject({ sent: 1, retried: 1 });
     pass(MINUTE);
-    await store(far, 3);
+    await store(outside, 3);
     expect(await deliverDueLeads(using)).toMatchObject({ sent: 1, retried: 1 });
   });
 });
@@ -201,30 +203,30 @@ describe('two schedules and many answers at once', () => {
   it('sends each lead once, in order, two a second in total', async () => {
     await storeUpTo(10);
     // Each process has a clock of its own, because processes do not share their pauses.
-    const processes = Array.from({ length: 12 }, () => simulate(far, () => accepted));
+    const processes = Array.from({ length: 12 }, () => simulate(outside, () => accepted));
     await Promise.all(
       processes.map(({ using }, index) => (index < 2 ? deliverDueLeads(using) : deliverAfterAnswer(using))),
     );
     const sent = processes.flatMap((each) => each.sent).sort((one, other) => one.at - other.at);
     expect(sent.map(({ id }) => id)).toEqual(Array.from({ length: 10 }, (_, index) => idOf(index + 1)));
     for (const [index, { at }] of sent.entries()) expect(at).toBe(START + MINUTE + index * 500);
-    for (const { state } of await far.leads()) expect(state).toBe('sent');
+    for (const { state } of await outside.leads()) expect(state).toBe('sent');
   });
 
   it('leaves leads that must wait longer than 30 seconds to the schedule', async () => {
     await storeUpTo(70);
-    const processes = Array.from({ length: 30 }, () => simulate(far, () => accepted));
+    const processes = Array.from({ length: 30 }, () => simulate(outside, () => accepted));
     await Promise.all(processes.map(({ using }) => deliverAfterAnswer(using)));
     const sent = processes.flatMap((each) => each.sent);
     for (const { at } of sent) expect(at).toBeLessThanOrEqual(START + MINUTE + 30 * SECOND);
     expect(sent.length).toBeLessThanOrEqual(61);
-    const { using } = simulate(far, () => accepted, START + 2 * MINUTE);
+    const { using } = simulate(outside, () => accepted, START + 2 * MINUTE);
     expect(await deliverDueLeads(using)).toMatchObject({ sent: Math.min(41, 70 - sent.length) });
   });
 
   it('sends a burst of 60 leads after one answer', async () => {
     await storeUpTo(70);
-    const { using, sent } = simulate(far, () => accepted);
+    const { using, sent } = simulate(outside, () => accepted);
     await deliverAfterAnswer(using);
     expect(sent.map(({ id }) => id)).toEqual(Array.from({ length: 61 }, (_, index) => idOf(index + 1)));
   });

@@ -7,29 +7,29 @@ import { insertLead } from '../../netlify/server/leads/states/insert-lead.ts';
 import { runningOutsideServices } from './running-outside-services.ts';
 import { accepted, blocked, broken, idOf, MINUTE, refused, SECOND, simulate } from './simulation.ts';
 
-const far = runningOutsideServices();
+const outside = runningOutsideServices();
 
 describe('mailDirectly', () => {
   const mailed = async (id: string) =>
-    (await far.mails()).filter(({ idempotencyKey }) => idempotencyKey?.includes(id)).length;
+    (await outside.mails()).filter(({ idempotencyKey }) => idempotencyKey?.includes(id)).length;
 
   it('recognizes the same request an hour later, also from its row', async () => {
     const lead = { ...exampleLead, id: idOf(90) };
     const later = { ...lead, receivedAt: new Date(lead.receivedAt.getTime() + 60 * MINUTE) };
-    expect(await mailDirectly(lead, far.real)).toBe(true);
-    expect(await mailDirectly(later, far.real)).toBe(true);
-    await insertLead(far.real.database, later, false, { visitor: null, limit: 1, windowSeconds: 1 });
-    await deliverAfterAnswer(far.real);
-    expect(await far.leads()).toMatchObject([{ state: 'sent', provider_id: null }]);
+    expect(await mailDirectly(lead, outside.real)).toBe(true);
+    expect(await mailDirectly(later, outside.real)).toBe(true);
+    await insertLead(outside.real.database, later, false, { visitor: null, limit: 1, windowSeconds: 1 });
+    await deliverAfterAnswer(outside.real);
+    expect(await outside.leads()).toMatchObject([{ state: 'sent', provider_id: null }]);
     expect(await mailed(lead.id)).toBe(1);
   });
 
   it('waits for another post of the same request, but not forever', async () => {
     const busy: SendOutcome = { kind: 'retry', error: 'concurrent_idempotent_requests', retryAfterMs: 0 };
-    const patient = simulate(far, (sent) => (sent < 4 ? busy : accepted));
+    const patient = simulate(outside, (sent) => (sent < 4 ? busy : accepted));
     expect(await mailDirectly(exampleLead, patient.using)).toBe(true);
     const start = patient.now();
-    const { using, now } = simulate(far, () => busy);
+    const { using, now } = simulate(outside, () => busy);
     expect(await mailDirectly(exampleLead, using)).toBe(false);
     expect(now() - start).toBeLessThanOrEqual(8 * SECOND);
   });
@@ -40,7 +40,7 @@ describe('mailDirectly', () => {
       [refused, `lead not mailed ${exampleLead.id} missing_required_field`],
       [blocked, 'lead delivery blocked monthly_quota_exceeded'],
     ] as const) {
-      const { using, sent, lines } = simulate(far, () => outcome);
+      const { using, sent, lines } = simulate(outside, () => outcome);
       expect(await mailDirectly(exampleLead, using)).toBe(false);
       expect(sent).toHaveLength(1);
       expect(lines).toEqual([line]);

@@ -20,7 +20,7 @@ import { formBody, jsonHeaders, validLead } from './outside-services.ts';
 import { runningOutsideServices } from './running-outside-services.ts';
 import { DAY } from './simulation.ts';
 
-const far = runningOutsideServices();
+const outside = runningOutsideServices();
 
 type Texts = Record<TextField, string>;
 /** A lead of any form in which every field has a valid value. */
@@ -32,8 +32,8 @@ const WAYS = ['json', 'form'] as const;
 
 const send = (way: (typeof WAYS)[number], formType: FormType, texts: Texts, id = randomUUID()) =>
   way === 'json'
-    ? far.post(JSON.stringify({ ...validLead, ...texts, formType }), jsonHeaders(id))
-    : far.post(formBody({ ...texts, formType, requestId: id }));
+    ? outside.post(JSON.stringify({ ...validLead, ...texts, formType }), jsonHeaders(id))
+    : outside.post(formBody({ ...texts, formType, requestId: id }));
 
 /**
  * What the row keeps of a field: the text if the form has the field, otherwise ''.
@@ -50,11 +50,11 @@ const documentOf = (html: string): Document => new JSDOM(html).window.document;
 it('passes every field of every form on to row, mail and command, with and without JavaScript', async () => {
   await fc.assert(
     fc.asyncProperty(anyLead, fc.constantFrom(...WAYS), async ({ formType, texts }, way) => {
-      await far.reset();
-      const before = (await far.mails()).length;
+      await outside.reset();
+      const before = (await outside.mails()).length;
       expect([200, 303]).toContain((await send(way, formType, texts)).status);
-      await far.settled();
-      const [row] = await far.leads();
+      await outside.settled();
+      const [row] = await outside.leads();
       const payload = Object.fromEntries(
         TEXT_FIELDS.flatMap((name) => {
           const text = kept(formType, texts, name);
@@ -62,10 +62,10 @@ it('passes every field of every form on to row, mail and command, with and witho
         }),
       );
       expect(row?.payload).toEqual(payload);
-      const mails = await far.mails();
+      const mails = await outside.mails();
       expect(mails).toHaveLength(before + 1);
       const { text: mail = '', html = '' } = mails.at(-1) ?? {};
-      const shown = await showLead(far.real.database, row?.id ?? '', new Date());
+      const shown = await showLead(outside.real.database, row?.id ?? '', new Date());
       const sheet = shown ? leadSheet(shown) : '';
       for (const name of READING_ORDER) {
         const { words } = rulesOf(name);
@@ -111,7 +111,7 @@ it.each(OF_FORMS)(
       expect(box?.closest('[data-message="false"]')).toBeNull();
     }
     expect(page.body.textContent).toContain(errors[name]);
-    expect(await far.leads()).toEqual([]);
+    expect(await outside.leads()).toEqual([]);
   },
 );
 
@@ -124,7 +124,7 @@ it.each(FOREIGN)(
   async (name, formType) => {
     const texts = { ...right(), [name]: FIELD_EXAMPLES[name].wrong };
     expect((await send('json', formType, texts)).status).toBe(200);
-    const [row] = await far.leads();
+    const [row] = await outside.leads();
     expect(row?.payload).not.toHaveProperty(name);
     const page = documentOf(await (await send('form', formType, { ...texts, name: '4' })).text());
     const box = page.querySelector<HTMLInputElement>(`[name="${name}"]`);
@@ -151,10 +151,10 @@ it.each(TEXT_FIELDS)(
 it('erases all fields when the purpose of the lead ends', async () => {
   const texts = right();
   await send('json', 'quote', texts);
-  await far.settled();
-  const inAMonth = { ...far.real, clock: () => new Date(Date.now() + 30 * DAY) };
+  await outside.settled();
+  const inAMonth = { ...outside.real, clock: () => new Date(Date.now() + 30 * DAY) };
   await eraseExpired(inAMonth);
-  const [row] = await far.leads();
+  const [row] = await outside.leads();
   expect(row?.payload).toBeNull();
   for (const text of Object.values(texts)) expect(JSON.stringify(row)).not.toContain(text);
 });
@@ -163,15 +163,17 @@ it('mails and shows a lead from before a field existed without that field', asyn
   const later = TEXT_FIELDS.filter((name) => rulesOf(name).hash !== 'always');
   const texts = { ...right(), ...recordOf(later, () => undefined) };
   const id = randomUUID();
-  await far.real.database.query(
+  await outside.real.database.query(
     `insert into leads (id, state, form_type, source, payload, payload_hash, legal_version, created_at, next_attempt_at,
        pending_since) values ($1, 'pending', 'quote', 'Homepage', $2, 'hash', '2026-10', now(), now(), now())`,
     [id, JSON.stringify(texts)],
   );
-  await far.deliverLeads();
-  expect(await far.leads()).toMatchObject([{ state: 'sent', payload: JSON.parse(JSON.stringify(texts)) }]);
-  const shown = await showLead(far.real.database, id, new Date());
-  for (const text of [(await far.mails()).at(-1)?.text, shown && leadSheet(shown)]) {
+  await outside.deliverLeads();
+  expect(await outside.leads()).toMatchObject([
+    { state: 'sent', payload: JSON.parse(JSON.stringify(texts)) },
+  ]);
+  const shown = await showLead(outside.real.database, id, new Date());
+  for (const text of [(await outside.mails()).at(-1)?.text, shown && leadSheet(shown)]) {
     expect(text).toContain(texts.name);
     expect(text).not.toContain('undefined');
     for (const { words } of later.map(rulesOf)) {

@@ -8,43 +8,45 @@ import {
   validLead,
 } from './outside-services.ts';
 
-let far: OutsideServices;
+let outside: OutsideServices;
 beforeAll(async () => {
-  far = await startOutsideServices();
+  outside = await startOutsideServices();
 });
 const log = vi.spyOn(console, 'error').mockImplementation(() => {});
 vi.spyOn(console, 'log').mockImplementation(() => {});
 beforeEach(async () => {
-  await far.reset();
+  await outside.reset();
   log.mockClear();
 });
-afterAll(() => far.close());
+afterAll(() => outside.close());
 
 const logged = () => log.mock.calls.flat().join('\n');
 const mailsOf = async (id: string) =>
-  (await far.mails()).filter(({ idempotencyKey }) => idempotencyKey?.includes(id));
+  (await outside.mails()).filter(({ idempotencyKey }) => idempotencyKey?.includes(id));
 const post = (id: string, change: Record<string, unknown> = {}) =>
-  far.post(JSON.stringify({ ...validLead, ...change }), jsonHeaders(id));
+  outside.post(JSON.stringify({ ...validLead, ...change }), jsonHeaders(id));
 
 describe('the mail provider', () => {
   it.each(['500', '429', 'down'])(
     'under the fault "%s" leaves the lead waiting, and the schedule mails it once',
     async (fault) => {
       const id = randomUUID();
-      await far.faults({ email: fault });
+      await outside.faults({ email: fault });
       expect((await post(id)).status).toBe(200);
-      await far.settled();
-      expect(await far.leads()).toMatchObject([{ id, state: 'pending', attempts: 1, leased_until: null }]);
-      await far.faults({ email: 'ok' });
+      await outside.settled();
+      expect(await outside.leads()).toMatchObject([
+        { id, state: 'pending', attempts: 1, leased_until: null },
+      ]);
+      await outside.faults({ email: 'ok' });
       // The answer 429 asks for a second of waiting.
       await vi.waitFor(
         async () => {
-          expect((await far.deliverLeads()).status).toBe(200);
-          expect(await far.leads()).toMatchObject([{ state: 'sent', attempts: 2, last_error: null }]);
+          expect((await outside.deliverLeads()).status).toBe(200);
+          expect(await outside.leads()).toMatchObject([{ state: 'sent', attempts: 2, last_error: null }]);
         },
         { timeout: 60_000, interval: 200 },
       );
-      await far.deliverLeads();
+      await outside.deliverLeads();
       expect(await mailsOf(id)).toHaveLength(1);
     },
   );
@@ -53,18 +55,18 @@ describe('the mail provider', () => {
 describe('a database that is down', () => {
   it('mails the lead at once; a later retry stores it without another mail', async () => {
     const id = randomUUID();
-    await far.faults({ database: 'down' });
+    await outside.faults({ database: 'down' });
     for (let time = 0; time < 2; time += 1) {
       const answer = await post(id);
       expect([answer.status, await answer.json()]).toEqual([200, { ok: true, id }]);
     }
     expect(await mailsOf(id)).toHaveLength(1);
-    expect((await far.deliverLeads()).status).toBe(503);
+    expect((await outside.deliverLeads()).status).toBe(503);
 
-    await far.faults({ database: 'ok' });
+    await outside.faults({ database: 'ok' });
     expect((await post(id)).status).toBe(200);
-    await far.settled();
-    expect(await far.leads()).toMatchObject([{ id, state: 'sent' }]);
+    await outside.settled();
+    expect(await outside.leads()).toMatchObject([{ id, state: 'sent' }]);
     expect(await mailsOf(id)).toHaveLength(1);
     expect(logged()).toContain(`lead mailed without database ${id}`);
     expect(logged()).not.toMatch(/Lucia|officine|123 4567|due sedi/);
@@ -72,43 +74,43 @@ describe('a database that is down', () => {
 
   it('does not lose another request under the same id', async () => {
     const id = randomUUID();
-    await far.faults({ database: 'down' });
+    await outside.faults({ database: 'down' });
     await post(id);
     await post(id, { message: 'Chiamatemi domani.' });
     expect(await mailsOf(id)).toHaveLength(2);
   });
 
   it('mails a form without JavaScript once when clicked twice', async () => {
-    await far.faults({ database: 'down' });
-    const before = (await far.mails()).length;
-    const answers = await Promise.all([far.post(formBody()), far.post(formBody())]);
+    await outside.faults({ database: 'down' });
+    const before = (await outside.mails()).length;
+    const answers = await Promise.all([outside.post(formBody()), outside.post(formBody())]);
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
-    expect((await far.mails()).length - before).toBe(1);
+    expect((await outside.mails()).length - before).toBe(1);
   });
 
   it('does not confirm a lead with a filled honeypot', async () => {
     const id = randomUUID();
-    await far.faults({ database: 'down' });
+    await outside.faults({ database: 'down' });
     expect((await post(id, { website: 'x' })).status).toBe(503);
     expect(await mailsOf(id)).toEqual([]);
   });
 
   it('still leads to one row and one mail when its answer comes too late', async () => {
     const id = randomUUID();
-    await far.faults({ database: 'slow' });
+    await outside.faults({ database: 'slow' });
     expect((await post(id)).status).toBe(200);
-    await far.faults({ database: 'ok' });
-    expect(await far.leads()).toMatchObject([{ id, state: 'pending' }]);
-    await far.deliverLeads();
+    await outside.faults({ database: 'ok' });
+    expect(await outside.leads()).toMatchObject([{ id, state: 'pending' }]);
+    await outside.deliverLeads();
     const [mail, ...others] = await mailsOf(id);
     expect(others).toEqual([]);
     // The mail from the row has the same bytes as the one from the request, so the provider answered with the same id.
-    expect(await far.leads()).toMatchObject([{ id, state: 'sent', provider_id: mail?.id }]);
+    expect(await outside.leads()).toMatchObject([{ id, state: 'sent', provider_id: mail?.id }]);
   });
 });
 
 describe('database and mail provider down', () => {
-  beforeEach(() => far.faults({ database: 'down', email: 'down' }));
+  beforeEach(() => outside.faults({ database: 'down', email: 'down' }));
 
   it('does not confirm the lead', async () => {
     const id = randomUUID();
@@ -119,14 +121,14 @@ describe('database and mail provider down', () => {
       code: 'unavailable',
       message: 'Si è verificato un errore. Riprova più tardi o contattaci direttamente.',
     });
-    await far.reset();
+    await outside.reset();
     expect((await post(id)).status).toBe(200);
-    await far.settled();
+    await outside.settled();
     expect(await mailsOf(id)).toHaveLength(1);
   });
 
   it('returns a form with every character', async () => {
-    const answer = await far.post(formBody({ message: 'Tutto "questo"' }));
+    const answer = await outside.post(formBody({ message: 'Tutto "questo"' }));
     expect(answer.status).toBe(503);
     const page = await answer.text();
     expect(page).toContain('contattaci direttamente');
@@ -137,14 +139,14 @@ describe('database and mail provider down', () => {
 describe('database and mail provider too slow', () => {
   it('does not confirm a lead that still arrives; sent again it stays one row and one mail', async () => {
     const id = randomUUID();
-    await far.faults({ database: 'slow', email: 'slow' });
+    await outside.faults({ database: 'slow', email: 'slow' });
     expect((await post(id)).status).toBe(503);
-    await far.faults({ database: 'ok', email: 'ok' });
-    expect(await far.leads()).toMatchObject([{ id, state: 'pending' }]);
+    await outside.faults({ database: 'ok', email: 'ok' });
+    expect(await outside.leads()).toMatchObject([{ id, state: 'pending' }]);
     expect(await mailsOf(id)).toHaveLength(1);
     expect((await post(id)).status).toBe(200);
-    await far.settled();
-    expect(await far.leads()).toMatchObject([{ id, state: 'sent' }]);
+    await outside.settled();
+    expect(await outside.leads()).toMatchObject([{ id, state: 'sent' }]);
     expect(await mailsOf(id)).toHaveLength(1);
   });
 });

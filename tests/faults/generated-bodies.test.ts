@@ -9,7 +9,7 @@ import { anyRequest, type GeneratedRequest } from './generated-bodies/requests.t
 import { runningOutsideServices } from './running-outside-services.ts';
 import { SCALE, SEED, sayHowToRepeat } from './scale.ts';
 
-const far = runningOutsideServices();
+const outside = runningOutsideServices();
 
 /** The statuses of docs/http.md without 429 and 503: no limit applies here, and both outside services work. */
 const STATUSES = [200, 303, 400, 405, 409, 413, 415, 422];
@@ -36,7 +36,7 @@ const send = async ({
   headers,
   body,
 }: GeneratedRequest): Promise<{ status: number; wrong: string[] }> => {
-  const answer = await far.send({ method, headers, body });
+  const answer = await outside.send({ method, headers, body });
   const content = await answer.text();
   const type = answer.headers.get('content-type') ?? '';
   const wrong: string[] = [];
@@ -67,7 +67,7 @@ interface StoredLead {
 
 /** @returns the rows that do not pass every rule unchanged once more */
 const invalidRows = async (): Promise<StoredLead[]> => {
-  const rows = await far.real.database.query<StoredLead>('select * from leads');
+  const rows = await outside.real.database.query<StoredLead>('select * from leads');
   return rows.filter(({ form_type: formType, source, page, payload }) => {
     const verdict = checkLead({ ...payload, privacyConsent: true, contactConsent: true });
     const unchanged =
@@ -98,7 +98,9 @@ it(`answers ${SCALE.bodies} generated requests as docs/http.md says, stores noth
   for (let number = 0; number < CHUNKS; number += 1) {
     const seed = (SEED + number) | 0;
     // The provider is marked closed: mails take turns in real time, and a full outbox would count as used memory.
-    await far.real.database.query("update mail_provider set closed_until = now() + interval '30 minutes'");
+    await outside.real.database.query(
+      "update mail_provider set closed_until = now() + interval '30 minutes'",
+    );
     for (let from = 0; from < chunk; from += 500) {
       const size = Math.min(500, chunk - from);
       const requests = fc.sample(anyRequest, { seed: seed ^ from, numRuns: size });
@@ -115,10 +117,10 @@ it(`answers ${SCALE.bodies} generated requests as docs/http.md says, stores noth
             throw new Error(`${wrong.join()}: ${JSON.stringify({ method, headers, start })}`);
         }
       }
-      await far.settled();
+      await outside.settled();
       expect(await invalidRows()).toEqual([]);
-      stored += (await far.real.database.query('delete from leads returning 1')).length;
-      await far.real.database.query('delete from cv_uploads');
+      stored += (await outside.real.database.query('delete from leads returning 1')).length;
+      await outside.real.database.query('delete from cv_uploads');
     }
     logged.mockClear();
     measures.push(await held());

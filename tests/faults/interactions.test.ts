@@ -5,18 +5,18 @@ import { answerInteraction } from '../../netlify/server/interactions/interaction
 import { type OutsideServices, SITE, startOutsideServices } from './outside-services.ts';
 import { START } from './simulation.ts';
 
-let far: OutsideServices;
+let outside: OutsideServices;
 let contactInteractions: (request: Request, context: FunctionContext) => Promise<Response>;
 beforeAll(async () => {
-  far = await startOutsideServices();
+  outside = await startOutsideServices();
   contactInteractions = (await import('../../netlify/functions/contact-interactions.mts')).default;
 });
 const log = vi.spyOn(console, 'error').mockImplementation(() => {});
 beforeEach(async () => {
-  await far.reset();
+  await outside.reset();
   log.mockClear();
 });
-afterAll(() => far.close());
+afterAll(() => outside.close());
 
 const ADDRESS = '192.0.2.7';
 const PAGE = `${SITE}/fibra-ottica?utm_source=x#contatto-hero`;
@@ -37,7 +37,7 @@ const click = (change: Record<string, unknown> = {}) => ({
   page_url: PAGE,
   ...change,
 });
-const rows = () => far.real.database.query('select * from contact_interactions order by id');
+const rows = () => outside.real.database.query('select * from contact_interactions order by id');
 
 describe('a click', () => {
   it.each(['phone', 'whatsapp'])(
@@ -121,7 +121,7 @@ describe('a click', () => {
   });
 
   it('gets 503 without a reason while the database is down, and leaves nothing personal in the log', async () => {
-    await far.faults({ database: 'down' });
+    await outside.faults({ database: 'down' });
     const answer = await post(click());
     expect([answer.status, await answer.json()]).toEqual([503, { ok: false, code: 'unavailable' }]);
     expect(log.mock.calls.flat().join('\n')).not.toMatch(/fibra-ottica|192\.0\.2|Browser/);
@@ -137,10 +137,10 @@ describe('a click of a signed-in visitor', () => {
         headers: { ...JSON_TYPE, authorization: 'Bearer abc.def.ghi' },
       }),
       { ip: ADDRESS },
-      { ...far.real, tokenCheck, clock: () => now },
+      { ...outside.real, tokenCheck, clock: () => now },
     );
     expect(answer.status).toBe(204);
-    return await far.real.database.query('select identity, assurance_level from contact_interactions');
+    return await outside.real.database.query('select identity, assurance_level from contact_interactions');
   };
 
   it.each(['aal1', 'aal2'] as const)('is stored as a user’s, with level %s', async (assuranceLevel) => {
@@ -173,14 +173,14 @@ describe('the limit of clicks per minute', () => {
 
 describe('a flood of clicks', () => {
   it('is limited to 50,000 clicks a day', async () => {
-    const using = { ...far.real, clock: () => new Date(START) };
+    const using = { ...outside.real, clock: () => new Date(START) };
     const ask = (now = START) =>
       answerInteraction(
         request({ method: 'POST', body: JSON.stringify(click()), headers: JSON_TYPE }),
         {},
         { ...using, clock: () => new Date(now) },
       );
-    await far.real.database.query(
+    await outside.real.database.query(
       `insert into contact_interactions (interaction_type, page_url, created_at)
        select 'phone', 'x', $1::timestamptz from generate_series(1, 49999)`,
       [new Date(START - 1000)],

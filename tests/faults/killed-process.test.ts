@@ -8,11 +8,11 @@ import { IS_FULL, SEED, sayHowToRepeat } from './scale.ts';
 import { MINUTE } from './simulation.ts';
 import { makeChance } from './storm/chance.ts';
 
-let far: OutsideServices;
+let outside: OutsideServices;
 beforeAll(async () => {
-  far = await startOutsideServices();
+  outside = await startOutsideServices();
 });
-afterAll(() => far.close());
+afterAll(() => outside.close());
 
 const KILLS = IS_FULL ? 60 : 8;
 /** Leads that are being posted when a process is killed. */
@@ -26,7 +26,7 @@ it('loses and doubles no lead when processes are killed in the middle of their w
 }, async () => {
   sayHowToRepeat('killed processes');
   const chance = makeChance(SEED);
-  const { databaseUrl, neonFetchEndpoint, resendApiKey, resendBaseUrl } = far.real.environment;
+  const { databaseUrl, neonFetchEndpoint, resendApiKey, resendBaseUrl } = outside.real.environment;
   const start = () =>
     startFunctionProcess({
       DATABASE_URL: databaseUrl,
@@ -48,7 +48,7 @@ it('loses and doubles no lead when processes are killed in the middle of their w
   const ids: string[] = [];
   let cutOff = 0;
   let current = await start();
-  const allMailed = async () => (await far.leads()).every(({ state }) => state === 'sent');
+  const allMailed = async () => (await outside.leads()).every(({ state }) => state === 'sent');
   // Measures how long one wave takes on this machine, so that processes are killed at every step.
   const calm = Array.from({ length: AT_ONCE }, () => randomUUID());
   const startedAt = Date.now();
@@ -78,7 +78,7 @@ it('loses and doubles no lead when processes are killed in the middle of their w
   for (let minutes = 2; minutes < 2 + RUNS_AFTER; minutes += 1) {
     let now = Date.now() + minutes * MINUTE;
     await deliverDueLeads({
-      ...far.real,
+      ...outside.real,
       clock: () => new Date(now),
       pause: async (milliseconds) => {
         now += milliseconds;
@@ -90,11 +90,11 @@ it('loses and doubles no lead when processes are killed in the middle of their w
   // Some posts were cut off before their answer and some processes were killed after it.
   expect(cutOff).toBeGreaterThan(0);
   expect(cutOff).toBeLessThan(ids.length);
-  const rows = await far.leads();
+  const rows = await outside.leads();
   const all = [...calm, ...ids].sort();
   expect(rows.map(({ id }) => id).sort()).toEqual(all);
   expect(rows.filter(({ state }) => state !== 'sent')).toEqual([]);
-  const mails = await far.mails();
+  const mails = await outside.mails();
   expect(mails.map(({ idempotencyKey }) => idempotencyKey?.split('/')[1]).sort()).toEqual(all);
   for (const { text, idempotencyKey } of mails)
     expect(text).toContain(`Lead ${idempotencyKey?.split('/')[1]}`);

@@ -13,15 +13,15 @@ import {
   validLead,
 } from './outside-services.ts';
 
-let far: OutsideServices;
+let outside: OutsideServices;
 /** The mail of a request without anything hostile, for comparison. */
 let plain: ReceivedMail | undefined;
 beforeAll(async () => {
-  far = await startOutsideServices();
+  outside = await startOutsideServices();
   plain = (await post('name', 'Ada')).mails[0];
 });
-beforeEach(() => far.reset());
-afterAll(() => far.close());
+beforeEach(() => outside.reset());
+afterAll(() => outside.close());
 
 /** RFC 5321 §4.5.3.1.1 */
 const NAME_IN_A_MAIL_MAX = 64;
@@ -80,7 +80,7 @@ const post = async (field: Field, attack: string) => {
   const work: Promise<unknown>[] = [];
   // A simulated clock, so that mails do not wait for their turns in real time.
   const using = {
-    ...far.real,
+    ...outside.real,
     clock: () => new Date(now),
     pause: async (milliseconds: number) => {
       now += milliseconds;
@@ -97,7 +97,7 @@ const post = async (field: Field, attack: string) => {
   });
   const answer = await answerLeadRequest(request, { waitUntil: (promise) => void work.push(promise) }, using);
   await Promise.all(work);
-  const mails = (await far.mails()).filter(({ idempotencyKey }) => idempotencyKey?.includes(id));
+  const mails = (await outside.mails()).filter(({ idempotencyKey }) => idempotencyKey?.includes(id));
   return { status: answer.status, mails, lead };
 };
 
@@ -142,13 +142,13 @@ describe.each(FIELDS)('an attack in the field %s', (field) => {
     expect(status).toBe(isTaken(field, name, attack) ? 200 : 422);
     if (status === 422) {
       expect(mails).toEqual([]);
-      expect(await far.leads()).toEqual([]);
+      expect(await outside.leads()).toEqual([]);
       return;
     }
     expect(mails).toHaveLength(1);
     const mail = mails[0] as WholeMail; // The outbox lists sender and attachments too.
-    expect(mail.from).toBe(far.real.environment.mailFrom);
-    expect(mail.to).toEqual([far.real.environment.careersTo]);
+    expect(mail.from).toBe(outside.real.environment.mailFrom);
+    expect(mail.to).toEqual([outside.real.environment.careersTo]);
     // No Reply-To is set for an address that looks like an encoded word or is too long for a mail.
     const isAnswerable = !lead.email.startsWith('=?') && lead.email.indexOf('@') <= NAME_IN_A_MAIL_MAX;
     expect(mail.replyTo).toEqual(isAnswerable ? [lead.email.replace(/\p{Cf}/gu, '')] : []);

@@ -33,21 +33,21 @@ const work: Promise<unknown>[] = [];
 const CONTEXT = { waitUntil: (promise: Promise<unknown>) => void work.push(promise), ip: '192.0.2.77' };
 const HEADERS = { 'user-agent': 'browser-di-prova', cookie: 'id-cookie=1' };
 
-let far: OutsideServices;
+let outside: OutsideServices;
 const lines: string[] = [];
 beforeAll(async () => {
-  far = await startOutsideServices();
+  outside = await startOutsideServices();
 });
 for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const)
   vi.spyOn(console, method).mockImplementation((...said: unknown[]) => void lines.push(format(...said)));
 beforeEach(async () => {
-  await far.reset();
+  await outside.reset();
   lines.length = 0;
 });
-afterAll(() => far.close());
+afterAll(() => outside.close());
 
 /** Posts a lead and waits for all work that the function leaves for after its answer. */
-const post = async (change: Record<string, unknown> = {}, using = far.real, id = randomUUID()) => {
+const post = async (change: Record<string, unknown> = {}, using = outside.real, id = randomUUID()) => {
   await answerLeadRequest(
     new Request(`${SITE}/api/send-contact-email`, {
       method: 'POST',
@@ -67,7 +67,7 @@ const postForm = (change: Record<string, string> = {}) =>
       headers: HEADERS,
     }),
     CONTEXT,
-    far.real,
+    outside.real,
   );
 const click = (pageUrl: string) =>
   answerInteraction(
@@ -77,7 +77,7 @@ const click = (pageUrl: string) =>
       headers: { 'content-type': 'application/json', ...HEADERS },
     }),
     CONTEXT,
-    far.real,
+    outside.real,
   );
 
 /** Each code path: its name, whether it must log something, and a function that takes it. */
@@ -87,28 +87,28 @@ const paths: [string, boolean, () => Promise<unknown>][] = [
     false,
     async () => {
       await post();
-      await deliverAfterAnswer(far.real);
+      await deliverAfterAnswer(outside.real);
     },
   ],
   ['an invalid lead', false, () => post({ email: 'zaccaria.segreto@' })],
   ['an invalid form', false, () => postForm({ phone: '347 999 0001 interno segreto' })],
   ['a wrong VAT number', false, () => post({ vatNumber: '007 4311 0157 segreto' })],
-  ['a broken body', false, () => far.post('{"name":"Zaccaria', { 'content-type': 'application/json' })],
+  ['a broken body', false, () => outside.post('{"name":"Zaccaria', { 'content-type': 'application/json' })],
   ['a filled honeypot', false, () => post({ website: 'segreto.example' })],
   [
     'a conflict',
     false,
     async () => {
       const id = randomUUID();
-      await post({}, far.real, id);
-      await post({ message: 'Vendemmia rimandata.' }, far.real, id);
+      await post({}, outside.real, id);
+      await post({ message: 'Vendemmia rimandata.' }, outside.real, id);
     },
   ],
   [
     'a lead over the limit',
     false,
     async () => {
-      const using = { ...far.real, environment: { ...far.real.environment, leadsPerHour: 1 } };
+      const using = { ...outside.real, environment: { ...outside.real.environment, leadsPerHour: 1 } };
       await post({}, using);
       await post({}, using);
     },
@@ -116,25 +116,25 @@ const paths: [string, boolean, () => Promise<unknown>][] = [
   [
     'a page of another site',
     false,
-    () => far.post(JSON.stringify(person), { ...jsonHeaders(), origin: 'https://segreto.example' }),
+    () => outside.post(JSON.stringify(person), { ...jsonHeaders(), origin: 'https://segreto.example' }),
   ],
   [
     'the database down',
     true,
     async () => {
-      await far.faults({ database: 'down' });
+      await outside.faults({ database: 'down' });
       await post();
       await postForm();
       await click(`${SITE}/?nome=zaccaria`).catch(() => {});
-      await deliverAfterAnswer(far.real);
-      await eraseExpired(far.real);
+      await deliverAfterAnswer(outside.real);
+      await eraseExpired(outside.real);
     },
   ],
   [
     'both outside services down',
     true,
     async () => {
-      await far.faults({ database: 'down', email: 'down' });
+      await outside.faults({ database: 'down', email: 'down' });
       await post();
       await postForm();
     },
@@ -143,14 +143,19 @@ const paths: [string, boolean, () => Promise<unknown>][] = [
     'a value that Postgres refuses',
     true,
     async () => {
-      const query: typeof far.real.database.queryInTurn = (key, statement, parameters = [], ...patience) =>
-        far.real.database.queryInTurn(
+      const query: typeof outside.real.database.queryInTurn = (
+        key,
+        statement,
+        parameters = [],
+        ...patience
+      ) =>
+        outside.real.database.queryInTurn(
           key,
           statement,
           ['Zaccaria Quadrifoglio', ...parameters.slice(1)],
           ...patience,
         );
-      await post({}, { ...far.real, database: { ...far.real.database, queryInTurn: query } });
+      await post({}, { ...outside.real, database: { ...outside.real.database, queryInTurn: query } });
     },
   ],
   [
@@ -158,9 +163,9 @@ const paths: [string, boolean, () => Promise<unknown>][] = [
     true,
     async () => {
       for (const answer of [refused, blocked, broken]) {
-        const { mail } = simulate(far, () => answer).using;
-        await post({}, { ...far.real, mail });
-        await deliverDueLeads({ ...far.real, mail });
+        const { mail } = simulate(outside, () => answer).using;
+        await post({}, { ...outside.real, mail });
+        await deliverDueLeads({ ...outside.real, mail });
       }
     },
   ],
@@ -169,19 +174,19 @@ const paths: [string, boolean, () => Promise<unknown>][] = [
     true,
     async () => {
       const quoting = new Error(`cannot send to ${person.email}: ${person.message}`);
-      const mail = { ...far.real.mail, send: async () => Promise.reject(quoting) };
-      await post({}, { ...far.real, mail });
+      const mail = { ...outside.real.mail, send: async () => Promise.reject(quoting) };
+      await post({}, { ...outside.real, mail });
     },
   ],
   [
     'a lead that cannot be rendered',
     true,
     async () => {
-      await far.faults({ email: 'down' });
+      await outside.faults({ email: 'down' });
       await post();
-      await far.faults({ email: 'ok' });
-      await far.real.database.query(`update leads set payload = '"Zaccaria"'`);
-      await deliverDueLeads(far.real);
+      await outside.faults({ email: 'ok' });
+      await outside.real.database.query(`update leads set payload = '"Zaccaria"'`);
+      await deliverDueLeads(outside.real);
     },
   ],
   [
@@ -197,8 +202,8 @@ const paths: [string, boolean, () => Promise<unknown>][] = [
     false,
     async () => {
       await post();
-      await deliverAfterAnswer(far.real);
-      await eraseExpired({ ...far.real, clock: () => new Date(Date.now() + 31 * DAY) });
+      await deliverAfterAnswer(outside.real);
+      await eraseExpired({ ...outside.real, clock: () => new Date(Date.now() + 31 * DAY) });
     },
   ],
 ];

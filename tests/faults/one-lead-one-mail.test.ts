@@ -4,20 +4,20 @@ import { consentTextAsRead } from '../../src/lead/consent.ts';
 import { formBody, jsonHeaders, SITE, validLead } from './outside-services.ts';
 import { runningOutsideServices } from './running-outside-services.ts';
 
-const far = runningOutsideServices();
+const outside = runningOutsideServices();
 
 const mailsOf = async (id: string) =>
-  (await far.mails()).filter(({ idempotencyKey }) => idempotencyKey?.includes(id));
+  (await outside.mails()).filter(({ idempotencyKey }) => idempotencyKey?.includes(id));
 
 describe('a lead in JSON', () => {
   it('becomes a row with its evidence, and a mail with every field', async () => {
     const id = randomUUID();
-    const answer = await far.post(JSON.stringify(validLead), jsonHeaders(id));
+    const answer = await outside.post(JSON.stringify(validLead), jsonHeaders(id));
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ ok: true, id });
-    await far.settled();
+    await outside.settled();
     const [mail] = await mailsOf(id);
-    expect(await far.leads()).toMatchObject([
+    expect(await outside.leads()).toMatchObject([
       {
         id,
         state: 'sent',
@@ -42,54 +42,54 @@ describe('a lead in JSON', () => {
   it('becomes one row and one mail when posted five times with one key', async () => {
     const id = randomUUID();
     for (let time = 0; time < 5; time += 1) {
-      const answer = await far.post(JSON.stringify(validLead), jsonHeaders(id));
+      const answer = await outside.post(JSON.stringify(validLead), jsonHeaders(id));
       expect([answer.status, await answer.json()]).toEqual([200, { ok: true, id }]);
     }
-    await far.settled();
-    expect(await far.leads()).toHaveLength(1);
+    await outside.settled();
+    expect(await outside.leads()).toHaveLength(1);
     expect(await mailsOf(id)).toHaveLength(1);
   });
 
   it('becomes one row and one mail when posted a hundred times at once with one key', async () => {
     const id = randomUUID();
-    const posts = Array.from({ length: 100 }, () => far.post(JSON.stringify(validLead), jsonHeaders(id)));
+    const posts = Array.from({ length: 100 }, () => outside.post(JSON.stringify(validLead), jsonHeaders(id)));
     const answers = await Promise.all((await Promise.all(posts)).map((answer) => answer.text()));
     expect(new Set(answers)).toEqual(new Set([JSON.stringify({ ok: true, id })]));
-    await far.settled();
-    expect(await far.leads()).toMatchObject([{ id, state: 'sent', attempts: 1 }]);
+    await outside.settled();
+    expect(await outside.leads()).toMatchObject([{ id, state: 'sent', attempts: 1 }]);
     expect(await mailsOf(id)).toHaveLength(1);
   });
 
   it('is refused with other content under the same key, and the first lead stays', async () => {
     const id = randomUUID();
-    await far.post(JSON.stringify(validLead), jsonHeaders(id));
-    const other = await far.post(JSON.stringify({ ...validLead, phone: '06 999' }), jsonHeaders(id));
+    await outside.post(JSON.stringify(validLead), jsonHeaders(id));
+    const other = await outside.post(JSON.stringify({ ...validLead, phone: '06 999' }), jsonHeaders(id));
     expect(other.status).toBe(409);
     expect(await other.json()).toMatchObject({ ok: false, code: 'conflict' });
-    await far.settled();
-    expect(await far.leads()).toMatchObject([{ payload: { phone: '06 123 4567' } }]);
+    await outside.settled();
+    expect(await outside.leads()).toMatchObject([{ payload: { phone: '06 123 4567' } }]);
     expect(await mailsOf(id)).toHaveLength(1);
   });
 
   it('is stored once for each different request when it has no key', async () => {
     const ids = new Set<unknown>();
     for (const change of [{}, {}, { message: 'Altra richiesta' }]) {
-      const answer = await far.post(JSON.stringify({ ...validLead, ...change }), jsonHeaders());
+      const answer = await outside.post(JSON.stringify({ ...validLead, ...change }), jsonHeaders());
       ids.add(await answer.text());
     }
-    await far.settled();
+    await outside.settled();
     expect(ids.size).toBe(2);
-    expect(await far.leads()).toHaveLength(2);
+    expect(await outside.leads()).toHaveLength(2);
   });
 
   it('is answered as usual with a filled honeypot, but held and never mailed', async () => {
     const id = randomUUID();
     const body = JSON.stringify({ ...validLead, website: 'https://bot.example' });
-    const answer = await far.post(body, jsonHeaders(id));
+    const answer = await outside.post(body, jsonHeaders(id));
     expect([answer.status, await answer.json()]).toEqual([200, { ok: true, id }]);
-    await far.settled();
-    await far.deliverLeads();
-    expect(await far.leads()).toMatchObject([{ id, state: 'held', attempts: 0 }]);
+    await outside.settled();
+    await outside.deliverLeads();
+    expect(await outside.leads()).toMatchObject([{ id, state: 'held', attempts: 0 }]);
     expect(await mailsOf(id)).toEqual([]);
   });
 });
@@ -97,8 +97,8 @@ describe('a lead in JSON', () => {
 describe('a filled honeypot', () => {
   const filled = { ...validLead, website: 'https://azienda.example' };
   const post = async (id: string, lead: object) => {
-    const answer = await far.post(JSON.stringify(lead), jsonHeaders(id));
-    await far.settled();
+    const answer = await outside.post(JSON.stringify(lead), jsonHeaders(id));
+    await outside.settled();
     return answer.status;
   };
 
@@ -106,15 +106,15 @@ describe('a filled honeypot', () => {
     const id = randomUUID();
     expect(await post(id, filled)).toBe(200);
     for (let time = 0; time < 3; time += 1) expect(await post(id, validLead)).toBe(200);
-    expect(await far.leads()).toMatchObject([{ id, state: 'sent', attempts: 1 }]);
+    expect(await outside.leads()).toMatchObject([{ id, state: 'sent', attempts: 1 }]);
     expect(await mailsOf(id)).toHaveLength(1);
   });
 
   it('keeps the lead held when it is filled again', async () => {
     const id = randomUUID();
     for (let time = 0; time < 2; time += 1) expect(await post(id, filled)).toBe(200);
-    await far.deliverLeads();
-    expect(await far.leads()).toMatchObject([{ state: 'held', attempts: 0 }]);
+    await outside.deliverLeads();
+    expect(await outside.leads()).toMatchObject([{ state: 'held', attempts: 0 }]);
     expect(await mailsOf(id)).toEqual([]);
   });
 
@@ -122,15 +122,15 @@ describe('a filled honeypot', () => {
     const id = randomUUID();
     await post(id, filled);
     await Promise.all(Array.from({ length: 20 }, () => post(id, validLead)));
-    expect(await far.leads()).toMatchObject([{ state: 'sent', attempts: 1 }]);
+    expect(await outside.leads()).toMatchObject([{ state: 'sent', attempts: 1 }]);
     expect(await mailsOf(id)).toHaveLength(1);
   });
 
   it('is forgiven in a form without JavaScript, whose id is derived from its content', async () => {
-    await far.post(formBody({ website: 'x', message: 'Riempito dal browser.' }));
-    await far.post(formBody({ message: 'Riempito dal browser.' }));
-    await far.settled();
-    const [lead, ...others] = await far.leads();
+    await outside.post(formBody({ website: 'x', message: 'Riempito dal browser.' }));
+    await outside.post(formBody({ message: 'Riempito dal browser.' }));
+    await outside.settled();
+    const [lead, ...others] = await outside.leads();
     expect([lead?.state, others]).toEqual(['sent', []]);
     expect(await mailsOf(lead?.id ?? 'none')).toHaveLength(1);
   });
@@ -139,34 +139,34 @@ describe('a filled honeypot', () => {
     const id = randomUUID();
     await post(id, filled);
     expect(await post(id, { ...validLead, phone: '06 999' })).toBe(409);
-    expect(await far.leads()).toMatchObject([{ state: 'held', payload: { phone: '06 123 4567' } }]);
+    expect(await outside.leads()).toMatchObject([{ state: 'held', payload: { phone: '06 123 4567' } }]);
     expect(await mailsOf(id)).toEqual([]);
   });
 
   it('does not change a lead that is waiting or sent', async () => {
     const id = randomUUID();
-    await far.faults({ email: '500' });
+    await outside.faults({ email: '500' });
     await post(id, validLead);
-    const waiting = await far.leads();
+    const waiting = await outside.leads();
     expect(waiting).toMatchObject([{ state: 'pending', attempts: 1 }]);
-    await far.faults({ email: 'ok' });
+    await outside.faults({ email: 'ok' });
     expect(await post(id, filled)).toBe(200);
-    expect(await far.leads()).toEqual(waiting);
-    await far.deliverLeads();
-    const sent = await far.leads();
+    expect(await outside.leads()).toEqual(waiting);
+    await outside.deliverLeads();
+    const sent = await outside.leads();
     expect(await post(id, filled)).toBe(200);
-    expect(await far.leads()).toEqual(sent);
+    expect(await outside.leads()).toEqual(sent);
     expect(sent).toMatchObject([{ state: 'sent' }]);
   });
 });
 
 describe('a form without JavaScript', () => {
   it('becomes one lead when clicked twice, and leads to the thank-you page both times', async () => {
-    for (const answer of await Promise.all([far.post(formBody()), far.post(formBody())])) {
+    for (const answer of await Promise.all([outside.post(formBody()), outside.post(formBody())])) {
       expect([answer.status, answer.headers.get('location')]).toEqual([303, '/richiesta-inviata']);
     }
-    await far.settled();
-    const [lead, ...others] = await far.leads();
+    await outside.settled();
+    const [lead, ...others] = await outside.leads();
     expect(others).toEqual([]);
     expect(await mailsOf(lead?.id ?? 'none')).toHaveLength(1);
   });
@@ -175,40 +175,42 @@ describe('a form without JavaScript', () => {
     const form = new FormData();
     for (const [name, value] of formBody({ formType: 'career' })) form.set(name, value);
     form.set('attachment', new File([], ''));
-    const answer = await far.post(form);
+    const answer = await outside.post(form);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/candidatura-inviata']);
-    await far.settled();
-    const [lead] = await far.leads();
+    await outside.settled();
+    const [lead] = await outside.leads();
     expect(await mailsOf(lead?.id ?? 'none')).toMatchObject([{ to: ['persone@trama.example'] }]);
   });
 
   it('keeps the page of the form after it was returned with errors', async () => {
-    const wrong = await far.post(formBody({ email: 'x' }), { referer: `${SITE}/lavora-con-noi?a=b` });
+    const wrong = await outside.post(formBody({ email: 'x' }), { referer: `${SITE}/lavora-con-noi?a=b` });
     const page = await wrong.text();
     expect([wrong.status, page]).toEqual([
       422,
       expect.stringContaining('name="page" value="/lavora-con-noi"'),
     ]);
     const referer = `${SITE}/api/send-contact-email`;
-    expect((await far.post(formBody({ page: '/lavora-con-noi' }), { referer })).status).toBe(303);
-    expect(await far.leads()).toMatchObject([{ page: '/lavora-con-noi' }]);
+    expect((await outside.post(formBody({ page: '/lavora-con-noi' }), { referer })).status).toBe(303);
+    expect(await outside.leads()).toMatchObject([{ page: '/lavora-con-noi' }]);
   });
 
   it('keeps the chosen plan and the campaign after it was returned with errors', async () => {
     const address = `${SITE}/servizi/voip?scelta=Base&utm_campaign=medici&x=1`;
-    const page = await (await far.post(formBody({ email: 'x' }), { referer: address })).text();
+    const page = await (await outside.post(formBody({ email: 'x' }), { referer: address })).text();
     const [, field = ''] = /name="page" value="([^"]*)"/.exec(page) ?? [];
     expect(field).not.toContain('x=1');
     const referer = `${SITE}/api/send-contact-email`;
-    await far.post(formBody({ page: field.replaceAll('&amp;', '&') }), { referer });
+    await outside.post(formBody({ page: field.replaceAll('&amp;', '&') }), { referer });
     const campaign = { campaign: 'medici', landing: '/servizi/voip' };
-    expect(await far.leads()).toMatchObject([{ page: '/servizi/voip', payload: { plan: 'Base', campaign } }]);
+    expect(await outside.leads()).toMatchObject([
+      { page: '/servizi/voip', payload: { plan: 'Base', campaign } },
+    ]);
   });
 
   it('leads to the thank-you page with a filled honeypot, and holds the lead', async () => {
-    const answer = await far.post(formBody({ website: 'x' }));
+    const answer = await outside.post(formBody({ website: 'x' }));
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/richiesta-inviata']);
-    await far.settled();
-    expect(await far.leads()).toMatchObject([{ state: 'held' }]);
+    await outside.settled();
+    expect(await outside.leads()).toMatchObject([{ state: 'held' }]);
   });
 });

@@ -4,7 +4,7 @@ import { deliverAfterAnswer, deliverDueLeads } from '../../netlify/server/leads/
 import { runningOutsideServices } from './running-outside-services.ts';
 import { accepted, blocked, broken, DAY, HOUR, idOf, MINUTE, START, simulate, store } from './simulation.ts';
 
-const far = runningOutsideServices();
+const outside = runningOutsideServices();
 
 const OUTAGE = 48 * HOUR;
 /** Simulates one in ten of the schedule's runs, since the others would fail in the same way. */
@@ -18,19 +18,19 @@ describe('a provider that is down for 48 hours', () => {
     timeout: 300_000,
   }, async () => {
     let down = true;
-    const simulation = simulate(far, () => (down ? broken : accepted), START);
+    const simulation = simulate(outside, () => (down ? broken : accepted), START);
     const { using, sent, now, pass } = simulation;
     const runAndPass = async (milliseconds: number) => {
       await deliverDueLeads(using);
       pass(milliseconds - ((now() - START) % milliseconds));
     };
     for (let number = 1; number <= LEADS; number += 1) {
-      await store(far, number, now() - START);
+      await store(outside, number, now() - START);
       await deliverAfterAnswer(using);
       for (let count = 0; count < RUNS_BETWEEN_LEADS; count += 1) await runAndPass(RUN_EVERY);
     }
     expect(now() - START).toBeGreaterThanOrEqual(OUTAGE);
-    expect((await far.leads()).every(({ state }) => state === 'pending')).toBe(true);
+    expect((await outside.leads()).every(({ state }) => state === 'pending')).toBe(true);
     const triesWhileDown = sent.length;
     // At most two probes for each run and each answer, instead of one for each waiting lead.
     expect(triesWhileDown).toBeLessThanOrEqual(2 * (OUTAGE / RUN_EVERY + LEADS));
@@ -39,10 +39,10 @@ describe('a provider that is down for 48 hours', () => {
     const back = now();
     // New leads wait behind those that are already waiting.
     for (let number = LEADS + 1; number <= LEADS + 5; number += 1) {
-      await store(far, number, now() - START);
+      await store(outside, number, now() - START);
       await deliverAfterAnswer(using);
     }
-    while ((await far.leads()).some(({ state }) => state === 'pending') && now() - back < HOUR)
+    while ((await outside.leads()).some(({ state }) => state === 'pending') && now() - back < HOUR)
       await runAndPass(MINUTE);
     const delivered = sent.slice(triesWhileDown);
     expect(delivered.map(({ id }) => id)).toEqual(
@@ -57,14 +57,14 @@ describe('a provider that is down for 48 hours', () => {
 
   it('releases all leads with its first success, even those with a late next attempt', async () => {
     let down = true;
-    const { using, now, pass } = simulate(far, () => (down ? broken : accepted), START);
+    const { using, now, pass } = simulate(outside, () => (down ? broken : accepted), START);
     const waiting = [1, 2, 3, 4];
-    for (const number of waiting) await store(far, number, 0);
+    for (const number of waiting) await store(outside, number, 0);
     for (let run = 0; run < 30; run += 1) {
       await deliverDueLeads(using);
       pass(MINUTE);
     }
-    const later = (await far.leads()).filter((lead) => lead.next_attempt_at.getTime() > now() + MINUTE);
+    const later = (await outside.leads()).filter((lead) => lead.next_attempt_at.getTime() > now() + MINUTE);
     expect(later.length).toBeGreaterThan(1);
     down = false;
     expect(await deliverDueLeads(using)).toEqual({ sent: waiting.length, retried: 0, failed: 0 });
@@ -73,27 +73,27 @@ describe('a provider that is down for 48 hours', () => {
 
 describe('an account that is blocked for a long time', () => {
   it('fails no lead, even after 15,000 attempts', async () => {
-    await store(far, 1);
-    await far.real.database.query('update leads set attempts = 15000');
-    const late = simulate(far, () => blocked, START + 2 * GIVE_UP_AFTER_MS);
+    await store(outside, 1);
+    await outside.real.database.query('update leads set attempts = 15000');
+    const late = simulate(outside, () => blocked, START + 2 * GIVE_UP_AFTER_MS);
     expect(await deliverDueLeads(late.using)).toEqual({ sent: 0, retried: 1, failed: 0 });
   });
 
   it('leaves each lead its whole week after the block ends, even those not tried in the meantime', async () => {
     const leads = [1, 2, 3];
-    for (const number of leads) await store(far, number);
+    for (const number of leads) await store(outside, number);
     const { using, pass } = simulate(
-      far,
+      outside,
       (count) => (count <= leads.length - 1 ? blocked : broken),
       START + 9 * DAY,
     );
     await deliverDueLeads(using);
-    while ((await far.leads()).some(({ last_error }) => last_error !== broken.error)) {
+    while ((await outside.leads()).some(({ last_error }) => last_error !== broken.error)) {
       pass(HOUR);
       expect(await deliverDueLeads(using)).toMatchObject({ failed: 0 });
     }
     pass(GIVE_UP_AFTER_MS);
     expect(await deliverDueLeads(using)).toMatchObject({ retried: 0 });
-    expect(await far.leads()).toMatchObject(leads.map(() => ({ state: 'failed' })));
+    expect(await outside.leads()).toMatchObject(leads.map(() => ({ state: 'failed' })));
   });
 });

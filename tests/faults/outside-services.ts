@@ -91,7 +91,7 @@ export const startOutsideServices = async (
       while (work.length > 0) await Promise.all(work.splice(0));
     },
     deliverLeads: () => deliverLeads(new Request(`${SITE}/deliver-leads`), context),
-    mails: async () => (await (await fetch(`${services.url}/emails`)).json()) as ReceivedMail[], // The outbox's listing.
+    mails: async () => (await (await fetch(`${services.url}/emails`)).json()) as ReceivedMail[], // The outbox's list.
     leads: () => database.query<LeadRow>('select * from leads order by created_at, id'),
     reset: async () => {
       await faults({ email: 'ok', database: 'ok' });

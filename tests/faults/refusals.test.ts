@@ -7,7 +7,7 @@ import { type PostedMail, type ProviderError, refusingProvider } from './refusin
 import { runningOutsideServices } from './running-outside-services.ts';
 import { accepted, idOf, MINUTE, START, simulate, store } from './simulation.ts';
 
-const far = runningOutsideServices();
+const outside = runningOutsideServices();
 
 const ADDRESS_FORMAT =
   'The email address needs to follow the `email@example.com` or `Name <email@example.com>` format.';
@@ -20,14 +20,14 @@ const BAD_REPLY_TO = says(422, 'validation_error', `Invalid \`reply_to\` field. 
 
 const simulation = async (judge: (mail: PostedMail) => ProviderError | null) => {
   const provider = await refusingProvider(judge);
-  const { using, lines, pass } = simulate(far, () => accepted);
-  const mail = provider.client(far.real.environment);
+  const { using, lines, pass } = simulate(outside, () => accepted);
+  const mail = provider.client(outside.real.environment);
   return { provider, lines, pass, using: { ...using, mail } };
 };
-const states = async () => (await far.leads()).map(({ state }) => state);
+const states = async () => (await outside.leads()).map(({ state }) => state);
 const storeFrom = (number: number, email: string, formType: 'contact' | 'career' = 'contact') =>
   insertLead(
-    far.real.database,
+    outside.real.database,
     {
       ...exampleLead,
       id: idOf(number),
@@ -93,7 +93,7 @@ describe('a refused sender, inbox or account while three leads wait', () => {
     ],
   ])('keeps all waiting with a reason in health, and sends all once repaired: %j', async (error, reason) => {
     const { provider, using, lines, pass } = await simulation(() => error);
-    for (const number of [1, 2, 3]) await store(far, number);
+    for (const number of [1, 2, 3]) await store(outside, number);
     for (let run = 0; run < 4; run += 1) {
       await deliverDueLeads(using);
       pass(MINUTE);
@@ -116,7 +116,7 @@ describe('a refused sender, inbox or account while three leads wait', () => {
   });
 
   it('holds back only applications when their inbox is refused, and reports it while others pass', async () => {
-    const { environment } = far.real;
+    const { environment } = outside.real;
     const { provider, using, pass } = await simulation(({ to }) =>
       to === environment.careersTo ? says(422, 'validation_error', 'Invalid `to` field.') : null,
     );
@@ -193,15 +193,15 @@ describe('a Reply-To that the provider refuses', () => {
   });
 
   it('is left out for the outbox too, which refuses it as the provider does', async () => {
-    const before = (await far.mails()).length;
+    const before = (await outside.mails()).length;
     await storeFrom(1, 'x@123.123.123.123');
-    const { using } = simulate(far, () => accepted);
-    expect(await deliverDueLeads({ ...using, mail: far.real.mail })).toEqual({
+    const { using } = simulate(outside, () => accepted);
+    expect(await deliverDueLeads({ ...using, mail: outside.real.mail })).toEqual({
       sent: 1,
       retried: 0,
       failed: 0,
     });
-    expect((await far.mails()).slice(before)).toMatchObject([
+    expect((await outside.mails()).slice(before)).toMatchObject([
       { replyTo: [], text: expect.stringContaining('x@123.123.123.123') },
     ]);
   });
@@ -210,8 +210,8 @@ describe('a Reply-To that the provider refuses', () => {
     const { using } = await simulation(({ reply_to }) =>
       reply_to === undefined ? says(422, 'validation_error', 'Invalid `from` field.') : BAD_REPLY_TO,
     );
-    await store(far, 1);
+    await store(outside, 1);
     expect(await deliverDueLeads(using)).toEqual({ sent: 0, retried: 1, failed: 0 });
-    expect(await far.leads()).toMatchObject([{ state: 'pending', last_error: 'validation_error:from' }]);
+    expect(await outside.leads()).toMatchObject([{ state: 'pending', last_error: 'validation_error:from' }]);
   });
 });

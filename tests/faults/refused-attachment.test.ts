@@ -18,14 +18,14 @@ beforeAll(async () => {
   applicant = await startApplicant();
 });
 beforeEach(() => applicant.reset());
-afterAll(() => applicant.far.close());
+afterAll(() => applicant.outside.close());
 
 const WORDS = 'non allegato: il servizio di posta lo ha rifiutato';
 const refusesFile: SendOutcome = { kind: 'refused', error: 'invalid_attachment', about: 'attachment' };
 
 /** A provider that refuses mails with files and repeats a refusal under its key; accepted mails are recorded. */
 const fussy = (answer: (plain: number) => SendOutcome) => {
-  const simulation = simulate(applicant.far, () => accepted, Date.now() + 60 * SECOND);
+  const simulation = simulate(applicant.outside, () => accepted, Date.now() + 60 * SECOND);
   const sent: { key: string; mail: Mail }[] = [];
   const refused = new Set<string>();
   const using = {
@@ -45,10 +45,10 @@ const fussy = (answer: (plain: number) => SendOutcome) => {
 
 /** Stores an application that still waits for its mail. */
 const apply = async (): Promise<void> => {
-  await applicant.far.faults({ email: 'down' });
+  await applicant.outside.faults({ email: 'down' });
   await applicant.apply(inline(makePdf(500)));
   await applicant.settled();
-  await applicant.far.faults({ email: 'ok' });
+  await applicant.outside.faults({ email: 'ok' });
 };
 
 describe('a curriculum that the provider refuses', () => {
@@ -56,7 +56,7 @@ describe('a curriculum that the provider refuses', () => {
     await apply();
     const { using, sent, refused, lines } = fussy(() => accepted);
     expect(await deliverDueLeads(using)).toEqual({ sent: 1, retried: 0, failed: 0 });
-    const [lead] = await applicant.far.leads();
+    const [lead] = await applicant.outside.leads();
     expect(lead?.state).toBe('sent');
     expect(sent).toHaveLength(1);
     expect(sent[0]?.key).toBe(`${[...refused].join()}/without-cv`);
@@ -76,9 +76,9 @@ describe('a curriculum that the provider refuses', () => {
     onTestFinished(() => void gateway.close());
     await once(gateway, 'listening');
     const { port } = gateway.address() as AddressInfo;
-    const { using } = simulate(applicant.far, () => accepted, Date.now() + 60 * SECOND);
+    const { using } = simulate(applicant.outside, () => accepted, Date.now() + 60 * SECOND);
     const resendBaseUrl = `http://127.0.0.1:${port}`;
-    const mail = connectMail({ ...applicant.far.real.environment, resendBaseUrl }, using.clock);
+    const mail = connectMail({ ...applicant.outside.real.environment, resendBaseUrl }, using.clock);
     expect(await deliverDueLeads({ ...using, mail })).toEqual({ sent: 1, retried: 0, failed: 0 });
     expect(texts).toEqual([expect.stringContaining(WORDS)]);
   });
@@ -92,14 +92,16 @@ describe('a curriculum that the provider refuses', () => {
     }
     expect(sent).toHaveLength(3);
     expect(new Set(sent.map((each) => JSON.stringify(each))).size).toBe(1);
-    expect(await applicant.far.leads()).toMatchObject([{ state: 'sent' }]);
+    expect(await applicant.outside.leads()).toMatchObject([{ state: 'sent' }]);
   });
 
   it('fails the application only when the mail is refused without it too', async () => {
     await apply();
     const { using } = fussy(() => ({ kind: 'refused', error: 'validation_error' }));
     expect(await deliverDueLeads(using)).toEqual({ sent: 0, retried: 0, failed: 1 });
-    expect(await applicant.far.leads()).toMatchObject([{ state: 'failed', last_error: 'validation_error' }]);
+    expect(await applicant.outside.leads()).toMatchObject([
+      { state: 'failed', last_error: 'validation_error' },
+    ]);
   });
 
   it('loses no lead while the database is down', async () => {
@@ -113,7 +115,7 @@ describe('a curriculum that the provider refuses', () => {
 describe('a curriculum that the database reads slowly', () => {
   it('ends the attempt but not the run, and a later run mails its lead', async () => {
     await apply();
-    const { using, sent, pass } = simulate(applicant.far, () => accepted, Date.now() + 60 * SECOND);
+    const { using, sent, pass } = simulate(applicant.outside, () => accepted, Date.now() + 60 * SECOND);
     const hangs = {
       query: () => new Promise<never>(() => {}),
       queryInTurn: () => new Promise<never>(() => {}),
@@ -131,7 +133,7 @@ describe('a curriculum that the database reads slowly', () => {
       clock: () => new Date(start + (reads > 0 ? 22.9 * SECOND : 0)),
     };
     expect(await deliverDueLeads(slow)).toEqual({ sent: 0, retried: 1, failed: 0 });
-    expect(await applicant.far.leads()).toMatchObject([{ state: 'pending', last_error: 'TooLate' }]);
+    expect(await applicant.outside.leads()).toMatchObject([{ state: 'pending', last_error: 'TooLate' }]);
     pass(60 * SECOND);
     expect(await deliverDueLeads(using)).toMatchObject({ sent: 1 });
     expect(sent).toHaveLength(1);

@@ -5,13 +5,13 @@ import { jsonHeaders, validLead } from './outside-services.ts';
 import { runningOutsideServices } from './running-outside-services.ts';
 import { DAY, START } from './simulation.ts';
 
-const far = runningOutsideServices();
+const outside = runningOutsideServices();
 
-const eraseAt = (now: number) => eraseExpired({ ...far.real, clock: () => new Date(now) });
+const eraseAt = (now: number) => eraseExpired({ ...outside.real, clock: () => new Date(now) });
 const lead = async (state: string, at: number) => {
   const id = randomUUID();
   const moment = new Date(at);
-  await far.real.database.query(
+  await outside.real.database.query(
     `insert into leads (id, state, held_for, form_type, source, page, payload, payload_hash, consent_text_id,
        consent_text_sha256, legal_version, created_at, pending_since, next_attempt_at, sent_at, provider_id)
      values ($1, $2::text, case when $2::text = 'held' then 'honeypot' end, 'quote', 'Homepage', '/',
@@ -21,7 +21,7 @@ const lead = async (state: string, at: number) => {
   );
   return id;
 };
-const stateOf = async (id: string) => (await far.leads()).find((row) => row.id === id);
+const stateOf = async (id: string) => (await outside.leads()).find((row) => row.id === id);
 
 describe('a lead 30 days after its delivery', () => {
   it('keeps only its id, time, form, source and consent evidence', async () => {
@@ -43,13 +43,13 @@ describe('a lead 30 days after its delivery', () => {
   it('answers 409 to a late post under its id', async () => {
     const id = await lead('sent', START);
     await eraseAt(START + 30 * DAY);
-    expect((await far.post(JSON.stringify(validLead), jsonHeaders(id))).status).toBe(409);
+    expect((await outside.post(JSON.stringify(validLead), jsonHeaders(id))).status).toBe(409);
   });
 });
 
 it('counts a failed lead’s days from its failure, not from its arrival', async () => {
   const id = await lead('failed', START);
-  await far.real.database.query('update leads set failed_at = $1', [new Date(START + 8 * DAY)]);
+  await outside.real.database.query('update leads set failed_at = $1', [new Date(START + 8 * DAY)]);
   await eraseAt(START + 98 * DAY - 1);
   expect(await stateOf(id)).toMatchObject({ state: 'failed' });
   await eraseAt(START + 98 * DAY);
@@ -73,7 +73,7 @@ it('keeps a waiting lead forever, a failed one for 90 days and a held one for 30
 });
 
 it('erases clicks after 30 days and counted limits after one', async () => {
-  const { database } = far.real;
+  const { database } = outside.real;
   await database.query(
     "insert into contact_interactions (interaction_type, page_url, created_at) values ('phone', 'x', $1)",
     [new Date(START)],
@@ -84,12 +84,12 @@ it('erases clicks after 30 days and counted limits after one', async () => {
 });
 
 it('erases a large table in steps', async () => {
-  await far.real.database.query(
+  await outside.real.database.query(
     `insert into contact_interactions (interaction_type, page_url, created_at)
      select 'phone', 'x', $1::timestamptz from generate_series(1, 4500)`,
     [new Date(START)],
   );
-  await far.real.database.query(
+  await outside.real.database.query(
     `insert into cv_uploads (id, filename, size, sha256, created_at)
      select gen_random_uuid(), 'cv.pdf', 1, repeat('0', 64), $1::timestamptz from generate_series(1, 45)`,
     [new Date(START)],
@@ -107,7 +107,7 @@ it('runs the other erasures when one fails, and logs it', async () => {
     },
   };
   const using = {
-    ...far.real,
+    ...outside.real,
     clock: () => new Date(START + 30 * DAY),
     log: (line: string) => lines.push(line),
   };

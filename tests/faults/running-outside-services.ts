@@ -6,24 +6,24 @@ const STARTING_MS = 180_000;
 
 /** Starts outside services before the tests of a file, empties them before each test, and stops them at the end. */
 export const runningOutsideServices = (): OutsideServices => {
-  let far: OutsideServices;
+  let outside: OutsideServices;
   beforeAll(async () => {
-    far = await startOutsideServices();
+    outside = await startOutsideServices();
   }, STARTING_MS);
-  beforeEach(() => far.reset());
-  afterAll(() => far.close());
+  beforeEach(() => outside.reset());
+  afterAll(() => outside.close());
   return {
     get real() {
-      return far.real;
+      return outside.real;
     },
-    post: (body, headers) => far.post(body, headers),
-    send: (init) => far.send(init),
-    settled: () => far.settled(),
-    deliverLeads: () => far.deliverLeads(),
-    mails: () => far.mails(),
-    leads: () => far.leads(),
-    faults: (change) => far.faults(change),
-    reset: () => far.reset(),
-    close: () => far.close(),
+    post: (body, headers) => outside.post(body, headers),
+    send: (init) => outside.send(init),
+    settled: () => outside.settled(),
+    deliverLeads: () => outside.deliverLeads(),
+    mails: () => outside.mails(),
+    leads: () => outside.leads(),
+    faults: (change) => outside.faults(change),
+    reset: () => outside.reset(),
+    close: () => outside.close(),
   };
 };

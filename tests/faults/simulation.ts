@@ -21,9 +21,9 @@ export const refused: SendOutcome = { kind: 'refused', error: 'missing_required_
 export const blocked: SendOutcome = { kind: 'blocked', error: 'monthly_quota_exceeded', keySpent: false };
 
 /** Stores a lead that arrived this many milliseconds after the start. */
-export const store = (far: OutsideServices, number: number, arrivedAfter = number, honeypot = false) =>
+export const store = (outside: OutsideServices, number: number, arrivedAfter = number, honeypot = false) =>
   insertLead(
-    far.real.database,
+    outside.real.database,
     { ...exampleLead, id: idOf(number), receivedAt: new Date(START + arrivedAfter) },
     honeypot,
     { visitor: null, limit: 1, windowSeconds: 1 },
@@ -48,7 +48,7 @@ export interface Simulation {
 
 /** @param answer returns the provider's answer, given the number of mails so far and the id of the mail's lead */
 export const simulate = (
-  far: OutsideServices,
+  outside: OutsideServices,
   answer: (count: number, id: string) => SendOutcome,
   startAt = START + MINUTE,
 ): Simulation => {
@@ -56,7 +56,7 @@ export const simulate = (
   const sent: Sent[] = [];
   const lines: string[] = [];
   const using: Dependencies = {
-    ...far.real,
+    ...outside.real,
     clock: () => new Date(now),
     random: () => 0,
     pause: async (milliseconds) => {

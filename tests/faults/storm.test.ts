@@ -9,7 +9,7 @@ import { FAILURES } from './storm/failures.ts';
 import { type Storm, startStorm } from './storm/storm.ts';
 import { makeVisitors, type Visit, type Visitor, visit } from './storm/visitors.ts';
 
-const far = runningOutsideServices();
+const outside = runningOutsideServices();
 
 const FAILING = 0.3;
 /** Half of these runs end before the step at which they would die. */
@@ -76,13 +76,13 @@ const runStorm = async (count: number, dying: number, seed: number): Promise<Out
 
 /** Expects that each lead was mailed once and undamaged, whatever happened. */
 const expectEveryLeadOnce = async ({ visitors, visits }: Outcome, mailsBefore: number) => {
-  const mails = (await far.mails()).slice(mailsBefore);
+  const mails = (await outside.mails()).slice(mailsBefore);
   const byLead = new Map<string, ReceivedMail[]>();
   for (const mail of mails) {
     const id = mail.idempotencyKey?.split('/')[1] ?? 'none';
     byLead.set(id, [...(byLead.get(id) ?? []), mail]);
   }
-  const rows = new Map((await far.leads()).map((row) => [row.id, row]));
+  const rows = new Map((await outside.leads()).map((row) => [row.id, row]));
   const [lost, doubled, damaged, waiting]: string[][] = [[], [], [], []];
   for (const [index, { id, lead }] of visitors.entries()) {
     const [mail, ...more] = byLead.get(id) ?? [];
@@ -124,7 +124,7 @@ describe(`${SCALE.leads} leads while both outside services fail three times in t
   ];
   it.each(scenarios)('%s', { timeout: 900_000 }, async (name, dying) => {
     sayHowToRepeat(name);
-    const mailsBefore = (await far.mails()).length;
+    const mailsBefore = (await outside.mails()).length;
     const outcome = await runStorm(SCALE.leads, dying, SEED);
     report(name, outcome);
     const { seen } = outcome.storm;
@@ -157,7 +157,7 @@ describe(`${SCALE.leads} leads while both outside services fail three times in t
   it('repeats the same storm for the same seed', { timeout: 300_000 }, async () => {
     const marks: unknown[] = [];
     for (let time = 0; time < 2; time += 1) {
-      await far.reset();
+      await outside.reset();
       const { storm, visits, hours } = await runStorm(20, DYING, SEED);
       marks.push({ ...storm.seen, answers: visits.map(({ answers }) => answers), hours });
     }

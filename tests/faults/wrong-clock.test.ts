@@ -6,10 +6,10 @@ import { claimLead } from '../../netlify/server/leads/states/claim-lead.ts';
 import { runningOutsideServices } from './running-outside-services.ts';
 import { accepted, HOUR, MINUTE, SECOND, START, simulate, store } from './simulation.ts';
 
-const far = runningOutsideServices();
+const outside = runningOutsideServices();
 
 const storeUpTo = async (last: number) => {
-  for (let number = 1; number <= last; number += 1) await store(far, number);
+  for (let number = 1; number <= last; number += 1) await store(outside, number);
 };
 
 describe('a process whose clock is an hour ahead', () => {
@@ -17,10 +17,10 @@ describe('a process whose clock is an hour ahead', () => {
 
   it('sends its mails without making all others wait an hour', async () => {
     await storeUpTo(4);
-    const ahead = simulate(far, (count) => (count === 1 ? accepted : limit), HOUR_AHEAD);
+    const ahead = simulate(outside, (count) => (count === 1 ? accepted : limit), HOUR_AHEAD);
     const limit: SendOutcome = { kind: 'retry', error: 'rate_limit_exceeded', retryAfterMs: SECOND };
     expect(await deliverDueLeads(ahead.using)).toMatchObject({ sent: 1, retried: 1 });
-    const { using, pass } = simulate(far, () => accepted);
+    const { using, pass } = simulate(outside, () => accepted);
     // The lead that failed there is due an hour later, by that process's clock.
     expect(await deliverDueLeads(using)).toMatchObject({ sent: 2, retried: 0 });
     pass(HOUR + MINUTE);
@@ -30,8 +30,8 @@ describe('a process whose clock is an hour ahead', () => {
   it('does not make other processes ignore the provider’s request to wait', async () => {
     await storeUpTo(3);
     const limit: SendOutcome = { kind: 'retry', error: 'rate_limit_exceeded', retryAfterMs: 90 * SECOND };
-    await deliverDueLeads(simulate(far, () => limit, HOUR_AHEAD).using);
-    const { using, pass } = simulate(far, (count) => (count === 1 ? limit : accepted));
+    await deliverDueLeads(simulate(outside, () => limit, HOUR_AHEAD).using);
+    const { using, pass } = simulate(outside, (count) => (count === 1 ? limit : accepted));
     expect(await deliverDueLeads(using)).toMatchObject({ retried: 1, sent: 0 });
     pass(90 * SECOND - 1);
     expect(await deliverDueLeads(using)).toEqual({ sent: 0, retried: 0, failed: 0 });
@@ -41,9 +41,9 @@ describe('a process whose clock is an hour ahead', () => {
 
   it('blocks no lead after it dies, while a process half a minute ahead keeps its lease', async () => {
     await storeUpTo(1);
-    const { using } = simulate(far, () => accepted);
+    const { using } = simulate(outside, () => accepted);
     const dieAt = (time: number) =>
-      claimLead(far.real.database, { now: new Date(time), tried: [], sendBy: new Date(time) });
+      claimLead(outside.real.database, { now: new Date(time), tried: [], sendBy: new Date(time) });
     await dieAt(START + MINUTE + 30 * SECOND);
     expect(await deliverDueLeads(using)).toMatchObject({ sent: 0 });
     await dieAt(HOUR_AHEAD);
@@ -52,19 +52,19 @@ describe('a process whose clock is an hour ahead', () => {
 
   it('sends a lead that another process is sending under the same key, and the provider mails it once', async () => {
     await storeUpTo(1);
-    const inboxBefore = (await far.mails()).length;
-    const late = simulate(far, () => accepted);
-    const ahead = simulate(far, () => accepted, HOUR_AHEAD);
+    const inboxBefore = (await outside.mails()).length;
+    const late = simulate(outside, () => accepted);
+    const ahead = simulate(outside, () => accepted, HOUR_AHEAD);
     // By the other clock the lease has expired while the mail is still being sent.
     const mail: MailClient = {
-      ...far.real.mail,
+      ...outside.real.mail,
       send: async (letter, key, timeoutMs) => {
-        await deliverDueLeads({ ...ahead.using, mail: far.real.mail });
-        return await far.real.mail.send(letter, key, timeoutMs);
+        await deliverDueLeads({ ...ahead.using, mail: outside.real.mail });
+        return await outside.real.mail.send(letter, key, timeoutMs);
       },
     };
     await deliverDueLeads({ ...late.using, mail });
-    expect(await far.mails()).toHaveLength(inboxBefore + 1);
-    expect(await far.leads()).toMatchObject([{ state: 'sent', attempts: 2 }]);
+    expect(await outside.mails()).toHaveLength(inboxBefore + 1);
+    expect(await outside.leads()).toMatchObject([{ state: 'sent', attempts: 2 }]);
   });
 });

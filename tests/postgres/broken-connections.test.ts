@@ -11,12 +11,12 @@ describeOnPostgres('a post whose connection ends', () => {
 
   /** Posts leads in quick succession without waiting for answers, while something happens to the database. */
   const postWhile = async (trouble: () => Promise<void>) => {
-    const { far } = running;
-    const { environment } = far.real;
-    await holdMails(far.real);
+    const { outside } = running;
+    const { environment } = outside.real;
+    await holdMails(outside.real);
     const lines: string[] = [];
     const using = {
-      ...far.real,
+      ...outside.real,
       environment: { ...environment, leadsPerHour: 0 },
       log: (line: string) => lines.push(line),
     };
@@ -27,7 +27,7 @@ describeOnPostgres('a post whose connection ends', () => {
     await trouble();
     const posted = await Promise.all(posts);
     expect(posted.filter(({ status }) => status !== 200)).toEqual([]);
-    const rows = await far.leads();
+    const rows = await outside.leads();
     expect([lines, rows.map(({ id }) => id).sort()]).toEqual([[], posted.map(({ id }) => id).sort()]);
   };
 

@@ -12,8 +12,8 @@ describeOnPostgres('24 connections that claim 400 leads', () => {
   const running = runningPostgres();
 
   it('get each lead once, in order of arrival, each with a turn of its own', async () => {
-    const { database } = running.far.real;
-    for (let number = 1; number <= LEADS; number += 1) await store(running.far, number);
+    const { database } = running.outside.real;
+    for (let number = 1; number <= LEADS; number += 1) await store(running.outside, number);
     const claimed: ClaimedLead[] = [];
     for (let at = START + MINUTE; claimed.length < LEADS; at += CONNECTIONS * MAIL_INTERVAL_MS) {
       const now = new Date(at);
@@ -39,7 +39,7 @@ describeOnPostgres('24 connections that claim 400 leads', () => {
       const round = Math.floor(index / CONNECTIONS);
       expect(Math.floor((Number(id.slice(-12)) - 1) / CONNECTIONS)).toBe(round);
     }
-    for (const { state } of await running.far.leads()) expect(state).toBe('sent');
+    for (const { state } of await running.outside.leads()) expect(state).toBe('sent');
     expect(running.server.log()).not.toContain('deadlock detected');
   });
 });

@@ -23,11 +23,11 @@ describeOnPostgres('a curriculum', () => {
     sender = await startCvSender();
   });
   beforeEach(async () => {
-    await running.far.real.database.query('delete from cv_uploads');
+    await running.outside.real.database.query('delete from cv_uploads');
   });
 
   it('is only completed with the announced bytes, whatever else arrives at the same time', async () => {
-    const { database } = running.far.real;
+    const { database } = running.outside.real;
     const cv = makePdf(2000);
     const others = Buffer.alloc(cv.length, 'x');
     const ends: Record<string, number> = {};
@@ -49,7 +49,7 @@ describeOnPostgres('a curriculum', () => {
   });
 
   it('is not erased at the moment when a lead names it', async () => {
-    const { database } = running.far.real;
+    const { database } = running.outside.real;
     const abandoned = new Date(START - 2 * DAY);
     const announced = { filename: 'cv.pdf', size: 5, sha256: sha256(Buffer.from('bytes')) };
     const lost: string[] = [];

@@ -12,7 +12,7 @@ describeOnPostgres('the limit per visitor', () => {
 
   /** The site with its limit and its log, which also shows leads mailed without a row. */
   const site = async () => {
-    const { real } = running.far;
+    const { real } = running.outside;
     await holdMails(real);
     const lines: string[] = [];
     const using: Dependencies = {
@@ -33,7 +33,7 @@ describeOnPostgres('the limit per visitor', () => {
     const { post, lines } = await site();
     const answers = await Promise.all(Array.from({ length: posts }, () => post(CROWD)));
     expect(tally(answers)).toEqual({ 200: LIMIT, 429: posts - LIMIT });
-    expect(await running.far.leads()).toHaveLength(LIMIT);
+    expect(await running.outside.leads()).toHaveLength(LIMIT);
     expect(lines).toEqual([]);
   });
 

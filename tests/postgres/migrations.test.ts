@@ -26,7 +26,7 @@ describeOnPostgres('migrations', () => {
   afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
   it('apply every file once when eight run at the same time', async () => {
-    const { database, environment } = running.far.real;
+    const { database, environment } = running.outside.real;
     const all = await database.query<{ name: string }>('select name from schema_migrations order by 1');
     await database.query('drop schema public cascade');
     await database.query('create schema public');
@@ -36,33 +36,33 @@ describeOnPostgres('migrations', () => {
   });
 
   it('wait for an open transaction while leads are stored, and finish after it ends', async () => {
-    const { far } = running;
+    const { outside } = running;
     const session = await running.session();
     await session.query('begin');
     await session.query('select from leads');
-    const migrated = migrate(far.real.environment, oneMore);
+    const migrated = migrate(outside.real.environment, oneMore);
     for (let number = 1; number <= 24; number += 1) {
-      expect(await store(far, number)).toMatchObject({ kind: 'stored' });
+      expect(await store(outside, number)).toMatchObject({ kind: 'stored' });
       await sleep(100);
     }
     await session.query('commit');
     expect(await migrated).toEqual(['9999-note']);
-    await far.real.database.query('alter table leads drop column note');
-    await far.real.database.query("delete from schema_migrations where name = '9999-note'");
+    await outside.real.database.query('alter table leads drop column note');
+    await outside.real.database.query("delete from schema_migrations where name = '9999-note'");
   });
 
   it('name a transaction that stays open, and change nothing', async () => {
-    const { far } = running;
+    const { outside } = running;
     const session = await running.session();
     await session.query('begin');
     await session.query('select from leads');
-    await expect(migrate(far.real.environment, oneMore)).rejects.toThrow(
+    await expect(migrate(outside.real.environment, oneMore)).rejects.toThrow(
       /^migrations\/9999-note\.sql: another transaction holds what it changes, 4 tries long\. Nothing was changed\./,
     );
     await session.query('rollback');
-    expect(await store(far, 1)).toMatchObject({ kind: 'stored' });
+    expect(await store(outside, 1)).toMatchObject({ kind: 'stored' });
     const columns =
       "select from information_schema.columns where table_name = 'leads' and column_name = 'note'";
-    expect(await far.real.database.query(columns)).toEqual([]);
+    expect(await outside.real.database.query(columns)).toEqual([]);
   });
 });

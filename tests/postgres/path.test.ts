@@ -9,45 +9,45 @@ describeOnPostgres('a lead on a real PostgreSQL', () => {
   const running = runningPostgres();
 
   it('is stored and mailed once however often it is posted at once', async () => {
-    const { far } = running;
+    const { outside } = running;
     const id = randomUUID();
     const body = JSON.stringify(validLead);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => far.post(body, jsonHeaders(id))));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => outside.post(body, jsonHeaders(id))));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
-    await far.settled();
-    expect(await far.leads()).toMatchObject([{ id, state: 'sent', attempts: 1 }]);
-    expect(await deliverDueLeads(far.real)).toEqual({ sent: 0, retried: 0, failed: 0 });
-    const mails = await far.mails();
+    await outside.settled();
+    expect(await outside.leads()).toMatchObject([{ id, state: 'sent', attempts: 1 }]);
+    expect(await deliverDueLeads(outside.real)).toEqual({ sent: 0, retried: 0, failed: 0 });
+    const mails = await outside.mails();
     expect(mails.map(({ idempotencyKey }) => idempotencyKey?.split('/')[1])).toEqual([id]);
   });
 
   it('is stored once even when the default isolation level is stricter', async () => {
-    const { far } = running;
+    const { outside } = running;
     const session = await running.session();
     await session.query("alter role postgres set default_transaction_isolation = 'repeatable read'");
     await session.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()',
     );
-    await holdMails(far.real);
+    await holdMails(outside.real);
     const id = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 40 }, () => postLead(far.real, { id })));
+    const answers = await Promise.all(Array.from({ length: 40 }, () => postLead(outside.real, { id })));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 200));
     await session.query('alter role postgres reset default_transaction_isolation');
     await session.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()',
     );
-    expect(await far.leads()).toMatchObject([{ id }]);
+    expect(await outside.leads()).toMatchObject([{ id }]);
     expect(running.server.log()).not.toContain('could not serialize access');
   });
 
   it('is stored for one of three bodies under the same key at once; the others conflict', async () => {
-    const { far } = running;
+    const { outside } = running;
     const id = randomUUID();
     const bodies = ['uno', 'due', 'tre'].map((message) => JSON.stringify({ ...validLead, message }));
-    const answers = await Promise.all(bodies.map((body) => far.post(body, jsonHeaders(id))));
+    const answers = await Promise.all(bodies.map((body) => outside.post(body, jsonHeaders(id))));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    await far.settled();
+    await outside.settled();
     const won = ['uno', 'due', 'tre'][answers.findIndex(({ status }) => status === 200)];
-    expect(await far.leads()).toMatchObject([{ id, payload: { message: won } }]);
+    expect(await outside.leads()).toMatchObject([{ id, payload: { message: won } }]);
   });
 });

@@ -126,8 +126,8 @@ describeOnPostgres(title, () => {
 
   const look = async ({ pages = FEW_PAGES, before, ask }: Case): Promise<void> => {
     const { database, asked } = listening();
-    const { mail } = running.far.real;
-    await ask({ ...running.far.real, database, mail: { ...mail, probe: async () => null } });
+    const { mail } = running.outside.real;
+    await ask({ ...running.outside.real, database, mail: { ...mail, probe: async () => null } });
     expect(asked).not.toEqual([]);
     const session = await running.session();
     for (const statements of asked) {

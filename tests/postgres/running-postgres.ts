@@ -15,7 +15,7 @@ if (programs === undefined)
 export const describeOnPostgres = describe.skipIf(programs === undefined);
 
 export interface RunningPostgres {
-  readonly far: OutsideServices;
+  readonly outside: OutsideServices;
   readonly server: PostgresServer;
   /** Opens a session beside those of the functions; it is closed after the test. */
   session(): Promise<Client>;
@@ -27,28 +27,28 @@ export interface RunningPostgres {
  * @param keepsData whether the tests share the database's content
  */
 export const runningPostgres = ({ keepsData = false } = {}): RunningPostgres => {
-  let far: OutsideServices;
+  let outside: OutsideServices;
   let server: PostgresServer;
   const sessions: Client[] = [];
   beforeAll(async () => {
     if (programs === undefined) throw new Error('The group should have been skipped.');
     server = await startServer(programs, null);
     const pool = openPool(server.url);
-    far = await startOutsideServices({ database: { folder: '', open: async () => pool } });
+    outside = await startOutsideServices({ database: { folder: '', open: async () => pool } });
   });
   beforeEach(async () => {
-    if (!keepsData) await far.reset();
+    if (!keepsData) await outside.reset();
     return async () => {
       await Promise.all(sessions.splice(0).map((client) => client.end()));
     };
   });
   afterAll(async () => {
-    await far?.close();
+    await outside?.close();
     await server?.stop();
   });
   return {
-    get far() {
-      return far;
+    get outside() {
+      return outside;
     },
     get server() {
       return server;

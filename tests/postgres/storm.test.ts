@@ -27,9 +27,9 @@ describeOnPostgres('a storm over a real PostgreSQL', () => {
     timeout: 900_000,
   }, async () => {
     sayHowToRepeat('storm over PostgreSQL');
-    const { far, server } = running;
+    const { outside, server } = running;
     const chance = makeChance(SEED);
-    const { databaseUrl, neonFetchEndpoint, resendApiKey, resendBaseUrl } = far.real.environment;
+    const { databaseUrl, neonFetchEndpoint, resendApiKey, resendBaseUrl } = outside.real.environment;
     const provider = await startFaultyProvider(resendBaseUrl, chance, FAILING);
     const functions = await startFunctionProcesses(
       PROCESSES,
@@ -99,7 +99,7 @@ describeOnPostgres('a storm over a real PostgreSQL', () => {
     // The schedule takes over in another process, for as long as a lead may wait after a failure.
     let now = Date.now() + 2 * MINUTE;
     const using = {
-      ...far.real,
+      ...outside.real,
       clock: () => new Date(now),
       pause: async (milliseconds: number) => {
         now += milliseconds;
@@ -108,16 +108,16 @@ describeOnPostgres('a storm over a real PostgreSQL', () => {
     };
     for (const end = now + 2 * HOUR; now < end; now += MINUTE) {
       const { sent } = await deliverDueLeads(using);
-      if (sent === 0 && (await far.leads()).every(({ state }) => state === 'sent')) break;
+      if (sent === 0 && (await outside.leads()).every(({ state }) => state === 'sent')) break;
     }
 
-    const rows = await far.leads();
+    const rows = await outside.leads();
     process.stdout.write(
       `${ids.length} leads in ${tries} posts, ${rows.length} rows: ${JSON.stringify(troubles)}\n`,
     );
     expect(rows.filter(({ state }) => state !== 'sent')).toEqual([]);
     expect(rows.length).toBeGreaterThanOrEqual(ids.length * SHARE_WITH_ROW);
-    const mails = await far.mails();
+    const mails = await outside.mails();
     expect(mails.map(({ idempotencyKey }) => idempotencyKey?.split('/')[1]).sort()).toEqual(ids.sort());
     for (const { text, idempotencyKey } of mails)
       expect(text).toContain(`Lead ${idempotencyKey?.split('/')[1]}`);
