@@ -240,7 +240,7 @@ describe('a page of another site', () => {
   });
 
   it.each([{ 'sec-fetch-site': 'same-origin', origin: SITE }, { origin: SITE }, { origin: 'null' }])(
-    'accepts the lead with the headers %j',
+    'is not assumed from the headers %j',
     async (headers) => {
       expect((await site().post({ headers })).status).toBe(200);
     },

@@ -46,7 +46,7 @@ const requests: [string, RequestInit, number, string][] = [
 ];
 
 describe('bad input', () => {
-  it.each(requests)('%s', async (_, init, status, code) => {
+  it.each(requests)('refuses %s', async (_, init, status, code) => {
     const answer = await outside.send(init);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -112,7 +112,7 @@ describe('a form post that is wrong', () => {
       400,
     ],
     ['too large', 'a'.repeat(TWENTY_MEGABYTES), 'application/x-www-form-urlencoded', 413],
-  ])('%s gets an Italian page too', async (_, body, type, status) => {
+  ])('shows an Italian page when it is %s', async (_, body, type, status) => {
     const answer = await outside.post(body, { 'content-type': type });
     expect(answer.status).toBe(status);
     expect(await answer.text()).toContain('<html lang="it"');

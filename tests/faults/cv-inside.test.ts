@@ -73,13 +73,13 @@ describe('an application with its curriculum inside', () => {
 
   const pdf = makePdf();
   it.each<[string, unknown, string]>([
-    ['a cut file', inline(pdf.subarray(0, 300)), CV_REFUSALS.damaged],
+    ['a truncated file', inline(pdf.subarray(0, 300)), CV_REFUSALS.damaged],
     ['two files in one', inline(Buffer.concat([pdf, makeDocx()])), CV_REFUSALS.hidden],
     ['a file of another kind', inline(pdf, 'cv.docx'), CV_REFUSALS.content],
     ['a program', inline(pdf, 'cv.exe'), CV_REFUSALS.extension],
     ['an empty file', inline(Buffer.alloc(0)), CV_REFUSALS.empty],
     ['no base64', { ...inline(pdf), content: '%%%%' }, ATTACHMENT_MESSAGES.unreadable],
-    ['cut base64', { ...inline(pdf), content: 'JVBERi0x=' }, ATTACHMENT_MESSAGES.unreadable],
+    ['truncated base64', { ...inline(pdf), content: 'JVBERi0x=' }, ATTACHMENT_MESSAGES.unreadable],
     ['no content', { filename: 'cv.pdf' }, ATTACHMENT_MESSAGES.unreadable],
     ['a word', 'cv.pdf', ATTACHMENT_MESSAGES.unreadable],
     ['a list', [inline(pdf)], ATTACHMENT_MESSAGES.unreadable],

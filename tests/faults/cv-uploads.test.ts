@@ -91,7 +91,7 @@ describe('a curriculum in parts', () => {
 
   it.each([
     ['a file other than announced', makePdf(600), CV_REFUSALS.mismatch],
-    ['no PDF', Buffer.alloc(500, 'x'), CV_REFUSALS.content],
+    ['a file that is no PDF', Buffer.alloc(500, 'x'), CV_REFUSALS.content],
     ['half a PDF', makePdf(900).subarray(0, 500), CV_REFUSALS.damaged],
     ['a Word document', makeDocx(), CV_REFUSALS.content],
   ])('refuses %s and stores none of it', async (_, bytes, reason) => {
@@ -128,7 +128,7 @@ describe('an announcement', () => {
     [{ sha256: 'a'.repeat(63) }, 422, { sha256: expect.any(String) }],
     [{ sha256: null }, 422, { sha256: expect.any(String) }],
     [{ type: [] }, 422, { type: expect.any(String) }],
-  ])('%j: %i', async (change, status, errors) => {
+  ])('answers %j with %i', async (change, status, errors) => {
     const answer = await sender.announce(cv, change);
     expect(answer.status).toBe(status);
     const body = await answer.json();
@@ -195,7 +195,7 @@ describe('a wrong request', () => {
       },
       413,
     ],
-  ])('%s', async (_, path, init, status) => {
+  ])('refuses %s', async (_, path, init, status) => {
     const id = await sender.begin(makePdf(200));
     const answer = await sender.send(path.replace('ID', id), init);
     expect(answer.status).toBe(status);
