@@ -3,17 +3,17 @@ import sharp from 'sharp';
 import { SOCIAL_PICTURE_SIZE } from '../../content-model/check/page-pictures.ts';
 import { CLOTH_WIDTH, type LaidOut } from './layout.ts';
 
-/** Colours of the palette: the dyes, and the steps between them at the edges of letters. */
+/** Colours of the palette: the dyes, and the blends between them at the edges of letters. */
 const COLORS = 48;
-/** Dots per inch that draw the cloth half as large again as its 72. */
+/** Dots per inch that enlarge the cloth by half; its own size is 72. */
 const CLOTH_DENSITY = 108;
 
-/** All that a picture is made from. */
+/** Everything that the drawing of a picture needs. */
 export interface Parts {
   readonly words: LaidOut;
   /** An SVG document. */
   readonly cloth: string;
-  /** The condensed cut of Archivo as OpenType or WOFF, which satori reads; visitors never get it. */
+  /** The condensed cut of Archivo as OpenType or WOFF, the formats that satori reads; visitors never download it. */
   readonly font: Buffer;
 }
 
