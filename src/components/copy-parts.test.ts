@@ -24,7 +24,7 @@ describe('a figure and its unit', () => {
     ['2,8', 'x', 'x'],
     ['2,5', 'Gb/s', ' Gb/s'],
     ['24', 'ore', ' ore'],
-  ])('%s with the unit %s', (text, unit, shown) => {
+  ])('splits %s with the unit %s', (text, unit, shown) => {
     expect(figureParts(text, unit)).toEqual({ value: text, unit: shown });
   });
 });

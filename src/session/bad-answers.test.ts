@@ -28,7 +28,7 @@ let url: string;
 beforeAll(async () => {
   server = createServer((_, reply) => bad?.(reply));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/auth/v1`; // It listens on a port.
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/auth/v1`; // A server on a port has such an address.
   // The client gives up on a hanging service after ten seconds; here it does so at once.
   const real = AbortSignal.timeout.bind(AbortSignal);
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => real(100));

@@ -24,7 +24,7 @@ export interface Parts {
 export const drawPicture = async ({ words, cloth, font }: Parts): Promise<Buffer> => {
   const { width, height } = SOCIAL_PICTURE_SIZE;
   const fonts = [{ name: 'Archivo', data: font, weight: 600 as const }];
-  // Satori takes React's element shape, and types it as React's own.
+  // Satori accepts any object with the shape of a React element, but its types require React's own.
   const left = await satori(words as Parameters<typeof satori>[0], { width, height, fonts });
   const right = await sharp(Buffer.from(cloth), { density: CLOTH_DENSITY })
     .extract({ left: 0, top: 0, width: CLOTH_WIDTH, height })
