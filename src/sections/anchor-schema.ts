@@ -8,7 +8,7 @@ export const HERO_APPLICATION_ID = 'candidatura-subito';
 export const ROLES_ID = 'opportunita';
 /** The first section of a page. Its styles are in the head. */
 export const HERO_ID = 'hero';
-/** The link to all other styles, right after the hero: when the browser parses it, the hero is complete. */
+/** The style element with all other styles, right after the hero: when the browser parses it, the hero is complete. */
 export const LATER_STYLES_ID = 'later-styles';
 /** The checkbox that stops the strip of clients. */
 export const STOP_CLIENTS_ID = 'stop-clients';
