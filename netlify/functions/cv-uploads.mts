@@ -7,7 +7,7 @@ export default guarded('cv-uploads', answerUploadRequest, uploadFailures.unavail
 
 export const config = {
   path: ['/api/cv-uploads', '/api/cv-uploads/:uploadId', '/api/cv-uploads/:uploadId/:part'],
-  // A file has five parts of a megabyte, or eighty small ones, and each may be sent again. `aggregateBy` is a list
-  // because a string would limit the whole site.
+  // A file has up to five parts of a megabyte, or eighty small ones, and the browser may send each again. `aggregateBy`
+  // is a list because a string would limit the whole site.
   rateLimit: { windowLimit: 300, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

@@ -37,7 +37,7 @@ let database: Database;
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // A server that listens on a port has one.
+  const { port } = server.address() as AddressInfo; // A server that listens on a port has an address with a port.
   const environment = {
     databaseUrl: 'postgres://user:password@host.example/leads',
     neonFetchEndpoint: `http://127.0.0.1:${port}/sql`,

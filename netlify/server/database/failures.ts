@@ -27,7 +27,7 @@ export const isTransient = (error: unknown): boolean =>
   isUnsettled(error.code) ||
   CONFLICTED.test(error.code);
 
-/** The driver throws other errors when an answer breaks off or is not JSON. Callers handle only `NeonDbError`. */
+/** The driver throws other errors when an answer is cut off or is not JSON. Callers handle only `NeonDbError`. */
 export const asDatabaseError = (error: unknown): NeonDbError => {
   if (error instanceof NeonDbError) return error;
   const unreachable = new NeonDbError('The database gave no complete answer.');

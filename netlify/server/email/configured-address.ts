@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const LOCAL_PART = new RegExp(`^(?=.{1,64}$)${ATOM}(?:\\.${ATOM})*$`);
 const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
-/** Two labels or more, of which the last is not a number: nobody has a mailbox at `azienda` or `10.0.0.1`. */
+/** Two labels or more. The last must not be a number: nobody has a mailbox at `azienda` or `10.0.0.1`. */
 const DOMAIN = new RegExp(`^(?=.{1,253}$)(?:${LABEL}\\.)+(?!\\d+$)${LABEL}$`);
 /** Characters that a name before an address may contain only in quotes (RFC 5322 §3.2.3). */
 const NOT_IN_A_NAME = /[,;:@[\]\\"]/;

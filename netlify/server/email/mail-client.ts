@@ -37,7 +37,7 @@ export interface MailClient {
   probe(timeoutMs: number): Promise<string | null>;
 }
 
-/** How a working provider names the error of an empty mail, if its message names the sender or the recipient first. */
+/** Matches errors about the sender or the recipient, with which a working provider may answer an empty mail. */
 const LACKS_ITS_ADDRESSES = /:(?:from|to)$|^invalid_from_address$/;
 
 /**

@@ -45,8 +45,8 @@ const WORDS: readonly (readonly [RegExp, RefusalSubject])[] = [
 const UNVERIFIED = /\bdomains?\b.*\bverif|\bverif\w* (?:a |your |the )?domain/i;
 
 /**
- * Finds out what the provider refused. It calls nearly every refusal `validation_error`, so only the message tells. The
- * message may quote a visitor's words, so the field name, which comes before them, counts first.
+ * Finds out what the provider refused. It calls nearly every refusal `validation_error`, so only the message says more.
+ * The message may quote a visitor's words, so the field name, which comes before them, takes precedence.
  *
  * @param name the provider's name for the error, such as `validation_error`
  * @param message in English, as the provider writes it

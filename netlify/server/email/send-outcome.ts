@@ -53,7 +53,7 @@ const TOO_LARGE = 413;
 const OF_THE_MAIL_STATUSES: readonly unknown[] = [400, 422, 451];
 const QUOTAS: readonly string[] = ['daily_quota_exceeded', 'monthly_quota_exceeded'];
 const TOO_MANY_REQUESTS = 429;
-/** Statuses with which a gateway or a firewall answers for a while. */
+/** Statuses of temporary errors of a gateway or a firewall. */
 const TEMPORARY: readonly unknown[] = [403, 408, 425, TOO_MANY_REQUESTS];
 const LONGEST_RETRY_AFTER_MS = 30 * 60_000;
 

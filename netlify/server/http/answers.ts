@@ -33,7 +33,7 @@ export const jsonAnswer = (
 export const methodNotAllowed = (allowed: readonly string[]): Response =>
   jsonAnswer(405, { ok: false, code: 'method_not_allowed' }, { allow: allowed.join(', ') });
 
-/** 503. The request may not have been carried out. */
+/** 503: it is not certain that the request was carried out. */
 export const unavailableAnswer = (): Response => jsonAnswer(503, { ok: false, code: 'unavailable' });
 
 /** 204: the request was carried out, and the answer has no body. */
@@ -49,7 +49,7 @@ export const seeOther = (path: string): Response =>
 
 /**
  * @param status HTTP status
- * @param html a whole document
+ * @param html a complete document
  * @param policy from `contentSecurityPolicy` of security-headers.ts
  */
 export const htmlAnswer = (

@@ -37,7 +37,7 @@ const field = (page: Document, name: string) => {
 describe('fillCorrectionPage', () => {
   const page = parse(fillCorrectionPage(PLAIN_TEMPLATE, state));
 
-  it('keeps everything that was typed and ticked, character by character', () => {
+  it('keeps all typed values and checked boxes exactly', () => {
     for (const [name, value] of Object.entries(state.values)) expect(field(page, name).value).toBe(value);
     expect(field(page, 'privacyConsent').checked).toBe(true);
     expect(field(page, 'contactConsent').checked).toBe(false);

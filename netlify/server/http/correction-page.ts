@@ -30,10 +30,7 @@ export interface CorrectionState {
   readonly submitLabel: string;
 }
 
-/**
- * Matches the `data-checked` token of a checkbox, or any other token: `[[title]]`, `[[value.name]]`, `[[has.summary]]`
- * …
- */
+/** Matches the `data-checked` token of a checkbox, or another token such as `[[title]]` or `[[value.name]]`. */
 const TOKEN = /\s?data-checked="\[\[checked\.(\w+)\]\]"|\[\[(\w+(?:\.\w+)?)\]\]/g;
 
 const textsOf = (state: CorrectionState): ReadonlyMap<string, string> => {

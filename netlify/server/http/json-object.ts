@@ -1,6 +1,6 @@
 /**
- * Gives an object schema always an object to parse, so that it reports each missing field. Returns the value itself and
- * not a copy, because a body may hold half a million properties.
+ * Makes sure that an object schema gets an object to parse, so that it reports each missing field. Does not copy the
+ * value, because a body may have half a million properties.
  *
  * @param value parsed JSON, or any other unchecked value
  * @returns the value if it is a plain object; otherwise an empty object

@@ -67,9 +67,9 @@ export const readJson = async (request: Request, maxBytes: number): Promise<Json
 const MEGABYTE = 1024 * 1024;
 
 /**
- * The accepted content types of a lead, and the maximum size of each in bytes. A Netlify function receives at most 6
- * MB, so a larger file arrives in parts. The longest real lead as a percent-encoded form, without a file, is under 40
- * kB.
+ * The accepted content types of a lead, and the maximum size of each in bytes. A Netlify function receives 6 MB at
+ * most, so a larger file arrives in parts. A percent-encoded form without a file is under 40 kB for the longest real
+ * lead.
  */
 const LEAD_TYPES = {
   'application/json': 6 * MEGABYTE,

@@ -31,7 +31,7 @@ type LeadOutcome =
   | { readonly kind: 'conflict' }
   /** The visitor has reached the limit of new leads. */
   | { readonly kind: 'limited'; readonly retryAfterSeconds: number }
-  /** The lead may be neither stored nor mailed, so we promise nothing. */
+  /** It is not certain that the lead is stored or mailed, so we promise nothing. */
   | { readonly kind: 'unavailable' };
 
 const HOUR_SECONDS = 3600;

@@ -15,8 +15,8 @@ interface RunLimits {
 /** A scheduled function may run for 30 s. */
 const SCHEDULED: RunLimits = { claimsMs: 20_000, wholeMs: 28_000 };
 /**
- * A function may run for 60 s, of which the slowest answer takes 12 s. One run can mail about 60 leads, and ends before
- * the lease of any claim does.
+ * A function may run for 60 s, and the slowest answer takes 12 s of that. One run can mail about 60 leads, and ends
+ * before the lease of any claim does.
  */
 const AFTER_ANSWER: RunLimits = { claimsMs: 30_000, wholeMs: 45_000 };
 /** If the oldest lead and the least tried one both fail, the provider is at fault, and a later run tries again. */

@@ -95,7 +95,7 @@ type Kept =
  * Stores a curriculum before its lead, because the lead's row refers to it.
  *
  * @param address of the visitor, for the quota
- * @throws {NeonDbError} the curriculum may not be stored
+ * @throws {NeonDbError} it is not certain that the curriculum is stored
  */
 export const keepAttachment = async (
   attachment: Attachment | undefined,
@@ -116,7 +116,7 @@ export const keepAttachment = async (
 export const isUploadGone = (error: unknown): boolean =>
   error instanceof NeonDbError && (error.constraint ?? '').startsWith('leads_cv_upload_id_');
 
-/** @returns the curriculum for a mail that is sent without the database, in which files sent in parts are missing */
+/** @returns the curriculum for a mail that is sent without the database. A file that was sent in parts is missing */
 export const cvWithoutDatabase = (attachment: Attachment | undefined): CvForMail | undefined => {
   if (attachment === undefined) return undefined;
   if (attachment.kind === 'upload') return { kind: 'missing', reason: 'unreachable' };

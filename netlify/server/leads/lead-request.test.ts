@@ -130,7 +130,7 @@ describe('a request in JSON', () => {
     ],
     [{ attachment: null }, {}],
     [{ website: 'https://bot.example' }, {}],
-  ])('is checked with %j', (change, errors) => {
+  ])('has the expected errors with %j', (change, errors) => {
     expect(errorsOf({ ...valid, ...change })).toEqual(errors);
   });
 

@@ -43,7 +43,7 @@ export interface Retry {
   readonly next: Date;
   /** Whether the provider failed. False if this code failed, or if another process is sending the same mail. */
   readonly providerFailed: boolean;
-  /** Whether the provider said that the account may not send mails. */
+  /** Whether the provider said that the account is not allowed to send mails. */
   readonly accountBlocked: boolean;
   /** Whether the provider read the mail before it refused. Then no mail was sent, and the next try needs a new key. */
   readonly keySpent?: boolean;

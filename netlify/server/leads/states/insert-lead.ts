@@ -105,12 +105,12 @@ const LONGEST_WAIT_MS = 1_000;
 const BUSY_SECONDS = 10;
 
 /**
- * Stores a lead once, even if it is posted several times. A held lead becomes pending when the same request is posted
- * again without the cause, for example if the browser's autofill had filled the honeypot.
+ * Stores a lead once, even if it is posted several times. A held lead becomes pending if the same request is posted
+ * again and nothing holds it, for example after the browser's autofill had filled the honeypot.
  *
  * @param honeypot whether the honeypot was filled
  * @param quota how much the visitor may send
- * @throws {NeonDbError} the lead may not be stored
+ * @throws {NeonDbError} it is not certain that the lead is stored
  */
 export const insertLead = async (
   database: Database,

@@ -3,7 +3,7 @@
  *
  *   (new) -> pending       accepted; waits for its mail                                      insert-lead.ts
  *   (new) -> held          honeypot filled, or too many leads in a day                       insert-lead.ts
- *   held -> pending        the same request was posted again without the cause               insert-lead.ts
+ *   held -> pending        the same request was posted again, and nothing holds it           insert-lead.ts
  *   held -> pending        a person released it                                              operator.ts
  *   pending -> pending     a process claimed it until its lease ends                         claim-lead.ts
  *   pending -> pending     an attempt failed, or an outage has ended                         end-attempt.ts

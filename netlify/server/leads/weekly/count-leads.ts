@@ -62,7 +62,7 @@ type Row = Omit<WeekOfLeads, 'counts'> & { counts: readonly (Count & { dimension
  */
 export const countLastWeek = async (database: Database, now: Date): Promise<WeekOfLeads> => {
   const [row] = await database.query<Row>(COUNT, [now]);
-  if (row === undefined) throw new Error('A week has one row.');
+  if (row === undefined) throw new Error('The query for the week returned no row.');
   const of = (wanted: Dimension) =>
     row.counts
       .filter(({ dimension }) => dimension === wanted)
