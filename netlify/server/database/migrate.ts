@@ -105,7 +105,7 @@ export const migrate = async (
       throw new Error(`migrations/${fileName}: expected a name such as 0002-what-it-does.sql`);
     const name = fileName.replace(/\.sql$/, '');
     const file = await readFile(new URL(fileName, directory), 'utf8');
-    if (file.includes(QUOTE)) throw new Error(`migrations/${fileName}: ${QUOTE} is taken`);
+    if (file.includes(QUOTE)) throw new Error(`migrations/${fileName}: the file must not contain ${QUOTE}`);
     try {
       if (await withRetries(() => applyFile(sql, name, file))) applied.push(name);
     } catch (error) {
