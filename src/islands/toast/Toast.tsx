@@ -131,7 +131,7 @@ export const Answer = ({ notice, spoken, isFirst, children, ...closing }: Answer
   const [shown, setShown] = useState<{ notice: Notice; isOutside: boolean }>();
   useEffect(() => setHydrated(true), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each notice only; when a dialog closes, its toast stays over the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only for a new notice; the toast of a closed dialog stays over the page.
   useLayoutEffect(() => {
     const isOutside = place.current !== null && belongsOutside(place.current, dialog !== null);
     setShown(notice && { notice, isOutside });
