@@ -2,7 +2,7 @@ import type { ClientDirective } from 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** A media query when the HTML also works without the island: src/early/wake.ts decides when it hydrates. */
+    /** A media query is for an island whose HTML also works alone: src/early/wake.ts decides when it hydrates. */
     'client:intent'?: boolean | string;
   }
 }

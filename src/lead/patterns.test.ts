@@ -45,14 +45,14 @@ const messageOf = (field: LeadField, value: string): string | undefined => {
 };
 
 describe('native checks of the browser', () => {
-  test.each(ACCEPTED)('accept values of %s that the schema accepts', (field, pattern, values) => {
+  test.each(ACCEPTED)('accepts values of %s that the schema accepts', (field, pattern, values) => {
     for (const value of values) {
       expect([value, nativelyMatches(pattern, value)]).toEqual([value, true]);
       expect([value, messageOf(field, value)]).toEqual([value, undefined]);
     }
   });
 
-  test.each(REFUSED)('refuse values of %s that the schema refuses', (field, pattern, values) => {
+  test.each(REFUSED)('refuses values of %s that the schema refuses', (field, pattern, values) => {
     for (const value of values) {
       expect([value, nativelyMatches(pattern, value)]).toEqual([value, false]);
       expect(messageOf(field, value)).toBeDefined();

@@ -28,7 +28,7 @@ interface SwitchProps {
   onChange?: (checked: boolean) => void;
 }
 
-/** One purpose. A click on its name also turns the switch; the word for the state is hidden from screen readers. */
+/** One purpose. A click on its name also toggles the switch; the word for the state is hidden from screen readers. */
 const PurposeSwitch = ({ name, text, checked, onChange }: SwitchProps) => {
   const { always, on, off } = words.states;
   const state = checked ? on : off;

@@ -71,7 +71,7 @@ test('keeps what a visitor has opened before hydration', async () => {
   expect(opens()).toEqual([false, false, false]);
 });
 
-test.each(['Enter', ' '])('turns a question once on a click or on the key “%s”', async (key) => {
+test.each(['Enter', ' '])('toggles a question once on a click or on the key “%s”', async (key) => {
   await hydrate();
   const press = () =>
     act(async () => {
@@ -91,13 +91,13 @@ test.each(['Enter', ' '])('turns a question once on a click or on the key “%s�
 test('leaves a link in an answer to the browser', async () => {
   await hydrate();
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });
-  const hear = vi.fn((event: Event) => {
+  const onClick = vi.fn((event: Event) => {
     expect(event.defaultPrevented).toBe(false);
     event.preventDefault();
   });
-  document.addEventListener('click', hear, { once: true });
+  document.addEventListener('click', onClick, { once: true });
   document.querySelector('#e-se-la-linea a')?.dispatchEvent(click);
-  expect(hear).toHaveBeenCalled();
+  expect(onClick).toHaveBeenCalled();
 });
 
 test('follows what the browser opens and closes, without animating it', async () => {

@@ -10,7 +10,7 @@ test.each<DialogRequest>([
   { name: 'consultation' },
   { name: 'innovation' },
   { name: 'plan', plan: 'Super Office One' },
-])('reads from a trigger the request %o that it was made for', (request) => {
+])('reads the request %o back from its trigger', (request) => {
   const attributes = triggerOf(request);
   expect(attributes['data-wakes']).toBe(LEAD_DIALOG_ID);
   expect(requestOf(datasetOf(attributes))).toEqual(request);

@@ -7,7 +7,7 @@ export const FILE = 'file';
 /** @returns the key of a form's draft in `sessionStorage` */
 export const keyOf = (form: HTMLFormElement): string => location.pathname + form.id;
 
-/** @returns the form's control of that name, found without `form.elements`, to which an extension may add controls */
+/** @returns the form's control of that name; controls that an extension adds do not matter */
 export const fieldOf = (form: HTMLFormElement, name: string): HTMLInputElement | null =>
   form.querySelector(`[name=${name}]`);
 

@@ -42,7 +42,7 @@ test.each(FORM_TYPES)(
 );
 
 test.each(FORM_TYPES)(
-  'sends what is typed into a form of type %s, and keeps it over a reload before',
+  'keeps what is typed into a form of type %s over a reload, and sends it',
   async (formType) => {
     const typed = typedInto(formType);
     await open(formType);

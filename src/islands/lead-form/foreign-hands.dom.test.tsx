@@ -85,7 +85,7 @@ test('explains that a tool has filled in the honeypot, which keeps the button di
   expect(button().type).toBe('submit');
 });
 
-test('explains it also when the honeypot was filled in before hydration', async () => {
+test('explains the filled honeypot also when a tool filled it in before hydration', async () => {
   await act(async () => root.unmount());
   const place = serve('career');
   field('website').value = 'https://officine.example';

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 export const isBusy = (form: HTMLFormElement): boolean => form.ariaBusy === 'true';
 
 /**
- * Makes the early script, which alone sets `disabled` on the button, check again (src/early/gate.ts): it hears `input`.
+ * Fires `input`, so that the early script checks the form again: it alone disables the button (src/early/gate.ts).
  */
 export const checkGate = (form: HTMLFormElement): unknown =>
   form.dispatchEvent(new Event('input', { bubbles: true }));

@@ -74,7 +74,7 @@ test('tries again when the browser reports a connection before it works', async 
   expect(fetch).toHaveBeenCalledTimes(3);
 });
 
-test('can be cancelled: the form then sends nothing by itself and can be changed', async () => {
+test('sends nothing by itself and unlocks the form when the visitor cancels the waiting', async () => {
   const fetch = network('lost', ACCEPTED);
   await connection(false);
   await submit();
@@ -87,7 +87,7 @@ test('can be cancelled: the form then sends nothing by itself and can be changed
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('can be cancelled while a try hangs', async () => {
+test('unlocks the form when the visitor cancels while a try hangs', async () => {
   const fetch = network('lost');
   await connection(false);
   await submit();

@@ -22,7 +22,9 @@ const KEPT = [...SHOWN_FIELDS, 'requestId'];
 /** A page cannot restore a file, so the draft stores only its name. */
 const FILE_FIELD = 'attachment';
 
-/** Stores what was typed, for a reload of the tab, but no empty form. The early script restores it (draft.ts). */
+/**
+ * Stores what was typed, for a reload, or removes the draft of an empty form. The early script restores it (draft.ts).
+ */
 export const saveDraft = (form: HTMLFormElement): void => {
   const draft = KEPT.map((name) => [name, fieldOf(form, name)?.value ?? '']);
   draft.push([FILE, fieldOf(form, FILE_FIELD)?.value ?? '']);

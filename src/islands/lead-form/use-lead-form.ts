@@ -42,7 +42,7 @@ interface LeadForm
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
-/** Reason of an abort by the visitor, which tells it from the time limit. */
+/** Abort reason when the visitor cancels, to distinguish it from the time limit. */
 const CANCELLED = 'cancelled';
 
 /**
@@ -108,8 +108,8 @@ export const useLeadForm = (
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    // React's messages replace the browser's validation, whose messages contain the titles. The limits go too: they cut
-    // a pasted text without telling the visitor that it was too long.
+    // React's messages replace the browser's, so the titles, which the browser adds to its messages, go. The limits go
+    // too: they would cut a pasted text without telling the visitor that it was too long.
     element.noValidate = true;
     for (const field of element.querySelectorAll('[maxlength]')) {
       field.removeAttribute('maxlength');

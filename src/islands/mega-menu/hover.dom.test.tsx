@@ -57,7 +57,7 @@ describe('a mouse', () => {
     expect(openPanels()).toEqual([]);
   });
 
-  test('has 300 ms for the way to the panel, and back', async () => {
+  test('keeps the panel open for 300 ms on the way to it and back', async () => {
     await hover();
     await leave(lines());
     await pass(CLOSE_DELAY - 1);
@@ -104,7 +104,7 @@ describe('a mouse', () => {
     expect(openPanels()).toEqual(open);
   });
 
-  test('closes at once by a click what it opened by a click', async () => {
+  test('closes a panel at once by a second click', async () => {
     await point(lines());
     await click(lines());
     await click(lines());
@@ -112,7 +112,7 @@ describe('a mouse', () => {
     expect(openPanels()).toEqual([]);
   });
 
-  test('leaves a panel open that it opened by a click', async () => {
+  test('keeps a panel open that a click has opened', async () => {
     await point(lines());
     await click(lines());
     await leave(lines());
@@ -121,7 +121,7 @@ describe('a mouse', () => {
   });
 });
 
-test.each(['touch', 'pen'])('opens on a click only, with %s', async (pointerType) => {
+test.each(['touch', 'pen'])('opens only on a click with %s', async (pointerType) => {
   serve();
   await hydrate();
   await point(lines(), pointerType);

@@ -82,8 +82,7 @@ export const openOnHover = (menu: Menu, signal: AbortSignal): void => {
   signal.addEventListener('abort', cancel);
 
   if (!button.matches(':hover')) return;
-  // The pointer rested here while this code loaded. If the visitor has clicked, the browser has already turned the
-  // panel.
+  // The pointer rested here while this code loaded. If the visitor clicked, the browser has already toggled the panel.
   if (document.activeElement === button) isOverButton = true;
   else rest();
 };

@@ -62,7 +62,7 @@ describe('keys on the bar', () => {
     ['ArrowLeft', services, lines],
     ['End', lines, about],
     ['Home', about, lines],
-  ])('move the focus: %s', async (key, from, to) => {
+  ])('moves the focus on %s', async (key, from, to) => {
     await hydrate();
     await focus(from());
     expect(await press(key)).toBe(true);
@@ -75,14 +75,14 @@ describe('keys on the bar', () => {
     ['ArrowUp', lines],
     ['ArrowDown', about],
     ['a', lines],
-  ])('are left to the browser when there is no target: %s', async (key, from) => {
+  ])('leaves %s to the browser when there is no target', async (key, from) => {
     await hydrate();
     await focus(from());
     expect(await press(key)).toBe(false);
     expect(document.activeElement).toBe(from());
   });
 
-  test('open the panel with ArrowDown and go to its first link, also when it is open', async () => {
+  test('opens the panel on ArrowDown and goes to its first link, also when it is already open', async () => {
     await hydrate();
     for (const _ of [1, 2]) {
       await focus(lines());
@@ -92,7 +92,7 @@ describe('keys on the bar', () => {
     }
   });
 
-  test.each(['altKey', 'ctrlKey', 'metaKey'])('are left to the browser with %s', async (held) => {
+  test.each(['altKey', 'ctrlKey', 'metaKey'])('leaves keys with %s to the browser', async (held) => {
     await hydrate();
     await focus(services());
     for (const key of ['ArrowLeft', 'ArrowDown', 'Home'])
@@ -110,7 +110,7 @@ describe('keys in a panel', () => {
     ['End', 1, 3],
     ['Home', 3, 1],
     ['ArrowDown', 3, 3],
-  ])('go with %s from link %i to %i', async (key, from, to) => {
+  ])('goes on %s from link %i to %i', async (key, from, to) => {
     await hydrate();
     await click(lines());
     await focus(link(from));
@@ -119,7 +119,7 @@ describe('keys in a panel', () => {
     expect(openPanels()).toEqual(['lines']);
   });
 
-  test('go with ArrowUp from the first link to the button, and leave the panel open', async () => {
+  test('goes on ArrowUp from the first link to the button, and leaves the panel open', async () => {
     await hydrate();
     await click(lines());
     await focus(link(1));
@@ -128,7 +128,7 @@ describe('keys in a panel', () => {
     expect(openPanels()).toEqual(['lines']);
   });
 
-  test('close the panel with Escape and return to the button', async () => {
+  test('closes the panel on Escape and returns to the button', async () => {
     await hydrate();
     await click(lines());
     await focus(link(2));

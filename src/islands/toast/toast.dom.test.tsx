@@ -126,7 +126,7 @@ describe('a success', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  test('disappears after 20 seconds, counted anew for the next one', async () => {
+  test('disappears after 20 seconds, counted again for the next one', async () => {
     await pass(ALMOST);
     await say('second');
     await pass(ALMOST);
