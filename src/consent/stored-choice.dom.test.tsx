@@ -5,7 +5,7 @@ import { storedChoice } from './stored-choice.ts';
 const DAY = 86_400_000;
 /** A day on which the policy changed. */
 const POLICY = Date.parse('2026-11-01');
-vi.mock(import('./stored-choice.ts'), async (original) => ({
+vi.mock(import('./cookie-choice.ts'), async (original) => ({
   ...(await original()),
   COOKIE_POLICY_SINCE: Date.parse('2026-11-01') as 0,
 }));
