@@ -8,8 +8,9 @@ import { readSite } from '../src/site/site.ts';
 const FILE = 'src/content/brand.yaml';
 
 /**
- * People, companies and their words that are marked `placeholder: true`. Invented reviews are an unfair practice (Codice del
- * consumo, art. 23).
+ * Invented reviews are an unfair practice (Codice del consumo, art. 23).
+ *
+ * @returns a warning with the number of files that mark people, companies or quotes with `placeholder: true`
  */
 const inventedVoices = (): string | undefined => {
   const places = placeholderRows(readAll(process.cwd())).map(({ place }) => place.replace(/:\d+$/, ''));
@@ -20,9 +21,9 @@ const inventedVoices = (): string | undefined => {
 };
 
 /**
- * Keeps an agency that does not exist off the web: a production deploy with an invented telephone number loses every
- * visitor who calls. Previews and builds on one's own machine warn. Invented quotes and clients stop no deploy: every
- * build warns of them.
+ * Stops a production deploy while the agency's contacts are invented: a wrong telephone number loses every visitor who
+ * calls. Previews and local builds only warn. Invented quotes and clients do not stop a deploy, but every build warns
+ * about them.
  *
  * @param context Netlify's deploy context
  * @throws ContentError in the context `production`, when the build starts, naming the fields

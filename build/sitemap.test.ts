@@ -32,7 +32,7 @@ test('finds the last change of each file in the whole history', () => {
   expect(lastChanges('src/content', root).get('src/content/pages/fibra.yaml')).toMatch(/^2026-02-03T/);
 });
 
-test('finds no date when there is no history, or only the end of it', () => {
+test('finds no dates without a repository or in a shallow clone', () => {
   const copy = join(root, 'copy');
   git(['clone', '-q', '--depth', '1', `file://${root}`, copy]);
   expect(lastChanges('src/content', copy).size).toBe(0);

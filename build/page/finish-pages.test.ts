@@ -17,7 +17,7 @@ test('leaves a page without islands as it is', () => {
   expect(withoutIslandRuntime(`<body>${OWN}</body>`)).toBe(`<body>${OWN}</body>`);
 });
 
-test('stops the build when Astro writes the runtime in another way', () => {
+test('stops the build when Astro changes how it writes the runtime', () => {
   const page = `<body>${RUNTIME.replace('customElements.define', 'customElements.set')}${ISLAND}</body>`;
   expect(() => withoutIslandRuntime(page)).toThrow('in another way');
 });

@@ -4,8 +4,8 @@ const OPENING = new RegExp(`<(\\w+)\\b[^>]*\\sid="${HERO_ID}"`);
 
 /**
  * @param html a built page
- * @returns the index behind its hero, the element with the id `hero`
- * @throws when there is none, or it does not end
+ * @returns the index right after its hero, the element with the id `hero`
+ * @throws when the page has no hero, or the hero is never closed
  */
 export const heroEnd = (html: string): number => {
   const opening = OPENING.exec(html);

@@ -3,7 +3,7 @@ import type { AnyNode, Rule } from 'postcss';
 import parse, { type Node, type Pseudo, type Selector } from 'postcss-selector-parser';
 import { HERO_ID } from '../../src/sections/anchor-schema.ts';
 
-/** Pseudo-classes that say where an element stands. All others say in which state it is. */
+/** Pseudo-classes for an element's place in the document. All others are about its state. */
 const STRUCTURAL =
   /^:(?:is|where|not|has|root|nth-[a-z-]+|(?:first|last|only)-(?:child|of-type)|before|after)$/;
 /** Attributes that a visitor, a script or the browser changes. */
@@ -35,13 +35,15 @@ const forgetStates = parse((root) => {
 
 /**
  * @param selector one selector, e.g. `.field:has(:invalid) .note::before`
- * @returns the selector of every element that it can match in some state of the page: `.field:has(:is(*)) .note:is(*)`
+ * @returns a selector of every element that the given one can match in some state of the page:
+ *   `.field:has(:is(*)) .note:is(*)`
  */
 export const inAnyState = (selector: string): string => forgetStates.processSync(selector);
 
 /**
  * @param selector one selector
- * @returns the classes, ids and elements that a page must have for it, e.g. `note`; what stands in parentheses is left out
+ * @returns the classes, ids and elements that a page must have for it to match, e.g. `note`; skips what is in
+ *   parentheses
  */
 export const namesIn = (selector: string): string[] => {
   const names: string[] = [];
@@ -53,7 +55,7 @@ export const namesIn = (selector: string): string[] => {
   return names;
 };
 
-/** A built page, as the selectors of its styles see it. */
+/** A built page, prepared for matching the selectors of its styles. */
 export interface ParsedPage {
   readonly document: Document;
   /** Every element up to the end of the hero. */
@@ -79,7 +81,7 @@ export const parsePage = (html: string, drawnLater: ReadonlySet<string>): Parsed
   return { document, firstView: new Set(all.filter((element) => isUpTo(hero, element))), names, drawnLater };
 };
 
-/** In which of a page's two sheets a selector belongs: in the head, behind the hero, in none. */
+/** Which of a page's two sheets a selector belongs in: the one in the head, the one after the hero, or neither. */
 export type Place = 'head' | 'later' | 'nowhere';
 
 /** One selector of a rule, with what it can match in some state of the page. */
@@ -101,7 +103,7 @@ const layerOf = (rule: Rule): string => {
 const placeOf = (names: readonly string[], elements: readonly Element[], page: ParsedPage): Place => {
   if (elements.some((element) => page.firstView.has(element))) return 'head';
   if (elements.length > 0) return 'later';
-  // A script may add such an element to what the page has. A script that adds more brings a sheet of its own.
+  // A script may add an element with names that the page has. A script that adds other names brings its own sheet.
   const isKnown = names.every((name) => page.names.has(name));
   return isKnown && names.some((name) => page.drawnLater.has(name)) ? 'later' : 'nowhere';
 };

@@ -3,7 +3,7 @@ import type { AtRule, Declaration, Root, Rule } from 'postcss';
 const READ = /var\(\s*(--[\w-]+)/g;
 const ANIMATION = /^(?:-webkit-)?animation(?:-name)?$/;
 
-/** Removes a node, and the blocks around it that are empty then. */
+/** Removes a node, and the blocks around it that this leaves empty. */
 export const prune = (node: AtRule | Declaration | Rule): void => {
   const { parent } = node;
   node.remove();
@@ -19,7 +19,10 @@ const declarationsIn = (roots: readonly Root[]): Declaration[] => {
   return declarations;
 };
 
-/** Removes custom properties that nothing reads. Repeats, since a removed one may have been the only reader of another. */
+/**
+ * Removes custom properties that nothing reads. Repeats, since a removed one may have been the only reader of
+ * another.
+ */
 const pruneProperties = (roots: readonly Root[], readLater: ReadonlySet<string>): void => {
   const all = declarationsIn(roots);
   const read = new Set(all.flatMap(({ value }) => Array.from(value.matchAll(READ), ([, name]) => name)));
@@ -42,7 +45,7 @@ const pruneAnimations = (roots: readonly Root[]): void => {
  * Removes the custom properties and animations of a page's sheets that nothing uses.
  *
  * @param roots the sheets, which this changes
- * @param readLater custom properties that scripts and sheets read which the page fetches later
+ * @param readLater custom properties that scripts and sheets read once the page has fetched them
  */
 export const pruneUnread = (roots: readonly Root[], readLater: ReadonlySet<string>): void => {
   pruneProperties(roots, readLater);
