@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from './find-browser.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Playwright switches the back/forward cache off; a visitor's browser has it. */
+/** Starts a browser with the back/forward cache, which Playwright turns off by default. */
 const realBrowser = async (): Promise<Browser> => {
   const { executablePath, args, env } = await findBrowser();
   return chromium.launch({
@@ -13,10 +13,10 @@ const realBrowser = async (): Promise<Browser> => {
   });
 };
 
-/** Chromium takes a pointer that lies still for 200 ms for a wish. */
+/** Chromium prefetches a link when the pointer rests on it for 200 ms. */
 const LONGER_THAN_A_REST_MS = 1_000;
 
-test.describe('the next page and the one before', () => {
+test.describe('next and previous page', () => {
   let browser: Browser;
   let page: Page;
 
@@ -60,7 +60,7 @@ test.describe('the next page and the one before', () => {
     expect(delivery.deliveryType).toBe('');
   });
 
-  test('shows pages as they were left on back and forward', async () => {
+  test('restores pages from the cache on back and forward', async () => {
     test.skip((await findBrowser()).isShell, 'this machine has only a headless shell, which keeps no page');
     await page.goto('/');
     await page.evaluate(() => {

@@ -7,7 +7,7 @@ export interface ToastTexts {
 
 const failed = (title: string, description: string): ToastTexts => ({ role: 'alert', title, description });
 
-/** Word for word from Specification §5 and §8, written out so that a changed text is noticed. */
+/** The texts of Specification §5 and §8, repeated here so that a test notices a changed one. */
 export const TOASTS = {
   sent: {
     role: 'status',
