@@ -12,7 +12,7 @@ const FILE = 'src/content/brand.yaml';
  *
  * @returns a warning with the number of files that mark people, companies or quotes with `placeholder: true`
  */
-const inventedVoices = (): string | undefined => {
+const voicesWarning = (): string | undefined => {
   const places = placeholderRows(readAll(process.cwd())).map(({ place }) => place.replace(/:\d+$/, ''));
   const files = new Set(places.filter((file) => file !== FILE));
   return files.size === 0
@@ -26,13 +26,13 @@ const inventedVoices = (): string | undefined => {
  * about them.
  *
  * @param context Netlify's deploy context
- * @throws ContentError in the context `production`, when the build starts, naming the fields
+ * @throws ContentError in the context `production`, when the build starts; it names the fields
  */
 export const refuseInventedFacts = (context = process.env['CONTEXT']): AstroIntegration => ({
   name: 'trama:invented-facts',
   hooks: {
     'astro:build:start': ({ logger }) => {
-      const voices = inventedVoices();
+      const voices = voicesWarning();
       if (voices !== undefined) logger.warn(voices);
       const invented = inventedFields(readSite().brand);
       if (invented.length === 0) return;

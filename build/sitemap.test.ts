@@ -39,7 +39,7 @@ test('finds no dates without a repository or in a shallow clone', () => {
   expect(lastChanges('src/content', tmpdir()).size).toBe(0);
 });
 
-test('dates a page by the last change of what it shows', () => {
+test('dates a page by the last change of the files that it shows', () => {
   const changes = lastChanges('src/content', root);
   const file = (path: string) => `src/content/${path}.yaml`;
   const shown = [file('plans/voip'), file('pages/fibra'), file('plans/fibra-ottica'), file('plans/new')];

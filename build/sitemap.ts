@@ -33,7 +33,7 @@ export const lastChanges = (folder: string, root: string = process.cwd()): Reado
 
 /**
  * @param files paths of the files that hold what a page shows
- * @param changes by path of file, from {@link lastChanges}
+ * @param changes the dates of files by path, from {@link lastChanges}
  * @returns when one of them was last changed, ISO 8601 in UTC; `undefined` when there is no history
  */
 export const lastChangeOf = (

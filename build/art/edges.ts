@@ -2,7 +2,7 @@ import { DYES } from '../../src/weave/dyes.ts';
 
 /** A picture of a weave or of a cloth's edge, which the styles repeat. */
 export interface Edge {
-  /** Below src/assets/art. */
+  /** Path below src/assets/art. */
   readonly file: string;
   /** The drawing in the picture's size: three or four times as large as styles show it, for dense screens. */
   readonly svg: string;

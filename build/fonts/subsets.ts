@@ -4,7 +4,7 @@ import subsetFont from 'subset-font';
 
 /** One of the family's two font files: text (regular to semibold), or condensed semibold for headlines and figures. */
 export interface Subset {
-  /** Below src/assets/fonts. */
+  /** Path below src/assets/fonts. */
   readonly file: string;
   /** Every character that the file can draw. */
   readonly glyphs: string;

@@ -11,7 +11,7 @@ const PUBLIC = new Set([undefined, '', 'production', 'dev', 'local']);
 export const isPreview = (context: string | undefined): boolean => !PUBLIC.has(context);
 
 /**
- * @param path address pattern, as Netlify's `_headers` writes it
+ * @param path address pattern in the syntax of Netlify's `_headers`
  * @returns the lines of the rule that sets these headers; when several rules match an address, the last one wins
  */
 export const headerRule = (path: string, headers: Readonly<Record<string, string>>): string =>
@@ -28,7 +28,7 @@ export const commonHeaders = (context: string | undefined): string[] => [
 ];
 
 /**
- * @param path address pattern of the page, as Netlify's `_headers` writes it
+ * @param path address pattern of the page, in the syntax of Netlify's `_headers`
  * @param html the finished page
  * @returns the page's rule: a content security policy with the hashes of exactly its own inline code, and the address
  *   of the speculation rules, which the error page does not get because its pattern `/*` matches every file

@@ -14,7 +14,7 @@ export interface FinishedSite {
   readonly bytesOf: (file: string) => number | undefined;
 }
 
-/** What a rule expects of a page, and what the page has instead, in the words of a content error. */
+/** What a rule expects of a page, and what the page has instead, in the form of a content error. */
 export interface Finding {
   readonly expected: string;
   readonly received: string;

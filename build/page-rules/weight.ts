@@ -20,7 +20,7 @@ const bytesAbove = (html: string, most: number): number | undefined => {
   return bytes > most ? bytes : undefined;
 };
 
-/** `connectivity-hero 3210, plans 2150, faq 1800` */
+/** @returns the heaviest sections with their bytes, e.g. `connectivity-hero 3210, plans 2150, faq 1800` */
 const heaviest = (html: string): string =>
   sectionWeights(html)
     .filter(({ name }) => name.startsWith('section.') || name.startsWith('article.'))
@@ -29,7 +29,7 @@ const heaviest = (html: string): string =>
     .map(({ name, bytes }) => `${name.replace(/^\w+\.(?:hero\.)?/, '').replace(/[. ].*/, '')} ${bytes}`)
     .join(', ');
 
-/** docs/performance.md, "Budgets" */
+/** Reports a page or a first view that exceeds its budget. docs/performance.md, "Budgets" */
 export const weightRule: PageRule = ({ path, html }) => {
   const whole = bytesAbove(html, PAGE_MAX_BYTES);
   const first = bytesAbove(firstView(html), FIRST_VIEW_MAX_BYTES);

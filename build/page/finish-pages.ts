@@ -29,18 +29,18 @@ const sheetsOf = async (html: string, root: string): Promise<string[]> => [
  *
  * @param html a built page
  * @param root the output folder
- * @param drawnLater words of the scripts and sheets that the page fetches later
+ * @param laterWords words of the scripts and sheets that the page fetches later
  * @returns the page with two inline sheets
  * @throws when it has no hero
  */
 export const placeStyles = async (
   html: string,
   root: string,
-  drawnLater: ReadonlySet<string>,
+  laterWords: ReadonlySet<string>,
 ): Promise<string> => {
   const sheets = await sheetsOf(html, root);
   const page = html.replace(LINKED_SHEET, '').replace(INLINE_SHEET, '');
-  const { head, later } = sortStyles(sheets.join('\n'), parsePage(page, drawnLater));
+  const { head, later } = sortStyles(sheets.join('\n'), parsePage(page, laterWords));
   const end = heroEnd(page);
   const withLater = `${page.slice(0, end)}<style id="${LATER_STYLES_ID}">${later}</style>${page.slice(end)}`;
   return withLater.replace('</head>', () => `<style>${head}</style></head>`);
@@ -53,7 +53,7 @@ const TEMPLATE = '/richiesta-da-correggere';
 const wordsIn = (text: string): string[] => [...text.split(/[\s"'`]+/), ...(text.match(/[\w-]+/g) ?? [])];
 
 /** The words of the scripts and sheets that no page links: islands fetch them later. */
-const wordsDrawnLater = async (root: string, linked: ReadonlySet<string>): Promise<Set<string>> => {
+const readLaterWords = async (root: string, linked: ReadonlySet<string>): Promise<Set<string>> => {
   const words = new Set<string>();
   for await (const file of glob('_astro/*.{css,js}', { cwd: root })) {
     if (linked.has(`/${file}`)) continue;
@@ -95,10 +95,10 @@ export const finishPages = (): AstroIntegration => ({
       const pages = await builtPages(root);
       const sources = await Promise.all(pages.map(({ file }) => readFile(join(root, file), 'utf8')));
       const linked = new Set(sources.flatMap(linkedSheets));
-      const drawnLater = await wordsDrawnLater(root, linked);
+      const laterWords = await readLaterWords(root, linked);
       const rules = [...commonHeaders(process.env['CONTEXT'])];
       for (const [index, { file, path }] of pages.entries()) {
-        const html = await placeStyles(withoutIslandRuntime(sources[index] ?? ''), root, drawnLater);
+        const html = await placeStyles(withoutIslandRuntime(sources[index] ?? ''), root, laterWords);
         await writeFile(join(root, file), html);
         if (path !== TEMPLATE) rules.push(pageHeaders(path, html));
       }

@@ -9,7 +9,7 @@ const OPENING = new RegExp(`<(\\w+)\\b[^>]*\\sid="${HERO_ID}"`);
  */
 export const heroEnd = (html: string): number => {
   const opening = OPENING.exec(html);
-  if (!opening) throw new Error(`No element of the page has the id "${HERO_ID}": its styles have no place.`);
+  if (!opening) throw new Error(`No element of the page has the id "${HERO_ID}", after which its styles go.`);
   const tags = new RegExp(`<(/?)${opening[1]}\\b`, 'g');
   tags.lastIndex = opening.index;
   let depth = 0;

@@ -27,7 +27,7 @@ const matchesAnything = (node: Node): boolean =>
   (node.type === 'pseudo' &&
     (PSEUDO_ELEMENT.test(node.value) || (node.value === ':not' && holdsState(node))));
 
-const forgetStates = parse((root) => {
+const replaceStates = parse((root) => {
   root.walk((node) => {
     if (matchesAnything(node)) node.replaceWith(parse.pseudo({ value: ':is(*)' }));
   });
@@ -38,7 +38,7 @@ const forgetStates = parse((root) => {
  * @returns a selector of every element that the given one can match in some state of the page:
  *   `.field:has(:is(*)) .note:is(*)`
  */
-export const inAnyState = (selector: string): string => forgetStates.processSync(selector);
+export const inAnyState = (selector: string): string => replaceStates.processSync(selector);
 
 /**
  * @param selector one selector
@@ -63,7 +63,7 @@ export interface ParsedPage {
   /** Classes, ids and tag names of its elements. */
   readonly names: ReadonlySet<string>;
   /** Words of the scripts and sheets that the page fetches later: classes and custom properties among them. */
-  readonly drawnLater: ReadonlySet<string>;
+  readonly laterWords: ReadonlySet<string>;
 }
 
 const isUpTo = (last: Element, element: Element): boolean =>
@@ -71,14 +71,14 @@ const isUpTo = (last: Element, element: Element): boolean =>
 
 /**
  * @param html a built page
- * @param drawnLater words of the scripts and sheets that the page fetches later
+ * @param laterWords words of the scripts and sheets that the page fetches later
  */
-export const parsePage = (html: string, drawnLater: ReadonlySet<string>): ParsedPage => {
+export const parsePage = (html: string, laterWords: ReadonlySet<string>): ParsedPage => {
   const { document } = new JSDOM(html).window;
   const hero = document.getElementById(HERO_ID) ?? document.body;
   const all = [...document.querySelectorAll('*')];
   const names = new Set(all.flatMap(({ localName, id, classList }) => [localName, id, ...classList]));
-  return { document, firstView: new Set(all.filter((element) => isUpTo(hero, element))), names, drawnLater };
+  return { document, firstView: new Set(all.filter((element) => isUpTo(hero, element))), names, laterWords };
 };
 
 /** Which of a page's two sheets a selector belongs in: the one in the head, the one after the hero, or neither. */
@@ -89,7 +89,7 @@ export interface Match {
   readonly rule: Rule;
   readonly selector: string;
   readonly elements: readonly Element[];
-  /** The cascade layer that the rule stands in; empty outside of layers. */
+  /** The cascade layer that contains the rule; empty outside of layers. */
   readonly layer: string;
   readonly place: Place;
 }
@@ -105,7 +105,7 @@ const placeOf = (names: readonly string[], elements: readonly Element[], page: P
   if (elements.length > 0) return 'later';
   // A script may add an element with names that the page has. A script that adds other names brings its own sheet.
   const isKnown = names.every((name) => page.names.has(name));
-  return isKnown && names.some((name) => page.drawnLater.has(name)) ? 'later' : 'nowhere';
+  return isKnown && names.some((name) => page.laterWords.has(name)) ? 'later' : 'nowhere';
 };
 
 /** @returns what one selector of a rule can match on the page, whatever state its elements are in */

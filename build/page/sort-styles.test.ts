@@ -6,10 +6,10 @@ const PAGE = `<html><head></head><body><header class="bar"></header><main>
   <section id="hero"><h1 class="wide">1</h1><a class="button">2</a></section>
   <section class="plans"><a class="button wide">3</a><p class="note">4</p></section></main></body></html>`;
 
-const sort = (css: string, drawnLater: readonly string[] = []) =>
-  sortStyles(css, parsePage(PAGE, new Set(drawnLater)));
+const sort = (css: string, laterWords: readonly string[] = []) =>
+  sortStyles(css, parsePage(PAGE, new Set(laterWords)));
 
-test('puts rules of elements up to the end of the hero into the head, all others behind it', () => {
+test('puts rules of elements up to the end of the hero into the head, all others after it', () => {
   const css = '.bar{top:0}.button{color:red}.plans{top:1px}h1{top:2px}';
   expect(sort(css)).toEqual({ head: '.bar{top:0}.button{color:red}h1{top:2px}', later: '.plans{top:1px}' });
 });

@@ -76,7 +76,7 @@ const keepOrder = (matches: readonly Match[]): Match[] => {
 };
 
 /** At-rules that style no element by themselves: they go into the head only. */
-const OF_NO_ELEMENT = ['font-face', 'keyframes', 'layer', 'property', 'view-transition'];
+const HEAD_ONLY = ['font-face', 'keyframes', 'layer', 'property', 'view-transition'];
 
 /** @returns a copy of the sheet with only the selectors that belong in one place */
 const sheetOf = (root: Root, matches: readonly Match[], place: Place): Root => {
@@ -95,7 +95,7 @@ const sheetOf = (root: Root, matches: readonly Match[], place: Place): Root => {
   if (place === 'later')
     copy.walkAtRules((rule) => {
       const hasRules = rule.name === 'layer' && rule.nodes;
-      if (OF_NO_ELEMENT.includes(rule.name) && !hasRules) prune(rule);
+      if (HEAD_ONLY.includes(rule.name) && !hasRules) prune(rule);
     });
   return copy;
 };
@@ -115,6 +115,6 @@ export const sortStyles = (css: string, page: ParsedPage): SortedStyles => {
   );
   const head = sheetOf(root, matches, 'head');
   const later = sheetOf(root, matches, 'later');
-  pruneUnread([head, later], page.drawnLater);
+  pruneUnread([head, later], page.laterWords);
   return { head: String(head), later: String(later) };
 };

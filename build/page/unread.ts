@@ -23,15 +23,15 @@ const declarationsIn = (roots: readonly Root[]): Declaration[] => {
  * Removes custom properties that nothing reads. Repeats, since a removed one may have been the only reader of
  * another.
  */
-const pruneProperties = (roots: readonly Root[], readLater: ReadonlySet<string>): void => {
+const pruneProperties = (roots: readonly Root[], laterWords: ReadonlySet<string>): void => {
   const all = declarationsIn(roots);
   const read = new Set(all.flatMap(({ value }) => Array.from(value.matchAll(READ), ([, name]) => name)));
-  const isUnread = (name: string) => name.startsWith('--') && !read.has(name) && !readLater.has(name);
+  const isUnread = (name: string) => name.startsWith('--') && !read.has(name) && !laterWords.has(name);
   const unread = all.filter(({ prop }) => isUnread(prop));
   for (const root of roots)
     root.walkAtRules('property', (rule) => (isUnread(rule.params) ? prune(rule) : undefined));
   for (const declaration of unread) prune(declaration);
-  if (unread.length > 0) pruneProperties(roots, readLater);
+  if (unread.length > 0) pruneProperties(roots, laterWords);
 };
 
 const pruneAnimations = (roots: readonly Root[]): void => {
@@ -45,9 +45,9 @@ const pruneAnimations = (roots: readonly Root[]): void => {
  * Removes the custom properties and animations of a page's sheets that nothing uses.
  *
  * @param roots the sheets, which this changes
- * @param readLater custom properties that scripts and sheets read once the page has fetched them
+ * @param laterWords words of the scripts and sheets that the page fetches later, custom properties among them
  */
-export const pruneUnread = (roots: readonly Root[], readLater: ReadonlySet<string>): void => {
-  pruneProperties(roots, readLater);
+export const pruneUnread = (roots: readonly Root[], laterWords: ReadonlySet<string>): void => {
+  pruneProperties(roots, laterWords);
   pruneAnimations(roots);
 };

@@ -33,7 +33,7 @@ const removeOriginals = (root: string, assets: string): void => {
  * reports a wrong picture as soon as the picture, or a file that names it, changes. Keeps originals out of the built
  * site.
  *
- * @throws ContentError when Astro starts, naming each wrong picture, the field that names it, and what was expected
+ * @throws ContentError when Astro starts; it names each wrong picture, the field that names it, and what was expected
  */
 export const pictures = (): AstroIntegration => {
   let root = '';

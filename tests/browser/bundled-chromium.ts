@@ -54,7 +54,7 @@ const cacheFolder = async (): Promise<string> => {
   }
 };
 
-/** Unpacks beside the final place and renames, so that an interrupted run never leaves half a browser. */
+/** Unpacks next to the final folder and renames, so that an interrupted run never leaves a partial browser. */
 const unpackInto = async (target: string): Promise<void> => {
   const partial = await mkdtemp(`${target}-`);
   await Promise.all(

@@ -71,7 +71,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('leads to the service wherever its row is clicked', async ({ page }) => {
+test('opens a service on a click anywhere in its row', async ({ page }) => {
   const section = await comparisonOn(page);
   await section.locator('label', { hasText: ready }).click();
   const href = await rowsOf(section).first().locator('th a').getAttribute('href');

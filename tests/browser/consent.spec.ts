@@ -90,7 +90,7 @@ test('opens the dialog with the stored choice from the footer, and expires cooki
   await expect(banner.reopen).toBeFocused();
 });
 
-test('“Accetta tutti” leaves the cookies alone', async ({ page, context, baseURL }) => {
+test('keeps existing cookies on “Accetta tutti”', async ({ page, context, baseURL }) => {
   const banner = new CookieBanner(page);
   await context.addCookies([{ name: '_ga', value: '1', url: baseURL ?? '' }]);
   await page.goto('/');

@@ -11,7 +11,7 @@ interface Trigger {
   readonly link: string;
   readonly title: string;
   readonly description: string;
-  /** Specification §3. */
+  /** The source that the lead is stored with. Specification §3. */
   readonly source: string;
 }
 

@@ -21,7 +21,7 @@ export interface Machine {
   runs(path: string, env?: Readonly<Record<string, string>>): Promise<boolean>;
   /** Unpacks the browser of `@sparticuz/chromium`. */
   unpackBundled(): Promise<Pick<FoundBrowser, 'executablePath' | 'env'>>;
-  /** Where Playwright keeps its own browser, downloaded or not. */
+  /** @returns the path of Playwright's own browser, whether it is downloaded or not */
   playwrightPath(): string;
 }
 
@@ -75,7 +75,7 @@ const bundledShell = async (machine: Machine, looked: string[]): Promise<FoundBr
  * Chooses a browser: `CHROMIUM_PATH`, else the machine's Chromium or Chrome, else the headless shell in
  * `@sparticuz/chromium` (Linux x64), else the one that Playwright downloaded.
  *
- * @param machine where to look; this machine unless a test says otherwise
+ * @param machine the machine to search; by default this one
  * @returns the executable, its arguments (`--no-sandbox` for root, as whom Chromium needs it to start) and variables
  * @throws {CommandError} which lists every place that was searched and how to fix it
  */

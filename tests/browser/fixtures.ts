@@ -19,14 +19,14 @@ interface WorkerFixtures {
 /** Begins the console message about something that the content security policy blocked. */
 const VIOLATION = 'policy violation:';
 
-const tellViolations = (prefix: string): void => {
+const logViolations = (prefix: string): void => {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
     console.warn(prefix, effectiveDirective, blockedURI, sample);
   });
 };
 
 /** The headless shell reports to each page a mouse that rests in its corner, although nobody has moved one. */
-const forgetMouseAtRest = (): void => {
+const ignoreMouseAtRest = (): void => {
   const stop = (event: MouseEvent): void => {
     if (event.isTrusted && event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
   };
@@ -39,8 +39,8 @@ const forgetMouseAtRest = (): void => {
  */
 const watch = async (context: BrowserContext, site: string): Promise<string[]> => {
   const seen: string[] = [];
-  await context.addInitScript(tellViolations, VIOLATION);
-  await context.addInitScript(forgetMouseAtRest);
+  await context.addInitScript(logViolations, VIOLATION);
+  await context.addInitScript(ignoreMouseAtRest);
   context.on('console', (message) => {
     if (message.text().startsWith(VIOLATION)) seen.push(message.text());
     if (message.type() === 'error') seen.push(`console: ${message.text()} (${message.location().url})`);
@@ -60,8 +60,8 @@ const watch = async (context: BrowserContext, site: string): Promise<string[]> =
  */
 export const offlineBrowser = async (): Promise<LaunchOptions> => {
   const { executablePath, args, env } = await findShell();
-  const stayHome = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
-  return { executablePath, args: [...args, stayHome], env: { ...process.env, ...env } };
+  const resolveNoHost = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
+  return { executablePath, args: [...args, resolveNoHost], env: { ...process.env, ...env } };
 };
 
 /**

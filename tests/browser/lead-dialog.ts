@@ -5,7 +5,7 @@ import { LeadFields } from './lead-fields.ts';
 import { SUBMIT_LABEL } from './lead-form.ts';
 import type { ToastTexts } from './toasts.ts';
 
-/** The dialog with the lead form, as a visitor meets it. */
+/** The dialog with the lead form, as a visitor uses it. */
 export class LeadDialog extends LeadFields {
   readonly dialog: Locator;
   readonly heading: Locator;

@@ -29,7 +29,7 @@ export const APPLICATION_FORM: FormPlace = {
   submitLabel: 'Invia Candidatura',
 };
 
-/** A lead form as a visitor sees it: by default the hero's on `/fibra-ottica`. */
+/** A lead form as a visitor uses it: by default the hero's on `/fibra-ottica`. */
 export class LeadForm extends LeadFields {
   readonly form: Locator;
   readonly submit: Locator;

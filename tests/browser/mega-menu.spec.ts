@@ -121,7 +121,7 @@ test.describe('with the mouse', () => {
     await page.mouse.move(640, 500);
     await bar.connectivity.hover();
     await bar.wait(OPEN_DELAY);
-    await expect(bar.connectivityPanel, 'once it has left').toBeVisible();
+    await expect(bar.connectivityPanel, 'after the pointer has left the button').toBeVisible();
   });
 
   test('makes a panel as high as its content', async ({ page }) => {
@@ -189,7 +189,7 @@ test.describe('with the keyboard', () => {
     await expect(bar.innovation).toBeFocused();
     await expect(bar.connectivityPanel).toBeHidden();
     await keyboard.press('Control+End');
-    await expect(bar.innovation, 'the browser’s own').toBeFocused();
+    await expect(bar.innovation, 'Control+End is left to the browser').toBeFocused();
     await keyboard.press('End');
     await expect(page.locator('.bar-item').last()).toBeFocused();
     await keyboard.press('Home');

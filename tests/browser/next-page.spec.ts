@@ -26,7 +26,7 @@ test.describe('next and previous page', () => {
   });
   test.afterEach(() => browser.close());
 
-  test('fetches a page when the pointer rests on its link', async () => {
+  test('prefetches a page when the pointer rests on its link', async () => {
     const rules = page.waitForResponse(/speculation-rules/);
     await page.goto('/');
     expect((await rules).headers()['content-type']).toBe('application/speculationrules+json');
@@ -46,7 +46,7 @@ test.describe('next and previous page', () => {
     expect(delivery.deliveryType).toBe('navigational-prefetch');
   });
 
-  test('fetches nothing ahead when the visitor saves data', async () => {
+  test('prefetches nothing when the visitor saves data', async () => {
     await page.setExtraHTTPHeaders({ 'save-data': 'on' });
     const rules = page.waitForResponse(/speculation-rules/);
     await page.goto('/');

@@ -89,7 +89,7 @@ test('is closed when the visitor comes back to the page', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('closes and leads to the form of the page on the link to a consultation', async ({ page }) => {
+  test('closes and leads to the page’s form on a click on the consultation link', async ({ page }) => {
     await page.goto('/fibra-ottica');
     await page.getByRole('button', { name: WORDS.bar.menu }).click();
     await page.locator('#menu').getByRole('link', { name: MENUS.consultation.label }).click();

@@ -45,14 +45,16 @@ const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
 
 const untilReady = async (product: ChildProcess, urls: string[], output: string[]): Promise<void> => {
   const deadline = Date.now() + START_LIMIT_MS;
-  const said = (): string => `What it said:\n${output.join('')}`;
+  const outputSoFar = (): string => `Its output:\n${output.join('')}`;
   while (!(await Promise.all(urls.map(answers))).every(Boolean)) {
     if (hasEnded(product)) {
-      throw new CommandError(`The product ended with status ${product.exitCode} while starting. ${said()}`);
+      throw new CommandError(
+        `The product ended with status ${product.exitCode} while starting. ${outputSoFar()}`,
+      );
     }
     if (Date.now() > deadline) {
       throw new CommandError(
-        `The product did not answer at ${urls.join(' and ')} in ${START_LIMIT_MS / 1000} s. ${said()}`,
+        `The product did not answer at ${urls.join(' and ')} in ${START_LIMIT_MS / 1000} s. ${outputSoFar()}`,
       );
     }
     await delay(ASK_EVERY_MS);

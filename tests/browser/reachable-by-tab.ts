@@ -62,5 +62,5 @@ export const tabTo = async (page: Page, target: Locator, key = 'Tab'): Promise<v
     expect(at ? problemsOf(at) : []).toEqual([]);
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`${target} is not reached by ${key}.`);
+  throw new Error(`${key} does not reach ${target}.`);
 };

@@ -16,7 +16,7 @@ export interface ReceivedMail {
   }[];
 }
 
-/** A stored lead: the columns that a journey looks at. */
+/** A stored lead, with the columns that journeys check. */
 export interface LeadRow {
   readonly id: string;
   readonly state: string;

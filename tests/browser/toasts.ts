@@ -1,4 +1,4 @@
-/** A short message over the page. */
+/** The texts and the role of a short message over the page. */
 export interface ToastTexts {
   readonly role: 'status' | 'alert';
   readonly title: string;

@@ -49,7 +49,7 @@ test('asks for the number only in the form for a quote', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /status of 422/ });
 
-  test('checks the digits in the browser, and returns a wrong check digit with what was typed', async ({
+  test('checks the digits in the browser, and returns a wrong check digit with the typed text', async ({
     page,
     services,
   }) => {

@@ -44,7 +44,7 @@ test('refuses a wrong email in the browser', async ({ page }) => {
 test.describe('a browser that checks nothing', () => {
   test.use({ expectedErrors: /status of 422/ });
 
-  test('gets the form back in Italian with what was typed, and can correct it there', async ({
+  test('gets the form back in Italian with the typed text, and can correct it there', async ({
     page,
     services,
   }) => {

@@ -45,7 +45,9 @@ journey('opens the mega-menu under a resting mouse and closes it on Escape', {},
   await until(page, () => !document.querySelector('#menu-connettivita:popover-open'));
   await page.hover('[popovertarget=menu-connettivita] .icon');
   await delay(REST_MS);
-  expect(await countOf(page, '#menu-connettivita:popover-open'), 'until the mouse has left').toBe(0);
+  expect(await countOf(page, '#menu-connettivita:popover-open'), 'stays closed until the mouse leaves').toBe(
+    0,
+  );
 });
 
 journey(
