@@ -61,7 +61,10 @@ test.describe('next and previous page', () => {
   });
 
   test('restores pages from the cache on back and forward', async () => {
-    test.skip((await findBrowser()).isShell, 'this machine has only a headless shell, which keeps no page');
+    test.skip(
+      (await findBrowser()).isShell,
+      'this machine has only a headless shell, without a back/forward cache',
+    );
     await page.goto('/');
     await page.evaluate(() => {
       addEventListener('pageshow', ({ persisted }) => {
