@@ -7,21 +7,21 @@ import { edit, temporaryProject } from '../testing/temporary-project.ts';
 
 const PAGE = 'pages/fibra-ottica.yaml';
 
-/** The page with other sections. */
+/** The page with its section replaced by others. */
 const sections = (yaml: string) => edit(PAGE, 'kind: plans\n    plans: fibra-ottica', yaml);
 
-describe('a section whose buttons lead to a part of its page', () => {
+describe('a section whose buttons lead to an anchor of its page', () => {
   const rules = { anchorsOf: smallAnchorsOf, buttons: { roles: ['contatto-hero', 'consulenza'] } };
   const read = (yaml: string) =>
     readContent(smallSectionSchema, temporaryProject(sections(yaml)), rules).pages.size;
 
-  test('is refused on a page without that part', () => {
+  test('is rejected on a page without that anchor', () => {
     expect(() => read('kind: text\n    text: Ciao\n  - kind: roles')).toThrow(
       /sections\[1\]\.kind\n.*a page with #contatto-hero or #consulenza, where the buttons of this section lead/,
     );
   });
 
-  test('is right where one of them is', () => {
+  test('is accepted on a page with one of its anchors', () => {
     expect(read('kind: roles\n  - kind: consultation')).toBe(1);
   });
 });
@@ -37,7 +37,7 @@ describe('the section that opens a page', () => {
     return '';
   };
 
-  test('brings its headline', () => {
+  test('is of a kind that has a headline', () => {
     expect(messageFor('kind: text\n    text: Ciao')).toBe(
       block(
         `${PAGE}:5`,
@@ -48,7 +48,7 @@ describe('the section that opens a page', () => {
     );
   });
 
-  test('is the only one that does', () => {
+  test('is the only one of such a kind', () => {
     expect(messageFor('kind: roles\n  - kind: consultation')).toBe(
       block(
         `${PAGE}:6`,
@@ -59,11 +59,11 @@ describe('the section that opens a page', () => {
     );
   });
 
-  test('is right where it is first and alone', () => {
+  test('is accepted as the first and only one', () => {
     expect(messageFor('kind: roles\n  - kind: text\n    text: Ciao')).toBe('');
   });
 
-  test('is told once when its kind is misspelt', () => {
+  test('causes one problem when its kind is misspelt', () => {
     expect(messageFor('kind: role')).not.toContain('opens a page');
   });
 });
@@ -73,7 +73,7 @@ describe('a question', () => {
   const faq = (...questions: readonly string[]): string =>
     `items:\n${questions.map((question) => `  - { question: ${question}, answer: Sì }\n`).join('')}`;
 
-  test('stands once in its list', () => {
+  test('is rejected when it repeats another of its list', () => {
     expect(problemText({ [FAQ]: faq('Quanto costa?', 'È mia?', 'Quanto Costa?') })).toBe(
       block(
         `${FAQ}:4`,
@@ -84,7 +84,7 @@ describe('a question', () => {
     );
   });
 
-  test('differs in its first four words, which make its address', () => {
+  test('is rejected when its first four words, which form its anchor, repeat those of another', () => {
     expect(
       problemText({ [FAQ]: faq('Quanto costa la fibra?', 'Quanto costa la fibra per due?', 'È mia?') }),
     ).toBe(
@@ -97,7 +97,7 @@ describe('a question', () => {
     );
   });
 
-  test('may stand in two lists', () => {
+  test('may be in two lists', () => {
     const one = faq('Quanto costa?', 'È mia?', 'E poi?');
     const root = temporaryProject({ [FAQ]: one, 'faqs/voip.yaml': one });
     expect(readContent(smallSectionSchema, root).faqs.size).toBe(2);
