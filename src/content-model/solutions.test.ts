@@ -19,12 +19,12 @@ test.each([
   ['price: 300, per: database', '€300/database'],
   ['price: Su misura', 'Su misura'],
   ['priceText: €5-15K', '€5-15K'],
-])('%s is shown as %s', (price, shown) => {
+])('shows %s as %s', (price, shown) => {
   const [solution] = siteOf(list(item('uno', price))).solutions('cloud');
   expect(solution?.price.text).toBe(shown);
 });
 
-test('copy quotes a price with what it is paid for', () => {
+test('quotes the price of a solution with its unit', () => {
   const quoted = {
     ...edit(
       'services/fibra-ottica.yaml',

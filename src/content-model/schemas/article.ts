@@ -7,7 +7,7 @@ import { headlineSchema } from './heading.ts';
 import { headFields } from './page.ts';
 import { photographSchema } from './picture.ts';
 
-/** A day that visitors can have read: search engines distrust one to come. ISO 8601, sorted by its letters. */
+/** Today or an earlier day: search engines distrust future dates. ISO 8601, so days compare as strings. */
 const pastDay = () =>
   z.iso
     .date({ error: 'a day of the calendar as year-month-day, such as 2026-11-23', abort: true })
@@ -22,7 +22,7 @@ const figureSchema = z.strictObject({
   label: copy(60).describe('What it measures, e.g. per portare i numeri'),
 });
 
-/** A heading, a paragraph or a list: one key of the three. */
+/** A heading, a paragraph or a list: exactly one of the three keys. */
 const blockSchema = z
   .strictObject({
     heading: copy(60, 'it stands in a narrow column')
@@ -52,9 +52,9 @@ const bodySchema = z
   });
 
 /**
- * An article: `src/content/articles/*.yaml`; its name is its address below `/notizie`.
+ * An article: `src/content/articles/*.yaml`. The name of the file is its address below `/notizie`.
  *
- * @param suffix what follows the title, see `titleSuffix`
+ * @param suffix the text after the title, see `titleSuffix`
  */
 export const articleSchema = (suffix = '') =>
   z

@@ -16,7 +16,7 @@ const range = () =>
       { error: 'the lower number first, such as "6-12"' },
     );
 
-/** Before it the market had one operator and no partners: a year below is a mistake of the finger. */
+/** Before this year the market had one operator and no partners, so an earlier year is a typing mistake. */
 const FIRST_YEAR = 1990;
 const isPartnerYear = (year: number): boolean => year >= FIRST_YEAR && year <= new Date().getFullYear();
 
@@ -103,7 +103,7 @@ const identity = {
     .describe('Number in the register of companies (REA), e.g. RM-0000000'),
 };
 
-/** Fields that may still be invented: a production deploy refuses to go out with them. */
+/** Fields that may have invented values before launch. A production deploy fails while they do. */
 const PLACEHOLDER_FIELDS = [
   'agency',
   'legalName',
@@ -147,7 +147,7 @@ const brandFields = z.strictObject({
   claims: claimsSchema.describe('Figures that pages quote as {claim:clients}'),
 });
 
-/** Who the agency is, and what it claims, once: `src/content/brand.yaml`. Specification §1, §2 and §9. */
+/** The data and the claims of the agency, in one place: `src/content/brand.yaml`. Specification §1, §2 and §9. */
 export const brandSchema = brandFields.superRefine(({ supportPhone, supportAccess }, context) => {
   if (supportPhone === undefined || supportAccess.includes(supportPhone.number)) return;
   context.addIssue({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { copy } from './copy.ts';
 import { logoSchema } from './picture.ts';
 
-/** How a company's name is lettered where it has no drawing of its own. */
+/** Styles for the name of a company without a logo. */
 const LETTERINGS = ['antique', 'poster', 'spaced', 'tight', 'tall', 'framed'] as const;
 
 /** A company that may be named as a client: `src/content/clients/*.yaml`. */
@@ -16,7 +16,7 @@ export const clientSchema = z.strictObject({
 });
 export type ClientData = z.output<typeof clientSchema>;
 
-/** What a client said: `src/content/testimonials/*.yaml`. Specification §3 "Testimonial". */
+/** A testimonial of a client: `src/content/testimonials/*.yaml`. Specification §3 "Testimonial". */
 export const testimonialSchema = z.strictObject({
   quote: copy(180, 'it is read in one glance').describe('What the client said, without quotation marks'),
   author: copy(40, 'it stands on one line').describe('Who said it, e.g. Marta Gallerani'),

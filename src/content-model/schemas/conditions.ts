@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { copy } from './copy.ts';
 import { isDay } from './window.ts';
 
-/** What stands for a condition that nobody can promise to every client: an honest value, and drawn as one. */
+/** The value of a condition that differs between clients. Pages show it in a dashed box. */
 const OPEN = 'Da confermare nel preventivo';
 
 /**
  * @param value a condition of a price list
- * @returns whether the quote alone says it: it begins with “Da confermare nel preventivo”
+ * @returns whether only the quote settles it: the text begins with “Da confermare nel preventivo”
  */
 export const isOpen = (value: string): boolean => value.toLowerCase().startsWith(OPEN.toLowerCase());
 
@@ -15,7 +15,7 @@ const condition = () => copy(90, 'it is a row of a label');
 
 const END = `a day as year-month-day such as 2026-12-31, or "${OPEN}"`;
 
-/** What a price is made of, and what is not known before the quote. The page /trasparenza explains each row. */
+/** The conditions of a price, including those that only the quote settles. The page /trasparenza explains each row. */
 export const conditionsSchema = z.strictObject({
   vat: condition().describe('Whether prices contain VAT, e.g. Esclusa'),
   activation: condition().describe(`What it costs to begin, e.g. Installazione gratuita or ${OPEN}`),

@@ -20,7 +20,7 @@ export const faqSchema = z.strictObject({
       const ids = items.map(({ question }) => questionId(question));
       for (const [index, { question }] of items.entries()) {
         const first = ids.indexOf(ids[index] ?? '');
-        // The same question is told by repeatedQuestions, of every list.
+        // repeatedQuestions reports equal questions, in every list.
         if (first === index || askedIn(items[first]?.question ?? '') === askedIn(question)) continue;
         const message = `other first words: by four of them a link finds a question, and items[${first}] begins so too`;
         context.addIssue({ code: 'custom', path: [index, 'question'], message });

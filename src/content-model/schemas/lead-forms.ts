@@ -5,7 +5,7 @@ import { readSource } from '../../lead/one-line.ts';
 import { copy, linkSchema } from './copy.ts';
 import { headlineSchema } from './heading.ts';
 
-/** A lead form as a page file writes it. Specification §3, "Form properties". */
+/** A lead form in a page file. Specification §3, "Form properties". */
 export const formSchema = z.strictObject({
   title: copy(40).describe('Title of the form card, e.g. "Parla con un consulente"'),
   description: copy(120).describe('What happens after sending, e.g. "Ti richiamiamo entro 24 ore."'),
@@ -25,7 +25,7 @@ const planFormSchema = formSchema.omit({ source: true }).extend({
   ),
 });
 
-/** The lead forms that open over a page: `src/content/dialogs.yaml`. Specification §2 and §4. */
+/** The lead forms that open as dialogs: `src/content/dialogs.yaml`. Specification §2 and §4. */
 export const dialogsSchema = z.strictObject({
   consultation: formSchema.describe('Opens from the button of the bar, on every page'),
   innovation: formSchema.describe('Opens from buttons with `opens: innovation`'),
@@ -33,10 +33,10 @@ export const dialogsSchema = z.strictObject({
 });
 export type DialogsData = z.output<typeof dialogsSchema>;
 
-/** The dialogs that a button of a page can open. A plan's opens from its card only: it asks about that plan. */
+/** The dialogs that buttons of a page can open. Only a plan card opens the plan dialog, which asks about that plan. */
 const OPENED_BY_BUTTONS = ['consultation', 'innovation'] as const satisfies (keyof DialogsData)[];
 
-/** A button of a page: a link that may open a dialog instead. */
+/** A button on a page: a link that may open a dialog instead. */
 export const actionSchema = linkSchema.extend({
   opens: z
     .enum(OPENED_BY_BUTTONS)
@@ -66,7 +66,7 @@ const receiptSchema = z.strictObject({
 
 export type ReceiptTexts = z.output<typeof receiptSchema>;
 
-/** What a visitor reads after a request and after an application: `src/content/receipts.yaml`. */
+/** The texts after a request and after an application: `src/content/receipts.yaml`. */
 export const receiptsSchema = z.strictObject({
   request: receiptSchema.describe('After a request'),
   application: receiptSchema.describe('After an application with a curriculum'),

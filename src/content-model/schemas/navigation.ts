@@ -20,10 +20,10 @@ const areaMenuSchema = z.strictObject({
     .describe('The block beside the services, above the telephone number'),
 });
 
-/** At 1240 px, from where the menus stand in the bar: both areas, the links and the button. */
+/** How many letters fit the bar at 1240 px, the narrowest width with menus: both areas, the links and the button. */
 const BAR_LETTERS = 74;
 const BAR_LINKS = 2;
-/** What stands around a link is as wide as three letters. */
+/** The space around a further link is as wide as three letters. */
 const LETTERS_OF_A_LINK = 3;
 
 /** Texts of the bar, the menus and the footer: `src/content/navigation.yaml`. Specification §2, "Shared elements". */

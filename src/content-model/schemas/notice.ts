@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { copy, siteHref } from './copy.ts';
 import { endsAfterItBegins, windowFields } from './window.ts';
 
-/** A line below the bar of every page: `src/content/notices/*.yaml`, one at a time. */
+/** A notice below the bar of every page: `src/content/notices/*.yaml`. Only one is online at a time. */
 export const noticeSchema = z
   .strictObject({
     ...windowFields,

@@ -6,7 +6,7 @@ import { endsAfterItBegins, windowFields } from './window.ts';
 
 const feature = () => copy(80, 'a feature is a line of a plan card');
 
-/** One plan is no choice, and five cards are no rows of equal ones. */
+/** One plan offers no choice, and five cards do not fill equal rows. */
 const FEWEST_PLANS = 2;
 const MOST_PLANS = 4;
 const HOW_MANY_PLANS = 'two to four plans: the section has room for four cards';
@@ -18,7 +18,7 @@ const sitesSchema = z.strictObject({
   to: z.int().positive().describe('The most sites, e.g. 20; without it there is no limit').optional(),
 });
 
-/** What is guaranteed in a year, as a card says it. A hundred percent and none are no guarantee. */
+/** The guaranteed availability in a year, as a card shows it. Two digits before the comma exclude 100%. */
 const slaSchema = z.string().regex(/^(?:fino al )?\d{2}(?:,\d{1,3})?%$/, {
   error: 'an availability such as "99,95%" or "fino al 99,99%"',
 });
@@ -84,7 +84,7 @@ const planSchema = planFields
     context.addIssue({ code: 'custom', path: ['originalPrice'], message });
   });
 
-/** A fact whose figure a drawing measures. Copy quotes it like any other: `{fact:backup-connectivity/failover}`. */
+/** A fact whose figure a drawing uses. Copy quotes it like any other: `{fact:backup-connectivity/failover}`. */
 export const measureSchema = z.strictObject({
   value: z.number().positive().describe('The figure, e.g. 30'),
   unit: copy(20, 'it is a word or two after the figure').describe('What it counts, e.g. secondi'),

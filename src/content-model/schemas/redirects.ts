@@ -5,7 +5,7 @@ const pageAddress = () =>
     error: 'an address such as /servizi/voip, without a slash at the end',
   });
 
-/** Addresses that people know, and where those lead that have no page any more: `src/content/redirects.yaml`. */
+/** Addresses that must keep working, and redirects of those without a page: `src/content/redirects.yaml`. */
 export const redirectsSchema = z.strictObject({
   kept: z
     .array(pageAddress())

@@ -7,7 +7,7 @@ import { confirmSchema, priceRangeSchema, priceSchema } from './price.ts';
 export const AREAS = ['connettivita', 'innovazione'] as const;
 export type Area = (typeof AREAS)[number];
 
-/** The weave drafts, in the order of the drawing: each service has one instead of an icon. */
+/** The weave drafts, in the order of the drawing. Each service has one instead of an icon. */
 export const WEAVES = [
   'tela',
   'saia',
@@ -27,7 +27,7 @@ export const WEAVES = [
 ] as const;
 export type Weave = (typeof WEAVES)[number];
 
-/** A service, once: cards, menus, related services and structured data show it. `src/content/services/*.yaml`. */
+/** A service, for cards, menus, related services and structured data: `src/content/services/*.yaml`. */
 export const serviceSchema = z.strictObject({
   name: copy(32, 'it is a line of a menu').describe('The name of the service, e.g. Fibra ottica'),
   href: siteHref().describe('The page of the service, e.g. /fibra-ottica'),

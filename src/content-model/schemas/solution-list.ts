@@ -31,7 +31,7 @@ const solutionSchema = z.strictObject({
     .optional(),
 });
 
-/** The solutions of a service of digital innovation: `src/content/solutions/*.yaml`. Specification §2 and §9. */
+/** The solutions of a digital innovation service: `src/content/solutions/*.yaml`. Specification §2 and §9. */
 export const solutionListSchema = z.strictObject({
   items: z
     .array(solutionSchema)

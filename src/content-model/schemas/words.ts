@@ -4,7 +4,7 @@ import { copy } from './copy.ts';
 const label = (max: number, where: string, room = 'it is one line of a label') =>
   copy(max, room).describe(where);
 
-/** A button of the banner shares a line of a phone with two others. */
+/** The label of a banner button. On a phone three of them share a line. */
 const bannerButton = (where: string) => label(15, where, 'three of them share a line of a phone');
 
 const switchSchema = z.strictObject({
@@ -51,7 +51,7 @@ const cookiesSchema = z.strictObject({
     .describe('The buttons of the dialog'),
 });
 
-/** Words that stand on many pages and belong to none: `src/content/words.yaml`. */
+/** Texts that many pages share: `src/content/words.yaml`. */
 export const wordsSchema = z.strictObject({
   bar: z
     .strictObject({
