@@ -63,7 +63,7 @@ describe('a wrong date', () => {
         block(
           `${FILE}:4`,
           'date',
-          'today, 2026-11-09, or a day before: an article is online at once',
+          'today, 2026-11-09, or an earlier day: an article goes online immediately',
           '"2026-11-10" (text)',
         ),
       );
@@ -92,7 +92,7 @@ test.each([
   ['without a kind', '  - heading: Il conto\n', '  - {}\n', 'body[1]'],
 ])('rejects a block %s', (_, from, to, field) => {
   expect(problemWith(from, to)).toContain(
-    `field     ${field}\n  expected  one of heading, text and list: each block has a dash of its own`,
+    `field     ${field}\n  expected  exactly one of heading, text and list, with a dash before each block`,
   );
 });
 
@@ -110,7 +110,7 @@ test('allows links in the body only', () => {
   const read = (text: string) =>
     readContent(smallSectionSchema, temporaryProject({ [FILE]: text }), { linked: {} });
   expect(() => read(article(['[uno,', '["[uno](/fibra-ottica)",']))).not.toThrow();
-  expect(() => read(article(['Due parole', 'Due [parole](/fibra-ottica)']))).toThrow('words without a link');
+  expect(() => read(article(['Due parole', 'Due [parole](/fibra-ottica)']))).toThrow('text without a link');
 });
 
 test('rejects a page with the address of an article, and accepts links to articles', () => {
@@ -125,5 +125,5 @@ test('rejects a page with the address of an article, and accepts links to articl
 test('rejects a figure beside a picture', () => {
   const both =
     'picture: { file: a.jpg, alt: Una foto }\nfigure: { value: 5 ore, label: di prova }\nheadline:';
-  expect(problemWith('headline:', both)).toContain('no figure: the picture has its place');
+  expect(problemWith('headline:', both)).toContain('no figure, since the picture takes its place');
 });

@@ -19,7 +19,7 @@ describe('the room for links in the bar', () => {
 
   test('rejects links that need a second row', () => {
     expect(problemText(links('Chi Siamo', 'Lavora con Noi', 'Notizie'))).toContain(
-      '  expected  2 letters fewer in the bar (the titles of the areas, these links, the button): more take a second row.',
+      '  expected  2 letters fewer in the bar (the titles of the areas, these links and the button): more would need a second row.',
     );
   });
 });

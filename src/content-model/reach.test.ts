@@ -42,7 +42,7 @@ test.each([
     block(
       'brand.yaml:15',
       'hours[1].opens',
-      'a time after 13:00, when entry [0] of the same day ends: the hours of a day stand in their order',
+      'a time after 13:00, when entry [0] of the same day ends: list the hours of a day in order',
       `"${/opens: (\S+),/.exec(second)?.[1]}" (text)`,
     ),
   );
@@ -61,7 +61,7 @@ test('requires the number of the support line in supportAccess', () => {
     block(
       'brand.yaml:25',
       'supportAccess',
-      'a sentence with +39 02 0000 0001: supportPhone gives this number to everybody',
+      'a sentence with +39 02 0000 0001, the number in supportPhone',
       '"Il numero arriva con il contratto." (text)',
     ),
   );
@@ -101,7 +101,7 @@ test.each([
 test('accepts one profile on each network and rejects a second', () => {
   const two = 'social: [ https://x.com/trama, https://www.x.com/trama2 ]';
   expect(problemText(added(two))).toContain(
-    'field     social[1]\n  expected  a network of its own: [0] is on X already',
+    'field     social[1]\n  expected  another network: [0] is already on X',
   );
   expect(
     brandOf(added('social: [ https://x.com/trama, https://it.linkedin.com/company/t ]')).social,

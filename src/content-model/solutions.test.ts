@@ -40,7 +40,7 @@ test('quotes the price of a solution with its unit', () => {
 test.each([
   [list(item('uno', 'per: rack')), 'either "price" or "priceText"'],
   [list(item('uno', 'price: 10, priceText: €5-15K')), 'either "price" or "priceText"'],
-  [list(item('uno', 'price: 10'), item('uno', 'price: 20')), 'ids of their own'],
+  [list(item('uno', 'price: 10'), item('uno', 'price: 20')), 'a different id for each item'],
   [list(item('uno', 'price: 10, per: sedia')), 'items[0].per'],
 ])('refuses %s', (solutions, says) => {
   expect(problemText({ [SOLUTIONS]: solutions })).toContain(says);

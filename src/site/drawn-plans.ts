@@ -23,7 +23,7 @@ const slaGaps = ({ items }: PlanListData): PlanGap[] =>
 const siteGaps = ({ items }: PlanListData): PlanGap[] =>
   items.flatMap(({ sites }, index) => {
     const path = ['items', index, 'sites'];
-    if (!sites) return [{ path, expected: 'for how many sites it is, such as { from: 6, to: 20 }' }];
+    if (!sites) return [{ path, expected: 'the number of sites, such as { from: 6, to: 20 }' }];
     const { to } = sites;
     if (to === undefined && index < items.length - 1)
       return [
@@ -65,7 +65,7 @@ const measureGap =
 const priceGap = ({ items }: PlanListData): PlanGap[] =>
   items.some(({ price }) => typeof price === 'number')
     ? []
-    : [{ path: ['items', 0, 'price'], expected: 'one plan at least with a price in euro' }];
+    : [{ path: ['items', 0, 'price'], expected: 'at least one plan with a price in euro' }];
 
 /** The cost of a fleet comes from the last plan whose minimum order it reaches. */
 const fleetExcess = (section: unknown, { items }: PlanListData): PlanGap[] => {
@@ -75,8 +75,8 @@ const fleetExcess = (section: unknown, { items }: PlanListData): PlanGap[] => {
     const plan = items.findLast(({ minimumOrder = 1 }) => minimumOrder <= Number(sims));
     if (typeof plan?.price === 'number') return [];
     const expected = plan
-      ? `fewer SIMs: the price of "${plan.name}" is words`
-      : `${items[0]?.minimumOrder} SIMs or more: no plan is for so few`;
+      ? `fewer SIMs: the price of "${plan.name}" is in words`
+      : `${items[0]?.minimumOrder} SIMs or more: no plan covers fewer`;
     return [{ path: ['fleets', index], expected }];
   });
 };

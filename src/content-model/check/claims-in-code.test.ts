@@ -30,30 +30,33 @@ test('reports a claim that is not a number once', () => {
   );
 });
 
-describe('the figures in the code', () => {
+describe('the figures of claims in code', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  test.each(FORM_TYPES)('include the reply time that visitors read after a form of type %s', (formType) => {
+  test.each(FORM_TYPES)('match the reply time in the notice after a form of type %s', (formType) => {
     expect(successNotice(formType).description).toContain(` ${figureOf('replyHours')} ore`);
   });
 
-  test.each(['requestDays', 'interactionDays'])('include the retention period, %s', (claim) => {
+  test.each(['requestDays', 'interactionDays'])('match the retention period: %s', (claim) => {
     expect(figureOf(claim)).toBe(RETENTION_DAYS);
   });
 
   test.each([
     [0, true],
     [1, false],
-  ])('keep a cookie choice for preferenceDays; %i minutes later it is valid: %s', (minutes, holds) => {
-    const age = figureOf('preferenceDays') * 86_400_000 + minutes * 60_000;
-    // The test itself may take up to a second.
-    const choice = {
-      necessary: true,
-      analytics: false,
-      marketing: false,
-      timestamp: Date.now() - age + 1000,
-    };
-    vi.stubGlobal('localStorage', { [COOKIE_CHOICE_KEY]: JSON.stringify(choice) });
-    expect(storedChoice() !== undefined).toBe(holds);
-  });
+  ])(
+    'match the lifetime of a cookie choice: %i minutes after preferenceDays it is valid: %s',
+    (minutes, holds) => {
+      const age = figureOf('preferenceDays') * 86_400_000 + minutes * 60_000;
+      // The test itself may take up to a second.
+      const choice = {
+        necessary: true,
+        analytics: false,
+        marketing: false,
+        timestamp: Date.now() - age + 1000,
+      };
+      vi.stubGlobal('localStorage', { [COOKIE_CHOICE_KEY]: JSON.stringify(choice) });
+      expect(storedChoice() !== undefined).toBe(holds);
+    },
+  );
 });

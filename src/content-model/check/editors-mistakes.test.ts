@@ -21,7 +21,7 @@ const summary = (text: string): ContentChanges =>
 
 test.each([
   ['Attiva subito!', 'a sentence without an exclamation mark', '"Attiva subito!" (text)'],
-  ['Piano STANDARD per tutti', 'small letters, such as Standard', '"Piano STANDARD per tutti" (text)'],
+  ['Piano STANDARD per tutti', 'lower case, such as Standard', '"Piano STANDARD per tutti" (text)'],
   ['Due  spazi', 'one space between words', '"Due  spazi" (text)'],
   ["E' pronta", 'È, the letter with its accent', '"E\' pronta" (text)'],
   ['Ecco perchè', 'an acute accent, as in perché', '"Ecco perchè" (text)'],
@@ -53,7 +53,7 @@ test('accepts capitals in a badge and in the name of a client', () => {
 });
 
 test.each([
-  ['Rispondiamo in 24 ore', '{claim:replyHours} in the place of the figure', '"24 ore" (text)'],
+  ['Rispondiamo in 24 ore', '{claim:replyHours} instead of the figure', '"24 ore" (text)'],
   ['Fino a 2,5 Gb/s', '{claim:fibreSpeed}', '"2,5 Gb" (text)'],
   ['Meno di <10 ms', '{claim:latency}', '"10 ms" (text)'],
 ])('rejects "%s", which writes a claim as a figure', (text, token, received) => {
@@ -73,7 +73,7 @@ const second = (more: Readonly<Record<string, string>>): ContentChanges => {
 test('rejects a place in a menu that is taken or leaves a gap', () => {
   accepted(second({ order: '2', weave: 'saia' }));
   expect(refused(second({ weave: 'saia' }))).toEqual([
-    'services/voip.yaml:4 order: a place of its own in connettivita, such as 2: src/content/services/fibra-ottica.yaml has this one | 1 (number)',
+    'services/voip.yaml:4 order: another place in connettivita, such as 2: src/content/services/fibra-ottica.yaml already has this one | 1 (number)',
   ]);
   expect(refused(second({ order: '7', weave: 'saia' }))).toEqual([
     'services/voip.yaml:4 order: a place from 1 to 2, such as 2, which is free in connettivita | 7 (number)',
@@ -82,14 +82,18 @@ test('rejects a place in a menu that is taken or leaves a gap', () => {
 
 test('rejects the weave of another service while a weave is unused', () => {
   expect(refused(second({ order: '2' }))).toEqual([
-    'services/voip.yaml:5 weave: a weave that fewer services have, such as saia: src/content/services/fibra-ottica.yaml has this one | "tela" (text)',
+    'services/voip.yaml:5 weave: a weave that fewer services use, such as saia: src/content/services/fibra-ottica.yaml already has this one | "tela" (text)',
   ]);
 });
 
 test.each([
   ['popular: true', 'popular: false', '`popular: true` on one of the plans'],
   ['price: 39.99,', 'price: 39.99, badge: Consigliato,', 'the label of the list'],
-  ['features: [Veloce]', 'features: [La più veloce]', 'what this plan has and those above it have not'],
+  [
+    'features: [Veloce]',
+    'features: [La più veloce]',
+    'a capacity or features that differ from the plans above',
+  ],
 ])('rejects a price list when "%s" becomes "%s"', (from, to, expected) => {
   const problems = refused(edit(PLANS, from, to));
   expect(problems).toHaveLength(1);

@@ -80,14 +80,14 @@ const SAME_WEIGHT = 8;
  * @returns a problem for each text that does not say what the specification or the law asks for, with its source
  */
 export const changedFixedWords = (entry: RawEntry): ContentProblem[] => {
-  const gone = FIXED_WORDS.flatMap(({ path, says, expected, source }) => {
+  const wrong = FIXED_WORDS.flatMap(({ path, says, expected, source }) => {
     const text = valueAt(entry.data, path);
     if (typeof text !== 'string' || says.test(text)) return [];
     return [problemAt(entry, path, `${expected} (${source})`)];
   });
   const [all, necessary] = ['all', 'necessary'].map((key) => valueAt(entry.data, [...BANNER, key]));
-  if (typeof all !== 'string' || typeof necessary !== 'string') return gone;
-  if (Math.abs(all.length - necessary.length) <= SAME_WEIGHT) return gone;
+  if (typeof all !== 'string' || typeof necessary !== 'string') return wrong;
+  if (Math.abs(all.length - necessary.length) <= SAME_WEIGHT) return wrong;
   const expected = `about as long as "${all}": accepting and refusing have the same weight (${GARANTE})`;
-  return [...gone, problemAt(entry, [...BANNER, 'necessary'], expected)];
+  return [...wrong, problemAt(entry, [...BANNER, 'necessary'], expected)];
 };

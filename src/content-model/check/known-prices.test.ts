@@ -22,16 +22,16 @@ test.each(['10', '20', '30', '239.9\n    confirm: 239.9', '239.9\n    confirm: 2
 );
 
 test.each([
-  ['30.01', '20, the last one'],
-  ['9.99', '20, the last one'],
-  ['239.9', '20, the last one'],
-  ['23.99\n    confirm: 239.9', '239.9, which `confirm` says'],
+  ['30.01', '20, the last price'],
+  ['9.99', '20, the last price'],
+  ['239.9', '20, the last price'],
+  ['23.99\n    confirm: 239.9', '239.9, the value of `confirm`'],
 ])('asks for a confirmation of a price of %s', (price, before) => {
   const [figure = ''] = price.split('\n');
   const message = problemText(priced(price));
   expect(message).toContain(`${PLANS}:7\n  field     items[0].price\n`);
-  expect(message).toContain(`a price near ${before}: this one moves by more than half`);
-  expect(message).toContain(`\`confirm: ${figure}\` on a line of its own beside it`);
+  expect(message).toContain(`a price near ${before}: this one differs by more than half`);
+  expect(message).toContain(`\`confirm: ${figure}\` on its own line beside it`);
 });
 
 test('asks for no confirmation of a new price', () => {
@@ -44,5 +44,5 @@ test('checks the "from" price of a service too', () => {
     'plans: fibra-ottica',
     'plans: fibra-ottica\nfromPrice: 2',
   );
-  expect(problemText({ ...KNOWN, ...service })).toContain('a price near 20, the last one');
+  expect(problemText({ ...KNOWN, ...service })).toContain('a price near 20, the last price');
 });

@@ -73,8 +73,8 @@ export const movedPrices = (root: string, collections: PricedCollections): Conte
     const before = typeof confirmed === 'number' ? confirmed : known[name];
     if (before === undefined || Math.abs(price - before) <= before * LARGEST_MOVE) return [];
     const last =
-      typeof confirmed === 'number' ? `${before}, which \`confirm\` says` : `${before}, the last one`;
-    const expected = `a price near ${last}: this one moves by more than half. If it is meant, \`confirm: ${price}\` on a line of its own beside it`;
+      typeof confirmed === 'number' ? `${before}, the value of \`confirm\`` : `${before}, the last price`;
+    const expected = `a price near ${last}: this one differs by more than half. If it is right, add \`confirm: ${price}\` on its own line beside it`;
     return [problemAt(entry, path, expected)];
   });
 };

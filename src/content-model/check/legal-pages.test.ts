@@ -109,7 +109,7 @@ test('names each text that the law requires and a legal page lacks', () => {
 test('names each text that the law requires and the footer lacks', () => {
   const { problems } = contentError({ 'pages/informazioni-legali.yaml': legalPage('Parole.') });
   const atTheFoot = problems.filter(({ field }) => field === 'footer').map(({ expected }) => expected);
-  expect(atTheFoot).toContain('{brand:rea} at the foot of every page: the law asks for it');
+  expect(atTheFoot).toContain('{brand:rea} in the footer of every page: the law requires it');
   // The footer of the small site names the operator.
   expect(atTheFoot.filter((expected) => expected.startsWith('{brand:operator}'))).toEqual([]);
 });

@@ -70,12 +70,18 @@ const missingFrom = (entry: RawEntry, { words, dated, numbered }: Promises): Con
       problemAt(
         entry,
         ['sections'],
-        `the words ${promise} somewhere on this page: the law, or what the site does, asks for them`,
+        `the words ${promise} somewhere on this page: the law or the behaviour of the site requires them`,
         'a page without them',
       ),
     ),
     ...(dated && valueAt(entry.data, ['sections', 0, 'dated']) !== true
-      ? [problemAt(entry, ['sections', 0, 'dated'], 'true: this page shows its version, which consents name')]
+      ? [
+          problemAt(
+            entry,
+            ['sections', 0, 'dated'],
+            'true: this page shows its version, which is stored with each consent',
+          ),
+        ]
       : []),
     ...(numbered !== undefined &&
     (count !== numbered || valueAt(entry.data, ['sections', 0, 'numbered']) !== true)
@@ -97,8 +103,8 @@ const missingAtTheFoot = (entry: RawEntry): ContentProblem[] => {
     problemAt(
       entry,
       ['footer'],
-      `${promise} at the foot of every page: the law asks for it`,
-      'a foot without it',
+      `${promise} in the footer of every page: the law requires it`,
+      'a footer without it',
     ),
   );
 };

@@ -100,7 +100,7 @@ export const wrongLegalVersion = (
       file: file ? `${LEGAL_VERSIONS_FILE}:1` : LEGAL_VERSIONS_FILE,
       field: newest?.[0] ?? WHOLE_FILE,
       expected: `a new version: a legal text has changed (one of ${dated.map(({ id }) => id).join(', ')}), and each consent is kept with the version that was read. If the change is meant, ${instruction(versions, texts, now)}`,
-      received: newest ? `"${newest[0]}": "${newest[1]}", the version of other words` : 'no version',
+      received: newest ? `"${newest[0]}": "${newest[1]}", the version of other texts` : 'no version',
     },
   ];
 };

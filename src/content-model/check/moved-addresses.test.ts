@@ -31,8 +31,8 @@ const TWO_PAGES = { 'pages/voip.yaml': anotherPage('VoIP') };
 const ABOUT_FROM = 'moved[0].from';
 const ABOUT_TO = 'moved[0].to';
 test.each([
-  ['a page', '{ from: /voip, to: /fibra-ottica }', ABOUT_FROM, 'an address that nothing has'],
-  ['a function', '{ from: /api/contact, to: /voip }', ABOUT_FROM, 'an address that nothing has'],
+  ['a page', '{ from: /voip, to: /fibra-ottica }', ABOUT_FROM, 'an address that is not in use'],
+  ['a function', '{ from: /api/contact, to: /voip }', ABOUT_FROM, 'an address that is not in use'],
   ['no address', '{ from: /centralini/, to: /voip }', ABOUT_FROM, 'without a slash at the end'],
   ['a dead end', '{ from: /voce, to: /voipp }', ABOUT_TO, '/voip'],
   ['another site', '{ from: /voce, to: https://voip.example }', ABOUT_TO, 'an address of this site'],
@@ -45,7 +45,7 @@ test.each([
 
 test('reports a chain with the address where it ends, and a loop', () => {
   const chain = '  - { from: /a, to: /b }\n  - { from: /b, to: /fibra-ottica }\n';
-  expect(problemText(redirects(chain))).toContain('the address where it ends, /fibra-ottica');
+  expect(problemText(redirects(chain))).toContain('the final address, /fibra-ottica');
   const circle = '  - { from: /a, to: /b }\n  - { from: /b, to: /c }\n  - { from: /c, to: /b }\n';
   const message = problemText(redirects(circle));
   expect(message.match(/does not lead back to/g)).toHaveLength(3);

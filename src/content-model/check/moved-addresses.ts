@@ -43,12 +43,7 @@ export const wrongRedirects = (
     const end = endOf(from, next);
     return end === undefined
       ? [complain(path, `an address that does not lead back to ${from}`)]
-      : [
-          complain(
-            path,
-            `the address where it ends, ${end}: one step, since each costs a visitor a round trip`,
-          ),
-        ];
+      : [complain(path, `the final address, ${end}: each redirect costs a visitor a round trip`)];
   };
 
   return [
@@ -61,7 +56,7 @@ export const wrongRedirects = (
         ? [
             complain(
               ['moved', index, 'from'],
-              'an address that nothing has: what answers there could not be reached',
+              'an address that is not in use: a redirect would hide what is there',
             ),
           ]
         : []),

@@ -20,7 +20,7 @@ export const wrongOpenings = (entry: RawEntry, openings: readonly string[]): Con
     const isOpening = typeof kind === 'string' && openings.includes(kind);
     if (isOpening === (index === 0)) return [];
     const expected = isOpening
-      ? 'a section that opens no page: sections[0] has the headline already'
+      ? 'a section that does not open a page: sections[0] already has the headline'
       : `a section that opens a page: ${openings.join(', ')}`;
     return [problemAt(entry, ['sections', index, 'kind'], expected, received(kind))];
   });

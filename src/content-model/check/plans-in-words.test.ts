@@ -45,7 +45,7 @@ test('names the file of the list and the number of its plans', () => {
     {
       file: `src/content/${PAGE}:6`,
       field: 'sections[0].text',
-      expected: 'words that count due, the plans of src/content/plans/fibra-ottica.yaml',
+      expected: 'the number of plans: due, as in src/content/plans/fibra-ottica.yaml',
       received: '"Tre livelli" (text)',
     },
   ]);

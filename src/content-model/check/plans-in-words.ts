@@ -36,10 +36,12 @@ export const miscountedPlans = (page: RawEntry, { plans }: Pick<Facts, 'plans'>)
     return count === undefined ? [] : [{ id, count }];
   });
   if (lists.length === 0) return [];
-  const counts = lists.map(({ id, count }) => `${NUMBERS[count]}, the plans of src/content/plans/${id}.yaml`);
+  const counts = lists.map(({ id, count }) => `${NUMBERS[count]}, as in src/content/plans/${id}.yaml`);
   return textsOf(page.data).flatMap(({ path, text }) =>
     [...text.matchAll(COUNTED)]
       .filter((match) => lists.every(({ count }) => count !== numberOf(match)))
-      .map(([words]) => problemAt(page, path, `words that count ${counts.join(' or ')}`, received(words))),
+      .map(([words]) =>
+        problemAt(page, path, `the number of plans: ${counts.join(' or ')}`, received(words)),
+      ),
   );
 };

@@ -30,7 +30,13 @@ const wrongCards = (entry: RawEntry, { items }: PlanListData): ContentProblem[] 
       : []),
     ...(twin === -1
       ? []
-      : [problemAt(entry, ['items', twin, 'features'], 'what this plan has and those above it have not')]),
+      : [
+          problemAt(
+            entry,
+            ['items', twin, 'features'],
+            'a capacity or features that differ from the plans above',
+          ),
+        ]),
   ];
 };
 
@@ -66,7 +72,7 @@ export const highFromPrices = (
     const lowest = entryPrice(plans.get(list)?.items ?? []);
     if (typeof fromPrice !== 'number' || typeof lowest !== 'number') return [];
     if (fromPrice <= lowest) return [];
-    const expected = `at most ${lowest}, what the price list "${list}" costs at least`;
+    const expected = `at most ${lowest}, the lowest price in the list "${list}"`;
     return [problemAt(entry, ['fromPrice'], expected)];
   });
 
@@ -96,10 +102,15 @@ export const wrongTransferTimes = (
         if (gigabytes === undefined) return [];
         const speed = lineSpeed(capacity);
         const path = ['items', plan, 'features', index];
-        if (!speed) return [problemAt(entry, path, 'no time without a speed in the `capacity` of the plan')];
+        if (!speed)
+          return [
+            problemAt(entry, path, 'no transfer time, because the `capacity` of the plan has no speed'),
+          ];
         const right = Math.round((Number(gigabytes) * MEGABITS_A_GIGABYTE) / speed);
         if (right === Number(minutes) * MINUTE + Number(seconds)) return [];
-        return [problemAt(entry, path, `${inWords(right)}, what ${gigabytes} GB take at ${speed} Mb/s`)];
+        return [
+          problemAt(entry, path, `${inWords(right)}, the time that ${gigabytes} GB take at ${speed} Mb/s`),
+        ];
       }),
     ),
   );

@@ -25,7 +25,7 @@ export const repeatedQuestions = (data: unknown): RepeatedQuestion[] => {
     const asked = `${fieldName(list)} ${askedIn(text)}`;
     const owner = first.get(asked);
     if (owner === undefined) first.set(asked, path.slice(0, -1));
-    else repeated.push({ path, expected: `a question of its own: ${fieldName(owner)} asks it already` });
+    else repeated.push({ path, expected: `another question: ${fieldName(owner)} already asks this one` });
   }
   return repeated;
 };

@@ -19,7 +19,7 @@ const wrongOrders = (services: readonly RightService[]): ContentProblem[] =>
         problemAt(
           entry,
           ['order'],
-          `a place of its own in ${area}, such as ${free}: ${same.entry.file} has this one`,
+          `another place in ${area}, such as ${free}: ${same.entry.file} already has this one`,
         ),
       ];
     if (order <= services.length) return [];
@@ -32,7 +32,7 @@ const wrongOrders = (services: readonly RightService[]): ContentProblem[] =>
     ];
   });
 
-/** Checks that no weave has two services while another has none: a weave identifies its service. */
+/** Checks that no weave is used twice while another is unused: a weave identifies its service. */
 const repeatedWeaves = (services: readonly RightService[]): ContentProblem[] => {
   const usesOf = (weave: string): number => services.filter(({ service }) => service.weave === weave).length;
   const fewest = Math.min(...WEAVES.map(usesOf));
@@ -45,7 +45,7 @@ const repeatedWeaves = (services: readonly RightService[]): ContentProblem[] => 
       problemAt(
         entry,
         ['weave'],
-        `a weave that fewer services have, such as ${free[0]}: ${first?.entry.file} has this one`,
+        `a weave that fewer services use, such as ${free[0]}: ${first?.entry.file} already has this one`,
       ),
     ];
   });

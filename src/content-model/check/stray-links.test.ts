@@ -7,7 +7,7 @@ import { type ContentChanges, edit, temporaryProject } from '../testing/temporar
 
 const PAGE = 'pages/fibra-ottica.yaml';
 const FAQ = 'faqs/fibra.yaml';
-const EXPECTED = 'words without a link: links are made in answers and long texts only';
+const EXPECTED = 'text without a link: only answers and long texts show links';
 
 const complaintOf = (changes: ContentChanges, linked: Readonly<Record<string, string>>): string => {
   try {

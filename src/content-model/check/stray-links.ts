@@ -42,7 +42,7 @@ export const strayLinks = (
           problemAt(
             entry,
             path,
-            'words without a link: links are made in answers and long texts only',
+            'text without a link: only answers and long texts show links',
             received(link),
           ),
         ];

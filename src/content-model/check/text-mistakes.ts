@@ -38,7 +38,7 @@ const BROKEN: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** The longest come first, because some begin like others, such as `â€™`. Every garbled emoji begins with `ðŸ`. */
+/** The longest come first, because some begin like others: `â€™`. Every garbled emoji begins with `ðŸ`. */
 const ANY = new RegExp([...BROKEN.keys(), 'ðŸ'].sort((one, other) => other.length - one.length).join('|'));
 
 /**
@@ -83,7 +83,7 @@ const letterLost = (text: string): Mistake | undefined => {
   if (!found) return undefined;
   const letter = found.was === '' ? '' : ` (${found.was})`;
   return {
-    expected: `the letter or sign that two programs made this of${letter}: type it anew, and save the file as UTF-8`,
+    expected: `the character that a wrong encoding turned into this${letter}: type it again and save the file as UTF-8`,
     excerpt: madeVisible(text.slice(found.at, found.at + AFTER)),
   };
 };
@@ -97,7 +97,7 @@ export const hiddenMistake = (text: string): Mistake | undefined => {
   // Letters that were encoded twice may contain invisible characters; letterLost reports those.
   if (!found || firstTwiceEncoded(text)) return undefined;
   return {
-    expected: `only what is seen: type these words anew, without ${found.code}`,
+    expected: `visible characters only: type these words again, without ${found.code}`,
     excerpt: madeVisible(text.slice(Math.max(found.at - BEFORE, 0), found.at + AFTER)),
   };
 };
@@ -114,7 +114,10 @@ export const mistakesIn = (text: string, quotes: boolean): Mistake[] => {
   const found = [
     { expected: expectedBrace, excerpt: brace(text) },
     { expected: 'a link such as [parole](/percorso)', excerpt: brokenLink(text) },
-    { expected: 'words only: the site sets what is bold or a new line', excerpt: from(text, TAG) },
+    {
+      expected: 'text without HTML: the site decides on bold text and line breaks',
+      excerpt: from(text, TAG),
+    },
     { expected: 'the letter or sign itself, such as è or &', excerpt: from(text, ENTITY) },
     { expected: 'the letter that was lost when the file was saved', excerpt: from(text, /\uFFFD/) },
   ];

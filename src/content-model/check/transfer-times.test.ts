@@ -16,9 +16,9 @@ test.each(['100 GB in 13 minuti e 20 secondi', '150 GB in 20 minuti'])('accepts 
 test('rejects a time that does not match the speed of the plan, and gives the right one', () => {
   const message = problemText(plan(FAST, '100 GB in 5 minuti e 20 secondi'));
   expect(message).toContain(`src/content/${FILE}:10\n  field     items[1].features[0]\n`);
-  expect(message).toContain('expected  13 minuti e 20 secondi, what 100 GB take at 1000 Mb/s\n');
+  expect(message).toContain('expected  13 minuti e 20 secondi, the time that 100 GB take at 1000 Mb/s\n');
 });
 
 test('rejects a time on a plan without a speed', () => {
-  expect(problemText(plan('', '100 GB in 5 minuti'))).toContain('no time without a speed');
+  expect(problemText(plan('', '100 GB in 5 minuti'))).toContain('no transfer time');
 });

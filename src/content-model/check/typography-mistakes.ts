@@ -27,7 +27,7 @@ const small = (word: string): string => word.charAt(0) + word.slice(1).toLowerCa
 const capitals = (text: string): Mistake | undefined => {
   const found = [...text.matchAll(CAPITALS)].find(([word]) => !ABBREVIATIONS.includes(word));
   if (!found) return undefined;
-  const expected = `small letters, such as ${small(found[0])}: words in capitals shout, but on a badge. An abbreviation that people know, a developer adds to src/content-model/check/typography-mistakes.ts`;
+  const expected = `lower case, such as ${small(found[0])}: only badges are in capitals. For a common abbreviation, ask a developer to add it to src/content-model/check/typography-mistakes.ts`;
   return { at: found.index, expected };
 };
 

@@ -109,7 +109,7 @@ export const writtenClaims = (
       const [first] = found;
       if (!first) return [];
       const tokens = found.map(({ token }) => token).join(' or ');
-      const expected = `${tokens} in the place of the figure, so that it changes with brand.yaml. If this is another fact, its number in a word, or a developer adds it to src/content-model/check/written-claims.ts`;
+      const expected = `${tokens} instead of the figure, so that it changes with brand.yaml. If this is another fact, write its number in words or ask a developer to add it to src/content-model/check/written-claims.ts`;
       return [problemAt(entry, path, expected, received(first.written))];
     });
   return Object.entries(collections).flatMap(([collection, { entries }]) =>

@@ -20,7 +20,7 @@ test.each(['23.99', '20'])('rejects an original price of %s with a price of 23.9
     block(
       `${PLANS}:8`,
       'items[0].originalPrice',
-      'more than 23.99, the price of today: it is shown struck through',
+      'more than 23.99, the current price: it is shown struck through',
       `${price} (number)`,
     ),
   );
@@ -31,7 +31,7 @@ test('rejects an original price beside a price in words', () => {
     block(
       `${PLANS}:11`,
       'items[2].originalPrice',
-      'no price before the promotion: that of today is "Su richiesta"',
+      'no original price, because the current price is "Su richiesta"',
       '99 (number)',
     ),
   );
@@ -57,7 +57,7 @@ test('rejects a week that ends before it begins', () => {
     block(
       'brand.yaml:13',
       'hours.to',
-      'friday or a day after it, the last that is worked: a week begins on monday',
+      'friday or a later day, the last working day: a week begins on monday',
       '"monday" (text)',
     ),
   );
@@ -80,7 +80,7 @@ test('rejects a "from" price above the cheapest plan', () => {
     block(
       `${SERVICE}:5`,
       'fromPrice',
-      'at most 23.99, what the price list "fibra-ottica" costs at least',
+      'at most 23.99, the lowest price in the list "fibra-ottica"',
       '25 (number)',
     ),
   );

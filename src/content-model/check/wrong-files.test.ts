@@ -16,7 +16,7 @@ describe('the message of a wrong file, reference or token', () => {
     [
       'a key that occurs twice',
       edit(SERVICE, 'order: 1\n', 'order: 1\norder: 2\n'),
-      block(`${SERVICE}:5`, 'order', 'each key once', 'a key that stands above already'),
+      block(`${SERVICE}:5`, 'order', 'each key once', 'a key that is already above'),
     ],
     [
       'a brand without its file',

@@ -13,7 +13,7 @@ const mistake = (expected: string, received: string) =>
 
 describe('letters that were encoded twice', () => {
   const expected = (was: string) =>
-    `the letter or sign that two programs made this of${was && ` (${was})`}: type it anew, and save the file as UTF-8`;
+    `the character that a wrong encoding turned into this${was && ` (${was})`}: type it again and save the file as UTF-8`;
 
   test.each([
     ['velocit\u00c3\u00a0 massima', 'à', '\u00c3\u00a0 massima'],
@@ -42,7 +42,7 @@ describe('letters that were encoded twice', () => {
 });
 
 describe('invisible characters', () => {
-  const expected = (code: string) => `only what is seen: type these words anew, without ${code}`;
+  const expected = (code: string) => `visible characters only: type these words again, without ${code}`;
 
   test.each([
     ['velocità\u200b massima', 'U+200B', 'velocità‹U+200B› massima'],

@@ -53,7 +53,7 @@ describe('the section that opens a page', () => {
       block(
         `${PAGE}:6`,
         'sections[1].kind',
-        'a section that opens no page: sections[0] has the headline already',
+        'a section that does not open a page: sections[0] already has the headline',
         '"consultation" (text)',
       ),
     );
@@ -78,7 +78,7 @@ describe('a question', () => {
       block(
         `${FAQ}:4`,
         'items[2].question',
-        'a question of its own: items[0] asks it already',
+        'another question: items[0] already asks this one',
         '"Quanto Costa?" (text)',
       ),
     );
@@ -91,7 +91,7 @@ describe('a question', () => {
       block(
         `${FAQ}:3`,
         'items[1].question',
-        'other first words: by four of them a link finds a question, and items[0] begins so too',
+        'other first words: links to a question use the first four, and items[0] has the same ones',
         '"Quanto costa la fibra per due?" (text)',
       ),
     );

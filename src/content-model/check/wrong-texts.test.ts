@@ -58,8 +58,16 @@ describe('a broken link', () => {
 
 describe('HTML and lost letters', () => {
   test.each([
-    ['Oltre <b>15</b> anni', 'words only: the site sets what is bold or a new line', '<b>15</b> anni'],
-    ['Prima riga<br/>seconda', 'words only: the site sets what is bold or a new line', '<br/>seconda'],
+    [
+      'Oltre <b>15</b> anni',
+      'text without HTML: the site decides on bold text and line breaks',
+      '<b>15</b> anni',
+    ],
+    [
+      'Prima riga<br/>seconda',
+      'text without HTML: the site decides on bold text and line breaks',
+      '<br/>seconda',
+    ],
     ['Perch&egrave; noi', 'the letter or sign itself, such as è or &', '&egrave; noi'],
     ['R&#38;D', 'the letter or sign itself, such as è or &', '&#38;D'],
     ['Perch\uFFFD noi', 'the letter that was lost when the file was saved', '\uFFFD noi'],

@@ -239,7 +239,7 @@ inEveryPlan`,
       block(
         `${PLANS}:10`,
         'items[1].popular',
-        'one popular plan in a list: another one has the ring already',
+        'one popular plan in a list: another one is already highlighted',
         'true',
       ),
     ],

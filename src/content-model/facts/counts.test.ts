@@ -43,7 +43,7 @@ test.each([
 ])('asks for another sentence for %s when there is %s', (token, number) => {
   const name = token.slice(7, -1);
   expect(problemText(summary(`Di ${token} scelte.`))).toBe(
-    block(`${SERVICE}:7`, 'summary', `a sentence without this number: of ${name} there is ${number}`, token),
+    block(`${SERVICE}:7`, 'summary', `a sentence without this number: there is ${number} in ${name}`, token),
   );
 });
 

@@ -69,7 +69,7 @@ export const countOf = (name: string, facts: Facts, isCapital = false): Answer =
   const count = numbers.get(name);
   if (count === undefined) return { text: undefined };
   if (count < 2)
-    return { instead: `a sentence without this number: of ${name} there is ${count === 1 ? 'one' : 'none'}` };
+    return { instead: `a sentence without this number: there is ${count === 1 ? 'one' : 'none'} in ${name}` };
   const word = italianCount(count);
   return { text: isCapital ? word.charAt(0).toUpperCase() + word.slice(1) : word };
 };

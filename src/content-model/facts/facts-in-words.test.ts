@@ -57,9 +57,7 @@ test('reports the number of services in words after a ninth service is added', (
 
 test('suggests a token for words that count services', () => {
   const [mistake] = outdatedWords('Otto servizi per te', facts({}, 9));
-  expect(mistake?.expected).toMatch(
-    /which is 9 by now, not 8, or \{count:services\/connettivita\} in their place$/,
-  );
+  expect(mistake?.expected).toMatch(/which is now 9, not 8, or \{count:services\/connettivita\} instead$/);
 });
 
 test('ignores facts that are missing or in an invalid file', () => {
@@ -77,7 +75,7 @@ test('names the text and the fact', () => {
     block(
       'services/fibra-ottica.yaml:7',
       'summary',
-      'words that fit claim:agentSelectionWeeks, which is 3 by now, not 2',
+      'words that match claim:agentSelectionWeeks, which is now 3, not 2',
       '"due settimane al massimo" (text)',
     ),
   );

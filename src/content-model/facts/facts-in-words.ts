@@ -88,7 +88,7 @@ export const outdatedWords = (text: string, facts: Facts): Mistake[] =>
     if (found === undefined || now === undefined || now === value) return [];
     const [kind, name] = fact.split(':', 2);
     const isWhole = kind === 'services' && !/^altri /i.test(found);
-    const token = isWhole ? `, or {count:services/${name}} in their place` : '';
-    const expected = `words that fit ${fact}, which is ${now} by now, not ${value}${token}`;
+    const token = isWhole ? `, or {count:services/${name}} instead` : '';
+    const expected = `words that match ${fact}, which is now ${now}, not ${value}${token}`;
     return [{ expected, excerpt: found }];
   });

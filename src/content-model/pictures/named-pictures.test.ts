@@ -44,7 +44,7 @@ test('suggests the existing picture for a misspelt name', () => {
   const problems = problemsOf({ 'Elena.jpg': Buffer.from('a picture') });
   expect(problems).toMatchObject([
     { expected: 'a picture in src/content/pictures, probably "Elena.jpg"; known are "Elena.jpg"' },
-    { file: 'src/content/pictures/Elena.jpg', received: 'nobody names it' },
+    { file: 'src/content/pictures/Elena.jpg', received: 'no file names it' },
   ]);
 });
 
@@ -53,7 +53,7 @@ test('rejects a portrait without an alternative text', () => {
     block(
       `${PERSON}:7`,
       'portrait.alt',
-      'text (What is seen, for whoever cannot see it, e.g. Elena Sassoferri in ufficio)',
+      'text (What the picture shows, for people who cannot see it, e.g. Elena Sassoferri in ufficio)',
       'nothing: the key is missing',
     ),
   );
@@ -102,7 +102,7 @@ test('reports a picture that no content file names', () => {
       field: '(file)',
       expected:
         'a picture that a consultant or an agent names as their portrait, an article as its picture, or a client as its logo',
-      received: 'nobody names it',
+      received: 'no file names it',
     },
   ]);
 });

@@ -54,7 +54,7 @@ export const wrongPictureNames = (entries: readonly RawEntry[], root: string): C
       field: WHOLE_FILE,
       expected:
         'a picture that a consultant or an agent names as their portrait, an article as its picture, or a client as its logo',
-      received: 'nobody names it',
+      received: 'no file names it',
     }));
   return [...missing, ...unused];
 };

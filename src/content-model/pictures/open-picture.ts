@@ -28,7 +28,7 @@ export const openPicture = async (
   formats: readonly string[],
 ): Promise<OpenPicture | { readonly mistake: Mistake }> => {
   const kinds = formats.map((format) => NAMES[format] ?? format).join(' or ');
-  const anotherKind = `a ${kinds}: exported as one, not only named so`;
+  const anotherKind = `a ${kinds}: export the picture in this format, renaming is not enough`;
   if (bytes.length === 0) return { mistake: [anotherKind, 'an empty file'] };
   if (isMediaFile(bytes)) return { mistake: [HEIC_AS_JPEG, 'a HEIC picture, whatever its name'] };
   const found = await sharp(bytes)
@@ -44,7 +44,10 @@ export const openPicture = async (
     .catch(() => false);
   if (!isWhole)
     return {
-      mistake: [`a whole ${kinds}: copy it anew`, 'a damaged file, which ends too early or has wrong bytes'],
+      mistake: [
+        `an undamaged ${kinds}: copy the file again`,
+        'a damaged file, which ends too early or has wrong bytes',
+      ],
     };
   return { format: found.format, ...found.autoOrient };
 };

@@ -18,7 +18,7 @@ export const photographMistake = async (
   const height = Math.round(width * ratio);
   if (picture.width >= width && picture.height >= height) return undefined;
   return [
-    `a picture of at least ${width}x${height} pixels, width by height: so large it is shown`,
+    `a picture of at least ${width}x${height} pixels, width by height, the size at which it is shown`,
     `${picture.width}x${picture.height} pixels`,
   ];
 };
@@ -50,7 +50,7 @@ export const logoMistake = async (bytes: Buffer, name: string): Promise<Mistake 
   const ratio = picture.width / picture.height;
   if (ratio > WIDEST || ratio < TALLEST)
     return [
-      `a logo at most ${WIDEST} times as wide as high, and ${1 / TALLEST} times as high as wide, cut close to its drawing`,
+      `a logo at most ${WIDEST} times as wide as high, and ${1 / TALLEST} times as high as wide, cropped to its drawing`,
       `${picture.width}x${picture.height}`,
     ];
   const box = logoBox(picture);
@@ -62,8 +62,8 @@ export const logoMistake = async (bytes: Buffer, name: string): Promise<Mistake 
     ];
   if (await isPale(bytes))
     return [
-      'a logo that is dark on a pale ground or on none',
-      'one without a dark part, such as white letters',
+      'a logo that is dark on a pale or transparent background',
+      'a logo without dark parts, such as white letters',
     ];
   return undefined;
 };

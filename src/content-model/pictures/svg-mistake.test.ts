@@ -43,7 +43,7 @@ test.each([
   ['letters', '<text x="1" y="20">Brandi</text>', '<text>'],
 ])('rejects %s', (_what, elements, forbidden) => {
   const [expected, received] = mistakeIn(elements) ?? [];
-  expect(expected).toContain('a drawing of shapes alone');
+  expect(expected).toContain('a drawing of shapes only');
   expect(received).toContain(forbidden);
 });
 

@@ -68,11 +68,14 @@ export const svgMistake = (svg: string): Mistake | undefined => {
   try {
     tidy = optimize(tidySvg(svg), { plugins: [report(found)] }).data;
   } catch {
-    return ['an SVG: exported as one, not only named so', 'another kind of file, or a damaged one'];
+    return [
+      'an SVG: export the drawing in this format, renaming is not enough',
+      'another kind of file, or a damaged one',
+    ];
   }
   if (found.forbidden)
     return [
-      'a drawing of shapes alone: no script, no animation, no pictures or links to other files, letters as outlines',
+      'a drawing of shapes only: no scripts, animations, pictures or links to other files, and letters as outlines',
       found.forbidden,
     ];
   if (!found.hasViewBox) return ['an SVG with a viewBox, which lets it be shown in any size', 'none'];

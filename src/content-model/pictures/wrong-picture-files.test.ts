@@ -68,7 +68,7 @@ test.each<[name: string, what: string, draw: () => Promise<Buffer>, expected: st
     'elena.jpg',
     'another kind of picture',
     () => plain(900, 1200).webp().toBuffer(),
-    'a JPEG or PNG: exported as one, not only named so',
+    'a JPEG or PNG: export the picture in this format, renaming is not enough',
     'a picture of the kind webp',
   ],
   [
@@ -82,7 +82,7 @@ test.each<[name: string, what: string, draw: () => Promise<Buffer>, expected: st
     'elena.jpg',
     'a file that is not a picture',
     async () => Buffer.from('version https://git-lfs.github.com/spec/v1'),
-    'a JPEG or PNG: exported as one, not only named so',
+    'a JPEG or PNG: export the picture in this format, renaming is not enough',
     'another kind of file',
   ],
   ['davide.png', 'an empty file', async () => Buffer.alloc(0), 'a JPEG or PNG', 'an empty file'],
@@ -99,14 +99,14 @@ test.each<[name: string, what: string, draw: () => Promise<Buffer>, expected: st
         .toBuffer();
       return bytes.subarray(0, bytes.length / 2);
     },
-    'a whole JPEG or PNG: copy it anew',
+    'an undamaged JPEG or PNG: copy the file again',
     'a damaged file, which ends too early or has wrong bytes',
   ],
   [
     'davide.png',
     'a truncated PNG',
     async () => (await plain(900, 1200).png().toBuffer()).subarray(0, 200),
-    'a whole JPEG or PNG: copy it anew',
+    'an undamaged JPEG or PNG: copy the file again',
     'a damaged file, which ends too early or has wrong bytes',
   ],
   [
@@ -127,14 +127,14 @@ test.each<[name: string, what: string, draw: () => Promise<Buffer>, expected: st
     'corvo.png',
     'pale letters without a background',
     () => plain(400, 160, '#eee').png().toBuffer(),
-    'a logo that is dark on a pale ground or on none',
-    'one without a dark part, such as white letters',
+    'a logo that is dark on a pale or transparent background',
+    'a logo without dark parts, such as white letters',
   ],
   [
     'brandi.svg',
     'a picture that is named SVG',
     () => plain(400, 160, '#222').png().toBuffer(),
-    'an SVG: exported as one, not only named so',
+    'an SVG: export the drawing in this format, renaming is not enough',
     'another kind of file, or a damaged one',
   ],
   [
@@ -148,7 +148,7 @@ test.each<[name: string, what: string, draw: () => Promise<Buffer>, expected: st
     'public/quadri/condivisa.png',
     'a JPEG that is named PNG',
     () => plain(1200, 630).jpeg().toBuffer(),
-    'a PNG: exported as one, not only named so',
+    'a PNG: export the picture in this format, renaming is not enough',
     'a picture of the kind jpeg',
   ],
 ])('%s: reports %s', async (name, _what, draw, expected, received) => {

@@ -5,11 +5,11 @@ import { smallSectionSchema } from '../testing/small-section.ts';
 import { SMALL_CONTENT, temporaryProject } from '../testing/temporary-project.ts';
 
 const CLIENT = 'testimonials/brandi.yaml';
-const FIRST = ' (the first mistake in this file; those after it show when it is mended)';
+const FIRST = ' (the first mistake in this file; later ones appear once it is fixed)';
 const COLON = 'quotation marks around a text with a colon and a space in it, such as "Prezzi: da 15 euro"';
-const GROUP = 'what belongs to one group at the same distance from the margin, two spaces for each step';
+const GROUP = 'the same indentation for all lines of a group, two spaces for each level';
 const SPACES =
-  'ordinary spaces before and after a key or a dash: a word processor left one that only looks like it';
+  'ordinary spaces before and after a key or a dash: one here is a no-break space from a word processor';
 const FACT = `straight quotation marks around an entry with a fact in it, such as 'Entro {claim:replyHours} ore'`;
 const OPEN = 'a quotation mark at the end of the text, the same as at its start';
 const BRACKET = 'quotation marks around a text that begins with { or [, such as "{claim:support} per te"';
@@ -22,10 +22,16 @@ describe('the message of a file with invalid YAML', () => {
       'tabs',
       3,
       'a: 1\nitems:\n\t- b: x\n\t- b: y\n\t- b: z\n',
-      `spaces at the start of a line, two for each step${FIRST}`,
+      `spaces at the start of a line, two for each level${FIRST}`,
       'a tab',
     ],
-    ['one tab', 3, 'items:\n  - b: x\n\tc: y\n', 'spaces at the start of a line, two for each step', 'a tab'],
+    [
+      'one tab',
+      3,
+      'items:\n  - b: x\n\tc: y\n',
+      'spaces at the start of a line, two for each level',
+      'a tab',
+    ],
     ['a colon', 1, 'quote: Prezzi: da 3\nrating: 5\n', COLON, 'Prezzi: da 3'],
     ['two colons', 1, 'quote: Sì: certo\nrole: No: mai\n', `${COLON}${FIRST}`, 'Sì: certo'],
     ['a colon between braces', 1, 'a: { b: Sì: certo, c: 3 }\n', COLON, 'Sì: certo, c: 3 }'],
@@ -122,14 +128,14 @@ test.each([
     block(
       `${CLIENT}:2`,
       '(file)',
-      'one version: of what stands between <<<<<<< and >>>>>>> keep what is right, and delete the lines with <<<<<<<, ======= and >>>>>>>',
+      'one version: keep the right lines between <<<<<<< and >>>>>>>, and delete the lines with <<<<<<<, ======= and >>>>>>>',
       received,
     ),
   );
 });
 
 const HASH =
-  'quotation marks around a text with a # after a space, such as "Fibra numero #1"; a note on a line of its own';
+  'quotation marks around a text with a # after a space, such as "Fibra numero #1"; put a comment on its own line';
 
 test.each([
   [
@@ -152,7 +158,7 @@ test.each([
   ['cuts off after two lines', 'a: uno\n  due #tre\n', 2, 'a', '"uno due", since YAML takes "#tre"'],
 ])('reports a text that a # %s', (_what, yaml, line, field, received) => {
   expect(problemText({ [CLIENT]: yaml })).toBe(
-    block(`${CLIENT}:${line}`, field, HASH, `${received} for a note`),
+    block(`${CLIENT}:${line}`, field, HASH, `${received} for a comment`),
   );
 });
 
@@ -170,7 +176,7 @@ test('reports each repeated key of an entry without a dash', () => {
       `${CLIENT}:${line}`,
       key,
       'each key once; in a list, a dash before the first key of each entry',
-      'a key that stands above already',
+      'a key that is already above',
     );
   expect(problemText({ [CLIENT]: yaml })).toBe(`${mistake(4, 'question')}\n\n${mistake(5, 'answer')}`);
 });

@@ -15,7 +15,7 @@ interface Parsed {
 /** A conflict marker of git. It is at the start of a line, where copy never has one. */
 const CONFLICT = /^(?:<{7} .*|={7}|>{7} .*)$/m;
 
-const FIRST = 'the first mistake in this file; those after it show when it is mended';
+const FIRST = 'the first mistake in this file; later ones appear once it is fixed';
 
 const keyAt = (source: string, offset: number): string => /^[^:\s]*/.exec(source.slice(offset))?.[0] ?? '';
 
@@ -76,8 +76,7 @@ const OWN_SIGN =
 const INDENT_CODES: readonly string[] = ['BLOCK_AS_IMPLICIT_KEY', 'BAD_INDENT'];
 
 const NO_DASH = 'a dash before the first key of each entry: those above this line have none';
-const ONE_DISTANCE =
-  'what belongs to one group at the same distance from the margin, two spaces for each step';
+const ONE_DISTANCE = 'the same indentation for all lines of a group, two spaces for each level';
 
 /** A dash without a space after it, which YAML reads as a part of the word. */
 const TOUCHING_DASH = /^\s*-[^\s-]/;
@@ -90,14 +89,14 @@ const fixFor = ({ code, message, pos }: YAMLParseError, { source, document, line
   if (NO_BREAK.test(line))
     return {
       expected:
-        'ordinary spaces before and after a key or a dash: a word processor left one that only looks like it',
+        'ordinary spaces before and after a key or a dash: one here is a no-break space from a word processor',
       received: line.trim().replaceAll('\u00a0', '␣'),
     };
   if (TOUCHING_DASH.test(line)) return { expected: SPACED_DASH, received: line.trim() };
   if (code === 'BAD_SCALAR_START' || OWN_SIGN.test(message) || rest.startsWith('? '))
     return { expected: quoted(rest.trim()), received: rest.trim() };
   if (code === 'TAB_AS_INDENT')
-    return { expected: 'spaces at the start of a line, two for each step', received: 'a tab' };
+    return { expected: 'spaces at the start of a line, two for each level', received: 'a tab' };
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && ENTRY.test(rest))
     return { expected: hasEntryAbove(source, offset) ? ONE_DISTANCE : NO_DASH, received: rest.trim() };
   if (COLON_CODES.includes(code) && /:(?:\s|$)/.test(rest))
@@ -147,7 +146,7 @@ const conflictIn = ({ file, source, lines }: Parsed): ContentProblem | undefined
     file: `${file}:${lines.linePos(found.index).line}`,
     field: WHOLE_FILE,
     expected:
-      'one version: of what stands between <<<<<<< and >>>>>>> keep what is right, and delete the lines with <<<<<<<, ======= and >>>>>>>',
+      'one version: keep the right lines between <<<<<<< and >>>>>>>, and delete the lines with <<<<<<<, ======= and >>>>>>>',
     received: found[0],
   };
 };
@@ -161,7 +160,7 @@ const duplicateKey = ({ pos }: YAMLParseError, { file, source, lines }: Parsed):
   expected: isIndented(source, pos[0])
     ? 'each key once; in a list, a dash before the first key of each entry'
     : 'each key once',
-  received: 'a key that stands above already',
+  received: 'a key that is already above',
 });
 
 const signsIn = ({ file, source, document, lines }: Parsed): ContentProblem[] => {
@@ -188,8 +187,8 @@ const commentsInTexts = ({ file, source, document, lines }: Parsed, end = source
       file: `${file}:${lines.linePos(offset).line}`,
       field: key,
       expected:
-        'quotation marks around a text with a # after a space, such as "Fibra numero #1"; a note on a line of its own',
-      received: `${JSON.stringify(left)}, since YAML takes ${JSON.stringify(lost)} for a note`,
+        'quotation marks around a text with a # after a space, such as "Fibra numero #1"; put a comment on its own line',
+      received: `${JSON.stringify(left)}, since YAML takes ${JSON.stringify(lost)} for a comment`,
     }));
 
 /**

@@ -11,14 +11,14 @@ const inQuotes = (sign: string, example: string): string =>
 
 describe('a text that begins with a sign of YAML', () => {
   test.each([
-    ['- !Installazione gratuita', '!', '!Installazione gratuita', 'the kind of a value'],
-    ['- ! Installazione gratuita', '!', '! Installazione gratuita', 'the kind of a value'],
-    ['- !!str 24', '!', '!!str 24', 'the kind of a value'],
-    ['- &Co. e altri', '&', '&Co. e altri', 'the mark of a place'],
-    ['- *promo', '*', '*promo', 'a place that is marked so'],
-    ['- > 50 sedi', '>', '> 50 sedi', 'the beginning of a long text'],
-    ['- >50', '>', '>50', 'the beginning of a long text'],
-    ['- | Linea |', '|', '| Linea |', 'the beginning of a long text'],
+    ['- !Installazione gratuita', '!', '!Installazione gratuita', 'a tag'],
+    ['- ! Installazione gratuita', '!', '! Installazione gratuita', 'a tag'],
+    ['- !!str 24', '!', '!!str 24', 'a tag'],
+    ['- &Co. e altri', '&', '&Co. e altri', 'an anchor'],
+    ['- *promo', '*', '*promo', 'a reference to an anchor'],
+    ['- > 50 sedi', '>', '> 50 sedi', 'the start of a long text'],
+    ['- >50', '>', '>50', 'the start of a long text'],
+    ['- | Linea |', '|', '| Linea |', 'the start of a long text'],
   ])('is reported with its place: %s', (entry, sign, words, taken) => {
     expect(problemText(edit(LIST, 'features: [La più veloce]', `features:\n      ${entry}`))).toBe(
       block(
@@ -31,9 +31,9 @@ describe('a text that begins with a sign of YAML', () => {
   });
 
   test.each([
-    ['badge: !Novità', 'items[0].badge', '!', '!Novità', 'the kind of a value'],
-    ['badge: *promo # nota', 'items[0].badge', '*', '*promo # nota', 'a place that is marked so'],
-    ['features: [La più veloce, !Novità]', 'items[0].features[1]', '!', '!Novità', 'the kind of a value'],
+    ['badge: !Novità', 'items[0].badge', '!', '!Novità', 'a tag'],
+    ['badge: *promo # nota', 'items[0].badge', '*', '*promo # nota', 'a reference to an anchor'],
+    ['features: [La più veloce, !Novità]', 'items[0].features[1]', '!', '!Novità', 'a tag'],
   ])('is reported with its field: %s', (yaml, field, sign, words, taken) => {
     expect(problemText(edit(LIST, 'popular: true', yaml))).toContain(
       block(`${LIST}:8`, field, inQuotes(sign, words), `${words}, whose beginning YAML takes for ${taken}`),
@@ -55,7 +55,7 @@ describe('a text that begins with a sign of YAML', () => {
         `${CLIENT}:1`,
         '(file)',
         inQuotes('%', '%YAML 1.1'),
-        '%YAML 1.1, whose beginning YAML takes for an order to itself',
+        '%YAML 1.1, whose beginning YAML takes for a directive',
       ),
     );
   });

@@ -14,10 +14,10 @@ export interface YamlSign {
 
 /** YAML token -> its meaning in YAML, which content never intends. */
 const TAKEN_FOR: Readonly<Record<string, string>> = {
-  tag: 'the kind of a value',
-  anchor: 'the mark of a place',
-  alias: 'a place that is marked so',
-  'directive-line': 'an order to itself',
+  tag: 'a tag',
+  anchor: 'an anchor',
+  alias: 'a reference to an anchor',
+  'directive-line': 'a directive',
 };
 
 /** `>` or `|` at the end of a line, with the text below. A figure after it would set the indentation. */
@@ -94,7 +94,7 @@ export const yamlSigns = (source: string, document: Document.Parsed): YamlSign[]
     const behind = source.slice(offset + text.length);
     const isLongText = type === 'block-scalar-header' && LONG_TEXT.test(text) && NOTHING_BEHIND.test(behind);
     const takenFor =
-      type === 'block-scalar-header' ? !isLongText && 'the beginning of a long text' : TAKEN_FOR[type ?? ''];
+      type === 'block-scalar-header' ? !isLongText && 'the start of a long text' : TAKEN_FOR[type ?? ''];
     if (!takenFor) return [];
     const [line = ''] = source.slice(offset).split(/\r?\n/, 1);
     const [words = ''] = isInFlow ? line.split(FLOW_ENDS, 1) : [line];

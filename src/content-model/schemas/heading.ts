@@ -6,7 +6,7 @@ const HEADLINE_LINE_MAX_LENGTH = 24;
 
 const LONGER_WORD = /[^\s-]{21}/;
 
-const headlineLine = copy(HEADLINE_LINE_MAX_LENGTH, 'a longer line breaks where it must not').refine(
+const headlineLine = copy(HEADLINE_LINE_MAX_LENGTH, 'a longer line would wrap').refine(
   (line) => !LONGER_WORD.test(line),
   { error: 'words of at most 20 letters: a longer one does not fit a phone' },
 );

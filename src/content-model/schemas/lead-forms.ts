@@ -21,7 +21,7 @@ export const formSchema = z.strictObject({
 
 const planFormSchema = formSchema.omit({ source: true }).extend({
   description: formSchema.shape.description.describe(
-    'What filling in the form brings; the name of the plan and a full stop follow',
+    'What the visitor gets from the form; the name of the plan and a full stop follow',
   ),
 });
 
@@ -49,7 +49,7 @@ export type Action = z.output<typeof actionSchema>;
 
 const receiptSchema = z.strictObject({
   headline: headlineSchema,
-  lead: copy(160).describe('What the visitor can do now, on the page that thanks without JavaScript'),
+  lead: copy(160).describe('What the visitor can do next, on the thank-you page without JavaScript'),
   steps: z
     .array(
       z.strictObject({
@@ -58,9 +58,9 @@ const receiptSchema = z.strictObject({
       }),
     )
     .length(3)
-    .describe('What happens now: the first step is done'),
+    .describe('What happens next; the first step is already done'),
   call: copy(60, 'it is one line above the button').describe(
-    'The line above the telephone, where the number of the request is known, e.g. Hai fretta? Chiama e detta il numero.',
+    'The line above the telephone number, shown when the request has a number, e.g. Hai fretta? Chiama e detta il numero.',
   ),
 });
 

@@ -11,7 +11,7 @@ export const noticeSchema = z
     ),
     link: z
       .strictObject({
-        text: copy(30, 'it stands behind the text').describe('What visitors read, e.g. Scopri l’offerta'),
+        text: copy(30, 'it follows the text').describe('What visitors read, e.g. Scopri l’offerta'),
         href: siteHref().describe('Where it leads, e.g. /fibra-ottica'),
       })
       .describe('A page that says more')

@@ -22,7 +22,7 @@ export const titleSuffix = (agency: string): string => ` | ${agency}`;
 const breadcrumbSchema = z
   .array(
     z.strictObject({
-      name: copy(32, 'the trail is one line on a phone').describe('What visitors read, e.g. Servizi'),
+      name: copy(32, 'the breadcrumb is one line on a phone').describe('What visitors read, e.g. Servizi'),
       href: siteHref().describe('Where it leads, e.g. /servizi; not on the page itself').optional(),
     }),
   )
@@ -97,13 +97,13 @@ export const pageSchema = <S>(section: z.ZodType<S>, anchorsOf: AnchorsOf, suffi
       noindex: z.boolean().describe('On pages that search engines must leave out: true').optional(),
       ogType: z
         .enum(['website', 'article'], { error: 'website or article' })
-        .describe('What networks take the page for when it is shared, website if missing')
+        .describe('The type of the page for social networks, website if missing')
         .optional(),
       ogImage: z
         .string()
         .regex(PICTURE_PATH, { error: 'the address of a PNG in public/ such as /condivisa.png' })
         .describe(
-          'Instead of the picture that the build draws: a PNG of 1200x630 pixels and at most 100 kB in public/, e.g. /condivisa.png',
+          'A picture that replaces the one that the build draws: a PNG of 1200x630 pixels and at most 100 kB in public/, e.g. /condivisa.png',
         )
         .optional(),
       service: reference('services')
@@ -120,7 +120,7 @@ export const pageSchema = <S>(section: z.ZodType<S>, anchorsOf: AnchorsOf, suffi
         .optional(),
       breadcrumb: breadcrumbSchema
         .describe(
-          'The trail after the home icon, e.g. [{ name: Servizi, href: /servizi }, { name: Data Analytics }]',
+          'The breadcrumb after the home icon, e.g. [{ name: Servizi, href: /servizi }, { name: Data Analytics }]',
         )
         .optional(),
       sections: sectionsSchema(section, anchorsOf).describe('What the page shows, from top to bottom'),

@@ -21,7 +21,7 @@ export const photographSchema = z.strictObject({
     'a JPEG or PNG in src/content/pictures such as elena-sassoferri.jpg, its name without spaces',
   ).describe('A JPEG or PNG in src/content/pictures, e.g. elena-sassoferri.jpg'),
   alt: copy(120, 'a screen reader says it at once').describe(
-    'What is seen, for whoever cannot see it, e.g. Elena Sassoferri in ufficio',
+    'What the picture shows, for people who cannot see it, e.g. Elena Sassoferri in ufficio',
   ),
 });
 export type PhotographData = z.output<typeof photographSchema>;
@@ -33,6 +33,6 @@ export const logoSchema = z.strictObject({
     'an SVG, PNG or JPEG in src/content/pictures such as officine-brandi.svg, its name without spaces',
   ).describe('An SVG, PNG or JPEG in src/content/pictures, e.g. officine-brandi.svg'),
   alt: copy(60, 'a screen reader says it at once').describe(
-    'What the logo says, for whoever cannot see it, e.g. Officine Brandi',
+    'What the logo says, for people who cannot see it, e.g. Officine Brandi',
   ),
 });

@@ -31,9 +31,7 @@ export const confirmSchema = () =>
   z
     .number()
     .positive()
-    .describe(
-      'The same figure as the price, once somebody has looked again at one that moved by half, e.g. 239.9',
-    )
+    .describe('The same figure as the price, to confirm one that has changed by more than half, e.g. 239.9')
     .optional();
 
 /** The unit of a price: a month or a SIM. Specification §4. */
@@ -49,7 +47,10 @@ export const priceRangeSchema = z
   .strictObject({
     from: z.number().positive().describe('Lowest price in euro a month, e.g. 1200'),
     to: z.number().positive().describe('Highest price in euro a month, e.g. 3500'),
-    per: z.literal('dispositivo').describe('What is paid for, if not the service: dispositivo').optional(),
+    per: z
+      .literal('dispositivo')
+      .describe('The unit of the price, if it is not the whole service: dispositivo')
+      .optional(),
   })
   .refine(({ from, to }) => from < to, { error: 'a lower and a higher price' });
 export type PriceRange = z.output<typeof priceRangeSchema>;

@@ -23,15 +23,15 @@ const spanSchema = z
   .strictObject({
     from: dayOfWeek().describe('First day of the week, e.g. monday'),
     to: dayOfWeek().describe('Last day of the week, e.g. friday'),
-    opens: timeOfDay().describe('When the first of these hours begins, e.g. 9:00'),
-    closes: timeOfDay().describe('When the last of them ends, e.g. 18:00'),
+    opens: timeOfDay().describe('When the office opens, e.g. 9:00'),
+    closes: timeOfDay().describe('When the office closes, e.g. 18:00'),
   })
   .superRefine(({ from, to, opens, closes }, context) => {
     if (DAYS.indexOf(to) < DAYS.indexOf(from))
       context.addIssue({
         code: 'custom',
         path: ['to'],
-        message: `${from} or a day after it, the last that is worked: a week begins on ${DAYS[0]}`,
+        message: `${from} or a later day, the last working day: a week begins on ${DAYS[0]}`,
       });
     if (minutesOf(closes) <= minutesOf(opens))
       context.addIssue({
@@ -61,7 +61,7 @@ const spansSchema = z
       context.addIssue({
         code: 'custom',
         path: [index, 'opens'],
-        message: `a time after ${spans[other]?.closes}, when entry [${other}] of the same day ends: the hours of a day stand in their order`,
+        message: `a time after ${spans[other]?.closes}, when entry [${other}] of the same day ends: list the hours of a day in order`,
       });
     }
   });
@@ -74,7 +74,7 @@ export const supportPhoneSchema = z.strictObject({
   number: telephone().describe('The number, e.g. +39 02 0000 0001'),
   hours: z
     .union([z.literal('24/7'), spanSchema, spansSchema])
-    .describe('When somebody answers: 24/7, or hours as those of the office'),
+    .describe('When support answers: 24/7, or hours like those of the office'),
 });
 
 /** The social networks that a profile may be on, with their names. */
@@ -117,7 +117,7 @@ export const socialSchema = z
       context.addIssue({
         code: 'custom',
         path: [index],
-        message: `a network of its own: [${first}] is on ${networkOf(profile)} already`,
+        message: `another network: [${first}] is already on ${networkOf(profile)}`,
       });
     }
   });

@@ -9,11 +9,11 @@ export const isDay = (text: string): boolean => z.iso.date().safeParse(text).suc
 export const windowFields = {
   from: z.iso
     .date({ error: DAY })
-    .describe('The first day on which it is online, e.g. 2026-12-01; without, it is now')
+    .describe('The first day on which it is online, e.g. 2026-12-01; without it, it is online already')
     .optional(),
   until: z.iso
     .date({ error: DAY })
-    .describe('The last day on which it is online, e.g. 2026-12-31; without, it stays')
+    .describe('The last day on which it is online, e.g. 2026-12-31; without it, it stays online')
     .optional(),
 };
 
