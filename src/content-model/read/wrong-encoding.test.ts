@@ -25,7 +25,10 @@ const readFrom = (bytes: Buffer): string | undefined => {
 test.each([
   ['ANSI', Buffer.from(TEXT, 'latin1')],
   ['UTF-16 with a byte order mark', Buffer.from(`\uFEFF${TEXT}`, 'utf16le')],
-  ['UTF-16 without one', Buffer.from(TEXT.replaceAll('È', 'E').replaceAll('ì', 'i'), 'utf16le')],
+  [
+    'UTF-16 without a byte order mark',
+    Buffer.from(TEXT.replaceAll('È', 'E').replaceAll('ì', 'i'), 'utf16le'),
+  ],
 ])('reports a file saved as %s once', (_encoding, bytes) => {
   expect(readFrom(bytes)).toBe(
     block(
@@ -39,7 +42,7 @@ test.each([
 
 test.each([
   ['without a byte order mark', Buffer.from(TEXT)],
-  ['with one', Buffer.from(`\uFEFF${TEXT}`)],
+  ['with a byte order mark', Buffer.from(`\uFEFF${TEXT}`)],
 ])('reads UTF-8 %s', (_mark, bytes) => {
   expect(readFrom(bytes)).toBe('È così, nessuno si accorge più della linea.');
 });
