@@ -9,7 +9,7 @@ describe('readUuid', () => {
     ['', undefined],
     [null, undefined],
     [{}, undefined],
-  ])('%j', (value, id) => {
+  ])('reads %j', (value, id) => {
     expect(readUuid(value)).toBe(id);
   });
 });

@@ -9,11 +9,11 @@ afterEach(() => {
   process.exitCode = undefined;
 });
 
-it('lets a command run that nothing was said to', () => {
+it('runs a command without arguments', () => {
   expect([isAskedToRun('Usage', []), said]).toEqual([true, []]);
 });
 
-it('prints the usage for who asks for it', () => {
+it('prints the usage for --help', () => {
   expect([isAskedToRun('Usage', ['--help']), said, process.exitCode]).toEqual([
     false,
     ['log: Usage'],
@@ -21,7 +21,7 @@ it('prints the usage for who asks for it', () => {
   ]);
 });
 
-it('refuses what it does not know', () => {
+it('refuses an unknown argument', () => {
   expect([isAskedToRun('Usage', ['--fast']), said, process.exitCode]).toEqual([
     false,
     ['error: Unknown argument "--fast".\n\nUsage'],
