@@ -11,7 +11,7 @@ import {
 
 const ALGORITHM = 'ES256';
 
-/** A key pair as it is kept: a JWK with its private part. */
+/** A key pair as it is stored: a JWK with its private part. */
 export type KeptKey = JWK;
 
 export const newKey = async (): Promise<KeptKey> => {

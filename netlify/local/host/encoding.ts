@@ -8,7 +8,7 @@ const zip = promisify(gzip);
 
 /**
  * @param accept an Accept-Encoding header, null when absent
- * @returns the best encoding that the client takes, brotli before gzip when it likes both as well
+ * @returns the best encoding that the client accepts; brotli before gzip when both have the same weight
  */
 export const chooseEncoding = (accept: string | null): Encoding => {
   const weights = new Map<string, number>();

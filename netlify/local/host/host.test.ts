@@ -10,7 +10,7 @@ it.each([
   ],
   [{ 'dist/index.html': '', 'dist/_redirects': '/a\n' }, 'Missing destination path/URL'],
   [{ 'dist/index.html': '', 'dist/_headers': '  X-A: b\n' }, 'Path should come before header "X-A"'],
-])('says why at start: %o', async (files, message) => {
+])('refuses to start and says why: %o', async (files, message) => {
   const wrong = makeProject(files);
   await expect(startHost({ port: 0, root: wrong.root })).rejects.toThrow(message);
   wrong.remove();

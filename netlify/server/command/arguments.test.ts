@@ -1,20 +1,20 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { isAskedToRun } from './arguments.ts';
 
-const said: string[] = [];
+const printed: string[] = [];
 for (const method of ['log', 'error'] as const)
-  vi.spyOn(console, method).mockImplementation((line: string) => void said.push(`${method}: ${line}`));
+  vi.spyOn(console, method).mockImplementation((line: string) => void printed.push(`${method}: ${line}`));
 afterEach(() => {
-  said.length = 0;
+  printed.length = 0;
   process.exitCode = undefined;
 });
 
 it('runs a command without arguments', () => {
-  expect([isAskedToRun('Usage', []), said]).toEqual([true, []]);
+  expect([isAskedToRun('Usage', []), printed]).toEqual([true, []]);
 });
 
 it('prints the usage for --help', () => {
-  expect([isAskedToRun('Usage', ['--help']), said, process.exitCode]).toEqual([
+  expect([isAskedToRun('Usage', ['--help']), printed, process.exitCode]).toEqual([
     false,
     ['log: Usage'],
     undefined,
@@ -22,7 +22,7 @@ it('prints the usage for --help', () => {
 });
 
 it('refuses an unknown argument', () => {
-  expect([isAskedToRun('Usage', ['--fast']), said, process.exitCode]).toEqual([
+  expect([isAskedToRun('Usage', ['--fast']), printed, process.exitCode]).toEqual([
     false,
     ['error: Unknown argument "--fast".\n\nUsage'],
     2,

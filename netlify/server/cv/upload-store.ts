@@ -124,7 +124,7 @@ export const findUpload = async (database: Database, id: string): Promise<CvUplo
 };
 
 /** The name of the lock under which parts are stored and the upload is closed. */
-const turnOf = (id: string): string => `cv-upload ${id}`;
+const lockKey = (id: string): string => `cv-upload ${id}`;
 
 /**
  * Stores a part; a repeated part replaces the earlier one. The parts of one upload are stored one after another, so
@@ -140,7 +140,7 @@ export const storePart = async (
   bytes: Buffer,
 ): Promise<boolean> => {
   const rows = await database.queryInTurn(
-    turnOf(id),
+    lockKey(id),
     `insert into cv_upload_parts (upload_id, part, content)
      select id, $2::smallint, decode($3, 'base64') from cv_uploads
      where id = $1::uuid and state = 'open' and size >= $4::integer + (select coalesce(sum(octet_length(content)), 0)
@@ -180,7 +180,7 @@ export const closeUpload = async (
   { refusal, judged }: CvVerdict,
 ): Promise<void> => {
   await database.queryInTurn(
-    turnOf(id),
+    lockKey(id),
     `with closed as (
        update cv_uploads set state = $2, refusal = $3 where id = $1::uuid and state = 'open'
          and ($4::text is null or $4::text = (

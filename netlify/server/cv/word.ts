@@ -59,7 +59,7 @@ interface Budget extends InflationBudget {
 const isZip = (bytes: Buffer): boolean => bytes.subarray(0, ZIP_START.length).equals(ZIP_START);
 
 /** Refuses a compound file with macros, and an unreadable one, which may hold anything. */
-const lookInside = (compoundFile: Buffer): void => {
+const refuseMacros = (compoundFile: Buffer): void => {
   const entries = readOle(compoundFile);
   if (!entries) throw new ZipRefused('damaged');
   if (holdsMacros(entries)) throw new ZipRefused('macros');
@@ -81,7 +81,7 @@ const inspect = (archive: Buffer, budget: Budget, depth: number): Parts => {
     const isDeclaration = DECLARATION.test(entry.name);
     if (isDeclaration && declaresMacros(content)) throw new ZipRefused('macros');
     parts.set(entry.name.toLowerCase(), isDeclaration ? content : undefined);
-    if (isOle(content)) lookInside(content);
+    if (isOle(content)) refuseMacros(content);
     if (isZip(content)) inspect(content, budget, depth + 1);
   }
   return parts;

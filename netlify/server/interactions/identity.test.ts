@@ -44,12 +44,12 @@ const sign = (change: Record<string, unknown> = {}, key = pair.privateKey, heade
   })
     .setProtectedHeader({ alg: 'ES256', kid: 'k1', ...header })
     .sign(key);
-const asked = (authorization?: string) =>
+const requestWith = (authorization?: string) =>
   new Request('https://www.trama.example/api/contact-interactions', {
     headers: authorization === undefined ? {} : { authorization },
   });
 const identify = (authorization: string | undefined, check = tokenCheck(url)) =>
-  identityOf(asked(authorization), { tokenCheck: check, log });
+  identityOf(requestWith(authorization), { tokenCheck: check, log });
 
 const ANONYMOUS = { identity: 'anonymous', assuranceLevel: null };
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -73,7 +73,7 @@ it('fetches the keys once for many tokens, and not for a request without a token
 });
 
 it('identifies nobody and logs nothing when no authentication service is configured', async () => {
-  expect(await identityOf(asked(`Bearer ${await sign()}`), { tokenCheck: undefined, log })).toEqual(
+  expect(await identityOf(requestWith(`Bearer ${await sign()}`), { tokenCheck: undefined, log })).toEqual(
     ANONYMOUS,
   );
   expect(log).not.toHaveBeenCalled();
