@@ -73,7 +73,7 @@ describe('npm run leads while the site runs', () => {
     expect(out).not.toContain('Lucia');
   });
 
-  it('lists as JSON', async () => {
+  it('lists leads as JSON', async () => {
     const { out } = await leads(['list', '--state', 'held', '--json']);
     expect(JSON.parse(out)).toMatchObject([
       { id: id(3), state: 'held', heldFor: 'honeypot', source: 'Homepage' },

@@ -61,7 +61,7 @@ it('shows the escaped rows of the tables', async () => {
   expect(text).not.toContain('<script');
 });
 
-it.each(['429', '500'] as const)('answers %s as the provider would', async (email) => {
+it.each(['429', '500'] as const)('answers %s in the way of the mail provider', async (email) => {
   await setFaults({ email });
   const { error, headers } = await resend.emails.send(MAIL);
   expect(error?.statusCode).toBe(Number(email));

@@ -38,7 +38,7 @@ export interface LocalServices {
 /**
  * Starts the stand-ins for Neon and Resend on 127.0.0.1.
  *
- * @throws Error when another process holds the data directory, and the system's error when the port is taken
+ * @throws Error when another process has locked the data directory, and the system's error when the port is taken
  */
 export const startLocalServices = async (options: LocalServicesOptions): Promise<LocalServices> => {
   const { dataDir, database = LOCAL_DATABASES.embedded } = options;

@@ -148,7 +148,7 @@ describe('a run of npm start', () => {
     expect(existsSync(join(project.root, '.local', 'lock'))).toBe(false);
   });
 
-  it('ends with the npm that started it', async () => {
+  it('ends when the npm process that started it ends', async () => {
     const script = `${process.execPath} ${join(import.meta.dirname, 'start.ts')} --no-build`;
     writeFileSync(join(project.root, 'package.json'), JSON.stringify({ scripts: { start: script } }));
     const npm = run('npm', ['start']);

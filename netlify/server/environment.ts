@@ -10,7 +10,7 @@ export interface Environment {
   readonly resendApiKey: string;
   /** Without a trailing slash: the SDK appends `/emails`. */
   readonly resendBaseUrl: string;
-  /** `address`, `Name <address>` or `"Name, with signs" <address>`. */
+  /** `address`, `Name <address>` or `"Name, with punctuation" <address>`. */
   readonly mailFrom: string;
   /** Inbox of contact and quote requests. */
   readonly leadsTo: string;

@@ -73,7 +73,7 @@ const exchangeCode = async (issuing: Issuing, body: unknown): Promise<Response> 
   return await sessionAnswer(issuing, beginSession(issuing, 'oauth'));
 };
 
-/** `POST token`: by password, refresh token or code. */
+/** `POST token`: issues a session for a password, a refresh token or a code. */
 export const grantToken = async (issuing: Issuing, type: string | null, body: unknown): Promise<Response> => {
   if (type === 'refresh_token')
     return await sessionAnswer(issuing, sessionOfRefreshToken(issuing.state, textIn(body, 'refresh_token')));

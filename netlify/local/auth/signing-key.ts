@@ -20,7 +20,7 @@ export const newKey = async (): Promise<KeptKey> => {
   return { ...key, kid: await calculateJwkThumbprint(key), alg: ALGORITHM, use: 'sig' };
 };
 
-/** @returns `.well-known/jwks.json`: the public part alone */
+/** @returns the content of `.well-known/jwks.json`: only the public part of the key */
 export const publishedKeys = ({ kty, crv, x, y, kid, alg, use }: KeptKey): { keys: JWK[] } => ({
   keys: [
     {

@@ -39,15 +39,12 @@ const argumentsOf = (name: string): string[] =>
     .map((word) => (word.includes('/') ? join(ROOT, word) : word));
 
 describe('the .env file of the project', () => {
-  it.each(['start', 'dev', 'leads'])(
-    'is read by npm run %s, whose message names a bad value',
-    async (name) => {
-      const args = name === 'leads' ? ['list'] : [];
-      const { status, text } = await run([...argumentsOf(name), ...args], project.root);
-      expect(status).toBe(1);
-      expect(text).toBe('LOCAL_SERVICES_PORT is "http"; expected a port from 1 to 65535.\n');
-    },
-  );
+  it.each(['start', 'dev', 'leads'])('is read by npm run %s, which names a wrong variable', async (name) => {
+    const args = name === 'leads' ? ['list'] : [];
+    const { status, text } = await run([...argumentsOf(name), ...args], project.root);
+    expect(status).toBe(1);
+    expect(text).toBe('LOCAL_SERVICES_PORT is "http"; expected a port from 1 to 65535.\n');
+  });
 
   it('is read by npm run migrate, which prints no value', async () => {
     const { status, text } = await run(argumentsOf('migrate'), project.root);

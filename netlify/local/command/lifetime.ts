@@ -58,8 +58,8 @@ export const runToItsEnd = async (work: () => Promise<void>): Promise<void> => {
 };
 
 /**
- * Runs a command to its end and exits the process: 0 after Ctrl-C, the error's code after a CommandError,
- * 1 after any other.
+ * Runs a command to its end and exits the process with 0 after Ctrl-C, with the code of a CommandError, or with
+ * 1 after any other error.
  *
  * @param work resolves when the command should end
  */

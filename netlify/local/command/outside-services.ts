@@ -24,7 +24,7 @@ export interface OutsideServices {
  * services, and migrates the database.
  *
  * @param runSchedule runs a scheduled function for `/schedules/*`
- * @throws CommandError when the data is in use, the environment is wrong or the database cannot be migrated
+ * @throws CommandError when the data directory is in use, a variable is wrong or a migration fails
  */
 export const startOutsideServices = async (
   settings: Settings,

@@ -55,7 +55,7 @@ const openDirectory = async (
  * @param variables `process.env`
  * @param mayBeNew whether to create a missing local database
  * @returns the connection to use
- * @throws CommandError saying which variable is wrong, or what to start
+ * @throws CommandError naming the wrong variable, or saying what to start
  */
 export const reachDatabase = async (
   variables: Readonly<Record<string, string | undefined>>,

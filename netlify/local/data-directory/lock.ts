@@ -106,7 +106,7 @@ const isAlive = (holder: Holder | null): boolean => {
   const state = processState(holder.pid);
   // Systems reuse process ids, containers after every start, so the same id may belong to another process.
   if (state?.isZombie || (state && holder.began !== null && holder.began !== state.began)) return false;
-  // Without a start time, a lock with this process's own id comes from an older one: ours would be in heldByThisProcess.
+  // A lock with this process's id but no start time comes from an older process: ours would be in heldByThisProcess.
   if (holder.pid === process.pid) return holder.began !== null;
   return hasProcess(holder.pid);
 };

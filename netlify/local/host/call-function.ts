@@ -10,7 +10,7 @@ export class BackgroundWork {
     const work: Promise<void> = Promise.resolve(promise)
       .then(
         () => {},
-        (error: unknown) => console.error(`${name}, after its answer:`, error),
+        (error: unknown) => console.error(`${name} failed after its answer:`, error),
       )
       .finally(() => this.#running.delete(work));
     this.#running.add(work);
@@ -52,8 +52,8 @@ export const SCHEDULED_LIMIT_MS = 30_000;
  * A function that takes too long gets a 504 but continues to run, because a promise cannot be stopped. Netlify's limit
  * of 6 MB for answers is not applied.
  *
- * @param limitMs how long it may take
- * @returns its answer, 204 for none, 500 when it throws, 504 when it is late
+ * @param limitMs how long the function may take
+ * @returns the function's answer, 204 when it returns nothing, 500 when it throws, 504 when it is late
  */
 export const callFunction = async (
   { name, handler }: LoadedFunction,

@@ -22,7 +22,7 @@ export const chooseEncoding = (accept: string | null): Encoding => {
   return weightOf('gzip') > 0 ? 'gzip' : 'identity';
 };
 
-/** Compresses each content once, by its hash, as a CDN does. */
+/** Compresses each content once per encoding and caches it by hash, as a CDN does. */
 export class CompressionCache {
   readonly #entries = new Map<string, Promise<Buffer>>();
 

@@ -34,7 +34,7 @@ const host = runningHost({
     export default async (request: Request) => {
       if (request.method === 'PUT') return;
       if (request.method === 'PATCH') return 'text';
-      throw new Error('secret of the house');
+      throw new Error('internal secret');
     };
     export const config = { path: '/api/wrong' };
   `,
@@ -120,7 +120,7 @@ describe('a function', () => {
     const text = await answer.text();
     expect(answer.status).toBe(500);
     expect(text).toMatch(/^Internal Error\. ID: [0-9a-f-]{36}\n$/);
-    expect(logged.mock.calls.flat().map(String).join()).toContain('secret of the house');
+    expect(logged.mock.calls.flat().map(String).join()).toContain('internal secret');
     expect((await call('/api/wrong', { method: 'PATCH' })).status).toBe(500);
     expect((await call('/api/wrong', { method: 'PUT' })).status).toBe(204);
   });

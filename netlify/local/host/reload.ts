@@ -89,7 +89,7 @@ export const reloadOnChange = (root: string, host: Host): (() => void) => {
   return watchFunctions(root, (file) => {
     host.reload().then(
       () => console.log(`Functions reloaded: ${file}`),
-      (error: unknown) => console.error('Functions not reloaded, those from before answer:', error),
+      (error: unknown) => console.error('Functions not reloaded, the old ones still answer:', error),
     );
   });
 };

@@ -11,7 +11,7 @@ export interface Schedules {
 /**
  * Runs every function with a `config.schedule` at its scheduled times, in UTC.
  *
- * @throws Error naming the function whose schedule is not a cron expression
+ * @throws Error naming a function whose schedule is not a cron expression
  */
 export const startSchedules = (
   functions: readonly LoadedFunction[],

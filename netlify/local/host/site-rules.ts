@@ -99,7 +99,7 @@ export const loadRedirectRules = async (root: string, dist: string | null): Prom
   for (const { path, query, conditions, signed, proxy } of rules) {
     if (signed === undefined && !proxy && Object.keys({ ...query, ...conditions }).length === 0) continue;
     throw new Error(
-      `Redirect from ${path}: the local host knows no conditions, query, signing or proxying to another site.`,
+      `Redirect from ${path}: the local host does not support conditions, query, signing or proxying to another site.`,
     );
   }
   return ({ path, search, host }) => {

@@ -20,9 +20,9 @@ const ADDRESS = '127.0.0.1';
 const CLOSE_LIMIT_MS = 10_000;
 
 /**
- * Listens on 127.0.0.1 only.
+ * Starts a server that listens on 127.0.0.1 only.
  *
- * @param port 0 for any free one
+ * @param port 0 for any free port
  * @throws the system's error (`EADDRINUSE`, `EACCES`) when the port cannot be used
  */
 export const serve = async (handler: Handler, port: number): Promise<RunningServer> => {
@@ -69,7 +69,7 @@ const respond = async (
   }
 };
 
-/** Answers a request without a path: `OPTIONS *` is for the whole server (RFC 9110 §9.3.7), others are bad requests. */
+/** Answers a request without a path: `OPTIONS *` asks about the server (RFC 9110 §9.3.7), others are bad requests. */
 const answerOther = ({ method, url }: IncomingMessage): Response =>
   method === 'OPTIONS' && url === '*'
     ? new Response(null, { status: 204, headers: { allow: METHODS.join(', ') } })

@@ -8,7 +8,7 @@ export interface Mail extends Payload {
   /** UUID. */
   readonly id: string;
   readonly idempotencyKey: string | null;
-  /** SHA-256 of the payload, to tell a retry from another mail under the same key. */
+  /** SHA-256 of the payload, to tell a retry from another mail with the same key. */
   readonly payloadHash: string;
   /** ISO 8601, UTC. */
   readonly receivedAt: string;

@@ -21,7 +21,7 @@ const child = async (): Promise<{ url: string; kill(): Promise<void>; pid: numbe
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ended = once(process_, 'exit').then(([code]) => {
-    throw new Error(`The child ended with ${code} before it served.`);
+    throw new Error(`The child process ended with ${code} before it was ready.`);
   });
   const [url] = await Promise.race([once(process_, 'message'), ended]);
   ended.catch(() => {});

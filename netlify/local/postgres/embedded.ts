@@ -16,7 +16,6 @@ const { messages, serialize } = protocol;
  * Runs one statement over the wire protocol, to get values, types and errors exactly as Postgres writes them. Must be
  * called inside `runExclusive`.
  *
- * @returns the result
  * @throws SqlError with every field of the Postgres error
  */
 const runStatement = async (database: PGlite, statement: Statement): Promise<StatementResult> => {

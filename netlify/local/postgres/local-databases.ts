@@ -18,7 +18,7 @@ const openServer = async (directory: string | null): Promise<Postgres> => {
   const programs = findPrograms();
   if (programs === undefined)
     throw new Error(
-      'DATABASE is postgres, but there is no PostgreSQL here: install one, or leave DATABASE out for the embedded one.',
+      'DATABASE is postgres, but PostgreSQL is not installed: install it, or unset DATABASE for the embedded database.',
     );
   const server = await startServer(programs, directory);
   const pool = openPool(server.url);

@@ -20,7 +20,7 @@ export interface StatementResult {
   readonly rows: readonly (readonly (string | null)[])[];
 }
 
-/** The modes of a batch, as the driver names them. */
+/** The transaction modes of a batch, with the driver's names. */
 export interface BatchModes {
   readonly isolationLevel?: 'READ UNCOMMITTED' | 'READ COMMITTED' | 'REPEATABLE READ' | 'SERIALIZABLE';
   readonly readOnly?: boolean;

@@ -50,7 +50,7 @@ const directoryEntry = (name: string, kind: number, start: number, size: number)
 };
 
 /**
- * @param names streams, at most three; one that ends with `/` is a storage
+ * @param names of at most three streams; a name that ends with `/` makes a storage
  * @returns a compound file: header, allocation table, directory, ten sectors of data
  */
 export const makeOle = (...names: string[]): Buffer => {

@@ -55,13 +55,13 @@ describe('the main part of a .docx', () => {
       `<Default Extension="WML" ContentType="${WORD}"/>`,
     ],
     [
-      'with a prefix, in single quotes, behind a comment',
+      'with a prefix, in single quotes, after a comment',
       'x.xml',
       `<!-- ${relationship('y.xml')} --><r:Relationship Target='x.xml' Type='${TRANSITIONAL}' Id='a'></r:Relationship>`,
       `<t:Override ContentType='${WORD}' PartName='/x.xml' ></t:Override>`,
     ],
     [
-      'beside others',
+      'next to other relationships',
       'x.xml',
       relationship('docProps/core.xml', 'http://a.example/core-properties') + relationship('x.xml'),
       override('/docProps/core.xml', 'application/xml') + override('/x.xml'),

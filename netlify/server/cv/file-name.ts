@@ -35,7 +35,7 @@ export const cleanFileName = (given: string): CvName | undefined => {
     .replace(/^[ .]+|[ .]+$/g, '')
     .replace(DEVICE, 'curriculum-$&')
     .slice(0, FILE_NAME_MAX_LENGTH - extension.length - 1)
-    // The cut may have halved a surrogate pair, or left a space at the end.
+    // The cut may split a surrogate pair, or leave a space at the end.
     .replace(/[\ud800-\udbff]$/, '')
     .trimEnd();
   return { filename: `${stem || 'curriculum'}.${extension}`, extension };

@@ -5,7 +5,7 @@ const OBJECT_HERE = new RegExp(OBJECT, 'y');
 const STREAM = /[\0\t\n\f\r ]{0,8}stream\r?\n/y;
 const STREAM_END = /[\0\t\n\f\r ]{0,8}endstream/y;
 const START = /startxref[\0\t\n\f\r ]{1,8}(\d{1,10})/y;
-/** How many places are tried when the file's own offsets do not lead to an answer. */
+/** How many candidates a search tries before it gives up. */
 const TRIED = 20;
 
 /** Reads the objects and the trailer of a PDF, as far as needed to tell whether it opens. */
@@ -17,7 +17,7 @@ export class PdfObjects {
   readonly #resolved = new Map<number, PdfValue | undefined>();
 
   /**
-   * @param text a PDF, each byte as the character of its number (`latin1`)
+   * @param text a PDF decoded as `latin1`, one character per byte
    * @param headerAt the offset of `%PDF-`: some programs count their offsets from there
    */
   constructor(text: string, headerAt: number) {
@@ -77,7 +77,7 @@ export class PdfObjects {
     return opened === -1 ? undefined : this.#dictAt(opened + 'obj'.length);
   }
 
-  /** The bytes of the stream that a dictionary describes; undefined when none follows it (ISO 32000-1 §7.3.8). */
+  /** The range of the stream after a dictionary; undefined when none follows it (ISO 32000-1 §7.3.8). */
   #streamAfter(dict: PdfDict, at: number): { start: number; end: number } | undefined {
     STREAM.lastIndex = at;
     if (!STREAM.test(this.#text)) return undefined;

@@ -149,7 +149,7 @@ const hexBytes = (written: string): Buffer => {
 export const isPdfDict = (value: PdfValue | undefined): value is PdfDict => value instanceof Map;
 
 /**
- * @param text a PDF, each byte as the character of its number (`latin1`)
+ * @param text a PDF decoded as `latin1`, one character per byte
  * @param at the offset of the value, or of white space and comments before it
  * @returns the value and its end offset; undefined when there is none
  */

@@ -42,7 +42,7 @@ describe('a PDF with additions of programs, servers and printers', () => {
       'a tag in a title with brackets',
       text(`%PDF-1.4\n1 0 obj\n<</Title (A (b \\) c) <html> d)>>\nendobj\n${tail}`),
     ],
-    ['a tag in the words of a page', holding(text('BT (So scrivere <script>) Tj ET'))],
+    ['a tag in the text of a page', holding(text('BT (So scrivere <script>) Tj ET'))],
     ['its source document attached by LibreOffice', fixture('libreoffice-hybrid')],
     ['an attached archive', holding(docx)],
     ['an attached archive with its length in another object', holding(docx, '<</Length 2 0 R>>')],
@@ -165,9 +165,9 @@ describe('a PDF with a password', () => {
 });
 
 it.each([
-  ['trailers', `trailer<</a(`],
-  ['objects', '1 0 obj<<((('],
-  ['streams', '1 0 obj<</Length 2 0 R>>stream\n'],
+  ['unclosed trailers', `trailer<</a(`],
+  ['unclosed objects', '1 0 obj<<((('],
+  ['unclosed streams', '1 0 obj<</Length 2 0 R>>stream\n'],
   ['references to a long text', '2 0 obj((<</Length 2 0 R>>stream\n'],
   ['brackets', '1 0 obj['],
   ['digits', '1'],

@@ -9,7 +9,7 @@ export interface ExampleEntry {
   /** The size that both headers declare. */
   readonly declared?: number;
   readonly crc?: number;
-  /** Another name in the local header than in the directory. */
+  /** The name in the local header, when it differs from the directory. */
   readonly localName?: string;
   /** Bytes after the data. */
   readonly gap?: Buffer;
@@ -20,7 +20,7 @@ export interface ExampleEntry {
 interface ExampleArchive {
   readonly before?: Buffer;
   readonly comment?: string;
-  /** Entries that the directory hides. */
+  /** Names of entries that the directory does not list. */
   readonly hidden?: readonly string[];
   readonly count?: number;
 }

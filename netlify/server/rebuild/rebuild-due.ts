@@ -30,7 +30,7 @@ export type Rebuild = 'nothing due' | 'asked' | 'no hook' | 'failed';
  * until a newer deploy replaces this one, so a lost request or failed build is repeated within the hour.
  *
  * @param days the content days of this deploy
- * @param using clock, log, and `buildHookUrl`
+ * @param using the clock, the log and `buildHookUrl`
  */
 export const rebuildIfDue = async (
   { built, changes }: ContentDays,

@@ -63,7 +63,7 @@ const isExecutable = (file: string): boolean => {
   }
 };
 
-/** @returns those of the first folder that holds them all; undefined when none does */
+/** @returns the programs of the first folder that contains all of them; undefined when no folder does */
 export const programsIn = (folders: readonly string[]): Programs | undefined => {
   const bin = folders.find((folder) =>
     ['initdb', 'postgres'].every((name) => isExecutable(join(folder, name))),
@@ -71,7 +71,7 @@ export const programsIn = (folders: readonly string[]): Programs | undefined => 
   return bin === undefined ? undefined : { bin, packaged: null };
 };
 
-/** @returns the PostgreSQL that npm brought, else this machine's own; undefined when there is none */
+/** @returns the PostgreSQL installed by npm, else the one of the system; undefined when there is none */
 export const findPrograms = (): Programs | undefined =>
   findPackaged() ?? programsIn(ownFolders(process.env['PATH'] ?? ''));
 
