@@ -18,7 +18,7 @@ const IS_EXPIRED = `created_at <= $1 and not exists (
     and not (state = 'sent' and sent_at <= $2) and not (state = 'held' and leads.created_at <= $2))`;
 
 /**
- * Erases CVs that are no longer needed: abandoned for 24 hours; of a lead that was mailed, or came in and was held,
+ * Erases CVs that are not needed any more: abandoned for 24 hours; of a lead that was mailed, or came in and was held,
  * 30 days ago; of a lead whose data was erased. A CV whose mail is still to be sent stays, however long that takes.
  *
  * @param now the current time
