@@ -171,7 +171,7 @@ it.each([
   ['references to a long text', '2 0 obj((<</Length 2 0 R>>stream\n'],
   ['brackets', '1 0 obj['],
   ['digits', '1'],
-])('reads 4 MB of nothing but %s in linear time', (_, piece) => {
+])('reads 4 MB of nothing but %s within the time limit', (_, piece) => {
   const end = `PK\x01\x02PK\x05\x06${'\0'.repeat(8)}\x04${'\0'.repeat(9)}\n%%EOF`;
   expect(() => check(text(`%PDF-1.7\n${piece.repeat(4_000_000 / piece.length)}${end}`))).not.toThrow();
 });
