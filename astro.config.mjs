@@ -17,12 +17,12 @@ import { canonicalSitemap } from './build/sitemap.ts';
 import { staticAdapter } from './build/static-adapter.ts';
 import { readSite } from './src/site/site.ts';
 
-/** One file for all of React, which every island shares. */
+/** One file with all of React, which every island shares. */
 const REACT_FILE = {
   name: 'react',
   test: /node_modules[\\/](?:react|react-dom|scheduler|@astrojs[\\/]react)[\\/]/,
 };
-/** Where `npm run dev` runs the functions; the built site has them behind the same origin. */
+/** Where `npm run dev` runs the functions. The built site has them at its own origin. */
 const functionsUrl = process.env.TRAMA_FUNCTIONS_URL;
 
 const { brand, redirects } = readSite();
@@ -36,7 +36,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'never' },
   // The default glues words together across line breaks: docs/decisions/0002-order-before-bytes.md
   compressHTML: true,
-  // Not in `astro dev`: the adapter's own emulation corrupts form posts, and ours runs the functions.
+  // Not in `npm run dev`: the adapter's own emulation corrupts form posts, and our host runs the functions.
   ...(functionsUrl ? {} : { adapter: staticAdapter(netlify({ imageCDN: false, devFeatures: false })) }),
   session: false,
   image: { service: { entrypoint: './build/pictures/light-service.ts' } },

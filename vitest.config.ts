@@ -13,19 +13,19 @@ const NODE_TESTS = [
   'tests/measure/**/*.test.ts',
 ];
 
-/** Against a test that hangs. What a slow machine takes long for is no failure. */
+/** Ends a test that hangs, and is long enough for a slow machine. */
 const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000 };
 
 /**
- * Where the engine is not there its journeys are skipped. The tests of how it is looked for always run: a suite without one
- * test that passed is a failure.
+ * Without the engine its journeys are skipped. The tests of the search for the engine always run, because a suite in
+ * which no test passed counts as a failure.
  */
 const inEngine = (name: string, engine: 'firefox' | 'webkit', journeys: string) => ({
   test: {
     ...PATIENCE,
     name,
     environment: 'node' as const,
-    // A window that a loaded machine starves is opened once more; what is broken fails twice.
+    // On a loaded machine a window may get too little time: a retry opens another. A real defect fails twice.
     retry: 1,
     include: [`tests/${engine}/**/*.test.ts`, journeys],
     globalSetup: 'tests/engines/product.ts',
@@ -33,15 +33,16 @@ const inEngine = (name: string, engine: 'firefox' | 'webkit', journeys: string) 
   },
 });
 
-/** A test's suffix, or its folder under tests/, says where it runs; `tests/run/suites.ts` says when. */
+/** A test's suffix, or its folder under tests/, decides where it runs; `tests/run/suites.ts` decides when. */
 export default defineConfig({
   test: {
-    // Every core of the smallest machine; an embedded Postgres takes half a gigabyte.
+    // The smallest machine has two cores, and each embedded Postgres takes half a gigabyte.
     maxWorkers: 2,
     projects: [
-      // Two processes for all files: one for each would take half as long again. What mocks a module is a `dom` test.
+      // Two processes run all files: one for each file would take 50% longer. A test that mocks a module is a `dom`
+      // test.
       { test: { ...PATIENCE, name: 'unit', environment: 'node', include: NODE_TESTS, isolate: false } },
-      // `css`: otherwise the address of a style sheet that an island fetches is empty.
+      // Without `css` the address of a style sheet that an island fetches would be empty.
       {
         plugins: [onIntentAddresses(), islandTexts()],
         test: {
@@ -62,7 +63,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // A copy of the project, with content changed, that is built before its tests.
+      // Builds a copy of the project with edited content before the tests.
       {
         test: {
           ...PATIENCE,
@@ -70,7 +71,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/content/**/*.test.ts'],
           globalSetup: 'tests/content/built-copy.ts',
-          // The copy's pages are read and parsed once.
+          // One process, so that the copy's pages are read and parsed once.
           isolate: false,
         },
       },
@@ -86,7 +87,7 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
         },
       },
-      // Each file runs a PostgreSQL of its own. Where there is none, all but how it is looked for is skipped.
+      // Each file starts its own PostgreSQL. Without PostgreSQL only the tests of the search for it run.
       {
         test: {
           ...PATIENCE,

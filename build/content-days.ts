@@ -4,11 +4,12 @@ import { contentDay } from '../src/content-model/facts/days.ts';
 import { contentChanges, contentOver } from '../src/content-model/raw-content.ts';
 
 /**
- * Writes `content-days.json` for the function `rebuild-due` (netlify.toml ships the file with it): the day of this build,
- * and the coming days on which dated content begins or ends.
+ * Writes `content-days.json` for the function `rebuild-due` (netlify.toml ships the file with it): the day of this
+ * build, and the coming days on which dated content begins or ends.
  */
 export const contentDays = (): AstroIntegration => {
-  // Taken before the build reads the content. If it runs past midnight, an early day costs one more rebuild; a late one loses one.
+  // Read before the content is. If the build runs past midnight, a day that is too early costs one extra rebuild; one
+  // that is too late would skip a rebuild.
   const built = contentDay();
   return {
     name: 'trama:content-days',

@@ -2,12 +2,12 @@ import type { AstroIntegrationLogger } from 'astro';
 import { expect, test, vi } from 'vitest';
 import { refuseInventedFacts } from './invented-facts.ts';
 
-/** Starts a build of this project, whose agency is invented. */
+/** Runs the start of a build of this project, whose agency is invented. @returns its warnings */
 const start = (context: string): string[] => {
   const said: string[] = [];
   const logger = { warn: (text: string) => said.push(text) };
   const hook = refuseInventedFacts(context).hooks['astro:build:start'];
-  // The hook only warns.
+  // The hook uses no other method of the logger.
   hook?.({ logger: logger as unknown as AstroIntegrationLogger, setPrerenderer: vi.fn() });
   return said;
 };

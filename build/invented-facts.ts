@@ -8,10 +8,11 @@ import { readSite } from '../src/site/site.ts';
 const FILE = 'src/content/brand.yaml';
 
 /**
- * People, companies and their words that are marked `placeholder: true`. Invented reviews are an unfair practice (Codice del
- * consumo, art. 23).
+ * Invented reviews are an unfair practice (Codice del consumo, art. 23).
+ *
+ * @returns a warning with the number of files that mark people, companies or quotes with `placeholder: true`
  */
-const inventedVoices = (): string | undefined => {
+const voicesWarning = (): string | undefined => {
   const places = placeholderRows(readAll(process.cwd())).map(({ place }) => place.replace(/:\d+$/, ''));
   const files = new Set(places.filter((file) => file !== FILE));
   return files.size === 0
@@ -20,18 +21,18 @@ const inventedVoices = (): string | undefined => {
 };
 
 /**
- * Keeps an agency that does not exist off the web: a production deploy with an invented telephone number loses every
- * visitor who calls. Previews and builds on one's own machine warn. Invented quotes and clients stop no deploy: every
- * build warns of them.
+ * Stops a production deploy while the agency's contacts are invented: a wrong telephone number loses every visitor who
+ * calls. Previews and local builds only warn. Invented quotes and clients do not stop a deploy, but every build warns
+ * about them.
  *
  * @param context Netlify's deploy context
- * @throws ContentError in the context `production`, when the build starts, naming the fields
+ * @throws ContentError in the context `production`, when the build starts; it names the fields
  */
 export const refuseInventedFacts = (context = process.env['CONTEXT']): AstroIntegration => ({
   name: 'trama:invented-facts',
   hooks: {
     'astro:build:start': ({ logger }) => {
-      const voices = inventedVoices();
+      const voices = voicesWarning();
       if (voices !== undefined) logger.warn(voices);
       const invented = inventedFields(readSite().brand);
       if (invented.length === 0) return;

@@ -32,14 +32,14 @@ test('finds the last change of each file in the whole history', () => {
   expect(lastChanges('src/content', root).get('src/content/pages/fibra.yaml')).toMatch(/^2026-02-03T/);
 });
 
-test('finds no date when there is no history, or only the end of it', () => {
+test('finds no dates without a repository or in a shallow clone', () => {
   const copy = join(root, 'copy');
   git(['clone', '-q', '--depth', '1', `file://${root}`, copy]);
   expect(lastChanges('src/content', copy).size).toBe(0);
   expect(lastChanges('src/content', tmpdir()).size).toBe(0);
 });
 
-test('dates a page by the last change of what it shows', () => {
+test('dates a page by the last change of the files that it shows', () => {
   const changes = lastChanges('src/content', root);
   const file = (path: string) => `src/content/${path}.yaml`;
   const shown = [file('plans/voip'), file('pages/fibra'), file('plans/fibra-ottica'), file('plans/new')];

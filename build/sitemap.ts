@@ -7,12 +7,12 @@ import { shownFiles } from '../src/site/report/shown-files.ts';
 import { readSite } from '../src/site/site.ts';
 
 /**
- * When each file below a folder was last changed, from the history of the project.
+ * Reads from the project's history when each file below a folder was last changed.
  *
  * @param folder e.g. `src/content`, relative to `root`
  * @param root a folder of the repository
- * @returns by path relative to `root`: ISO 8601 date and time; empty where no whole history is at hand, since a
- *   shallow clone knows only its last commit
+ * @returns ISO 8601 date and time of the last change, by path relative to `root`; empty without the whole history,
+ *   since a shallow clone knows only its last commit
  */
 export const lastChanges = (folder: string, root: string = process.cwd()): ReadonlyMap<string, string> => {
   const git = (...parts: string[]): string =>
@@ -26,15 +26,15 @@ export const lastChanges = (folder: string, root: string = process.cwd()): Reado
       else if (line && !changes.has(line)) changes.set(line, day);
     }
   } catch {
-    // No repository, or no git: the sitemap then has no dates.
+    // Without a repository, or without git, the sitemap has no dates.
   }
   return changes;
 };
 
 /**
  * @param files paths of the files that hold what a page shows
- * @param changes by path of file, from {@link lastChanges}
- * @returns when one of them was last changed, ISO 8601 in UTC; `undefined` where no history is at hand
+ * @param changes the dates of files by path, from {@link lastChanges}
+ * @returns when one of them was last changed, ISO 8601 in UTC; `undefined` when there is no history
  */
 export const lastChangeOf = (
   files: readonly string[],
@@ -47,8 +47,8 @@ export const lastChangeOf = (
     .at(-1);
 
 /**
- * The sitemap: canonical addresses that search engines may show, each with the day of its last true change. An article
- * says its day itself.
+ * The sitemap: canonical addresses that search engines may show, each with the day on which its content last changed.
+ * An article's own file says that day.
  */
 export const canonicalSitemap = (): AstroIntegration => {
   const { pages: all, articles } = readSite();
@@ -56,7 +56,7 @@ export const canonicalSitemap = (): AstroIntegration => {
   const articleDays = new Map(articles.map(({ path, date, updated }) => [path, updated ?? date]));
   const files = readAll(process.cwd());
   const filesOf = shownFiles(files);
-  // A new article is a change of their list.
+  // A new article changes the page that lists the articles.
   const articleFiles = files.filter(({ collection }) => collection === 'articles').map(({ file }) => file);
   const pages = new Map(
     files

@@ -4,8 +4,8 @@ type AdapterHook = NonNullable<AstroIntegration['hooks']['astro:config:done']>;
 type HookOptions = Parameters<AdapterHook>[0];
 
 /**
- * Makes an adapter static. By itself `@astrojs/netlify` emits a function that catches every unknown URL, because it
- * does not declare its build output (withastro/astro#16063): 404s would be rendered, and paid for, by that function.
+ * Makes an adapter static. `@astrojs/netlify` does not declare its build output (withastro/astro#16063), so Astro emits
+ * a function that catches every unknown URL. Every 404 would then cost a call of that function.
  *
  * @param adapter the integration that calls `setAdapter`
  * @returns the same integration, whose adapter declares a static output
@@ -20,7 +20,7 @@ export const staticAdapter = (adapter: AstroIntegration): AstroIntegration => ({
         setAdapter: (declared) =>
           options.setAdapter({
             ...declared,
-            // The feature exists since Astro 7; the adapter's own type still omits it when it declares none.
+            // Astro 7 has this feature, but the type of an adapter that declares no features omits it.
             adapterFeatures: { ...declared.adapterFeatures, buildOutput: 'static' } as never,
           }),
       }),

@@ -6,7 +6,7 @@ declare module 'jsdom' {
       options?: { readonly includeNodeLocations?: boolean; readonly contentType?: string },
     );
     readonly window: { readonly document: Document };
-    /** Where it stands in the text; null for what the parser added. */
+    /** Where the node is in the text; null for a node that the parser added. */
     nodeLocation(node: Node): { readonly startOffset: number; readonly endOffset: number } | null | undefined;
   }
 }

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { EDGES } from './edges.ts';
 
 const FOLDER = 'src/assets/art';
-/** Of 255: colours are stored as brightness and two differences. */
+/** Tolerance of a channel, of 255: AVIF stores brightness and two colour differences, so values round. */
 const ROUNDING = 2;
 
 const pixels = (picture: string | Buffer): Promise<{ data: Buffer; info: OutputInfo }> =>
   sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
 
-/** Clear pixels have no colour that shows. */
+/** @returns the largest difference of a channel, 0 to 255; skips pixels that are transparent in both pictures */
 const difference = (a: Buffer, b: Buffer): number => {
   let most = 0;
   for (let at = 0; at < a.length; at += 4) {

@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { localEditor } from '../editor/dev-server.ts';
 
-/** The gallery's address in `astro dev`: every kind of section. */
+/** Address of the gallery in `astro dev`, which shows every kind of section. */
 const GALLERY = '/gallery';
 
-/** What exists in `astro dev` only: the headers of pages, the gallery of sections, the editor. Nothing of it is built. */
+/** Adds what only `astro dev` has, and no build: the headers of pages, the gallery and the local editor. */
 export const devOnly = (): AstroIntegration => ({
   name: 'trama:dev-only',
   hooks: {

@@ -1,21 +1,21 @@
 import type { MiddlewareHandler } from 'astro';
 import { contentSecurityPolicy, SECURITY_HEADERS } from '../../netlify/server/http/security-headers.ts';
 
-/** What the dev server's client needs, by directive; an empty text removes the directive. */
+/** Directives that the dev server's client needs changed, by name; an empty text removes the directive. */
 const CHANGED: Readonly<Record<string, string>> = {
-  // It replaces styles as their files change; a hash beside 'unsafe-inline' would switch that off.
+  // The client replaces styles when their files change. With a hash beside it, browsers ignore 'unsafe-inline'.
   'style-src': "style-src 'self' 'unsafe-inline'",
-  // It draws its errors as HTML.
+  // The client writes its error messages as HTML.
   'require-trusted-types-for': '',
   'trusted-types': '',
 };
 
-/** The client waits in such a worker until the server is back. */
+/** While the server restarts, the client waits in a worker made from a blob. */
 const ADDED = 'worker-src blob:';
 
 /**
  * @param html a page as `astro dev` renders it
- * @returns the page's policy as the build would write it, but for what the dev server's client needs
+ * @returns the policy that the build would write for the page, with the changes that the dev server's client needs
  */
 export const devPagePolicy = (html: string): string =>
   contentSecurityPolicy(html)
@@ -25,7 +25,7 @@ export const devPagePolicy = (html: string): string =>
     .concat(ADDED)
     .join(';');
 
-/** Gives each page of `astro dev` the headers that its built page has from `dist/_headers`. */
+/** Gives each page of `astro dev` the headers that its built page gets from `dist/_headers`. */
 export const onRequest: MiddlewareHandler = async (_, next) => {
   const answer = await next();
   if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer;

@@ -14,10 +14,10 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** Nothing is proposed from one's own machine: what is saved is in the files. */
+/** A placeholder: the local editor saves straight to the files and proposes nothing to a repository. */
 const LOCAL_REPOSITORY = { name: 'this/machine', branch: 'main' };
 
-/** Only a browser on this machine, on a page of this server, may change files; not one of the network (`--host`). */
+/** Whether a request comes from this machine and a page of this server: the network (`--host`) may not change files. */
 const isOwn = ({ socket, headers }: IncomingMessage): boolean =>
   ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '') &&
   /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/.test(headers.host ?? '') &&
@@ -44,7 +44,7 @@ const send = async (response: ServerResponse, answer: Response): Promise<void> =
 };
 
 /**
- * The editor of `npm run dev`, at `/admin`, on the content files of this machine.
+ * Serves the editor of `npm run dev` at `/admin`. It changes the content files of this machine.
  *
  * @param root the project's folder
  */

@@ -5,12 +5,14 @@ import { build, type Plugin } from 'esbuild';
 import { editorConfig, editorSchemas, type Repository } from '../../src/editor/config.ts';
 
 const ENTRY = join(import.meta.dirname, '../../src/editor/browser/main.ts');
-/** Its fonts, and what turns photographs into other formats. */
+/** Files that the package ships: its fonts, and the code that converts photographs. */
 const ASSETS = join(dirname(createRequire(import.meta.url).resolve('@sveltia/cms')), 'assets');
 
 const FONT = /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([\w-]+)[^/]*\/([\w-]+)\.woff2/g;
 
-/** Sveltia's styles fetch its fonts from another host and have no option for that, though the package contains them. */
+/**
+ * Sveltia's styles load fonts from another host, with no option to change that: loads them from the package instead.
+ */
 const ownFonts: Plugin = {
   name: 'own-fonts',
   setup({ onLoad }) {
@@ -39,16 +41,16 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** Whose files an editor changes. */
+/** Which files an editor changes. */
 export interface EditorUse {
   readonly repository: Repository;
   readonly siteUrl: string;
-  /** Whether it changes the files of this machine: `npm run dev`. */
+  /** Whether it changes the files of this machine, as in `npm run dev`. */
   readonly local: boolean;
 }
 
 /**
- * @returns the code of the editor and what it fetches, by their names below `/admin/`
+ * @returns the editor's code and the files that it fetches, by path below `/admin/`
  * @throws when an import cannot be resolved
  */
 export const editorCode = async (): Promise<Map<string, Uint8Array>> => {
@@ -62,7 +64,7 @@ export const editorCode = async (): Promise<Map<string, Uint8Array>> => {
     write: false,
     outdir: 'admin',
     logLevel: 'error',
-    // Colours for code, which no content has.
+    // Syntax highlighting: no content contains code.
     external: ['@shikijs/*'],
     plugins: [ownFonts],
   });
@@ -72,7 +74,7 @@ export const editorCode = async (): Promise<Map<string, Uint8Array>> => {
   return files;
 };
 
-/** @returns the page of the editor and its configuration, by their names below `/admin/` */
+/** @returns the editor's page and its configuration, by path below `/admin/` */
 export const editorPage = ({ repository, siteUrl, local }: EditorUse): Map<string, string> =>
   new Map([
     ['index.html', PAGE],
@@ -82,12 +84,12 @@ export const editorPage = ({ repository, siteUrl, local }: EditorUse): Map<strin
     ],
   ]);
 
-/** Where an editor signs in and reads and writes. */
+/** The hosts where editors sign in, and where the editor reads and writes files. */
 const GITHUB = 'https://api.github.com https://github.com';
 
 /**
- * The policy of the editor's own pages, and of no other: it styles itself, shows pictures that it holds in memory, and
- * speaks to GitHub. Its code is the site's own file; nothing is evaluated.
+ * The policy of the editor's pages only. The editor sets inline styles, shows pictures from memory and calls GitHub.
+ * Its code is a file of this site and does not use `eval`.
  */
 const POLICY = [
   "default-src 'none'",
@@ -105,12 +107,12 @@ const POLICY = [
   "object-src 'none'",
 ].join(';');
 
-/** What every answer below `/admin` carries besides the headers of the whole site. */
+/** Headers of every answer below `/admin`, besides those of the whole site. */
 export const EDITOR_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': POLICY,
-  // Pictures of people come from GitHub, which says of none that other sites may show it.
+  // Avatars come from GitHub, which sends no header that allows other sites to embed them.
   'cross-origin-embedder-policy': 'unsafe-none',
-  // The window in which one signs in, api.netlify.com's, hands over by a message to the one that opened it.
+  // The sign-in window (api.netlify.com) sends its result as a message to the window that opened it.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'x-robots-tag': 'noindex',
 };

@@ -55,7 +55,7 @@ test.each(['PUT', 'DELETE'])('refuses %s when the file has changed meanwhile', a
   expect([(await ask(method, PATH, version)).status, text()]).toEqual([412, 'a: 3\n']);
 });
 
-test('refuses to write over a new file or to bring back a removed one', async () => {
+test('refuses to overwrite a new file or to recreate a removed one', async () => {
   expect([(await ask('PUT')).status, text()]).toEqual([412, 'a: 1\n']);
   const version = await readVersion();
   rmSync(join(root, PATH));
@@ -69,6 +69,6 @@ test.each([
   'src/content/.hidden.yaml',
   'src/content//plans/voip.yaml',
   'src/contents/a.yaml',
-])('refuses %s, which is no content file', async (path) => {
+])('refuses %s, which is not a content file', async (path) => {
   for (const method of ['GET', 'PUT', 'DELETE']) expect((await ask(method, path)).status).toBe(403);
 });

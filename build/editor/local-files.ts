@@ -24,9 +24,9 @@ const list = async (root: string): Promise<Response> => {
  * Reads and writes the content files of this machine, for the editor of `npm run dev`.
  *
  * @param root the project's folder
- * @param path a file's path in the project, below `src/content/`; none asks for all paths
- * @returns the file with its version as `etag`; 404 without it, 403 for another path, and 412 where the file to
- *   be written or removed is no longer the version named in `if-match`; without that header there must be none
+ * @param path a file's path in the project, below `src/content/`; an empty one asks for the list of all paths
+ * @returns the file with its version as `etag`; 404 when there is no such file, 403 for any other path, and 412 when a
+ *   file to write or remove has another version than `if-match` names (without `if-match`, when the file exists)
  */
 export const answerFile = async (root: string, path: string, request: Request): Promise<Response> => {
   if (path === '' && request.method === 'GET') return list(root);
@@ -43,7 +43,7 @@ export const answerFile = async (root: string, path: string, request: Request): 
   if (request.method === 'PUT') {
     const bytes = new Uint8Array(await request.arrayBuffer());
     await mkdir(dirname(file), { recursive: true });
-    // By renaming, so that Astro, which watches the folder, never reads half a file.
+    // Astro watches the folder: the rename keeps it from reading a half-written file.
     await writeFile(`${file}~`, bytes);
     await rename(`${file}~`, file);
     return new Response(null, { status: 204, headers: { etag: versionOf(bytes) } });

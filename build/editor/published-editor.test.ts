@@ -10,10 +10,10 @@ import { editorRepository, publishedEditor } from './published-editor.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** The rules of the finished pages: those of every address, and the error page's policy, which names every file too. */
+/** Header rules as `finishPages` writes them; the error page's pattern also matches every file. */
 const RULES = `${[...commonHeaders('production'), headerRule('/*', { 'content-security-policy': 'of-the-error-page' })].join('\n')}\n`;
 
-/** Ends a build that was made with these variables. */
+/** Runs the end of a build with these variables set. @returns the output folder */
 const buildWith = async (repository: string, branch = ''): Promise<string> => {
   vi.stubEnv('EDITOR_REPOSITORY', repository);
   vi.stubEnv('EDITOR_BRANCH', branch);
@@ -22,7 +22,7 @@ const buildWith = async (repository: string, branch = ''): Promise<string> => {
   writeFileSync(join(dist, '_headers'), RULES);
   const hook = publishedEditor().hooks['astro:build:done'];
   const logger = { info: vi.fn() } as unknown as AstroIntegrationLogger;
-  // The hook reads nothing else of what Astro hands it.
+  // The hook uses only these two options.
   const done = { dir: pathToFileURL(`${dist}/`), logger } as unknown as Parameters<
     NonNullable<typeof hook>
   >[0];

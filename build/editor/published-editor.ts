@@ -8,13 +8,13 @@ import { headerRule } from '../headers/header-rules.ts';
 import { EDITOR_HEADERS, editorCode, editorPage } from './editor-files.ts';
 
 const REPOSITORY = /^[a-z\d](?:-?[a-z\d])*\/[\w.-]+$/i;
-/** Git refuses more: https://git-scm.com/docs/git-check-ref-format */
+/** Git's own rules are stricter: https://git-scm.com/docs/git-check-ref-format */
 const BRANCH = /^[\w.-]+(?:\/[\w.-]+)*$/;
 
 /**
- * @param variables `process.env`, or what stands for it
- * @returns where changes are proposed; undefined where the site shall have no editor
- * @throws naming the variable that is not valid, and what was expected
+ * @param variables `process.env`, or a stand-in for it
+ * @returns the repository to which the editor proposes changes; undefined when the site has no editor
+ * @throws when a variable is not valid; the message names it and says what was expected
  */
 export const editorRepository = (
   variables: Readonly<Record<string, string | undefined>>,
@@ -33,7 +33,7 @@ export const editorRepository = (
   return { name, branch };
 };
 
-/** Not `/admin/*`, which Netlify's own parser holds to name `/administration` too. */
+/** Not `/admin/*`: Netlify's parser matches `/administration` with it too. */
 const ADDRESSES = ['/admin', '/admin/:file', '/admin/assets/:file'];
 
 const writeEditor = async (root: string, repository: Repository): Promise<void> => {
@@ -43,15 +43,15 @@ const writeEditor = async (root: string, repository: Repository): Promise<void> 
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, content);
   }
-  // `finishPages` has written this file: before it, reading fails, and it would overwrite these rules.
+  // `finishPages` has to run before this: it creates the file, and would overwrite these rules.
   const headers = await readFile(join(root, '_headers'), 'utf8');
   const rules = ADDRESSES.map((address) => `${headerRule(address, EDITOR_HEADERS)}\n`);
   await writeFile(join(root, '_headers'), headers + rules.join(''));
 };
 
 /**
- * The editor of the site that is online, at `/admin`: where `EDITOR_REPOSITORY` names its repository, and nowhere else.
- * Written after the checks of pages, so that none of them takes it for a page. docs/decisions/0022-editor.md
+ * Adds the editor at `/admin` to the built site, but only when `EDITOR_REPOSITORY` names a repository. Runs after the
+ * page checks, so that none of them takes the editor for a page. docs/decisions/0022-editor.md
  */
 export const publishedEditor = (): AstroIntegration => {
   const repository = editorRepository(process.env);

@@ -5,7 +5,7 @@ import { cut, SUBSETS } from './subsets.ts';
 
 const USAGE = `Usage: npm run fonts
 
-Cuts the fonts of src/assets/fonts from their package again, over the files that are there.`;
+Cuts the fonts again from their package and overwrites the files in src/assets/fonts.`;
 const FOLDER = join(import.meta.dirname, '../../src/assets/fonts');
 
 const cutAll = async (): Promise<void> => {

@@ -9,7 +9,7 @@ test.each(SUBSETS)('$file is up to date with the package (npm run fonts)', async
   expect((await cut(subset)).equals(readFileSync(`${FOLDER}/${subset.file}`))).toBe(true);
 });
 
-test('both fonts together keep to their bytes', () => {
+test('keeps both fonts together within their byte budget', () => {
   const bytes = SUBSETS.map(({ file }) => readFileSync(`${FOLDER}/${file}`).length);
   expect(bytes.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(MAX_BYTES);
 });

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-/** Two files of one family: the text, from regular to semibold, and the condensed semibold of headlines and figures. */
+/** One of the family's two font files: text (regular to semibold), or condensed semibold for headlines and figures. */
 export interface Subset {
-  /** Below src/assets/fonts. */
+  /** Path below src/assets/fonts. */
   readonly file: string;
-  /** Every character that it can draw. */
+  /** Every character that the file can draw. */
   readonly glyphs: string;
   /** A number pins the axis; a range keeps it. */
   readonly axes: Readonly<Record<string, number | { min: number; max: number }>>;
@@ -16,7 +16,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const ACCENTS = 'ÀÈÉÌÒÙàèéìòù';
 const SPACES = ' \u00a0';
 
-/** What Italian business copy needs; the build holds that no page needs more (build/page-rules/glyphs.ts). */
+/** Covers Italian business copy; the build checks that pages need no other character (build/page-rules/glyphs.ts). */
 export const SUBSETS: readonly Subset[] = [
   {
     file: 'archivo-text.woff2',
@@ -27,7 +27,6 @@ export const SUBSETS: readonly Subset[] = [
     file: 'archivo-condensed.woff2',
     glyphs: `${SPACES}${LETTERS}${ACCENTS}!"%&'()+,-./:;<>?@«»·–—’“”…€×−`,
     axes: { wdth: 62, wght: 600 },
-    // 125, and 95 after a k: at the size of a headline, set tighter, words ran into one another.
   },
 ];
 

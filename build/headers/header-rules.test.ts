@@ -9,13 +9,13 @@ test('gives a page its own policy and the address of the speculation rules', () 
   );
 });
 
-test('gives the error page, whose pattern names every file, no speculation rules', () => {
+test('gives the error page no speculation rules, because its pattern matches every file', () => {
   expect(pageHeaders('/*', '<p>1</p>')).toBe(
     `/*\n  content-security-policy: ${contentSecurityPolicy('<p>1</p>')}`,
   );
 });
 
-test.each(['<p style="color:red">', '<a href="#" onclick="x()">'])('%s stops the build', (tag) => {
+test.each(['<p style="color:red">', '<a href="#" onclick="x()">'])('stops the build on %s', (tag) => {
   expect(() => pageHeaders('/x', `<main>${tag}</main>`)).toThrow('/x: the content security policy blocks');
 });
 
@@ -31,10 +31,13 @@ test('keeps previews out of search engines', () => {
   expect(commonHeaders('production').join('\n')).not.toContain('x-robots-tag');
 });
 
-test.each(['deploy-preview', 'branch-deploy', 'preview-server', 'staging'])('%s is a preview', (context) => {
-  expect(isPreview(context)).toBe(true);
-});
+test.each(['deploy-preview', 'branch-deploy', 'preview-server', 'staging'])(
+  'treats %s as a preview',
+  (context) => {
+    expect(isPreview(context)).toBe(true);
+  },
+);
 
-test.each([undefined, '', 'production', 'dev', 'local'])('%o is no preview', (context) => {
+test.each([undefined, '', 'production', 'dev', 'local'])('does not treat %o as a preview', (context) => {
   expect(isPreview(context)).toBe(false);
 });

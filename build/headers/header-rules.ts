@@ -1,7 +1,7 @@
 import { contentSecurityPolicy, SECURITY_HEADERS } from '../../netlify/server/http/security-headers.ts';
 import { RULES_PATH } from '../../netlify/server/speculation/speculation-rules.ts';
 
-/** Contexts that are no preview: production, and builds on one's own machine, which are the same. */
+/** Contexts that are not previews: production, and local builds, which make the same site. */
 const PUBLIC = new Set([undefined, '', 'production', 'dev', 'local']);
 
 /**
@@ -11,16 +11,16 @@ const PUBLIC = new Set([undefined, '', 'production', 'dev', 'local']);
 export const isPreview = (context: string | undefined): boolean => !PUBLIC.has(context);
 
 /**
- * @param path address pattern, as Netlify's `_headers` writes it
- * @returns the lines that give these headers to its addresses; of several rules for one address the last wins
+ * @param path address pattern in the syntax of Netlify's `_headers`
+ * @returns the lines of the rule that sets these headers; when several rules match an address, the last one wins
  */
 export const headerRule = (path: string, headers: Readonly<Record<string, string>>): string =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 
 /**
  * @param context Netlify's deploy context
- * @returns the rules of every address: the security headers, noindex on previews; and of the pictures for networks,
- *   which other sites may show
+ * @returns a rule for every address, with the security headers and noindex on previews, and one for the pictures of
+ *   social networks, which other sites may embed
  */
 export const commonHeaders = (context: string | undefined): string[] => [
   headerRule('/*', { ...SECURITY_HEADERS, ...(isPreview(context) ? { 'x-robots-tag': 'noindex' } : {}) }),
@@ -28,10 +28,10 @@ export const commonHeaders = (context: string | undefined): string[] => [
 ];
 
 /**
- * @param path address pattern of the page, as Netlify's `_headers` writes it
+ * @param path address pattern of the page, in the syntax of Netlify's `_headers`
  * @param html the finished page
- * @returns the page's rule: a content security policy with the hashes of exactly its own inline code, and
- *   the address of the speculation rules; not for the error page, whose pattern `/*` names every file
+ * @returns the page's rule: a content security policy with the hashes of exactly its own inline code, and the address
+ *   of the speculation rules, which the error page does not get because its pattern `/*` matches every file
  * @throws when the page holds a style attribute or an inline handler, which the policy would block
  */
 export const pageHeaders = (path: string, html: string): string => {

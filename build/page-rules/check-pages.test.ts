@@ -12,21 +12,21 @@ const { brand } = readSite();
 const page = (main: string): string =>
   `<html><head><title>T</title></head><body><main><section class="hero" id="hero"><h1>T</h1></section>${main}</main><footer>${brand.supportAccess}</footer></body></html>`;
 
-/** Ends a build that made the page `/chi-siamo` only. */
+/** Runs the end of a build that made only the page `/chi-siamo`. */
 const buildWith = async (html: string): Promise<unknown> => {
   const dist = mkdtempSync(join(tmpdir(), 'dist-'));
   onTestFinished(() => rmSync(dist, { recursive: true }));
   writeFileSync(join(dist, 'chi-siamo.html'), html);
   const hook = checkPages().hooks['astro:build:done'];
   const logger = { info: vi.fn() } as unknown as AstroIntegrationLogger;
-  // The hook reads nothing else of what Astro hands it.
+  // The hook uses only these two options.
   const done = { dir: pathToFileURL(`${dist}/`), logger } as unknown as Parameters<
     NonNullable<typeof hook>
   >[0];
   return hook?.(done);
 };
 
-test('lets a build of good pages pass', async () => {
+test('accepts a build whose pages break no rule', async () => {
   await expect(buildWith(page('<p>Parole</p>'))).resolves.toBeUndefined();
 });
 

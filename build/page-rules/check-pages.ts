@@ -54,7 +54,7 @@ const filesByPath = (root: string): Map<string, string> => {
   ]);
 };
 
-/** Whether a page only repeats another, which its canonical link names. */
+/** Whether a page is a copy of another page, which its canonical link names. */
 const isAlias = ({ path, document }: FinishedPage, files: ReadonlyMap<string, string>): boolean => {
   const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '';
   return !files.has(path) && URL.canParse(canonical) && files.has(new URL(canonical).pathname);
@@ -63,7 +63,7 @@ const isAlias = ({ path, document }: FinishedPage, files: ReadonlyMap<string, st
 /**
  * @param dist the folder of the finished site
  * @param root the folder of the project
- * @returns what is wrong with its pages that only a finished page shows
+ * @returns the problems that show only on finished pages
  */
 const pageProblems = async (dist: string, root: string): Promise<ContentProblem[]> => {
   const files = filesByPath(root);
@@ -85,7 +85,7 @@ const pageProblems = async (dist: string, root: string): Promise<ContentProblem[
 
 /**
  * Stops a build when a finished page is too heavy or breaks a rule of prices, support, grounds or glyphs. Reports every
- * problem of every page at once, in the words of the content's own checks.
+ * problem of every page at once, in the form of a content error.
  *
  * @throws ContentError after the build
  */
@@ -95,7 +95,7 @@ export const checkPages = (): AstroIntegration => ({
     'astro:build:done': async ({ dir, logger }) => {
       const problems = await pageProblems(fileURLToPath(dir), process.cwd());
       if (problems.length > 0) throw new ContentError(problems);
-      logger.info('every page keeps to its bytes, its prices and its letters');
+      logger.info('every page passes the rules of weight, prices, support, grounds and glyphs');
     },
   },
 });

@@ -4,15 +4,15 @@ import type { PageRule } from './page-rule.ts';
 const [TEXT, CONDENSED] = SUBSETS.map(({ glyphs }) => new Set(glyphs));
 /** Elements in the condensed face. */
 const HEADLINES = 'h1, h2, h3';
-/** The stars of a review: any typeface may draw them, and every system has one. */
+/** The stars of a review, which every system has a typeface for. */
 const STARS = '.stars';
 /** Spaces, and characters that show nothing. */
 const INVISIBLE = /[\s\p{Default_Ignorable_Code_Point}]/u;
 
-/** A place that a function fills in, when a form comes back with errors. */
+/** A placeholder that a function fills in when it sends a form back with errors. */
 const TOKEN = /\[\[[^\]]*\]\]/g;
 
-/** Characters before and after the wrong one, for the message. */
+/** How many characters a message quotes on each side of the wrong one. */
 const AROUND = 30;
 
 const missing = (words: string, glyphs: ReadonlySet<string> | undefined): string[] =>
@@ -20,7 +20,7 @@ const missing = (words: string, glyphs: ReadonlySet<string> | undefined): string
     (character) => !INVISIBLE.test(character) && !glyphs?.has(character),
   );
 
-/** Every character has a glyph: the browser would draw it in another typeface, or as a box. */
+/** Reports characters without a glyph: the browser would draw them in another typeface, or as a box. */
 export const glyphsRule: PageRule = ({ document }) => {
   const body = document.body.cloneNode(true) as HTMLElement;
   for (const other of body.querySelectorAll(`script, style, ${STARS}`)) other.remove();

@@ -26,7 +26,9 @@ const sectionsOf = ({ document }: Pick<FinishedPage, 'document'>): Section[] =>
       ground: GROUNDS.find(([name]) => classList.contains(name))?.[1] ?? 'linen',
     }));
 
-/** No section has the ground of the one before it. The loom of a hero separates it from the second section. */
+/**
+ * Reports a section on the same ground as the one before it. A hero may share its ground: its loom separates the two.
+ */
 export const groundsRule: PageRule = (page) => {
   const sections = sectionsOf(page);
   return sections.slice(2).flatMap(({ kind, ground }, index) => {

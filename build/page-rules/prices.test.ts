@@ -4,7 +4,7 @@ import { pageOf, proveRule } from './testing/prove-rule.ts';
 
 const card = '<li><a href="/altra">Sicurezza</a> <small>da</small> €249<small>/mese</small></li>';
 
-describe('a page shows the price that leads to it', () => {
+describe('rule: a page shows the price that leads to it', () => {
   proveRule(keptPromisesRule, {
     pages: [pageOf('<main>Con €249 al mese</main>', '/altra')],
     good: [card, '<title>Fibra da €2,00 al mese</title><main>€2,00</main>'],
@@ -15,10 +15,10 @@ describe('a page shows the price that leads to it', () => {
   });
 });
 
-describe('a "from" price exists', () => {
+describe('rule: a "from" price exists', () => {
   proveRule(knownFromPricesRule(new Set([23.99])), {
     good: ['<p>SIM a €0,01 l’una</p>', '<p>Da €23,99 al mese</p>'],
-    broken: [['<p>SIM da €0,01 l’una</p>', 'da €0,01, from which nothing is to be had']],
+    broken: [['<p>SIM da €0,01 l’una</p>', 'da €0,01, which is no known "from" price']],
   });
 });
 
@@ -28,7 +28,7 @@ const row = '<p class="row-price">€25,00</p>';
 const plans = '<section class="plans"><p class="price">€25,00</p></section>';
 const label = '<section class="transparency"><dl><div><dt>IVA</dt><dd>Esclusa</dd></div></dl></section>';
 
-describe('a price says what it contains', () => {
+describe('rule: a page says what its prices include', () => {
   proveRule(transparencyRule(NOTE), {
     good: [
       '<main><p>€30.000 di provvigioni</p></main>',
@@ -40,7 +40,7 @@ describe('a price says what it contains', () => {
       [`<main>${row}</main>`, 'prices without that sentence'],
       [`<main>${plans}${small}</main>`, 'a section `transparency` right after'],
       [`<main>${plans}<hr>${label}${small}</main>`, 'a section `transparency` right after'],
-      // Menu and foot stand on every page: they say nothing about this price.
+      // The footer is on every page, so a note there says nothing about this price.
       [`<main>${row}</main><footer>${small}</footer>`, 'prices without that sentence'],
     ],
   });

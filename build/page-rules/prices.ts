@@ -12,17 +12,17 @@ const headOf = ({ document }: FinishedPage): string =>
   );
 const mainOf = ({ document }: FinishedPage): string => asTyped(document.querySelector('main')?.textContent);
 
-/** Not as a part of a longer figure: `€2` is neither in `€25` nor in `€2,50`. */
+/** Whether the page shows this price, and not only within a longer figure: `€2` is neither in `€25` nor in `€2,50`. */
 const isOn = (price: string, page: FinishedPage): boolean =>
   new RegExp(`${price.replaceAll('.', '\\.')}(?![\\d.,]*\\d)`).test(mainOf(page));
 
-/** Every "from" price of a title, a menu or a card, with the page that it leads to. */
+/** Finds every "from" price of a title, a menu or a card, with the page that has to show it. */
 const promisesOf = (
   page: FinishedPage,
   { pages }: FinishedSite,
 ): { price: string; target: FinishedPage }[] => {
   const cards = [...page.document.querySelectorAll('li, tr')].flatMap((card) => {
-    // A link to a part of a page leads to a form.
+    // A link with a fragment leads to a form.
     const links = card.querySelectorAll('a[href^="/"]:not([href*="#"])');
     const addresses = new Set(Array.from(links, (link) => link.getAttribute('href')));
     const target = pages.find(({ path }) => path === [...addresses][0]);
@@ -32,7 +32,7 @@ const promisesOf = (
   return [...fromPricesIn(headOf(page)).map((price) => ({ price, target: page })), ...cards];
 };
 
-/** A page shows the "from" price with which a menu, a card or its own title leads to it. */
+/** Reports a page without the "from" price that a menu, a card or its own title promises. */
 export const keptPromisesRule: PageRule = (page, site) =>
   promisesOf(page, site)
     .filter(({ price, target }) => !isOn(price, target))
@@ -41,7 +41,9 @@ export const keptPromisesRule: PageRule = (page, site) =>
       received: `${target.path} without it`,
     }));
 
-/** @returns the "from" prices of services, of solutions, and those before a promotion. Specification §9; §3, "Plans" */
+/**
+ * @returns the "from" prices of services and solutions, and prices before a promotion. Specification §9; §3, "Plans"
+ */
 export const knownFromPrices = (root: string): ReadonlySet<unknown> => {
   const { solutions, plans } = readFiles(root);
   return new Set<unknown>([
@@ -55,7 +57,7 @@ const amountOf = (price: string): number => Number(price.replaceAll(/[€.]/g, '
 
 /**
  * @param known every "from" price of the content, in euros
- * @returns the rule that no page names another one
+ * @returns the rule that reports any other "from" price
  */
 export const knownFromPricesRule =
   (known: ReadonlySet<unknown>): PageRule =>
@@ -66,17 +68,17 @@ export const knownFromPricesRule =
       .map((amount) => ({
         expected:
           'after "da" the "from" price of a service or a solution, quoted as {from:…} or {solution:…}',
-        received: `da €${formatNumber(amount)}, from which nothing is to be had`,
+        received: `da €${formatNumber(amount)}, which is no known "from" price`,
       }));
 
 /** Elements that show a price. Salaries and savings are other figures. */
 const PRICE = '.price, .row-price, .solution-cards li b, .engagement-models .figure';
 const LABEL = '.plans + .transparency dl';
-/** A page may say it in its own words, as for prices of a day's work. */
+/** A page may also say it in its own words, for example about day rates. */
 const WITHOUT_VAT = /IVA esclusa/i;
 
 /**
- * A page with prices says what they contain: in the label right after plans, or in the small print.
+ * Reports prices without a note on what they include: in the label right after plans, or in the small print.
  *
  * @param priceNote `priceNote` of brand.yaml
  */

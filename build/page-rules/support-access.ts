@@ -4,7 +4,7 @@ const SUPPORT = /\b(?:supporto|assistenza)\b/i;
 const AT_ANY_HOUR = /24 ore su 24|\ba (?:ogni|qualunque|qualsiasi) ora\b|\bnon chiude mai\b/i;
 
 /**
- * The footer, and every answer that promises support around the clock, say how to reach that support.
+ * Reports a footer, or an answer that promises support around the clock, which does not say how to reach that support.
  *
  * @param supportAccess `supportAccess` of brand.yaml
  * @param support the claim, `24/7`
@@ -20,7 +20,7 @@ export const supportAccessRule =
     return [
       ...(!foot || asTyped(foot.textContent).includes(supportAccess)
         ? []
-        : [{ expected: `"${supportAccess}" at the foot`, received: 'a foot without it' }]),
+        : [{ expected: `"${supportAccess}" in the footer`, received: 'a footer without it' }]),
       ...answers
         .filter((text) => SUPPORT.test(text) && (AT_ANY_HOUR.test(text) || text.includes(support)))
         .filter((text) => !text.includes(supportAccess))

@@ -4,7 +4,7 @@ import { FIRST_VIEW_MAX_BYTES, PAGE_MAX_BYTES } from '../page/weight.ts';
 import { proveRule } from './testing/prove-rule.ts';
 import { firstViewFilesRule, weightRule } from './weight.ts';
 
-/** Text that hardly compresses: it weighs about three quarters of what it is long. */
+/** Text that hardly compresses: its size in brotli is about three quarters of its length. */
 const noise = (length: number): string =>
   Array.from({ length: Math.ceil(length / 43) }, (_, index) =>
     createHash('sha256').update(String(index)).digest('base64url'),
@@ -14,7 +14,7 @@ const noise = (length: number): string =>
 
 const hero = '<section class="hero wide-hero" id="hero"><h1>eroe</h1></section>';
 
-describe('a page keeps to its bytes', () => {
+describe('rule: a page stays within its byte budget', () => {
   proveRule(weightRule, {
     good: [`${hero}<p>${noise(15_000)}</p>`],
     broken: [
@@ -32,7 +32,7 @@ describe('a page keeps to its bytes', () => {
 
 const picture = (file: string): string => `${hero}<img src="/_astro/${file}" alt="">`;
 
-describe('the files of a page keep to their bytes', () => {
+describe('rule: the files of a page stay within their byte budget', () => {
   proveRule(firstViewFilesRule, {
     files: { '/_astro/light.avif': 12_000, '/_astro/heavy.avif': 12_001, '/_astro/text.woff2': 59_990 },
     good: [picture('light.avif'), picture('gone.avif')],

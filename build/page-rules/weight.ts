@@ -8,10 +8,10 @@ import {
 } from '../page/weight.ts';
 import type { Finding, PageRule } from './page-rule.ts';
 
-/** Quick, and never smaller than with the highest quality: most pages need no second look. */
+/** A quick estimate that is never below the size at the highest quality. Most pages need no second check. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** How many sections a message names. */
+/** How many of the heaviest sections a message names. */
 const NAMED = 3;
 
 const bytesAbove = (html: string, most: number): number | undefined => {
@@ -20,7 +20,7 @@ const bytesAbove = (html: string, most: number): number | undefined => {
   return bytes > most ? bytes : undefined;
 };
 
-/** `connectivity-hero 3210, plans 2150, faq 1800` */
+/** @returns the heaviest sections with their bytes, e.g. `connectivity-hero 3210, plans 2150, faq 1800` */
 const heaviest = (html: string): string =>
   sectionWeights(html)
     .filter(({ name }) => name.startsWith('section.') || name.startsWith('article.'))
@@ -29,7 +29,7 @@ const heaviest = (html: string): string =>
     .map(({ name, bytes }) => `${name.replace(/^\w+\.(?:hero\.)?/, '').replace(/[. ].*/, '')} ${bytes}`)
     .join(', ');
 
-/** docs/performance.md, "Budgets" */
+/** Reports a page or a first view that exceeds its budget. docs/performance.md, "Budgets" */
 export const weightRule: PageRule = ({ path, html }) => {
   const whole = bytesAbove(html, PAGE_MAX_BYTES);
   const first = bytesAbove(firstView(html), FIRST_VIEW_MAX_BYTES);
@@ -54,14 +54,14 @@ export const weightRule: PageRule = ({ path, html }) => {
   ] satisfies Finding[];
 };
 
-/** A page with every file that its first view asks for. */
+/** Limit of a page with every file that its first view requests. */
 const FETCHED_MAX_BYTES = 60_000;
-/** One picture among them. */
+/** Limit of one picture. */
 const ARTWORK_MAX_BYTES = 12_000;
 
 const FILES = /(?:url\(|href="|src=")(\/_astro\/[^)"]+\.(?:woff2|svg|avif|webp|png))/g;
 
-/** Counts every file that the page itself names. A first view fetches less: pictures below it are lazy. */
+/** Counts every file that the page names. The first view fetches fewer, since the pictures below it load lazily. */
 export const firstViewFilesRule: PageRule = ({ html }, { bytesOf }) => {
   const named = [...new Set([...html.matchAll(FILES)].map(([, file = '']) => file))].flatMap((file) => {
     const bytes = bytesOf(file);
@@ -69,7 +69,7 @@ export const firstViewFilesRule: PageRule = ({ html }, { bytesOf }) => {
   });
   const files = named.reduce((sum, { bytes }) => sum + bytes, 0);
   const heavy = named.filter(({ file, bytes }) => !file.endsWith('.woff2') && bytes > ARTWORK_MAX_BYTES);
-  // Compresses only where the uncompressed page leaves a doubt: on few pages.
+  // Compresses only the few pages that, uncompressed, might exceed the limit.
   const total = files + html.length > FETCHED_MAX_BYTES ? files + compressedBytes(html) : 0;
   return [
     ...heavy.map(({ file, bytes }) => ({

@@ -8,7 +8,7 @@ const ACCESS = 'Il numero arriva con il contratto.';
 const footer = `<footer>Lun-Ven 9:00-18:00. ${ACCESS}</footer>`;
 const answer = (text: string): string => `<main><dl><dt>E di notte?</dt><dd>${text}</dd></dl></main>`;
 
-describe('support around the clock says how to reach it', () => {
+describe('rule: a promise of support around the clock says how to reach it', () => {
   proveRule(supportAccessRule(ACCESS, '24/7'), {
     good: [
       footer,
@@ -17,14 +17,14 @@ describe('support around the clock says how to reach it', () => {
       footer + answer('24/7'),
     ],
     broken: [
-      ['<footer>Lun-Ven 9:00-18:00</footer>', 'a foot without it'],
+      ['<footer>Lun-Ven 9:00-18:00</footer>', 'a footer without it'],
       [footer + answer('Il supporto risponde 24/7.'), '{brand:supportAccess} behind an answer'],
       [footer + answer('Chiami l’assistenza a qualunque ora.'), 'a qualunque ora'],
     ],
   });
 });
 
-describe('every character has a glyph', () => {
+describe('rule: every character has a glyph', () => {
   proveRule(glyphsRule, {
     good: [
       '<h1>Perché no?</h1><p>Da 23,99 € al mese, “fino a” 5-\u206010 km.</p><p class="stars">★</p><script>"☃"</script>',
@@ -39,7 +39,7 @@ describe('every character has a glyph', () => {
 const main = (...sections: string[]): string =>
   `<main>${sections.map((name) => `<section class="${name}"></section>`).join('')}</main>`;
 
-describe('neighbouring sections have different grounds', () => {
+describe('rule: neighbouring sections have different grounds', () => {
   proveRule(groundsRule, {
     good: [
       main('hero wide-hero', 'plans bg-hemp', 'transparency bg-hemp', 'faq'),

@@ -3,7 +3,7 @@ import { glob } from 'node:fs/promises';
 export interface BuiltPage {
   /** Path of the file below the output folder, e.g. `servizi/voip.html`. */
   readonly file: string;
-  /** Address of the page, e.g. `/servizi/voip`; the error page, which no address names, has `/*`. */
+  /** Address of the page, e.g. `/servizi/voip`; `/*` for the error page, which has no address of its own. */
   readonly path: string;
 }
 
@@ -15,7 +15,7 @@ const addressOf = (file: string): string => {
 
 /**
  * @param root the output folder
- * @returns every HTML page in it; the error page first, since of several header rules for one address the last wins
+ * @returns every HTML page in it, the error page first: the last header rule that matches an address wins
  */
 export const builtPages = async (root: string): Promise<BuiltPage[]> => {
   const pages: BuiltPage[] = [];
@@ -26,8 +26,8 @@ export const builtPages = async (root: string): Promise<BuiltPage[]> => {
 };
 
 /**
- * Netlify answers a page at `/a` and at `/a.html`; the second has no header rule of its own, so it would show with the
- * error page's policy. It leads to the first instead.
+ * Netlify serves a page at `/a` and at `/a.html`. The second address has no header rule of its own and would get the
+ * error page's policy, so it redirects to the first.
  *
  * @param pages the built pages
  * @returns the text of `_redirects`: a forced 301 from the file's name to the page's address

@@ -17,7 +17,7 @@ test('leaves a page without islands as it is', () => {
   expect(withoutIslandRuntime(`<body>${OWN}</body>`)).toBe(`<body>${OWN}</body>`);
 });
 
-test('stops the build when Astro writes the runtime in another way', () => {
+test('stops the build when Astro changes how it writes the runtime', () => {
   const page = `<body>${RUNTIME.replace('customElements.define', 'customElements.set')}${ISLAND}</body>`;
   expect(() => withoutIslandRuntime(page)).toThrow('in another way');
 });
@@ -25,7 +25,7 @@ test('stops the build when Astro writes the runtime in another way', () => {
 const PAGE =
   '<html><head><style>@layer a,b;</style><link rel="stylesheet" href="/a.css"></head><body><main><section id="hero"><h1>1</h1></section><p class="note">2</p></main></body></html>';
 
-test('writes the styles of the hero into the head and all others behind the hero', async () => {
+test('writes the styles of the hero into the head and all others after the hero', async () => {
   const root = await mkdtemp(join(tmpdir(), 'styles-'));
   await writeFile(join(root, 'a.css'), '.note{top:0}h1{top:1px}');
   expect(await placeStyles(PAGE, root, new Set())).toBe(

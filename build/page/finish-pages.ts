@@ -17,30 +17,30 @@ const INLINE_SHEET = /<style>([^<]*)<\/style>/g;
 export const linkedSheets = (html: string): string[] =>
   Array.from(html.matchAll(LINKED_SHEET), ([, href = '']) => href);
 
-/** The style sheets of a page in the order of the cascade: inline ones stand first. */
+/** The style sheets of a page in the order of the cascade: inline ones come first. */
 const sheetsOf = async (html: string, root: string): Promise<string[]> => [
   ...Array.from(html.matchAll(INLINE_SHEET), ([, css = '']) => css),
   ...(await Promise.all(linkedSheets(html).map((href) => readFile(join(root, href), 'utf8')))),
 ];
 
 /**
- * Writes the styles of a page into it: those of everything up to the end of the hero into the head, all others right
- * behind the hero. An external sheet would cost a round trip before the first paint.
+ * Inlines the styles of a page: those for everything up to the end of the hero go into the head, all others right after
+ * the hero. An external sheet would cost a round trip before the first paint.
  *
  * @param html a built page
  * @param root the output folder
- * @param drawnLater words of the scripts and sheets that the page fetches later
+ * @param laterWords words of the scripts and sheets that the page fetches later
  * @returns the page with two inline sheets
  * @throws when it has no hero
  */
 export const placeStyles = async (
   html: string,
   root: string,
-  drawnLater: ReadonlySet<string>,
+  laterWords: ReadonlySet<string>,
 ): Promise<string> => {
   const sheets = await sheetsOf(html, root);
   const page = html.replace(LINKED_SHEET, '').replace(INLINE_SHEET, '');
-  const { head, later } = sortStyles(sheets.join('\n'), parsePage(page, drawnLater));
+  const { head, later } = sortStyles(sheets.join('\n'), parsePage(page, laterWords));
   const end = heroEnd(page);
   const withLater = `${page.slice(0, end)}<style id="${LATER_STYLES_ID}">${later}</style>${page.slice(end)}`;
   return withLater.replace('</head>', () => `<style>${head}</style></head>`);
@@ -49,11 +49,11 @@ export const placeStyles = async (
 /** A function fills this page in and sends it with its own policy; its address shows the error page (netlify.toml). */
 const TEMPLATE = '/richiesta-da-correggere';
 
-/** All words of a script or a sheet: classes between quotes and spaces, custom properties among the others. */
+/** All words of a script or a sheet: the first split finds classes, the second finds custom properties. */
 const wordsIn = (text: string): string[] => [...text.split(/[\s"'`]+/), ...(text.match(/[\w-]+/g) ?? [])];
 
 /** The words of the scripts and sheets that no page links: islands fetch them later. */
-const wordsDrawnLater = async (root: string, linked: ReadonlySet<string>): Promise<Set<string>> => {
+const readLaterWords = async (root: string, linked: ReadonlySet<string>): Promise<Set<string>> => {
   const words = new Set<string>();
   for await (const file of glob('_astro/*.{css,js}', { cwd: root })) {
     if (linked.has(`/${file}`)) continue;
@@ -66,12 +66,13 @@ const RUNTIME_STYLE = '<style>astro-island';
 const RUNTIME_ELEMENT = `<script>${islandElement}</script>`;
 
 /**
- * Astro writes its island runtime (4.4 kB: a style, the script of the directive, that of the element) before the first
- * island of a page. The site has it as a file instead (src/islands/runtime.ts), fetched when a visitor reaches for an island.
+ * Astro writes its island runtime (4.4 kB: a style and the scripts of the directive and the element) before the first
+ * island of a page. The site has it in a file instead (src/islands/runtime.ts), which a page fetches when a visitor
+ * reaches for an island.
  *
  * @param html a built page
  * @returns the page without the runtime; unchanged when it has no island
- * @throws when Astro writes it in another way
+ * @throws when Astro writes the runtime in another form
  */
 export const withoutIslandRuntime = (html: string): string => {
   const start = html.indexOf(RUNTIME_STYLE);
@@ -83,7 +84,7 @@ export const withoutIslandRuntime = (html: string): string => {
 };
 
 /**
- * Gives each built page its styles in the order in which it needs them, and headers of its own.
+ * Puts the styles of each built page in the order in which the page needs them, and writes its headers.
  * docs/decisions/0002-order-before-bytes.md
  */
 export const finishPages = (): AstroIntegration => ({
@@ -94,16 +95,16 @@ export const finishPages = (): AstroIntegration => ({
       const pages = await builtPages(root);
       const sources = await Promise.all(pages.map(({ file }) => readFile(join(root, file), 'utf8')));
       const linked = new Set(sources.flatMap(linkedSheets));
-      const drawnLater = await wordsDrawnLater(root, linked);
+      const laterWords = await readLaterWords(root, linked);
       const rules = [...commonHeaders(process.env['CONTEXT'])];
       for (const [index, { file, path }] of pages.entries()) {
-        const html = await placeStyles(withoutIslandRuntime(sources[index] ?? ''), root, drawnLater);
+        const html = await placeStyles(withoutIslandRuntime(sources[index] ?? ''), root, laterWords);
         await writeFile(join(root, file), html);
         if (path !== TEMPLATE) rules.push(pageHeaders(path, html));
       }
       for (const sheet of linked) await rm(join(root, sheet));
       await writeFile(join(root, '_headers'), `${rules.join('\n')}\n`);
-      // After the redirects of moved pages (astro.config.mjs), which the adapter has written.
+      // The adapter has already written the redirects of moved pages (astro.config.mjs): these go after them.
       await appendFile(
         join(root, '_redirects'),
         canonicalRedirects(pages.filter(({ path }) => path !== TEMPLATE)),

@@ -12,7 +12,7 @@ test('finds the end of a hero that is another element', () => {
   expect(html.slice(heroEnd(html))).toBe('<p>2</p>');
 });
 
-test('throws when the page has no hero, or the hero no end', () => {
+test('throws when the page has no hero, or never closes it', () => {
   expect(() => heroEnd('<main><section></section></main>')).toThrow('the id "hero"');
   expect(() => heroEnd('<section id="hero"><h1>1</h1>')).toThrow('does not end');
 });

@@ -4,12 +4,12 @@ const OPENING = new RegExp(`<(\\w+)\\b[^>]*\\sid="${HERO_ID}"`);
 
 /**
  * @param html a built page
- * @returns the index behind its hero, the element with the id `hero`
- * @throws when there is none, or it does not end
+ * @returns the index right after its hero, the element with the id `hero`
+ * @throws when the page has no hero, or the hero is never closed
  */
 export const heroEnd = (html: string): number => {
   const opening = OPENING.exec(html);
-  if (!opening) throw new Error(`No element of the page has the id "${HERO_ID}": its styles have no place.`);
+  if (!opening) throw new Error(`No element of the page has the id "${HERO_ID}", after which its styles go.`);
   const tags = new RegExp(`<(/?)${opening[1]}\\b`, 'g');
   tags.lastIndex = opening.index;
   let depth = 0;

@@ -13,10 +13,10 @@ test.each([
   ['html:not([data-fonts])', 'html:is(*)'],
   ['.plan:not(.popular)', '.plan:not(.popular)'],
   ['.bar:has(~ #menu:popover-open) .icon', '.bar:has(~ #menu:is(*)) .icon'],
-])('%s matches %s in some state', (selector, any) => {
+])('turns %s into %s, which ignores states', (selector, any) => {
   expect(inAnyState(selector)).toBe(any);
 });
 
-test('names are classes, ids and elements outside of parentheses', () => {
+test('finds the classes, ids and elements outside of parentheses', () => {
   expect(namesIn('.md\\:grid-cols-2 > #menu a:not(.other):hover')).toEqual(['md:grid-cols-2', 'menu', 'a']);
 });

@@ -3,7 +3,7 @@ import type { AnyNode, Rule } from 'postcss';
 import parse, { type Node, type Pseudo, type Selector } from 'postcss-selector-parser';
 import { HERO_ID } from '../../src/sections/anchor-schema.ts';
 
-/** Pseudo-classes that say where an element stands. All others say in which state it is. */
+/** Pseudo-classes for an element's place in the document. All others are about its state. */
 const STRUCTURAL =
   /^:(?:is|where|not|has|root|nth-[a-z-]+|(?:first|last|only)-(?:child|of-type)|before|after)$/;
 /** Attributes that a visitor, a script or the browser changes. */
@@ -27,7 +27,7 @@ const matchesAnything = (node: Node): boolean =>
   (node.type === 'pseudo' &&
     (PSEUDO_ELEMENT.test(node.value) || (node.value === ':not' && holdsState(node))));
 
-const forgetStates = parse((root) => {
+const replaceStates = parse((root) => {
   root.walk((node) => {
     if (matchesAnything(node)) node.replaceWith(parse.pseudo({ value: ':is(*)' }));
   });
@@ -35,13 +35,15 @@ const forgetStates = parse((root) => {
 
 /**
  * @param selector one selector, e.g. `.field:has(:invalid) .note::before`
- * @returns the selector of every element that it can match in some state of the page: `.field:has(:is(*)) .note:is(*)`
+ * @returns a selector of every element that the given one can match in some state of the page:
+ *   `.field:has(:is(*)) .note:is(*)`
  */
-export const inAnyState = (selector: string): string => forgetStates.processSync(selector);
+export const inAnyState = (selector: string): string => replaceStates.processSync(selector);
 
 /**
  * @param selector one selector
- * @returns the classes, ids and elements that a page must have for it, e.g. `note`; what stands in parentheses is left out
+ * @returns the classes, ids and elements that a page must have for it to match, e.g. `note`; skips what is in
+ *   parentheses
  */
 export const namesIn = (selector: string): string[] => {
   const names: string[] = [];
@@ -53,7 +55,7 @@ export const namesIn = (selector: string): string[] => {
   return names;
 };
 
-/** A built page, as the selectors of its styles see it. */
+/** A built page, prepared for matching the selectors of its styles. */
 export interface ParsedPage {
   readonly document: Document;
   /** Every element up to the end of the hero. */
@@ -61,7 +63,7 @@ export interface ParsedPage {
   /** Classes, ids and tag names of its elements. */
   readonly names: ReadonlySet<string>;
   /** Words of the scripts and sheets that the page fetches later: classes and custom properties among them. */
-  readonly drawnLater: ReadonlySet<string>;
+  readonly laterWords: ReadonlySet<string>;
 }
 
 const isUpTo = (last: Element, element: Element): boolean =>
@@ -69,17 +71,17 @@ const isUpTo = (last: Element, element: Element): boolean =>
 
 /**
  * @param html a built page
- * @param drawnLater words of the scripts and sheets that the page fetches later
+ * @param laterWords words of the scripts and sheets that the page fetches later
  */
-export const parsePage = (html: string, drawnLater: ReadonlySet<string>): ParsedPage => {
+export const parsePage = (html: string, laterWords: ReadonlySet<string>): ParsedPage => {
   const { document } = new JSDOM(html).window;
   const hero = document.getElementById(HERO_ID) ?? document.body;
   const all = [...document.querySelectorAll('*')];
   const names = new Set(all.flatMap(({ localName, id, classList }) => [localName, id, ...classList]));
-  return { document, firstView: new Set(all.filter((element) => isUpTo(hero, element))), names, drawnLater };
+  return { document, firstView: new Set(all.filter((element) => isUpTo(hero, element))), names, laterWords };
 };
 
-/** In which of a page's two sheets a selector belongs: in the head, behind the hero, in none. */
+/** Which of a page's two sheets a selector belongs in: the one in the head, the one after the hero, or neither. */
 export type Place = 'head' | 'later' | 'nowhere';
 
 /** One selector of a rule, with what it can match in some state of the page. */
@@ -87,7 +89,7 @@ export interface Match {
   readonly rule: Rule;
   readonly selector: string;
   readonly elements: readonly Element[];
-  /** The cascade layer that the rule stands in; empty outside of layers. */
+  /** The cascade layer that contains the rule; empty outside of layers. */
   readonly layer: string;
   readonly place: Place;
 }
@@ -101,9 +103,9 @@ const layerOf = (rule: Rule): string => {
 const placeOf = (names: readonly string[], elements: readonly Element[], page: ParsedPage): Place => {
   if (elements.some((element) => page.firstView.has(element))) return 'head';
   if (elements.length > 0) return 'later';
-  // A script may add such an element to what the page has. A script that adds more brings a sheet of its own.
+  // A script may add an element with names that the page has. A script that adds other names brings its own sheet.
   const isKnown = names.every((name) => page.names.has(name));
-  return isKnown && names.some((name) => page.drawnLater.has(name)) ? 'later' : 'nowhere';
+  return isKnown && names.some((name) => page.laterWords.has(name)) ? 'later' : 'nowhere';
 };
 
 /** @returns what one selector of a rule can match on the page, whatever state its elements are in */

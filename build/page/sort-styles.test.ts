@@ -6,15 +6,15 @@ const PAGE = `<html><head></head><body><header class="bar"></header><main>
   <section id="hero"><h1 class="wide">1</h1><a class="button">2</a></section>
   <section class="plans"><a class="button wide">3</a><p class="note">4</p></section></main></body></html>`;
 
-const sort = (css: string, drawnLater: readonly string[] = []) =>
-  sortStyles(css, parsePage(PAGE, new Set(drawnLater)));
+const sort = (css: string, laterWords: readonly string[] = []) =>
+  sortStyles(css, parsePage(PAGE, new Set(laterWords)));
 
-test('puts rules of elements up to the end of the hero into the head, all others behind it', () => {
+test('puts rules of elements up to the end of the hero into the head, all others after it', () => {
   const css = '.bar{top:0}.button{color:red}.plans{top:1px}h1{top:2px}';
   expect(sort(css)).toEqual({ head: '.bar{top:0}.button{color:red}h1{top:2px}', later: '.plans{top:1px}' });
 });
 
-test('divides a list of selectors', () => {
+test('splits a list of selectors between the two sheets', () => {
   expect(sort('.bar,.plans,.other{top:0}')).toEqual({ head: '.bar{top:0}', later: '.plans{top:0}' });
 });
 
@@ -26,14 +26,14 @@ test('keeps rules for a state of an element that the page has', () => {
   ]);
 });
 
-test('removes rules that match nothing, and the blocks that are empty then', () => {
+test('removes rules that match nothing, and the blocks that this leaves empty', () => {
   expect(sort('.other{top:0}@media print{.other{top:1px}}@layer a{.plans .bar{top:2px}}')).toEqual({
     head: '',
     later: '',
   });
 });
 
-test('keeps rules for what a script may add, but not for what brings a sheet of its own', () => {
+test('keeps rules for elements that a script may add, unless the script brings its own sheet', () => {
   expect(sort('.plans .note+.button{top:0}', ['note']).later).toBe('.plans .note+.button{top:0}');
   expect(sort('.plans .note+.button{top:0}').later).toBe('');
   expect(sort('.toast{top:0}', ['toast']).later).toBe('');
@@ -47,22 +47,22 @@ test('keeps conditions and layers around the rules of both sheets', () => {
   });
 });
 
-describe('rules that meet on an element keep their order', () => {
-  test('puts a rule that must win over one of the head into the head', () => {
+describe('order of rules for the same element', () => {
+  test('puts a rule into the head when it must win over one there', () => {
     const css = '.note{color:red}.plans .wide{padding:0}.wide{padding-top:1px}';
     const { head, later } = sort(css);
     expect(head).toBe('.plans .wide{padding:0}.wide{padding-top:1px}');
     expect(later).toBe('.note{color:red}');
   });
 
-  test('leaves a rule of another layer, or one that sets something else, behind the hero', () => {
+  test('leaves a rule after the hero when it is in another layer or sets something else', () => {
     const css = '@layer a{.plans .wide{padding:0}}@layer b{.plans .wide{color:red}.wide{padding-top:1px}}';
     expect(sort(css).head).toBe('@layer b{.wide{padding-top:1px}}');
   });
 });
 
-describe('what nothing uses is removed', () => {
-  test('removes custom properties that no rule reads, and those that only they read', () => {
+describe('unused definitions', () => {
+  test('removes custom properties that no rule reads, and those that only removed ones read', () => {
     const css = ':root{--a:1px;--b:var(--c);--c:2px;--d:3px}.plans{top:var(--a)}';
     expect(sort(css, ['--d']).head).toBe(':root{--a:1px;--d:3px}');
   });

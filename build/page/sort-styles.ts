@@ -4,9 +4,9 @@ import { prune, pruneUnread } from './unread.ts';
 
 /** The two style sheets of a page. */
 export interface SortedStyles {
-  /** What anything up to the end of the hero needs. */
+  /** Rules for everything up to the end of the hero. */
   readonly head: string;
-  /** What is needed later. */
+  /** All other rules that the page needs. */
   readonly later: string;
 }
 
@@ -16,13 +16,13 @@ const isAtRule = (node: AnyNode | undefined, name: string): node is AtRule =>
 const rulesOf = (root: Root): Rule[] => {
   const rules: Rule[] = [];
   root.walkRules((rule) => {
-    // The steps of an animation match nothing.
+    // The steps of an animation match no element.
     if (!isAtRule(rule.parent, 'keyframes')) rules.push(rule);
   });
   return rules;
 };
 
-/** Properties that set the same thing as others whose names begin differently. */
+/** Families of properties that set the same thing although their names begin differently. */
 const FAMILIES: Readonly<Record<string, string>> = {
   top: 'inset',
   right: 'inset',
@@ -35,7 +35,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
   justify: 'place',
 };
 
-/** `padding-top` and `padding` are of one family, `padding`; so are `row-gap` and `gap`. A custom property is its own. */
+/** Puts `padding-top` and `padding` into the family `padding`, `row-gap` into `gap`. A custom property has its own. */
 const familyOf = (property: string): string => {
   if (property.startsWith('--')) return property;
   const [first = ''] = property.replace(/^-[a-z]+-/, '').split('-');
@@ -50,7 +50,9 @@ const familiesOf = (rule: Rule): Set<string> => {
   return families;
 };
 
-/** Whether the order of two rules may matter: both set the same thing on the same element. Ignores their specificity. */
+/**
+ * Whether the order of two rules may matter: both set the same thing on the same element. Ignores their specificity.
+ */
 const inConflict = (one: Match, other: Match): boolean => {
   if (one.layer !== other.layer) return false;
   const families = familiesOf(one.rule);
@@ -59,8 +61,8 @@ const inConflict = (one: Match, other: Match): boolean => {
 };
 
 /**
- * The browser reads the head's rules before those behind the hero. So a rule that must win over one of the head goes to
- * the head as well: rules that meet on an element keep their order.
+ * The browser reads the head's rules before those after the hero. So a rule that must win over one in the head moves to
+ * the head as well, and rules for the same element keep their order.
  */
 const keepOrder = (matches: readonly Match[]): Match[] => {
   const inHead: Match[] = [];
@@ -73,10 +75,10 @@ const keepOrder = (matches: readonly Match[]): Match[] => {
   return placed.toReversed();
 };
 
-/** At-rules that style no element by themselves: only the head has them. */
-const OF_NO_ELEMENT = ['font-face', 'keyframes', 'layer', 'property', 'view-transition'];
+/** At-rules that style no element by themselves: they go into the head only. */
+const HEAD_ONLY = ['font-face', 'keyframes', 'layer', 'property', 'view-transition'];
 
-/** @returns a copy of the sheet with the selectors of one place */
+/** @returns a copy of the sheet with only the selectors that belong in one place */
 const sheetOf = (root: Root, matches: readonly Match[], place: Place): Root => {
   const selectors = Map.groupBy(
     matches.filter((match) => match.place === place),
@@ -93,18 +95,18 @@ const sheetOf = (root: Root, matches: readonly Match[], place: Place): Root => {
   if (place === 'later')
     copy.walkAtRules((rule) => {
       const hasRules = rule.name === 'layer' && rule.nodes;
-      if (OF_NO_ELEMENT.includes(rule.name) && !hasRules) prune(rule);
+      if (HEAD_ONLY.includes(rule.name) && !hasRules) prune(rule);
     });
   return copy;
 };
 
 /**
- * Sorts the rules of a page by what their selectors match in its DOM. Leaves out a rule that matches nothing of the page
- * in any state, and nothing that a script adds to it.
+ * Sorts the rules of a page by what their selectors match in its DOM. Drops a rule that matches nothing of the page in
+ * any state, and nothing that a script adds to it.
  *
  * @param css the style sheets of the page, in their order
- * @param page what they style
- * @returns two sheets that together style the page as the given ones do
+ * @param page the page that they style
+ * @returns two sheets that together style the page like the given ones
  */
 export const sortStyles = (css: string, page: ParsedPage): SortedStyles => {
   const root = parse(css);
@@ -113,6 +115,6 @@ export const sortStyles = (css: string, page: ParsedPage): SortedStyles => {
   );
   const head = sheetOf(root, matches, 'head');
   const later = sheetOf(root, matches, 'later');
-  pruneUnread([head, later], page.drawnLater);
+  pruneUnread([head, later], page.laterWords);
   return { head: String(head), later: String(later) };
 };

@@ -3,7 +3,7 @@ import type { AtRule, Declaration, Root, Rule } from 'postcss';
 const READ = /var\(\s*(--[\w-]+)/g;
 const ANIMATION = /^(?:-webkit-)?animation(?:-name)?$/;
 
-/** Removes a node, and the blocks around it that are empty then. */
+/** Removes a node, and the blocks around it that this leaves empty. */
 export const prune = (node: AtRule | Declaration | Rule): void => {
   const { parent } = node;
   node.remove();
@@ -19,16 +19,19 @@ const declarationsIn = (roots: readonly Root[]): Declaration[] => {
   return declarations;
 };
 
-/** Removes custom properties that nothing reads. Repeats, since a removed one may have been the only reader of another. */
-const pruneProperties = (roots: readonly Root[], readLater: ReadonlySet<string>): void => {
+/**
+ * Removes custom properties that nothing reads. Repeats, since a removed one may have been the only reader of
+ * another.
+ */
+const pruneProperties = (roots: readonly Root[], laterWords: ReadonlySet<string>): void => {
   const all = declarationsIn(roots);
   const read = new Set(all.flatMap(({ value }) => Array.from(value.matchAll(READ), ([, name]) => name)));
-  const isUnread = (name: string) => name.startsWith('--') && !read.has(name) && !readLater.has(name);
+  const isUnread = (name: string) => name.startsWith('--') && !read.has(name) && !laterWords.has(name);
   const unread = all.filter(({ prop }) => isUnread(prop));
   for (const root of roots)
     root.walkAtRules('property', (rule) => (isUnread(rule.params) ? prune(rule) : undefined));
   for (const declaration of unread) prune(declaration);
-  if (unread.length > 0) pruneProperties(roots, readLater);
+  if (unread.length > 0) pruneProperties(roots, laterWords);
 };
 
 const pruneAnimations = (roots: readonly Root[]): void => {
@@ -42,9 +45,9 @@ const pruneAnimations = (roots: readonly Root[]): void => {
  * Removes the custom properties and animations of a page's sheets that nothing uses.
  *
  * @param roots the sheets, which this changes
- * @param readLater custom properties that scripts and sheets read which the page fetches later
+ * @param laterWords words of the scripts and sheets that the page fetches later, custom properties among them
  */
-export const pruneUnread = (roots: readonly Root[], readLater: ReadonlySet<string>): void => {
-  pruneProperties(roots, readLater);
+export const pruneUnread = (roots: readonly Root[], laterWords: ReadonlySet<string>): void => {
+  pruneProperties(roots, laterWords);
   pruneAnimations(roots);
 };

@@ -2,21 +2,21 @@ import { brotliCompressSync } from 'node:zlib';
 import { JSDOM } from 'jsdom';
 import { heroEnd } from './hero-end.ts';
 
-/** Most that a page may weigh with its styles, and up to the end of its hero, in brotli 11 (docs/performance.md). */
+/** Limits of a page with its styles, and of its part up to the end of the hero, in brotli 11 (docs/performance.md). */
 export const PAGE_MAX_BYTES = 16_000;
 export const FIRST_VIEW_MAX_BYTES = 9_000;
 
-/** @returns its length in brotli; Node's default quality is 11, the highest */
+/** @returns the length of the content in brotli; Node's default quality is 11, the highest */
 export const compressedBytes = (content: string | Uint8Array): number => brotliCompressSync(content).length;
 
-/** Head, styles, bar and hero: what the first paint needs. */
+/** @returns the part of a page that the first paint needs: head, styles, bar and hero */
 export const firstView = (html: string): string => html.slice(0, heroEnd(html));
 
-/** What one part of a page adds to it. */
+/** What one part of a page adds to the page's weight. */
 export interface SectionWeight {
-  /** Its classes, which begin with its kind, or its element's name. */
+  /** The element's name with its first two classes and its id; the classes of a section begin with its kind. */
   readonly name: string;
-  /** The page in brotli 11 minus the page without it; styles that only it uses, elsewhere in the page, do not count. */
+  /** The page in brotli 11 minus the page without this part. Styles elsewhere that only this part uses do not count. */
   readonly bytes: number;
 }
 
@@ -28,8 +28,8 @@ const nameOf = (element: Element): string => {
 
 /**
  * @param html a built page
- * @returns the children of its main part in order, styles and scripts between them included, the rest of its body, and
- *   its head
+ * @returns the weights of its head, of the children of `main` in order, with the styles and scripts between them, and
+ *   of the elements beside `main`
  */
 export const sectionWeights = (html: string): SectionWeight[] => {
   const page = new JSDOM(html, { includeNodeLocations: true });

@@ -13,8 +13,8 @@ const WATCHED = /\/src\/content\/|\/public\/.*\.png$/;
 const digest = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('base64');
 
 /**
- * Removes the original pictures that Astro copied into a build, which may hold the place where they were taken. Astro
- * itself removes only those of which a page shows a smaller one.
+ * Removes the original pictures that Astro copied into a build: their metadata may say where they were taken. Astro
+ * itself removes an original only when a page shows a smaller version of it.
  *
  * @param root the folder of the project
  * @param assets the folder of hashed files in the build
@@ -29,10 +29,11 @@ const removeOriginals = (root: string, assets: string): void => {
 };
 
 /**
- * Checks the pictures of the content in `astro build`, `astro check` and `astro dev`. While `astro dev` runs, it reports a
- * wrong picture as soon as that or the file that names it changes. Keeps originals out of the built site.
+ * Checks the pictures of the content in `astro build`, `astro check` and `astro dev`. While `astro dev` runs, it
+ * reports a wrong picture as soon as the picture, or a file that names it, changes. Keeps originals out of the built
+ * site.
  *
- * @throws ContentError when Astro starts, naming each wrong picture, the field that names it, and what was expected
+ * @throws ContentError when Astro starts; it names each wrong picture, the field that names it, and what was expected
  */
 export const pictures = (): AstroIntegration => {
   let root = '';

@@ -1,7 +1,7 @@
 import { build, type PluginOption } from 'vite';
 import { configuredSession, storageKey } from '../../src/session/settings.ts';
 
-/** Variables of optional features: where one is empty, the bundler drops the code of its tag or of the session. */
+/** Variables of optional features. When one is empty, the bundler drops the code of its tag or of the session. */
 const OPTIONAL = ['PUBLIC_ANALYTICS_ID', 'PUBLIC_MARKETING_ID', 'PUBLIC_AUTH_URL', 'PUBLIC_AUTH_KEY'];
 
 const variables = (): Record<string, string> => {
@@ -18,7 +18,7 @@ const variables = (): Record<string, string> => {
 /** A module with all that it imports, minified. */
 export interface Bundled {
   readonly code: string;
-  /** Its source map, in JSON; the code does not name it. */
+  /** The source map, in JSON; the code has no comment that names it. */
   readonly map: string;
 }
 
@@ -26,7 +26,7 @@ export interface Bundled {
  * Bundles one source into one minified text.
  *
  * @param entry absolute path of a TypeScript module
- * @param plugins what the entry's imports need
+ * @param plugins those that the entry's imports need
  * @throws when an import cannot be resolved
  */
 export const bundle = async (entry: string, plugins: PluginOption[] = []): Promise<Bundled> => {
@@ -41,7 +41,8 @@ export const bundle = async (entry: string, plugins: PluginOption[] = []): Promi
       minify: true,
       target: 'es2022',
       modulePreload: false,
-      // Vite does not minify libraries by itself. `topLevelVar` would write `var`, which escapes an inline script's block.
+      // Vite does not minify libraries by itself. `topLevelVar` would write `var`, which escapes an inline script's
+      // block.
       rolldownOptions: { output: { minify: true, topLevelVar: false } },
       lib: { entry, formats: ['es'] },
     },

@@ -3,7 +3,7 @@ import { contactLinks } from '../../src/navigation/contact-links.ts';
 import { navigation } from '../../src/navigation/navigation.ts';
 import { readSite } from '../../src/site/site.ts';
 
-/** The texts of islands by their module's name: checked, with their tokens replaced. */
+/** The texts of islands by the name of their module. They are checked, and their tokens are replaced. */
 const TEXTS: Readonly<Record<string, () => object>> = {
   'virtual:bar-entries': () => {
     const { megaMenus, links } = navigation(readSite(), new Date().getFullYear());
@@ -21,8 +21,8 @@ const TEXTS: Readonly<Record<string, () => object>> = {
 };
 
 /**
- * Serves the words of dialogs, receipts, cookie preferences and the bar as modules. Every page can open a dialog and most
- * visitors open none: so the texts come with the code that shows them, not with the page.
+ * Serves the words of dialogs, receipts, cookie preferences and the bar as modules. Every page can open a dialog, but
+ * most visitors open none, so the texts come with the code that shows them and not with the page.
  */
 export const islandTexts = (): Plugin => ({
   name: 'trama:island-texts',

@@ -25,7 +25,7 @@ const ON_INTENT = filesOf({
   [SESSION]: '../../src/session/page-session.ts',
 });
 
-/** Makes a module of what a source's bundle becomes, and makes it anew when the source changes. */
+/** Serves the text made from each source as a module, and makes it again when the source changes. */
 const virtualModules = (
   name: string,
   sources: ReadonlyMap<string, string>,
@@ -41,19 +41,19 @@ const virtualModules = (
   },
 });
 
-/** By address below the site. */
+/** Bundles by their address on the site. */
 const onIntentFiles = new Map<string, Bundled>();
 
-/** Named by its content, as Vite names its own files. */
+/** The name contains a hash of the code, as in the names of Vite's own files. */
 const addressOf = (name: string, code: string): string => {
   const hash = createHash('sha256').update(code).digest('base64url').slice(0, 6);
   return `/_astro/${name}.${hash}.js`;
 };
 
-/** Serves `virtual:on-intent/<name>`: the address of that module's file; empty for a session that is not configured. */
+/** Serves `virtual:on-intent/<name>`: the address of that module's file, or '' for a session that is not configured. */
 export const onIntentAddresses = (): Plugin => ({
   ...virtualModules('trama:on-intent-addresses', ON_INTENT, async (id, source) => {
-    // No bundle: the build would write its file, though it drops the code that fetches it.
+    // Skips the bundle: the build would write its file although it drops the code that fetches it.
     if (id === SESSION && !configuredSession(process.env)) return '';
     const bundled = await bundle(source);
     const address = addressOf(id.slice(id.lastIndexOf('/') + 1), bundled.code);
@@ -71,9 +71,9 @@ export const onIntentAddresses = (): Plugin => ({
 });
 
 /**
- * Serves `virtual:early-script`, and `virtual:early-script/pictures` for pages with pictures: the text of the early script
- * (src/early), which the document holds inline. A file would be a request before the visitor has reached for anything. A
- * block keeps its names from the page.
+ * Serves `virtual:early-script`, and `virtual:early-script/pictures` for pages with pictures: the text of the early
+ * script (src/early), which the document contains inline. A file would cost a request before the visitor has reached
+ * for anything. The block around it keeps its names out of the page's global scope.
  */
 export const earlyScript = (): Plugin =>
   virtualModules('trama:early-script', EARLY, async (_id, source) => {
@@ -86,9 +86,9 @@ export const onIntent = (): AstroIntegration => ({
   name: 'trama:on-intent',
   hooks: {
     'astro:config:setup': ({ addClientDirective, updateConfig }) => {
-      // Half a configuration stops the build with a sentence, before it has begun.
+      // Stops the build early, with a clear message, when the session is only half configured.
       configuredSession(process.env);
-      // Relative to the root: a `URL`, which the type allows, fails to resolve.
+      // A path relative to the root: a `URL` fails to resolve although the type allows it.
       addClientDirective({ name: 'intent', entrypoint: './src/islands/intent-directive.ts' });
       updateConfig({ vite: { plugins: [onIntentAddresses()] } });
     },
@@ -97,7 +97,7 @@ export const onIntent = (): AstroIntegration => ({
       await mkdir(join(root, '_astro'), { recursive: true });
       for (const [address, { code, map }] of onIntentFiles) {
         await writeFile(join(root, address), code);
-        // With the other scripts' maps, which the build then puts aside.
+        // Next to the other scripts' maps, which `sourceMapsAside` moves away.
         await writeFile(join(root, `${address}.map`), map);
       }
     },

@@ -4,12 +4,12 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** Where a build puts the maps of its scripts, from the project's root: beside what is deployed, not in it. */
+/** The folder of a build's source maps, relative to the project's root and outside of what is deployed. */
 export const SOURCE_MAPS_FOLDER = '.local/source-maps';
 
 /**
- * Makes a source map of each script of the site and takes it out of what is deployed. No script names its map. Names of
- * scripts follow from their content, so that a build of the commit that is online makes the maps of what is online.
+ * Makes a source map of each script and moves it out of the folder that is deployed. No script names its map. The names
+ * of scripts depend only on their content, so a build of the deployed commit makes the maps of the deployed scripts.
  */
 export const sourceMapsAside = (): AstroIntegration => {
   let folder = SOURCE_MAPS_FOLDER;
@@ -36,16 +36,16 @@ export const sourceMapsAside = (): AstroIntegration => {
   };
 };
 
-/** `…/_astro/LeadForm.xBNEo3oK.js:1:2345`, as every browser writes a place in a stack. */
+/** A place in a stack, as every browser writes it: `…/_astro/LeadForm.xBNEo3oK.js:1:2345` */
 const PLACE = /(?:[a-z]+:\/\/[^\s()]*\/)?([\w.-]+\.js):(\d+):(\d+)/g;
 
-/** Maps stand two folders below the root, as their scripts do in `dist/_astro/`. */
+/** Maps name sources relative to `dist/_astro/`, two folders below the root. */
 const fromRoot = (source: string): string => source.replace(/^(?:\.\.\/)+/, '');
 
 /**
- * @param stack what a browser of a visitor reported
- * @param mapOf the source map of a script by its name, in JSON; undefined = there is none
- * @returns the stack with the places of the sources; a place without a map stays as it is
+ * @param stack a stack that a visitor's browser reported
+ * @param mapOf finds the source map of a script by its name, in JSON; undefined = there is none
+ * @returns the stack with places in the sources; a place without a map stays as it is
  */
 export const readStack = (stack: string, mapOf: (script: string) => string | undefined): string =>
   stack.replace(PLACE, (place, script: string, line: string, column: string) => {

@@ -1,11 +1,12 @@
 import { guarded } from '../server/guarded.ts';
 import { answerInteraction } from '../server/interactions/interaction-endpoint.ts';
 
-/** `POST /api/contact-interactions`: a click on a telephone or chat link. Other methods are answered 405 here. */
+/** `POST /api/contact-interactions`: records a click on a telephone or chat link. Answers 405 to other methods. */
 export default guarded('contact-interactions', answerInteraction);
 
 export const config = {
   path: '/api/contact-interactions',
-  // The visitor's own limit is in the database; this one spares it a flood. A list: a string would limit the site.
+  // The database holds the limit of each visitor; this limit protects the database from a flood. `aggregateBy` is a
+  // list because a string would limit the whole site.
   rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

@@ -2,7 +2,7 @@ import { guarded } from '../server/guarded.ts';
 import { jsonAnswer } from '../server/http/answers.ts';
 import { eraseExpired } from '../server/retention/erase-expired.ts';
 
-/** Every night: erases personal data whose time is over. Logs counts, never contents. */
+/** Runs every night and erases personal data whose retention period has ended. Logs counts, never contents. */
 export default guarded('erase-expired', async (_request, _context, using) => {
   const { ok, erased } = await eraseExpired(using);
   console.log(`erase-expired ${JSON.stringify(erased)}`);

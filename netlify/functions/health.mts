@@ -4,7 +4,7 @@ import { jsonAnswer, methodNotAllowed } from '../server/http/answers.ts';
 
 const METHODS = ['GET', 'HEAD'];
 
-/** `GET /api/health`, for an uptime monitor: 200 while leads are accepted and mailed, 503 otherwise. */
+/** `GET /api/health`, for an uptime monitor: answers 200 while leads are accepted and mailed, 503 otherwise. */
 export default guarded('health', async ({ method }, _context, using) => {
   if (!METHODS.includes(method)) return methodNotAllowed(METHODS);
   const health = await readHealth(using);
@@ -13,6 +13,7 @@ export default guarded('health', async ({ method }, _context, using) => {
 
 export const config = {
   path: '/api/health',
-  // Every call asks the mail provider something, whose rate is the leads': one a second for the whole site.
+  // Every call sends a request to the mail provider and counts against the rate limit that the leads need. So the
+  // whole site allows one call a second.
   rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['domain'] },
 };

@@ -3,7 +3,7 @@ import { answerRules } from '../server/speculation/speculation-rules.ts';
 
 const METHODS = ['GET', 'HEAD'];
 
-/** `GET /api/speculation-rules`: what a browser may fetch ahead of the visitor. */
+/** `GET /api/speculation-rules`: tells the browser which pages it may fetch before the visitor asks for them. */
 export default (request: Request): Response =>
   METHODS.includes(request.method) ? answerRules(request) : methodNotAllowed(METHODS);
 

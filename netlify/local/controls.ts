@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { AuthService } from './auth/auth-service.ts';
 import { BodyTooLarge, type Incoming } from './http/incoming.ts';
 
-/** How late a slow outside service answers; longer than a client should wait. */
+/** The delay of a slow outside service; longer than a client should wait. */
 export const SLOW_ANSWER_MS = 12_000;
 const BODY_LIMIT_BYTES = 10_000;
 
@@ -22,9 +22,9 @@ export type Faults = z.infer<typeof faults>;
 export const NO_FAULTS: Faults = { email: 'ok', database: 'ok', auth: 'ok' };
 
 /**
- * `GET /faults` tells the faults, `POST /faults` changes the ones it names.
+ * `GET /faults` lists the faults, `POST /faults` changes the ones in its body.
  *
- * @param change called with the keys to change, already checked
+ * @param apply gets the checked changes
  */
 export const answerFaults = async (
   incoming: Incoming,
@@ -54,7 +54,7 @@ export const answerFaults = async (
   return Response.json(current());
 };
 
-/** @returns the answer of an authentication service that is broken, or behind a proxy that is; null where it answers itself */
+/** @returns the answer of a broken authentication service or proxy; null when the service itself should answer */
 export const authFault = (fault: Faults['auth']): Response | null => {
   const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
   if (fault === '500') return Response.json({ message: 'Internal Server Error' }, { status: 500, headers });
@@ -65,7 +65,7 @@ export const authFault = (fault: Faults['auth']): Response | null => {
     : null;
 };
 
-/** `POST /auth/clock {"ahead": 3600}` sets the clock of the authentication service an hour ahead; 0 sets it right again. */
+/** `POST /auth/clock {"ahead": 3600}` sets the clock of the authentication service an hour ahead; 0 resets it. */
 export const answerClock = async (incoming: Incoming, auth: AuthService): Promise<Response> => {
   if (incoming.method !== 'POST') return refuse(405, 'Use POST.', { allow: 'POST' });
   try {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makeProject } from './host/host.fixture.ts';
 
-/** A stand-in for Astro's dev server, so that these tests look at the functions behind it. */
+/** Replaces Astro's dev server, because these tests only check the functions behind it. */
 const ASTRO = `
 console.log('astro', process.argv.slice(2).join(' '), 'functions', process.env.TRAMA_FUNCTIONS_URL);
 setInterval(() => {}, 1e6);
@@ -50,25 +50,25 @@ afterAll(async () => {
   project.remove();
 });
 
-const said = async (): Promise<string> => (await fetch(`${url}/api/say`)).text();
+const answer = async (): Promise<string> => (await fetch(`${url}/api/say`)).text();
 
-it('lets other devices reach the site, and only that', async () => {
+it('makes only the site available to other devices', async () => {
   await printed(/astro dev --host 0\.0\.0\.0 /);
   await printed(/Local services {2}http:\/\/127\.0\.0\.1:/);
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:/);
 });
 
-it('reads functions anew when a module of theirs changes', async () => {
-  expect(await said()).toBe('before');
+it('reloads the functions when one of their modules changes', async () => {
+  expect(await answer()).toBe('before');
   write("export const word: string = 'after';\n");
   await printed(/Functions reloaded: netlify\/server\/word\.ts/);
-  expect(await said()).toBe('after');
+  expect(await answer()).toBe('after');
 });
 
-it('keeps those from before while a module cannot be read', async () => {
+it('keeps the old functions while a module has a syntax error', async () => {
   write('export const word: string = ;\n');
   await printed(/Functions not reloaded/);
-  expect(await said()).toBe('after');
+  expect(await answer()).toBe('after');
   write("export const word: string = 'mended';\n");
-  await vi.waitFor(async () => expect(await said()).toBe('mended'), { timeout: 60_000 });
+  await vi.waitFor(async () => expect(await answer()).toBe('mended'), { timeout: 60_000 });
 });

@@ -11,7 +11,7 @@ const COMMAND = {
   does: 'Serves the site with hot reload, and the functions behind it.',
 };
 
-const SWITCHES = { host: 'let the phones and computers of your network in, too' };
+const SWITCHES = { host: 'make the site available to devices in your network, too' };
 
 const dev = async (lifetime: Lifetime): Promise<void> => {
   const given = readSwitches(process.argv.slice(2), COMMAND, SWITCHES);
@@ -28,8 +28,8 @@ const dev = async (lifetime: Lifetime): Promise<void> => {
   const stopReloading = reloadOnChange(settings.root, host);
   lifetime.onEnd(async () => stopReloading());
   console.log(`Local services  ${outsideServices.servicesUrl}\nData            ${settings.dataDir}`);
-  // Astro's own lock, and its way of moving to the background when no person seems to watch, would leave a
-  // server behind that nobody stops: the ports and the data directory are guarded here.
+  // Astro's lock, and its move to the background without a terminal, would leave a server running that nobody stops.
+  // checkPorts and the lock of the data directory already prevent a second server.
   const address = given.has('host') ? '0.0.0.0' : '127.0.0.1';
   const args = ['dev', '--host', address, '--port', String(settings.sitePort), '--ignore-lock'];
   const status = await runAstro(settings.root, args, { TRAMA_FUNCTIONS_URL: host.url }, lifetime.stopping);

@@ -34,13 +34,13 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-interface Said {
+interface Output {
   readonly status: number | null;
   readonly out: string;
   readonly err: string;
 }
 
-const leads = (args: string[], variables: Record<string, string> = {}): Promise<Said> =>
+const leads = (args: string[], variables: Record<string, string> = {}): Promise<Output> =>
   new Promise((resolve) => {
     const far = {
       DATABASE_URL: '',
@@ -51,20 +51,20 @@ const leads = (args: string[], variables: Record<string, string> = {}): Promise<
       cwd: ROOT,
       env: { ...process.env, ...far, ...variables },
     });
-    const said = { out: '', err: '' };
+    const output = { out: '', err: '' };
     child.stdout.on('data', (chunk: Buffer) => {
-      said.out += chunk.toString();
+      output.out += chunk.toString();
     });
     child.stderr.on('data', (chunk: Buffer) => {
-      said.err += chunk.toString();
+      output.err += chunk.toString();
     });
-    child.on('close', (status) => resolve({ status, ...said }));
+    child.on('close', (status) => resolve({ status, ...output }));
   });
 const rowOf = async (number: number) =>
   (await database.query<Record<string, unknown>>('select * from leads where id = $1', [id(number)]))[0];
 
-describe('npm run leads, while the site runs', () => {
-  it('lists every state without a name, and counts them', async () => {
+describe('npm run leads while the site runs', () => {
+  it('lists leads of every state without names, and counts them', async () => {
     const { status, out } = await leads(['list']);
     expect(status).toBe(0);
     for (const [index, state] of STATES.entries())
@@ -73,14 +73,14 @@ describe('npm run leads, while the site runs', () => {
     expect(out).not.toContain('Lucia');
   });
 
-  it('lists as JSON', async () => {
+  it('lists leads as JSON', async () => {
     const { out } = await leads(['list', '--state', 'held', '--json']);
     expect(JSON.parse(out)).toMatchObject([
       { id: id(3), state: 'held', heldFor: 'honeypot', source: 'Homepage' },
     ]);
   });
 
-  it('shows one whole', async () => {
+  it('shows all data of one lead', async () => {
     const { status, out } = await leads(['show', id(1)]);
     expect([status, out.includes('Lucia Bianchi'), out.includes('Ciao')]).toEqual([0, true, true]);
     expect(JSON.parse((await leads(['show', id(1), '--json'])).out)).toMatchObject({
@@ -88,7 +88,7 @@ describe('npm run leads, while the site runs', () => {
     });
   });
 
-  it('makes a failed, a waiting and a held lead due', async () => {
+  it('makes failed, waiting and held leads due', async () => {
     expect(await leads(['retry', id(4), id(1)])).toMatchObject({ status: 0, err: '' });
     expect(await leads(['release', id(3)])).toMatchObject({ status: 0 });
     for (const number of [1, 3, 4]) {
@@ -104,18 +104,18 @@ describe('npm run leads, while the site runs', () => {
     [['release', id(2)], 'is sent already'],
     [['retry', id(9)], 'is not there'],
     [['show', id(9)], 'is not there'],
-  ])('%j is not done, says why, and ends with 1', async (args, reason) => {
+  ])('refuses %j, says why and exits with 1', async (args, reason) => {
     const { status, out } = await leads(args);
     expect([status, out.includes(reason)]).toEqual([1, true]);
   });
 
-  it.each([[[]], [['lst']], [['show', '12']]])('%j is not understood, and ends with 2', async (args) => {
+  it.each([[[]], [['lst']], [['show', '12']]])('prints the usage for %j and exits with 2', async (args) => {
     const { status, out, err } = await leads(args);
     expect([status, out]).toEqual([2, '']);
     expect(err).toContain('Usage: npm run leads');
   });
 
-  it('works against the database that DATABASE_URL gives, and never prints a password', async () => {
+  it('uses the database in DATABASE_URL and never prints its password', async () => {
     const given = { DATABASE_URL: services.databaseUrl, NEON_FETCH_ENDPOINT: `${services.url}/sql` };
     const elsewhere = { LOCAL_SERVICES_PORT: '9', LOCAL_DATA_DIR: join(dataDir, 'none') };
     expect(await leads(['list'], { ...given, ...elsewhere })).toMatchObject({ status: 0 });
@@ -127,7 +127,7 @@ describe('npm run leads, while the site runs', () => {
     expect(wrong.err).not.toContain('hidden');
   });
 
-  it('finds the database of the running site also when a fault says that it is down', async () => {
+  it('points to the faults when a fault makes the database of the running site fail', async () => {
     const fault = (state: string) =>
       fetch(`${services.url}/faults`, { method: 'POST', body: JSON.stringify({ database: state }) });
     await fault('down');
@@ -138,7 +138,7 @@ describe('npm run leads, while the site runs', () => {
     expect(err).toContain(`${services.url}/faults`);
   });
 
-  it('says what to do when the data is in use and the port is another one', async () => {
+  it('says what to do when the data is in use and the port is wrong', async () => {
     const { status, err } = await leads(['list'], { LOCAL_SERVICES_PORT: '9' });
     expect(status).toBe(1);
     expect(err).toMatch(/is in use by process \d+/);
@@ -152,10 +152,10 @@ describe('npm run leads, while the site runs', () => {
   });
 });
 
-it('opens the data itself while the site does not run', async () => {
+it('opens the database files itself when the site does not run', async () => {
   await services.close();
-  const said = await leads(['list', '--json'], { LOCAL_SERVICES_PORT: '9' });
-  expect([said.status, said.err]).toEqual([0, '']);
-  expect(JSON.parse(said.out)).toHaveLength(4);
+  const output = await leads(['list', '--json'], { LOCAL_SERVICES_PORT: '9' });
+  expect([output.status, output.err]).toEqual([0, '']);
+  expect(JSON.parse(output.out)).toHaveLength(4);
   services = await startLocalServices({ port: 0, dataDir });
 });

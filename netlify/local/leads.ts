@@ -11,10 +11,10 @@ import { LOCAL_DATABASE_URL } from './postgres/sql-endpoint.ts';
 
 const UNDEFINED_TABLE = 'sql_42P01';
 
-const whyNotDone = (error: unknown, environment: DatabaseEnvironment): string => {
+const explainFailure = (error: unknown, environment: DatabaseEnvironment): string => {
   const problem = connectionProblem(error, environment);
   if (problem !== undefined && environment.databaseUrl === LOCAL_DATABASE_URL)
-    return `${problem}\nIs a fault set? ${environment.neonFetchEndpoint?.replace(/sql$/, 'faults')} tells.`;
+    return `${problem}\nIs a fault set? See ${environment.neonFetchEndpoint?.replace(/sql$/, 'faults')}.`;
   if (problem !== undefined) return problem;
   const reason = describeFailure(error);
   return reason === UNDEFINED_TABLE
@@ -22,7 +22,7 @@ const whyNotDone = (error: unknown, environment: DatabaseEnvironment): string =>
     : `The database refused the command: ${reason}. Is "npm run migrate" up to date?`;
 };
 
-/** `npm run leads`: what a person can see of the leads, and do about them. */
+/** `npm run leads`: shows, exports, retries and releases leads. */
 const leads = async (lifetime: Lifetime): Promise<void> => {
   const command = readArguments(process.argv.slice(2));
   if (command.name === 'help') {
@@ -31,15 +31,15 @@ const leads = async (lifetime: Lifetime): Promise<void> => {
   }
   const environment = await reachDatabase(process.env, readSettings(process.env, process.cwd()), lifetime);
   try {
-    // Nobody's answer waits for it, and it reads curricula.
+    // Long timeouts, because the command reads CVs and no visitor waits for it.
     const database = connectDatabase(environment, FILE_PATIENCE);
     const { done, output } = await runLeadsCommand(database, command, new Date());
-    // A file of its own has an end of its own.
+    // A file such as the CSV already ends with a line feed.
     process.stdout.write(output.endsWith('\n') ? output : `${output}\n`);
     if (!done) throw new CommandError('');
   } catch (error) {
     if (error instanceof CommandError) throw error;
-    throw new CommandError(whyNotDone(error, environment));
+    throw new CommandError(explainFailure(error, environment));
   }
 };
 

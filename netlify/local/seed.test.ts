@@ -13,7 +13,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const seed = (variables: Record<string, string>): Promise<{ status: number; out: string; err: string }> =>
   new Promise((resolve) => {
-    // A port that nothing answers on: the command opens the directory itself.
+    // No server answers on port 9, so the command opens the directory itself.
     const far = { DATABASE_URL: '', LOCAL_DATA_DIR: dataDir, LOCAL_SERVICES_PORT: '9' };
     const options = { cwd: ROOT, env: { ...process.env, ...far, ...variables } };
     const child = execFile(process.execPath, ['netlify/local/seed.ts'], options, (_, out, err) =>
@@ -21,7 +21,7 @@ const seed = (variables: Record<string, string>): Promise<{ status: number; out:
     );
   });
 
-it('refuses any database but the local one, without its address', async () => {
+it('refuses a database that is not local, without printing its URL', async () => {
   const { status, out, err } = await seed({ DATABASE_URL: 'postgres://me:secret@db.azienda.example/leads' });
   expect([status, out]).toEqual([1, '']);
   expect(err).toContain('DATABASE_URL names another database');
@@ -29,7 +29,7 @@ it('refuses any database but the local one, without its address', async () => {
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
 });
 
-it('goes to the local database, wherever an endpoint from outside would lead', async () => {
+it('uses the local database and ignores NEON_FETCH_ENDPOINT', async () => {
   const { status, out, err } = await seed({
     DATABASE_URL: 'postgres://trama:local@localhost/trama',
     NEON_FETCH_ENDPOINT: 'http://127.0.0.1:9/sql',

@@ -7,26 +7,26 @@ import { LOCAL_DATABASE_URL } from './postgres/sql-endpoint.ts';
 import { seedDatabase } from './seed/seed-database.ts';
 
 const USAGE = `Usage: npm run seed
-Adds leads of every state (pending, sent, held, failed), with curricula, and clicks to the local database: that of
-npm start or npm run dev, whether it runs or not. Each time adds them once more. Refused while DATABASE_URL names
-another database.
+Adds example leads of every state (pending, sent, held, failed), CVs and clicks to the local database of npm start and
+npm run dev, whether the site runs or not. Every run adds them again. It refuses to run while DATABASE_URL names another
+database.
 
-The two that are pending are mailed twelve hours later, by what delivers mail then.
-To begin anew: stop the site and remove the data directory (.local, or LOCAL_DATA_DIR).`;
+The two pending leads are mailed twelve hours later, if the site then runs.
+To start over: stop the site and remove the data directory (.local, or LOCAL_DATA_DIR).`;
 
-/** @throws CommandError: invented leads do not belong among a client's */
+/** @throws CommandError for any other database, because example leads must not mix with a client's leads */
 const refuseOthers = (databaseUrl: string | undefined): void => {
   const given = databaseUrl?.trim() ?? '';
   if (given === '' || given === LOCAL_DATABASE_URL) return;
   throw new CommandError(
-    'DATABASE_URL names another database, and examples go into the local one only: leave it empty, as in "DATABASE_URL= npm run seed".',
+    'DATABASE_URL names another database, but examples go only into the local one: leave it empty, as in "DATABASE_URL= npm run seed".',
   );
 };
 
-/** `npm run seed`: something to look at for who works on lists, mails and exports. */
+/** `npm run seed`: adds example data for work on lists, mails and exports. */
 const seed = async (lifetime: Lifetime): Promise<void> => {
   refuseOthers(process.env['DATABASE_URL']);
-  // Without the variables there is no way to any database but the local one.
+  // Without the variables, reachDatabase can only find the local database.
   const environment = await reachDatabase({}, readSettings(process.env, process.cwd()), lifetime, true);
   const database = connectDatabase(environment, FILE_PATIENCE);
   const { leads, clicks } = await seedDatabase(database, environment, new Date());

@@ -39,7 +39,7 @@ it('listens on 127.0.0.1 only', () => {
   expect(services.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
 });
 
-it('shows mails, escaped, before any table exists', async () => {
+it('shows escaped mails before any table exists', async () => {
   expect(await page()).toContain('The table does not exist yet.');
   await resend.emails.send(MAIL, { idempotencyKey: 'page' });
   const text = await page();
@@ -51,7 +51,7 @@ it('shows mails, escaped, before any table exists', async () => {
   expect(text).not.toContain('<i>Oggetto');
 });
 
-it('shows the rows of the tables, escaped', async () => {
+it('shows the escaped rows of the tables', async () => {
   await sql`create table leads (id int, payload jsonb, created_at timestamptz default now())`;
   await sql`insert into leads values (4711, ${JSON.stringify({ name: '<script>alert(1)</script>' })}, default)`;
   const text = await page();
@@ -61,7 +61,7 @@ it('shows the rows of the tables, escaped', async () => {
   expect(text).not.toContain('<script');
 });
 
-it.each(['429', '500'] as const)('answers %s as the provider would', async (email) => {
+it.each(['429', '500'] as const)('answers %s in the way of the mail provider', async (email) => {
   await setFaults({ email });
   const { error, headers } = await resend.emails.send(MAIL);
   expect(error?.statusCode).toBe(Number(email));
@@ -69,7 +69,7 @@ it.each(['429', '500'] as const)('answers %s as the provider would', async (emai
   if (email === '429') expect(headers).toMatchObject({ 'retry-after': '1', 'ratelimit-remaining': '0' });
 });
 
-it('drops the connection of an outside service that is down, and only that one', async () => {
+it('drops connections only for the outside service that is down', async () => {
   await setFaults({ email: 'down' });
   expect((await resend.emails.send(MAIL)).error).toMatchObject({
     name: 'application_error',
@@ -82,7 +82,7 @@ it('drops the connection of an outside service that is down, and only that one',
   expect(await page()).toContain('<span class="bad">down</span>');
 });
 
-it('has done its work when a slow answer is not waited for', async () => {
+it('finishes the work of a slow request even when the client gives up', async () => {
   await sql`create table slow (id int)`;
   await setFaults({ email: 'slow', database: 'slow' });
   const signal = () => AbortSignal.timeout(1000);
@@ -101,7 +101,7 @@ it('has done its work when a slow answer is not waited for', async () => {
   expect((await resend.emails.send(MAIL, { idempotencyKey: 'slow' })).data?.id).toBe(sent[0]?.id);
 });
 
-it('tells the faults, changes only those named, and refuses others clearly', async () => {
+it('lists the faults, changes only the given ones, and refuses unknown ones', async () => {
   const slow = { email: 'ok', database: 'slow', auth: 'ok' };
   expect(await (await setFaults({ database: 'slow' })).json()).toEqual(slow);
   expect(await (await setFaults({ email: '429' })).json()).toEqual({ ...slow, email: '429' });
@@ -119,7 +119,7 @@ it('tells the faults, changes only those named, and refuses others clearly', asy
   expect((await fetch(`${services.url}/faults`, { method: 'DELETE' })).status).toBe(405);
 });
 
-it('runs a schedule and answers as it did', async () => {
+it('runs a schedule and passes on its answer', async () => {
   const run = (name: string, method = 'POST') => fetch(`${services.url}/schedules/${name}`, { method });
   const answer = await run('deliver-leads');
   expect([answer.status, await answer.json()]).toEqual([200, { ran: 'deliver-leads' }]);
@@ -127,7 +127,7 @@ it('runs a schedule and answers as it did', async () => {
   expect((await run('deliver-leads', 'GET')).status).toBe(405);
 });
 
-it('says that the port is taken', async () => {
+it('fails with EADDRINUSE when the port is taken', async () => {
   const port = Number(new URL(services.url).port);
   await expect(startLocalServices({ port, dataDir: null, database: false })).rejects.toMatchObject({
     code: 'EADDRINUSE',

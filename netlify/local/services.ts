@@ -13,32 +13,32 @@ import type { Postgres } from './postgres/postgres.ts';
 import { answerSql, LOCAL_DATABASE_URL } from './postgres/sql-endpoint.ts';
 
 export interface LocalServicesOptions {
-  /** 0 for any free one. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** Where database and mails live; null keeps both in memory. */
+  /** The directory of the database and the mails; null keeps both in memory. */
   readonly dataDir: string | null;
-  /** The embedded one unless said; false when it is given from outside: `/sql` then answers 404. */
+  /** Default: the embedded database. False when another one is used; `/sql` then answers 404. */
   readonly database?: Pick<LocalDatabase, 'folder' | 'open'> | false;
-  /** An authentication service too, and how long its access tokens live; without it `/auth/v1` answers 404. */
+  /** Switches the authentication service on, with the lifetime of its tokens; else `/auth/v1` answers 404. */
   readonly auth?: { readonly tokenSeconds: number };
-  /** Runs a scheduled function now and answers as it does; a name that does not exist answers 404. */
+  /** Runs a scheduled function now and returns its answer, 404 for an unknown name. */
   readonly runSchedule?: (name: string) => Promise<Response>;
 }
 
 export interface LocalServices {
-  /** Base address of Resend's API; `${url}/sql` is Neon's endpoint, and `url` itself a page for people. */
+  /** Base URL of Resend's API. `${url}/sql` is Neon's endpoint, and `url` itself serves a page for developers. */
   readonly url: string;
   /** Connection string for the Neon driver, whose `fetchEndpoint` is `${url}/sql`. */
   readonly databaseUrl: string;
-  /** Base of the authentication service's addresses; whether it is there: {@link LocalServicesOptions.auth}. */
+  /** Base URL of the authentication service, which runs only with {@link LocalServicesOptions.auth}. */
   readonly authUrl: string;
   close(): Promise<void>;
 }
 
 /**
- * Starts the outside services that stand in for Neon and Resend on 127.0.0.1.
+ * Starts the stand-ins for Neon and Resend on 127.0.0.1.
  *
- * @throws Error when another process holds the data directory, and the system's error when the port is taken
+ * @throws Error when another process has locked the data directory, and the system's error when the port is taken
  */
 export const startLocalServices = async (options: LocalServicesOptions): Promise<LocalServices> => {
   const { dataDir, database = LOCAL_DATABASES.embedded } = options;
@@ -83,20 +83,20 @@ const close = async (server: RunningServer, postgres: Postgres | null, lock: Dir
   lock?.release();
 };
 
-interface Ends {
+interface OpenServices {
   readonly outbox: Outbox;
   readonly postgres: Postgres | null;
   readonly auth: AuthService | null;
 }
 
 const services = (
-  { outbox, postgres, auth }: Ends,
+  { outbox, postgres, auth }: OpenServices,
   runSchedule: LocalServicesOptions['runSchedule'],
   closing: AbortSignal,
 ): ((incoming: Incoming) => Promise<Answer>) => {
   let faults = NO_FAULTS;
 
-  /** Slow means done but told too late: who gave up and tries again must find it done. */
+  /** A slow service does the work but answers too late. A client that gave up and retries must find the work done. */
   const underFault = async (fault: string, answer: () => Promise<Response>): Promise<Answer> => {
     if (fault === 'down') return 'drop connection';
     const response = await answer();
@@ -122,7 +122,7 @@ const services = (
       );
     }
     if (path === '/sql' && postgres !== null) {
-      // A query is a POST: who asks what this is, with GET, is told so under every fault.
+      // Queries are POST requests. GET only identifies the endpoint, so it works under every fault.
       return await underFault(reads ? 'ok' : faults.database, () => answerSql(postgres, incoming));
     }
     if (path.startsWith(`${AUTH_PATH}/`) && auth !== null)
@@ -131,17 +131,17 @@ const services = (
         (await underFault(faults.auth, () => auth.answer(incoming)))
       );
     if (path === '/auth/clock' && auth !== null) return await answerClock(incoming, auth);
-    // As Netlify's, which answers with nothing; here nobody builds.
+    // Answers with an empty body, as Netlify's build hook does, but starts no build.
     if (path === '/build-hook') {
       if (method !== 'POST') return notAllowed('POST');
-      console.log('A build was asked for.');
+      console.log('Build requested.');
       return new Response();
     }
     const schedule = /^\/schedules\/([a-z0-9-]+)$/.exec(path)?.[1];
     if (schedule !== undefined && runSchedule !== undefined) {
       return method === 'POST' ? await runSchedule(schedule) : notAllowed('POST');
     }
-    // Resend's shape, for what its SDK may ask beyond sending.
+    // In Resend's error format, because its SDK may call other endpoints.
     return Response.json(
       { statusCode: 404, name: 'not_found', message: `Nothing is at ${path}.` },
       { status: 404 },

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { makeProject } from './host/host.fixture.ts';
 
-/** A stand-in for Astro's build, so that these tests look at the command and not at the site. */
+/** Replaces Astro's build, because these tests check the command and not the site. */
 const ASTRO = `
 if (process.env.FAIL_WITH) { console.log('broken content'); process.exit(Number(process.env.FAIL_WITH)); }
 console.log('built with', process.argv.slice(2).join(' '), process.env.ASTRO_TELEMETRY_DISABLED);
@@ -70,7 +70,7 @@ const addresses = (output: string) => {
   return { site, services };
 };
 
-it('prints its usage, and refuses what it does not know', async () => {
+it('prints its usage and refuses unknown options', async () => {
   expect(await start(['--help']).ended).toMatchObject({
     code: 0,
     output: expect.stringContaining('--no-build'),
@@ -99,7 +99,7 @@ it.each([
   expect(output).not.toContain('    at ');
 });
 
-it.each(['PORT', 'LOCAL_SERVICES_PORT'])('says that %s is taken, before it builds', async (variable) => {
+it.each(['PORT', 'LOCAL_SERVICES_PORT'])('says before the build that %s is taken', async (variable) => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const address = other.address();
@@ -112,8 +112,8 @@ it.each(['PORT', 'LOCAL_SERVICES_PORT'])('says that %s is taken, before it build
   );
 });
 
-describe('a whole run', () => {
-  it('stops with the status of a build that fails', async () => {
+describe('a run of npm start', () => {
+  it('exits with the status of a failed build', async () => {
     const { code, output } = await start([], { FAIL_WITH: '3' }).ended;
     expect(code).toBe(3);
     expect(output).toContain('broken content');
@@ -148,7 +148,7 @@ describe('a whole run', () => {
     expect(existsSync(join(project.root, '.local', 'lock'))).toBe(false);
   });
 
-  it('ends with the npm that started it', async () => {
+  it('ends when the npm process that started it ends', async () => {
     const script = `${process.execPath} ${join(import.meta.dirname, 'start.ts')} --no-build`;
     writeFileSync(join(project.root, 'package.json'), JSON.stringify({ scripts: { start: script } }));
     const npm = run('npm', ['start']);
@@ -160,7 +160,7 @@ describe('a whole run', () => {
       .toBe(false);
   });
 
-  it('starts again after a kill, with outside services given from outside', async () => {
+  it('starts again after a kill, also with an external database and mail provider', async () => {
     const killed = start(['--no-build']);
     const { services } = addresses(await killed.untilPrinted('Ctrl-C'));
     killed.child.kill('SIGKILL');

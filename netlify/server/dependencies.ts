@@ -4,42 +4,42 @@ import { type Environment, readEnvironment, type Variables } from './environment
 import { readCorrectionTemplate } from './http/correction-template.ts';
 import { type TokenCheck, tokenCheck } from './interactions/identity.ts';
 
-/** Everything outside the code that a lead's life depends on. Tests hand in their own. */
+/** Everything outside the code that handling a lead depends on. Tests pass in their own. */
 export interface Dependencies {
   readonly environment: Environment;
   readonly database: Database;
-  /** The same database, with the patience that the parts of a file take. */
+  /** The same database with longer timeouts, for the parts of a file. */
   readonly fileDatabase: Database;
   readonly mail: MailClient;
-  /** Checks the access token of a visitor's session; undefined where no service is configured. */
+  /** Checks the access token of a visitor's session; undefined when no authentication service is configured. */
   readonly tokenCheck: TokenCheck | undefined;
-  /** The instant now. */
+  /** The current time. */
   clock(): Date;
-  /** 0 to 1, as Math.random. */
+  /** A random number from 0 to 1, like Math.random. */
   random(): number;
-  /** Resolves after so many milliseconds. */
+  /** Resolves after the given number of milliseconds. */
   pause(milliseconds: number): Promise<void>;
   /** Writes one line without personal data. */
   log(line: string): void;
-  /** The page that shows a form post what to correct, with its tokens. */
+  /** The template of the page that shows the errors of a form posted without JavaScript, with its tokens. */
   correctionTemplate(): Promise<string>;
 }
 
-/** What this code uses of Netlify's function context. */
+/** The part of Netlify's function context that this code uses. */
 export interface FunctionContext {
-  /** Lets a promise finish after the answer has left. */
+  /** Keeps the function running until the promise settles, even after the answer was sent. */
   waitUntil(promise: Promise<unknown>): void;
   readonly deploy?: { readonly context?: string };
-  /** Address of the visitor, as the platform sees it. */
+  /** The visitor's IP address, as the platform reports it. */
   readonly ip?: string;
-  /** The site whose function this is. */
+  /** The site that the function belongs to. */
   readonly site?: { readonly url?: string };
 }
 
 let connected: Dependencies | undefined;
 
 /**
- * Connects once per process. Netlify sets CONTEXT at build only: a running function finds it in its context.
+ * Connects once per process. Netlify sets CONTEXT only during the build; a running function reads it from its context.
  *
  * @param variables `process.env`
  * @param context the function's context, for the deploy context
@@ -63,7 +63,7 @@ const connect = (variables: Variables): Dependencies => {
     mail: connectMail(environment, clock),
     tokenCheck: environment.authUrl === undefined ? undefined : tokenCheck(environment.authUrl),
     clock,
-    // Looked up at each call, so that a test can repeat what chance did.
+    // Looked up at each call, so that a test can replace Math.random.
     random: () => Math.random(),
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     log: (line) => console.error(line),

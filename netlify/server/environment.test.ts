@@ -22,7 +22,7 @@ const problems = (variables: Record<string, string | undefined>): string => {
 };
 
 describe('readEnvironment', () => {
-  it('gives local mail addresses, and the outbox needs no key', () => {
+  it('fills in local mail addresses and the key of the local outbox', () => {
     expect(readEnvironment({ ...database, RESEND_BASE_URL: 'http://127.0.0.1:4322/' })).toEqual({
       databaseUrl: database.DATABASE_URL,
       neonFetchEndpoint: undefined,
@@ -36,13 +36,13 @@ describe('readEnvironment', () => {
     });
   });
 
-  it('talks to Resend itself when no other provider is given', () => {
+  it('uses Resend when no other provider is given, and then requires its key', () => {
     expect(readEnvironment(production).resendBaseUrl).toBe('https://api.resend.com');
     expect(problems(database)).toMatch(/^RESEND_API_KEY is missing: expected an API key/);
   });
 
   it.each(['MAIL_FROM', 'LEADS_TO', 'CAREERS_TO', 'RESEND_API_KEY', 'DATABASE_URL'])(
-    'fails in production without %s, empty or absent, naming it',
+    'names %s when it is empty or absent in production',
     (name) => {
       expect(problems({ ...production, [name]: undefined })).toMatch(`${name} is missing: expected`);
       expect(problems({ ...production, RESEND_BASE_URL: 'http://mail.example', [name]: ' ' })).toMatch(
@@ -97,7 +97,7 @@ describe('readEnvironment', () => {
 });
 
 describe('readDatabaseEnvironment', () => {
-  it('needs nothing of the mail', () => {
+  it('needs no variable for mail', () => {
     expect(
       readDatabaseEnvironment({ ...database, NEON_FETCH_ENDPOINT: 'http://127.0.0.1:4322/sql' }),
     ).toEqual({

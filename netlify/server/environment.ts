@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { mailAddress, mailSender } from './email/configured-address.ts';
 
-/** What the functions need from outside, parsed: the table of docs/deploy.md, in the code's own names. */
+/** The parsed environment variables of the functions. docs/deploy.md lists the variables. */
 export interface Environment {
   /** Postgres connection string. */
   readonly databaseUrl: string;
-  /** Where the Neon driver posts its SQL; undefined = the address that it derives from the database's host. */
+  /** The URL to which the Neon driver posts its SQL; undefined = derived from the host of the database. */
   readonly neonFetchEndpoint: string | undefined;
   readonly resendApiKey: string;
   /** Without a trailing slash: the SDK appends `/emails`. */
   readonly resendBaseUrl: string;
-  /** `address`, `Name <address>` or `"Name, with signs" <address>`. */
+  /** `address`, `Name <address>` or `"Name, with punctuation" <address>`. */
   readonly mailFrom: string;
   /** Inbox of contact and quote requests. */
   readonly leadsTo: string;
@@ -20,22 +20,22 @@ export interface Environment {
   readonly leadsPerHour: number;
   /** Clicks of one visitor that are tracked in a minute; 0 = no limit. */
   readonly interactionsPerMinute: number;
-  /** Base of the authentication service's addresses, and the issuer of its tokens; undefined = nobody has a session. */
+  /** Base URL of the authentication service and issuer of its tokens; undefined = visitors have no sessions. */
   readonly authUrl: string | undefined;
-  /** Where Netlify hears that the site is to be built; undefined = nobody asks. */
+  /** Netlify's build hook; undefined = the functions do not request builds. */
   readonly buildHookUrl: string | undefined;
 }
 
 export type DatabaseEnvironment = Pick<Environment, 'databaseUrl' | 'neonFetchEndpoint'>;
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** The variables are unusable; the message names each wrong one and what was expected, never its value. */
+/** Some variables are unusable. The message names each of them and the expected form, never its value. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
 }
 
 const RESEND_URL = 'https://api.resend.com';
-/** The outbox of a developer's machine takes this key. */
+/** The local outbox accepts this key. */
 export const LOCAL_RESEND_KEY = 're_local';
 const LOCAL_MAIL = {
   MAIL_FROM: 'Trama Business <sito@trama.example>',
@@ -43,10 +43,10 @@ const LOCAL_MAIL = {
   CAREERS_TO: 'persone@trama.example',
 } as const;
 
-/** More than an office sends, less than makes a flood worth while. */
+/** Default limits: more than one office sends, too little for a useful flood. */
 const LIMITS = { RATE_LIMIT_LEADS_PER_HOUR: '20', RATE_LIMIT_INTERACTIONS_PER_MINUTE: '60' } as const;
 
-/** A header carries these as they are: `fetch` refuses any other character, and the visitor would pay for it. */
+/** Characters that may appear in a header. `fetch` throws for any other, and then visitors could not send leads. */
 const IN_A_HEADER = /^[!-~]+$/;
 
 const httpUrl = (expected: string) => z.url({ protocol: /^https?$/, error: expected });
@@ -121,8 +121,8 @@ const parse = <Output>(shape: z.ZodMiniType<Output, unknown>, variables: Filled)
 };
 
 /**
- * @param variables `process.env`, or what stands for it
- * @returns the part that reaches the database: all that migrations need
+ * @param variables `process.env`, or a replacement for it
+ * @returns the variables for the database, which are all that migrations need
  * @throws {EnvironmentError} naming the variable and what was expected
  */
 export const readDatabaseEnvironment = (variables: Variables): DatabaseEnvironment => {
@@ -131,12 +131,11 @@ export const readDatabaseEnvironment = (variables: Variables): DatabaseEnvironme
 };
 
 /**
- * Outside production the mail addresses default to `@trama.example`, and a provider given by RESEND_BASE_URL
- * needs no key: it is an outbox on the same machine. In production nothing about mail has a default but Resend's
- * own address.
+ * Outside production the mail addresses default to `@trama.example`, and a provider set with RESEND_BASE_URL needs no
+ * key, because it is an outbox on the same machine. In production, only the URL of Resend has a default.
  *
- * @param variables `process.env`, or what stands for it; `CONTEXT` is Netlify's deploy context
- * @returns the environment, whole
+ * @param variables `process.env`, or a replacement for it; `CONTEXT` is Netlify's deploy context
+ * @returns the complete environment
  * @throws {EnvironmentError} naming every wrong variable and what was expected
  */
 export const readEnvironment = (variables: Variables): Environment => {

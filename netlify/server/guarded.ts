@@ -5,12 +5,12 @@ import { unavailableAnswer } from './http/answers.ts';
 type Answer = (request: Request, context: FunctionContext, using: Dependencies) => Promise<Response>;
 
 /**
- * Makes a Netlify function: whatever is thrown in it becomes one line of the log, without personal data, and an answer
- * that promises nothing and shows nothing of the failure.
+ * Makes a Netlify function that handles every error: it logs one line without personal data and sends an answer that
+ * reveals no details of the failure.
  *
  * @param name of the function, for the log
- * @param answer what it does; the environment is read, and the outside services are connected, once per process
- * @param failed the answer to a request that failed; 503 in JSON unless the visitor needs more
+ * @param answer handles the request; it gets the dependencies, which are connected once per process
+ * @param failed makes the answer to a failed request; by default a 503 in JSON
  */
 export const guarded =
   (

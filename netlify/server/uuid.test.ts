@@ -9,7 +9,7 @@ describe('readUuid', () => {
     ['', undefined],
     [null, undefined],
     [{}, undefined],
-  ])('%j', (value, id) => {
+  ])('reads %j', (value, id) => {
     expect(readUuid(value)).toBe(id);
   });
 });
@@ -19,7 +19,7 @@ describe('uuidOfHash', () => {
     ['00000000000000000000000000000000', '00000000-0000-8000-8000-000000000000'],
     ['0123456789abcdef0123456789abcdef', '01234567-89ab-8def-8123-456789abcdef'],
     ['ffffffffffffffffffffffffffffffff00', 'ffffffff-ffff-8fff-bfff-ffffffffffff'],
-  ])('%s keeps all but version and variant', (hex, id) => {
+  ])('changes only version and variant of %s', (hex, id) => {
     expect(uuidOfHash(hex)).toBe(id);
   });
 });

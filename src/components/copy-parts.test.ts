@@ -13,7 +13,7 @@ describe('a figure and its unit', () => {
     ['24/7', '24/7', ''],
     ['5:20', '5:20', ''],
     ['Oltre', 'Oltre', ''],
-  ])('%s', (text, value, unit) => {
+  ])('splits %s', (text, value, unit) => {
     expect(figureParts(text)).toEqual({ value, unit });
   });
 
@@ -24,12 +24,12 @@ describe('a figure and its unit', () => {
     ['2,8', 'x', 'x'],
     ['2,5', 'Gb/s', ' Gb/s'],
     ['24', 'ore', ' ore'],
-  ])('%s with the unit %s', (text, unit, shown) => {
+  ])('splits %s with the unit %s', (text, unit, shown) => {
     expect(figureParts(text, unit)).toEqual({ value: text, unit: shown });
   });
 });
 
-test('links on this site become parts, everything else stays text', () => {
+test('splits links of this site from the text around them', () => {
   expect(textParts('Ti proponiamo la [FWA 5G](/servizi/fwa-5g): da €25,00.')).toEqual([
     { text: 'Ti proponiamo la ' },
     { text: 'FWA 5G', href: '/servizi/fwa-5g' },
@@ -48,14 +48,14 @@ test('links on this site become parts, everything else stays text', () => {
   expect(textParts('')).toEqual([]);
 });
 
-describe('a line keeps its short last word with the one before it', () => {
+describe('the last word of a heading line', () => {
   test.each([
     ['Al tessuto pensiamo noi.', 'Al tessuto pensiamo~noi.'],
     ['Ti diciamo quanto corre.', 'Ti diciamo quanto~corre.'],
     ['dal preventivo all’assistenza.', 'dal preventivo all’assistenza.'],
     ['Server fermo?', 'Server fermo?'],
     ['corre.', 'corre.'],
-  ])('%s', (line, shown) => {
+  ])('sets "%s" as "%s"', (line, shown) => {
     expect(wholeLine(line).replaceAll('\u00a0', '~')).toBe(shown);
   });
 });
@@ -66,7 +66,7 @@ describe('the initials of a name', () => {
     ['Anna De Luca', 'AL'],
     ['élodie  d’Amico', 'ÉD'],
     ['Madonna', 'M'],
-  ])('%s', (name, expected) => {
+  ])('shortens %s to %s', (name, expected) => {
     expect(initials(name)).toBe(expected);
   });
 });

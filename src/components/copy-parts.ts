@@ -1,22 +1,26 @@
 import { TEXT_LINK } from '../content-model/check/text-links.ts';
 
-/** A figure in its two sizes. */
+/** A figure, split into the part that is set large and the part that is set small. */
 export interface FigureParts {
   readonly value: string;
-  /** After a space where the text has one, so that both read aloud as written. */
+  /** Begins with a space where the text has one, so that a screen reader reads both parts as written. */
   readonly unit: string;
 }
 
-/** Digits and what stands between and before them: `2,5`, `24/7`, `5:20`, `<30`, `5-7` with the word joiner that typography sets. */
+/**
+ * Digits with the signs between and before them: `2,5`, `24/7`, `5:20`, `<30`, `5-7` with the word joiner that
+ * `typeset` inserts.
+ */
 const FIGURE = /^([<>]?[\d.,:/\u2060-]+\+?)(.*)$/u;
 
-/** Units that are written at the digits: `97,6%`, `2,8x`, `€12M`, `4,2M`, `4,8/5`. */
+/** Units that follow the digits without a space: `97,6%`, `2,8x`, `€12M`, `4,2M`, `4,8/5`. */
 const ATTACHED = /^(?:[%xKM]|\/5)$/u;
 
 /**
  * @param text a figure as facts spell it: `40 GB`, `99,95%`, `5-7 giorni lavorativi`, `24/7`
- * @param unit where the content names it apart from the figure: `Gb/s`, `%`
- * @returns the digits, and the unit after them, empty when there is none; a text that starts with no digit stays whole
+ * @param unit its unit, where the content gives it separately: `Gb/s`, `%`
+ * @returns the digits and the unit after them, which is empty when there is none; a text that does not start with a
+ *   digit stays whole
  */
 export const figureParts = (text: string, unit?: string): FigureParts => {
   if (unit !== undefined) return { value: text, unit: ATTACHED.test(unit) ? unit : ` ${unit}` };
@@ -24,15 +28,16 @@ export const figureParts = (text: string, unit?: string): FigureParts => {
   return { value: match?.[1] ?? text, unit: (match?.[2] ?? '').replace(/^\s+/, ' ') };
 };
 
-/** A piece of a text: words, or words that lead somewhere. */
+/** A part of a text: plain words, or the words of a link. */
 export interface TextPart {
   readonly text: string;
   readonly href?: string;
 }
 
 /**
- * @param text copy in which a link on this site is written `[parole](/percorso)`, to an inbox `[parole](mailto:a@b.example)`
- * @returns its pieces in order
+ * @param text copy with links to pages of this site `[parole](/percorso)` and to e-mail addresses
+ *   `[parole](mailto:a@b.example)`
+ * @returns its parts, in order
  */
 export const textParts = (text: string): TextPart[] => {
   const parts: TextPart[] = [];
@@ -47,23 +52,23 @@ export const textParts = (text: string): TextPart[] => {
 };
 
 const NO_BREAK_SPACE = '\u00a0';
-/** Letters that a last word needs, with its full stop, to stand on a line of its own. */
+/** Characters that a last word needs, full stop included, to stand on a line of its own. */
 const ENOUGH_LETTERS = 7;
-/** In a line of two words nothing is gained: either way each stands alone. */
+/** Matches from the third word on: in a line of two words, keeping the last one with the other gains nothing. */
 const SHORT_LAST_WORD = new RegExp(`(?<= .*) (?=\\S{1,${ENOUGH_LETTERS - 1}}$)`);
 
 /**
- * Where a line is too long for a small screen its last word must not stand alone: browsers do not balance a heading
- * whose lines are broken by hand.
+ * Keeps a short last word from standing alone when a line is too long for a small screen: browsers do not balance a
+ * heading whose lines the author broke by hand.
  *
  * @param line one line of a heading as its author broke it
- * @returns it with a no-break space before a short last word
+ * @returns the line with a no-break space before a short last word
  */
 export const wholeLine = (line: string): string => line.replace(SHORT_LAST_WORD, NO_BREAK_SPACE);
 
 /**
- * @param name of a person, e.g. `Anna De Luca`
- * @returns the first letters of the first and the last word, as capitals: `AL`; of a name of one word, its first letter
+ * @param name a person's name, e.g. `Anna De Luca`
+ * @returns the first letters of the first and last words in upper case, `AL`; for a name of one word, its first letter
  */
 export const initials = (name: string): string => {
   const words = name.trim().split(/\s+/);

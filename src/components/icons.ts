@@ -1,4 +1,4 @@
-/** Single paths, for islands: each ships only what it draws. */
+/** Icons as single SVG paths for islands, so that each island ships only the ones it draws. */
 export const PHONE =
   'M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 6a2 2 0 0 1 2-2';
 export const CHECK = 'm5 12 5 5L20 7';
@@ -11,9 +11,9 @@ export const PAPERCLIP =
 export const FILE = 'M14 3v4a1 1 0 0 0 1 1h4M17 21H7a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h7l5 5v11a2 2 0 0 1-2 2';
 
 /**
- * Tabler Icons (MIT, tabler.io/icons) on a 24 grid, with square ends. They stand for functions only: services have weaves.
- * Each is drawn where it stands: repeated paths weigh less in the compressed page than a sprite and its references, and
- * a copy that `use` makes has to be built and styled. docs/performance.md
+ * Tabler Icons (MIT, tabler.io/icons) on a 24 px grid, with square ends. They stand for functions only: services have
+ * weaves. Each use inlines its path: repeated paths weigh less in the compressed page than a sprite with its
+ * references, and the browser has to build and style every copy made by `use`. docs/performance.md
  */
 export const ICONS = {
   phone: PHONE,

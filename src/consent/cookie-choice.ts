@@ -1,31 +1,32 @@
-/** What a visitor decided about cookies, as it stands in the browser's storage (Specification §3, "Cookie preferences"). */
+/** A visitor's choice about cookies, as stored in the browser (Specification §3, "Cookie preferences"). */
 export interface CookieChoice {
   /** Technical storage is always active. */
   necessary: true;
   analytics: boolean;
   marketing: boolean;
-  /** When it was chosen, milliseconds since 1970. */
+  /** Time of the choice, in milliseconds since 1970. */
   timestamp: number;
 }
 
-/** What a visitor may allow or refuse. */
+/** The purposes that a visitor can allow or refuse. */
 export type Allowed = Pick<CookieChoice, 'analytics' | 'marketing'>;
 
 /** Key in `localStorage` (Specification §9). */
 export const COOKIE_CHOICE_KEY = 'cookie-preferences';
 
 /**
- * When the cookie policy last changed in substance, milliseconds since 1970: who chose before is asked again. 0 = it has
- * not changed. Not the version of the legal texts, which also changes for a comma: the Garante (10 June 2021) wants
- * nobody asked again within six months without such a change.
+ * Time of the cookie policy's last change in substance, in milliseconds since 1970; 0 when it has not changed. The
+ * banner asks again every visitor who chose before it. The version of the legal texts cannot serve here, because it
+ * changes for a comma too: the Garante (10 June 2021) forbids asking again within six months without a change in
+ * substance.
  */
 export const COOKIE_POLICY_SINCE = 0;
 
-/** Where the words of the banner lead; the words themselves are content (src/content/words.yaml). */
+/** Address of the link in the banner; the banner's text is content (src/content/words.yaml). */
 export const COOKIE_POLICY_HREF = '/cookie-policy';
 
-/** Without JavaScript, the link that opens the preferences leads to what the policy says of them. */
+/** Where the preferences link leads without JavaScript: the section of the policy about managing cookies. */
 export const COOKIE_PREFERENCES_HREF = '/cookie-policy#gestione';
 
-/** What the triggers of the preferences name in `data-wakes` (src/early/wake.ts). */
+/** Id that the triggers of the preferences carry in `data-wakes` (src/early/wake.ts). */
 export const COOKIE_PREFERENCES_ID = 'cookie-preferences';

@@ -22,20 +22,20 @@ test('starts the tags that were allowed', async () => {
   expect(applyToTags.mock.calls).toEqual([[{ analytics: true, marketing: false }]]);
 });
 
-test.each(['"si"', '1', 'null'])('allows nothing where storage says %s instead of true', async (value) => {
+test.each(['"si"', '1', 'null'])('allows nothing when storage says %s instead of true', async (value) => {
   localStorage.setItem(COOKIE_CHOICE_KEY, `{"analytics":${value},"timestamp":${Date.now()}}`);
   await followChoice();
   expect(applyToTags.mock.calls).toEqual([[{ analytics: false, marketing: false }]]);
 });
 
-test('stops everything where nothing is stored', async () => {
+test('stops all tags when nothing is stored', async () => {
   localStorage.removeItem(COOKIE_CHOICE_KEY);
   await followChoice();
   expect(applyToTags.mock.calls).toEqual([[{ analytics: false, marketing: false }]]);
 });
 
 test.each([new Event('storage'), Object.assign(new Event('pageshow'), { persisted: true })])(
-  'what another tab chose holds here from $type on',
+  'applies what another tab chose on $type',
   async (event) => {
     await followChoice();
     applyToTags.mockClear();
@@ -48,7 +48,7 @@ test.each([new Event('storage'), Object.assign(new Event('pageshow'), { persiste
   },
 );
 
-test('tells the tags of the same choice once, and expires refused cookies each time', async () => {
+test('applies the same choice to the tags once, but expires refused cookies every time', async () => {
   choose(false);
   await followChoice();
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store.

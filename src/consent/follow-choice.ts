@@ -3,12 +3,13 @@ import { applyToTags } from './optional-tags.ts';
 import { expiredCookies } from './refused-cookies.ts';
 import { storedChoice } from './stored-choice.ts';
 
-/** What the tags know: they are told of a change only. */
+/** The choice that the tags last received: they are called only when it changes. */
 let applied: Allowed | undefined;
 
 /**
- * Starts the tags that the visitor allows, stops the refused ones and expires their cookies. A file of its own
- * (`virtual:on-intent/tags`), which the early script and the preferences share: a page has one state of its tags.
+ * Starts the tags that the visitor allows, stops the refused ones and expires their cookies. The early script and the
+ * preferences share this module as a separate file (`virtual:on-intent/tags`), so a page has a single state of its
+ * tags.
  */
 export const followChoice = (): void => {
   const choice = storedChoice();
@@ -16,7 +17,7 @@ export const followChoice = (): void => {
   const { analytics, marketing } = applied ?? {};
   if (allowed.analytics !== analytics || allowed.marketing !== marketing) {
     applied = allowed;
-    // First: a tag that still runs must not write anew what is expired here.
+    // Before the cookies expire: a tag that still runs could write them again.
     applyToTags(allowed);
   }
   for (const cookie of expiredCookies(document.cookie, location.hostname, allowed)) {
@@ -25,6 +26,6 @@ export const followChoice = (): void => {
   }
 };
 
-// What is chosen in another tab, or before the way back to this page, holds here too.
+// Applies a choice made in another tab, or on another page before the visitor came back to this one.
 addEventListener('storage', followChoice);
 addEventListener('pageshow', ({ persisted }) => persisted && followChoice());

@@ -29,7 +29,7 @@ const withIds = async (analytics: string, marketing: string) => {
   return (await import('./optional-tags.ts')).applyToTags;
 };
 
-it('without ids nothing exists, whatever was allowed', async () => {
+it('loads nothing without ids, whatever the visitor allowed', async () => {
   const applyToTags = await withIds('', '');
   applyToTags({ analytics: true, marketing: true });
   expect(tagScripts()).toEqual([]);
@@ -37,7 +37,7 @@ it('without ids nothing exists, whatever was allowed', async () => {
   expect(window.fbq).toBeUndefined();
 });
 
-it('nothing exists for who refused', async () => {
+it('loads nothing when the visitor refused', async () => {
   const applyToTags = await withIds('G-TEST', '123');
   applyToTags({ analytics: false, marketing: false });
   expect(tagScripts()).toEqual([]);
@@ -45,7 +45,7 @@ it('nothing exists for who refused', async () => {
   expect(window.fbq).toBeUndefined();
 });
 
-it('analytics alone starts analytics alone, with everything denied first and no advertising signal after', async () => {
+it('starts only analytics when only that is allowed: denies everything first and grants no advertising signal', async () => {
   const applyToTags = await withIds('G-TEST', '123');
   applyToTags({ analytics: true, marketing: false });
   expect(tagScripts()).toEqual([GOOGLE]);
@@ -57,7 +57,7 @@ it('analytics alone starts analytics alone, with everything denied first and no 
   ]);
 });
 
-it('marketing alone starts marketing alone', async () => {
+it('starts only marketing when only that is allowed', async () => {
   const applyToTags = await withIds('G-TEST', '123');
   applyToTags({ analytics: false, marketing: true });
   expect(tagScripts()).toEqual([META]);
@@ -68,7 +68,7 @@ it('marketing alone starts marketing alone', async () => {
   ]);
 });
 
-it('a later choice changes what runs, and loads nothing twice', async () => {
+it('applies a later choice to the running tags and loads nothing twice', async () => {
   const applyToTags = await withIds('G-TEST', '123');
   applyToTags({ analytics: true, marketing: true });
   applyToTags({ analytics: false, marketing: false });
@@ -82,7 +82,7 @@ it('a later choice changes what runs, and loads nothing twice', async () => {
   expect(tagScripts()).toEqual([GOOGLE, META]);
 });
 
-it('a withdrawal before the pixel has come is the first that it reads', async () => {
+it('puts a withdrawal first in the queue while the pixel is still loading', async () => {
   const applyToTags = await withIds('', '123');
   applyToTags({ analytics: false, marketing: true });
   applyToTags({ analytics: false, marketing: false });
@@ -91,7 +91,7 @@ it('a withdrawal before the pixel has come is the first that it reads', async ()
   expect(window.fbq?.queue[0]).toEqual(['consent', 'grant']);
 });
 
-it('commands are arguments objects: the tag ignores arrays', async () => {
+it('queues commands as arguments objects, because the tag ignores arrays', async () => {
   const applyToTags = await withIds('G-TEST', '');
   applyToTags({ analytics: true, marketing: false });
   expect(window.dataLayer?.map((command) => Object.prototype.toString.call(command))).toEqual(

@@ -16,11 +16,11 @@ declare global {
   }
 }
 
-/** Google's tag reads each command as an `arguments` object, nothing else. */
+/** Queues a command for Google's tag, which accepts it only as an `arguments` object. */
 const command = (..._: unknown[]): void => {};
 const gtag: typeof command = function () {
   window.dataLayer ??= [];
-  // biome-ignore lint/complexity/noArguments: an array in its place is ignored by the tag.
+  // biome-ignore lint/complexity/noArguments: the tag ignores an array.
   window.dataLayer.push(arguments);
 };
 
@@ -37,8 +37,8 @@ const consentMode = ({ analytics, marketing }: Allowed) => ({
 let isStarted = false;
 
 /**
- * Google Analytics 4 in the basic mode of Consent Mode v2: before analytics is allowed neither the tag nor its queue
- * exists; a consent that is withdrawn afterwards denies all it may still do on this page.
+ * Google Analytics 4 in the basic mode of Consent Mode v2: neither the tag nor its queue exists before analytics is
+ * allowed. Withdrawing the consent afterwards denies everything that the tag could still do on this page.
  *
  * @param id e.g. `G-ABC123`
  * @param allowed what the visitor decided
@@ -55,7 +55,7 @@ const applyAnalytics = (id: string, allowed: Allowed): void => {
   loadScript(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`);
 };
 
-/** The queue that Meta's script reads, and what it answers to afterwards. */
+/** The queue that Meta's script reads. Once loaded, the script handles calls through `callMethod`. */
 interface PixelQueue {
   (...command: unknown[]): void;
   callMethod?: (...command: unknown[]) => void;
@@ -74,7 +74,7 @@ const newQueue = (): PixelQueue => {
 };
 
 /**
- * Meta Pixel: it does not exist before marketing is allowed; a consent that is withdrawn afterwards revokes it.
+ * Meta Pixel: it does not exist before marketing is allowed. Withdrawing the consent afterwards revokes it.
  *
  * @param id the pixel's number, e.g. `123456789`
  * @param allowed what the visitor decided
@@ -83,7 +83,7 @@ const applyMarketing = (id: string, allowed: Allowed): void => {
   if (window.fbq) {
     const consent = ['consent', allowed.marketing ? 'grant' : 'revoke'];
     window.fbq(...consent);
-    // Its script reads the queue in order: what waits there must not be granted first.
+    // Its script reads the queue in order, so the first command must be the current consent.
     if (!window.fbq.callMethod) window.fbq.queue[0] = consent;
     return;
   }
@@ -98,8 +98,8 @@ const applyMarketing = (id: string, allowed: Allowed): void => {
 };
 
 /**
- * Starts what a visitor allowed and stops what was refused. A tag whose id the build was not given does not exist: its
- * code is left out of the bundle, as long as each id is read by its whole name.
+ * Starts the tags that a visitor allowed and stops the refused ones. The bundler drops the code of a tag whose id the
+ * build does not have, as long as each id is read by its full name.
  */
 export const applyToTags = (allowed: Allowed): void => {
   if (import.meta.env.PUBLIC_ANALYTICS_ID) applyAnalytics(import.meta.env.PUBLIC_ANALYTICS_ID, allowed);

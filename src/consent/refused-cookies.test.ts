@@ -45,7 +45,7 @@ describe('expiredCookies', () => {
     ]);
   });
 
-  it('does nothing where there is no cookie', () => {
+  it('returns nothing when there is no cookie', () => {
     expect(expiredCookies('', 'trama.example', REFUSED)).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import type { Allowed } from './cookie-choice.ts';
 
 /**
- * How the names of optional cookies begin (Specification §4, "Cookie banner"); `_gcl_au` is what Google's tag writes with
- * `ad_storage` granted (optional-tags.ts).
+ * Prefixes of the names of optional cookies (Specification §4, "Cookie banner"). Google's tag writes `_gcl_au` when
+ * `ad_storage` is granted (optional-tags.ts).
  */
 const COOKIE_PREFIXES = {
   analytics: ['_ga', '_gid', '_gat'],
@@ -16,13 +16,13 @@ const domainsOf = (host: string): string[] => {
 };
 
 /**
- * What makes a browser forget the cookies that a visitor refused. A cookie can stand on the host alone or on any parent
- * domain, and reading does not tell which: each is expired everywhere.
+ * Builds the texts that expire a visitor's refused cookies. A cookie can belong to the host alone or to any parent
+ * domain, and `document.cookie` does not show which, so each cookie is expired for all of them.
  *
  * @param cookies text of `document.cookie`
  * @param host e.g. `www.trama.example`
  * @param allowed what the visitor decided
- * @returns texts to write to `document.cookie`, one after the other; none when nothing refused is there
+ * @returns texts to write to `document.cookie`, one after the other; empty when there is no refused cookie
  */
 export const expiredCookies = (cookies: string, host: string, allowed: Allowed): string[] => {
   const refused = (['analytics', 'marketing'] as const)

@@ -1,15 +1,15 @@
 import { type Allowed, COOKIE_CHOICE_KEY, COOKIE_POLICY_SINCE, type CookieChoice } from './cookie-choice.ts';
 
-/** 365 days (Specification §9). A literal in milliseconds, since this module is inline in every page. */
+/** 365 days (Specification §9). A literal in milliseconds keeps this module small: it is inline in every page. */
 const VALID_FOR_MS = 31_536e6;
 
 /**
- * Reads what the browser stored about cookies, and removes what no longer holds (Specification §4, "Cookie banner").
- * The early script holds it inline on every page.
+ * Reads the stored choice about cookies, and removes it when it is invalid (Specification §4, "Cookie banner"). The
+ * early script contains this function inline on every page.
  *
- * @returns the choice that still holds, in which only `true` allows anything; undefined when the visitor has to be asked:
- *   nothing stored, storage blocked, unreadable, without a time, older than 365 days or than the policy in force, or
- *   from the future
+ * @returns the valid choice, in which only `true` allows anything; undefined when the visitor has to be asked: nothing
+ *   is stored, storage is blocked, or the choice is unreadable, has no time, is from the future, or is older than 365
+ *   days or than the current policy
  */
 export const storedChoice = (): CookieChoice | undefined => {
   try {
@@ -25,8 +25,8 @@ export const storedChoice = (): CookieChoice | undefined => {
 };
 
 /**
- * Keeps a choice for 365 days, or until the next one. Where the browser forbids storage or has no room, nothing
- * optional is allowed, and the next page asks again.
+ * Stores a choice for 365 days, or until the next one. If the browser forbids storage or has no room, nothing optional
+ * is allowed, and the next page asks again.
  */
 export const keepChoice = (allowed: Allowed): void => {
   try {
@@ -36,15 +36,18 @@ export const keepChoice = (allowed: Allowed): void => {
       timestamp: Date.now(),
     } satisfies CookieChoice);
   } catch {
-    // The visitor has answered for this page.
+    // The banner stays closed on this page all the same.
   }
 };
 
-/** First of a change of mind: what was allowed never outlives a refusal that finds no room. */
+/**
+ * Removes the stored choice before a new one is saved. If the browser then has no room for the new one, the old consent
+ * is gone anyway.
+ */
 export const forgetChoice = (): void => {
   try {
     localStorage.removeItem(COOKIE_CHOICE_KEY);
   } catch {
-    // Where storage is forbidden there is nothing to forget.
+    // A browser that forbids storage has no choice to remove.
   }
 };

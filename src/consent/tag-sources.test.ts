@@ -18,7 +18,7 @@ it('names only the origins of the tag that is configured', () => {
   expect(marketing.report.join()).not.toContain('google');
 });
 
-it('names both when both are', () => {
+it('names the origins of both tags when both are configured', () => {
   const both = tagSources({ PUBLIC_ANALYTICS_ID: 'G-1', PUBLIC_MARKETING_ID: '1' });
   expect(both.script).toEqual(['https://www.googletagmanager.com', 'https://connect.facebook.net']);
 });

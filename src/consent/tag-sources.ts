@@ -1,10 +1,10 @@
-/** Ids of the optional tags, as the build's variables give them; undefined or empty: the tag does not exist. */
+/** Ids of the optional tags from the build's variables; a tag whose id is undefined or empty does not exist. */
 export interface TagIds {
   readonly PUBLIC_ANALYTICS_ID?: string | undefined;
   readonly PUBLIC_MARKETING_ID?: string | undefined;
 }
 
-/** Where an optional tag's script comes from, and where it reports to: origins as a content security policy names them. */
+/** Origins that an optional tag loads its script from and reports to, as a content security policy names them. */
 export interface TagSources {
   readonly script: readonly string[];
   readonly report: readonly string[];
@@ -27,7 +27,7 @@ const MARKETING: TagSources = {
 };
 
 /**
- * @param ids the variables of a build, or of the function that answers with one of its pages
+ * @param ids the variables of a build, or of the function that serves one of its pages
  * @returns every origin that the configured tags need; none when none is configured
  */
 export const tagSources = (ids: TagIds): TagSources => {

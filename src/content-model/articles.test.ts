@@ -20,22 +20,22 @@ related: { title: Servizi, services: [fibra-ottica, fibra-ottica, fibra-ottica] 
 call: { headline: [Chiama.], reassurances: [a, b, c] }
 `;
 
-/** @returns the article with some of its text changed; each change must be there */
+/** @returns the article with some of its text replaced; fails when a text to replace is missing */
 const article = (...changes: readonly (readonly [from: string, to: string])[]): string =>
   changes.reduce((text, [from, to]) => {
     expect(text).toContain(from);
     return text.replace(from, to);
   }, ARTICLE);
-const said = (from: string, to: string): string => problemText({ [FILE]: article([from, to]) });
+const problemWith = (from: string, to: string): string => problemText({ [FILE]: article([from, to]) });
 
 const articlesOf = (changes: ContentChanges) =>
   siteModel(readContent(smallSectionSchema, temporaryProject(changes))).articles;
 
-/** Another article, with a head of its own. */
+/** Another article, with its own title, description and date. */
 const another = (title: string, date: string): string =>
   article(['Una prova\n', `${title}\n`], ['Una prova che', `${title}, che`], ['2026-11-10', date]);
 
-test('articles stand newest first, those of one day by their names, each with its address', () => {
+test('lists articles newest first, articles of one day by file name, each with its address', () => {
   const articles = articlesOf({
     'articles/b.yaml': another('Bi', '2026-11-12'),
     'articles/c.yaml': another('Ci', '2025-12-31'),
@@ -45,25 +45,25 @@ test('articles stand newest first, those of one day by their names, each with it
   expect(articles[0]?.body[0]?.text).toContain('5-\u206010\u00a0giorni');
 });
 
-test('a site may have none', () => {
+test('accepts a site without articles', () => {
   expect(articlesOf({})).toEqual([]);
 });
 
-describe('a wrong day', () => {
+describe('a wrong date', () => {
   const WRONG = 'a day of the calendar as year-month-day, such as 2026-11-23';
 
-  test.each(['10/11/2026', '2026-02-30', '2026-11', '10 novembre'])('%s is none', (day) => {
-    expect(said('2026-11-10', day)).toBe(block(`${FILE}:4`, 'date', WRONG, `"${day}" (text)`));
+  test.each(['10/11/2026', '2026-02-30', '2026-11', '10 novembre'])('rejects %s', (day) => {
+    expect(problemWith('2026-11-10', day)).toBe(block(`${FILE}:4`, 'date', WRONG, `"${day}" (text)`));
   });
 
-  test('to come: in Italy it is still the day before', () => {
+  test('rejects a date in the future, by the calendar of Italy', () => {
     vi.useFakeTimers({ now: new Date('2026-11-09T22:59:00Z'), toFake: ['Date'] });
     try {
-      expect(said('lead:', 'lead:  ')).toBe(
+      expect(problemWith('lead:', 'lead:  ')).toBe(
         block(
           `${FILE}:4`,
           'date',
-          'today, 2026-11-09, or a day before: an article is online at once',
+          'today, 2026-11-09, or an earlier day: an article goes online immediately',
           '"2026-11-10" (text)',
         ),
       );
@@ -74,44 +74,46 @@ describe('a wrong day', () => {
     }
   });
 
-  test('on which it was updated before it was written', () => {
-    expect(said('headline:', 'updated: 2026-11-10\nheadline:')).toContain(
+  test('rejects an "updated" day that is not after "date"', () => {
+    expect(problemWith('headline:', 'updated: 2026-11-10\nheadline:')).toContain(
       'field     updated\n  expected  a day after that of "date"',
     );
   });
 });
 
-test('an author whom nobody knows', () => {
-  expect(said('headline:', 'author: mario-rossi\nheadline:')).toContain('consultants/mario-rossi.yaml');
-});
-
-test.each([
-  ['of two kinds', '  - heading: Il conto\n', '  - heading: Il conto\n    text: Sotto.\n', 'body[1]'],
-  ['of none', '  - heading: Il conto\n', '  - {}\n', 'body[1]'],
-])('a block %s', (_, from, to, field) => {
-  expect(said(from, to)).toContain(
-    `field     ${field}\n  expected  one of heading, text and list: each block has a dash of its own`,
+test('rejects an unknown author', () => {
+  expect(problemWith('headline:', 'author: mario-rossi\nheadline:')).toContain(
+    'consultants/mario-rossi.yaml',
   );
 });
 
-test('a heading with nothing below it', () => {
-  expect(said('  - list: [uno, due]\n', '')).toContain(
+test.each([
+  ['with two kinds', '  - heading: Il conto\n', '  - heading: Il conto\n    text: Sotto.\n', 'body[1]'],
+  ['without a kind', '  - heading: Il conto\n', '  - {}\n', 'body[1]'],
+])('rejects a block %s', (_, from, to, field) => {
+  expect(problemWith(from, to)).toContain(
+    `field     ${field}\n  expected  exactly one of heading, text and list, with a dash before each block`,
+  );
+});
+
+test('rejects a heading with nothing below it', () => {
+  expect(problemWith('  - list: [uno, due]\n', '')).toContain(
     'field     body[1]\n  expected  a text or a list below each heading',
   );
 });
 
-test('a link that leads nowhere', () => {
-  expect(said('(/fibra-ottica)', '(/fibra)')).toContain('"/fibra"');
+test('rejects a link to an address that no page has', () => {
+  expect(problemWith('(/fibra-ottica)', '(/fibra)')).toContain('"/fibra"');
 });
 
-test('links are made in its body alone', () => {
+test('allows links in the body only', () => {
   const read = (text: string) =>
     readContent(smallSectionSchema, temporaryProject({ [FILE]: text }), { linked: {} });
   expect(() => read(article(['[uno,', '["[uno](/fibra-ottica)",']))).not.toThrow();
-  expect(() => read(article(['Due parole', 'Due [parole](/fibra-ottica)']))).toThrow('words without a link');
+  expect(() => read(article(['Due parole', 'Due [parole](/fibra-ottica)']))).toThrow('text without a link');
 });
 
-test('a page may not have the address of an article, and links may lead to one', () => {
+test('rejects a page with the address of an article, and accepts links to articles', () => {
   const linked = article(['(/fibra-ottica)', '(/notizie/prova)']);
   expect(articlesOf({ [FILE]: linked })).toHaveLength(1);
   const page = 'title: Altra\ndescription: x\nsections: []\n';
@@ -120,8 +122,8 @@ test('a page may not have the address of an article, and links may lead to one',
   );
 });
 
-test('a figure beside a picture', () => {
+test('rejects a figure beside a picture', () => {
   const both =
     'picture: { file: a.jpg, alt: Una foto }\nfigure: { value: 5 ore, label: di prova }\nheadline:';
-  expect(said('headline:', both)).toContain('no figure: the picture has its place');
+  expect(problemWith('headline:', both)).toContain('no figure, since the picture takes its place');
 });

@@ -4,7 +4,7 @@ import { problemText } from './testing/problem-text.ts';
 import { smallSectionSchema } from './testing/small-section.ts';
 import { edit, temporaryProject } from './testing/temporary-project.ts';
 
-describe('the bar has room for so many letters', () => {
+describe('the room for links in the bar', () => {
   const links = (...labels: string[]) =>
     edit(
       'navigation.yaml',
@@ -12,14 +12,14 @@ describe('the bar has room for so many letters', () => {
       labels.map((label) => `{ label: ${label}, href: /fibra-ottica }`).join(', '),
     );
 
-  test('three short links', () => {
+  test('accepts three short links', () => {
     const root = temporaryProject(links('Chi Siamo', 'Lavora con Noi', 'Blog'));
     expect(readContent(smallSectionSchema, root).navigation.links).toHaveLength(3);
   });
 
-  test('what is more takes a second row', () => {
+  test('rejects links that need a second row', () => {
     expect(problemText(links('Chi Siamo', 'Lavora con Noi', 'Notizie'))).toContain(
-      '  expected  2 letters fewer in the bar (the titles of the areas, these links, the button): more take a second row.',
+      '  expected  2 letters fewer in the bar (the titles of the areas, these links and the button): more would need a second row.',
     );
   });
 });

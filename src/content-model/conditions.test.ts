@@ -10,38 +10,41 @@ const END = 'a day as year-month-day such as 2026-12-31, or "Da confermare nel p
 const isRight = (changes: ReturnType<typeof edit>): boolean =>
   readContent(smallSectionSchema, temporaryProject(changes)).plans.has('fibra-ottica');
 
-test.each(['vat', 'activation', 'times', 'technology', 'term'])('a list says its %s', (field) => {
-  const told = problemText(edit(PLANS, `\n  ${field}: `, '\n  # '));
-  expect(told).toContain(`field     conditions.${field}\n  expected  text (`);
-  expect(told).toContain('received  nothing');
+test.each(['vat', 'activation', 'times', 'technology', 'term'])(
+  'requires %s in the conditions of a list',
+  (field) => {
+    const message = problemText(edit(PLANS, `\n  ${field}: `, '\n  # '));
+    expect(message).toContain(`field     conditions.${field}\n  expected  text (`);
+    expect(message).toContain('received  nothing');
+  },
+);
+
+test('names the keys of the conditions when a list has none', () => {
+  const message = problemText(edit(PLANS, 'conditions:', 'condition:'));
+  expect(message).toContain('field     conditions\n  expected  a group of keys (');
+  expect(message).toContain('technology');
 });
 
-test('a list without conditions is told which there are', () => {
-  const told = problemText(edit(PLANS, 'conditions:', 'condition:'));
-  expect(told).toContain('field     conditions\n  expected  a group of keys (');
-  expect(told).toContain('technology');
+test('rejects a measure without a label', () => {
+  const message = problemText(edit(PLANS, 'label: Velocità, ', ''));
+  expect(message).toContain('field     conditions.measure.label');
 });
 
-test('a measure has a name and a value', () => {
-  const told = problemText(edit(PLANS, 'label: Velocità, ', ''));
-  expect(told).toContain('field     conditions.measure.label');
-});
-
-test.each(['2026-02-30', '31/12/2026', 'dicembre'])('a promotion does not end on %s', (day) => {
+test.each(['2026-02-30', '31/12/2026', 'dicembre'])('rejects %s as the end of a promotion', (day) => {
   expect(problemText(edit(PLANS, '2026-12-31', day))).toContain(
     `field     conditions.promotionEnds\n  expected  ${END}`,
   );
 });
 
-test('where nobody knows when a promotion ends, the label says so', () => {
+test('accepts "Da confermare nel preventivo" as the end of a promotion', () => {
   expect(isRight(edit(PLANS, '2026-12-31', 'Da confermare nel preventivo'))).toBe(true);
 });
 
-test('a list without a promotion has no end of one', () => {
+test('accepts a list without promotions that has no promotionEnds', () => {
   expect(isRight(edit(PLANS, '  promotionEnds: 2026-12-31\n', ''))).toBe(true);
 });
 
-test('a price before the promotion asks when it ends', () => {
+test('requires promotionEnds when a plan has an original price', () => {
   const list = edit(PLANS, '  promotionEnds: 2026-12-31\n', '')[PLANS] ?? '';
   const promoted = list.replace('price: 23.99', 'price: 23.99\n    originalPrice: 25.99');
   expect(problemText({ [PLANS]: promoted })).toContain(

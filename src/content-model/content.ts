@@ -13,7 +13,7 @@ import type { ServiceData } from './schemas/service.ts';
 import type { SolutionListData } from './schemas/solution-list.ts';
 import type { WordsData } from './schemas/words.ts';
 
-/** Every file under `src/content`, by collection and id: checked, tokens replaced, references known to exist. */
+/** The checked content of `src/content`, by collection and id. Tokens are replaced and all references exist. */
 export interface Content<S> {
   readonly brand: Brand;
   readonly navigation: NavigationData;

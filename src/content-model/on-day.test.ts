@@ -33,18 +33,18 @@ describe('a page', () => {
     ['2026-12-01', true],
     ['2026-12-24', true],
     ['2026-12-25', false],
-  ])('on %s: %s', (day, isThere) => {
+  ])('is online on %s: %s', (day, isThere) => {
     expect(pathsOn(day).includes('/natale')).toBe(isThere);
   });
 
-  test('whose address leads elsewhere does so only while it is not there', () => {
+  test('has its address redirected only while it is offline', () => {
     const moved = 'kept: [/natale]\nmoved: [{ from: /natale, to: /fibra-ottica }]\n';
     const movesOn = (day: string) =>
       siteOn(day, { ...CAMPAIGN, 'redirects.yaml': moved }).redirects.moved.length;
     expect(['2026-11-30', '2026-12-24', '2026-12-25'].map(movesOn)).toEqual([1, 0, 1]);
   });
 
-  test('that is not there cannot be linked', () => {
+  test('cannot be linked while it is offline', () => {
     const linked = {
       ...CAMPAIGN,
       ...edit('navigation.yaml', 'Chi Siamo, href: /fibra-ottica', 'Natale, href: /natale'),
@@ -57,7 +57,7 @@ describe('a page', () => {
 });
 
 describe('a promotion', () => {
-  test('holds on its last day, which the card can say', () => {
+  test('applies on its last day and gives that day to the card', () => {
     expect(planOn('2026-12-31')).toMatchObject({
       price: { amount: 23.99 },
       originalPrice: { amount: 25.99 },
@@ -66,7 +66,7 @@ describe('a promotion', () => {
     });
   });
 
-  test('leaves the old price behind, without its label and its end', () => {
+  test('restores the original price after its end and removes its label and its last day', () => {
     const plan = planOn('2027-01-01');
     expect(plan).toMatchObject({
       price: { amount: 25.99 },
@@ -79,7 +79,7 @@ describe('a promotion', () => {
     );
   });
 
-  test('changes what other files quote', () => {
+  test('changes the price that other files quote', () => {
     const quoting = {
       ...PROMOTED,
       ...edit('services/fibra-ottica.yaml', '{from:fibra-ottica}', '{price:fibra-ottica/one}'),
@@ -88,13 +88,13 @@ describe('a promotion', () => {
     expect([lineOn('2026-12-31'), lineOn('2027-01-01')]).toEqual(['23,99', '25,99']);
   });
 
-  test('leaves a label that speaks of something else', () => {
+  test('keeps a label that does not mention the promotion', () => {
     const advised = { [PLANS]: PROMOTED[PLANS]?.replace('PROMO ESCLUSIVA', 'Consigliato') ?? null };
     expect(planOn('2027-01-01', advised)?.badge).toBe('Consigliato');
   });
 });
 
-test('a plan takes the place of another on its day', () => {
+test('replaces a plan by another on a given day', () => {
   const list = SMALL_CONTENT[PLANS] ?? '';
   const [next] = list.match(/ {2}- \{ id: max.*\n/) ?? [''];
   const changes = {
@@ -115,7 +115,7 @@ describe('a notice', () => {
     'notices/ferie.yaml': `from: 2027-01-06\n${NOTICE}`,
   };
 
-  test('is there between its days', () => {
+  test('is online from its first day to its last', () => {
     const { 'notices/natale.yaml': christmas } = both;
     const on = (day: string) => siteOn(day, { 'notices/natale.yaml': christmas }).notice?.text;
     expect([on('2026-12-23'), on('2026-12-24'), on('2027-01-06'), on('2027-01-07')]).toEqual([
@@ -126,13 +126,13 @@ describe('a notice', () => {
     ]);
   });
 
-  test('stands alone', () => {
+  test('is rejected when another is online on the same day', () => {
     expect(siteOn('2027-01-05', both).notice).toBeDefined();
     expect(() => siteOn('2027-01-06', both)).toThrow('one notice at a time: src/content/notices/ferie.yaml');
   });
 });
 
-test('the days to come on which something changes are known', () => {
+test('lists the later days on which the content changes', () => {
   const root = temporaryProject({
     ...PROMOTED,
     ...CAMPAIGN,
@@ -147,13 +147,13 @@ test.each([
   ['until: 2026-02-30', 'until', 'a day of the calendar'],
   ['from: domani', 'from', 'a day of the calendar'],
   ['from: 2026-12-02\nuntil: 2026-12-01', 'until', 'the day of "from", 2026-12-02, or a later one'],
-])('%s is told', (days, field, expectation) => {
-  const told = problemText({ 'notices/natale.yaml': `${days}\n${NOTICE}` });
-  expect(told).toContain(`field     ${field}`);
-  expect(told).toContain(expectation);
+])('rejects %j', (days, field, expectation) => {
+  const message = problemText({ 'notices/natale.yaml': `${days}\n${NOTICE}` });
+  expect(message).toContain(`field     ${field}`);
+  expect(message).toContain(expectation);
 });
 
-test('a mistake in a list keeps its line when a plan before it is over', () => {
+test('reports the right line in a list after an expired plan is removed', () => {
   const list = (SMALL_CONTENT[PLANS] ?? '')
     .replace('- id: one\n', '- id: one\n    until: 2020-01-01\n')
     .replace('price: 39.99', 'price: 39,99');

@@ -5,7 +5,7 @@ import type { RawCollection, RawEntry } from './read/read-collection.ts';
 import { valueAt } from './read/received.ts';
 import { isDay } from './schemas/window.ts';
 
-/** The collections that know days. */
+/** The collections whose content depends on the day. */
 interface Timed {
   readonly pages: RawCollection;
   readonly plans: RawCollection;
@@ -15,13 +15,13 @@ interface Timed {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What is no day is told by the schema. */
+/** The day at a path; `undefined` when it is not a valid day, which the schema reports. */
 const dayIn = (data: unknown, ...path: string[]): string | undefined => {
   const day = valueAt(data, path);
   return typeof day === 'string' && isDay(day) ? day : undefined;
 };
 
-/** What ends before it begins is told by the schema. */
+/** Whether data is online on a day. A window that ends before it begins counts as online; the schema reports it. */
 const isOnline = (data: unknown, day: string): boolean => {
   const [from = '', until = '9999'] = [dayIn(data, 'from'), dayIn(data, 'until')];
   return from > until || (from <= day && day <= until);
@@ -32,7 +32,7 @@ const listIn = (entry: RawEntry, key: string): readonly unknown[] => {
   return Array.isArray(list) ? list : [];
 };
 
-/** The same file with other data; each place in it knows where in the file it comes from. */
+/** The same file with other data. `origin` maps a path in that data to the path in the file. */
 const rewritten = (entry: RawEntry, data: unknown, origin: (path: JsonPath) => JsonPath): RawEntry => ({
   ...entry,
   data,
@@ -40,7 +40,7 @@ const rewritten = (entry: RawEntry, data: unknown, origin: (path: JsonPath) => J
   writtenAt: (path) => entry.writtenAt(origin(path)),
 });
 
-/** The same file with a part of one of its lists. */
+/** The same file with some items of one of its lists removed. */
 const withPart = (entry: RawEntry, key: string, isKept: (item: unknown) => boolean): RawEntry => {
   const list = listIn(entry, key);
   const kept = [...list.keys()].filter((index) => isKept(list[index]));
@@ -51,10 +51,10 @@ const withPart = (entry: RawEntry, key: string, isKept: (item: unknown) => boole
   );
 };
 
-/** A label that speaks of the promotion goes with it; "Consigliato" stays. */
+/** A label that mentions the promotion is removed with it. A label such as "Consigliato" stays. */
 const OF_PROMOTION = /promo/i;
 
-/** After its promotion a plan costs what it cost before. */
+/** The plan with its original price, as it is after the promotion. */
 const withoutPromotion = (plan: unknown): unknown => {
   if (valueAt(plan, ['originalPrice']) === undefined) return plan;
   const { originalPrice, badge, ...rest } = plan as Fields;
@@ -80,12 +80,12 @@ const plansOn = (entry: RawEntry, day: string): RawEntry => {
 };
 
 /**
- * What of the content is online on a day: files and plans within their `from` and `until`, promotions until their end. An
- * old address of a page leads elsewhere only on days on which the page is not there.
+ * Keeps the content that is online on a day: files and plans between their `from` and `until`, and promotions until
+ * their end. If the address of a page is also redirected, the redirect applies only on days when the page is offline.
  *
- * @param raw the files as they stand on the disk
+ * @param raw the files as they are on disk
  * @param day year-month-day, in Italy
- * @returns the same collections, as if they had been written for that day alone
+ * @returns the same collections with only the content of that day
  */
 export const onDay = <R extends Timed>(raw: R, day: string): R => {
   const online = ({ entries, ids, ...rest }: RawCollection): RawCollection => {
@@ -111,9 +111,9 @@ export const onDay = <R extends Timed>(raw: R, day: string): R => {
 };
 
 /**
- * @param raw the files as they stand on the disk
+ * @param raw the files as they are on disk
  * @param after year-month-day
- * @returns the days after it on which the content is another than on the day before, in order
+ * @returns the later days on which the content differs from the day before, in order
  */
 export const changesAfter = ({ pages, plans, notices }: Timed, after: string): string[] => {
   const windows = [
@@ -132,20 +132,20 @@ export const changesAfter = ({ pages, plans, notices }: Timed, after: string): s
 };
 
 /**
- * @param raw the files as they stand on the disk
+ * @param raw the files as they are on disk
  * @param day year-month-day, in Italy
- * @returns what was online and no longer is, each with its file and its last day: it can be taken out
+ * @returns the content that ended before the day and can be deleted, each with its file and its last day
  */
 export const overBefore = ({ pages, plans, notices }: Timed, day: string): string[] => {
-  const told = (what: string, data: unknown): string[] => {
+  const expired = (what: string, data: unknown): string[] => {
     const until = dayIn(data, 'until');
     return until !== undefined && until < day ? [`${what}, online until ${until}`] : [];
   };
   return [
-    ...[...pages.entries, ...notices.entries].flatMap(({ file, data }) => told(file, data)),
+    ...[...pages.entries, ...notices.entries].flatMap(({ file, data }) => expired(file, data)),
     ...plans.entries.flatMap((entry) => [
-      ...listIn(entry, 'items').flatMap((plan, index) => told(`${entry.file} items[${index}]`, plan)),
-      ...told(`${entry.file} conditions.promotionEnds, a promotion`, {
+      ...listIn(entry, 'items').flatMap((plan, index) => expired(`${entry.file} items[${index}]`, plan)),
+      ...expired(`${entry.file} conditions.promotionEnds, a promotion`, {
         until: dayIn(entry.data, 'conditions', 'promotionEnds'),
       }),
     ]),
@@ -153,9 +153,9 @@ export const overBefore = ({ pages, plans, notices }: Timed, day: string): strin
 };
 
 /**
- * @param raw the files as they stand on the disk
+ * @param raw the files as they are on disk
  * @param day year-month-day, in Italy
- * @returns the addresses of pages that are not there on that day, each with the days on which they are
+ * @returns the addresses of pages that are offline on that day, each with the days when it is online
  */
 export const absentPages = ({ pages }: Timed, day: string): ReadonlyMap<string, string> =>
   new Map(

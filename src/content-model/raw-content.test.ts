@@ -4,7 +4,7 @@ import { ContentError } from './read/content-error.ts';
 
 const PROBLEM = { file: 'a.yaml:3', field: 'href', expected: 'an address', received: '"/natale"' };
 
-test('what will be wrong is told today, with its day', () => {
+test('reports today a problem that starts on a later day, with that day', () => {
   const readOn = (day: string) => {
     if (day > '2026-12-24') throw new ContentError([PROBLEM]);
   };

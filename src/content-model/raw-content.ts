@@ -5,7 +5,7 @@ import { readCollection, readSingle } from './read/read-collection.ts';
 
 /**
  * @param root the folder of the project
- * @returns every file below `src/content` as it stands on the disk, by collection
+ * @returns every file below `src/content` as it is on disk, by collection
  */
 export const readRaw = (root: string) => ({
   brand: readSingle(root, 'brand'),
@@ -33,24 +33,24 @@ export type RawContent = ReturnType<typeof readRaw>;
 /**
  * @param root the folder of the project
  * @param after year-month-day
- * @returns the days after it on which other content is online than on the day before, in order
+ * @returns the later days on which the content differs from the day before, in order
  */
 export const contentChanges = (root: string, after: string): string[] => changesAfter(readRaw(root), after);
 
 /**
  * @param root the folder of the project
  * @param day year-month-day
- * @returns what is over on that day, in words for whoever keeps the content
+ * @returns the content that ended before that day, as lines for the editors
  */
 export const contentOver = (root: string, day: string): string[] => overBefore(readRaw(root), day);
 
 /**
- * Reads the content of days to come: a build at midnight, which nobody watches, must not be the first to find a link to a
- * page that is over.
+ * Checks the content of later days. Otherwise the unattended build at midnight would be the first to find, for example,
+ * a link to a page that has ended.
  *
- * @param days year-month-day, those on which the content changes
+ * @param days the days on which the content changes, year-month-day
  * @param readOn reads the content of a day
- * @throws ContentError with the problems of the first day that has any; each says from which day on
+ * @throws ContentError with the problems of the first day that has any; each names that day
  */
 export const onLaterDays = (days: readonly string[], readOn: (day: string) => unknown): void => {
   for (const day of days) {

@@ -16,13 +16,13 @@ const brandOf = (changes: ReturnType<typeof edit>) =>
 
 const WEEK = 'from: monday, to: friday';
 
-test('without any of them the site says what it said', () => {
+test('leaves the texts of the brand unchanged without the optional fields', () => {
   const brand = brandOf({});
   expect(hoursText(brand.hours)).toBe('Lun-Ven 9:00-18:00');
   expect(Object.keys(brandTexts(brand))).not.toEqual(expect.arrayContaining(['pec']));
 });
 
-test('a morning, an afternoon and a Saturday', () => {
+test('formats several spans of office hours', () => {
   const brand = brandOf(
     hours(
       `${WEEK}, opens: 9:00, closes: 13:00`,
@@ -37,31 +37,31 @@ test.each([
   ['hours that overlap', `from: wednesday, to: saturday, opens: 12:00, closes: 15:00`],
   ['hours that touch', `${WEEK}, opens: 13:00, closes: 18:00`],
   ['an afternoon before its morning', `${WEEK}, opens: 7:00, closes: 8:00`],
-])('%s are refused', (_, second) => {
+])('rejects %s', (_, second) => {
   expect(problemText(hours(`${WEEK}, opens: 9:00, closes: 13:00`, second))).toBe(
     block(
       'brand.yaml:15',
       'hours[1].opens',
-      'a time after 13:00, when entry [0] of the same day ends: the hours of a day stand in their order',
+      'a time after 13:00, when entry [0] of the same day ends: list the hours of a day in order',
       `"${/opens: (\S+),/.exec(second)?.[1]}" (text)`,
     ),
   );
 });
 
-test('a mistake in one of several spans is told where it is', () => {
+test('reports the place of a mistake in one of several spans', () => {
   expect(
     problemText(hours(`${WEEK}, opens: 9:00, closes: 13:00`, `${WEEK}, opens: 14.30, closes: 18:00`)),
   ).toContain('field     hours[1].opens\n  expected  hours, a colon');
   expect(problemText(hours(`${WEEK}, opens: 9:00, close: 13:00`))).toContain('field     hours[0].close');
 });
 
-test('the line of support asks for the sentence that names it', () => {
+test('requires the number of the support line in supportAccess', () => {
   const line = 'supportPhone: { number: +39 02 0000 0001, hours: 24/7 }';
   expect(problemText(added(line))).toBe(
     block(
       'brand.yaml:25',
       'supportAccess',
-      'a sentence with +39 02 0000 0001: supportPhone gives this number to everybody',
+      'a sentence with +39 02 0000 0001, the number in supportPhone',
       '"Il numero arriva con il contratto." (text)',
     ),
   );
@@ -78,7 +78,7 @@ test('the line of support asks for the sentence that names it', () => {
   });
 });
 
-test('other hours of support are those of an office', () => {
+test('rejects support hours that are neither 24/7 nor a span', () => {
   const wrong = 'supportPhone: { number: +39 02 0000 0001, hours: h24 }';
   expect(problemText(added(wrong))).toContain('field     supportPhone.hours\n  expected  "24/7"');
 });
@@ -92,23 +92,23 @@ test.each([
   'https://www.example.com/trama',
   'javascript:alert(1)',
   'linkedin.com/company/trama',
-])('%s is no profile', (address) => {
+])('rejects %s as a profile', (address) => {
   expect(problemText(added(`social: [ '${address}' ]`))).toContain(
     'field     social[0]\n  expected  an https address of a profile, such as https://www.linkedin.com/company/trama',
   );
 });
 
-test('one profile on each network', () => {
+test('accepts one profile on each network and rejects a second', () => {
   const two = 'social: [ https://x.com/trama, https://www.x.com/trama2 ]';
   expect(problemText(added(two))).toContain(
-    'field     social[1]\n  expected  a network of its own: [0] is on X already',
+    'field     social[1]\n  expected  another network: [0] is already on X',
   );
   expect(
     brandOf(added('social: [ https://x.com/trama, https://it.linkedin.com/company/t ]')).social,
   ).toHaveLength(2);
 });
 
-test('a PEC is an address', () => {
+test('requires a valid address as PEC', () => {
   expect(problemText(added('pec: trama(at)pec.example'))).toContain(
     'field     pec\n  expected  an address such as',
   );

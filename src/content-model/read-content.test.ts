@@ -4,14 +4,14 @@ import { contentError } from './testing/problem-text.ts';
 import { smallSectionSchema } from './testing/small-section.ts';
 import { edit, temporaryProject } from './testing/temporary-project.ts';
 
-test('right content is read', () => {
+test('reads valid content', () => {
   const content = readContent(smallSectionSchema, temporaryProject());
   expect(content.brand.agency).toBe('Trama Business');
   expect(content.services.get('fibra-ottica')?.line).toBe('Da\u00a0€23,99/mese');
   expect([...content.pages.keys()]).toEqual(['fibra-ottica']);
 });
 
-test('every problem of every file is told at once, and a wrong price only where it stands', () => {
+test('reports the problems of all files at once, and an invalid price only in its own file', () => {
   const { problems, message, stack } = contentError({
     ...edit('plans/fibra-ottica.yaml', '23.99', '23,99'),
     ...edit('brand.yaml', 'email: info@trama.example', 'email: info'),

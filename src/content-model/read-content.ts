@@ -30,10 +30,10 @@ import { wordsSchema } from './schemas/words.ts';
 /**
  * Reads and checks the whole content of a project.
  *
- * @param section the schema of one section of a page: every kind of them
+ * @param section the schema of one section of a page, of any kind
  * @param root the folder of the project
- * @param rules what else holds for sections
- * @param day year-month-day: what is over, or has not begun, is left out
+ * @param rules further rules about sections
+ * @param day year-month-day; content that is offline on that day is left out
  * @returns the content
  * @throws ContentError with every problem of every file
  */

@@ -23,7 +23,7 @@ const service = (href: string, changes: Readonly<Record<string, string>>): strin
     SMALL_CONTENT[SERVICE] ?? '',
   );
 
-test('services stand in the order of the menus', () => {
+test('sorts services in the order of the menus', () => {
   const site = siteOf({
     [PAGE]: `aliases: [/a, /b, /c]\n${SMALL_CONTENT[PAGE]}`,
     'services/a.yaml': service('/a', { 'order: 1': 'order: 3', tela: 'saia' }),
@@ -33,7 +33,7 @@ test('services stand in the order of the menus', () => {
   expect(site.services.map(({ id }) => id)).toEqual(['fibra-ottica', 'c', 'a', 'b']);
 });
 
-test('a service carries its "from" price with period', () => {
+test('gives a service its "from" price with period', () => {
   expect(siteOf().service('fibra-ottica').from?.text).toBe('€23,99/mese');
   expect(siteOf(edit(PLANS, 'per: mese', 'per: SIM')).service('fibra-ottica').from?.text).toBe('€23,99/SIM');
   expect(
@@ -47,7 +47,7 @@ test('a service carries its "from" price with period', () => {
   });
 });
 
-test('a plan carries its prices as they are shown', () => {
+test('gives a plan its formatted prices', () => {
   const { items } = siteOf(edit(PLANS, 'popular: true', 'popular: true\n    originalPrice: 25.99')).planList(
     'fibra-ottica',
   );
@@ -59,7 +59,7 @@ test('a plan carries its prices as they are shown', () => {
   ]);
 });
 
-test('the path of a page is its file', () => {
+test('derives the path of a page from its file', () => {
   const { pages } = siteOf({
     'pages/index.yaml': anotherPage('Trama'),
     'pages/servizi/index.yaml': anotherPage('Servizi'),
@@ -68,6 +68,6 @@ test('the path of a page is its file', () => {
   expect(pages.map(({ path }) => path)).toEqual(['/fibra-ottica', '/', '/servizi', '/servizi/voip']);
 });
 
-test('an id made by hand is refused with the existing ones', () => {
+test('throws on an unknown id and lists the known ones', () => {
   expect(() => siteOf().planList('fibra')).toThrow('No entry "fibra" among fibra-ottica');
 });

@@ -22,20 +22,20 @@ interface Identified {
   readonly id: string;
 }
 
-/** A plan with its prices as they are shown. */
+/** A plan with formatted prices. */
 export type Plan = Omit<PlanData, 'price' | 'originalPrice'> & {
   readonly price: FormattedPrice;
   /** The price before the promotion, shown struck through. */
   readonly originalPrice: FormattedPrice | undefined;
-  /** The last day of the promotion, year-month-day, where it is known. */
+  /** The last day of the promotion, year-month-day, if it is known. */
   readonly promotedUntil: string | undefined;
 };
 export type PlanList = Omit<PlanListData, 'items'> & Identified & { readonly items: readonly Plan[] };
 
-/** `from` is its "from" price with period; `undefined` where the specification gives none. */
+/** `from` is the "from" price with period; `undefined` when the service has none. */
 export type Service = ServiceData & Identified & { readonly from: FormattedPrice | undefined };
 export type Testimonial = TestimonialData & Identified;
-/** `price` is its "from" price as it is shown. */
+/** `price` is the formatted "from" price. */
 export type Solution = Omit<SolutionData, 'price' | 'priceText'> & { readonly price: FormattedPrice };
 export type Client = ClientData & Identified;
 export type Faq = FaqData & Identified;
@@ -45,7 +45,7 @@ export type Page<S = unknown> = PageData<S> & Identified & { readonly path: stri
 /** `path` is its address, e.g. `/notizie/sla-in-ore`. */
 export type Article = ArticleData & Identified & { readonly path: string };
 
-/** What pages, menus and structured data show. Each look-up takes an id that a schema's `reference()` has checked. */
+/** The data for pages, menus and structured data. Each lookup takes an id that a schema's `reference()` has checked. */
 export interface Site<S = unknown> {
   readonly brand: Brand;
   readonly navigation: NavigationData;
@@ -53,12 +53,12 @@ export interface Site<S = unknown> {
   readonly receipts: ReceiptsData;
   readonly redirects: RedirectsData;
   readonly words: WordsData;
-  /** The line below the bar of every page, where there is something to say. */
+  /** The notice below the bar of every page, if one is online. */
   readonly notice: NoticeData | undefined;
-  /** In the order of the menus. */
+  /** Services in the order of the menus. */
   readonly services: readonly Service[];
   readonly pages: readonly Page<S>[];
-  /** Newest first; those of one day by their names. */
+  /** Articles, newest first; articles of one day are sorted by id. */
   readonly articles: readonly Article[];
   readonly service: (id: string) => Service;
   readonly planList: (id: string) => PlanList;
@@ -104,8 +104,8 @@ const identified = <T>(entries: ReadonlyMap<string, T>): (T & Identified)[] =>
   [...entries].map(([id, entry]) => ({ ...entry, id }));
 
 /**
- * @param content checked files
- * @returns the model that pages print
+ * @param content the checked files
+ * @returns the model that pages render
  */
 export const siteModel = <S>(content: Content<S>): Site<S> => {
   const services = [...content.services]

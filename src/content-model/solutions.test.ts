@@ -19,12 +19,12 @@ test.each([
   ['price: 300, per: database', '€300/database'],
   ['price: Su misura', 'Su misura'],
   ['priceText: €5-15K', '€5-15K'],
-])('%s is shown as %s', (price, shown) => {
+])('shows %s as %s', (price, shown) => {
   const [solution] = siteOf(list(item('uno', price))).solutions('cloud');
   expect(solution?.price.text).toBe(shown);
 });
 
-test('copy quotes a price with what it is paid for', () => {
+test('quotes the price of a solution with its unit', () => {
   const quoted = {
     ...edit(
       'services/fibra-ottica.yaml',
@@ -40,7 +40,7 @@ test('copy quotes a price with what it is paid for', () => {
 test.each([
   [list(item('uno', 'per: rack')), 'either "price" or "priceText"'],
   [list(item('uno', 'price: 10, priceText: €5-15K')), 'either "price" or "priceText"'],
-  [list(item('uno', 'price: 10'), item('uno', 'price: 20')), 'ids of their own'],
+  [list(item('uno', 'price: 10'), item('uno', 'price: 20')), 'a different id for each item'],
   [list(item('uno', 'price: 10, per: sedia')), 'items[0].per'],
 ])('refuses %s', (solutions, says) => {
   expect(problemText({ [SOLUTIONS]: solutions })).toContain(says);

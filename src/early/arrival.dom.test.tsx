@@ -18,12 +18,12 @@ describe('takeFonts', () => {
   beforeEach(() => {
     coming = [Promise.withResolvers(), Promise.withResolvers()];
     delete document.documentElement.dataset['fonts'];
-    // Stands in for the browser's fonts, which jsdom has not.
+    // Replaces the browser's fonts, which jsdom lacks.
     Object.assign(document, { fonts: coming.map(({ promise }) => ({ load: () => promise })) });
     takeFonts();
   });
 
-  test('every face is asked for, and text takes them in one go', async () => {
+  test('loads every font, and marks the page once all have loaded', async () => {
     const [text, condensed] = coming;
     text?.resolve();
     await new Promise((resolve) => setTimeout(resolve));
@@ -32,7 +32,7 @@ describe('takeFonts', () => {
     await vi.waitFor(() => expect(isTaken()).toBe(true));
   });
 
-  test('when one does not come the other is taken', async () => {
+  test('marks the page when one of the fonts fails to load', async () => {
     const [text, condensed] = coming;
     text?.reject(new Error('A network error occurred.'));
     condensed?.resolve();
@@ -52,7 +52,7 @@ describe('keepCampaign', () => {
     sessionStorage.clear();
   });
 
-  test('the address of a campaign is kept in the tab, and a later one takes its place', () => {
+  test('stores the address of a campaign in the tab, and replaces it with a later one', () => {
     visit('/fibra-ottica?utm_source=g&utm_campaign=medici');
     expect(kept()).toEqual([
       [CAMPAIGN_KEY, `${location.origin}/fibra-ottica?utm_source=g&utm_campaign=medici`],
@@ -64,12 +64,12 @@ describe('keepCampaign', () => {
     expect(kept()).toEqual([[CAMPAIGN_KEY, `${location.origin}/?gclid=abc`]]);
   });
 
-  test('without a campaign nothing is kept', () => {
+  test('stores nothing when the address names no campaign', () => {
     visit('/servizi?x=1#consulenza');
     expect(kept()).toEqual([]);
   });
 
-  test('where storage is forbidden nothing happens', () => {
+  test('does nothing when storage is forbidden', () => {
     vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('forbidden', 'SecurityError');
     });
@@ -80,13 +80,13 @@ describe('keepCampaign', () => {
 describe('wakeSession', () => {
   const state = globalThis as typeof globalThis & { fetched: number };
   beforeEach(() => {
-    // A module runs once: what counts is whether it did.
+    // A module runs only once: the tests check whether it ran.
     state.fetched = 0;
     localStorage.clear();
     history.replaceState(null, '', '/');
   });
 
-  test('without a session and without an answer nothing is fetched', async () => {
+  test('fetches nothing without a stored session or a sign-in answer', async () => {
     history.replaceState(null, '', '/?utm_code=1&encode=2#contatto-hero');
     localStorage.setItem('cookie-preferences', '{}');
     wakeSession();
@@ -94,7 +94,7 @@ describe('wakeSession', () => {
     expect(state.fetched).toBe(0);
   });
 
-  test('where storage is forbidden nothing happens', () => {
+  test('does nothing when storage is forbidden', () => {
     const storage = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('forbidden', 'SecurityError');
     });
@@ -102,7 +102,7 @@ describe('wakeSession', () => {
     storage.mockRestore();
   });
 
-  test('a stored session fetches its module', async () => {
+  test('fetches the session module when a session is stored', async () => {
     localStorage.setItem(KEY, '{}');
     wakeSession();
     await eventually(() => expect(state.fetched).toBe(1));

@@ -4,10 +4,10 @@ import { carriesAnswer } from '../session/stored-session.ts';
 import { ignore } from './wake.ts';
 
 /**
- * Text takes the site's own fonts when both files have come, in one go; when one does not come, the other
- * (src/styles/fonts.css). They are asked for here, not by the first layout: words that wait for a font are laid out
- * slowly, and once more for each file. Each by itself: of a list WebKit loads the first one only. The stand-ins are
- * asked for with them, and are there.
+ * Loads the site's fonts and switches the text to them in one step, once every file has loaded or failed
+ * (src/styles/fonts.css). The fonts load from here, not from the first layout: text that waits for a font is laid out
+ * slowly, and again for each file. Each font is loaded separately, because WebKit loads only the first of a list.
+ * `document.fonts` also contains the fallback fonts, which are local and load at once.
  */
 export const takeFonts = (): void => {
   Promise.allSettled([...document.fonts].map((font) => font.load())).then(() => {
@@ -16,28 +16,28 @@ export const takeFonts = (): void => {
 };
 
 /**
- * Keeps the address of a page that a campaign led to, in the storage that ends with the tab: the form may stand on
- * another page, and what brought the visitor is told once only. Of any other page nothing is kept.
+ * Stores the address of a page that a campaign led to, in `sessionStorage`: the form may be on another page, and only
+ * the first address names the campaign. Stores nothing on any other page.
  */
 export const keepCampaign = (): void => {
-  // Both write its address, where its types ask for words.
+  // `test` and the storage both convert `location` to its address, but their types require a string.
   const address = location as unknown as string;
   try {
     if (/utm_|gclid/.test(address)) sessionStorage[CAMPAIGN_KEY] = address;
   } catch {
-    // Where storage is forbidden, a form on this very page still tells.
+    // Without storage, a form on this page still reads the campaign from the address.
   }
 };
 
 /**
- * Fetches the visitor's session where one is stored, or where the address carries the answer of a sign-in: whoever is not
- * signed in fetches nothing.
+ * Fetches the session module when a session is stored or the address carries the answer of a sign-in. A visitor who is
+ * not signed in downloads nothing.
  */
 export const wakeSession = (): void => {
   try {
     if (carriesAnswer(location.href) || import.meta.env.SESSION_STORAGE_KEY in localStorage)
       import(sessionAddress).catch(ignore);
   } catch {
-    // Where storage is forbidden no session is kept.
+    // A browser that forbids storage has no stored session.
   }
 };

@@ -14,19 +14,19 @@ beforeEach(() => {
   document.body.innerHTML = '<section id="cookie-banner" data-pending hidden></section>';
 });
 
-test('who has not chosen is asked', () => {
+test('shows the banner when the visitor has not chosen', () => {
   watchChoice();
   expect(banner().hidden).toBe(false);
   expect(banner().dataset['pending']).toBeUndefined();
 });
 
-test('who has chosen is not', () => {
+test('hides the banner when the visitor has chosen', () => {
   choose();
   watchChoice();
   expect(banner().hidden).toBe(true);
 });
 
-test.each(['storage', 'pageshow'])('after a choice elsewhere %s hides it', (type) => {
+test.each(['storage', 'pageshow'])('hides the banner on %s after a choice in another tab or page', (type) => {
   watchChoice();
   choose();
   dispatchEvent(new Event(type));

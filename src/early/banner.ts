@@ -2,7 +2,7 @@ import tagsAddress from 'virtual:on-intent/tags';
 import { keepChoice, storedChoice } from '../consent/stored-choice.ts';
 import { listen } from './events.ts';
 
-/** Without an id no tag is configured, and the build drops what is done for it. */
+/** False when no tag has an id; the build then drops the code for tags. */
 const hasTags = Boolean(import.meta.env.PUBLIC_ANALYTICS_ID || import.meta.env.PUBLIC_MARKETING_ID);
 
 const startTags = (): void => {
@@ -13,9 +13,9 @@ const startTags = (): void => {
 };
 
 /**
- * The cookie banner stands in every page, hidden (src/layouts/CookieBanner.astro): shows it to whoever has to choose,
- * starts the optional tags that a visitor allows, and takes the banner's direct choices. They wait for no file: refusing
- * is as easy as accepting (Garante, 10 June 2021).
+ * Runs the cookie banner, which is hidden in every page's HTML (src/layouts/CookieBanner.astro). Shows it to a visitor
+ * who has to choose, starts the optional tags that the visitor allows, and handles the banner's buttons. The buttons
+ * wait for no further file: refusing is as easy as accepting (Garante, 10 June 2021).
  */
 export const watchChoice = (): void => {
   const banner = document.getElementById('cookie-banner') as HTMLElement;
@@ -36,6 +36,6 @@ export const watchChoice = (): void => {
       if (hasTags) startTags();
     };
   ask();
-  // After a choice in another tab, and on the way back to a page on which there was none.
+  // `storage`: a choice in another tab. `pageshow`: the visitor comes back to a page that was left before the choice.
   listen(['storage', 'pageshow'], ask);
 };

@@ -1,11 +1,11 @@
-/** Hears events of the whole page, before the elements they are meant for: no element has a listener of its own. */
-export const listen = (types: readonly string[], hear: (event: Event) => void): void => {
-  for (const type of types) addEventListener(type, hear, true);
+/** Listens on the window in the capture phase: the listener runs before those of the event's target. */
+export const listen = (types: readonly string[], listener: (event: Event) => void): void => {
+  for (const type of types) addEventListener(type, listener, true);
 };
 
 /**
- * Runs a task after the frame that is being made, so that neither the first paint nor what the browser itself makes of a
- * tap waits for it. On a page that is not shown: once it is.
+ * Runs a task after the next frame, so that it delays neither the first paint nor the browser's own response to a tap.
+ * On a hidden page the task waits until the page is shown.
  */
 export const afterFrame = (task: () => unknown): void => {
   requestAnimationFrame(() => setTimeout(task));

@@ -26,12 +26,12 @@ beforeEach(() => {
   checkGates();
 });
 
-test('disabled at once, and the line names what is missing', () => {
+test('disables the button at once, and names what is missing', () => {
   expect(button().disabled).toBe(true);
   expect(line()).toBe('Ancora da compilare: nome, presa visione dell’informativa.');
 });
 
-test('enabled when everything is there, whatever event says so', () => {
+test('enables the button when everything is filled in, whichever event reports it', () => {
   for (const type of ['input', 'change', 'pageshow']) {
     field('name').value = '';
     say('input');
@@ -43,7 +43,7 @@ test('enabled when everything is there, whatever event says so', () => {
   }
 });
 
-test('spaces are no name; a filled honeypot and a request under way keep the button disabled', () => {
+test('keeps the button disabled for a blank name, a filled honeypot or a request under way', () => {
   field('privacyConsent').checked = true;
   field('name').value = '   ';
   say('input');
@@ -58,7 +58,7 @@ test('spaces are no name; a filled honeypot and a request under way keep the but
   expect(button().disabled).toBe(true);
 });
 
-test('a reset form is closed again', () => {
+test('disables the button again after a reset', () => {
   field('name').value = 'Anna';
   field('privacyConsent').checked = true;
   say('input');
@@ -67,14 +67,14 @@ test('a reset form is closed again', () => {
   expect(button().disabled).toBe(true);
 });
 
-test('a form gets the id of its lead once', () => {
+test('writes the id of the lead into the form once', () => {
   const id = field('requestId').value;
   expect(id).toMatch(/^[0-9a-f-]{36}$/);
   say('input');
   expect(field('requestId').value).toBe(id);
 });
 
-test('a control that an extension adds takes nothing from the button', () => {
+test('enables the button although an extension has added controls', () => {
   document
     .querySelector('form')
     ?.insertAdjacentHTML('beforeend', '<input type="hidden"><button>Genera</button>');
@@ -84,7 +84,7 @@ test('a control that an extension adds takes nothing from the button', () => {
   expect(button().disabled).toBe(false);
 });
 
-test('what was typed before the tab was loaded again is there at once, and the button knows it', () => {
+test('restores at once what was typed before a reload, and counts it as filled in', () => {
   const form = document.querySelector('form') as HTMLFormElement;
   form.id = 'contatto-form';
   const draft = { name: 'Anna Neri', requestId: 'id-of-before' };

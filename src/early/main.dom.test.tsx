@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { eventually } from '../../tests/dom/eventually.ts';
 
-test('storage is neither read nor listened to before a frame has been made', async () => {
+test('neither reads storage nor listens to it before the first frame', async () => {
   document.body.innerHTML = '<section id="cookie-banner" hidden></section>';
-  // Stands in for the browser's fonts, which jsdom has not.
+  // Replaces the browser's fonts, which jsdom lacks.
   Object.assign(document, { fonts: [] });
   const listens = vi.spyOn(globalThis, 'addEventListener');
   const look = vi.spyOn(globalThis, 'localStorage', 'get');

@@ -5,11 +5,11 @@ import { watchForms } from './gate.ts';
 import { watchReaches } from './wake.ts';
 
 watchReaches();
-// At once: fonts that the browser has already are there for the first paint.
+// Not delayed, so that the first paint can use fonts that the browser already has.
 takeFonts();
-// A look into the browser's storage waits for another process: not before the first paint.
+// Reading the browser's storage can block on another process, so it waits until after the first paint.
 afterFrame(watchForms);
 afterFrame(watchChoice);
 afterFrame(keepCampaign);
-// Where no service is configured the build drops this, and what it needs.
+// When no session service is configured, the build drops this call and the code behind it.
 if (import.meta.env.PUBLIC_AUTH_URL) afterFrame(wakeSession);

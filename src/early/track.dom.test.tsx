@@ -22,7 +22,7 @@ beforeEach(() => {
     <a class="page" href="/telefonia">Telefonia</a>`;
 });
 
-test('a click on a contact link, or on what is in it, is handed over', async () => {
+test('passes on a click on a contact link or on an element inside it', async () => {
   reach('click', '.call span');
   reach('click', '.chat');
   await eventually(() =>
@@ -33,7 +33,7 @@ test('a click on a contact link, or on what is in it, is handed over', async () 
   );
 });
 
-test('reaching for it fetches the module, which knows it from a click; other links are no business of ours', async () => {
+test('fetches the module on a reach and passes the reach on, but ignores other links', async () => {
   reach('click', '.page');
   reach('pointerover', '.call');
   await eventually(() => expect(tracked).toEqual([['pointerover', 'tel:+390200000000']]));

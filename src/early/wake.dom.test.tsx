@@ -11,19 +11,19 @@ vi.mock('virtual:on-intent/islands', () => ({
 }));
 
 const island = () => document.querySelector('astro-island') as HTMLElement;
-/** A listener of the island's own: React is not there before it is live, and a held click is prevented. */
+/** Plays the island's own click listener: React adds none before the island is live, and a held click is prevented. */
 const actsOn = (button: HTMLElement) => {
   const acted = vi.fn();
   button.addEventListener('click', (event) => event.defaultPrevented || acted());
   return acted;
 };
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
-/** The island runtime, which loads, or does not. */
+/** Addresses of an island runtime that loads, fails or hangs. */
 const RUNTIME = 'data:text/javascript,export default 1';
 const LOST = 'data:text/javascript,throw 1';
 const HANGS = 'data:text/javascript,await new Promise(() => {})';
 const OPTIONS = { name: 'Prova', value: 'true' };
-/** As Astro writes `client:intent` and `client:intent="screen"`. */
+/** The attribute `opts` as Astro writes it for `client:intent` and `client:intent="screen"`. */
 const opts = (value: true | string) => JSON.stringify({ name: 'Prova', value });
 
 beforeAll(watchReaches);
@@ -34,18 +34,18 @@ beforeEach(() => {
     <p>fuori</p><a class="caller" data-wakes="inside" href="#contatto-hero">Richiedi</a>`;
 });
 
-test.each(['focusin', 'pointerover', 'click'])('%s in an island wakes it', (type) => {
+test.each(['focusin', 'pointerover', 'click'])('wakes an island on %s inside it', (type) => {
   find('input').dispatchEvent(new Event(type, { bubbles: true }));
   expect(island().dataset['intent']).toBe('');
 });
 
-test('nothing outside an island wakes one', () => {
+test('wakes no island on a reach outside of it', () => {
   find('p').dispatchEvent(new Event('pointerover', { bubbles: true }));
   expect(island().dataset['intent']).toBeUndefined();
 });
 
 test.each(['[type=submit]', '[popovertarget]', 'a', 'input'])(
-  '%s is never held: the browser serves it',
+  'never holds a click on %s, which the browser handles itself',
   (selector) => {
     const click = new Event('click', { bubbles: true, cancelable: true });
     find(selector).dispatchEvent(click);
@@ -53,11 +53,11 @@ test.each(['[type=submit]', '[popovertarget]', 'a', 'input'])(
   },
 );
 
-/** What Astro hands to a directive: loading the island's code, then the function that hydrates. */
+/** What Astro passes to a directive: a function that loads the island's code and returns the one that hydrates it. */
 const live = async () => async () => island().removeAttribute('ssr');
 
 test.each(['button[data-wakes]', '.caller'])(
-  'the first tap on %s waits for the island and then acts there, once',
+  'holds the first tap on %s until the island is live, then lets it act once',
   async (selector) => {
     const trigger = find(selector);
     const acted = actsOn(trigger);
@@ -72,7 +72,7 @@ test.each(['button[data-wakes]', '.caller'])(
   },
 );
 
-test('of two that were tapped the last one acts, and neither stays busy', async () => {
+test('lets only the last of two tapped triggers act, and leaves neither busy', async () => {
   const [first, second] = [find('button[data-wakes]'), find('.caller')];
   const [firstActed, secondActed] = [actsOn(first), actsOn(second)];
   first.click();
@@ -84,7 +84,7 @@ test('of two that were tapped the last one acts, and neither stays busy', async 
   expect(document.querySelectorAll('[aria-busy]')).toHaveLength(0);
 });
 
-test('an island that was not reached for sleeps on', async () => {
+test('loads an island after the first reach, and only once', async () => {
   const load = vi.fn(live);
   intent(load, OPTIONS, island());
   expect(load).not.toHaveBeenCalled();
@@ -94,7 +94,7 @@ test('an island that was not reached for sleeps on', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('an island that does not load lets the button go without acting, and the next reach tries again', async () => {
+test('releases the button without acting when the island fails to load, and retries on the next reach', async () => {
   const button = find('button[data-wakes]');
   const acted = actsOn(button);
   button.click();
@@ -111,7 +111,7 @@ test('an island that does not load lets the button go without acting, and the ne
   await eventually(() => expect(acted).toHaveBeenCalledTimes(1));
 });
 
-test('what could not be loaded is asked for at another address: Firefox never asks again at the same', async () => {
+test('retries a failed load at another address, because Firefox never requests the same one again', async () => {
   location.hash = '';
   addresses.runtime = LOST;
   find('.caller').click();
@@ -122,7 +122,7 @@ test('what could not be loaded is asked for at another address: Firefox never as
   await eventually(() => expect(Reflect.get(globalThis, 'asked')).toMatch(/\?$/));
 });
 
-describe('an island that the HTML can do without', () => {
+describe('an island with a media query', () => {
   const reach = (query: string, connection?: NetworkInformation) => {
     vi.stubGlobal('matchMedia', (asked: string) => ({ matches: asked === 'screen' }));
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
@@ -131,11 +131,11 @@ describe('an island that the HTML can do without', () => {
     return island().dataset['intent'];
   };
 
-  test('wakes where its media query matches', () => {
+  test('wakes when its query matches', () => {
     expect(reach('screen')).toBe('');
   });
 
-  test('sleeps on where it does not', () => {
+  test('stays HTML when its query does not match', () => {
     expect(reach('(hover: hover)')).toBeUndefined();
   });
 
@@ -148,13 +148,13 @@ describe('an island that the HTML can do without', () => {
     { effectiveType: 'slow-2g' },
     { effectiveType: '2g' },
     { effectiveType: '3g' },
-  ])('sleeps on where the connection says %o', (connection) => {
+  ])('stays HTML when the connection is %o', (connection) => {
     expect(reach('screen', connection)).toBeUndefined();
   });
 });
 
 test.each(['ctrlKey', 'metaKey', 'shiftKey'])(
-  'a click with %s is for a new tab or window: never held',
+  'never holds a click with %s, which opens a new tab or window',
   (key) => {
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true });
     find('.caller').dispatchEvent(click);
@@ -162,7 +162,7 @@ test.each(['ctrlKey', 'metaKey', 'shiftKey'])(
   },
 );
 
-test('the module is asked for after the frame that shows the tap', async () => {
+test('requests the module after the frame that shows the tap', async () => {
   const frame = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
   location.hash = '';
   addresses.runtime = LOST;
@@ -174,7 +174,7 @@ test('the module is asked for after the frame that shows the tap', async () => {
   await eventually(() => expect(location.hash).toBe('#contatto-hero'));
 });
 
-test('a live island, or one that is not on the page, leaves its callers to the browser', () => {
+test('leaves a trigger to the browser when its island is live or not on the page', () => {
   for (const wake of ['inside', 'nowhere']) {
     island().removeAttribute('ssr');
     find('.caller').dataset['wakes'] = wake;
@@ -184,7 +184,7 @@ test('a live island, or one that is not on the page, leaves its callers to the b
   }
 });
 
-test('when the runtime does not load, a held link is followed', async () => {
+test('follows a held link when the runtime fails to load', async () => {
   location.hash = '';
   addresses.runtime = LOST;
   find('.caller').click();
@@ -192,27 +192,24 @@ test('when the runtime does not load, a held link is followed', async () => {
   expect(find('.caller').hasAttribute('aria-busy')).toBe(false);
 });
 
-test.each(['the runtime', 'the island'])(
-  'while %s hangs, a held link is followed after ten seconds',
-  (hung) => {
-    location.hash = '';
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    if (hung === 'the runtime') addresses.runtime = HANGS;
-    find('.caller').click();
-    if (hung === 'the island') intent(() => new Promise(() => undefined), OPTIONS, island());
-    vi.advanceTimersByTime(9_999);
-    expect([location.hash, find('.caller').ariaBusy]).toEqual(['', 'true']);
-    vi.advanceTimersByTime(1);
-    expect([location.hash, find('.caller').ariaBusy]).toEqual(['#contatto-hero', null]);
-    vi.useRealTimers();
-  },
-);
+test.each(['the runtime', 'the island'])('follows a held link after ten seconds while %s hangs', (hung) => {
+  location.hash = '';
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  if (hung === 'the runtime') addresses.runtime = HANGS;
+  find('.caller').click();
+  if (hung === 'the island') intent(() => new Promise(() => undefined), OPTIONS, island());
+  vi.advanceTimersByTime(9_999);
+  expect([location.hash, find('.caller').ariaBusy]).toEqual(['', 'true']);
+  vi.advanceTimersByTime(1);
+  expect([location.hash, find('.caller').ariaBusy]).toEqual(['#contatto-hero', null]);
+  vi.useRealTimers();
+});
 
-test('what was served within ten seconds is not followed after them', async () => {
+test('does not follow a link that the island has handled within ten seconds', async () => {
   location.hash = '';
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const acted = actsOn(find('.caller'));
-  // As the dialog does, which serves it in the link's place.
+  // As the dialog does, which opens instead.
   find('.caller').addEventListener('click', (event) => event.preventDefault());
   find('.caller').click();
   void intent(live, OPTIONS, island());
@@ -222,7 +219,7 @@ test('what was served within ten seconds is not followed after them', async () =
   vi.useRealTimers();
 });
 
-test('every reach looks at the gates of the forms, which autofill fills without an event', async () => {
+test('checks the gates of the forms on every reach, because autofill fires no event', async () => {
   document.body.innerHTML = `<form class="lead-form"><input name="website"><input name="requestId"><input name="name" data-need="nome" required>
     <output name="missing"></output><button name="send">Invia</button></form>`;
   find('[name=name]').dispatchEvent(new Event('focusin', { bubbles: true }));

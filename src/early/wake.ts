@@ -14,51 +14,53 @@ declare global {
   }
 }
 
-/** What a phone on 3G needs, three times over: a file that hangs is answered by nobody, and no import says so. */
+/**
+ * Three times what a phone on 3G needs. The import of a file that hangs never settles, so a timer has to end the hold.
+ */
 const LONGEST_HOLD_MS = 10_000;
 
-/** A React island that is still plain HTML. */
-const ASLEEP = 'astro-island[ssr]';
+/** A React island that is still plain HTML: Astro removes `ssr` when it hydrates. */
+const STATIC_ISLAND = 'astro-island[ssr]';
 
-/** Of a file that does not come: the browser says so in its console. */
+/** Ignores a failed import: the browser already reports it in its console. */
 export const ignore = (): void => undefined;
 
-/** Firefox never asks again for an address that failed: after a failure it gets another name. */
+/** Grows by `?` with each failure: Firefox never requests a failed address again, so a retry needs another one. */
 let failures = '';
 
 /**
- * `client:intent` with a media query is for an island whose HTML is complete: it stays HTML where the query does not
- * match, and where the connection is slow or is to save data.
+ * `client:intent` with a media query marks an island whose HTML also works alone. It stays HTML when the query does not
+ * match, and when the connection is slow or the visitor saves data.
  */
 const isWanted = (island: HTMLElement): boolean => {
-  // Astro writes it.
+  // Astro always writes this attribute.
   const { value } = JSON.parse(island.getAttribute('opts') as string);
   const { saveData, effectiveType = '4g' } = navigator.connection ?? {};
   return value === true || (effectiveType === '4g' && !saveData && matchMedia(value).matches);
 };
 
-/** The link or button whose click waits for a script, which clicks it again: of several the last one. */
+/** The last link or button whose click was held. The island's script clicks it again once it is live. */
 let held: HTMLElement | undefined;
 
-/** A link whose script does not come is followed. One that was served meanwhile is no longer busy. */
+/** Ends a hold: follows a link whose script has not loaded. A trigger that is not busy was handled in the meantime. */
 const letGo = (trigger: HTMLElement | null): void => {
   if (!trigger?.ariaBusy) return;
   trigger.ariaBusy = null;
-  // A button has none.
+  // A button has no `href`.
   const { href } = trigger as HTMLAnchorElement;
   if (href) location.assign(href);
 };
 
 /**
- * Wakes what the visitor reached for. A link or button that only a script can serve says so: its `data-wakes` holds the
- * id of an element in what it wakes. Its click is held; nothing else is, nor is a click that asks for a new tab: the
- * browser serves them.
+ * Wakes the island that the visitor reached for. A link or button that needs an island's script carries in `data-wakes`
+ * the id of an element inside that island, and its click is held until the island is live. The browser handles every
+ * other click, and one that asks for a new tab.
  */
 const wake = (event: MouseEvent, target: Element): void => {
   const trigger = target.closest<HTMLElement>('[data-wakes]');
-  // It has the attribute by which it was found.
+  // `closest` found the trigger by this attribute.
   const reached = trigger ? document.getElementById(trigger.dataset['wakes'] as string) : target;
-  const island = reached?.closest<HTMLElement>(ASLEEP);
+  const island = reached?.closest<HTMLElement>(STATIC_ISLAND);
   if (!island || !isWanted(island)) return;
   if (trigger && event.type === 'click' && !(event.ctrlKey || event.metaKey || event.shiftKey)) {
     event.preventDefault();
@@ -68,9 +70,9 @@ const wake = (event: MouseEvent, target: Element): void => {
     setTimeout(letGo, LONGEST_HOLD_MS, held);
   }
   island.dataset['intent'] = '';
-  // After the frame that shows what the browser itself makes of a tap: asking for a file delays it.
+  // Requesting a file would delay the frame that shows the browser's own response to a tap.
   afterFrame(() => {
-    // The component comes beside the runtime, which would ask for it a round trip later, and does if it fails.
+    // Loads the component in parallel: the runtime would request it a round trip later, and retries it if this fails.
     import(island.getAttribute('component-url') as string).catch(ignore);
     import(runtimeAddress + failures).catch(() => {
       failures += '?';
@@ -80,19 +82,19 @@ const wake = (event: MouseEvent, target: Element): void => {
 };
 
 /**
- * Hears the visitor reach for something: pointer, touch, focus, a file that is dragged in. Until then no script file is
- * fetched. A finger's touch begins with `pointerover` too.
+ * Listens for the visitor's reaches: by pointer, touch or focus, or with a file that is dragged in. No script file is
+ * fetched before the first one. A touch starts with `pointerover` too.
  */
 export const watchReaches = (): void =>
   listen(['focusin', 'pointerover', 'click', 'dragenter'], (event) => {
     const target = event.target as Element;
-    // The document has none.
+    // The document has no `closest`.
     if (!target.closest) return;
-    // What autofill wrote without an event is found before the visitor gets to the button.
+    // Finds what autofill wrote without an event, before the visitor gets to the button.
     afterFrame(checkGates);
-    // Calls and chats are counted (Specification §3): the module that posts them is there when the click comes.
+    // Calls and chats are counted (Specification §3): the module that posts them should be loaded before the click.
     if (target.closest('[href^=tel],[href*="wa.me"]'))
       import(trackAddress).then(({ track }) => track(event), ignore);
-    // A reach by keyboard or file has no keys that it could be asked for.
+    // `wake` reads the modifier keys of clicks only; the other events may have none.
     wake(event as MouseEvent, target);
   });

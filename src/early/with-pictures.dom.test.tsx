@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 vi.mock('./main.ts', () => ({}));
 beforeEach(() => vi.resetModules());
 
-/** Stands in for what jsdom has not: pictures that come or are lost. */
+/** Replaces the decoding of pictures, which jsdom lacks. */
 const decode = vi.fn<(this: HTMLImageElement) => Promise<void>>();
 HTMLImageElement.prototype.decode = decode;
 
@@ -13,15 +13,15 @@ const picture = (): HTMLImageElement => {
 };
 
 test.each([
-  ['comes', false],
-  ['is lost', true],
-])('a picture that %s: hidden is %s', async (end, isHidden) => {
+  ['loads', false],
+  ['fails', true],
+])('sets hidden of a picture that %s to %s', async (end, isHidden) => {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   decode.mockReturnValue(promise);
   const image = picture();
   await import('./with-pictures.ts');
   expect(image.hidden).toBe(false);
-  if (end === 'comes') resolve();
+  if (end === 'loads') resolve();
   else reject(new DOMException('The source image cannot be decoded.', 'EncodingError'));
   await promise.catch(() => undefined);
   await vi.waitFor(() => expect(image.hidden).toBe(isHidden));

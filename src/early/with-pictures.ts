@@ -1,4 +1,7 @@
-/** The early script of a page with pictures: it also hides each one that does not come, whose words stand in its place (src/sections/story/Story.astro). */
+/**
+ * The early script of a page with pictures. It also hides each picture that fails to load, so that the text in its
+ * place shows (src/sections/story/Story.astro).
+ */
 import './main.ts';
 
 for (const picture of document.images)

@@ -11,14 +11,14 @@ const CMS = dirname(createRequire(import.meta.url).resolve('@sveltia/cms'));
 const SCHEMA = JSON.parse(readFileSync(join(CMS, '../schema/sveltia-cms.json'), 'utf8'));
 const config = editorConfig({ name: 'agenzia/sito', branch: 'main' }, 'https://www.azienda.it');
 
-/** What is wrong with a configuration, as the editor's own package tells it. */
+/** The errors that the schema in the editor's package finds in a configuration. */
 const problems = (given: object): unknown[] => {
   const isValid = new Ajv({ strict: false, validateFormats: false }).compile(SCHEMA);
   isValid(given);
   return isValid.errors ?? [];
 };
 
-test('the configuration is one, by the schema of the editor’s own package', () => {
+test('builds a configuration that matches the schema in the editor’s package', () => {
   expect(problems(config)).toEqual([]);
 });
 
@@ -26,11 +26,11 @@ test.each([
   { backend: { name: 'github' } },
   { publish_mode: 'sometimes' },
   { singletons: [{ name: 'words', fields: [{ name: 'a', widget: 'string', required: 'yes' }] }] },
-])('that schema refuses %j', (slip) => {
+])('gets an error from that schema for %j', (slip) => {
   expect(problems({ ...config, ...slip })).not.toEqual([]);
 });
 
-test('each file right below src/content is a single one, and each folder a collection', () => {
+test('has a singleton for each file right below src/content, and a collection for each folder', () => {
   const entries = readdirSync(CONTENT, { withFileTypes: true });
   const files = entries.filter(({ name }) => name.endsWith('.yaml')).map(({ name }) => name.slice(0, -5));
   expect(files.sort()).toEqual(Object.keys(SINGLE_SCHEMAS).sort());
@@ -38,7 +38,7 @@ test('each file right below src/content is a single one, and each folder a colle
   expect(folders.filter((name) => name !== 'pictures' && !(name in FOLDER_SCHEMAS))).toEqual([]);
 });
 
-test('the editor knows where each collection is', () => {
+test('gives the path of each collection and singleton', () => {
   const { collections, singletons } = config as Record<string, { file?: string; folder?: string }[]>;
   expect(singletons?.map(({ file }) => file).filter((file) => !existsSync(file ?? ''))).toEqual([]);
   expect(singletons?.length).toBe(Object.keys(SINGLE_SCHEMAS).length);

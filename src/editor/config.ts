@@ -5,21 +5,21 @@ import { fieldsOf, labelOf } from './fields.ts';
 import { SOURCE } from './form-shape.ts';
 import type { Schema } from './schema.ts';
 
-/** Where the editor finds the files that it changes. */
+/** The repository with the files that the editor changes. */
 export interface Repository {
-  /** At GitHub, such as agenzia/sito. */
+  /** Owner and name at GitHub, such as agenzia/sito. */
   readonly name: string;
-  /** The branch that is online. */
+  /** The branch that is deployed. */
   readonly branch: string;
 }
 
 const CONTENT = 'src/content';
-/** Folders below that of the pages hold pages, too. */
+/** Pages can be in subfolders, down to this depth. */
 const DEEPEST_PAGE = 5;
 
 const source = { name: SOURCE, widget: 'hidden' };
 
-/** The field that names an entry in lists. */
+/** The field that serves as title of an entry in lists. */
 const titleOf = ({ properties = {} }: Schema): string | undefined =>
   ['title', 'name', 'company', 'author'].find((key) => key in properties);
 
@@ -54,11 +54,11 @@ const single = (name: string, schema: Schema): object => ({
 const schemasOf = (collections: Readonly<Record<string, ZodType>>): [name: string, schema: Schema][] =>
   Object.entries(collections).map(([name, schema]) => [name, jsonSchema(schema) as Schema]);
 
-/** The schema of each collection, by its name, which is that of its file format in the editor too. */
+/** The schemas by collection name, which is also the name of the file format in the editor. */
 export const editorSchemas = (): Record<string, Schema> => Object.fromEntries(schemasOf(COLLECTION_SCHEMAS));
 
 /**
- * @param repository where a change is proposed, as a pull request
+ * @param repository where the editor opens pull requests
  * @param siteUrl address of the site
  * @returns the configuration of the editor (https://sveltiacms.app/en/docs/config-basics)
  */

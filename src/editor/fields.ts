@@ -1,7 +1,7 @@
 import { HELD, KEY } from './form-shape.ts';
 import { entriesOf, isFigureOrWord, isTextOrLines, KIND, type Schema } from './schema.ts';
 
-/** One field of a form, in the words of the editor's configuration. */
+/** One field of a form, in the format of the editor's configuration. */
 export interface Field {
   readonly name: string;
   readonly label: string;
@@ -10,7 +10,7 @@ export interface Field {
   readonly [option: string]: unknown;
 }
 
-/** From `originalPrice` and `closing-call` to "Original price" and "Closing call". */
+/** Turns `originalPrice` and `closing-call` into "Original price" and "Closing call". */
 export const labelOf = (key: string): string => {
   const words = key
     .replaceAll('-', ' ')
@@ -18,11 +18,11 @@ export const labelOf = (key: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** How a schema says how long a text without tokens may be (`src/site/editor-schemas.ts`). */
+/** The note in a schema's description on how long a text without tokens may be (`src/site/editor-schemas.ts`). */
 const AT_MOST = / ?\(at most (\d+) characters\)/;
-/** Longer texts get a box of several lines. */
+/** The longest text, in characters, that gets a single-line box. */
 const ONE_LINE = 90;
-/** A text that quotes a fact is judged by the content check, which knows what it becomes. */
+/** A token in a text: the content check judges the length of such a text, because it knows the value of the token. */
 const TOKEN = '\\{\\w+:';
 
 const textField = ({ pattern, description = '' }: Schema): object => {
@@ -57,7 +57,7 @@ const bounds = ({ minItems, maxItems }: Schema): object => ({
   ...(maxItems === undefined ? {} : { max: maxItems }),
 });
 
-/** The kinds of entries that a list may hold, such as those of sections. */
+/** Options for the kinds of entries that a list can hold, such as kinds of sections. */
 const kinds = (variants: readonly Schema[]): object => ({
   typeKey: KIND,
   types: variants.map((variant) => ({
@@ -78,7 +78,7 @@ const listField = (schema: Schema): object => {
   return { ...list, field: fieldOf('entry', items, true) };
 };
 
-/** A mapping with free keys, as a list. */
+/** A mapping with free keys, shown as a list. */
 const mappingField = (held: Schema): object => ({
   widget: 'list',
   collapsed: 'auto',
@@ -117,8 +117,8 @@ const fieldOf = (name: string, schema: Schema, required: boolean): Field => ({
 });
 
 /**
- * @param schema of a file, or of a part of one, that is a mapping
- * @returns its fields in the order of the schema, each with its hint and with what the form refuses
+ * @param schema schema of a file or of a part of it, for a mapping
+ * @returns its fields in the order of the schema, each with its hint and its limits
  */
 export const fieldsOf = ({ properties = {}, required = [] }: Schema): Field[] =>
   Object.entries(properties).map(([key, schema]) => fieldOf(key, schema, required.includes(key)));

@@ -15,12 +15,12 @@ const FILES = globSync('src/content/**/*.yaml', { cwd: ROOT }).map((path) => ({
   file: parse(readFileSync(join(ROOT, path), 'utf8')) as Value,
 }));
 
-test.each(FILES)('$path comes out of its form as it went in', ({ schema, file }) => {
+test.each(FILES)('keeps the values of $path from file to form and back', ({ schema, file }) => {
   expect(schema).toBeDefined();
   expect(fromForm(schema, toForm(schema, file))).toEqual(file);
 });
 
-/** What a form makes of what nobody filled in. */
+/** Adds the empty values that a form has for fields that nobody filled in. */
 const withEmpty = (schema: Schema | undefined, value: Value): Value => {
   if (isList(value)) return value.map((item) => withEmpty(schema?.items, item));
   if (!isFields(value)) return value;
@@ -32,18 +32,18 @@ const withEmpty = (schema: Schema | undefined, value: Value): Value => {
   ]);
 };
 
-test.each(FILES)('what was left empty in the form of $path does not get into it', ({ schema, file }) => {
+test.each(FILES)('leaves fields that are empty in the form out of $path', ({ schema, file }) => {
   expect(fromForm(schema, withEmpty(schema, toForm(schema, file)))).toEqual(file);
 });
 
-test('a price is typed as text, and is a figure in the file', () => {
+test('shows a price as text and writes it as a number', () => {
   const price = SCHEMAS['plans']?.properties?.['items']?.items?.properties?.['price'];
   expect(toForm(price, 23.99)).toBe('23.99');
   expect(fromForm(price, '24.50')).toBe(24.5);
   expect(fromForm(price, 'Su richiesta')).toBe('Su richiesta');
 });
 
-test('one line is a text in the file, several are a list', () => {
+test('writes one line as a text and several lines as a list', () => {
   const lines: Schema = { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] };
   expect(toForm(lines, 'Una.')).toEqual(['Una.']);
   expect(fromForm(lines, ['Una.'])).toBe('Una.');

@@ -1,14 +1,16 @@
 import { entriesOf, isFigureOrWord, isTextOrLines, type Schema, schemaOfItem } from './schema.ts';
 import { type Fields, isFields, isList, type Value } from './yaml/values.ts';
 
-/** In a form: the key of an entry whose key is free, and what it holds where that is a single text. */
+/**
+ * Names of two form fields: the key of an entry in a mapping with free keys, and its value where that is a single text.
+ */
 export const KEY = 'key';
 export const HELD = 'value';
 
-/** Where a form keeps the text of its file, so that comments and order can stay. */
+/** Form field with the text of the file, so that a save can keep its comments and its order. */
 export const SOURCE = 'fileText';
 
-/** A figure as it is typed. */
+/** A number as an editor types it. */
 const FIGURE = /^\d+(?:\.\d+)?$/;
 
 const each = (value: Value | undefined, change: (value: Value) => Value): Value =>
@@ -17,9 +19,9 @@ const each = (value: Value | undefined, change: (value: Value) => Value): Value 
 const kindOf = (value: Value): Value | undefined => (isFields(value) ? value['kind'] : undefined);
 
 /**
- * @param schema of the value
- * @param value as the file holds it
- * @returns the value as a form can show it: a price as text, lines as a list, a mapping with free keys as a list
+ * @param schema schema of the value
+ * @param value value from the file
+ * @returns the value in the shape of the form: a price as text, lines as a list, a mapping with free keys as a list
  */
 export const toForm = (schema: Schema | undefined, value: Value): Value => {
   if (!schema) return value;
@@ -39,7 +41,7 @@ export const toForm = (schema: Schema | undefined, value: Value): Value => {
   return value;
 };
 
-/** What a form leaves behind where nobody typed anything. */
+/** Whether a form field is empty or off. */
 const isEmpty = (value: Value | undefined): boolean =>
   value === undefined ||
   value === null ||
@@ -58,9 +60,9 @@ const fieldsFromForm = (schema: Schema, value: Fields): Fields =>
   );
 
 /**
- * @param schema of the value
- * @param value as the form holds it
- * @returns the value as the file shall hold it; what is optional and was left empty is not in it
+ * @param schema schema of the value
+ * @param value value from the form
+ * @returns the value in the shape of the file, without optional fields that are empty
  */
 export const fromForm = (schema: Schema | undefined, value: Value): Value => {
   if (!schema) return value;

@@ -1,4 +1,4 @@
-/** The part of a JSON Schema by which content is described (`src/site/editor-schemas.ts`). */
+/** The keywords of JSON Schema that describe the content (`src/site/editor-schemas.ts`). */
 export interface Schema {
   readonly type?: string;
   readonly description?: string;
@@ -18,25 +18,25 @@ export interface Schema {
   readonly maximum?: number;
   readonly exclusiveMinimum?: number;
   readonly exclusiveMaximum?: number;
-  /** The collection whose file it names. */
+  /** The collection of the file that the value names. */
   readonly reference?: string;
 }
 
-/** The key that says of which kind an entry is, where a list has entries of several. */
+/** The key with the kind of an entry, in lists with several kinds. */
 export const KIND = 'kind';
 
-/** A price: a figure, or one of a few words. */
+/** Whether the value is a price: a number, or one of a few words. */
 export const isFigureOrWord = ({ anyOf }: Schema): boolean =>
   anyOf?.length === 2 && anyOf[0]?.type === 'number' && anyOf[1]?.enum !== undefined;
 
-/** A text, or a list of its lines or paragraphs. */
+/** Whether the value is a text, or a list of its lines or paragraphs. */
 export const isTextOrLines = ({ anyOf }: Schema): boolean =>
   anyOf?.length === 2 && anyOf[0]?.type === 'string' && anyOf[1]?.type === 'array';
 
-/** @returns the schema of each entry of a mapping whose keys are free, undefined for any other */
+/** @returns the schema for the entries of a mapping with free keys, undefined for any other schema */
 export const entriesOf = ({ additionalProperties }: Schema): Schema | undefined =>
   typeof additionalProperties === 'object' ? additionalProperties : undefined;
 
-/** @returns the schema by which an entry of a list is read, that of its kind where there are several */
+/** @returns the schema for an entry of a list; where entries have several kinds, the schema of its kind */
 export const schemaOfItem = ({ items }: Schema, kind: unknown): Schema | undefined =>
   items?.oneOf?.find(({ properties }) => properties?.[KIND]?.const === kind) ?? items;

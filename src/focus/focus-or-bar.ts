@@ -1,10 +1,10 @@
 /**
- * Gives the focus to where it belongs once something over the page is closed, or to the bar's first link where that is
- * not seen: a banner that went with the choice, a menu's button after a tablet was turned, words in a closed dialog.
- * Tab then goes on from there.
+ * Moves the focus to an element after something over the page has closed. If the element cannot take it, the bar's
+ * first link gets it: for example when the choice hid the banner, when a tablet was turned and the menu's button is
+ * gone, or when the element is in a closed dialog. Tab then continues from there.
  *
- * @param place what is to have the focus
- * @param options what opened a dialog is where it was: the page does not jump
+ * @param place the element that should get the focus
+ * @param options by default the page does not scroll: the link that opened a dialog is still where it was
  */
 export const focusOrBar = (
   place: HTMLElement | null | undefined,

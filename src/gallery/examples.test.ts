@@ -5,12 +5,12 @@ import { examplesOf } from './examples.ts';
 
 const KINDS = sectionSchema.options.map(({ shape }) => shape.kind.value);
 
-test('every kind of section has an example in the content', () => {
+test('finds an example of every kind of section in the content', () => {
   const shown = examplesOf(readSite().pages).map(({ kind }) => kind);
   expect(shown).toEqual([...KINDS].sort((a, b) => a.localeCompare(b)));
 });
 
-test('the first page that uses a kind shows it', () => {
+test('takes the example of a kind from the first page that uses it', () => {
   const { pages } = readSite();
   const used = pages.filter(({ sections }) => sections.some(({ kind }) => kind === 'faq'));
   expect(used.length).toBeGreaterThan(1);

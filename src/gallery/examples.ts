@@ -1,17 +1,17 @@
 import type { Section, SectionKind } from '../sections/section-schemas.ts';
 import type { Page } from '../site/site.ts';
 
-/** A kind of section as the content uses it. */
+/** The first use of one kind of section in the content. */
 interface Example {
   readonly kind: SectionKind;
-  /** Path of the page that it comes from. */
+  /** Path of the page that contains the section. */
   readonly path: string;
   readonly section: Section;
 }
 
 /**
- * @param pages the pages of the site, which their schemas have checked
- * @returns of every kind that they use, the first section; in order of the kinds' names
+ * @param pages the pages of the site, already validated by their schemas
+ * @returns the first section of every kind that the pages use, sorted by kind
  */
 export const examplesOf = (pages: readonly Pick<Page, 'path' | 'sections'>[]): Example[] => {
   const first = new Map<SectionKind, Example>();

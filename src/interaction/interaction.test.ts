@@ -17,13 +17,13 @@ describe('pageUrlProblem', () => {
   });
 
   it.each(['', `${SITE}/${'a'.repeat(MAX_PAGE_URL_LENGTH - SITE.length)}`])(
-    'refuses an address of no or too many characters',
+    'refuses an address that is empty or too long',
     (url) => {
       expect(pageUrlProblem(url)).toBe('invalid_url');
     },
   );
 
-  it('looks at the length first', () => {
+  it('checks the length first', () => {
     expect(pageUrlProblem(`javascript:${'a'.repeat(MAX_PAGE_URL_LENGTH)}`)).toBe('invalid_url');
   });
 

@@ -1,7 +1,7 @@
-/** Where a tracked click is posted. */
+/** The endpoint that receives tracked clicks. */
 export const INTERACTION_ENDPOINT = '/api/contact-interactions';
 
-/** What a visitor reached for: a `tel:` link or the chat link. Specification §3. */
+/** The kinds of tracked links: `tel:` links and the chat link. Specification §3. */
 export const INTERACTION_TYPES = ['phone', 'whatsapp'] as const;
 export type InteractionType = (typeof INTERACTION_TYPES)[number];
 
@@ -9,28 +9,29 @@ export type InteractionType = (typeof INTERACTION_TYPES)[number];
 export const MAX_PAGE_URL_LENGTH = 2000;
 
 /**
- * Script schemes and the tags that load or run something, as they are or percent-encoded, as browsers write them
- * into an address. Specification §5.
+ * Script schemes and tags that load or run something, plain or percent-encoded as browsers write them into an address.
+ * Specification §5.
  */
 const SUSPICIOUS = /(?:(?:java|vb)script|data)(?::|%3a)|(?:<|%3c)(?:\/|%2f)?(?:script|iframe|object|embed)/i;
 
 export type PageUrlProblem = 'invalid_url' | 'xss_attempt';
 
 /**
- * The rules that browser and server share. Small: every visitor who reaches for a number fetches it.
+ * Checks a page's address by the rules that browser and server share. Keep this module small: every visitor who reaches
+ * for a contact link downloads it.
  *
  * @param url address of a page
- * @returns why it is not tracked: empty or too long, or suspicious; undefined = nothing is wrong
+ * @returns why the click is not tracked: the address is empty or too long, or suspicious; undefined when it is fine
  */
 export const pageUrlProblem = (url: string): PageUrlProblem | undefined => {
   if (url === '' || url.length > MAX_PAGE_URL_LENGTH) return 'invalid_url';
   return SUSPICIOUS.test(url) ? 'xss_attempt' : undefined;
 };
 
-/** Why the server takes no interaction. Specification §7. */
+/** Reasons why the server refuses an interaction. Specification §7. */
 export type InteractionRefusal = PageUrlProblem | 'rate_limit';
 
-/** A tracked click as it is posted. */
+/** Body of the request that posts a tracked click. */
 export interface Interaction {
   readonly interaction_type: InteractionType;
   /** Address of the page that held the link, 1 to 2000 characters. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NETWORK_FAILURE_TEXT, REFUSED_TEXTS, refusedText, SKIPPED_TEXTS } from './track.ts';
 
 describe('the log texts of Specification §8', () => {
-  it('are all there', () => {
+  it('includes every text', () => {
     expect([...Object.values(SKIPPED_TEXTS), NETWORK_FAILURE_TEXT, ...Object.values(REFUSED_TEXTS)]).toEqual([
       'Invalid URL for tracking',
       'Suspicious URL pattern detected, blocking tracking',
@@ -19,7 +19,7 @@ describe('the log texts of Specification §8', () => {
     [{}, 'Unable to track interaction at this time'],
     [null, 'Unable to track interaction at this time'],
     ['<html>', 'Unable to track interaction at this time'],
-  ])('for the answer %j', (answer, text) => {
+  ])('matches the answer %j', (answer, text) => {
     expect(refusedText(answer)).toBe(text);
   });
 });

@@ -19,7 +19,7 @@ beforeEach(() => {
   logged.mockReset();
 });
 
-test('a call and a chat are posted with the address of the page, and outlive it', async () => {
+test('posts a call and a chat with the address of the page, in a request that outlives the page', async () => {
   await call();
   expect(post.mock.calls[0]?.[0]).toBe('/api/contact-interactions');
   expect(post.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', keepalive: true });
@@ -30,17 +30,17 @@ test('a call and a chat are posted with the address of the page, and outlive it'
   expect(logged).not.toHaveBeenCalled();
 });
 
-test('reaching for a link is no click', async () => {
+test('posts nothing when a visitor only reaches for a link', async () => {
   await reach('pointerover', 'tel:+390200000000');
   await reach('focusin', 'tel:+390200000000');
   expect(post).not.toHaveBeenCalled();
 });
 
 test.each([
-  ['a long address', `/?${'x'.repeat(2000)}`, 'Invalid URL for tracking'],
-  ['a scheme', '/?next=javascript:alert(1)', 'Suspicious URL pattern detected, blocking tracking'],
+  ['too many characters', `/?${'x'.repeat(2000)}`, 'Invalid URL for tracking'],
+  ['a script scheme', '/?next=javascript:alert(1)', 'Suspicious URL pattern detected, blocking tracking'],
   ['a tag', '/?q=<script>', 'Suspicious URL pattern detected, blocking tracking'],
-])('%s is skipped and logged', async (_, address, text) => {
+])('skips and logs an address with %s', async (_, address, text) => {
   history.replaceState(null, '', address);
   await call();
   expect(post).not.toHaveBeenCalled();
@@ -52,13 +52,13 @@ test.each([
   [{ reason: 'invalid_url' }, 'Invalid URL format detected'],
   [{ reason: 'xss_attempt' }, 'Security violation detected'],
   [{}, 'Unable to track interaction at this time'],
-])('a refusal %j is logged only', async (body, text) => {
+])('only logs the refusal %j', async (body, text) => {
   post.mockResolvedValue(Response.json(body, { status: 429 }));
   await call();
   expect(logged).toHaveBeenCalledWith(text);
 });
 
-test('an answer that is no JSON, and a network that is gone, are logged only', async () => {
+test('only logs an answer that is not JSON, and a network failure', async () => {
   post.mockResolvedValue(new Response('<html>', { status: 502 }));
   await call();
   expect(logged).toHaveBeenLastCalledWith('Unable to track interaction at this time');
@@ -67,7 +67,7 @@ test('an answer that is no JSON, and a network that is gone, are logged only', a
   expect(logged).toHaveBeenLastCalledWith('Error tracking interaction', expect.any(TypeError));
 });
 
-describe('where a service is configured', () => {
+describe('with a session service', () => {
   const KEY = 'sb-accessi-auth-token';
   beforeEach(() => {
     vi.stubEnv('PUBLIC_AUTH_URL', 'https://accessi.example/auth/v1');
@@ -77,7 +77,7 @@ describe('where a service is configured', () => {
   afterEach(() => vi.unstubAllEnvs());
   const authorization = () => new Headers(post.mock.calls[0]?.[1]?.headers).get('authorization');
 
-  test('a click of somebody who is signed in carries the access token', async () => {
+  test('sends the access token with a click when the visitor is signed in', async () => {
     localStorage.setItem(KEY, JSON.stringify({ access_token: 'aaa.bbb.ccc', refresh_token: 'r' }));
     await call();
     expect(authorization()).toBe('Bearer aaa.bbb.ccc');
@@ -89,9 +89,9 @@ describe('where a service is configured', () => {
     ['no JSON', '{'],
     ['no session', '{}'],
     ['a list', '[]'],
-    ['a token that no header carries', JSON.stringify({ access_token: 'a\nb' })],
+    ['a token that no header can carry', JSON.stringify({ access_token: 'a\nb' })],
     ['a number', JSON.stringify({ access_token: 1 })],
-  ])('with %s in the storage it is anonymous', async (_, stored) => {
+  ])('posts without a token when the storage holds %s', async (_, stored) => {
     if (stored !== undefined) localStorage.setItem(KEY, stored);
     await call();
     expect(authorization()).toBeNull();
@@ -99,7 +99,7 @@ describe('where a service is configured', () => {
   });
 
   test.each(['/fibra-ottica?code=1-2-3&utm=1', '/fibra-ottica#access_token=aaa.bbb.ccc&refresh_token=r'])(
-    'the answer of a sign-in in %s stays out of the post',
+    'leaves the sign-in answer in %s out of the post',
     async (address) => {
       history.replaceState(null, '', address);
       await call();
@@ -108,7 +108,7 @@ describe('where a service is configured', () => {
   );
 });
 
-test('where none is, a stored session is nobody’s business', async () => {
+test('ignores a stored session when no session service is configured', async () => {
   localStorage.setItem('', JSON.stringify({ access_token: 'aaa.bbb.ccc' }));
   history.replaceState(null, '', '/?code=1');
   await call();

@@ -7,13 +7,13 @@ import {
   pageUrlProblem,
 } from './interaction.ts';
 
-/** What the console says when the browser itself does not track a click. Specification §8, word for word. */
+/** Console messages when the browser itself does not track a click. Specification §8, word for word. */
 export const SKIPPED_TEXTS: Readonly<Record<PageUrlProblem, string>> = {
   invalid_url: 'Invalid URL for tracking',
   xss_attempt: 'Suspicious URL pattern detected, blocking tracking',
 };
 
-/** What the console says when the server refuses a click. Specification §8, word for word. */
+/** Console messages when the server refuses a click. Specification §8, word for word. */
 export const REFUSED_TEXTS: Readonly<Record<InteractionRefusal, string>> = {
   rate_limit: 'Rate limit reached, please try again later',
   invalid_url: 'Invalid URL format detected',
@@ -34,30 +34,32 @@ export const refusedText = (answer: unknown): string => {
   const reason: unknown =
     typeof answer === 'object' && answer !== null && 'reason' in answer ? answer.reason : undefined;
   return typeof reason === 'string' && Object.hasOwn(REFUSED_TEXTS, reason)
-    ? REFUSED_TEXTS[reason as InteractionRefusal] // Just looked up.
+    ? REFUSED_TEXTS[reason as InteractionRefusal] // `Object.hasOwn` has checked it.
     : UNKNOWN_REFUSAL_TEXT;
 };
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-/** Specification §6: a click is stored with whichever identity applies. */
+/**
+ * Adds the access token of a signed-in visitor. Specification §6: a click is stored with whichever identity applies.
+ */
 const withIdentity = (headers: Record<string, string>): Record<string, string> => {
   const token = storedToken();
   return token ? { ...headers, Authorization: `Bearer ${token}` } : headers;
 };
 
-/** What only the session's service may see stays out, until the session has taken it. */
+/** Drops query and fragment while they carry a sign-in's answer, which only the session's service may see. */
 const withoutAnswer = (href: string): string => (carriesAnswer(href) ? href.replace(/[?#].*/, '') : href);
 
 /**
- * Posts a click on a contact link; the visitor never learns what became of it (Specification §7). The early script
- * (src/early/wake.ts) fetches this module when a visitor reaches for such a link, and hands over every reach.
+ * Posts a click on a contact link. The visitor never sees whether that worked (Specification §7). The early script
+ * (src/early/wake.ts) fetches this module when a visitor reaches for such a link, and passes it every reach.
  *
- * @param event on a `tel:` link or the chat link, or on what is in it; only a click counts
+ * @param event on a `tel:` link, the chat link or an element inside one; only a click counts
  */
 export const track = async ({ type, target }: Event): Promise<void> => {
   if (type !== 'click') return;
-  // Where no service is configured the build drops what a session needs.
+  // When no session service is configured, the build drops the code for sessions.
   const hasService = import.meta.env.PUBLIC_AUTH_URL;
   const href = hasService ? withoutAnswer(location.href) : location.href;
   const problem = pageUrlProblem(href);
@@ -69,7 +71,7 @@ export const track = async ({ type, target }: Event): Promise<void> => {
   try {
     const answer = await fetch(INTERACTION_ENDPOINT, {
       method: 'POST',
-      // The call may put the page away before the post has left.
+      // Starting the call may suspend the page before the request is sent.
       keepalive: true,
       headers: hasService ? withIdentity(JSON_TYPE) : JSON_TYPE,
       body: JSON.stringify(click),

@@ -2,25 +2,25 @@ import type { ClientDirective } from 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** A media query where the HTML is complete without the island: src/early/wake.ts says when it hydrates. */
+    /** A media query is for an island whose HTML also works alone: src/early/wake.ts decides when it hydrates. */
     'client:intent'?: boolean | string;
   }
 }
 
 declare global {
   interface Window {
-    /** Where Astro's element looks for a directive by its name. */
+    /** Astro's element looks up a directive here by its name. */
     Astro?: { intent?: ClientDirective };
   }
 }
 
-/** What was tapped and waits for something in the island: at most one (src/early/wake.ts). */
+/** The trigger whose click is held until the island is live: at most one (src/early/wake.ts). */
 const heldTriggers = (island: HTMLElement): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('[data-wakes][aria-busy]')].filter(({ dataset }) =>
     island.contains(document.getElementById(dataset['wakes'] ?? '')),
   );
 
-/** Lets go of a held tap: it acts when the island is live; when it is not, a link is followed. */
+/** Ends a hold: clicks the trigger again when the island is live, and otherwise follows a link. */
 const release = (island: HTMLElement, isLive: boolean): void => {
   for (const trigger of heldTriggers(island)) {
     trigger.ariaBusy = null;
@@ -30,8 +30,8 @@ const release = (island: HTMLElement, isLive: boolean): void => {
 };
 
 /**
- * `client:intent`: hydrates an island when the early script marks it with `data-intent`, because the visitor reached for
- * it. A failed import leaves the HTML as it is, and the next reach tries again.
+ * `client:intent`: hydrates an island when the early script marks it with `data-intent`, because the visitor reached
+ * for it. A failed import leaves the HTML as it is, and the next reach tries again.
  */
 const intent: ClientDirective = (load, _options, island) => {
   let isWaking = false;
@@ -41,7 +41,7 @@ const intent: ClientDirective = (load, _options, island) => {
     const fail = (): void => {
       failed = true;
     };
-    // Astro swallows a failed import: it fires this event and hands back a function that does nothing.
+    // Astro swallows a failed import: it fires this event and returns a function that does nothing.
     island.addEventListener('astro:hydration-error', fail, { once: true });
     const start = await load();
     if (!failed) await start();

@@ -14,7 +14,7 @@ declare module 'virtual:dialog-texts' {
 }
 
 declare module 'virtual:cookie-words' {
-  /** What the dialog says, without the banner's words: `cookies` of src/content/words.yaml (build/scripts/island-texts.ts). */
+  /** Texts of the dialog, without the banner's: `cookies` of src/content/words.yaml (build/scripts/island-texts.ts). */
   const words: Omit<import('../content-model/schemas/words.ts').WordsData['cookies'], 'banner'>;
   export default words;
 }

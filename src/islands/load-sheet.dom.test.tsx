@@ -3,7 +3,7 @@ import { loadSheet } from './load-sheet.ts';
 
 const links = () => Array.from(document.querySelectorAll<HTMLLinkElement>('link[href="/states.css"]'));
 
-test('a sheet is fetched once, and anew when it is asked for after it was lost', async () => {
+test('fetches a sheet once, and again after a failure', async () => {
   const first = loadSheet('/states.css');
   expect(loadSheet('/states.css')).toBe(first);
   expect(links()).toHaveLength(1);

@@ -15,10 +15,11 @@ const fetchSheet = (href: string): Promise<unknown> =>
   });
 
 /**
- * Fetches a style sheet that no page carries, once; one that was lost is fetched anew when it is asked for again.
+ * Loads a style sheet that no page contains. Each sheet is fetched once; after a failure the next call fetches it
+ * again.
  *
- * @param href its address
- * @returns settled once it applies or has failed: a form in the browser's own look is better than none
+ * @param href address of the sheet
+ * @returns resolves when the sheet applies or has failed: an unstyled form is better than none
  */
 export const loadSheet = (href: string): Promise<unknown> => {
   const sheet = sheets.get(href) ?? fetchSheet(href);

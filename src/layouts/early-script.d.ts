@@ -1,5 +1,5 @@
 declare module 'virtual:early-script' {
-  /** The bundled early script (src/early), to be written inline. */
+  /** The bundled early script (src/early), for an inline script element. */
   const code: string;
   export default code;
 }
@@ -11,7 +11,7 @@ declare module 'virtual:on-intent/*' {
 }
 
 declare module 'virtual:early-script/pictures' {
-  /** The same for a page with pictures. */
+  /** The early script for a page with pictures. */
   const code: string;
   export default code;
 }

@@ -18,11 +18,11 @@ describe('campaignOf', () => {
     ['/servizi?utm_source=&utm_campaign=%20', undefined],
     ['/servizi?UTM_SOURCE=g&utm=x#utm_source=g', undefined],
     ['/servizi?utm_source=%ff%E0%A4', { source: '\ufffd\ufffd', landing: '/servizi' }],
-  ])('%s', (path, campaign) => {
+  ])('reads %s', (path, campaign) => {
     expect(campaignOf(SITE + path)).toEqual(campaign);
   });
 
-  it('throws for what is no address', () => {
+  it('throws when the text is not an address', () => {
     expect(() => campaignOf('medici')).toThrow(TypeError);
   });
 });
@@ -39,7 +39,7 @@ describe('readCampaign', () => {
     [{ campaign: ['medici'] }],
     [{ campaign: '\u200b \n' }],
     [{ toString: 'x' }],
-  ])('knows nothing from %j', (value) => {
+  ])('returns undefined for %j', (value) => {
     expect(readCampaign(value)).toBeUndefined();
   });
 
@@ -63,7 +63,7 @@ describe('readCampaign', () => {
     ['Cj0KCQiA_x-9', 'Cj0KCQiA_x-9'],
     ['<script>', undefined],
     ['a b', undefined],
-  ])('takes the click id %j for %j', (gclid, read) => {
+  ])('reads the click id %j as %j', (gclid, read) => {
     expect(readCampaign({ gclid })?.gclid).toBe(read);
   });
 
@@ -73,11 +73,11 @@ describe('readCampaign', () => {
     ['https://altro.example/', undefined],
     ['javascript:alert(1)', undefined],
     [`/${'a'.repeat(400)}`, `/${'a'.repeat(PAGE_MAX_LENGTH - 1)}`],
-  ])('takes the landing page %j for %j', (landing, read) => {
+  ])('reads the landing page %j as %j', (landing, read) => {
     expect(readCampaign({ landing })?.landing).toBe(read);
   });
 
-  it('leaves out what it does not know', () => {
+  it('leaves out unknown keys', () => {
     expect(readCampaign({ source: 'g', id: 'x', __proto__: { medium: 'cpc' } })).toEqual({
       source: 'g',
       medium: 'cpc',

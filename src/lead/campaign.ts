@@ -1,10 +1,10 @@
 import { CAMPAIGN_VALUE_MAX_LENGTH, PAGE_MAX_LENGTH } from './limits.ts';
 import { readLine } from './one-line.ts';
 
-/** Where the tab keeps the last address that a campaign led to (src/early/arrival.ts). */
+/** Key in `sessionStorage` of the last address that a campaign led to (src/early/arrival.ts). */
 export const CAMPAIGN_KEY = 'campaign';
 
-/** What a campaign says in the address that it leads to, by the parameter of the address. */
+/** The values of a campaign, each with the URL parameter that carries it. */
 const PARAMETERS = {
   source: 'utm_source',
   medium: 'utm_medium',
@@ -14,12 +14,12 @@ const PARAMETERS = {
   gclid: 'gclid',
 } as const;
 
-/** What brought a visitor: each of them only where it is known. */
+/** The campaign that brought a visitor, with only the values that are known. */
 export type Campaign = Readonly<Partial<Record<keyof typeof PARAMETERS | 'landing', string>>>;
 
-/** Google's id of one click. */
+/** Google's click id. */
 const GCLID = /^[\w-]+$/;
-/** Newsletters may write their readers' addresses into a link: nobody's belongs into a campaign. */
+/** Newsletters may write a reader's e-mail address into a link. It must not be stored with a campaign. */
 const E_MAIL = /\S@\S+\.\S/;
 
 const readValue = (value: unknown): string | undefined => {
@@ -27,7 +27,7 @@ const readValue = (value: unknown): string | undefined => {
   return line === undefined || E_MAIL.test(line) ? undefined : line;
 };
 
-/** A path of this site, without query and fragment. */
+/** Reads a path of this site, without query and fragment. */
 const readLanding = (value: unknown): string | undefined => {
   const line = readLine(value, PAGE_MAX_LENGTH)?.replace(/[?#].*/, '');
   return line?.startsWith('/') ? line : undefined;
@@ -38,7 +38,7 @@ const readGclid = (value: unknown): string | undefined => {
   return line !== undefined && GCLID.test(line) ? line : undefined;
 };
 
-/** In the order in which a campaign is shown. */
+/** The readers of the values, in the order in which a campaign is shown. */
 const READERS: readonly [keyof Campaign, (value: unknown) => string | undefined][] = [
   ['source', readValue],
   ['medium', readValue],
@@ -50,7 +50,8 @@ const READERS: readonly [keyof Campaign, (value: unknown) => string | undefined]
 ];
 
 /**
- * What a request says of its campaign. Whatever is wrong with it is left out or cut: it never costs a lead.
+ * Reads the campaign of a request. Wrong values are left out and long ones are cut, so that a lead is never lost for
+ * them.
  *
  * @param value anything that a browser or a bot may have sent
  * @returns the campaign, each value one line of at most {@link CAMPAIGN_VALUE_MAX_LENGTH} characters; undefined when
@@ -72,9 +73,9 @@ export const isOfCampaign = (parameter: string): boolean =>
 
 /**
  * @param address of a page that a campaign may have led to
- * @returns the campaign that it names, the first of a parameter that is repeated, with the path of the page as landing;
- *   undefined when it names none
- * @throws {TypeError} it is no address
+ * @returns the campaign that the address names, with the path of the page as landing; a repeated parameter counts with
+ *   its first value; undefined when the address names no campaign
+ * @throws {TypeError} when the text is not an address
  */
 export const campaignOf = (address: string): Campaign | undefined => {
   const { pathname, searchParams } = new URL(address);

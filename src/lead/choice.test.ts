@@ -3,7 +3,7 @@ import { CHOICE_PARAMETER, choiceAddress, readChoice } from './choice.ts';
 import { SOURCE_MAX_LENGTH } from './limits.ts';
 
 it.each(['Base', 'Super Office One', 'Più & meglio #1 +2 =3', 'Perché? "Sì"'])(
-  'the address of %j gives it back, whole',
+  'keeps the whole name %j in the address',
   (name) => {
     const { searchParams, hash } = new URL(
       choiceAddress({ id: 'super', name }),

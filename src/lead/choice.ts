@@ -2,21 +2,21 @@ import { SOURCE_MAX_LENGTH } from './limits.ts';
 import { readLine } from './one-line.ts';
 
 /**
- * The plan or the position that a visitor chose on the page. Its button leads to the form by an address that names it
- * twice: the fragment shows the line of the choice above the form, with and without scripts, and the query comes along
- * with a form that the browser posts by itself (`Referer`), which a fragment does not.
+ * The plan or the position that a visitor chose on the page. Its button links to the form with an address that names
+ * the choice twice. The fragment shows the choice above the form, with and without scripts. The query reaches the
+ * server when the browser posts the form by itself, because `Referer` contains the query but no fragment.
  */
 export interface Choice {
-  /** Of the plan in its price list, or of the position. */
+  /** Id of the plan in its price list, or of the position. */
   readonly id: string;
-  /** What the lead carries. */
+  /** The name that the lead carries. */
   readonly name: string;
 }
 
-/** Stands before the name of what was chosen. */
+/** The text before the name of the choice. */
 export const CHOSEN = 'Hai scelto:';
 
-/** Names the choice in the address of a page. */
+/** The URL parameter with the name of the choice. */
 export const CHOICE_PARAMETER = 'scelta';
 
 /** @returns the fragment of the line that shows the choice above its form, without `#` */
@@ -28,6 +28,6 @@ export const choiceAddress = (choice: Choice): string =>
 
 /**
  * @param value the name of a plan or a position, or anything else that was sent in its place
- * @returns it as one line of at most {@link SOURCE_MAX_LENGTH} characters; undefined when there is none
+ * @returns the name as one line of at most {@link SOURCE_MAX_LENGTH} characters; undefined when there is no name
  */
 export const readChoice = (value: unknown): string | undefined => readLine(value, SOURCE_MAX_LENGTH);

@@ -1,9 +1,9 @@
 import versions from '../content/legal-versions.json' with { type: 'json' };
 
 /**
- * The words beside the consent boxes, and the version of the legal texts they refer to. The server stores their
- * SHA-256 with each lead as evidence of what was agreed to (docs/decisions/0003-lead-rules.md).
- * A notice is read and a call-back is asked for: neither is a consent to marketing.
+ * The text beside the consent boxes, with its id. The server stores the SHA-256 of the text with each lead, as evidence
+ * of what the visitor agreed to (docs/decisions/0003-lead-rules.md). The visitor confirms having read the notice and
+ * asks for a call-back: neither is a consent to marketing.
  */
 export const CONSENT_TEXTS = {
   id: 'lead-form-2026-11',
@@ -13,18 +13,19 @@ export const CONSENT_TEXTS = {
 
 export const PRIVACY_POLICY_PATH = '/privacy-policy';
 
-/** @returns the consent texts as one string, the way a visitor reads them: what the evidence's hash is made of */
+/** @returns the consent texts as one string, the way a visitor reads them; the evidence is the hash of this string */
 export const consentTextAsRead = (): string => {
   const { before, link, after } = CONSENT_TEXTS.privacyConsent;
   return `${before}${link}${after}\n${CONSENT_TEXTS.contactConsent}`;
 };
 
 /**
- * Version of the legal pages as they are, the first of `src/content/legal-versions.json`: `2026-11-25`, the day of its texts.
+ * Current version of the legal pages: the first key of `src/content/legal-versions.json`, such as `2026-11-25`, the day
+ * of its texts.
  */
 export const LEGAL_VERSION = Object.keys(versions)[0] ?? '';
 
-/** A day; the first version of all is a month. A second one of the same day has a figure behind it. */
+/** A version is a day, with a digit after it for another version of the same day. The very first version is a month. */
 const VERSION = /^\d{4}-\d{2}(?:-\d{2}(?:-[2-9])?)?$/;
 
 /** @returns whether a text could be the version of legal pages, of this deploy or of another one */

@@ -9,7 +9,7 @@ test.each([
   ['CV Davide Rinaldoni.DOCX', MAX],
   ['..pdf', 10],
   ['\u202ecv.pdf', 10],
-])('%s of %i bytes may be sent', (name, size) => {
+])('accepts %s of %i bytes', (name, size) => {
   expect(cvProblem({ name, size })).toBeUndefined();
 });
 
@@ -21,6 +21,6 @@ test.each([
   ['pdf', 10, 'Formato non accettato', 'Il curriculum deve essere in formato PDF, DOC o DOCX'],
   ['', 0, 'Formato non accettato', 'Il curriculum deve essere in formato PDF, DOC o DOCX'],
   ['cv.pdf', 0, 'File vuoto', 'Il file del curriculum è vuoto'],
-])('%s of %i bytes: %s', (name, size, title, description) => {
+])('refuses %s of %i bytes: %s', (name, size, title, description) => {
   expect(cvProblem({ name, size })).toEqual({ tone: 'error', title, description });
 });

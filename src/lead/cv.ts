@@ -1,22 +1,22 @@
 import type { Notice } from './notices.ts';
 
 /**
- * The curriculum of an application: what browser and function must agree on. How it travels: docs/cv-uploads.md.
+ * The rules for an application's curriculum that browser and function share. docs/cv-uploads.md describes the upload.
  */
 
 /** Extensions of a curriculum, in lower case. Specification §4 and §9. */
 export const CV_EXTENSIONS = ['pdf', 'doc', 'docx'] as const;
 export type CvExtension = (typeof CV_EXTENSIONS)[number];
-/** The attribute `accept` of a box for a curriculum. */
+/** The attribute `accept` of the file input for a curriculum. */
 export const CV_ACCEPT = CV_EXTENSIONS.map((extension) => `.${extension}`).join();
 
-/** Where a curriculum is announced; its parts follow at `/<uploadId>/<part>`. */
+/** The endpoint that announces a curriculum; its parts are sent to `/<uploadId>/<part>` below it. */
 export const CV_UPLOADS_ENDPOINT = '/api/cv-uploads';
 
-/** What a form can carry by itself: a function takes no larger request. docs/decisions/0006-cv-in-parts.md */
+/** Largest file in a form without scripts: a function accepts no larger request. docs/decisions/0006-cv-in-parts.md */
 export const CV_WITHOUT_SCRIPTS_MAX = '4\u00a0MB';
 
-/** What is too large says so, word for word. Specification §4 and §8. */
+/** The notice about a file that is too large, word for word. Specification §4 and §8. */
 export const CV_TOO_LARGE: Notice = {
   tone: 'error',
   title: 'File troppo grande',
@@ -30,8 +30,8 @@ export const CV_MESSAGES = {
 } as const;
 
 /**
- * @param filename as the visitor's system names the file
- * @returns its extension when it is one of {@link CV_EXTENSIONS}, whatever its case
+ * @param filename name of the file on the visitor's system, in any case
+ * @returns its extension in lower case when it is one of {@link CV_EXTENSIONS}; undefined otherwise
  */
 export const cvExtension = (filename: string): CvExtension | undefined => {
   const extension = /\.([a-z]+)$/i.exec(filename.trim())?.[1]?.toLowerCase();

@@ -1,51 +1,58 @@
 import type { FormType } from './form-types.ts';
 
-/** What the box of a field has besides its name, its id and its label: attributes of HTML, as React names them. */
+/** The HTML attributes of a field's box besides name and id, as React names them. */
 interface Box {
   readonly type?: 'email' | 'tel';
   readonly autoComplete?: string;
   readonly inputMode?: 'numeric';
   readonly maxLength?: number;
-  /** Takes natively also what normalisation turns into a valid value. */
+  /** For the browser's own check: also accepts what normalisation turns into a valid value. */
   readonly pattern?: string;
-  /** Said by the browser when it refuses what the pattern does not take. */
+  /** The browser shows it when a value does not match the pattern. */
   readonly title?: string;
-  /** A box of several lines. */
+  /** True for a box of several lines. */
   readonly isLong?: true;
 }
 
-/** A rule over a normalised text, and what is said of a text for which it does not hold. */
+/** A rule for a normalised text, and the message for a text that breaks it. */
 interface Rule {
   readonly holds: (text: string) => boolean;
   readonly message: string;
 }
 
-/** Everything there is to know of a field that visitors type into: one entry of LEAD_FIELDS (fields.ts). */
+/** All rules of a field that visitors type into: one entry of LEAD_FIELDS (fields.ts). */
 export interface FieldRules {
-  /** Beside its box; of the message the page's own stands there where it has one. */
+  /** The label of its box. A page may have its own label for the message. */
   readonly label: string;
-  /** The forms whose requests may carry it; of another form's request it is left out. */
+  /** The forms whose requests may carry the field. The function drops it from requests of other forms. */
   readonly forms: readonly FormType[];
-  /** False: no form shows it, and only a request can carry it. */
+  /** False when no form shows the field, so that only a request can carry it. */
   readonly isShown: boolean;
-  /** Who may leave it empty: nobody, then what is said and how the line above the button calls it; or everybody. */
+  /**
+   * Whether the field may stay empty. `required` is the message for an empty field, `need` its name in the line above
+   * the button. `optional` is the text beside the label.
+   */
   readonly presence:
     | { readonly required: string; readonly need: string }
     | { readonly optional: '(facoltativo)' | '(facoltativa)' };
-  /** Typing habits that mean the same become the same, before any rule. */
+  /** Turns different spellings of the same value into one, before any rule runs. */
   readonly normalize: (typed: string) => string;
-  /** Normalised, in UTF-16 code units as HTML's `maxlength` counts, and what is said of a longer one. */
+  /**
+   * Longest normalised text, in UTF-16 code units as HTML's `maxlength` counts; `tooLong` is the message for a longer
+   * one.
+   */
   readonly max: number;
   readonly tooLong: string;
-  /** Of a text that is not empty. */
+  /** Applied only to a text that is not empty. */
   readonly rule?: Rule;
   readonly box: Box;
-  /** How the mail and `npm run leads -- show` call it. */
+  /** The field's name in the mail and in `npm run leads -- show`. */
   readonly words: { readonly mail: string; readonly command: string };
   /**
-   * Its part in the hash that tells a repeated request from another one (netlify/server/leads/lead-id.ts). `always`: in
-   * the row of every lead, empty or not, in the order of the table. `filled`: a field that was added later; where it is
-   * empty, row and hash are as they were before. `never`: it tells nothing apart.
+   * Whether the field counts in the hash that tells a repeated request from a new one
+   * (netlify/server/leads/lead-id.ts). `always`: it is in the row of every lead, even when empty, in the order of the
+   * table. `filled`: it was added later; while it is empty, row and hash stay as they were without it. `never`: it does
+   * not distinguish requests.
    */
   readonly hash: 'always' | 'filled' | 'never';
 }

@@ -1,6 +1,6 @@
 import type { TextField } from './fields.ts';
 
-/** Of each field of the table: values that pass as they are, and one that is refused. Tests send them through every path. */
+/** For each field: values that pass unchanged, and one that is refused. Tests send them through every path. */
 export const FIELD_EXAMPLES: Readonly<Record<TextField, { right: readonly string[]; wrong: string }>> = {
   name: { right: ['Giulia Montanari', "Nicolò D'Angelo"], wrong: 'Giulia 24' },
   email: { right: ['g.montanari@officine.example', 'o+prove@sub.azienda.example'], wrong: 'g@officine' },

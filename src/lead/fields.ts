@@ -31,9 +31,9 @@ import {
 import { isVatNumber, VAT_NUMBER_DIGITS } from './vat-number.ts';
 
 /**
- * The table of what visitors type into forms, in the order in which a form shows it: Specification §3 and §5. Schema,
- * form, draft, the page that sends a form back, row, hash, mail and `npm run leads` loop over it, so a field exists
- * everywhere once it has an entry here (docs/develop.md, "Another field in the forms").
+ * The fields that visitors type into, in the order in which a form shows them: Specification §3 and §5. The schema, the
+ * form, the draft, the page that sends a form back, the row, the hash, the mail and `npm run leads` loop over this
+ * table, so a field exists everywhere once it has an entry here (docs/develop.md, "Another field in the forms").
  */
 const LEAD_FIELDS = {
   name: {
@@ -127,13 +127,13 @@ const LEAD_FIELDS = {
 } as const satisfies Record<string, FieldRules>;
 
 type Fields = typeof LEAD_FIELDS;
-/** The name of a field: of its box, in a request and in a row. */
+/** The name of a field: the same for its box, in a request and in a row. */
 export type TextField = keyof Fields;
-/** Those that a form shows. */
+/** The fields that a form shows. */
 export type ShownField = {
   [Name in TextField]: Fields[Name]['isShown'] extends true ? Name : never;
 }[TextField];
-/** Those that came later: a lead that leaves them empty, and every row from before, has none of them. */
+/** The fields that were added later. An older row does not have them, nor does a lead that leaves them empty. */
 export type LaterField = {
   [Name in TextField]: Fields[Name]['hash'] extends 'always' ? never : Name;
 }[TextField];
@@ -143,7 +143,7 @@ export type LeadTexts = { readonly [Name in Exclude<TextField, LaterField>]: str
   readonly [Name in LaterField]?: string | undefined;
 };
 
-/** @returns the entry of a field, with every key that an entry may have */
+/** @returns the entry of a field, typed with every key that an entry may have */
 export const rulesOf = (name: TextField): FieldRules => LEAD_FIELDS[name];
 
 // Object.keys widens the names of the table to strings.
@@ -154,7 +154,7 @@ export const recordOf = <Name extends string, Value>(
   names: readonly Name[],
   entryOf: (name: Name) => Value,
 ): Record<Name, Value> =>
-  Object.fromEntries(names.map((name) => [name, entryOf(name)])) as Record<Name, Value>; // It widens the names.
+  Object.fromEntries(names.map((name) => [name, entryOf(name)])) as Record<Name, Value>; // The call widens the names.
 
 export const SHOWN_FIELDS = TEXT_FIELDS.filter((name): name is ShownField => rulesOf(name).isShown);
 
@@ -162,12 +162,12 @@ export const CONSENTS = ['privacyConsent', 'contactConsent'] as const;
 
 export type VisibleField = ShownField | (typeof CONSENTS)[number];
 
-/** What a form shows, in order: where a message can stand. */
+/** Everything that a form shows, in order; each of these can have a message. */
 export const VISIBLE_FIELDS: readonly VisibleField[] = [...SHOWN_FIELDS, ...CONSENTS];
 
 /**
- * The fields in the order in which whoever answers reads them: who it is and which number to call come first. The
- * message, of many lines, stands by itself.
+ * The fields in the order in which the agency reads a lead: name and telephone come first. The message has many lines
+ * and is shown separately.
  */
 export const READING_ORDER: readonly Exclude<TextField, 'message'>[] = [
   ...new Set(['name', 'phone', ...TEXT_FIELDS] as const),

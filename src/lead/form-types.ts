@@ -5,7 +5,7 @@ export type FormType = (typeof FORM_TYPES)[number];
 export const DEFAULT_FORM_TYPE: FormType = 'contact';
 export const DEFAULT_SOURCE = 'Sito Web';
 
-/** Where forms post, with and without JavaScript. */
+/** The endpoint that forms post to, with and without JavaScript. */
 export const LEAD_ENDPOINT = '/api/send-contact-email';
 
 /** Labels of the submit button. Specification §9. */

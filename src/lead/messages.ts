@@ -7,7 +7,10 @@ import {
 } from './limits.ts';
 import { VAT_NUMBER_DIGITS } from './vat-number.ts';
 
-/** What the schema says on submit, word for word. Specification §5; of the VAT number, which it does not know, in its style. */
+/**
+ * The schema's messages on submit, word for word from Specification §5. The Specification has no VAT number: the
+ * message for it follows the same style.
+ */
 export const SCHEMA_MESSAGES = {
   nameRequired: 'Nome è obbligatorio',
   nameTooLong: `Nome troppo lungo (max ${NAME_MAX_LENGTH} caratteri)`,
@@ -26,13 +29,13 @@ export const SCHEMA_MESSAGES = {
   website: 'Campo non valido',
 } as const;
 
-/** What stands under the consent boxes instead of the schema's words. Specification §5. */
+/** Messages under the consent boxes, in place of the schema's. Specification §5. */
 export const FIELD_MESSAGES = {
   privacyConsent: 'Il consenso privacy è obbligatorio',
   contactConsent: 'Il consenso al ricontatto è obbligatorio',
 } as const;
 
-/** What the function says of the parts of a request that no visitor types. */
+/** The function's messages about the parts of a request that no visitor types. */
 export const REQUEST_MESSAGES = {
   formType: 'Tipo di modulo non valido',
   source: 'Provenienza del modulo non valida',

@@ -5,13 +5,13 @@ export interface Notice {
   readonly tone: 'success' | 'error';
   readonly title: string;
   readonly description: string;
-  /** Of a lead that was accepted: what stands in the place of its form. */
+  /** Only for a lead that was accepted: the data of the receipt that replaces its form. */
   readonly accepted?: Accepted;
 }
 
 export interface Accepted {
   readonly formType: FormType;
-  /** By which one speaks of it on the telephone; undefined where the function has not said it. */
+  /** The number to give on the telephone; undefined when the function did not send an id. */
   readonly number: string | undefined;
 }
 
@@ -47,13 +47,13 @@ export const ERROR_NOTICES = {
   ),
 } as const satisfies Record<string, Notice>;
 
-/** The connection is gone: the form waits for it. Ours, the catalogue has no such state. */
+/** The connection is gone, and the form waits for it. The wording is ours: the catalogue has no such state. */
 export const WAITING_NOTICE = errorNotice(
   'Sei senza connessione',
   'Non si è perso nulla. Tieni aperta questa pagina: inviamo la richiesta appena torna la rete.',
 );
 
-/** A tool that fills in forms went into the honeypot, which keeps the button disabled. Ours, like the one above. */
+/** A form filler wrote into the honeypot, which keeps the button disabled. The wording is ours, as above. */
 export const TRAPPED_NOTICE = errorNotice(
   'Campo nascosto compilato',
   'Lo ha riempito un programma. Ricarica la pagina e compila i campi a mano.',
@@ -65,7 +65,7 @@ const APPLICATION_SENT = 'La tua candidatura è stata inviata. Ti contatteremo e
 
 /**
  * @param formType the form that was accepted
- * @param number of its lead (request-number.ts), where it is known
+ * @param number of its lead (request-number.ts), when it is known
  * @returns the success notice of Specification §8
  */
 export const successNotice = (formType: FormType, number?: string): Notice => ({

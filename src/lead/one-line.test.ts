@@ -6,7 +6,7 @@ test.each([
   ['Fibra Ottica', 'Fibra Ottica'],
   [' Homepage\n', 'Homepage'],
   ['a'.repeat(SOURCE_MAX_LENGTH), 'a'.repeat(SOURCE_MAX_LENGTH)],
-])('%j reads %j', (written, source) => {
+])('reads %j as %j', (written, source) => {
   expect(readSource(written)).toBe(source);
 });
 
@@ -20,6 +20,6 @@ test.each([
   'a'.repeat(SOURCE_MAX_LENGTH + 1),
   7,
   undefined,
-])('%j is no source', (written) => {
+])('refuses %j as a source', (written) => {
   expect(readSource(written)).toBeUndefined();
 });

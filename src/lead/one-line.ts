@@ -1,36 +1,36 @@
 import { SOURCE_MAX_LENGTH } from './limits.ts';
 
-/** Ends of lines, control characters, and white space of any width. */
+/** Line ends, control characters and white space of any width. */
 const GAPS = /[\p{Cc}\p{Z}]+/gu;
-/** Marks of direction, characters of no width, halves of a pair; joiners stay, for letters and emoji. */
+/** Direction marks, zero-width characters and lone surrogates. Joiners stay, because letters and emoji need them. */
 const UNSEEN = /(?!\u200C|\u200D)[\p{Cf}\p{Cs}]/gu;
-/** White space may be much of what was sent, but not all of a megabyte is worth a look. */
-const LOOKED_AT = 10;
+/** How many times `max` is read: white space may be removed from it, but a megabyte need not be searched. */
+const READ_FACTOR = 10;
 
 /**
- * One line of plain text out of whatever a browser or a bot has sent where nobody types.
+ * Reads one line of plain text from a value that no visitor types and a bot may have made up.
  *
- * @param value a text, or something else
- * @param max its length, in UTF-16 code units; the rest is cut off
- * @returns the line; undefined when nothing is left that can be seen
+ * @param value a text, or anything else
+ * @param max longest line, in UTF-16 code units; the rest is cut off
+ * @returns the line; undefined when no visible character is left
  */
 export const readLine = (value: unknown, max: number): string | undefined => {
   if (typeof value !== 'string') return undefined;
   const line = value
-    .slice(0, LOOKED_AT * max)
+    .slice(0, READ_FACTOR * max)
     .replace(GAPS, ' ')
     .trim()
     .slice(0, max);
   return line.replace(UNSEEN, '').trim() || undefined;
 };
 
-/** Control characters and bidirectional overrides have no place on one line of a mail's subject. */
+/** A line that can be in a mail's subject: it has no control characters and no bidirectional overrides. */
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+$/u;
 
 /**
- * @param value the label of the page or popup where a form sat, as a request or a content file has it
- * @returns it without spaces around; `undefined` when it is empty, longer than {@link SOURCE_MAX_LENGTH}, or no
- *   single line of plain characters
+ * @param value the label of a form's page or popup, from a request or a content file
+ * @returns the trimmed label; `undefined` when it is empty, longer than {@link SOURCE_MAX_LENGTH}, or not a single line
+ *   of plain characters
  */
 export const readSource = (value: unknown): string | undefined => {
   if (typeof value !== 'string') return undefined;

@@ -8,7 +8,7 @@ import {
 } from './patterns.ts';
 import { checkLead, type LeadField } from './schema.ts';
 
-/** How a browser compiles and applies `pattern`: WHATWG HTML, "compiled pattern regular expression". */
+/** Matches as a browser compiles and applies `pattern`: WHATWG HTML, "compiled pattern regular expression". */
 const nativelyMatches = (pattern: string, value: string): boolean =>
   new RegExp(`^(?:${pattern})$`, 'v').test(value);
 
@@ -44,15 +44,15 @@ const messageOf = (field: LeadField, value: string): string | undefined => {
   return verdict.ok ? undefined : verdict.errors[field];
 };
 
-describe('what the browser checks natively agrees with the schema', () => {
-  test.each(ACCEPTED)('%s accepts', (field, pattern, values) => {
+describe('native checks of the browser', () => {
+  test.each(ACCEPTED)('accepts values of %s that the schema accepts', (field, pattern, values) => {
     for (const value of values) {
       expect([value, nativelyMatches(pattern, value)]).toEqual([value, true]);
       expect([value, messageOf(field, value)]).toEqual([value, undefined]);
     }
   });
 
-  test.each(REFUSED)('%s refuses', (field, pattern, values) => {
+  test.each(REFUSED)('refuses values of %s that the schema refuses', (field, pattern, values) => {
     for (const value of values) {
       expect([value, nativelyMatches(pattern, value)]).toEqual([value, false]);
       expect(messageOf(field, value)).toBeDefined();

@@ -3,7 +3,7 @@
  * and for HTML's `pattern` (which compiles with the `v` flag: `( ) - /` are escaped in classes).
  */
 
-/** A name after normalisation: letters, with or without accents, and what joins or parts them; spaces, apostrophe, hyphen. */
+/** A name after normalisation: letters, combining marks, joiners, spaces, apostrophes and hyphens. */
 export const NAME_PATTERN = "[\\p{L}\\p{M}\\u200C\\u200D '\\-]+";
 
 /** A telephone number after normalisation: digits, spaces and `+ - ( ) .` */
@@ -14,42 +14,42 @@ const EMAIL_ATOM = "[a-zA-Z0-9!#$%&'*+\\/=?^_`\\{\\|\\}~\\-]+";
 const EMAIL_LABEL = '[a-zA-Z0-9](?:[a-zA-Z0-9\\-]{0,61}[a-zA-Z0-9])?';
 
 /**
- * An e-mail address: RFC 5321's dot-atom (no dot first, last or doubled), at a domain as HTML has it (WHATWG, "valid
- * email address") with at least one dot: an address without one can never be answered from outside the company.
+ * An e-mail address: RFC 5321's dot-atom (no dot first, last or doubled) at a domain of HTML's grammar (WHATWG, "valid
+ * email address"). The domain needs a dot: an address without one cannot be answered from outside the company.
  */
 export const EMAIL_PATTERN = `${EMAIL_ATOM}(?:\\.${EMAIL_ATOM})*@${EMAIL_LABEL}(?:\\.${EMAIL_LABEL})+`;
 
-/** More than spaces and format characters: HTML's `required` takes them for a value. */
+/** Requires a visible character: HTML's `required` also accepts spaces and format characters. */
 const SOMETHING = '(?=[\\s\\p{Cf}]*[^\\s\\p{Cf}])';
 
-/** What a name box accepts natively: also what normalisation turns into a valid name. */
+/** Pattern of a name box: it also accepts what normalisation turns into a valid name. */
 export const NAME_INPUT_PATTERN = `${SOMETHING}[\\p{L}\\p{M}\\p{Cf}\\s'‘’ʼ´\`\\-‐‑]+`;
-/** Said by the browser when it refuses what the pattern does not take. */
+/** The browser shows it when a name does not match the pattern. */
 export const NAME_INPUT_HINT = 'Lettere, spazi, apostrofi e trattini';
 
 /**
- * What an e-mail box accepts natively besides its own type's rule, which takes a dot anywhere before the @: also a
- * domain with letters of any language.
+ * Pattern of an e-mail box. The browser's own rule for its type allows a dot anywhere before the @, so this one checks
+ * the dots. It accepts a domain with letters of any language.
  */
 export const EMAIL_INPUT_PATTERN = '[^@\\s.]+(?:\\.[^@\\s.]+)*@[^@\\s]+\\.[^@\\s.]+';
 
-/** What a telephone box accepts natively: also what normalisation turns into a valid number. */
+/** Pattern of a telephone box: it also accepts what normalisation turns into a valid number. */
 export const PHONE_INPUT_PATTERN = `${SOMETHING}[0-9０-９\\p{Cf}\\s+\\-‐‑\\(\\).\\/]+`;
-/** The same of a number. */
+/** The browser shows it when a number does not match the pattern. */
 export const PHONE_INPUT_HINT = 'Cifre, spazi e + - ( ) . /';
 
 /**
- * What the box of a VAT number accepts natively: eleven digits, as normalisation takes them, or nothing that is seen.
- * Whether the last one is right, no pattern can say.
+ * Pattern of the box for a VAT number: eleven digits in any spelling that normalisation accepts, or nothing visible. A
+ * pattern cannot check the last digit.
  */
 export const VAT_NUMBER_INPUT_PATTERN =
   '(?:[\\s\\p{Cf}]*(?:[Ii][Tt])?(?:[\\s\\p{Cf}]*[0-9０-９]){11})?[\\s\\p{Cf}]*';
-/** The same of one. */
+/** The browser shows it when a VAT number does not match the pattern. */
 export const VAT_NUMBER_INPUT_HINT = '11 cifre';
 
 /**
- * @param source of a pattern for a normalised text
- * @returns whether a text is all of it, as HTML's `pattern` has it
+ * @param source source of a pattern for a normalised text
+ * @returns a function that tells whether the whole text matches, as HTML's `pattern` requires
  */
 export const matchesWhole = (source: string): ((text: string) => boolean) => {
   const pattern = new RegExp(`^(?:${source})$`, 'u');

@@ -2,8 +2,8 @@
 const HALF = 4;
 
 /**
- * The number by which a visitor and the agency speak of one lead on the telephone. It is the beginning of the lead's id,
- * so that the mail and `npm run leads` show the same one, and a send that is repeated keeps it.
+ * The number by which a visitor and the agency refer to a lead on the telephone. It is the beginning of the lead's id,
+ * so the mail and `npm run leads` show the same number, and a repeated send keeps it.
  *
  * @param id of the lead, a UUID
  * @returns its first eight digits, such as `0190-B5E2`
@@ -12,8 +12,8 @@ export const requestNumber = (id: string): string =>
   `${id.slice(0, HALF)}-${id.slice(HALF, 2 * HALF)}`.toUpperCase();
 
 /**
- * @param text what somebody wrote down on the telephone, with or without its hyphen
- * @returns how the ids of such leads begin, such as `0190b5e2`; undefined when it is no number
+ * @param text a number as somebody noted it on the telephone, with or without its hyphen
+ * @returns the beginning of the lead's id, such as `0190b5e2`; undefined when the text is no such number
  */
 export const readRequestNumber = (text: string): string | undefined => {
   const [, start, end] = /^([0-9a-f]{4})-?([0-9a-f]{4})$/i.exec(text.trim()) ?? [];

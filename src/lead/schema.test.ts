@@ -65,7 +65,7 @@ describe('messages of Specification §5', () => {
     ['privacyConsent', false, 'Consenso privacy obbligatorio'],
     ['privacyConsent', 'true', 'Consenso privacy obbligatorio'],
     ['contactConsent', undefined, 'Consenso al ricontatto obbligatorio'],
-  ])('%s = %j: %s', (field, value, message) => {
+  ])('answers %s = %j with %s', (field, value, message) => {
     expect(messageFor(field, value)).toBe(message);
   });
 
@@ -77,16 +77,16 @@ describe('messages of Specification §5', () => {
     ['message', { toString: () => 'Buongiorno' }, 'Messaggio troppo lungo (max 2000 caratteri)'],
     ['privacyConsent', 1, 'Consenso privacy obbligatorio'],
     ['contactConsent', [true], 'Consenso al ricontatto obbligatorio'],
-  ])('%s = %j is no text and no tick: %s', (field, value, message) => {
+  ])('answers %s = %j, which is neither text nor tick, with %s', (field, value, message) => {
     expect(messageFor(field, value)).toBe(message);
   });
 
-  test('what a prototype holds was not typed', () => {
+  test('ignores values from a prototype', () => {
     expect(checkLead(Object.create(GOOD)).ok).toBe(false);
     expect(checkLead(JSON.parse(`{"__proto__":${JSON.stringify(GOOD)}}`)).ok).toBe(false);
   });
 
-  test('a request without anything names every required field', () => {
+  test('names every required field when the request is empty', () => {
     for (const nothing of [undefined, null, 'text', [], {}]) {
       expect(checkLead(nothing)).toEqual({
         ok: false,
@@ -102,25 +102,25 @@ describe('messages of Specification §5', () => {
   });
 });
 
-describe('text of megabytes', () => {
+describe('texts of several megabytes', () => {
   const { nameTooLong, emailTooLong, phoneTooLong } = SCHEMA_MESSAGES;
-  // Each took time that grows with the square of its length: hours at the size of a request.
+  // A rule whose time grows with the square of the length would take hours for each of these.
   test.each([
     ['name', `a${'\u0301\u0323'.repeat(3_000_000)}`, nameTooLong],
     ['email', '@'.repeat(6_000_000), emailTooLong],
     ['email', `a@${'à'.repeat(6_000_000)}`, emailTooLong],
     ['phone', '+'.repeat(6_000_000), phoneTooLong],
     ['message', '\r'.repeat(6_000_000), SCHEMA_MESSAGES.messageTooLong],
-  ])('%s is too long, and looked at no further', (field, typed, message) => {
+  ])('refuses a too long %s without running another rule', (field, typed, message) => {
     expect(messageFor(field as 'name', typed)).toBe(message);
   });
 
-  test('spaces around a text do not make it one', () => {
+  test('does not count spaces around a name', () => {
     const spaces = ' '.repeat(1_000_000);
     expect(leadWith({ name: `${spaces}Ada${spaces}` }).name).toBe('Ada');
   });
 
-  test('a name that is written with many signs a letter is not too long', () => {
+  test('does not count the combining characters of a name', () => {
     const name = 'ᾂ'.repeat(100);
     expect(name.normalize('NFD')).toHaveLength(400);
     expect(leadWith({ name: name.normalize('NFD') }).name).toBe(name);
@@ -137,16 +137,16 @@ describe('typing habits', () => {
     ['email', 'a@caffè.123', 'a@xn--caff-8oa.123'],
     ['email', 'a@10.１', 'a@10.1'],
     ['message', 'a\r\nb\rc\u0000', 'a\nb\nc'],
-  ])('%s: %j is kept as %j', (field, typed, kept) => {
+  ])('stores %s %j as %j', (field, typed, kept) => {
     expect(leadWith({ [field]: typed })[field as 'name']).toBe(kept);
   });
 
-  test('a message of 2000 characters is not lengthened by the line ends of a form post', () => {
+  test('counts CR LF of a form post as one character of a message', () => {
     const lines = 'riga\n'.repeat(400);
     expect(leadWith({ message: lines.replaceAll('\n', '\r\n') }).message).toBe(lines);
   });
 
-  test('keys that no field has are left out', () => {
+  test('leaves out keys that no field has', () => {
     expect(leadWith({ admin: true, __proto__: { x: 1 } })).not.toHaveProperty('admin');
   });
 });

@@ -2,21 +2,25 @@ import * as z from 'zod/mini';
 import { type LeadTexts, recordOf, rulesOf, TEXT_FIELDS, type TextField } from './fields.ts';
 import { SCHEMA_MESSAGES as say } from './messages.ts';
 
-/** NFC makes one character of four at most (U+1F82). Control characters go too, but nobody types as many of them. */
+/**
+ * NFC joins four characters into one at most (U+1F82). Control characters are removed too, but nobody types that many.
+ */
 const JOINED_AT_MOST = 4;
 
 /**
- * Normalises a text, unless nothing could make it short enough: sorting a hundred thousand accents, as NFC does,
- * takes seconds.
+ * Normalises a text, unless it would be too long even then: NFC sorts accents, which takes seconds for a hundred
+ * thousand of them.
  */
 const normalized = (normalize: (typed: string) => string, max: number) =>
   z.overwrite<string>((typed) => (typed.trim().length > max * JOINED_AT_MOST ? typed : normalize(typed)));
 
-/** A check that ends those of its field: one message for each field, the first that applies. */
+/** A check that skips the later checks of its field when it fails, so that each field has only its first message. */
 const rule = (holds: (text: string) => boolean, error: string) =>
   z.refine<string>(holds, { error, abort: true });
 
-/** What the table of fields says of one (fields.ts), as a schema: first the type, then the rules in this order. */
+/**
+ * Builds the schema of a field from its entry in the table (fields.ts): first the type, then the rules in this order.
+ */
 const textSchema = (name: TextField): z.ZodMiniType<string> => {
   const { presence, normalize, max, tooLong, rule: own } = rulesOf(name);
   const isRequired = 'required' in presence;
@@ -27,7 +31,7 @@ const textSchema = (name: TextField): z.ZodMiniType<string> => {
     rule((value) => value.length <= max, tooLong),
     ...(own ? [rule((value) => value === '' || own.holds(value), own.message)] : []),
   );
-  // A text that may be missing: it is then empty.
+  // An optional text that is missing counts as empty.
   return isRequired
     ? text
     : z.pipe(
@@ -38,7 +42,7 @@ const textSchema = (name: TextField): z.ZodMiniType<string> => {
 
 type Shape = { [Name in keyof LeadTexts]-?: z.ZodMiniType<LeadTexts[Name]> };
 
-/** A field that came later is not there while it is empty, so that a lead without it is what it was before. */
+/** Leaves out a field that was added later while it is empty, so that a lead without it keeps its shape. */
 const laterSchema = (name: TextField): z.ZodMiniType<string | undefined> =>
   z.pipe(
     textSchema(name),
@@ -47,7 +51,7 @@ const laterSchema = (name: TextField): z.ZodMiniType<string | undefined> =>
 
 const shape = recordOf(TEXT_FIELDS, (name) =>
   rulesOf(name).hash === 'always' ? textSchema(name) : laterSchema(name),
-) as Shape; // What the table says of each.
+) as Shape; // The table has an entry for each key.
 
 /** The rules of Specification §5, with its messages word for word. */
 export const leadSchema = z.object({
@@ -63,20 +67,20 @@ export type LeadErrors = Partial<Record<LeadField, string>>;
 export type LeadVerdict = { ok: true; lead: Lead } | { ok: false; errors: LeadErrors };
 
 /**
- * @param error of an object of which each field has one message at most
+ * @param error error of an object whose fields have one message each at most
  * @returns the message of each wrong field
  */
 export const messagesOf = ({ issues }: z.core.$ZodError): Record<string, string> =>
   Object.fromEntries(issues.map(({ path, message }): [string, string] => [String(path[0]), message]));
 
 /**
- * Applies {@link leadSchema} to what a form holds. The function extends the same schema
+ * Applies {@link leadSchema} to the values of a form. The function extends the same schema
  * (docs/decisions/0009-rules-of-a-lead.md).
  *
- * The honeypot is none of these rules: a filled one has consequences of its own in each layer.
+ * The honeypot is not part of these rules: each layer handles a filled one in its own way.
  *
- * @param input the fields as typed, consents as booleans; anything else in it is ignored
- * @returns the normalised lead, or for each wrong field its first message
+ * @param input the fields as typed, consents as booleans; other keys are ignored
+ * @returns the normalised lead, or the first message of each wrong field
  */
 export const checkLead = (input: unknown): LeadVerdict => {
   const { success, data, error } = leadSchema.safeParse(typeof input === 'object' ? { ...input } : {});

@@ -1,8 +1,8 @@
 import type { TextField } from './fields.ts';
 
 /**
- * What people, tools and bots put into the boxes of a lead form, with the verdict of Specification §5. HTML, island
- * and function are held to the same table. Messages stand written out: a changed text must be noticed.
+ * Values that people, tools and bots put into the boxes of a lead form, with the verdict of Specification §5. Tests
+ * hold HTML, island and function to the same table. The messages are written out, so that a changed text fails a test.
  */
 export interface ValidationExample {
   readonly field: TextField;
@@ -121,7 +121,7 @@ const ROWS: readonly [Field, string | undefined, readonly string[]][] = [
     '-12345678903', '+12345678903', '=1+1', '12345678903;', '٠٧٦٤٣٥٢٠٥٦٧', '1e10', '🙂', '<b>12345678903</b>', '12345678903\u0000',
     'a'.repeat(5000), '0'.repeat(12),
   ]],
-  // Format characters, which come along with what is pasted.
+  // Format characters, which pasted text may contain.
   ['name', undefined, [
     'Giulia\u200bNeri', 'Giu\u00adlia', 'Giu\u2060lia', 'Giulia\u200e Neri', '\u2068Giulia\u2069 \u2068Neri\u2069', '\u2066Giulia\u2069',
     'Giulia\u200f', '\u202aGiulia Neri\u202c', '\u202eGiulia\u202c', 'Giulia\u202eNeri', 'Giulia \u202dNeri\u202c', '\u200b \u200bGiulia\u2060\u00a0\u200e', '\u061cGiulia\u180e',
@@ -142,7 +142,7 @@ export const VALIDATION_EXAMPLES: readonly ValidationExample[] = ROWS.flatMap(([
   values.map((value) => ({ field, value, message })),
 );
 
-/** Values that the island and a request carry: without scripts an address box takes no format characters. */
+/** Values that the island and a request can carry: without scripts, an e-mail box refuses format characters. */
 export const HIDDEN_IN_EMAIL_EXAMPLES: readonly ValidationExample[] = [
   ...[
     '\u200ba@b.it',
@@ -162,7 +162,7 @@ export const HIDDEN_IN_EMAIL_EXAMPLES: readonly ValidationExample[] = [
   ],
 ].map((value): ValidationExample => ({ field: 'email', value, message: undefined }));
 
-/** Values that only a request can carry: a box of one line lets no line break through. */
+/** Values that only a request can carry: a box of one line cannot contain a line break. */
 export const LINE_BREAK_EXAMPLES: readonly ValidationExample[] = [
   { field: 'name', value: 'Giulia\nBcc: x', message: NAME.characters },
   { field: 'name', value: 'Giulia\r\nNeri', message: NAME.characters },

@@ -10,14 +10,14 @@ const GOOD = {
   contactConsent: true,
 };
 
-test('the table has at least 200 values, each once', () => {
+test('has at least 200 values, each once', () => {
   const rows = VALIDATION_EXAMPLES.map(({ field, value }) => `${field} ${value}`);
   expect(rows.length).toBeGreaterThanOrEqual(200);
   expect(rows.filter((row, index) => rows.indexOf(row) !== index)).toEqual([]);
 });
 
 test.each([...VALIDATION_EXAMPLES, ...HIDDEN_IN_EMAIL_EXAMPLES, ...LINE_BREAK_EXAMPLES])(
-  '$field %#: $message',
+  'checks $field %#: $message',
   (example) => {
     const verdict = checkLead({ ...GOOD, [example.field]: example.value });
     expect(verdict.ok ? {} : verdict.errors).toEqual(

@@ -6,11 +6,11 @@ const ten = fc.stringMatching(/^[0-9]{10}$/);
 const withCheck = (start: string): string[] =>
   Array.from({ length: 10 }, (_, digit) => `${start}${digit}`).filter(isVatNumber);
 
-test('ten digits have one check digit', () => {
+test('accepts exactly one check digit for ten digits', () => {
   fc.assert(fc.property(ten, (start) => withCheck(start).length === 1));
 });
 
-test('one digit that is wrong is found', () => {
+test('refuses a number with one wrong digit', () => {
   const place = fc.nat({ max: VAT_NUMBER_DIGITS - 1 });
   fc.assert(
     fc.property(ten, place, fc.integer({ min: 1, max: 9 }), (start, at, more) => {
@@ -29,6 +29,6 @@ test.each([
   ['123456789030', false],
   ['1234567890３', false],
   ['', false],
-])('%s: %s', (text, holds) => {
+])('checks %s: %s', (text, holds) => {
   expect(isVatNumber(text)).toBe(holds);
 });

@@ -10,7 +10,7 @@ const {
   ...brand
 } = readSite(join(import.meta.dirname, '../..')).brand;
 
-test('links carry plain digits, an encoded greeting and an address; texts do not break', () => {
+test('builds links with plain digits, an encoded greeting and an address, and texts with no-break spaces', () => {
   expect(
     contactLinks({
       ...brand,
@@ -38,7 +38,7 @@ test('links carry plain digits, an encoded greeting and an address; texts do not
   });
 });
 
-test('a line of support, a PEC and profiles, where there are any', () => {
+test('includes the support line, the PEC and the profiles when the agency has them', () => {
   const links = contactLinks({
     ...brand,
     supportPhone: {

@@ -3,7 +3,7 @@ import { typeset } from '../content-model/facts/typography.ts';
 import type { Brand } from '../content-model/schemas/brand.ts';
 import { networkOf } from '../content-model/schemas/reach.ts';
 
-/** What visitors read, with no-break spaces, and where it leads. */
+/** The text that visitors read, with no-break spaces, and the address of the link. */
 export interface ContactLink {
   readonly text: string;
   readonly href: string;
@@ -14,19 +14,19 @@ export interface ContactLinks {
   /** Opens a chat with a greeting already typed. Specification §1. */
   readonly whatsapp: ContactLink;
   readonly email: ContactLink;
-  /** Street; postal code and city. */
+  /** The street, then the postal code with the city. */
   readonly address: readonly [string, string];
-  /** The address on a map: a link, nothing is loaded from there. */
+  /** Link to the address on a map; the page itself loads nothing from there. */
   readonly map: string;
   /** `Lun-Ven 9:00-18:00` */
   readonly hours: string;
   /** `Assistenza 24/7. Il numero arriva con il contratto.` */
   readonly support: string;
-  /** The line of support with its hours, where the agency gives one to everybody. */
+  /** The support number with its hours, where the agency publishes one. */
   readonly supportPhone?: ContactLink & { readonly hours: string };
-  /** Certified e-mail, where there is one. */
+  /** Certified e-mail, where the agency has one. */
   readonly pec?: ContactLink;
-  /** Profiles on social networks, by the name of the network. */
+  /** Profiles on social networks; the text is the name of the network. */
   readonly social: readonly ContactLink[];
 }
 

@@ -14,7 +14,7 @@ const [CONNECTIVITY, INNOVATION] = AREAS.map((area) =>
   hrefs(site.services.filter((service) => service.area === area)),
 );
 
-test('the two mega-menus lead to every service and to the overview of the area', () => {
+test('links every service and the overview of each area in the two mega-menus', () => {
   expect(megaMenus.map(({ title, all }) => [title, all.href])).toEqual([
     [site.navigation.areas.connettivita.title, '/servizi'],
     [site.navigation.areas.innovazione.title, '/innovazione-digitale'],
@@ -22,7 +22,7 @@ test('the two mega-menus lead to every service and to the overview of the area',
   expect(megaMenus.map(({ items }) => hrefs(items))).toEqual([CONNECTIVITY, INNOVATION]);
 });
 
-test('an item shows the fact and the weave of its service', () => {
+test('shows the fact and the weave of the service in a menu item', () => {
   const fibre = site.service('fibra-ottica');
   expect(megaMenus[0]?.items.find(({ href }) => href === fibre.href)).toEqual({
     name: fibre.name,
@@ -32,12 +32,12 @@ test('an item shows the fact and the weave of its service', () => {
   });
 });
 
-test('the bar has the plain links and the consultation button of Specification §2', () => {
+test('puts the plain links and the consultation button of Specification §2 in the bar', () => {
   expect(hrefs(links)).toEqual(expect.arrayContaining(['/chi-siamo', '/lavora-con-noi']));
   expect(consultation.label).toBe(site.navigation.consultation.label);
 });
 
-test('the footer repeats the services and has the links of the content', () => {
+test('repeats the services in the footer and adds the links of the content', () => {
   const { useful, legal } = site.navigation.footer;
   expect(footer.columns.map((column) => hrefs(column.links))).toEqual([
     CONNECTIVITY,
@@ -47,7 +47,7 @@ test('the footer repeats the services and has the links of the content', () => {
   expect(hrefs(footer.legal)).toEqual(hrefs(legal));
 });
 
-test('the footer says whose site it is, in the given year', () => {
+test('names the owner of the site and the given year in the footer', () => {
   const { disclaimer, company } = site.navigation.footer;
   expect(footer.copyright).toBe(`© 2031 ${site.brand.agency}. ${disclaimer}`);
   expect(footer.company).toBe(company);
@@ -65,6 +65,6 @@ test.each([
   ['/innovazione-digitale/cybersecurity', '/cybersecurity'],
   ['/innovazione-digitale/iot', '/innovazione-digitale/iot'],
   ['/not/there', '/not/there'],
-])('%s is linked as %s', (path, short) => {
+])('links %s as %s', (path, short) => {
   expect(shortAddress(aliased, path)).toBe(short);
 });

@@ -8,7 +8,7 @@ export interface Link {
   readonly href: string;
 }
 
-/** A service in a mega-menu: its draft, its name and one fact. */
+/** A service in a mega-menu: its weave, its name and one fact. */
 export interface MenuItem {
   readonly name: string;
   readonly href: string;
@@ -31,11 +31,11 @@ export interface FooterColumn {
   readonly links: readonly Link[];
 }
 
-/** Everything that the bar, the menus and the foot of every page print. */
+/** All texts and links of the bar, the menus and the footer. */
 export interface Navigation {
   readonly megaMenus: readonly MegaMenu[];
   readonly links: readonly Link[];
-  /** The button that opens the lead form; `href` is where it leads without JavaScript. */
+  /** The button that opens the lead form; without JavaScript it leads to `href`. */
   readonly consultation: Link;
   readonly contacts: ContactLinks;
   readonly footer: {
@@ -46,7 +46,7 @@ export interface Navigation {
     readonly legal: readonly Link[];
     /** `© 2026 Trama Business. Partner ufficiale …` */
     readonly copyright: string;
-    /** Company data that the law wants on every page. */
+    /** The company data that the law requires on every page. */
     readonly company: string;
   };
 }

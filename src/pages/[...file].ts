@@ -38,7 +38,7 @@ const manifest = (): Response => {
 const launcherIcon = async (size: number): Promise<Response> =>
   new Response(new Uint8Array(await iconPicture(size, LAUNCHER_SHARE)));
 
-/** Every file that programs ask for at an address that they know. */
+/** The files that programs request at well-known addresses. */
 const FILES: Readonly<Record<string, () => Response | Promise<Response>>> = {
   'robots.txt': () => new Response(robotsText(readSite().brand.siteUrl)),
   'llms.txt': () => new Response(llmsText(readSite())),
@@ -49,7 +49,7 @@ const FILES: Readonly<Record<string, () => Response | Promise<Response>>> = {
   'notizie/rss.xml': () => rss(feedOf(readSite())),
   'manifest.webmanifest': manifest,
   'favicon.ico': async () => new Response(ico(await iconPicture(FAVICON_SIZE, FAVICON_SHARE), FAVICON_SIZE)),
-  // Home screens of iOS ask for it by themselves: no page spends bytes on a link to it.
+  // iOS requests it by itself, so no page needs a link to it.
   'apple-touch-icon.png': () => launcherIcon(TOUCH_ICON_SIZE),
   ...Object.fromEntries(ICON_SIZES.map((size) => [`icon-${size}.png`, () => launcherIcon(size)])),
 };

@@ -12,6 +12,6 @@ test.each([
   [{ kind: 'legal-text', parts: [{ id: 'diritti' }, { id: 'contatti' }] }, ['diritti', 'contatti']],
   [{ kind: 'plans' }, []],
   ['text', []],
-])('%j has the ids %j', (section, ids) => {
+])('gives %j the ids %j', (section, ids) => {
   expect(anchorsOf(section)).toEqual(ids);
 });

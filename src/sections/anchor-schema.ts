@@ -1,19 +1,19 @@
 import * as z from 'zod';
 
-/** Fragments of sections that buttons scroll to. Specification §2. */
+/** Fragments of the sections that buttons scroll to. Specification §2. */
 export const CONSULTATION_ID = 'consulenza';
 export const APPLICATION_ID = 'candidatura';
 export const HERO_FORM_ID = 'contatto-hero';
 export const HERO_APPLICATION_ID = 'candidatura-subito';
 export const ROLES_ID = 'opportunita';
-/** The first section of a page: its styles are in the head. */
+/** The first section of a page. Its styles are in the head. */
 export const HERO_ID = 'hero';
-/** All other styles, right behind the hero: when they begin to come, the hero is whole. */
+/** The style element with all other styles, right after the hero: when the browser parses it, the hero is complete. */
 export const LATER_STYLES_ID = 'later-styles';
-/** The box that halts the strip of clients. */
+/** The checkbox that stops the strip of clients. */
 export const STOP_CLIENTS_ID = 'stop-clients';
 
-/** Where the buttons of a section lead: the first of these parts that its page has. */
+/** The targets of a section's buttons: each button leads to the first of them that its page has. */
 export const BUTTON_TARGETS = {
   plans: [HERO_FORM_ID, CONSULTATION_ID],
   roles: [APPLICATION_ID],
@@ -24,7 +24,7 @@ export const formAnchorSchema = z
   .default(CONSULTATION_ID)
   .describe('Fragment that buttons scroll to, e.g. consulenza');
 
-/** What of a section decides which fragments it claims. */
+/** The fields of a section that decide which fragments it has. */
 const anchoredSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('connectivity-hero') }),
   z.object({ kind: z.literal('figure-hero') }),
@@ -37,7 +37,7 @@ const anchoredSchema = z.discriminatedUnion('kind', [
 
 /**
  * @param section a section of a page
- * @returns the ids that its HTML has for links to lead to; none for most kinds
+ * @returns the ids of its HTML that links can lead to; none for most kinds
  */
 export const anchorsOf = (section: unknown): readonly string[] => {
   const anchored = anchoredSchema.safeParse(section).data;

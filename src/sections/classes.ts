@@ -8,18 +8,19 @@ const GROUND_CLASSES: { readonly [G in Ground]: string | undefined } = {
 };
 
 /**
- * @param ground what a page file says of its section; nothing is linen, the ground of the page
- * @returns the class that paints it
+ * @param ground the ground that the page file gives the section; undefined means linen, the ground of the page
+ * @returns the class with that background
  */
 export const groundClass = (ground: Ground | undefined): string | undefined =>
   GROUND_CLASSES[ground ?? 'linen'];
 
 /**
- * A count that a drawing measures, for the words beside it: the policy of the pages allows no `style` attribute.
+ * Gives the number of threads of a part to the text beside a drawing. It is a class because the content security policy
+ * of the pages allows no `style` attribute.
  *
  * @param count whole threads, 1 to 60
- * @returns the class that sets `--threads` to it, e.g. `threads-30`
- * @throws for any other count: no rule would match
+ * @returns the class that sets `--threads` to the count, e.g. `threads-30`
+ * @throws for any other count, because no rule exists for it
  */
 export const threadsClass = (count: number): string => {
   if (!Number.isInteger(count) || count < 1 || count > MOST_THREADS)

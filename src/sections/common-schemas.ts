@@ -10,12 +10,15 @@ export const figureSchema = z.strictObject({
   label: copy(60).describe('What it measures, e.g. "costi di gestione"'),
 });
 
-/** The small print of a section with prices; a link to what the words mean follows it. */
+/** The small print of a section with prices. The page adds a link that explains the words. */
 export const priceNoteSchema = copy(190, 'it is two lines below the prices').describe(
   'Small print below the prices, e.g. "{brand:priceNote}" and what holds here besides',
 );
 
-/** The ground of a section that stands on linen, unless its neighbour does: no two sections in a row share a ground. */
+/**
+ * The ground of a section. It is linen unless a neighbour is linen too: two sections in a row never have the same
+ * ground.
+ */
 export const groundSchema = z
   .enum(['linen', 'hemp', 'ink'])
   .describe('linen, if none is named; hemp or ink where the section before or after it is on linen')
@@ -39,7 +42,9 @@ const step = z.strictObject({
   weft: z.enum(['pale', 'deep']).describe('Colour of its weft, e.g. pale'),
 });
 
-/** The loom of a hero: its own profile on every page, at most three weaves, the page's own in the tallest step. */
+/**
+ * The loom of a hero. Every page has its own profile with at most three weaves, and its own weave in the tallest step.
+ */
 export const loomSchema = z
   .strictObject({
     height: z.int().min(20).max(80).default(70).describe('Height of the warp in threads, e.g. 70'),
@@ -52,10 +57,13 @@ export const loomSchema = z
   })
   .describe('The loom of the hero, its own profile on every page');
 
-/** Rows of the selvedge that closes the floor of a hero (src/sections/HeroHeadline.astro). */
+/** Rows of the selvedge along the bottom of a hero (src/sections/HeroHeadline.astro). */
 const FLOOR_ROWS = 2;
 
-/** The loom of a hero whose floor is a selvedge: no step is lower, or the floor would have a hole. */
+/**
+ * The loom of a hero with a selvedge along the bottom. No step is lower than the selvedge, because it would leave a
+ * hole.
+ */
 export const floorLoomSchema = loomSchema.refine(
   ({ steps }) => steps.every(({ rows }) => rows >= FLOOR_ROWS),
   {

@@ -8,12 +8,12 @@ const site = readSite();
 const { dialogs } = site;
 const sectionsOf = (path: string) => site.pages.find((page) => page.path === path)?.sections ?? [];
 
-test('the consultation button leads to the form of the page', () => {
+test('leads the consultation button to the form of the page', () => {
   expect(formAnchorOf(sectionsOf('/fibra-ottica'))).toBe('contatto-hero');
   expect(formAnchorOf(sectionsOf('/'))).toBe('consulenza');
 });
 
-test('a form for applications takes no requests of clients', () => {
+test('does not send client requests to an application form', () => {
   const careers = sectionsOf('/lavora-con-noi');
   expect(careers.some(({ kind }) => kind === 'consultation')).toBe(true);
   expect(formAnchorOf(careers)).toBeUndefined();
@@ -21,7 +21,7 @@ test('a form for applications takes no requests of clients', () => {
   expect(applicationAnchorOf(sectionsOf('/fibra-ottica'))).toBeUndefined();
 });
 
-test('a page without a form has no anchor', () => {
+test('has no anchor on a page without a form', () => {
   expect(formAnchorOf(sectionsOf('/privacy-policy'))).toBeUndefined();
 });
 
@@ -34,14 +34,14 @@ const WITH_DIALOG = [
   '/servizi/sd-wan',
 ];
 
-test.each(WITH_DIALOG)('%s has a plan dialog, with the label of the form in its hero', (path) => {
+test.each(WITH_DIALOG)('gives %s a plan dialog with the label of its hero form', (path) => {
   const { sections = [] } = site.pages.find((page) => page.path === path) ?? {};
   const hero = sections.find((section) => section.kind === 'connectivity-hero');
   expect(hero?.form.source).toBeTruthy();
   expect(planSourceOf(sections)).toBe(hero?.form.source);
 });
 
-test('no plan’s source is longer than the function takes', () => {
+test('keeps the source of every plan within the limit of the function', () => {
   for (const { sections } of site.pages) {
     for (const section of sections) {
       if (section.kind !== 'plans') continue;

@@ -17,22 +17,22 @@ const formAnchor = (section: Section): string | undefined => {
 
 /**
  * @param sections the sections of a page
- * @returns the fragment of the first form that takes requests of clients, or undefined when the page has none
+ * @returns the fragment of the first form for client requests, or undefined when the page has none
  */
 export const formAnchorOf = (sections: readonly Section[]): string | undefined =>
   sections.map(formAnchor).find((anchor) => anchor !== undefined && anchor !== APPLICATION_ID);
 
 /**
  * @param sections the sections of a page
- * @returns the fragment of the form that takes applications, or undefined when the page has none
+ * @returns the fragment of the application form, or undefined when the page has none
  */
 export const applicationAnchorOf = (sections: readonly Section[]): string | undefined =>
   sections.map(formAnchor).find((anchor) => anchor === APPLICATION_ID);
 
 /**
  * @param sections the sections of a page
- * @returns what the source of its plan dialog begins with, the label of the page in its own lead form
- *   (`Fibra Ottica`); `undefined` when no plan of the page opens a dialog. Specification §3
+ * @returns the first part of the lead source in its plan dialog, which is the label of the page's own lead form (`Fibra
+ *   Ottica`); `undefined` when no plan of the page opens a dialog. Specification §3
  */
 export const planSourceOf = (sections: readonly Section[]): string | undefined => {
   if (!sections.some((section) => section.kind === 'plans' && section.dialog)) return undefined;
@@ -47,7 +47,7 @@ export interface ChosenAt extends Choice {
 
 /**
  * @param sections the sections of a page
- * @returns the plans of its price lists and its positions, each with the form that its button leads to; none where the
+ * @returns the plans and the positions that the page lists, each with the form that its button leads to; none when the
  *   page has no such form
  */
 export const choicesOf = (sections: readonly Section[]): ChosenAt[] => {

@@ -61,7 +61,7 @@ import { weekHoursSchema } from './week-hours/week-hours.schema.ts';
 import { wideHeroSchema } from './wide-hero/wide-hero.schema.ts';
 import { wovenReasonsSchema } from './woven-reasons/woven-reasons.schema.ts';
 
-/** Every kind of section that a page file may list. */
+/** All kinds of sections that a page file can list. */
 export const sectionSchema = z.discriminatedUnion('kind', [
   homeHeroSchema,
   connectivityHeroSchema,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readSite } from '../site/site.ts';
 import { localBusiness, organization, website } from './agency.ts';
 
-/** Without what an agency may have or not. */
+/** The agency without its optional contacts. */
 const { supportPhone: _support, pec: _pec, social: _social, ...written } = readSite().brand;
 
 const brand = {
@@ -11,7 +11,7 @@ const brand = {
   hours: { from: 'tuesday', to: 'thursday', opens: '8:30', closes: '13:00' } as const,
 };
 
-test('each thing of the agency has an id of its own, and they name each other', () => {
+test('gives the organization, website and business ids and links them to each other', () => {
   const business = localBusiness(brand, false);
   expect([organization(brand, true), website(brand), business].map((thing) => Object(thing)['@id'])).toEqual([
     'https://site.example/#organization',
@@ -22,7 +22,7 @@ test('each thing of the agency has an id of its own, and they name each other', 
   expect(business).toMatchObject({ parentOrganization: { '@id': 'https://site.example/#organization' } });
 });
 
-test('office hours are the days of the week from the first to the last, in ISO times', () => {
+test('lists every day from the first to the last with ISO times', () => {
   expect(localBusiness(brand, false)).toMatchObject({
     openingHoursSpecification: {
       dayOfWeek: ['Tuesday', 'Wednesday', 'Thursday'],
@@ -32,7 +32,7 @@ test('office hours are the days of the week from the first to the last, in ISO t
   });
 });
 
-test('a morning and an afternoon are told as two spans', () => {
+test('lists a morning and an afternoon as two spans', () => {
   const morning = { from: 'monday', to: 'friday', opens: '9:00', closes: '13:00' } as const;
   const afternoon = { from: 'monday', to: 'thursday', opens: '14:00', closes: '18:00' } as const;
   expect(localBusiness({ ...brand, hours: [morning, afternoon] }, false)).toMatchObject({
@@ -47,7 +47,7 @@ test('a morning and an afternoon are told as two spans', () => {
   });
 });
 
-test('a line of support, a PEC and profiles are told where the agency presents itself, and only if there are any', () => {
+test('adds support line, PEC and profiles only where the agency presents itself and has them', () => {
   const profile = 'https://www.linkedin.com/company/trama';
   const reached = {
     ...brand,
@@ -71,7 +71,7 @@ test('a line of support, a PEC and profiles are told where the agency presents i
   expect(organization(brand, true)).not.toHaveProperty('contactPoint');
 });
 
-test('the rating is told only where visitors see it', () => {
+test('includes the rating only where visitors see it', () => {
   expect(localBusiness(brand, false)).not.toHaveProperty('aggregateRating');
   expect(localBusiness(brand, true)).toMatchObject({
     aggregateRating: { ratingValue: brand.claims.clientRating, reviewCount: brand.claims.clientReviews },

@@ -13,7 +13,7 @@ import { ICON_SIZES } from './icons.ts';
 
 type Brand = Site['brand'];
 
-/** Ids of the agency's things, the same on every page. */
+/** Ids of the agency's schema.org things, the same on every page. */
 export const agencyIds = (siteUrl: string) =>
   ({
     organization: { '@id': `${siteUrl}/#organization` },
@@ -24,7 +24,7 @@ export const agencyIds = (siteUrl: string) =>
 const capitalised = (day: (typeof DAYS)[number]) =>
   (day.charAt(0).toUpperCase() + day.slice(1)) as Capitalize<typeof day>;
 
-/** `9:00` as ISO 8601 writes it. */
+/** Pads `9:00` to the ISO 8601 form `09:00`. */
 const isoTime = (time: string): string => time.padStart(5, '0');
 
 const hoursOf = (span: HoursSpan): OpeningHoursSpecification => ({
@@ -34,7 +34,7 @@ const hoursOf = (span: HoursSpan): OpeningHoursSpecification => ({
   closes: isoTime(span.closes),
 });
 
-/** One span as itself, several as a list. */
+/** Returns a single span as an object, several as a list. */
 const openingHours = (hours: Brand['hours']) => {
   const [first, ...others] = spansOf(hours).map(hoursOf);
   return first && others.length === 0 ? first : spansOf(hours).map(hoursOf);
@@ -63,8 +63,8 @@ const contactPoints = ({ supportPhone, pec }: Brand): ContactPoint[] => [
 ];
 
 /**
- * @param brand whose site it is
- * @returns how else it is reached and known: `contactPoint` and `sameAs`, each where the agency has one
+ * @param brand the agency of the site
+ * @returns `contactPoint` and `sameAs`, each only where the agency has such contacts or profiles
  */
 const reach = (brand: Brand): Pick<Exclude<Organization, string>, 'contactPoint' | 'sameAs'> => {
   const points = contactPoints(brand);
@@ -75,8 +75,9 @@ const reach = (brand: Brand): Pick<Exclude<Organization, string>, 'contactPoint'
 };
 
 /**
- * @param brand whose site it is
- * @param isPresented whether the page presents the agency: elsewhere its id says enough, and each byte delays the page
+ * @param brand the agency of the site
+ * @param isPresented whether the page presents the agency: on other pages its id is enough, and each byte delays the
+ *   page
  */
 export const organization = (brand: Brand, isPresented: boolean): Organization => ({
   '@type': 'Organization',
@@ -87,7 +88,7 @@ export const organization = (brand: Brand, isPresented: boolean): Organization =
   ...(isPresented ? { legalName: brand.legalName, vatID: `IT${brand.vatNumber}`, ...reach(brand) } : {}),
 });
 
-/** @param brand whose site it is */
+/** @param brand the agency of the site */
 export const website = ({ siteUrl, agency }: Brand): WebSite => ({
   '@type': 'WebSite',
   ...agencyIds(siteUrl).website,
@@ -107,7 +108,7 @@ const postalAddress = ({ street, postalCode, city }: Brand['address']): PostalAd
 
 /**
  * @param brand the agency
- * @param priceRange what its service costs: in schema.org's vocabulary businesses have one, services have not
+ * @param priceRange the prices of its service: in schema.org a business has a price range, a service has none
  * @returns the agency as the provider of a service
  */
 export const provider = (
@@ -123,8 +124,8 @@ export const provider = (
 });
 
 /**
- * @param brand where the agency sits and when it works
- * @param withRating whether the page shows the rating: search engines refuse one that visitors do not see
+ * @param brand the agency, with its address and opening hours
+ * @param withRating whether the page shows the rating: search engines reject a rating that visitors do not see
  */
 export const localBusiness = (
   { siteUrl, agency, phone, email, address, hours, claims }: Brand,

@@ -6,16 +6,16 @@ import { type Head, headOf } from './head.ts';
 import { plainText } from './plain-text.ts';
 import { socialPicturePath } from './social/social-picture.ts';
 
-/** Where its picture for networks stands among those of pages: `notizie/sla-in-ore`. */
+/** Id of the article's social picture among those of pages: `notizie/sla-in-ore`. */
 export const pictureId = ({ path }: Pick<Article, 'path'>): string => path.slice(1);
 
-/** The trail that visitors see above an article: the list, then the article itself. */
+/** The breadcrumb trail above an article: the list of articles, then the article itself. */
 export const articleTrail = ({ name }: Article) => [{ name: 'Notizie', href: ARTICLES_PATH }, { name }];
 
 /**
  * @param article the article
- * @param site whose name and address it bears
- * @returns its head: networks are told that it is an article, and of which day
+ * @param site gives the name and the address of the site
+ * @returns the head of its page, with the Open Graph type `article` and its date
  */
 export const articleHead = (article: Article, site: Pick<Site, 'brand'>): Head => {
   const { path, title, description, date } = article;
@@ -29,7 +29,7 @@ const authorOf = ({ author }: Article, site: Site): Person | { '@id': string } =
   return { '@type': 'Person', name, jobTitle: plainText(role) };
 };
 
-/** An article as search engines read of it: its day, its author and its picture. */
+/** The article for search engines, with its date, its author and its picture. */
 export const articleThing = (article: Article, site: Site): ArticleThing => {
   const { siteUrl } = site.brand;
   const url = siteUrl + article.path;

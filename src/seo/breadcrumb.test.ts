@@ -13,16 +13,16 @@ const page = (more: Partial<Page>): Page => ({
 });
 const HOME = { name: site.brand.agency, href: '/' };
 
-test('the home page has none', () => {
+test('returns no trail for the home page', () => {
   expect(trailOf(page({ path: '/' }), site)).toBeUndefined();
 });
 
-test('what visitors see on the page', () => {
+test('returns the trail that visitors see on the page', () => {
   const breadcrumb = [{ name: 'Servizi', href: '/servizi' }, { name: 'Prova' }];
   expect(trailOf(page({ breadcrumb }), site)).toEqual([HOME, ...breadcrumb]);
 });
 
-test('the page of a service stands under its menu', () => {
+test('puts the page of a service under its menu', () => {
   const { name, href } = site.service('voip');
   expect(trailOf(page({ path: href, service: 'voip' }), site)).toEqual([
     HOME,
@@ -31,7 +31,7 @@ test('the page of a service stands under its menu', () => {
   ]);
 });
 
-test('a campaign for a service stands by itself', () => {
+test('puts a campaign page for a service directly under the home page', () => {
   expect(trailOf(page({ path: '/campagne/voip', service: 'voip' }), site)).toEqual([
     HOME,
     { name: 'Prova vera' },

@@ -2,16 +2,16 @@ import type { BreadcrumbList } from 'schema-dts';
 import type { Page, Site } from '../site/site.ts';
 import { plainText } from './plain-text.ts';
 
-/** A step of the way to a page; the last one, the page itself, has no address. */
+/** A step of the trail to a page; the last step, the page itself, has no address. */
 export interface Step {
   readonly name: string;
   readonly href?: string | undefined;
 }
 
 /**
- * @param trail the way from the home page, in plain text
- * @param url whole address of the page
- * @param site whose addresses the steps have
+ * @param trail the steps from the home page, in plain text
+ * @param url full address of the page
+ * @param site gives the address that the steps start with
  */
 export const breadcrumbThing = (
   trail: readonly Step[],
@@ -37,9 +37,9 @@ const ownTrail = (page: Page, site: Site): readonly Step[] => {
 
 /**
  * @param page the page
- * @param site where it stands
- * @returns the way from the home page to it: the trail that it shows, else the menu in which its service stands, else
- *   its title alone; none for the home page
+ * @param site the site of the page
+ * @returns the steps from the home page to this one: the trail that the page shows, else the menu of its service, else
+ *   only its title; `undefined` for the home page
  */
 export const trailOf = (page: Page, site: Site): readonly Step[] | undefined => {
   if (page.path === '/') return undefined;

@@ -3,12 +3,12 @@ import { ARTICLES_PATH } from '../content-model/check/page-addresses.ts';
 import type { Site } from '../site/site.ts';
 import { plainText } from './plain-text.ts';
 
-/** Where readers subscribe. src/pages/[...file].ts */
+/** Address of the feed. src/pages/[...file].ts */
 export const FEED_PATH = `${ARTICLES_PATH}/rss.xml`;
 
 /**
  * @param site the articles, and the page that lists them
- * @returns what the feed says: the articles with their leads, newest first; without articles a feed without items
+ * @returns the content of the feed: the articles with their leads, newest first; without articles a feed without items
  */
 export const feedOf = ({ brand, pages, articles }: Site): RSSOptions => {
   const list = pages.find(({ path }) => path === ARTICLES_PATH);

@@ -14,7 +14,7 @@ const page = (more: Partial<Page> = {}): Page => ({
 const tags = (more: Partial<Page> = {}) => Object.fromEntries(headOf(page(more), { brand }).openGraph);
 
 describe('a page', () => {
-  test('has a title with the agency, in plain characters, and one address', () => {
+  test('has a title with the agency in plain characters, and the long address as canonical', () => {
     expect(headOf(page({ aliases: ['/prova'] }), { brand })).toMatchObject({
       title: 'Da 5-10 sedi | Agenzia',
       description: 'Una prova.',
@@ -23,7 +23,7 @@ describe('a page', () => {
     });
   });
 
-  test('tells networks its texts and its own picture', () => {
+  test('gives social networks its texts and its own picture', () => {
     expect(tags()).toEqual({
       'og:title': 'Da 5-10 sedi',
       'og:description': 'Una prova.',
@@ -38,21 +38,21 @@ describe('a page', () => {
     });
   });
 
-  test('may have another kind and another picture', () => {
+  test('can set its own Open Graph type and picture', () => {
     expect(tags({ ogType: 'article', ogImage: '/condivisa.png' })).toMatchObject({
       'og:type': 'article',
       'og:image': 'https://site.example/condivisa.png',
     });
   });
 
-  test('may ask not to be found, and still be shared', () => {
+  test('keeps its Open Graph tags when it is excluded from search', () => {
     const head = headOf(page({ noindex: true }), { brand });
     expect(head.noindex).toBe(true);
     expect(head.openGraph).not.toEqual([]);
   });
 });
 
-test('a page without a content file is neither found nor shared', () => {
+test('excludes a page without a content file from search and sharing', () => {
   expect(plainHead({ title: 'Grazie', description: 'Fatto.', path: '/grazie' }, brand)).toEqual({
     title: 'Grazie | Agenzia',
     description: 'Fatto.',

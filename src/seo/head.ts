@@ -5,37 +5,37 @@ import { FEED_PATH } from './feed.ts';
 import { plainText } from './plain-text.ts';
 import { socialPicturePath } from './social/social-picture.ts';
 
-/** What search engines and networks read of a page. */
+/** The metadata of a page for search engines and social networks. */
 export interface Head {
-  /** With the name of the agency. */
+  /** Ends with the name of the agency. */
   readonly title: string;
   readonly description: string;
-  /** Whole address of the page, the long one where it has aliases. */
+  /** Full address of the page, the long one where it has aliases. */
   readonly canonical: string;
   readonly noindex: boolean;
-  /** `property` and `content` of each Open Graph tag; none on pages that nobody shares. */
+  /** `property` and `content` of each Open Graph tag; empty on pages that nobody shares. */
   readonly openGraph: readonly (readonly [property: string, content: string])[];
-  /** Address of the feed of what the page lists. */
+  /** Address of the feed, on the page that lists the articles. */
   readonly feed?: string | undefined;
 }
 
-/** What the head of a page is made of. */
-type Told = Pick<Page, 'id' | 'path' | 'title' | 'description' | 'noindex' | 'ogType' | 'ogImage'> &
+/** The fields of a page that its head needs. */
+type HeadInput = Pick<Page, 'id' | 'path' | 'title' | 'description' | 'noindex' | 'ogType' | 'ogImage'> &
   Partial<Pick<Page, 'sections'>>;
 
-/** A page without a content file: an error, a thank-you. */
+/** A page without a content file, such as an error or a thank-you page. */
 export interface PlainPage {
   readonly title: string;
   readonly description: string;
-  /** Path of the page without a slash at the end. */
+  /** Path of the page, without a slash at the end. */
   readonly path: string;
 }
 
 /**
- * The head of a page that search engines leave out and nobody shares.
+ * Builds the head of a page that is excluded from search and that nobody shares.
  *
  * @param page its texts
- * @param brand whose page it is
+ * @param brand the agency of the site
  */
 export const plainHead = ({ title, description, path }: PlainPage, brand: Site['brand']): Head => ({
   title: title + titleSuffix(brand.agency),
@@ -46,13 +46,13 @@ export const plainHead = ({ title, description, path }: PlainPage, brand: Site['
 });
 
 /**
- * The head of a page. Networks take title, text and picture of a Twitter card from Open Graph: only its kind is told.
- * Specification §2, "Page meta per page".
+ * Builds the head of a page. Networks take title, text and picture of a Twitter card from Open Graph, so only the kind
+ * of card has a tag of its own. Specification §2, "Page meta per page".
  *
  * @param page the page
- * @param site whose name and address it bears
+ * @param site gives the name and the address of the site
  */
-export const headOf = (page: Told, { brand }: Pick<Site, 'brand'>): Head => {
+export const headOf = (page: HeadInput, { brand }: Pick<Site, 'brand'>): Head => {
   const title = plainText(page.title);
   const description = plainText(page.description);
   const canonical = brand.siteUrl + page.path;

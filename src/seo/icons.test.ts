@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { ico, iconPicture } from './icons.ts';
 
-test('the file says where its one picture begins and how long it is', async () => {
+test('writes the start and the length of its one picture into the file', async () => {
   const png = await iconPicture(32, 1);
   const file = Buffer.from(ico(png, 32));
   expect([file.readUInt16LE(2), file.readUInt16LE(4), file[6], file[7]]).toEqual([1, 1, 32, 32]);

@@ -2,29 +2,29 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { DYES } from '../weave/dyes.ts';
 
-/** Ground of the pages and of the pictures that platforms put on their screens. */
+/** Background of the pages and of the icons on home screens. */
 export const THEME_COLOR = DYES.linen;
 
-/** Pixels, for the home screen of iOS. */
+/** Width in pixels, for the home screen of iOS. */
 export const TOUCH_ICON_SIZE = 180;
-/** Pixels, for Android and other launchers. */
+/** Widths in pixels, for Android and other launchers. */
 export const ICON_SIZES = [192, 512] as const;
-/** Part of those pictures that the mark takes: launchers cut up to a tenth off each side. */
+/** Share of the icon's width that the logo takes: launchers crop up to a tenth off each side. */
 export const LAUNCHER_SHARE = 0.6;
 
-/** Pixels of favicon.ico, for what does not read the SVG; nothing is cut off it. */
+/** Width in pixels of favicon.ico, for clients that do not read the SVG; nobody crops it. */
 export const FAVICON_SIZE = 32;
 export const FAVICON_SHARE = 1;
 
 const MARK_FILE = 'public/icon.svg';
-/** Pixels of the mark as it is drawn at 72 dots per inch. */
+/** Width in pixels of the logo drawn at 72 dots per inch. */
 const MARK_SIZE = 30;
 
 /**
- * The mark on the ground of the pages, as platforms put it on their screens.
+ * Draws the logo on the background of the pages, as an icon for home screens.
  *
  * @param size width and height in pixels
- * @param share part of the width that the mark takes
+ * @param share share of the width that the logo takes
  * @returns a PNG
  */
 export const iconPicture = async (size: number, share: number): Promise<Buffer> => {
@@ -45,7 +45,7 @@ const BITS_PER_PIXEL = 32;
 /**
  * @param png a square picture
  * @param size its width in pixels, below 256
- * @returns an ICO file with that one picture, for browsers and robots that ask for /favicon.ico
+ * @returns an ICO file with that one picture, for browsers and robots that request /favicon.ico
  */
 export const ico = (png: Uint8Array, size: number): Uint8Array<ArrayBuffer> => {
   const file = new Uint8Array(HEADER_BYTES + ENTRY_BYTES + png.length);

@@ -49,12 +49,12 @@ const ofSolutions = (service: Partial<Parameters<typeof pricesOf>[0]> = {}) =>
   ]);
 const from = { fromPrice: 249, from: formatPrice(249, { per: 'mese', wholeEuro: true }) };
 
-/** As JSON, which is what search engines read. */
-const told = (prices: ReturnType<typeof pricesOf>) => JSON.parse(JSON.stringify(offersOf(prices) ?? null));
+/** The offers after JSON serialization, as search engines read them. */
+const asJson = (prices: ReturnType<typeof pricesOf>) => JSON.parse(JSON.stringify(offersOf(prices) ?? null));
 
 describe('offers', () => {
-  test('each plan is an offer per month, in euro, without VAT', () => {
-    expect(told(ofPlans('mese')).offers[0]).toEqual({
+  test('contain each plan with a price per month in euro, without VAT', () => {
+    expect(asJson(ofPlans('mese')).offers[0]).toEqual({
       '@type': 'Offer',
       name: 'Piano 0',
       description: 'Per 5-10 sedi.',
@@ -68,15 +68,15 @@ describe('offers', () => {
     });
   });
 
-  test('say how long a promotion lasts', () => {
+  test('contain the end of a promotion', () => {
     const [plan] = list('mese').items;
     const promoted = { ...list('mese'), items: plan ? [{ ...plan, promotedUntil: '2026-12-31' }] : [] };
-    const { offers } = told(pricesFrom({ plans: 'listino' }, promoted));
+    const { offers } = asJson(pricesFrom({ plans: 'listino' }, promoted));
     expect(offers[0]).toMatchObject({ name: 'Piano 0', priceValidUntil: '2026-12-31' });
   });
 
-  test('stand within the lowest and the highest of their own prices', () => {
-    expect(told(ofPlans('mese'))).toMatchObject({
+  test('have the lowest and the highest of their prices around them', () => {
+    expect(asJson(ofPlans('mese'))).toMatchObject({
       '@type': 'AggregateOffer',
       lowPrice: 23.99,
       highPrice: 1200,
@@ -85,20 +85,20 @@ describe('offers', () => {
     });
   });
 
-  test('a SIM and a month are what the price is for', () => {
-    const [first] = told(ofPlans('SIM')).offers;
+  test('name the SIM and the month as the unit of the price', () => {
+    const [first] = asJson(ofPlans('SIM')).offers;
     expect(first.priceSpecification).toMatchObject({ price: 23.99, unitText: 'SIM al mese' });
     expect(first.priceSpecification).not.toHaveProperty('unitCode');
   });
 
-  test('a price in words is an offer without a price', () => {
+  test('have no price when the price is in words', () => {
     const words = { '@type': 'Offer', name: 'Piano 0', description: 'Per 5-10 sedi.' };
-    expect(told(ofPlans('mese', ['Su misura']))).toEqual([words]);
-    expect(told(ofPlans('mese', ['Su misura', 15])).offers[0]).toEqual(words);
+    expect(asJson(ofPlans('mese', ['Su misura']))).toEqual([words]);
+    expect(asJson(ofPlans('mese', ['Su misura', 15])).offers[0]).toEqual(words);
   });
 
-  test('the solutions of its page and its own "from" price are what a service costs at least', () => {
-    const { offers, ...around } = told(ofSolutions(from));
+  test('give the "from" price of a service and the solutions of its page as minimum prices', () => {
+    const { offers, ...around } = asJson(ofSolutions(from));
     expect(around).toMatchObject({ lowPrice: 200, highPrice: 600, offerCount: 4 });
     expect(offers[0]).toMatchObject({
       name: 'Prova',
@@ -112,31 +112,31 @@ describe('offers', () => {
   });
 
   test.each([{}, { fromPrice: 'Su misura' as const, from: formatPrice('Su misura') }])(
-    'none without a list, a solution or a figure: %o',
+    'are none for a service without a price list, a solution or a figure: %o',
     (service) => {
-      expect(told(pricesFrom(service))).toBeNull();
+      expect(asJson(pricesFrom(service))).toBeNull();
     },
   );
 });
 
-describe('the range of prices', () => {
+describe('the price range', () => {
   test.each([
-    ['of plans', ofPlans('mese'), '€23,99-€1.200/mese'],
-    ['of SIMs', ofPlans('SIM', [2, 1.5]), '€1,50-€2/SIM'],
-    ['of one price', ofPlans('mese', [15]), '€15/mese'],
-    ['of words', ofPlans('mese', ['Su misura', 'Su misura']), 'Su misura'],
-    ['of solutions that are paid for otherwise', ofSolutions(), '€200-€600'],
-    ['of nothing', [], undefined],
-  ])('%s', (_what, prices, range) => {
+    ['plans', ofPlans('mese'), '€23,99-€1.200/mese'],
+    ['SIMs', ofPlans('SIM', [2, 1.5]), '€1,50-€2/SIM'],
+    ['one price', ofPlans('mese', [15]), '€15/mese'],
+    ['prices in words', ofPlans('mese', ['Su misura', 'Su misura']), 'Su misura'],
+    ['solutions with different periods', ofSolutions(), '€200-€600'],
+    ['nothing', [], undefined],
+  ])('covers %s', (_what, prices, range) => {
     expect(priceRangeOf(prices, undefined)).toBe(range);
   });
 
-  test('that the specification has follows no list', () => {
+  test('comes from the specification rather than from the price list', () => {
     expect(priceRangeOf(ofSolutions(), { from: 1200, to: 3500 })).toBe('€1.200-€3.500/mese');
     expect(priceRangeOf([], { from: 25, to: 500, per: 'dispositivo' })).toBe('€25-€500/dispositivo');
   });
 
-  test('of an area goes around those of its services', () => {
+  test('of an area includes those of its services', () => {
     expect(rangeAround([{ from: 25, to: 500 }, undefined, { from: 29.9, to: 1200 }])).toBe('€25-€1.200');
     expect(rangeAround([undefined])).toBeUndefined();
   });

@@ -4,15 +4,15 @@ import type { PricePeriod, PriceRange, SolutionUnit } from '../content-model/sch
 import type { Page, PlanList, Service, Site } from '../site/site.ts';
 import { plainText } from './plain-text.ts';
 
-/** What visitors can buy, as its page names it. */
+/** Something that visitors can buy, with the name that its page uses. */
 export interface Priced {
   readonly name: string;
   readonly description?: string | undefined;
   readonly price: FormattedPrice;
-  /** Whether it costs so much, or so much at least. */
+  /** Whether the price is a minimum ("from") instead of the exact price. */
   readonly isFrom: boolean;
   readonly per: PricePeriod | SolutionUnit;
-  /** The last day of a promotion, year-month-day. */
+  /** The last day of a promotion, as YYYY-MM-DD. */
   readonly until?: string | undefined;
 }
 
@@ -29,8 +29,8 @@ const planPrices = ({ per, items }: PlanList): Priced[] =>
 /**
  * @param service the service
  * @param page its page
- * @param site where price lists are looked up
- * @returns what it costs: a "from" price of its own, the plans of its price list, the solutions that its page shows
+ * @param site looks up the price lists
+ * @returns the service's own "from" price, the plans of its price list, and the solutions that its page shows
  */
 export const pricesOf = (
   { name, plans, fromPrice, from }: Pick<Service, 'name' | 'plans' | 'fromPrice' | 'from'>,
@@ -50,7 +50,7 @@ export const pricesOf = (
   ];
 };
 
-/** UN/CEFACT's code of a month; what a month of a SIM or a rack is has none. */
+/** UN/CEFACT has a code for a month, and none for a month of a SIM or a rack. */
 const unitOf = (
   per: Priced['per'],
 ): Pick<Exclude<UnitPriceSpecification, string>, 'unitCode' | 'unitText'> =>
@@ -78,9 +78,9 @@ const amountsOf = (prices: readonly Priced[]): number[] =>
   prices.map(({ price }) => price.amount).filter((amount) => amount !== undefined);
 
 /**
- * @param prices what a service costs
- * @returns an offer for each, without a price where the price is words ("Su misura"), within the lowest and the highest
- *   of their prices; EUR a month without VAT; `undefined` where there is nothing to buy
+ * @param prices the prices of a service
+ * @returns an offer for each price, with the lowest and the highest around them; a price in words ("Su misura") gives
+ *   an offer without a price; in EUR per month without VAT; `undefined` where there is nothing to buy
  */
 export const offersOf = (prices: readonly Priced[]): AggregateOffer | Offer[] | undefined => {
   const offers = prices.map(offer);
@@ -102,9 +102,10 @@ const span = (from: number, to: number, per: string | undefined): string =>
   [...new Set([euro(from), euro(to)])].join('-') + (per === undefined ? '' : `/${per}`);
 
 /**
- * @param prices what a service costs
- * @param specified the range that the specification tells search engines instead (§9)
- * @returns `€1.200-€3.500/mese`, without a period where each price has its own; where all prices are words, these
+ * @param prices the prices of a service
+ * @param specified the range that the specification gives search engines instead (§9)
+ * @returns `€1.200-€3.500/mese`; without a period when the periods differ; the words themselves when all prices are
+ *   words
  */
 export const priceRangeOf = (
   prices: readonly Priced[],
@@ -119,11 +120,11 @@ export const priceRangeOf = (
 };
 
 /**
- * @param ranges those of the services of an area
- * @returns from the lowest to the highest of them; `undefined` where there is none
+ * @param ranges the price ranges of the services of an area
+ * @returns the range from the lowest to the highest price; `undefined` where no service has a range
  */
 export const rangeAround = (ranges: readonly (PriceRange | undefined)[]): string | undefined => {
-  const told = ranges.filter((range) => range !== undefined);
-  if (told.length === 0) return undefined;
-  return span(Math.min(...told.map(({ from }) => from)), Math.max(...told.map(({ to }) => to)), undefined);
+  const known = ranges.filter((range) => range !== undefined);
+  if (known.length === 0) return undefined;
+  return span(Math.min(...known.map(({ from }) => from)), Math.max(...known.map(({ to }) => to)), undefined);
 };

@@ -5,7 +5,7 @@ import { provider } from './agency.ts';
 import { offersOf, priceRangeOf, pricesOf, rangeAround } from './offers.ts';
 import { plainText } from './plain-text.ts';
 
-interface Told {
+interface ServiceTexts {
   readonly name: string;
   readonly description: string;
   readonly path: string;
@@ -13,8 +13,11 @@ interface Told {
   readonly features: readonly string[];
 }
 
-/** The same words as on the page and in its head: repeated, they weigh next to nothing. */
-const serviceThing = ({ name, description, path, priceRange, features }: Told, { brand }: Site): Service => {
+/** Repeats the texts of the page and of its head: repeated text compresses to almost nothing. */
+const serviceThing = (
+  { name, description, path, priceRange, features }: ServiceTexts,
+  { brand }: Site,
+): Service => {
   const url = `${brand.siteUrl}${path}`;
   return {
     '@type': 'Service',
@@ -30,7 +33,7 @@ const serviceThing = ({ name, description, path, priceRange, features }: Told, {
   };
 };
 
-/** What the page lists as features, else its solutions, else what every plan includes. */
+/** The features that the page lists, else its solutions, else what every plan of the price list includes. */
 const featuresOf = ({ sections }: Page, plans: string | undefined, site: Site): readonly string[] => {
   const lists = [
     sections.flatMap((section) => (section.kind === 'features' ? section.items : [])),
@@ -81,9 +84,9 @@ const ofArea = (area: Area, page: Page, site: Site): Service => {
 
 /**
  * @param page the page
- * @param site what it refers to
- * @returns the service that the page is about, with one id on whichever page it is described, or the area of which it is
- *   the overview; `undefined` for other pages. Specification §3, "Structured data"
+ * @param site looks up what the page refers to
+ * @returns the service of the page, with the same id on every page about that service; on the overview of an area, the
+ *   area; `undefined` for other pages. Specification §3, "Structured data"
  */
 export const serviceOf = (page: Page, site: Site): Service | undefined => {
   if (page.service !== undefined) return ofService(page.service, page, site);

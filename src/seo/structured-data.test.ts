@@ -21,7 +21,7 @@ const page = (more: Partial<Page>): Page => ({
 
 const typeOf = (thing: unknown): unknown => Object(thing)['@type'];
 const AROUND = ['Organization', 'WebSite', 'LocalBusiness', 'BreadcrumbList'];
-/** What a page says of itself. */
+/** The things about the page itself, without those about the agency and the trail. */
 const graphOf = (...parts: Parameters<typeof wholeGraphOf>) =>
   wholeGraphOf(...parts).filter((thing) => !AROUND.includes(String(typeOf(thing))));
 
@@ -37,11 +37,11 @@ describe('the agency', () => {
     ],
   };
 
-  test('stands behind every page', () => {
+  test('is on every page as organization and website', () => {
     expect(typesOf({})).toEqual(['Organization', 'WebSite', 'BreadcrumbList']);
   });
 
-  test('is described on the home page', () => {
+  test('is described as a business on the home page', () => {
     expect(typesOf({ path: '/' })).toContain('LocalBusiness');
     expect(JSON.stringify(wholeGraphOf(page({ path: '/' }), site))).not.toContain('aggregateRating');
   });
@@ -50,7 +50,7 @@ describe('the agency', () => {
     expect(JSON.stringify(wholeGraphOf(page(rated), site))).toContain('"ratingValue":4.8');
   });
 
-  test('has no rating where the figure is another one', () => {
+  test('has no rating when the page shows another figure', () => {
     const answer = 'Il voto è 14,8 su 5 e 4,8 su 50.';
     const other = {
       sections: [{ kind: 'answers' as const, title: 'A', items: [{ question: 'B?', answer }] }],
@@ -64,7 +64,7 @@ describe('the service', () => {
   const { name, href } = site.service('voip');
   const own = site.pages.find(({ path }) => path === href);
 
-  test('is described as menus and its own page describe it, at its own address', () => {
+  test('has the name from the menus, the description of its own page and its address', () => {
     expect(service).toMatchObject({
       '@type': 'Service',
       '@id': `https://site.example${href}#service`,
@@ -93,8 +93,8 @@ describe('the service', () => {
 
   const featuresOn = (sections: Page['sections'], id = 'voip') => {
     const pages = [page({ path: site.service(id).href, sections })];
-    const [told] = graphOf(page({ service: id }), { ...site, pages });
-    return Object(told).hasOfferCatalog?.itemListElement;
+    const [thing] = graphOf(page({ service: id }), { ...site, pages });
+    return Object(thing).hasOfferCatalog?.itemListElement;
   };
 
   test('offers the features that its page lists', () => {
@@ -118,10 +118,10 @@ describe('the service', () => {
 });
 
 describe('the overview of an area', () => {
-  test.each(AREAS)('%s is a service that offers the services of its menu', (area) => {
+  test.each(AREAS)('describes %s as a service that offers the services of its menu', (area) => {
     const { title, all } = site.navigation.areas[area];
-    const [told] = graphOf(page({ path: all.href }), site);
-    expect(told).toMatchObject({
+    const [thing] = graphOf(page({ path: all.href }), site);
+    expect(thing).toMatchObject({
       '@type': 'Service',
       '@id': `https://site.example${all.href}#service`,
       name: title,
@@ -129,22 +129,22 @@ describe('the overview of an area', () => {
       provider: { priceRange: expect.stringContaining('€') },
     });
     const names = site.services.filter((service) => service.area === area).map(({ name }) => name);
-    expect(Object(told).hasOfferCatalog.itemListElement).toEqual(names.map(plainText));
+    expect(Object(thing).hasOfferCatalog.itemListElement).toEqual(names.map(plainText));
   });
 
-  test('has the range that the specification gives it, a price list or not', () => {
+  test('takes the price range from the specification even when there is a price list', () => {
     const { navigation } = site;
     const areas = {
       ...navigation.areas,
       connettivita: { ...navigation.areas.connettivita, priceRange: { from: 29.9, to: 500 } },
     };
     const path = areas.connettivita.all.href;
-    const [told] = graphOf(page({ path }), { ...site, navigation: { ...navigation, areas } });
-    expect(told).toMatchObject({ provider: { priceRange: '€29,90-€500/mese' } });
+    const [thing] = graphOf(page({ path }), { ...site, navigation: { ...navigation, areas } });
+    expect(thing).toMatchObject({ provider: { priceRange: '€29,90-€500/mese' } });
   });
 });
 
-test('the trail names the page without an address: it is here', () => {
+test('gives the last step of the trail, the page itself, no address', () => {
   const breadcrumb = [{ name: 'Servizi', href: '/servizi' }, { name: 'Prova' }];
   expect(wholeGraphOf(page({ breadcrumb }), site)).toContainEqual({
     '@type': 'BreadcrumbList',
@@ -157,7 +157,7 @@ test('the trail names the page without an address: it is here', () => {
   });
 });
 
-test('questions of every section stand in one FAQ, in the order of the page', () => {
+test('collects the questions of all sections in one FAQ, in the order of the page', () => {
   const [faq] = graphOf(
     page({
       sections: [
@@ -181,7 +181,7 @@ test('questions of every section stand in one FAQ, in the order of the page', ()
   });
 });
 
-test('copy cannot end the script', () => {
+test('escapes copy that would end the script', () => {
   const text = structuredData(page({ sections: [{ kind: 'faq', title: 'Due', questions: 'x' }] }), site);
   expect(text).toContain('\\u003c/script>');
   expect(text).not.toContain('<');

@@ -9,7 +9,7 @@ import { serviceOf } from './service.ts';
 
 /**
  * @param graph schema.org things
- * @returns the text of an `application/ld+json` script, which nothing in the copy can end
+ * @returns the text of an `application/ld+json` script, escaped so that no copy can end it
  */
 const asScript = (graph: readonly Thing[]): string =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
@@ -32,19 +32,19 @@ const faqThing = (questions: ReturnType<typeof questionsOf>, url: string): FAQPa
 
 const BETWEEN_VALUES = /","\w+":"/g;
 
-/** Whether visitors read the clients' rating on the page: `4,8 su 5` in a text, or `4,8` with the unit `/5`. */
+/** Whether the page shows visitors the clients' rating: `4,8 su 5` in a text, or `4,8` with the unit `/5`. */
 const showsRating = ({ sections }: Page, { brand }: Site): boolean => {
   const texts = JSON.stringify(sections).replace(BETWEEN_VALUES, ' ');
   return new RegExp(`(?<![\\d,])${formatNumber(brand.claims.clientRating)}\\s*(?:/|su\\s)5\\b`).test(texts);
 };
 
 /**
- * What a page says to search engines: who stands behind the site, and of itself its service or area with prices, its trail, its
- * questions. Specification §3, "Structured data".
+ * Builds the structured data of a page: the agency behind the site; the page's service or area with prices; its trail;
+ * its questions. Specification §3, "Structured data".
  *
  * @param page the page
- * @param site what it refers to
- * @returns schema.org things, each with an id that outlives the copy
+ * @param site looks up what the page refers to
+ * @returns schema.org things, each with an id that does not depend on the copy
  */
 export const graphOf = (page: Page, site: Site): Thing[] => {
   const url = `${site.brand.siteUrl}${page.path}`;
@@ -56,7 +56,8 @@ export const graphOf = (page: Page, site: Site): Thing[] => {
   return [
     organization(site.brand, isPresented),
     website(site.brand),
-    // The whole business where it presents itself: elsewhere its id says enough, and each byte delays the page.
+    // The full business only where the agency presents itself: on other pages its id is enough, and each byte delays
+    // the page.
     ...(page.path === '/' || withRating ? [localBusiness(site.brand, withRating)] : []),
     ...(service === undefined ? [] : [service]),
     ...(trail === undefined ? [] : [breadcrumbThing(trail, url, site)]),
@@ -66,12 +67,12 @@ export const graphOf = (page: Page, site: Site): Thing[] => {
 
 /**
  * @param page the page
- * @param site what it refers to
- * @returns the text of its `application/ld+json` script, which nothing in the copy can end
+ * @param site looks up what the page refers to
+ * @returns the text of its `application/ld+json` script, escaped so that no copy can end it
  */
 export const structuredData = (page: Page, site: Site): string => asScript(graphOf(page, site));
 
-/** What an article says to search engines: who stands behind the site, the article with its day and author, its trail. */
+/** The structured data of an article: the agency behind the site, the article with its date and author, its trail. */
 const articleGraph = (article: Article, site: Site): Thing[] => {
   const trail = [{ name: site.brand.agency, href: '/' }, ...articleTrail(article)];
   return [
@@ -88,7 +89,7 @@ const articleGraph = (article: Article, site: Site): Thing[] => {
 
 /**
  * @param article the article
- * @param site what it refers to
+ * @param site looks up the author
  * @returns the text of its `application/ld+json` script
  */
 export const articleData = (article: Article, site: Site): string => asScript(articleGraph(article, site));

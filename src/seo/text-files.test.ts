@@ -4,7 +4,7 @@ import { llmsText, robotsText, securityText } from './text-files.ts';
 
 const URL = 'https://site.example';
 
-test('robots.txt lets everything be read but the functions, and names the sitemap', () => {
+test('allows everything but the functions in robots.txt, and names the sitemap', () => {
   expect(robotsText(URL).split('\n')).toEqual([
     'User-agent: *',
     'Disallow: /api/',
@@ -18,7 +18,7 @@ describe('security.txt', () => {
   const now = new Date('2026-01-01T00:00:00Z');
   const text = securityText(URL, 'a@site.example', now);
 
-  test('says whom to write to, and where it stands', () => {
+  test('contains the contact and its own address', () => {
     expect(text).toContain('Contact: mailto:a@site.example\n');
     expect(text).toContain('Canonical: https://site.example/.well-known/security.txt\n');
   });
@@ -39,7 +39,7 @@ describe('llms.txt', () => {
     expect(text.split('\n')[2]).toMatch(/^> \S/);
   });
 
-  test('names every page that may be found, once, and no other', () => {
+  test('lists every page that search engines may show, once, and no other', () => {
     const named = [...text.matchAll(/\]\(([^)]*)\): \S/g)].map(([, url]) => url).sort();
     const found = [...site.pages.filter(({ noindex }) => !noindex), ...site.articles];
     expect(named).toEqual(found.map(({ path }) => site.brand.siteUrl + path).sort());

@@ -5,19 +5,20 @@ import { plainText } from './plain-text.ts';
 
 /**
  * @param siteUrl address of the site without a slash at the end
- * @returns the text of robots.txt (RFC 9309); answers of functions are no pages. It is the same on previews, which are
- *   kept out by a header: a crawler that may not read a page would not see it.
+ * @returns the text of robots.txt (RFC 9309), which excludes the functions because their answers are not pages.
+ *   Previews have the same file and stay out of search through a header: a crawler that may not read a page would not
+ *   see the header.
  */
 export const robotsText = (siteUrl: string): string =>
   `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap-index.xml\n`;
 
-/** Days until the file has to be written anew (RFC 9116 asks for less than a year); each deploy does so. */
+/** Days until the file expires (RFC 9116 asks for less than a year); each deploy renews it. */
 const VALID_DAYS = 360;
 const DAY_MS = 86_400_000;
 
 /**
  * @param siteUrl address of the site without a slash at the end
- * @param email where a finder of a hole writes
+ * @param email address for reports of security holes
  * @param now day of the build
  * @returns the text of security.txt (RFC 9116)
  */
@@ -30,11 +31,11 @@ export const securityText = (siteUrl: string, email: string, now: Date): string 
     '',
   ].join('\n');
 
-/** Where a page stands that shows no service. */
+/** The group of pages that belong to no menu. */
 const AGENCY = 'Agenzia';
 const ARTICLES = 'Notizie';
 
-/** The title of the menu that leads to a page, by the page's path. */
+/** Maps the path of a page to the title of the menu that leads to it. */
 const menuTitles = ({ navigation: { areas }, services }: Site): ReadonlyMap<string, string> =>
   new Map([
     ...AREAS.map((area) => [areas[area].all.href, areas[area].title] as const),
@@ -44,7 +45,8 @@ const menuTitles = ({ navigation: { areas }, services }: Site): ReadonlyMap<stri
 
 /**
  * @param site the site
- * @returns the text of llms.txt: who the agency is, and every page and article that search engines may show with its description
+ * @returns the text of llms.txt: the agency, and every page and article that search engines may show, with its
+ *   description
  */
 export const llmsText = (site: Site): string => {
   const { brand, pages, articles, navigation } = site;

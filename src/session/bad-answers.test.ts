@@ -4,17 +4,17 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { memoryStorage, sessionIn } from '../../tests/session/signed-in.ts';
 import { storageKey } from './settings.ts';
 
-/** What a service, or what stands before it, can do wrong. */
+/** Wrong answers that a service, or a proxy in front of it, can give. */
 const BAD: Record<string, (reply: ServerResponse) => void> = {
   '500': (reply) => reply.writeHead(500).end('{"message":"broken"}'),
   '503 without a body': (reply) => reply.writeHead(503).end(),
   'a page': (reply) => reply.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>'),
-  'a page that forbids': (reply) => reply.writeHead(403, { 'content-type': 'text/html' }).end('<h1>No'),
+  'a page with status 403': (reply) => reply.writeHead(403, { 'content-type': 'text/html' }).end('<h1>No'),
   null: (reply) => reply.writeHead(200).end('null'),
   'a list': (reply) => reply.writeHead(200).end('[]'),
   'an empty object': (reply) => reply.writeHead(200).end('{}'),
   nothing: (reply) => reply.writeHead(200).end(),
-  'a cut': (reply) => {
+  'an answer that breaks off': (reply) => {
     reply.writeHead(200, { 'content-length': '100' }).write('{"access_token":');
     setTimeout(() => reply.destroy(), 20);
   },
@@ -28,8 +28,8 @@ let url: string;
 beforeAll(async () => {
   server = createServer((_, reply) => bad?.(reply));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/auth/v1`; // It listens on a port.
-  // A hang is given up after ten seconds: here at once.
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/auth/v1`; // A server on a port has such an address.
+  // The client gives up on a hanging service after ten seconds; here it does so at once.
   const real = AbortSignal.timeout.bind(AbortSignal);
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => real(100));
   for (const name of ['warn', 'error'] as const) vi.spyOn(console, name).mockImplementation(() => undefined);
@@ -57,9 +57,9 @@ const signedIn = () => {
   return storage;
 };
 
-// The runner fails on any rejection that nobody handles.
+// The test runner fails on every unhandled rejection.
 test.each(Object.keys(BAD))(
-  '%s: every call answers with an error object, and the session stays',
+  'returns an error object from every call and keeps the session: %s',
   async (name) => {
     bad = BAD[name];
     const storage = signedIn();
@@ -69,7 +69,7 @@ test.each(Object.keys(BAD))(
     const given = { factorId: 'f', challengeId: 'c', code: '123456' };
     expect((await session.factors.verify(given)).error).toBeInstanceOf(Error);
     expect((await session.claims(access_token)).error?.message).toBe('Invalid JWT signature');
-    // An empty object is an answer that the protocol allows here.
+    // Here the protocol allows an empty object as an answer.
     if (name !== 'an empty object') {
       expect((await session.factors.enroll({ factorType: 'totp' })).error).toBeInstanceOf(Error);
       expect((await session.factors.challenge({ factorId: 'f' })).error).toBeInstanceOf(Error);
@@ -79,14 +79,14 @@ test.each(Object.keys(BAD))(
   },
 );
 
-test.each(Object.keys(BAD))('%s: signing out signs out here', async (name) => {
+test.each(Object.keys(BAD))('signs out in this browser: %s', async (name) => {
   bad = BAD[name];
   const session = sessionIn(url, signedIn());
   await session.signOut();
   expect((await session.current()).data).toBeNull();
 });
 
-test('a storage that is full or forbidden loses no session that the page has', async () => {
+test('works without storage when the storage is full or forbidden', async () => {
   bad = BAD['500'];
   const forbidden = () => {
     throw new DOMException('forbidden', 'SecurityError');

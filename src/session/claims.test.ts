@@ -23,7 +23,7 @@ const signedByAnother = async (header: { alg: string; kid: string }, change = {}
     .setProtectedHeader(header)
     .sign((await generateKeyPair('ES256')).privateKey);
 
-test('a token of the service is verified with its published keys, which are fetched once', async () => {
+test('verifies a token with the published keys of the service, fetched once', async () => {
   const session = sessionIn(url);
   for (const _ of [1, 2, 3]) {
     const { data, error } = await session.claims(token);
@@ -34,30 +34,30 @@ test('a token of the service is verified with its published keys, which are fetc
 });
 
 const WRONG: Record<string, () => string | Promise<string>> = {
-  'of another key that has the same name': () => signedByAnother({ alg: 'ES256', kid: kid() }),
-  'of a key that nobody published': () => signedByAnother({ alg: 'ES256', kid: 'unknown' }),
+  'signed with another key of the same id': () => signedByAnother({ alg: 'ES256', kid: kid() }),
+  'signed with an unpublished key': () => signedByAnother({ alg: 'ES256', kid: 'unknown' }),
   'without a signature': () => `${part({ alg: 'none', typ: 'JWT' })}.${part(claims())}.`,
-  'without a signature, with the name of a key': () =>
+  'without a signature, with the id of a key': () =>
     `${part({ alg: 'none', kid: kid() })}.${part(claims())}.`,
   'signed with a shared secret': () =>
     new SignJWT(claims()).setProtectedHeader({ alg: 'HS256' }).sign(new Uint8Array(32)),
-  'that says something else than was signed': () => {
+  'with changed claims': () => {
     const [header, , signature] = token.split('.');
     return `${header}.${part({ ...claims(), aal: 'aal2' })}.${signature}`;
   },
   'that has expired': () => signedByAnother({ alg: 'ES256', kid: kid() }, { exp: 1 }),
-  'that is none': () => 'a.b.c',
+  'of three short strings': () => 'a.b.c',
   'that is empty': () => '',
 };
 
-test.each(Object.keys(WRONG))('a token %s is none', async (name) => {
+test.each(Object.keys(WRONG))('rejects a token %s', async (name) => {
   const { data, error } = await sessionIn(url).claims((await WRONG[name]?.()) ?? '');
   expect(data).toBeNull();
   expect(error).toMatchObject({ message: 'Invalid JWT signature', cause: expect.any(Error) });
 });
 
-// A host of its own: the library keeps keys for each first label.
-test('while the keys cannot be had no token is believed', async () => {
+// A separate host name, because the library caches keys for each first label.
+test('rejects every token while it cannot fetch the keys', async () => {
   const { data, error } = await sessionIn('http://keys-down.localhost:9/auth/v1').claims(token);
   expect([data, error?.message]).toEqual([null, 'Invalid JWT signature']);
 });

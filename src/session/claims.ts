@@ -1,13 +1,16 @@
 import { AuthInvalidJwtError, type GoTrueClient, type JwtPayload } from '@supabase/auth-js';
 import { type Answer, answerOf } from './answer.ts';
 
-/** Specification §8, word for word. */
+/** The exact text of Specification §8. */
 const INVALID = 'Invalid JWT signature';
 
-/** Whom the service's tokens are for when somebody is signed in. */
+/** The audience of the tokens that the service issues to signed-in visitors. */
 const AUDIENCE = 'authenticated';
 
-/** What is signed with a key that the service publishes; for anything else the library would ask who the token says it is. */
+/**
+ * Algorithms that use a key published by the service. For any other token the library would ask the service which user
+ * the token belongs to.
+ */
 const SIGNATURES = ['ES256', 'RS256'];
 
 const isSignedWithPublishedKey = (token: string): boolean => {
@@ -23,11 +26,12 @@ const isSignedWithPublishedKey = (token: string): boolean => {
 };
 
 /**
- * Verifies a token against the service's `.well-known/jwks.json`, which the library caches for ten minutes (Specification
- * §7): signature, expiry, audience.
+ * Verifies signature, expiry and audience of a token against the service's `.well-known/jwks.json`, which the library
+ * caches for ten minutes (Specification §7).
  *
- * @param token an access token; the current one unless given
- * @returns what the token claims; otherwise `Invalid JWT signature` (Specification §8), whose `cause` says more
+ * @param token an access token; by default the current one
+ * @returns the claims of the token; otherwise the error `Invalid JWT signature` (Specification §8), with the reason as
+ *   `cause`
  */
 export const verifiedClaims = async (client: GoTrueClient, token?: string): Promise<Answer<JwtPayload>> => {
   const { data, error } = await answerOf(async () => {

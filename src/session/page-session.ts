@@ -1,8 +1,8 @@
 import { createSession } from './session.ts';
 
 /**
- * The session of the page, a file of its own (`virtual:on-intent/session`) that is fetched where there is one to keep
- * (src/early/arrival.ts).
+ * The session of the page. It is a file of its own (`virtual:on-intent/session`), which the page fetches only when
+ * there is a session to keep (src/early/arrival.ts).
  */
 export const session = createSession({
   url: import.meta.env.PUBLIC_AUTH_URL,

@@ -1,16 +1,17 @@
 import type { SupportedStorage } from '@supabase/auth-js';
 
 /**
- * A storage that is full or forbidden must not lose the tokens that the service just handed out: they stay with the page.
+ * Wraps a storage so that tokens from the service are not lost when it is full or forbidden: the page then keeps them
+ * in memory.
  *
- * @param storage the browser's; undefined where it is forbidden
+ * @param storage the browser's storage; undefined where it is forbidden
  */
 export const safeStorage = (storage: SupportedStorage | undefined): SupportedStorage => {
-  const here = new Map<string, string>();
+  const inMemory = new Map<string, string>();
   return {
     getItem: async (name) => {
       try {
-        return here.get(name) ?? (await storage?.getItem(name)) ?? null;
+        return inMemory.get(name) ?? (await storage?.getItem(name)) ?? null;
       } catch {
         return null;
       }
@@ -19,13 +20,13 @@ export const safeStorage = (storage: SupportedStorage | undefined): SupportedSto
       try {
         if (!storage) throw new Error('There is no storage.');
         await storage.setItem(name, value);
-        here.delete(name);
+        inMemory.delete(name);
       } catch {
-        here.set(name, value);
+        inMemory.set(name, value);
       }
     },
     removeItem: async (name) => {
-      here.delete(name);
+      inMemory.delete(name);
       try {
         await storage?.removeItem(name);
       } catch {

@@ -25,8 +25,8 @@ describe('creating a session', () => {
     [{ url: '  ', key: 'k' }, "The session's url is missing"],
     [{ url: 'https://a.example' }, "The session's key is missing"],
     [{}, "The session's url and key are missing"],
-    [{ url: 'a.example', key: 'k' }, "The session's url is no address"],
-  ])('%j says: %s', (options, message) => {
+    [{ url: 'a.example', key: 'k' }, "The session's url is not an address"],
+  ])('throws for %j: %s', (options, message) => {
     expect(() => createSession(options)).toThrow(message);
   });
 
@@ -34,12 +34,12 @@ describe('creating a session', () => {
     ['https://progetto.servizio.example/auth/v1', 'sb-progetto-auth-token'],
     ['http://127.0.0.1:4322/auth/v1', 'sb-127-auth-token'],
     ['https://accessi.example', 'sb-accessi-auth-token'],
-  ])('%s is stored under %s', (address, key) => {
+  ])('stores a session of %s under %s', (address, key) => {
     expect(storageKey(address)).toBe(key);
   });
 });
 
-test('nobody is signed in without a stored session, and nobody is asked', async () => {
+test('has no session and sends no request when none is stored', async () => {
   const session = sessionIn(url);
   expect(await session.current()).toEqual({ data: null, error: null });
   expect(await session.assuranceLevel()).toEqual({
@@ -49,7 +49,7 @@ test('nobody is signed in without a stored session, and nobody is asked', async 
   expect(service.sent).toEqual([]);
 });
 
-test('a stored session is the visitor’s, of level aal1, and costs no request', async () => {
+test('uses a stored session with level aal1 without a request', async () => {
   const storage = await signedInStorage(url);
   service.sent.length = 0;
   const session = sessionIn(url, storage);
@@ -65,7 +65,7 @@ test('a stored session is the visitor’s, of level aal1, and costs no request',
   expect(service.sent).toEqual([]);
 });
 
-test('a second factor: enrolled, challenged, verified, deleted, each by the specified request', async () => {
+test('enrolls, challenges, verifies and deletes a second factor with the specified requests', async () => {
   const session = sessionIn(url, await signedInStorage(url));
   const changes: string[] = [];
   session.onChange((change) => changes.push(change));
@@ -95,7 +95,7 @@ test('a second factor: enrolled, challenged, verified, deleted, each by the spec
   expect((await session.assuranceLevel()).data).toEqual({ currentLevel: 'aal2', nextLevel: 'aal2' });
   expect(changes).toContain('MFA_CHALLENGE_VERIFIED');
 
-  // The same code again, as somebody who looked over the shoulder would.
+  // The same code a second time, as from somebody who looked over the visitor's shoulder.
   const { data: again } = await session.factors.challenge({ factorId: factor.id });
   const repeated = await session.factors.verify({
     factorId: factor.id,
@@ -108,7 +108,7 @@ test('a second factor: enrolled, challenged, verified, deleted, each by the spec
   expect(asked('DELETE', new RegExp(`^/factors/${factor.id}$`))).toBeDefined();
 });
 
-test('whoever has a verified factor can reach aal2', async () => {
+test('reports aal2 as the next level when the visitor has a verified factor', async () => {
   const storage = await signedInStorage(url);
   const stored = JSON.parse(storage.items.get(storageKey(url)) ?? '');
   stored.user.factors = [{ id: 'x', factor_type: 'totp', status: 'verified' }];
@@ -117,7 +117,7 @@ test('whoever has a verified factor can reach aal2', async () => {
   expect((await session.assuranceLevel()).data).toEqual({ currentLevel: 'aal1', nextLevel: 'aal2' });
 });
 
-test('a telephone as factor says its number, and its challenge the channel', async () => {
+test('sends the number of a phone factor, and the channel of its challenge', async () => {
   const session = sessionIn(url, await signedInStorage(url));
   const { data } = await session.factors.enroll({
     factorType: 'phone',
@@ -134,7 +134,7 @@ test('a telephone as factor says its number, and its challenge the channel', asy
   await session.factors.unenroll({ factorId: data?.id ?? '' });
 });
 
-test('a session that is about to expire is refreshed, and says so', async () => {
+test('refreshes a session that is about to expire, and notifies the listeners', async () => {
   const storage = await signedInStorage(url, { expires_at: secondsFromNow(20) });
   const before = JSON.parse(storage.items.get(storageKey(url)) ?? '').refresh_token;
   service.sent.length = 0;
@@ -147,7 +147,7 @@ test('a session that is about to expire is refreshed, and says so', async () => 
   await vi.waitFor(() => expect(changes).toContain('TOKEN_REFRESHED'));
 });
 
-test('two tabs that find a session about to expire refresh it once between them', async () => {
+test('refreshes the session once when two tabs find it about to expire', async () => {
   const storage = await signedInStorage(url, { expires_at: secondsFromNow(20) });
   service.sent.length = 0;
   const [one, other] = [sessionIn(url, storage), sessionIn(url, storage)];
@@ -156,7 +156,7 @@ test('two tabs that find a session about to expire refresh it once between them'
   expect(service.sent.map(({ path }) => path)).toEqual(['/token?grant_type=refresh_token']);
 });
 
-test('signing out ends the session here and at the service', async () => {
+test('ends the session in the browser and at the service when the visitor signs out', async () => {
   const storage = await signedInStorage(url);
   const refresh_token = JSON.parse(storage.items.get(storageKey(url)) ?? '').refresh_token;
   const session = sessionIn(url, storage);
@@ -173,7 +173,7 @@ test('signing out ends the session here and at the service', async () => {
   expect(answer.status).toBe(400);
 });
 
-test('a listener that throws breaks nothing, and one that stopped hears nothing', async () => {
+test('survives a listener that throws, and does not call one that unsubscribed', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const session = sessionIn(url, await signedInStorage(url));
   const stop = session.onChange(() => {
@@ -188,7 +188,7 @@ test('a listener that throws breaks nothing, and one that stopped hears nothing'
   logged.mockRestore();
 });
 
-describe('the address of a sign-in', () => {
+describe('the sign-in address', () => {
   const request = {
     provider: 'google',
     redirectTo: 'http://127.0.0.1:4321/fibra-ottica',
@@ -212,7 +212,7 @@ describe('the address of a sign-in', () => {
     expect(service.sent).toEqual([]);
   });
 
-  test('has no challenge where none is wanted', async () => {
+  test('has no challenge when the request turns it off', async () => {
     const { data } = await sessionIn(url).signInAddress({ ...request, pkce: false });
     const names = [...new URL(data ?? '').searchParams.keys()];
     expect(names).toEqual(['provider', 'redirect_to', 'scopes', 'prompt', 'skip_http_redirect']);

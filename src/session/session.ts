@@ -14,15 +14,18 @@ export type SessionChange = (typeof CHANGES)[number];
 const isChange = (event: AuthChangeEvent): event is SessionChange =>
   CHANGES.some((change) => change === event);
 
-/** Specification §4: `aal1` unless a second factor was verified; next `aal2` once there is a verified one. */
+/**
+ * Specification §4: the current level is `aal1` unless a second factor was verified; the next level is `aal2` once the
+ * visitor has a verified factor.
+ */
 export interface AssuranceLevel {
   /** Null when nobody is signed in. */
   readonly currentLevel: 'aal1' | 'aal2' | null;
-  /** What the visitor can reach. */
+  /** The highest level that the visitor can reach. */
   readonly nextLevel: 'aal1' | 'aal2' | null;
 }
 
-/** `aal1` is the default (Specification §4): a token may name none. */
+/** A token without a level has `aal1`, the default (Specification §4). */
 const levelOf = (named: string | null): 'aal1' | 'aal2' => (named === 'aal2' ? 'aal2' : 'aal1');
 
 export type { Answer, Session, SignInRequest };
@@ -32,7 +35,7 @@ const connect = ({ url, key }: SessionSettings, given: SupportedStorage | undefi
   const { fetch, storage } = sharedRefresh(name, safeStorage(given));
   return new GoTrueClient({
     url,
-    // The public key until a session exists; its calls carry the access token instead (Specification §6).
+    // The library sends the public key until a session exists, then the access token (Specification §6).
     headers: { apikey: key, Authorization: `Bearer ${key}` },
     storageKey: name,
     storage,
@@ -53,13 +56,13 @@ const browserStorage = (): SupportedStorage | undefined => {
 };
 
 /**
- * The visitor's session, over the maintained client of the service's protocol. It takes the answer of a sign-in from the
- * page's address, is kept in the browser's local storage, and refreshes by itself while the page is visible (Specification
- * §4 and §6). No call of it throws or rejects: failures are the `error` of its answer (Specification §8).
+ * Creates the visitor's session on top of the service's maintained client library. The session takes the answer of a
+ * sign-in from the page's address, lives in the browser's local storage, and refreshes itself while the page is visible
+ * (Specification §4 and §6). Its calls never throw or reject: they return failures as `error` (Specification §8).
  *
- * @param options `url`: base of the service's addresses, such as `https://project.example/auth/v1`; `key`: its public key;
- *   `storage`: the browser's local storage unless given
- * @throws Error naming what is missing of address and key (Specification §7)
+ * @param options `url`: base of the service's addresses, such as `https://project.example/auth/v1`; `key`: its public
+ *   key; `storage`: by default the browser's local storage
+ * @throws Error with the names of the missing options, address or key (Specification §7)
  */
 export const createSession = (options: {
   readonly url?: string | undefined;
@@ -73,11 +76,11 @@ export const createSession = (options: {
     await client.initialize();
     await takeTokensFromAddress(client);
   };
-  // What is wrong with the answer of a sign-in leaves the visitor as before: not signed in.
+  // When the answer of a sign-in is wrong, the visitor simply stays signed out.
   const begun = begin().catch(() => undefined);
 
   return {
-    /** The session now, refreshed when it is about to expire; null when nobody is signed in. */
+    /** Returns the session, refreshed first when it is about to expire; null when nobody is signed in. */
     current: async (): Promise<Answer<Session | null>> => {
       await begun;
       const { data, error } = await answerOf(() => client.getSession());
@@ -85,16 +88,17 @@ export const createSession = (options: {
     },
 
     /**
-     * @param heard called with what changed, here or in another tab, and the session after it; null once signed out
-     * @returns stops hearing
+     * @param listener called with each change, in this tab or another one, and the session after it; null after signing
+     *   out
+     * @returns a function that removes the listener
      */
-    onChange: (heard: (change: SessionChange, session: Session | null) => void): (() => void) => {
+    onChange: (listener: (change: SessionChange, session: Session | null) => void): (() => void) => {
       const { data } = client.onAuthStateChange((event, session) => {
         if (!isChange(event)) return;
         try {
-          heard(event, session);
+          listener(event, session);
         } catch (error) {
-          // Thrown, it would pass for a refresh that failed.
+          // The library would take an exception for a failed refresh.
           console.error(error);
         }
       });
@@ -117,7 +121,7 @@ export const createSession = (options: {
     signInAddress: (request: SignInRequest) => signInAddress(client, settings, request),
     claims: (token?: string) => verifiedClaims(client, token),
 
-    /** Of this browser, in all its tabs, whether or not the service is reached. Other devices stay signed in. */
+    /** Signs out all tabs of this browser, even when the service cannot be reached. Other devices stay signed in. */
     signOut: async (): Promise<Answer<true>> => {
       await begun;
       return await answerOf(async () => {

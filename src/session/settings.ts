@@ -1,25 +1,25 @@
-/** The variables that configure the session, as a build or a function has them; undefined or empty: not set. */
+/** The variables that configure the session, from a build or a function; undefined and empty mean not set. */
 export interface SessionVariables {
   readonly PUBLIC_AUTH_URL?: string | undefined;
   readonly PUBLIC_AUTH_KEY?: string | undefined;
 }
 
 export interface SessionSettings {
-  /** Base of the service's addresses, without a slash at its end: `<url>/token`, `<url>/factors`. */
+  /** Base of the service's addresses, without a slash at the end: `<url>/token`, `<url>/factors`. */
   readonly url: string;
-  /** Its public, anonymous key. */
+  /** The service's public, anonymous key. */
   readonly key: string;
 }
 
 const isHttp = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
 /**
- * Specification §7: the client throws when address or key of the service is missing.
+ * Checks the settings. Specification §7: the client throws when the address or the key of the service is missing.
  *
  * @param given address and key; blank counts as missing
- * @param names what the message calls them
+ * @param names the names of both in the error message
  * @returns the settings, trimmed
- * @throws Error naming what is missing, or the address that is none
+ * @throws Error with the names of the missing settings, or when the address is not valid
  */
 export const sessionSettings = (
   given: { readonly url?: string | undefined; readonly key?: string | undefined },
@@ -34,15 +34,15 @@ export const sessionSettings = (
     );
   if (!isHttp(url))
     throw new Error(
-      `The session's ${names.url} is no address: expected one such as https://project.example/auth/v1.`,
+      `The session's ${names.url} is not an address: expected one such as https://project.example/auth/v1.`,
     );
   return { url, key };
 };
 
 /**
- * @param variables of a build
+ * @param variables the variables of a build
  * @returns the settings of the session; undefined when neither variable is set
- * @throws Error naming the variable that is missing or wrong: half a configuration is a mistake
+ * @throws Error with the name of a missing or wrong variable: setting only one is a mistake
  */
 export const configuredSession = ({
   PUBLIC_AUTH_URL: url,
@@ -53,8 +53,9 @@ export const configuredSession = ({
     : undefined;
 
 /**
- * @param variables of a build, or of the function that answers with one of its pages
- * @returns the origins that pages may ask besides their own: the service's, none without a whole configuration
+ * @param variables the variables of a build, or of the function that answers with one of its pages
+ * @returns the origins that pages may send requests to besides their own: that of the service, none without a complete
+ *   configuration
  */
 export const sessionOrigins = (variables: SessionVariables): string[] => {
   const { PUBLIC_AUTH_URL: url = '', PUBLIC_AUTH_KEY: key = '' } = variables;
@@ -62,10 +63,11 @@ export const sessionOrigins = (variables: SessionVariables): string[] => {
 };
 
 /**
- * Where the browser keeps a session. Specification §6: the key derives from the first label of the service's host.
+ * The key under which the browser stores a session. Specification §6: it derives from the first label of the service's
+ * host.
  *
  * @param url address of the service
  * @returns the key in local storage, `sb-<first label>-auth-token`
- * @throws TypeError when the address is none
+ * @throws TypeError when the address is not valid
  */
 export const storageKey = (url: string): string => `sb-${new URL(url).hostname.split('.')[0]}-auth-token`;

@@ -1,9 +1,9 @@
 import type { SupportedStorage } from '@supabase/auth-js';
 
-/** What a phone on 3G needs, three times over: a service that hangs is one that is down. */
+/** Three times what a phone on 3G needs. After that a service that hangs counts as down. */
 const ANSWER_LIMIT_MS = 10_000;
 
-/** Calls whose answer is saved as the session. */
+/** Requests whose answer the library saves as the session. */
 const HANDS_OUT_A_SESSION = /\/(?:token|verify)(?:\?|$)/;
 
 const parsed = (text: string): unknown => {
@@ -17,18 +17,19 @@ const parsed = (text: string): unknown => {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Specification §3. */
+/** The fields that Specification §3 requires of a session. */
 const isSession = (value: Record<string, unknown>): boolean =>
   typeof value['access_token'] === 'string' &&
   typeof value['refresh_token'] === 'string' &&
   typeof value['expires_in'] === 'number';
 
 /**
- * `fetch` for the library, which trusts what a service answers: a page of a proxy, read as a refusal, would sign the visitor
- * out, and an answer without tokens would be stored as the session. Both count as a service that is down.
+ * A `fetch` for the library, which trusts every answer of the service: it would take a proxy's error page for a refusal
+ * and sign the visitor out, and it would store an answer without tokens as the session. This `fetch` treats both like a
+ * service that is down.
  *
- * @returns the service's answer, or 502 in its place
- * @throws what `fetch` throws, which the library expects: not reached, too late, cut
+ * @returns the service's answer, or a 502 in its place
+ * @throws what `fetch` throws and the library handles: no connection, a timeout, an answer that breaks off
  */
 const askService: typeof fetch = async (input, init) => {
   const answer = await fetch(input, { ...init, signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
@@ -42,7 +43,7 @@ const askService: typeof fetch = async (input, init) => {
     : Response.json({ message: 'The service did not answer in its protocol.' }, { status: 502 });
 };
 
-/** How long the tabs that wait give this one to save what it got. */
+/** How long waiting tabs give this one to save its answer. */
 const SAVE_LIMIT_MS = 1_000;
 
 const tokenIn = (text: unknown): unknown => {
@@ -56,17 +57,20 @@ const tokenIn = (text: unknown): unknown => {
   }
 };
 
-/** One tab at a time. Without locks (an insecure page, an old browser) the service itself forgives a race. */
+/**
+ * Runs a turn while no other tab runs one. Without locks (an insecure page, an old browser) the service itself
+ * tolerates a race.
+ */
 const takeTurn = async (name: string, turn: () => Promise<void>): Promise<void> => {
   const locks = globalThis.navigator?.locks;
   await (locks ? locks.request(name, turn) : turn());
 };
 
 /**
- * Specification §4: a session is refreshed while its page is visible, and not while it is hidden. A page that is rendered
- * before it is asked for is hidden too.
+ * Waits until the page is visible. Specification §4: a session is refreshed while its page is visible, and not while it
+ * is hidden. A prerendered page counts as hidden.
  *
- * @returns resolves once the page is visible, at once where there is none
+ * @returns resolves once the page is visible; at once where there is no document
  */
 export const untilVisible = async (): Promise<void> => {
   if (typeof document === 'undefined') return;
@@ -75,13 +79,14 @@ export const untilVisible = async (): Promise<void> => {
 };
 
 /**
- * The library refreshes in every visible tab, and leaves it to the service to forgive that a refresh token came twice.
- * Here the tabs take turns: whoever finds that another one has saved a newer session gets that instead of a request.
+ * Makes tabs take turns when they refresh the session. The library alone would refresh in every visible tab and rely on
+ * the service to tolerate a refresh token that is used twice. A tab whose turn comes first looks for a newer session
+ * that another tab has saved, and uses that instead of a request.
  *
- * @param key of the session in the storage
- * @param storage that the tabs share
- * @returns what the library is given: `fetch`, which refreshes once among tabs and only while the page is visible, and the
- *   storage, which tells when the session was saved
+ * @param key key of the session in the storage
+ * @param storage the storage that the tabs share
+ * @returns a `fetch` for the library that refreshes once among all tabs and only while the page is visible, and a
+ *   storage that reports when the session was saved
  */
 export const sharedRefresh = (
   key: string,
@@ -111,7 +116,7 @@ export const sharedRefresh = (
     });
   };
 
-  const told = (name: string): void => {
+  const notifySaved = (name: string): void => {
     if (name === key) saved?.();
   };
   return {
@@ -121,11 +126,11 @@ export const sharedRefresh = (
       getItem: (name) => storage.getItem(name),
       setItem: async (name, value) => {
         await storage.setItem(name, value);
-        told(name);
+        notifySaved(name);
       },
       removeItem: async (name) => {
         await storage.removeItem(name);
-        told(name);
+        notifySaved(name);
       },
     },
   };

@@ -3,27 +3,27 @@ import { type Answer, answerOf } from './answer.ts';
 import type { SessionSettings } from './settings.ts';
 
 export interface SignInRequest {
-  /** Name of a provider that the service knows. */
+  /** Name of a provider that the service supports. */
   readonly provider: string;
-  /** Where the answer goes: an address that the service allows. */
+  /** Address that receives the answer; the service must allow it. */
   readonly redirectTo?: string;
-  /** Separated by spaces. */
+  /** Scopes, separated by spaces. */
   readonly scopes?: string;
-  /** What the provider is asked besides. */
+  /** More query parameters for the provider. */
   readonly query?: Readonly<Record<string, string>>;
   /**
-   * With a challenge whose verifier stays in this browser, so that nobody else can use the answer: true unless said. Without
-   * it the answer carries the tokens themselves.
+   * Whether to use a challenge, true by default. Its verifier stays in this browser, so nobody else can use the answer.
+   * Without a challenge the answer contains the tokens themselves.
    */
   readonly pkce?: boolean;
 }
 
-/** Builds addresses without a challenge; it stores nothing and asks nothing. */
+/** A client that only builds addresses without a challenge: it stores nothing and sends no requests. */
 const clientWithoutPkce = ({ url, key }: SessionSettings): GoTrueClient =>
   new GoTrueClient({
     url,
     headers: { apikey: key },
-    // Of its own: two clients of one key would be in each other's way.
+    // A key of its own: two clients with the same key would interfere with each other.
     storageKey: 'no-pkce',
     flowType: 'implicit',
     persistSession: false,
@@ -33,10 +33,10 @@ const clientWithoutPkce = ({ url, key }: SessionSettings): GoTrueClient =>
   });
 
 /**
- * Specification §7: the address from provider, `redirect_to`, `scopes`, `code_challenge` with its method, query parameters
- * and `skip_http_redirect`. Nobody is sent there: that is up to who asked.
+ * Builds the sign-in address. Specification §7: it contains provider, `redirect_to`, `scopes`, `code_challenge` with
+ * its method, query parameters and `skip_http_redirect`. The caller sends the visitor there.
  *
- * @param client the session's, which keeps the verifier
+ * @param client the client of the session, which keeps the verifier
  * @returns the address
  */
 export const signInAddress = async (
@@ -47,11 +47,11 @@ export const signInAddress = async (
   await answerOf(async () => {
     const asked = pkce ? client : clientWithoutPkce(settings);
     const { data, error } = await asked.signInWithOAuth({
-      provider: provider as Provider, // The service knows more providers than this version of the library names.
+      provider: provider as Provider, // The service supports more providers than this version of the library lists.
       options: {
         ...(redirectTo !== undefined && { redirectTo }),
         ...(scopes !== undefined && { scopes }),
-        // The library keeps this parameter for itself when it does not go there.
+        // The library does not add this parameter when it does not redirect.
         queryParams: { ...query, skip_http_redirect: 'true' },
         skipBrowserRedirect: true,
       },
@@ -60,8 +60,8 @@ export const signInAddress = async (
   });
 
 /**
- * Takes the tokens out of the page's address, which history and reports would keep, and stores them once the service says
- * whose they are. A code in the query is taken by the library itself.
+ * Removes the tokens from the page's address, because the browser history and reports would keep them, and stores them
+ * once the service confirms the user. The library itself takes a code from the query.
  */
 export const takeTokensFromAddress = async (client: GoTrueClient): Promise<void> => {
   if (typeof location === 'undefined') return;

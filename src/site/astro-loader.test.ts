@@ -10,7 +10,7 @@ import { contentLoader } from './astro-loader.ts';
 
 const TESTIMONIAL = 'testimonials/brandi.yaml';
 
-/** The page of the small content, with a section of this site. */
+/** The page of the small content, with a section kind of the real site. */
 const PAGE = `title: Fibra
 description: ${'Fibra per la tua azienda. '.repeat(5).trim()}
 sections:
@@ -20,7 +20,7 @@ sections:
     parts: [{ id: rete, title: Rete, text: [Veloce.] }, { id: prezzi, title: Prezzi, text: [In chiaro.] }]
 `;
 
-/** A project, and what Astro hands to a loader in it. */
+/** A project with the context that Astro passes to a loader. */
 const astro = (changes = {}) => {
   const root = temporaryProject({ 'pages/fibra-ottica.yaml': PAGE, ...changes });
   const stores = {
@@ -58,7 +58,7 @@ const astro = (changes = {}) => {
   };
 };
 
-test('gives a folder as one entry a file, and a file as one entry', async () => {
+test('loads one entry for each file of a folder, and one for a single file', async () => {
   const { load, stores } = astro();
   await load('testimonials');
   await load('brand');
@@ -66,7 +66,7 @@ test('gives a folder as one entry a file, and a file as one entry', async () => 
   expect(stores.brand.get('brand')?.data).toMatchObject({ agency: 'Trama Business' });
 });
 
-test('stops a build with the error of the content', async () => {
+test('fails a build with the content error', async () => {
   await expect(astro({ [TESTIMONIAL]: 'rating: 5' }).load('brand')).rejects.toThrow(ContentError);
 });
 
@@ -82,7 +82,7 @@ test('follows edits, additions and removals', async () => {
   expect([...store.keys()]).toEqual(['altra']);
 });
 
-test('tells a wrong edit once, by the collection it is in, and keeps the last right content', async () => {
+test('logs an invalid edit once, for its own collection, and keeps the last valid content', async () => {
   const { load, stores, errors, write } = astro();
   await load('testimonials');
   await load('brand');

@@ -6,17 +6,17 @@ import { readFiles } from './site.ts';
 
 type Collection = keyof ReturnType<typeof readFiles>;
 
-/** A collection that is one file is a collection of one entry. */
+/** The entries of a collection. A single file is a collection with one entry. */
 const entriesOf = (root: string, collection: Collection): Iterable<readonly [id: string, data: object]> => {
   const content = readFiles(root)[collection];
   return content instanceof Map ? content : [[collection, content]];
 };
 
 /**
- * Gives Astro the content that `readSite` reads: a wrong file stops `astro build` before the first page, and in
- * `astro dev` an edit reloads the page. The data is checked already; the schema beside the loader only types it.
+ * Loads the content of `readSite` into Astro. An invalid file stops `astro build` before the first page, and in
+ * `astro dev` an edit reloads the page. The data is already checked, so the schema beside the loader only types it.
  *
- * @param collection a folder or a file right under `src/content`
+ * @param collection a folder or a file directly in `src/content`
  */
 export const contentLoader = (collection: Collection): Loader => ({
   name: `${collection}-content`,
@@ -38,7 +38,7 @@ export const contentLoader = (collection: Collection): Loader => ({
         fill();
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;
-        // Every collection meets every problem: each tells its own.
+        // The loader of every collection gets all problems, so each logs only its own.
         const own = `${CONTENT_FOLDER}/${collection}`;
         if (error.problems.some((problem) => problem.file.startsWith(own))) logger.error(error.message);
       }

@@ -15,7 +15,7 @@ import { wordsSchema } from '../content-model/schemas/words.ts';
 import { anchorsOf } from '../sections/anchor-schema.ts';
 import { sectionSchema } from '../sections/section-schemas.ts';
 
-/** What stands in one file, by its name right below `src/content`. */
+/** The schemas of single files, by their names in `src/content`. */
 export const SINGLE_SCHEMAS = {
   brand: brandSchema,
   dialogs: dialogsSchema,
@@ -25,7 +25,7 @@ export const SINGLE_SCHEMAS = {
   words: wordsSchema,
 };
 
-/** What each file of a folder holds, by the folder's name below `src/content`. */
+/** The schemas of the files in a folder, by the name of the folder in `src/content`. */
 export const FOLDER_SCHEMAS = {
   agents: agentSchema,
   articles: articleSchema(),
@@ -41,5 +41,5 @@ export const FOLDER_SCHEMAS = {
   testimonials: testimonialSchema,
 };
 
-/** What a content file holds, by its folder, or by its own name where it stands alone. */
+/** The schemas of all content files, by folder or, for single files, by name. */
 export const COLLECTION_SCHEMAS = { ...SINGLE_SCHEMAS, ...FOLDER_SCHEMAS };

@@ -15,13 +15,13 @@ import { wordsSchema } from '../content-model/schemas/words.ts';
 import { anchorsOf } from '../sections/anchor-schema.ts';
 import { sectionSchema } from '../sections/section-schemas.ts';
 
-/** Keys that name the shape itself: what they are is said where the shapes are listed. */
+/** Keys that select the shape of an object. The list of shapes explains them. */
 const DISCRIMINATORS = ['kind'];
 
 const isSchema = (value: unknown): value is z.ZodType =>
   typeof value === 'object' && value !== null && '_zod' in value;
 
-/** Schemas that a definition is made of: of optional, array, union, record and default alike. */
+/** The schemas inside a schema, such as those of an optional, an array, a union, a record or a default. */
 const parts = (schema: z.ZodType): z.ZodType[] =>
   Object.values(schema._zod.def)
     .flatMap((value: unknown) => (Array.isArray(value) ? value : [value]))
@@ -30,7 +30,7 @@ const parts = (schema: z.ZodType): z.ZodType[] =>
 const isDescribed = (schema: z.ZodType): boolean =>
   schema.description !== undefined || parts(schema).some(isDescribed);
 
-/** Keys without a sentence, at any depth. */
+/** Keys without a description, at any depth. */
 const undescribed = (schema: z.ZodType, path = ''): string[] => {
   const shape: unknown = Reflect.get(schema, 'shape');
   if (typeof shape !== 'object' || shape === null)
@@ -43,7 +43,7 @@ const undescribed = (schema: z.ZodType, path = ''): string[] => {
   });
 };
 
-describe('every key of the content says what it is for', () => {
+describe('the schemas of the content', () => {
   test.each<[string, z.ZodType]>([
     ['brand', brandSchema],
     ['navigation', navigationSchema],
@@ -60,7 +60,7 @@ describe('every key of the content says what it is for', () => {
     ['consultant', consultantSchema],
     ['client', clientSchema],
     ['questions', faqSchema],
-  ])('%s', (_name, schema) => {
+  ])('describe every key of %s', (_name, schema) => {
     expect(undescribed(schema)).toEqual([]);
   });
 });

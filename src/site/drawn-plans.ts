@@ -4,7 +4,7 @@ import { valueAt } from '../content-model/read/received.ts';
 import type { PlanListData } from '../content-model/schemas/plan-list.ts';
 import type { Section } from '../sections/section-schemas.ts';
 
-/** Most threads that one part of a drawing shows: the classes are listed in src/styles/global.css. */
+/** The most threads in one part of a drawing. Their classes are in src/styles/global.css. */
 export const MOST_THREADS = 60;
 
 const speedGaps = ({ items }: PlanListData): PlanGap[] =>
@@ -19,11 +19,11 @@ const slaGaps = ({ items }: PlanListData): PlanGap[] =>
     sla ? [] : [{ path: ['items', index, 'sla'], expected: 'an availability such as "99,95%"' }],
   );
 
-/** Threads stand side by side: each plan goes on where the one before it ends, and only the last may have no end. */
+/** Each site is a thread. A plan begins where the one before it ends, so only the last may have no limit. */
 const siteGaps = ({ items }: PlanListData): PlanGap[] =>
   items.flatMap(({ sites }, index) => {
     const path = ['items', index, 'sites'];
-    if (!sites) return [{ path, expected: 'for how many sites it is, such as { from: 6, to: 20 }' }];
+    if (!sites) return [{ path, expected: 'the number of sites, such as { from: 6, to: 20 }' }];
     const { to } = sites;
     if (to === undefined && index < items.length - 1)
       return [
@@ -61,13 +61,13 @@ const measureGap =
   ({ measures = {} }: Pick<PlanListData, 'measures'>): PlanGap[] =>
     measures[key] ? [] : [{ path: ['measures', key], expected: `a figure such as ${example}` }];
 
-/** A cloth of no height says nothing: one plan at least has a price in euro. */
+/** The height of the cloth shows prices, so at least one plan needs a price in euro. */
 const priceGap = ({ items }: PlanListData): PlanGap[] =>
   items.some(({ price }) => typeof price === 'number')
     ? []
-    : [{ path: ['items', 0, 'price'], expected: 'one plan at least with a price in euro' }];
+    : [{ path: ['items', 0, 'price'], expected: 'at least one plan with a price in euro' }];
 
-/** Each fleet is reckoned with the last plan whose smallest order it reaches. */
+/** The cost of a fleet comes from the last plan whose minimum order it reaches. */
 const fleetExcess = (section: unknown, { items }: PlanListData): PlanGap[] => {
   const fleets = valueAt(section, ['fleets']);
   if (!Array.isArray(fleets)) return [];
@@ -75,13 +75,13 @@ const fleetExcess = (section: unknown, { items }: PlanListData): PlanGap[] => {
     const plan = items.findLast(({ minimumOrder = 1 }) => minimumOrder <= Number(sims));
     if (typeof plan?.price === 'number') return [];
     const expected = plan
-      ? `fewer SIMs: the price of "${plan.name}" is words`
-      : `${items[0]?.minimumOrder} SIMs or more: no plan is for so few`;
+      ? `fewer SIMs: the price of "${plan.name}" is in words`
+      : `${items[0]?.minimumOrder} SIMs or more: no plan covers fewer`;
     return [{ path: ['fleets', index], expected }];
   });
 };
 
-/** The sections that measure every plan of a list, whether it has two or four. */
+/** The sections that draw every plan of a list. */
 export const DRAWN_PLANS: Partial<Record<Section['kind'], readonly DrawnPlans[]>> = {
   'call-flow': [
     { key: 'plans', gaps: callGaps },

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { COLLECTION_SCHEMAS } from './collection-schemas.ts';
 
-/** What quotes a fact, such as {price:voip/one}, is judged once the fact is known. */
+/** A text with a token, such as {price:voip/one}, matches any pattern: its final text is not known yet. */
 const QUOTES_A_FACT = '\\{\\w+:';
 
 /**
- * A text that quotes facts is longer than what it becomes: how long it may be is said, not enforced. What one field alone
- * cannot tell (a file that must exist, two fields that must agree) is the content check's.
+ * Turns length limits into a part of the description, because a text with tokens may be longer than the final text.
+ * Rules about other files or several fields, such as references, are left to the content check.
  */
 const allowQuotes = (schema: z.core.JSONSchema.BaseSchema): void => {
   const { maxLength, pattern, description = '' } = schema;
@@ -17,8 +17,8 @@ const allowQuotes = (schema: z.core.JSONSchema.BaseSchema): void => {
 };
 
 /**
- * @param schema what a content file holds
- * @returns the JSON Schema by which an editor completes keys and underlines wrong values while a file is typed
+ * @param schema the schema of a content file
+ * @returns the JSON Schema with which code editors complete keys and underline invalid values
  */
 export const jsonSchema = (schema: z.ZodType): z.core.JSONSchema.BaseSchema =>
   z.toJSONSchema(schema, {
@@ -27,10 +27,10 @@ export const jsonSchema = (schema: z.ZodType): z.core.JSONSchema.BaseSchema =>
     override: ({ jsonSchema }) => allowQuotes(jsonSchema),
   });
 
-/** Where editors find them: `yaml.schemas` in `.vscode/settings.json`. */
+/** The folder of the JSON Schemas, to which `yaml.schemas` in `.vscode/settings.json` points. */
 export const SCHEMA_FOLDER = '.vscode/content-schemas';
 
-/** @returns the JSON Schema of each collection, as text by its path in the project */
+/** @returns file in the project -> text, with the JSON Schema of each collection */
 export const schemaFiles = (): Map<string, string> =>
   new Map(
     Object.entries(COLLECTION_SCHEMAS).map(([collection, schema]) => [

@@ -5,8 +5,9 @@ import { readCollection } from '../content-model/read/read-collection.ts';
 import { readSite } from './site.ts';
 
 const USAGE = `Usage: npm run content:prices
-Writes ${KNOWN_PRICES_FILE}, against which a price that moves by more than half is held, from the prices of
-today. To be run when they are right: after new plans, or before \`confirm\` is taken out of a file.`;
+Writes the current prices to ${KNOWN_PRICES_FILE}. The content check compares every price with this file and
+reports one that has moved by more than half. Run it when the prices are right: after new plans, or before you remove
+\`confirm\` from a file.`;
 
 const writePrices = (): void => {
   const root = process.cwd();

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { LINKED } from './site.ts';
 
-test('names every section that makes links of its text', () => {
+test('names every section that renders links in its texts', () => {
   const sections = join(import.meta.dirname, '../sections');
   const making = globSync('*/*.astro', { cwd: sections })
     .filter((file) => readFileSync(join(sections, file), 'utf8').includes('<RichText '))

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { SCHEMA_FOLDER, schemaFiles } from './editor-schemas.ts';
 
 const USAGE = `Usage: npm run schemas
-Writes ${SCHEMA_FOLDER}/, by which editors complete and check content files while they are typed, from the schemas in
-src/. To be run whenever what a content file may hold has changed.`;
+Writes ${SCHEMA_FOLDER}/ from the schemas in src/. Code editors use these files to complete and check content files.
+Run it after every change of a content schema.`;
 
 const writeSchemas = (): void => {
   rmSync(SCHEMA_FOLDER, { recursive: true, force: true });

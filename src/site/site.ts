@@ -12,7 +12,7 @@ export type { Article, Plan, PlanList, Service } from '../content-model/site-mod
 export type Page = PageOf<Section>;
 export type Site = SiteOf<Section>;
 
-/** The sections that bring the headline of a page. docs/content.md, "Kinds of sections" */
+/** The sections that open a page and have its headline. docs/content.md, "Kinds of sections" */
 const OPENINGS = [
   'connectivity-hero',
   'innovation-hero',
@@ -23,7 +23,7 @@ const OPENINGS = [
   'legal-text',
 ] as const satisfies readonly Section['kind'][];
 
-/** Where sections make links of `[parole](/percorso)`: the texts that they give to RichText. */
+/** Kind of section -> the key of the texts that it renders with RichText, with links such as `[parole](/percorso)`. */
 export const LINKED = {
   answers: 'answer',
   'legal-text': 'text',
@@ -47,11 +47,11 @@ const read = (root: string): { content: Content<Section>; site: Site } => {
   return { content, site: siteModel(content) };
 };
 
-/** `astro build` sets NODE_ENV before it loads anything of ours, `astro dev` does not. */
+/** `astro build` sets NODE_ENV to production before it loads this module; `astro dev` does not. */
 const contentIn = cached(read, process.env['NODE_ENV'] === 'production');
 
 /**
- * The content of the site, checked; read once, and again when a content file has changed.
+ * The checked content of the site. It is cached until a content file changes.
  *
  * @param root the folder of the project; every command of the project runs in it
  * @returns the site

@@ -8,16 +8,16 @@ const MAX_BYTES = 12 * 1024;
 
 const weaves = readdirSync(FOLDER).map((file) => file.replace(/\.svg$/, '') as Weave);
 
-test.each(weaves)('the committed cloth in %s is what its draft draws, and light', (weave) => {
+test.each(weaves)('draws the committed cloth in %s, which is a small file', (weave) => {
   const file = readFileSync(`${FOLDER}/${weave}.svg`, 'utf8');
   expect(file).toBe(clothPicture(weave));
   expect(Buffer.byteLength(file)).toBeLessThanOrEqual(MAX_BYTES);
 });
 
-test('there is a cloth of every weave, so that content can name any service', () => {
+test('has a cloth of every weave, so that content can name any service', () => {
   expect(weaves.toSorted()).toEqual([...WEAVES].sort());
 });
 
-test('no two pieces are alike', () => {
+test('draws a different picture for each weave', () => {
   expect(new Set(weaves.map(clothPicture)).size).toBe(weaves.length);
 });

@@ -5,7 +5,7 @@ import { pathOf, type Run, threadsOf } from './threads.ts';
 const UNIT = 20;
 const COLUMNS = 32;
 const ROWS = 24;
-/** Rows at the lower end in which nothing is woven: the warp hangs out as a fringe. */
+/** Rows at the lower end without weft: there the warp hangs out as a fringe. */
 const FRINGE_ROWS = 4;
 /** The row of the madder thread, from the top. */
 const THREAD_ROW = 14;
@@ -45,7 +45,7 @@ const thread = (weave: Weave): string => {
   return path;
 };
 
-/** Every other end is cut a cell shorter. */
+/** Every second warp end is one cell shorter. */
 const fringe = (top: number): string =>
   Array.from({ length: COLUMNS }, (_, column) => {
     const length = FRINGE_ROWS * UNIT - (column % 2 === 0 ? UNIT : UNIT * 2);
@@ -53,7 +53,7 @@ const fringe = (top: number): string =>
   }).join('');
 
 /**
- * A piece of cloth in a service's weave, a madder thread in one of its rows, its lower end left as a fringe.
+ * Draws a piece of cloth in a service's weave, with one madder thread and a fringe at its lower end.
  *
  * @returns an SVG document of {@link CLOTH_SIZE}
  */

@@ -1,8 +1,8 @@
 /**
- * The weave drafts: 8x8 drawings of which thread passes over, one for each service. They replace icons.
- * `true` = the weft lies over the warp. Each draft belongs to a dye bath: connectivity is light (aqua weft on an
- * ink warp), innovation is dark (deep aqua weft on an aqua warp). In a menu a draft is 48 px high and stands alone, so
- * each has a shape that is told there: spots, a lozenge, long floats, steps.
+ * The weave drafts: 8x8 drawings of which thread passes over, one for each service. They replace icons. `true` = the
+ * weft lies over the warp. Each draft belongs to a dye bath: connectivity is light (aqua weft on an ink warp),
+ * innovation is dark (deep aqua weft on an aqua warp). A menu shows a single draft 48 px high, so each has a shape that
+ * is recognizable at that size: spots, a lozenge, long floats, steps.
  */
 export const DRAFT_SIZE = 8;
 
@@ -21,7 +21,7 @@ const rows = (drawing: string): Draft =>
 
 const twill: Rule = (column, row) => (column + row) % 4 < 2;
 
-/** In the order in which the sprite stacks them: {@link WEAVES} index = position. */
+/** In the order of the sprite: a weave's index in {@link WEAVES} is its position there. */
 const DRAFTS = {
   tela: { bath: 'light', draft: draw((column, row) => (column + row) % 2 === 1) },
   saia: { bath: 'light', draft: draw(twill) },

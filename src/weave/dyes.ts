@@ -1,4 +1,4 @@
-/** Colours of the pages (src/styles/theme.css) in the notation of drawings; a test holds each to its token. */
+/** The colours of src/styles/theme.css as hex values for drawings; a test compares each with its token. */
 export const DYES = {
   ink: '#052326',
   linen: '#f4f2ee',

@@ -4,7 +4,7 @@ import { DYES } from './dyes.ts';
 import { loomDrawing, STRINGS } from './loom.ts';
 import { threadsOf } from './threads.ts';
 
-/** How much of the threads a path draws, in units. */
+/** Total length of the threads that a path draws, in units. */
 const lengthOf = (path: string): number =>
   [...path.matchAll(/[hv](\d+)/g)].reduce((sum, [, length]) => sum + Number(length), 0);
 
@@ -33,13 +33,13 @@ describe('loomDrawing', () => {
     expect(Math.min(...tops)).toBeGreaterThanOrEqual(400 - 9 * 20);
   });
 
-  test('threads of one colour are one path', () => {
+  test('draws all threads of one colour as one path', () => {
     expect(drawing.cloth.map(({ color }) => color).toSorted()).toEqual(
       [DYES.ink, DYES.deep, DYES.pale].toSorted(),
     );
   });
 
-  test('the weft lies in rows, the warp in columns, each where the draft has it above', () => {
+  test('draws the weft in rows and the warp in columns, each where the draft has it on top', () => {
     const profile = { height: 2, steps: [{ columns: 2, rows: 2, weave: 'tela', weft: 'pale' }] } as const;
     expect(loomDrawing(profile, STRINGS.ink).cloth).toEqual([
       { color: DYES.ink, path: 'M10 0v20m20 0v20' },
@@ -48,12 +48,12 @@ describe('loomDrawing', () => {
     expect(loomDrawing(profile, STRINGS.night).cloth.map(({ color }) => color)).toEqual([DYES.pale]);
   });
 
-  test('the thread is whole over bare warp and dips below the warp in cloth', () => {
+  test('draws the thread unbroken over bare warp and hides it below the warp in cloth', () => {
     expect(drawing.thread).toBe('M0 270H40M60 270H120');
     expect(drawing.over).toBe('M30 260v20M110 260v20');
   });
 
-  test('houndstooth is twill in two colours, half of both threads in each', () => {
+  test('draws houndstooth as twill in two colours, with half of both threads in each', () => {
     const { cloth } = loomDrawing(
       { height: 16, steps: [{ columns: 16, rows: 16, weave: 'pied-de-poule', weft: 'deep' }] },
       STRINGS.pale,
@@ -64,7 +64,7 @@ describe('loomDrawing', () => {
     expect(one).toBe((16 * 16 * 20) / 2);
   });
 
-  test('without a thread row there is none', () => {
+  test('draws no thread when the profile has no row for it', () => {
     const bare = loomDrawing(
       { height: 20, steps: [{ columns: 1, rows: 1, weave: 'tela', weft: 'pale' }] },
       STRINGS.ink,
@@ -74,12 +74,12 @@ describe('loomDrawing', () => {
 });
 
 describe('weaves', () => {
-  test('every draft is 8x8 and no two are alike in both drawing and bath', () => {
+  test('have 8x8 drafts, of which only two are alike', () => {
     for (const weave of WEAVES) expect(draftOf(weave).map((row) => row.length)).toEqual(Array(8).fill(8));
     expect(new Set(WEAVES.map((weave) => JSON.stringify(draftOf(weave)))).size).toBe(WEAVES.length - 1);
   });
 
-  test('at every crossing exactly one thread is seen', () => {
+  test('show exactly one thread at every crossing', () => {
     for (const weave of WEAVES) {
       const { weft, warp } = threadsOf(draftOf(weave), 8, 1);
       const seen = [...weft, ...warp].reduce((sum, { length }) => sum + length, 0);

@@ -4,12 +4,12 @@ import { pathOf, type Run, runs } from './threads.ts';
 
 const UNIT = 20;
 
-/** The colours a loom's weft may have. */
+/** The colours that a loom's weft can have. */
 export type WeftColor = 'pale' | 'deep';
 
 /**
- * What a loom is strung with: its warp in the cloth, the bare strands that pass over the madder thread, and the ground that
- * shows on both sides of them. `ink` hangs on linen, `pale` and `night` are the dark dye bath on linen and on aqua.
+ * The colours of a loom: its warp in the cloth, the bare strands that pass over the madder thread, and the ground
+ * beside those strands. `ink` hangs on linen; `pale` and `night` are the dark dye bath on linen and on aqua.
  */
 export const STRINGS = {
   ink: { warp: DYES.ink, strand: DYES.ink, ground: DYES.linen },
@@ -19,7 +19,7 @@ export const STRINGS = {
 
 export type Strings = (typeof STRINGS)[keyof typeof STRINGS];
 
-/** One step of the cloth: so many columns, woven so many rows high. */
+/** One step of the cloth: its width in columns and the rows that are woven. */
 export interface LoomStep {
   readonly columns: number;
   readonly rows: number;
@@ -30,24 +30,24 @@ export interface LoomStep {
 export interface LoomProfile {
   /** Height of the warp above the ground, in cells. */
   readonly height: number;
-  /** The row, counted from the ground, in which the madder thread crosses the loom; none without it. */
+  /** The row, counted from the ground, in which the madder thread crosses the loom; without it there is no thread. */
   readonly thread?: number | undefined;
   /** From left to right. */
   readonly steps: readonly LoomStep[];
 }
 
-/** Everything the drawing of a loom prints, in user units of 20 a cell. */
+/** The parts of a loom drawing, in user units of 20 per cell. */
 export interface LoomDrawing {
   readonly width: number;
   readonly height: number;
-  /** What is seen of each colour of thread in the cloth, 16 units wide. */
+  /** The visible runs of each colour of thread in the cloth, as strokes 16 units wide. */
   readonly cloth: readonly { readonly color: string; readonly path: string }[];
   readonly thread: string;
-  /** Warp strands that pass over the thread where no cloth is woven yet. */
+  /** Warp strands that pass over the thread where there is no cloth. */
   readonly over: string;
 }
 
-/** Which thread is seen at a cell of the cloth. */
+/** The thread that is on top at a cell of the cloth. */
 interface Crossing {
   readonly isWeft: boolean;
   readonly color: string;
@@ -60,7 +60,7 @@ const crossingAt = (step: LoomStep, column: number, row: number, { warp }: Strin
   return { isWeft, color: isWeft ? DYES[step.weft] : warp };
 };
 
-/** Drawn thread by thread, one path a colour: every engine draws paths alike. */
+/** Draws one path per colour, with a stroke for each visible run of thread: every browser engine draws paths alike. */
 const clothOf = ({ height, steps }: LoomProfile, strings: Strings): LoomDrawing['cloth'] => {
   const columns = steps.flatMap((step) => Array.from({ length: step.columns }, () => step));
   const cells = columns.map((step, column) =>
@@ -88,7 +88,7 @@ const clothOf = ({ height, steps }: LoomProfile, strings: Strings): LoomDrawing[
 
 /**
  * @param profile steps and thread of one page's loom
- * @param strings what it is strung with
+ * @param strings the colours of the loom
  * @returns the drawing, ready to be printed as SVG
  */
 export const loomDrawing = (profile: LoomProfile, strings: Strings): LoomDrawing => {

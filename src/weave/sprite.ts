@@ -6,8 +6,8 @@ const UNIT = 10;
 const BLOCK = DRAFT_SIZE * UNIT;
 
 /**
- * All weave drafts in one drawing, stacked downwards, a block of 80x80 each, so that every menu and card shares
- * one file, `src/assets/art/weaves.svg`. After a change of the drafts `npx vitest run src/weave -u` writes it anew.
+ * Draws all weave drafts in one picture, in a column of 80x80 blocks, so that every menu and card shares one file,
+ * `src/assets/art/weaves.svg`. After a change of the drafts, `npx vitest run src/weave -u` rewrites it.
  *
  * @returns an SVG document
  */

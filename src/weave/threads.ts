@@ -1,6 +1,6 @@
 import { type Draft, weftIsOver } from './drafts.ts';
 
-/** A straight run of thread: where it starts, how long it is, and in which row (weft) or column (warp) it lies. */
+/** A straight run of thread: its start, its length, and its row (weft) or column (warp). */
 export interface Run {
   readonly x: number;
   readonly y: number;
@@ -33,9 +33,9 @@ export const threadsOf = (draft: Draft, cells: number, unit: number): Threads =>
 };
 
 /**
- * @param cells how many cells there are in a row or column
+ * @param cells the number of cells in a row or column
  * @param isIn whether a cell belongs to a run
- * @returns where each run of cells starts, and how many they are
+ * @returns the start and the length of each run of cells
  */
 export function* runs(
   cells: number,
@@ -51,7 +51,7 @@ export function* runs(
 }
 
 /**
- * @param list runs of one thread kind
+ * @param list runs of one kind of thread
  * @param command `h` for weft, `v` for warp
  * @param offset added to every y
  * @returns path data with relative moves, the shortest form that compresses well

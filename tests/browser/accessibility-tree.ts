@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** An element as the browser tells assistive technology of it. */
-interface Told {
+/** An element as the browser exposes it to assistive technology. */
+interface ExposedElement {
   readonly role: string;
   readonly name: string;
   readonly isExpanded: boolean | undefined;
@@ -17,11 +17,11 @@ const LANDMARKS = [
   'form',
   'region',
 ];
-/** ARIA has no role for a summary, so aria snapshots show no more than its words. */
+/** ARIA has no role for a summary, so aria snapshots show only its words. */
 const SUMMARY = /^DisclosureTriangle/;
 
-/** Chromium's own tree: what is inert, hidden or behind a modal dialog is not in it. */
-const told = async (page: Page): Promise<Told[]> => {
+/** Reads Chromium's own tree, which leaves out whatever is inert, hidden or behind a modal dialog. */
+const exposedElements = async (page: Page): Promise<ExposedElement[]> => {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   await session.detach();
@@ -34,22 +34,22 @@ const told = async (page: Page): Promise<Told[]> => {
     }));
 };
 
-/** @returns the questions and areas that unfold, by their names, and whether each is open */
+/** @returns the name of each question and area that unfolds, and whether it is open */
 export const disclosures = async (page: Page): Promise<[string, boolean | undefined][]> =>
-  (await told(page))
+  (await exposedElements(page))
     .filter(({ role }) => SUMMARY.test(role))
     .map(({ name, isExpanded }) => [name, isExpanded]);
 
 /**
- * @returns whether the button of this name is told to be open, `undefined` when nothing is: browsers tell it of a button
- *   with `popovertarget` by themselves, which Playwright's roles leave out
+ * @returns whether the button of this name is exposed as expanded, `undefined` without such a state. Browsers expose it
+ *   for a button with `popovertarget` by themselves, which Playwright's roles leave out.
  */
 export const isExpanded = async (page: Page, button: string): Promise<boolean | undefined> =>
-  (await told(page)).find(({ role, name }) => role === 'button' && name === button)?.isExpanded;
+  (await exposedElements(page)).find(({ role, name }) => role === 'button' && name === button)?.isExpanded;
 
-/** @returns the landmarks that can be jumped to, as “role name”, in the order of the alphabet */
+/** @returns the landmarks as “role name”, in alphabetical order */
 export const landmarks = async (page: Page): Promise<string[]> =>
-  (await told(page))
+  (await exposedElements(page))
     .filter(({ role }) => LANDMARKS.includes(role))
     .map(({ role, name }) => `${role} ${name}`.trim())
     .sort();

@@ -2,27 +2,27 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Axe reads the page's own colours, the visitor sees the system's. */
+/** Off in forced colours: axe reads the page's own colours while the visitor sees the system's. */
 const JUDGED_BY_SYSTEM = ['color-contrast'];
 const TARGETS = ['target-size'];
 
 const violations = async (axe: AxeBuilder): Promise<string[]> => {
-  // In the page itself: there are no frames to gather from, and it takes a third of the time.
+  // Legacy mode runs axe in the page itself. The pages have no frames, and it takes a third of the time.
   const found = await axe.setLegacyMode().analyze();
   return found.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
 };
 
-/** What stays in its place while the page moves below it. */
+/** Elements that keep their place in the window while the page scrolls below them. */
 const STUCK = ['.bar', '.quick-contacts', '#cookie-banner', 'body > .toasts .toast'];
 
 /**
- * What a toast or a bar covers half is free again after a scroll, but axe takes it for too small, and where the page
- * stands is chance: the page's targets are judged without what stays in place, and that by itself.
+ * Axe reports a target as too small when a toast or a bar covers half of it, although a scroll frees it, and the scroll
+ * position is up to chance. So this checks the page's targets without the stuck elements, and those separately.
  */
 const smallTargets = async (page: Page): Promise<string[]> => {
   const stuck = STUCK.reduce((axe, one) => axe.include(one), new AxeBuilder({ page }));
   const ofStuck = await violations(stuck.withRules(TARGETS));
-  // Clipped away it keeps the focus, which something hidden would lose.
+  // Clips them, because a hidden element would lose the focus.
   const clip = (path: string) =>
     page.locator(STUCK.join()).evaluateAll((all, value) => {
       for (const one of all) (one as HTMLElement).style.clipPath = value;
@@ -33,7 +33,7 @@ const smallTargets = async (page: Page): Promise<string[]> => {
   return [...ofStuck, ...ofPage];
 };
 
-/** What breaks a rule of WCAG 2.2 AA or best practice, target sizes apart. */
+/** Elements that break a rule of WCAG 2.2 AA or best practice, other than target sizes. */
 const brokenRules = (page: Page, without: readonly string[] = []): Promise<string[]> =>
   violations(
     new AxeBuilder({ page }).options({
@@ -43,12 +43,12 @@ const brokenRules = (page: Page, without: readonly string[] = []): Promise<strin
     }),
   );
 
-/** The page as it stands now breaks no rule of WCAG 2.2 AA, and no best practice, that axe can check. */
+/** Expects the page in its current state to break no rule of WCAG 2.2 AA or best practice that axe can check. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   expect([...(await brokenRules(page)), ...(await smallTargets(page))]).toEqual([]);
 };
 
-/** The same, and again in the system's own colours, which change no size. */
+/** Expects the same in the page's own colours and in forced colours, which do not change sizes. */
 export const expectAccessibleInAllColours = async (page: Page): Promise<void> => {
   await expectAccessible(page);
   await page.emulateMedia({ forcedColors: 'active' });
@@ -56,7 +56,7 @@ export const expectAccessibleInAllColours = async (page: Page): Promise<void> =>
   await page.emulateMedia({ forcedColors: 'none' });
 };
 
-/** Nothing runs by itself where the system asks for less motion (WCAG 2.2.2, 2.3.3). */
+/** Expects no running animation when the system asks for reduced motion (WCAG 2.2.2, 2.3.3). */
 export const expectStillness = async (page: Page): Promise<void> => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const moving = await page.evaluate(() =>
@@ -68,7 +68,7 @@ export const expectStillness = async (page: Page): Promise<void> => {
   expect(moving).toEqual([]);
 };
 
-/** Nothing makes the page wider than its window. */
+/** Expects the page to be no wider than its window. */
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   const [over, width] = await page.evaluate(() => [
     document.documentElement.scrollWidth - innerWidth,

@@ -3,16 +3,16 @@ import type { Prospect } from './prospect.ts';
 import type { ReceivedMail, Services } from './services.ts';
 import { formAt } from './site-words.ts';
 
-/** How sales know the form of the hero on `/fibra-ottica`, which a `LeadForm` is unless another is named. */
+/** The source of the hero's form on `/fibra-ottica`, the default of `LeadForm`, as sales see it. */
 const SOURCE = formAt('/fibra-ottica', 'connectivity-hero').source;
 
 /**
- * Two mails leave a second, in order of arrival: behind the leads of another test one waits for half a minute, and one
- * that failed for the schedule's next turn.
+ * Two mails leave per second, in order of arrival. A mail can wait half a minute behind another test's leads, and a
+ * failed one waits for the next run of the schedule.
  */
 const LATEST_MAIL_MS = 90_000;
 
-/** Waits for the mail of this visitor. @returns the only one there is */
+/** Waits for the mail of this visitor and expects no second one. @returns the mail */
 export const onlyMailOf = async (
   services: Services,
   { email }: { readonly email: string },
@@ -27,7 +27,7 @@ export const onlyMailOf = async (
   return mail;
 };
 
-/** Waits until the row of this visitor says that its mail went out. */
+/** Waits until this visitor's row in `leads` says that its mail was sent. */
 export const expectSent = async (
   services: Services,
   { email }: { readonly email: string },
@@ -38,14 +38,14 @@ export const expectSent = async (
 
 const normalSpaces = (text: string): string => text.replace(/\s+/g, ' ');
 
-/** One row in `leads` holds every field and where the form sat. */
+/** Expects exactly one row in `leads`, with every field and the form's source. */
 export const expectOneLead = async (services: Services, prospect: Prospect): Promise<void> => {
   await expect.poll(async () => (await services.leadsFrom(prospect.email)).length, 'rows in leads').toBe(1);
   const [lead] = await services.leadsFrom(prospect.email);
   expect(lead).toMatchObject({ form_type: 'contact', source: SOURCE, payload: prospect });
 };
 
-/** One mail, answered to the prospect, holds every field and where the form sat. */
+/** Expects exactly one mail, with the prospect as Reply-To, every field and the form's source. */
 export const expectOneMail = async (services: Services, prospect: Prospect): Promise<void> => {
   const mail = await onlyMailOf(services, prospect);
   expect([mail.replyTo].flat()).toHaveLength(1);
@@ -58,7 +58,7 @@ export const expectOneMail = async (services: Services, prospect: Prospect): Pro
   expect(mail.html).toContain('&lt;2,5 Gb/s');
 };
 
-/** The visitor left one row, and one mail went out for it. */
+/** Expects one row and one sent mail for this visitor. */
 export const expectArrived = async (services: Services, prospect: Prospect): Promise<void> => {
   await expectOneLead(services, prospect);
   await expectSent(services, prospect);

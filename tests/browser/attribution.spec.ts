@@ -26,7 +26,7 @@ const MAILED = [
 const VOIP_FORM: FormPlace = { ...HERO_FORM, path: '/servizi/voip' };
 const nameOfPlan = (list: string, index: number) => SITE.planList(list).items[index]?.name ?? '';
 const buttonOf = (page: Page, plan: string) => page.locator(`.plan:has(h3:text-is("${plan}")) .button`);
-/** The first open position, and what its button says. */
+/** The first open position and its button's label. */
 const openPositions = () => {
   const page = SITE.pages.find(({ path }) => path === APPLICATION_FORM.path);
   const section = page?.sections.find((candidate) => candidate.kind === 'roles');
@@ -35,7 +35,7 @@ const openPositions = () => {
   return { position: title, label: `${section.button} come ${title}` };
 };
 
-/** @returns what the one row of this visitor says of where the lead came from */
+/** @returns the plan and the campaign that this visitor's only row in `leads` holds */
 const originOf = async (services: Services, email: string) => {
   await expect.poll(async () => (await services.leadsFrom(email)).length).toBe(1);
   const [lead] = await services.leadsFrom(email);
@@ -47,7 +47,7 @@ const follow = async (page: Page, path: string): Promise<void> => {
   await page.waitForURL(`**${path}`);
 };
 
-test('the campaign of the first page travels with a form two pages later, and stays in the tab', async ({
+test('sends the first page’s campaign with a form two pages later, and keeps it in the tab only', async ({
   page,
   context,
   services,
@@ -70,7 +70,7 @@ test('the campaign of the first page travels with a form two pages later, and st
   expect(await context.cookies()).toEqual([]);
 });
 
-test('a later campaign takes the place of an earlier one; a visit without one says its first page', async ({
+test('replaces an earlier campaign by a later one, and sends only the first page when there is none', async ({
   page,
   context,
   services,
@@ -100,7 +100,7 @@ test('a later campaign takes the place of an earlier one; a visit without one sa
   expect(await other.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
 });
 
-test('a button of a plan leads to the form, which says the plan and sends it', async ({ page, services }) => {
+test('leads from a plan’s button to the form, which shows and sends the plan', async ({ page, services }) => {
   const plan = nameOfPlan('voip', 1);
   const form = new LeadForm(page, VOIP_FORM);
   const prospect = newProspect();
@@ -111,7 +111,7 @@ test('a button of a plan leads to the form, which says the plan and sends it', a
   await expect(line).toBeInViewport();
   await form.fillLikeAPerson(prospect);
 
-  // With the form live the page stays, and what is ticked stays with it.
+  // Once the island is live, another plan does not reload the page, so the ticked boxes stay.
   const another = nameOfPlan('voip', 0);
   await buttonOf(page, another).click();
   await expect(line).toHaveText(`Hai scelto: ${another}`);
@@ -122,7 +122,7 @@ test('a button of a plan leads to the form, which says the plan and sends it', a
   expect((await onlyMailOf(services, prospect)).text).toContain(`\nPiano: ${another}\n`);
 });
 
-test('the dialog of a plan sends the plan', async ({ page }) => {
+test('sends the plan from the plan’s dialog', async ({ page }) => {
   const plan = nameOfPlan('fibra-ottica', 1);
   const dialog = new LeadDialog(page);
   await dialog.visit('/fibra-ottica');
@@ -133,7 +133,7 @@ test('the dialog of a plan sends the plan', async ({ page }) => {
   expect(await dialog.send()).toMatchObject({ source: `${source} - ${plan}`, plan });
 });
 
-test('a button of a position leads to the application, which says the position and sends it', async ({
+test('leads from a position’s button to the application, which shows and sends the position', async ({
   page,
   services,
 }) => {
@@ -153,7 +153,10 @@ test('a button of a position leads to the application, which says the position a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /status of 422/ });
 
-  test('a form on the page that a campaign led to says the campaign', async ({ page, services }) => {
+  test('sends the campaign from a form on the page that the campaign leads to', async ({
+    page,
+    services,
+  }) => {
     const form = new LeadForm(page);
     const prospect = newProspect();
     await page.goto(ARRIVAL);
@@ -165,7 +168,7 @@ test.describe('without JavaScript', () => {
 
   for (const dialog of [false, true]) {
     const [path, list] = dialog ? ['/fibra-ottica', 'fibra-ottica'] : ['/servizi/voip', 'voip'];
-    test(`${path}: the plan is said by the form and by the page that sends it back, and arrives`, async ({
+    test(`${path}: shows the plan in the form and on the page that returns it, and sends it`, async ({
       page,
       services,
     }) => {
@@ -185,7 +188,7 @@ test.describe('without JavaScript', () => {
     });
   }
 
-  test('a position arrives', async ({ page, services }) => {
+  test('sends the position', async ({ page, services }) => {
     const form = new LeadForm(page, APPLICATION_FORM);
     const prospect = newProspect();
     await page.goto(APPLICATION_FORM.path);

@@ -8,7 +8,7 @@ export class Bar {
   readonly connectivity: Locator;
   readonly innovation: Locator;
   readonly about: Locator;
-  /** The panel of connectivity, and of digital innovation. */
+  /** The panels of connectivity and of digital innovation. */
   readonly connectivityPanel: Locator;
   readonly innovationPanel: Locator;
 
@@ -22,16 +22,16 @@ export class Bar {
     this.innovationPanel = page.locator('#menu-innovazione');
   }
 
-  /** Opens a page on a clock that stands still, with the menus' island live. */
+  /** Opens a page with a paused clock and waits until the menus' island is live. */
   async visit(): Promise<void> {
     const noon = new Date('2026-11-20T12:00:00Z');
     await haveChosen(this.page);
     await this.page.clock.install({ time: noon });
-    // The clock runs until it is paused: a minute is more than that takes on any machine.
+    // The clock runs until this pauses it, which takes less than a minute on any machine.
     await this.page.clock.pauseAt(noon.getTime() + 60_000);
     await this.page.goto('/fibra-ottica');
     await this.about.focus();
-    // The island is asked for after a frame, which comes by that clock too.
+    // The page requests the island after a frame, and frames follow the paused clock too.
     await this.wait(100);
     await this.untilHydrated();
     await this.about.blur();
@@ -41,7 +41,7 @@ export class Bar {
     await expect(this.connectivity).toHaveAttribute('aria-expanded');
   }
 
-  /** Lets this many milliseconds pass. */
+  /** Moves the page's clock on by this many milliseconds. */
   async wait(duration: number): Promise<void> {
     await this.page.clock.runFor(duration);
   }

@@ -31,7 +31,7 @@ const NOTHING = { cookie: '', local: [], session: [], databases: [], caches: [],
 
 for (const path of KINDS) {
   // The fixture fails the test at the first request to another host.
-  test(`${path}: no cookie, no storage, no other host`, async ({ page, context }) => {
+  test(`${path}: sets no cookie, stores nothing and asks no other host`, async ({ page, context }) => {
     const set: string[] = [];
     page.on('response', async (response) => {
       if ((await response.allHeaders())['set-cookie']) set.push(response.url());

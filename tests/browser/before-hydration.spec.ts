@@ -8,7 +8,7 @@ import { APPLICATION_FORM, LeadForm } from './lead-form.ts';
 import { newProspect } from './prospect.ts';
 import { TOASTS } from './toasts.ts';
 
-test('what was typed and ticked before React arrived stays', async ({ page, services }) => {
+test('keeps what was typed and ticked before React arrives', async ({ page, services }) => {
   const form = new LeadForm(page);
   const prospect = newProspect();
   const letScriptsThrough = await holdScripts(page);
@@ -23,7 +23,7 @@ test('what was typed and ticked before React arrived stays', async ({ page, serv
   await expectOneLead(services, prospect);
 });
 
-test('the first tap counts', async ({ page }) => {
+test('keeps a box ticked that was tapped before React arrives', async ({ page }) => {
   const form = new LeadForm(page);
   const letScriptsThrough = await holdScripts(page);
   await form.open();
@@ -34,9 +34,7 @@ test('the first tap counts', async ({ page }) => {
   await expect(form.field('contactConsent')).toBeChecked();
 });
 
-test('a curriculum that is dragged onto a form which nobody has touched is taken', async ({
-  page,
-}, testInfo) => {
+test('takes a curriculum that is dropped on a form that nobody has touched', async ({ page }, testInfo) => {
   const path = testInfo.outputPath('cv.pdf');
   await writeFile(path, '%PDF-1.4\n%%EOF\n');
   const form = new LeadForm(page, APPLICATION_FORM);
@@ -55,7 +53,7 @@ test('a curriculum that is dragged onto a form which nobody has touched is taken
       data: { items: [], files: [path], dragOperationsMask: 1 },
     });
   };
-  // As a hand does it: the page may still move below it.
+  // Repeats the drag, as a person would: the page may still move.
   await expect(async () => {
     await drag('dragEnter');
     await drag('dragOver');
@@ -66,7 +64,7 @@ test('a curriculum that is dragged onto a form which nobody has touched is taken
   await expect(form.form.getByText('cv.pdf')).toBeVisible();
 });
 
-test('while the script files hang, what opens a dialog leads to the form of its page, and nothing opens later', async ({
+test('leads to the page’s form when the dialog’s scripts hang, and opens no dialog later', async ({
   page,
 }) => {
   const form = new LeadForm(page);
@@ -87,10 +85,10 @@ test('while the script files hang, what opens a dialog leads to the form of its 
   await expect(form.field('name')).toHaveValue('Anna');
 });
 
-test.describe('the script files never arrive', () => {
+test.describe('script files that never arrive', () => {
   test.use({ expectedErrors: /Failed to load resource|Failed to fetch dynamically imported module/ });
 
-  test('the way back and a second press are the same lead', async ({ page, services }) => {
+  test('stores one lead when the visitor goes back and sends again', async ({ page, services }) => {
     const form = new LeadForm(page);
     const prospect = newProspect();
     await loseScripts(page);
@@ -108,7 +106,7 @@ test.describe('the script files never arrive', () => {
     await expectOneMail(services, prospect);
   });
 
-  test('the form posts by itself', async ({ page, services }) => {
+  test('posts the form without scripts', async ({ page, services }) => {
     const form = new LeadForm(page);
     const prospect = newProspect();
     await loseScripts(page);

@@ -6,7 +6,7 @@ import { inflate } from '@sparticuz/chromium';
 const MODULES = join(import.meta.dirname, '../../node_modules');
 const PACKAGE = join(MODULES, '@sparticuz/chromium');
 
-/** A browser unpacked from the package, and the environment it needs to find its libraries and fonts. */
+/** A browser unpacked from the package, with the variables that it needs to find its libraries and fonts. */
 export interface UnpackedChromium {
   readonly executablePath: string;
   readonly env: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** The package always unpacks into the system's temporary folder, which it asks for at the call itself. */
+/** The package unpacks into the system's temporary folder and looks that up on each call, so `TMPDIR` redirects it. */
 const inflateInto = (folder: string, archive: string): Promise<string> => {
   const before = process.env['TMPDIR'];
   process.env['TMPDIR'] = folder;
@@ -30,7 +30,7 @@ const inflateInto = (folder: string, archive: string): Promise<string> => {
   }
 };
 
-/** The package's own fonts.conf names folders of a cloud function; a machine's own fonts are welcome too. */
+/** The package's own fonts.conf names a cloud function's folders. This one also adds the machine's own fonts. */
 const fontsConfiguration = (folder: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -40,7 +40,7 @@ const fontsConfiguration = (folder: string): string => `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** Not the system's temporary folder: what is run from there, another user may have put there. */
+/** Not the system's temporary folder, where another user may have put an executable. */
 const cacheFolder = async (): Promise<string> => {
   const ours = join(MODULES, '.cache');
   try {
@@ -54,7 +54,7 @@ const cacheFolder = async (): Promise<string> => {
   }
 };
 
-/** Unpacks beside the final place and renames, so that an interrupted run never leaves half a browser. */
+/** Unpacks next to the final folder and renames, so that an interrupted run never leaves a partial browser. */
 const unpackInto = async (target: string): Promise<void> => {
   const partial = await mkdtemp(`${target}-`);
   await Promise.all(
@@ -71,11 +71,11 @@ const unpackInto = async (target: string): Promise<void> => {
 
 /**
  * Makes the Chromium of `@sparticuz/chromium` (Linux x64) ready to run, once for each version of the package: about
- * 3 s and 210 MB the first time. It needs nothing of the machine but the C library of 2021 or newer (glibc 2.34):
- * NSS, expat and one font family travel in the package.
+ * 3 s and 210 MB the first time. The machine needs only a C library of 2021 or newer (glibc 2.34): the package contains
+ * NSS, expat and one font family.
  *
- * @returns where the executable is, and the variables it must be started with
- * @throws when the package is not installed or the disk refuses
+ * @returns the path of the executable, and the variables to start it with
+ * @throws when the package is not installed or the disk cannot be written
  */
 export const unpackBundledChromium = async (): Promise<UnpackedChromium> => {
   const manifest: { version: string } = JSON.parse(await readFile(join(PACKAGE, 'package.json'), 'utf8'));

@@ -5,7 +5,7 @@ import { SITE, WORDS } from './site-words.ts';
 
 const { service, price, ready } = WORDS.compare;
 const ORDERS = [service, price, ready];
-/** How many services the table of the content compares. */
+/** How many services the table compares, from the content. */
 const COMPARED = SITE.pages
   .flatMap(({ sections }) => sections)
   .reduce((rows, section) => (section.kind === 'compare-table' ? section.rows.length : rows), 0);
@@ -20,7 +20,7 @@ const rowsOf = (section: Locator): Locator => section.locator('tbody tr:visible'
 
 const namesOf = (section: Locator): Promise<string[]> => rowsOf(section).locator('th a').allInnerTexts();
 
-/** The text of what has the focus. */
+/** The text of the focused element. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
 
@@ -29,7 +29,9 @@ for (const javaScriptEnabled of [true, false])
     test.use({ javaScriptEnabled });
 
     for (const width of [360, 1280])
-      test(`${width} px: the keyboard goes through each order as it is seen`, async ({ page }) => {
+      test(`${width} px: follows the visible order with the keyboard, in each sort order`, async ({
+        page,
+      }) => {
         await page.setViewportSize({ width, height: 900 });
         const section = await comparisonOn(page);
         const first = await namesOf(section);
@@ -69,7 +71,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('leads to the service wherever its row is clicked', async ({ page }) => {
+test('opens a service on a click anywhere in its row', async ({ page }) => {
   const section = await comparisonOn(page);
   await section.locator('label', { hasText: ready }).click();
   const href = await rowsOf(section).first().locator('th a').getAttribute('href');

@@ -17,11 +17,11 @@ test('saves nothing on Enter in a switch, only with “Salva”', async ({ page 
   await banner.expectStored(true, false);
 });
 
-test('asks again and ends what was allowed when a full storage cannot keep a refusal', async ({ page }) => {
+test('removes the old consent and asks again when a full storage cannot save a refusal', async ({ page }) => {
   const banner = new CookieBanner(page);
   await banner.visitWith(ALLOWED, '/chi-siamo');
   await page.evaluate(() => {
-    // To the last letter: a refusal is two longer than what it replaces.
+    // Fills the storage to the last letter: the text of a refusal is two letters longer than the one it replaces.
     let filling = '';
     for (let size = 2 ** 24; size >= 1; size /= 2) {
       try {
@@ -48,7 +48,7 @@ test.describe('on a phone', () => {
     WORDS.cookies.banner.necessary,
     WORDS.cookies.banner.close,
   ]) {
-    test(`chooses once on two quick taps on “${button}”, and touches nothing behind it`, async ({ page }) => {
+    test(`chooses once on two quick taps on “${button}”, and follows no link behind it`, async ({ page }) => {
       const banner = new CookieBanner(page);
       await page.clock.install();
       await page.goto('/');

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { untilOwnFonts } from './own-fonts.ts';
 import { WORDS } from './site-words.ts';
 
-/** Waits until the page has made some frames. */
+/** Waits for some frames of the page. */
 const fewFrames = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
@@ -15,7 +15,7 @@ for (const width of [320, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('banner and dialog keep WCAG 2.2 AA, in any colours', async ({ page }) => {
+    test('keeps banner and dialog within WCAG 2.2 AA, in any colours', async ({ page }) => {
       const banner = new CookieBanner(page);
       await page.goto('/chi-siamo');
       await expect(banner.region).toBeVisible();
@@ -27,21 +27,21 @@ for (const width of [320, 1280]) {
   });
 }
 
-/** Nothing covers the middle of it. */
+/** Whether nothing covers the middle of the element. */
 const isInFront = (element: Locator): Promise<boolean> =>
   element.evaluate((it) => {
     const { left, top, width, height } = it.getBoundingClientRect();
     return it.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
 
-test.describe('what makes room for the banner', () => {
+test.describe('contact bar, which makes room for the banner', () => {
   const contacts = (page: Page) => page.locator('.quick-contacts .chat-button');
 
   for (const width of [360, 1280]) {
-    test(`is seen at ${width} px when the page knows whether it shows, and not before`, async ({ page }) => {
+    test(`shows at ${width} px only once the page knows whether the banner shows`, async ({ page }) => {
       const banner = new CookieBanner(page);
       await page.setViewportSize({ width, height: 800 });
-      // The first frame stands until the test has looked at it; the page is whole before.
+      // Holds the first frame until the test has looked at it; the page is complete by then.
       await page.addInitScript(() => {
         addEventListener('pageshow', (event) => event.stopImmediatePropagation(), true);
         const frame = requestAnimationFrame;
@@ -76,14 +76,14 @@ test.describe('what makes room for the banner', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is always there', async ({ page }) => {
+    test('always shows', async ({ page }) => {
       await page.goto('/chi-siamo');
       await expect(contacts(page)).toBeVisible();
     });
   });
 });
 
-test('the dialog holds the focus and the page behind it', async ({ page }) => {
+test('keeps the focus in the dialog and the page behind from scrolling', async ({ page }) => {
   const banner = new CookieBanner(page);
   await page.goto('/privacy-policy');
   await banner.button(WORDS.cookies.banner.customise).click();
@@ -101,7 +101,7 @@ test('the dialog holds the focus and the page behind it', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the three choices have the same size, no words wrap, and the X is a target of 44 px', async ({
+test('shows three choices of the same size on one line each, and an X of at least 44 px', async ({
   page,
 }) => {
   const banner = new CookieBanner(page);
@@ -122,7 +122,7 @@ test('the three choices have the same size, no words wrap, and the X is a target
     for (const box of [all, necessary, customise]) {
       expect(box?.y, `one row at ${width} px`).toBe(all?.y);
       expect(box?.height).toBeLessThan(50);
-      // Only where three equal columns are too narrow for the longest word may one be wider.
+      // One may be wider only where three equal columns are too narrow for the longest word.
       expect(Math.abs((box?.width ?? 0) - (all?.width ?? 0))).toBeLessThan(width > 320 ? 2 : 14);
     }
   }
@@ -131,12 +131,12 @@ test('the three choices have the same size, no words wrap, and the X is a target
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the first view keeps both buttons of the hero', async ({ page }) => {
+  test('leaves both buttons of the hero in the first view', async ({ page }) => {
     const banner = new CookieBanner(page);
     await page.goto('/');
     const call = await page.locator('main .actions a').nth(1).boundingBox();
     const top = (await banner.region.boundingBox())?.y ?? 0;
-    // For its days, a notice moves the hero down.
+    // While a notice is online, it moves the hero down.
     const notice = page.locator('.notice');
     const moved = (await notice.count()) > 0 ? ((await notice.boundingBox())?.height ?? 0) : 0;
     expect((call?.y ?? 0) + (call?.height ?? 0) - moved).toBeLessThanOrEqual(top);
@@ -147,7 +147,7 @@ for (const viewport of [
   { width: 320, height: 640 },
   { width: 1280, height: 720 },
 ]) {
-  test(`the banner hides no focus at ${viewport.width} px`, async ({ page }) => {
+  test(`hides no focused element behind the banner at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto('/fibra-ottica');
     const banner = new CookieBanner(page);
@@ -173,7 +173,7 @@ for (const viewport of [
   });
 }
 
-test('nothing of the page moves when the banner goes', async ({ page }) => {
+test('moves nothing on the page when the banner closes', async ({ page }) => {
   await page.goto('/');
   const banner = new CookieBanner(page);
   const layout = () =>

@@ -25,7 +25,7 @@ for (const [button, analytics, marketing] of [
   });
 }
 
-test('stores what the switches of the dialog say', async ({ page }) => {
+test('stores the choice of the dialog’s switches', async ({ page }) => {
   const banner = new CookieBanner(page);
   await page.goto('/');
   await banner.button(WORDS.cookies.banner.customise).click();
@@ -90,7 +90,7 @@ test('opens the dialog with the stored choice from the footer, and expires cooki
   await expect(banner.reopen).toBeFocused();
 });
 
-test('“Accetta tutti” leaves the cookies alone', async ({ page, context, baseURL }) => {
+test('keeps existing cookies on “Accetta tutti”', async ({ page, context, baseURL }) => {
   const banner = new CookieBanner(page);
   await context.addCookies([{ name: '_ga', value: '1', url: baseURL ?? '' }]);
   await page.goto('/');
@@ -99,16 +99,16 @@ test('“Accetta tutti” leaves the cookies alone', async ({ page, context, bas
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['_ga']);
 });
 
-test.describe('what was stored', () => {
+test.describe('stored choice', () => {
   const now = Date.parse('2028-02-29T12:00:00Z');
 
   for (const [what, text, isAsked, isKept] of [
-    ['364 days ago holds', stored(now - 364 * DAY), false, true],
-    ['366 days ago is removed', stored(now - 366 * DAY), true, false],
-    ['tomorrow is asked again', stored(now + DAY), true, false],
-    ['without a time is asked again', '{"necessary":true,"analytics":true,"marketing":true}', true, false],
-    ['as no JSON is asked again', '{necessary', true, true],
-    ['as null is asked again', 'null', true, true],
+    ['counts when it is 364 days old', stored(now - 364 * DAY), false, true],
+    ['is removed when it is 366 days old', stored(now - 366 * DAY), true, false],
+    ['is removed when its date is tomorrow', stored(now + DAY), true, false],
+    ['is removed when it has no time', '{"necessary":true,"analytics":true,"marketing":true}', true, false],
+    ['is asked for again when it is no JSON', '{necessary', true, true],
+    ['is asked for again when it is null', 'null', true, true],
   ] as const) {
     test(what, async ({ page }) => {
       const banner = new CookieBanner(page);
@@ -187,7 +187,7 @@ test.describe('when storage is blocked', () => {
   });
 });
 
-test.describe('the island never arrives', () => {
+test.describe('an island that never arrives', () => {
   test.use({ expectedErrors: /Failed to load resource|Failed to fetch dynamically imported module/ });
 
   test('keeps the banner usable when “Personalizza” cannot load its dialog', async ({ page }) => {

@@ -3,7 +3,7 @@ import { WORDS } from './site-words.ts';
 
 const COOKIE_CHOICE_KEY = 'cookie-preferences';
 
-/** What a page object of the banner finds stored. */
+/** The choice as the page stores it. */
 interface StoredChoice {
   readonly necessary: true;
   readonly analytics: boolean;
@@ -15,7 +15,7 @@ interface StoredChoice {
 export class CookieBanner {
   readonly region: Locator;
   readonly dialog: Locator;
-  /** In the foot of every page. */
+  /** The footer's link that opens the dialog again. */
   readonly reopen: Locator;
 
   private readonly page: Page;
@@ -35,12 +35,12 @@ export class CookieBanner {
     return this.dialog.getByRole('switch', { name });
   }
 
-  /** The text under the key, as it lies there. */
+  /** The stored text, unparsed. */
   text(): Promise<string | null> {
     return this.page.evaluate((key) => localStorage.getItem(key), COOKIE_CHOICE_KEY);
   }
 
-  /** Comes back with a text stored on an earlier page. */
+  /** Opens a page with this text already in storage, as after an earlier visit. */
   async visitWith(text: string, path = '/'): Promise<void> {
     await this.page.goto('/');
     await this.page.evaluate(([key, value]) => localStorage.setItem(key, value), [
@@ -50,7 +50,7 @@ export class CookieBanner {
     await this.page.goto(path);
   }
 
-  /** Exactly the four keys of Specification §3, with the time of now. */
+  /** Expects exactly the four keys of Specification §3, with a time less than a minute ago. */
   async expectStored(analytics: boolean, marketing: boolean): Promise<void> {
     await expect.poll(() => this.text()).not.toBeNull();
     const stored: StoredChoice = JSON.parse((await this.text()) ?? '');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The visitor has chosen before: no banner stands in the way. Specification §3, "Cookie preferences". */
+/** Makes the visitor one who has chosen before, so that no banner shows. Specification §3, "Cookie preferences". */
 export const haveChosen = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const choice = { necessary: true, analytics: false, marketing: false, timestamp: Date.now() };

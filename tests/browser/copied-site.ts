@@ -4,15 +4,15 @@ import { startHost } from '../../netlify/local/host/host.ts';
 import { buildProject, copyProject } from '../content/project-copy.ts';
 import { editFile } from '../content/recipes/edit-file.ts';
 
-/** A site of its own, without functions. To the fixtures it is another host. */
+/** A separate site without functions. The fixtures treat it as another host. */
 export interface CopiedSite {
   readonly url: string;
   stop(): Promise<void>;
 }
 
 /**
- * Variables make each page some bytes heavier. Whether a page keeps to its budget is asked of the site itself, and one of its
- * pages may be full to the last byte.
+ * Variables make each page some bytes heavier, and a page may use its budget to the last byte. The budget is checked on
+ * the site itself, so the copy gets a higher one.
  */
 const liftBudget = (root: string): void =>
   editFile(join(root, 'build/page/weight.ts'), [['PAGE_MAX_BYTES = 16_000', 'PAGE_MAX_BYTES = 17_000']]);
@@ -20,7 +20,7 @@ const liftBudget = (root: string): void =>
 /**
  * Builds and serves a copy of the project.
  *
- * @param variables what the build finds in its environment
+ * @param variables environment variables of the build
  * @param change changes files of the copy before it is built
  */
 export const startCopy = async (

@@ -32,7 +32,7 @@ const apply = async (page: Page, prospect: Prospect, file: ReturnType<typeof pdf
   return form;
 };
 
-/** The one mail of this application, with exactly these bytes. */
+/** Expects one mail of this application, with exactly these bytes attached. */
 const expectMailed = async (services: Services, prospect: Prospect, bytes: Buffer): Promise<void> => {
   const mail = await onlyMailOf(services, prospect);
   expect(mail.attachments).toMatchObject([
@@ -40,7 +40,7 @@ const expectMailed = async (services: Services, prospect: Prospect, bytes: Buffe
   ]);
 };
 
-test('5 MB to the byte arrive in the mail byte for byte', async ({ page, services }) => {
+test('mails a file of exactly 5 MB byte for byte', async ({ page, services }) => {
   const prospect = applicant();
   const file = pdf(MAX);
   const form = await apply(page, prospect, file);
@@ -48,10 +48,10 @@ test('5 MB to the byte arrive in the mail byte for byte', async ({ page, service
   await expectMailed(services, prospect, file.buffer);
 });
 
-test.describe('an answer that never came', () => {
+test.describe('an answer that never comes', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('the same file, chosen again after a reload, is the same application: one mail, with it', async ({
+  test('sends one mail with the file when the visitor reloads and chooses the same file again', async ({
     page,
     services,
   }) => {
@@ -73,7 +73,10 @@ test.describe('an answer that never came', () => {
 test.describe('a connection that is cut five times', () => {
   test.use({ expectedErrors: /ERR_CONNECTION_RESET/ });
 
-  test('before a part and behind it: the mail has every byte once', async ({ page, services }) => {
+  test('mails every byte once when the cuts come before a part or before its answer', async ({
+    page,
+    services,
+  }) => {
     const prospect = applicant();
     const file = pdf(MAX);
     let requests = 0;
@@ -82,7 +85,7 @@ test.describe('a connection that is cut five times', () => {
       requests += 1;
       if (cuts === CUTS || requests % 3 !== 0) return route.continue();
       cuts += 1;
-      // Every other time the function has the part, and only its answer is lost.
+      // Every other cut loses only the answer: the function has received the part.
       if (cuts % 2 === 0) await route.fetch();
       await route.abort('connectionreset');
     });
@@ -94,7 +97,7 @@ test.describe('a connection that is cut five times', () => {
   });
 });
 
-test('a small one goes with the application itself', async ({ page, services }) => {
+test('sends a small file with the application itself', async ({ page, services }) => {
   const prospect = applicant();
   const file = pdf(40_000);
   const uploads: string[] = [];
@@ -107,7 +110,7 @@ test('a small one goes with the application itself', async ({ page, services }) 
   await expectMailed(services, prospect, file.buffer);
 });
 
-test('one byte more is refused by the function too', async ({ baseURL }) => {
+test('refuses one byte more than 5 MB in the function too', async ({ baseURL }) => {
   const client = await playwrightRequest.newContext(baseURL === undefined ? {} : { baseURL });
   const announce = (size: number) =>
     client.post(UPLOADS, {
@@ -123,10 +126,10 @@ test('one byte more is refused by the function too', async ({ baseURL }) => {
   await client.dispose();
 });
 
-test.describe('a file that is not what it says', () => {
+test.describe('a file whose content is not of its type', () => {
   test.use({ expectedErrors: /status of 422/ });
 
-  test('is refused with the reason, all else stays, and the application goes without it', async ({
+  test('is refused with the reason; the other fields stay and can be sent without it', async ({
     page,
     services,
   }) => {
@@ -155,7 +158,7 @@ test.describe('without JavaScript', () => {
     return form;
   };
 
-  test('the form brings the file by itself', async ({ page, services }) => {
+  test('posts the file with the form', async ({ page, services }) => {
     const prospect = applicant();
     const { buffer } = pdf(1_000_000);
     await send(page, prospect, buffer);
@@ -163,7 +166,7 @@ test.describe('without JavaScript', () => {
     await expectMailed(services, prospect, buffer);
   });
 
-  test('a refused file: the page says why and gives all else back, and another file can be chosen there', async ({
+  test('says why a file is refused, returns the other fields, and takes another file', async ({
     page,
     services,
   }) => {

@@ -8,7 +8,7 @@ import { TOASTS } from './toasts.ts';
 const STOPS_IN_THE_DIALOG = 12;
 const AFTER_A_DOUBLE_CLICK_MS = 1000;
 
-/** Where the focus is: inside the dialog, or what holds it instead. */
+/** @returns 'dialog' when the focus is inside the dialog, otherwise the HTML of the focused element */
 const focusPlace = (): string => {
   const { activeElement } = document;
   return activeElement?.closest('[role=dialog]')
@@ -24,7 +24,7 @@ test('opens with Enter, keeps Tab inside, and returns the focus on Escape', asyn
   await link.focus();
   await keyboard.press('Enter');
   await dialog.expectOpen(DIALOGS.consultation.title);
-  // Before the heading there is nothing: the way back leads to the last stop.
+  // The heading is the first stop, so Shift+Tab leads to the last one.
   await keyboard.press('Shift+Tab');
   await expect(dialog.field('contactConsent')).toBeFocused();
   await dialog.heading.focus();
@@ -80,7 +80,7 @@ test('closes on a click beside it only when nothing is typed', async ({ page }) 
   await page.mouse.click(20, 500);
   await expect(dialog.dialog).toBeVisible();
   await dialog.field('email').fill('');
-  // A selection that ends beside the dialog is no click beside it.
+  // Dragging a selection out of the dialog is not a click beside it.
   await dialog.field('name').hover();
   await page.mouse.down();
   await page.mouse.move(20, 500);
@@ -91,7 +91,7 @@ test('closes on a click beside it only when nothing is typed', async ({ page }) 
 test('stays open when the second click of a double click follows', async ({ page }) => {
   const dialog = new LeadDialog(page);
   await dialog.visit('/fibra-ottica');
-  // In the very moment in which it opens: a pointer of the test's own may come too late.
+  // Clicks from inside the page at the moment the dialog opens: a click from the test may come too late.
   await page.evaluate(() =>
     document.addEventListener('focusin', ({ target }) => {
       const opened = (target as Element).closest('[role=dialog]');
@@ -144,7 +144,7 @@ test('opens from the phone menu, fills the screen, and returns the focus to the 
   await expect(page.getByRole('button', { name: WORDS.bar.menu })).toBeFocused();
 });
 
-test('moves Tab on from its messages in both directions, and takes the focus back from a closed toast', async ({
+test('lets Tab leave its error summary in both directions, and takes the focus back from a closed toast', async ({
   page,
 }) => {
   const dialog = new LeadDialog(page);
@@ -166,7 +166,7 @@ test('moves Tab on from its messages in both directions, and takes the focus bac
   await expect(summary.getByRole('link', { name: WRONG_EMAIL })).toBeFocused();
 });
 
-test('gives the focus to the bar when its toast closes after it', async ({ page }) => {
+test('moves the focus to the bar when its toast is closed after the dialog', async ({ page }) => {
   const dialog = new LeadDialog(page);
   await dialog.visit('/fibra-ottica');
   await page.locator('.plan .button').first().click();

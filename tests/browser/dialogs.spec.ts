@@ -11,13 +11,13 @@ interface Trigger {
   readonly link: string;
   readonly title: string;
   readonly description: string;
-  /** Specification §3. */
+  /** The source that the lead is stored with. Specification §3. */
   readonly source: string;
 }
 
 const POPUP = DIALOGS.consultation;
 const INNOVATION = { ...DIALOGS.innovation, path: '/innovazione-digitale' };
-/** The button of a plan, by its place in the list of the page's service. */
+/** The button of a plan, by its place in the price list of the page's service. */
 const plan = (path: string, index: number): Trigger => {
   const service = SITE.services.find(({ href }) => href === path);
   const name = SITE.planList(service?.plans ?? '').items[index]?.name ?? '';
@@ -45,7 +45,7 @@ const TRIGGERS: readonly Trigger[] = [
 ];
 
 test.describe('every trigger', () => {
-  // The missing page answers 404, and logs the path that was asked for (Specification §2).
+  // The missing page answers 404 and logs the requested path (Specification §2).
   test.use({ expectedErrors: /404/ });
 
   for (const { path, link, title, description, source } of TRIGGERS) {
@@ -74,7 +74,7 @@ test('leads to the form of the hero on other connectivity pages', async ({ page 
   await expect(dialog.dialog).toHaveCount(0);
 });
 
-test('opens once when the first click comes before the script', async ({ page }) => {
+test('opens one dialog when the first click comes before the script', async ({ page }) => {
   const dialog = new LeadDialog(page);
   const letScriptsThrough = await holdScripts(page);
   await dialog.visit('/fibra-ottica');
@@ -119,7 +119,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('opens a tab in place of the dialog on a click with Ctrl, before and after the script comes', async ({
+test('opens a tab instead of the dialog on a click with Ctrl, before and after the script comes', async ({
   page,
   context,
 }) => {

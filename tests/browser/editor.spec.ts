@@ -27,7 +27,10 @@ test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 1400, height: 1000 });
 });
 
-test('a price is changed in one line; comments and order of the file stay', async ({ page, editor }) => {
+test('changes only the line of a price, and keeps comments and order of the file', async ({
+  page,
+  editor,
+}) => {
   const before = editor.read(PLANS).replace(PRICE, '    # Fino a Natale.\n    price: 23.99 # listino 2026');
   editor.write(PLANS, before);
   await openEntry(page, editor.url, 'plans/entries/fibra-ottica');
@@ -40,7 +43,7 @@ test('a price is changed in one line; comments and order of the file stay', asyn
   expect(editor.read(PLANS)).toBe(before.replace('price: 23.99 # listino', 'price: 24.50 # listino'));
 });
 
-test('the form refuses what is no price, and says what it expects', async ({ page, editor }) => {
+test('refuses a value that is not a price, and says what it expects', async ({ page, editor }) => {
   const before = editor.read(PLANS);
   await openEntry(page, editor.url, 'plans/entries/fibra-ottica');
   await page.getByRole('button', { name: 'Espandi tutto' }).first().click();
@@ -57,7 +60,7 @@ test('the form refuses what is no price, and says what it expects', async ({ pag
   expect(editor.read(PLANS)).toBe(before);
 });
 
-test('a section is added; what stood there stays as it was', async ({ page, editor }) => {
+test('adds a section and leaves the rest of the file as it is', async ({ page, editor }) => {
   const before = editor.read(PAGE).replace(/^ {2}- kind: plans$/m, '  # I prezzi prima di tutto.\n$&');
   editor.write(PAGE, before);
   await openEntry(page, editor.url, 'pages/entries/servizi/voip');
@@ -79,7 +82,7 @@ test('a section is added; what stood there stays as it was', async ({ page, edit
   );
 });
 
-test('a file that was changed meanwhile is not overwritten', async ({ page, editor }) => {
+test('does not overwrite a file that somebody else has changed meanwhile', async ({ page, editor }) => {
   const path = 'src/content/clients/valdora.yaml';
   await openEntry(page, editor.url, 'clients/entries/valdora');
   await (await reachField(page, 'name')).getByRole('textbox').fill('Valdora Nuova');
@@ -90,14 +93,18 @@ test('a file that was changed meanwhile is not overwritten', async ({ page, edit
   expect(editor.read(path)).toBe(meanwhile);
 });
 
-/** What Netlify's window for signing in does: it waits for its opener's word, then hands the token over. */
+/** A stand-in for Netlify's sign-in window: it waits for a message from its opener and answers with the token. */
 const SIGN_IN_WINDOW = `<script>
 addEventListener('message', ({ origin }) =>
   opener.postMessage('authorization:github:success:{"token":"of-anna"}', origin));
 opener.postMessage('authorizing:github', '*');
 </script>`;
 
-test('the policy lets one sign in through Netlify, and ask GitHub', async ({ page, context, editor }) => {
+test('allows signing in through Netlify and calling GitHub under its policy', async ({
+  page,
+  context,
+  editor,
+}) => {
   const asked: string[] = [];
   const blocked: string[] = [];
   page.on('console', (message) => {

@@ -7,9 +7,9 @@ import { TOASTS } from './toasts.ts';
 interface Row {
   readonly toast: keyof typeof TOASTS;
   readonly place?: FormPlace;
-  /** What brings a filled form into the state that causes the toast. */
+  /** Makes a filled form show the toast. */
   readonly cause: (form: LeadForm) => Promise<void>;
-  /** Whether the texts that were typed stay. */
+  /** `false` when the typed texts are cleared. */
   readonly keeps?: false;
   readonly expectedErrors?: RegExp;
 }

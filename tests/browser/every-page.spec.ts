@@ -6,10 +6,10 @@ import { reachableByTab } from './reachable-by-tab.ts';
 
 const FEWEST_STOPS = 5;
 
-// The page for a missing address is one of them; asked for by its own name it logs that too (Specification §2).
+// One of the paths is the error page, which logs its own address too (Specification §2).
 test.use({ viewport: { width: 412, height: 823 }, expectedErrors: /404/ });
 
-/** With tests/looks/every-width.spec.ts what src/content/pages/accessibilita.yaml says of the pages. */
+/** Together with tests/looks/every-width.spec.ts this backs what src/content/pages/accessibilita.yaml declares. */
 for (const path of EVERY_PATH) {
   test(`${path} keeps WCAG 2.2 AA on a phone, and is usable with the keyboard`, async ({ page }) => {
     const scripts: string[] = [];
@@ -18,7 +18,7 @@ for (const path of EVERY_PATH) {
     });
     await haveChosen(page);
     await page.goto(path);
-    // At first sight, as Lighthouse judges.
+    // Right after loading, as Lighthouse checks it.
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 800 });
     await expectNoSidewaysScroll(page);

@@ -1,9 +1,9 @@
 import { readSite } from '../site/built-site.ts';
 
-/** Filled in by the function: its states are in every-state.spec.ts. */
+/** A function fills this page in; every-state.spec.ts checks its states. */
 const TEMPLATE = '/richiesta-da-correggere';
 
-/** Every page that the build left, once: an alias is the same page. */
+/** Every built page once: aliases are left out. */
 export const EVERY_PATH: readonly string[] = readSite()
   .pages.filter(({ path, document }) => {
     const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;

@@ -2,7 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
 import { test } from './fixtures.ts';
 import { STATES } from './states/states.ts';
 
-// The states of a failure are made by answers that fail.
+// Failing answers bring about the states of a failure.
 test.use({ expectedErrors: /status of (422|500|503)|ERR_INTERNET_DISCONNECTED/ });
 
 for (const width of [320, 1280]) {

@@ -7,12 +7,12 @@ import { holdScripts } from './island-scripts.ts';
 import { Questions } from './questions.ts';
 import { SITE } from './site-words.ts';
 
-/** The last question of the home page, by its place from 0. */
+/** The index of the home page's last question. */
 const LAST = SITE.faq('homepage').items.length - 1;
 
 const FAQ_FILE = /\/_astro\/Faq\.[^/]+\.js$/;
 
-/** @returns the names of the script files that the page asks for, as they come */
+/** @returns the addresses of the script files that the page requests, a list that grows */
 const scriptsOf = (page: Page): string[] => {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -23,7 +23,7 @@ const scriptsOf = (page: Page): string[] => {
 
 test.beforeEach(({ page }) => haveChosen(page));
 
-test('loads React with the first reach, not before', async ({ page }) => {
+test('loads React on the first reach, not before', async ({ page }) => {
   const questions = new Questions(page);
   const scripts = scriptsOf(page);
   await page.goto('/');
@@ -38,7 +38,7 @@ test('loads React with the first reach, not before', async ({ page }) => {
 });
 
 for (const connection of [{ saveData: true }, { effectiveType: '3g' }]) {
-  test(`it does not where the connection says ${JSON.stringify(connection)}`, async ({ page }) => {
+  test(`does not load React when the connection says ${JSON.stringify(connection)}`, async ({ page }) => {
     const questions = new Questions(page);
     const scripts = scriptsOf(page);
     await page.addInitScript((value) => {
@@ -69,7 +69,7 @@ test('keeps what the first tap opened when React comes, and moves nothing', asyn
   await questions.expectOpen();
 });
 
-test('follows what the browser opens by itself', async ({ page }) => {
+test('closes the question that the browser opened by itself when another opens', async ({ page }) => {
   const questions = new Questions(page);
   await page.goto('/');
   await questions.hydrate();
@@ -84,23 +84,23 @@ test('follows what the browser opens by itself', async ({ page }) => {
   await questions.expectOpen(LAST);
 });
 
-test('each state is accessible, and told as it is', async ({ page }) => {
+test('is accessible and exposes its state, open and closed', async ({ page }) => {
   const questions = new Questions(page);
   await page.goto('/');
   await questions.hydrate();
   await expectAccessible(page);
   await questions.all.nth(2).click();
-  await questions.expectTold();
+  await questions.expectExposed();
   await expectAccessible(page);
   await questions.all.nth(2).click();
-  const told = async () => (await disclosures(page)).map(([, isOpen]) => isOpen);
-  await expect.poll(told).toEqual(SITE.faq('homepage').items.map(() => false));
+  const openStates = async () => (await disclosures(page)).map(([, isOpen]) => isOpen);
+  await expect.poll(openStates).toEqual(SITE.faq('homepage').items.map(() => false));
   await expectAccessible(page);
 });
 
 for (const width of [360, 1280]) {
   for (const hand of ['finger', 'key'] as const) {
-    test(`a question stays under the ${hand} when an open one above it closes, at ${width} px`, async ({
+    test(`keeps a question under the ${hand} when an open one above it closes, at ${width} px`, async ({
       page,
     }) => {
       const questions = new Questions(page);
@@ -114,7 +114,7 @@ for (const width of [360, 1280]) {
         await (hand === 'key' ? question.press('Enter') : question.click());
         await questions.expectOpen(place);
         const after = await questions.tops();
-        // Pages scroll by whole pixels of the screen.
+        // Pages scroll by whole pixels, so the position may differ by less than one.
         expect(Math.abs((after[place] ?? 0) - (before[place] ?? 0))).toBeLessThan(1);
       }
     });
@@ -126,7 +126,7 @@ const animated = (page: Page) =>
     .locator('.faq details')
     .evaluateAll((all) => all.flatMap((details) => details.querySelector('p')?.getAnimations() ?? []).length);
 
-test('shows an answer at once when less motion is wanted', async ({ page }) => {
+test('shows an answer at once when the visitor prefers reduced motion', async ({ page }) => {
   const questions = new Questions(page);
   await page.goto('/');
   await questions.hydrate();
@@ -135,7 +135,7 @@ test('shows an answer at once when less motion is wanted', async ({ page }) => {
   expect(await animated(page)).toBe(0);
 });
 
-test.describe('where motion is welcome', () => {
+test.describe('without a preference for reduced motion', () => {
   test.use({ reducedMotion: 'no-preference' });
 
   test('unrolls an answer in 150 ms', async ({ page }) => {

@@ -6,11 +6,11 @@ import { Questions } from './questions.ts';
 import { SITE } from './site-words.ts';
 
 const THIRD = 2;
-/** The third question of the home page, and where its answer is. */
+/** The third question of the home page, and the fragment of its answer. */
 const QUESTION = SITE.faq('homepage').items[THIRD] ?? { question: '', answer: '' };
 const FRAGMENT = `#${questionId(QUESTION.question)}`;
 const { items } = SITE.faq('homepage');
-/** At least three questions: the one before the last, and the last, by their places from 0. */
+/** Indices of the last two questions; there are at least three. */
 const [NEXT_TO_LAST, LAST] = [items.length - 2, items.length - 1];
 const fragmentOf = (place: number) => `#${questionId(items[place]?.question ?? '')}`;
 /** The answer up to its first link. */
@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
       await new Questions(page).expectShown(THIRD);
     });
 
-    test('with the keyboard', async ({ page }) => {
+    test('opens and closes a question with the keyboard', async ({ page }) => {
       const questions = new Questions(page);
       await page.goto('/');
       await questions.all.first().focus();
@@ -74,10 +74,10 @@ test('has every answer in the page while it is closed', async ({ page }) => {
     await expect(answer).toContainText(/\S{3}/);
 });
 
-test.describe('when React does not come', () => {
+test.describe('when React does not arrive', () => {
   test.use({ expectedErrors: /ERR_CONNECTION_FAILED|Error hydrating/ });
 
-  test('the questions still open and close', async ({ page }) => {
+  test('still opens and closes questions', async ({ page }) => {
     const questions = new Questions(page);
     await haveChosen(page);
     await loseScripts(page);
@@ -89,18 +89,18 @@ test.describe('when React does not come', () => {
   });
 });
 
-test.describe('where motion is welcome', () => {
+test.describe('without a preference for reduced motion', () => {
   test.use({ reducedMotion: 'no-preference' });
 
   for (const width of [360, 1280]) {
-    test(`a link to an answer shows it below its question at ${width} px`, async ({ page }) => {
+    test(`shows a linked answer below its question at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
       await haveChosen(page);
       await page.goto(`/${FRAGMENT}`);
       await new Questions(page).expectShown(THIRD);
     });
 
-    test(`so does one on the same page, and the way back and forward, once React is there, at ${width} px`, async ({
+    test(`shows the answer of each new fragment, also on back and forward, once React is there, at ${width} px`, async ({
       page,
     }) => {
       const questions = new Questions(page);

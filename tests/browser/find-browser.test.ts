@@ -16,14 +16,14 @@ const machineWith = (working: string[], overrides: Partial<Machine> = {}): Machi
 });
 
 describe('findBrowser', () => {
-  test('CHROMIUM_PATH wins over the machine’s own', async () => {
+  test('prefers CHROMIUM_PATH to the machine’s own browser', async () => {
     const machine = machineWith(['/opt/mine', '/usr/bin/chromium'], {
       env: { PATH: '/usr/bin', CHROMIUM_PATH: '/opt/mine' },
     });
     expect((await findBrowser(machine)).executablePath).toBe('/opt/mine');
   });
 
-  test('a CHROMIUM_PATH that is no browser is an error, not a silent other choice', async () => {
+  test('throws when CHROMIUM_PATH is not a browser instead of choosing another', async () => {
     const machine = machineWith(['/usr/bin/chromium'], {
       env: { PATH: '/usr/bin', CHROMIUM_PATH: '/opt/none' },
     });
@@ -38,7 +38,7 @@ describe('findBrowser', () => {
     },
   );
 
-  test('finds the applications of macOS, and never the Linux package there', async () => {
+  test('finds the applications of macOS, and never uses the Linux package there', async () => {
     const chrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
     const mac = { platform: 'darwin', arch: 'arm64' };
     expect((await findBrowser(machineWith([chrome], mac))).executablePath).toBe(chrome);
@@ -47,24 +47,24 @@ describe('findBrowser', () => {
     );
   });
 
-  test('without any, the one in the package, with the variables it needs', async () => {
+  test('takes the package’s browser, with its variables, when the machine has none', async () => {
     const found = await findBrowser(machineWith([UNPACKED.executablePath, '/playwright/chrome']));
     expect(found).toMatchObject({ ...UNPACKED, isShell: true });
   });
 
-  test('the package holds Linux x64 only: elsewhere Playwright’s own', async () => {
+  test('takes Playwright’s own browser on machines other than Linux x64', async () => {
     const machine = machineWith([UNPACKED.executablePath, '/playwright/chrome'], { arch: 'arm64' });
     expect((await findBrowser(machine)).executablePath).toBe('/playwright/chrome');
   });
 
-  test('with nothing at all, names every place and the fix', async () => {
+  test('names every place and the fix when there is no browser', async () => {
     const error: unknown = await findBrowser(machineWith([])).catch((reason: unknown) => reason);
     expect(String(error)).toMatch(
       /chromium-browser.*PATH[\s\S]*@sparticuz[\s\S]*playwright[\s\S]*CHROMIUM_PATH/,
     );
   });
 
-  test('only root goes without the sandbox; nobody phones home', async () => {
+  test('drops the sandbox only for root, and always turns background requests off', async () => {
     const asUser = await findBrowser(machineWith(['/usr/bin/chromium']));
     const asRoot = await findBrowser(machineWith(['/usr/bin/chromium'], { isRoot: true }));
     expect(asUser.args).not.toContain('--no-sandbox');
@@ -81,13 +81,13 @@ describe('findBrowser', () => {
 });
 
 describe('findShell', () => {
-  test('takes the one in the package before the machine’s own', async () => {
+  test('prefers the package’s shell to the machine’s own browser', async () => {
     const found = await findShell(machineWith(['/usr/bin/chromium', UNPACKED.executablePath]));
     expect(found).toMatchObject(UNPACKED);
     expect(found.args).toContain('--font-render-hinting=none');
   });
 
-  test('CHROMIUM_PATH wins', async () => {
+  test('prefers CHROMIUM_PATH to both', async () => {
     const machine = machineWith(['/opt/mine', UNPACKED.executablePath], {
       env: { CHROMIUM_PATH: '/opt/mine' },
     });
@@ -97,7 +97,7 @@ describe('findShell', () => {
   test.each([
     { why: 'the package does not start', overrides: {} },
     { why: 'the package is for another processor', overrides: { arch: 'arm64' } },
-  ])('takes the machine’s own where $why', async ({ overrides }) => {
+  ])('takes the machine’s own browser when $why', async ({ overrides }) => {
     const found = await findShell(machineWith(['/usr/bin/chromium'], overrides));
     expect(found.executablePath).toBe('/usr/bin/chromium');
   });

@@ -1,27 +1,27 @@
 import { CommandError } from '../../netlify/server/command/arguments.ts';
 import { thisMachine } from './machine.ts';
 
-/** What a browser is started with, as Playwright's `launchOptions` take it. */
+/** How to start a browser, in the form of Playwright's `launchOptions`. */
 export interface FoundBrowser {
   readonly executablePath: string;
   readonly args: string[];
   /** Variables besides those of this process. */
   readonly env: Readonly<Record<string, string>>;
-  /** A headless shell has no windows, and no back/forward cache. */
+  /** A headless shell has no windows and no back/forward cache. */
   readonly isShell: boolean;
 }
 
-/** What the choice depends on: a test can describe any machine. */
+/** What the choice depends on. A test can describe any machine. */
 export interface Machine {
   readonly platform: string;
   readonly arch: string;
   readonly isRoot: boolean;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Whether the file answers `--version`: Ubuntu's `chromium-browser` without its snap is a script that refuses. */
+  /** Whether the file answers `--version`. Ubuntu's `chromium-browser` without its snap is a script that fails. */
   runs(path: string, env?: Readonly<Record<string, string>>): Promise<boolean>;
   /** Unpacks the browser of `@sparticuz/chromium`. */
   unpackBundled(): Promise<Pick<FoundBrowser, 'executablePath' | 'env'>>;
-  /** Where Playwright keeps its own browser, downloaded or not. */
+  /** @returns the path of Playwright's own browser, whether it is downloaded or not */
   playwrightPath(): string;
 }
 
@@ -31,7 +31,7 @@ const MAC_APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Nothing of the browser's own may leave the machine or cover the page. */
+/** Keeps the browser from sending requests of its own and from covering the page. */
 const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -39,7 +39,7 @@ const ARGUMENTS = [
   '--no-first-run',
 ];
 
-/** Left alone, a headless shell draws letters of whole pixels' width, which no visitor's browser does. */
+/** By default a headless shell rounds the width of letters to whole pixels, which no visitor's browser does. */
 const SHELL_ARGUMENTS = ['--font-render-hinting=none'];
 
 const argumentsOn = (machine: Machine): string[] =>
@@ -72,12 +72,12 @@ const bundledShell = async (machine: Machine, looked: string[]): Promise<FoundBr
 };
 
 /**
- * Chooses a browser: `CHROMIUM_PATH`, else the machine's Chromium or Chrome, else the headless shell that ships in
+ * Chooses a browser: `CHROMIUM_PATH`, else the machine's Chromium or Chrome, else the headless shell in
  * `@sparticuz/chromium` (Linux x64), else the one that Playwright downloaded.
  *
- * @param machine where to look; this machine unless a test says otherwise
- * @returns the executable, its arguments (`--no-sandbox` as root, where Chromium refuses to start with it) and variables
- * @throws {CommandError} that lists every place looked at and the ways to mend it
+ * @param machine the machine to search; by default this one
+ * @returns the executable, its arguments (`--no-sandbox` for root, as whom Chromium needs it to start) and variables
+ * @throws {CommandError} which lists every place that was searched and how to fix it
  */
 export const findBrowser = async (machine: Machine = thisMachine): Promise<FoundBrowser> => {
   const args = argumentsOn(machine);
@@ -100,11 +100,11 @@ export const findBrowser = async (machine: Machine = thisMachine): Promise<Found
 };
 
 /**
- * Chooses the browser of the many short journeys: unless `CHROMIUM_PATH` names one, the headless shell of the package,
- * which is the same on every machine and opens a page with a quarter of a whole browser's work (280 instead of 1,100 ms
- * of processor, without windows and their own pages); else as `findBrowser`.
+ * Chooses the browser for the many short journeys: the package's headless shell, unless `CHROMIUM_PATH` names a
+ * browser. The shell is the same on every machine, and without windows it opens a page in a quarter of the processor
+ * time (280 instead of 1,100 ms). Where it does not run, chooses like `findBrowser`.
  *
- * @throws as `findBrowser`
+ * @throws like `findBrowser`
  */
 export const findShell = async (machine: Machine = thisMachine): Promise<FoundBrowser> =>
   (namedPath(machine) === undefined ? await bundledShell(machine, []) : undefined) ?? findBrowser(machine);

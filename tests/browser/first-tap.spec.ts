@@ -11,12 +11,10 @@ import { SlowPhone } from './slow-phone.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-test.describe('by who has chosen about cookies', () => {
+test.describe('a visitor who has chosen about cookies', () => {
   test.beforeEach(({ page }) => haveChosen(page));
 
-  test('a field has the focus at once, and keeps it with what is typed when React comes', async ({
-    page,
-  }) => {
+  test('focuses a field at once, and keeps focus and text when React comes', async ({ page }) => {
     const phone = new SlowPhone(page);
     const form = new LeadForm(page);
     await phone.visit('/fibra-ottica');
@@ -31,7 +29,7 @@ test.describe('by who has chosen about cookies', () => {
     await expect(form.field('name')).toHaveValue('Dott.ssa Giulia Montanari');
   });
 
-  test('the submit button of an empty form posts nothing: it says what is missing', async ({ page }) => {
+  test('posts nothing from an empty form and says what is missing', async ({ page }) => {
     const phone = new SlowPhone(page);
     const form = new LeadForm(page);
     let posts = 0;
@@ -49,7 +47,7 @@ test.describe('by who has chosen about cookies', () => {
     expect(posts).toBe(0);
   });
 
-  test('a form that was filled in first is posted by the browser; two taps are one lead and one mail', async ({
+  test('posts a filled form without scripts; two taps make one lead and one mail', async ({
     page,
     services,
   }) => {
@@ -61,14 +59,14 @@ test.describe('by who has chosen about cookies', () => {
     await expect(form.submit).toBeEnabled();
     const { x, y } = await phone.tap(form.submit);
     await page.touchscreen.tap(x, y);
-    // The page may be gone by now: nothing is asked of it.
+    // The page may be gone by now, so this evaluates nothing in it.
     phone.release();
     await expect(page).toHaveURL(/\/richiesta-inviata\/?$/);
     await expectOneLead(services, prospect);
     await expectOneMail(services, prospect);
   });
 
-  test('the menu and its areas open at once, need no script, and ask for none', async ({ page }) => {
+  test('opens the menu and its areas at once and requests no script', async ({ page }) => {
     const phone = new SlowPhone(page);
     const scripts: string[] = [];
     page.on('request', (request) => {
@@ -89,7 +87,7 @@ test.describe('by who has chosen about cookies', () => {
     expect(scripts).toEqual([]);
   });
 
-  test('a question opens at once, needs no script, and asks for none', async ({ page }) => {
+  test('opens a question at once and requests no script', async ({ page }) => {
     const phone = new SlowPhone(page);
     const scripts: string[] = [];
     page.on('request', (request) => {
@@ -106,9 +104,7 @@ test.describe('by who has chosen about cookies', () => {
     expect(scripts).toEqual([]);
   });
 
-  test('what opens a dialog shows that it is coming; two taps open one dialog, on the same page', async ({
-    page,
-  }) => {
+  test('marks a dialog’s button as busy; two taps open one dialog, on the same page', async ({ page }) => {
     const phone = new SlowPhone(page);
     const dialog = new LeadDialog(page);
     await phone.visit('/fibra-ottica');
@@ -124,12 +120,12 @@ test.describe('by who has chosen about cookies', () => {
     await expect(link).not.toHaveAttribute('aria-busy');
     await expect(dialog.dialog).toHaveCount(1);
     await expect(page).toHaveURL(/\/fibra-ottica$/);
-    // A second opening would come again behind this.
+    // If the second tap opened the dialog again, it would reappear after this.
     await dialog.close.click();
     await expect(dialog.dialog).toHaveCount(0);
   });
 
-  test('a telephone link dials at once, and is counted once when the module has come', async ({
+  test('dials a telephone link at once, and counts it once when the module has come', async ({
     page,
     services,
     baseURL,
@@ -137,7 +133,7 @@ test.describe('by who has chosen about cookies', () => {
     const phone = new SlowPhone(page);
     const address = `/fibra-ottica?prova=${crypto.randomUUID()}`;
     await phone.visit(address);
-    // No telephone answers here. What reached this far is the browser's to dial.
+    // There is no telephone here: a click that nobody prevents is one that the browser would dial.
     await page.evaluate(() => {
       addEventListener('click', (event) => {
         document.title = event.defaultPrevented ? 'held' : 'dialled';
@@ -154,7 +150,7 @@ test.describe('by who has chosen about cookies', () => {
   });
 });
 
-test('the cookie banner goes at once, and the choice is kept without any file', async ({ page }) => {
+test('closes the cookie banner at once, and stores the choice without any script file', async ({ page }) => {
   const phone = new SlowPhone(page);
   const banner = new CookieBanner(page);
   await phone.visit('/');
@@ -166,7 +162,7 @@ test('the cookie banner goes at once, and the choice is kept without any file', 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('“Personalizza” shows that it is coming, and one dialog comes', async ({ page }) => {
+test('marks “Personalizza” as busy, and opens one dialog', async ({ page }) => {
   const phone = new SlowPhone(page);
   const banner = new CookieBanner(page);
   await phone.visit('/');

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 
 for (const path of ['/', '/fibra-ottica']) {
-  test(`${path} asks for no script file before the visitor reaches for something`, async ({ page }) => {
+  test(`${path} requests no script file before the visitor reaches for something`, async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());
@@ -13,7 +13,7 @@ for (const path of ['/', '/fibra-ottica']) {
   });
 }
 
-test('the islands do arrive when a field is reached for', async ({ page }) => {
+test('requests scripts when a field gets the focus', async ({ page }) => {
   const script = page.waitForRequest((request) => request.resourceType() === 'script');
   await page.goto('/fibra-ottica');
   await page.locator('#contatto-hero-form [name="name"]').focus();

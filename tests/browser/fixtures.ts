@@ -7,7 +7,7 @@ export { expect };
 
 interface TestFixtures {
   services: Services;
-  /** What the errors look like that this test provokes on purpose. */
+  /** Matches the errors that this test provokes on purpose. */
   expectedErrors: RegExp | undefined;
   quietBrowser: undefined;
 }
@@ -16,17 +16,17 @@ interface WorkerFixtures {
   product: Product;
 }
 
-/** How a page tells the console what its content security policy blocked. */
+/** Begins the console message about something that the content security policy blocked. */
 const VIOLATION = 'policy violation:';
 
-const tellViolations = (prefix: string): void => {
+const logViolations = (prefix: string): void => {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
     console.warn(prefix, effectiveDirective, blockedURI, sample);
   });
 };
 
-/** The bundled browser (a headless shell) tells each page of a mouse that rests in its corner. Nobody has moved one. */
-const forgetMouseAtRest = (): void => {
+/** The headless shell reports to each page a mouse that rests in its corner, although nobody has moved one. */
+const ignoreMouseAtRest = (): void => {
   const stop = (event: MouseEvent): void => {
     if (event.isTrusted && event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
   };
@@ -34,13 +34,13 @@ const forgetMouseAtRest = (): void => {
 };
 
 /**
- * Collects what a good page never does: errors in the console, uncaught errors, requests to another host, something
- * that its content security policy blocks.
+ * Collects what a good page never causes: errors in the console, uncaught errors, requests to another host, and
+ * violations of its content security policy.
  */
 const watch = async (context: BrowserContext, site: string): Promise<string[]> => {
   const seen: string[] = [];
-  await context.addInitScript(tellViolations, VIOLATION);
-  await context.addInitScript(forgetMouseAtRest);
+  await context.addInitScript(logViolations, VIOLATION);
+  await context.addInitScript(ignoreMouseAtRest);
   context.on('console', (message) => {
     if (message.text().startsWith(VIOLATION)) seen.push(message.text());
     if (message.type() === 'error') seen.push(`console: ${message.text()} (${message.location().url})`);
@@ -55,19 +55,24 @@ const watch = async (context: BrowserContext, site: string): Promise<string[]> =
   return seen;
 };
 
-/** @returns how Playwright launches the browser; a request to another host fails at once and never leaves the machine */
+/**
+ * @returns how Playwright launches the browser; a request to another host fails at once and never leaves the machine
+ */
 export const offlineBrowser = async (): Promise<LaunchOptions> => {
   const { executablePath, args, env } = await findShell();
-  const stayHome = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
-  return { executablePath, args: [...args, stayHome], env: { ...process.env, ...env } };
+  const resolveNoHost = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
+  return { executablePath, args: [...args, resolveNoHost], env: { ...process.env, ...env } };
 };
 
-/** Playwright's `test` on the running product: its browser, its address, what stands behind it, and no silent error. */
+/**
+ * Playwright's `test` with the running product: its browser, address and services. An unexpected error fails the
+ * test.
+ */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   launchOptions: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from this pattern.
     async ({}, use) => use(await offlineBrowser()),
-    // The first time the shell is unpacked: seconds, on a cold disk more.
+    // The first run unpacks the shell, which takes seconds, and longer on a cold disk.
     { scope: 'worker', timeout: 180_000 },
   ],
   product: [

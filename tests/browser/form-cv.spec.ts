@@ -12,7 +12,7 @@ const MAX = 5 * 1024 * 1024;
 const bytes = Buffer.from(Uint8Array.from({ length: MAX }, (_, index) => (index * 31) % 251));
 const CV = { name: 'Davide Rinaldoni.pdf', mimeType: 'application/pdf', buffer: bytes };
 
-/** An outside service that takes parts, and loses every request or answer whose turn is in `cuts`. */
+/** A stand-in that takes the parts of a file, and loses the request or the answer of each turn in `cuts`. */
 const takeParts = async (page: Page, cuts: readonly number[] = []) => {
   const seen = { parts: new Map<number, Buffer>(), order: [] as string[], sha256: '', turn: 0 };
   await page.route(`**${LEAD_ENDPOINT}`, async (route) => {
@@ -41,9 +41,7 @@ const takeParts = async (page: Page, cuts: readonly number[] = []) => {
 const arrived = (parts: ReadonlyMap<number, Buffer>): Buffer =>
   Buffer.concat([...parts].sort(([one], [other]) => one - other).map(([, part]) => part));
 
-test('5 MB: the application is accepted first, the file follows in parts, byte for byte', async ({
-  page,
-}) => {
+test('sends the application first, then a file of 5 MB in parts, byte for byte', async ({ page }) => {
   const seen = await takeParts(page);
   const { form } = await openFilledForm(page, APPLICATION_FORM);
   await form.field('attachment').setInputFiles(CV);
@@ -58,7 +56,7 @@ test('5 MB: the application is accepted first, the file follows in parts, byte f
 test.describe('a connection that is cut five times', () => {
   test.use({ expectedErrors: /ERR_CONNECTION_RESET/ });
 
-  test('loses no byte, and shows how far the file is', async ({ page }) => {
+  test('loses no byte, and shows the progress', async ({ page }) => {
     const seen = await takeParts(page, [2, 5, 8, 12, 15]);
     const { form } = await openFilledForm(page, APPLICATION_FORM);
     await form.field('attachment').setInputFiles(CV);
@@ -74,7 +72,7 @@ test.describe('a connection that is cut five times', () => {
 
 const CHOOSER_MS = 5_000;
 
-test('by keyboard: chosen, read aloud, removed', async ({ page }) => {
+test('lets the keyboard choose and remove a file, and names the field and its buttons', async ({ page }) => {
   const form = new LeadForm(page, APPLICATION_FORM);
   await form.open();
   await form.field('message').focus();
@@ -84,7 +82,7 @@ test('by keyboard: chosen, read aloud, removed', async ({ page }) => {
   await expect(box).toBeFocused();
   await expect(box).toHaveAccessibleName('Curriculum (facoltativo) Scegli il file');
   await expect(box).toHaveAccessibleDescription('PDF, DOC o DOCX, massimo 5 MB');
-  // A chooser that opens before the browser was told to report it is reported to nobody: then once more.
+  // Retries: the browser does not report a chooser that opens before Playwright has asked for such reports.
   await expect(async () => {
     const chooser = page.waitForEvent('filechooser', { timeout: CHOOSER_MS });
     await page.keyboard.press('Space');
@@ -98,7 +96,9 @@ test('by keyboard: chosen, read aloud, removed', async ({ page }) => {
   await expect(form.form.getByText('Davide Rinaldoni.pdf')).toBeHidden();
 });
 
-test('too large: let go, said at the field as well, and the page stays accessible', async ({ page }) => {
+test('drops a file that is too large, says so in a toast and at the field, and stays accessible', async ({
+  page,
+}) => {
   const { form, prospect } = await openFilledForm(page, APPLICATION_FORM);
   await form.field('attachment').setInputFiles({ ...CV, buffer: Buffer.alloc(MAX + 1) });
   await form.expectToast(TOASTS.cvTooLarge);
@@ -112,7 +112,7 @@ test('too large: let go, said at the field as well, and the page stays accessibl
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form carries the file by itself', async ({ page }) => {
+  test('posts the file with the form', async ({ page }) => {
     const form = new LeadForm(page, APPLICATION_FORM);
     await page.goto(APPLICATION_FORM.path);
     await expect(form.form).toHaveAttribute('enctype', 'multipart/form-data');
@@ -124,7 +124,7 @@ test.describe('without JavaScript', () => {
     );
     const posted = page.waitForRequest(`**${LEAD_ENDPOINT}`);
     await form.submit.click();
-    // What a browser shows of a posted file is only that it is there.
+    // Playwright shows only the headers of a post with a file.
     expect((await posted).headers()['content-type']).toMatch(/^multipart\/form-data; boundary=/);
   });
 });

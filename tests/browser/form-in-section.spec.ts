@@ -4,7 +4,7 @@ import { APPLICATION_FORM, openFilledForm, QUOTE_FORM } from './lead-form.ts';
 import { TOASTS } from './toasts.ts';
 
 for (const place of [QUOTE_FORM, { ...APPLICATION_FORM, id: 'candidatura-subito' }])
-  test(`${place.path}: the styles of the section leave the errors of its form alone`, async ({ page }) => {
+  test(`${place.path}: keeps the section’s styles away from the errors of its form`, async ({ page }) => {
     await haveChosen(page);
     await page.setViewportSize({ width: 1920, height: 1080 });
     const { form } = await openFilledForm(page, place);

@@ -59,7 +59,7 @@ test.describe('when the answer is lost', () => {
 test.describe('without a connection', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('says so, keeps everything, and sends the form once when the connection returns', async ({
+  test('says that the connection is missing, keeps everything, and sends the form once when it returns', async ({
     page,
     context,
     services,

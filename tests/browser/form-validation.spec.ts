@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { LEAD_ENDPOINT } from './lead-endpoint.ts';
 import { LeadForm, QUOTE_FORM } from './lead-form.ts';
 
-/** The company is not displayed (Specification §3): only a request can carry it. */
+/** Without the company, which no form shows (Specification §3): only a request can contain it. */
 const SHOWN = VALIDATION_EXAMPLES.filter(({ field }) => field !== 'company');
 const GOOD = {
   name: 'Giulia Montanari',
@@ -18,7 +18,7 @@ const PARALLEL_POSTS = 8;
 test.describe('HTML alone', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('refuses nothing that the schema accepts, and lets through only what it cannot say', async ({
+  test('refuses nothing that the schema accepts, and lets through only what HTML cannot check', async ({
     page,
   }) => {
     const form = new LeadForm(page, QUOTE_FORM);
@@ -28,11 +28,11 @@ test.describe('HTML alone', () => {
         examples.map(({ field, value, message }) => {
           const box = element.querySelector<HTMLInputElement>(`[name=${field}]`);
           if (!box) throw new Error(`no ${field}`);
-          // As typed: Chromium then writes an international domain in ASCII, and keeps to `maxlength`.
+          // Inserts the text as if typed: Chromium then writes an international domain in ASCII and obeys `maxlength`.
           box.value = '';
           box.focus();
           document.execCommand('insertText', false, value);
-          // Spaces around and accents of their own do not count: what a box cuts off is counted without them.
+          // The schema trims and composes accents before it counts, so the length is counted the same way here.
           const typed = value.replace(/\r\n?/g, '\n').normalize('NFC');
           const length = (field === 'message' ? typed : typed.trim()).length;
           const isCut = box.maxLength >= 0 && length > box.maxLength;
@@ -43,19 +43,19 @@ test.describe('HTML alone', () => {
     const wronglyRefused = verdicts.filter(({ isRefused, message }) => isRefused && message === undefined);
     expect(wronglyRefused.map(({ field, value }) => [field, value])).toEqual([]);
     const letThrough = verdicts.filter(({ isRefused, message }) => !isRefused && message !== undefined);
-    // Of a VAT number a pattern counts the digits; whether the last one is right, the function says.
+    // A pattern only counts the digits of a VAT number; the function checks the last one.
     const isShaped = (value: string) => /^(?:IT)?\d{11}$/.test(value.replace(/\s/g, ''));
-    const told = letThrough.filter(({ field, value }) => field !== 'vatNumber' || !isShaped(value));
-    expect(letThrough.length).toBeGreaterThan(told.length);
-    // A telephone of slashes alone is empty only once the slashes are spaces.
-    expect(told.map(({ field, value }) => [field, value])).toEqual([
+    const others = letThrough.filter(({ field, value }) => field !== 'vatNumber' || !isShaped(value));
+    expect(letThrough.length).toBeGreaterThan(others.length);
+    // A telephone number of slashes is empty only after the function has turned them into spaces.
+    expect(others.map(({ field, value }) => [field, value])).toEqual([
       ['phone', '/'],
       ['phone', ' / / '],
     ]);
   });
 });
 
-test('the island says what the table says', async ({ page }) => {
+test('shows the message of each example in the island', async ({ page }) => {
   const examples = [...SHOWN, ...HIDDEN_IN_EMAIL_EXAMPLES];
   const form = new LeadForm(page, QUOTE_FORM);
   await page.goto(QUOTE_FORM.path);
@@ -88,7 +88,7 @@ test('the island says what the table says', async ({ page }) => {
         for (const [name, typed] of Object.entries({ ...good, [field]: value })) box(name).value = typed;
         for (const name of ['privacyConsent', 'contactConsent']) box(name).checked = true;
         for (const name of Object.keys(good)) box(name).dispatchEvent(new Event('input', { bubbles: true }));
-        // What the last value left goes as soon as the box is right.
+        // The message for the previous value disappears as soon as the field is valid again.
         sent = undefined;
         const answer = '.form-notice, .receipt';
         const notice = element.querySelector(answer);
@@ -108,7 +108,7 @@ test('the island says what the table says', async ({ page }) => {
   );
 });
 
-test('the function says what the table says', async ({ request }) => {
+test('answers with the message of each example from the function', async ({ request }) => {
   const examples = [...VALIDATION_EXAMPLES, ...HIDDEN_IN_EMAIL_EXAMPLES];
   const answers: [string, string, string][] = [];
   for (let start = 0; start < examples.length; start += PARALLEL_POSTS) {
@@ -121,7 +121,7 @@ test('the function says what the table says', async ({ request }) => {
           source: 'Fibra Ottica',
           privacyConsent: true,
           contactConsent: true,
-          // It changes no verdict, but holds the lead: 130 mails would keep all other journeys waiting.
+          // A filled honeypot changes no verdict but holds the lead: 130 mails would delay all other journeys.
           website: 'https://example.com',
         },
       });

@@ -8,18 +8,18 @@ const LINKS = [
   { what: 'the chat link', link: 'aside .chat-button', type: 'whatsapp' },
 ] as const;
 
-/** No telephone and no chat app answers here: the click stays on the page. */
+/** Keeps a click on the page: there is no telephone or chat app here. */
 const stay = (page: Page) =>
   page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
 
-/** The next error in the console. */
+/** Waits for the next error in the console that begins with a text. */
 const logged = (page: Page, text: string) =>
   page.waitForEvent('console', (message) => message.type() === 'error' && message.text().startsWith(text));
 
 test.beforeEach(({ page }) => haveChosen(page));
 
 for (const { what, link, type } of LINKS) {
-  test(`the very first click on ${what} is stored, with nothing of the visitor`, async ({
+  test(`stores the very first click on ${what}, with no data about the visitor`, async ({
     page,
     services,
     baseURL,
@@ -29,7 +29,7 @@ for (const { what, link, type } of LINKS) {
     await page.locator(link).waitFor();
     await stay(page);
     const post = page.waitForRequest(`**${ENDPOINT}`);
-    // No hover before: a finger.
+    // A click without a hover before it, as with a finger.
     await page.locator(link).dispatchEvent('click');
     expect((await post).postDataJSON()).toEqual({
       interaction_type: type,
@@ -71,7 +71,7 @@ test.describe('logged only (Specification §8)', () => {
     ['Unable to track interaction at this time', 503, 'something else'],
     ['Error tracking interaction', 0, ''],
   ] as const) {
-    test(`${text}: the page shows nothing of it`, async ({ page }) => {
+    test(`${text}: shows nothing on the page`, async ({ page }) => {
       await page.route(`**${ENDPOINT}`, (route) =>
         status ? route.fulfill({ status, json: { reason } }) : route.abort('connectionreset'),
       );

@@ -19,7 +19,7 @@ interface Fields {
   readonly submit: Locator;
 }
 
-/** From the stop before the form, or from anywhere before it: every field in its order, and both boxes. */
+/** Tabs to every text field in order, from anywhere before the form, and types into it. */
 const typeIn = async (page: Page, form: Fields, prospect: Prospect): Promise<void> => {
   for (const name of ['name', 'email', 'phone', 'message'] as const) {
     await tabTo(page, form.field(name));
@@ -33,7 +33,7 @@ const tick = async (page: Page, form: Fields): Promise<void> => {
     await page.keyboard.press('Space');
     await expect(form.field(name)).toBeChecked();
   }
-  // A frame later (src/early/gate.ts); keys that are pressed by a program come sooner.
+  // The button is enabled a frame later (src/early/gate.ts), and the test presses keys faster than that.
   await expect(form.submit).toBeEnabled();
 };
 
@@ -44,7 +44,10 @@ const pressOn = async (page: Page, target: Locator, key = 'Enter'): Promise<void
 
 test.beforeEach(({ page }) => haveChosen(page));
 
-test('a quote: past the menus, a wrong address mended from the summary, sent', async ({ page, services }) => {
+test('sends a quote: skips the menus and corrects a wrong address from the summary', async ({
+  page,
+  services,
+}) => {
   const form = new LeadForm(page, QUOTE_FORM);
   const prospect = newProspect();
   await form.open();
@@ -70,7 +73,7 @@ test('a quote: past the menus, a wrong address mended from the summary, sent', a
   });
 });
 
-test('from the mega-menu to a plan, its dialog sent, and back where it was opened', async ({
+test('sends a plan’s dialog after the mega-menu, and returns the focus to its button', async ({
   page,
   services,
 }) => {
@@ -97,14 +100,17 @@ test('from the mega-menu to a plan, its dialog sent, and back where it was opene
   expect(lead?.source).toContain(`${formAt('/servizi/fwa-5g', 'connectivity-hero').source} - `);
 });
 
-test('an application: a curriculum chosen, removed, chosen again, sent', async ({ page, services }) => {
+test('sends an application after choosing, removing and choosing a curriculum again', async ({
+  page,
+  services,
+}) => {
   const form = new LeadForm(page, APPLICATION_FORM);
   const prospect = newProspect();
   await form.open();
   await typeIn(page, form, prospect);
   const box = form.field('attachment');
   await tabTo(page, box);
-  // What Space or Enter opens here is the system's own.
+  // Sets the file directly, because Space or Enter would open the system's own dialog.
   await box.setInputFiles(CV);
   const remove = form.form.getByRole('button', { name: `Rimuovi ${CV.name}` });
   await tabTo(page, remove, 'Shift+Tab');
@@ -123,7 +129,7 @@ test('an application: a curriculum chosen, removed, chosen again, sent', async (
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the menu, one of its areas, a page, and a question of it', async ({ page }) => {
+  test('opens the menu, one of its areas, a page and a question on that page', async ({ page }) => {
     await page.goto('/fibra-ottica');
     const menu = page.locator('#menu');
     await pressOn(page, page.getByRole('button', { name: WORDS.bar.menu }));
@@ -140,11 +146,11 @@ test.describe('on a small screen', () => {
   });
 });
 
-test.describe('where motion is welcome, on a small screen', () => {
+test.describe('without a preference for reduced motion, on a small screen', () => {
   test.use({ reducedMotion: 'no-preference', viewport: { width: 320, height: 568 } });
 
   for (const path of ['/', '/lavora-con-noi', '/innovazione-digitale/consulenza']) {
-    test(`${path}: Shift+Tab from its beginning shows the last link of the page`, async ({ page }) => {
+    test(`${path}: shows the page’s last link on Shift+Tab from its beginning`, async ({ page }) => {
       await page.goto(path);
       const last = page.getByRole('contentinfo').getByRole('link').last();
       for (let stops = 0; stops < 4; stops += 1) {

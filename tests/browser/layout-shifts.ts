@@ -5,13 +5,13 @@ interface LayoutShift extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
-/** What moved without being asked: how much of the view, as Chromium weighs it, and the elements that did. */
+/** A layout shift without input: its score as Chromium computes it, and the elements that moved. */
 export interface Shift {
   readonly value: number;
   readonly moved: readonly string[];
 }
 
-/** What a tool shows as 0.000: a word that moves by some pixels in its line. A line more or less is 0.001 and above. */
+/** Tools show less as 0.000: a word moves a few pixels within its line. An extra line scores 0.001 or more. */
 const NO_SHIFT = 0.0005;
 
 declare global {
@@ -33,10 +33,10 @@ const observe = (): void => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-/** To be called before the page is opened. */
+/** Records the page's shifts. Call it before the page is opened. */
 export const watchShifts = (page: Page): Promise<unknown> => page.addInitScript(observe);
 
-/** @returns the shifts of the page so far, once what has changed is painted */
+/** @returns the shifts of the page so far, after pending changes are painted */
 export const shiftsOf = (page: Page): Promise<Shift[]> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
@@ -44,7 +44,7 @@ export const shiftsOf = (page: Page): Promise<Shift[]> =>
     return window.shifts ?? [];
   });
 
-/** Fails, but lets the test go on, where all that moved so far is more than a word in its line. */
+/** Fails, but lets the test go on, when the shifts so far add up to more than a word that moves within its line. */
 export const expectNoShift = async (page: Page, path: string): Promise<void> => {
   const shifts = await shiftsOf(page);
   const sum = shifts.reduce((total, { value }) => total + value, 0);

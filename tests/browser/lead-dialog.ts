@@ -5,7 +5,7 @@ import { LeadFields } from './lead-fields.ts';
 import { SUBMIT_LABEL } from './lead-form.ts';
 import type { ToastTexts } from './toasts.ts';
 
-/** The dialog with the lead form, as a visitor meets it. */
+/** The dialog with the lead form, as a visitor uses it. */
 export class LeadDialog extends LeadFields {
   readonly dialog: Locator;
   readonly heading: Locator;
@@ -21,14 +21,14 @@ export class LeadDialog extends LeadFields {
     this.submit = this.dialog.getByRole('button', { name: SUBMIT_LABEL });
   }
 
-  /** Opens a page whose clock the test moves. */
+  /** Opens a page with a clock that the test can move on. */
   async visit(path: string): Promise<void> {
     await haveChosen(this.page);
     await this.page.clock.install();
     await this.page.goto(path);
   }
 
-  /** The dialog is there, named and described, and the focus is on its heading. */
+  /** Expects an open dialog with a name and a description, and the focus on its heading. */
   async expectOpen(title: string): Promise<void> {
     await expect(this.dialog).toBeVisible();
     await expect(this.dialog).toHaveAccessibleName(title);
@@ -36,14 +36,14 @@ export class LeadDialog extends LeadFields {
     await expect(this.heading).toBeFocused();
   }
 
-  /** The toast stands in the dialog: what is outside of a modal dialog is inert and is not announced. */
+  /** Expects the toast inside the dialog: outside of a modal dialog it would be inert and not announced. */
   async expectToast({ role, title, description }: ToastTexts): Promise<void> {
     const region = this.dialog.getByRole(role).filter({ hasText: title });
     await expect(region).toContainText(description);
     await expect(region).toBeInViewport();
   }
 
-  /** Sends the filled form like a person. @returns the posted JSON */
+  /** Sends the filled form after the time that a person takes. @returns the posted JSON */
   async send(): Promise<Record<string, unknown>> {
     await this.waitLikeAPerson();
     const post = this.page.waitForRequest((request) => request.url().endsWith(LEAD_ENDPOINT));

@@ -36,7 +36,7 @@ export class LeadFields {
     await this.field('contactConsent').check();
   }
 
-  /** Lets the shortest time pass that counts as human. */
+  /** Moves the clock on by the shortest time that the form accepts as human. */
   async waitLikeAPerson(): Promise<void> {
     await this.page.clock.fastForward(HUMAN_FILL_TIME_MS);
   }

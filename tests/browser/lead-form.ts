@@ -5,7 +5,7 @@ import { TOASTS, type ToastTexts } from './toasts.ts';
 
 /** Specification §9. */
 export const SUBMIT_LABEL = 'Invia Richiesta';
-/** src/islands/toast/Toast.tsx: one that has come must be seen before its time is over. */
+/** Shorter than a toast shows (src/islands/toast/Toast.tsx), so that a step of the clock cannot skip one. */
 const LESS_THAN_A_TOAST_STAYS_MS = 10_000;
 /** Specification §5. */
 export const WRONG_EMAIL = 'Formato email non valido';
@@ -14,7 +14,7 @@ const TEXTS = ['name', 'email', 'phone', 'message'] as const;
 const TIMERS_MS = 100;
 const STOPS_IN_A_FORM = 12;
 
-/** A page, the prefix of the ids of its form, and what the form's button says. */
+/** A page, the prefix of its form's ids, and the label of the form's button. */
 export interface FormPlace {
   readonly path: string;
   readonly id: string;
@@ -29,11 +29,11 @@ export const APPLICATION_FORM: FormPlace = {
   submitLabel: 'Invia Candidatura',
 };
 
-/** A lead form as a visitor meets it: the one of the hero on `/fibra-ottica`, unless another is named. */
+/** A lead form as a visitor uses it: by default the hero's on `/fibra-ottica`. */
 export class LeadForm extends LeadFields {
   readonly form: Locator;
   readonly submit: Locator;
-  /** What stands in the place of the form once it was sent. */
+  /** Replaces the form after it is sent. */
   readonly receipt: Locator;
   readonly #place: FormPlace;
 
@@ -46,12 +46,12 @@ export class LeadForm extends LeadFields {
     this.receipt = form.locator('.receipt');
   }
 
-  /** The form of the page with which the function answers a form that has errors. */
+  /** The form on the page that the function answers with when a form has errors. */
   get returned(): LeadForm {
     return new LeadForm(this.page, { ...this.#place, id: 'correzione' });
   }
 
-  /** Opens the page on a clock of its own, so that {@link waitLikeAPerson} takes no time. */
+  /** Opens the page with a fake clock, so that {@link waitLikeAPerson} takes no time. */
   async open(): Promise<void> {
     await this.page.clock.install();
     await this.page.goto(this.#place.path);
@@ -64,33 +64,33 @@ export class LeadForm extends LeadFields {
     await this.untilHydrated();
   }
 
-  /** Fills the form in and takes the time of a person. */
+  /** Fills in the form and takes as long as a person would. */
   async fillLikeAPerson(prospect: Prospect): Promise<void> {
     await this.fill(prospect);
     await this.untilHydrated();
     await this.waitLikeAPerson();
   }
 
-  /** Waits until React owns the form and has kept what was typed before: from then on the messages are its own. */
+  /** Waits until React owns the form and has taken over what was typed; from then on React writes the messages. */
   async untilHydrated(timeout?: number): Promise<void> {
     await expect(this.form).toHaveAttribute('novalidate', '', timeout === undefined ? {} : { timeout });
   }
 
-  /** Presses the button and waits for this toast. */
+  /** Clicks the button and waits for this toast. */
   async send(toast: ToastTexts): Promise<void> {
     await this.submit.click();
     await this.expectToast(toast);
   }
 
-  /** Opens the page, fills it in and sends it in less time than a person needs. */
+  /** Opens the page, and fills in and sends the form faster than a person could. */
   async sendTooFast(prospect: Prospect): Promise<void> {
     const noon = new Date('2026-11-20T12:00:00Z');
     await this.page.clock.install({ time: noon });
-    // The clock stands still: a slow machine is still too fast. Later than its clock has got by now.
+    // Pauses at a time that the running clock has not reached, so that the form is too fast on a slow machine too.
     await this.page.clock.pauseAt(new Date('2026-11-20T12:10:00Z'));
     await this.page.goto(this.#place.path);
     await this.fill(prospect);
-    // The island is asked for after a frame.
+    // The page requests the island after a frame.
     await this.letTimersRun();
     await this.untilHydrated();
     await this.letTimersRun();
@@ -100,12 +100,12 @@ export class LeadForm extends LeadFields {
     await this.expectKept(prospect);
   }
 
-  /** On a clock that stands still: lets what the page has scheduled happen. */
+  /** Runs what the page has scheduled while its clock is paused. */
   async letTimersRun(): Promise<void> {
     await this.page.clock.runFor(TIMERS_MS);
   }
 
-  /** Sends the form without JavaScript from a browser that checks no field. */
+  /** Sends the form without JavaScript and without the browser's own checks. */
   async sendUnchecked(): Promise<void> {
     await this.form.evaluate((element: HTMLFormElement) => {
       element.noValidate = true;
@@ -113,7 +113,7 @@ export class LeadForm extends LeadFields {
     await this.submit.click();
   }
 
-  /** Moves on with the Tab key until the element has focus. */
+  /** Presses Tab until the element has the focus. */
   async tabTo(target: Locator): Promise<void> {
     for (let stop = 0; stop < STOPS_IN_A_FORM; stop += 1) {
       await this.page.keyboard.press('Tab');
@@ -123,8 +123,9 @@ export class LeadForm extends LeadFields {
   }
 
   /**
-   * Changes a field as a script would: without an event, and sent before the gate hears of it. A mouse that presses the
-   * button gives it the focus, and on a slow machine it is disabled before the mouse lets go.
+   * Changes a field as a script would, without an event, and submits before the gate notices. It does not click,
+   * because pressing the mouse gives the button the focus, and on a slow machine the gate disables it before the mouse
+   * is released.
    */
   async setAndSend(
     name: 'privacyConsent' | 'contactConsent' | 'website',
@@ -158,14 +159,14 @@ export class LeadForm extends LeadFields {
     await expect(this.field('contactConsent')).not.toBeChecked();
   }
 
-  /** The toast with exactly these texts, in a region that assistive technology announces. */
+  /** Expects the toast with exactly these texts, in a region that assistive technology announces. */
   async expectToast(toast: ToastTexts): Promise<void> {
     const shown = this.toast(toast);
     await expect(shown).toBeVisible();
     await expect(shown.getByText(toast.description, { exact: true }).first()).toBeVisible();
   }
 
-  /** The same, after however many pauses between tries; none is waited for. */
+  /** Expects the toast after any number of pauses between tries, and skips the pauses by moving the clock on. */
   async expectToastAfterPauses(toast: ToastTexts): Promise<void> {
     await expect(async () => {
       await this.page.clock.fastForward(LESS_THAN_A_TOAST_STAYS_MS);
@@ -182,7 +183,7 @@ export class LeadForm extends LeadFields {
   }
 }
 
-/** Opens a page and fills its form in as a person does: the hero's on `/fibra-ottica`, unless another is named. */
+/** Opens a page and fills in its form as a person would: by default the hero's on `/fibra-ottica`. */
 export const openFilledForm = async (
   page: Page,
   place = HERO_FORM,

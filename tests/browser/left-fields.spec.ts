@@ -5,7 +5,7 @@ import { LeadDialog } from './lead-dialog.ts';
 import { LeadForm, openFilledForm, WRONG_EMAIL } from './lead-form.ts';
 import { TOASTS } from './toasts.ts';
 
-/** A filled form whose e-mail field was typed into last, has the focus, and is wrong. */
+/** Fills in a form, types a wrong address last, and leaves the focus in the email field. */
 const typeWrongEmail = async (page: Page): Promise<LeadForm> => {
   await haveChosen(page);
   const { form } = await openFilledForm(page);
@@ -15,29 +15,29 @@ const typeWrongEmail = async (page: Page): Promise<LeadForm> => {
   return form;
 };
 
-const words = (form: LeadForm): Locator => form.form.locator('.field-message');
+const messages = (form: LeadForm): Locator => form.form.locator('.field-message');
 
-/** A real mouse over the middle of something that is in view together with the field that has the focus. */
+/** Moves a real mouse to the middle of an element that is in view together with the focused field. */
 const moveTo = async (page: Page, target: Locator): Promise<void> => {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
 };
 
-test('left with Tab it says what is wrong, and the focus goes on', async ({ page }) => {
+test('shows the error when Tab leaves the field, and lets the focus move on', async ({ page }) => {
   const form = await typeWrongEmail(page);
-  await expect(words(form)).toHaveCount(0);
+  await expect(messages(form)).toHaveCount(0);
   await page.keyboard.press('Tab');
-  await expect(words(form)).toHaveText(WRONG_EMAIL);
+  await expect(messages(form)).toHaveText(WRONG_EMAIL);
   await expect(form.field('phone')).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: WRONG_EMAIL })).toHaveCount(1);
   await expect(page.locator('.toast, .error-summary')).toHaveCount(0);
   await page.keyboard.press('Shift+Tab');
   await form.field('email').fill('lucia@officine.example');
-  await expect(words(form)).toHaveCount(0);
+  await expect(messages(form)).toHaveCount(0);
 });
 
-test('who only passes through is told nothing', async ({ page }) => {
+test('shows no error when the visitor only tabs through the fields', async ({ page }) => {
   const form = new LeadForm(page);
   await haveChosen(page);
   await form.open();
@@ -46,10 +46,10 @@ test('who only passes through is told nothing', async ({ page }) => {
   for (const _ of ['email', 'phone', 'message', 'privacy', 'policy', 'contact', 'beyond'])
     await page.keyboard.press('Tab');
   await page.clock.runFor(100);
-  await expect(words(form)).toHaveCount(0);
+  await expect(messages(form)).toHaveCount(0);
 });
 
-test('the press on the button that leaves the field sends the form: nothing moves before the click', async ({
+test('sends the form when the press on the button leaves the field, and moves nothing before the click', async ({
   page,
 }) => {
   const form = await typeWrongEmail(page);
@@ -59,32 +59,32 @@ test('the press on the button that leaves the field sends the form: nothing move
   await expect(form.field('email')).not.toBeFocused();
   await page.clock.runFor(500);
   expect(await form.submit.boundingBox()).toEqual(place);
-  await expect(words(form)).toHaveCount(0);
+  await expect(messages(form)).toHaveCount(0);
   await page.mouse.up();
   await form.expectToast(TOASTS.invalid);
-  await expect(words(form)).toHaveText(WRONG_EMAIL);
+  await expect(messages(form)).toHaveText(WRONG_EMAIL);
 });
 
-test('the press on a consent that leaves the field ticks it', async ({ page }) => {
+test('toggles a consent when the press on it leaves the field', async ({ page }) => {
   const form = await typeWrongEmail(page);
   const box = form.field('contactConsent');
   await moveTo(page, box);
   await page.mouse.down();
   await page.clock.runFor(500);
-  await expect(words(form)).toHaveCount(0);
+  await expect(messages(form)).toHaveCount(0);
   await page.mouse.up();
   await expect(box).not.toBeChecked();
-  await expect(words(form)).toHaveText(WRONG_EMAIL);
+  await expect(messages(form)).toHaveText(WRONG_EMAIL);
 });
 
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('the tap that leaves the field hits what it aimed at', async ({ page }) => {
+  test('hits the tapped control when the tap leaves the field', async ({ page }) => {
     const form = await typeWrongEmail(page);
     await form.field('privacyConsent').tap();
     await expect(form.field('privacyConsent')).not.toBeChecked();
-    await expect(words(form)).toHaveText(WRONG_EMAIL);
+    await expect(messages(form)).toHaveText(WRONG_EMAIL);
     await form.field('privacyConsent').tap();
     await form.field('phone').fill('ufficio');
     await form.submit.tap();
@@ -92,9 +92,7 @@ test.describe('with a finger', () => {
   });
 });
 
-test('a dialog that closes with a wrong field has nothing to say, also when it opens again', async ({
-  page,
-}) => {
+test('shows no error when a dialog closes with a wrong field, nor when it opens again', async ({ page }) => {
   const dialog = new LeadDialog(page);
   await dialog.visit('/fibra-ottica');
   const message = dialog.dialog.locator('.field-message');
@@ -114,7 +112,7 @@ test('a dialog that closes with a wrong field has nothing to say, also when it o
   }
 });
 
-test('a curriculum that cannot be sent says so at once', async ({ page }) => {
+test('shows an error at once for a curriculum that cannot be sent', async ({ page }) => {
   await haveChosen(page);
   await page.goto('/lavora-con-noi');
   const cv = page.locator('#candidatura-form [name=attachment]');

@@ -28,7 +28,7 @@ export const startLocalEditor = async (): Promise<LocalEditor> => {
     {
       cwd: root,
       stdio: 'ignore',
-      // No test here sends anything: nobody answers at the functions' address.
+      // Nothing listens at the functions' address: no test of the editor sends a form.
       env: { ...process.env, TRAMA_FUNCTIONS_URL: 'http://127.0.0.1:9', ASTRO_TELEMETRY_DISABLED: '1' },
     },
   );
@@ -65,7 +65,7 @@ export const openEntry = async (page: Page, url: string, entry: string): Promise
 
 export const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Salva', exact: true });
 
-/** A field is drawn when it comes into view: scrolls until the one with this path is there. */
+/** Scrolls until the field with this path exists: the editor draws a field when it comes into view. */
 export const reachField = async (page: Page, path: string): Promise<Locator> => {
   const field = page.locator(`section.field[data-key-path="${path}"]`);
   const inside = field.locator('input, textarea, button').first();

@@ -7,7 +7,7 @@ import type { Machine } from './find-browser.ts';
 
 const run = promisify(execFile);
 
-/** A cold disk may take its time over 200 MB. */
+/** Long enough to read 200 MB from a cold disk. */
 const VERSION_TIMEOUT_MS = 30_000;
 
 /** The machine that the tests run on. */

@@ -9,11 +9,11 @@ import { MENUS } from './site-words.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-/** Far more than the island lets a mouse rest. */
+/** Far longer than the rest of the pointer after which the island opens a panel. */
 const LONG = 1_000;
 
 test.describe('before React', () => {
-  test('opens without React and stays open when React comes', async ({ page }) => {
+  test('opens without React and stays open when React arrives', async ({ page }) => {
     const bar = new Bar(page);
     await watchShifts(page);
     const letScriptsThrough = await holdScripts(page);
@@ -79,7 +79,7 @@ test.describe('with a finger', () => {
 });
 
 for (const isLive of [true, false]) {
-  test(`${isLive ? 'with' : 'without'} the island it goes with its button, where the window is narrow`, async ({
+  test(`closes ${isLive ? 'with' : 'without'} the island when a narrow window hides its button`, async ({
     page,
   }) => {
     const bar = new Bar(page);

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-/** What src/islands/mega-menu promises, written out so that a change is noticed. */
+/** The delays of src/islands/mega-menu, in milliseconds, repeated so that a test notices a change. */
 const OPEN_DELAY = 120;
 const CLOSE_DELAY = 300;
 const CLICK_GRACE = 400;
@@ -20,7 +20,7 @@ test.describe('with the mouse', () => {
     await bar.wait(1);
     await expect(bar.connectivityPanel).toBeVisible();
     await expect(bar.connectivity).toHaveAttribute('aria-expanded', 'true');
-    // Over the edge of the bar, which is neither button nor panel.
+    // Crosses the edge of the bar, which belongs to neither the button nor the panel.
     await page.mouse.move(310, 72);
     await bar.wait(CLOSE_DELAY - 1);
     await page.mouse.move(310, 200, { steps: 3 });
@@ -34,14 +34,14 @@ test.describe('with the mouse', () => {
     await expect(bar.connectivity).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('opens for a pointer that rested there before the island came', async ({ page }) => {
+  test('opens for a pointer that rests on the button before the island arrives', async ({ page }) => {
     await page.goto('/fibra-ottica');
     const bar = new Bar(page);
     await bar.connectivity.hover();
     await expect(bar.connectivityPanel).toBeVisible();
   });
 
-  test('stays closed when the pointer only crosses', async ({ page }) => {
+  test('stays closed when the pointer only crosses the button', async ({ page }) => {
     const bar = new Bar(page);
     await bar.visit();
     await bar.connectivity.hover();
@@ -121,7 +121,7 @@ test.describe('with the mouse', () => {
     await page.mouse.move(640, 500);
     await bar.connectivity.hover();
     await bar.wait(OPEN_DELAY);
-    await expect(bar.connectivityPanel, 'once it has left').toBeVisible();
+    await expect(bar.connectivityPanel, 'after the pointer has left the button').toBeVisible();
   });
 
   test('makes a panel as high as its content', async ({ page }) => {
@@ -189,7 +189,7 @@ test.describe('with the keyboard', () => {
     await expect(bar.innovation).toBeFocused();
     await expect(bar.connectivityPanel).toBeHidden();
     await keyboard.press('Control+End');
-    await expect(bar.innovation, 'the browser’s own').toBeFocused();
+    await expect(bar.innovation, 'Control+End is left to the browser').toBeFocused();
     await keyboard.press('End');
     await expect(page.locator('.bar-item').last()).toBeFocused();
     await keyboard.press('Home');

@@ -13,7 +13,7 @@ test.describe('on a desktop', () => {
     [MENUS.areas.connettivita.title, CONNECTIVITY_ROUTES],
     [MENUS.areas.innovazione.title, INNOVATION_ROUTES],
   ] as const) {
-    test(`“${name}” opens and closes without JavaScript`, async ({ page }) => {
+    test(`opens and closes “${name}” without JavaScript`, async ({ page }) => {
       await page.goto('/fibra-ottica');
       const button = page.getByRole('navigation').getByRole('button', { name });
       const last = page.locator(visibleLink(hrefs.at(-1) ?? ''));
@@ -30,7 +30,7 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('the menu opens, unfolds both areas and closes without JavaScript', async ({ page }) => {
+  test('opens the menu, unfolds both areas and closes it without JavaScript', async ({ page }) => {
     await page.goto('/');
     const fibre = page.locator(visibleLink('/fibra-ottica'));
     const about = page.locator(visibleLink('/chi-siamo'));

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ expectedErrors: /\/servizi\/vopi/ });
 
-test('says that a page is missing, leads home, and logs the path', async ({ page }) => {
+test('says that a page is missing, links to the home page, and logs the path', async ({ page }) => {
   const logged = page.waitForEvent('console', (message) => {
     return message.type() === 'error' && message.text().includes('/servizi/vopi');
   });
@@ -10,7 +10,7 @@ test('says that a page is missing, leads home, and logs the path', async ({ page
   expect(answer?.status()).toBe(404);
   const heading = page.getByRole('heading', { level: 1, name: 'Oops! Page not found' });
   await expect(heading).toBeVisible();
-  // In a page that is Italian.
+  // English, although the page is Italian.
   await expect(heading).toHaveAttribute('lang', 'en');
   await logged;
   await page.locator('main a[href="/"]').click();

@@ -7,7 +7,7 @@ import { TOASTS } from './toasts.ts';
 
 const TABS_TO_THE_FORM = 40;
 
-test('leads to the content from the skip link, the first stop', async ({ page }) => {
+test('leads to the content from the skip link, the first stop of Tab', async ({ page }) => {
   await page.goto('/fibra-ottica');
   await page.keyboard.press('Tab');
   const skip = page.locator(':focus');

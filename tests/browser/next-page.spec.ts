@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from './find-browser.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Playwright switches the back/forward cache off; a visitor's browser has it. */
+/** Starts a browser with the back/forward cache, which Playwright turns off by default. */
 const realBrowser = async (): Promise<Browser> => {
   const { executablePath, args, env } = await findBrowser();
   return chromium.launch({
@@ -13,10 +13,10 @@ const realBrowser = async (): Promise<Browser> => {
   });
 };
 
-/** Chromium takes a pointer that lies still for 200 ms for a wish. */
+/** Chromium prefetches a link when the pointer rests on it for 200 ms. */
 const LONGER_THAN_A_REST_MS = 1_000;
 
-test.describe('the next page and the one before', () => {
+test.describe('next and previous page', () => {
   let browser: Browser;
   let page: Page;
 
@@ -26,7 +26,7 @@ test.describe('the next page and the one before', () => {
   });
   test.afterEach(() => browser.close());
 
-  test('fetches a page when the pointer rests on its link', async () => {
+  test('prefetches a page when the pointer rests on its link', async () => {
     const rules = page.waitForResponse(/speculation-rules/);
     await page.goto('/');
     expect((await rules).headers()['content-type']).toBe('application/speculationrules+json');
@@ -46,7 +46,7 @@ test.describe('the next page and the one before', () => {
     expect(delivery.deliveryType).toBe('navigational-prefetch');
   });
 
-  test('fetches nothing ahead when the visitor saves data', async () => {
+  test('prefetches nothing when the visitor saves data', async () => {
     await page.setExtraHTTPHeaders({ 'save-data': 'on' });
     const rules = page.waitForResponse(/speculation-rules/);
     await page.goto('/');
@@ -60,8 +60,11 @@ test.describe('the next page and the one before', () => {
     expect(delivery.deliveryType).toBe('');
   });
 
-  test('shows pages as they were left on back and forward', async () => {
-    test.skip((await findBrowser()).isShell, 'this machine has only a headless shell, which keeps no page');
+  test('restores pages from the cache on back and forward', async () => {
+    test.skip(
+      (await findBrowser()).isShell,
+      'this machine has only a headless shell, without a back/forward cache',
+    );
     await page.goto('/');
     await page.evaluate(() => {
       addEventListener('pageshow', ({ persisted }) => {

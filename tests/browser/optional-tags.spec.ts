@@ -4,7 +4,7 @@ import { type CopiedSite, startCopy } from './copied-site.ts';
 import { expect, test } from './fixtures.ts';
 import { WORDS } from './site-words.ts';
 
-/** A build of its own, with both optional tags configured. */
+/** A separate build with both optional tags configured. */
 let host: CopiedSite;
 
 test.beforeAll(async () => {
@@ -16,10 +16,10 @@ test.afterAll(() => host?.stop());
 const GOOGLE = 'https://www.googletagmanager.com/gtag/js?id=G-TEST';
 const META = 'https://connect.facebook.net/en_US/fbevents.js';
 
-// The whole site of this build is another host to the fixture; what leaves it is recorded below. It has no functions.
+// The fixture takes this site, which has no functions, for another host. `recordOthers` records what leaves the site.
 test.use({ expectedErrors: /request to another host|\/api\/speculation-rules/ });
 
-/** Stands in for every other host. @returns the addresses that were asked for */
+/** Answers in place of every other host. @returns the requested addresses, a list that grows */
 const recordOthers = async (page: Page): Promise<string[]> => {
   const asked: string[] = [];
   await page.route(
@@ -36,7 +36,7 @@ const recordOthers = async (page: Page): Promise<string[]> => {
   return asked;
 };
 
-/** Both are asynchronous: which comes first is chance. */
+/** @returns the scripts that ran, sorted: both are asynchronous, in no certain order */
 const ran = (page: Page) =>
   page.evaluate(() => ((window as { standIns?: string[] }).standIns ?? []).toSorted());
 
@@ -101,7 +101,7 @@ test('loads statistics alone when only they are allowed, and expires their cooki
   await banner.reopen.click();
   await banner.switch(WORDS.cookies.switches.analytics.name).click();
   await banner.dialog.getByRole('button', { name: WORDS.cookies.buttons.save }).click();
-  // The tags are a script of their own, which the choice waits for.
+  // Polls, because the script with the tags loads after the choice.
   await expect
     .poll(async () => (await commands(page)).at(-1))
     .toEqual(['consent', 'update', consentMode('denied', 'denied')]);

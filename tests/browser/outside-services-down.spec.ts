@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { openFilledForm } from './lead-form.ts';
 import { TOASTS } from './toasts.ts';
 
-test('shows success and sends the mail later, once, when the mail provider answers 500', async ({
+test('shows success and sends one mail later when the mail provider answers 500', async ({
   page,
   services,
 }) => {
@@ -20,10 +20,10 @@ test('shows success and sends the mail later, once, when the mail provider answe
   await expectOneMail(services, prospect);
 });
 
-test.describe('database and mail provider down', () => {
+test.describe('with database and mail provider down', () => {
   test.use({ expectedErrors: /status of 503/ });
 
-  test('shows the failure, keeps the form, and sends it at the second try', async ({ page, services }) => {
+  test('shows the failure, keeps the form, and sends it on the second try', async ({ page, services }) => {
     await services.setFaults({ database: 'down', email: 'down' });
     const { form, prospect } = await openFilledForm(page);
     await form.send(TOASTS.failed);

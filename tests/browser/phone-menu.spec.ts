@@ -9,7 +9,7 @@ const STOPS_OF_THE_MENU = 16;
 test.use({ viewport: { width: 360, height: 740 } });
 test.beforeEach(({ page }) => haveChosen(page));
 
-test('names its button by what it does, and returns the focus there on Escape', async ({ page }) => {
+test('names its button after what it does, and returns the focus there on Escape', async ({ page }) => {
   await page.goto('/fibra-ottica');
   await page.getByRole('button', { name: WORDS.bar.menu }).click();
   await expect(page.getByRole('button', { name: WORDS.bar.closeMenu })).toBeVisible();
@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('keeps the page behind from scrolling and from the focus', async ({ page }) => {
+    test('keeps the page behind from scrolling and from getting the focus', async ({ page }) => {
       await page.goto('/fibra-ottica');
       await page.getByRole('button', { name: WORDS.bar.menu }).click();
       for (let stop = 0; stop < STOPS_OF_THE_MENU; stop += 1) {
@@ -89,7 +89,7 @@ test('is closed when the visitor comes back to the page', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('closes and leads to the form of the page on the link to a consultation', async ({ page }) => {
+  test('closes and leads to the page’s form on a click on the consultation link', async ({ page }) => {
     await page.goto('/fibra-ottica');
     await page.getByRole('button', { name: WORDS.bar.menu }).click();
     await page.locator('#menu').getByRole('link', { name: MENUS.consultation.label }).click();

@@ -5,7 +5,7 @@ const ARTWORK = /\.(avif|webp|png|jpe?g|svg)(\?|$)/;
 test.describe('a picture that fails', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('says so in its place, which keeps its size', async ({ page }) => {
+  test('is replaced by a message of the same size', async ({ page }) => {
     await page.goto('/chi-siamo');
     const box = page.locator('.picture').first();
     await box.scrollIntoViewIfNeeded();

@@ -8,13 +8,13 @@ import { CommandError } from '../../netlify/server/command/arguments.ts';
 import { freePort } from './free-port.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** What products said while they ran. */
+/** The folder for the output of products. */
 const LOGS = join(ROOT, 'test-results');
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 20_000;
 const ASK_EVERY_MS = 100;
 
-/** Set on a developer's machine, these would send the tests' leads to a real database and a real provider. */
+/** Removed variables: on a developer's machine they could send the tests' leads to a real database or provider. */
 const REAL_SERVICES = [
   'DATABASE_URL',
   'NEON_FETCH_ENDPOINT',
@@ -45,14 +45,16 @@ const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
 
 const untilReady = async (product: ChildProcess, urls: string[], output: string[]): Promise<void> => {
   const deadline = Date.now() + START_LIMIT_MS;
-  const said = (): string => `What it said:\n${output.join('')}`;
+  const outputSoFar = (): string => `Its output:\n${output.join('')}`;
   while (!(await Promise.all(urls.map(answers))).every(Boolean)) {
     if (hasEnded(product)) {
-      throw new CommandError(`The product ended with status ${product.exitCode} while starting. ${said()}`);
+      throw new CommandError(
+        `The product ended with status ${product.exitCode} while starting. ${outputSoFar()}`,
+      );
     }
     if (Date.now() > deadline) {
       throw new CommandError(
-        `The product did not answer at ${urls.join(' and ')} in ${START_LIMIT_MS / 1000} s. ${said()}`,
+        `The product did not answer at ${urls.join(' and ')} in ${START_LIMIT_MS / 1000} s. ${outputSoFar()}`,
       );
     }
     await delay(ASK_EVERY_MS);
@@ -74,28 +76,28 @@ export interface Product {
   readonly siteUrl: string;
   readonly servicesUrl: string;
   /**
-   * Stops it, and leaves what it said in its log.
+   * Stops the product and writes its output to its log.
    *
-   * @throws when it had died before, or does not stop in time
+   * @throws when it died during the run, or does not stop in time
    */
   readonly stop: () => Promise<void>;
 }
 
 interface ProductOptions {
-  /** The built project; this one unless given. */
+  /** The built project; by default this one. */
   readonly root?: string;
-  /** Any free one unless given. */
+  /** By default any free port. */
   readonly servicesPort?: number;
-  /** What it finds in its environment besides. */
+  /** More variables for its environment. */
   readonly variables?: Readonly<Record<string, string>>;
 }
 
 /**
- * Starts the built product as `npm start` does but without building, on free ports and with data of its own.
+ * Starts the built product as `npm start` does but without building, on free ports and with its own data folder.
  *
  * @param name of its log in `test-results/`, without `.log`
- * @returns its addresses, and what stops it again
- * @throws {CommandError} when it does not answer in time, with everything it said
+ * @returns its addresses, and a function that stops it
+ * @throws {CommandError} when it does not answer in time; the message contains its output
  */
 export const startProduct = async (name: string, options: ProductOptions = {}): Promise<Product> => {
   const [sitePort, servicesPort] = [await freePort(), options.servicesPort ?? (await freePort())];
@@ -109,7 +111,7 @@ export const startProduct = async (name: string, options: ProductOptions = {}): 
       PORT: String(sitePort),
       LOCAL_SERVICES_PORT: String(servicesPort),
       LOCAL_DATA_DIR: data,
-      // Every visitor of this run has the same address.
+      // Turns the limits off, since every visitor of a run has the same address.
       RATE_LIMIT_LEADS_PER_HOUR: '0',
       RATE_LIMIT_INTERACTIONS_PER_MINUTE: '0',
       ...options.variables,
@@ -129,7 +131,7 @@ export const startProduct = async (name: string, options: ProductOptions = {}): 
   const finish = async (): Promise<void> => {
     await mkdir(LOGS, { recursive: true });
     await writeFile(join(LOGS, `${name}.log`), output.join(''));
-    // What a failed journey asks first: what became of its lead.
+    // The first thing to know about a failed journey is what happened to its lead.
     process.stdout.write(linesAboutLeads(output.join('')));
     await stop(product);
     await rm(data, { recursive: true, force: true });

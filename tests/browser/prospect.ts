@@ -7,7 +7,7 @@ export interface Prospect {
   readonly message: string;
 }
 
-/** @returns a visitor whose address no other test uses: rows and mails are found by it */
+/** @returns a visitor with a unique email address, by which tests find rows and mails */
 export const newProspect = (): Prospect => ({
   name: "Nicolò D'Angelo",
   email: `nicolo.${randomUUID()}@officine.example`,

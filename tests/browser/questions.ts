@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { disclosures } from './accessibility-tree.ts';
 import { SITE } from './site-words.ts';
 
-/** The links of an answer, `[parole](/percorso)`, as the children of its paragraph in a snapshot. */
+/** The links of an answer, `[parole](/percorso)`, as children of its paragraph in an aria snapshot. */
 const linksOf = (answer: string): string => {
   const links = Array.from(
     answer.matchAll(/\[([^\]]+)\]\(([^)]+)\)/g),
@@ -11,7 +11,7 @@ const linksOf = (answer: string): string => {
   return links.length > 0 ? `:${links.join('')}` : '';
 };
 
-/** The questions of a page, closed but for one. */
+/** The questions of a page, of which at most one is open. */
 export class Questions {
   readonly page: Page;
   readonly section: Locator;
@@ -25,13 +25,13 @@ export class Questions {
     this.all = this.section.locator('summary');
   }
 
-  /** Reaches for a question, turns none, and waits until React has them. */
+  /** Focuses a question without opening it, and waits until React owns them. */
   async hydrate(): Promise<void> {
     await this.all.first().focus();
     await expect(this.island).not.toHaveAttribute('ssr');
   }
 
-  /** By their places, from 0. */
+  /** Expects exactly these questions to be open, by index. */
   async expectOpen(...places: number[]): Promise<void> {
     const open = () =>
       this.section
@@ -40,18 +40,18 @@ export class Questions {
     await expect.poll(open).toEqual(places);
   }
 
-  /** @returns where each stands in the window, in pixels from its top */
+  /** @returns each question's distance from the top of the window, in pixels */
   tops(): Promise<number[]> {
     return this.all.evaluateAll((all) => all.map((question) => question.getBoundingClientRect().top));
   }
 
-  /** Puts one where the page can scroll up and down around it. */
+  /** Scrolls a question to the middle of the window, so that the page can scroll both ways. */
   async centre(place: number): Promise<void> {
     const question = this.all.nth(place);
     await question.evaluate((summary) => summary.scrollIntoView({ block: 'center', behavior: 'instant' }));
   }
 
-  /** The question of an address can be read, with its answer. */
+  /** Expects this question to be open, and in view with its answer. */
   async expectShown(place: number): Promise<void> {
     await this.expectOpen(place);
     const details = this.section.locator('details').nth(place);
@@ -59,8 +59,8 @@ export class Questions {
     await expect(details.locator('p')).toBeInViewport({ ratio: 1 });
   }
 
-  /** To who hears the page: the third question of the home page is open, the others and their answers are out of the way. */
-  async expectTold(): Promise<void> {
+  /** Expects assistive technology to find the home page's third question open, the others closed without answers. */
+  async expectExposed(): Promise<void> {
     const { items } = SITE.faq('homepage');
     const groups = items.map(({ question, answer }, place) =>
       place === 2
@@ -68,7 +68,7 @@ export class Questions {
         : `- group: ${JSON.stringify(question)}`,
     );
     await expect(this.section).toMatchAriaSnapshot(`- heading [level=2]\n${groups.join('\n')}`);
-    const told = async () => (await disclosures(this.page)).map(([, isOpen]) => isOpen);
-    await expect.poll(told).toEqual(items.map((_, place) => place === 2));
+    const openStates = async () => (await disclosures(this.page)).map(([, isOpen]) => isOpen);
+    await expect.poll(openStates).toEqual(items.map((_, place) => place === 2));
   }
 }

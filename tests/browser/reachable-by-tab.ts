@@ -1,18 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More than any page has: a walk that does not end is a trap (WCAG 2.1.2). */
+/** More stops than any page has: a walk that does not end is a keyboard trap (WCAG 2.1.2). */
 const MOST_STOPS = 400;
 
-/** A stop of the Tab key. */
+/** An element that Tab stops at. */
 interface Stop {
   readonly name: string;
-  /** Part of it can be seen: within the window, not behind something that stays in place (WCAG 2.4.11). */
+  /** Whether a part of it is visible in the window and not behind a stuck element (WCAG 2.4.11). */
   readonly visible: boolean;
-  /** It looks other than without the focus (WCAG 2.4.7). */
+  /** Whether an outline or a shadow shows the focus (WCAG 2.4.7). */
   readonly marked: boolean;
 }
 
-/** @returns where the focus is; null when it has left the page */
+/** @returns the focused element; null when the focus has left the page */
 const focusStop = (page: Page): Promise<Stop | null> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -29,13 +29,13 @@ const focusStop = (page: Page): Promise<Stop | null> =>
 
 const problemsOf = ({ name, visible, marked }: Stop): string[] => [
   ...(visible ? [] : [`${name}: not in view`]),
-  ...(marked ? [] : [`${name}: no focus to see`]),
+  ...(marked ? [] : [`${name}: no visible focus`]),
 ];
 
 /**
- * Walks through the page with the Tab key, from its beginning until the focus leaves it.
+ * Presses Tab from the beginning of the page until the focus leaves it.
  *
- * @returns how many stops there are, and those that nobody would see
+ * @returns the number of stops, and the problems of those that a visitor could not see
  * @throws when the walk does not end
  */
 export const reachableByTab = async (page: Page): Promise<{ reached: number; hidden: string[] }> => {
@@ -50,10 +50,10 @@ export const reachableByTab = async (page: Page): Promise<{ reached: number; hid
 };
 
 /**
- * Moves on with a key until an element has the focus.
+ * Presses a key until an element has the focus.
  *
  * @param key `Tab`, or `Shift+Tab`
- * @throws when the element cannot be reached, or a stop on the way, or its own, would not be seen
+ * @throws when the key does not reach the element, or a visitor could not see it or a stop on the way
  */
 export const tabTo = async (page: Page, target: Locator, key = 'Tab'): Promise<void> => {
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
@@ -62,5 +62,5 @@ export const tabTo = async (page: Page, target: Locator, key = 'Tab'): Promise<v
     expect(at ? problemsOf(at) : []).toEqual([]);
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`${target} is not reached by ${key}.`);
+  throw new Error(`${key} does not reach ${target}.`);
 };

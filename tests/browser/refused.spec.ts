@@ -5,7 +5,7 @@ import { LeadForm, WRONG_EMAIL } from './lead-form.ts';
 import { newProspect } from './prospect.ts';
 import { TOASTS } from './toasts.ts';
 
-test('refuses a form sent in under three seconds, keeps the text and sends it the second time', async ({
+test('refuses a form sent in under three seconds, keeps the text and sends it on the second try', async ({
   page,
   services,
 }) => {

@@ -8,7 +8,7 @@ import { HERO_FORM, openFilledForm, WRONG_EMAIL } from './lead-form.ts';
 import { Questions } from './questions.ts';
 import { DIALOGS, formAt, MENUS, SITE, WORDS } from './site-words.ts';
 
-/** The services of an area as a list of links, for a snapshot whose lines are indented by so many blanks. */
+/** The services of an area as a list of links, for a snapshot with this indentation. */
 const servicesOf = (area: string, blanks: number): string =>
   SITE.services
     .filter((service) => service.area === area)
@@ -17,14 +17,14 @@ const servicesOf = (area: string, blanks: number): string =>
 
 const { connettivita, innovazione } = MENUS.areas;
 
-/** The plain links of the bar, one in each line of a snapshot. */
+/** The plain links of the bar, as lines of a snapshot. */
 const linksOf = (line: (label: string) => string): string =>
   MENUS.links.map(({ label }) => line(label)).join('\n');
 
-test.describe('where there is room', () => {
+test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('the bar: which menu is open, and what is in it', async ({ page }) => {
+  test('exposes the bar, which menu is open, and its content', async ({ page }) => {
     const bar = new Bar(page);
     await haveChosen(page);
     await page.goto('/fibra-ottica');
@@ -60,14 +60,14 @@ ${servicesOf('innovazione', 10)}
     `);
   });
 
-  test('the landmarks of a page, and their names', async ({ page }) => {
+  test('exposes the landmarks of a page with their names', async ({ page }) => {
     await haveChosen(page);
     await page.goto('/chi-siamo');
     const about = SITE.pages.find(({ path }) => path === '/chi-siamo');
     const figures = (about?.sections ?? []).flatMap((section) =>
       section.kind === 'figures-strip' ? [`region ${section.label}`] : [],
     );
-    // The bar of contacts is out of the tree until the page has looked for the visitor's choice of cookies.
+    // Polls: the contact bar is not in the tree until the page has read the visitor's cookie choice.
     await expect
       .poll(() => landmarks(page))
       .toEqual([
@@ -85,7 +85,9 @@ ${servicesOf('innovazione', 10)}
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the menu open: its button, its areas, nothing of the page behind', async ({ page }) => {
+  test('exposes the open menu, its button and its areas, and nothing of the page behind', async ({
+    page,
+  }) => {
     await haveChosen(page);
     await page.goto('/fibra-ottica');
     await page.getByRole('button', { name: WORDS.bar.menu }).click();
@@ -118,7 +120,7 @@ ${linksOf((label) => `        - link "${label}"`)}
   });
 });
 
-test('a form with errors: the summary, and each field with what is wrong with it', async ({ page }) => {
+test('exposes a form with errors: the summary, and each field with its message', async ({ page }) => {
   await haveChosen(page);
   const { form } = await openFilledForm(page, HERO_FORM, { name: '4', email: 'g@', message: '' });
   await form.submit.click();
@@ -151,7 +153,7 @@ test('a form with errors: the summary, and each field with what is wrong with it
     await expect(form.field(name)).toHaveAttribute('required');
 });
 
-test('the dialog: its name, its fields, and why its button is disabled', async ({ page }) => {
+test('exposes the dialog: its name, its fields, and why its button is disabled', async ({ page }) => {
   const dialog = new LeadDialog(page);
   await dialog.visit('/fibra-ottica');
   const plan = await page.locator('.plan h3').first().textContent();
@@ -176,15 +178,15 @@ test('the dialog: its name, its fields, and why its button is disabled', async (
   await expect.poll(() => landmarks(page), 'its own form, and nothing behind it').toEqual(['form']);
 });
 
-test('questions: one open, the others closed, their answers out of the way', async ({ page }) => {
+test('exposes one open question, and the others closed without their answers', async ({ page }) => {
   const questions = new Questions(page);
   await haveChosen(page);
   await page.goto('/');
   await questions.all.nth(2).click();
-  await questions.expectTold();
+  await questions.expectExposed();
 });
 
-test('the cookie banner, and its dialog with switches', async ({ page }) => {
+test('exposes the cookie banner, and its dialog with switches', async ({ page }) => {
   const banner = new CookieBanner(page);
   const { banner: choice, switches, buttons } = WORDS.cookies;
   await page.goto('/');

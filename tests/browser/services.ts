@@ -16,7 +16,7 @@ export interface ReceivedMail {
   }[];
 }
 
-/** A stored lead: the columns that a journey looks at. */
+/** A stored lead, with the columns that journeys check. */
 export interface LeadRow {
   readonly id: string;
   readonly state: string;
@@ -31,7 +31,7 @@ export interface Faults {
   readonly auth?: 'down' | 'slow' | '500' | 'html' | 'ok';
 }
 
-/** What stands behind the site during a run: the outbox, the database, the schedules and the faults. */
+/** The services behind the site during a run: the outbox, the database, the schedules and the faults. */
 export class Services {
   readonly #url: string;
 
@@ -44,21 +44,21 @@ export class Services {
   /** @returns the mails whose Reply-To is this visitor, oldest first */
   async mailsFrom(email: string): Promise<ReceivedMail[]> {
     const response = await fetch(`${this.#url}/emails`);
-    // The outbox is ours and the contract names its fields; a wrong one shows in the assertions.
+    // The outbox is our own code, and assertions notice a wrong field.
     const mails = (await response.json()) as ReceivedMail[];
     return mails.filter((mail) => [mail.replyTo].flat().some((address) => address.includes(email)));
   }
 
-  /** @returns the rows of `leads` that this visitor left, read with the driver that production uses */
+  /** @returns this visitor's rows in `leads`, read with the driver that production uses */
   async leadsFrom(email: string): Promise<LeadRow[]> {
     const sql = neon(LOCAL_DATABASE_URL);
     const rows = await sql`
       select id, state, form_type, source, payload from leads where payload ->> 'email' = ${email} order by created_at`;
-    // The driver cannot know the columns of a statement.
+    // The driver does not type the columns of a statement.
     return rows as LeadRow[];
   }
 
-  /** @returns the clicks on contact links that were stored for this page address, oldest first */
+  /** @returns the types of the stored clicks on contact links of this page address, oldest first */
   async interactionsOn(pageUrl: string): Promise<string[]> {
     const sql = neon(LOCAL_DATABASE_URL);
     const rows = await sql`
@@ -66,7 +66,7 @@ export class Services {
     return rows.map((row) => String(row['interaction_type']));
   }
 
-  /** @returns identity and assurance level of the clicks that were stored for this page address, oldest first */
+  /** @returns identity and assurance level of the stored clicks on this page address, oldest first */
   async identitiesOn(pageUrl: string): Promise<[string, string | null][]> {
     const sql = neon(LOCAL_DATABASE_URL);
     const rows = await sql`
@@ -74,17 +74,17 @@ export class Services {
     return rows.map(({ identity, assurance_level: level }) => [identity, level]);
   }
 
-  /** Sets the clock of the authentication service ahead. */
+  /** Sets the clock of the authentication service ahead of the machine's. */
   async setAuthAhead(seconds: number): Promise<void> {
     await this.#post('/auth/clock', { ahead: seconds });
   }
 
-  /** Runs the schedule that mails what is still waiting. */
+  /** Runs the schedule that mails waiting leads. */
   async deliverLeads(): Promise<void> {
     await this.#post('/schedules/deliver-leads', {});
   }
 
-  /** Makes outside services fail until the next call. */
+  /** Makes outside services fail in this way until the next call. */
   async setFaults(faults: Faults): Promise<void> {
     await this.#post('/faults', { email: 'ok', database: 'ok', auth: 'ok', ...faults });
   }

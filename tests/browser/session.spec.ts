@@ -10,7 +10,7 @@ import { type Product, startProduct } from './product.ts';
 const KEY = 'sb-127-auth-token';
 const HOUR_SECONDS = 3600;
 
-/** A build of its own, with the local authentication service configured, and that service beside it. */
+/** A separate build that uses the local authentication service, with that service running. */
 const test = base.extend<object, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from this pattern.
@@ -32,13 +32,13 @@ const test = base.extend<object, { product: Product }>({
   ],
 });
 
-// The service is another host to the fixture: what is asked of it is counted here.
+// The fixture takes the service for another host; the tests count the requests to it.
 test.use({ expectedErrors: /request to another host: http:\/\/127\.0\.0\.1:\d+\/(?:auth\/v1|favicon)/ });
 
 test.beforeEach(({ page }) => haveChosen(page));
 test.afterEach(({ services }) => services.setAuthAhead(0));
 
-/** What a page asks of the service, and which of the session's files it fetches, from now on. */
+/** @returns the page's requests to the service and for the session's file from now on, a list that grows */
 const watch = (page: Page) => {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -62,11 +62,11 @@ const signIn = async (page: Page) => {
   await expect(page.locator('#state')).toContainText('is signed in, level aal1');
 };
 
-/** Clicks the call link of a page that has an address of its own. @returns that address */
+/** Clicks the call link of a page with a unique address. @returns that address */
 const call = async (page: Page, baseURL: string | undefined) => {
   const address = `/fibra-ottica?prova=${crypto.randomUUID()}`;
   await page.goto(address);
-  // No telephone answers here: the click stays on the page.
+  // There is no telephone here, so the click stays on the page.
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
   await page.locator('.bar > .phone-link').click();
   return `${baseURL}${address}`;
@@ -126,7 +126,7 @@ test('refreshes the session once before it expires, and only while the page is v
   await page.goto('/fibra-ottica');
   await expect.poll(() => asked).toEqual(['the session’s file']);
 
-  // A minute before its end.
+  // A minute before the session expires.
   await pass(HOUR_SECONDS - 60, HOUR_SECONDS - 60);
   await expect.poll(() => refreshes(asked)).toBe(1);
   await pass(60, HOUR_SECONDS);
@@ -147,7 +147,7 @@ test('refreshes the session once before it expires, and only while the page is v
   expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).not.toBeNull();
 });
 
-test('waits with the refresh when the page is opened in the background', async ({ page, services }) => {
+test('delays the refresh while the page is in the background', async ({ page, services }) => {
   await signIn(page);
   await page.addInitScript(() =>
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' }),
@@ -168,7 +168,7 @@ test('waits with the refresh when the page is opened in the background', async (
 test('refreshes once for two tabs, and signs both out', async ({ page, context }) => {
   await signIn(page);
   const other = await context.newPage();
-  // Both open what is about to expire.
+  // Both tabs open with a session that is about to expire.
   await page.evaluate((key) => {
     const session = JSON.parse(localStorage.getItem(key) ?? '');
     localStorage.setItem(key, JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) + 20 }));
@@ -183,14 +183,14 @@ test('refreshes once for two tabs, and signs both out', async ({ page, context }
   await expect(other.locator('#changes')).toContainText('SIGNED_OUT');
 });
 
-test('takes the tokens out of the address', async ({ page, services: _, product, baseURL }) => {
+test('removes the tokens from the address', async ({ page, services: _, product, baseURL }) => {
   const back = encodeURIComponent(`${baseURL}/fibra-ottica?a=b`);
   await page.goto(`${product.servicesUrl}/auth/v1/authorize?provider=local&redirect_to=${back}`);
   await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), KEY)).toContain('access_token');
   expect(page.url()).toBe(`${baseURL}/fibra-ottica?a=b`);
 });
 
-test('signs nobody in with a code that another browser asked for', async ({ page }) => {
+test('does not sign in with a code that another browser requested', async ({ page }) => {
   const asked = watch(page);
   await page.goto('/fibra-ottica?code=dc1a7e6e-0000-4000-8000-000000000000');
   await page.waitForLoadState('networkidle');
@@ -199,10 +199,10 @@ test('signs nobody in with a code that another browser asked for', async ({ page
 });
 
 for (const auth of ['500', 'html', 'down'] as const)
-  test.describe(`the service is ${auth}`, () => {
+  test.describe(`authentication service: ${auth}`, () => {
     test.use({ expectedErrors: /request to another host|Failed to load resource/ });
 
-    test('leaves the page as it is and stores the click', async ({ page, baseURL, services }) => {
+    test('leaves the page unchanged and stores the click', async ({ page, baseURL, services }) => {
       await signIn(page);
       await page.evaluate((key) => {
         const session = JSON.parse(localStorage.getItem(key) ?? '');

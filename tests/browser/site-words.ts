@@ -1,19 +1,19 @@
 import { readSite } from '../../src/site/site.ts';
 import { addressOf } from '../site/specified-routes.ts';
 
-/** The content of the site that the tests visit: an editor may change each word of it. */
+/** The content of the site that the tests visit. Tests read it because an editor may change each word. */
 export const SITE = readSite();
-/** What its bars, buttons, labels and cookie banner say. */
+/** The words of its bars, buttons, labels and cookie banner. */
 export const WORDS = SITE.words;
-/** What its menus say. */
+/** The words of its menus. */
 export const MENUS = SITE.navigation;
-/** What the forms say that open over a page. */
+/** The words of the dialogs with a form. */
 export const DIALOGS = SITE.dialogs;
 
 /**
- * @param path of a page, as the specification has it
+ * @param path of a page, as in the specification
  * @param kind of the section that holds the form
- * @returns what the form says, and the name that sales know it by
+ * @returns the words of the form, and its source, the name that sales see
  * @throws when the page has no such form
  */
 export const formAt = (path: string, kind: 'connectivity-hero' | 'consultation' | 'figure-hero') => {

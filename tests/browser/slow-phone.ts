@@ -5,10 +5,10 @@ import { holdScripts } from './island-scripts.ts';
 
 const SLOWER_BY = 6;
 const AFTER_FIRST_PAINT_MS = 100;
-/** Far above the 100 ms that are aimed at: a busy machine is slower than its clock. */
+/** Far above the target of 100 ms, since a busy machine is slower. */
 const NOTICED_MS = 2_000;
 
-/** The early script lets go of a tap after ten seconds (src/early/wake.ts), which a busy machine may need for less. */
+/** The early script drops a held tap after ten seconds (src/early/wake.ts), which a busy machine may exceed. */
 const stopTheLongestTimers = (): void => {
   const set = window.setTimeout.bind(window);
   Object.assign(window, {
@@ -16,10 +16,10 @@ const stopTheLongestTimers = (): void => {
   });
 };
 
-/** A slow phone on a slow link, which has just painted a page whose script files are still on their way. */
+/** A slow phone on a slow connection, right after the first paint while the script files are still loading. */
 export class SlowPhone {
   readonly page: Page;
-  /** Lets the script files come. */
+  /** Lets the script files load. */
   release = (): void => undefined;
 
   constructor(page: Page) {
@@ -41,20 +41,20 @@ export class SlowPhone {
   }
 
   /**
-   * Taps where the element stands now, as a finger does: whatever is there gets it.
+   * Taps the element's current position, as a finger does: whatever is there receives the tap.
    *
-   * @returns where that was
+   * @returns the position
    */
   async tap(target: Locator): Promise<{ x: number; y: number }> {
     await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
     const box = await target.boundingBox();
-    if (!box) throw new Error(`${target} is not to be seen.`);
+    if (!box) throw new Error(`${target} is not visible.`);
     const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     await this.page.touchscreen.tap(place.x, place.y);
     return place;
   }
 
-  /** Says how long the taps took until the next paint, then lets the script files come. */
+  /** Logs and checks how long the taps took until the next paint, then lets the script files load. */
   async letScriptsThrough(): Promise<void> {
     const { fcp, taps } = await this.page.evaluate(readObserved);
     // A tap that paints within 16 ms leaves no entry.

@@ -16,9 +16,7 @@ for (const [width, height] of [
   test.describe(`${width} × ${height} px`, () => {
     test.use({ viewport: { width, height } });
 
-    test('while the cookie banner asks, a toast covers neither that nor what has the focus', async ({
-      page,
-    }) => {
+    test('covers neither the cookie banner nor the focused element with a toast', async ({ page }) => {
       const { form } = await openFilledForm(page, HERO_FORM, { email: 'g@' });
       await form.submit.press('Enter');
       await form.expectToast(TOASTS.invalid);
@@ -32,10 +30,10 @@ for (const [width, height] of [
   });
 }
 
-test.describe('640 × 180 px: a phone on its side, whose keyboard takes room from the page', () => {
+test.describe('640 × 180 px: a phone in landscape with its keyboard open', () => {
   test.use({ viewport: { width: 640, height: 180 } });
 
-  test('the cookie banner covers no field that has the focus', async ({ page }) => {
+  test('covers no focused field with the cookie banner', async ({ page }) => {
     const form = new LeadForm(page);
     await form.open();
     for (const name of ['name', 'email', 'phone'] as const) {
@@ -54,9 +52,7 @@ test.describe('640 × 180 px: a phone on its side, whose keyboard takes room fro
 test.describe('412 × 823 px', () => {
   test.use({ viewport: { width: 412, height: 823 } });
 
-  test('where a content blocker hides the cookie banner the contact bar stands in its place', async ({
-    page,
-  }) => {
+  test('shows the contact bar when a content blocker hides the cookie banner', async ({ page }) => {
     await page.addInitScript(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('#cookie-banner { display: none !important }');

@@ -1,4 +1,4 @@
-/** A short message over the page. */
+/** The texts and the role of a short message over the page. */
 export interface ToastTexts {
   readonly role: 'status' | 'alert';
   readonly title: string;
@@ -7,7 +7,7 @@ export interface ToastTexts {
 
 const failed = (title: string, description: string): ToastTexts => ({ role: 'alert', title, description });
 
-/** Word for word from Specification §5 and §8, written out so that a changed text is noticed. */
+/** The texts of Specification §5 and §8, repeated here so that a test notices a changed one. */
 export const TOASTS = {
   sent: {
     role: 'status',

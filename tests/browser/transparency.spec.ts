@@ -10,7 +10,7 @@ const WIDTHS = [320, 360, 768, 1024, 1280, 1920];
 const FIBRE = '/fibra-ottica';
 
 for (const path of CONNECTIVITY_ROUTES) {
-  test(`${path}: the label of its prices stands whole at every width`, async ({ page }) => {
+  test(`${path}: shows the whole label of its prices at every width`, async ({ page }) => {
     await haveChosen(page);
     await page.goto(path);
     await untilOwnFonts(page);
@@ -28,14 +28,14 @@ for (const path of CONNECTIVITY_ROUTES) {
   });
 }
 
-test('the label breaks no rule of accessibility, in any colours', async ({ page }) => {
+test('breaks no accessibility rule in the label, in any colours', async ({ page }) => {
   await haveChosen(page);
   await page.goto(FIBRE);
   await page.locator('.transparency').scrollIntoViewIfNeeded();
   await expectAccessibleInAllColours(page);
 });
 
-test('what is open is marked by words and a box, what is known by words alone', async ({ page }) => {
+test('marks open conditions with words and a box, and known ones with words only', async ({ page }) => {
   await haveChosen(page);
   await page.goto(FIBRE);
   const rows = await page.locator('.transparency dl > div').evaluateAll((all) =>
@@ -53,7 +53,7 @@ test('what is open is marked by words and a box, what is known by words alone', 
   expect(rows.filter((row) => row.isOpen !== row.isBoxed)).toEqual([]);
 });
 
-test('without styles the label reads in its order, name before value', async ({ page }) => {
+test('puts each name before its value in a label without styles', async ({ page }) => {
   await haveChosen(page);
   await page.goto(FIBRE);
   await page.evaluate(() => {
@@ -67,7 +67,7 @@ test('without styles the label reads in its order, name before value', async ({ 
   }
 });
 
-test('the label leads to the page that explains its rows', async ({ page }) => {
+test('links the label to the page that explains its rows', async ({ page }) => {
   await haveChosen(page);
   await page.goto(FIBRE);
   const { label } = SITE.planList('fibra-ottica').conditions.measure;

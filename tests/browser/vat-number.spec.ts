@@ -39,7 +39,7 @@ test('keeps the typed number when the page is reloaded', async ({ page }) => {
   await expect(form.field('vatNumber')).toHaveValue(TYPED);
 });
 
-test('asks for the number in the form for a quote alone', async ({ page }) => {
+test('asks for the number only in the form for a quote', async ({ page }) => {
   const form = new LeadForm(page);
   await page.goto('/fibra-ottica');
   await expect(form.field('phone')).toHaveCount(1);
@@ -49,7 +49,7 @@ test('asks for the number in the form for a quote alone', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /status of 422/ });
 
-  test('checks the digits in the browser, and returns a wrong check digit with what was typed', async ({
+  test('checks the digits in the browser, and returns a wrong check digit with the typed text', async ({
     page,
     services,
   }) => {

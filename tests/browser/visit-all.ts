@@ -3,9 +3,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 const PAGES_AT_ONCE = 4;
 
 /**
- * Opens a page for each path and closes it after the visit. Some are open side by side, so that their waiting overlaps.
+ * Opens a page for each path and closes it after the visit. Several are open at once, so that their waiting overlaps.
  *
- * @param visit has to open the path itself
+ * @param visit opens the path itself
  */
 export const visitAll = async (
   context: BrowserContext,

@@ -16,7 +16,7 @@ import { formAt, SITE, WORDS } from './site-words.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('stores and mails the same lead, and thanks on a page of its own', async ({ page, services }) => {
+test('stores and mails the same lead, and says thanks on a separate page', async ({ page, services }) => {
   const form = new LeadForm(page);
   const prospect = newProspect();
   await page.goto('/fibra-ottica');
@@ -44,7 +44,7 @@ test('refuses a wrong email in the browser', async ({ page }) => {
 test.describe('a browser that checks nothing', () => {
   test.use({ expectedErrors: /status of 422/ });
 
-  test('gets the form back in Italian with what was typed, and can correct it there', async ({
+  test('gets the form back in Italian with the typed text, and can correct it there', async ({
     page,
     services,
   }) => {
@@ -76,7 +76,7 @@ test.describe('a browser that checks nothing', () => {
   });
 });
 
-/** Beside the one of the hero above: every type, where a page has it in its own way. */
+/** Forms besides the hero's above: every type, and every page where a form differs. */
 const FORMS: readonly (FormPlace & { formType: string; source: string; thanks: string })[] = [
   {
     ...QUOTE_FORM,
@@ -107,7 +107,7 @@ const FORMS: readonly (FormPlace & { formType: string; source: string; thanks: s
   },
 ];
 
-/** Specification §5, by the field that each belongs to, and what brings it about. */
+/** Messages of Specification §5 by field, each with a value that causes it. */
 const WRONG = {
   name: { value: '4', message: 'Nome contiene caratteri non validi' },
   email: { value: 'nicolo@officine', message: WRONG_EMAIL },
@@ -118,7 +118,7 @@ test.describe('every other form', () => {
   test.use({ expectedErrors: /status of 422/ });
 
   for (const { path, id, submitLabel, formType, source, thanks } of FORMS) {
-    test(`${path}#${id} comes back with a message at each wrong field, is corrected there, and arrives as ${formType}`, async ({
+    test(`${path}#${id} is returned with a message at each wrong field, is corrected there, and arrives as ${formType}`, async ({
       page,
       services,
     }) => {
@@ -155,7 +155,7 @@ test.describe('every other form', () => {
   }
 });
 
-test('offers every telephone and chat as a link, and asks nobody about cookies', async ({ page }) => {
+test('offers every telephone and chat as a link, and shows no cookie banner', async ({ page }) => {
   await page.goto('/fibra-ottica');
   const { phone, whatsapp } = contactLinks(SITE.brand);
   const calls = page.locator('a').filter({ hasText: new RegExp(`${phone.text.slice(1)}|${WORDS.bar.call}`) });

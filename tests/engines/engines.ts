@@ -10,7 +10,7 @@ export interface Engine {
   open(size: Size, javaScript: boolean): Promise<OpenPage>;
 }
 
-/** The engines beside Chromium, by the suites that drive them: each finds its own, or says what it lacks. */
+/** The engines other than Chromium, by name of their suite: how to find each, and the message when it is missing. */
 export const ENGINES = {
   firefox: {
     lacks: 'no Firefox here. Install firefox-esr, or set FIREFOX_PATH to a Firefox',

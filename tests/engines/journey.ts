@@ -17,11 +17,11 @@ interface Where {
 }
 
 /**
- * A journey in a browser of its own, which is ended whatever becomes of it; skipped where the engine is not there.
+ * Defines a test in its own browser, which is closed even when the test fails. Skipped without the engine.
  *
  * @param name of the test
- * @param where the size of the window, {@link WIDE} unless it says otherwise, and whether pages run scripts
- * @param travel what the visitor does, beginning on an empty page
+ * @param where the size of the window, by default {@link WIDE}, and whether pages run scripts
+ * @param travel what the visitor does, starting from an empty page
  */
 export const journey = (name: string, where: Where, travel: (page: OpenPage) => Promise<void>): void =>
   test.skipIf(engine === undefined)(name, async () => {
@@ -34,7 +34,7 @@ export const journey = (name: string, where: Where, travel: (page: OpenPage) => 
     }
   });
 
-/** @returns the one row that this visitor left, once it is there */
+/** Waits for this visitor's row in `leads`, up to a minute. @returns the row @throws when there are several */
 export const leadFrom = (email: string): Promise<LeadRow> =>
   vi.waitFor(
     async () => {
@@ -45,7 +45,7 @@ export const leadFrom = (email: string): Promise<LeadRow> =>
     { timeout: 60_000, interval: 200 },
   );
 
-/** Fills a form with the mouse and the keyboard, consents included. */
+/** Fills in a form with mouse and keyboard, and ticks both consents. */
 export const fill = async (page: OpenPage, form: string, values: Prospect): Promise<void> => {
   for (const [name, value] of Object.entries(values)) {
     await page.click(`${form} [name=${name}]`);

@@ -15,15 +15,15 @@ import {
 } from './open-page.ts';
 
 const TABS = 40;
-/** Longer than a mouse rests before a menu opens. */
+/** Longer than the rest of the mouse after which a menu opens. */
 const REST_MS = 500;
-/** As exactly as an eye sees. */
+/** How far a question may move: less than an eye notices. */
 const STILL_PX = 2;
 
 const countOf = (page: OpenPage, selector: string): Promise<number> =>
   page.evaluate((wanted) => document.querySelectorAll(wanted).length, selector);
 
-journey('the dialog opens from the bar, holds the focus, and gives it back', {}, async (page) => {
+journey('opens the dialog from the bar, keeps the focus in it, and returns the focus', {}, async (page) => {
   await page.goto(`${site}/`);
   await page.click('header a.button');
   await untilThere(page, '[role=dialog] h2:focus');
@@ -36,7 +36,7 @@ journey('the dialog opens from the bar, holds the focus, and gives it back', {},
   expect(await countOf(page, 'header a.button:focus')).toBe(1);
 });
 
-journey('the mega-menu opens under a resting mouse and closes with Escape', {}, async (page) => {
+journey('opens the mega-menu under a resting mouse and closes it on Escape', {}, async (page) => {
   await page.goto(`${site}/`);
   await page.hover('[popovertarget=menu-connettivita]');
   await untilThere(page, '#menu-connettivita:popover-open');
@@ -45,11 +45,13 @@ journey('the mega-menu opens under a resting mouse and closes with Escape', {}, 
   await until(page, () => !document.querySelector('#menu-connettivita:popover-open'));
   await page.hover('[popovertarget=menu-connettivita] .icon');
   await delay(REST_MS);
-  expect(await countOf(page, '#menu-connettivita:popover-open'), 'until the mouse has left').toBe(0);
+  expect(await countOf(page, '#menu-connettivita:popover-open'), 'stays closed until the mouse leaves').toBe(
+    0,
+  );
 });
 
 journey(
-  'the open mega-menu is as high as what is in it, and a click beside it closes it',
+  'makes the mega-menu as high as its content, and closes it on a click beside it',
   {},
   async (page) => {
     await page.goto(`${site}/`);
@@ -63,7 +65,7 @@ journey(
 );
 
 journey(
-  'the phone menu opens, and both its areas, each with its heading in view',
+  'opens the phone menu and both its areas, each with its heading in view',
   { size: PHONE },
   async (page) => {
     await page.goto(`${site}/`);
@@ -79,7 +81,7 @@ journey(
   },
 );
 
-journey('a choice about cookies is kept, and the foot of the page opens it again', {}, async (page) => {
+journey('stores the choice about cookies, and opens it again from the footer', {}, async (page) => {
   await page.goto(`${site}/`);
   await untilShown(page, '#cookie-banner');
   await page.click('#cookie-banner [value=necessary]');
@@ -95,14 +97,14 @@ journey('a choice about cookies is kept, and the foot of the page opens it again
   await untilShown(page, '[role=dialog] [role=switch]');
 });
 
-journey('a link to an answer opens it', {}, async (page) => {
+journey('opens an answer that a link leads to', {}, async (page) => {
   const answer = `#${questionId(SITE.faq('homepage').items[2]?.question ?? '')}`;
   await page.goto(`${site}/${answer}`);
   await untilThere(page, `details[open] ${answer}`);
 });
 
 journey(
-  'a tapped question stays where it is when the open one above it closes',
+  'keeps a tapped question in place when the open one above it closes',
   { size: PHONE },
   async (page) => {
     const tap = async (place: number): Promise<void> => {
@@ -124,7 +126,7 @@ journey(
   },
 );
 
-journey('what was typed is there after a reload, and on the way back', {}, async (page) => {
+journey('keeps the typed text after a reload and after going back', {}, async (page) => {
   const { name } = newProspect();
   const typed = () =>
     page.evaluate(() => document.querySelector<HTMLInputElement>('#contatto-hero-form [name=name]')?.value);
@@ -139,7 +141,7 @@ journey('what was typed is there after a reload, and on the way back', {}, async
   await vi.waitFor(async () => expect(await typed()).toBe(name));
 });
 
-journey('the keyboard goes through the compared services in the order that was chosen', {}, async (page) => {
+journey('follows the chosen order of the compared services with the keyboard', {}, async (page) => {
   await page.goto(`${site}/servizi`);
   for (const order of ['price', 'ready']) {
     await page.click(`.compare [value=${order}]`);

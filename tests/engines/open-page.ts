@@ -1,52 +1,52 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { vi } from 'vitest';
 
-/** Of a window's content, in CSS pixels. */
+/** The size of a window's content, in CSS pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** What a machine with a browser can be asked to do with a page: the same for every engine. */
+/** The commands for a page, the same for every engine. */
 export interface OpenPage {
   goto(url: string): Promise<void>;
   reload(): Promise<void>;
   goBack(): Promise<void>;
   url(): Promise<string>;
-  /** Runs a function in the page: it knows nothing but its arguments, which are JSON, as what it returns is. */
+  /** Runs a function in the page. It can use only its arguments; these and its result must be JSON. */
   evaluate<R, A extends readonly unknown[]>(run: (...args: A) => R, ...args: A): Promise<R>;
-  /** Rests the mouse on the middle of an element, which is brought into view. */
+  /** Scrolls an element into view and moves the mouse to its middle. */
   hover(selector: string): Promise<void>;
   click(selector: string): Promise<void>;
-  /** Presses keys, for what has the focus. */
+  /** Presses keys for the focused element. */
   press(...keys: readonly Key[]): Promise<void>;
-  /** Types letters, for what has the focus. */
+  /** Types a text into the focused element. */
   write(text: string): Promise<void>;
-  /** Turns the wheel over the middle of the window by so many CSS pixels; down is positive. */
+  /** Turns the wheel over the middle of the window by this many CSS pixels; down is positive. */
   wheel(pixels: number): Promise<void>;
-  /** Puts a file of this machine into a file input. */
+  /** Selects a file of this machine in a file input. */
   choose(selector: string, path: string): Promise<void>;
-  /** @returns what the window shows, as PNG */
+  /** @returns the visible part of the page as a PNG */
   screenshot(): Promise<Uint8Array>;
-  /** Ends the browser with everything that was started for it. */
+  /** Ends the browser and every process started for it. */
   close(): Promise<void>;
 }
 
 export type Key = 'Tab' | 'Enter' | 'Escape' | 'Space';
 
-/** How often, at most, a page is asked; how long, a slow machine takes. */
+/** How often a page is checked, and how long at most, for a slow machine. */
 const ASK = { interval: 100, timeout: 60_000 };
 const AT_REST = 5;
 
-/** Waits until a function, run in the page, returns what is true. */
+/** Waits until a function that runs in the page returns true. */
 export const until = <A extends readonly unknown[]>(
   page: OpenPage,
   run: (...args: A) => boolean | undefined,
   ...args: A
 ): Promise<void> =>
   vi.waitFor(async () => {
-    // A page that is just being left cannot be asked.
-    if (!(await page.evaluate(run, ...args))) throw new Error(`It never came true: ${run}, of ${args}`);
+    // While the page navigates, `evaluate` itself throws, which `waitFor` retries too.
+    if (!(await page.evaluate(run, ...args))) throw new Error(`Never became true: ${run}, with ${args}`);
   }, ASK);
 
 export const untilThere = (page: OpenPage, selector: string): Promise<void> =>
@@ -58,14 +58,14 @@ export const untilShown = (page: OpenPage, selector: string): Promise<void> =>
 export const untilGone = (page: OpenPage, selector: string): Promise<void> =>
   until(page, (wanted) => !document.querySelector(wanted)?.checkVisibility(), selector);
 
-/** Until text has the fonts of the site: nothing is laid out again after that. */
+/** Waits until text shows in the site's fonts; nothing is laid out again after that. */
 export const untilOwnFonts = (page: OpenPage): Promise<void> =>
   until(
     page,
     () => document.documentElement.hasAttribute('data-fonts') && document.fonts.status === 'loaded',
   );
 
-/** Until nothing scrolls: the smooth way takes its time. */
+/** Waits until the page has stopped scrolling, since smooth scrolling takes a while. */
 export const untilAtRest = async (page: OpenPage): Promise<void> => {
   let last = Number.NaN;
   for (let rests = 0; rests < AT_REST; ) {
@@ -76,7 +76,7 @@ export const untilAtRest = async (page: OpenPage): Promise<void> => {
   }
 };
 
-/** @returns where an element begins and how high it is, in CSS pixels below the top of the view */
+/** @returns an element's distance from the top of the view and its height, in CSS pixels */
 export const placeOf = (page: OpenPage, selector: string): Promise<{ top: number; height: number }> =>
   page.evaluate((wanted) => {
     const { top = Number.NaN, height = Number.NaN } =

@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** The product behind the journeys of an engine: the same as behind those of Chromium. None where they are skipped. */
+/** Starts the same product as for the Chromium journeys, unless the engine is missing and its journeys are skipped. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const { engine } = project.getProvidedContext();
   const { find, lacks } = ENGINES[engine];

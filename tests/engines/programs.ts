@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 
-/** @returns whether the file is there and may be started */
+/** @returns whether the file exists and can be started */
 export const isExecutable = (path: string): boolean => {
   try {
     accessSync(path, constants.X_OK);
@@ -11,9 +11,9 @@ export const isExecutable = (path: string): boolean => {
 };
 
 /**
- * @param env its `PATH` is looked through
- * @param names of a command, the preferred one first
- * @returns the paths at which a shell would look for them, whether something is there or not
+ * @param env the variables, with the `PATH` to search
+ * @param names the names of a command, the preferred one first
+ * @returns the paths at which a shell would look for them, whether they exist or not
  */
 export const pathsOf = (
   env: Readonly<Record<string, string | undefined>>,

@@ -9,13 +9,13 @@ import { formAt } from '../browser/site-words.ts';
 import { fill, journey, leadFrom, services, site } from './journey.ts';
 import { until, untilShown } from './open-page.ts';
 
-/** Longer than Specification §9 wants a person to take. */
+/** Longer than the shortest time that Specification §9 accepts. */
 const FILL_TIME_MS = 3100;
 const CV_BYTES = 20_000;
-/** How sales know the form of `/fibra-ottica`. */
+/** The source of the form on `/fibra-ottica`, as sales see it. */
 const SOURCE = formAt('/fibra-ottica', 'connectivity-hero').source;
 
-journey('a wrong address is said at its field, then the lead arrives', {}, async (page) => {
+journey('shows a wrong address at its field, and delivers the corrected lead', {}, async (page) => {
   await page.goto(`${site}/fibra-ottica`);
   const prospect = newProspect();
   const form = '#contatto-hero-form';
@@ -37,7 +37,7 @@ journey('a wrong address is said at its field, then the lead arrives', {}, async
   await until(page, () => document.body.innerText.includes('Richiesta inviata con successo!'));
 });
 
-journey('an application arrives with its curriculum', {}, async (page) => {
+journey('delivers an application with its curriculum', {}, async (page) => {
   const folder = await mkdtemp(join(tmpdir(), 'trama-cv-'));
   const path = join(folder, 'Davide Rinaldoni.pdf');
   await writeFile(path, makePdf(CV_BYTES));
@@ -60,7 +60,7 @@ journey('an application arrives with its curriculum', {}, async (page) => {
   await rm(folder, { recursive: true });
 });
 
-journey('without JavaScript the keyboard alone sends the form', { javaScript: false }, async (page) => {
+journey('sends the form by keyboard without JavaScript', { javaScript: false }, async (page) => {
   await page.goto(`${site}/fibra-ottica`);
   const prospect = newProspect();
   // Skip link, then the telephone button of the hero, then the form.
@@ -70,7 +70,7 @@ journey('without JavaScript the keyboard alone sends the form', { javaScript: fa
     await page.press('Tab');
   }
   await page.press('Space');
-  // The link in the first consent.
+  // The first Tab after the box stops at the link in its label.
   await page.press('Tab', 'Tab', 'Space', 'Tab', 'Enter');
   expect(await leadFrom(prospect.email)).toMatchObject({ form_type: 'contact', source: SOURCE });
   await vi.waitFor(async () => expect(await page.url()).toMatch(/\/richiesta-inviata$/), { timeout: 60_000 });

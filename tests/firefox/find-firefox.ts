@@ -4,8 +4,8 @@ const NAMES = ['firefox-esr', 'firefox'];
 const MAC_APPLICATION = '/Applications/Firefox.app/Contents/MacOS/firefox';
 
 /**
- * @param env `FIREFOX_PATH` names a Firefox; without it the folders of `PATH` are looked through
- * @returns the path of a Firefox; undefined when this machine has none: its journeys are then skipped
+ * @param env `FIREFOX_PATH` names a Firefox; without it the folders of `PATH` are searched
+ * @returns the path of a Firefox, or undefined when this machine has none and its journeys are skipped
  * @throws when `FIREFOX_PATH` names something that cannot be started
  */
 export const findFirefox = (env: Readonly<Record<string, string | undefined>>): string | undefined => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import puppeteer, { type Page } from 'puppeteer-core';
 import type { OpenPage, Size } from '../engines/open-page.ts';
 
-/** Nothing of Firefox' own may leave the machine during the tests. */
+/** Keeps Firefox from sending requests of its own during the tests. */
 const QUIET = {
   'app.normandy.enabled': false,
   'app.update.enabled': false,
@@ -17,10 +17,13 @@ const QUIET = {
   'services.settings.server': 'http://127.0.0.1:1',
 };
 
-/** Firefox' own bits for a pointer that is fine and hovers. Without a screen it says that it has none. */
+/** Firefox's bits for a fine pointer that can hover. Without a screen it reports no pointer. */
 const MOUSE = { 'ui.primaryPointerCapabilities': 6 };
 
-/** Sets the size of the content. An older Firefox, such as ESR 140, has no orientation to set, and takes the size all the same. */
+/**
+ * Sets the size of the content. An older Firefox, such as ESR 140, fails to set the orientation but does set the
+ * size.
+ */
 const resize = async (page: Page, size: Size): Promise<void> => {
   try {
     await page.setViewport(size);
@@ -31,11 +34,11 @@ const resize = async (page: Page, size: Size): Promise<void> => {
 };
 
 /**
- * A Firefox of its own, over WebDriver BiDi.
+ * Starts a separate Firefox and drives it over WebDriver BiDi.
  *
- * @param executablePath where Firefox is
+ * @param executablePath the path of Firefox
  * @param size of the window's content
- * @param javaScript whether pages may run scripts; without, nothing can be asked of the page but its address
+ * @param javaScript whether pages may run scripts; without them a test can read only the page's address
  */
 export const openFirefox = async (
   executablePath: string,
@@ -53,7 +56,7 @@ export const openFirefox = async (
   const page = await browser.newPage();
   await resize(page, size);
   const { keyboard, mouse } = page;
-  /** By the site's own margins: what only stands in the window may lie below the banner. */
+  /** Scrolls with the site's own scroll margins: an element within the window may still be behind the banner. */
   const show = (selector: string): Promise<void> =>
     page.$eval(selector, (element) => element.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
   return {
@@ -63,12 +66,12 @@ export const openFirefox = async (
     reload: async () => {
       await page.reload();
     },
-    // A page that comes whole out of the browser's memory is not loaded, which page.goBack() waits for.
+    // A page from the back/forward cache fires no load event, which page.goBack() would wait for.
     goBack: async () => {
       await page.evaluate(() => history.back());
     },
     url: async () => page.url(),
-    // What comes back is of the type of the function that ran in the page.
+    // The result has the type that the function returns.
     evaluate: <R, A extends readonly unknown[]>(run: (...args: A) => R, ...args: A) =>
       page.evaluate(`(${run}).apply(null, ${JSON.stringify(args)})`) as Promise<R>,
     hover: async (selector) => {

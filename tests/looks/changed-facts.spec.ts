@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site?.stop());
 test.use({ expectedErrors: /request to another host|\/api\/speculation-rules/ });
 
-/** The cards of a page, in lines: what stands beside each other has a line of its own. */
+/** Groups the cards of a page by line: cards side by side are one line. */
 const linesOf = async (
   page: Page,
 ): Promise<{ left: number; right: number; middle: number; height: number }[][]> => {
@@ -34,7 +34,7 @@ for (const [path, count] of [
   ['/servizi/fwa-5g', 4],
   ['/servizi/iot', 4],
 ] as const)
-  test(`${count} plans of ${path} stand in full lines at every width`, async ({ page }) => {
+  test(`arranges the ${count} plans of ${path} in full lines at every width`, async ({ page }) => {
     await page.goto(`${site.url}${path}`);
     for (const width of [320, 360, 480, 768, 1024, 1100, 1280, 1440, 1536, 1920]) {
       const at = `at ${width} px`;
@@ -43,11 +43,11 @@ for (const [path, count] of [
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), at).toBe(width);
       const lines = await linesOf(page);
       expect.soft(lines.flat(), at).toHaveLength(count);
-      // No card stands alone in its line while others share one.
+      // Every line has the same number of cards.
       expect.soft(new Set(lines.map(({ length }) => length)).size, at).toBe(1);
       for (const line of lines) {
         const heights = line.map(({ height }) => height);
-        // The ring of the popular one stands out by 20 pixels above and below.
+        // The ring of the popular card adds 20 pixels above and below.
         expect.soft(Math.max(...heights) - Math.min(...heights), at).toBeLessThanOrEqual(40.5);
         const right = Math.max(...line.map((card) => card.right));
         expect.soft(right, at).toBeLessThanOrEqual(width);
@@ -59,7 +59,7 @@ for (const [path, count] of [
     }
   });
 
-test('a fourth plan is offered, drawn and asked for like the others', async ({ page }) => {
+test('offers and draws a fourth plan like the others, and opens its dialog', async ({ page }) => {
   await page.goto(`${site.url}/servizi/iot`);
   const data = await page.locator('script[type="application/ld+json"]').textContent();
   const { '@graph': graph } = JSON.parse(data ?? '') as { '@graph': { offers?: { offerCount: number } }[] };
@@ -69,7 +69,7 @@ test('a fourth plan is offered, drawn and asked for like the others', async ({ p
   await expect(page.locator('dialog[open], [role=dialog]').getByText('Quarto')).toBeVisible();
 });
 
-test('a line of support, a PEC and profiles stand where visitors look, under their names', async ({
+test('shows the support number, the PEC and the profiles with their names where visitors look', async ({
   page,
 }) => {
   await page.goto(`${site.url}/chi-siamo`);
@@ -86,7 +86,7 @@ test('a line of support, a PEC and profiles stand where visitors look, under the
   expect(data).toContain('"contactType":"customer support"');
 });
 
-test('the week is drawn with its break, every day at one height', async ({ page }) => {
+test('draws the week with its breaks, and all days at one height', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`${site.url}/innovazione-digitale/ict-managed-services`);
   const days = page.locator('.week-hours ol li');

@@ -3,7 +3,10 @@ import sharp from 'sharp';
 import { expect, test } from '../browser/fixtures.ts';
 import { untilOwnFonts } from '../browser/own-fonts.ts';
 
-/** How far below the top of the view a jump lands: under the bar, by the margins of `src/styles` and the sections. */
+/**
+ * How far below the top of the view a jump ends: below the bar, by the scroll margins of `src/styles` and the
+ * sections.
+ */
 const LANDS_WITHIN = { least: 40, most: 110 };
 
 const FRAGMENTS = [
@@ -15,7 +18,7 @@ const FRAGMENTS = [
 
 const WIDTHS = [360, 1280];
 
-/** The smooth way to a fragment takes its time. */
+/** Waits until the page has stopped scrolling: smooth scrolling to a fragment takes a while. */
 const untilAtRest = async (page: Page): Promise<void> => {
   let last = Number.NaN;
   let rests = 0;
@@ -36,16 +39,16 @@ const expectLanded = async (page: Page, id: string): Promise<void> => {
 
 for (const width of WIDTHS) {
   test.describe(`at ${width} px`, () => {
-    // Only the smooth way goes wrong in Chromium: an instant one keeps its place by scroll anchoring.
+    // With motion, because in Chromium only smooth scrolling can miss: scroll anchoring corrects an instant jump.
     test.use({ viewport: { width, height: 740 }, reducedMotion: 'no-preference' });
 
     for (const [path, id] of FRAGMENTS) {
-      test(`a visit to ${path}#${id} lands there`, async ({ page }) => {
+      test(`lands at #${id} on a visit to ${path}#${id}`, async ({ page }) => {
         await page.goto(`${path}#${id}`);
         await expectLanded(page, id);
       });
 
-      test(`the smooth way from the top of ${path} to #${id} lands there`, async ({ page }) => {
+      test(`lands at #${id} when it scrolls smoothly from the top of ${path}`, async ({ page }) => {
         await page.goto(path);
         await page.evaluate((fragment) => {
           location.hash = fragment;
@@ -56,7 +59,7 @@ for (const width of WIDTHS) {
   });
 }
 
-/** @returns for each section of a page whether a picture of the whole page shows more than its ground */
+/** @returns for each section whether a screenshot of the whole page shows more than the section's background */
 const drawnSections = async (page: Page): Promise<boolean[]> => {
   const boxes = await page.locator('main > section').evaluateAll((sections) =>
     sections.map((section) => {
@@ -80,16 +83,14 @@ for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 740 } });
 
-    test('a picture of the whole page, taken right after it is loaded, shows every section', async ({
-      page,
-    }) => {
+    test('shows every section in a screenshot of the whole page right after loading', async ({ page }) => {
       for (const path of CAPTURED) {
         await page.goto(path, { waitUntil: 'load' });
         expect.soft(await drawnSections(page), path).not.toContain(false);
       }
     });
 
-    test('so does one of a page that was loaded again half way down', async ({ page }) => {
+    test('shows every section in a screenshot after a reload half-way down the page', async ({ page }) => {
       await page.goto('/servizi');
       await page.evaluate(() => scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }));
       await page.reload({ waitUntil: 'load' });
@@ -98,11 +99,11 @@ for (const width of [360, 1280]) {
   });
 }
 
-test.describe('a page that is loaded again', () => {
+test.describe('a reloaded page', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   for (const path of ['/', '/servizi', '/innovazione-digitale/digitalizzazione'])
-    test(`${path} comes back to its place`, async ({ page }) => {
+    test(`${path} returns to its place`, async ({ page }) => {
       for (const share of [0.3, 0.5, 0.7]) {
         await page.goto(path);
         await untilOwnFonts(page);

@@ -7,10 +7,10 @@ import { haveChosen } from '../browser/cookie-choice.ts';
 import { EVERY_PATH } from '../browser/every-path.ts';
 import { test } from '../browser/fixtures.ts';
 
-/** Axe takes a second: at the ends. */
+/** Axe runs only at the narrowest and at a wide width, because it takes a second. */
 const JUDGED_AT = [320, 1280];
 
-// The page for a missing address is one of them; asked for by its own name it logs that too (Specification §2).
+// One of the paths is the error page, which logs its own address too (Specification §2).
 test.use({ expectedErrors: /404/ });
 
 for (const path of EVERY_PATH) {

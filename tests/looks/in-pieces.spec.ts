@@ -3,11 +3,11 @@ import { expect, test } from '../browser/fixtures.ts';
 import { expectNoShift, watchShifts } from '../browser/layout-shifts.ts';
 import { visitAll } from '../browser/visit-all.ts';
 import { readSite } from '../site/built-site.ts';
-import { everySigns, everyTag, serveInPieces } from './in-pieces.ts';
+import { everyCharacters, everyTag, serveInPieces } from './in-pieces.ts';
 
 const PATHS = readSite().pages.map(({ path }) => path);
 
-/** One with each hero. */
+/** One page for each kind of hero. */
 const HEROES = [
   '/',
   '/fibra-ottica',
@@ -17,10 +17,10 @@ const HEROES = [
   '/lavora-con-noi',
   '/privacy-policy',
 ];
-/** As far as the first view reaches. */
+/** How many tags of `<main>` the first view contains. */
 const FIRST_TAGS = 120;
 
-// The slow server is another host, and serves neither fonts nor icons.
+// The fixture takes the slow server, which serves neither fonts nor icons, for another host.
 test.use({ expectedErrors: /another host: http:\/\/127\.0\.0\.1:|404/ });
 
 for (const width of [360, 1280]) {
@@ -28,10 +28,10 @@ for (const width of [360, 1280]) {
     test.use({ viewport: { width, height: 800 } });
 
     for (const [name, paths, cut] of [
-      ['the rest of its page', PATHS, everySigns(1000)],
+      ['the rest of its page', PATHS, everyCharacters(1000)],
       ['a hero, tag by tag,', HEROES, everyTag(FIRST_TAGS)],
     ] as const)
-      test(`nothing that is painted moves while ${name} comes`, async ({ context, product }) => {
+      test(`moves nothing that is painted while ${name} arrives`, async ({ context, product }) => {
         const server = await serveInPieces(product.siteUrl, cut);
         const visit = async (page: Page, path: string): Promise<void> => {
           await watchShifts(page);
@@ -43,23 +43,23 @@ for (const width of [360, 1280]) {
   });
 }
 
-test.describe('words that stand on the foot of a hero', () => {
+test.describe('words at the bottom of a hero', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('are not seen before they are whole', async ({ page, product }) => {
-    // Shorter than the words: a piece ends within them.
-    const server = await serveInPieces(product.siteUrl, everySigns(100));
+  test('stay hidden until they are complete', async ({ page, product }) => {
+    // Pieces shorter than the words, so that one ends within them.
+    const server = await serveInPieces(product.siteUrl, everyCharacters(100));
     await watchShifts(page);
     await page.goto(`${server.url}/chi-siamo`);
     await expectNoShift(page, '/chi-siamo').finally(server.stop);
   });
 });
 
-// Below it is a square without words.
+// At narrower widths the button is a square without words.
 test.describe('at 1536 px', () => {
   test.use({ viewport: { width: 1536, height: 800 } });
 
-  test('the chat button is as wide before its words have come', async ({ page }) => {
+  test('keeps the chat button’s width without its words', async ({ page }) => {
     await page.goto('/');
     const button = page.locator('.chat-button');
     const whole = await button.boundingBox();

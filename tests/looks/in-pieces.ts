@@ -2,19 +2,21 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** More than a frame, so that what has come is painted before the next piece. */
+/** Longer than a frame, so that the browser paints a piece before the next one arrives. */
 const PAUSE_MS = 40;
 
-/** Cuts a page into the pieces that are sent at once. */
+/** Cuts a page into the pieces that are sent one after the other. */
 export type Cut = (page: string) => readonly string[];
 
-/** @param signs of a piece */
-export const everySigns =
-  (signs: number): Cut =>
+/** @param characters how many a piece has */
+export const everyCharacters =
+  (characters: number): Cut =>
   (page) =>
-    page.match(new RegExp(`.{1,${signs}}`, 'gsu')) ?? [];
+    page.match(new RegExp(`.{1,${characters}}`, 'gsu')) ?? [];
 
-/** @param tags of `<main>` that come one by one, each with the words before it: a browser may paint after any of them */
+/**
+ * @param tags how many tags of `<main>` arrive one by one, each with the words before it: a paint may follow any tag
+ */
 export const everyTag =
   (tags: number): Cut =>
   (page) => {
@@ -30,15 +32,15 @@ const writeInPieces = async (response: ServerResponse, pieces: readonly string[]
   }
 };
 
-/** A server whose pages come slowly. */
+/** A server that sends its pages slowly. */
 export interface SlowServer {
   readonly url: string;
   readonly stop: () => void;
 }
 
 /**
- * Serves another server's pages piece by piece (not compressed), with a pause after each. What is not a page is not
- * served. Only GET, and of its headers only the type.
+ * Serves another server's pages piece by piece, uncompressed, with a pause after each piece. Answers 404 for anything
+ * but a page. Supports only GET, and passes on only the content type.
  *
  * @param siteUrl the other server's address, without a slash at its end
  */

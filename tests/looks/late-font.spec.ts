@@ -15,7 +15,10 @@ const PATHS = [
   '/cookie-policy',
 ];
 
-/** What names one of our own fonts. A word in a font that is still on its way is laid out slowly, and twice. */
+/**
+ * Elements that use one of the site's own fonts. A word in a font that is still loading is laid out slowly, and
+ * twice.
+ */
 const waiting = (page: Page): Promise<string[]> =>
   page
     .locator('body, body *')
@@ -31,14 +34,14 @@ const fontOf = (text: Locator): Promise<string> =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('text takes the fonts by itself', async ({ page }) => {
+  test('uses the site’s fonts', async ({ page }) => {
     await page.goto('/fibra-ottica');
     expect(await fontOf(page.getByRole('heading', { level: 1 }))).toMatch(/^Condensed/);
     expect(await fontOf(page.locator('body'))).toMatch(/^Archivo/);
   });
 });
 
-/** Until a browser no longer keeps a word invisible for its font. */
+/** How long a browser hides a word while its font loads. */
 const BLOCK_PERIOD_MS = 3_000;
 
 const visit = async (page: Page, path: string): Promise<void> => {
@@ -66,7 +69,7 @@ for (const width of [360, 412, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('nothing moves when the fonts come late', async ({ context }) => {
+    test('moves nothing when the fonts come late', async ({ context }) => {
       await visitAll(context, PATHS, visit);
     });
   });

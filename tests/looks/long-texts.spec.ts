@@ -5,7 +5,7 @@ import { type CopiedSite, startCopy } from '../browser/copied-site.ts';
 import { expect, test } from '../browser/fixtures.ts';
 import { untilOwnFonts } from '../browser/own-fonts.ts';
 
-/** What may be written one day, at its longest: file, what stands there, what shall. */
+/** The longest texts that an editor may write: file, existing text, replacement. */
 const CHANGES = [
   ['brand.yaml', /^agency: .*$/m, 'agency: Telecomunicazioni'],
   ['plans/fibra-ottica.yaml', /price: \d+\.\d+/, 'price: 98989.98'],
@@ -13,7 +13,7 @@ const CHANGES = [
   ['pages/fibra-ottica.yaml', /headline: .*/, 'headline: [Videosorveglianza, sempre accesa.]'],
 ] as const;
 
-/** Titles that have no room left beside a longer name. */
+/** Replaces titles that are too long together with a longer agency name. */
 const shortenTitles = (content: string): void => {
   for (const [index, page] of globSync('{pages,articles}/**/*.yaml', { cwd: content }).entries())
     edit(join(content, page), /^title: .{38,}$/m, `title: Pagina ${index}`);
@@ -39,7 +39,7 @@ test.afterAll(() => site?.stop());
 
 test.use({ expectedErrors: /request to another host|\/api\/speculation-rules/ });
 
-/** @returns how many lines the words of an element stand on */
+/** @returns how many lines the words of an element take */
 const lines = (element: Locator): Promise<number> =>
   element.evaluate((box) => {
     const words = document.createRange();
@@ -47,14 +47,14 @@ const lines = (element: Locator): Promise<number> =>
     return new Set(Array.from(words.getClientRects(), ({ bottom }) => Math.round(bottom))).size;
   });
 
-/** The right edge of what stands in the page. */
+/** @returns the right edge of an element, in pixels from the left of the window */
 const rightOf = async (element: Locator): Promise<number> => {
   const box = await element.boundingBox();
   if (box === null) throw new Error('not shown');
   return box.x + box.width;
 };
 
-test('nothing is broken, cut or pushed aside at any width', async ({ page }) => {
+test('breaks, cuts and pushes aside nothing at any width', async ({ page }) => {
   for (const width of [320, 360, 768, 1090, 1240, 1280]) {
     const at = `at ${width} px`;
     await page.setViewportSize({ width, height: 900 });

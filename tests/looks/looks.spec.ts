@@ -4,7 +4,7 @@ import { expect, test } from '../browser/fixtures.ts';
 import { HERO_FORM, LeadForm, openFilledForm } from '../browser/lead-form.ts';
 import { TOASTS } from '../browser/toasts.ts';
 
-/** Heroes whose floor is a selvedge up to the loom. On the home page the loom is cut by the edge of the screen. */
+/** Pages whose hero has a selvedge up to its loom. The home page is left out: the edge of the screen cuts its loom. */
 const HEROES = [
   '/fibra-ottica',
   '/servizi/iot',
@@ -13,7 +13,7 @@ const HEROES = [
 ] as const;
 const WIDTHS = [1100, 1279, 1280, 1366, 1440, 1535, 1536, 1920] as const;
 
-test('a loom shows whole columns, and an even number of them: the floor beside it ends in step', async ({
+test('shows an even number of whole columns in a loom, so that the selvedge beside it ends in step', async ({
   page,
 }) => {
   for (const path of HEROES) {
@@ -41,7 +41,7 @@ for (const height of [720, 800]) {
       '/innovazione-digitale/consulenza',
       '/lavora-con-noi',
     ]) {
-      test(`${path}: the cookie bar covers no part of the main button`, async ({ page }) => {
+      test(`${path}: covers no part of the main button with the cookie banner`, async ({ page }) => {
         await page.goto(path);
         const bar = await page.locator('#cookie-banner').boundingBox();
         const button = await page.locator('main .pull .button, main .thread .button').first().boundingBox();
@@ -54,7 +54,7 @@ for (const height of [720, 800]) {
 test.describe('1280 x 800', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('a dialog shows its button, and some of the page above and below it', async ({ page }) => {
+  test('shows a dialog’s button, and some of the page above and below the dialog', async ({ page }) => {
     await haveChosen(page);
     await page.goto('/fibra-ottica');
     for (const opener of ['.plan .button', '.bar > .button']) {
@@ -73,7 +73,7 @@ for (const width of [768, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('the chat button stands beside the fields, and has its name', async ({ page }) => {
+    test('puts the chat button, with its name, beside the fields', async ({ page }) => {
       await haveChosen(page);
       await page.goto('/fibra-ottica');
       const chat = page.getByRole('link', { name: 'Scrivici su WhatsApp' });
@@ -85,7 +85,7 @@ for (const width of [768, 1280]) {
   });
 }
 
-test('what is drawn later looks the same on a page that has no field of its own', async ({ page }) => {
+test('gives later-loaded fields the usual font and colour on a page without a form', async ({ page }) => {
   const lookOf = (selector: string) =>
     page
       .locator(selector)
@@ -114,7 +114,7 @@ for (const [path, opener] of [
   ['/innovazione-digitale', 'main a[data-wakes]'],
   ['/fibra-ottica', '.plan .button'],
 ] as const) {
-  test(`${path}: the button that closes a dialog stands on one line at 320 px`, async ({ page }) => {
+  test(`${path}: keeps the dialog’s close button on one line at 320 px`, async ({ page }) => {
     await haveChosen(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);
@@ -125,13 +125,13 @@ for (const [path, opener] of [
   });
 }
 
-test.describe('a style sheet that was lost', () => {
+test.describe('a style sheet that fails to load', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('is there when the dialog opens again', async ({ page }) => {
+  test('is loaded when the dialog opens again', async ({ page }) => {
     await haveChosen(page);
     const sheet = '**/lead-dialog.*.css';
-    // Until it is let through: the island asks when its code is there, and again for the click.
+    // Fails every request until `unroute`: the island requests the sheet when its code arrives, and again on the click.
     await page.route(sheet, (route) => route.abort('connectionfailed'));
     await page.goto('/chi-siamo');
     const opener = page.locator('.bar > .button');
@@ -146,7 +146,7 @@ test.describe('a style sheet that was lost', () => {
     await expect(head).toHaveCSS('position', 'sticky');
   });
 
-  test('is there for the next notice', async ({ page }) => {
+  test('is loaded for the next notice', async ({ page }) => {
     await haveChosen(page);
     await page.route('**/lead-form-states.*.css', (route) => route.abort('connectionfailed'), { times: 1 });
     const { form } = await openFilledForm(page, HERO_FORM, { email: 'g@' });
@@ -155,7 +155,7 @@ test.describe('a style sheet that was lost', () => {
   });
 });
 
-/** The colour of the border of the field for the name, which was left empty. */
+/** Empties and leaves the name field. @returns the colour of its border */
 const borderOfEmptyName = async (form: LeadForm): Promise<string> => {
   const name = form.field('name');
   await name.fill('Giulia');
@@ -167,7 +167,7 @@ const borderOfEmptyName = async (form: LeadForm): Promise<string> => {
 const IRON = 'rgb(53, 76, 81)';
 const ERROR = 'rgb(158, 18, 43)';
 
-test('no field is red before the form was sent: it would have no words beside it', async ({ page }) => {
+test('makes no field red, without a message beside it, before the form is sent', async ({ page }) => {
   const form = new LeadForm(page);
   await page.goto('/fibra-ottica');
   expect(await borderOfEmptyName(form)).toBe(IRON);
@@ -176,7 +176,7 @@ test('no field is red before the form was sent: it would have no words beside it
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the field that the browser refuses is red', async ({ page }) => {
+  test('makes a field red when the browser refuses it', async ({ page }) => {
     const form = new LeadForm(page);
     await page.goto('/fibra-ottica');
     expect(await borderOfEmptyName(form)).toBe(ERROR);

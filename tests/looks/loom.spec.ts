@@ -9,7 +9,7 @@ const PATHS = readSite()
 const widthOf = (page: Page, part: 'use' | 'line'): Promise<number> =>
   page.locator(`.loom ${part}`).evaluate((element: SVGGraphicsElement) => element.getBBox().width);
 
-/** The element that is the page's largest paint so far, and the address of its picture, if it is one. */
+/** @returns the tag of the largest paint so far, and the address of its picture, or '' when it is text */
 const largestPaint = (page: Page): Promise<{ tag: string; url: string }> =>
   page.evaluate(
     () =>
@@ -25,7 +25,7 @@ for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('the cloth comes to every loom, and the largest paint is still words', async ({ page }) => {
+    test('draws the cloth on every loom, while the largest paint remains text', async ({ page }) => {
       expect(PATHS.length).toBeGreaterThan(10);
       for (const path of PATHS) {
         await page.goto(path);

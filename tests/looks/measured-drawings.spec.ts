@@ -3,7 +3,7 @@ import { haveChosen } from '../browser/cookie-choice.ts';
 import { expect, test } from '../browser/fixtures.ts';
 import { untilOwnFonts } from '../browser/own-fonts.ts';
 
-/** The drawing of a section, and the words that say the same. */
+/** Page, section with a drawing, and the words that say the same. */
 const DRAWINGS = [
   ['/servizi/fwa-5g', 'coverage', ['97,6%', '488 tessuti', '12 vuoti']],
   ['/servizi/sd-wan', 'site-map', ['2-5', '6-20', '20+', '50%']],
@@ -30,7 +30,9 @@ const sectionOn = async (page: Page, path: string, name: string): Promise<Locato
   return page.locator(`main > .${name}`);
 };
 
-/** Elements with words of their own that are cut, or stand outside the page; a drawing may leave its element. */
+/**
+ * Elements whose words are cut or outside of the page. Ignores elements with a drawing, which may extend beyond them.
+ */
 const cutWords = (section: Locator): Promise<string[]> =>
   section.evaluate((root) =>
     [...root.querySelectorAll<HTMLElement>('h2, h3, p, li, dt, dd, th, td, a')]
@@ -45,7 +47,7 @@ const cutWords = (section: Locator): Promise<string[]> =>
   );
 
 for (const [path, name, words] of DRAWINGS) {
-  test(`${path}: the drawing and its words stand whole at every width`, async ({ page }) => {
+  test(`${path}: shows the whole drawing and its words at every width`, async ({ page }) => {
     const section = await sectionOn(page, path, name);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
@@ -56,7 +58,7 @@ for (const [path, name, words] of DRAWINGS) {
     }
   });
 
-  test(`${path}: what is drawn is also written, on paper too`, async ({ page }) => {
+  test(`${path}: prints the drawing, and its content in words`, async ({ page }) => {
     const section = await sectionOn(page, path, name);
     await page.emulateMedia({ media: 'print' });
     const text = (await section.innerText()).replaceAll(/\s+/g, ' ').replaceAll('\u2060', '');
@@ -67,7 +69,7 @@ for (const [path, name, words] of DRAWINGS) {
   });
 }
 
-/** Where the parts of a drawing begin, by its threads, and the words of each beside them. */
+/** Drawings with parts: the thread at which each part starts, and the elements with each part's words. */
 const PARTS = [
   { path: '/servizi/sd-wan', name: 'site-map', item: 'li', starts: [0, 5, 20], threads: 27 },
   {
@@ -87,7 +89,7 @@ const PARTS = [
 ];
 
 for (const { path, name, item, starts, threads } of PARTS) {
-  test(`${path}: the words stand under the threads that they are about`, async ({ page }) => {
+  test(`${path}: aligns the words with the threads that they describe`, async ({ page }) => {
     const section = await sectionOn(page, path, name);
     for (const width of [1024, 1280, 1920, 2560]) {
       await page.setViewportSize({ width, height: 900 });
@@ -105,7 +107,7 @@ for (const { path, name, item, starts, threads } of PARTS) {
   });
 }
 
-test('one chance and 23 stand beside the threads that they are about', async ({ page }) => {
+test('aligns the words on one chance and on 23 with their threads', async ({ page }) => {
   const section = await sectionOn(page, '/innovazione-digitale/data-analytics', 'data-odds');
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
@@ -119,7 +121,7 @@ test('one chance and 23 stand beside the threads that they are about', async ({ 
   }
 });
 
-test('the day of a week stands at its own hours, and the desk in the same scale', async ({ page }) => {
+test('labels each day of the week, and draws the desk’s hours to the same scale', async ({ page }) => {
   const section = await sectionOn(page, '/innovazione-digitale/ict-managed-services', 'week-hours');
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
@@ -142,7 +144,7 @@ test.describe('without a style sheet and without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [path, name, words] of DRAWINGS)
-    test(`${path}: every number is there as text`, async ({ page }) => {
+    test(`${path}: contains every number as text`, async ({ page }) => {
       await page.route(path, async (route) => {
         const response = await route.fetch();
         const html = (await response.text()).replaceAll(/<style[^>]*>.*?<\/style>/gs, '');

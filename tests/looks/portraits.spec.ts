@@ -6,10 +6,10 @@ import { type CopiedSite, startCopy } from '../browser/copied-site.ts';
 import { expect, test } from '../browser/fixtures.ts';
 import { phonePhoto } from '../content/phone-photo.ts';
 
-/** Where people show, and the files of those who get a photograph: beside others who have none. */
+/** Pages that show people, and the files of two people who get a photograph while the others have none. */
 const PAGES = ['/innovazione-digitale/consulenza', '/chi-siamo', '/lavora-con-noi', '/cloud-data-center'];
 const PHOTOGRAPHED = ['consultants/marco-aldovini', 'agents/ilaria-monteforte'];
-/** The article that gets one. */
+/** The article that gets a picture. */
 const ARTICLE = 'articles/fwa-o-fibra';
 /** Clients that get a logo: a very wide and a very tall one. */
 const LOGOS = [
@@ -45,7 +45,7 @@ test.afterAll(() => site?.stop());
 test.use({ expectedErrors: /request to another host|\/api\/speculation-rules|Failed to load resource/ });
 
 for (const path of PAGES) {
-  test(`${path} with photographs keeps WCAG 2.2 AA and its width`, async ({ page }) => {
+  test(`${path} keeps WCAG 2.2 AA and its width with photographs`, async ({ page }) => {
     await haveChosen(page);
     await page.goto(site.url + path);
     await expect(page.getByAltText('Un ritratto').first()).toBeAttached();
@@ -58,7 +58,7 @@ for (const path of PAGES) {
 }
 
 for (const path of ['/notizie/fwa-o-fibra', '/', '/campagne/ict-digitalizzazione']) {
-  test(`${path} with a picture or logos keeps WCAG 2.2 AA and its width`, async ({ page }) => {
+  test(`${path} keeps WCAG 2.2 AA and its width with a picture or logos`, async ({ page }) => {
     await haveChosen(page);
     await page.goto(site.url + path);
     await expect(page.getByAltText(/Un ritratto|Un logo/).first()).toBeVisible();
@@ -70,7 +70,7 @@ for (const path of ['/notizie/fwa-o-fibra', '/', '/campagne/ict-digitalizzazione
   });
 }
 
-test('a logo has its room before it comes, however wide or tall', async ({ page }) => {
+test('reserves the room of a wide or tall logo before it loads', async ({ page }) => {
   let send = () => {};
   const held = new Promise<void>((resolve) => {
     send = resolve;
@@ -97,7 +97,7 @@ test('a logo has its room before it comes, however wide or tall', async ({ page 
   expect(await boxes()).toEqual(before);
 });
 
-test('a logo that fails leaves its words', async ({ page }) => {
+test('shows the words of a logo that fails to load', async ({ page }) => {
   await page.route('**/loghi/*', (route) => route.abort('connectionreset'));
   await haveChosen(page);
   await page.goto(`${site.url}/campagne/ict-digitalizzazione`);
@@ -105,13 +105,13 @@ test('a logo that fails leaves its words', async ({ page }) => {
   await logo.scrollIntoViewIfNeeded();
   await expect(logo).toHaveAttribute('hidden');
   await expect(logo).toBeVisible();
-  // As wide as its words, in one line: neither a sliver nor as tall as its drawing.
+  // As wide as its words on one line: neither a sliver nor as tall as the logo.
   const box = await logo.boundingBox();
   expect(box?.width).toBeGreaterThan(60);
   expect(box?.height).toBeLessThan(60);
 });
 
-test('a photograph that fails leaves the initials', async ({ page }) => {
+test('shows the initials when a photograph fails to load', async ({ page }) => {
   await page.route(/\/foto\.[^/]*$/, (route) => route.abort('connectionreset'));
   await page.goto(`${site.url}/innovazione-digitale/consulenza`);
   const portrait = page.locator('.portrait').filter({ hasText: 'MA' });

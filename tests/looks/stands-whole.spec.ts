@@ -2,10 +2,10 @@ import { haveChosen } from '../browser/cookie-choice.ts';
 import { expect, test } from '../browser/fixtures.ts';
 import { untilOwnFonts } from '../browser/own-fonts.ts';
 
-/** Of Windows and Linux: what stands in a page has less room than the page is wide. */
+/** Width of the scrollbar on Windows and Linux, which the content does not get. */
 const SCROLLBAR_PX = 15;
 
-test('the name in the foot is no wider than its cloth', async ({ page }) => {
+test('keeps the footer’s wordmark within its cloth', async ({ page }) => {
   await page.goto('/accessibilita');
   await untilOwnFonts(page);
   const wordmark = page.locator('.wordmark');
@@ -20,7 +20,7 @@ test('the name in the foot is no wider than its cloth', async ({ page }) => {
   }
 });
 
-test('the bar is one row wherever the menus stand in it', async ({ page }) => {
+test('keeps the bar on one row at the widths at which it contains the menus', async ({ page }) => {
   for (const width of [1240, 1256, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/accessibilita');
@@ -33,7 +33,7 @@ test('the bar is one row wherever the menus stand in it', async ({ page }) => {
   }
 });
 
-test('what is still to be filled in has its room before it is written: the button below keeps its place', async ({
+test('reserves the room of the missing-fields line, so that the button below keeps its place', async ({
   page,
 }) => {
   await page.goto('/lavora-con-noi');
@@ -58,7 +58,7 @@ test('what is still to be filled in has its room before it is written: the butto
 test.describe('at 2560 x 1300 px', () => {
   test.use({ viewport: { width: 2560, height: 1300 } });
 
-  test('a headline keeps its four lines', async ({ page }) => {
+  test('keeps a headline on four lines', async ({ page }) => {
     await page.goto('/servizi/iot');
     await untilOwnFonts(page);
     const lines = await page.locator('h1').evaluate((headline) => {
@@ -72,7 +72,7 @@ test.describe('at 2560 x 1300 px', () => {
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('no figure covers the words above it', async ({ page }) => {
+  test('covers no words with the figure below them', async ({ page }) => {
     await haveChosen(page);
     await page.goto('/lavora-con-noi');
     await untilOwnFonts(page);

@@ -3,7 +3,7 @@ import { shiftsOf, watchShifts } from '../browser/layout-shifts.ts';
 import { untilOwnFonts } from '../browser/own-fonts.ts';
 import { readSite } from '../site/built-site.ts';
 
-/** Filled in by the function. */
+/** A function fills this page in before anybody sees it. */
 const TEMPLATE = '/richiesta-da-correggere';
 
 const PATHS = readSite()
@@ -12,7 +12,7 @@ const PATHS = readSite()
 
 test.use({ viewport: { width: 360, height: 800 }, expectedErrors: /404/ });
 
-test('nothing moves by itself on any page, down to its end', async ({ page }) => {
+test('moves nothing by itself on any page, down to its end', async ({ page }) => {
   await watchShifts(page);
   for (const path of PATHS) {
     await page.goto(path);
@@ -28,12 +28,10 @@ test('nothing moves by itself on any page, down to its end', async ({ page }) =>
   }
 });
 
-test.describe('for who does not mind motion', () => {
+test.describe('without a preference for reduced motion', () => {
   test.use({ reducedMotion: 'no-preference' });
 
-  test('the early script closes the button of a page that is painted without a frame of fading', async ({
-    page,
-  }) => {
+  test('disables the button of a painted page without a fade', async ({ page }) => {
     await page.goto('/fibra-ottica');
     const submit = page.locator('main form button').last();
     await expect(submit).toBeDisabled();

@@ -8,15 +8,15 @@ import { newProspect } from '../browser/prospect.ts';
 import { TOASTS } from '../browser/toasts.ts';
 
 const SENDS = [
-  { what: 'what is wrong', toast: TOASTS.invalid, email: 'g@', status: 200 },
+  { what: 'a wrong field', toast: TOASTS.invalid, email: 'g@', status: 200 },
   { what: 'a failure', toast: TOASTS.failed, status: 503, expectedErrors: /status of 503/ },
   { what: 'a success', toast: TOASTS.sent, status: 200 },
 ] as const;
 
 /**
- * Goes from one control to the next, each scrolled to where a browser takes it.
+ * Scrolls to each control of the form, to the positions that a browser may scroll it to.
  *
- * @returns what of the form a toast lies on; the toast's own button aside
+ * @returns the controls that a toast covers, and where; ignores the toast's own button
  */
 const covered = (form: Locator): Promise<string[]> =>
   form.evaluate((element) => {
@@ -35,7 +35,7 @@ const covered = (form: Locator): Promise<string[]> =>
     return found;
   });
 
-/** Controls of the whole page that stand under the toast now. */
+/** @returns the controls of the whole page that the toast covers at the current scroll position */
 const coveredNow = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button, input, textarea, summary')]
@@ -63,7 +63,7 @@ for (const [width, height] of [
       test.beforeEach(({ page }) => answerWith(page, status, { ok: status === 200, id: 'x' }));
 
       for (const place of [HERO_FORM, QUOTE_FORM])
-        test(`the toast of ${place.path} covers no field and no control`, async ({ page }) => {
+        test(`covers no field and no control with the toast of ${place.path}`, async ({ page }) => {
           await haveChosen(page);
           const { form } = await openFilledForm(page, place, different);
           await form.send(toast);
@@ -72,7 +72,7 @@ for (const [width, height] of [
           expect(await covered(form.form)).toEqual([]);
         });
 
-      test('the toast of a dialog covers no field and no control', async ({ page }) => {
+      test('covers no field and no control with the toast of a dialog', async ({ page }) => {
         const dialog = new LeadDialog(page);
         await dialog.visit('/fibra-ottica');
         await page.locator('.plan .button').first().click();
@@ -86,10 +86,10 @@ for (const [width, height] of [
       });
     });
 
-test.describe('390 px, a form that was scrolled past', () => {
+test.describe('390 px, a form that is scrolled out of view', () => {
   test.use({ viewport: { width: 390, height: 844 }, expectedErrors: /status of 503/ });
 
-  test('says its failure at the foot of the screen, where the contact bar was', async ({ page }) => {
+  test('shows its failure at the bottom of the screen, in place of the contact bar', async ({ page }) => {
     await haveChosen(page);
     const { form } = await openFilledForm(page);
     const answer = Promise.withResolvers<void>();

@@ -6,10 +6,10 @@ import { brokenWords, cutWords, openAtRest, SPACED } from './words.ts';
 
 test.use({ expectedErrors: /404/ });
 
-/** Twice what browsers begin with: a visitor's own setting. */
+/** Twice the browser's default font size, which a visitor can set. */
 const LARGE_LETTERS_PX = 32;
 
-test('no word is broken at any width', async ({ context }) => {
+test('breaks no word at any width', async ({ context }) => {
   await visitAll(context, EVERY_PATH, async (page, path) => {
     await openAtRest(page, path);
     for (const width of [360, 480, 768, 900, 1024, 1100, 1280]) {
@@ -19,7 +19,7 @@ test('no word is broken at any width', async ({ context }) => {
   });
 });
 
-test('no word is cut with the spacing that WCAG 1.4.12 asks for', async ({ context }) => {
+test('cuts no word with the spacing that WCAG 1.4.12 asks for', async ({ context }) => {
   await visitAll(context, EVERY_PATH, async (page, path) => {
     await openAtRest(page, path, SPACED);
     for (const width of [320, 768, 1280]) {
@@ -29,7 +29,7 @@ test('no word is cut with the spacing that WCAG 1.4.12 asks for', async ({ conte
   });
 });
 
-test('no word of the first headline or of a contact bar is broken with letters twice as large', async ({
+test('breaks no word of the home page’s headline or a contact bar with letters twice as large', async ({
   context,
 }) => {
   await visitAll(context, EVERY_PATH, async (page, path) => {
@@ -40,14 +40,14 @@ test('no word of the first headline or of a contact bar is broken with letters t
     await openAtRest(page, path);
     for (const width of [320, 360, 412]) {
       await page.setViewportSize({ width, height: 800 });
-      // Of the other pages' headlines some break.
+      // Some headlines of other pages do break.
       const looked = path === '/' ? 'h1, .quick-contacts' : '.quick-contacts';
       expect(await brokenWords(page, looked), `${path} at ${width} px`).toEqual([]);
     }
   });
 });
 
-test('no word is cut with letters twice as large', async ({ context }) => {
+test('cuts no word with letters twice as large', async ({ context }) => {
   await visitAll(context, EVERY_PATH, async (page, path) => {
     const protocol = await context.newCDPSession(page);
     await protocol.send('Page.setFontSizes', { fontSizes: { standard: LARGE_LETTERS_PX } });

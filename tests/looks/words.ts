@@ -1,17 +1,19 @@
 import type { Page } from '@playwright/test';
 import { untilOwnFonts } from '../browser/own-fonts.ts';
 
-/** What is rendered only near the view has an estimated height elsewhere. What moves is never twice in one place. */
+/** Renders every section, since those out of view have only an estimated height, and stops animations. */
 const AT_REST = '* { content-visibility: visible !important; animation: none !important }';
 
-/** Spacing that no text may be lost with (WCAG 1.4.12). */
+/** The spacing at which no text may be lost (WCAG 1.4.12). */
 export const SPACED =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
   'p { margin-bottom: 2em !important }';
 
 /**
- * @param path opened at rest, with its fonts
- * @param css what the visitor's browser adds to it
+ * Opens a page with everything rendered, no animation and its own fonts.
+ *
+ * @param path of the page
+ * @param css more styles, as a visitor's browser may add them
  */
 export const openAtRest = async (page: Page, path: string, css = ''): Promise<void> => {
   await page.goto(path);
@@ -23,16 +25,16 @@ export const openAtRest = async (page: Page, path: string, css = ''): Promise<vo
   await untilOwnFonts(page);
 };
 
-/** What is cut by design: drawings made of letters, names that run past, the end of a breadcrumb, the honeypot. */
+/** Elements that are cut by design: drawings made of letters, moving names, the end of a breadcrumb, the honeypot. */
 const CUT_BY_DESIGN =
   '.wordmark, .ribbon, .breadcrumbs, .sr-only, [aria-hidden="true"], label:has(+ [name="website"])';
 
-/** A word ends where a browser may begin a new line without breaking it. */
+/** A word: it ends where a browser may start a new line without breaking it. */
 const WORD = '[^\\s/–—-]+';
 
 interface Word {
   text: string;
-  /** Of each line that it stands on. */
+  /** The top of each line that it is on. */
   tops: number[];
   left: number;
   right: number;
@@ -65,13 +67,13 @@ const wordsOf = (page: Page, within = 'body'): Promise<Word[]> =>
   page.evaluate(wordsIn, [WORD, CUT_BY_DESIGN, within] as const);
 
 /**
- * @param within selects where to look
- * @returns the words that stand on more than one line
+ * @param within selects the elements to check
+ * @returns the words that are broken over several lines
  */
 export const brokenWords = async (page: Page, within?: string): Promise<string[]> =>
   (await wordsOf(page, within)).filter(({ tops }) => new Set(tops).size > 1).map(({ text }) => text);
 
-/** @returns the words of which a part lies beside the page */
+/** @returns the words that are partly outside of the page */
 export const cutWords = async (page: Page): Promise<string[]> => {
   const { width } = page.viewportSize() ?? { width: 0 };
   return (await wordsOf(page))

@@ -2,16 +2,16 @@ import { type LocalServices, startLocalServices } from '../../netlify/local/serv
 import { createSession } from '../../src/session/session.ts';
 import { storageKey } from '../../src/session/settings.ts';
 
-/** A request as it went over the wire. */
+/** A request as it was sent. */
 export interface Sent {
   readonly method: string;
-  /** Below the base of the service, with its query. */
+  /** Relative to the service's base address, with its query. */
   readonly path: string;
   readonly body: unknown;
   readonly headers: Headers;
 }
 
-/** What tabs of one browser share. */
+/** A storage in memory, which the tabs of one browser share. */
 export const memoryStorage = () => {
   const items = new Map<string, string>();
   return {
@@ -23,7 +23,7 @@ export const memoryStorage = () => {
 };
 export type MemoryStorage = ReturnType<typeof memoryStorage>;
 
-/** The local service, and what is asked of it from now on. */
+/** Starts the local services and records the requests to the authentication service from now on. */
 export const startService = async (): Promise<LocalServices & { readonly sent: Sent[] }> => {
   const services = await startLocalServices({
     port: 0,
@@ -46,7 +46,7 @@ export const startService = async (): Promise<LocalServices & { readonly sent: S
   return { ...services, sent };
 };
 
-/** @returns tokens of the test visitor, as the service hands them out */
+/** @returns tokens of the test visitor, in the form of the service's answer */
 export const tokensOf = async (authUrl: string): Promise<Record<string, unknown>> => {
   const answer = await fetch(`${authUrl}/token?grant_type=password`, {
     method: 'POST',
@@ -56,7 +56,7 @@ export const tokensOf = async (authUrl: string): Promise<Record<string, unknown>
 };
 
 /**
- * @param change of the stored session, such as an earlier `expires_at`
+ * @param change of fields of the stored session, such as an earlier `expires_at`
  * @returns a storage that holds a session of the test visitor
  */
 export const signedInStorage = async (

@@ -13,7 +13,7 @@ const folderWith = async (...names: string[]): Promise<string> => {
   return folder;
 };
 
-test('a driver, a screen and a browser are taken', async () => {
+test('finds the driver, the screen and the browser', async () => {
   const folder = await folderWith('WebKitWebDriver', 'Xvfb', 'MiniBrowser');
   expect(findWebKit({ PATH: `/nowhere:${folder}` }, `${folder}/Mini*`)).toEqual({
     driver: `${folder}/WebKitWebDriver`,
@@ -22,7 +22,7 @@ test('a driver, a screen and a browser are taken', async () => {
   });
 });
 
-test.each(['WebKitWebDriver', 'Xvfb', 'MiniBrowser'])('without %s there is none', async (missing) => {
+test.each(['WebKitWebDriver', 'Xvfb', 'MiniBrowser'])('finds no WebKit without %s', async (missing) => {
   const folder = await folderWith(
     ...['WebKitWebDriver', 'Xvfb', 'MiniBrowser'].filter((name) => name !== missing),
   );

@@ -5,17 +5,20 @@ import { isExecutable, pathsOf } from '../engines/programs.ts';
 export interface FoundWebKit {
   readonly driver: string;
   readonly browser: string;
-  /** The screen that nobody sees. */
+  /** The virtual screen. */
   readonly xvfb: string;
 }
 
-/** Where Debian, Fedora and Arch keep what is no command. GTK 4's MiniBrowser does not read the style that narrows it. */
+/**
+ * The folders of Debian, Fedora and Arch for programs outside `PATH`. GTK 4's MiniBrowser ignores the narrowing
+ * style.
+ */
 const BROWSERS = '/usr/{lib/*,lib,lib64,libexec}/webkit2gtk-4.1/MiniBrowser';
 
 /**
- * @param env the folders of its `PATH` are looked through for the driver and Xvfb
- * @param browsers a pattern for the paths of MiniBrowser; where the distributions have it unless a test says otherwise
- * @returns WebKitGTK with its driver and a screen; undefined when one is missing: its journeys are then skipped
+ * @param env the variables, with the `PATH` to search for the driver and Xvfb
+ * @param browsers a pattern for the paths of MiniBrowser; by default those of the distributions
+ * @returns WebKitGTK with its driver and a screen, or undefined when one is missing and its journeys are skipped
  */
 export const findWebKit = (
   env: Readonly<Record<string, string | undefined>>,

@@ -9,9 +9,9 @@ import type { OpenPage, Size } from '../engines/open-page.ts';
 import type { FoundWebKit } from './find-webkit.ts';
 import { newSession, pageOver } from './web-driver.ts';
 
-/** GTK's own words for a window that can be as narrow as a phone: its toolbar else holds it at 447 px. */
+/** A GTK style that lets the window be as narrow as a phone: its toolbar would keep it at 447 px. */
 const NARROW_TOOLBAR = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; }';
-/** What the window has of its own above the page, and more. */
+/** Room for the window's own toolbar above the page, and some more. */
 const TOOLBAR_PX = 100;
 const READY_LIMIT_MS = 60_000;
 const ASK_EVERY_MS = 50;
@@ -31,8 +31,8 @@ const untilTrue = async (ask: () => Promise<boolean>, what: string): Promise<voi
 };
 
 /**
- * A screen that nobody sees. It takes a number that is free, and tells it. It is hardly larger than the window: the mouse,
- * which is in its middle, gives the window the focus.
+ * Starts a virtual screen, which chooses a free display number and prints it. It is only a little larger than the
+ * window, so that the mouse in its middle is over the window and gives it the focus.
  */
 const openScreen = async (
   xvfb: string,
@@ -47,11 +47,12 @@ const openScreen = async (
 };
 
 /**
- * WebKitGTK's MiniBrowser, over WebDriver, on a screen and in a home of its own. What is kept ends with it.
+ * Starts WebKitGTK's MiniBrowser with its own screen and home folder, and drives it over WebDriver. `close` removes
+ * both.
  *
- * @param found where its parts are
+ * @param found the paths of its parts
  * @param size of the window's content
- * @param javaScript whether pages may run scripts; without, the page can still be asked by the driver
+ * @param javaScript whether pages may run scripts; the driver can run its own in any case
  */
 export const openWebKit = async (found: FoundWebKit, size: Size, javaScript = true): Promise<OpenPage> => {
   const home = await mkdtemp(join(tmpdir(), 'trama-webkit-'));
@@ -63,7 +64,7 @@ export const openWebKit = async (found: FoundWebKit, size: Size, javaScript = tr
   const driver = spawn(found.driver, [`--port=${port}`], { env, stdio: 'ignore' });
   const stop = async (): Promise<void> => {
     driver.kill();
-    // A browser that outlived its driver ends with its screen.
+    // Ends a browser that has outlived its driver, too.
     screen.kill();
     await rm(home, { recursive: true, force: true, maxRetries: 5 });
   };
@@ -75,7 +76,7 @@ export const openWebKit = async (found: FoundWebKit, size: Size, javaScript = tr
       'webkitgtk:browserOptions': { binary: found.browser, args },
     });
     const page = pageOver(command);
-    // What the window has of its own above the page.
+    // The height of the window's own toolbar.
     const toolbar = await page.evaluate(() => outerHeight - innerHeight);
     await command('POST', '/window/rect', { x: 0, y: 0, ...size, height: size.height + toolbar });
     const isSized = () =>

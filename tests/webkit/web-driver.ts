@@ -1,23 +1,25 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Key, OpenPage } from '../engines/open-page.ts';
 
-/** The keys that WebDriver names by letters of its own. */
+/** WebDriver's codes for keys. */
 const KEYS: Readonly<Record<Key, string>> = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', Space: ' ' };
-/** An element, as WebDriver writes it. */
+/** The property under which WebDriver puts an element's id. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
-/** The driver's error for an element whose middle is not in the view. */
+/** The driver's error for an element whose middle is out of view. */
 const NOT_IN_VIEW = 'element not interactable';
 const IN_VIEW_LIMIT_MS = 30_000;
 const TRY_EVERY_MS = 50;
 
 type Element = Readonly<Record<typeof ELEMENT, string>>;
-/** A command of the session: method, path below it, body. */
+/** Sends a command to the session: method, path below the session's, body. */
 type Command = <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<T>;
 
 /**
+ * Starts a session of W3C WebDriver.
+ *
  * @param driver its address, without a slash at its end
  * @param capabilities of the wanted browser
- * @returns how the new session is commanded (W3C WebDriver); commands throw what the driver answers
+ * @returns a function that sends commands to the session; it throws an error that the driver answers with
  */
 export const newSession = async (driver: string, capabilities: object): Promise<Command> => {
   const send = async (method: string, path: string, body?: object) => {
@@ -32,7 +34,7 @@ export const newSession = async (driver: string, capabilities: object): Promise<
   return (method, path, body) => send(method, `/session/${sessionId}${path}`, body);
 };
 
-/** @returns a page in the words of every engine, over the commands of a session */
+/** @returns the interface that all engines share for a page, on top of a session's commands */
 export const pageOver = (command: Command): Omit<OpenPage, 'close'> => {
   const find = (value: string) => command<Element>('POST', '/element', { using: 'css selector', value });
 
@@ -51,7 +53,7 @@ export const pageOver = (command: Command): Omit<OpenPage, 'close'> => {
     await mouse({ type: 'pointerMove', origin, x: 0, y: 0 });
   };
 
-  // Sections get their heights as they are scrolled to: what was in the view a moment ago may have left it.
+  // Retries: sections get their real heights while scrolling, which can move an element out of view again.
   const hover = async (selector: string): Promise<void> => {
     const deadline = Date.now() + IN_VIEW_LIMIT_MS;
     while (true) {

@@ -11,18 +11,18 @@ export const pageOf = (html: string, path = '/esempio'): FinishedPage => ({
 
 interface Examples {
   readonly good: readonly string[];
-  /** HTML that breaks the rule, and a part of what the finding says. */
+  /** HTML that breaks the rule, and a part of the finding's text. */
   readonly broken: readonly (readonly [html: string, says: string])[];
-  /** Pages around the example, which is `/esempio`. */
+  /** Other pages of the site; the example itself is `/esempio`. */
   readonly pages?: readonly FinishedPage[];
   readonly files?: Readonly<Record<string, number>>;
 }
 
-/** Characters of an example that name its test. */
+/** How many characters of an example go into the name of its test. */
 const NAME = 60;
 const named = (html: string) => [html.slice(0, NAME), html] as const;
 
-/** Proves a rule on small pages. */
+/** Tests a rule on small pages. */
 export const proveRule = (rule: PageRule, { good, broken, pages = [], files = {} }: Examples): void => {
   const said = (html: string): string[] => {
     const page = pageOf(html);

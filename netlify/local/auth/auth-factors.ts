@@ -66,7 +66,7 @@ export const enrolFactor = ({ state, now }: Issuing, body: unknown): Response =>
   return Response.json({ id: common.id, type: 'totp', friendly_name: common.friendly_name, totp });
 };
 
-/** `POST factors/{factorId}/challenge`: nothing is sent to a telephone, its code is on the page of the local services. */
+/** `POST factors/{factorId}/challenge`. Sends no SMS: the page of the local services shows the code. */
 export const challengeFactor = ({ state, now }: Issuing, factorId: string): Response => {
   const { factor_type: type } = factorOf(state, factorId);
   const expiresAt = now() + CHALLENGE_SECONDS * 1000;
@@ -80,7 +80,7 @@ export const challengeFactor = ({ state, now }: Issuing, factorId: string): Resp
   return Response.json({ id: challenge.id, type, expires_at: Math.floor(expiresAt / 1000) });
 };
 
-/** `POST factors/{factorId}/verify`: the answer is the session, from now on of level `aal2`. */
+/** `POST factors/{factorId}/verify`: raises the session to level `aal2` and answers it. */
 export const verifyFactor = async (
   issuing: Issuing,
   session: KeptSession,
@@ -116,7 +116,10 @@ export const verifyFactor = async (
   return await sessionAnswer(issuing, session);
 };
 
-/** `DELETE factors/{factorId}`: a verified factor goes only for whoever has proved it, and takes the level with it. */
+/**
+ * `DELETE factors/{factorId}`. Deleting a verified factor needs a session of level `aal2`. Without any verified factor
+ * left, all sessions go back to `aal1`.
+ */
 export const deleteFactor = ({ state }: Issuing, session: KeptSession, factorId: string): Response => {
   const factor = factorOf(state, factorId);
   if (factor.status === 'verified' && session.aal !== 'aal2')

@@ -40,8 +40,8 @@ const refresh = (refresh_token: unknown) => ask('POST', '/token?grant_type=refre
 const setAhead = (ahead: number) =>
   fetch(`${services.url}/auth/clock`, { method: 'POST', body: JSON.stringify({ ahead }) });
 
-describe('a token', () => {
-  it('is signed with ES256 and a published key, for whom it says, as long as it says', async () => {
+describe('an access token', () => {
+  it('is signed with a published ES256 key and names audience, level and expiry', async () => {
     const { access_token, expires_in, expires_at } = await signIn();
     const keys = createRemoteJWKSet(new URL(`${url}/.well-known/jwks.json`));
     const { payload, protectedHeader } = await jwtVerify(access_token, keys, { issuer: url });
@@ -50,13 +50,13 @@ describe('a token', () => {
     expect([expires_in, expires_at]).toEqual([60, payload.exp]);
   });
 
-  it('is published without its private part', async () => {
+  it('is verified with a key whose private part is not published', async () => {
     const { body } = await ask('GET', '/.well-known/jwks.json');
     expect(body.keys).toHaveLength(1);
     expect(Object.keys(body.keys[0]).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
   });
 
-  it('that has expired is refused', async () => {
+  it('is refused after its expiry', async () => {
     const { access_token } = await signIn();
     expect((await ask('GET', '/user', undefined, access_token)).status).toBe(200);
     await setAhead(61);
@@ -68,7 +68,7 @@ describe('a token', () => {
 });
 
 describe('a refresh token', () => {
-  it('is good once, and its second use ends the session', async () => {
+  it('works once, and its second use ends the session', async () => {
     const first = await signIn();
     const second = await refresh(first.refresh_token);
     expect(second.status).toBe(200);
@@ -79,7 +79,7 @@ describe('a refresh token', () => {
     expect([ended.status, ended.body.code]).toEqual([400, 'refresh_token_not_found']);
   });
 
-  it('of a session that was signed out is gone; other devices stay signed in', async () => {
+  it('stops working after a sign-out, while other devices stay signed in', async () => {
     const [here, there] = [await signIn(), await signIn()];
     expect((await ask('POST', '/logout?scope=local', undefined, here.access_token)).status).toBe(204);
     expect((await refresh(here.refresh_token)).body.code).toBe('refresh_token_not_found');
@@ -104,17 +104,17 @@ describe('a sign-in with a code', () => {
   const exchange = (auth_code: unknown, code_verifier: string) =>
     ask('POST', '/token?grant_type=pkce', { auth_code, code_verifier });
 
-  it('is for whoever holds the verifier, once', async () => {
+  it('works once, with the right verifier', async () => {
     const code = await codeOf();
     expect((await exchange(code, verifier)).body.user.email).toBe('visitatore@trama.example');
     expect((await exchange(code, verifier)).body.code).toBe('flow_state_not_found');
   });
 
-  it('is for nobody else', async () => {
+  it('fails with a wrong verifier', async () => {
     expect((await exchange(await codeOf(), 'w'.repeat(56))).body.code).toBe('bad_code_verifier');
   });
 
-  it('is good for five minutes', async () => {
+  it('expires after five minutes', async () => {
     const code = await codeOf();
     await setAhead(301);
     const late = await exchange(code, verifier);
@@ -122,7 +122,7 @@ describe('a sign-in with a code', () => {
     expect(late.body.code).toBe('flow_state_expired');
   });
 
-  it('leads to this machine only, and without a challenge carries the tokens in the fragment', async () => {
+  it('redirects to this machine only, and without a challenge puts the tokens into the fragment', async () => {
     expect((await authorize({ redirect_to: 'https://altro.example/' })).status).toBe(400);
     const { headers } = await authorize({});
     const address = new URL(headers.get('location') ?? '');
@@ -143,23 +143,23 @@ it.each([
   ['POST', '/token?grant_type=other', {}, 400, 'validation_failed'],
   ['POST', '/token?grant_type=refresh_token', {}, 400, 'validation_failed'],
   ['POST', '/token?grant_type=password', { email: 'a', password: 'b' }, 400, 'invalid_credentials'],
-])('%s %s is refused in the service’s own shape', async (method, path, given, status, code) => {
+])('refuses %s %s in the service’s error format', async (method, path, given, status, code) => {
   const { body, ...answer } = await ask(method, path, given);
   expect([answer.status, body]).toEqual([status, { code, message: expect.any(String) }]);
 });
 
-it('lets the site ask, which is another origin', async () => {
+it('allows requests from the origin of the site', async () => {
   const { headers, status } = await ask('OPTIONS', '/token');
   expect(status).toBe(204);
   expect(headers.get('access-control-allow-origin')).toBe('*');
   expect(headers.get('access-control-allow-headers')).toContain('authorization');
 });
 
-it('shows on the page of the services who is signed in', async () => {
+it('shows the signed-in visitor on the page of the local services', async () => {
   expect(await (await fetch(services.url)).text()).toContain('visitatore@trama.example is signed in on');
 });
 
-it('keeps sessions and its key over a restart', async () => {
+it('keeps its sessions and its key across a restart', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'trama-auth-'));
   const options = { port: 0, dataDir, database: false, auth: { tokenSeconds: 60 } } as const;
   const one = await startLocalServices(options);
@@ -176,7 +176,7 @@ it('keeps sessions and its key over a restart', async () => {
   expect(status).toBe(200);
 });
 
-it('is not there unless asked for', async () => {
+it('answers 404 when it is not switched on', async () => {
   const without = await startLocalServices({ port: 0, dataDir: null, database: false });
   const answer = await fetch(`${without.authUrl}/.well-known/jwks.json`);
   await without.close();

@@ -7,11 +7,11 @@ import { authorize, grantToken } from './sign-in.ts';
 import { publishedKeys } from './signing-key.ts';
 import { currentCode } from './totp.ts';
 
-/** Where the local services have the service: its addresses begin so. */
+/** The path below which the local services offer the authentication service. */
 export const AUTH_PATH = '/auth/v1';
 const BODY_LIMIT_BYTES = 10_000;
 
-/** The site is another origin than the local services. */
+/** Needed because the site and the local services have different origins. */
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, POST, DELETE, OPTIONS',
@@ -21,18 +21,18 @@ const CORS = {
   'access-control-max-age': '600',
 };
 
-/** A code that somebody would read off a telephone. */
+/** A code that a real visitor would read from a phone. */
 export interface ShownCode {
   readonly factor: string;
   readonly code: string;
 }
 
 export interface AuthService {
-  /** Answers what is asked below {@link AUTH_PATH}. */
+  /** Answers the requests below {@link AUTH_PATH}. */
   answer(incoming: Incoming): Promise<Response>;
-  /** How many devices are signed in, and the codes of the visitor's factors now. */
+  /** The number of signed-in devices, and the current codes of the visitor's factors. */
   overview(): { readonly visitor: string; readonly sessions: number; readonly codes: readonly ShownCode[] };
-  /** Sets the service's clock ahead: what expires in an hour can be seen in a minute. */
+  /** Sets the service's clock ahead, so that expiry can be tested without waiting. */
   setAhead(seconds: number): void;
 }
 
@@ -46,7 +46,7 @@ const bodyOf = async (incoming: Incoming): Promise<unknown> => {
 
 const nothing = (): Response => new Response(null, { status: 204 });
 
-/** @returns the answer of one of the visitor's own addresses; null where there is none */
+/** @returns the answer of an endpoint that needs a session; null when the path has none */
 const answerSignedIn = async (
   issuing: Issuing,
   incoming: Incoming,
@@ -98,15 +98,15 @@ const answerPath = async (issuing: Issuing, incoming: Incoming, path: string): P
 };
 
 /**
- * An authentication service for one machine, in the protocol of the real one: ES256 tokens with published keys, refresh
- * tokens that rotate and are good once, TOTP that is checked, PKCE, its error shapes.
+ * Opens a local authentication service with the protocol of the real one: ES256 tokens with published keys, refresh
+ * tokens that rotate and work once, checked TOTP codes, PKCE, the same error format.
  *
- * It does not do: more people than one test visitor, sign-up, mails, passkeys, SSO, identities, rate limits; it does not look
- * at the public key, and a refused refresh token is refused at once, where the real service forgives ten seconds.
+ * It knows one test visitor only, and has no sign-up, mails, passkeys, SSO, identities or rate limits. It ignores the
+ * public API key. A reused refresh token ends the session at once, while the real service tolerates ten seconds.
  *
- * @param file where its state is kept; null = in memory
- * @param issuer base of its addresses
- * @param tokenSeconds how long an access token lives
+ * @param file stores the state; null = in memory
+ * @param issuer the base URL of the service
+ * @param tokenSeconds lifetime of an access token
  */
 export const openAuthService = async (
   file: string | null,

@@ -6,18 +6,18 @@ import { publishedKeys, signToken } from './signing-key.ts';
 
 const AUDIENCE = 'authenticated';
 
-/** What sessions are made with. */
+/** Everything needed to issue a session. */
 export interface Issuing {
   readonly state: AuthState;
-  /** Base of the service's addresses. */
+  /** Base URL of the service. */
   readonly issuer: string;
-  /** How long an access token lives. */
+  /** Lifetime of an access token. */
   readonly tokenSeconds: number;
-  /** In milliseconds. */
+  /** Current time in milliseconds. */
   readonly now: () => number;
 }
 
-/** @returns the visitor as the service describes one; nothing of a factor's secret */
+/** @returns the visitor in the service's format, without the secrets of the factors */
 export const userAnswer = ({ visitor, factors }: AuthState) => ({
   id: visitor.id,
   aud: AUDIENCE,
@@ -37,14 +37,14 @@ export const userAnswer = ({ visitor, factors }: AuthState) => ({
   is_anonymous: false,
 });
 
-/** @returns a new refresh token, which takes the place of the session's last one */
+/** @returns a new refresh token, which replaces the session's current one */
 const rotate = (session: KeptSession): string => {
   const token = randomBytes(12).toString('base64url');
   session.refreshTokens.push(token);
   return token;
 };
 
-/** @returns the session as a sign-in, a refresh and a verified factor answer it, with a new refresh token */
+/** @returns the answer to a sign-in, a refresh or a verified factor: the session with a new refresh token */
 export const sessionAnswer = async (
   { state, issuer, tokenSeconds, now }: Issuing,
   session: KeptSession,
@@ -77,7 +77,7 @@ export const sessionAnswer = async (
   });
 };
 
-/** @returns a session that just began */
+/** Adds a new session to the state. */
 export const beginSession = ({ state, now }: Issuing, method: string): KeptSession => {
   const session: KeptSession = {
     id: randomUUID(),
@@ -94,10 +94,11 @@ export const endSession = (state: AuthState, id: string): void => {
 };
 
 /**
- * A refresh token is good once. One that comes again was stolen, or its thief was faster: the session ends (RFC 6819
- * §5.2.2.3). The real service forgives ten seconds; this one nothing, so that a client that refreshes twice is found out.
+ * Finds the session of a refresh token. A token works once: its reuse suggests theft and ends the session (RFC 6819
+ * §5.2.2.3). The real service tolerates reuse for ten seconds. This one does not, to expose a client that refreshes
+ * twice.
  *
- * @throws {AuthRefusal} when no session has it, or has spent it
+ * @throws {AuthRefusal} when the token belongs to no session, or was already used
  */
 export const sessionOfRefreshToken = (state: AuthState, token: string): KeptSession => {
   const session = state.sessions.find(({ refreshTokens }) => refreshTokens.includes(token));
@@ -109,8 +110,8 @@ export const sessionOfRefreshToken = (state: AuthState, token: string): KeptSess
 };
 
 /**
- * @param authorization the header of that name
- * @returns the session whose access token it carries
+ * @param authorization the `Authorization` header
+ * @returns the session of the access token in the header
  * @throws {AuthRefusal} when the token is missing, wrong or expired, or its session has ended
  */
 export const sessionOfRequest = async (

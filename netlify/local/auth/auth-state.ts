@@ -8,10 +8,10 @@ export interface KeptFactor {
   status: 'unverified' | 'verified';
   readonly friendly_name: string;
   readonly created_at: string;
-  /** Of an authenticator app, in base 32. */
+  /** The secret of an authenticator app, in base 32. */
   readonly secret?: string;
   readonly phone?: string;
-  /** Of the last code that was accepted. */
+  /** The time step of the last accepted code. */
   usedStep?: number;
 }
 
@@ -20,7 +20,7 @@ export interface Challenge {
   readonly factorId: string;
   /** In milliseconds. */
   readonly expiresAt: number;
-  /** What was sent to the telephone. */
+  /** The code that the real service would send to the phone. */
   readonly code?: string;
 }
 
@@ -29,11 +29,11 @@ export interface KeptSession {
   readonly id: string;
   aal: 'aal1' | 'aal2';
   readonly amr: { method: string; timestamp: number }[];
-  /** The refresh tokens it has had, oldest first: the last one is good, the others were spent. */
+  /** All refresh tokens of the session, oldest first. Only the last one is valid, the others are used. */
   readonly refreshTokens: string[];
 }
 
-/** A sign-in whose answer was not taken yet: RFC 7636. */
+/** A sign-in whose code was not exchanged yet: RFC 7636. */
 export interface PendingCode {
   readonly code: string;
   readonly challenge: string;
@@ -42,7 +42,7 @@ export interface PendingCode {
   readonly expiresAt: number;
 }
 
-/** Everything that the local service knows. One person: the test visitor. */
+/** The whole state of the local service. The test visitor is its only user. */
 export interface AuthState {
   readonly key: KeptKey;
   readonly visitor: { readonly id: string; readonly email: string; readonly created_at: string };
@@ -67,7 +67,7 @@ const newState = async (now: number): Promise<AuthState> => ({
 
 const read = (file: string): AuthState | undefined => {
   try {
-    // Its own file, in a directory that one process holds.
+    // Only this module writes the file, and the lock of the directory keeps other processes out.
     return JSON.parse(readFileSync(file, 'utf8')) as AuthState;
   } catch {
     return undefined;
@@ -75,8 +75,8 @@ const read = (file: string): AuthState | undefined => {
 };
 
 /**
- * @param file where the state is kept, so that a session outlives a restart; null = in memory
- * @returns the state, and what keeps it after a change
+ * @param file stores the state, so that a session survives a restart; null = in memory
+ * @returns the state, and a function that saves it after a change
  */
 export const openAuthState = async (
   file: string | null,
@@ -85,7 +85,7 @@ export const openAuthState = async (
   const state = (file === null ? undefined : read(file)) ?? (await newState(now));
   const keep = (): void => {
     if (file === null) return;
-    // Whole or not at all: a process may end while it writes.
+    // Renaming keeps the old file intact when the process ends during the write.
     writeFileSync(`${file}.new`, JSON.stringify(state), { mode: 0o600 });
     renameSync(`${file}.new`, file);
   };

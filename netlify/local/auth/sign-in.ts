@@ -4,7 +4,7 @@ import { beginSession, type Issuing, sessionAnswer, sessionOfRefreshToken } from
 
 const CODE_SECONDS = 300;
 
-/** Of the test visitor, for `grant_type=password`. */
+/** The test visitor's password, for `grant_type=password`. */
 const PASSWORD = 'trama-locale';
 
 const textIn = (body: unknown, name: string): string => {
@@ -13,7 +13,7 @@ const textIn = (body: unknown, name: string): string => {
   throw new AuthRefusal(400, 'validation_failed', `${name} is required`);
 };
 
-/** The real service has a list of addresses; this one allows the machine that it runs on. */
+/** The real service has a list of allowed URLs; this one allows only URLs of its own machine. */
 const redirectTarget = (asked: URLSearchParams): URL => {
   const text = asked.get('redirect_to') ?? '';
   const target = URL.canParse(text) ? new URL(text) : undefined;
@@ -26,8 +26,8 @@ const redirectTarget = (asked: URLSearchParams): URL => {
 };
 
 /**
- * `GET authorize`: signs the test visitor in, whatever the provider, and leads back at once with the answer: a code where a
- * challenge was sent (RFC 7636), the tokens themselves in the fragment otherwise.
+ * `GET authorize`: signs the test visitor in with any provider and redirects back at once. The redirect carries a code
+ * when the request has a challenge (RFC 7636), else the tokens in the fragment.
  */
 export const authorize = async (issuing: Issuing, asked: URLSearchParams): Promise<Response> => {
   if (!asked.get('provider')) throw new AuthRefusal(400, 'validation_failed', 'provider is required');
@@ -56,7 +56,7 @@ const exchangeCode = async (issuing: Issuing, body: unknown): Promise<Response> 
   const code = textIn(body, 'auth_code');
   const verifier = textIn(body, 'code_verifier');
   const pending = state.codes.find((one) => one.code === code);
-  // Good once, right or wrong.
+  // A code works once, even when the exchange fails.
   state.codes = state.codes.filter((one) => one !== pending);
   if (!pending)
     throw new AuthRefusal(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
@@ -73,7 +73,7 @@ const exchangeCode = async (issuing: Issuing, body: unknown): Promise<Response> 
   return await sessionAnswer(issuing, beginSession(issuing, 'oauth'));
 };
 
-/** `POST token`: by password, refresh token or code. */
+/** `POST token`: issues a session for a password, a refresh token or a code. */
 export const grantToken = async (issuing: Issuing, type: string | null, body: unknown): Promise<Response> => {
   if (type === 'refresh_token')
     return await sessionAnswer(issuing, sessionOfRefreshToken(issuing.state, textIn(body, 'refresh_token')));

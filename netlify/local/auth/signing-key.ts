@@ -11,7 +11,7 @@ import {
 
 const ALGORITHM = 'ES256';
 
-/** A key pair as it is kept: a JWK with its private part. */
+/** A key pair as it is stored: a JWK with its private part. */
 export type KeptKey = JWK;
 
 export const newKey = async (): Promise<KeptKey> => {
@@ -20,7 +20,7 @@ export const newKey = async (): Promise<KeptKey> => {
   return { ...key, kid: await calculateJwkThumbprint(key), alg: ALGORITHM, use: 'sig' };
 };
 
-/** @returns `.well-known/jwks.json`: the public part alone */
+/** @returns the content of `.well-known/jwks.json`: only the public part of the key */
 export const publishedKeys = ({ kty, crv, x, y, kid, alg, use }: KeptKey): { keys: JWK[] } => ({
   keys: [
     {

@@ -9,11 +9,11 @@ it.each([
   [1_111_111_109, '081804'],
   [1_234_567_890, '005924'],
   [20_000_000_000, '353130'],
-])('at %i s the code is that of RFC 6238', (seconds, code) => {
+])('makes at %i s the code of RFC 6238', (seconds, code) => {
   expect(currentCode(SECRET, seconds * 1000)).toBe(code);
 });
 
-it('a code is good a step early and late, and never twice', () => {
+it('accepts a code up to one step early or late, and only once', () => {
   const now = 1_234_567_890_000;
   const step = Math.floor(now / 30_000);
   for (const around of [-1, 0, 1])
@@ -26,7 +26,7 @@ it('a code is good a step early and late, and never twice', () => {
   expect(acceptedStep(SECRET, '12345', now, undefined)).toBeUndefined();
 });
 
-it('a secret is new each time, and its address says what an app needs', () => {
+it('makes a new secret each time, and a URI with everything that an app needs', () => {
   expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/);
   expect(newSecret()).not.toBe(newSecret());
   expect(totpAddress(SECRET, 'Trama', 'a@b.example')).toBe(

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** RFC 6238, as authenticator apps do it: SHA-1, six digits, thirty seconds. */
+/** RFC 6238 with the values of authenticator apps: SHA-1, six digits, thirty seconds. */
 const STEP_SECONDS = 30;
 const DIGITS = 6;
-/** A code is good one step early and one late: clocks differ, and people type slowly (RFC 6238 §5.2). */
+/** A code is valid one step early and late, because clocks differ and people type slowly (RFC 6238 §5.2). */
 const STEPS_AROUND = [-1, 0, 1];
 const SECRET_BYTES = 20;
 
@@ -39,9 +39,9 @@ const stepAt = (milliseconds: number): number => Math.floor(milliseconds / 1000 
 export const currentCode = (secret: string, now: number): string => codeOfStep(secret, stepAt(now));
 
 /**
- * @param code as it was typed
- * @param usedStep the step of the last code that was accepted: no code is good twice (RFC 6238 §5.2)
- * @returns the step whose code it is; undefined when it is none that is good now
+ * @param code the typed code
+ * @param usedStep the step of the last accepted code: no code is valid twice (RFC 6238 §5.2)
+ * @returns the step of the code; undefined when the code is not valid now
  */
 export const acceptedStep = (
   secret: string,
@@ -55,6 +55,6 @@ export const acceptedStep = (
     return step > (usedStep ?? -1) && given.length === right.length && timingSafeEqual(given, right);
   });
 
-/** @returns the address that the QR code of a secret holds, as authenticator apps read it */
+/** @returns the URI for the QR code of a secret, in the format of authenticator apps */
 export const totpAddress = (secret: string, issuer: string, account: string): string =>
   `otpauth://totp/${encodeURIComponent(`${issuer}:${account}`)}?${new URLSearchParams({ secret, issuer, algorithm: 'SHA1', digits: String(DIGITS), period: String(STEP_SECONDS) })}`;

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 /**
- * Runs Astro's command line with its output visible. It gets SIGTERM when the signal aborts.
+ * Runs Astro's command line with its output visible, and sends it SIGTERM when the signal aborts.
  *
- * @param variables on top of this process's own environment
- * @returns its exit status, 1 when a signal ended it
+ * @param variables added to this process's environment
+ * @returns Astro's exit status, 1 when a signal ended it
  */
 export const runAstro = (
   root: string,
@@ -14,7 +14,7 @@ export const runAstro = (
   stopping: AbortSignal,
 ): Promise<number> =>
   new Promise((resolve, reject) => {
-    // Run by this very Node: the one on the PATH may be too old for Astro.
+    // Runs in the same Node as this process: the one on the PATH may be too old for Astro.
     const astro = spawn(process.execPath, [join(root, 'node_modules', '.bin', 'astro'), ...args], {
       cwd: root,
       stdio: 'inherit',

@@ -18,12 +18,12 @@ afterAll(() => {
   plain.remove();
 });
 
-interface Said {
+interface Output {
   readonly status: number | null;
   readonly text: string;
 }
 
-const run = (args: readonly string[], cwd: string, variables: Record<string, string> = {}): Promise<Said> =>
+const run = (args: readonly string[], cwd: string, variables: Record<string, string> = {}): Promise<Output> =>
   new Promise((resolve) => {
     const options = { cwd, env: { PATH: process.env['PATH'], ...variables } };
     const child = execFile(process.execPath, [...args], options, (_, out, err) =>
@@ -31,23 +31,20 @@ const run = (args: readonly string[], cwd: string, variables: Record<string, str
     );
   });
 
-/** What a script of package.json runs, from another folder. */
+/** The arguments of a script in package.json, with absolute paths so that it runs in another folder. */
 const argumentsOf = (name: string): string[] =>
   (scripts[name] ?? '')
     .replace(/^.*?\bnode /, '')
     .split(' ')
     .map((word) => (word.includes('/') ? join(ROOT, word) : word));
 
-describe('.env of the project', () => {
-  it.each(['start', 'dev', 'leads'])(
-    'is read by npm run %s, whose message names a bad value',
-    async (name) => {
-      const args = name === 'leads' ? ['list'] : [];
-      const { status, text } = await run([...argumentsOf(name), ...args], project.root);
-      expect(status).toBe(1);
-      expect(text).toBe('LOCAL_SERVICES_PORT is "http"; expected a port from 1 to 65535.\n');
-    },
-  );
+describe('the .env file of the project', () => {
+  it.each(['start', 'dev', 'leads'])('is read by npm run %s, which names a wrong variable', async (name) => {
+    const args = name === 'leads' ? ['list'] : [];
+    const { status, text } = await run([...argumentsOf(name), ...args], project.root);
+    expect(status).toBe(1);
+    expect(text).toBe('LOCAL_SERVICES_PORT is "http"; expected a port from 1 to 65535.\n');
+  });
 
   it('is read by npm run migrate, which prints no value', async () => {
     const { status, text } = await run(argumentsOf('migrate'), project.root);
@@ -56,11 +53,11 @@ describe('.env of the project', () => {
     expect(text).not.toContain('hidden');
   });
 
-  it('is read by npm run build before Astro, which reads a part of it for itself', () => {
+  it('is read by npm run build before Astro, which reads only some variables by itself', () => {
     expect(argumentsOf('build').slice(0, 2)).toEqual(['--import', join(import.meta.dirname, 'env-file.ts')]);
   });
 
-  it.each(['', '4399'])('changes nothing that the environment holds already: %j', async (given) => {
+  it.each(['', '4399'])('does not override a variable that is already set to %j', async (given) => {
     const say = ['-p', 'process.env.LOCAL_SERVICES_PORT'];
     const command = [...argumentsOf('leads').slice(0, 2), ...say];
     expect(await run(command, project.root, { LOCAL_SERVICES_PORT: given })).toEqual({
@@ -69,14 +66,14 @@ describe('.env of the project', () => {
     });
   });
 
-  it('need not be there', async () => {
+  it('may be missing', async () => {
     expect(await run([...argumentsOf('leads'), '--help'], plain.root)).toMatchObject({
       status: 0,
       text: expect.stringMatching(/^Usage/),
     });
   });
 
-  it('is read by no command that a test starts by itself', async () => {
+  it('is not read when a test starts a command directly', async () => {
     const { text } = await run([join(ROOT, 'netlify/local/leads.ts'), 'list'], project.root);
     expect(text).toContain('There is no local database');
   });

@@ -3,5 +3,5 @@ import { existsSync } from 'node:fs';
 const FILE = '.env';
 
 // The scripts of package.json load this module before their command (`--import`). Deployed functions
-// and tests never do. What the environment holds already, if only as an empty text, wins.
+// and tests do not load it. A variable that is already set wins, even when it is empty.
 if (existsSync(FILE)) process.loadEnvFile(FILE);

@@ -3,7 +3,7 @@ import { CommandError } from '../../server/command/arguments.ts';
 const STOP_LIMIT_MS = 30_000;
 const PARENT_CHECK_MS = 500;
 
-/** From the start of a command to its clean end, by itself or by Ctrl-C. */
+/** Manages a command from its start to its clean end, whether it ends by itself or by Ctrl-C. */
 export class Lifetime {
   readonly #closers: (() => Promise<void>)[] = [];
   readonly #stop = new AbortController();
@@ -13,13 +13,13 @@ export class Lifetime {
     return this.#stop.signal;
   }
 
-  /** Closed at the end, the last one first. */
+  /** Registers a function to call at the end of the command; the last registered one runs first. */
   onEnd(close: () => Promise<void>): void {
     this.#closers.push(close);
     this.#stop.signal.throwIfAborted();
   }
 
-  /** Resolves when the command is told to stop. */
+  /** Resolves when the command must stop. */
   untilStopped(): Promise<void> {
     if (this.stopping.aborted) return Promise.resolve();
     return new Promise((resolve) => this.stopping.addEventListener('abort', () => resolve(), { once: true }));
@@ -35,7 +35,7 @@ export class Lifetime {
 }
 
 /**
- * Prints why a command failed: a {@link CommandError} in its own words, anything else with its stack.
+ * Prints why a command failed: the message of a {@link CommandError}, any other error with its stack.
  *
  * @returns the exit status
  */
@@ -48,7 +48,7 @@ const reportFailure = (error: unknown): number => {
   return 1;
 };
 
-/** Runs a command that ends by itself, and leaves its exit status to the process. */
+/** Runs a command that ends by itself, and sets the exit code of the process when it fails. */
 export const runToItsEnd = async (work: () => Promise<void>): Promise<void> => {
   try {
     await work();
@@ -58,14 +58,14 @@ export const runToItsEnd = async (work: () => Promise<void>): Promise<void> => {
 };
 
 /**
- * Runs a command to its end and exits the process: 0 after Ctrl-C, the error's code after a CommandError,
- * 1 after any other.
+ * Runs a command to its end and exits the process with 0 after Ctrl-C, with the code of a CommandError, or with
+ * 1 after any other error.
  *
- * @param work resolves when the command is to end
+ * @param work resolves when the command should end
  */
 export const runCommand = async (work: (lifetime: Lifetime) => Promise<void>): Promise<void> => {
   const lifetime = new Lifetime();
-  // npm passes a signal on that the terminal has sent as well: the second one must not cut the end short.
+  // A Ctrl-C arrives twice, from the terminal and from npm, which passes it on. The second must not cut the end short.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => lifetime.stop());
   stopWithNpm(lifetime);
   lifetime.stopping.addEventListener('abort', () => {
@@ -82,19 +82,19 @@ export const runCommand = async (work: (lifetime: Lifetime) => Promise<void>): P
   } catch (error) {
     exitCode = reportFailure(error);
   }
-  await Promise.all([process.stdout, process.stderr].map(takenFrom));
+  await Promise.all([process.stdout, process.stderr].map(untilRead));
   process.exit(exitCode);
 };
 
-/** A pipe holds some kilobytes: what its reader has not taken yet, the exit would throw away. */
-const takenFrom = (stream: NodeJS.WriteStream): Promise<void> =>
+/** Waits until the reader has taken all output. Exiting earlier would lose the kilobytes still in the pipe. */
+const untilRead = (stream: NodeJS.WriteStream): Promise<void> =>
   new Promise((resolve) => {
-    // A reader that has left takes no more.
+    // The reader has closed the pipe.
     stream.once('error', () => resolve());
     stream.write('', () => resolve());
   });
 
-/** npm hands a SIGTERM to its shell, which dies without telling: the command would stay behind, alone. */
+/** npm sends a SIGTERM to its shell, which ends without passing it on. So the command stops when its parent is gone. */
 const stopWithNpm = (lifetime: Lifetime): void => {
   if (process.env['npm_lifecycle_event'] === undefined) return;
   const parent = process.ppid;

@@ -5,26 +5,26 @@ import { startLocalServices } from '../services.ts';
 import type { Lifetime } from './lifetime.ts';
 import type { Settings } from './settings.ts';
 
-/** The service of a developer's machine looks at no key; the client wants one. */
+/** The local service ignores the key, but the client requires one. */
 const LOCAL_AUTH_KEY = 'local';
 
-/** What stands behind the functions. */
+/** The outside services that the functions use. */
 export interface OutsideServices {
   readonly servicesUrl: string;
-  /** The variables that give the database; none for a local one. */
+  /** The variables that configure the database; empty for a local one. */
   readonly databaseFrom: readonly string[];
-  /** The variables that give the mail provider; none for the local outbox. */
+  /** The variables that configure the mail provider; empty for the local outbox. */
   readonly mailFrom: readonly string[];
-  /** Base address of the local authentication service; undefined where none runs. */
+  /** Base URL of the local authentication service; undefined when it does not run. */
   readonly authUrl: string | undefined;
 }
 
 /**
- * Starts the local services, points this process's environment at what is not given from outside, and brings
- * the database to the newest schema.
+ * Starts the local services, sets the environment variables that are not already set so that they point to these
+ * services, and migrates the database.
  *
- * @param runSchedule for the services' own `/schedules/*`
- * @throws CommandError when the data is in use, the environment is wrong or the database cannot be migrated
+ * @param runSchedule runs a scheduled function for `/schedules/*`
+ * @throws CommandError when the data directory is in use, a variable is wrong or a migration fails
  */
 export const startOutsideServices = async (
   settings: Settings,
@@ -36,9 +36,9 @@ export const startOutsideServices = async (
   if (databaseFrom.length > 0 && !databaseFrom.includes('DATABASE_URL')) {
     throw new CommandError('NEON_FETCH_ENDPOINT is set but DATABASE_URL is not: set both, or neither.');
   }
-  // Set from outside, even in part, it is not ours to replace: the build says what is missing.
+  // When one of the variables is set, the local service does not replace it: the build reports what is missing.
   const auth = ['PUBLIC_AUTH_URL', 'PUBLIC_AUTH_KEY'].some(isGiven) ? undefined : settings.auth;
-  const services = await explained(() =>
+  const services = await asCommandError(() =>
     startLocalServices({
       port: settings.servicesPort,
       dataDir: settings.dataDir,
@@ -61,7 +61,7 @@ export const startOutsideServices = async (
     process.env['PUBLIC_AUTH_URL'] = services.authUrl;
     process.env['PUBLIC_AUTH_KEY'] = LOCAL_AUTH_KEY;
   }
-  for (const name of await explained(() => migrate(readEnvironment(process.env)))) {
+  for (const name of await asCommandError(() => migrate(readEnvironment(process.env)))) {
     console.log(`Migration applied: ${name}`);
   }
   return { servicesUrl: services.url, databaseFrom, mailFrom, authUrl: auth && services.authUrl };
@@ -70,8 +70,8 @@ export const startOutsideServices = async (
 /** `NAME=` in an env file means that the variable is not set. */
 const isGiven = (name: string): boolean => Boolean(process.env[name]?.trim());
 
-/** The errors of these steps say by themselves what is wrong and where. */
-const explained = async <T>(step: () => Promise<T>): Promise<T> => {
+/** Turns an error of a step into a CommandError, because its message says enough without a stack. */
+const asCommandError = async <T>(step: () => Promise<T>): Promise<T> => {
   try {
     return await step();
   } catch (error) {

@@ -14,8 +14,8 @@ import type { Settings } from './settings.ts';
 
 const ANSWER_LIMIT_MS = 5_000;
 
-/** Only the local services answer so: something else on that port is not asked for leads. */
-const areServices = async (url: string): Promise<boolean> => {
+/** Tells the local services from another server on that port, which must not get queries. */
+const isLocalServices = async (url: string): Promise<boolean> => {
   try {
     const answer = await fetch(`${url}/sql`, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
     return answer.status === 405 && answer.headers.get('allow') === 'POST';
@@ -49,13 +49,13 @@ const openDirectory = async (
 };
 
 /**
- * Finds the database of a command beside the site: the one given from outside, or that of `npm start` on this
- * machine, through its SQL endpoint while it runs, since only one process may open its files.
+ * Finds the database for a command: the one in DATABASE_URL, or the local one of `npm start`. While the site runs, the
+ * command uses its SQL endpoint, since only one process may open the files.
  *
  * @param variables `process.env`
- * @param mayBeNew whether a local one is made where there is none yet
- * @returns where the database is
- * @throws CommandError saying which variable is wrong, or what to start
+ * @param mayBeNew whether to create a missing local database
+ * @returns the connection to use
+ * @throws CommandError naming the wrong variable, or saying what to start
  */
 export const reachDatabase = async (
   variables: Readonly<Record<string, string | undefined>>,
@@ -72,7 +72,7 @@ export const reachDatabase = async (
     }
   }
   const running = `http://127.0.0.1:${settings.servicesPort}`;
-  return (await areServices(running))
+  return (await isLocalServices(running))
     ? { databaseUrl: LOCAL_DATABASE_URL, neonFetchEndpoint: `${running}/sql` }
     : await openDirectory(settings, lifetime, mayBeNew);
 };

@@ -3,7 +3,7 @@ import { readSettings } from './settings.ts';
 
 const authOf = (variables: Record<string, string>) => readSettings(variables, '/project').auth;
 
-it('runs an authentication service where it is asked for, with tokens that live an hour unless said', () => {
+it('runs an authentication service when AUTH asks for it, by default with tokens that live an hour', () => {
   expect(authOf({})).toBeUndefined();
   expect(authOf({ AUTH: '', AUTH_TOKEN_SECONDS: 'x' })).toBeUndefined();
   expect(authOf({ AUTH: 'local' })).toEqual({ tokenSeconds: 3600 });
@@ -14,6 +14,6 @@ it.each([
   [{ AUTH: 'remote' }, 'AUTH is "remote"; expected local, or nothing.'],
   [{ AUTH: 'local', AUTH_TOKEN_SECONDS: '0' }, 'AUTH_TOKEN_SECONDS is "0"; expected seconds'],
   [{ AUTH: 'local', AUTH_TOKEN_SECONDS: '1h' }, 'AUTH_TOKEN_SECONDS is "1h"; expected seconds'],
-])('%j is refused with what was expected', (variables, message) => {
+])('refuses %j and says what was expected', (variables, message) => {
   expect(() => authOf(variables)).toThrow(message);
 });

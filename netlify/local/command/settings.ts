@@ -3,19 +3,19 @@ import { resolve } from 'node:path';
 import { CommandError, parseWords } from '../../server/command/arguments.ts';
 import { isLocalDatabase, LOCAL_DATABASES, type LocalDatabase } from '../postgres/local-databases.ts';
 
-/** Where the local commands listen and keep their data. */
+/** Ports, data directory and services of the local commands. */
 export interface Settings {
-  /** The project's directory: npm runs every script there. */
+  /** The project's directory, in which npm runs every script. */
   readonly root: string;
-  /** 0 = any free one. */
+  /** 0 = any free port. */
   readonly sitePort: number;
-  /** 0 = any free one. */
+  /** 0 = any free port. */
   readonly servicesPort: number;
-  /** Absolute. */
+  /** Absolute path. */
   readonly dataDir: string;
-  /** The one to run where none is given from outside. */
+  /** The local database to run when DATABASE_URL is not set. */
   readonly database: LocalDatabase;
-  /** The local authentication service, where it is asked for, and how long its access tokens live. */
+  /** The settings of the local authentication service; undefined when it is not switched on. */
   readonly auth: { readonly tokenSeconds: number } | undefined;
 }
 
@@ -66,7 +66,7 @@ const readPort = (variables: Variables, name: string, usual: number): number => 
   throw new CommandError(`${name} is ${JSON.stringify(text)}; expected a port from 1 to 65535.`);
 };
 
-/** @throws CommandError naming the first port that cannot be had, and the way out */
+/** @throws CommandError naming the first port that cannot be used, and what to do */
 export const checkPorts = async ({ sitePort, servicesPort }: Settings): Promise<void> => {
   await checkPort('PORT', sitePort);
   await checkPort('LOCAL_SERVICES_PORT', servicesPort);
@@ -92,23 +92,25 @@ const VARIABLES = `
 Environment:
   PORT                 port of the site (4321)
   LOCAL_SERVICES_PORT  port of the local services (4322)
-  LOCAL_DATA_DIR       where database and mails live (.local)
+  LOCAL_DATA_DIR       directory of the database and the mails (.local)
   DATABASE=postgres    a real PostgreSQL instead of the embedded one
   AUTH=local           an authentication service beside the outbox, for the visitor's session
-  AUTH_TOKEN_SECONDS   how long its access tokens live (3600)
+  AUTH_TOKEN_SECONDS   lifetime of its access tokens (3600)
   PUBLIC_AUTH_URL, PUBLIC_AUTH_KEY       a service given from outside
   DATABASE_URL, NEON_FETCH_ENDPOINT      a database given from outside
   RESEND_API_KEY, RESEND_BASE_URL        a mail provider instead of the local outbox
-  BUILD_HOOK_URL       who is asked for a build; without it the local services
-  EDITOR_REPOSITORY, EDITOR_BRANCH       whose content /admin changes, such as agenzia/sito
+  BUILD_HOOK_URL       where to request a build (the local services)
+  EDITOR_REPOSITORY, EDITOR_BRANCH       the content that /admin edits, such as agenzia/sito
   CONTENT_DAY          the site of another day, such as 2026-12-24
-  MAIL_FROM, LEADS_TO, CAREERS_TO        who sends and who receives
+  MAIL_FROM, LEADS_TO, CAREERS_TO        sender and recipients of the mails
   RATE_LIMIT_LEADS_PER_HOUR, RATE_LIMIT_INTERACTIONS_PER_MINUTE   per visitor (20, 60; 0 = off)`;
 
 /**
- * @param command what the usage calls it, with a line on what it does
- * @param switches its own switches, each with what it does
- * @returns which switches were given; null when help was asked for, and printed
+ * Reads the switches of a command.
+ *
+ * @param command its name in the usage, with a line on what it does
+ * @param switches the known switches, each with a description
+ * @returns the given switches; null when `--help` was given and printed
  * @throws NotUnderstood with the usage for anything unknown
  */
 export const readSwitches = (

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-it('holds the id of this process until it is released', () => {
+it('contains the id of this process until it is released', () => {
   const lock = lockDirectory(directory);
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ pid: process.pid });
   expect(() => lockDirectory(directory)).toThrow(`in use by process ${process.pid}`);
@@ -23,7 +23,7 @@ it('holds the id of this process until it is released', () => {
   lockDirectory(directory).release();
 });
 
-it('respects another process that lives, and says what to do', () => {
+it('respects the lock of another running process and says what to do', () => {
   const other = spawn('sleep', ['60']);
   try {
     const content = JSON.stringify({ pid: other.pid, began: null });
@@ -41,7 +41,7 @@ it.each([
   ['a process that has ended', () => JSON.stringify({ pid: spawnSync('true').pid, began: null })],
   ['an older process with the same id', () => JSON.stringify({ pid: 1, began: 'another boot/1' })],
   ['an older process with our own id', () => JSON.stringify({ pid: process.pid, began: 'another boot/1' })],
-  ['nothing readable', () => '{"pid":'],
+  ['an unreadable file', () => '{"pid":'],
 ])('takes over the lock of %s', (_, content) => {
   writeFileSync(file, content());
   const lock = lockDirectory(directory);
@@ -50,11 +50,11 @@ it.each([
   expect(existsSync(file)).toBe(false);
 });
 
-it('takes over the lock of a process that has ended and that nobody has asked for', async () => {
-  // A parent that still is a shell would ask how its child ended; one that is stopped does not.
+it('takes over the lock of a zombie process', async () => {
+  // The stopped parent does not reap its child, so the child stays a zombie. A running shell would reap it.
   const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60']);
   try {
-    const pid = Number(await new Promise((told) => parent.stdout.once('data', told)));
+    const pid = Number(await new Promise((resolve) => parent.stdout.once('data', resolve)));
     const began = processState(pid)?.began ?? null;
     parent.kill('SIGSTOP');
     process.kill(pid, 'SIGKILL');

@@ -7,24 +7,24 @@ import { hasProcess, processState } from './process-state.ts';
 export const LOCK_FILE = 'lock';
 
 export interface DirectoryLock {
-  /** Gives the directory back. */
+  /** Releases the directory. */
   release(): void;
 }
 
-/** The one who holds a lock: its process id, and when that process began where the system tells. */
+/** The holder of a lock: its process id, and its start time when the system knows it. */
 interface Holder {
   readonly pid: number;
   readonly began: string | null;
 }
 
-const heldHere = new Set<string>();
+const heldByThisProcess = new Set<string>();
 
 /**
- * Takes a data directory for this process; PGlite itself would let two processes open, and ruin, one database.
- * The lock of a process that no longer lives, or only as a zombie, is taken over.
+ * Locks a data directory for this process. Without the lock, PGlite would let two processes open one database and
+ * corrupt it. The lock of a process that has ended, or is a zombie, is taken over.
  *
- * @param directory made when missing
- * @throws Error naming the living holder, or why the directory cannot be had, and the way out
+ * @param directory created when missing
+ * @throws Error naming the running holder, or why the directory cannot be used, and what to do
  */
 export const lockDirectory = (directory: string): DirectoryLock => {
   makeDirectory(directory);
@@ -37,21 +37,21 @@ export const lockDirectory = (directory: string): DirectoryLock => {
     throw cannotKeepData(directory, cause);
   }
   try {
-    if (heldHere.has(file) || !(link(mine, file) || (removeStale(file, mine) && link(mine, file)))) {
+    if (heldByThisProcess.has(file) || !(link(mine, file) || (removeStale(file, mine) && link(mine, file)))) {
       throw new Error(inUse(directory, file));
     }
   } finally {
     rmSync(mine, { force: true });
   }
-  heldHere.add(file);
+  heldByThisProcess.add(file);
   return {
     release: () => {
-      if (heldHere.delete(file)) rmSync(file, { force: true });
+      if (heldByThisProcess.delete(file)) rmSync(file, { force: true });
     },
   };
 };
 
-/** A hard link appears whole or not at all, and only one of two processes can make it. */
+/** Creating a hard link is atomic, and only one of two processes can do it. */
 const link = (from: string, to: string): boolean => {
   try {
     linkSync(from, to);
@@ -69,10 +69,10 @@ const removeStale = (file: string, mine: string): boolean => {
   try {
     renameSync(file, aside);
   } catch {
-    return true; // Someone else has removed it; whoever links first has it.
+    return true; // Another process has removed it; the first one to link gets the lock.
   }
   const moved = read(aside);
-  // Between reading and moving, another process may have taken it over: give its lock back.
+  // Between reading and moving, another process may have taken the lock over: restore its lock then.
   const wasStale = moved === seen;
   if (!wasStale) link(aside, file);
   rmSync(aside, { force: true });
@@ -104,9 +104,9 @@ const parse = (text: string): Holder | null => {
 const isAlive = (holder: Holder | null): boolean => {
   if (holder === null) return false;
   const state = processState(holder.pid);
-  // Process ids return soon, in a container after every start: the same id may be another process.
+  // Systems reuse process ids, containers after every start, so the same id may belong to another process.
   if (state?.isZombie || (state && holder.began !== null && holder.began !== state.began)) return false;
-  // Without a start time, a lock of this very id is an older process': ours would be in heldHere.
+  // A lock with this process's id but no start time comes from an older process: ours would be in heldByThisProcess.
   if (holder.pid === process.pid) return holder.began !== null;
   return hasProcess(holder.pid);
 };

@@ -11,14 +11,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-it('makes what is missing, and takes what is there', () => {
+it('creates missing directories and accepts existing ones', () => {
   const directory = join(root, 'one', 'two');
   makeDirectory(directory);
   makeDirectory(directory);
   expect(statSync(directory).isDirectory()).toBe(true);
 });
 
-it.each(['file', 'file/below'])('says what to do about %s', (path) => {
+it.each(['file', 'file/below'])('says what to do when the path is %s', (path) => {
   writeFileSync(join(root, 'file'), '');
   expect(() => makeDirectory(join(root, path))).toThrow(
     new RegExp(`^No data can be kept in ${join(root, path)} \\(E.*Set LOCAL_DATA_DIR to a directory`),
@@ -26,9 +26,9 @@ it.each(['file', 'file/below'])('says what to do about %s', (path) => {
 });
 
 it.runIf(existsSync('/proc/self'))(
-  'ends where the system refuses an entry below a directory that is there',
+  'fails instead of looping when the system refuses an entry below an existing directory',
   () => {
-    // In a process of its own: what loops inside the system's calls cannot be ended by a test's timeout.
+    // Runs in its own process, because a test timeout cannot stop a loop inside a system call.
     const script = `import { makeDirectory } from ${JSON.stringify(join(import.meta.dirname, 'make-directory.ts'))};
     makeDirectory('/proc/trama/data');`;
     const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {

@@ -11,17 +11,17 @@ const make = (directory: string): void => {
   try {
     mkdirSync(directory);
   } catch (error) {
-    // Another process may have made it meanwhile.
+    // Another process may have created it in the meantime.
     if (!isDirectory(directory)) throw error;
   }
 };
 
 /**
- * Makes a data directory and what is above it. Not by mkdir's `recursive`: where the system says ENOENT although the
- * parent is there, as below /proc, Node tries for ever, deaf to every signal.
+ * Creates a data directory and its parents. It does not use mkdir's `recursive`: when the system reports ENOENT
+ * although the parent exists, as below /proc, Node retries forever and ignores every signal.
  *
  * @param directory absolute
- * @throws Error naming the variable, the reason and the way out
+ * @throws Error naming the variable, the reason and what to do
  */
 export const makeDirectory = (directory: string): void => {
   try {

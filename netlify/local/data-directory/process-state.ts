@@ -1,20 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** What the system tells of a process. */
+/** The state of a process, as the system reports it. */
 interface ProcessState {
-  /** When it began, in words that another process of the same id never has. */
+  /** Its start time, as a text that differs for every process with the same id. */
   readonly began: string;
-  /** It has ended, and nobody has asked how: it holds nothing any more. Containers often have nobody who asks. */
+  /** Whether it has ended but was not reaped by its parent, as often in containers. It then holds no resources. */
   readonly isZombie: boolean;
 }
 
-/** Linux: boot and start tick. */
+/** On Linux, the start time is the boot id and the start tick. */
 const fromProc = (pid: number): ProcessState | undefined => {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // Fields after the command name, which may itself hold spaces and brackets; the 20th is the start time.
+    // The fields after the command name, which may contain spaces and brackets; the 20th is the start time.
     const [state = '', ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return { began: `${boot}/${fields[18]}`, isZombie: 'ZXx'.includes(state) };
   } catch {
@@ -22,7 +22,7 @@ const fromProc = (pid: number): ProcessState | undefined => {
   }
 };
 
-/** macOS and others: start in seconds. Language and time zone of the caller must not make it another. */
+/** On macOS and others, the start time is in seconds. It must not depend on the caller's language and time zone. */
 const fromPs = (pid: number): ProcessState | undefined => {
   const { stdout } = spawnSync('ps', ['-o', 'stat=,lstart=', '-p', `${pid}`], {
     encoding: 'utf8',
@@ -34,13 +34,13 @@ const fromPs = (pid: number): ProcessState | undefined => {
 
 /**
  * @param pid id of a process
- * @param platform whose way of asking is used
- * @returns what the system tells of it; undefined when there is no such process, or nothing is told
+ * @param platform decides how the system is queried
+ * @returns its state; undefined when there is no such process, or the system does not report it
  */
 export const processState = (pid: number, platform = process.platform): ProcessState | undefined =>
   platform === 'linux' ? fromProc(pid) : fromPs(pid);
 
-/** @returns whether a signal finds a process of this id, a zombie's included */
+/** @returns whether a process with this id exists, including a zombie */
 export const hasProcess = (pid: number): boolean => {
   try {
     process.kill(pid, 0);

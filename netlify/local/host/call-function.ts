@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FunctionContext, LoadedFunction } from './function-module.ts';
 
-/** Work that functions left to be done after their answers. */
+/** The work that functions continue after their answers. */
 export class BackgroundWork {
   readonly #running = new Set<Promise<void>>();
 
@@ -10,23 +10,23 @@ export class BackgroundWork {
     const work: Promise<void> = Promise.resolve(promise)
       .then(
         () => {},
-        (error: unknown) => console.error(`${name}, after its answer:`, error),
+        (error: unknown) => console.error(`${name} failed after its answer:`, error),
       )
       .finally(() => this.#running.delete(work));
     this.#running.add(work);
   }
 
-  /** Resolves when nothing is left, work added meanwhile included. */
+  /** Resolves when all work has ended, including work that is added in the meantime. */
   async settled(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }
 }
 
 /**
- * @param url address of the site
- * @param ip address of the visitor
- * @param params what the path's placeholders matched
- * @param waitUntil takes the work that goes on after the answer
+ * @param url URL of the site
+ * @param ip the visitor's IP address
+ * @param params the values of the path's placeholders
+ * @param waitUntil gets the work that continues after the answer
  */
 export const makeContext = (
   url: string,
@@ -42,18 +42,18 @@ export const makeContext = (
   waitUntil,
 });
 
-/** What a function may take to answer a request on Netlify, and a scheduled run. */
+/** How long a function may take on Netlify for a request, and for a scheduled run. */
 export const REQUEST_LIMIT_MS = 60_000;
 export const SCHEDULED_LIMIT_MS = 30_000;
 
 /**
- * Calls a function as Netlify does: what it throws is logged and never told.
+ * Calls a function as Netlify does: an error is logged, and the answer does not reveal it.
  *
- * A function that takes too long is answered for, but goes on: a process cannot stop a promise. Answers are
- * not measured against Netlify's 6 MB.
+ * A function that takes too long gets a 504 but continues to run, because a promise cannot be stopped. Netlify's limit
+ * of 6 MB for answers is not applied.
  *
- * @param limitMs how long it may take
- * @returns its answer, 204 for none, 500 when it throws, 504 when it is late
+ * @param limitMs how long the function may take
+ * @returns the function's answer, 204 when it returns nothing, 500 when it throws, 504 when it is late
  */
 export const callFunction = async (
   { name, handler }: LoadedFunction,

@@ -8,7 +8,7 @@ const zip = promisify(gzip);
 
 /**
  * @param accept an Accept-Encoding header, null when absent
- * @returns the best encoding that the client takes, brotli before gzip when it likes both as well
+ * @returns the best encoding that the client accepts; brotli before gzip when both have the same weight
  */
 export const chooseEncoding = (accept: string | null): Encoding => {
   const weights = new Map<string, number>();
@@ -22,7 +22,7 @@ export const chooseEncoding = (accept: string | null): Encoding => {
   return weightOf('gzip') > 0 ? 'gzip' : 'identity';
 };
 
-/** Compresses each content once, by its hash, as a CDN does. */
+/** Compresses each content once per encoding and caches it by hash, as a CDN does. */
 export class CompressionCache {
   readonly #entries = new Map<string, Promise<Buffer>>();
 

@@ -32,11 +32,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
-/** @param path a file's path; only its extension counts */
+/** @param path a file's path; only its extension matters */
 const contentType = (path: string): string =>
   TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
 
-/** Whether a CDN compresses this type on its way out. */
+/** Whether a CDN compresses this content type. */
 export const isCompressible = (type: string): boolean =>
   /^(?:text\/|application\/(?:json|manifest\+json|xml|wasm)|image\/(?:svg\+xml|x-icon))/.test(type);
 
@@ -55,12 +55,12 @@ export interface SiteFiles {
   read(path: string): Promise<SiteFile>;
 }
 
-/** Netlify reads these and does not serve them. */
+/** Netlify reads these files but does not serve them. */
 const RULE_FILES = new Set(['/_headers', '/_redirects']);
 
 /**
- * Lists a publish directory once, as a deploy is a fixed set of files: what is not listed cannot be reached,
- * whatever a path says.
+ * Lists a publish directory once, because a deploy is a fixed set of files. No path can reach a file that is not in the
+ * list.
  *
  * @param directory the site's `dist/`; null for a site without files
  * @throws Error when the directory does not exist
@@ -102,12 +102,12 @@ const load = async (file: string): Promise<SiteFile> => {
   return { content, hash, type: contentType(file) };
 };
 
-/** Where a path leads: to a file, to another path by a 301, or nowhere. */
+/** The result for a path: a file, a 301 to another path, or null. */
 type Resolution = { readonly file: string } | { readonly redirect: string } | null;
 
 /**
- * Netlify's pretty URLs, as measured on deploys by github.com/slorber/trailing-slash-guide: `/page` is
- * `page.html`, `/page/` goes to `/page`, `/folder` goes to `/folder/`, and a file's full name always answers.
+ * Applies Netlify's pretty URLs, as measured on deploys by github.com/slorber/trailing-slash-guide: `/page` serves
+ * `page.html`, `/page/` redirects to `/page`, `/folder` redirects to `/folder/`, and the full file name always works.
  *
  * @param path decoded, starting with `/`
  */

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 
-/** What exists locally of Netlify's function context: no `geo`, no `account`, no `cookies`. */
+/** The local part of Netlify's function context: no `geo`, no `account`, no `cookies`. */
 export interface FunctionContext {
   readonly ip: string;
   readonly params: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ const functionModule = z.object({
   config,
 });
 
-/** A function of `netlify/functions`, loaded. */
+/** A loaded function of `netlify/functions`. */
 export interface LoadedFunction {
   /** Its file's name without extension. */
   readonly name: string;
@@ -35,15 +35,15 @@ export interface LoadedFunction {
   readonly patterns: readonly URLPattern[];
   /** Upper case; null = every method. */
   readonly methods: readonly string[] | null;
-  /** Cron in UTC; a function with a schedule has no address. */
+  /** Cron expression in UTC; a function with a schedule has no path. */
   readonly schedule: string | null;
 }
 
 /**
- * Imports every `*.mts` of a directory once, by Node's own type stripping.
+ * Imports every `*.mts` file of a directory once, with Node's own type stripping.
  *
- * @param directory one that is missing has no functions
- * @param version above 0 reads them anew, with all that they import (reload.ts)
+ * @param directory a missing one counts as empty
+ * @param version above 0 loads the files again, with all their imports (reload.ts)
  * @throws Error naming the file that is not a Netlify function
  */
 export const loadFunctions = async (directory: string, version = 0): Promise<LoadedFunction[]> => {

@@ -19,7 +19,7 @@ const host = runningHost(
 const call = (path: string, init: RequestInit) => fetch(`${host.url}${path}`, init);
 
 describe('large bodies', () => {
-  it('counts base64 where Netlify uses it', () => {
+  it('have a lower limit for types that Netlify encodes in base64', () => {
     for (const type of [
       'application/json',
       'text/plain;charset=utf-8',
@@ -41,20 +41,20 @@ describe('large bodies', () => {
   it.each([
     ['application/json', 6 * MIB],
     ['application/octet-stream', 4.5 * MIB],
-  ])('takes %s up to its limit and not one byte more', async (type, limit) => {
+  ])('are accepted as %s up to the limit, and refused with one byte more', async (type, limit) => {
     const post = (size: number) =>
       call('/api/echo', { method: 'POST', body: Buffer.alloc(size, 1), headers: { 'content-type': type } });
     expect(await (await post(limit)).json()).toMatchObject({ size: limit });
     const refused = await post(limit + 1);
     expect(refused.status).toBe(413);
     expect(refused.headers.get('x-content-type-options')).toBe('nosniff');
-    // The sentence that the function itself gives what reaches it and is still too large.
+    // The function answers the same sentence to a smaller body that is still too large for it.
     const { description } = REJECTIONS.too_large.notice;
     expect(await refused.json()).toEqual({ ok: false, code: 'too_large', message: description });
   });
 
   it.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'answers 20 MB of %s with an Italian page that the client receives',
+    'get an Italian error page for 20 MB of %s',
     async (type) => {
       const answer = await call('/api/echo', {
         method: 'POST',
@@ -69,7 +69,7 @@ describe('large bodies', () => {
     },
   );
 
-  it('answers before an endless body ends, whatever its length says', async () => {
+  it('are refused while they still arrive, without a content length', async () => {
     const { port } = new URL(host.url);
     const socket = connect(Number(port), '127.0.0.1');
     socket.on('error', () => {});
@@ -95,7 +95,7 @@ describe('large bodies', () => {
     expect(sent).toBeLessThan(64 * MIB);
   });
 
-  it('does not ask for a body that it will refuse', async () => {
+  it('are refused without 100 Continue when they announce too many bytes', async () => {
     const { port } = new URL(host.url);
     const socket = connect(Number(port), '127.0.0.1');
     socket.write(

@@ -8,8 +8,8 @@ import { type BackgroundWork, callFunction, makeContext, REQUEST_LIMIT_MS } from
 import type { LoadedFunction } from './function-module.ts';
 
 /**
- * @param url address of the site
- * @returns answers the requests that belong to a function, null for all others
+ * @param url returns the URL of the site
+ * @returns a handler that answers the requests for functions, and returns null for all others
  */
 export const functionRequests =
   (functions: readonly LoadedFunction[], background: BackgroundWork, url: () => string) =>
@@ -50,10 +50,10 @@ const findFunction = (functions: readonly LoadedFunction[], pathname: string) =>
 
 const toRequest = ({ method, path, search, headers }: Incoming, body: Buffer, url: string): Request => {
   const host = headers.get('host');
-  // A host may carry no credentials (RFC 9110 §4.2.4), and no request is made of an address that does.
+  // Credentials are not allowed in a host (RFC 9110 §4.2.4), and Request throws for a URL that has them.
   const isHost = host !== null && !host.includes('@') && URL.canParse(`http://${host}`);
   const base = isHost ? `http://${host}` : url;
-  // The platform speaks for itself: a client's own x-nf headers do not reach a function.
+  // Only the platform sets x-nf headers, so a client's own ones do not reach a function.
   const passed = [...headers].filter(([name]) => !name.startsWith('x-nf-'));
   return new Request(`${base}${path}${search}`, {
     method,
@@ -62,7 +62,7 @@ const toRequest = ({ method, path, search, headers }: Incoming, body: Buffer, ur
   });
 };
 
-/** Netlify's limit on a buffered request: 6 MiB, counted after binary bodies have been put into base64. */
+/** Netlify's limit for a buffered request: 6 MiB, counted after binary bodies are encoded in base64. */
 const REQUEST_LIMIT_BYTES = 6 * 1024 * 1024;
 
 const TEXT_TYPES = new Set([
@@ -79,8 +79,8 @@ const FORM_TYPES = new Set(['application/x-www-form-urlencoded', 'multipart/form
 
 /**
  * @param contentType header of the request, null when absent
- * @returns how many bytes of such a body reach a function on Netlify, which hands text over as it is and
- *   everything else, multipart and unknown types included, in base64
+ * @returns how many bytes of such a body reach a function on Netlify, which passes text on unchanged and everything
+ *   else, including multipart and unknown types, in base64
  */
 export const bodyLimit = (contentType: string | null): number => {
   const type = essenceOf(contentType);
@@ -88,7 +88,7 @@ export const bodyLimit = (contentType: string | null): number => {
   return isText ? REQUEST_LIMIT_BYTES : Math.floor(REQUEST_LIMIT_BYTES / 4) * 3;
 };
 
-/** The 413 of docs/http.md. Netlify refuses such a request before the function too, with a page of its own. */
+/** The 413 of docs/http.md. Netlify also refuses such a request before the function, but with its own page. */
 const tooLarge = (contentType: string | null): Response => {
   const { status, notice } = REJECTIONS.too_large;
   if (!FORM_TYPES.has(essenceOf(contentType))) {

@@ -34,7 +34,7 @@ const host = runningHost({
     export default async (request: Request) => {
       if (request.method === 'PUT') return;
       if (request.method === 'PATCH') return 'text';
-      throw new Error('secret of the house');
+      throw new Error('internal secret');
     };
     export const config = { path: '/api/wrong' };
   `,
@@ -59,8 +59,8 @@ const { logged } = host;
 
 const call = (path: string, init: RequestInit = {}) => fetch(`${host.url}${path}`, init);
 
-describe('requests', () => {
-  it('hands over method, address, parameters, client and bytes', async () => {
+describe('a function', () => {
+  it('gets method, URL, parameters, client address and bytes', async () => {
     const body = Uint8Array.from({ length: 256 }, (_, index) => index);
     const headers = { 'x-nf-forged': '1', 'x-nf-client-connection-ip': '9.9.9.9' };
     const answer = await call('/api/echo/up-1/7?q=%20', { method: 'PUT', body, headers });
@@ -80,17 +80,17 @@ describe('requests', () => {
     });
   });
 
-  it('hands over a whole address as a path of the host that it names', async () => {
+  it('gets the host of an absolute request target', async () => {
     const answer = await rawRequest(host.url, 'http://trama.example/api/echo?q=1');
     expect(JSON.parse(answer.body.toString())).toMatchObject({ url: 'http://trama.example/api/echo?q=1' });
   });
 
-  it('takes no credentials for a host', async () => {
+  it('does not get a Host header with credentials', async () => {
     const answer = await rawRequest(host.url, '/api/echo', { headers: { host: 'somebody@trama.example' } });
     expect(JSON.parse(answer.body.toString())).toMatchObject({ url: `${host.url}/api/echo` });
   });
 
-  it('keeps multipart bytes whole', async () => {
+  it('gets multipart bytes unchanged', async () => {
     const form = new FormData();
     form.set('name', 'Nicolò');
     form.set('file', new File([Uint8Array.of(0, 13, 10, 255)], 'cv.pdf'));
@@ -98,7 +98,7 @@ describe('requests', () => {
     expect(await answer.json()).toEqual({ name: 'Nicolò', file: 'cv.pdf', bytes: [0, 13, 10, 255] });
   });
 
-  it('answers 405 where config.method does not name the method', async () => {
+  it('answers 405 to a method that is not in config.method', async () => {
     const answer = await call('/api/form', { method: 'DELETE' });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
     const trace = await rawRequest(host.url, '/api/echo', { method: 'TRACE' });
@@ -108,24 +108,24 @@ describe('requests', () => {
     ]);
   });
 
-  it('serves only config.path', async () => {
+  it('is reachable only at config.path', async () => {
     expect((await call('/.netlify/functions/echo')).status).toBe(404);
     expect((await call('/.netlify/functions/nightly')).status).toBe(404);
     expect((await call('/api/echo/up-1')).status).toBe(404);
   });
 
-  it('tells nothing of an error but its id, and logs it', async () => {
+  it('logs an error and answers only its id', async () => {
     logged.mockClear();
     const answer = await call('/api/wrong');
     const text = await answer.text();
     expect(answer.status).toBe(500);
     expect(text).toMatch(/^Internal Error\. ID: [0-9a-f-]{36}\n$/);
-    expect(logged.mock.calls.flat().map(String).join()).toContain('secret of the house');
+    expect(logged.mock.calls.flat().map(String).join()).toContain('internal secret');
     expect((await call('/api/wrong', { method: 'PATCH' })).status).toBe(500);
     expect((await call('/api/wrong', { method: 'PUT' })).status).toBe(204);
   });
 
-  it('answers for a function that is late', async () => {
+  it('gets a 504 when it is late', async () => {
     const context = makeContext(host.url, '', {}, () => {});
     const never = {
       name: 'never',
@@ -143,7 +143,7 @@ describe('requests', () => {
 });
 
 describe('work after the answer and schedules', () => {
-  it('waits for waitUntil when asked, and survives its errors', async () => {
+  it('waits for waitUntil in settled(), and survives its errors', async () => {
     logged.mockClear();
     expect(await (await call('/api/later', { method: 'POST' })).json()).toEqual([]);
     await host.settled();
@@ -151,7 +151,7 @@ describe('work after the answer and schedules', () => {
     expect(logged.mock.calls.flat().map(String).join()).toContain('after the answer');
   });
 
-  it('runs a schedule now with the time of its next run', async () => {
+  it('runs a schedule at once and passes the time of its next run', async () => {
     const answer = await host.runSchedule('nightly');
     expect(answer.status).toBe(202);
     expect(await answer.json()).toEqual({
@@ -172,7 +172,7 @@ describe('work after the answer and schedules', () => {
       '"often" is not a cron expression',
     ],
     ["export default () => {}; export const config = { schedule: '@daily', path: '/x' };", 'not both'],
-  ])('refuses at start: %s', async (source, message) => {
+  ])('refuses to start with %s', async (source, message) => {
     const wrong = makeProject({ 'netlify/functions/wrong.mts': source });
     await expect(startHost({ port: 0, root: wrong.root, dist: null })).rejects.toThrow(message);
     wrong.remove();

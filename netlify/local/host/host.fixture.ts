@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, type MockInstance, vi } from 'vitest';
 import { type Host, startHost } from './host.ts';
 
-/** A project on the disk, made of its files' contents by path. */
+/** Creates a project on the disk from file contents by path. */
 export const makeProject = (files: Readonly<Record<string, string | Buffer>>) => {
   const root = mkdtempSync(join(tmpdir(), 'trama-host-'));
   for (const [path, content] of Object.entries(files)) {
@@ -15,7 +15,7 @@ export const makeProject = (files: Readonly<Record<string, string | Buffer>>) =>
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
 };
 
-/** A request whose path reaches the server as it is written, which fetch does not do. */
+/** Sends a request with an unchanged path, while fetch would normalise it. */
 export const rawRequest = (
   url: string,
   path: string,
@@ -32,16 +32,16 @@ export const rawRequest = (
     sent.end();
   });
 
-/** A host that runs during a file of tests, and what it logged as an error. */
+/** A host that runs during the tests of a file, and its error log. */
 export interface RunningHost extends Pick<Host, 'settled' | 'runSchedule'> {
   readonly url: string;
   readonly logged: MockInstance<typeof console.error>;
 }
 
 /**
- * Starts a host before the tests of a file and stops it behind them.
+ * Starts a host before the tests of a file and stops it after them.
  *
- * @param files contents by path: the project that it serves
+ * @param files the project that it serves, contents by path
  */
 export const runningHost = (
   files: Parameters<typeof makeProject>[0],

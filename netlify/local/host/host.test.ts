@@ -6,11 +6,11 @@ it.each([
   [{ 'other.txt': '' }, 'There is no built site in'],
   [
     { 'dist/index.html': '', 'dist/_redirects': '/a https://trama.example/b 200\n' },
-    'Redirect from /a: the local host knows no',
+    'Redirect from /a: the local host does not support',
   ],
   [{ 'dist/index.html': '', 'dist/_redirects': '/a\n' }, 'Missing destination path/URL'],
   [{ 'dist/index.html': '', 'dist/_headers': '  X-A: b\n' }, 'Path should come before header "X-A"'],
-])('says why at start: %o', async (files, message) => {
+])('refuses to start and says why: %o', async (files, message) => {
   const wrong = makeProject(files);
   await expect(startHost({ port: 0, root: wrong.root })).rejects.toThrow(message);
   wrong.remove();

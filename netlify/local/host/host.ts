@@ -8,19 +8,19 @@ import { functionRequests } from './function-requests.ts';
 import { type Schedules, startSchedules } from './schedules.ts';
 import { openSite } from './site.ts';
 
-/** How long closing waits for what functions still do after their answers. */
+/** How long closing waits for work that functions continue after their answers. */
 const CLOSE_LIMIT_MS = 10_000;
 
 interface HostOptions {
-  /** 0 for any free one. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** The project: where `netlify.toml` is. */
+  /** The project's directory, with `netlify.toml`. */
   readonly root: string;
-  /** `netlify/functions` of the root when absent. */
+  /** Default: `netlify/functions` of the root. */
   readonly functionsDir?: string;
-  /** The built site; `dist` of the root when absent, null to run functions only. */
+  /** The built site. Default: `dist` of the root; null to run functions only. */
   readonly dist?: string | null;
-  /** A page of the machine's own at the site's address, which no deploy has; null for every other address. */
+  /** Answers a local page at the site's origin that no deploy has; null for every other path. */
   readonly ownPage?: (incoming: Incoming) => Promise<Response | null>;
 }
 
@@ -29,20 +29,20 @@ export interface Host {
   /** Runs a scheduled function now. @returns its answer, 404 when there is no such schedule */
   runSchedule(name: string): Promise<Response>;
   /**
-   * Reads the functions anew; those from before answer until then.
+   * Loads the functions again. The old ones answer until the new ones are loaded.
    *
-   * @throws Error when one of them is wrong: those from before stay
+   * @throws Error when one of them is wrong; the old ones then stay
    */
   reload(): Promise<void>;
-  /** Resolves when all work handed to `waitUntil` has ended. */
+  /** Resolves when all work passed to `waitUntil` has ended. */
   settled(): Promise<void>;
-  /** Ends the schedules, then the requests that run, then their work after the answer. */
+  /** Stops the schedules, then waits for running requests, then for their work after the answer. */
   close(): Promise<void>;
 }
 
 /**
- * Serves a built site and its functions on 127.0.0.1 by Netlify's rules, in the order of Netlify: forced
- * redirects, functions, files, other redirects and rewrites, the 404 page.
+ * Serves a built site and its functions on 127.0.0.1 by Netlify's rules and in Netlify's order: forced redirects,
+ * functions, files, other redirects and rewrites, the 404 page.
  *
  * @throws Error when the site is not built, a rule or a function is wrong, or the port is taken (EADDRINUSE)
  */

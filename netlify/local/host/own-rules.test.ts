@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { rawRequest, runningHost } from './host.fixture.ts';
 
-/** The product's own netlify.toml over a site that has the files which its rules name. */
+/** Serves the files that the rules name, with the real netlify.toml of this project. */
 const host = runningHost({
   'netlify.toml': readFileSync(new URL('../../../netlify.toml', import.meta.url)),
   'dist/index.html': 'home',
@@ -18,7 +18,7 @@ it.each([
   '/richiesta-da-correggere/',
   '/richiesta-da-correggere.html',
   '/richiesta-da-correggere%2Ehtml',
-])('nobody sees the template at %s', async (path) => {
+])('hides the template at %s', async (path) => {
   for (const method of ['GET', 'HEAD', 'POST']) {
     logged.mockClear();
     const answer = await rawRequest(host.url, `${path}?a=1`, { method });
@@ -29,7 +29,7 @@ it.each([
   }
 });
 
-it('the home page has one address', async () => {
+it('redirects other addresses of the home page to /', async () => {
   for (const path of ['/index', '/index.html']) {
     const answer = await rawRequest(host.url, `${path}?a=1`);
     expect([answer.statusCode, answer.headers.location]).toEqual([301, '/?a=1']);

@@ -7,11 +7,11 @@ import type { Host } from './host.ts';
 const VERSION = /\?version=\d+$/;
 
 /**
- * Node reads a module once for each address. From now on the version in the address of a module that is imported goes on
- * to all that it imports of this project: `import('…/send.mts?version=2')` reads the function and its modules anew.
- * Its name for debuggers is that of its file, so that breakpoints hold.
+ * Makes Node load a function together with its imports again. Node caches modules by URL, so a hook passes the version
+ * in the URL of a module on to its imports from this project: `import('…/send.mts?version=2')` loads the function and
+ * its modules again. Debuggers see the file name without the version, so that breakpoints keep working.
  *
- * @param root the project; packages in its `node_modules` stay as they are
+ * @param root the project; packages in its `node_modules` are not loaded again
  */
 const passVersionsOn = (root: string): void => {
   const project = `${pathToFileURL(root).href}/`;
@@ -36,8 +36,8 @@ const passVersionsOn = (root: string): void => {
   });
 };
 
-/** The functions, and the rooms of the project that they may import (tests/repo/imports.test.ts). */
-const ROOMS = [
+/** The functions, and the folders that they may import from (tests/repo/imports.test.ts). */
+const FOLDERS = [
   'netlify/functions',
   'netlify/server',
   'src/lead',
@@ -46,15 +46,15 @@ const ROOMS = [
   'src/content-model',
 ];
 const MODULE = /(?<!\.(?:test|spec|examples))\.m?ts$/;
-/** An editor writes a file in several steps, and saves several files at once. */
+/** Groups the events of one save: an editor writes a file in several steps, and may save several files. */
 const QUIET_MS = 100;
 
 /**
- * Calls back when a module that a function may import has changed, once for changes that come together.
+ * Calls back when a module that a function may import has changed. Changes within {@link QUIET_MS} cause one call.
  *
  * @param root the project
- * @param changed gets the first of the files, from the root
- * @returns what stops watching
+ * @param changed gets the path of the first changed file, relative to the root
+ * @returns a function that stops watching
  */
 const watchFunctions = (root: string, changed: (file: string) => void): (() => void) => {
   let first: string | undefined;
@@ -69,8 +69,8 @@ const watchFunctions = (root: string, changed: (file: string) => void): (() => v
       changed(file);
     }, QUIET_MS);
   };
-  const watchers = ROOMS.filter((room) => existsSync(join(root, room))).map((room) =>
-    watch(join(root, room), { recursive: true }, (_, file) => note(join(room, file ?? ''))),
+  const watchers = FOLDERS.filter((folder) => existsSync(join(root, folder))).map((folder) =>
+    watch(join(root, folder), { recursive: true }, (_, file) => note(join(folder, file ?? ''))),
   );
   return () => {
     clearTimeout(timer);
@@ -79,17 +79,17 @@ const watchFunctions = (root: string, changed: (file: string) => void): (() => v
 };
 
 /**
- * Reads the functions of a host anew whenever one of their modules is saved, and says so.
+ * Reloads the functions of a host whenever one of their modules is saved, and logs it.
  *
  * @param root the project
- * @returns what stops it
+ * @returns a function that stops the reloading
  */
 export const reloadOnChange = (root: string, host: Host): (() => void) => {
   passVersionsOn(root);
   return watchFunctions(root, (file) => {
     host.reload().then(
       () => console.log(`Functions reloaded: ${file}`),
-      (error: unknown) => console.error('Functions not reloaded, those from before answer:', error),
+      (error: unknown) => console.error('Functions not reloaded, the old ones still answer:', error),
     );
   });
 };

@@ -9,9 +9,9 @@ export interface Schedules {
 }
 
 /**
- * Runs every function with `config.schedule` at its time, in UTC.
+ * Runs every function with a `config.schedule` at its scheduled times, in UTC.
  *
- * @throws Error naming the function whose schedule is not a cron expression
+ * @throws Error naming a function whose schedule is not a cron expression
  */
 export const startSchedules = (
   functions: readonly LoadedFunction[],

@@ -3,7 +3,7 @@ import { type Header, parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 import * as z from 'zod';
 
-/** Headers that Netlify sets itself and takes from no rule. Source: docs.netlify.com, "Custom headers". */
+/** Headers that Netlify sets itself and ignores in rules. Source: docs.netlify.com, "Custom headers". */
 const RESERVED = new Set([
   'accept-ranges',
   'age',
@@ -21,11 +21,11 @@ const RESERVED = new Set([
   'upgrade',
 ]);
 
-/** The headers that rules give to a path; of several rules that set one header, the last wins. */
+/** Returns the headers that the rules set for a path. When several rules set a header, the last one wins. */
 type HeaderRules = (path: string) => Headers;
 
 /**
- * Reads `_headers` of the publish directory and then `netlify.toml`, which therefore wins.
+ * Reads the header rules of `_headers` in the publish directory and then of `netlify.toml`, which therefore wins.
  *
  * @param root where `netlify.toml` is; it may be missing
  * @param dist the publish directory, null for none
@@ -39,7 +39,7 @@ export const loadHeaderRules = async (root: string, dist: string | null): Promis
     minimal: false,
   });
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
-  // With minimal: false the parser fills forRegExp in.
+  // With minimal: false the parser sets forRegExp.
   const rules = headers as Header[];
   return (path) => {
     const given = new Headers();
@@ -67,24 +67,24 @@ const rule = z.object({
 
 type Rule = z.infer<typeof rule>;
 
-/** A rule that matched, its target filled in. */
+/** A matching rule, with the placeholders of its target filled in. */
 interface RedirectMatch {
-  /** Path or absolute URL, the request's query passed on. */
+  /** Path or absolute URL, with the query of the request. */
   readonly target: string;
   readonly status: number;
-  /** Whether the rule also covers a file that exists. */
+  /** Whether the rule also applies to an existing file. */
   readonly force: boolean;
 }
 
-/** The first rule that matches, or null. */
+/** Returns the first matching rule, or null. */
 type RedirectRules = (request: { path: string; search: string; host: string }) => RedirectMatch | null;
 
 /**
- * Reads `_redirects` of the publish directory and then `netlify.toml`: the first match counts.
+ * Reads the redirects of `_redirects` in the publish directory and then of `netlify.toml`. The first match wins.
  *
  * @param root where `netlify.toml` is; it may be missing
  * @param dist the publish directory, null for none
- * @throws Error with every syntax error that Netlify's own parser finds, and for what this host cannot do:
+ * @throws Error with every syntax error that Netlify's own parser finds, and for features that this host lacks:
  *   conditions, query matching, signing, proxying to another site
  */
 export const loadRedirectRules = async (root: string, dist: string | null): Promise<RedirectRules> => {
@@ -99,7 +99,7 @@ export const loadRedirectRules = async (root: string, dist: string | null): Prom
   for (const { path, query, conditions, signed, proxy } of rules) {
     if (signed === undefined && !proxy && Object.keys({ ...query, ...conditions }).length === 0) continue;
     throw new Error(
-      `Redirect from ${path}: the local host knows no conditions, query, signing or proxying to another site.`,
+      `Redirect from ${path}: the local host does not support conditions, query, signing or proxying to another site.`,
     );
   }
   return ({ path, search, host }) => {

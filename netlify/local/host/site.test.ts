@@ -76,7 +76,7 @@ describe('paths', () => {
     ['/.well-known/security.txt', 'Contact'],
     ['/digitalizzazione', 'iot'],
     ['/digitalizzazione/', 'iot'],
-  ])('%s answers 200', async (path, text) => {
+  ])('are answered with 200: %s', async (path, text) => {
     const answer = await get(path);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain(text);
@@ -91,12 +91,12 @@ describe('paths', () => {
     ['/prodotti/iot', 302, '/servizi/iot'],
     ['/forzata', 301, '/fibra-ottica'],
     ['/da-file', 301, '/fibra-ottica'],
-  ])('%s answers %i to %s', async (path, status, location) => {
+  ])('are redirected: %s with %i to %s', async (path, status, location) => {
     const answer = await get(path);
     expect([answer.status, answer.headers.get('location')]).toEqual([status, location]);
   });
 
-  it('answers an unknown path with the 404 page, and logs it', async () => {
+  it('get the 404 page and a log line when they are unknown', async () => {
     logged.mockClear();
     const answer = await get('/non-esiste?q=1');
     expect(answer.status).toBe(404);
@@ -119,17 +119,17 @@ describe('paths', () => {
     '/_headers',
     '/_redirects',
     'http://trama.example//fibra-ottica/',
-  ])('%s leads nowhere', async (path) => {
+  ])('are answered with 404: %s', async (path) => {
     const answer = await rawRequest(host.url, path);
     expect(answer.statusCode).toBe(404);
     expect(answer.headers.location).toBeUndefined();
   });
 
-  it('answers 400 to a path that is not UTF-8', async () => {
+  it('are answered with 400 when they are not UTF-8', async () => {
     expect((await rawRequest(host.url, '/%ff')).statusCode).toBe(400);
   });
 
-  it('allows GET and HEAD only', async () => {
+  it('allow GET and HEAD only', async () => {
     const answer = await get('/fibra-ottica', {}, 'POST');
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     const trace = await rawRequest(host.url, '/fibra-ottica', { method: 'TRACE' });
@@ -139,7 +139,7 @@ describe('paths', () => {
 });
 
 describe('headers', () => {
-  it('applies _headers, then netlify.toml; the last rule wins and reserved names do not count', async () => {
+  it('come from _headers, then netlify.toml; the last rule wins, and reserved names are ignored', async () => {
     const answer = await get('/fibra-ottica', { 'accept-encoding': 'identity' });
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'x-file': 'yes',
@@ -155,7 +155,7 @@ describe('headers', () => {
   });
 
   it.each(['/%66ibra-ottica', '/fibra%2Dottica'])(
-    'are those of the page, spelled as %s too',
+    'are those of the page when its path is spelled %s',
     async (path) => {
       const { statusCode, headers } = await rawRequest(host.url, path);
       expect([statusCode, headers['x-page']]).toEqual([200, 'fibra']);
@@ -168,13 +168,13 @@ describe('headers', () => {
     ['/%ff', 'GET', 400],
     ['/non-esiste', 'GET', 404],
     ['/fibra-ottica', 'POST', 405],
-  ])('are on %s by %s, answered %i without a file', async (path, method, status) => {
+  ])('are set on %s for %s, answered with %i and no file', async (path, method, status) => {
     const answer = await rawRequest(host.url, path, { method });
     expect(answer.statusCode).toBe(status);
     expect(answer.headers).toMatchObject({ 'x-frame-options': 'DENY', 'x-file': 'yes' });
   });
 
-  it('lets hashed files be kept for ever, but not a 404 in their folder', async () => {
+  it('make hashed files immutable, but not a 404 in their folder', async () => {
     const known = await get('/_astro/app.abc.js');
     expect(known.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(known.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -182,7 +182,7 @@ describe('headers', () => {
     expect(unknown.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   });
 
-  it('revalidates with ETag, each encoding with its own', async () => {
+  it('allow revalidation with a separate ETag for each encoding', async () => {
     const first = await get('/fibra-ottica', { 'accept-encoding': 'br' });
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[0-9a-f]{32}-br"$/);
@@ -206,7 +206,7 @@ describe('headers', () => {
     ['br;q=0.5, gzip;q=0.9', 'gzip', gunzipSync],
     ['*', 'br', brotliDecompressSync],
     ['identity', undefined, (content: Buffer) => content],
-  ])('sends %s as %s', async (accepted, encoding, decompress) => {
+  ])('answer Accept-Encoding %s with the encoding %s', async (accepted, encoding, decompress) => {
     const answer = await rawRequest(host.url, '/fibra-ottica', { headers: { 'accept-encoding': accepted } });
     expect(answer.headers['content-encoding']).toBe(encoding);
     expect(answer.headers.vary).toBe('Accept-Encoding');
@@ -214,14 +214,14 @@ describe('headers', () => {
     if (encoding !== undefined) expect(answer.body.length).toBeLessThan(PAGE.length / 5);
   });
 
-  it('sends pictures as they are', async () => {
+  it('announce no encoding for pictures', async () => {
     const answer = await rawRequest(host.url, '/pixel.png', { headers: { 'accept-encoding': 'br' } });
     expect(answer.headers['content-encoding']).toBeUndefined();
     expect(answer.headers.vary).toBeUndefined();
     expect(answer.body).toEqual(PIXEL);
   });
 
-  it('answers HEAD with the headers of GET and no body', async () => {
+  it('are the same for HEAD and GET', async () => {
     const headers = { 'accept-encoding': 'br' };
     const [head, full] = await Promise.all(
       ['HEAD', 'GET'].map((method) => rawRequest(host.url, '/fibra-ottica', { method, headers })),

@@ -8,16 +8,16 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const LOGGED_PATH_MAX_LENGTH = 300;
 
 interface Site {
-  /** Forced redirects only: they come before everything else. */
+  /** Applies forced redirects only; they come before everything else. */
   forced(incoming: Incoming): Promise<Response | null>;
-  /** The file, redirect, rewrite or 404 page at a path. */
+  /** Answers with the file, redirect, rewrite or 404 page of a path. */
   answer(incoming: Incoming): Promise<Response>;
 }
 
 /**
- * The static side of a Netlify deploy: files, `_headers`, `_redirects` and `netlify.toml`, pretty URLs, 404.
+ * Serves the static side of a Netlify deploy: files, `_headers`, `_redirects` and `netlify.toml`, pretty URLs, 404.
  *
- * It does not do byte ranges, conditional redirects or branch contexts; case is not folded.
+ * It has no byte ranges, conditional redirects or branch contexts, and its paths are case-sensitive.
  *
  * @param root where `netlify.toml` is
  * @param dist the publish directory, null for none
@@ -34,7 +34,7 @@ export const openSite = async (root: string, dist: string | null): Promise<Site>
       'cache-control': plain(incoming.path).startsWith('/_astro/') ? IMMUTABLE : REVALIDATE,
     });
     for (const [name, value] of headersFor(plain(incoming.path))) headers.set(name, value);
-    // A rule for files is none for their absence: Netlify sets this itself (sveltejs/kit#16627).
+    // A rule for files does not apply to a missing file: Netlify sets this header itself (sveltejs/kit#16627).
     if (status === 404) headers.set('cache-control', REVALIDATE);
     let content = file.content;
     let tag = `"${file.hash}"`;
@@ -55,7 +55,7 @@ export const openSite = async (root: string, dist: string | null): Promise<Site>
     return new Response(new Uint8Array(content), { status, headers });
   };
 
-  /** An answer without a file: its own headers on top of the site's. */
+  /** An answer without a file, with its own headers in addition to those of the rules. */
   const bare = (incoming: Incoming, status: number, text: string, own: Record<string, string> = {}) => {
     const headers = headersFor(plain(incoming.path));
     for (const [name, value] of Object.entries(own)) headers.set(name, value);
@@ -87,7 +87,7 @@ export const openSite = async (root: string, dist: string | null): Promise<Site>
 
   const follow = async (incoming: Incoming, onlyForced: boolean): Promise<Response | null> => {
     const host = incoming.headers.get('host') ?? '';
-    // `//host` in a splat would become an address of another site.
+    // `//host` in a splat would become the URL of another site.
     const rule = incoming.path.includes('//')
       ? null
       : redirectFor({ ...incoming, path: withoutNeedlessEscapes(incoming.path), host });
@@ -116,16 +116,16 @@ const decode = (path: string): string | null => {
   }
 };
 
-/** A file is found under every spelling of its path, and so are its rules: a page without its policy has no styles. */
+/** Decodes a path for the header rules, so that a page gets its headers and CSP under any spelling of its path. */
 const plain = (path: string): string => decode(path) ?? path;
 
-/** `%2D` is `-` (RFC 3986 §6.2.2.2): no spelling of a path slips past its rule. */
+/** Decodes escapes such as `%2D` for `-` (RFC 3986 §6.2.2.2), so that no spelling of a path escapes its rule. */
 const withoutNeedlessEscapes = (path: string): string =>
   path.replace(/%[2-7][0-9a-f]/gi, (escaped) => {
     const character = String.fromCharCode(Number.parseInt(escaped.slice(1), 16));
     return /[\w.~-]/.test(character) ? character : escaped;
   });
 
-/** Weak comparison, as RFC 9110 §13.1.2 wants it. */
+/** Weak comparison, as RFC 9110 §13.1.2 requires. */
 const isKnown = (ifNoneMatch: string | null, tag: string): boolean =>
   (ifNoneMatch ?? '').split(',').some((item) => ['*', tag].includes(item.trim().replace(/^W\//, '')));

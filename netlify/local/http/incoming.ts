@@ -1,30 +1,30 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Why a body could not be read whole. */
+/** The body of a request exceeds the limit. */
 export class BodyTooLarge extends Error {
   constructor(limit: number) {
     super(`The request body is larger than ${limit} bytes.`);
   }
 }
 
-/** A request as the outside services and the host see it: the path still as it was sent, the body not yet read. */
+/** A request for the local services and the host: its path is unchanged, its body is not read yet. */
 export interface Incoming {
   readonly method: string;
-  /** The part of the request target before `?`, percent-encoded as it came; always starts with `/`. */
+  /** The part of the request target before `?`, percent-encoded as it was sent; always starts with `/`. */
   readonly path: string;
-  /** `?` and what follows, or an empty string. */
+  /** The query with its `?`, or an empty string. */
   readonly search: string;
   readonly headers: Headers;
-  /** Address of the client, IPv4 without the IPv6 prefix. */
+  /** IP address of the client; IPv4 without the IPv6 prefix. */
   readonly ip: string;
   /** Reads the body once. @throws BodyTooLarge as soon as more than `limit` bytes are announced or arrive. */
   body(limit: number): Promise<Buffer>;
 }
 
-/** `https://host:port` before the path of an absolute-form target (RFC 9112 §3.2.2), as proxies send it. */
+/** `https://host:port` before the path of a request target in absolute form (RFC 9112 §3.2.2), as proxies send it. */
 const AUTHORITY = /^https?:\/\/([^/?#]+)/i;
 
-/** @returns the request, or null when its target is neither a path nor an address (`*`, `ftp://…`) */
+/** @returns the request, or null when its target is neither a path nor an HTTP URL (`*`, `ftp://…`) */
 export const toIncoming = (
   message: IncomingMessage,
   reply: ServerResponse,
@@ -72,7 +72,7 @@ const readBody = async (
         parts.push(part);
         return;
       }
-      // From here on the server drains what still comes; nothing of it is kept.
+      // From here on the server drains the rest of the body and keeps nothing of it.
       message.off('data', take);
       message.pause();
       reject(new BodyTooLarge(limit));

@@ -17,12 +17,12 @@ it.each([
   ['HTTPS://trama.example', '/', '', 'trama.example'],
   ['http://trama.example?c=1', '/', '?c=1', 'trama.example'],
   ['http://trama.example//other.example/', '//other.example/', '', 'trama.example'],
-])('%s asks for a path, as it is written', async (target, path, search, host) => {
+])('splits %s into host, path and query', async (target, path, search, host) => {
   const answer = await rawRequest(server.url, target);
   expect(JSON.parse(answer.body.toString())).toEqual([path, search, host ?? new URL(server.url).host]);
 });
 
-it('answers for itself where no path is asked for', async () => {
+it('answers a request without a path itself', async () => {
   const options = await rawRequest(server.url, '*', { method: 'OPTIONS' });
   expect([options.statusCode, options.headers.allow]).toEqual([
     204,

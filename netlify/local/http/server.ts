@@ -2,28 +2,28 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type Incoming, toIncoming } from './incoming.ts';
 import { writeAnswer } from './write-answer.ts';
 
-/** What a handler answers: a response, or the wish that the client sees its connection destroyed. */
+/** The result of a handler: a response, or the request to destroy the connection. */
 export type Answer = Response | 'drop connection';
 type Handler = (incoming: Incoming) => Promise<Answer>;
 
 export interface RunningServer {
-  /** `http://127.0.0.1:<port>`, without a slash at its end. */
+  /** `http://127.0.0.1:<port>`, without a trailing slash. */
   readonly url: string;
-  /** Takes no more requests and waits for the ones that run, at most `CLOSE_LIMIT_MS`. */
+  /** Accepts no more requests and waits for the running ones, at most `CLOSE_LIMIT_MS`. */
   close(): Promise<void>;
 }
 
-/** What can be made into a Request: TRACE and CONNECT cannot. */
+/** The methods that the Request class supports; TRACE and CONNECT are not among them. */
 export const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 const ADDRESS = '127.0.0.1';
 const CLOSE_LIMIT_MS = 10_000;
 
 /**
- * Listens on 127.0.0.1 only.
+ * Starts a server that listens on 127.0.0.1 only.
  *
- * @param port 0 for any free one
- * @throws the system's error (`EADDRINUSE`, `EACCES`) when the port cannot be had
+ * @param port 0 for any free port
+ * @throws the system's error (`EADDRINUSE`, `EACCES`) when the port cannot be used
  */
 export const serve = async (handler: Handler, port: number): Promise<RunningServer> => {
   const handle = (expectsContinue: boolean) => (message: IncomingMessage, reply: ServerResponse) => {
@@ -50,7 +50,7 @@ const respond = async (
   reply: ServerResponse,
   expectsContinue: boolean,
 ): Promise<void> => {
-  // A client that leaves in the middle is its own affair, not this server's failure.
+  // A client that disconnects early is no error of this server.
   message.on('error', () => {});
   reply.on('error', () => {});
   try {
@@ -69,7 +69,7 @@ const respond = async (
   }
 };
 
-/** What asks for no path: `OPTIONS *` means the server as a whole (RFC 9110 §9.3.7), and nothing else makes sense. */
+/** Answers a request without a path: `OPTIONS *` asks about the server (RFC 9110 §9.3.7), others are bad requests. */
 const answerOther = ({ method, url }: IncomingMessage): Response =>
   method === 'OPTIONS' && url === '*'
     ? new Response(null, { status: 204, headers: { allow: METHODS.join(', ') } })

@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** How much of a refused upload is read and thrown away, so that its sender gets to read the answer. */
+/** How much of a refused upload is read and discarded, so that the client can read the answer. */
 const DRAIN_LIMIT_BYTES = 64 * 1024 * 1024;
 const DRAIN_LIMIT_MS = 10_000;
 
 /**
- * Writes a response. When the request body has not been read to its end, the answer goes out at once and the
- * rest of the body is thrown away: closing earlier would reset the connection, and the client, still sending,
- * would never see the answer.
+ * Writes a response. When the request body is not read completely, it sends the answer at once and discards the rest of
+ * the body. Closing earlier would reset the connection, and a client that is still sending would never see the answer.
  */
 export const writeAnswer = async (
   answer: Response,

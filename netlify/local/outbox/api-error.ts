@@ -14,7 +14,7 @@ const STATUS = {
   internal_server_error: 500,
 } as const;
 
-/** An error in Resend's shape: `{statusCode, name, message}`. */
+/** An error in Resend's format: `{statusCode, name, message}`. */
 export class ApiError extends Error {
   override readonly name: keyof typeof STATUS;
   readonly #headers: Record<string, string>;

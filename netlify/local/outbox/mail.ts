@@ -8,13 +8,13 @@ export interface Mail extends Payload {
   /** UUID. */
   readonly id: string;
   readonly idempotencyKey: string | null;
-  /** SHA-256 of the payload, to tell a retry from another mail under the same key. */
+  /** SHA-256 of the payload, to tell a retry from another mail with the same key. */
   readonly payloadHash: string;
   /** ISO 8601, UTC. */
   readonly receivedAt: string;
 }
 
-/** A mail as `GET /emails` lists it: attachments by size in bytes and SHA-256 instead of their content. */
+/** A mail in the list of `GET /emails`, with size in bytes and SHA-256 instead of the content of its attachments. */
 export const listed = (mail: Mail) => ({
   id: mail.id,
   idempotencyKey: mail.idempotencyKey,
@@ -36,20 +36,20 @@ export const listed = (mail: Mail) => ({
 export const sha256 = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('hex');
 
-/** Where accepted mails are kept. */
+/** Storage of the accepted mails. */
 interface MailFiles {
-  /** Every mail kept so far, oldest first. */
+  /** Reads every stored mail, oldest first. */
   readAll(): Promise<Mail[]>;
-  /** Resolves when the mail is on the disk, whole; a process killed before leaves none of it. */
+  /** Resolves when the whole mail is on the disk. A process killed before leaves no partial mail. */
   write(mail: Mail): Promise<void>;
 }
 
 export const inMemory: MailFiles = { readAll: async () => [], write: async () => {} };
 
 /**
- * One JSON file a mail, numbered in the order of arrival.
+ * Stores one JSON file per mail, numbered in the order of arrival.
  *
- * @param directory made when missing
+ * @param directory created when missing
  */
 export const inDirectory = (directory: string): MailFiles => {
   let count = 0;
@@ -74,14 +74,14 @@ export const inDirectory = (directory: string): MailFiles => {
 
 const read = async (file: string): Promise<Mail> => {
   try {
-    // This module wrote the file whole, so its shape is a Mail's.
+    // This module wrote the complete file, so its content is a Mail.
     return JSON.parse(await readFile(file, 'utf8'), contentFromBase64) as Mail;
   } catch (cause) {
     throw new Error(`${file} is not a mail of the local outbox: delete it.`, { cause });
   }
 };
 
-/** A Buffer reaches a replacer as what its own toJSON made of it. */
+/** JSON.stringify passes a Buffer to a replacer as the result of its toJSON. */
 const contentAsBase64 = (_: string, value: unknown): unknown =>
   isBufferJson(value) ? { base64: Buffer.from(value.data).toString('base64') } : value;
 

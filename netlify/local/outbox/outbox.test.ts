@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-it('remembers a key for 24 hours, also over a restart', async () => {
+it('remembers a key for 24 hours, even across a restart', async () => {
   let now = Date.UTC(2026, 10, 5);
   const clock = () => now;
   const id = await (await openOutbox(directory, clock)).accept(MAIL, 'k');
@@ -26,7 +26,7 @@ it('remembers a key for 24 hours, also over a restart', async () => {
   expect(await outbox.accept({ ...MAIL, text: 'u' }, 'k')).not.toBe(id);
 });
 
-it('refuses a second request under a key that is being processed', async () => {
+it('refuses a second request while one with the same key is being processed', async () => {
   const outbox = await openOutbox(directory);
   const [first, second] = await Promise.allSettled([outbox.accept(MAIL, 'k'), outbox.accept(MAIL, 'k')]);
   expect(first.status).toBe('fulfilled');
@@ -34,7 +34,7 @@ it('refuses a second request under a key that is being processed', async () => {
   expect(outbox.mails()).toHaveLength(1);
 });
 
-it('reads back every mail in order, bytes included, and ignores one that was never whole', async () => {
+it('reads back every mail in order with its bytes, and ignores a partial file', async () => {
   const outbox = await openOutbox(directory);
   const bytes = Buffer.from([0, 1, 254, 255]);
   const attachments = [{ filename: 'a.bin', content: bytes.toString('base64') }];

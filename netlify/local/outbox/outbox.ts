@@ -11,9 +11,9 @@ export interface Outbox {
   /**
    * Accepts a mail once per idempotency key.
    *
-   * @param body what `POST /emails` carried, parsed as JSON
-   * @param idempotencyKey the header of that name, null when absent
-   * @returns the id of the mail: that of the first one when this is a retry
+   * @param body the parsed JSON body of `POST /emails`
+   * @param idempotencyKey the `Idempotency-Key` header, null when absent
+   * @returns the id of the mail; for a retry, the id of the first one
    * @throws ApiError with Resend's name and status
    */
   accept(body: unknown, idempotencyKey: string | null): Promise<string>;
@@ -22,12 +22,12 @@ export interface Outbox {
 }
 
 /**
- * Opens the outbox: it keeps what Resend would deliver.
+ * Opens the outbox, which stores the mails that Resend would deliver.
  *
- * It does not deliver, emits no webhooks, verifies no sender's domain and counts no quota: the only 429 is the
- * one asked for with `POST /faults`.
+ * It delivers nothing, sends no webhooks, verifies no sender domain and has no quota: it answers 429 only when
+ * `POST /faults` asks for it.
  *
- * @param directory where mails are kept, null for memory only
+ * @param directory stores the mails, null for memory only
  * @param now milliseconds since 1970
  */
 export const openOutbox = async (directory: string | null, now: () => number = Date.now): Promise<Outbox> => {

@@ -6,15 +6,15 @@ const RECIPIENTS_MAX = 50;
 const NON_ASCII = 'The email address contains non-ASCII characters.';
 const FORMAT =
   'The email address needs to follow the `email@example.com` or `Name <email@example.com>` format.';
-/** A name with a comma, colon, semicolon, @ or quotation mark stands in quotation marks. */
+/** A name with a comma, colon, semicolon, @ or quotation mark must be in quotation marks. */
 const NAMED = /^\s*(?:"(?:[^"\\\r\n]|\\.)+"|[^\s"<>,;:@\r\n][^"<>,;:@\r\n]*) *<([^<>]*)>$/;
 const ATOM = "[\\w!#$%&'*+/=?^`{|}~-]+";
-/** Also refused: `a@b.c` and `x@123.123.123.123`, whose last label is no top-level domain. */
+/** Also refuses `a@b.c` and `x@123.123.123.123`, because their last label is no top-level domain. */
 const ADDRESS = new RegExp(
   `^(?=[^@]{1,64}@)${ATOM}(?:\\.${ATOM})*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]+)$`,
   'i',
 );
-/** With groups of four, an attachment of 5 MB takes more stack than an expression has. */
+/** A pattern with groups of four would overflow the stack of the regex engine for an attachment of 5 MB. */
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 const TAG = /^[A-Za-z0-9_-]{1,256}$/;
 
@@ -38,7 +38,7 @@ const payload = z.strictObject({
   attachments: z.array(attachment).nullish(),
 });
 
-/** An e-mail as it was sent, attachments decoded. */
+/** A sent mail, with decoded attachments. */
 export interface Payload {
   readonly from: string;
   readonly to: readonly string[];
@@ -55,11 +55,11 @@ export interface Payload {
 }
 
 /**
- * Checks the body of `POST /emails` as Resend does, and refuses it in the API's own words. It takes the reserved domains
- * (`example.com`, for which Resend names its testing address), since a laptop has no others.
+ * Checks the body of `POST /emails` as Resend does, with the same error messages. Unlike Resend, which refuses reserved
+ * domains such as `example.com`, it accepts them, because local addresses have no others.
  *
- * What the product does not use is refused by name rather than dropped in silence: cc, bcc, templates,
- * scheduling, and attachments that Resend would fetch by `path`.
+ * Features that this project does not use are refused by name and not ignored: cc, bcc, templates, scheduling, and
+ * attachments that Resend would fetch from a `path`.
  *
  * @throws ApiError 422 naming the field
  */
@@ -108,7 +108,7 @@ const checkAddresses = (from: string, to: readonly string[], replyTo: readonly s
   for (const address of replyTo) checkAddress('reply_to', address);
 };
 
-/** Its documentation has `invalid_from_address` for a sender; the API says `validation_error` of every address. */
+/** Resend documents `invalid_from_address` for a sender, but its API answers `validation_error` for any address. */
 const checkAddress = (field: string, given: string): void => {
   const address = NAMED.exec(given)?.[1] ?? given;
   if (ADDRESS.test(address)) return;

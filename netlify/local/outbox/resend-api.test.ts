@@ -28,7 +28,7 @@ const post = (body: unknown, headers: Record<string, string> = {}) =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-it('accepts what the SDK sends and lists it', async () => {
+it('accepts and lists a mail from the SDK', async () => {
   const answer = await resend.emails.send(
     {
       ...MAIL,
@@ -68,7 +68,7 @@ it('accepts what the SDK sends and lists it', async () => {
   });
 });
 
-it('sends once for a key, and refuses another payload under it', async () => {
+it('sends once per key, and refuses another payload with the same key', async () => {
   const before = (await listMails()).length;
   const options = { idempotencyKey: 'lead/2' };
   const first = await resend.emails.send(MAIL, options);
@@ -106,7 +106,7 @@ it.each([
   'Trama Business S.r.l. <sito@trama.example>',
   'Società <sito@xn--societ-nta.it>',
   '"Trama, Business" <sito@trama.example>',
-])('takes mails from %s', async (from) => {
+])('accepts mails from %s', async (from) => {
   expect((await post({ ...MAIL, from })).status).toBe(200);
 });
 
@@ -144,14 +144,14 @@ it.each([
   expect(error.message).toContain(message);
 });
 
-it('answers other methods and paths in the same shape', async () => {
+it('answers other methods and paths in the same error format', async () => {
   const wrongMethod = await fetch(`${services.url}/emails`, { method: 'PATCH' });
   expect(await wrongMethod.json()).toMatchObject({ statusCode: 405, name: 'method_not_allowed' });
   const { error } = await resend.domains.list();
   expect(error).toMatchObject({ statusCode: 404, name: 'not_found' });
 });
 
-it('takes an attachment of 5 MB byte for byte', async () => {
+it('keeps every byte of an attachment of 5 MB', async () => {
   const content = Buffer.alloc(5 * 1024 * 1024, 'curriculum');
   const answer = await resend.emails.send({ ...MAIL, attachments: [{ filename: 'cv.pdf', content }] });
   expect(answer.error).toBeNull();

@@ -5,18 +5,18 @@ import { ApiError } from './api-error.ts';
 import { listed } from './mail.ts';
 import type { Outbox } from './outbox.ts';
 
-/** Resend takes 40 MB an e-mail, attachments in base64 included; the rest of the JSON comes on top. */
+/** Resend accepts 40 MB per mail, including attachments in base64. The rest of the JSON needs some more. */
 const BODY_LIMIT_BYTES = 41 * 1024 * 1024;
 
-/** What Resend says of its rate with every answer: five requests a second for a team. */
+/** The rate headers of every answer of Resend: five requests a second for a team. */
 const RATE_HEADERS = { 'ratelimit-limit': '5', 'ratelimit-remaining': '4', 'ratelimit-reset': '1' };
 const EXHAUSTED_HEADERS = { ...RATE_HEADERS, 'ratelimit-remaining': '0', 'retry-after': '1' };
 
 /**
- * Answers `/emails`: `POST` as Resend's API does, `GET` with everything received so far, oldest first (in
- * this list's own shape, without a key: it is there for people and tests).
+ * Answers `/emails`: `POST` as Resend's API does, `GET` with everything received so far, oldest first. The list has its
+ * own format and needs no key, because it is for people and tests.
  *
- * @param fault 429 and 500 refuse every mail; the other faults are the connection's, not the API's
+ * @param fault 429 and 500 refuse every mail; the other faults affect the connection and are handled by the caller
  */
 export const answerEmails = async (
   outbox: Outbox,

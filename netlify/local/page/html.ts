@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../server/http/escape-html.ts';
 
-/** Markup that needs no more escaping. */
+/** Markup that is already escaped. */
 export class Html {
   readonly text: string;
 
@@ -11,7 +11,7 @@ export class Html {
 
 type Value = Html | string | number | readonly Value[];
 
-/** Builds markup: every value put into it is escaped, unless it came out of this tag itself. */
+/** Builds markup. Every value is escaped, except {@link Html} values. */
 export const html = (strings: TemplateStringsArray, ...values: Value[]): Html =>
   new Html(
     strings.map((string, index) => string + (index < values.length ? render(values[index]) : '')).join(''),
@@ -56,9 +56,9 @@ tr:last-child td { border-bottom: 0; }
 `);
 
 /**
- * A page of this machine's own, which no deploy has.
+ * Builds a local page that no deploy has.
  *
- * @param body the element `body`, whole
+ * @param body the complete `body` element
  */
 export const localPage = (title: string, body: Html): Html => html`<!doctype html>
 <html lang="en">

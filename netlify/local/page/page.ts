@@ -8,16 +8,16 @@ import { faultsSection, mailsSection, tableSection, visitorSection } from './sec
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  // Mails may come from anyone: no script, and no request beyond this page.
+  // Mails contain text of strangers, so the page allows no scripts and no requests.
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'",
 };
 
 /**
- * The developer's view of the outside services.
+ * Builds the developer's page of the local services.
  *
- * @param postgres null when the database was given from outside
- * @param auth null when no authentication service runs here
- * @param origin address of the services, for the commands that the page shows
+ * @param postgres null when DATABASE_URL names another database
+ * @param auth null when no local authentication service runs
+ * @param origin base URL of the services, for the commands on the page
  */
 export const servicesPage = async (
   mails: readonly Mail[],

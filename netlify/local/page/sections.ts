@@ -4,7 +4,7 @@ import { listed, type Mail } from '../outbox/mail.ts';
 import { type Postgres, SqlError } from '../postgres/postgres.ts';
 import { type Html, html } from './html.ts';
 
-/** The mails, newest first, as their readers would see them. */
+/** The mails, newest first, rendered as for their recipients. */
 export const mailsSection = (mails: readonly Mail[]): Html => html`
 <h2 id="mails">Mails <span>${mails.length}</span></h2>
 ${mails.length === 0 ? html`<p class="empty">No mail yet: send a form of the site.</p>` : mails.toReversed().map(mailArticle)}`;
@@ -28,7 +28,7 @@ ${mail.text === null ? html`<p class="empty">No text part.</p>` : html`<details>
 </details>
 </article>`;
 
-/** Nothing is allowed inside the empty sandbox: no script, no form, no navigation of this page. */
+/** The empty sandbox forbids scripts, forms and navigation of this page. */
 const frame = (content: string): Html =>
   html`<iframe sandbox="" title="The mail as it looks" srcdoc="${content}"></iframe>`;
 
@@ -46,7 +46,7 @@ const ROWS_SHOWN = 100;
 /**
  * The newest rows of a table.
  *
- * @param table a name of this code's own, never a visitor's words
+ * @param table a name from the code, never from a visitor: it becomes part of the SQL
  */
 export const tableSection = async (postgres: Postgres, table: string, title: string): Promise<Html> => {
   try {
@@ -74,7 +74,7 @@ const section = (table: string, title: string, content: Html): Html =>
 const cell = (value: string | null): Html =>
   value === null ? html`<td class="dim">null</td>` : html`<td><div>${value}</div></td>`;
 
-/** The visitor's sessions, and the codes that somebody would read off a telephone. */
+/** The visitor's sessions, and the codes that a real visitor would read from a phone. */
 export const visitorSection = (auth: AuthService): Html => {
   const { visitor, sessions, codes } = auth.overview();
   return html`
@@ -84,9 +84,9 @@ export const visitorSection = (auth: AuthService): Html => {
 };
 
 /**
- * The faults that are set, and the commands that change them and run the schedules.
+ * The current faults, and the commands that change them and run the schedules.
  *
- * @param origin address of the services
+ * @param origin base URL of the services
  */
 export const faultsSection = (faults: Faults, origin: string): Html => html`
 <h2 id="faults">Faults and schedules</h2>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Incoming } from '../http/incoming.ts';
 import { Html, html, localPage } from './html.ts';
 
-/** At the site's own address: a session belongs to an origin. */
+/** The path of the page on the origin of the site, because sessions are stored per origin. */
 export const VISITOR_PATH = '/local-visitor';
 
 const SESSION_FILE = /^session\.[\w-]+\.js$/;
@@ -47,11 +47,11 @@ const pageText = (file: string, script: string, servicesUrl: string): Html =>
   );
 
 /**
- * A page that signs a test visitor in and out through the session that the built site has.
+ * Makes the page that signs a test visitor in and out, with the session module of the built site.
  *
  * @param dist the built site
- * @param authUrl base address of the local authentication service
- * @returns answers {@link VISITOR_PATH}; null for every other address
+ * @param authUrl base URL of the local authentication service
+ * @returns a handler that answers {@link VISITOR_PATH}, and returns null for every other path
  */
 export const visitorPage =
   (dist: string, authUrl: string) =>

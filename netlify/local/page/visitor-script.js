@@ -1,4 +1,4 @@
-// The page of the test visitor: everything it does goes through the session that the site itself has.
+// Script of the test visitor's page. It does everything through the session module of the site.
 const { session } = await import(document.body.dataset.session);
 const at = (id) => document.getElementById(id);
 

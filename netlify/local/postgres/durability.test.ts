@@ -14,14 +14,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-/** A process of its own that serves the data directory until it is killed. */
+/** Starts a child process that serves the data directory until it is killed. */
 const child = async (): Promise<{ url: string; kill(): Promise<void>; pid: number }> => {
   const process_ = fork(new URL('./durability.fixture.ts', import.meta.url), [directory], {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ended = once(process_, 'exit').then(([code]) => {
-    throw new Error(`The child ended with ${code} before it served.`);
+    throw new Error(`The child process ended with ${code} before it was ready.`);
   });
   const [url] = await Promise.race([once(process_, 'message'), ended]);
   ended.catch(() => {});
@@ -54,7 +54,7 @@ const insertAndMail = async (url: string, databaseUrl: string): Promise<void> =>
   expect(answer.status).toBe(200);
 };
 
-it('keeps every row and mail of a process that was killed, and its directory opens again', async () => {
+it('keeps every row and mail of a killed process and reopens its directory', async () => {
   const killed = await child();
   await insertAndMail(killed.url, 'postgres://trama:local@localhost/trama');
   await expect(startLocalServices({ port: 0, dataDir: directory })).rejects.toThrow(
@@ -75,7 +75,7 @@ it('keeps every row and mail of a process that was killed, and its directory ope
   expect(existsSync(join(directory, 'lock'))).toBe(false);
 });
 
-it('begins again when the first start was killed before the database was whole', async () => {
+it('creates the database again when the first start was killed before it was complete', async () => {
   await mkdir(join(directory, 'postgres.unfinished'));
   writeFileSync(join(directory, 'postgres.unfinished', 'PG_VERSION'), '18\n');
   const services = await startLocalServices({ port: 0, dataDir: directory });

@@ -13,15 +13,14 @@ import {
 const { messages, serialize } = protocol;
 
 /**
- * Runs one statement over the wire protocol, which gives values, types and errors exactly as Postgres writes
- * them. Must be called inside `runExclusive`.
+ * Runs one statement over the wire protocol, to get values, types and errors exactly as Postgres writes them. Must be
+ * called inside `runExclusive`.
  *
- * @returns the result
- * @throws SqlError with every field that Postgres gave
+ * @throws SqlError with every field of the Postgres error
  */
 const runStatement = async (database: PGlite, statement: Statement): Promise<StatementResult> => {
-  // In one message: Postgres passes over what follows an error until the sync, which ends the implicit transaction
-  // and clears the error state.
+  // Sent as one message: after an error Postgres skips the remaining steps until the sync, which ends the implicit
+  // transaction and clears the error state.
   const steps = Buffer.concat([
     serialize.parse({ text: statement.query }),
     serialize.bind({ values: [...statement.params] }),
@@ -51,7 +50,7 @@ class ResultCollector {
     }
   }
 
-  /** The tag is `INSERT 0 1`, `SELECT 3` or `CREATE TABLE`: a command, and a count where rows are counted. */
+  /** The tag consists of the command and, if it counts rows, a count: `INSERT 0 1`, `SELECT 3`, `CREATE TABLE`. */
   result(): StatementResult {
     const count = /\d+$/.exec(this.#tag);
     return {
@@ -66,11 +65,10 @@ class ResultCollector {
 /**
  * Opens the embedded Postgres 18.
  *
- * It is one session behind a queue, where Neon has a pool: nothing ever waits for another's row lock here.
- * Only the `plpgsql` extension is there, and the database's own user is `postgres` whatever the connection
- * string says.
+ * It has one session with a queue, while Neon has a pool, so here no statement ever waits for a row lock of another. It
+ * has only the `plpgsql` extension, and its user is always `postgres`, whatever the connection string says.
  *
- * @param directory where its files live, locked by the caller; null keeps everything in memory
+ * @param directory stores the files and is locked by the caller; null keeps everything in memory
  */
 export const openEmbedded = async (directory: string | null): Promise<Postgres> => {
   const database = directory === null ? await PGlite.create() : await openDirectory(directory);
@@ -89,7 +87,7 @@ export const openEmbedded = async (directory: string | null): Promise<Postgres> 
   };
 };
 
-/** A process killed while the database is being made must not leave a half-made one to be opened later. */
+/** Creates a new database under another name first, so that a killed process leaves no incomplete one to open later. */
 const openDirectory = async (directory: string): Promise<PGlite> => {
   if (!existsSync(join(directory, 'PG_VERSION'))) {
     const unfinished = `${directory}.unfinished`;
@@ -101,13 +99,13 @@ const openDirectory = async (directory: string): Promise<PGlite> => {
   return await PGlite.create(directory);
 };
 
-/** Over HTTP nothing of a session outlives its request: open transactions, settings, temporary tables. */
+/** Resets the session, because over HTTP no transaction, setting or temporary table survives its request. */
 const forgetSession = async (database: PGlite): Promise<void> => {
   if (database.isInTransaction()) await runStatement(database, { query: 'rollback', params: [] });
   await runStatement(database, { query: 'discard all', params: [] });
 };
 
-/** What fails in the middle is rolled back when the session is forgotten. */
+/** When a statement fails, {@link forgetSession} rolls the transaction back. */
 const runTransaction = async (
   database: PGlite,
   statements: readonly Statement[],

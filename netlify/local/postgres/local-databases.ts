@@ -4,13 +4,13 @@ import type { Postgres } from './postgres.ts';
 import { findPrograms } from './server/programs.ts';
 import { startServer } from './server/server.ts';
 
-/** A database that this machine runs by itself. */
+/** A database that this machine can run. */
 export interface LocalDatabase {
-  /** For the lines that a command prints. */
+  /** The name that commands print. */
   readonly title: string;
-  /** The folder of its files below the data directory. */
+  /** The folder of its files in the data directory. */
   readonly folder: string;
-  /** @param directory where its files live, locked by the caller; null keeps nothing */
+  /** @param directory stores the files and is locked by the caller; null keeps nothing */
   open(directory: string | null): Promise<Postgres>;
 }
 
@@ -18,7 +18,7 @@ const openServer = async (directory: string | null): Promise<Postgres> => {
   const programs = findPrograms();
   if (programs === undefined)
     throw new Error(
-      'DATABASE is postgres, but there is no PostgreSQL here: install one, or leave DATABASE out for the embedded one.',
+      'DATABASE is postgres, but PostgreSQL is not installed: install it, or unset DATABASE for the embedded database.',
     );
   const server = await startServer(programs, directory);
   const pool = openPool(server.url);

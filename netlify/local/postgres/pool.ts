@@ -1,10 +1,10 @@
 import { type ClientBase, DatabaseError, Pool } from 'pg';
 import { beginStatement, type Postgres, SqlError, type Statement, type StatementResult } from './postgres.ts';
 
-/** Those that Neon's proxy holds open are fewer than a database takes (100 here). */
+/** Like Neon's proxy, the pool opens fewer connections than the database accepts (100 here). */
 const CONNECTIONS = 40;
 
-/** Every value stays the text that Postgres wrote. */
+/** Keeps every value as the text that Postgres sent. */
 const AS_TEXT = {
   getTypeParser:
     () =>
@@ -13,7 +13,7 @@ const AS_TEXT = {
 };
 
 const runOn = async (client: ClientBase, { query, params }: Statement): Promise<StatementResult> => {
-  // The extended protocol, as Neon's: it takes one statement at a time.
+  // Uses the extended protocol, as Neon does, which accepts one statement at a time.
   const modes = { rowMode: 'array', queryMode: 'extended', types: AS_TEXT } as const;
   const asked = { text: query, values: [...params], ...modes };
   const { command, rowCount, fields, rows } = await client.query<(string | null)[]>(asked);
@@ -33,20 +33,20 @@ const runOn = async (client: ClientBase, { query, params }: Statement): Promise<
   };
 };
 
-/** What Postgres said, with its code; a connection that cannot be had, or ended without a word, has none. */
+/** Keeps the fields of a Postgres error. A connection that failed or ended without an error has no code. */
 const asSqlError = (error: unknown): SqlError => {
   if (error instanceof DatabaseError) return new SqlError(error.message, { ...error });
   return new SqlError(error instanceof Error ? error.message : String(error), { severity: 'FATAL' });
 };
 
 /**
- * A real PostgreSQL behind a pool, as Neon has it: statements of several requests run at once.
+ * Opens a pool for a real PostgreSQL, so that statements of several requests run at once, as with Neon.
  *
  * @param connectionString of the server
  */
 export const openPool = (connectionString: string): Postgres => {
   const pool = new Pool({ connectionString, max: CONNECTIONS });
-  // A connection that ends while nobody uses it is replaced with the next request; while one is used, its query fails.
+  // The pool replaces a connection that ends while idle. When one ends in use, its query fails.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const withClient = async <T>(work: (client: ClientBase) => Promise<T>): Promise<T> => {
@@ -56,7 +56,7 @@ export const openPool = (connectionString: string): Postgres => {
     let isClean = false;
     try {
       const result = await work(client);
-      // Refused where a transaction is left open: the connection, and the transaction with it, is then given up.
+      // Fails when a transaction is still open. The connection is then closed, and the transaction with it.
       isClean = await client.query('discard all').then(
         () => true,
         () => false,

@@ -4,7 +4,7 @@ export interface Statement {
   readonly params: readonly (string | null)[];
 }
 
-/** A result as Neon's SQL over HTTP answers it: every value in Postgres' text format. */
+/** A result in the format of Neon's SQL over HTTP, with every value in Postgres' text format. */
 export interface StatementResult {
   readonly command: string;
   readonly rowCount: number | null;
@@ -20,14 +20,14 @@ export interface StatementResult {
   readonly rows: readonly (readonly (string | null)[])[];
 }
 
-/** The modes of a batch, as the driver names them. */
+/** The transaction modes of a batch, with the driver's names. */
 export interface BatchModes {
   readonly isolationLevel?: 'READ UNCOMMITTED' | 'READ COMMITTED' | 'REPEATABLE READ' | 'SERIALIZABLE';
   readonly readOnly?: boolean;
   readonly deferrable?: boolean;
 }
 
-/** The database behind Neon's endpoint. Nothing of a session outlives its request. */
+/** The database behind Neon's endpoint. No session state survives a request. */
 export interface Postgres {
   /** Runs one statement in its own transaction. @throws SqlError */
   run(statement: Statement): Promise<StatementResult>;
@@ -45,7 +45,7 @@ export const beginStatement = ({ isolationLevel, readOnly, deferrable }: BatchMo
     ...(deferrable === undefined ? [] : [deferrable ? 'deferrable' : 'not deferrable']),
   ].join(' ');
 
-/** The fields of a Postgres error as Neon's SQL over HTTP answers them, all present, absent ones null. */
+/** The fields of a Postgres error in the answer of Neon's SQL over HTTP. All are present; missing values are null. */
 const FIELDS = [
   'code',
   'detail',
@@ -68,7 +68,7 @@ const FIELDS = [
 type Field = (typeof FIELDS)[number];
 type ErrorFields = { readonly [name in Field]?: string | undefined };
 
-/** A statement that Postgres, or the endpoint before it, refused. */
+/** An error of Postgres, or of the endpoint before it, for a statement. */
 export class SqlError extends Error {
   readonly fields: ErrorFields;
 
@@ -80,7 +80,7 @@ export class SqlError extends Error {
   /** The body of the HTTP 400 that the Neon driver turns into a `NeonDbError`. */
   toJSON(): Record<'message' | Field, string | null> {
     const entries = FIELDS.map((name) => [name, this.fields[name] ?? null]);
-    // The keys are exactly `message` and FIELDS, which Object.fromEntries cannot know.
+    // The keys are exactly `message` and FIELDS, but Object.fromEntries does not type them.
     return { message: this.message, ...Object.fromEntries(entries) } as Record<
       'message' | Field,
       string | null
@@ -88,6 +88,6 @@ export class SqlError extends Error {
   }
 }
 
-/** An error of the endpoint's own, in the shape that Postgres errors have. */
+/** An error of the endpoint itself, in the format of Postgres errors. */
 export const refusal = (code: string, message: string, hint?: string): SqlError =>
   new SqlError(message, { code, severity: 'ERROR', hint });

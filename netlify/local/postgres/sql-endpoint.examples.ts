@@ -4,9 +4,9 @@ import { type LocalServices, type LocalServicesOptions, startLocalServices } fro
 import { SQL_BODY_LIMIT_BYTES } from './sql-endpoint.ts';
 
 /**
- * What the real driver finds behind the endpoint, whichever database that is.
+ * Tests the endpoint through the real driver.
  *
- * @param options another database than the embedded one
+ * @param options the database behind it; default: the embedded one
  */
 export const describeEndpoint = (options: Pick<LocalServicesOptions, 'database'> = {}): void => {
   let services: LocalServices;
@@ -24,14 +24,14 @@ export const describeEndpoint = (options: Pick<LocalServicesOptions, 'database'>
     try {
       await work;
     } catch (error) {
-      // What the driver throws; the assertions on its fields would fail for anything else.
+      // The driver's error; for any other one, the assertions on the fields would fail.
       return error as NeonDbError;
     }
     throw new Error('The statement was expected to fail.');
   };
 
   describe('single statements through the real driver', () => {
-    it('returns values parsed from raw text, as Neon does', async () => {
+    it('return values parsed from raw text, as Neon does', async () => {
       const day = new Date('2026-11-05T10:00:00Z');
       const [row] =
         await sql`select ${5}::int as i, ${true}::bool as b, ${null}::text as n, ${'è 🧵'}::text as t,
@@ -50,7 +50,7 @@ export const describeEndpoint = (options: Pick<LocalServicesOptions, 'database'>
       });
     });
 
-    it('gives command, row count and field metadata', async () => {
+    it('return command, row count and field metadata', async () => {
       const full = { fullResults: true } as const;
       const inserted = await sql.query('insert into weft values (1, $1), (2, $1)', ['x'], full);
       expect(inserted).toMatchObject({ command: 'INSERT', rowCount: 2, fields: [] });
@@ -80,14 +80,14 @@ export const describeEndpoint = (options: Pick<LocalServicesOptions, 'database'>
       ['select $1::int', ['x'], { code: '22P02' }],
       ['select $1::text', ['a\0b'], { code: '22021' }],
       ['copy weft from stdin', [], { code: '0A000' }],
-    ])('answers %s with the error of Postgres', async (query, params, fields) => {
+    ])('fail for %s with the error of Postgres', async (query, params, fields) => {
       const error = await failure(sql.query(query, params));
       expect(error).toMatchObject({ name: 'NeonDbError', ...fields });
       expect(error.message).not.toBe('');
       expect(await sql`select 1 as works`).toEqual([{ works: 1 }]);
     });
 
-    it('carries nothing of a session to the next request', async () => {
+    it('leave no session state for the next request', async () => {
       await sql.query("set statement_timeout = '7s'");
       expect(await sql`show statement_timeout`).toEqual([{ statement_timeout: '0' }]);
       await sql.query('begin');
@@ -97,7 +97,7 @@ export const describeEndpoint = (options: Pick<LocalServicesOptions, 'database'>
       expect(await sql`select id from weft where id = 90`).toEqual([{ id: 90 }]);
     });
 
-    it('serves many requests at once, each its own transaction', async () => {
+    it('run at once, each in its own transaction', async () => {
       const ids = Array.from({ length: 50 }, (_, index) => 1000 + index);
       await Promise.all(ids.map((id) => sql.query('insert into weft values ($1, $2)', [id, 'many'])));
       expect(await sql`select count(*)::int as n from weft where note = 'many'`).toEqual([{ n: 50 }]);
@@ -105,7 +105,7 @@ export const describeEndpoint = (options: Pick<LocalServicesOptions, 'database'>
   });
 
   describe('batches through the real driver', () => {
-    it('runs all in one transaction with the modes asked for', async () => {
+    it('run in one transaction with the requested modes', async () => {
       const [isolation, readOnly, deferrable] = await sql.transaction(
         [
           sql`select current_setting('transaction_isolation') as v`,
@@ -121,7 +121,7 @@ export const describeEndpoint = (options: Pick<LocalServicesOptions, 'database'>
       ]);
     });
 
-    it('keeps nothing when one statement fails, and nothing written when read only', async () => {
+    it('write nothing when one statement fails, or when they are read-only', async () => {
       const insert = (id: number) => sql`insert into weft values (${id}, 'batch')`;
       expect(await failure(sql.transaction([insert(200), insert(200)]))).toMatchObject({ code: '23505' });
       expect(await failure(sql.transaction([insert(201)], { readOnly: true }))).toMatchObject({
@@ -157,7 +157,7 @@ export const describeEndpoint = (options: Pick<LocalServicesOptions, 'database'>
         },
       });
 
-    it('answers exactly the fields that the protocol has', async () => {
+    it('answers exactly the fields of the protocol', async () => {
       const answer = await (await post('{"query":"select 1 as one"}')).json();
       expect(answer).toEqual({
         command: 'SELECT',
@@ -194,7 +194,7 @@ export const describeEndpoint = (options: Pick<LocalServicesOptions, 'database'>
         'Header Neon-Batch-Isolation-Level is none of',
       ],
       ['{"query":"select 1"}', { 'neon-array-mode': 'false' }, 'Header neon-array-mode must be true'],
-    ])('refuses %s clearly', async (body, headers, message) => {
+    ])('refuses %s and says why', async (body, headers, message) => {
       const answer = await post(body, headers);
       expect(answer.status).toBe(400);
       expect((await answer.json()).message).toContain(message);

@@ -9,10 +9,10 @@ import {
   type StatementResult,
 } from './postgres.ts';
 
-/** What the Neon driver connects with when the database is a local one. */
+/** The connection string for the Neon driver when the database is local. */
 export const LOCAL_DATABASE_URL = 'postgres://trama:local@localhost/trama';
 
-/** Neon's proxy takes and gives at most 10 MiB over HTTP. */
+/** Neon's proxy accepts and sends at most 10 MiB over HTTP. */
 export const SQL_BODY_LIMIT_BYTES = 10 * 1024 * 1024;
 
 const parameter = z.union([z.string(), z.null(), z.union([z.number(), z.boolean()]).transform(String)]);
@@ -27,11 +27,11 @@ const ISOLATION_LEVELS = {
 } as const;
 
 /**
- * Answers Neon's SQL over HTTP: `POST` with `{query, params}` or `{queries: [...]}`, the connection string in
- * its header, results in array mode with raw text, errors as HTTP 400 with every field of Postgres.
+ * Answers Neon's SQL over HTTP: `POST` with `{query, params}` or `{queries: [...]}`, the connection string in a header,
+ * results in array mode with raw text, errors as HTTP 400 with every field of Postgres.
  *
- * It does not do what the driver never asks for: JSON-typed output, parameters that are arrays or objects
- * (the driver writes them as text), tokens instead of a password.
+ * It lacks features that the driver never uses: JSON-typed output, parameters that are arrays or objects (the driver
+ * sends them as text), tokens instead of a password.
  */
 export const answerSql = async (postgres: Postgres, incoming: Incoming): Promise<Response> => {
   if (incoming.method !== 'POST') {
@@ -93,7 +93,7 @@ const parseBody = (text: string): z.infer<typeof requestBody> => {
   throw refusal('08P01', 'The request body must be {query, params} or {queries: [{query, params}]}');
 };
 
-/** As Neon does: the data of a COPY would come in no request. */
+/** Refuses COPY, as Neon does, because no HTTP request carries its data. */
 const refuseCopy = ({ query }: Statement): void => {
   if (/^\s*copy\b/i.test(query)) {
     throw refusal('0A000', 'COPY is not supported over HTTP', 'Use insert or select.');

@@ -2,8 +2,8 @@ import type { LeadPayload } from '../../server/leads/received-lead.ts';
 import type { LeadState } from '../../server/leads/states/lead-states.ts';
 
 /**
- * A lead to put into the local database: what a visitor sent, and what became of it. Without an e-mail address and a
- * telephone number of its own it gets invented ones.
+ * A lead for the local database: the visitor's input and the resulting state. A missing e-mail address or phone number
+ * is replaced by an invented one.
  */
 export interface ExampleLead extends Partial<LeadPayload> {
   readonly name: string;
@@ -12,11 +12,11 @@ export interface ExampleLead extends Partial<LeadPayload> {
   readonly formType: 'contact' | 'quote' | 'career';
   readonly source: string;
   readonly page: string;
-  /** The name of the file that came along. */
+  /** The name of the attached CV. */
   readonly curriculum?: string;
-  /** Of a held one. */
+  /** Why it is held. Set for a held lead. */
   readonly heldFor?: 'honeypot' | 'flood';
-  /** The provider's reason, of one that waits or failed. */
+  /** The provider's error. Set for a pending or failed lead. */
   readonly error?: string;
 }
 
@@ -26,7 +26,7 @@ const doctors = { source: 'g', medium: 'cpc', campaign: 'medici', landing: '/fib
 const newsletter = { source: 'newsletter', medium: 'email', campaign: 'novembre', landing: '/notizie' };
 const career = { formType: 'career', source: 'Lavora con noi', page: '/lavora-con-noi' } as const;
 
-/** Nobody's: names are invented, and mail to `.example` arrives nowhere (RFC 2606). */
+/** All names are invented, and mail to `.example` cannot be delivered (RFC 2606). */
 export const EXAMPLE_LEADS: readonly ExampleLead[] = [
   {
     ...quote,
@@ -99,7 +99,7 @@ export const EXAMPLE_LEADS: readonly ExampleLead[] = [
   },
 ];
 
-/** Pages whose contacts were reached for, the newest click first; hours lie between two. */
+/** Clicks with link type and page, newest first. `seed-database.ts` puts hours between them. */
 export const EXAMPLE_CLICKS = [
   ['phone', '/'],
   ['whatsapp', '/fibra-ottica'],

@@ -9,7 +9,7 @@ import { EXAMPLE_CLICKS, EXAMPLE_LEADS, type ExampleLead } from './example-leads
 
 const HOUR_MS = 3_600_000;
 const HOURS_BETWEEN_CLICKS = 9;
-/** When a lead that waits is tried again. */
+/** When the mail of a pending lead is tried again. */
 const NEXT_TRY_HOURS = 12;
 const SITE = 'http://127.0.0.1:4321';
 
@@ -25,14 +25,14 @@ startxref
 
 const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() - hours * HOUR_MS);
 
-/** What a form posts of it; the rules of a request leave out what no form has. */
+/** The body that a form would post. The request schema drops the fields that no form has. */
 const bodyOf = (lead: ExampleLead) => ({
   email: `${lead.name.toLowerCase().replace(/[^a-z]+/g, '.')}@azienda.example`,
   phone: '+39 02 0000 0000',
   ...lead,
   privacyConsent: true,
   contactConsent: true,
-  // Held at first: no delivery takes it before it has its state.
+  // The filled honeypot holds the lead, so that no delivery claims it before SET_STATE sets its state.
   website: 'seed',
   ...(lead.curriculum && {
     attachment: {
@@ -43,8 +43,8 @@ const bodyOf = (lead: ExampleLead) => ({
   }),
 });
 
-/** What became of it, without a mail. The states and their columns: netlify/server/leads/states/lead-states.ts. */
-const PLACE = `
+/** Sets the state without a mail. The states and their columns: netlify/server/leads/states/lead-states.ts. */
+const SET_STATE = `
 update leads set state = $2::text,
   held_for = case when $2::text = 'held' then coalesce($3::text, 'honeypot') end,
   attempts = case $2::text when 'held' then 0 when 'sent' then 1 else 4 end,
@@ -62,12 +62,12 @@ const storeLead = async (lead: ExampleLead, using: Dependencies, now: Date): Pro
   if (outcome.kind !== 'accepted')
     throw new Error(`The example of ${lead.name} was not accepted: ${JSON.stringify(outcome)}`);
   const { state, heldFor, error } = lead;
-  await using.database.query(PLACE, [outcome.id, state, heldFor ?? null, error ?? null, now]);
+  await using.database.query(SET_STATE, [outcome.id, state, heldFor ?? null, error ?? null, now]);
 };
 
 const neverMailed = (): Promise<never> => Promise.reject(new Error('The examples are never mailed.'));
 
-/** Nothing is mailed, and nothing of a visitor counted. */
+/** Dependencies that send no mail. */
 const dependenciesOf = (database: Database, environment: DatabaseEnvironment): Dependencies => ({
   environment: readEnvironment({
     DATABASE_URL: environment.databaseUrl,
@@ -86,11 +86,11 @@ const dependenciesOf = (database: Database, environment: DatabaseEnvironment): D
 });
 
 /**
- * Adds the example leads and clicks to a database, as the functions would have stored them.
+ * Adds the example leads and clicks to a database in the same form as the functions store them.
  *
- * @param database of `environment`, which the caller knows to be local
+ * @param database the database of `environment`; the caller makes sure that it is local
  * @returns how many of each
- * @throws Error when the rules of a lead refuse an example
+ * @throws Error when the checks of a lead refuse an example
  */
 export const seedDatabase = async (
   database: Database,

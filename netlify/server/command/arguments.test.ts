@@ -1,28 +1,28 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { isAskedToRun } from './arguments.ts';
 
-const said: string[] = [];
+const printed: string[] = [];
 for (const method of ['log', 'error'] as const)
-  vi.spyOn(console, method).mockImplementation((line: string) => void said.push(`${method}: ${line}`));
+  vi.spyOn(console, method).mockImplementation((line: string) => void printed.push(`${method}: ${line}`));
 afterEach(() => {
-  said.length = 0;
+  printed.length = 0;
   process.exitCode = undefined;
 });
 
-it('lets a command run that nothing was said to', () => {
-  expect([isAskedToRun('Usage', []), said]).toEqual([true, []]);
+it('runs a command without arguments', () => {
+  expect([isAskedToRun('Usage', []), printed]).toEqual([true, []]);
 });
 
-it('prints the usage for who asks for it', () => {
-  expect([isAskedToRun('Usage', ['--help']), said, process.exitCode]).toEqual([
+it('prints the usage for --help', () => {
+  expect([isAskedToRun('Usage', ['--help']), printed, process.exitCode]).toEqual([
     false,
     ['log: Usage'],
     undefined,
   ]);
 });
 
-it('refuses what it does not know', () => {
-  expect([isAskedToRun('Usage', ['--fast']), said, process.exitCode]).toEqual([
+it('refuses an unknown argument', () => {
+  expect([isAskedToRun('Usage', ['--fast']), printed, process.exitCode]).toEqual([
     false,
     ['error: Unknown argument "--fast".\n\nUsage'],
     2,

@@ -1,9 +1,9 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-/** What a command ends with that was called in a wrong way, as shells do; 1 = what it was asked for is not done. */
+/** Exit code of a command with wrong arguments, as in shells. Exit code 1 means that the command failed at its task. */
 export const NOT_UNDERSTOOD = 2;
 
-/** A failure that its message explains whole: printed without a stack. */
+/** A failure that its message explains fully, so it is printed without a stack trace. */
 export class CommandError extends Error {
   readonly exitCode: number;
 
@@ -13,7 +13,7 @@ export class CommandError extends Error {
   }
 }
 
-/** The command was called in a wrong way: it says why, and how it is called. */
+/** The arguments of a command are wrong. The message says why and shows the usage. */
 export class NotUnderstood extends CommandError {
   constructor(why: string, usage: string) {
     super(`${why}\n\n${usage}`, NOT_UNDERSTOOD);
@@ -21,11 +21,11 @@ export class NotUnderstood extends CommandError {
 }
 
 /**
- * For a command without options, which must do nothing before it knows that it was asked to: `--help` prints its
- * usage, anything else is refused with it and ends with {@link NOT_UNDERSTOOD}.
+ * Checks the arguments of a command without options, before it does anything. `--help` prints the usage. Any other
+ * argument prints an error with the usage and sets the exit code {@link NOT_UNDERSTOOD}.
  *
- * @param args what follows the command's name
- * @returns whether the command is to run
+ * @param args the arguments after the command's name
+ * @returns whether the command should run
  */
 export const isAskedToRun = (usage: string, args: readonly string[] = process.argv.slice(2)): boolean => {
   const [first] = args;
@@ -40,9 +40,11 @@ export const isAskedToRun = (usage: string, args: readonly string[] = process.ar
 };
 
 /**
- * @param config as node:util's `parseArgs` takes it
- * @param usage printed below what was not understood
- * @throws {NotUnderstood}
+ * Parses arguments with node:util's `parseArgs`.
+ *
+ * @param config the argument of `parseArgs`
+ * @param usage printed below the error message
+ * @throws {NotUnderstood} when the arguments do not fit `config`
  */
 export const parseWords = <T extends ParseArgsConfig>(
   config: T,

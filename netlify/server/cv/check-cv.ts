@@ -11,11 +11,11 @@ const CHECKS: Readonly<Record<CvExtension, (bytes: Buffer) => CvRefusal | undefi
 };
 
 /**
- * Size and content of a curriculum (docs/cv-uploads.md, "What is checked").
+ * Checks the size and the content of a CV (docs/cv-uploads.md, "What is checked").
  *
- * @param extension what the file's name says that it is
+ * @param extension the extension in the file's name
  * @param bytes the whole file
- * @returns why it is refused; undefined when it is not
+ * @returns why the file is refused; undefined when it is accepted
  */
 export const checkCv = (extension: CvExtension, bytes: Buffer): CvRefusal | undefined => {
   if (bytes.length === 0) return 'empty';

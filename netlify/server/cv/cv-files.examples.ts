@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type ExampleEntry, makeZip } from './zip.examples.ts';
 
-/** @param size bytes of the whole file; what fills it cannot be compressed */
+/** @param size bytes of the whole file; the filling is random, so that it does not compress */
 export const makePdf = (size = 600): Buffer => {
   const head = Buffer.from(
     '%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n3 0 obj\nstream\n',
@@ -30,7 +30,7 @@ export const documentPart: ExampleEntry = {
   content: `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body/></w:document>`,
 };
 
-/** @param more parts besides the two that every document has */
+/** @param more parts in addition to the two that every document has */
 export const makeDocx = (...more: ExampleEntry[]): Buffer => makeZip([contentTypes(), documentPart, ...more]);
 
 const SECTOR_BYTES = 512;
@@ -50,7 +50,7 @@ const directoryEntry = (name: string, kind: number, start: number, size: number)
 };
 
 /**
- * @param names streams, at most three; one that ends with `/` is a storage
+ * @param names of at most three streams; a name that ends with `/` makes a storage
  * @returns a compound file: header, allocation table, directory, ten sectors of data
  */
 export const makeOle = (...names: string[]): Buffer => {

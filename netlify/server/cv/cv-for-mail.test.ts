@@ -3,12 +3,12 @@ import { TooLate, within } from './cv-for-mail.ts';
 
 const NEVER = new Promise<string>(() => {});
 
-it('gives what comes in time, failures too', async () => {
+it('passes on a result or a failure that comes in time', async () => {
   expect(await within(10_000, Promise.resolve('there'))).toBe('there');
   await expect(within(10_000, Promise.reject(new RangeError('broken')))).rejects.toThrow(RangeError);
 });
 
-it('does not wait for what never comes', async () => {
+it('throws when the promise does not settle in time', async () => {
   await expect(within(1, NEVER)).rejects.toThrow(TooLate);
   await expect(within(-1, NEVER)).rejects.toThrow(TooLate);
 });

@@ -4,10 +4,10 @@ import type { CvRefusal } from './cv-refusals.ts';
 import { closeUpload, findUpload } from './upload-store.ts';
 import { finishUpload, readWhole } from './whole-cv.ts';
 
-/** Why a curriculum is not in a mail: it was not taken, it cannot be read now, or the mail provider refused it. */
+/** Why a mail lacks the CV: we refused the file, cannot read it from the database, or the mail provider rejected it. */
 type Absence = CvRefusal | 'unreachable' | 'rejected';
 
-/** What a lead's mail carries or says of the curriculum. */
+/** The attachment of a lead's mail, or the reason it gives for a missing one. */
 export type CvForMail =
   | { readonly kind: 'attached'; readonly filename: string; readonly type: string; readonly content: Buffer }
   | { readonly kind: 'missing'; readonly reason: Absence };
@@ -19,9 +19,9 @@ const TYPES: Readonly<Record<CvExtension, string>> = {
 };
 
 /**
- * @param filename cleaned
- * @param content checked
- * @returns the attachment; its type follows from the name and the content, never from what a visitor said
+ * @param filename a name from `cleanFileName`
+ * @param content a file that `checkCv` accepts
+ * @returns the attachment; its media type comes from the checked extension, never from the visitor's request
  */
 export const attachedCv = (filename: string, content: Buffer): CvForMail => {
   const type = TYPES[cvExtension(filename) ?? 'pdf'];
@@ -30,16 +30,17 @@ export const attachedCv = (filename: string, content: Buffer): CvForMail => {
 
 const missing = (reason: Absence): CvForMail => ({ kind: 'missing', reason });
 
-/** What was asked for is not there in time. */
+/** A promise did not settle in the time given to it. */
 export class TooLate extends Error {
   override name = 'TooLate';
 }
 
 /**
- * Stops waiting for a promise, which itself goes on: what it does must do no harm when nobody waits for it any more.
+ * Waits for a promise for a limited time. The work behind the promise continues after the timeout, so it must be safe
+ * to ignore.
  *
- * @param milliseconds 0 or less = it is too late already
- * @throws {TooLate} once that time is over
+ * @param milliseconds 0 or less = no time is left
+ * @throws {TooLate} when the promise has not settled by then
  */
 export const within = async <T>(milliseconds: number, promise: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
@@ -68,13 +69,13 @@ const read = async (database: Database, uploadId: string | null): Promise<CvForM
 };
 
 /**
- * The curriculum of a lead whose mail is due. One that is still on its way has had its time: from here on it is
- * late, so that every try to send the mail gives the same bytes.
+ * Reads the CV of a lead whose mail is due. An upload that is still incomplete is closed as late, so that every
+ * attempt to send the mail uses the same bytes.
  *
- * @param uploadId the lead's; null = it has none
- * @param milliseconds for all of it: a large file takes several statements, each with a patience of its own
- * @throws {NeonDbError} the curriculum may be there, but cannot be read now
- * @throws {TooLate} it takes longer
+ * @param uploadId the lead's upload; null = it has none
+ * @param milliseconds for the whole read: a large file takes several statements, each with its own timeout
+ * @throws {NeonDbError} the database did not answer; the CV may still be there
+ * @throws {TooLate} the read takes longer than `milliseconds`
  */
 export const cvForMail = (
   database: Database,

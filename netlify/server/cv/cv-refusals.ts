@@ -1,6 +1,6 @@
 import { CV_MESSAGES } from '../../../src/lead/cv.ts';
 
-/** Why a curriculum is not taken; the visitor reads the sentence. docs/cv-uploads.md. */
+/** Reasons to refuse a CV, each with the sentence that the visitor reads. docs/cv-uploads.md. */
 export const CV_REFUSALS = {
   too_large: CV_MESSAGES.tooLarge,
   empty: CV_MESSAGES.empty,
@@ -20,8 +20,8 @@ export const CV_REFUSALS = {
 export type CvRefusal = keyof typeof CV_REFUSALS;
 
 /**
- * @param value what a row says
- * @returns whether it is a reason of {@link CV_REFUSALS}
+ * @param value the `refusal` column of an upload
+ * @returns whether it is a key of {@link CV_REFUSALS}
  */
 export const isCvRefusal = (value: unknown): value is CvRefusal =>
   typeof value === 'string' && Object.hasOwn(CV_REFUSALS, value);

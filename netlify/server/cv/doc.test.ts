@@ -6,7 +6,7 @@ const SECTOR_BYTES = 512;
 const DIRECTORY = 2 * SECTOR_BYTES;
 const DATA = 3 * SECTOR_BYTES;
 
-/** A document whose stream begins with a mark and flags (MS-DOC 2.5.2). */
+/** Makes a document whose stream begins with the given magic number and flags (MS-DOC 2.5.2). */
 const makeDoc = (mark: number, flags: number): Buffer => {
   const doc = makeOle('WordDocument', '1Table');
   doc.writeUInt16LE(mark, DATA);
@@ -14,7 +14,7 @@ const makeDoc = (mark: number, flags: number): Buffer => {
   return doc;
 };
 
-/** The same, so short that its stream stands within that of the root, in its fifth piece of 64 bytes. */
+/** Makes a document so short that its stream is stored in the root's mini stream, from mini sector 9 of 64 bytes. */
 const makeShortDoc = (flags: number): Buffer => {
   const doc = makeDoc(0, 0);
   doc.writeUInt32LE(2, DIRECTORY + 116);
@@ -30,21 +30,21 @@ describe('a .doc with a password', () => {
     ['with a cipher', makeDoc(0xa5ec, 0x1300)],
     ['obfuscated', makeDoc(0xa5ec, 0x9300)],
     ['of Word 95', makeDoc(0xa5dc, 0x0100)],
-    ['of a page', makeShortDoc(0x1300)],
-    ['of Word 2007 or later by another name', makeOle('EncryptedPackage', 'EncryptionInfo')],
+    ['of one page', makeShortDoc(0x1300)],
+    ['of Word 2007 or later, renamed to .doc', makeOle('EncryptedPackage', 'EncryptionInfo')],
   ])('is refused: %s', (_, doc) => {
     expect(checkCv('doc', doc)).toBe('locked');
   });
 
   it.each([
-    ['without one', makeDoc(0xa5ec, 0x1200)],
-    ['with one for changes alone', makeDoc(0xa5ec, 0x1a00)],
-    ['of a page', makeShortDoc(0x1200)],
+    ['with no password', makeDoc(0xa5ec, 0x1200)],
+    ['with a password only for changes', makeDoc(0xa5ec, 0x1a00)],
+    ['of one page, with no password', makeShortDoc(0x1200)],
     [
-      'whose root leads nowhere',
+      'whose root entry points to no sector',
       Buffer.from(makeShortDoc(0x1300)).fill(0xff, DIRECTORY + 116, DIRECTORY + 120),
     ],
-  ])('is taken: %s', (_, doc) => {
+  ])('is accepted: %s', (_, doc) => {
     expect(checkCv('doc', doc)).toBeUndefined();
   });
 });

@@ -12,7 +12,7 @@ const override = (part: string, type = WORD) => `<Override PartName="${part}" Co
 const relationship = (target: string, type = TRANSITIONAL, more = '') =>
   `<Relationship Id="r1" Type="${type}" Target="${target}"${more}/>`;
 
-/** A document whose main part has a name of its own. */
+/** Makes a document whose main part has the given name. */
 const makePackage = (part: string, relationships: string, types: string): Buffer =>
   makeZip([
     { name: '[Content_Types].xml', content: `<?xml version="1.0"?><Types>${types}</Types>` },
@@ -20,7 +20,7 @@ const makePackage = (part: string, relationships: string, types: string): Buffer
     { ...documentPart, name: part },
   ]);
 
-describe('the main part of a .docx is the one that its relationships name', () => {
+describe('the main part of a .docx', () => {
   it.each([
     [
       'as Word Online names it',
@@ -34,10 +34,15 @@ describe('the main part of a .docx is the one that its relationships name', () =
       relationship('word/document.xml', STRICT),
       override('/word/document.xml'),
     ],
-    ['from the root', 'content/main.xml', relationship('/content/main.xml'), override('/content/main.xml')],
-    ['by a way around', 'a.xml', relationship('./word/../a.xml'), override('/a.xml')],
     [
-      'in other letters',
+      'by an absolute path',
+      'content/main.xml',
+      relationship('/content/main.xml'),
+      override('/content/main.xml'),
+    ],
+    ['by a path with ..', 'a.xml', relationship('./word/../a.xml'), override('/a.xml')],
+    [
+      'in other upper and lower case',
       'word/Document.xml',
       relationship('Word/document.XML'),
       override('/WORD/document.xml'),
@@ -50,40 +55,55 @@ describe('the main part of a .docx is the one that its relationships name', () =
       `<Default Extension="WML" ContentType="${WORD}"/>`,
     ],
     [
-      'with a prefix, in single quotes, behind a comment',
+      'with a prefix, in single quotes, after a comment',
       'x.xml',
       `<!-- ${relationship('y.xml')} --><r:Relationship Target='x.xml' Type='${TRANSITIONAL}' Id='a'></r:Relationship>`,
       `<t:Override ContentType='${WORD}' PartName='/x.xml' ></t:Override>`,
     ],
     [
-      'beside others',
+      'next to other relationships',
       'x.xml',
       relationship('docProps/core.xml', 'http://a.example/core-properties') + relationship('x.xml'),
       override('/docProps/core.xml', 'application/xml') + override('/x.xml'),
     ],
-  ])('%s', (_, part, relationships, types) => {
+  ])('is found through its relationship: %s', (_, part, relationships, types) => {
     expect(checkCv('docx', makePackage(part, relationships, types))).toBeUndefined();
   });
 
   it.each([
-    ['named by nothing', 'word/document.xml', '', override('/word/document.xml')],
+    ['not named by any relationship', 'word/document.xml', '', override('/word/document.xml')],
     [
-      'that is missing',
+      'missing from the archive',
       'word/document.xml',
       relationship('word/document2.xml'),
       override('/word/document.xml'),
     ],
-    ['elsewhere', 'x.xml', relationship('x.xml', TRANSITIONAL, ' TargetMode="External"'), override('/x.xml')],
-    ['of a sheet', 'xl/workbook.xml', relationship('xl/workbook.xml'), override('/xl/workbook.xml', SHEET)],
-    ['of no type', 'word/document.xml', relationship('word/document.xml'), override('/other.xml')],
-    ['whose name cannot be read', 'x.xml', relationship('%zz'), override('/x.xml')],
-    ['only in a comment', 'x.xml', `<!-- ${relationship('x.xml')} `, override('/x.xml')],
-  ])('not one %s', (_, part, relationships, types) => {
+    [
+      'outside the package',
+      'x.xml',
+      relationship('x.xml', TRANSITIONAL, ' TargetMode="External"'),
+      override('/x.xml'),
+    ],
+    [
+      'of a spreadsheet',
+      'xl/workbook.xml',
+      relationship('xl/workbook.xml'),
+      override('/xl/workbook.xml', SHEET),
+    ],
+    [
+      'without a content type',
+      'word/document.xml',
+      relationship('word/document.xml'),
+      override('/other.xml'),
+    ],
+    ['with a name that cannot be decoded', 'x.xml', relationship('%zz'), override('/x.xml')],
+    ['named only in a comment', 'x.xml', `<!-- ${relationship('x.xml')} `, override('/x.xml')],
+  ])('is refused when it is %s', (_, part, relationships, types) => {
     expect(checkCv('docx', makePackage(part, relationships, types))).toBe('content');
   });
 });
 
-it('white space and zeros behind a .docx are no damage', () => {
+it('accepts white space and zeros after a .docx, and refuses other bytes', () => {
   const docx = makePackage('a.xml', relationship('a.xml'), override('/a.xml'));
   expect(checkCv('docx', Buffer.concat([docx, Buffer.alloc(1100), Buffer.from('\r\n')]))).toBeUndefined();
   expect(checkCv('docx', Buffer.concat([docx, Buffer.from('x')]))).toBe('hidden');

@@ -3,14 +3,14 @@ import { RETENTION_DAYS } from '../retention/erasure.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** What no application names after so long was abandoned. */
+/** An upload that no lead names by this age is abandoned. */
 const ABANDONED_AFTER_MS = 24 * HOUR_MS;
 /**
- * Files of 5 MB that one statement erases. Postgres 15 on a laptop takes 0.17 s for 20 of them, 2.3 s for 200; a small
- * database takes several times that, and a statement has 4 s.
+ * How many files one statement erases. With files of 5 MB, Postgres 15 on a laptop takes 0.17 s for 20 of them and
+ * 2.3 s for 200. A small database takes several times that, and a statement has 4 s.
  */
 const BATCH = 20;
-/** After its mail, or in the row of what may be a bot's. */
+/** How long a CV is kept after its lead was mailed, or after a held lead came in. */
 const KEPT_FOR_MS = RETENTION_DAYS * 24 * HOUR_MS;
 
 const IS_EXPIRED = `created_at <= $1 and not exists (
@@ -18,11 +18,11 @@ const IS_EXPIRED = `created_at <= $1 and not exists (
     and not (state = 'sent' and sent_at <= $2) and not (state = 'held' and leads.created_at <= $2))`;
 
 /**
- * Erases curricula whose purpose has ended: abandoned for 24 hours; of a lead that was mailed, or held, 30 days
- * ago; of a lead whose data was erased. One that a mail still waits for stays, however long that takes.
+ * Erases CVs that are not needed any more: abandoned for 24 hours; of a lead that was mailed, or came in and was held,
+ * 30 days ago; of a lead whose data was erased. A CV whose mail is still to be sent stays, however long that takes.
  *
- * @param now the instant to judge by
- * @returns how many were erased, {@link BATCH} at most; 0 = none is left, or all were named by a lead this moment
+ * @param now the current time
+ * @returns how many were erased, at most {@link BATCH}; 0 = none is left, or leads have just named all of them
  */
 export const eraseExpiredUploads = async (database: Database, now: Date): Promise<number> => {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
@@ -33,7 +33,8 @@ export const eraseExpiredUploads = async (database: Database, now: Date): Promis
   );
   if (expired.length === 0) return 0;
   const ids = `{${expired.map(({ id }) => id).join()}}`;
-  // A lead may name one this moment. Locked, it waits; what was named while the lock was waited for stays.
+  // A lead may name one of these uploads at the same time. The lock makes that lead wait, and the check after the lock
+  // keeps an upload that a lead named before it.
   const lock = {
     text: 'select from cv_uploads where id = any($1::uuid[]) order by id for update',
     parameters: [ids],

@@ -19,11 +19,11 @@ describe('cleanFileName', () => {
     ['  .  .pdf ', 'curriculum.pdf'],
     ['con.pdf', 'curriculum-con.pdf'],
     ['cv \ud83d.pdf', 'cv \ufffd.pdf'],
-  ])('%j is %j', (given, filename) => {
+  ])('turns %j into %j', (given, filename) => {
     expect(cleanFileName(given)?.filename).toBe(filename);
   });
 
-  it('keeps the extension of a name that is too long, and no half of a character', () => {
+  it('shortens a long name, keeps its extension and splits no character', () => {
     for (const given of [`${'a'.repeat(300)}.pdf`, `${'a'.repeat(95)}${'😀'.repeat(200)}.pdf`]) {
       const { filename } = cleanFileName(given) ?? { filename: '' };
       expect(filename.length).toBeLessThanOrEqual(100);
@@ -31,7 +31,7 @@ describe('cleanFileName', () => {
       expect(filename.isWellFormed()).toBe(true);
     }
     expect(cleanFileName(`${'a'.repeat(1_000_000)}.pdf`)?.filename).toHaveLength(100);
-    // Windows' name of a device, which gets a word before it.
+    // A device name of Windows, which gets a prefix.
     expect(cleanFileName(`con.${'a'.repeat(92)}.pdf`)?.filename).toMatch(/^curriculum-con\.a{81}\.pdf$/);
   });
 
@@ -45,7 +45,7 @@ describe('cleanFileName', () => {
     'cv.docm',
     'cv.pdf\u0000.exe',
     'cv.pdf/',
-  ])('%j is no curriculum', (given) => {
+  ])('rejects %j, which is no CV', (given) => {
     expect(cleanFileName(given)).toBeUndefined();
   });
 });

@@ -7,29 +7,29 @@ import { withinQuota } from './upload-quota.ts';
 import { closeUpload, createUpload, findUpload, noteNoRoom, storePart } from './upload-store.ts';
 import { sha256Of } from './whole-cv.ts';
 
-/** A curriculum that came within the lead's own request, checked. */
+/** A checked CV that was part of the lead's own request. */
 export interface InlineCv {
   readonly filename: string;
   readonly bytes: Buffer;
 }
 
-/** The same lead with the same content has the same upload, however often it is posted. @returns a UUID */
+/** @returns a UUID; the same lead with the same content gets the same one, however often it is posted */
 export const uploadIdOf = (leadId: string, payloadHash: string): string =>
   uuidOfHash(createHash('sha256').update(`cv ${leadId} ${payloadHash}`).digest('hex'));
 
 type KeptCv =
   /** The upload holds the file, or the note that there was no room for it. */
   | { readonly kind: 'kept'; readonly uploadId: string }
-  /** The visitor has sent as many files as one may. */
+  /** The visitor has used up the quota for files. */
   | { readonly kind: 'limited'; readonly retryAfterSeconds: number };
 
 /**
- * Keeps a curriculum as an upload that is complete, before its lead names it. Repeated, it changes nothing. Without
- * room the lead comes first: its mail says why the file is missing.
+ * Stores a CV as a complete upload before its lead names it. A repeated call changes nothing. Without room, the lead is
+ * accepted all the same: its mail says why the file is missing.
  *
- * @param lead its hash includes the curriculum
+ * @param lead its hash includes the CV
  * @param address of the visitor, for the quota; undefined = nothing is counted
- * @throws {NeonDbError} nothing is known to be kept
+ * @throws {NeonDbError} the CV may not have been stored
  */
 export const keepInlineCv = async (
   lead: Pick<ReceivedLead, 'id' | 'payloadHash' | 'receivedAt'>,

@@ -1,19 +1,19 @@
-/** Compound files, the container of Word 97-2003 (MS-CFB): only what tells a document from another file. */
+/** Reads compound files, the container of Word 97-2003 (MS-CFB), as far as needed to recognise a document. */
 
 const MAGIC = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const HEADER_BYTES = 512;
 const LITTLE_ENDIAN = 0xfffe;
-/** Powers of two: 512 bytes (version 3), 4096 (version 4). */
+/** Sector sizes as powers of two: 512 bytes (version 3), 4096 (version 4). */
 const SECTOR_SHIFTS: readonly number[] = [9, 12];
 const FREE_SECTOR = 0xffffffff;
 const LAST_SECTOR = 0xfffffffe;
 const LARGEST_SECTOR = 0xfffffffa;
-/** Sectors of the allocation table that the header itself lists: enough for 7 MB. More are not read. */
+/** The header lists this many sectors of the allocation table, enough for 7 MB. Further ones are not read. */
 const LISTED_TABLES = 109;
 const MORE_TABLES_OFFSET = 72;
 const DIRECTORY_OFFSET = 48;
 const DIRECTORY_ENTRY_BYTES = 128;
-/** Shorter streams stand in pieces of 64 bytes within the stream of the root (MS-CFB 2.4). */
+/** Offset of the size below which a stream is stored in mini sectors, inside the root's stream (MS-CFB 2.4). */
 const CUTOFF_OFFSET = 56;
 const MINI_SECTOR_BYTES = 64;
 
@@ -24,11 +24,11 @@ const KINDS: readonly number[] = [1, STREAM, ROOT];
 interface OleEntry {
   readonly name: string;
   readonly isStream: boolean;
-  /** The first {@link MINI_SECTOR_BYTES} of a stream, or as many as it has; empty where they are missing. */
+  /** The first {@link MINI_SECTOR_BYTES} of a stream, or all of a shorter one; empty when its sector is missing. */
   readonly head: Buffer;
 }
 
-/** @returns whether the bytes start as a compound file does */
+/** @returns whether the bytes start like a compound file */
 export const isOle = (bytes: Buffer): boolean => bytes.subarray(0, MAGIC.length).equals(MAGIC);
 
 interface Placed {
@@ -50,7 +50,7 @@ const entryAt = (directory: Buffer, offset: number): Placed | undefined => {
   };
 };
 
-/** The sectors of a compound file, each with the one that follows it. */
+/** The sectors of a compound file. `next` holds, for each sector, the number of the one that follows it. */
 interface Sectors {
   readonly bytes: number;
   readonly count: number;
@@ -58,7 +58,7 @@ interface Sectors {
   readonly at: (number: number) => Buffer;
 }
 
-/** @returns undefined when not all of the file is there, or it is larger than the tables in its header reach */
+/** @returns undefined when the file is truncated, or larger than the tables in its header can describe */
 const readSectors = (file: Buffer): Sectors | undefined => {
   if (!isOle(file) || file.length < HEADER_BYTES || file.readUInt16LE(28) !== LITTLE_ENDIAN) return undefined;
   const shift = file.readUInt16LE(30);
@@ -66,7 +66,7 @@ const readSectors = (file: Buffer): Sectors | undefined => {
   if (file.readUInt32LE(MORE_TABLES_OFFSET) !== 0) return undefined;
   const bytes = 2 ** shift;
   const count = Math.ceil(file.length / bytes) - 1;
-  // The last sector of a file may be cut short: what is missing of it was never written.
+  // The last sector of a file may be shorter than the others: programs do not always fill it.
   const at = (number: number): Buffer => {
     const sector = Buffer.alloc(bytes);
     file.copy(sector, 0, (number + 1) * bytes, (number + 2) * bytes);
@@ -80,12 +80,12 @@ const readSectors = (file: Buffer): Sectors | undefined => {
     const sector = at(table);
     for (let offset = 0; offset < bytes; offset += 4) next.push(sector.readUInt32LE(offset));
   }
-  // A sector that is in use and not in the file: the end is missing.
+  // The table uses a sector that the file does not have, so the end of the file is missing.
   if (next.some((follower, number) => number >= count && follower !== FREE_SECTOR)) return undefined;
   return { bytes, count, next, at };
 };
 
-/** @returns the numbers of a chain's sectors; undefined when it leads out of the file, or in a circle */
+/** @returns the numbers of a chain's sectors; undefined when the chain leaves the file or loops */
 const chainFrom = (start: number, { count, next }: Sectors): number[] | undefined => {
   const chain = new Set<number>();
   for (let sector = start; sector <= LARGEST_SECTOR; sector = next[sector] ?? LAST_SECTOR) {
@@ -111,11 +111,11 @@ const headOf = (
 };
 
 /**
- * Lists what a compound file holds.
+ * Lists the entries of a compound file.
  *
  * @param file the whole file
- * @returns its storages and streams; undefined when it is no compound file, not all of it is there, or it is larger than
- *   the tables in its header reach
+ * @returns its storages and streams; undefined when it is no compound file, is truncated, or is larger than the tables
+ *   in its header can describe
  */
 export const readOle = (file: Buffer): OleEntry[] | undefined => {
   const sectors = readSectors(file);
@@ -135,7 +135,7 @@ export const readOle = (file: Buffer): OleEntry[] | undefined => {
   }));
 };
 
-/** Names under which Office keeps code (MS-OVBA 2.2.1). */
+/** Names of the entries in which Office stores macros (MS-OVBA 2.2.1). */
 const CODE = /^(?:macros|vba|_vba_project(?:_cur)?)$/i;
 
 /** @returns whether one of the entries holds macros */

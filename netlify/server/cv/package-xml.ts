@@ -1,25 +1,25 @@
 import { ZipRefused } from './zip-directory.ts';
 
-/** Its end is looked for up to the next tag only: XML has no `<` in a tag, and a tag without an end costs no more. */
+/** XML allows no `<` inside a tag, so the pattern stops there. An unclosed tag then costs no search of the rest. */
 const RELATIONSHIP = /<(?:[\w.-]+:)?Relationship\b[^<>]*>/g;
-/** It leads out of the package: its target is an address, and no part (ECMA-376 part 2 §9.3.2.2). */
+/** Marks a relationship whose target is an address outside the package (ECMA-376 part 2 §9.3.2.2). */
 const OUTWARD = /\bTargetMode\s*=\s*["']External["']/;
 const TARGET = /\bTarget\s*=\s*(?:"[^"]*"|'[^']*')/g;
 const TYPE = /<(?:[\w.-]+:)?(?:Override|Default)\b[^<>]*>/g;
 const ATTRIBUTE = /([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
-/** What leads from a package to its main part: ECMA-376 part 1 §15.2.7 in its transitional and its strict form. */
+/** Relationship types that point to the main part: ECMA-376 part 1 §15.2.7, in its transitional and strict form. */
 const MAIN_RELATIONSHIPS: readonly string[] = [
   'http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument',
   'http://purl.oclc.org/ooxml/officeDocument/relationships/officeDocument',
 ];
-/** Types and relationships of parts with code (MS-OFFMACRO2 2.2). */
+/** Content types and relationships of parts with macros (MS-OFFMACRO2 2.2). */
 const MACRO_TYPE = /macroenabled|vbaproject|vbadata|wordvbadata/i;
 const CHARACTER_REFERENCE = /&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi;
 const ENCODING = /^<\?xml[^>]*\bencoding\s*=\s*["']([^"']*)["']/i;
 const LARGEST_CODE_POINT = 0x10ffff;
 
 const textOf = (bytes: Buffer): string => {
-  // UTF-16 shows in its first two bytes, with or without a mark (XML 1.0, appendix F).
+  // The first two bytes show UTF-16, with or without a byte order mark (XML 1.0, appendix F).
   if (bytes[0] === 0xff || (bytes[0] === 0x3c && bytes[1] === 0)) return bytes.toString('utf16le');
   if (bytes[0] === 0xfe || (bytes[0] === 0 && bytes[1] === 0x3c))
     return new TextDecoder('utf-16be').decode(bytes);
@@ -33,7 +33,7 @@ const character = (_: string, hex: string | undefined, decimal: string | undefin
   return code <= LARGEST_CODE_POINT ? String.fromCodePoint(code) : '';
 };
 
-/** @throws {ZipRefused} for an encoding or a document type, which the format forbids (ECMA-376 part 2 §9.1.2, §10.1) */
+/** @throws {ZipRefused} for an encoding or DOCTYPE that the format forbids (ECMA-376 part 2 §9.1.2, §10.1) */
 const xmlOf = (bytes: Buffer): string => {
   const text = textOf(bytes).replace(/^\ufeff/, '');
   const encoding = ENCODING.exec(text)?.[1]?.toLowerCase() ?? 'utf-8';
@@ -47,8 +47,8 @@ const xmlOf = (bytes: Buffer): string => {
 
 /**
  * @param bytes `[Content_Types].xml` or a list of relationships
- * @returns whether it declares a part with macros, however its letters are written
- * @throws {ZipRefused} for what is no XML of this format
+ * @returns whether it declares a part with macros, in any letter case and with character references resolved
+ * @throws {ZipRefused} when the XML is not valid in this format
  */
 export const declaresMacros = (bytes: Buffer): boolean => {
   const declared = xmlOf(bytes).replace(RELATIONSHIP, (relationship) =>
@@ -76,7 +76,7 @@ const attributesOf = (tag: string): ReadonlyMap<string, string> =>
 const elements = (bytes: Buffer, tag: RegExp): ReadonlyMap<string, string>[] =>
   (withoutComments(xmlOf(bytes)).match(tag) ?? []).map(attributesOf);
 
-/** Names of parts are compared without regard to case (ECMA-376 part 2 §7.2.3); targets count from the package. */
+/** Part names are compared in lower case (ECMA-376 part 2 §7.2.3). Targets are relative to the root of the package. */
 const partName = (target: string): string | undefined => {
   try {
     return decodeURIComponent(new URL(target, 'http://package/').pathname).slice(1).toLowerCase();
@@ -87,8 +87,8 @@ const partName = (target: string): string | undefined => {
 
 /**
  * @param relationships `_rels/.rels`
- * @returns the parts that it names as main ones, in lower case, without the slash before them
- * @throws {ZipRefused} for what is no XML of this format
+ * @returns the names of the main parts, in lower case, without the leading slash
+ * @throws {ZipRefused} when the XML is not valid in this format
  */
 export const mainParts = (relationships: Buffer): string[] =>
   elements(relationships, RELATIONSHIP).flatMap((relationship) => {
@@ -99,9 +99,9 @@ export const mainParts = (relationships: Buffer): string[] =>
 
 /**
  * @param types `[Content_Types].xml`
- * @param part as {@link mainParts} names it
- * @returns the type of a part, by its own name, else by its extension; undefined when it has none
- * @throws {ZipRefused} for what is no XML of this format
+ * @param part a name from {@link mainParts}
+ * @returns the content type of the part, by its name, else by its extension; undefined when neither is declared
+ * @throws {ZipRefused} when the XML is not valid in this format
  */
 export const contentTypeOf = (types: Buffer, part: string): string | undefined => {
   const declared = elements(types, TYPE);

@@ -5,27 +5,27 @@ const OBJECT_HERE = new RegExp(OBJECT, 'y');
 const STREAM = /[\0\t\n\f\r ]{0,8}stream\r?\n/y;
 const STREAM_END = /[\0\t\n\f\r ]{0,8}endstream/y;
 const START = /startxref[\0\t\n\f\r ]{1,8}(\d{1,10})/y;
-/** How many places are tried where the file does not lead to its trailer. */
+/** How many candidates a search tries before it gives up. */
 const TRIED = 20;
 
-/** The objects of a PDF and where its end leads, as far as that tells whether it opens. */
+/** Reads the objects and the trailer of a PDF, as far as needed to tell whether it opens. */
 export class PdfObjects {
   readonly #text: string;
   readonly #headerAt: number;
   #places: ReadonlyMap<number, number> | undefined;
-  /** A long value may be referred to from everywhere. */
+  /** A cache, because many references may point to the same long value. */
   readonly #resolved = new Map<number, PdfValue | undefined>();
 
   /**
-   * @param text a PDF, each byte as the character of its number (`latin1`)
-   * @param headerAt where `%PDF-` stands: the offsets of some programs count from there
+   * @param text a PDF decoded as `latin1`, one character per byte
+   * @param headerAt the offset of `%PDF-`: some programs count their offsets from there
    */
   constructor(text: string, headerAt: number) {
     this.#text = text;
     this.#headerAt = headerAt;
   }
 
-  /** Where `number` is said last, as what was saved later counts. Objects within streams are not looked for. */
+  /** The place of the last object `number`, because a later version replaces earlier ones. Streams are not searched. */
   #placeOf(number: number): number | undefined {
     this.#places ??= new Map(
       Array.from(this.#text.matchAll(OBJECT), (found) => [Number(found[1]), found.index + found[0].length]),
@@ -33,7 +33,7 @@ export class PdfObjects {
     return this.#places.get(number);
   }
 
-  /** @returns a value itself, or what it refers to; undefined when that is missing */
+  /** @returns the value, or the object that it refers to; undefined when that object is missing */
   resolve(value: PdfValue | undefined): PdfValue | undefined {
     if (!(value instanceof PdfReference)) return value;
     const { number } = value;
@@ -62,7 +62,7 @@ export class PdfObjects {
     return dict?.get('Type') === 'XRef' ? dict : undefined;
   }
 
-  /** Readers mend a file whose end leads nowhere; so its trailer is looked for. */
+  /** Searches the file for a trailer, as readers do when `startxref` points to none. */
   #anyTrailer(): PdfDict | undefined {
     let before = this.#text.length;
     for (let tried = 0; tried < TRIED && before > 0; tried += 1) {
@@ -77,7 +77,7 @@ export class PdfObjects {
     return opened === -1 ? undefined : this.#dictAt(opened + 'obj'.length);
   }
 
-  /** The bytes of the stream that a dictionary describes; undefined when none follows it (ISO 32000-1 §7.3.8). */
+  /** The range of the stream after a dictionary; undefined when none follows it (ISO 32000-1 §7.3.8). */
   #streamAfter(dict: PdfDict, at: number): { start: number; end: number } | undefined {
     STREAM.lastIndex = at;
     if (!STREAM.test(this.#text)) return undefined;
@@ -91,7 +91,7 @@ export class PdfObjects {
 
   /**
    * @param offset of a byte of the file
-   * @returns whether it stands in a stream: in a picture, a font, or a file that is attached
+   * @returns whether it is inside a stream, such as a picture, a font or an attached file
    */
   isInStream(offset: number): boolean {
     const objects = new RegExp(OBJECT);
@@ -109,14 +109,14 @@ export class PdfObjects {
     return false;
   }
 
-  /** Where the file says that its newest cross-references are, in bytes; undefined when it does not say. */
+  /** The byte offset of the newest cross-references, from `startxref`; undefined when the file gives none. */
   get start(): number | undefined {
     START.lastIndex = Math.max(this.#text.lastIndexOf('startxref'), 0);
     const offset = START.exec(this.#text)?.[1];
     return offset === undefined ? undefined : Number(offset);
   }
 
-  /** The newest trailer: root, identity and encryption of the file. */
+  /** The newest trailer, with the root, the ID and the encryption of the file. */
   get trailer(): PdfDict | undefined {
     const { start } = this;
     const found =
@@ -124,7 +124,7 @@ export class PdfObjects {
     return found ?? this.#anyTrailer();
   }
 
-  /** @returns whether it begins as one that is written for slow lines (ISO 32000-1, annex F): its end is not its last part */
+  /** @returns whether the file is linearized (ISO 32000-1, annex F): an end marker then also closes its first part */
   get isLinearized(): boolean {
     const first = new RegExp(OBJECT.source).exec(this.#text.slice(this.#headerAt, this.#headerAt + 1024));
     const dict = first ? this.#dictAt(this.#headerAt + first.index + first[0].length) : undefined;

@@ -2,15 +2,15 @@ import { createCipheriv, createHash } from 'node:crypto';
 import type { PdfObjects } from './pdf-objects.ts';
 import { isPdfDict, type PdfDict, type PdfValue } from './pdf-values.ts';
 
-/** What an empty password is filled up with (ISO 32000-1 §7.6.3.3). */
+/** The padding that replaces an empty password (ISO 32000-1 §7.6.3.3). */
 const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
 const NO_BYTES = Buffer.alloc(0);
-/** Bytes of a key: those of 40 and 128 bits are written in ways that disagree. */
+/** Key lengths in bytes. All are tried, because programs do not agree on how to write 40 and 128 bits. */
 const USUAL_KEYS: readonly number[] = [16, 5];
 
 const md5 = (...parts: readonly Buffer[]): Buffer => createHash('md5').update(Buffer.concat(parts)).digest();
 
-/** OpenSSL no longer has it by default. */
+/** RC4, which OpenSSL does not offer by default. */
 const rc4 = (key: Buffer, data: Buffer): Buffer => {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index);
   const at = (index: number): number => state[index & 0xff] ?? 0;
@@ -73,7 +73,7 @@ const hardened = (salt: Buffer): Buffer => {
   return key.subarray(0, 32);
 };
 
-/** Algorithm 11 of ISO 32000-2 §7.6.4.4.10; revision 5 was Adobe's own, with one round. */
+/** Algorithm 11 of ISO 32000-2 §7.6.4.4.10. Revision 5 is Adobe's own and hashes only once. */
 const verifiesWithSha = (encrypt: PdfDict, revision: number): boolean => {
   const user = encrypt.get('U');
   if (!Buffer.isBuffer(user) || user.length < 40) return false;
@@ -82,7 +82,7 @@ const verifiesWithSha = (encrypt: PdfDict, revision: number): boolean => {
   return hash.equals(user.subarray(0, 32));
 };
 
-/** Only files within the file are encrypted (ISO 32000-1 §7.6.5): its pages open. */
+/** @returns whether only attached files are encrypted (ISO 32000-1 §7.6.5), so that the pages open */
 const leavesPagesOpen = (encrypt: PdfDict): boolean => {
   const version = encrypt.get('V');
   const filters = ['StmF', 'StrF'].map((key) => encrypt.get(key) ?? 'Identity');
@@ -96,10 +96,10 @@ const firstId = (objects: PdfObjects, id: PdfValue | undefined): Buffer => {
 };
 
 /**
- * A PDF with an owner's password only opens for everybody, who then may not print or change it: it is verified with an
- * empty password, as readers do. What another security handler encrypts needs a key that a recipient has not.
+ * Tries an empty password, as readers do. It opens a PDF that has only an owner's password, which restricts printing
+ * and changes. A PDF with another security handler counts as locked, since the agency does not have its key.
  *
- * @returns whether a PDF asks for a password before it shows its pages
+ * @returns whether the PDF asks for a password before it shows its pages
  */
 export const asksForPassword = (objects: PdfObjects): boolean => {
   const { trailer } = objects;

@@ -23,12 +23,12 @@ test.each([
       ['C', [new PdfReference(2)]],
     ]),
   ],
-])('%s', (text, value) => {
+])('reads %s', (text, value) => {
   expect(readPdfValue(text, 0)?.value).toEqual(value);
 });
 
 test.each(['', 'obj', '(open', '<</A', '<</A 1', '<<1>>', '[1', '<0g>', '['.repeat(1000)])(
-  '%s is none',
+  'finds no value in %s',
   (text) => {
     expect(readPdfValue(text, 0)).toBeUndefined();
   },

@@ -1,4 +1,4 @@
-/** The values that a PDF is made of (ISO 32000-1 §7.3): as many of them as tell whether it opens. */
+/** Parses the values of a PDF (ISO 32000-1 §7.3), as far as needed to tell whether it opens. */
 
 export type PdfValue =
   | number
@@ -9,10 +9,10 @@ export type PdfValue =
   | PdfReference
   | readonly PdfValue[]
   | PdfDict;
-/** By key, without the slash. A name stands as a string, a string as its bytes. */
+/** Keyed by name without the slash. A PDF name becomes a string, a PDF string becomes a Buffer. */
 export type PdfDict = ReadonlyMap<string, PdfValue>;
 
-/** `8 0 R`: the object that stands elsewhere in the file. */
+/** A reference such as `8 0 R` to an object elsewhere in the file. */
 export class PdfReference {
   readonly number: number;
   constructor(number: number) {
@@ -22,7 +22,7 @@ export class PdfReference {
 
 class NoValue extends Error {}
 
-/** Deeper than any program nests, and no danger to the stack. */
+/** Deeper than any program nests values, and safe for the stack. */
 const MAX_DEPTH = 32;
 const WHITE = '\0\t\n\f\r ';
 const NUMBER = /[+-]?(?:\d{1,12}(?:\.\d{0,12})?|\.\d{1,12})/y;
@@ -107,7 +107,7 @@ class Reader {
     }
   }
 
-  /** Brackets that match need no backslash; every end of line is one line feed. */
+  /** Reads a string up to its closing bracket. Matching brackets need no backslash; every line end becomes `\n`. */
   #literal(): Buffer {
     const text: string[] = [];
     for (let open = 1; ; ) {
@@ -149,9 +149,9 @@ const hexBytes = (written: string): Buffer => {
 export const isPdfDict = (value: PdfValue | undefined): value is PdfDict => value instanceof Map;
 
 /**
- * @param text a PDF, each byte as the character of its number (`latin1`)
- * @param at where the value begins, or white space and comments before it
- * @returns the value, and where it ends; undefined when none stands there
+ * @param text a PDF decoded as `latin1`, one character per byte
+ * @param at the offset of the value, or of white space and comments before it
+ * @returns the value and its end offset; undefined when there is none
  */
 export const readPdfValue = (text: string, at: number): { value: PdfValue; end: number } | undefined => {
   const reader = new Reader(text, at);

@@ -14,7 +14,7 @@ const docx = makeDocx();
 const page = '<html><script>alert(1)</script></html>';
 const tail = 'trailer\n<</Root 1 0 R>>\nstartxref\n0\n%%EOF\n';
 
-/** A PDF with one stream that nothing compresses. */
+/** Makes a PDF with one uncompressed stream. */
 const holding = (content: Buffer, dict = `<</Length ${content.length}>>`, rest = tail): Buffer =>
   Buffer.concat([
     text(`%PDF-1.7\n1 0 obj\n${dict}\nstream\n`),
@@ -22,11 +22,14 @@ const holding = (content: Buffer, dict = `<</Length ${content.length}>>`, rest =
     text(`\nendstream\nendobj\n2 0 obj\n${content.length}\nendobj\n${rest}`),
   ]);
 
-describe('a PDF as programs, servers and printers leave it', () => {
+describe('a PDF with additions of programs, servers and printers', () => {
   it.each([
-    ['white space and zeros for 2 kB behind its end', Buffer.concat([pdf, text('\r\n'), Buffer.alloc(2000)])],
-    ['the old sign for an end of file behind it', Buffer.concat([pdf, text('\x1a')])],
-    ['what a server’s cache notes behind it', Buffer.concat([pdf, text('\n<!-- served in 0.2 seconds -->')])],
+    ['2 kB of white space and zeros after its end', Buffer.concat([pdf, text('\r\n'), Buffer.alloc(2000)])],
+    ['the DOS end-of-file character after it', Buffer.concat([pdf, text('\x1a')])],
+    [
+      'the comment of a server’s cache after it',
+      Buffer.concat([pdf, text('\n<!-- served in 0.2 seconds -->')]),
+    ],
     ['empty lines before it', Buffer.concat([text('\r\n\r\n'), pdf])],
     ['a byte order mark before it', Buffer.concat([text('\xef\xbb\xbf'), pdf])],
     [
@@ -39,76 +42,86 @@ describe('a PDF as programs, servers and printers leave it', () => {
       'a tag in a title with brackets',
       text(`%PDF-1.4\n1 0 obj\n<</Title (A (b \\) c) <html> d)>>\nendobj\n${tail}`),
     ],
-    ['a tag in the words of a page', holding(text('BT (So scrivere <script>) Tj ET'))],
-    ['its own source attached, by LibreOffice', fixture('libreoffice-hybrid')],
-    ['an archive attached', holding(docx)],
-    ['an archive attached whose length stands elsewhere', holding(docx, '<</Length 2 0 R>>')],
+    ['a tag in the text of a page', holding(text('BT (So scrivere <script>) Tj ET'))],
+    ['its source document attached by LibreOffice', fixture('libreoffice-hybrid')],
+    ['an attached archive', holding(docx)],
+    ['an attached archive with its length in another object', holding(docx, '<</Length 2 0 R>>')],
     [
-      'an archive attached that holds a PDF',
+      'an attached archive that contains a PDF',
       holding(makeZip([{ name: 'a.pdf', content: holding(text('x')), stored: true }]), '<</Length 2 0 R>>'),
     ],
-    ['the letters that end an archive', holding(text(`PK\x05\x06${'\0'.repeat(18)}`))],
-    ['a second version behind the first', Buffer.concat([pdf, text(`5 0 obj\n<<>>\nendobj\n${tail}`)])],
-    ['the order of a file for slow lines', fixture('linearized')],
-  ])('may have %s', (_, bytes) => {
+    ['the signature of an archive’s end record', holding(text(`PK\x05\x06${'\0'.repeat(18)}`))],
+    ['a second version after the first', Buffer.concat([pdf, text(`5 0 obj\n<<>>\nendobj\n${tail}`)])],
+    ['a linearized structure', fixture('linearized')],
+  ])('is accepted with %s', (_, bytes) => {
     expect(check(bytes)).toBeUndefined();
   });
 });
 
-describe('a PDF that is another file too', () => {
+describe('a PDF that is also another kind of file', () => {
   const entry = { name: 'a.txt', content: 'a' };
   const pdfStart = text('%PDF-1.7\n1 0 obj\n<</Length 300>>\nstream\n');
   const pdfEnd = `\nendstream\nendobj\n${tail}`;
   it.each([
-    ['an archive that counts from its start', makeZip([entry], { before: pdfStart }), pdfEnd, 'hidden'],
     [
-      'an archive whose comment is its end',
+      'an archive whose offsets count from the start of the file',
+      makeZip([entry], { before: pdfStart }),
+      pdfEnd,
+      'hidden',
+    ],
+    [
+      'an archive whose comment is the end of the PDF',
       Buffer.concat([pdfStart, makeZip([entry], { comment: pdfEnd })]),
       '',
       'hidden',
     ],
-    ['an archive outside of its objects', Buffer.concat([text('%PDF-1.7\n'), docx]), tail, 'hidden'],
-    ['a program behind its end', pdf, 'MZ\x90\0\x03', 'hidden'],
-    ['a page in a comment at its start', text(`%PDF-1.7\n%${page}\n`), tail, 'hidden'],
+    ['an archive outside of the PDF’s objects', Buffer.concat([text('%PDF-1.7\n'), docx]), tail, 'hidden'],
+    ['a program after the end', pdf, 'MZ\x90\0\x03', 'hidden'],
+    ['an HTML page in a comment at the start', text(`%PDF-1.7\n%${page}\n`), tail, 'hidden'],
     [
-      'a page in its first stream',
+      'an HTML page in the first stream',
       text(`%PDF-1.7\n1 0 obj\n<</Length 9>>\nstream\n${page}`),
       pdfEnd,
       'hidden',
     ],
-    ['a page that mentions a PDF', text('<!-- '), `%PDF-1.7 -->\n${page}\n%%EOF`, 'content'],
-    ['a script before it', text('#!/bin/sh\n'), pdf.toString('latin1'), 'content'],
-    ['an archive that holds it', makeZip([{ name: 'a.pdf', content: pdf, stored: true }]), '', 'content'],
-  ])('%s', (_, start, end, refusal) => {
+    ['an HTML page with a PDF header', text('<!-- '), `%PDF-1.7 -->\n${page}\n%%EOF`, 'content'],
+    ['a script before the PDF', text('#!/bin/sh\n'), pdf.toString('latin1'), 'content'],
+    [
+      'an archive that contains the PDF',
+      makeZip([{ name: 'a.pdf', content: pdf, stored: true }]),
+      '',
+      'content',
+    ],
+  ])('is refused: %s', (_, start, end, refusal) => {
     expect(check(Buffer.concat([start, text(end)]))).toBe(refusal);
   });
 });
 
-describe('a PDF that was cut', () => {
+describe('a truncated PDF', () => {
   const linearized = fixture('linearized');
   const firstEnd = linearized.indexOf('%%EOF') + '%%EOF\n'.length;
   it.each([
     ['in a second version', Buffer.concat([pdf, text('5 0 obj\n<</Le')])],
-    ['behind the first part of a file for slow lines', linearized.subarray(0, firstEnd)],
-    ['later in such a file', linearized.subarray(0, firstEnd + 60)],
-    ['long before, and filled up', Buffer.concat([pdf.subarray(0, 300), Buffer.alloc(300)])],
-    ['and followed by other bytes', Buffer.concat([pdf, text('\x01\x02\x03')])],
-  ])('%s', (_, bytes) => {
+    ['after the first part of a linearized file', linearized.subarray(0, firstEnd)],
+    ['later in a linearized file', linearized.subarray(0, firstEnd + 60)],
+    ['in the middle, and padded with zeros', Buffer.concat([pdf.subarray(0, 300), Buffer.alloc(300)])],
+    ['at the end, with other bytes instead', Buffer.concat([pdf, text('\x01\x02\x03')])],
+  ])('is refused when it is cut %s', (_, bytes) => {
     expect(check(bytes)).toBe('damaged');
   });
 });
 
 describe('a PDF with a password', () => {
-  // Made with qpdf: 40 and 128 bits of RC4, 128 of AES, 256 in both revisions.
+  // The fixtures are made with qpdf: RC4 of 40 and 128 bits, AES of 128 bits, AES of 256 bits in both revisions.
   it.each(['r2', 'r3', 'r4', 'r5', 'r6'])(
-    'is refused when it asks for one to open, revision %s',
+    'is refused only when the pages need a password, revision %s',
     (revision) => {
       expect(check(fixture(`${revision}-user`))).toBe('locked');
       expect(check(fixture(`${revision}-owner`))).toBeUndefined();
     },
   );
 
-  it('is told also where its cross-references lead nowhere, or count from its header', () => {
+  it('is recognised with wrong cross-reference offsets, and with offsets that count from the header', () => {
     const moved = (before: string) => Buffer.concat([text(before), fixture('r3-user')]);
     expect(check(moved('\n'))).toBe('locked');
     expect(
@@ -134,27 +147,31 @@ describe('a PDF with a password', () => {
   const encrypted = (dict: string) =>
     text(`%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<</Root 1 0 R/Encrypt ${dict}>>\nstartxref\n30\n%%EOF`);
   it.each([
-    ['a certificate', '<</Filter/Adobe.PubSec/V 4>>', 'locked'],
-    ['nothing that can be verified', '<</Filter/Standard/V 5/R 6/StmF/StdCF/StrF/StdCF>>', 'locked'],
+    ['when it is encrypted for a certificate', '<</Filter/Adobe.PubSec/V 4>>', 'locked'],
     [
-      'a password for attached files alone',
+      'when the encryption dictionary lacks its keys',
+      '<</Filter/Standard/V 5/R 6/StmF/StdCF/StrF/StdCF>>',
+      'locked',
+    ],
+    [
+      'when only attached files need a password',
       '<</Filter/Standard/V 4/R 4/StmF/Identity/StrF/Identity/EFF/StdCF>>',
       undefined,
     ],
-    ['an encryption that is missing', '9 0 R', undefined],
-  ])('needs %s: %s', (_, dict, refusal) => {
+    ['when the encryption dictionary is missing', '9 0 R', undefined],
+  ])('is checked %s', (_, dict, refusal) => {
     expect(check(encrypted(dict))).toBe(refusal);
   });
 });
 
 it.each([
-  ['trailers', `trailer<</a(`],
-  ['objects', '1 0 obj<<((('],
-  ['streams', '1 0 obj<</Length 2 0 R>>stream\n'],
+  ['unclosed trailers', `trailer<</a(`],
+  ['unclosed objects', '1 0 obj<<((('],
+  ['unclosed streams', '1 0 obj<</Length 2 0 R>>stream\n'],
   ['references to a long text', '2 0 obj((<</Length 2 0 R>>stream\n'],
   ['brackets', '1 0 obj['],
   ['digits', '1'],
-])('a PDF of nothing but %s is looked through once', (_, piece) => {
+])('reads 4 MB of nothing but %s within the time limit', (_, piece) => {
   const end = `PK\x01\x02PK\x05\x06${'\0'.repeat(8)}\x04${'\0'.repeat(9)}\n%%EOF`;
   expect(() => check(text(`%PDF-1.7\n${piece.repeat(4_000_000 / piece.length)}${end}`))).not.toThrow();
 });

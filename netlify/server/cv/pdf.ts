@@ -5,36 +5,36 @@ import { worksAsZip } from './zip-end.ts';
 
 /** ISO 32000-1 §7.5.2. */
 const HEADER = /%PDF-[12]\.\d/;
-/** Where readers look for it; gateways and printers put lines of their own before it. */
+/** Readers look for the header in this many bytes, because gateways and printers put lines of their own before it. */
 const HEADER_WITHIN = 1024;
-/** A browser that guesses takes what begins with a tag for a page, or for XML. */
+/** A browser that sniffs content types treats a file that begins with a tag as HTML or XML. */
 const TAG_FIRST = /^(?:\xef\xbb\xbf)?[\s\0]*</;
 
 /** ISO 32000-1 §7.5.5. */
 const TRAILER = '%%EOF';
-/** What servers and programs leave behind the end. No reader minds it, and it cannot be half of a later part. */
+/** Bytes that servers and programs append after the end. Readers ignore them, and no PDF update consists of them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: DOS ended files with the character 26.
 const FILL = /^[\s\0\x1a]*$/;
-/** Readers look no farther back for the end. */
+/** Readers look for the end in this many last bytes. */
 const TRAILING_MAX_BYTES = 1024;
 const PRINTABLE = /^[\s\0\x20-\x7e]*$/;
 const PART = /\d\s+obj|stream|xref/;
 
-/** Where a browser that guesses would look for a page (WHATWG MIME Sniffing §5.2: 1,445 bytes). */
+/** How many bytes a browser reads to recognise HTML (WHATWG MIME Sniffing §5.2: 1,445 bytes). */
 const SNIFFED_BYTES = 1445;
 const FIRST_OBJECT = /\d\s+obj/;
-/** A text of the document: its title, or words on a page. Its inner brackets are taken out before. */
+/** A string of the document, such as its title or the text of a page, once its inner brackets are removed. */
 const TEXT = /\((?:\\.|[^\\()])*(?:\)|$)/gs;
 const NESTED_BRACKETS = 4;
 
-/** How programs, archives, pictures, sounds and documents begin. */
+/** The first bytes of programs, archives, pictures, sounds and documents. */
 const STARTS: readonly string[] = [
   ...['MZ', '\x7fELF', '\xca\xfe\xba\xbe', '\xcf\xfa\xed\xfe', '\xce\xfa\xed\xfe', '#!'],
   ...['PK\x03\x04', 'PK\x05\x06', 'Rar!', '7z\xbc\xaf', '\x1f\x8b', 'BZh', '\xfd7zXZ'],
   ...['\x89PNG', 'GIF8', '\xff\xd8\xff', 'II*\0', 'MM\0*', 'RIFF', 'OggS', 'ID3', 'fLaC'],
   ...['\xd0\xcf\x11\xe0', '{\\rtf', '%!PS'],
 ];
-/** Further in: films, and tape archives, which name their first file before. */
+/** Marks that come later in a file: those of videos, and of tar archives, which start with a file name. */
 const LATER_STARTS: readonly (readonly [offset: number, mark: string])[] = [
   [4, 'ftyp'],
   [257, 'ustar'],
@@ -45,13 +45,13 @@ const startsAsAnother = (text: string): boolean =>
   STARTS.some((start) => text.startsWith(start)) ||
   LATER_STARTS.some(([offset, mark]) => text.startsWith(mark, offset));
 
-/** Of a page that runs in a browser which guesses. */
+/** A tag that makes a sniffing browser run the file as an HTML page. */
 const PAGE = /<(?:!doctype|html|head|body|script|iframe|svg)\b/i;
 
-/** @returns whether bytes, as `latin1`, hold a tag that makes a page */
+/** @returns whether bytes, as `latin1`, contain such a tag */
 const holdsPage = (text: string): boolean => PAGE.test(text);
 
-/** @returns whether a reader of PDFs takes the bytes for one, whatever they are besides */
+/** @returns whether a PDF reader opens the bytes as a PDF, even if they are another kind of file too */
 export const readsAsPdf = (bytes: Buffer): boolean => bytes.subarray(0, HEADER_WITHIN).includes('%PDF-');
 
 const withoutTexts = (source: string): string => {
@@ -60,14 +60,14 @@ const withoutTexts = (source: string): string => {
   return left;
 };
 
-/** Whether a page stands where one begins: before the first object, or after it outside of the document's texts. */
+/** Whether the first bytes hold an HTML page: before the first object, or after it outside of strings. */
 const beginsAsPage = (text: string): boolean => {
   const sniffed = text.slice(0, SNIFFED_BYTES);
   const first = FIRST_OBJECT.exec(sniffed)?.index ?? sniffed.length;
   return holdsPage(sniffed.slice(0, first)) || holdsPage(withoutTexts(sniffed.slice(first)));
 };
 
-/** What is wrong behind the end of a PDF, where nothing should be. */
+/** @returns what is wrong with the bytes after the end of a PDF; undefined when they are harmless */
 const trailingProblem = (trailing: string): CvRefusal | undefined => {
   if (FILL.test(trailing)) return undefined;
   if (holdsPage(trailing) || startsAsAnother(trailing.trimStart())) return 'hidden';
@@ -76,14 +76,14 @@ const trailingProblem = (trailing: string): CvRefusal | undefined => {
   return isHarmless ? undefined : 'damaged';
 };
 
-/** The first half of a file for slow lines ends like a whole one, but leads nowhere. */
+/** The first half of a linearized file ends like a whole one, but its `startxref` is 0. */
 const isFirstHalf = (objects: PdfObjects): boolean => objects.start === 0 && objects.isLinearized;
 
 /**
- * Beginning and end of a PDF, that it is nothing else besides, and that it opens (docs/cv-uploads.md, "What is checked").
+ * Checks that a PDF is whole, is no other kind of file too, and opens (docs/cv-uploads.md, "What is checked").
  *
  * @param bytes the whole file
- * @returns why it is refused; undefined when it is not
+ * @returns why the file is refused; undefined when it is accepted
  */
 export const checkPdf = (bytes: Buffer): CvRefusal | undefined => {
   const text = bytes.toString('latin1');

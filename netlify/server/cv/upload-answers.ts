@@ -13,7 +13,7 @@ const failure = (
   headers: Readonly<Record<string, string>> = {},
 ): Response => jsonAnswer(status, { ok: false, code, message }, headers);
 
-/** What the addresses of uploads answer when they refuse: docs/cv-uploads.md. */
+/** The answers of the upload endpoints to a request that fails: docs/cv-uploads.md. */
 export const uploadFailures = {
   method: (allow: string) =>
     failure(405, 'method_not_allowed', 'Questo indirizzo non ammette questo metodo.', { allow }),
@@ -28,7 +28,7 @@ export const uploadFailures = {
   unavailable: () => failure(503, 'unavailable', REJECTIONS.unavailable.notice.description),
 } as const;
 
-/** 422: what is announced is no curriculum. */
+/** 422: the announced file is not acceptable as a CV. */
 export const announcementRefused = (errors: UploadErrors): Response => {
   const tooLarge = errors.size === CV_TOO_LARGE.description;
   const message = tooLarge ? CV_TOO_LARGE.description : `${Object.values(errors)[0]}.`;
@@ -36,7 +36,7 @@ export const announcementRefused = (errors: UploadErrors): Response => {
   return jsonAnswer(422, { ok: false, code: 'invalid', ...title, message, errors });
 };
 
-/** 422: no part of this upload. */
+/** 422: the part does not fit this upload. */
 export const partRefused = (message: string): Response =>
   jsonAnswer(422, { ok: false, code: 'invalid', message: `${message}.`, errors: { part: message } });
 
@@ -44,7 +44,7 @@ export const partRefused = (message: string): Response =>
 export const uploadCreated = (uploadId: string): Response =>
   jsonAnswer(201, { ok: true, uploadId, partSize: CV_PART_MAX_BYTES });
 
-/** 200: how far an upload is. */
+/** 200: the progress of an upload. */
 export const uploadState = ({ id, state, size, parts, refusal }: CvUpload): Response =>
   jsonAnswer(200, {
     ok: true,
@@ -57,7 +57,7 @@ export const uploadState = ({ id, state, size, parts, refusal }: CvUpload): Resp
     ...(refusal === null ? {} : { reason: CV_REFUSALS[refusal] }),
   });
 
-/** 422 for a refused file, 200 for how far it is. */
+/** 422 for a refused file, else 200 with the progress of the upload. */
 export const partAnswer = (upload: CvUpload): Response => {
   if (upload.state !== 'refused') return uploadState(upload);
   const message = CV_REFUSALS[upload.refusal ?? 'mismatch'];

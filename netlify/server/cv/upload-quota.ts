@@ -2,17 +2,17 @@ import type { Dependencies } from '../dependencies.ts';
 import { type QuotaVerdict, takeQuota } from '../rate-limits/take-quota.ts';
 
 const WINDOW_SECONDS = 60 * 60;
-/** Uploads for each lead that a visitor may send: files are chosen, replaced and tried again. */
+/** Uploads per lead that a visitor may send, because visitors choose, replace and retry files. */
 const UPLOADS_PER_LEAD = 3;
-/** Bytes for each lead that a visitor may send: one and a half of the largest curriculum. */
+/** Bytes per lead that a visitor may send: one and a half times the largest CV. */
 const BYTES_PER_LEAD = 7.5 * 1024 * 1024;
 
 /**
- * Bounds how many curricula, and how many bytes of them, one visitor announces in an hour; both follow from how
- * many leads that visitor may send, and end with that limit.
+ * Limits how many CVs, and how many bytes, one visitor may announce in an hour. Both limits are multiples of
+ * `leadsPerHour`, so switching that limit off switches them off too.
  *
  * @param address of the visitor; undefined = nothing is counted
- * @param size bytes of the file that is announced
+ * @param size bytes of the announced file
  */
 export const withinQuota = async (
   using: Dependencies,

@@ -10,8 +10,8 @@ const GOOD = {
   sha256: 'a'.repeat(64),
 };
 
-describe('an announced curriculum', () => {
-  it('has a clean name, and its hash in lower case', () => {
+describe('an announced CV', () => {
+  it('gets a clean name and a lower-case hash', () => {
     const announced = { ...GOOD, filename: '../a.PDF', sha256: 'A'.repeat(64), extra: 1 };
     expect(checkAnnouncement(announced)).toEqual({
       ok: true,
@@ -38,13 +38,13 @@ describe('an announced curriculum', () => {
     [{ sha256: 'g'.repeat(64) }, { sha256: UPLOAD_MESSAGES.sha256 }],
     [{ sha256: 'a'.repeat(65) }, { sha256: UPLOAD_MESSAGES.sha256 }],
     [{ sha256: 7 }, { sha256: UPLOAD_MESSAGES.sha256 }],
-  ])('with %j', (change, errors) => {
+  ])('is checked with %j', (change, errors) => {
     const verdict = checkAnnouncement({ ...GOOD, ...change });
     expect(verdict.ok ? {} : verdict.errors).toEqual(errors);
   });
 
   it.each([[null], ['testo'], [[GOOD]], [{}], [JSON.parse(`{"__proto__":${JSON.stringify(GOOD)}}`)]])(
-    'says of %j every field that is missing',
+    'reports every missing field of %j',
     (value) => {
       expect(checkAnnouncement(value)).toEqual({
         ok: false,

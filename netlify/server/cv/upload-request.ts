@@ -7,7 +7,7 @@ import { essenceOf } from '../http/request-body.ts';
 import { cleanFileName } from './file-name.ts';
 import type { AnnouncedCv } from './upload-store.ts';
 
-/** Bounds how many parts a file may have, not how small one is: a flood cannot make thousands. */
+/** Limits the number of parts of a file, not the size of each: a flood cannot create thousands of parts. */
 const PART_MIN_BYTES = 64 * 1024;
 const TYPE_MAX_LENGTH = 255;
 const SHA256 = /^[0-9a-f]{64}$/i;
@@ -30,7 +30,7 @@ const announcementSchema = z.object({
     z.transform((given: unknown) => (typeof given === 'string' ? cleanFileName(given)?.filename : undefined)),
     z.string(CV_MESSAGES.extension),
   ),
-  // A browser says nothing of types that its system does not know, and what it says decides nothing.
+  // Optional, because browsers send no type that their system does not know. No decision depends on it.
   type: z.optional(
     z
       .string(UPLOAD_MESSAGES.type)
@@ -48,7 +48,7 @@ const announcementSchema = z.object({
 
 /**
  * @param value the JSON of an announcement: `{filename, type, size, sha256}`
- * @returns the file to come, or every wrong field with its message
+ * @returns the announced file, or every wrong field with its message
  */
 export const checkAnnouncement = (value: unknown): UploadVerdict => {
   const { success, data, error } = announcementSchema.safeParse(jsonObject(value));
@@ -58,7 +58,7 @@ export const checkAnnouncement = (value: unknown): UploadVerdict => {
 };
 
 /**
- * @param text the part's number as the address has it, from 0
+ * @param text the part number from the URL, counted from 0
  * @param size bytes of the whole file
  * @returns the number; undefined when no file of that size has such a part
  */
@@ -68,7 +68,7 @@ export const readPartNumber = (text: string, size: number): number | undefined =
   return part < Math.ceil(size / PART_MIN_BYTES) ? part : undefined;
 };
 
-/** What a part may be sent as: anything that the platform hands over byte for byte. */
+/** Whether a part may have this content type: one whose body the platform passes on unchanged. */
 export const isBinaryType = (contentType: string | null): boolean => {
   const type = essenceOf(contentType);
   return (

@@ -3,28 +3,28 @@ import { CV_WAIT_SECONDS } from '../leads/states/waits.ts';
 import { type CvRefusal, isCvRefusal } from './cv-refusals.ts';
 
 /**
- * The states of an upload and every way from one to another, each one atomic statement; all but the last are here:
+ * The states of an upload and the changes between them. Each change is one atomic statement; all but the last are here:
  *
  *   (new) -> open              announced, parts may come
- *   (new) -> refused           came with its lead, and there was no room for it: nothing of it is kept
- *   open -> complete           every byte is there and the file passed the checks
- *   open -> refused            the file did not pass them, or came too late; its parts go
- *   any -> (gone)              its purpose has ended                                         erase-uploads.ts
+ *   (new) -> refused           came with its lead, but there was no room for it: no bytes are stored
+ *   open -> complete           every byte has arrived and the file passed the checks
+ *   open -> refused            the file failed the checks or came too late; its parts are deleted
+ *   any -> (gone)              it is not needed any more                                      erase-uploads.ts
  */
 export type UploadState = 'open' | 'complete' | 'refused';
 
-/** Announced bytes of all curricula that no lead names, or only a held one: a flood ends here. */
+/** Limit for the announced bytes of all CVs that no lead names, or only a held one. It stops a flood. */
 const UNCLAIMED_MAX_BYTES = 200 * 1024 * 1024;
-/** Announced bytes of all curricula: a month of them, many times over, and not a full database. */
+/** Limit for the announced bytes of all CVs: many times what a month brings, and too little to fill the database. */
 const ALL_MAX_BYTES = 1024 * 1024 * 1024;
 
-/** What is known of a file before its bytes are. */
+/** What the announcement of a file tells about it. */
 export interface AnnouncedCv {
   /** From {@link import('./file-name.ts').cleanFileName}. */
   readonly filename: string;
   /** Bytes, 1 to CV_MAX_BYTES. */
   readonly size: number;
-  /** Of the whole file, 64 hex digits in lower case. */
+  /** SHA-256 of the whole file, 64 hex digits in lower case. */
   readonly sha256: string;
 }
 
@@ -38,7 +38,7 @@ export interface CvUpload extends AnnouncedCv {
   readonly id: string;
   readonly state: UploadState;
   readonly refusal: CvRefusal | null;
-  /** In the order of their numbers; none once it is refused. */
+  /** In the order of their numbers; empty when the upload is refused. */
   readonly parts: readonly ReceivedPart[];
 }
 
@@ -50,9 +50,9 @@ interface UploadRow extends AnnouncedCv {
 }
 
 /**
- * SQL: a row when `$2` bytes of the upload `$1` have room beside all others. An announcement of which nothing came while a
- * mail would have waited for it, and that no lead names, takes none: else forty requests would deny every curriculum
- * for a day.
+ * SQL: returns a row when there is room for `$2` bytes of the upload `$1` beside all others. An announcement without
+ * bytes that no lead names stops counting after CV_WAIT_SECONDS. Otherwise forty requests could block every CV for a
+ * day.
  */
 const ROOM = `
   select from (
@@ -64,13 +64,13 @@ const ROOM = `
       or exists (select from leads where cv_upload_id = cv_uploads.id))) waiting
   where unclaimed + $2::integer <= ${UNCLAIMED_MAX_BYTES} and whole + $2::integer <= ${ALL_MAX_BYTES}`;
 
-/** @returns whether an upload that was announced has room still: before its first part */
+/** @returns whether there is still room for an announced upload; asked before its first part is stored */
 export const hasRoom = async (database: Database, { id, size }: CvUpload, now: Date): Promise<boolean> =>
   (await database.query(`select 1 where exists (${ROOM})`, [id, size, now])).length > 0;
 
 /**
  * @param id a UUID that nobody can guess, or one derived from a lead
- * @returns whether it stands now, by this call or an earlier one; false when too much is waiting already
+ * @returns whether the upload exists, from this call or an earlier one; false when the stored uploads leave no room
  */
 export const createUpload = async (
   database: Database,
@@ -88,8 +88,8 @@ export const createUpload = async (
 };
 
 /**
- * Notes that there was no room for a curriculum that came with its lead, for the lead's mail to say. An upload of that
- * id which stands already stays as it is.
+ * Records that there was no room for a CV that came with its lead, so that the lead's mail can say so. An upload that
+ * already has this id stays unchanged.
  */
 export const noteNoRoom = async (
   database: Database,
@@ -105,7 +105,7 @@ export const noteNoRoom = async (
   );
 };
 
-/** @returns the upload with the parts that are there; undefined when there is none */
+/** @returns the upload with its stored parts; undefined when there is no such upload */
 export const findUpload = async (database: Database, id: string): Promise<CvUpload | undefined> => {
   const [row] = await database.query<UploadRow>(
     `select id, state, refusal, filename, size, sha256, coalesce(
@@ -123,15 +123,15 @@ export const findUpload = async (database: Database, id: string): Promise<CvUplo
   );
 };
 
-/** Its parts, and what closes it, take turns. */
-const turnOf = (id: string): string => `cv-upload ${id}`;
+/** The name of the lock under which parts are stored and the upload is closed. */
+const lockKey = (id: string): string => `cv-upload ${id}`;
 
 /**
- * Stores a part; a repeated one replaces itself. The parts of one upload take turns, so that together they never
- * exceed what was announced, and none arrives in one that is being closed.
+ * Stores a part; a repeated part replaces the earlier one. The parts of one upload are stored one after another, so
+ * that together they never exceed the announced size and none is added while the upload is being closed.
  *
  * @param bytes 1 to CV_PART_MAX_BYTES
- * @returns whether it is stored; false when the upload is closed, or has no room for so many bytes
+ * @returns whether the part is stored; false when the upload is closed, or the part exceeds the announced size
  */
 export const storePart = async (
   database: Database,
@@ -140,14 +140,14 @@ export const storePart = async (
   bytes: Buffer,
 ): Promise<boolean> => {
   const rows = await database.queryInTurn(
-    turnOf(id),
+    lockKey(id),
     `insert into cv_upload_parts (upload_id, part, content)
      select id, $2::smallint, decode($3, 'base64') from cv_uploads
      where id = $1::uuid and state = 'open' and size >= $4::integer + (select coalesce(sum(octet_length(content)), 0)
        from cv_upload_parts where upload_id = $1::uuid and part <> $2::smallint)
      on conflict (upload_id, part) do update set content = excluded.content
      returning part`,
-    // A third larger than its bytes; hex, the driver's own way, would be twice as large.
+    // Base64 adds a third to the size; hex, the driver's default, would double it.
     [id, part, bytes.toString('base64'), bytes.length],
   );
   return rows.length > 0;
@@ -162,17 +162,17 @@ export const readPart = async (database: Database, id: string, part: number): Pr
   return Buffer.from(row?.content ?? '', 'base64');
 };
 
-/** How an upload ends. */
+/** The result of checking an upload. */
 export interface CvVerdict {
-  /** undefined = it is what was announced, and a curriculum. */
+  /** undefined = the file matches its announcement and is accepted. */
   readonly refusal: CvRefusal | undefined;
-  /** SHA-256 of the file that was judged, in hex; null where its bytes do not matter. */
+  /** SHA-256 of the checked file, in hex; null when the verdict does not depend on its bytes. */
   readonly judged: string | null;
 }
 
 /**
- * open -> complete, or open -> refused and its parts gone, in turn with those that still arrive. Nothing changes for an
- * upload that is no longer open, nor for one whose bytes are others by now than those that were judged.
+ * Closes an upload: open -> complete, or open -> refused with its parts deleted. It takes turns with parts that still
+ * arrive. Nothing changes when the upload is already closed, or when its bytes differ from the checked ones.
  */
 export const closeUpload = async (
   database: Database,
@@ -180,7 +180,7 @@ export const closeUpload = async (
   { refusal, judged }: CvVerdict,
 ): Promise<void> => {
   await database.queryInTurn(
-    turnOf(id),
+    lockKey(id),
     `with closed as (
        update cv_uploads set state = $2, refusal = $3 where id = $1::uuid and state = 'open'
          and ($4::text is null or $4::text = (
@@ -193,7 +193,7 @@ export const closeUpload = async (
   );
 };
 
-/** @returns whether the mail of a lead is still to come that names the upload */
+/** @returns whether a lead whose mail is still to be sent names the upload */
 export const isWaitedFor = async (database: Database, uploadId: string): Promise<boolean> => {
   const waiting = `select id from leads where cv_upload_id = $1 and state = 'pending'`;
   return (await database.query(waiting, [uploadId])).length > 0;

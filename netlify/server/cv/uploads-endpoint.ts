@@ -18,7 +18,7 @@ import { checkAnnouncement, isBinaryType, readPartNumber, UPLOAD_MESSAGES } from
 import { type CvUpload, createUpload, findUpload, hasRoom, isWaitedFor, storePart } from './upload-store.ts';
 import { finishUpload } from './whole-cv.ts';
 
-/** An announcement with the longest name and type, every character escaped. */
+/** Enough for an announcement with the longest name and type and every character escaped. */
 const ANNOUNCEMENT_MAX_BYTES = 32 * 1024;
 
 const BODY_FAILURES = {
@@ -44,7 +44,7 @@ const announce = async (
   return created ? uploadCreated(id) : uploadFailures.unavailable();
 };
 
-/** Checks the file once every byte is there; the lead that waited for it is mailed after the answer. */
+/** Checks the file when every byte has arrived. A lead that waited for it is mailed after the answer. */
 const finish = async (upload: CvUpload, context: FunctionContext, using: Dependencies): Promise<CvUpload> => {
   const finished = await finishUpload(using.fileDatabase, upload);
   if (finished.state !== 'open' && (await isWaitedFor(using.fileDatabase, upload.id)))
@@ -77,10 +77,10 @@ const receivePart = async (
 };
 
 /**
- * `/api/cv-uploads`: a curriculum is announced, sent in parts, and asked after. docs/cv-uploads.md.
+ * Answers `/api/cv-uploads`: announces a CV, receives its parts and reports its progress. docs/cv-uploads.md.
  *
- * @param request as it came
- * @param context lets the mail that waited follow the answer
+ * @param request the unchanged request
+ * @param context keeps the function running after the answer, to mail a lead that waited for the file
  * @throws {NeonDbError} the database does not answer
  */
 export const answerUploadRequest = async (

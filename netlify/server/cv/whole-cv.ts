@@ -8,14 +8,14 @@ import { type CvUpload, closeUpload, findUpload, readPart } from './upload-store
 /** @returns SHA-256 of a file, in hex */
 export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Puts together what is there, one part at a time. */
+/** Joins the stored parts, reading one part at a time. */
 const readParts = async (database: Database, upload: CvUpload): Promise<Buffer> => {
   const parts: Buffer[] = [];
   for (const { part } of upload.parts) parts.push(await readPart(database, upload.id, part));
   return Buffer.concat(parts);
 };
 
-/** @returns the file; undefined when it is not the one that was announced */
+/** @returns the file; undefined when its hash differs from the announced one */
 export const readWhole = async (database: Database, upload: CvUpload): Promise<Buffer | undefined> => {
   const bytes = await readParts(database, upload);
   return sha256Of(bytes) === upload.sha256 ? bytes : undefined;
@@ -30,7 +30,7 @@ const refusalOf = (upload: CvUpload, bytes: Buffer, sha256: string): CvRefusal |
 const isWhole = ({ state, size, parts }: CvUpload): boolean =>
   state === 'open' && parts.reduce((sum, part) => sum + part.size, 0) >= size;
 
-/** A part that is sent again while its file is read changes the file: it is then read once more. */
+/** How often a file is read again when parts that are sent again change it during the check. */
 const CHECKS = 5;
 
 const check = async (database: Database, upload: CvUpload): Promise<CvUpload> => {
@@ -44,14 +44,14 @@ const check = async (database: Database, upload: CvUpload): Promise<CvUpload> =>
   return checked;
 };
 
-/** The last parts of a file often arrive together: one check of it at a time is enough for this process. */
+/** Running checks by upload id. The last parts of a file often arrive together and then share one check. */
 const checks = new Map<string, Promise<CvUpload>>();
 
 /**
- * Checks a file whose every byte is there, and closes its upload. Safe to do twice, also at once.
+ * Checks a file when every byte has arrived, and closes its upload. Repeated and simultaneous calls are safe.
  *
- * @param upload as it was found a moment ago
- * @returns the upload as it now is: closed, or unchanged when bytes are missing
+ * @param upload a fresh result of `findUpload`
+ * @returns the upload after the check: closed, or unchanged when bytes are missing
  */
 export const finishUpload = async (database: Database, upload: CvUpload): Promise<CvUpload> => {
   if (!isWhole(upload)) return upload;

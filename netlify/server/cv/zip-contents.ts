@@ -1,19 +1,19 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 import { type ZipEntry, ZipRefused } from './zip-directory.ts';
 
-/** Bytes that the files of an archive may have once inflated, archives inside it included. */
+/** Limit for the inflated bytes of all files of an archive, including those of archives inside it. */
 export const INFLATED_MAX_BYTES = 50 * 1024 * 1024;
 
-/** What may still be inflated while one curriculum is checked. */
+/** The bytes that may still be inflated during the check of one CV. */
 export interface InflationBudget {
   left: number;
 }
 
 const inflate = (packed: Buffer, size: number): Buffer => {
   try {
-    // One byte more than declared is enough to know that the declaration lies.
+    // One byte more than declared is enough to prove the declared size wrong.
     const result = inflateRawSync(packed, { maxOutputLength: size + 1, info: true });
-    // With `info` the answer is an object, which Node's types do not say.
+    // With `info` the result is an object, which Node's types do not describe.
     const { buffer, engine } = result as unknown as { buffer: Buffer; engine: { bytesWritten: number } };
     if (engine.bytesWritten !== packed.length) throw new ZipRefused('hidden');
     return buffer;
@@ -25,11 +25,11 @@ const inflate = (packed: Buffer, size: number): Buffer => {
 };
 
 /**
- * Inflates one file of an archive; never more than it declares, and never more than is left.
+ * Inflates one file of an archive, but not more bytes than it declares or the budget allows.
  *
- * @param archive the bytes that the entry's offsets mean
- * @param budget what is taken is subtracted
- * @throws {ZipRefused} when it declares too much, inflates to more, or to something else
+ * @param archive the bytes that the entry's offsets refer to
+ * @param budget reduced by the declared size
+ * @throws {ZipRefused} when the declared size is over the budget, or the content differs from its declaration
  */
 export const readZipEntry = (archive: Buffer, entry: ZipEntry, budget: InflationBudget): Buffer => {
   if (entry.size > budget.left) throw new ZipRefused('bomb');

@@ -1,19 +1,19 @@
 import type { CvRefusal } from './cv-refusals.ts';
 import { ZIP_END, ZIP_END_BYTES } from './zip-end.ts';
 
-/** One file of an archive, where the central directory and its own header agree that it is. */
+/** One file of an archive whose own header agrees with the central directory. */
 export interface ZipEntry {
   readonly name: string;
   readonly deflated: boolean;
   readonly crc32: number;
-  /** Bytes once inflated, as declared. */
+  /** Declared size in bytes after inflation. */
   readonly size: number;
-  /** Offsets of its data, as stored. */
+  /** Offsets of the stored data. */
   readonly start: number;
   readonly end: number;
 }
 
-/** The archive cannot be taken; `refusal` says why. */
+/** The archive is refused; `refusal` says why. */
 export class ZipRefused extends Error {
   readonly refusal: CvRefusal;
   constructor(refusal: CvRefusal) {
@@ -28,7 +28,7 @@ const CENTRAL = 0x02014b50;
 const CENTRAL_BYTES = 46;
 const LOCAL = 0x04034b50;
 const LOCAL_BYTES = 30;
-/** Encrypted, strongly encrypted, headers masked (APPNOTE 4.4.4). */
+/** Flags for encryption, strong encryption and masked headers (APPNOTE 4.4.4). */
 const LOCKED_FLAGS = 1 | (1 << 6) | (1 << 13);
 /** Sizes and checksum follow the data, with or without a signature, in 32 or 64 bits. */
 const DESCRIPTOR_FLAG = 1 << 3;
@@ -36,23 +36,23 @@ const DESCRIPTOR_BYTES: readonly number[] = [0, 12, 16, 20, 24];
 const STORED = 0;
 const DEFLATED = 8;
 
-/** Paths that lead out of the archive, or that readers take differently. */
+/** Paths that leave the archive, or that readers interpret differently. */
 const HOSTILE_NAME = /^\/|^[a-z]:|\\|\p{Cc}|(?:^|\/)\.\.?(?:\/|$)/iu;
 
 const insist = (right: boolean, refusal: CvRefusal = 'damaged'): void => {
   if (!right) throw new ZipRefused(refusal);
 };
 
-/** What gateways fill a file up with. */
+/** Bytes that gateways append to a file. */
 const FILL = /^[\s\0]*$/;
 
-/** The record at the end: an archive with a comment, or with more than white space after it, hides something. */
+/** Reads the end record. Refuses an archive with a comment, or with bytes after it that are not {@link FILL}. */
 const endOf = (bytes: Buffer): { count: number; size: number; offset: number; at: number } => {
   const at = bytes.lastIndexOf(ZIP_END);
   insist(at >= 0 && at + ZIP_END_BYTES <= bytes.length && bytes.readUInt16LE(at + 20) === 0);
   insist(FILL.test(bytes.toString('latin1', at + ZIP_END_BYTES)), 'hidden');
   const count = bytes.readUInt16LE(at + 10);
-  // Disk numbers, and the entries of this disk.
+  // Disk numbers must be 0, and all entries on this disk.
   insist(bytes.readUInt32LE(at + 4) === 0 && bytes.readUInt16LE(at + 8) === count);
   insist(count <= ZIP_MAX_ENTRIES, 'bomb');
   return { count, size: bytes.readUInt32LE(at + 12), offset: bytes.readUInt32LE(at + 16), at };
@@ -63,7 +63,7 @@ interface Placed extends ZipEntry {
   readonly described: boolean;
 }
 
-/** Reads the header before a file's data, which must say what the central directory says. */
+/** Reads the header before a file's data and checks that it agrees with the central directory. */
 const locate = (bytes: Buffer, central: number, nameEnd: number): Placed => {
   const flags = bytes.readUInt16LE(central + 8);
   insist((flags & LOCKED_FLAGS) === 0, 'locked');
@@ -79,7 +79,7 @@ const locate = (bytes: Buffer, central: number, nameEnd: number): Placed => {
   insist((localFlags & LOCKED_FLAGS) === 0, 'locked');
   insist((localFlags & DESCRIPTOR_FLAG) === (flags & DESCRIPTOR_FLAG));
   insist(bytes.readUInt16LE(localAt + 8) === method);
-  // Checksum and both sizes stand together in both headers.
+  // The checksum and both sizes are next to each other in both headers.
   const facts = bytes.subarray(central + 16, central + 28);
   insist(described || bytes.subarray(localAt + 14, localAt + 26).equals(facts));
   const nameBytes = bytes.subarray(central + CENTRAL_BYTES, nameEnd);
@@ -92,7 +92,7 @@ const locate = (bytes: Buffer, central: number, nameEnd: number): Placed => {
   return { name, deflated: method === DEFLATED, crc32, size, start, end: start + packed, localAt, described };
 };
 
-/** From the first byte to the directory, one file after the other: no overlap, no gap, nothing in between. */
+/** Checks that the files follow each other from the first byte to the directory, without overlaps or gaps. */
 const insistOnOrder = (entries: readonly Placed[], directoryAt: number): void => {
   const sorted = entries.toSorted((one, other) => one.localAt - other.localAt);
   insist((sorted[0]?.localAt ?? directoryAt) === 0, 'hidden');
@@ -104,11 +104,11 @@ const insistOnOrder = (entries: readonly Placed[], directoryAt: number): void =>
 };
 
 /**
- * Reads the directory of a ZIP archive, and takes only one that every reader reads alike.
+ * Reads the directory of a ZIP archive. Accepts only an archive that every reader interprets in the same way.
  *
  * @param bytes the whole archive
  * @returns its files, at most {@link ZIP_MAX_ENTRIES}, none of them inflated
- * @throws {ZipRefused} for anything else
+ * @throws {ZipRefused} for any other archive
  */
 export const readZipDirectory = (bytes: Buffer): ZipEntry[] => {
   const end = endOf(bytes);

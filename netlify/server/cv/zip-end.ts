@@ -1,19 +1,19 @@
-/** How the record begins that ends an archive (APPNOTE 4.3.16). */
+/** Signature of the record that ends an archive (APPNOTE 4.3.16). */
 export const ZIP_END = Buffer.from('PK\u0005\u0006', 'latin1');
-/** Of the whole record, the last two of them the length of the comment that follows. */
+/** Size of that record; its last two bytes are the length of the comment that follows. */
 export const ZIP_END_BYTES = 22;
 const ZIP_COMMENT_MAX_BYTES = 0xffff;
-/** How an entry of the directory before it begins (APPNOTE 4.3.12). */
+/** Signature of an entry of the central directory (APPNOTE 4.3.12). */
 const ZIP_DIRECTORY = Buffer.from('PK\u0001\u0002', 'latin1');
-/** What stands between both in an archive of many bytes or files (APPNOTE 4.3.15), with its length. */
+/** Signature and size of the record between directory and end record in a ZIP64 archive (APPNOTE 4.3.15). */
 const ZIP64_LOCATOR = Buffer.from('PK\u0006\u0007', 'latin1');
 const ZIP64_LOCATOR_BYTES = 20;
 
-/** Where a ZIP reader looks for the end of an archive. */
+/** A ZIP reader looks for the end record in this many last bytes. */
 const ZIP_END_WITHIN = ZIP_END_BYTES + ZIP_COMMENT_MAX_BYTES;
 const ALL_ONES = 0xffffffff;
 
-/** Whether the record leads to a directory, and not only the letters of one stand there. */
+/** Whether the record points to a real directory, so that its signature is not there by chance. */
 const leadsToDirectory = (bytes: Buffer, at: number): boolean => {
   const size = bytes.readUInt32LE(at + 12);
   const [from, mark] = size === ALL_ONES ? [ZIP64_LOCATOR_BYTES, ZIP64_LOCATOR] : [size, ZIP_DIRECTORY];
@@ -21,12 +21,12 @@ const leadsToDirectory = (bytes: Buffer, at: number): boolean => {
 };
 
 /**
- * Readers look for the record that ends an archive from the end of a file backwards.
+ * Looks for an end record where ZIP readers do, at the end of the file.
  *
  * @param bytes a whole file
- * @param isAttachment whether what stands at an offset is a file that the format itself attaches: such an archive counts
- *   only when its record says where it is in the whole file, or ends it
- * @returns whether the file is an archive too
+ * @param isAttachment whether an offset is inside a file attached in the outer format. An attached archive counts only
+ *   when its offsets refer to the whole file, or when it ends the file
+ * @returns whether the file also works as an archive
  */
 export const worksAsZip = (bytes: Buffer, isAttachment: (at: number) => boolean = () => true): boolean => {
   let at = bytes.indexOf(ZIP_END, Math.max(0, bytes.length - ZIP_END_WITHIN));

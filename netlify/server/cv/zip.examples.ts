@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file of an archive, and the lies that its headers tell. */
+/** A file of an archive, with the wrong facts that its headers are to state. */
 export interface ExampleEntry {
   readonly name: string;
   readonly content: string | Buffer;
@@ -9,18 +9,18 @@ export interface ExampleEntry {
   /** The size that both headers declare. */
   readonly declared?: number;
   readonly crc?: number;
-  /** Another name in the local header than in the directory. */
+  /** The name in the local header, when it differs from the directory. */
   readonly localName?: string;
   /** Bytes after the data. */
   readonly gap?: Buffer;
-  /** After the deflated data, counted with it. */
+  /** Bytes after the deflated data that the headers count as part of it. */
   readonly tail?: Buffer;
 }
 
 interface ExampleArchive {
   readonly before?: Buffer;
   readonly comment?: string;
-  /** Entries that the directory hides. */
+  /** Names of entries that the directory does not list. */
   readonly hidden?: readonly string[];
   readonly count?: number;
 }
@@ -41,7 +41,7 @@ const number = (value: number, bytes: 2 | 4): Buffer => {
   return buffer;
 };
 
-/** @returns a ZIP archive as a program writes it, but for what is asked otherwise */
+/** @returns a regular ZIP archive, except for the deviations in `entries` and `archive` */
 export const makeZip = (entries: readonly ExampleEntry[], archive: ExampleArchive = {}): Buffer => {
   const locals: Buffer[] = [archive.before ?? Buffer.alloc(0)];
   const directory: Buffer[] = [];

@@ -37,7 +37,7 @@ let database: Database;
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // A server that listens on a port has one.
+  const { port } = server.address() as AddressInfo; // A server that listens on a port has an address with a port.
   const environment = {
     databaseUrl: 'postgres://user:password@host.example/leads',
     neonFetchEndpoint: `http://127.0.0.1:${port}/sql`,
@@ -59,17 +59,17 @@ const ask = async (...behaviours: Behaviour[]) => {
   }
 };
 
-it('answers with rows', async () => {
+it('returns the rows', async () => {
   expect(await ask()).toEqual({ rows: [{ answer: '42' }], calls: 1 });
 });
 
 it.each([
   ['a dropped connection', drop],
-  ['a gateway in between', gateway],
-  ['an answer that does not come', hang],
+  ['an error page of a gateway', gateway],
+  ['a timeout', hang],
   ['a backend that was terminated', refuse('57P01')],
   ['a server that crashed', refuse('57P02')],
-  ['a server that starts', refuse('57P03')],
+  ['a server that is starting', refuse('57P03')],
   ['a connection that ended', refuse('08006')],
   ['a server without a free connection', refuse('53300')],
   ['a serialization failure', refuse('40001')],
@@ -78,16 +78,16 @@ it.each([
   expect(await ask(behaviour)).toEqual({ rows: [{ answer: '42' }], calls: 2 });
 });
 
-it('waits for a server that restarts, a second and more', async () => {
+it('waits more than a second for a server that restarts', async () => {
   expect(await ask(drop, refuse('57P03'), refuse('57P03'))).toEqual({ rows: [{ answer: '42' }], calls: 4 });
 });
 
-it('gives up after the fourth, or when the time is over, and later queries still work', async () => {
+it('gives up after four tries or at the end of the budget, and runs later queries', async () => {
   expect(await ask(drop, drop, drop, drop)).toMatchObject({ error: { name: 'NeonDbError' }, calls: 4 });
   expect(await ask(hang, hang, hang, hang)).toMatchObject({ error: { name: 'NeonDbError' }, calls: 3 });
   expect(await ask()).toEqual({ rows: [{ answer: '42' }], calls: 1 });
 });
 
-it.each(['42P01', '23505', '55P03', '57014'])('does not repeat what Postgres refused: %s', async (code) => {
+it.each(['42P01', '23505', '55P03', '57014'])('does not retry after Postgres answers %s', async (code) => {
   expect(await ask(refuse(code))).toMatchObject({ error: { code }, calls: 1 });
 });

@@ -1,43 +1,44 @@
 import { NeonDbError } from '@neondatabase/serverless';
 import { type DatabaseEnvironment, EnvironmentError } from '../environment.ts';
 
-/** SQLSTATE of a lock that was not to be had in time. */
+/** SQLSTATE: the statement could not get a lock in time. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /** @param error what the driver threw @returns whether a statement gave up waiting for a lock */
 export const isLocked = (error: unknown): boolean =>
   error instanceof NeonDbError && error.code === LOCK_NOT_AVAILABLE;
 
-/** SQLSTATEs: the connection ended, the server shuts down, crashed or starts, it has no connection left. */
+/** SQLSTATEs: the connection ended; the server is stopping, has crashed, is starting, or has no free connection. */
 const UNSETTLED = /^(?:08\d{3}|57P0[123]|53300)$/;
-/** SQLSTATEs: the transaction was ended in favour of another one. */
-const GAVE_WAY = /^(?:40001|40P01)$/;
+/** SQLSTATEs: Postgres ended the transaction because it conflicted with another one. */
+const CONFLICTED = /^(?:40001|40P01)$/;
 
-/** @param code SQLSTATE @returns whether it says that the database is there, and takes nothing at the moment */
+/** @param code SQLSTATE @returns whether the database was reached but accepts no statements at the moment */
 const isUnsettled = (code: string): boolean => UNSETTLED.test(code);
 
 /**
  * @param error what the driver threw
- * @returns whether it passes: Postgres has not judged the statement. Network, timeout and Neon's proxy fail without a code
+ * @returns whether the failure is transient: Postgres has not rejected the statement itself. Failures of the network,
+ *   of Neon's proxy, and timeouts have no code
  */
-export const isPassing = (error: unknown): boolean =>
+export const isTransient = (error: unknown): boolean =>
   !(error instanceof NeonDbError) ||
   error.code === undefined ||
   isUnsettled(error.code) ||
-  GAVE_WAY.test(error.code);
+  CONFLICTED.test(error.code);
 
-/** An answer that broke off, or is no JSON, is no error of the driver's: callers know one kind of failure only. */
+/** The driver throws other errors when an answer is cut off or is not JSON. Callers handle only `NeonDbError`. */
 export const asDatabaseError = (error: unknown): NeonDbError => {
   if (error instanceof NeonDbError) return error;
-  const unreachable = new NeonDbError('The database gave no whole answer.');
+  const unreachable = new NeonDbError('The database gave no complete answer.');
   if (error instanceof Error) unreachable.sourceError = error;
   return unreachable;
 };
 
 /**
  * @param error anything thrown
- * @returns its kind, for a log line: messages of Postgres and of fetch may quote a visitor's words, the
- *   environment's name variables only
+ * @returns the kind of error, for a log line. Messages of Postgres and of fetch may quote a visitor's words; those of
+ *   `EnvironmentError` name only variables, so they are returned whole
  */
 export const describeFailure = (error: unknown): string => {
   if (error instanceof NeonDbError)
@@ -46,15 +47,15 @@ export const describeFailure = (error: unknown): string => {
   return error instanceof Error ? error.name : 'unknown_error';
 };
 
-/** SQLSTATE classes: invalid authorization, no such database. */
+/** SQLSTATE classes: invalid authorization; the database does not exist. */
 const NO_ENTRY = /^(?:28|3D)/;
 const REASON_MAX_LENGTH = 200;
 
 const reasonOf = (error: NeonDbError): string => {
-  // fetch says only that it failed; what the system said is its cause.
+  // The message of fetch says only that it failed. Its cause has the error of the operating system.
   const cause: unknown = error.sourceError?.cause;
   const text = cause instanceof Error && cause.message !== '' ? cause.message : error.message;
-  // fetch quotes an address that it does not take, its password included.
+  // When fetch rejects an address, its message quotes the address with the password.
   return (
     text
       .split('\n', 1)[0]
@@ -72,8 +73,8 @@ const publicAddress = (address: string): string => {
 /**
  * @param error what the driver threw
  * @param environment where the database should be
- * @returns which database cannot be used, why, and the variables to look at, without the password; undefined when
- *   the database was reached and refused the statement itself
+ * @returns a message that says which database cannot be used, why, and which variables to check, without the password;
+ *   undefined when the database was reached and rejected the statement itself
  */
 export const connectionProblem = (error: unknown, environment: DatabaseEnvironment): string | undefined => {
   if (!(error instanceof NeonDbError)) return undefined;
@@ -84,7 +85,7 @@ export const connectionProblem = (error: unknown, environment: DatabaseEnvironme
     return `The database at ${address} cannot be reached (${reasonOf(error)}): check ${given}.`;
   }
   if (isUnsettled(error.code))
-    return `The database at ${publicAddress(databaseUrl)} takes no statements now (${reasonOf(error)}): try again in a moment.`;
+    return `The database at ${publicAddress(databaseUrl)} accepts no statements at the moment (${reasonOf(error)}): try again in a moment.`;
   if (!NO_ENTRY.test(error.code)) return undefined;
-  return `The database at ${publicAddress(databaseUrl)} lets nobody in (${reasonOf(error)}): check ${given}.`;
+  return `The database at ${publicAddress(databaseUrl)} refuses the connection (${reasonOf(error)}): check ${given}.`;
 };

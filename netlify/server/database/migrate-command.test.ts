@@ -16,14 +16,14 @@ const migrate = (variables: Record<string, string>): Promise<{ status: number | 
     );
   });
 
-it('refuses a mistyped key wherever mail is set up, before it asks the database', async () => {
+it('refuses a mistyped mail key before it connects to the database', async () => {
   const { status, err } = await migrate({ RESEND_API_KEY: 're_secret\u200b' });
   expect(status).toBe(1);
   expect(err).toMatch(/^RESEND_API_KEY is not valid: expected [^\n]+\n$/);
   expect(err).not.toContain('secret');
 });
 
-it('asks nothing but a database for itself', async () => {
+it('needs only a database when no mail key is set', async () => {
   const { status, err } = await migrate({ RESEND_API_KEY: ' ' });
   expect([
     status,

@@ -4,13 +4,13 @@ import { migrate } from './migrate.ts';
 
 const USAGE = `Usage: npm run migrate
 
-Brings the database of DATABASE_URL (and NEON_FETCH_ENDPOINT) up to date, and prints what it applied. Where
-RESEND_API_KEY is set, and always with CONTEXT=production, every other variable of the functions must be right too.
+Applies the missing migrations to the database at DATABASE_URL (and NEON_FETCH_ENDPOINT), and prints their names.
+If RESEND_API_KEY is set or CONTEXT is "production", all other variables of the functions must be valid too.
 Exit status: 0 done, 1 not done, 2 not understood.`;
 
 /**
- * Applies what is missing, prints the names. Where mail is set up it also checks the whole environment, so that a
- * mistyped key or a forgotten address stops the build and not the first lead.
+ * Applies the missing migrations and prints their names. If mail is configured, it also checks the whole environment,
+ * so that a mistyped key or a missing address stops the build instead of the first lead.
  */
 const run = async (): Promise<void> => {
   const { CONTEXT, RESEND_API_KEY = '' } = process.env;

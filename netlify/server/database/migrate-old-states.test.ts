@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(copies, { recursive: true, force: true });
 });
 
-/** A directory with the first so many files: what an earlier deploy had. */
+/** @returns a directory with only the first `count` files, as an earlier deploy had them */
 const earlier = (count: number): URL => {
   const directory = join(copies, String(count));
   mkdirSync(directory, { recursive: true });
@@ -31,7 +31,7 @@ const earlier = (count: number): URL => {
   return pathToFileURL(`${directory}/`);
 };
 
-/** Every column, constraint and index of the schema, in words. */
+/** @returns a text for every column, constraint and index of the schema */
 const schema = () =>
   database.query(
     `select 'column' as kind, table_name || '.' || column_name as name,
@@ -46,7 +46,7 @@ const schema = () =>
 const empty = () =>
   database.query('drop schema public cascade').then(() => database.query('create schema public'));
 
-/** What a row of each state was before the newest columns. */
+/** Adds a lead in each state, with only the columns of the first migration. */
 const addOldLeads = () =>
   database.query(
     `insert into leads (id, state, form_type, source, payload, payload_hash, legal_version, created_at, next_attempt_at)
@@ -55,7 +55,7 @@ const addOldLeads = () =>
   );
 
 describe('migrate', () => {
-  it('from nothing, and again: the second time changes nothing', async () => {
+  it('builds the schema in an empty database, and changes nothing when it runs again', async () => {
     await empty();
     expect(await migrate(environment())).toEqual(NAMES);
     const first = await schema();
@@ -64,7 +64,7 @@ describe('migrate', () => {
   });
 
   it.each(NAMES.slice(0, -1).map((name, index) => [name, index + 1] as const))(
-    'from the state after %s, with leads in it: the same schema, and every lead kept',
+    'upgrades a database that stopped after %s to the same schema, and keeps its leads',
     async (_, count) => {
       await empty();
       await migrate(environment());

@@ -17,7 +17,7 @@ const environment = () => ({
   neonFetchEndpoint: `${services.url}/sql`,
 });
 
-it('applies every file once, also when two processes migrate at once, and then nothing', async () => {
+it('applies every file once, even when two processes migrate at the same time', async () => {
   const files = await readdir(new URL('./migrations/', import.meta.url));
   const names = files.map((file) => file.replace('.sql', '')).sort();
   const [one, other] = await Promise.all([migrate(environment()), migrate(environment())]);
@@ -25,7 +25,7 @@ it('applies every file once, also when two processes migrate at once, and then n
   expect(await migrate(environment())).toEqual([]);
 });
 
-it('makes every table', async () => {
+it('creates every table', async () => {
   const tables = await connectDatabase(environment()).query<{ table_name: string }>(
     "select table_name::text from information_schema.tables where table_schema = 'public' order by 1",
   );
@@ -41,7 +41,7 @@ it('makes every table', async () => {
   ]);
 });
 
-describe('names the database and the variables, never a password, when', () => {
+describe('the message of a failed migration, without the password', () => {
   const messageFor = async (change: Partial<DatabaseEnvironment>): Promise<string> => {
     const failure = await migrate({ ...environment(), ...change }).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Error);
@@ -50,7 +50,7 @@ describe('names the database and the variables, never a password, when', () => {
     return message;
   };
 
-  it('nothing listens there', async () => {
+  it('names the address and the variables when nothing listens there', async () => {
     const neonFetchEndpoint = 'http://someone:hidden@127.0.0.1:9/sql';
     const refused = 'http://127.0.0.1:9/sql';
     expect(await messageFor({ neonFetchEndpoint: refused })).toMatch(
@@ -59,14 +59,14 @@ describe('names the database and the variables, never a password, when', () => {
     expect(await messageFor({ neonFetchEndpoint })).toContain(`The database at ${refused} cannot be reached`);
   });
 
-  it('something else answers', async () => {
+  it('quotes the HTTP status when another server answers', async () => {
     const neonFetchEndpoint = `${services.url}/nothing`;
     expect(await messageFor({ neonFetchEndpoint })).toContain(
       `The database at ${neonFetchEndpoint} cannot be reached (Server error (HTTP status 404)`,
     );
   });
 
-  it('it is starting, and stays so', async () => {
+  it('says to try again when the database is still starting', async () => {
     let asked = 0;
     const starting = await serve(async () => {
       asked += 1;
@@ -74,16 +74,16 @@ describe('names the database and the variables, never a password, when', () => {
       return Response.json(refusal, { status: 400 });
     }, 0);
     expect(await messageFor({ neonFetchEndpoint: `${starting.url}/sql` })).toBe(
-      'The database at postgres://localhost/trama takes no statements now (the database system is starting up): try again in a moment.',
+      'The database at postgres://localhost/trama accepts no statements at the moment (the database system is starting up): try again in a moment.',
     );
     await starting.close();
     expect(asked).toBe(4);
   });
 
-  it('the password is wrong', async () => {
+  it('quotes the reason of Postgres when the password is wrong', async () => {
     const databaseUrl = 'postgres://trama:hidden@localhost/trama';
     expect(await messageFor({ databaseUrl })).toBe(
-      "The database at postgres://localhost/trama lets nobody in (password authentication failed for user 'trama'): check NEON_FETCH_ENDPOINT and DATABASE_URL.",
+      "The database at postgres://localhost/trama refuses the connection (password authentication failed for user 'trama'): check NEON_FETCH_ENDPOINT and DATABASE_URL.",
     );
   });
 });

@@ -3,19 +3,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { NeonDbError, type NeonQueryFunction } from '@neondatabase/serverless';
 import type { DatabaseEnvironment } from '../environment.ts';
 import { openNeon } from './database.ts';
-import { connectionProblem, isLocked, isPassing } from './failures.ts';
+import { connectionProblem, isLocked, isTransient } from './failures.ts';
 
-/** Where the files are. */
+/** The directory of the migration files. */
 export const MIGRATIONS = new URL('./migrations/', import.meta.url);
 const MIGRATION_NAME = /^\d{4}-[a-z0-9-]+\.sql$/;
 
-/** Any number, the same in every deploy: two that migrate at once take turns. */
+/** Any number, the same in every deploy, so that two deploys migrate one after the other. */
 const MIGRATION_LOCK = 7_218_346;
-/** Waiting for another deploy's migrations included. */
+/** Includes the wait for another deploy's migrations. */
 const MIGRATION_TIMEOUT_MS = 60_000;
 /**
- * A file that waits for a table has every statement over that table wait behind it: no longer than a lead's statement can
- * (2.5 s), and then those are let through before it tries again.
+ * While a migration waits to lock a table, every other statement on that table waits behind it. So it gives up sooner
+ * than a lead's statement does (2.5 s), and lets the others run before it tries again.
  */
 const LOCK_TIMEOUT_MS = 2_000;
 const PAUSES_MS = [1_000, 2_000, 4_000];
@@ -23,8 +23,8 @@ const PAUSES_MS = [1_000, 2_000, 4_000];
 const QUOTE = '$migration$';
 
 /**
- * One statement for a whole file, since SQL over HTTP takes one statement at a time: a `do` block applies it and
- * writes it down, unless another process did so first.
+ * Wraps a whole file in one statement, because SQL over HTTP takes one statement at a time. The `do` block applies the
+ * file and records its name, unless another process did so first.
  */
 const applyOnce = (name: string, file: string): string => `
 do ${QUOTE}
@@ -50,7 +50,7 @@ const applyFile = async (sql: Sql, name: string, file: string): Promise<boolean>
       sql.query('select name from schema_migrations where name = $1', [name]),
       sql.query(applyOnce(name, file)),
     ],
-    // Its turn comes while others wait for theirs: each statement sees what those before it did.
+    // At this level each statement sees what another process committed while this one waited for its turn.
     {
       isolationLevel: 'ReadCommitted',
       fetchOptions: { signal: AbortSignal.timeout(MIGRATION_TIMEOUT_MS) },
@@ -59,17 +59,17 @@ const applyFile = async (sql: Sql, name: string, file: string): Promise<boolean>
   return known?.length === 0;
 };
 
-/** Postgres said so: a database that gives no answer at all is not asked again. */
+/** Only for errors that Postgres itself reported. Does not retry when the database gives no answer at all. */
 const isWorthAnotherTry = (error: unknown): boolean =>
-  error instanceof NeonDbError && error.code !== undefined && (isLocked(error) || isPassing(error));
+  error instanceof NeonDbError && error.code !== undefined && (isLocked(error) || isTransient(error));
 
-const persist = async <T>(step: () => Promise<T>, [pause, ...pauses] = PAUSES_MS): Promise<T> => {
+const withRetries = async <T>(step: () => Promise<T>, [pause, ...pauses] = PAUSES_MS): Promise<T> => {
   try {
     return await step();
   } catch (error) {
     if (pause === undefined || !isWorthAnotherTry(error)) throw error;
     await sleep(pause);
-    return await persist(step, pauses);
+    return await withRetries(step, pauses);
   }
 };
 
@@ -77,7 +77,7 @@ const whyNot = (error: unknown, fileName: string, environment: DatabaseEnvironme
   if (isLocked(error))
     return (
       `migrations/${fileName}: another transaction holds what it changes, ${PAUSES_MS.length + 1} tries long. ` +
-      "Nothing was changed. Who it is: select pid, state, query from pg_stat_activity where state <> 'idle'; " +
+      "Nothing was changed. To find it: select pid, state, query from pg_stat_activity where state <> 'idle'; " +
       'end it, or wait, and migrate again.'
     );
   const reason = error instanceof Error ? error.message : String(error);
@@ -85,14 +85,14 @@ const whyNot = (error: unknown, fileName: string, environment: DatabaseEnvironme
 };
 
 /**
- * Brings the database to the newest schema. Each file is one transaction under a lock: two processes that migrate
- * at once are safe, and a file that fails leaves nothing behind. Leads are stored meanwhile: a file waits for
- * {@link LOCK_TIMEOUT_MS} at a time.
+ * Brings the database to the newest schema. Each file runs in one transaction under a lock, so two processes may
+ * migrate at the same time, and a file that fails changes nothing. The site can store leads meanwhile, because a
+ * migration waits for a table only {@link LOCK_TIMEOUT_MS} at a time.
  *
  * @param environment where the database is
  * @param directory of the files
- * @returns the names that this call applied, in order; empty when there was nothing to do
- * @throws {Error} naming the file that Postgres refused, with Postgres' reason, or the database that does not answer
+ * @returns the names of the migrations that this call applied, in order; empty when there was nothing to do
+ * @throws {Error} names the file that Postgres rejected and the reason, or the database that cannot be used
  */
 export const migrate = async (
   environment: DatabaseEnvironment,
@@ -105,9 +105,9 @@ export const migrate = async (
       throw new Error(`migrations/${fileName}: expected a name such as 0002-what-it-does.sql`);
     const name = fileName.replace(/\.sql$/, '');
     const file = await readFile(new URL(fileName, directory), 'utf8');
-    if (file.includes(QUOTE)) throw new Error(`migrations/${fileName}: ${QUOTE} is taken`);
+    if (file.includes(QUOTE)) throw new Error(`migrations/${fileName}: the file must not contain ${QUOTE}`);
     try {
-      if (await persist(() => applyFile(sql, name, file))) applied.push(name);
+      if (await withRetries(() => applyFile(sql, name, file))) applied.push(name);
     } catch (error) {
       throw new Error(whyNot(error, fileName, environment), { cause: error });
     }

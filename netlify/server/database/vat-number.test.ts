@@ -6,7 +6,7 @@ import { isVatNumber } from '../../../src/lead/vat-number.ts';
 import { MIGRATIONS } from './migrate.ts';
 
 const database = new PGlite();
-/** An embedded Postgres on a busy machine. */
+/** How long an embedded Postgres may take to start on a busy machine. */
 const STARTING_MS = 180_000;
 const BEFORE = '0009';
 
@@ -21,7 +21,7 @@ const store = (formType: string, payload: object | null) =>
 beforeAll(async () => {
   const files = (await readdir(MIGRATIONS)).sort();
   for (const file of files) {
-    // Rows from before, with and without their payload.
+    // Rows that exist before the constraint is added, with and without a payload.
     if (file.startsWith(BEFORE)) {
       await store('quote', { name: 'Lucia', message: '' });
       await store('career', null);
@@ -33,10 +33,10 @@ afterAll(() => database.close());
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`));
 
-test('database and form have one rule', async () => {
+test('the database accepts the same VAT numbers as the form', async () => {
   const typed = fc.oneof(digits(11), digits(11), digits(10), digits(12), fc.string({ maxLength: 12 }));
   const texts = fc.sample(typed, 2000).filter((text) => !text.includes('\0'));
-  // The constraint as the database has it, asked of rows that are not stored.
+  // Reads the constraint from the database and evaluates it for texts without storing them.
   const constraint = await database.query<{ rule: string }>(
     "select pg_get_expr(conbin, conrelid) as rule from pg_constraint where conname = 'leads_vat_number'",
   );
@@ -46,7 +46,7 @@ test('database and form have one rule', async () => {
     [texts],
   );
   expect(rows.filter(({ text, holds }) => holds !== isVatNumber(text))).toEqual([]);
-  // Of eleven digits one in ten is right.
+  // One in ten numbers of eleven digits is valid.
   expect(rows.filter(({ holds }) => holds).length).toBeGreaterThan(30);
 });
 
@@ -57,12 +57,12 @@ test.each(['12345678902', '1234567890', 'IT12345678903', '', '12345678903 '])(
   },
 );
 
-test('refuses one that is no text, and one with another form', async () => {
+test('refuses a VAT number that is not a string, or that belongs to another form type', async () => {
   await expect(store('quote', { vatNumber: 7 })).rejects.toThrow('leads_vat_number');
   await expect(store('contact', { vatNumber: '12345678903' })).rejects.toThrow('leads_vat_number');
 });
 
-test('takes a right one, none, and a row without personal data', async () => {
+test('accepts a valid VAT number, a missing one, and a row without personal data', async () => {
   await store('quote', { name: 'Lucia', vatNumber: '12345678903' });
   await store('contact', { name: 'Lucia' });
   await store('quote', null);

@@ -42,7 +42,7 @@ it.each([
   ['Trama <sito..web@trama.it>', DOTS],
   ['Trama <a@b.it>, Altra <c@d.it>', 'expected an e-mail address, alone or as'],
   ['Trama\u200b <sito@trama.it>', 'expected a name without line ends and invisible characters'],
-])('stops the start for MAIL_FROM=%s', (value, says) => {
+])('rejects MAIL_FROM=%s', (value, says) => {
   expect(problem('MAIL_FROM', value)).toContain('MAIL_FROM is not valid: expected ');
   expect(problem('MAIL_FROM', value)).toContain(says);
 });
@@ -64,7 +64,7 @@ it.each([
   ['vendite@@azienda.it', ONE],
   ['Vendite <vendite@azienda.it>', ONE],
   ['vendite', ONE],
-])('stops the start for an inbox %s', (value, says) => {
+])('rejects the inbox %s', (value, says) => {
   for (const name of ['LEADS_TO', 'CAREERS_TO'])
     expect(problem(name, value)).toContain(`${name} is not valid: ${says}`);
 });
@@ -78,6 +78,6 @@ it.each([
   ['MAIL_FROM', "D'Amico & figli <sito+web@mail.xn--societ-nta.it>"],
   ['LEADS_TO', 'v.endite+siti@mail.azienda.co.uk'],
   ['LEADS_TO', "d'amico@azienda.it"],
-])('takes %s=%s', (name, value) => {
+])('accepts %s=%s', (name, value) => {
   expect(problem(name, value)).toBe('');
 });

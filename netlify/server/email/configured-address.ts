@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 
-/** RFC 5322 §3.2.3, dot-atom: no dot first, last or doubled, and nothing beyond ASCII (RFC 6531 is not supported). */
+/** RFC 5322 §3.2.3, dot-atom: no first, last or double dot, and only ASCII (RFC 6531 is not supported). */
 const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const LOCAL_PART = new RegExp(`^(?=.{1,64}$)${ATOM}(?:\\.${ATOM})*$`);
 const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
-/** Two labels or more, the last one no number: nobody has a mailbox at `azienda` or `10.0.0.1`. */
+/** Two labels or more. The last must not be a number: nobody has a mailbox at `azienda` or `10.0.0.1`. */
 const DOMAIN = new RegExp(`^(?=.{1,253}$)(?:${LABEL}\\.)+(?!\\d+$)${LABEL}$`);
-/** Signs that end a name before an address, or begin something else, unless the name is quoted (RFC 5322 §3.2.3). */
+/** Characters that a name before an address may contain only in quotes (RFC 5322 §3.2.3). */
 const NOT_IN_A_NAME = /[,;:@[\]\\"]/;
 const QUOTED = /^"(?:[^"\\]|\\.)+"$/;
 const CONTROL_OR_INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
-/** @returns what is wrong, as `expected …`; undefined where the provider takes it as an address */
+/** @returns what is wrong, as `expected …`; undefined if the provider accepts the text as an address */
 const addressProblem = (text: string): string | undefined => {
   if (/[\s,;<>]/.test(text) || text.split('@').length !== 2)
     return 'expected one e-mail address, such as vendite@azienda.it';
@@ -28,7 +28,7 @@ const addressProblem = (text: string): string | undefined => {
   return DOMAIN.test(domain) ? undefined : 'expected a domain such as azienda.it after the @';
 };
 
-/** @returns what is wrong, as `expected …`; undefined where the provider takes it as a sender */
+/** @returns what is wrong, as `expected …`; undefined if the provider accepts the text as a sender */
 const senderProblem = (text: string): string | undefined => {
   if (!text.includes('<') && !text.includes('>')) {
     const problem = addressProblem(text);
@@ -55,10 +55,13 @@ const checked = (missing: string, problemOf: (text: string) => string | undefine
     }),
   );
 
-/** Of an inbox. What the provider refuses would keep every mail from leaving: it stops the start instead. */
+/**
+ * Schema for the address of an inbox. The provider would refuse every mail to a wrong address, so a wrong address fails
+ * at startup instead.
+ */
 export const mailAddress = checked('expected an e-mail address, such as vendite@azienda.it', addressProblem);
 
-/** Of who sends: an address, alone or after a name. */
+/** Schema for the sender: an address, alone or after a name. */
 export const mailSender = checked(
   'expected an e-mail address, such as Azienda <sito@azienda.it>',
   senderProblem,

@@ -22,7 +22,7 @@ test.each([
   [404, 'blocked'],
   [403, 'retry'],
   [502, 'retry'],
-] as const)('a page with status %i at the address of the provider: %s', async (answered, kind) => {
+] as const)('treats an HTML page with status %i instead of an API answer as %s', async (answered, kind) => {
   status = answered;
   const { port } = server.address() as AddressInfo;
   const environment = { resendApiKey: 're_x', resendBaseUrl: `http://127.0.0.1:${port}` };

@@ -12,7 +12,7 @@ export interface MailAttachment {
 export interface Mail {
   readonly from: string;
   readonly to: string;
-  /** Absent: answers go to the sender. */
+  /** Where replies go. Absent = to `from`. */
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
@@ -22,27 +22,27 @@ export interface Mail {
 
 export interface MailClient {
   /**
-   * @param mail the same bytes whenever the key is the same
-   * @param idempotencyKey 1 to 256 characters; the provider sends one mail for it within 24 hours
+   * @param mail must have the same bytes every time the key is the same
+   * @param idempotencyKey 1 to 256 characters; the provider sends only one mail with it within 24 hours
    * @param timeoutMs how long to wait for the provider's answer
    * @returns the outcome; never rejects
    */
   send(mail: Mail, idempotencyKey: string, timeoutMs: number): Promise<SendOutcome>;
   /**
-   * Asks for a mail that lacks everything, which a provider that works refuses, and sends nothing.
+   * Checks that the provider accepts mails, without sending one: posts an empty mail, which a working provider refuses.
    *
    * @param timeoutMs how long to wait for the provider's answer
-   * @returns null when mails would pass; otherwise the provider's name of the reason. Never rejects
+   * @returns null if the provider would accept mails; otherwise its name for the reason. Never rejects
    */
   probe(timeoutMs: number): Promise<string | null>;
 }
 
-/** What a provider that works says of a mail that lacks everything, where it does not name another field first. */
+/** Matches errors about the sender or the recipient, with which a working provider may answer an empty mail. */
 const LACKS_ITS_ADDRESSES = /:(?:from|to)$|^invalid_from_address$/;
 
 /**
  * @param environment the provider's address and key
- * @param clock to read a `Retry-After` that is a date
+ * @param clock needed to read a `Retry-After` that is a date
  */
 export const connectMail = (
   environment: Pick<Environment, 'resendApiKey' | 'resendBaseUrl'>,
@@ -51,7 +51,7 @@ export const connectMail = (
   const resend = new Resend(environment.resendApiKey, { baseUrl: environment.resendBaseUrl });
   return {
     async send(mail, idempotencyKey, timeoutMs) {
-      // The SDK has no timeout of its own, and reports one as any other failure of the network.
+      // The SDK has no timeout, and reports an aborted request as a network failure.
       const options = { idempotencyKey, signal: AbortSignal.timeout(timeoutMs) };
       const { attachments = [], ...rest } = mail;
       const answer = await resend.emails.send({ ...rest, attachments: [...attachments] }, options);

@@ -5,7 +5,7 @@ const FORMAT =
   'The email address needs to follow the `email@example.com` or `Name <email@example.com>` format.';
 
 it.each([
-  // As the API has been seen to write it.
+  // Messages that the API has sent.
   ['validation_error', `Invalid \`from\` field. ${FORMAT}`, 'from'],
   ['validation_error', 'Invalid `from` field. The email address contains non-ASCII characters.', 'from'],
   ['invalid_from_address', 'Invalid address.', 'from'],
@@ -38,7 +38,7 @@ it.each([
   ['validation_error', 'We found an error with one or more fields in the request.', 'unclear'],
   ['not_found', 'The requested endpoint does not exist.', 'unclear'],
   ['security_error', 'We may have found a security issue with the request.', 'unclear'],
-  // As it might.
+  // Messages that the API might send.
   ['validation_error', 'Invalid from field', 'from'],
   ['validation_error', "Invalid 'to[0]' address", 'to'],
   ['validation_error', 'The reply-to field is invalid. The email address contains a colon.', 'reply_to'],
@@ -51,10 +51,10 @@ it.each([
   ['validation_error', 'Your account has been suspended', 'account'],
   ['validation_error', 'Sending is paused for this team', 'account'],
   ['validation_error', 'You have exceeded your plan', 'quota'],
-  // What a visitor typed decides nothing.
+  // Words that a visitor typed do not count.
   ['validation_error', 'Invalid `reply_to` field: api-key.quota@domain-not.verified', 'reply_to'],
   ['validation_error', 'Invalid `subject` field: account suspended, domain not verified', 'content'],
   ['validation_error', 'Write to mario@azienda.example from Rome', 'unclear'],
-])('%s, %s is about: %s', (name, message, subject) => {
+])('reads %s, %s as a refusal about: %s', (name, message, subject) => {
   expect(refusalSubject(name, message)).toBe(subject);
 });

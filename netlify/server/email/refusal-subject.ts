@@ -1,4 +1,4 @@
-/** What the provider's refusal is about: the operator's sender, inbox or account, or a part of this very mail. */
+/** What the provider's refusal is about: the operator's sender, inbox or account, or a part of this one mail. */
 export type RefusalSubject =
   | 'from'
   | 'to'
@@ -19,14 +19,16 @@ const FIELDS: Readonly<Record<string, RefusalSubject>> = {
   attachments: 'attachment',
 };
 const FIELD_NAMES = '(from|to|reply[_ -]?to|attachments?|subject|html|text|headers|tags)';
-/** ``Invalid `from` field``, ``Missing `to` field``, `invalid from address`: as the provider writes them, quoted or not. */
+/**
+ * Matches ``Invalid `from` field``, ``Missing `to` field``, `invalid from address`. The provider may quote the name.
+ */
 const NAMED_FIELD = new RegExp(
   `[\`'"]?\\b${FIELD_NAMES}\\b[^\\s\`'"]*[\`'"]?\\s+(?:field|address|parameter|property)\\b`,
   'i',
 );
 const QUOTED_FIELD = new RegExp(`[\`'"]${FIELD_NAMES}\\b[^\\s\`'"]*[\`'"]`, 'i');
 
-/** Words that the provider has for what is no field, first match first. */
+/** Words in messages that name no field. The first match counts. */
 const WORDS: readonly (readonly [RegExp, RefusalSubject])[] = [
   [/reply[_ -]?to\b/i, 'reply_to'],
   [/attachment|\bfiles?\b|\btoo (?:large|big)\b|\bsize\b/i, 'attachment'],
@@ -39,14 +41,14 @@ const WORDS: readonly (readonly [RegExp, RefusalSubject])[] = [
     'account',
   ],
 ];
-/** ``The `trama.example` domain is not verified``, also where the sentence goes on about `from`. */
+/** Matches ``The `trama.example` domain is not verified``, also if the message mentions `from` later. */
 const UNVERIFIED = /\bdomains?\b.*\bverif|\bverif\w* (?:a |your |the )?domain/i;
 
 /**
- * The provider calls nearly every refusal `validation_error`; which one it is only its words say. They may quote what a
- * visitor typed: the field's name, which stands before it, decides.
+ * Finds out what the provider refused. It calls nearly every refusal `validation_error`, so only the message says more.
+ * The message may quote a visitor's words, so the field name, which comes before them, takes precedence.
  *
- * @param name of the error, such as `validation_error`
+ * @param name the provider's name for the error, such as `validation_error`
  * @param message in English, as the provider writes it
  */
 export const refusalSubject = (name: string, message: string): RefusalSubject => {

@@ -17,20 +17,20 @@ describe('classifyAnswer', () => {
     });
   });
 
-  it('knows that other bytes under a used key mean an earlier acceptance', () => {
+  it('treats the refusal of a used key with other bytes as an earlier acceptance', () => {
     expect(failed(409, 'invalid_idempotent_request')).toEqual({ kind: 'accepted', providerId: null });
   });
 
   it.each([
     ['network or timeout', null, 'application_error'],
     ['HTML of a gateway', 502, 'application_error'],
-    ['HTML of a gateway, too many', 429, 'application_error'],
+    ['HTML of a gateway, too many requests', 429, 'application_error'],
     ['HTML of a firewall', 403, 'application_error'],
-    ['HTML of a gateway, too slow', 408, 'application_error'],
+    ['HTML of a gateway, request timeout', 408, 'application_error'],
     ['error of the provider', 500, 'internal_server_error'],
     ['rate limit', 429, 'rate_limit_exceeded'],
-    ['another process sends it', 409, 'concurrent_idempotent_requests'],
-  ])('tries again: %s', (_, status, name) => {
+    ['another process is sending the mail', 409, 'concurrent_idempotent_requests'],
+  ])('tries again after: %s', (_, status, name) => {
     expect(failed(status, name)).toEqual({ kind: 'retry', error: name, retryAfterMs: 0 });
   });
 
@@ -51,7 +51,7 @@ describe('classifyAnswer', () => {
     [400, 'invalid_idempotency_key', true],
     [400, 'unknown_error', true],
     [422, 'a_name_of_tomorrow', true],
-  ])('waits for the operator: %i %s', (status, name, keySpent) => {
+  ])('waits for the operator after: %i %s', (status, name, keySpent) => {
     expect(failed(status, name)).toEqual({ kind: 'blocked', error: name, keySpent });
   });
 
@@ -60,7 +60,7 @@ describe('classifyAnswer', () => {
     [400, 'validation_error', 'API key is invalid', 'validation_error:api_key'],
     [422, 'a_name_of_tomorrow', 'Invalid `to` field.', 'a_name_of_tomorrow:to'],
     [403, 'validation_error', 'The x.it domain is not verified.', 'validation_error:domain'],
-  ])('waits for the operator, and says what to mend: %i %s %s', (status, name, message, error) => {
+  ])('waits for the operator and names what to fix after: %i %s %s', (status, name, message, error) => {
     expect(failed(status, name, {}, message)).toEqual({ kind: 'blocked', error, keySpent: true });
   });
 
@@ -72,11 +72,11 @@ describe('classifyAnswer', () => {
     [422, 'invalid_attachment', 'attachment'],
     [413, 'application_error', 'attachment'],
     [413, 'a_name_of_tomorrow', 'attachment'],
-  ])('gives up: %i %s', (status, name, about) => {
+  ])('gives up after: %i %s', (status, name, about) => {
     expect(failed(status, name)).toEqual({ kind: 'refused', error: name, ...(about && { about }) });
   });
 
-  it('gives up an optional part, whatever the name', () => {
+  it('gives up an optional part even when the error has an unknown name', () => {
     expect(failed(422, 'a_name_of_tomorrow', {}, 'Invalid `reply_to` field.')).toEqual({
       kind: 'refused',
       error: 'a_name_of_tomorrow',
@@ -85,7 +85,7 @@ describe('classifyAnswer', () => {
   });
 
   it.each([null, 'text', {}, { name: 'Mario Rossi <mario@azienda.example>' }])(
-    'tries again, and repeats nothing, after an error that is %j',
+    'tries again after the error %j, and quotes nothing of it',
     (error) => {
       expect(classifyAnswer({ data: null, error, headers: null }, NOW)).toEqual({
         kind: 'retry',
@@ -95,7 +95,7 @@ describe('classifyAnswer', () => {
     },
   );
 
-  it('does not believe a success without an id', () => {
+  it('tries again after a success without an id', () => {
     expect(classifyAnswer({ data: { ok: true }, error: null, headers: {} }, NOW).kind).toBe('retry');
   });
 
@@ -114,7 +114,7 @@ describe('retryAfterMs', () => {
     ['Sat, 21 Nov 2026 10:00:03 GMT', 3000],
     ['Sat, 21 Nov 2026 09:00:00 GMT', 0],
     ['999999999', 1_800_000],
-  ])('%s', (header, expected) => {
+  ])('reads %s as %i ms', (header, expected) => {
     expect(retryAfterMs(header, NOW)).toBe(expected);
   });
 });

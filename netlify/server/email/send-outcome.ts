@@ -2,42 +2,44 @@ import { property } from '../http/json-object.ts';
 import { type RefusalSubject, refusalSubject } from './refusal-subject.ts';
 
 /**
- * What became of one attempt to send a mail. `error` is the provider's name of the reason, and after a colon what it is
- * about where the name does not say so: `validation_error:from`. Never personal data.
+ * The outcome of one attempt to send a mail. `error` is the provider's name for the reason. If the name does not say
+ * what was refused, that follows after a colon: `validation_error:from`. Never contains personal data.
  */
 export type SendOutcome =
   | { readonly kind: 'accepted'; readonly providerId: string | null }
   | { readonly kind: 'retry'; readonly error: string; readonly retryAfterMs: number }
-  /** No mail passes until the operator acts: key, domain, sender, inbox or quota. */
+  /** The provider accepts no mail until the operator fixes the key, domain, sender, inbox or quota. */
   | {
       readonly kind: 'blocked';
       readonly error: string;
-      /** Whether it read the mail and may have kept its no under the mail's key: the next one needs another. */
+      /**
+       * Whether the provider may have stored its refusal under the mail's key, so that the next try needs another key.
+       */
       readonly keySpent: boolean;
     }
-  /** This very mail is never going to pass. */
+  /** The provider will never accept this mail. */
   | {
       readonly kind: 'refused';
       readonly error: string;
-      /** An optional part of it, or what its words do not say. Absent: the mail itself. */
+      /** The optional part that was refused; `unclear` if the message does not say. Absent = the mail itself. */
       readonly about?: 'reply_to' | 'attachment' | 'unclear';
     };
 
-/** What Resend's SDK resolves to. It types more than a gateway in between may really answer. */
+/** What Resend's SDK resolves to. The SDK's own types are stricter than the answers that a gateway may send. */
 interface ProviderAnswer {
   readonly data: unknown;
   readonly error: unknown;
   readonly headers: Readonly<Record<string, string>> | null;
 }
 
-/** The same key with other bytes: the provider has accepted a mail under this key before. */
+/** The key was used with other bytes, so the provider has accepted a mail with this key before. */
 const ALREADY_ACCEPTED = 'invalid_idempotent_request';
-/** Another process is sending this mail now: its result comes with the next try. */
+/** Another process is sending this mail at the same time. The next try gets the result. */
 export const BEING_SENT = 'concurrent_idempotent_requests';
 const RATE_LIMITED = 'rate_limit_exceeded';
-/** `application_error` is also what the SDK calls a failed network, a timeout, and any answer that is not JSON. */
+/** The SDK also reports a failed network, a timeout, and any answer that is not JSON as `application_error`. */
 const TRANSIENT: readonly string[] = [BEING_SENT, RATE_LIMITED, 'application_error', 'internal_server_error'];
-/** What the provider says of one mail's content. A name that is not here is the operator's, unless it names a part. */
+/** Errors about the content of one mail. The operator must fix any other error, unless it names a part of the mail. */
 const OF_THE_MAIL: readonly string[] = [
   'validation_error',
   'missing_required_field',
@@ -45,14 +47,14 @@ const OF_THE_MAIL: readonly string[] = [
   'invalid_parameter',
   'security_error',
 ];
-/** The mail is larger than the provider takes: its attachment is. */
+/** The mail is larger than the provider accepts. Only its attachment can be so large. */
 const TOO_LARGE = 413;
-/** 401 and 403 `validation_error` are the key and the sender's domain. */
+/** With 401 and 403, `validation_error` is about the key and the sender's domain. */
 const OF_THE_MAIL_STATUSES: readonly unknown[] = [400, 422, 451];
 const QUOTAS: readonly string[] = ['daily_quota_exceeded', 'monthly_quota_exceeded'];
 const TOO_MANY_REQUESTS = 429;
-/** Statuses of a gateway or a firewall in between, which pass. */
-const PASSING: readonly unknown[] = [403, 408, 425, TOO_MANY_REQUESTS];
+/** Statuses of temporary errors of a gateway or a firewall. */
+const TEMPORARY: readonly unknown[] = [403, 408, 425, TOO_MANY_REQUESTS];
 const LONGEST_RETRY_AFTER_MS = 30 * 60_000;
 
 /**
@@ -71,8 +73,8 @@ const blocked = (name: string, about: RefusalSubject, keySpent: boolean): SendOu
   return { kind: 'blocked', error: isClear ? name : `${name}:${about}`, keySpent };
 };
 
-/** A 400, 422 or 451, which say what is wrong with a mail: judged by what they are about. */
-const judge = (name: string, about: RefusalSubject): SendOutcome => {
+/** Classifies a 400, 422 or 451, which say that something is wrong with the mail. */
+const classifyRefusal = (name: string, about: RefusalSubject): SendOutcome => {
   switch (about) {
     case 'reply_to':
     case 'attachment':
@@ -90,9 +92,9 @@ const judge = (name: string, about: RefusalSubject): SendOutcome => {
 };
 
 /**
- * Sorts an answer of Resend into sent, worth another try, stopped by what the operator set up, and never going to
- * pass. What cannot be understood is worth another try. Source: resend.com/docs/api-reference/errors, whose names the
- * API does not always keep to: a wrong key is also a 400 or 401 `validation_error`.
+ * Classifies an answer of Resend: accepted, worth another try, blocked until the operator acts, or refused for good. An
+ * answer that it cannot read is worth another try. Source: resend.com/docs/api-reference/errors. The API does not
+ * always use these names: a wrong key is also a 400 or 401 `validation_error`.
  *
  * @param answer what the SDK resolved to
  * @param now epoch milliseconds
@@ -108,14 +110,15 @@ export const classifyAnswer = (answer: ProviderAnswer, now: number): SendOutcome
 
   const status = property(answer.error, 'statusCode');
   if (status === TOO_LARGE) return { kind: 'refused', error, about: 'attachment' };
-  const ours = typeof status === 'number' && status >= 400 && status < 500 && status !== TOO_MANY_REQUESTS;
-  // No JSON: another server than the provider's is at its address.
-  const isElsewhere = error === 'application_error' && !PASSING.includes(status);
-  if (QUOTAS.includes(error) || (ours && (isElsewhere || !TRANSIENT.includes(error)))) {
+  const isClientError =
+    typeof status === 'number' && status >= 400 && status < 500 && status !== TOO_MANY_REQUESTS;
+  // The answer is not JSON, so another server answers at the provider's address.
+  const isElsewhere = error === 'application_error' && !TEMPORARY.includes(status);
+  if (QUOTAS.includes(error) || (isClientError && (isElsewhere || !TRANSIENT.includes(error)))) {
     const message = property(answer.error, 'message');
     const about = refusalSubject(error, typeof message === 'string' ? message : '');
     const isOfTheMail = OF_THE_MAIL_STATUSES.includes(status) && !isElsewhere;
-    return isOfTheMail ? judge(error, about) : blocked(error, about, about === 'domain');
+    return isOfTheMail ? classifyRefusal(error, about) : blocked(error, about, about === 'domain');
   }
   return { kind: 'retry', error, retryAfterMs: retryAfterMs(answer.headers?.['retry-after'], now) };
 };

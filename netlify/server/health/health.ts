@@ -1,15 +1,15 @@
 import { describeFailure } from '../database/failures.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-/** A lead that waits longer than this means that nothing delivers, whatever the reason, or that it needs a human. */
+/** When a lead waits longer than this, delivery does not work or the lead needs somebody's attention. */
 const LONGEST_WAIT_SECONDS = 60 * 60;
 const PROBE_TIMEOUT_MS = 5_000;
 
 interface Reach {
   readonly ok: boolean;
-  /** Milliseconds that it took. */
+  /** Duration in milliseconds. */
   readonly ms: number;
-  /** A name of the reason, never more. */
+  /** Only a short name of the reason, without details. */
   readonly error?: string;
 }
 
@@ -18,7 +18,7 @@ export interface Health {
   readonly ok: boolean;
   readonly database: Reach;
   readonly mail: Reach;
-  /** Age of the oldest lead that waits for its mail; null = none waits, or the database does not say. */
+  /** Age of the oldest lead that waits for its mail; null = none waits, or the database does not answer. */
   readonly oldestPendingSeconds: number | null;
 }
 
@@ -29,13 +29,13 @@ const timed = async <T>(using: Dependencies, ask: () => Promise<T>): Promise<[T,
 };
 
 interface Waiting {
-  /** Arrival of the oldest lead that waits. */
+  /** When the oldest waiting lead started to wait. */
   readonly since: Date | null;
-  /** Why the provider mails none: its sender, its inbox, the account. Null = it does, as far as leads have shown. */
+  /** Why the provider refuses mails: the sender, the inbox or the account. Null = no lead is blocked. */
   readonly blockedFor: string | null;
 }
 
-/** Each answer is the first entry of an index (migrations 0006 and 0007), however many leads wait. */
+/** Each value is the first entry of an index (migrations 0006 and 0007), so the query stays fast with many leads. */
 const WAITING = `select
   (select min(pending_since) from leads where state = 'pending') as since,
   (select min(last_error) from leads where blocked) as "blockedFor"`;
@@ -65,8 +65,8 @@ const askMail = async (using: Dependencies): Promise<Reach> => {
 };
 
 /**
- * Asks both outside services whether they would take a lead now. The provider is asked for a mail that it refuses: its key
- * is checked too, and nothing is sent. What that does not tell, leads do that wait for it: sender, inbox, quota.
+ * Checks whether the database and the mail provider work. The provider gets a mail that it must refuse, which tests the
+ * key without sending anything. Problems with sender, inbox or quota show in the leads that they block.
  */
 export const readHealth = async (using: Dependencies): Promise<Health> => {
   const [{ blockedFor, database, oldestPendingSeconds }, probed] = await Promise.all([

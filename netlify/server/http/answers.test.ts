@@ -7,7 +7,7 @@ describe('answers', () => {
     ['JSON', jsonAnswer(200, { ok: true })],
     ['redirect', seeOther('/richiesta-inviata')],
     ['HTML', htmlAnswer(422, '<p>', contentSecurityPolicy('<p>'))],
-  ])('%s is never stored, sniffed or framed', (_, { headers }) => {
+  ])('forbids storing, sniffing and framing of the answer: %s', (_, { headers }) => {
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'.*frame-ancestors 'none'/);

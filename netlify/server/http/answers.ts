@@ -1,6 +1,6 @@
 import { SECURITY_HEADERS } from './security-headers.ts';
 
-/** What a function answers is no page that a search engine may show, on a preview or anywhere. */
+/** Search engines must not show the answers of functions, on any deploy. */
 const HEADERS: Readonly<Record<string, string>> = {
   ...SECURITY_HEADERS,
   'cache-control': 'no-store',
@@ -11,8 +11,8 @@ const NOTHING_ALLOWED = "default-src 'none'; base-uri 'none'; form-action 'none'
 
 /**
  * @param status HTTP status
- * @param body what docs/http.md promises for it
- * @param headers further headers, `allow` for one
+ * @param body as docs/http.md describes it for this status
+ * @param headers further headers, such as `allow`
  */
 export const jsonAnswer = (
   status: number,
@@ -29,18 +29,18 @@ export const jsonAnswer = (
     },
   });
 
-/** 405. @param allowed the methods that this address takes */
+/** 405. @param allowed the methods that this address accepts */
 export const methodNotAllowed = (allowed: readonly string[]): Response =>
   jsonAnswer(405, { ok: false, code: 'method_not_allowed' }, { allow: allowed.join(', ') });
 
-/** 503: nothing is known to be done. */
+/** 503: it is not certain that the request was carried out. */
 export const unavailableAnswer = (): Response => jsonAnswer(503, { ok: false, code: 'unavailable' });
 
-/** Done, and nothing to say. */
+/** 204: the request was carried out, and the answer has no body. */
 export const noContent = (): Response =>
   new Response(null, { status: 204, headers: { ...HEADERS, 'content-security-policy': NOTHING_ALLOWED } });
 
-/** @param path of this site; the browser gets it with GET, and a reload posts nothing again */
+/** 303. @param path a path of this site. The browser fetches it with GET, so a reload does not post the form again */
 export const seeOther = (path: string): Response =>
   new Response(null, {
     status: 303,
@@ -49,7 +49,7 @@ export const seeOther = (path: string): Response =>
 
 /**
  * @param status HTTP status
- * @param html a whole document
+ * @param html a complete document
  * @param policy from `contentSecurityPolicy` of security-headers.ts
  */
 export const htmlAnswer = (

@@ -37,7 +37,7 @@ const field = (page: Document, name: string) => {
 describe('fillCorrectionPage', () => {
   const page = parse(fillCorrectionPage(PLAIN_TEMPLATE, state));
 
-  it('keeps everything that was typed and ticked, character by character', () => {
+  it('keeps all typed values and checked boxes exactly', () => {
     for (const [name, value] of Object.entries(state.values)) expect(field(page, name).value).toBe(value);
     expect(field(page, 'privacyConsent').checked).toBe(true);
     expect(field(page, 'contactConsent').checked).toBe(false);
@@ -45,7 +45,7 @@ describe('fillCorrectionPage', () => {
     expect(page.querySelectorAll('script, b')).toHaveLength(0);
   });
 
-  it('shows the messages at their fields, and hides the empty ones', () => {
+  it('shows each message at its field, and hides empty messages', () => {
     expect(
       [...page.querySelectorAll('span[data-message="true"]')].map(({ textContent }) => textContent),
     ).toEqual(['Formato email non valido', 'Il consenso al ricontatto è obbligatorio']);
@@ -55,7 +55,7 @@ describe('fillCorrectionPage', () => {
     expect(page.querySelector('button')?.textContent).toBe('Richiedi Preventivo');
   });
 
-  it('has a box for the file of an application, with what is wrong with it', () => {
+  it('shows the file input and its error only for an application', () => {
     const shown = (html: string) =>
       parse(html)
         .querySelector('[name="attachment"]')
@@ -71,7 +71,7 @@ describe('fillCorrectionPage', () => {
     expect(parse(html).querySelector('form')?.enctype).toBe('multipart/form-data');
   });
 
-  it('shows what was chosen, if anything was', () => {
+  it('shows the chosen plan, if there is one', () => {
     const chosen = (html: string) => parse(html).querySelector('h1 ~ p[data-message="true"]')?.textContent;
     expect(chosen(fillCorrectionPage(PLAIN_TEMPLATE, { ...state, plan: 'Base <b>' }))).toContain('Base <b>');
     expect(chosen(fillCorrectionPage(PLAIN_TEMPLATE, state))).toBeUndefined();
@@ -83,13 +83,13 @@ describe('fillCorrectionPage', () => {
     expect(fillCorrectionPage(summary, { ...state, errors: {} })).toBe('<ul data-message="false"></ul>');
   });
 
-  it('ticks a box wherever the token stands among its attributes', () => {
+  it('checks a checkbox wherever the token is among its attributes', () => {
     const box = (name: string) => `<input data-checked="[[checked.${name}]]" type="checkbox">`;
     expect(fillCorrectionPage(box('privacyConsent'), state)).toBe('<input checked type="checkbox">');
     expect(fillCorrectionPage(box('contactConsent'), state)).toBe('<input type="checkbox">');
   });
 
-  it('refuses a template with a token that nothing fills', () => {
-    expect(() => fillCorrectionPage('<p>[[error.fax]]</p>', state)).toThrow('nothing fills [[error.fax]]');
+  it('throws when the template has a token without a value', () => {
+    expect(() => fillCorrectionPage('<p>[[error.fax]]</p>', state)).toThrow('no value for [[error.fax]]');
   });
 });

@@ -9,28 +9,28 @@ import { escapeHtml } from './escape-html.ts';
 
 type CorrectionValue = ShownField | 'formType' | 'source' | 'requestId' | 'page';
 
-/** What a visitor who posted a form without JavaScript gets back. */
+/** The data of the page that a visitor without JavaScript gets back after posting a form with mistakes. */
 export interface CorrectionState {
   readonly title: string;
-  /** The notice. */
+  /** The text of the notice. */
   readonly description: string;
-  /** Everything that was typed, as it was typed. */
+  /** Every value exactly as the visitor typed it. */
   readonly values: Readonly<Record<CorrectionValue, string>>;
   readonly checked: Readonly<Record<'privacyConsent' | 'contactConsent', boolean>>;
-  /** Message of each wrong field, under its box. */
+  /** The message to show under each wrong field. */
   readonly errors: Readonly<Partial<Record<VisibleField, string>>>;
-  /** The schema's words for the same fields, on top of the form. */
+  /** The schema's message for each of these fields, to show above the form. */
   readonly summary: Readonly<Partial<Record<VisibleField, string>>>;
-  /** Message of the file, which a box may show besides the notice. */
+  /** The message to show at the file input; the notice contains it too. */
   readonly attachmentError: string | undefined;
-  /** What the visitor chose before. */
+  /** The plan or position that the visitor chose before. */
   readonly plan: string | undefined;
   /** Whether the form takes a file. */
   readonly isCareer: boolean;
   readonly submitLabel: string;
 }
 
-/** A box that was ticked, or a token: `[[title]]`, `[[value.name]]`, `[[has.summary]]` … */
+/** Matches the `data-checked` token of a checkbox, or another token such as `[[title]]` or `[[value.name]]`. */
 const TOKEN = /\s?data-checked="\[\[checked\.(\w+)\]\]"|\[\[(\w+(?:\.\w+)?)\]\]/g;
 
 const textsOf = (state: CorrectionState): ReadonlyMap<string, string> => {
@@ -40,7 +40,7 @@ const textsOf = (state: CorrectionState): ReadonlyMap<string, string> => {
     ['submitLabel', state.submitLabel],
   ]);
   for (const [name, value] of Object.entries(state.values)) texts.set(`value.${name}`, value);
-  // Of a text area, HTML drops the line end that follows the tag.
+  // HTML ignores a line break directly after the `<textarea>` tag.
   texts.set('value.message', `\n${state.values.message}`);
   for (const [name, checked] of Object.entries(state.checked)) texts.set(`checked.${name}`, String(checked));
   for (const name of [...VISIBLE_FIELDS, 'attachment'] as const) {
@@ -59,17 +59,17 @@ const textsOf = (state: CorrectionState): ReadonlyMap<string, string> => {
 };
 
 /**
- * Fills the page that the site was built with. One pass over the template: a visitor's own `[[…]]` stays as typed.
+ * Fills the built correction page in one pass over the template, so that `[[…]]` in a visitor's text is not replaced.
  *
- * @param template HTML with tokens; `data-checked="[[checked.…]]"` becomes `checked`, or vanishes
- * @param state texts as they are: all are escaped here
- * @throws {Error} for a token that nothing fills: the template and this file no longer agree
+ * @param template HTML with tokens; `data-checked="[[checked.…]]"` becomes `checked`, or is removed
+ * @param state unescaped texts; this function escapes them
+ * @throws {Error} if a token has no value, because the template and this file disagree
  */
 export const fillCorrectionPage = (template: string, state: CorrectionState): string => {
   const texts = textsOf(state);
   return template.replace(TOKEN, (token, box: string | undefined, name: string | undefined) => {
     const text = texts.get(box === undefined ? (name ?? '') : `checked.${box}`);
-    if (text === undefined) throw new Error(`correction page: nothing fills ${token.trim()}`);
+    if (text === undefined) throw new Error(`correction page: no value for ${token.trim()}`);
     if (box === undefined) return escapeHtml(text);
     return text === 'true' ? ' checked' : '';
   });

@@ -6,10 +6,10 @@ import { CV_ACCEPT, CV_WITHOUT_SCRIPTS_MAX } from '../../../src/lead/cv.ts';
 import { isOnEveryForm, rulesOf, SHOWN_FIELDS, type ShownField } from '../../../src/lead/fields.ts';
 import { LEAD_ENDPOINT } from '../../../src/lead/form-types.ts';
 
-/** The page of the built site; netlify.toml ships it with the function. */
+/** The built correction page. netlify.toml ships it with the function. */
 const TEMPLATE_PATH = path.join(process.cwd(), 'dist/richiesta-da-correggere.html');
 
-/** A field of the table, as it stands in the built page but for its look. */
+/** @returns the HTML of a field, with the tokens of the built page but without its styles */
 const field = (name: ShownField): string => {
   const { label, presence, box } = rulesOf(name);
   const optional = 'optional' in presence ? ` ${presence.optional}` : '';
@@ -28,7 +28,7 @@ const checkbox = (name: string, label: string): string =>
 
 const { before, link, after } = CONSENT_TEXTS.privacyConsent;
 
-/** Stands in when the built page is not there: plain, and still nothing of what was typed is lost. */
+/** An unstyled page for when the built page is missing. It shows everything that the visitor typed, too. */
 export const PLAIN_TEMPLATE = `<!doctype html>
 <html lang="it">
 <head>
@@ -63,7 +63,7 @@ ${checkbox('contactConsent', CONSENT_TEXTS.contactConsent)}
 
 let cached: string | undefined;
 
-/** @returns the built page, read once per process, or the plain one while there is none */
+/** @returns the built page, read once per process; the unstyled page if the file is missing */
 export const readCorrectionTemplate = async (): Promise<string> => {
   try {
     cached ??= await readFile(TEMPLATE_PATH, 'utf8');

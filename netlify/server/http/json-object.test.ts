@@ -13,11 +13,11 @@ it.each<[unknown, object]>([
   [undefined, {}],
   ['Lucia', {}],
   [7, {}],
-])('%j is parsed as %j', (value, fields) => {
+])('parses %j as %j', (value, fields) => {
   expect(schema.parse(jsonObject(value))).toEqual(fields);
 });
 
-it('copies nothing', () => {
+it('returns the same object, not a copy', () => {
   const value = { name: 'Lucia' };
   expect(jsonObject(value)).toBe(value);
 });
@@ -30,6 +30,6 @@ it.each<[unknown, string, unknown]>([
   [[], 'length', 0],
   [null, 'name', undefined],
   ['Lucia', 'length', undefined],
-])('%j has a property %s: %j', (value, name, expected) => {
+])('reads from %j the property %s: %j', (value, name, expected) => {
   expect(property(value, name)).toBe(expected);
 });

@@ -1,9 +1,9 @@
 /**
- * What a schema of an object parses, so that it names each field that is missing. A body may hold half a million
- * properties: it is not copied.
+ * Makes sure that an object schema gets an object to parse, so that it reports each missing field. Does not copy the
+ * value, because a body may have half a million properties.
  *
- * @param value parsed JSON, or anything else that nobody has checked
- * @returns the value when it is an object such as JSON makes; an empty one for anything else
+ * @param value parsed JSON, or any other unchecked value
+ * @returns the value if it is a plain object; otherwise an empty object
  */
 export const jsonObject = (value: unknown): object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
@@ -11,8 +11,8 @@ export const jsonObject = (value: unknown): object =>
     : {};
 
 /**
- * @param value parsed JSON, or anything else that nobody has checked
- * @returns the property of that name that it has itself; undefined where it has none, or is no object
+ * @param value parsed JSON, or any other unchecked value
+ * @returns the value's own property of that name; undefined if it has none or is not an object
  */
 export const property = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name)

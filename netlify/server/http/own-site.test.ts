@@ -13,7 +13,7 @@ it.each<[Record<string, string>]>([
   [{ origin: 'https://www.azienda.example' }],
   [{ origin: 'null' }],
   [{ origin: '' }],
-])('%j may post', (headers) => {
+])('allows a post with %j', (headers) => {
   expect(post(headers)).toBe(false);
 });
 
@@ -24,11 +24,11 @@ it.each<[Record<string, string>]>([
   [{ origin: 'https://altro.example' }],
   [{ origin: 'https://www.azienda.example.altro.example' }],
   [{ origin: 'https://www.azienda.example:8443' }],
-])('%j comes from another site', (headers) => {
+])('recognises a cross-site post by %j', (headers) => {
   expect(post(headers)).toBe(true);
 });
 
-it('finds the address of the site where the content has it', async () => {
+it('reads the address of the site from the brand file', async () => {
   expect(await brandSiteUrl()).toBe(readSite().brand.siteUrl);
 });
 
@@ -42,7 +42,7 @@ it.each([
   ['https://www.azienda.example/fibra', PREVIEW],
   ['http://localhost:4321/fibra', 'http://127.0.0.1:4321/api/x'],
   ['http://127.0.0.1:4321/', 'http://[::1]:4321/api/x'],
-])('%s is a page of the site that was asked at %s', (page, request) => {
+])('accepts %s as a page of the site for a request to %s', (page, request) => {
   expect(isOwnPage(page, request, [undefined, 'nothing', SITE])).toBe(true);
 });
 
@@ -51,6 +51,6 @@ it.each([
   ['https://www.azienda.example.altro.example/', `${SITE}/api/x`],
   ['https://www.azienda.example@altro.example/', `${SITE}/api/x`],
   ['http://localhost:4321/', `${SITE}/api/x`],
-])('%s is not', (page, request) => {
+])('rejects %s as a page of another site for a request to %s', (page, request) => {
   expect(isOwnPage(page, request, [SITE])).toBe(false);
 });

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Whether a browser says that a page of another site made the request. Scripts, and browsers too old for
- * `Sec-Fetch-Site` (before 2023) that also leave out `Origin`, say nothing: they are not refused for it.
+ * Whether the browser says that a page of another site made the request. Returns false if both headers are missing:
+ * scripts do not send them, nor do some browsers from before `Sec-Fetch-Site` (2023).
  *
- * A subdomain of ours is `same-site`, and ours.
+ * A subdomain of this site is `same-site`, and so belongs to it.
  *
- * @param request its headers alone are read
+ * @param request only its headers are read
  * @see https://www.w3.org/TR/fetch-metadata/
  */
 export const isCrossSite = (request: Request): boolean => {
@@ -18,13 +18,13 @@ export const isCrossSite = (request: Request): boolean => {
   return new URL(origin).host !== new URL(request.url).host;
 };
 
-/** The brand's file holds the site's address; netlify.toml ships it with the function. */
+/** The brand file contains the site's address. netlify.toml ships it with the function. */
 const BRAND_PATH = path.join(process.cwd(), 'src/content/brand.yaml');
 const SITE_URL = /^siteUrl:\s*["']?([^\s"'#]+)/m;
 
 let cached: string | undefined;
 
-/** @returns the address that the brand's file gives the site, read once per process; undefined without that file */
+/** @returns the site's address from the brand file, read once per process; undefined if the file is missing */
 export const brandSiteUrl = async (): Promise<string | undefined> => {
   try {
     cached ??= SITE_URL.exec(await readFile(BRAND_PATH, 'utf8'))?.[1];
@@ -39,12 +39,12 @@ const LOCAL = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 const nameOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '');
 
 /**
- * Whether a page is one of this site's: of the host that was asked, or of one that is known to be the site's, with
- * or without `www.`. On one machine all of its own names are the same.
+ * Whether a page belongs to this site: its host is that of the request or of another known address of the site, with or
+ * without `www.`. All names of the local machine count as the same host.
  *
- * @param pageUrl a valid address
- * @param requestUrl the address of the request that names the page
- * @param siteUrls other addresses of the site; what is no address is passed over
+ * @param pageUrl a valid URL
+ * @param requestUrl the URL of the request that names the page
+ * @param siteUrls other addresses of the site; invalid URLs are ignored
  */
 export const isOwnPage = (
   pageUrl: string,

@@ -14,7 +14,7 @@ const read = async (body: BodyInit | null, contentType?: string) => {
   return verdict.ok ? verdict.posted : verdict.status;
 };
 
-/** A body that never ends, and how much of it was taken. */
+/** @returns a request whose body never ends, and a record of how much was read */
 const endless = () => {
   const taken = { bytes: 0, cancelled: false };
   const stream = new ReadableStream<Uint8Array>({
@@ -26,7 +26,7 @@ const endless = () => {
       taken.cancelled = true;
     },
   });
-  // `duplex` is required for a stream, and missing in the DOM's types.
+  // A stream needs `duplex`, which the DOM types lack.
   const init: RequestInit & { duplex: 'half' } = {
     method: 'POST',
     body: stream,
@@ -45,7 +45,7 @@ describe('readBody', () => {
     expect(await read('\uFEFF[1]', 'Application/JSON ; charset=UTF-8')).toEqual({ kind: 'json', value: [1] });
   });
 
-  it('reads a form, the first of each name', async () => {
+  it('keeps the first value of each name in a form', async () => {
     const posted = await read('name=Niccol%C3%B2+D%27Amico&name=altro&privacyConsent=on', URLENCODED);
     expect(posted).toEqual({
       kind: 'form',
@@ -69,7 +69,7 @@ describe('readBody', () => {
     });
   });
 
-  it('tells a file that is empty from a file box left empty, as browsers send it', async () => {
+  it('distinguishes an empty file from a file input without a file', async () => {
     const box = [
       '--x',
       'Content-Disposition: form-data; name="attachment"; filename=""',
@@ -92,7 +92,7 @@ describe('readBody', () => {
     ['Latin-1 in a form', new Uint8Array([0x61, 0x3d, 0xe0]), URLENCODED, 400],
     ['multipart without boundary', 'name=Ada', 'multipart/form-data', 400],
     [
-      'multipart cut off',
+      'a truncated multipart body',
       '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1',
       'multipart/form-data; boundary=x',
       400,
@@ -100,8 +100,8 @@ describe('readBody', () => {
     ['text', 'ciao', 'text/plain', 415],
     ['a prototype key as type', 'ciao', 'constructor', 415],
     ['JSON of another kind', '{}', 'application/ld+json', 415],
-    ['too long a form', `message=${'a'.repeat(256 * 1024)}`, URLENCODED, 413],
-  ])('answers %s by its status', async (_, body, contentType, status) => {
+    ['a form that is too long', `message=${'a'.repeat(256 * 1024)}`, URLENCODED, 413],
+  ])('rejects %s with its status', async (_, body, contentType, status) => {
     expect(await read(body, contentType)).toBe(status);
   });
 
@@ -109,20 +109,20 @@ describe('readBody', () => {
     expect(await readBody(post(new Uint8Array([0x7b, 0x7d])))).toEqual({ ok: false, status: 415 });
   });
 
-  it('believes a Content-Length that is too large before it reads', async () => {
+  it('rejects a Content-Length that is too large without reading the body', async () => {
     const request = post('{}', 'application/json', { 'content-length': '20000000' });
     expect(await readBody(request)).toEqual({ ok: false, status: 413 });
     expect(request.bodyUsed).toBe(false);
   });
 
-  it('stops an endless body at the cap', async () => {
+  it('stops reading an endless body at the limit', async () => {
     const { taken, request } = endless();
     expect(await readBody(request)).toEqual({ ok: false, status: 413 });
     expect(taken.cancelled).toBe(true);
     expect(taken.bytes).toBeLessThan(7 * 1024 * 1024);
   });
 
-  it('survives JSON nested a million deep', async () => {
+  it('does not crash on JSON nested a million levels deep', async () => {
     expect(await read('['.repeat(1_000_000), 'application/json')).toBe(400);
     const deep = `{"name":${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}}`;
     expect([400, 'object']).toContain(typeof (await read(deep, 'application/json')));
@@ -135,12 +135,12 @@ describe('isFormPost', () => {
     ['multipart/form-data; boundary=x', true],
     ['application/json', false],
     ['text/html', false],
-  ])('%s: %s', (contentType, expected) => {
+  ])('returns for %s: %s', (contentType, expected) => {
     expect(isFormPost(post('', contentType))).toBe(expected);
   });
 });
 
-describe('the essence of a content type', () => {
+describe('essenceOf', () => {
   it.each([
     ['application/json', 'application/json'],
     [' Application/JSON ; charset=utf-8', 'application/json'],
@@ -148,7 +148,7 @@ describe('the essence of a content type', () => {
     [';', ''],
     ['', ''],
     [null, ''],
-  ])('%j', (header, essence) => {
+  ])('reads %j as %j', (header, essence) => {
     expect(essenceOf(header)).toBe(essence);
   });
 });

@@ -1,25 +1,28 @@
-/** What is wrong with a body: not what its type says, too large, of a type that is not taken; and the codes of docs/http.md. */
+/**
+ * Statuses for a wrong body and their codes in docs/http.md: the content does not match its type, the body is too
+ * large, or the type is not accepted.
+ */
 export const BODY_CODES = { 400: 'malformed', 413: 'too_large', 415: 'unsupported_type' } as const;
 
-/** A body that was not read to its end. */
+/** The status for a body that was not accepted. */
 export interface BodyRefusal {
   readonly ok: false;
   readonly status: keyof typeof BODY_CODES;
 }
 
 /**
- * @param header `Content-Type`; null = none was sent
- * @returns type and subtype alone, in lower case (RFC 9110 §8.3.1); empty = none
+ * @param header the `Content-Type` header; null = the request has none
+ * @returns only type and subtype, in lower case (RFC 9110 §8.3.1); empty if there is none
  */
 export const essenceOf = (header: string | null): string =>
   (header ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
 /**
- * Reads a body and counts what really arrives, too: `Content-Length` may lie, or be missing.
+ * Reads a body up to a limit. Also counts the bytes that arrive, because `Content-Length` may be wrong or missing.
  *
- * @param request its body is used up
+ * @param request its body is consumed
  * @param max bytes, 0 or more
- * @returns the bytes, or undefined as soon as there are more of them
+ * @returns the bytes; undefined as soon as there are more than `max`
  */
 export const readAtMost = async (
   { headers, body }: Pick<Request, 'headers' | 'body'>,
@@ -37,17 +40,17 @@ export const readAtMost = async (
   return Buffer.concat(chunks);
 };
 
-/** @throws {TypeError} for what is no UTF-8 */
+/** @throws {TypeError} if the bytes are not valid UTF-8 */
 const decoded = (bytes: Uint8Array): string => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 
 type JsonVerdict = { readonly ok: true; readonly value: unknown } | BodyRefusal;
 
 /**
- * Reads a body of `application/json` in UTF-8, never more of it than is allowed.
+ * Reads a body of `application/json` in UTF-8, and at most `maxBytes` of it.
  *
- * @param request its body is used up
+ * @param request its body is consumed
  * @param maxBytes 1 or more
- * @returns the parsed value, or the status that says what is wrong with the body
+ * @returns the parsed value, or the HTTP status for what is wrong with the body
  */
 export const readJson = async (request: Request, maxBytes: number): Promise<JsonVerdict> => {
   if (essenceOf(request.headers.get('content-type')) !== 'application/json')
@@ -64,8 +67,9 @@ export const readJson = async (request: Request, maxBytes: number): Promise<Json
 const MEGABYTE = 1024 * 1024;
 
 /**
- * The types of body that a lead comes in, and the most bytes of each. A Netlify function receives 6 MB at most; a larger
- * file arrives in parts. With a form's text alone, percent-encoded, the longest real lead is under 40 kB.
+ * The accepted content types of a lead, and the maximum size of each in bytes. A Netlify function receives 6 MB at
+ * most, so a larger file arrives in parts. A percent-encoded form without a file is under 40 kB for the longest real
+ * lead.
  */
 const LEAD_TYPES = {
   'application/json': 6 * MEGABYTE,
@@ -74,13 +78,13 @@ const LEAD_TYPES = {
 } as const;
 type LeadType = keyof typeof LEAD_TYPES;
 
-/** A file of a form, named as the visitor's system names it. */
+/** A file from a form. The name is the one on the visitor's device. */
 export interface PostedFile {
   readonly filename: string;
   readonly bytes: Buffer;
 }
 
-/** A form's text fields, the first of each name, and the first file that came along. */
+/** The text fields of a form (the first of each name) and its first file. */
 interface PostedForm {
   readonly kind: 'form';
   readonly fields: ReadonlyMap<string, string>;
@@ -93,7 +97,7 @@ type BodyVerdict = { readonly ok: true; readonly posted: Posted } | BodyRefusal;
 
 const isLeadType = (type: string): type is LeadType => Object.hasOwn(LEAD_TYPES, type);
 
-/** @returns whether a browser sent it as a form, so that a page and not JSON is the answer */
+/** @returns whether a browser posted a form, so that the answer must be a page and not JSON */
 export const isFormPost = ({ headers }: Request): boolean => {
   const type = essenceOf(headers.get('content-type'));
   return isLeadType(type) && type !== 'application/json';
@@ -106,7 +110,7 @@ const formOf = async (entries: Iterable<[string, FormDataEntryValue]>): Promise<
     if (typeof value === 'string') {
       if (!fields.has(name)) fields.set(name, value);
     } else if (value.size > 0 || value.name !== '') {
-      // A file box left empty posts a nameless file of no bytes.
+      // A file input without a file posts an empty file without a name.
       file ??= { filename: value.name, bytes: Buffer.from(await value.arrayBuffer()) };
     }
   }
@@ -114,10 +118,10 @@ const formOf = async (entries: Iterable<[string, FormDataEntryValue]>): Promise<
 };
 
 /**
- * Reads a body by its content type, never more of it than the type's cap.
+ * Reads a body according to its content type, up to the size limit of that type.
  *
- * @param request its body is used up
- * @returns the fields, or the status that says what is wrong with the body
+ * @param request its body is consumed
+ * @returns the fields, or the HTTP status for what is wrong with the body
  */
 export const readBody = async (request: Request): Promise<BodyVerdict> => {
   const type = essenceOf(request.headers.get('content-type'));

@@ -9,11 +9,11 @@ describe('the security headers', () => {
     ['a redirect', seeOther('/richiesta-inviata')],
     ['nothing', noContent()],
     ['HTML', htmlAnswer(422, '<p>', "default-src 'none'")],
-  ])('is on %s of a function, which search engines never show', (_, { headers }) => {
+  ])('are set on an answer of a function, with `noindex`: %s', (_, { headers }) => {
     expect(Object.fromEntries(headers)).toMatchObject({ ...SECURITY_HEADERS, 'x-robots-tag': 'noindex' });
   });
 
-  it('denies each feature to everybody, this site included', () => {
+  it('denies every listed browser feature to all origins, including this site', () => {
     const features = SECURITY_HEADERS['permissions-policy']?.split(', ') ?? [];
     expect(features).toContain('camera=()');
     expect(features.filter((feature) => !/^[a-z-]+=\(\)$/.test(feature))).toEqual([]);
@@ -28,17 +28,17 @@ describe('the content security policy', () => {
       '<script type="application/ld+json">{"a":1}</script><script type="module">\nup()\n</script>',
   );
 
-  it('allows the inline code of the page by its hash, and nothing inline besides', () => {
+  it('allows the inline code of the page by its hash, and no other inline code', () => {
     expect(policy).toContain(`script-src 'self' ${hash('go()')} ${hash('\nup()\n')};`);
     expect(policy).toContain(`style-src 'self' ${hash('p{}')} ${hash('q{}')};`);
     expect(policy).not.toContain('unsafe');
   });
 
-  it('names no other host', () => {
+  it('names no other host by default', () => {
     expect(contentSecurityPolicy('<p></p>', {})).not.toContain('https:');
   });
 
-  it('names the origins of a tag that is configured, and of no other', () => {
+  it('names the origins of configured tags only', () => {
     const withTag = contentSecurityPolicy('<script>go()</script>', { PUBLIC_MARKETING_ID: '123' });
     expect(withTag).toContain(`script-src 'self' ${hash('go()')} https://connect.facebook.net;`);
     expect(withTag).toContain("img-src 'self' data: https://www.facebook.com;");
@@ -46,14 +46,14 @@ describe('the content security policy', () => {
     expect(withTag).not.toContain('google');
   });
 
-  it('names the origin of the session’s service where address and key are configured', () => {
+  it('names the origin of the session service if its address and key are configured', () => {
     const variables = { PUBLIC_AUTH_URL: 'https://accessi.example/auth/v1', PUBLIC_AUTH_KEY: 'k' };
     expect(contentSecurityPolicy('', variables)).toContain("connect-src 'self' https://accessi.example;");
     for (const part of [{ PUBLIC_AUTH_URL: variables.PUBLIC_AUTH_URL }, { PUBLIC_AUTH_KEY: 'k' }, {}])
       expect(contentSecurityPolicy('', part)).toContain("connect-src 'self';");
   });
 
-  it('lets no script write HTML or script text, but where a tag of another host does', () => {
+  it('requires trusted types unless a tag of another host is configured', () => {
     expect(contentSecurityPolicy('', {})).toMatch(
       /;require-trusted-types-for 'script';trusted-types 'none'$/,
     );

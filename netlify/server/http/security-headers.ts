@@ -3,9 +3,10 @@ import { type TagIds, tagSources } from '../../../src/consent/tag-sources.ts';
 import { type SessionVariables, sessionOrigins } from '../../../src/session/settings.ts';
 
 /**
- * What reaches a visitor's place, purse, screen or devices. Browsers know some eighty features; naming all takes
- * 1,170 bytes, and a page's headers may take 800. Seven fit on every page; a build's hashes compress to a few bytes more
- * or less. Next in line, at 8 to 11 bytes each: `bluetooth`, `serial`, `midi`.
+ * Browser features that give access to a visitor's location, payment data, screen or devices. Browsers have about
+ * eighty features. Naming all of them takes 1,170 bytes, but a page's headers may take only 800, and the compressed
+ * size of the hashes varies by a few bytes from build to build. Seven features fit on every page. The next candidates,
+ * at 8 to 11 bytes each, are `bluetooth`, `serial` and `midi`.
  */
 const DENIED_FEATURES = [
   'camera',
@@ -18,8 +19,8 @@ const DENIED_FEATURES = [
 ] as const;
 
 /**
- * The headers of every answer, besides its content security policy: the build writes them into `dist/_headers`, which
- * Netlify applies to static files only, and the functions set them on their own answers.
+ * The headers of every answer, besides its content security policy. The build writes them into `dist/_headers`, which
+ * Netlify applies only to static files. The functions set them on their own answers.
  */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-embedder-policy': 'require-corp',
@@ -36,7 +37,7 @@ const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi;
 const hashesOf = (html: string, element: 'script' | 'style'): Set<string> => {
   const sources = new Set<string>();
   for (const [, name, attributes = '', text = ''] of html.matchAll(INLINE)) {
-    // JSON-LD is data, which no policy blocks; an empty element is a script file.
+    // A policy never blocks JSON-LD, which is data. An empty element loads a script file.
     if (name?.toLowerCase() !== element || text === '' || /application\/(?:ld\+)?json/.test(attributes))
       continue;
     sources.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
@@ -45,17 +46,17 @@ const hashesOf = (html: string, element: 'script' | 'style'): Set<string> => {
 };
 
 /**
- * @param template a page of this site before a visitor's words are in it: only its own inline code gets a hash
- * @param variables those that configure optional tags and the visitor's session
- * @returns the policy of the site's own pages: the page's own code, files of this site, the origins of the optional
- *   tags and of the session's service where they are configured, and nothing else
+ * @param template a page of this site before a visitor's words are filled in, so that only its own code gets a hash
+ * @param variables configure the optional tags and the visitor's session
+ * @returns the content security policy of the page. It allows the page's inline code, files of this site, and the
+ *   configured origins of the optional tags and of the session service, and nothing else
  */
 export const contentSecurityPolicy = (
   template: string,
   variables: TagIds & SessionVariables = process.env,
 ): string => {
   const { script, report } = tagSources(variables);
-  // No code of this site writes HTML or script text; the tags of other hosts do, without a policy that could be named.
+  // This site's code never writes HTML or script text. Tags of other hosts do, and have no policy that we could name.
   const trustedTypes =
     script.length > 0 ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"];
   return [

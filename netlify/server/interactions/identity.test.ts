@@ -19,7 +19,7 @@ beforeAll(async () => {
     if (answer === 'down') reply.destroy();
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/auth/v1`; // It listens on a port.
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/auth/v1`; // An object, since the server has a port.
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -44,12 +44,12 @@ const sign = (change: Record<string, unknown> = {}, key = pair.privateKey, heade
   })
     .setProtectedHeader({ alg: 'ES256', kid: 'k1', ...header })
     .sign(key);
-const asked = (authorization?: string) =>
+const requestWith = (authorization?: string) =>
   new Request('https://www.trama.example/api/contact-interactions', {
     headers: authorization === undefined ? {} : { authorization },
   });
 const identify = (authorization: string | undefined, check = tokenCheck(url)) =>
-  identityOf(asked(authorization), { tokenCheck: check, log });
+  identityOf(requestWith(authorization), { tokenCheck: check, log });
 
 const ANONYMOUS = { identity: 'anonymous', assuranceLevel: null };
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -59,12 +59,12 @@ it.each([
   ['aal2', 'aal2'],
   [undefined, 'aal1'],
   ['aal3', 'aal1'],
-])('a good token of level %s is a user of level %s', async (aal, assuranceLevel) => {
+])('identifies a valid token of level %s as a user of level %s', async (aal, assuranceLevel) => {
   expect(await identify(`Bearer ${await sign({ aal })}`)).toEqual({ identity: 'user', assuranceLevel });
   expect(log).not.toHaveBeenCalled();
 });
 
-it('keys are fetched once for many tokens, and never without one', async () => {
+it('fetches the keys once for many tokens, and not for a request without a token', async () => {
   const check = tokenCheck(url);
   expect(await identify(undefined, check)).toEqual(ANONYMOUS);
   expect(fetches).toBe(0);
@@ -72,8 +72,8 @@ it('keys are fetched once for many tokens, and never without one', async () => {
   expect(fetches).toBe(1);
 });
 
-it('without a service nobody is a user, and nothing is said', async () => {
-  expect(await identityOf(asked(`Bearer ${await sign()}`), { tokenCheck: undefined, log })).toEqual(
+it('identifies nobody and logs nothing when no authentication service is configured', async () => {
+  expect(await identityOf(requestWith(`Bearer ${await sign()}`), { tokenCheck: undefined, log })).toEqual(
     ANONYMOUS,
   );
   expect(log).not.toHaveBeenCalled();
@@ -81,31 +81,31 @@ it('without a service nobody is a user, and nothing is said', async () => {
 
 const WRONG: Record<string, () => Promise<string> | string> = {
   'signed by a stranger': () => sign({}, stranger.privateKey),
-  'of a key that is not published': () => sign({}, stranger.privateKey, { kid: 'k2' }),
+  'signed with an unpublished key': () => sign({}, stranger.privateKey, { kid: 'k2' }),
   'for another audience': () => sign({ aud: 'anon' }),
   'without an audience': () => sign({ aud: undefined }),
   'of another issuer': () => sign({ iss: 'https://altro.example' }),
   expired: () => sign({ exp: Date.now() / 1000 - 60 }),
-  'without an end': () => sign({ exp: undefined }),
+  'without an expiry': () => sign({ exp: undefined }),
   'without a signature': () =>
     `${part({ alg: 'none' })}.${part({ iss: url, aud: 'authenticated', sub: 'u' })}.`,
   'signed with a shared secret': () =>
     new SignJWT({ iss: url, aud: 'authenticated', sub: 'u', exp: Date.now() / 1000 + 60 })
       .setProtectedHeader({ alg: 'HS256', kid: 'k1' })
       .sign(new Uint8Array(32)),
-  'that is none': () => 'abc',
-  'of signs that no token has': () => 'à b',
-  'that never ends': () => 'a'.repeat(10_000),
+  'in the wrong format': () => 'abc',
+  'with invalid characters': () => 'à b',
+  'of excessive length': () => 'a'.repeat(10_000),
 };
 
-it.each(Object.keys(WRONG))('a token %s counts as none, in one line without it', async (name) => {
+it.each(Object.keys(WRONG))('ignores a token %s and logs one line without it', async (name) => {
   const token = (await WRONG[name]?.()) ?? '';
   expect(await identify(`Bearer ${token}`)).toEqual(ANONYMOUS);
   expect(log).toHaveBeenCalledTimes(1);
   expect(log.mock.calls[0]?.[0]).toMatch(/^click counts as anonymous: its token is not valid \(\w+\)$/);
 });
 
-it.each(['html', 'down', 'hang'] as const)('while the keys are %s a token counts as none', async (state) => {
+it.each(['html', 'down', 'hang'] as const)('ignores a token while the key server is %s', async (state) => {
   answer = state;
   expect(await identify(`Bearer ${await sign()}`)).toEqual(ANONYMOUS);
   expect(log).toHaveBeenCalledTimes(1);
@@ -113,6 +113,6 @@ it.each(['html', 'down', 'hang'] as const)('while the keys are %s a token counts
   expect((await identify(`Bearer ${await sign()}`)).identity).toBe('user');
 });
 
-it.each(['Basic YTpi', 'Bearer', ''])('“%s” carries no token', async (header) => {
+it.each(['Basic YTpi', 'Bearer', ''])('finds no token in “%s”', async (header) => {
   expect(await identify(header)).toEqual(ANONYMOUS);
 });

@@ -1,17 +1,17 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { property } from '../http/json-object.ts';
 
-/** With which identity a click is stored (Specification §6), and how surely a user signed in (§4). Nothing else. */
+/** The identity stored with a click (Specification §6), and the assurance level of the sign-in (§4). Nothing else. */
 export type Identity =
   | { readonly identity: 'anonymous'; readonly assuranceLevel: null }
   | { readonly identity: 'user'; readonly assuranceLevel: 'aal1' | 'aal2' };
 
 const ANONYMOUS: Identity = { identity: 'anonymous', assuranceLevel: null };
 
-/** RFC 6750 §2.1; longer than any token of the service. */
+/** RFC 6750 §2.1. The maximum is longer than any token of the service. */
 const BEARER = /^Bearer ([\w.-]{1,8192})$/i;
 
-/** `ERR_JWT_EXPIRED` and its like; never the message, which may quote the token. */
+/** @returns a code such as `ERR_JWT_EXPIRED`; never the message, which may quote the token */
 const reasonOf = (error: unknown): string => {
   const code = property(error, 'code');
   if (typeof code === 'string') return code;
@@ -19,9 +19,9 @@ const reasonOf = (error: unknown): string => {
 };
 
 /**
- * @param request whose header `Authorization` carries the access token of a session, if there is one
- * @returns the identity of the click: a token that is wrong or expired counts as none, and so does every token while the
- *   service's keys cannot be had. One line of the log says so, without the token
+ * @param request its header `Authorization` carries the access token of a session, if there is one
+ * @returns the identity of the click: anonymous when the token is wrong or expired, or while the keys of the service
+ *   cannot be fetched. One line of the log then says so, without the token
  */
 export const identityOf = async (
   request: Request,
@@ -38,30 +38,30 @@ export const identityOf = async (
   }
 };
 
-/** The click waits for it, and the visitor is on the telephone already. */
+/** Short, because the request of the click waits for the keys. */
 const KEYS_LIMIT_MS = 2_000;
 
-/** How long published keys are believed: a key that was withdrawn is refused after that. */
+/** How long fetched keys are cached. A withdrawn key is refused after that time. */
 const KEYS_MAX_AGE_MS = 10 * 60 * 1000;
 
-/** Whom the service's tokens are for when somebody is signed in. */
+/** The audience of the tokens of signed-in users. */
 const AUDIENCE = 'authenticated';
 
-/** What is signed with a published key. `none`, and what is signed with a shared secret, are refused. */
+/** Algorithms that use a published key. Tokens with `none` or a shared secret are refused. */
 const SIGNATURES = ['ES256', 'RS256'];
 
 /**
- * @param token as the browser sent it
- * @returns the identity behind it
- * @throws an error of jose, whose `code` says why it is none: signature, issuer, audience, expiry, or keys that did not come
+ * @param token from the browser, unchecked
+ * @returns the identity of the token's user
+ * @throws an error of jose, whose `code` names the reason: signature, issuer, audience, expiry, or keys not fetched
  */
 export type TokenCheck = (token: string) => Promise<Identity>;
 
 /**
- * Keys are fetched when the first token comes, and kept for ten minutes; a token that names an unknown key has them fetched
- * anew, at most every 30 seconds.
+ * Fetches the keys for the first token and caches them for ten minutes. A token that names an unknown key makes it
+ * fetch them again, at most every 30 seconds.
  *
- * @param authUrl base of the service's addresses, the issuer of its tokens; its keys are at `.well-known/jwks.json`
+ * @param authUrl base URL of the service and issuer of its tokens; its keys are at `.well-known/jwks.json`
  */
 export const tokenCheck = (authUrl: string): TokenCheck => {
   const keys = createRemoteJWKSet(new URL(`${authUrl}/.well-known/jwks.json`), {

@@ -14,15 +14,15 @@ import { takeQuota } from '../rate-limits/take-quota.ts';
 import { identityOf } from './identity.ts';
 import { storeInteraction } from './interaction-store.ts';
 
-/** No browser writes one into an address, and Postgres cannot hold NUL. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is what it is for.
+/** Browsers put no control character into a URL, and Postgres cannot store NUL. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern is meant to find control characters.
 const CONTROL = /[\u0000-\u001F\u007F]/;
 
 const interactionSchema = z.object({ interaction_type: z.enum(INTERACTION_TYPES), page_url: z.string() });
 
 /**
  * @param value parsed JSON
- * @returns the interaction, or why it is none; what is no interaction at all counts as an address that is not valid
+ * @returns the interaction, or the problem with its address; any other malformed value counts as `invalid_url`
  */
 export const readInteraction = (value: unknown): Interaction | PageUrlProblem => {
   const { success, data: interaction } = interactionSchema.safeParse(value);
@@ -34,7 +34,7 @@ export const readInteraction = (value: unknown): Interaction | PageUrlProblem =>
   return /^https?:$/.test(new URL(pageUrl).protocol) ? interaction : 'invalid_url';
 };
 
-/** The longest address as JSON escapes it, and as much again. */
+/** Twice the length of the longest address with JSON escapes. */
 const BODY_MAX_BYTES = 32 * 1024;
 const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 24 * 60 * 60;
@@ -47,8 +47,8 @@ const refuse = (reason: InteractionRefusal, retryAfterSeconds?: number): Respons
 /**
  * `POST /api/contact-interactions`: stores a click on a telephone or chat link. Statuses and shapes: docs/http.md.
  *
- * @param request as it came
- * @param context the visitor's address, for the limit only; the site's own address
+ * @param request the unchanged request
+ * @param context the visitor's IP address, used only for the limit; the site's own URL
  */
 export const answerInteraction = async (
   request: Request,

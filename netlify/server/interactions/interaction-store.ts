@@ -2,12 +2,12 @@ import type { Interaction } from '../../../src/interaction/interaction.ts';
 import type { Database } from '../database/database.ts';
 import type { Identity } from './identity.ts';
 
-/** Clicks in 24 hours: a hundred times what a busy site gets. A row has some 120 bytes, 2 kB at most. */
+/** Limit of clicks in 24 hours: a hundred times what a busy site gets. A row has about 120 bytes, at most 2 kB. */
 const INTERACTIONS_PER_DAY = 50_000;
 
 /**
- * Rows are numbered as they come, so that how many a day has is the distance from its first to the last of all: two
- * look-ups, where a count reads every row.
+ * Ids are ascending, so the distance from the first id of the last 24 hours to the newest id is the number of clicks.
+ * That takes two index look-ups, while a count would read every row.
  */
 const INSERT = `
 insert into contact_interactions (interaction_type, page_url, created_at, identity, assurance_level)
@@ -19,12 +19,11 @@ where coalesce((select max(id) from contact_interactions) - (
 returning id`;
 
 /**
- * Stores a click: what was reached for, on which page, when, and whether by somebody who was signed in. Nothing else of the
- * visitor. When the answer is lost on its way
- * the statement runs again, and one click in a great many counts twice.
+ * Stores a click: the kind of link, the page, the time and the sign-in state. Nothing else about the visitor. When the
+ * database's answer is lost, the statement runs again, so a click is very rarely counted twice.
  *
- * @returns false when the day has had more clicks than people make
- * @throws {NeonDbError} nothing is known to be stored
+ * @returns false when the day's limit is reached
+ * @throws {NeonDbError} the click may not have been stored
  */
 export const storeInteraction = async (
   database: Database,

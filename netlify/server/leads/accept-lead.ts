@@ -18,20 +18,20 @@ import { mailDirectly } from './send-lead-mail.ts';
 import { type Insertion, insertLead, type LeadQuota } from './states/insert-lead.ts';
 
 type LeadOutcome =
-  /** Stored, or mailed: from here on it is our promise. */
+  /** The lead is stored or mailed, so we have promised the visitor to handle it. */
   | {
       readonly kind: 'accepted';
       readonly id: string;
       readonly formType: FormType;
-      /** Its curriculum, in parts, is in none of its mails. */
+      /** Whether the mail left without the curriculum, which was sent in parts and could not be read. */
       readonly isCvMissing?: boolean;
     }
   | { readonly kind: 'invalid'; readonly errors: RequestErrors }
-  /** The id belongs to a request with other content. */
+  /** Another request with the same id and other content exists. */
   | { readonly kind: 'conflict' }
-  /** The visitor has sent as many new leads as one may. */
+  /** The visitor has reached the limit of new leads. */
   | { readonly kind: 'limited'; readonly retryAfterSeconds: number }
-  /** Not known to be stored nor mailed: nothing is promised. */
+  /** It is not certain that the lead is stored or mailed, so we promise nothing. */
   | { readonly kind: 'unavailable' };
 
 const HOUR_SECONDS = 3600;
@@ -46,7 +46,7 @@ const quotaOf = (address: string | undefined, using: Dependencies): LeadQuota =>
   };
 };
 
-/** Its upload is another lead's, or erased: an answer, and no failure of the database. */
+/** `upload_gone`: the upload belongs to another lead or was erased. That is a result and not a database failure. */
 type Stored = Insertion | { readonly kind: 'upload_gone' };
 
 const store = async (
@@ -69,12 +69,12 @@ const store = async (
 };
 
 /**
- * Accepts a lead: checks it, stores it once, and lets its mail follow the answer. With the database down it mails
- * the lead at once instead.
+ * Accepts a lead: checks it, stores it once, and sends its mail after the answer. If the database is down, it mails the
+ * lead before the answer instead.
  *
- * @param request what was posted
- * @param page path of the page that held the form, when known
- * @param context the visitor's address, and what keeps the delivery alive after the answer
+ * @param request the posted request
+ * @param page path of the page with the form; null if not known
+ * @param context the visitor's address, and `waitUntil`, which keeps the function alive for the delivery
  */
 export const acceptLead = async (
   request: LeadRequest,
@@ -114,7 +114,8 @@ export const acceptLead = async (
     if (row.state === 'pending' && !request.honeypot) context.waitUntil(deliverAfterAnswer(using));
     return { kind: 'accepted', id, formType };
   }
-  // What may be a bot's is never mailed unseen, and without a row there is nothing to release.
+  // A lead with a filled honeypot may come from a bot. It is never mailed directly, and without a row nobody can
+  // release it later.
   const cv = cvWithoutDatabase(attachment);
   if (request.honeypot || !(await mailDirectly(lead, using, cv))) return { kind: 'unavailable' };
   using.log(`lead mailed without database ${id}`);

@@ -9,12 +9,12 @@ it.each([
   [10, 1_280_000],
   [11, 1_800_000],
   [2000, 1_800_000],
-])('after failure %i a lead waits %i ms, less at most half of it', (failures, step) => {
+])('waits after failure %i between half of %i ms and all of it', (failures, step) => {
   expect(retryDelayMs(failures, 0, 0)).toBe(step);
   expect(retryDelayMs(failures, 0, 1)).toBe(step / 2);
 });
 
-it('never comes back before the provider asked for', () => {
+it('never waits less than the provider asks for', () => {
   expect(retryDelayMs(1, 9_000, 0.5)).toBe(9_000);
   expect(retryDelayMs(4, 9_000, 0)).toBe(20_000);
 });

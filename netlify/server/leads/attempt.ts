@@ -6,33 +6,33 @@ import { type Attempt, SHORTEST_SEND_MS, sendLeadMail } from './send-lead-mail.t
 import type { ClaimedLead } from './states/claim-lead.ts';
 import { markFailed, markForRetry, markSent, noteRefusal } from './states/end-attempt.ts';
 
-/** For one answer of the provider. */
+/** How long one send may wait for the provider's answer. */
 const SEND_TIMEOUT_MS = 8_000;
-/** With a curriculum the provider gets up to 7 MB. */
+/** The same for a mail with a curriculum, which has up to 7 MB. */
 const SEND_CV_TIMEOUT_MS = 15_000;
 /**
- * How long a lead is tried before it fails: a provider that is down over the longest weekend loses nothing, and a
- * request that nobody answered for a week needs a person more than another try. While the account is blocked nothing is
- * tried that could pass: the week begins when it no longer is.
+ * How long delivery keeps trying before a lead fails. It is longer than an outage over a long weekend. After a week
+ * without an answer, a person should look at the request instead. While the account is blocked no try can succeed, so
+ * the week starts when the block ends.
  */
 export const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60_000;
 /**
- * Against a lead that ends every process which sends it. While the provider is down the oldest lead is tried once a
- * minute, 10,080 times in the week that it has: this is more.
+ * Stops a lead that crashes every process that sends it. During an outage the oldest lead is tried once a minute, which
+ * makes 10,080 tries in a week. The limit is above that.
  */
 const MAX_TRIES = 15_000;
 
-const hasEndedTooOften = (lead: ClaimedLead): boolean => lead.isOrphan && lead.attempt > MAX_TRIES;
+const hasCrashedTooOften = (lead: ClaimedLead): boolean => lead.isOrphan && lead.attempt > MAX_TRIES;
 
-/** @param timeLeft milliseconds that a send may take, asked once all that it needs is there */
+/** @param timeLeft returns the milliseconds that a send may take; called after the curriculum is read */
 const send = async (lead: ClaimedLead, timeLeft: () => number, using: Dependencies): Promise<Attempt> => {
-  if (hasEndedTooOften(lead)) return { kind: 'broken', error: 'too_many_tries' };
+  if (hasCrashedTooOften(lead)) return { kind: 'broken', error: 'too_many_tries' };
   try {
     const cv = await cvForMail(using.fileDatabase, lead.cvUploadId, timeLeft() - SHORTEST_SEND_MS);
     const longest = cv?.kind === 'attached' ? SEND_CV_TIMEOUT_MS : SEND_TIMEOUT_MS;
     return await sendLeadMail(lead, cv, () => Math.min(timeLeft(), longest), using);
   } catch (error) {
-    // One lead that cannot be rendered must not keep all others from their mails.
+    // One lead that cannot be rendered must not stop the delivery of the others.
     return { kind: 'broken', error: describeFailure(error) };
   }
 };
@@ -40,16 +40,16 @@ const send = async (lead: ClaimedLead, timeLeft: () => number, using: Dependenci
 const FIRST_STEP_MS = 5_000;
 const LONGEST_MS = 30 * 60_000;
 
-/** Takes up to half of a wait away, so that leads which failed together do not return together. */
+/** Shortens a wait by up to half, so that leads that failed together are not retried together. */
 const jittered = (milliseconds: number, random: number): number =>
   Math.round(milliseconds * (1 - random / 2));
 
 /**
- * When to try a lead again: 0 s after the first failure, since the schedule comes round only once a minute, then
- * 5 s, 10 s, 20 s … at most 30 min, jittered. What the provider asks for is always waited.
+ * When to try a lead again: 0 s after the first failure, because the schedule runs only once a minute, then 5 s, 10 s,
+ * 20 s … at most 30 min, with jitter. Never less than the provider asks for.
  *
  * @param failures how many tries of this lead have failed, 1 or more
- * @param retryAfterMs what the provider asked for, 0 when nothing
+ * @param retryAfterMs how long the provider asked to wait; 0 = it did not ask
  * @param random 0 to 1
  * @returns milliseconds from now
  */
@@ -58,7 +58,7 @@ export const retryDelayMs = (failures: number, retryAfterMs: number, random: num
   return Math.max(jittered(step, random), retryAfterMs);
 };
 
-/** What became of a lead that was tried. */
+/** The result of one attempt to deliver a lead. */
 export type Delivery = 'sent' | 'failed' | 'retried';
 
 const later = (milliseconds: number, now: Date): Date => new Date(now.getTime() + milliseconds);
@@ -82,17 +82,21 @@ const tryAgain = async (
   await markForRetry(using.database, lead, retry, now);
 };
 
-/** Refused alone, a lead is itself at fault; one after the other, the account is. */
-const judged = async (lead: ClaimedLead, outcome: Attempt, using: Dependencies): Promise<Attempt> => {
+/** If the provider refuses one lead, the lead is at fault. If it refuses several in a row, the account is. */
+const withAccountCheck = async (
+  lead: ClaimedLead,
+  outcome: Attempt,
+  using: Dependencies,
+): Promise<Attempt> => {
   if (outcome.kind !== 'refused') return outcome;
   const isAccount = await noteRefusal(using.database, lead, using.clock());
   return isAccount ? { kind: 'blocked', error: `${outcome.error}:leads`, keySpent: true } : outcome;
 };
 
 /**
- * Tries once to mail a lead, when its turn has come, and notes what became of it.
+ * Waits for the lead's turn, tries once to mail it, and records the result.
  *
- * @param timeLeft milliseconds until all of it has to be done
+ * @param timeLeft returns the milliseconds until the attempt must be finished
  */
 export const deliverLead = async (
   lead: ClaimedLead,
@@ -101,15 +105,15 @@ export const deliverLead = async (
 ): Promise<Delivery> => {
   const { database, log } = using;
   await using.pause(Math.max(0, lead.sendAt.getTime() - using.clock().getTime()));
-  const outcome = await judged(lead, await send(lead, timeLeft, using), using);
+  const outcome = await withAccountCheck(lead, await send(lead, timeLeft, using), using);
   if (outcome.kind === 'accepted') {
     await markSent(database, lead, outcome.providerId, using.clock());
     return 'sent';
   }
-  // Two of these lines are to alert on: a lead that needs a person, and an account that mails none.
+  // Operators should set alerts on two of these log lines: `lead failed` and `lead delivery blocked`.
   const now = using.clock();
   const tried = now.getTime() - lead.sendableSince.getTime();
-  const givesUp = hasEndedTooOften(lead) || (outcome.kind !== 'blocked' && tried >= GIVE_UP_AFTER_MS);
+  const givesUp = hasCrashedTooOften(lead) || (outcome.kind !== 'blocked' && tried >= GIVE_UP_AFTER_MS);
   if (outcome.kind === 'refused' || givesUp) {
     await markFailed(database, lead, outcome.error, outcome.kind === 'refused', now);
     log(`lead failed ${lead.id} ${outcome.error} after ${lead.attempt} tries`);

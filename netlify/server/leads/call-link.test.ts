@@ -3,7 +3,7 @@ import { normalizePhone } from '../../../src/lead/normalize.ts';
 import { callLink } from './call-link.ts';
 
 it.each([
-  // One number, however it is grouped.
+  // One number, with its digits grouped in different ways.
   ['06 1234567', '061234567'],
   ['06/1234567', '061234567'],
   ['+39 06 123-4567', '+39061234567'],
@@ -20,7 +20,7 @@ it.each([
   ['112', '112'],
   ['+1 (555) 010-9999', '+15550109999'],
   ['+ 41 91 123 45 67', '+41911234567'],
-  // The zero that callers from abroad leave out; Italy's they do not.
+  // Callers from abroad leave out the zero, except for Italy and San Marino.
   ['+41 (0)91 123 45 67', '+41911234567'],
   ['+41(0)911234567', '+41911234567'],
   ['0041 (0) 91 123 45 67', '+41911234567'],
@@ -29,7 +29,7 @@ it.each([
   ['+39 (0)6 1234567', '+39061234567'],
   ['+39 (06) 1234567', '+39061234567'],
   ['+378 (0)549 123456', '+3780549123456'],
-  // Two numbers: the first.
+  // Two numbers: the link calls the first.
   ['02 123456/3331234567', '02123456'],
   ['02 123456 / 333 1234567', '02123456'],
   ['02 123456 - 333 1234567', '02123456'],
@@ -47,7 +47,7 @@ it.each([
   ['02 123456; 333 1234567', '02123456'],
   ['02 123456 // 333 1234567', '02123456'],
   ['02 123456\n333 1234567', '02123456'],
-  // Another ending, or an extension.
+  // A number with alternative last digits, or with an extension.
   ['06 1234567/8', '061234567'],
   ['06 123456/57', '06123456'],
   ['06 1234567-8', '061234567'],
@@ -57,7 +57,7 @@ it.each([
   ['06 1234567 x12', '061234567'],
   ['06 1234567#12', '061234567'],
   ['Tel. 06 1234567', '061234567'],
-])('%j is called as %s', (typed, number) => {
+])('links %j to %s', (typed, number) => {
   expect(callLink(typed)).toBe(`tel:${number}`);
 });
 
@@ -73,12 +73,12 @@ it.each([
   '3331234567333765432',
   '+39 1',
   '+ 39 333 1234567 8901',
-])('%j is not called: it is not clear what', (typed) => {
+])('makes no link for the unclear number %j', (typed) => {
   expect(callLink(typed)).toBeUndefined();
 });
 
 it.each(['02 123456/3331234567', '02 123456 - 3331234', '+41 (0)91 123 45 67'])(
-  'reads %j the same once the form has normalised it',
+  'makes the same link for %j after the form has normalised it',
   (typed) => {
     expect(callLink(normalizePhone(typed))).toBe(callLink(typed));
   },

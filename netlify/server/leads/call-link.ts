@@ -1,22 +1,22 @@
 /**
- * What a person writes of one number: it ends at a letter (`int. 12`, `o`, `cell`), a comma, a double slash … Labels
- * before it (`Tel.`) go.
+ * Matches the first number in a text. The number ends at a letter (`int. 12`, `o`, `cell`), a comma, a double slash …
+ * Labels before it (`Tel.`) are skipped.
  */
 const ONE_NUMBER = /^[^\d+(]*([+(\s]*\d(?:(?!\/\/)[\d\s+().\-/])*)/;
-/** A second `+` is a second number. */
+/** A second `+` starts a second number. */
 const SECOND_PLUS = /(?<=\d.*)\+.*/s;
-/** Other ways to end the same number, or an extension: `06 1234567/8`, `06 1234567-8`, `06 1234567 (12)`. */
+/** Alternative last digits or an extension: `06 1234567/8`, `06 1234567-8`, `06 1234567 (12)`. */
 const OTHER_ENDING = /(?<=\d{3}.*)(?:\s*\/\s*\d{1,3}|\s*-\s*\d|\s*\(\d{1,4}\))\s*$/;
 
-/** Italy and San Marino dial the zero from abroad too; elsewhere `(0)` is for callers at home only. */
+/** Calls to Italy and San Marino need the zero from abroad too. Elsewhere `(0)` is only for callers in the country. */
 const KEEPS_ITS_ZERO = /^39|^378/;
 const ZERO_AT_HOME = /^(\D*(?:\+|00)\D*)(\d{1,3})\D*\(\s*0\s*\)/;
 
-/** Landline, mobile, free or shared cost (Italian numbering plan): at most 11 digits. */
+/** Landline, mobile, freephone or shared-cost number (Italian numbering plan): at most 11 digits. */
 const ITALIAN = /^(?:0\d{5,10}|3\d{8,9}|8\d{5,9})$/;
-/** Without a country: also what another country or a switchboard takes for a number. */
+/** A number without a country code. Also accepts numbers of other countries and short numbers of a switchboard. */
 const NATIONAL = /^(?:[0-24-9]\d{2,10}|3\d{2,9})$/;
-/** E.164: 15 digits with the country. */
+/** E.164: at most 15 digits with the country code. */
 const ABROAD = /^\+(?!39)\d{8,15}$/;
 
 const withoutZeroAtHome = (typed: string): string =>
@@ -24,7 +24,7 @@ const withoutZeroAtHome = (typed: string): string =>
     KEEPS_ITS_ZERO.test(country) ? whole : `${prefix}${country} `,
   );
 
-/** `+` and digits, or digits; `0039…` and `39…` before a whole Italian number are `+39…`. */
+/** @returns the digits, with `+` before a country code; `0039…` and `39…` before an Italian number become `+39…` */
 const canonical = (groups: readonly string[]): string => {
   const digits = groups
     .join('')
@@ -42,11 +42,11 @@ const isWhole = (number: string): boolean =>
 const isOne = (number: string): boolean => isWhole(number) || NATIONAL.test(number);
 
 /**
- * What `tel:` takes of a number as typed (RFC 3966). Of two numbers in one field it is the first; an extension is no
- * part of it.
+ * Makes a `tel:` link (RFC 3966) from a number as a visitor typed it. If the field has two numbers, it takes the first.
+ * It leaves out an extension.
  *
- * @param phone as typed, or normalised: a slash may have become a space
- * @returns `tel:` and the number; undefined when it is not clear what to call
+ * @param phone as typed, or as normalised by the form, which may have replaced a slash by a space
+ * @returns `tel:` and the number; undefined if it is not clear which number to call
  */
 export const callLink = (phone: string): string | undefined => {
   const one = ONE_NUMBER.exec(withoutZeroAtHome(phone))?.[1]?.replace(SECOND_PLUS, '');

@@ -6,31 +6,31 @@ import {
   LEGAL_VERSION,
 } from '../../../src/lead/consent.ts';
 
-/** What was agreed to; when, on which page and in which form, the lead itself says. */
+/** What the visitor agreed to. The lead itself records when, on which page and in which form. */
 export interface ConsentEvidence {
-  /** Id of the words beside the boxes; null when this deploy does not know them. */
+  /** Id of the texts beside the checkboxes; null if this deploy does not know them. */
   readonly textId: string | null;
-  /** SHA-256, in hex, of those words; null likewise. */
+  /** SHA-256, in hex, of those texts; null if this deploy does not know them. */
   readonly textSha256: string | null;
-  /** `AAAA-MM-GG` of the legal pages; `AAAA-MM` of the first ones. */
+  /** Version of the legal pages: `YYYY-MM-DD`, or `YYYY-MM` for the first ones. */
   readonly legalVersion: string;
 }
 
-/** What the forms of this deploy show. */
+/** The evidence for the texts that the forms of this deploy show. */
 export const CURRENT_CONSENT: ConsentEvidence = {
   textId: CONSENT_TEXTS.id,
   textSha256: createHash('sha256').update(consentTextAsRead()).digest('hex'),
   legalVersion: LEGAL_VERSION,
 };
 
-/** Stands for a version that no page of ours ever wrote. */
+/** Replaces a value that cannot be a version of our legal pages. */
 const UNKNOWN_VERSION = 'unknown';
 
 /**
- * A page kept open across a deploy may have shown older words: its version is kept, and no hash is made up for it.
- * A version that makes no sense costs the evidence, never the lead.
+ * A page that stayed open across a deploy may have shown older texts. Then this keeps the page's version and leaves the
+ * hash empty. An invalid version loses only the evidence, never the lead.
  *
- * @param version the legal version that the page says it showed; absent = that of this deploy
+ * @param version the legal version that the page says it showed; absent = the version of this deploy
  */
 export const consentEvidence = (version: unknown): ConsentEvidence => {
   if (version === undefined || version === null || version === LEGAL_VERSION) return CURRENT_CONSENT;

@@ -10,7 +10,7 @@ const posted = (fields: Record<string, string>, file?: PostedFile) =>
 const ID = '0190b5e2-8f1a-4c3d-9e4f-1a2b3c4d5e6f';
 
 describe('correctionState', () => {
-  it('puts the words of §5 under the consent boxes, and the schema’s on top of the form', () => {
+  it('puts the texts of §5 under the consent checkboxes, and those of the schema above the form', () => {
     const { errors, summary } = correctionState('invalid', posted({}), {
       name: SCHEMA_MESSAGES.nameRequired,
       privacyConsent: SCHEMA_MESSAGES.privacyConsent,
@@ -28,11 +28,11 @@ describe('correctionState', () => {
     [{ name: 'x', privacyConsent: 'x' }, ERROR_NOTICES.invalid],
     [{ privacyConsent: 'x', contactConsent: 'x' }, ERROR_NOTICES.privacyConsent],
     [{ contactConsent: 'x' }, ERROR_NOTICES.contactConsent],
-  ])('has the notice of §8 for %j', (errors, { title, description }) => {
+  ])('shows the notice of §8 for %j', (errors, { title, description }) => {
     expect(correctionState('invalid', posted({}), errors)).toMatchObject({ title, description });
   });
 
-  it('says in the notice what no box can say, and mends hidden fields', () => {
+  it('adds errors without a visible field to the notice, and resets wrong hidden fields', () => {
     const state = correctionState('invalid', posted({ formType: 'x', source: '' }), {
       formType: 'Tipo di modulo non valido',
       source: 'Provenienza del modulo non valida',
@@ -44,14 +44,14 @@ describe('correctionState', () => {
     expect(state.errors).toEqual({});
   });
 
-  it('keeps the id for a retry, and drops one that is taken', () => {
+  it('keeps the id for a retry, and drops an id that another request has used', () => {
     const request = posted({ requestId: ID, formType: 'career', name: 'Ada' });
     expect(correctionState('unavailable', request, {}).values.requestId).toBe(ID);
     expect(correctionState('conflict', request, {}).values).toMatchObject({ requestId: '', name: 'Ada' });
     expect(correctionState('unavailable', request, {}).submitLabel).toBe('Invia Candidatura');
   });
 
-  it('says what is wrong with a file, or that it must be chosen again', () => {
+  it('says what is wrong with a file, or asks the visitor to choose it again', () => {
     const request = posted({ formType: 'career' }, { filename: 'cv.pdf', bytes: Buffer.from('x') });
     const refused = correctionState('invalid', request, { attachment: 'Il file contiene macro' });
     expect(refused).toMatchObject({ attachmentError: 'Il file contiene macro', isCareer: true });
@@ -61,7 +61,7 @@ describe('correctionState', () => {
     expect(correctionState('invalid', posted({}), { name: 'x' }).description).not.toContain('curriculum');
   });
 
-  it('names the page that held the form', () => {
+  it('keeps the path and query of the page with the form', () => {
     const address = new URL(
       'https://www.trama.example/servizi/voip?scelta=Base&email=a@b.example#scelta-base',
     );
@@ -69,14 +69,14 @@ describe('correctionState', () => {
     expect(correctionState('invalid', posted({}), {}).values.page).toBe('');
   });
 
-  it('shows the plan that was chosen', () => {
+  it('shows the chosen plan', () => {
     const fields = { kind: 'form', fields: new Map(), file: undefined } as const;
     const address = new URL('https://www.trama.example/servizi/voip?scelta=Base');
     expect(correctionState('invalid', readLeadRequest(fields, null, address), {}).plan).toBe('Base');
     expect(correctionState('invalid', posted({}), {}).plan).toBeUndefined();
   });
 
-  it('bounds what it shows again', () => {
+  it('shortens very long values', () => {
     expect(
       correctionState('invalid', posted({ message: 'a'.repeat(200_000) }), {}).values.message,
     ).toHaveLength(20_000);

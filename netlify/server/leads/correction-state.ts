@@ -20,10 +20,10 @@ import { pageField } from './form-page.ts';
 import { REJECTIONS, type RejectionCode } from './lead-rejections.ts';
 import type { LeadRequest, RequestErrors } from './lead-request.ts';
 
-/** A page of answer stays within what a function may send, whatever was posted: ten times the longest message. */
+/** Keeps the answer within the size that a function may send. It is ten times the length of the longest message. */
 const SHOWN_MAX_LENGTH = 20_000;
 
-/** Under the consent boxes stand other words than the schema's. Specification §5. */
+/** The messages under the consent checkboxes, which differ from those of the schema. Specification §5. */
 const UNDER_BOXES: Partial<Record<VisibleField, string>> = FIELD_MESSAGES;
 
 const CHOOSE_AGAIN = 'Il curriculum va scelto di nuovo.';
@@ -31,7 +31,7 @@ const CHOOSE_AGAIN = 'Il curriculum va scelto di nuovo.';
 const shown = (value: unknown): string =>
   typeof value === 'string' ? value.slice(0, SHOWN_MAX_LENGTH).toWellFormed() : '';
 
-/** Consents have a notice of their own, when all else is right. Specification §8. */
+/** If only consents are missing, the page shows a notice about them. Specification §8. */
 const noticeOf = (code: RejectionCode, errors: RequestErrors): Pick<Notice, 'title' | 'description'> => {
   const names = Object.keys(errors);
   if (code !== 'invalid' || names.some((name) => !name.endsWith('Consent'))) return REJECTIONS[code].notice;
@@ -40,10 +40,10 @@ const noticeOf = (code: RejectionCode, errors: RequestErrors): Pick<Notice, 'tit
 
 /**
  * @param code why the request was not accepted
- * @param request what was posted; undefined when it could not be read
- * @param errors message of each wrong field; those that no box on the page shows join the notice
- * @param address of the page that held the form; null when it is not known
- * @returns what the visitor gets back: every message, and everything that was typed
+ * @param request the posted request; undefined if it could not be read
+ * @param errors message of each wrong field; messages without a visible field are added to the notice
+ * @param address of the page with the form; null if not known
+ * @returns the data of the correction page: all messages, and everything that the visitor typed
  */
 export const correctionState = (
   code: RejectionCode,
@@ -60,7 +60,7 @@ export const correctionState = (
     summary[name] = message;
   }
   const others = Object.entries(errors).flatMap(([name, message]) => (name in fields ? [] : [`${message}.`]));
-  // No page can give a file back: what was chosen must be chosen again.
+  // A page cannot prefill a file input, so the visitor must choose the file again.
   if (request?.attachment.kind === 'file' && errors.attachment === undefined) others.push(CHOOSE_AGAIN);
   const notice = noticeOf(code, errors);
   const { privacyConsent, contactConsent, ...texts } = request?.typed ?? {};
@@ -69,11 +69,11 @@ export const correctionState = (
     title: notice.title,
     description: [notice.description, ...others].join(' '),
     values: {
-      // What this form does not show stays empty: a hidden box with a value could keep it from being sent.
+      // Fields that this form hides stay empty, because an invalid value in a hidden input could block the submit.
       ...recordOf(SHOWN_FIELDS, (name) => (belongsTo(name, formType) ? shown(texts[name]) : '')),
       formType,
       source: errors.source === undefined ? shown(request?.source) || DEFAULT_SOURCE : DEFAULT_SOURCE,
-      // An id that is taken would be refused again: the next post is a request of its own.
+      // The same id would conflict again, so the next post gets a new one.
       requestId: code === 'conflict' ? '' : (readUuid(request?.id) ?? ''),
       page: shown(pageField(address)),
     },

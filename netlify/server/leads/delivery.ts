@@ -3,23 +3,26 @@ import type { Dependencies } from '../dependencies.ts';
 import { deliverLead } from './attempt.ts';
 import { claimLead } from './states/claim-lead.ts';
 
-/** For the statement that ends an attempt: the budget of a query. */
+/** Time for the statement that records the result of an attempt: the budget of one query. */
 const STORE_BUDGET_MS = 4_000;
 
-/** How long a run may claim leads, and when it is over, in milliseconds from its start. */
+/** How long a run may claim leads, and when it must end, in milliseconds from its start. */
 interface RunLimits {
   readonly claimsMs: number;
   readonly wholeMs: number;
 }
 
-/** A scheduled function has 30 s. */
+/** A scheduled function may run for 30 s. */
 const SCHEDULED: RunLimits = { claimsMs: 20_000, wholeMs: 28_000 };
-/** A function has 60 s, of which the slowest answer takes 12. About 60 leads at once leave so; no claim outlives its lease. */
+/**
+ * A function may run for 60 s, and the slowest answer takes 12 s of that. One run can mail about 60 leads, and ends
+ * before the lease of any claim does.
+ */
 const AFTER_ANSWER: RunLimits = { claimsMs: 30_000, wholeMs: 45_000 };
-/** When the oldest lead and the least tried one both fail, it is the provider: another run tries again. */
+/** If the oldest lead and the least tried one both fail, the provider is at fault, and a later run tries again. */
 const RUN_MAX_FAILURES = 2;
 
-/** How many leads had which outcome. */
+/** The number of leads for each outcome. */
 interface DeliveryRun {
   readonly sent: number;
   readonly retried: number;
@@ -27,8 +30,8 @@ interface DeliveryRun {
 }
 
 /**
- * Mails what is due in order of arrival, bounded in time. A lead that fails in a run is not tried again in it, and a
- * provider that takes nothing ends it.
+ * Mails the due leads in order of arrival, within a time limit. A run tries each lead only once, and ends after
+ * {@link RUN_MAX_FAILURES} failures in a row.
  */
 const deliver = async (using: Dependencies, { claimsMs, wholeMs }: RunLimits): Promise<DeliveryRun> => {
   const start = using.clock();
@@ -51,15 +54,15 @@ const deliver = async (using: Dependencies, { claimsMs, wholeMs }: RunLimits): P
 };
 
 /**
- * A run of the schedule.
+ * Runs one scheduled delivery.
  *
- * @throws {NeonDbError} the database does not answer; leases end by themselves
+ * @throws {NeonDbError} the database does not answer; leases of claimed leads expire by themselves
  */
 export const deliverDueLeads = (using: Dependencies): Promise<DeliveryRun> => deliver(using, SCHEDULED);
 
 /**
- * Follows an answer: mails the lead that was just stored, and before it those that arrived earlier and wait too.
- * Whatever fails here is left to the schedule.
+ * Runs after an answer: mails the leads that still wait from before, then the lead that was just stored. Leaves to the
+ * schedule what fails here.
  */
 export const deliverAfterAnswer = async (using: Dependencies): Promise<void> => {
   try {

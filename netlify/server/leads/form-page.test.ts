@@ -18,7 +18,7 @@ it.each([
   ['https://altro.example/fibra-ottica', null],
   ['about:blank', null],
   [undefined, null],
-])('%s is the page %s', (referer, path) => {
+])('reads the referrer %s as the page %s', (referer, path) => {
   expect(page(referer, { page: '/servizi' })).toBe(path);
 });
 
@@ -28,11 +28,11 @@ it.each([
   ['//altro.example/x', null],
   ['', null],
   [`/${'a'.repeat(400)}`, `/${'a'.repeat(299)}`],
-])('a form that was sent back names the page before, %s', (before, path) => {
+])('takes the page from the field of a correction page: %s', (before, path) => {
   expect(page(ENDPOINT, { page: before })).toBe(path);
 });
 
-it('knows what the address of the page said besides, also of a form that was sent back', () => {
+it('keeps the query of the page, even through a correction page', () => {
   const query = '?utm_source=g&scelta=Base';
   expect(address(`https://www.trama.example/servizi/voip${query}`)?.search).toBe(query);
   expect(address(ENDPOINT, { page: `/servizi/voip${query}` })?.search).toBe(query);

@@ -12,10 +12,10 @@ const ownAddress = (address: string, request: Request): URL | null => {
 };
 
 /**
- * The page that held the form, which is evidence of what the visitor saw. The page that sends a form back stands at the
- * endpoint's own address: what it was sent from before is in its field `page`.
+ * Finds the page with the form, which is evidence of what the visitor saw. The correction page has the address of the
+ * endpoint, so it passes on the original page in its field `page`.
  *
- * @returns its address; null where the browser does not say it, or names another site
+ * @returns the address of the page; null if the browser does not send it, or if it belongs to another site
  */
 export const formAddress = (request: Request, posted: Posted): URL | null => {
   const referrer = request.headers.get('referer');
@@ -25,11 +25,11 @@ export const formAddress = (request: Request, posted: Posted): URL | null => {
   return before ? ownAddress(before, request) : null;
 };
 
-/** @returns what a lead keeps of it: the path, without what the address said besides */
+/** @returns the part of the address that a lead stores: the path, without query and fragment */
 export const pageOf = (address: URL | null): string | null =>
   address?.pathname.slice(0, PAGE_MAX_LENGTH) ?? null;
 
-/** @returns what a form that is sent back says of the page in its field `page`: the path, and of the query what a lead keeps */
+/** @returns the value of the correction page's field `page`: the path, and the query parameters that a lead stores */
 export const pageField = (address: URL | null): string => {
   if (address === null) return '';
   const kept = [...address.searchParams].filter(([name]) => name === CHOICE_PARAMETER || isOfCampaign(name));

@@ -13,29 +13,29 @@ import { uuid } from '../uuid.ts';
 import type { ReceivedLead } from './received-lead.ts';
 
 export const ATTACHMENT_MESSAGES = {
-  /** A form that is no application. */
+  /** The form is not an application. */
   unexpected: 'Questo modulo non riceve allegati: togli il file e invia di nuovo la richiesta',
   unreadable: 'Il curriculum non è leggibile: scegli di nuovo il file',
-  /** Of another lead, or erased after a day. */
+  /** The upload belongs to another lead, or was erased after a day. */
   gone: 'Il curriculum non è più disponibile: scegli di nuovo il file',
 } as const;
 
-/** What a request says of a curriculum, before any rule. */
+/** The curriculum that a request contains or names, before validation. */
 export type GivenAttachment =
   | { readonly kind: 'none' }
   | ({ readonly kind: 'file' } & PostedFile)
-  /** Sent, or to be sent, in parts. */
+  /** A file that the browser sends in parts, before or after the lead. */
   | { readonly kind: 'upload'; readonly id: string }
   | { readonly kind: 'unreadable' };
 
-/** A curriculum that passed every rule, or the upload that brings one. */
+/** A valid curriculum, or the id of the upload that contains one. */
 export type Attachment =
   | ({ readonly kind: 'inline' } & InlineCv)
   | { readonly kind: 'upload'; readonly id: string };
 
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
-/** Strict: what Node would skip in silence is a damaged file. */
+/** Strict, because Node silently skips invalid characters, which would damage the file. */
 const base64 = z.pipe(
   z.string().check(z.refine((text) => text.length % 4 === 0 && BASE64.test(text))),
   z.transform((text) => Buffer.from(text, 'base64')),
@@ -43,13 +43,13 @@ const base64 = z.pipe(
 
 const absent = z.optional(z.undefined());
 
-/** A file's `type` decides nothing: what a file is, its name and its content say. */
+/** Ignores the `type` of a file. Its name and content decide what it is. */
 const attachmentSchema = z.union([
   z.object({ uploadId: uuid, content: absent }),
   z.object({ uploadId: absent, filename: z.string(), content: base64 }),
 ]);
 
-/** @param value what a body has as `attachment`: `{filename, content, type}` or `{uploadId}` in JSON */
+/** @param value the `attachment` of a body: in JSON `{filename, content, type}` or `{uploadId}` */
 export const readAttachment = (value: unknown): GivenAttachment => {
   if (value === undefined || value === null || value === '') return { kind: 'none' };
   const { success, data } = attachmentSchema.safeParse(value);
@@ -63,8 +63,8 @@ type AttachmentVerdict =
   | { readonly ok: false; readonly message: string };
 
 /**
- * Applies the rules of a curriculum: only with an application (Specification §3), of a known kind, at most 5 MB, and
- * nothing but what it says it is (docs/cv-uploads.md, "What is checked").
+ * Checks a curriculum: it is allowed only with an application (Specification §3), must be of a known file type and at
+ * most 5 MB, and its content must match its extension (docs/cv-uploads.md, "What is checked").
  */
 export const checkAttachment = (given: GivenAttachment, formType: unknown): AttachmentVerdict => {
   if (given.kind === 'none') return { ok: true, attachment: undefined };
@@ -78,7 +78,7 @@ export const checkAttachment = (given: GivenAttachment, formType: unknown): Atta
   return { ok: true, attachment: { kind: 'inline', filename: name.filename, bytes: given.bytes } };
 };
 
-/** @returns what tells one curriculum from another in a lead's hash; undefined when there is none */
+/** @returns a text that identifies the curriculum in a lead's hash; undefined if there is none */
 export const attachmentIdentity = (attachment: Attachment | undefined): string | undefined => {
   if (attachment === undefined) return undefined;
   if (attachment.kind === 'upload') return `upload ${attachment.id}`;
@@ -86,16 +86,16 @@ export const attachmentIdentity = (attachment: Attachment | undefined): string |
 };
 
 type Kept =
-  /** The upload that the lead will name; null = it has no curriculum. */
+  /** The id of the upload for the lead's row; null = the lead has no curriculum. */
   | { readonly kind: 'kept'; readonly uploadId: string | null }
-  /** The visitor has sent as many files as one may. */
+  /** The visitor has reached the limit of files. */
   | { readonly kind: 'limited'; readonly retryAfterSeconds: number };
 
 /**
- * Keeps what came along with a lead before the lead is stored, which names it.
+ * Stores a curriculum before its lead, because the lead's row refers to it.
  *
  * @param address of the visitor, for the quota
- * @throws {NeonDbError} nothing is known to be kept
+ * @throws {NeonDbError} it is not certain that the curriculum is stored
  */
 export const keepAttachment = async (
   attachment: Attachment | undefined,
@@ -110,13 +110,13 @@ export const keepAttachment = async (
 
 /**
  * @param error what storing a lead threw
- * @returns whether the upload that it names is another lead's, or not there: the names are the constraints of
- *   `leads.cv_upload_id`
+ * @returns whether the lead's upload belongs to another lead or does not exist, judged by the constraint of
+ *   `leads.cv_upload_id` that failed
  */
 export const isUploadGone = (error: unknown): boolean =>
   error instanceof NeonDbError && (error.constraint ?? '').startsWith('leads_cv_upload_id_');
 
-/** @returns the curriculum for a mail that is sent without the database: what came in parts is out of reach */
+/** @returns the curriculum for a mail that is sent without the database. A file that was sent in parts is missing */
 export const cvWithoutDatabase = (attachment: Attachment | undefined): CvForMail | undefined => {
   if (attachment === undefined) return undefined;
   if (attachment.kind === 'upload') return { kind: 'missing', reason: 'unreachable' };

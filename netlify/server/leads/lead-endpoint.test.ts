@@ -13,14 +13,14 @@ const post = () =>
     body: new URLSearchParams(TYPED),
   });
 
-test('a form comes back as it was typed when this code itself fails', async () => {
+test('returns the form with all typed values when the code fails', async () => {
   const answer = await unavailable(post());
   const page = await answer.text();
   expect(answer.status).toBe(503);
   for (const value of Object.values(TYPED)) expect(page).toContain(value);
 });
 
-test('a form that was read before comes back empty, and says so all the same', async () => {
+test('returns an empty form with status 503 when the body was already read', async () => {
   const request = post();
   await request.text();
   const answer = await unavailable(request);

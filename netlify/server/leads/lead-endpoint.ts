@@ -16,10 +16,10 @@ import { type LeadRequest, type RequestErrors, readLeadRequest } from './lead-re
 interface Refusal {
   readonly code: RejectionCode;
   readonly posted?: LeadRequest;
-  /** Of the page that held the form. */
+  /** The address of the page with the form. */
   readonly address?: URL | null;
   readonly errors?: RequestErrors;
-  /** For whoever has sent too much. */
+  /** How long the visitor must wait after too many requests. */
   readonly retryAfterSeconds?: number;
 }
 
@@ -48,11 +48,11 @@ const refuse = async (
 };
 
 /**
- * `POST /api/send-contact-email`: JSON gets JSON, a form gets a thank-you page or its own page back with what to
- * correct. Statuses and shapes: docs/http.md.
+ * `POST /api/send-contact-email`: answers JSON with JSON. Answers a form with a thank-you page, or with a page to
+ * correct it. Statuses and shapes: docs/http.md.
  *
- * @param request as it came
- * @param context lets the mail follow the answer
+ * @param request the unread request
+ * @param context lets the function send the mail after the answer
  */
 export const answerLeadRequest = async (
   request: Request,
@@ -67,7 +67,8 @@ export const answerLeadRequest = async (
   const posted = readLeadRequest(body.posted, request.headers.get('idempotency-key'), address);
   const refused = (refusal: Refusal) =>
     refuse(request, { posted, address, ...refusal }, using.correctionTemplate);
-  // Whoever was led here from another site sees our own page, and may send from there.
+  // A post from a page of another site may not be the visitor's own decision. The answer is a page of ours with the
+  // filled form, and the visitor can send it from there.
   if (isCrossSite(request)) {
     using.log('request refused, cross-site');
     return refused({ code: 'invalid', errors: { source: REQUEST_MESSAGES.crossSite } });
@@ -87,8 +88,8 @@ export const answerLeadRequest = async (
 };
 
 /**
- * The answer when this code itself fails: nothing was promised, and nothing of the failure is shown. A form comes back as it
- * was typed, unless it failed after the form was read.
+ * The answer when this code fails. It promises nothing and shows no details of the failure. A form comes back with
+ * everything the visitor typed, unless its body was already read.
  */
 export const unavailable = async (request: Request): Promise<Response> => {
   const template = async () => PLAIN_TEMPLATE;

@@ -11,7 +11,7 @@ const payload = {
 const at = (iso: string) => new Date(iso);
 
 describe('hashPayload', () => {
-  it('tells apart what only looks the same when glued together', () => {
+  it('distinguishes payloads whose fields are equal only when joined', () => {
     const one = hashPayload('contact', 'A', { ...payload, company: 'xy', message: '' });
     expect(hashPayload('contact', 'A', { ...payload, company: 'x', message: 'y' })).not.toBe(one);
     expect(hashPayload('quote', 'A', { ...payload, company: 'xy' })).not.toBe(one);
@@ -22,7 +22,7 @@ describe('hashPayload', () => {
 describe('deriveLeadId', () => {
   const hash = hashPayload('contact', 'Fibra Ottica', payload);
 
-  it('is one id a day for one request', () => {
+  it('gives the same request the same id for one day', () => {
     const id = deriveLeadId(hash, at('2026-11-21T00:00:00Z'));
     expect(deriveLeadId(hash, at('2026-11-21T23:59:59Z'))).toBe(id);
     expect(deriveLeadId(hash, at('2026-11-22T00:00:00Z'))).not.toBe(id);
@@ -31,11 +31,11 @@ describe('deriveLeadId', () => {
     );
   });
 
-  // A request that comes again after a deploy is to find its row.
+  // These ids must not change, so that a request repeated after a deploy finds its row.
   it.each([
     ['2026-11-21', 'c21f0751-d045-84bf-8f48-1d569b2fea8a'],
     ['2026-11-23', '24cbbace-e3e5-84af-a109-8eb36db7fb74'],
-  ])('on %s is %s, a UUID of version 8', (day, id) => {
+  ])('returns on %s the UUID %s, of version 8', (day, id) => {
     expect(deriveLeadId(hash, at(`${day}T00:00:00Z`))).toBe(id);
   });
 });

@@ -6,7 +6,9 @@ import type { LeadPayload } from './received-lead.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Of a field that was added later the name stands beside it, and only where it is filled: older hashes hold. */
+/**
+ * Fields that were added later are hashed with their name, and only if they are filled, so that old hashes stay valid.
+ */
 const hashedTexts = (payload: LeadPayload): unknown[] =>
   TEXT_FIELDS.flatMap((name): unknown[] => {
     const { hash } = rulesOf(name);
@@ -15,8 +17,8 @@ const hashedTexts = (payload: LeadPayload): unknown[] =>
   });
 
 /**
- * @param attachment what tells the curriculum from another one; undefined = none
- * @returns SHA-256, in hex, of what a lead asks: the same for the same request, whenever and from wherever it comes
+ * @param attachment identifies the curriculum; undefined = none
+ * @returns SHA-256, in hex, of the lead's content. The same request always has the same hash
  */
 export const hashPayload = (
   formType: FormType,
@@ -34,11 +36,11 @@ export const hashPayload = (
   );
 
 /**
- * The id of a lead that came without one, such as a form without JavaScript: the same request on the same UTC day
- * is the same lead, so that a double click stores and mails it once.
+ * Makes an id for a lead that came without one, such as from a form without JavaScript. The same request on the same
+ * UTC day gets the same id, so that a double click stores and mails it only once.
  *
  * @param payloadHash from {@link hashPayload}
- * @param receivedAt the day counts
+ * @param receivedAt only the UTC day counts
  * @returns a UUID
  */
 export const deriveLeadId = (payloadHash: string, receivedAt: Date): string =>

@@ -8,7 +8,7 @@ const render = (payload: Partial<typeof exampleLead.payload> = {}) =>
   renderLeadMail({ ...exampleLead, payload: { ...exampleLead.payload, ...payload } }, INBOXES).html;
 const documentOf = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
-/** What Outlook on Windows drops, whose engine is Word's (caniemail.com, "Outlook Windows"). */
+/** CSS properties that Outlook on Windows ignores, because it renders with Word (caniemail.com, "Outlook Windows"). */
 const DROPPED =
   /^(?:white-space|display|position|top|right|bottom|left|float|clear|flex.*|grid.*|gap|order|align-(?:items|content|self)|justify-.*|place-.*|columns?|(?:min|max)-(?:width|height)|overflow.*|word-(?:break|wrap)|box-.*|object-.*|opacity|visibility|border-radius|border-image.*|outline.*|background|background-(?:image|size|position|repeat|clip|origin)|text-shadow|text-overflow|unicode-bidi|transform.*|transition.*|animation.*|filter|clip-path|mask.*|content|z-index|cursor|aspect-ratio|inset.*|(?:margin|padding|border)-(?:block|inline).*|--.*)$/;
 
@@ -16,14 +16,14 @@ const hasPaddedCell = (element: Element): boolean =>
   element.tagName === 'A' &&
   /background-color:#\w{6};mso-padding-alt:/.test(element.parentElement?.getAttribute('style') ?? '');
 
-/** They are kept for the others: what Outlook shows without them is said in each line. */
-const MAY_GO: Readonly<Record<string, (element: Element) => boolean>> = {
-  // A wide mail instead of a broken word.
+/** Properties that Outlook may ignore. Other mail programs use them; each comment says what Outlook shows instead. */
+const MAY_BE_IGNORED: Readonly<Record<string, (element: Element) => boolean>> = {
+  // The mail becomes wider instead of breaking a word.
   'overflow-wrap': () => true,
   'word-break': () => true,
-  // The table that only Word sees is as wide.
+  // A table that only Word sees has the same width.
   'max-width': ({ parentElement }) => /\[if mso\]><table width="600"/.test(parentElement?.innerHTML ?? ''),
-  // The cell around a button has its colour and its padding.
+  // The cell around a button has the button's colour and padding.
   display: hasPaddedCell,
 };
 
@@ -33,7 +33,7 @@ const declarationsOf = (element: Element): [string, string][] =>
     .map((each) => each.split(':'))
     .map(([property = '', value = '']) => [property.trim(), value.trim()]);
 
-/** The text as a program shows it that knows elements, and no style at all. */
+/** @returns the text as a program shows it that supports HTML elements but no styles */
 const shownText = (html: string): string => {
   const page = documentOf(html);
   for (const element of page.querySelectorAll('style, title')) element.remove();
@@ -48,12 +48,12 @@ describe('the HTML of a lead’s mail', () => {
   const page = documentOf(render({ company: 'Officine S.r.l.' }));
   const styled = [...page.querySelectorAll('[style]')];
 
-  it('depends on nothing that Outlook drops', () => {
+  it('does not depend on styles that Outlook ignores', () => {
     expect(styled.length).toBeGreaterThan(20);
     for (const element of styled)
       for (const [property, value] of declarationsOf(element)) {
         const what = `${element.tagName} ${property}: ${value}`;
-        if (DROPPED.test(property)) expect(MAY_GO[property]?.(element), what).toBe(true);
+        if (DROPPED.test(property)) expect(MAY_BE_IGNORED[property]?.(element), what).toBe(true);
         expect(value, what).not.toMatch(
           /\d(?:r?em|vw|vh|ch)\b|var\(|calc\(|url\(|gradient|!important|rgba?\(|hsl|oklch/,
         );
@@ -64,14 +64,14 @@ describe('the HTML of a lead’s mail', () => {
       }
   });
 
-  it('paints each ground by an attribute too, and never by a shorthand', () => {
+  it('sets each background colour as an attribute too', () => {
     for (const element of styled) {
       const ground = new Map(declarationsOf(element)).get('background-color');
       if (ground !== undefined) expect(element.getAttribute('bgcolor')).toBe(ground);
     }
   });
 
-  it('is built of tables and blocks that every program knows', () => {
+  it('uses only elements that every mail program supports', () => {
     const known = 'html head meta title style body table tbody tr td th h1 h2 a br'.split(' ');
     const names = new Set([...page.querySelectorAll('*')].map(({ tagName }) => tagName.toLowerCase()));
     expect([...names].filter((name) => !known.includes(name))).toEqual([]);
@@ -81,13 +81,13 @@ describe('the HTML of a lead’s mail', () => {
       );
   });
 
-  it('has a dark scheme of its own, in a style that Gmail does not cut off', () => {
+  it('has its own dark mode, in a style element short enough for Gmail', () => {
     for (const name of ['color-scheme', 'supported-color-schemes'])
       expect(page.querySelector(`meta[name="${name}"]`)?.getAttribute('content')).toBe('light dark');
     const style = page.querySelector('style')?.textContent ?? '';
     expect(style).toContain('prefers-color-scheme:dark');
     expect(style.length).toBeLessThan(8192);
-    // Each class of the style is somewhere, and what is dark on light has one.
+    // Every class of the style is used, and every dark text on a light background has one.
     for (const [, name = ''] of style.matchAll(/\.([a-z]+)/g))
       expect(page.querySelector(`.${name}`)).not.toBeNull();
     for (const element of styled) {
@@ -107,18 +107,18 @@ describe('a message', () => {
     [' rientrata'],
     ['a  b   c    d'],
     ['a < b &\n"c" > \'d\' &nbsp; <br>'],
-  ])('keeps its lines, empty ones and spaces: %j', (message) => {
+  ])('keeps its line breaks, empty lines and spaces: %j', (message) => {
     expect(shownText(render({ message }))).toContain(`Messaggio ${message} `);
   });
 
-  it('ends its lines wherever some program does', () => {
+  it('breaks its lines at every character that some program treats as a line break', () => {
     const html = render({ message: 'uno\u2028due\u0085tre\vquattro\tcinque' });
     expect(shownText(html)).toContain('uno\ndue\ntre\nquattro    cinque');
     expect(render({ message: 'uno\ndue\ntre' }).match(/<br>/g)).toHaveLength(2);
   });
 });
 
-it('names on the button the number that it calls', () => {
+it('shows on the button the number that it calls', () => {
   const button = (phone: string) => documentOf(render({ phone })).querySelector('a')?.textContent;
   expect(button('06 123 4567')).toBe('Chiama 06 123 4567');
   expect(button('02 123456 3331234567')).toBe('Chiama 02123456');

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../http/escape-html.ts';
 import { GROUND, mailOpening, STYLE, TABLE, WIDTH } from './lead-mail-style.ts';
 
-/** One line of the table. `href` is ours: `tel:` or `mailto:`. */
+/** One row of the table. `href` is made by our code: `tel:` or `mailto:`. */
 export interface MailRow {
   readonly label: string;
   readonly text: string;
@@ -9,25 +9,25 @@ export interface MailRow {
 }
 
 interface MailContent {
-  /** What kind of request it is, in Italian. */
+  /** Name of the request type, in Italian. */
   readonly kind: string;
   readonly source: string;
   readonly name: string;
   readonly rows: readonly MailRow[];
-  /** Lines end with LF. */
+  /** Lines are separated by LF. */
   readonly message: string;
-  /** Whether an answer reaches the sender. */
+  /** Whether a reply to the mail reaches the visitor. */
   readonly hasReplyTo: boolean;
 }
 
-/** Whether an answer to the mail reaches whoever filled in the form. */
+/** Sentences that say whether a reply to the mail reaches the visitor who filled in the form. */
 export const REPLY = {
   reaches: 'Rispondendo a questa mail scrivi direttamente a chi ha compilato il modulo.',
   doesNot:
     'La risposta a questa mail non arriva a chi ha compilato il modulo. Scrivi all’indirizzo qui sopra.',
 } as const;
 
-/** Lines stay lines, and several spaces several, without `white-space`, which Outlook drops. */
+/** Keeps line breaks and repeated spaces without `white-space`, which Outlook ignores. */
 const renderLines = (text: string): string =>
   escapeHtml(text.replaceAll('\t', '    '))
     .replace(/^ | (?= )/gm, '&nbsp;')
@@ -47,7 +47,7 @@ const renderRow = ({ label, text, href }: MailRow): string => {
 
 const digits = (text: string): string => text.replace(/\D/g, '');
 
-/** Of two numbers in one field the button names the one that it calls. */
+/** If the field has two numbers, the button shows the one that it calls. */
 const renderButton = ({ text, href = '' }: MailRow): string => {
   const called = digits(href) === digits(text) ? text : href.replace('tel:', '');
   return `<tr><td class="pad" style="${STYLE.part}">
@@ -57,11 +57,11 @@ const renderButton = ({ text, href = '' }: MailRow): string => {
 };
 
 /**
- * Laid out for what mail programs keep (Word in Outlook, Gmail, Apple Mail): tables, inline styles, `<br>`. What some of
- * them drop carries no meaning: lead-mail-html.test.ts names it.
+ * Uses only what mail programs support (Word in Outlook, Gmail, Apple Mail): tables, inline styles, `<br>`. The mail
+ * does not depend on styles that some of them ignore; lead-mail-html.test.ts lists those.
  *
- * @param content the visitor's characters as they are: all are escaped here
- * @returns a whole HTML document; nothing is loaded
+ * @param content unescaped texts; this function escapes them
+ * @returns a complete HTML document that loads no other files
  */
 export const renderMailHtml = ({ kind, source, name, rows, message, hasReplyTo }: MailContent): string => {
   const title = escapeHtml(`${kind}: ${source}`);

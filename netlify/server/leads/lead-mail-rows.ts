@@ -20,10 +20,16 @@ const receivedAt = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'Europe/Rome',
 });
 
-/** Explicit directions (Unicode UAX #9 §2). Arabic and Hebrew are read right without them; disguises are not. */
+/**
+ * Explicit direction characters (Unicode UAX #9 §2). Arabic and Hebrew need none of them to be displayed correctly, but
+ * they can disguise a text.
+ */
 export const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/gu;
 
-/** A company may hold line ends; nothing else that passed validation does, but a header must not depend on it. */
+/**
+ * Joins a text into one line. After validation only a company may contain line breaks, but headers must be safe without
+ * relying on that.
+ */
 export const oneLine = (text: string): string =>
   text
     .replace(DIRECTIONS, '')
@@ -32,7 +38,7 @@ export const oneLine = (text: string): string =>
 
 type Absence = (CvForMail & { kind: 'missing' })['reason'];
 
-/** Why the people inbox gets no curriculum, said to those who read it. */
+/** The mail's reasons for a missing curriculum, for the staff who read it. */
 const ABSENCES: Readonly<Record<Absence, string>> = {
   too_large: 'supera i 5 MB',
   empty: 'il file è vuoto',
@@ -55,8 +61,8 @@ const sizeOf = (bytes: number): string =>
   bytes < 100 * 1024 ? `${Math.ceil(bytes / 1024)} kB` : `${megabytes.format(bytes / 1024 / 1024)} MB`;
 
 /**
- * @param cv of an application; undefined = none came along
- * @param hasReplyTo whether an answer to the mail reaches the sender
+ * @param cv the curriculum of an application; undefined = the visitor sent none
+ * @param hasReplyTo whether a reply to the mail reaches the visitor
  * @returns one line for the mail, in Italian
  */
 const describeCv = (cv: CvForMail | undefined, hasReplyTo: boolean): string => {
@@ -72,7 +78,7 @@ const CHOICE_LABELS: Readonly<Record<FormType, string>> = {
   career: 'Posizione',
 };
 
-/** In the order in which they are shown. */
+/** The labels of the campaign rows, in the order of the mail. */
 const CAMPAIGN_LABELS = {
   landing: 'Prima pagina',
   campaign: 'Campagna',
@@ -83,13 +89,13 @@ const CAMPAIGN_LABELS = {
   gclid: 'Clic Google',
 } as const satisfies Readonly<Record<keyof Campaign, string>>;
 
-/** @returns a row for the plan or position that the visitor chose; none without one */
+/** @returns a row for the plan or position that the visitor chose; no row if there is none */
 const choiceRows = (formType: FormType, chosen: string | undefined): MailRow[] =>
   chosen === undefined ? [] : [{ label: CHOICE_LABELS[formType], text: chosen }];
 
-/** @returns a row for each thing that is known of what brought the visitor */
+/** @returns a row for each known property of the visitor's campaign */
 const campaignRows = (campaign: Campaign = {}): MailRow[] =>
-  // A record's own keys, which its type names.
+  // `Object.keys` returns strings. The type of the record guarantees that they are campaign keys.
   (Object.keys(CAMPAIGN_LABELS) as (keyof Campaign)[]).flatMap((name) => {
     const text = campaign[name];
     return text === undefined ? [] : [{ label: CAMPAIGN_LABELS[name], text }];
@@ -97,17 +103,17 @@ const campaignRows = (campaign: Campaign = {}): MailRow[] =>
 
 const mailUri = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 
-/** What answers: the rows that are links. */
+/** How to make a link from the text of a field: to call or to write to the visitor. */
 const LINKS: Partial<Record<TextField, (text: string) => string | undefined>> = {
   phone: callLink,
   email: mailUri,
 };
 
 /**
- * What a lead's mail says of it besides the message, one row each.
+ * Makes the rows of a lead's mail: everything except the message.
  *
- * @param cv the curriculum of an application, or why it is missing
- * @param hasReplyTo whether an answer to the mail reaches the sender
+ * @param cv the curriculum of an application, or why it is missing; undefined = the visitor sent none
+ * @param hasReplyTo whether a reply to the mail reaches the visitor
  */
 export const rowsOf = (
   { id, formType, source, page, payload, consent, receivedAt: time }: ReceivedLead,

@@ -1,4 +1,4 @@
-/** Colours and letters of the lead's mail. Only what every mail program keeps: six digits, fonts that are there. */
+/** Colours and fonts of the mails. All mail programs support colours with six digits and installed fonts. */
 const INK = '#052326';
 const IRON = '#354c51';
 const MADDER = '#f6541d';
@@ -11,9 +11,9 @@ const DEEP = '#03181a';
 const MIST = '#b9cdd0';
 const AQUA = '#8dd2d7';
 
-/** Word falls back to Times when the first family is one that it does not have. */
+/** Word uses Times if the first font family is not installed. */
 const LETTERS = 'font-family:Arial,Helvetica,sans-serif';
-/** Long words break instead of widening the mail. Outlook widens it: nothing is lost. */
+/** Breaks long words instead of widening the mail. Outlook ignores this and widens the mail, which is acceptable. */
 const BREAKS = 'word-break:break-word;overflow-wrap:anywhere';
 
 const letters = (color: string, size: number, line: number, weight: 'normal' | 'bold' = 'normal'): string =>
@@ -22,10 +22,10 @@ const letters = (color: string, size: number, line: number, weight: 'normal' | '
 const label = `padding:10px 16px 10px 0;border-bottom:1px solid ${HEMP};vertical-align:top;${letters(IRON, 14, 24)}`;
 const value = `padding:10px 0;border-bottom:1px solid ${HEMP};vertical-align:top;${letters(INK, 16, 24)};${BREAKS}`;
 
-/** Grounds are painted by `bgcolor` too. */
+/** Background colours, which the HTML sets as `bgcolor` too. */
 export const GROUND = { page: LINEN, card: CHALK, head: INK, button: MADDER, message: LINEN } as const;
 
-/** The `style` of each part; what has a class too looks other in the dark, see {@link DARK}. */
+/** The `style` of each part. Elements that also have a class change in dark mode or on phones, see {@link DARK}. */
 export const STYLE = {
   page: `background-color:${GROUND.page}`,
   card: `background-color:${GROUND.card}`,
@@ -33,7 +33,7 @@ export const STYLE = {
   kind: `padding:0 0 8px;${letters(LINEN, 14, 20)};${BREAKS}`,
   name: `margin:0;${letters(LINEN, 28, 34, 'bold')};${BREAKS}`,
   part: 'padding:24px 28px 0',
-  /** Word pads the cell and not the link. */
+  /** Word applies padding to the cell, not to the link. */
   button: `background-color:${GROUND.button};mso-padding-alt:15px 24px`,
   call: `display:block;padding:15px 24px;${letters(INK, 17, 24, 'bold')};text-decoration:none`,
   heading: `margin:0;${letters(INK, 16, 24, 'bold')}`,
@@ -44,23 +44,23 @@ export const STYLE = {
   foot: `padding:18px 28px 28px;${letters(IRON, 14, 20)}`,
 } as const;
 
-/** How wide the card is, in pixels. */
+/** Width of the card in pixels. */
 export const WIDTH = 600;
 
 /**
- * For programs that read it: a dark scheme of our own instead of one that they make up, and on a phone each label above
- * its value. `!important` outdoes the inline styles.
+ * For mail programs that support style sheets: our own dark mode instead of automatic colours, and on phones each label
+ * above its value. `!important` overrides the inline styles.
  */
 const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}.out{padding:0!important}.row{display:block!important;width:auto!important}.above{padding-bottom:0!important;border-bottom:0!important}.below{padding-top:0!important}}
 @media (prefers-color-scheme:dark){.page{background-color:${DEEP}!important}.card{background-color:${INK}!important}.head,.message{background-color:${NIGHT}!important}.ink{color:${LINEN}!important}.link{color:${AQUA}!important}.iron{color:${MIST}!important}.line{border-bottom-color:#24474b!important}}`;
 
-/** A table that only lays out. */
+/** Attributes of a table that is only for layout. */
 export const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
 /**
- * @param title of the document, escaped
- * @returns a mail's document down to the cell that holds its card, the same for every mail of ours
+ * @param title of the document, already escaped
+ * @returns the start of the HTML of every mail, up to the cell that contains the card
  */
 export const mailOpening = (title: string): string => `<!doctype html>
 <html lang="it">

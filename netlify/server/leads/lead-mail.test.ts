@@ -14,7 +14,7 @@ const render = (lead = exampleLead) => renderLeadMail(lead, inboxes);
 const documentOf = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
 describe('renderLeadMail', () => {
-  it('goes to sales, and an application to the people inbox', () => {
+  it('addresses requests to sales, and applications to the people inbox', () => {
     expect(render()).toMatchObject({
       from: inboxes.mailFrom,
       to: inboxes.leadsTo,
@@ -28,7 +28,7 @@ describe('renderLeadMail', () => {
     });
   });
 
-  it('says everything in text', () => {
+  it('puts everything into the text part', () => {
     expect(render().text).toBe(`Richiesta di contatto: Fibra Ottica
 
 Nome: Lucia D'Amico
@@ -50,7 +50,7 @@ Messaggio:
 `);
   });
 
-  it('says what the visitor chose, and what brought them', () => {
+  it('names the chosen plan and the campaign', () => {
     const campaign = {
       source: 'g',
       medium: 'cpc',
@@ -68,7 +68,7 @@ Messaggio:
     expect(render({ ...lead, formType: 'career' }).text).toContain('\nPosizione: Base\n');
   });
 
-  it('says the same in HTML, with links that call and write', () => {
+  it('puts the same into the HTML part, with links to call and to write', () => {
     const { html, text } = render();
     const page = documentOf(html);
     for (const line of text.split('\n').filter((line) => /^[A-Z]\w+: /.test(line)))
@@ -80,7 +80,7 @@ Messaggio:
     ]);
   });
 
-  it('carries the curriculum of an application, or says why not', () => {
+  it('attaches the curriculum of an application, or says why it is missing', () => {
     const career = { ...exampleLead, formType: 'career' as const };
     const content = Buffer.from('%PDF-1.7 %%EOF');
     const mail = renderLeadMail(career, inboxes, attachedCv('Lucia <b>.pdf', content));
@@ -103,17 +103,17 @@ Messaggio:
     expect(render().text).not.toContain('Curriculum');
   });
 
-  it('loads nothing', () => {
+  it('loads no other files', () => {
     expect(render().html).not.toMatch(/<img|<link|<script|https?:|url\(/);
   });
 
-  it('offers no call to a number without digits', () => {
+  it('has no call link for a phone number without digits', () => {
     const { html } = render({ ...exampleLead, payload: { ...exampleLead.payload, phone: '(+)' } });
     expect(html).not.toMatch(/tel:|Chiama/);
     expect(documentOf(html).body.textContent).toContain('(+)');
   });
 
-  it('shows the company when there is one, and that nothing was written', () => {
+  it('shows the company if there is one, and says that a message is empty', () => {
     const { text, html } = render({
       ...exampleLead,
       payload: { ...exampleLead.payload, company: 'Officine S.r.l.', message: ' \n' },
@@ -123,7 +123,7 @@ Messaggio:
     expect(text).toContain('Messaggio:\n  Nessun messaggio.\n');
   });
 
-  it('gives the same bytes for a lead that came back from the database', () => {
+  it('renders the same bytes for a lead read from the database', () => {
     const { message, company, phone, email, name } = exampleLead.payload;
     const reordered = {
       ...exampleLead,
@@ -133,7 +133,7 @@ Messaggio:
     expect(JSON.stringify(render(reordered))).toBe(JSON.stringify(render()));
   });
 
-  it('keeps hostile words out of headers, markup and our own lines', () => {
+  it('keeps hostile text out of headers, markup and our own lines', () => {
     const mail = render(hostileLead);
     expect(mail.replyTo).toBeUndefined();
     expect(mail.html).toContain('La risposta a questa mail non arriva a chi ha compilato il modulo');
@@ -148,7 +148,7 @@ Messaggio:
   });
 
   it.each(['mario..rossi@x.it', '.mario@x.it', 'mario.@x.it', `${'m'.repeat(65)}@x.it`])(
-    'is not to be answered at %s, for which a provider may refuse it whole: the address stands in it',
+    'omits a Reply-To of %s, for which a provider may refuse the mail, and shows the address in the mail',
     (email) => {
       const mail = render({ ...exampleLead, payload: { ...exampleLead.payload, email } });
       expect(mail).not.toHaveProperty('replyTo');
@@ -157,13 +157,16 @@ Messaggio:
     },
   );
 
-  it.each(['m.rossi+fibra@x.it', `${'m'.repeat(64)}@x.it`, "d'amico@x.it"])('is answered at %s', (email) => {
-    expect(render({ ...exampleLead, payload: { ...exampleLead.payload, email } }).replyTo).toBe(email);
-  });
+  it.each(['m.rossi+fibra@x.it', `${'m'.repeat(64)}@x.it`, "d'amico@x.it"])(
+    'sets Reply-To to %s',
+    (email) => {
+      expect(render({ ...exampleLead, payload: { ...exampleLead.payload, email } }).replyTo).toBe(email);
+    },
+  );
 });
 
 describe('mailKey', () => {
-  it('is one for one request, another for other content under the same id', () => {
+  it('is the same for the same request, and differs for other content with the same id', () => {
     expect(mailKey(exampleLead)).toMatch(/^lead\/0190b5e2-8f1a-7c3d-9e4f-1a2b3c4d5e6f\/[0-9a-f]{12}$/);
     expect(mailKey({ ...exampleLead, payloadHash: 'f'.repeat(64) })).not.toBe(mailKey(exampleLead));
     expect(mailKey({ ...exampleLead, receivedAt: new Date(0) })).toBe(mailKey(exampleLead));

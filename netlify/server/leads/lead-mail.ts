@@ -7,33 +7,36 @@ import type { ReceivedLead } from './received-lead.ts';
 
 const NO_MESSAGE = 'Nessun messaggio.';
 
-/** A message as mail programs show it: whatever some of them take for the end of a line is one. */
+/** Replaces every character that some mail program shows as a line break by LF, and removes direction characters. */
 const plainLines = (text: string): string =>
   text.replace(DIRECTIONS, '').replace(/[\v\f\u0085\p{Zl}\p{Zp}]/gu, '\n');
 
-/** Direction marks and overrides, and characters of no width: in a list of mails they disguise what stands there. */
+/** Direction marks and overrides, and characters without width, which could disguise the subject in a list of mails. */
 const INVISIBLE = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
-/** One line of a header, without what a mail program would decode (RFC 2047 §2) or turn round. */
+/** Makes a header of one line that mail programs neither decode (RFC 2047 §2) nor display in another direction. */
 const headerLine = (text: string): string => oneLine(text).replace(INVISIBLE, '').replaceAll('=?', '= ?');
 
-/** An address may read as an encoded word (RFC 2047 §2). A mail program that decodes it would answer to another. */
+/**
+ * An address may look like an encoded word (RFC 2047 §2). A mail program that decodes it would reply to another
+ * address.
+ */
 const ENCODED_WORD = /=\?.*\?=/;
 
 /**
- * HTML's grammar of an address lets dots stand anywhere and a name be of any length, that of mails does not (RFC 5322
- * §3.2.3 dot-atom, RFC 5321 §4.5.3.1.1). A provider would refuse the whole mail for such a header.
+ * The email syntax of HTML allows dots anywhere and a local part of any length. Mail headers do not (RFC 5322 §3.2.3
+ * dot-atom, RFC 5321 §4.5.3.1.1), and the provider would refuse the whole mail.
  */
 const IN_A_HEADER = /^(?=[^@]{1,64}@)[^.@]+(?:\.[^.@]+)*@/;
 
-/** Whether an answer can be sent there by a mail program; otherwise the address stands in the mail only. */
+/** Whether the address can be used as Reply-To. If not, only the body of the mail shows it. */
 const isAnswerable = (email: string): boolean => IN_A_HEADER.test(email) && !ENCODED_WORD.test(email);
 
 const renderText = (title: string, rows: readonly MailRow[], message: string, hasReplyTo: boolean): string =>
   [
     oneLine(title),
     '',
-    // One line for each, and the message indented: no line of a visitor reads like one of ours.
+    // Each row is one line and the message is indented, so that no line of a visitor looks like one of ours.
     ...rows.map(({ label, text }) => `${label}: ${oneLine(text)}`),
     '',
     REPLY[hasReplyTo ? 'reaches' : 'doesNot'],
@@ -49,27 +52,28 @@ const attachmentOf = ({ filename, type, content }: CvForMail & { kind: 'attached
   contentType: type,
 });
 
-/** A lead that is to be mailed. */
+/** A lead to mail. */
 export type MailedLead = ReceivedLead & {
-  /** How often the provider has refused its mail for good; absent = never. */
+  /** How often the provider has refused its mail permanently; absent = never. */
   readonly refusals?: number;
 };
 
 /**
- * The key under which the provider sends one mail for one lead. It names the content too: should the database be
- * down, nothing else tells another request under the same id from a repeated one, and it must not be swallowed. A
- * refusal may be kept under its key: what a person has tried again after it goes under another.
+ * The idempotency key of a lead's mail. It contains a hash of the content, because without the database nothing else
+ * distinguishes a repeated request from another request with the same id, whose mail must not be lost. The provider may
+ * store a refusal under its key, so the key changes after each refusal.
  *
  * @returns `lead/<id>/<start of the payload's hash>`, 54 characters, and `/again-<n>` after n refusals
  */
 export const mailKey = ({ id, payloadHash, refusals = 0 }: MailedLead): string =>
   `lead/${id}/${payloadHash.slice(0, 12)}${refusals > 0 ? `/again-${refusals}` : ''}`;
 
-/** What a mail can do without. */
+/** A part that the mail can be sent without. */
 export type OptionalPart = 'reply-to' | 'cv';
 
 /**
- * The key of a mail without the parts that the provider refused: under the first one it may have kept its refusal.
+ * The idempotency key of a mail without the parts that the provider refused. It differs from the first key, under which
+ * the provider may have stored its refusal.
  *
  * @returns {@link mailKey} and a suffix for each part
  */
@@ -77,13 +81,13 @@ export const mailKeyWithout = (lead: MailedLead, parts: readonly OptionalPart[])
   [mailKey(lead), ...parts.map((part) => `without-${part}`).sort()].join('/');
 
 /**
- * Renders the mail of a lead: to sales, or to the people inbox for an application; answered to the sender, unless the
- * address is one that mail programs may read as another or not at all: then it stands in the mail only. The same lead
- * gives the same bytes, whenever and wherever it is rendered: the provider compares them under one key.
+ * Renders the mail of a lead. It goes to sales, or to the people inbox for an application. Reply-To is the visitor's
+ * address, unless mail programs may misread or reject that address. The same lead always gives the same bytes, because
+ * the provider compares them for each key.
  *
- * @param environment who sends and who receives
- * @param cv the curriculum of an application, or why it is missing
- * @param mayReplyTo false: the provider takes no answers to the sender's address
+ * @param environment sender and recipients
+ * @param cv the curriculum of an application, or why it is missing; undefined = the visitor sent none
+ * @param mayReplyTo false = leave out Reply-To, because the provider refused it
  */
 export const renderLeadMail = (
   lead: ReceivedLead,

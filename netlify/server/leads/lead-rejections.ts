@@ -14,7 +14,7 @@ export type RejectionCode =
 
 interface Rejection {
   readonly status: number;
-  /** What a page shows; the description alone is JSON's `message`. */
+  /** The texts of the page. In JSON, only the description is used, as `message`. */
   readonly notice: Pick<Notice, 'title' | 'description'>;
 }
 

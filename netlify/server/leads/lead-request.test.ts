@@ -50,7 +50,7 @@ describe('a request in JSON', () => {
     });
   });
 
-  it('says its plan and its campaign, which cost no lead whatever they are', () => {
+  it('keeps plan and campaign, and stays valid if they are wrong', () => {
     const campaign = { source: 'g', campaign: 'medici', landing: '/fibra-ottica' };
     expect(json({ ...valid, plan: ' Base ', campaign })).toMatchObject({
       request: { payload: { plan: 'Base', campaign } },
@@ -59,7 +59,7 @@ describe('a request in JSON', () => {
       expect(json({ ...valid, plan: wrong, campaign: wrong })).toEqual(json(valid));
   });
 
-  it('is the same request with another plan or campaign', () => {
+  it('has the same hash with another plan or campaign', () => {
     const hashOf = (value: object) => {
       const verdict = json({ ...valid, ...value });
       return verdict.ok && hashPayload('quote', 'Homepage', verdict.request.payload);
@@ -75,7 +75,7 @@ describe('a request in JSON', () => {
     [{}],
     [{ __proto__: valid }],
     [JSON.parse('{"__proto__":{"name":"x"}}')],
-  ])('without fields (%j) says every one that is missing', (value) => {
+  ])('reports every missing field for %j', (value) => {
     expect(errorsOf(value)).toEqual({
       name: SCHEMA_MESSAGES.nameRequired,
       email: SCHEMA_MESSAGES.emailRequired,
@@ -130,23 +130,23 @@ describe('a request in JSON', () => {
     ],
     [{ attachment: null }, {}],
     [{ website: 'https://bot.example' }, {}],
-  ])('%j', (change, errors) => {
+  ])('has the expected errors with %j', (change, errors) => {
     expect(errorsOf({ ...valid, ...change })).toEqual(errors);
   });
 
-  it('keeps a legal version that it does not know, without making up the words of it', () => {
+  it('keeps an unknown legal version, without id and hash of its texts', () => {
     expect(json({ ...valid, consentVersion: '2025-01' })).toMatchObject({
       request: { consent: { textId: null, textSha256: null, legalVersion: '2025-01' } },
     });
   });
 
-  it('needs no id, but not a wrong one', () => {
+  it('may lack an id, but must not have an invalid one', () => {
     expect(json(valid, null)).toMatchObject({ ok: true, request: { id: undefined } });
     expect(errorsOf(valid, 'lead-1')).toEqual({ idempotencyKey: ID_MESSAGE });
     expect(errorsOf(valid, '')).toEqual({ idempotencyKey: ID_MESSAGE });
   });
 
-  it('mends half a surrogate pair, which Postgres would refuse', () => {
+  it('has half surrogate pairs replaced, which Postgres would refuse', () => {
     expect(json({ ...valid, message: 'ciao \ud83d' })).toMatchObject({
       request: { payload: { message: 'ciao \ufffd' } },
     });
@@ -156,7 +156,7 @@ describe('a request in JSON', () => {
 describe('a request from a form', () => {
   const typed = { ...valid, privacyConsent: 'on', contactConsent: 'true' };
 
-  it('has its boxes ticked with `on`', () => {
+  it('has a checkbox checked by `on` or `true`', () => {
     expect(checkLeadRequest(form(typed)).ok).toBe(true);
     expect(checkLeadRequest(form({ ...typed, privacyConsent: 'off' }))).toEqual({
       ok: false,
@@ -164,7 +164,7 @@ describe('a request from a form', () => {
     });
   });
 
-  it('may name its id; a wrong one is nobody typing', () => {
+  it('may contain an id, and is accepted with an invalid one', () => {
     expect(checkLeadRequest(form({ ...typed, requestId: ID.toUpperCase() }))).toMatchObject({
       request: { id: ID },
     });
@@ -174,7 +174,7 @@ describe('a request from a form', () => {
     });
   });
 
-  it('brings a file only with an application', () => {
+  it('may contain a file only if it is an application', () => {
     const file = { filename: '../cv.PDF', bytes: makePdf() };
     expect(checkLeadRequest(form(typed, file))).toEqual({
       ok: false,
@@ -200,12 +200,12 @@ describe('the honeypot', () => {
     ['https://bot.example', true],
     [0, true],
     [{}, true],
-  ])('%j is filled: %s', (website, filled) => {
+  ])('has the value %j, so it counts as filled: %s', (website, filled) => {
     expect(readLeadRequest({ kind: 'json', value: { ...valid, website } }, null).honeypot).toBe(filled);
   });
 });
 
-it('of a form the address of its page says what was chosen, and what led there', () => {
+it('reads plan and campaign of a form from the address of its page', () => {
   const posted = {
     kind: 'form',
     fields: new Map([

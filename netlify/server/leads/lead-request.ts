@@ -13,7 +13,7 @@ import { type ConsentEvidence, consentEvidence } from './consent-evidence.ts';
 import { type Attachment, checkAttachment, type GivenAttachment, readAttachment } from './lead-attachment.ts';
 import type { LeadPayload } from './received-lead.ts';
 
-/** What a request says, before any rule. */
+/** The content of a request, before validation. */
 export interface LeadRequest {
   /** The fields of the schema as typed; consents as booleans. */
   readonly typed: Readonly<Partial<Record<LeadField, unknown>>>;
@@ -22,18 +22,18 @@ export interface LeadRequest {
   readonly plan: unknown;
   readonly campaign: unknown;
   readonly consentVersion: unknown;
-  /** Whether the box that people cannot see was filled. */
+  /** Whether the honeypot was filled. */
   readonly honeypot: boolean;
   readonly attachment: GivenAttachment;
-  /** The id that the browser chose; undefined = none. */
+  /** The id that the browser generated; undefined = none. */
   readonly id: unknown;
-  /** Whether a wrong id is the sender's mistake: a header is written by code, a form's field by anyone. */
+  /** Whether an invalid id is an error. It is one in the header, which only code sets, but not in a form field. */
   readonly strictId: boolean;
 }
 
 /**
- * What was sent, for the rules to judge. Texts from JSON may hold half a surrogate pair, which neither Postgres nor a
- * mail can carry.
+ * Passes a value on unchecked. Repairs half surrogate pairs, which JSON texts may contain but neither Postgres nor a
+ * mail can.
  */
 const sent = z.transform((value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value));
 
@@ -47,20 +47,19 @@ const jsonBody = z.object({
   campaign: sent,
   consentVersion: sent,
   website: sent,
-  // A file that a form sends as text is said to be unreadable, not lost.
+  // A form field with text instead of a file becomes `unreadable`, so that the visitor is told about it.
   attachment: z.transform(readAttachment),
 });
 
-/** What a ticked box posts: HTML's default, or a value of its own. */
+/** A checked checkbox posts `on` by default, or its `value`. */
 const ticked = z.transform((value: unknown) => value === 'on' || value === 'true');
 
 const formBody = z.extend(jsonBody, { privacyConsent: ticked, contactConsent: ticked });
 
 /**
  * @param posted the body
- * @param idempotencyKey the header `Idempotency-Key`; wins over the form's `requestId`
- * @param address of the page that held the form: what was chosen there, and what led there, a form without scripts says
- *   by it alone
+ * @param idempotencyKey the header `Idempotency-Key`; takes precedence over the form's `requestId`
+ * @param address of the page with the form. A form without scripts passes plan and campaign only in this address
  */
 export const readLeadRequest = (
   posted: Posted,
@@ -85,7 +84,7 @@ export const readLeadRequest = (
   };
 };
 
-/** Italian message of each wrong field. */
+/** The Italian message for each wrong field. */
 export type RequestErrors = Partial<
   Record<LeadField | 'formType' | 'source' | 'attachment' | 'idempotencyKey', string>
 >;
@@ -95,9 +94,9 @@ interface CheckedRequest {
   readonly formType: FormType;
   readonly source: string;
   readonly consent: ConsentEvidence;
-  /** The curriculum of an application; undefined = none. */
+  /** The curriculum of an application; undefined = there is none. */
   readonly attachment: Attachment | undefined;
-  /** Undefined when the lead came without an id of its own. */
+  /** Undefined if the request has no valid id. */
   readonly id: string | undefined;
 }
 
@@ -112,12 +111,12 @@ const requestSchema = z.extend(leadSchema, {
   formType: z.enum(FORM_TYPES, REQUEST_MESSAGES.formType),
   source: z.pipe(z.transform(readSource), z.string(REQUEST_MESSAGES.source)),
   consentVersion: z.transform(consentEvidence),
-  // Whatever is wrong with them is left out: they never cost a lead.
+  // Invalid values are dropped, because they must never cost a lead.
   plan: z.transform(readChoice),
   campaign: z.transform(readCampaign),
 });
 
-/** What was typed without the fields that this form does not have: they are left out, as any other key is. */
+/** @returns the typed fields without those that this form does not have, which are ignored like unknown keys */
 const typedInto = ({ typed, formType }: LeadRequest): LeadRequest['typed'] => {
   if (!isFormType(formType)) return typed;
   const foreign = TEXT_FIELDS.filter((name) => !belongsTo(name, formType));
@@ -125,10 +124,10 @@ const typedInto = ({ typed, formType }: LeadRequest): LeadRequest['typed'] => {
 };
 
 /**
- * Applies every rule of a request. The honeypot is none of them: what it says decides the fate of a valid lead, so that
- * a bot sees no difference.
+ * Applies every rule of a request except the honeypot. Later code holds a valid lead with a filled honeypot, so that a
+ * bot sees no difference.
  *
- * @returns the request, normalised, or every wrong field with its message
+ * @returns the normalised request, or every wrong field with its message
  */
 export const checkLeadRequest = (request: LeadRequest): RequestVerdict => {
   const parsed = requestSchema.safeParse({ ...request, ...typedInto(request) });

@@ -10,7 +10,7 @@ const payload: LeadPayload = {
   message: 'Siamo in due sedi.\nServe la fibra entro marzo.',
 };
 
-/** A plain request, and the hostile one: what a bot would put into every field that it can fill. */
+/** An ordinary request. */
 export const exampleLead: ReceivedLead = {
   id: '0190b5e2-8f1a-7c3d-9e4f-1a2b3c4d5e6f',
   formType: 'contact',
@@ -24,6 +24,7 @@ export const exampleLead: ReceivedLead = {
 };
 
 const injection = '"\'><script>alert(1)</script>\r\nBcc: vittima@azienda.example\u0000 =?utf-8?q?ciao?=';
+/** A request with an injection attempt in every field that a bot can fill. */
 export const hostileLead: ReceivedLead = {
   ...exampleLead,
   source: injection,

@@ -3,28 +3,28 @@ import type { LeadTexts } from '../../../src/lead/fields.ts';
 import type { FormType } from '../../../src/lead/form-types.ts';
 import type { ConsentEvidence } from './consent-evidence.ts';
 
-/** The personal data of a lead: what the row's `payload` holds until its purpose ends. */
+/** The personal data of a lead, which the row stores as `payload` until it is erased. */
 export interface LeadPayload extends LeadTexts {
-  /** The plan or position that the visitor chose. It leaves with the personal data, as the campaign does. */
+  /** The plan or position that the visitor chose. It is erased with the personal data, as the campaign is. */
   readonly plan?: string | undefined;
-  /** What brought the visitor; words of a link, which may tell one reader of a newsletter from another. */
+  /** The campaign that led the visitor to the site. Its link may identify one reader of a newsletter. */
   readonly campaign?: Campaign | undefined;
 }
 
-/** A request that passed every rule. The same in the row and in the mail. */
+/** A valid request. The row and the mail contain the same. */
 export interface ReceivedLead {
   /** UUID in lower case: the idempotency key. */
   readonly id: string;
   readonly formType: FormType;
-  /** Label of the page or popup where the form sat. */
+  /** Label of the page or popup with the form. */
   readonly source: string;
-  /** Path of the page that held the form, when the browser says it. */
+  /** Path of the page with the form; null if the browser does not send it. */
   readonly page: string | null;
   readonly payload: LeadPayload;
   /** SHA-256, in hex, of form type, source, payload and curriculum. */
   readonly payloadHash: string;
   readonly consent: ConsentEvidence;
-  /** The upload that holds the curriculum; null = none came along. */
+  /** Id of the upload with the curriculum; null = the visitor sent none. */
   readonly cvUploadId: string | null;
   readonly receivedAt: Date;
 }

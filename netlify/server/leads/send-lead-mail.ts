@@ -5,16 +5,19 @@ import { BEING_SENT, type SendOutcome } from '../email/send-outcome.ts';
 import { type MailedLead, mailKeyWithout, type OptionalPart, renderLeadMail } from './lead-mail.ts';
 import type { ReceivedLead } from './received-lead.ts';
 
-/** A shorter wait for the answer is not worth a send. */
+/** With less time left for the answer, a send is not worth starting. */
 export const SHORTEST_SEND_MS = 1_000;
 
-/** What ended an attempt; `broken` = this code failed or had no time left, and the provider was not asked. */
+/** The result of an attempt. `broken` = this code failed or ran out of time before it called the provider. */
 export type Attempt = SendOutcome | { readonly kind: 'broken'; readonly error: string };
 
-/** How the log names a part that stays behind. */
+/** How the log names a part that was left out. */
 const LOG_NAMES: Readonly<Record<OptionalPart, string>> = { cv: 'curriculum', 'reply-to': 'reply-to' };
 
-/** What may be at fault, the likelier first. A file is never what costs a lead, whatever the provider says. */
+/**
+ * @returns the parts that may have caused the refusal, the likelier first. The file is always among them, unless the
+ *   Reply-To caused it, because a file must never cost a lead
+ */
 const partsAtFault = (about: (SendOutcome & { kind: 'refused' })['about']): readonly OptionalPart[] => {
   if (about === 'reply_to') return ['reply-to'];
   return about === 'unclear' ? ['reply-to', 'cv'] : ['cv'];
@@ -24,11 +27,13 @@ const carries = (mail: Mail, part: OptionalPart): boolean =>
   part === 'cv' ? mail.attachments !== undefined : mail.replyTo !== undefined;
 
 /**
- * Sends the mail of a lead. If the provider refuses it for its curriculum or its Reply-To, it goes without, and says
- * so: neither ever costs a lead. The refusal is certain, so that the next mail, under a key of its own, is the only one.
+ * Sends the mail of a lead. If the provider refuses the curriculum or the Reply-To, it sends the mail without that
+ * part, and the mail says so, because neither must cost a lead. This never sends two mails: after a refusal the first
+ * one certainly did not leave, and the next has its own key.
  *
- * @param cv the curriculum, or why it is missing; undefined = none came along
- * @param timeoutMs how long an answer may take, asked before each send; below {@link SHORTEST_SEND_MS} nothing is sent
+ * @param cv the curriculum, or why it is missing; undefined = the visitor sent none
+ * @param timeoutMs returns how long an answer may take; called before each send. Below {@link SHORTEST_SEND_MS} nothing
+ *   is sent
  */
 export const sendLeadMail = async (
   lead: MailedLead,
@@ -45,7 +50,8 @@ export const sendLeadMail = async (
       : cv;
     const mail = renderLeadMail(lead, using.environment, carried, !without.includes('reply-to'));
     const outcome = await using.mail.send(mail, mailKeyWithout(lead, without), timeout);
-    // Only while the database was down a mail goes without a curriculum that is there: it asks for it.
+    // An earlier mail was sent while the database was down, without this curriculum. That mail asks the staff to
+    // request it from the visitor.
     if (
       outcome.kind === 'accepted' &&
       outcome.providerId === null &&
@@ -61,16 +67,16 @@ export const sendLeadMail = async (
   }
 };
 
-/** For the whole of a mail that a visitor waits for. */
+/** Time for a mail that a visitor waits for, with all its tries. */
 const BUDGET_MS = 8_000;
 const PAUSE_MS = 250;
 
 /**
- * Mails a lead that could not be stored, while the visitor waits. Its key is the stored lead's, so that a row that
- * was written after all, or another post of the same request, sends no second mail.
+ * Mails a lead that could not be stored, while the visitor waits. It uses the same key as a stored lead, so that no
+ * second mail is sent if the row was stored after all or the same request is posted again.
  *
- * @param cv the curriculum, or why it is missing; undefined = none came along
- * @returns whether the provider has the mail
+ * @param cv the curriculum, or why it is missing; undefined = the visitor sent none
+ * @returns whether the provider has accepted the mail
  */
 export const mailDirectly = async (
   lead: ReceivedLead,
@@ -82,7 +88,7 @@ export const mailDirectly = async (
   for (;;) {
     const outcome = await sendLeadMail(lead, cv, left, using);
     if (outcome.kind === 'accepted') return true;
-    // The other post's mail is on its way, but only its acceptance is a promise.
+    // Another post of this request is sending the mail. We may promise delivery only after the provider accepts it.
     const worthWaiting = outcome.kind === 'retry' && outcome.error === BEING_SENT;
     if (!worthWaiting || left() <= PAUSE_MS * 2 + SHORTEST_SEND_MS) {
       using.log(

@@ -11,13 +11,13 @@ const GOOD = {
   name: 'Giulia Montanari',
   email: 'g.montanari@officine.example',
   phone: '+39 02 1234567',
-  // It has every field.
+  // This form has every field.
   formType: 'quote',
   source: 'Homepage',
 };
 const EXAMPLES = [...VALIDATION_EXAMPLES, ...HIDDEN_IN_EMAIL_EXAMPLES, ...LINE_BREAK_EXAMPLES];
 
-/** The way of a request from its bytes to its verdict. */
+/** @returns the errors of a request with this body; its status if the body was rejected */
 const errorsOf = async (type: string, body: string): Promise<unknown> => {
   const request = new Request('http://127.0.0.1/', {
     method: 'POST',
@@ -30,7 +30,7 @@ const errorsOf = async (type: string, body: string): Promise<unknown> => {
   return verdict.ok ? {} : verdict.errors;
 };
 
-describe('the function gives the verdicts of the table', () => {
+describe('the validation examples, checked by the function', () => {
   test.each(EXAMPLES)('$field %#: $message', async ({ field, value, message }) => {
     const expected = message === undefined ? {} : { [field]: message };
     const json = { ...GOOD, privacyConsent: true, contactConsent: true, [field]: value };

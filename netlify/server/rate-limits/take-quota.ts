@@ -4,7 +4,7 @@ import { describeFailure } from '../database/failures.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
-/** A line at home or in an office is given at least a /64 of IPv6: four groups of 16 bits. */
+/** A provider assigns at least a /64 of IPv6 to each line: four groups of 16 bits. */
 const IPV6_NETWORK_GROUPS = 4;
 
 const ipv6Network = (address: string): string => {
@@ -18,19 +18,19 @@ const ipv6Network = (address: string): string => {
     .join(':');
 };
 
-/** @returns what counts as one visitor: an IPv4 address, or the network of an IPv6 one */
+/** @returns the unit that counts as one visitor: an IPv4 address, or the network of an IPv6 address */
 const networkOf = (address: string): string => {
   const plain = MAPPED_IPV4.exec(address)?.[1] ?? address;
   return !isIPv4(plain) && isIPv6(plain) ? ipv6Network(plain) : plain;
 };
 
 /**
- * Names a visitor without keeping the address: a keyed hash whose key changes at midnight UTC, so that nobody can
- * follow a visitor from one day to the next, nor find the address of a row without the secret.
+ * Identifies a visitor without storing the address. The key of the hash changes at midnight UTC, so nobody can follow a
+ * visitor from one day to the next, or find the address of a row without the secret.
  *
- * @param address as the platform says it
- * @param secret any that is not in the database, such as its own connection string
- * @param now the day counts
+ * @param address as the platform reports it
+ * @param secret any secret that is not in the database, such as its connection string
+ * @param now only its day matters
  * @returns 32 hexadecimal digits
  */
 export const visitorKey = (address: string, secret: string, now: Date): string => {
@@ -39,7 +39,7 @@ export const visitorKey = (address: string, secret: string, now: Date): string =
   return createHmac('sha256', dailyKey).update(networkOf(address)).digest('hex').slice(0, 32);
 };
 
-/** How much one visitor may use in a while. The while begins with the first use. */
+/** How much one visitor may use in a time window. The window begins with the first use. */
 export interface Quota {
   /** `leads`, `interactions` … */
   readonly name: string;
@@ -50,20 +50,21 @@ export interface Quota {
 
 export type QuotaVerdict =
   | { readonly ok: true }
-  /** Seconds until the while ends, 1 or more. */
+  /** Seconds until the window ends, 1 or more. */
   | { readonly ok: false; readonly retryAfterSeconds: number };
 
-/** SQL expressions for what {@link countUse} needs. */
+/** SQL expressions for the values that {@link countUse} needs. */
 type Use = Readonly<Record<'name' | 'visitor' | 'now' | 'windowSeconds' | 'limit' | 'cost', string>>;
 
 /**
- * The common table expressions that count a use, of one row for each visitor and quota. What is refused is not counted,
- * and never makes the while longer. Uses that race for a quota wait for each other; who comes when it is spent waits
- * for nobody.
+ * Builds the common table expressions that count a use in the row of a visitor and quota. A refused use is not counted
+ * and never extends the window. Simultaneous uses of a quota wait for each other, but a use of a spent quota is refused
+ * without waiting.
  *
- * @param counting SQL behind `select … `: `where` and the condition under which anything is counted, with a `from`
- *   before it where something has to be known before others wait
- * @returns SQL of `spent`, whose row says since when, and of `counted`, whose row says that the use is within the quota
+ * @param counting SQL after `select …`: a `where` with the condition for counting, with a `from` before it for data
+ *   that must be read before other uses have to wait
+ * @returns SQL of `spent`, which has a row with the start of the window when the quota is spent, and of `counted`,
+ *   which has a row when the use is within the quota
  */
 export const countUse = (
   { name, visitor, now, windowSeconds, limit, cost }: Use,
@@ -85,8 +86,8 @@ export const countUse = (
 };
 
 /**
- * @param startedAt when the while began; null = others began it this moment
- * @returns seconds until the while ends, at least 1
+ * @param startedAt when the window began; null = a simultaneous use has just started it
+ * @returns seconds until the window ends, at least 1
  */
 export const secondsLeft = (startedAt: Date | null, windowSeconds: number, now: Date): number =>
   startedAt === null
@@ -107,11 +108,11 @@ const TAKE = `with ${countUse(
 select exists (select from counted) as within, (select started_at from spent) as since`;
 
 /**
- * Counts a use and says whether it is within the quota. What cannot be counted is allowed: a limit protects the
- * site, and never costs a lead. A use whose answer is lost on its way is counted twice.
+ * Counts a use and tells whether it is within the quota. A use that cannot be counted is allowed, because a limit must
+ * never cost a lead. When the database's answer is lost, the use is counted twice.
  *
- * @param address of the visitor, as the platform says it; undefined = nothing is counted
- * @param cost how much is used, 1 when not said
+ * @param address of the visitor, as the platform reports it; undefined = nothing is counted
+ * @param cost how much is used
  */
 export const takeQuota = async (
   using: Pick<Dependencies, 'database' | 'environment' | 'clock' | 'log'>,

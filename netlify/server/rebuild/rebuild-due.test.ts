@@ -24,12 +24,12 @@ const run = async (now: string, buildHookUrl: string | undefined, days = DAYS) =
   return { rebuild, lines };
 };
 
-/** Clocks change on 29 March, at 1 o’clock UTC, and on 25 October. */
+/** Italy changes its clocks on 29 March, at 1:00 UTC, and on 25 October. */
 test.each([
   ['2026-03-28T22:02:00Z', 'nothing due'],
   ['2026-03-28T23:02:00Z', 'asked'],
   ['2026-03-29T01:02:00Z', 'asked'],
-])('at %s: %s', async (now, expected) => {
+])('reports at %s: %s', async (now, expected) => {
   const { asked, url } = await hook(() => new Response());
   expect((await run(now, url)).rebuild).toBe(expected);
   expect(asked).toEqual(expected === 'asked' ? ['POST /build_hooks/5f3a'] : []);
@@ -40,12 +40,12 @@ test.each([
   ['2026-10-24T22:02:00Z', '2026-03-29', 'asked'],
   ['2026-10-24T22:02:00Z', '2026-10-25', 'nothing due'],
   ['2026-12-31T23:02:00Z', '2026-10-25', 'asked'],
-])('at %s, built on %s: %s', async (now, built, expected) => {
+])('reports at %s, for a site built on %s: %s', async (now, built, expected) => {
   const { url } = await hook(() => new Response());
   expect((await run(now, url, { ...DAYS, built })).rebuild).toBe(expected);
 });
 
-test('without a hook nobody is asked, and the log says what is due', async () => {
+test('logs the due rebuild when there is no build hook', async () => {
   expect(await run('2026-04-01T00:02:00Z', undefined)).toEqual({
     rebuild: 'no hook',
     lines: ['rebuild due since 2026-03-29, but BUILD_HOOK_URL is not set'],
@@ -55,7 +55,7 @@ test('without a hook nobody is asked, and the log says what is due', async () =>
 test.each([
   ['refused', () => new Response('', { status: 404 }), 'rebuild not heard, due since 2026-03-29: status 404'],
   ['cut off', () => 'drop connection' as const, 'rebuild not heard, due since 2026-03-29: TypeError'],
-])('what is %s is asked for again by the next run', async (_case, answer, line) => {
+])('asks again in the next run when the request is %s', async (_case, answer, line) => {
   const { asked, url } = await hook(answer);
   expect(await run('2026-03-29T00:02:00Z', url)).toEqual({ rebuild: 'failed', lines: [line] });
   await run('2026-03-29T01:02:00Z', url);

@@ -5,16 +5,16 @@ import { dayInItaly } from '../../../src/content-model/facts/days.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Environment } from '../environment.ts';
 
-/** What the build leaves (build/content-days.ts); netlify.toml ships it with the function. */
+/** Written by the build (build/content-days.ts); netlify.toml ships it with the function. */
 const FILE = path.join(process.cwd(), 'dist/content-days.json');
 const TIMEOUT_MS = 10_000;
 
 const daysSchema = z.object({ built: z.iso.date(), changes: z.array(z.iso.date()) });
 
-/** On which day the site was built, and on which later days its content is another one: year-month-day, in Italy. */
+/** The day of the build, and the later days on which the content changes: year-month-day, in Italy. */
 export type ContentDays = z.output<typeof daysSchema>;
 
-/** @throws when the build left no such file */
+/** @throws when the file of the build is missing */
 export const readContentDays = async (file = FILE): Promise<ContentDays> =>
   daysSchema.parse(JSON.parse(await readFile(file, 'utf8')));
 
@@ -22,16 +22,15 @@ type Asking = Pick<Dependencies, 'clock' | 'log'> & {
   readonly environment: Pick<Environment, 'buildHookUrl'>;
 };
 
-/** What became of a run: nothing is due, a build was asked for, nobody is there to be asked, or it was not heard. */
+/** The result of a run. `no hook` = BUILD_HOOK_URL is not set; `failed` = the request to the hook failed. */
 export type Rebuild = 'nothing due' | 'asked' | 'no hook' | 'failed';
 
 /**
- * Asks Netlify for a build when a day has come on which other content is online. The deploy itself remembers nothing: a
- * new one was built on a later day, and asks no more. Until then every run asks again, so that a build that was not
- * heard, or failed, is asked for within the hour.
+ * Asks Netlify for a build when a day has come on which the content changes. It stores no state: every run asks again
+ * until a newer deploy replaces this one, so a lost request or failed build is repeated within the hour.
  *
- * @param days those of this deploy
- * @param using clock, log, and `buildHookUrl`
+ * @param days the content days of this deploy
+ * @param using the clock, the log and `buildHookUrl`
  */
 export const rebuildIfDue = async (
   { built, changes }: ContentDays,

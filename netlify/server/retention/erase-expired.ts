@@ -14,30 +14,30 @@ const byAge = (name: string, table: string, key: string, age: string, since: str
   },
 });
 
-/** Everything that does not stay, in the order in which it leaves. */
+/** Everything that expires, in the order of erasure. */
 export const ERASURES: readonly Erasure[] = [
   ...LEAD_ERASURES,
   { name: 'uploads', erase: eraseExpiredUploads },
   byAge('interactions', 'contact_interactions', 'id', `${RETENTION_DAYS} days`, 'created_at'),
-  // Longer than any limit looks back.
+  // Longer than the window of any limit.
   byAge('rateLimits', 'rate_limits', 'name, visitor', '1 day', 'started_at'),
 ];
 
-/** A scheduled function has 30 s; a statement started within these ends in them. The next day goes on. */
+/** A scheduled function has 30 s, enough for a statement started within 20 s. The next day's run does the rest. */
 const RUN_BUDGET_MS = 20_000;
 
 interface ErasureRun {
-  /** Whether every erasure that was tried did its work. */
+  /** Whether every attempted erasure succeeded. */
   readonly ok: boolean;
-  /** How many of each, by its name. */
+  /** The number of erased rows, by the name of the erasure. */
   readonly erased: Readonly<Record<string, number>>;
 }
 
 /**
- * Erases what does not stay, in bounded steps. One that fails keeps no other from its work.
+ * Erases everything that has expired, in bounded steps. When one erasure fails, the others still run.
  *
- * @param using the clock says what is over
- * @param erasures all of them unless a test says otherwise
+ * @param using its clock decides what has expired
+ * @param erasures all of them, except in tests
  */
 export const eraseExpired = async (
   using: Pick<Dependencies, 'database' | 'clock' | 'log'>,

@@ -1,21 +1,21 @@
 import type { Database } from '../database/database.ts';
 
-/** Personal data stays 30 days after its purpose has ended. */
+/** Personal data is kept for 30 days after its purpose has ended. */
 export const RETENTION_DAYS = 30;
 
-/** Rows that one statement erases: a table that has grown for long is emptied in bounded steps. */
+/** Maximum of rows that one statement erases, so that a large table is emptied in bounded steps. */
 export const ERASURE_BATCH = 2_000;
 
-/** Something that leaves the database when its time is over. */
+/** Erases one kind of expired data. */
 export interface Erasure {
-  /** For the log: what, never whose. */
+  /** The kind of data, for the log; never a person. */
   readonly name: string;
   /**
-   * Erases some of what is over: one statement, well within its time.
+   * Erases one batch of expired rows with a statement that stays well within its timeout.
    *
-   * @param now the instant that decides
-   * @returns how many; 0 = nothing is left that is over
-   * @throws {NeonDbError} nothing is known to be erased
+   * @param now the time that decides what has expired
+   * @returns how many rows were erased; 0 = no expired row is left
+   * @throws {NeonDbError} the rows may not have been erased
    */
   erase(database: Database, now: Date): Promise<number>;
 }

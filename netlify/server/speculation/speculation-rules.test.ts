@@ -9,14 +9,14 @@ const ask = (headers: Record<string, string> = {}) =>
   answerRules(new Request('https://site.example/api/speculation-rules', { headers }));
 const rules = await ask().json();
 
-test('a page is fetched and rendered on hover or press', () => {
+test('lets browsers fetch and render a page on hover or press', () => {
   expect(Object.entries(rules).map(([action, found]) => [action, (found as Rule[])[0]?.eagerness])).toEqual([
     ['prefetch', 'moderate'],
     ['prerender', 'moderate'],
   ]);
 });
 
-test('no other site, function, thank-you page, file, jump or dialog', () => {
+test('excludes other sites, functions, thank-you pages, files, jumps and dialogs', () => {
   const [{ where }] = rules.prefetch;
   expect(where.and[0]).toEqual({ href_matches: '/*' });
   expect(where.and[1].not.href_matches).toEqual(
@@ -26,11 +26,11 @@ test('no other site, function, thank-you page, file, jump or dialog', () => {
   expect(rules.prerender[0].where).toEqual(where);
 });
 
-test.each(['on', 'On'])('nothing for a visitor who saves data: %s', async (saves) => {
+test.each(['on', 'On'])('sends no rules when Save-Data is %s', async (saves) => {
   expect(await ask({ 'save-data': saves }).json()).toEqual({});
 });
 
-test('browsers insist on the type; neither they nor the edge mix up the two answers', () => {
+test('sends the required content type, and headers that keep caches from mixing up the two answers', () => {
   const { headers } = ask();
   expect(headers.get('content-type')).toBe('application/speculationrules+json');
   expect(headers.get('vary')).toBe('save-data');

@@ -1,34 +1,34 @@
 import { jsonAnswer } from '../http/answers.ts';
 
-/** Where a link may lead ahead of the visitor: pages of this site that may be seen before they are asked for. */
+/** The links whose pages browsers may load ahead of the visitor: pages of this site without side effects. */
 const NEXT_PAGE = {
   and: [
     { href_matches: '/*' },
     {
       not: {
-        // Functions; what a visitor sees after a form; files.
+        // Functions; thank-you pages; files.
         href_matches: ['/api/*', '/richiesta-inviata', '/candidatura-inviata', '/*.*'],
       },
     },
-    // A jump inside the page; a link that opens something else.
+    // Jumps inside the page; links that open a new window, a download or a dialog.
     { not: { selector_matches: '[href^="#"],[target],[download],[data-wakes]' } },
   ],
 };
 
 /**
- * Fetched and rendered when the pointer rests on a link for 200 ms, or at the press of a mouse or finger: these pages
- * run no script file, so rendering one costs little more than fetching it, and only a rendered one shows within 100 ms.
- * Where pages are fetched ahead but not rendered, the first rule holds.
+ * Pages are fetched and rendered when the pointer rests on a link for 200 ms, or at the press of a mouse or finger.
+ * They run no script file, so rendering one costs little more than fetching it, and only a rendered page shows within
+ * 100 ms. Browsers that can fetch ahead but not render use the first rule.
  */
 const RULES = {
   prefetch: [{ where: NEXT_PAGE, eagerness: 'moderate' }],
   prerender: [{ where: NEXT_PAGE, eagerness: 'moderate' }],
 };
 
-/** Where pages' headers send browsers for the rules: in a header, so that no page carries them. */
+/** The URL of the rules. Pages point to it in a header, so that no page has to contain the rules. */
 export const RULES_PATH = '/api/speculation-rules';
 
-/** A visit asks once; the edge keeps both answers apart until the next deploy. */
+/** Browsers cache the rules for a day. The edge caches both answers separately until the next deploy. */
 const HEADERS = {
   'content-type': 'application/speculationrules+json',
   'cache-control': 'public, max-age=86400',
@@ -38,8 +38,8 @@ const HEADERS = {
 };
 
 /**
- * @param request a browser's, for the rules; `Save-Data: on` = its owner pays for what is fetched in vain
- * @returns what may be fetched ahead: nothing for such a visitor
+ * @param request a browser's request for the rules; with `Save-Data: on` the visitor wants no unneeded traffic
+ * @returns the rules, or an empty object for `Save-Data: on`
  */
 export const answerRules = (request: Request): Response => {
   const saves = request.headers.get('save-data')?.toLowerCase() === 'on';

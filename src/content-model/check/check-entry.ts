@@ -16,7 +16,7 @@ import { repeatedQuestions } from './repeated-questions.ts';
 import { linkTargets } from './text-links.ts';
 import { hiddenMistake, mistakesIn } from './text-mistakes.ts';
 
-/** Read by machines, which compare letter by letter: no typographic spaces. */
+/** Machines read these fields and compare them character by character, so they get no typographic spaces. */
 const PLAIN_FIELDS: readonly string[] = ['title', 'description'];
 
 const placeAt = (entry: RawEntry, path: JsonPath): { readonly file: string; readonly field: string } => ({
@@ -25,11 +25,11 @@ const placeAt = (entry: RawEntry, path: JsonPath): { readonly file: string; read
 });
 
 /**
- * @param entry a file as it stands on the disk
- * @param path keys and indexes to the place
+ * @param entry a file as it is on disk
+ * @param path keys and indexes of the place
  * @param expectation what belongs there
- * @param found what stands there, for a problem that is not about the whole value
- * @returns the problem, with file, line and field named
+ * @param found what the file has there; give it when the problem is about a part of the value
+ * @returns the problem, with its file, line and field
  */
 export const problemAt = (
   entry: RawEntry,
@@ -42,21 +42,21 @@ export const problemAt = (
   received: found,
 });
 
-/** What the other files of the content offer to one of them. */
+/** What one content file needs to know about the others. */
 export interface Surroundings {
-  /** What it can quote; without, its texts are taken as they are. */
+  /** The facts that it can quote. Without them, its tokens are not replaced. */
   readonly facts?: Facts | undefined;
-  /** Where its links may lead; without, they are not looked at. */
+  /** The addresses that its links may lead to. Without them, links are not checked. */
   readonly addresses?: ReadonlySet<string> | undefined;
 }
 
-/** Paths of this site that a text leads to: it is an address itself, or has links in it. */
+/** The paths of this site that a text leads to. The text is an `href` or contains links. */
 const pathsIn = ({ path, text }: PlacedText): string[] =>
   (path.at(-1) === 'href' ? [text] : linkTargets(text))
     .filter((target) => target.startsWith('/'))
     .map((target) => target.replace(/#.*$/s, ''));
 
-/** @returns the fields with a character that nobody sees: what else is wrong there comes of it */
+/** @returns the fields with an invisible character, which is the cause of any other mistake there */
 const checkHidden = (entry: RawEntry, problems: ProblemList): string[] =>
   textsOf(entry.data).flatMap(({ path, text }) => {
     const mistake = hiddenMistake(text);
@@ -68,11 +68,11 @@ const checkHidden = (entry: RawEntry, problems: ProblemList): string[] =>
 const checkTexts = (
   entry: RawEntry,
   { facts, addresses }: Surroundings,
-  told: ReadonlySet<string>,
+  reported: ReadonlySet<string>,
   problems: ProblemList,
 ): void => {
   for (const placed of textsOf(entry.data)) {
-    if (told.has(fieldName(placed.path))) continue;
+    if (reported.has(fieldName(placed.path))) continue;
     const mistakes = [
       ...mistakesIn(placed.text, facts !== undefined),
       ...(facts ? outdatedWords(placed.text, facts) : []),
@@ -87,13 +87,13 @@ const checkTexts = (
 };
 
 /**
- * Checks one file: replaces the facts that it quotes, applies its schema, sets its typography.
+ * Checks one file: replaces the facts that it quotes, applies its schema and sets its typography.
  *
- * @param entry a file as it stands on the disk
- * @param schema what it must hold
- * @param problems where every problem in it goes
- * @param surroundings what it can quote and where it can lead
- * @returns its data, `undefined` when the schema does not accept it
+ * @param entry a file as it is on disk
+ * @param schema the schema of its data
+ * @param problems collects every problem in it
+ * @param surroundings the facts that it can quote and the addresses that it can link to
+ * @returns its data; `undefined` when the schema rejects it
  */
 export const checkEntry = <T>(
   entry: RawEntry,
@@ -111,9 +111,9 @@ export const checkEntry = <T>(
   const finished: RawEntry = resolved ? { ...entry, data: resolved.data } : entry;
   for (const problem of resolved?.problems ?? []) complain(problem.path, problem.expected, problem.received);
   const hidden = checkHidden(entry, problems);
-  // A token that stayed has its own problem, or its fact has.
-  const told = new Set([...unfinished, ...hidden]);
-  checkTexts(finished, surroundings, told, problems);
+  // A token that could not be replaced already has a problem, here or in the file of its fact.
+  const reported = new Set([...unfinished, ...hidden]);
+  checkTexts(finished, surroundings, reported, problems);
   for (const { path, expected: question } of repeatedQuestions(finished.data)) complain(path, question);
   const result = schema.safeParse(finished.data, { error: expected });
   const issues = result.error?.issues ?? [];
@@ -127,11 +127,11 @@ export const checkEntry = <T>(
   const numbers = wrongNumbers(entry, wantsText);
   for (const { path, expected: figure, written } of numbers) {
     complain(path, figure, written);
-    told.add(fieldName(path));
+    reported.add(fieldName(path));
   }
-  // A token that stayed makes its text too long, or not short enough.
+  // A token that could not be replaced may break the length limits of its text.
   for (const finding of issues.flatMap(findings)) {
-    if (!told.has(fieldName(finding.path))) complain(finding.path, finding.missing ?? finding.expected);
+    if (!reported.has(fieldName(finding.path))) complain(finding.path, finding.missing ?? finding.expected);
   }
   return result.success && numbers.length === 0 ? typesetAll(result.data, PLAIN_FIELDS) : undefined;
 };

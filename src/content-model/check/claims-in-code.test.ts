@@ -10,7 +10,7 @@ import { CLAIMS_IN_CODE } from './claims-in-code.ts';
 
 const figureOf = (claim: string) => CLAIMS_IN_CODE.find((held) => held.claim === claim)?.figure ?? Number.NaN;
 
-test.each(CLAIMS_IN_CODE)('the content claims $figure as $claim, like $file', ({ claim, figure, file }) => {
+test.each(CLAIMS_IN_CODE)('requires $figure for $claim, as in $file', ({ claim, figure, file }) => {
   const other = figure * 2;
   expect(problemText(edit('brand.yaml', `${claim}: ${figure}`, `${claim}: ${other}`))).toMatch(
     new RegExp(
@@ -19,7 +19,7 @@ test.each(CLAIMS_IN_CODE)('the content claims $figure as $claim, like $file', ({
   );
 });
 
-test('a claim that is no number is told once', () => {
+test('reports a claim that is not a number once', () => {
   expect(problemText(edit('brand.yaml', 'requestDays: 30', 'requestDays: trenta'))).toBe(
     block(
       'brand.yaml:22',
@@ -30,30 +30,33 @@ test('a claim that is no number is told once', () => {
   );
 });
 
-describe('the figures are those of the code', () => {
+describe('the figures of claims in code', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  test.each(FORM_TYPES)('who sends a form of the kind %s is told when an answer comes', (formType) => {
+  test.each(FORM_TYPES)('match the reply time in the notice after a form of type %s', (formType) => {
     expect(successNotice(formType).description).toContain(` ${figureOf('replyHours')} ore`);
   });
 
-  test.each(['requestDays', 'interactionDays'])('%s', (claim) => {
+  test.each(['requestDays', 'interactionDays'])('match the retention period: %s', (claim) => {
     expect(figureOf(claim)).toBe(RETENTION_DAYS);
   });
 
   test.each([
     [0, true],
     [1, false],
-  ])('a choice about cookies of preferenceDays and %i minutes holds: %s', (minutes, holds) => {
-    const age = figureOf('preferenceDays') * 86_400_000 + minutes * 60_000;
-    // A second for the test itself.
-    const choice = {
-      necessary: true,
-      analytics: false,
-      marketing: false,
-      timestamp: Date.now() - age + 1000,
-    };
-    vi.stubGlobal('localStorage', { [COOKIE_CHOICE_KEY]: JSON.stringify(choice) });
-    expect(storedChoice() !== undefined).toBe(holds);
-  });
+  ])(
+    'match the lifetime of a cookie choice: %i minutes after preferenceDays it is valid: %s',
+    (minutes, holds) => {
+      const age = figureOf('preferenceDays') * 86_400_000 + minutes * 60_000;
+      // The test itself may take up to a second.
+      const choice = {
+        necessary: true,
+        analytics: false,
+        marketing: false,
+        timestamp: Date.now() - age + 1000,
+      };
+      vi.stubGlobal('localStorage', { [COOKIE_CHOICE_KEY]: JSON.stringify(choice) });
+      expect(storedChoice() !== undefined).toBe(holds);
+    },
+  );
 });

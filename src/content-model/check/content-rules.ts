@@ -14,21 +14,21 @@ import { type LinkedTexts, strayLinks } from './stray-links.ts';
 import { typographySlips } from './typography-mistakes.ts';
 import { writtenClaims } from './written-claims.ts';
 
-/** What sections do that their schema does not say. */
+/** Rules about sections that their schemas cannot express. */
 export interface SectionRules {
-  /** The parts of a section that links may lead to; without, none has any. */
+  /** The anchors of a section. Without it, no section has any. */
   readonly anchorsOf?: AnchorsOf;
-  /** Kinds of section that open a page; without, any does. */
+  /** The kinds of section that may open a page. Without it, any kind may. */
   readonly openings?: readonly string[];
-  /** Where links are made; without, anywhere. */
+  /** Where texts may contain links. Without it, anywhere. */
   readonly linked?: LinkedTexts;
-  /** Kind of section -> the parts of its page that its buttons may lead to; without, they lead anywhere. */
+  /** Kind of section -> the anchors that its buttons lead to, one of which its page must have. Without it, no check. */
   readonly buttons?: Readonly<Record<string, readonly string[]>>;
-  /** Kind of section -> what it measures of a price list; without, nothing. */
+  /** Kind of section -> what it draws from a price list. Without it, sections draw nothing. */
   readonly drawn?: Readonly<Partial<Record<string, readonly DrawnPlans[]>>>;
 }
 
-/** Every collection that a schema accepted, as far as it did. */
+/** Every collection with the entries that their schemas accepted. */
 type Checked = { readonly [K in keyof Content<unknown>]: Content<unknown>[K] | undefined } & Pick<
   Content<unknown>,
   'pages' | 'plans' | 'services' | 'faqs'
@@ -37,16 +37,16 @@ type Checked = { readonly [K in keyof Content<unknown>]: Content<unknown>[K] | u
 interface Surroundings {
   readonly rules: SectionRules;
   readonly facts: Facts;
-  /** Every address that a link may lead to, where they could all be read. */
+  /** Every address that a link may lead to; `undefined` when some could not be read. */
   readonly addresses: ReadonlySet<string> | undefined;
   readonly root: string;
 }
 
 /**
- * What is wrong with right files together: what one says of another.
+ * Finds problems between files that are valid on their own, such as a link to an anchor that its page does not have.
  *
- * @param raw what is online on the day that is read
- * @param checked the same, as the schemas accepted it
+ * @param raw the entries that are online on the day of the reading
+ * @param checked those of them that their schemas accepted
  */
 export const wrongTogether = (
   raw: RawContent,

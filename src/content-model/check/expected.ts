@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   record: 'a group of keys',
 };
 
-/** What zod knows of the schema that found the issue; it is given to error maps only. */
+/** The schema that found the issue. Zod passes it to error maps only. */
 const schemaOf = (issue: z.core.$ZodRawIssue): Partial<z.ZodType> | undefined =>
   // `inst` may also be a check, which has neither description nor shape: hence Partial.
   issue.inst as unknown as Partial<z.ZodType> | undefined;
@@ -29,17 +29,17 @@ const size = (issue: { origin: string }, amount: string): string => {
   return amount;
 };
 
-/** What is said of a union whose schema says nothing itself. */
+/** The message for a union whose schema has no message. */
 const ONE_SHAPE = 'one of the shapes in the documentation of this key';
 
 const isStringArray = (values: readonly unknown[]): values is readonly string[] =>
   values.every((value) => typeof value === 'string');
 
 /**
- * The error map of every content schema: says what was expected. A schema's own `error` text wins over it.
+ * The error map of every content schema: says what was expected. The `error` text of a schema takes precedence.
  *
- * @param issue an issue as zod gives it to error maps
- * @returns the text after "expected"; for unknown keys {@link knownKeys} makes it
+ * @param issue an issue as zod passes it to error maps
+ * @returns the text after "expected"; for unknown keys, the known keys, which {@link findings} turns into a text
  */
 export const expected = (issue: z.core.$ZodRawIssue): string => {
   switch (issue.code) {
@@ -74,7 +74,7 @@ const discriminatorValue = (issue: { input?: unknown; discriminator?: unknown })
 
 const discriminators = (options: unknown): string[] => (Array.isArray(options) ? options.map(String) : []);
 
-/** Between known keys in the message of an `unrecognized_keys` issue: the only place zod lets them travel in. */
+/** Separates the known keys in the message of an `unrecognized_keys` issue, the only field that can carry them. */
 const KEY_SEPARATOR = ' ';
 
 const knownKeys = (issue: z.core.$ZodRawIssue): string[] => {
@@ -82,7 +82,7 @@ const knownKeys = (issue: z.core.$ZodRawIssue): string[] => {
   return typeof shape === 'object' && shape !== null ? Object.keys(shape) : [];
 };
 
-/** The issues of the one shape of a union that the value has: all others want another type. */
+/** The issues of the only shape of a union that fits the type of the value; `undefined` when several or none fit. */
 const meantShape = (shapes: readonly z.core.$ZodIssue[][]): readonly z.core.$ZodIssue[] | undefined => {
   const [meant, ...others] = shapes.filter((issues) =>
     issues.every(({ code, path }) => code !== 'invalid_type' || path.length > 0),
@@ -90,21 +90,21 @@ const meantShape = (shapes: readonly z.core.$ZodIssue[][]): readonly z.core.$Zod
   return others.length === 0 ? meant : undefined;
 };
 
-/** Where an issue is and what was expected there. */
+/** The place of an issue and what was expected there. */
 export interface Finding {
   readonly path: JsonPath;
   readonly expected: string;
-  /** The file whose absence is the reason. */
+  /** The missing file that causes the issue. */
   readonly missing?: MissingFile | undefined;
 }
 
 /**
  * @param issue an issue of a parse that used {@link expected} as its error map
- * @returns one finding, or one for each unknown key
+ * @returns one finding; for unknown keys one each, for a union those of the shape that fits
  */
 export const findings = (issue: z.core.$ZodIssue): Finding[] => {
   if (issue.code === 'custom') {
-    // Only `reference` gives its issues something to carry.
+    // Only issues of `reference` have params.
     const missing = issue.params?.['missing'] as MissingFile | undefined;
     return [{ path: issue.path, expected: issue.message, missing }];
   }

@@ -16,7 +16,7 @@ import { takenAddresses } from './page-addresses.ts';
 import { missingSocialPictures } from './page-pictures.ts';
 import { strayEntries } from './stray-entries.ts';
 
-/** They would lie over one another. */
+/** Notices of the same day would cover one another. */
 const severalNotices = ([first, ...others]: readonly RawEntry[]): ContentProblem[] =>
   others.map((entry) =>
     problemAt(entry, [], `one notice at a time: ${first?.file} is online on the same day`, entry.file),
@@ -26,11 +26,11 @@ const ownHrefs = ({ entries }: RawCollection): OwnValue[] =>
   entries.map((entry) => ({ entry, path: ['href'], value: valueAt(entry.data, ['href']) }));
 
 /**
- * What is wrong with files before a schema has looked at them: their names, and what two of them share.
+ * Finds problems that need no schema, such as wrong file names, and values that two files must not share.
  *
- * @param raw what is online on the day that is read
- * @param files all that stands on the disk: a price is compared as it is written
- * @param facts what texts can quote
+ * @param raw the entries that are online on the day of the reading
+ * @param files all entries on disk, for the comparison of prices with the known ones
+ * @param facts the facts that texts can quote
  * @param root the folder of the project
  */
 export const wrongFiles = (

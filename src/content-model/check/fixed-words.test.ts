@@ -4,7 +4,7 @@ import { problemText } from '../testing/problem-text.ts';
 import { smallSectionSchema } from '../testing/small-section.ts';
 import { type ContentChanges, edit, SMALL_CONTENT, temporaryProject } from '../testing/temporary-project.ts';
 
-/** The words with another value of a key that stands once. */
+/** `words.yaml` with another value for a key that occurs once. */
 const words = (key: string, text: string): ContentChanges => {
   const file = SMALL_CONTENT['words.yaml'] ?? '';
   const old = new RegExp(`(\\b${key}: )[^,}\\n]+`).exec(file);
@@ -20,21 +20,21 @@ test.each([
   ['always', 'Fissi', 'cookies.states.always', 'specification §3'],
   ['cancel', 'Indietro', 'cookies.buttons.cancel', 'specification §4'],
   ['save', 'Avanti', 'cookies.buttons.save', 'specification §4'],
-])('%s: %s is refused, and the sentence that fixes it is told', (key, text, field, source) => {
+])('rejects %s: %s and names the source of the rule', (key, text, field, source) => {
   const message = problemText(words(key, text));
   expect(message).toContain(`field     ${field}\n`);
   expect(message).toContain(source);
   expect(message).toContain(`received  "${text}" (text)`);
 });
 
-test('a banner that does not say what the X does', () => {
+test('rejects a banner that does not say what the X does', () => {
   const message = problemText(edit('words.yaml', 'Con la X restano spenti.', 'Buona lettura.'));
   expect(message).toContain(
     'field     cookies.banner.text\n  expected  a text that says what closing by the X means',
   );
 });
 
-test('refusing has the weight of accepting', () => {
+test('rejects a refuse button that is much longer than the accept button', () => {
   const changed = (SMALL_CONTENT['words.yaml'] ?? '')
     .replace('all: Accetta tutti', 'all: Accetta')
     .replace('necessary: Solo necessari', 'necessary: Solo i necessari');
@@ -43,7 +43,7 @@ test('refusing has the weight of accepting', () => {
   );
 });
 
-test('other words are free, and so are fixed ones that still say it', () => {
+test('accepts changes of other words, and of fixed words that keep the required part', () => {
   const changed = (SMALL_CONTENT['words.yaml'] ?? '')
     .replace('callNow: Chiama ora', 'callNow: Telefona')
     .replace('all: Accetta tutti', 'all: Accetto tutto')

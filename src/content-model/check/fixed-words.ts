@@ -4,13 +4,13 @@ import type { RawEntry } from '../read/read-collection.ts';
 import { valueAt } from '../read/received.ts';
 import { problemAt } from './check-entry.ts';
 
-/** A word of `words.yaml` that somebody else decides about. */
+/** A text of `words.yaml` that the specification or the law prescribes. */
 interface FixedWord {
   readonly path: JsonPath;
   readonly says: RegExp;
-  /** What it has to say, for the message. */
+  /** What the text must say, for the message. */
   readonly expected: string;
-  /** The sentence that fixes it. */
+  /** The sentence of the specification or the law that prescribes it. */
   readonly source: string;
 }
 
@@ -72,22 +72,22 @@ const FIXED_WORDS: readonly FixedWord[] = [
   { path: ['cookies', 'buttons', 'save'], says: /^Salva/, expected: '"Salva"', source: CHOICES },
 ];
 
-/** How much longer one of two choices of the same weight may be. */
+/** How many characters the labels of accepting and refusing may differ in length. */
 const SAME_WEIGHT = 8;
 
 /**
  * @param entry the file `words.yaml`
- * @returns a problem for each word that no longer says what the specification or the law asks for, with the sentence that does
+ * @returns a problem for each text that does not say what the specification or the law asks for, with its source
  */
 export const changedFixedWords = (entry: RawEntry): ContentProblem[] => {
-  const gone = FIXED_WORDS.flatMap(({ path, says, expected, source }) => {
+  const wrong = FIXED_WORDS.flatMap(({ path, says, expected, source }) => {
     const text = valueAt(entry.data, path);
     if (typeof text !== 'string' || says.test(text)) return [];
     return [problemAt(entry, path, `${expected} (${source})`)];
   });
   const [all, necessary] = ['all', 'necessary'].map((key) => valueAt(entry.data, [...BANNER, key]));
-  if (typeof all !== 'string' || typeof necessary !== 'string') return gone;
-  if (Math.abs(all.length - necessary.length) <= SAME_WEIGHT) return gone;
+  if (typeof all !== 'string' || typeof necessary !== 'string') return wrong;
+  if (Math.abs(all.length - necessary.length) <= SAME_WEIGHT) return wrong;
   const expected = `about as long as "${all}": accepting and refusing have the same weight (${GARANTE})`;
-  return [...gone, problemAt(entry, [...BANNER, 'necessary'], expected)];
+  return [...wrong, problemAt(entry, [...BANNER, 'necessary'], expected)];
 };

@@ -16,7 +16,7 @@ const FIELD = 'sections[0].form.source';
 test.each([
   ['two campaigns', 'pages/campagne/a.yaml', 'pages/campagne/b.yaml'],
   ['two pages', 'pages/a.yaml', 'pages/b.yaml'],
-])('%s with one source are told together', (_what, a, b) => {
+])('reports %s with one source together', (_what, a, b) => {
   expect(problemText({ [a]: page('A', 'Campagna'), [b]: page('B', 'Campagna') })).toBe(
     block(`${a}:6 and src/content/${b}:6`, FIELD, 'a source of its own in each place', '"Campagna"'),
   );
@@ -25,7 +25,7 @@ test.each([
 test.each([
   ['a page', { 'pages/voip.yaml': page('VoIP', 'VoIP') }, 'VoIP', 'pages/voip.yaml'],
   ['a dialog', {}, 'navigation_popup', 'dialogs.yaml'],
-])('a campaign gives way to %s', (_what, changes, source, owner) => {
+])('reports the campaign when it shares a source with %s', (_what, changes, source, owner) => {
   expect(problemText({ ...changes, 'pages/campagne/a.yaml': page('A', source) })).toBe(
     block(
       'pages/campagne/a.yaml:6',
@@ -36,7 +36,7 @@ test.each([
   );
 });
 
-test('two forms of one page, and a page with its dialog, may share one', () => {
+test('lets two forms of one page, and a page and a dialog, share a source', () => {
   const twice = page('A', 'A').replace(form('A'), `${form('A')}\n  - ${form('A')}`);
   const root = temporaryProject({
     'pages/campagne/a.yaml': twice,

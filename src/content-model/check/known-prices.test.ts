@@ -10,39 +10,39 @@ const KNOWN = { 'known-prices.json': '{ "plans/fibra-ottica/one": 20, "services/
 const priced = (price: string): ContentChanges => ({ ...KNOWN, ...edit(PLANS, '23.99', price) });
 const accepted = (changes: ContentChanges) => readContent(smallSectionSchema, temporaryProject(changes));
 
-test('the known prices stand beside the content', () => {
+test('keeps the known prices in the content folder', () => {
   expect(KNOWN_PRICES_FILE).toBe('src/content/known-prices.json');
 });
 
 test.each(['10', '20', '30', '239.9\n    confirm: 239.9', '239.9\n    confirm: 200', '15\n    confirm: 15'])(
-  'a price of %s, after 20, is accepted',
+  'accepts a price of %s after 20',
   (price) => {
     expect(() => accepted(priced(price))).not.toThrow();
   },
 );
 
 test.each([
-  ['30.01', '20, the last one'],
-  ['9.99', '20, the last one'],
-  ['239.9', '20, the last one'],
-  ['23.99\n    confirm: 239.9', '239.9, which `confirm` says'],
-])('a price of %s asks for a second look', (price, before) => {
+  ['30.01', '20, the last price'],
+  ['9.99', '20, the last price'],
+  ['239.9', '20, the last price'],
+  ['23.99\n    confirm: 239.9', '239.9, the value of `confirm`'],
+])('asks for a confirmation of a price of %s', (price, before) => {
   const [figure = ''] = price.split('\n');
-  const said = problemText(priced(price));
-  expect(said).toContain(`${PLANS}:7\n  field     items[0].price\n`);
-  expect(said).toContain(`a price near ${before}: this one moves by more than half`);
-  expect(said).toContain(`\`confirm: ${figure}\` on a line of its own beside it`);
+  const message = problemText(priced(price));
+  expect(message).toContain(`${PLANS}:7\n  field     items[0].price\n`);
+  expect(message).toContain(`a price near ${before}: this one differs by more than half`);
+  expect(message).toContain(`\`confirm: ${figure}\` on its own line beside it`);
 });
 
-test('a new price is not asked about', () => {
+test('asks for no confirmation of a new price', () => {
   expect(() => accepted({ 'known-prices.json': '{}', ...edit(PLANS, '23.99', '2399') })).not.toThrow();
 });
 
-test('a service’s own "from" price is looked at too', () => {
+test('checks the "from" price of a service too', () => {
   const service = edit(
     'services/fibra-ottica.yaml',
     'plans: fibra-ottica',
     'plans: fibra-ottica\nfromPrice: 2',
   );
-  expect(problemText({ ...KNOWN, ...service })).toContain('a price near 20, the last one');
+  expect(problemText({ ...KNOWN, ...service })).toContain('a price near 20, the last price');
 });

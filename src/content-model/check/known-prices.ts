@@ -8,21 +8,21 @@ import { valueAt } from '../read/received.ts';
 import { problemAt } from './check-entry.ts';
 
 /**
- * Prices that somebody has looked at, `plans/voip/starter`: `npm run content:prices` writes it. A file, not the history: where
- * a change is previewed there may be no history at hand.
+ * The last accepted prices, by names such as `plans/voip/starter`. `npm run content:prices` writes the file. The check
+ * does not use the Git history, because a preview build may not have it.
  */
 export const KNOWN_PRICES_FILE = `${CONTENT_FOLDER}/known-prices.json`;
 
 const knownPricesSchema = z.record(z.string(), z.number().positive());
 
-/** A price of today, a number of euro. */
+/** A price in the content, in euro. */
 export interface PlacedPrice {
   readonly entry: RawEntry;
   readonly path: JsonPath;
   /** `plans/voip/starter`, `solutions/iot/flotte`, `services/cybersecurity` */
   readonly name: string;
   readonly price: number;
-  /** What `confirm` beside it says. */
+  /** The value of `confirm` beside it. */
   readonly confirmed: unknown;
 }
 
@@ -41,7 +41,7 @@ const inList = (collection: string, entry: RawEntry): PlacedPrice[] => {
   );
 };
 
-/** The collections that hold prices, as they stand on the disk. */
+/** The collections that hold prices, as they are on disk. */
 export type PricedCollections = Readonly<Record<'plans' | 'services' | 'solutions', RawCollection>>;
 
 /** @returns every price of the content that is a number */
@@ -56,16 +56,16 @@ const knownPrices = (root: string): z.output<typeof knownPricesSchema> => {
   return existsSync(file) ? knownPricesSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
 };
 
-/** A finger that slips moves a point by one digit, or doubles one; prices seldom move so far. */
+/** A typing mistake shifts the decimal point or doubles a digit. Real price changes are seldom that large. */
 const LARGEST_MOVE = 0.5;
 
 /**
- * Asks for a second look at a price that has moved by more than half: against what `confirm` beside it says, else against
- * the price that was known. A price without either is new, and not asked about.
+ * Asks the editor to confirm a price that has moved by more than half. Compares it with the value of `confirm` beside
+ * it, otherwise with the known price. A price with neither is new and passes.
  *
  * @param root the folder of the project
  * @param collections the files that hold prices
- * @returns a problem for each
+ * @returns a problem for each price to confirm
  */
 export const movedPrices = (root: string, collections: PricedCollections): ContentProblem[] => {
   const known = knownPrices(root);
@@ -73,8 +73,8 @@ export const movedPrices = (root: string, collections: PricedCollections): Conte
     const before = typeof confirmed === 'number' ? confirmed : known[name];
     if (before === undefined || Math.abs(price - before) <= before * LARGEST_MOVE) return [];
     const last =
-      typeof confirmed === 'number' ? `${before}, which \`confirm\` says` : `${before}, the last one`;
-    const expected = `a price near ${last}: this one moves by more than half. If it is meant, \`confirm: ${price}\` on a line of its own beside it`;
+      typeof confirmed === 'number' ? `${before}, the value of \`confirm\`` : `${before}, the last price`;
+    const expected = `a price near ${last}: this one differs by more than half. If it is right, add \`confirm: ${price}\` on its own line beside it`;
     return [problemAt(entry, path, expected)];
   });
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contentError } from '../testing/problem-text.ts';
 import { anotherPage } from '../testing/temporary-project.ts';
 
-/** A page of the small project that shows a version, with one text. */
+/** A page of the small project with one text. By default it shows the version of the legal texts. */
 const legalPage = (text: string, more = 'dated: true'): string =>
   anotherPage('Privacy').replace('- kind: plans', `- ${more}\n    text: "${text}"\n    kind: plans`);
 
@@ -13,33 +13,33 @@ const problemsOf = (text: string, versions?: string) =>
     ...(versions && { [VERSIONS]: versions }),
   }).problems.filter(({ file }) => file.includes('legal-versions'));
 
-/** The line that a message tells to write. */
+/** The line that a message asks the editor to write. */
 const lineIn = (expected = ''): string =>
   /: ("\d{4}-\d{2}-\d{2}(?:-\d)?": "[0-9a-f]{16}",?)$/.exec(expected)?.[1] ?? '';
 
 const WORDS = 'Conserviamo i dati per {claim:dataYears} anni.';
 const first = () => problemsOf(WORDS)[0];
-/** The file of versions as the message has it written for {@link WORDS}. */
+/** The file of versions with the line that the message gives for {@link WORDS}. */
 const firstVersions = (): string => `{ ${lineIn(first()?.expected)} }`;
 
-test('the message has the line to write, and with it the texts are accepted', () => {
+test('gives the line to write, and accepts the texts with it', () => {
   expect(first()?.received).toBe('no version');
   expect(problemsOf(WORDS, firstVersions())).toEqual([]);
 });
 
 test.each(['Conserviamo i dati per sempre.', 'Conserviamo i dati per {claim:requestDays} anni.'])(
-  'other words want another version: %s',
+  'asks for a new version for: %s',
   (text) => {
     const [problem] = problemsOf(text, firstVersions());
     expect(problem?.expected).toContain('each consent is kept with the version that was read');
-    // Two texts of one day: the second version has a figure.
+    // The version is of today, so the message offers to replace it, or to add a second one such as 2026-11-25-2.
     expect(problem?.expected).toMatch(/write in its place: "\d{4}-\d{2}-\d{2}": "[0-9a-f]{16}" When/);
     const both = `{ ${lineIn(problem?.expected)} ${lineIn(first()?.expected)} }`;
     expect(problemsOf(text, both)).toEqual([]);
   },
 );
 
-test('a version that was online cannot be lost', () => {
+test('rejects a list of versions without an earlier one', () => {
   const [problem] = problemsOf('Altre parole.', firstVersions());
   expect(problemsOf('Altre parole.', `{ ${lineIn(problem?.expected).replace(',', '')} }`)).toHaveLength(1);
 });
@@ -48,7 +48,7 @@ test.each([
   '{ "novembre": "0123456789abcdef" }',
   '{ "2026-11": "0123456789abcdef", }',
   '{ "2026-11-25" "x" }',
-])('%s is refused', (wrong) => {
+])('rejects %s', (wrong) => {
   expect(problemsOf('Altre parole.', wrong)[0]?.file).toMatch(/legal-versions\.json:1$/);
 });
 
@@ -65,7 +65,7 @@ test.each([
   'finalità promozionali',
   'Vendiamo i tuoi dati.',
   'Non cediamo nulla. Ti mandiamo pubblicità.',
-])('no consent covers: %s', (text) => {
+])('reports a purpose that no consent covers: %s', (text) => {
   expect(privacy(text)[0]).toMatchObject({
     file: expect.stringContaining('privacy-policy.yaml'),
     expected: expect.stringMatching(/the only consent .*Chiedo di essere ricontattato/),
@@ -78,20 +78,20 @@ test.each([
   'Non vendiamo dati e non profiliamo nessuno.',
   'Non ti mandiamo pubblicità.',
   'cookie di analisi e di marketing',
-])('what asks for no consent of its own: %s', (text) => {
+])('accepts a text that needs no separate consent: %s', (text) => {
   expect(privacy(text)).toEqual([]);
 });
 
-test('nor can another legal page say it, though it may speak of offers', () => {
-  const said = (text: string) =>
+test('reports such a purpose on another legal page, which may still mention offers', () => {
+  const purposesIn = (text: string) =>
     contentError({ 'pages/altra.yaml': legalPage(text) }).problems.filter(({ expected }) =>
       expected.startsWith('no purpose'),
     ).length;
-  expect(said('Usiamo l’indirizzo per mandarti offerte.')).toBe(1);
-  expect(said('Prepariamo l’offerta, e una promozione vale finché è pubblicata.')).toBe(0);
+  expect(purposesIn('Usiamo l’indirizzo per mandarti offerte.')).toBe(1);
+  expect(purposesIn('Prepariamo l’offerta, e una promozione vale finché è pubblicata.')).toBe(0);
 });
 
-test('what the law wants on a legal page is named when it goes', () => {
+test('names each text that the law requires and a legal page lacks', () => {
   const { problems } = contentError({
     'pages/termini-servizio.yaml': legalPage('Foro di {brand:forum}.', 'x: 1'),
   });
@@ -106,10 +106,10 @@ test('what the law wants on a legal page is named when it goes', () => {
   expect(problems.filter(({ expected }) => expected.includes('brand:forum'))).toEqual([]);
 });
 
-test('what the law wants at the foot is named when it goes', () => {
+test('names each text that the law requires and the footer lacks', () => {
   const { problems } = contentError({ 'pages/informazioni-legali.yaml': legalPage('Parole.') });
   const atTheFoot = problems.filter(({ field }) => field === 'footer').map(({ expected }) => expected);
-  expect(atTheFoot).toContain('{brand:rea} at the foot of every page: the law asks for it');
-  // The foot of the small site says so.
+  expect(atTheFoot).toContain('{brand:rea} in the footer of every page: the law requires it');
+  // The footer of the small site names the operator.
   expect(atTheFoot.filter((expected) => expected.startsWith('{brand:operator}'))).toEqual([]);
 });

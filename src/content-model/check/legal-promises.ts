@@ -4,12 +4,13 @@ import type { RawCollection, RawEntry } from '../read/read-collection.ts';
 import { valueAt } from '../read/received.ts';
 import { problemAt } from './check-entry.ts';
 
-/** What a legal page says, because the law, the specification (§2, "Legal pages") or the code wants it. */
+/** What a legal page must say because of the law, the specification (§2, "Legal pages") or the code. */
 interface Promises {
-  /** Words or tokens as they stand in the file, in any case. */
+  /** Words or tokens as the file writes them; upper and lower case are equal. */
   readonly words: readonly string[];
+  /** The page shows the version of the legal texts. */
   readonly dated?: true;
-  /** How many numbered parts it has. */
+  /** The number of numbered parts. */
   readonly numbered?: number;
 }
 
@@ -38,7 +39,7 @@ const PROMISES: Readonly<Record<string, Promises>> = {
   'informazioni-legali': { words: ['{brand:shareCapital}', 'non è il sito ufficiale', INBOX] },
 };
 
-/** What stands at the foot of every page: art. 2250 c.c., art. 35 DPR 633/72; whose site it is. */
+/** What the footer of every page must have: company data (art. 2250 c.c., art. 35 DPR 633/72) and who runs the site. */
 const AT_THE_FOOT: readonly string[] = [
   '{brand:vatNumber}',
   '{brand:rea}',
@@ -60,8 +61,8 @@ const wordsOf = (data: unknown): string =>
     .toLowerCase();
 
 const missingFrom = (entry: RawEntry, { words, dated, numbered }: Promises): ContentProblem[] => {
-  const said = wordsOf(entry.data);
-  const missing = words.filter((promise) => !said.includes(promise.toLowerCase()));
+  const text = wordsOf(entry.data);
+  const missing = words.filter((promise) => !text.includes(promise.toLowerCase()));
   const parts = valueAt(entry.data, ['sections', 0, 'parts']);
   const count = Array.isArray(parts) ? parts.length : 0;
   return [
@@ -69,12 +70,18 @@ const missingFrom = (entry: RawEntry, { words, dated, numbered }: Promises): Con
       problemAt(
         entry,
         ['sections'],
-        `the words ${promise} somewhere on this page: the law, or what the site does, asks for them`,
+        `the words ${promise} somewhere on this page: the law or the behaviour of the site requires them`,
         'a page without them',
       ),
     ),
     ...(dated && valueAt(entry.data, ['sections', 0, 'dated']) !== true
-      ? [problemAt(entry, ['sections', 0, 'dated'], 'true: this page shows its version, which consents name')]
+      ? [
+          problemAt(
+            entry,
+            ['sections', 0, 'dated'],
+            'true: this page shows its version, which is stored with each consent',
+          ),
+        ]
       : []),
     ...(numbered !== undefined &&
     (count !== numbered || valueAt(entry.data, ['sections', 0, 'numbered']) !== true)
@@ -91,21 +98,21 @@ const missingFrom = (entry: RawEntry, { words, dated, numbered }: Promises): Con
 };
 
 const missingAtTheFoot = (entry: RawEntry): ContentProblem[] => {
-  const said = wordsOf(valueAt(entry.data, ['footer']));
-  return AT_THE_FOOT.filter((promise) => !said.includes(promise.toLowerCase())).map((promise) =>
+  const text = wordsOf(valueAt(entry.data, ['footer']));
+  return AT_THE_FOOT.filter((promise) => !text.includes(promise.toLowerCase())).map((promise) =>
     problemAt(
       entry,
       ['footer'],
-      `${promise} at the foot of every page: the law asks for it`,
-      'a foot without it',
+      `${promise} in the footer of every page: the law requires it`,
+      'a footer without it',
     ),
   );
 };
 
 /**
  * @param pages the page files
- * @param navigation `navigation.yaml`, whose foot is that of every page
- * @returns a problem for each thing that a legal page, or the foot of a site with legal pages, no longer says and has to
+ * @param navigation `navigation.yaml`, which has the footer of every page
+ * @returns a problem for each required text that a legal page, or the footer of a site with legal pages, lacks
  */
 export const lostPromises = (pages: RawCollection, navigation: RawCollection): ContentProblem[] => [
   ...pages.entries.flatMap((entry) => {

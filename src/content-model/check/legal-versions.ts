@@ -27,15 +27,16 @@ const isJson = (file: string): boolean => {
 
 type Version = readonly [version: string, digest: string];
 
-/** Newest first, as they stand in the file. */
+/** The versions in the order of the file, newest first. */
 const versionsIn = ({ data }: YamlFile): Version[] =>
   typeof data === 'object' && data !== null
     ? Object.entries(data).map(([version, digest]) => [version, String(digest)])
     : [];
 
 /**
- * What the legal texts promise. Claims stand in them, since a figure that changes is another promise; who the agency is,
- * `{brand:…}`, may change without a new version. Of a version are also those before it: none can be lost or altered.
+ * Hashes the legal texts. Claims are replaced by their figures, since another figure is another promise. `{brand:…}`
+ * tokens stay, so the data of the agency may change without a new version. The digest covers all earlier versions, so
+ * that none can be removed or changed.
  */
 const digestOf = (version: string, earlier: readonly Version[], texts: unknown): string =>
   createHash('sha256')
@@ -48,8 +49,8 @@ const isDated = (data: unknown): boolean => valueAt(data, ['sections', 0, 'dated
 const lineOf = (version: string, earlier: readonly Version[], texts: unknown): string =>
   `"${version}": "${digestOf(version, earlier, texts)}"${earlier.length > 0 ? ',' : ''}`;
 
-/** What to write: a line for today; where today has one, its new digest, or a second version of the day. */
-const mending = (versions: readonly Version[], texts: unknown, now: Date): string => {
+/** Says which line to write: a version for today. If today has one, its new digest or a second version. */
+const instruction = (versions: readonly Version[], texts: unknown, now: Date): string => {
   const day = dayInItaly(now).iso;
   const [[newest] = [''], ...earlier] = versions;
   const below = 'write this line below the first brace, and leave the others as they are:';
@@ -60,14 +61,14 @@ const mending = (versions: readonly Version[], texts: unknown, now: Date): strin
 };
 
 /**
- * Leads keep the version of the legal texts that they were sent under. So words that change need a new version, and the
- * old ones stay known: `src/content/legal-versions.json`, the newest first, each with a digest of its texts.
+ * Every lead stores the version of the legal texts that its sender accepted. A change of the texts therefore needs a
+ * new version. `src/content/legal-versions.json` lists all versions, newest first, each with a digest of its texts.
  *
  * @param root the folder of the project
  * @param pages the page files
- * @param facts for the claims that legal texts quote
- * @param now the moment whose day in Italy names a new version
- * @returns a problem when the newest version is not that of the texts as they are, with the line to write
+ * @param facts the claims that legal texts quote
+ * @param now its day in Italy is the name of a new version
+ * @returns a problem, with the line to write, when the newest version does not match the texts
  */
 export const wrongLegalVersion = (
   root: string,
@@ -78,12 +79,12 @@ export const wrongLegalVersion = (
   const dated = entries.filter(({ data }) => isDated(data));
   const [first] = dated;
   if (!first) return [];
-  // What the brand's file cannot say yet has a message of its own.
+  // The check of brand.yaml reports wrong claims.
   if (!facts.claims) return [];
   const quoted = { ...facts, brand: undefined };
   const texts = dated.map(({ id, data }) => [id, resolveTokens(valueAt(data, ['sections']), quoted).data]);
   const absolute = join(root, LEGAL_VERSIONS_FILE);
-  // JSON is YAML too: its mistakes are told in the same words.
+  // JSON is also YAML, so the YAML reader reports its mistakes.
   const file = existsSync(absolute) ? readYaml(absolute, LEGAL_VERSIONS_FILE) : undefined;
   if (Array.isArray(file)) return file;
   if (file && !isJson(absolute))
@@ -98,8 +99,8 @@ export const wrongLegalVersion = (
     {
       file: file ? `${LEGAL_VERSIONS_FILE}:1` : LEGAL_VERSIONS_FILE,
       field: newest?.[0] ?? WHOLE_FILE,
-      expected: `a new version: a legal text has changed (one of ${dated.map(({ id }) => id).join(', ')}), and each consent is kept with the version that was read. If the change is meant, ${mending(versions, texts, now)}`,
-      received: newest ? `"${newest[0]}": "${newest[1]}", the version of other words` : 'no version',
+      expected: `a new version: a legal text has changed (one of ${dated.map(({ id }) => id).join(', ')}), and each consent is kept with the version that was read. If the change is meant, ${instruction(versions, texts, now)}`,
+      received: newest ? `"${newest[0]}": "${newest[1]}", the version of other texts` : 'no version',
     },
   ];
 };

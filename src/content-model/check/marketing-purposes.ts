@@ -5,23 +5,23 @@ import type { RawCollection } from '../read/read-collection.ts';
 import { received, valueAt } from '../read/received.ts';
 import { problemAt } from './check-entry.ts';
 
-/** What only a consent of its own allows (art. 130 Codice privacy; art. 6.1.a GDPR). */
+/** Purposes that need a separate consent (art. 130 Codice privacy; art. 6.1.a GDPR). */
 const PURPOSE =
   /(?<!\p{L})(?:offert[ae]|promozion[ei]|promo|sconti|novità|newsletter|pubblicit(?:à|ari[oaei]?)|marketing|telemarketing|profil(?:iamo|azione|arti|are|i)|sondaggi|proposte|comunicazioni (?:commerciali|promozionali)|(?:scop[oi]|fin[ei]|finalità) (?:commercial|promozional)[ei]|(?:altri|nuovi|nostri) (?:servizi|prodotti)|vend(?:iamo|ere) (?:i )?(?:tuoi )?dati)(?!\p{L})/giu;
 
-/** "Non ti mandiamo pubblicità": at most four words between. "Non solo" denies nothing. */
+/** "Non ti mandiamo pubblicità", with at most four words between. "Non solo" is no denial. */
 const DENIED_BEFORE =
   /(?<!\p{L})(?:non(?!\s+(?:solo|soltanto|appena))|né|senza|nessun[ao]?|mai)(?:\s+[^\s,;:.]+){0,4}?\s+$/iu;
-/** "Newsletter e pubblicità non partono da un modulo". */
+/** As in "Newsletter e pubblicità non partono da un modulo". */
 const DENIED_AFTER =
   /^(?:\s+(?:e|o|né)\s+[^\s,;:.]+)*\s+non\s+(?:part|arriv|veng|vien|(?:ne|si|te|ti|l[iaeo])(?!\p{L}))/iu;
 
-/** Cookies of analysis and marketing have a consent: the banner asks for it. */
+/** The cookie banner asks for the consent to analytics and marketing cookies. */
 const ABOUT_COOKIES = /\bcookie\b/i;
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.;:!?])\s+/);
 
-/** The first purpose that a sentence gives and does not deny. */
+/** The first purpose in a sentence that the sentence does not deny. */
 const purposeIn = (sentence: string): string | undefined =>
   [...sentence.matchAll(PURPOSE)].find(
     ({ index, 0: words }) =>
@@ -29,17 +29,17 @@ const purposeIn = (sentence: string): string | undefined =>
       !DENIED_AFTER.test(sentence.slice(index + words.length)),
   )?.[0];
 
-/** The page that says what data are for: there every such word is a purpose. */
+/** The page that says what the data are used for. On it, every such word is a purpose. */
 const PRIVACY_PAGE = 'privacy-policy';
-/** On other legal pages, which speak of offers and prices too, only what is sent to somebody is one. */
+/** Other legal pages also mention offers and prices. On them, only sending something to the reader is a purpose. */
 const SENT =
   /(?<!\p{L})(?:mand|invi|propo|spedi|scriv|contatt)\p{L}*(?:ti|vi)(?!\p{L})|(?<!\p{L})(?:ti|vi) (?:mand|invi|propon|spedi)/iu;
 
 /**
- * The boxes of a form ask that somebody calls back about one request, and for nothing else.
+ * Finds purposes that no consent covers. The checkbox of a form asks for consent to a call about that request only.
  *
  * @param pages the page files
- * @returns a problem for each text of a legal page that gives data a purpose which no consent covers
+ * @returns a problem for each sentence of a legal page that gives the data such a purpose
  */
 export const marketingPurposes = ({ entries }: RawCollection): ContentProblem[] =>
   entries

@@ -1,20 +1,20 @@
 import { listed, nearest, reminder } from '../read/nearest.ts';
 import { isEntryId } from '../read/read-collection.ts';
 
-/** A file that content refers to and that is not there. */
+/** A file that content refers to and that does not exist. */
 export interface MissingFile {
   /** A folder below `src/content`. */
   readonly collection: string;
   readonly id: string;
-  /** Ids of the files that are there. */
+  /** Ids of the files that exist. */
   readonly known: readonly string[];
 }
 
 /**
- * @param collection where an entry was looked for
- * @param id its id, which no file there has
- * @param known ids of the files that are there
- * @returns the file that is missing; `undefined` when the id is a slip of the finger rather than a file of its own
+ * @param collection the collection of the entry
+ * @param id an id that no file of the collection has
+ * @param known ids of the files that exist
+ * @returns the missing file; `undefined` when the id is no valid name or probably a typing mistake for a known id
  */
 export const missingFile = (
   collection: string,
@@ -23,12 +23,12 @@ export const missingFile = (
 ): MissingFile | undefined =>
   isEntryId(id) && nearest(id, known) === undefined ? { collection, id, known } : undefined;
 
-/** Places that a message names; of more it says how many. */
+/** How many places a message names. Of the others it gives only the number. */
 const NAMED = 5;
 
 /**
  * @param places at least one
- * @returns them in a row, the first five when they are more
+ * @returns the places joined by commas: the first five, and the number of the others
  */
 export const named = (places: readonly string[]): string => {
   const more = places.length - NAMED;
@@ -36,9 +36,9 @@ export const named = (places: readonly string[]): string => {
 };
 
 /**
- * @param missing a file that is not there
- * @param places what refers to it, at least one
- * @returns what its problem expects
+ * @param missing a file that does not exist
+ * @param places the places that refer to it, at least one
+ * @returns the "expected" text of its problem
  */
 export const expectedFile = ({ id, known }: MissingFile, places: readonly string[]): string => {
   const there = known.length === 0 ? 'there is none yet' : `known are ${listed(id, known)}`;

@@ -6,8 +6,8 @@ const PLANS = 'plans/fibra-ottica.yaml';
 const SERVICE = 'services/fibra-ottica.yaml';
 const PAGE = 'pages/fibra-ottica.yaml';
 
-describe('a missing file is told once, by its path, with the first place that refers to it', () => {
-  test('a price list: its service, its section and the tokens that quote it', () => {
+describe('a missing file', () => {
+  test('is reported once, for a price list with its service, its section and the tokens that quote it', () => {
     expect(problemText({ [PLANS]: null })).toBe(
       block(
         PLANS,
@@ -18,7 +18,7 @@ describe('a missing file is told once, by its path, with the first place that re
     );
   });
 
-  test('a service: its page and the token that quotes its price', () => {
+  test('is reported for a service with its page and the token that quotes its price', () => {
     const token = edit('testimonials/brandi.yaml', 'Nessuno', 'Da {from:fibra-ottica} nessuno');
     expect(problemText({ ...token, [SERVICE]: null })).toBe(
       block(
@@ -30,7 +30,7 @@ describe('a missing file is told once, by its path, with the first place that re
     );
   });
 
-  test('a testimonial, with the nearest six of those that are there', () => {
+  test('is reported for a testimonial with the six most similar names', () => {
     const quote = SMALL_CONTENT['testimonials/brandi.yaml'] ?? '';
     const names = ['agriturismo', 'enoteca', 'lanificio', 'molino', 'nordelta', 'valdora', 'vetreria'];
     const others = Object.fromEntries(names.map((name) => [`testimonials/${name}.yaml`, quote]));
@@ -49,7 +49,7 @@ describe('a missing file is told once, by its path, with the first place that re
     );
   });
 
-  test('a page: the links that lead to it', () => {
+  test('is reported for a page with the links that lead to it', () => {
     const { problems } = contentError({ [PAGE]: null });
     expect(problems).toEqual([
       {
@@ -64,7 +64,7 @@ describe('a missing file is told once, by its path, with the first place that re
   });
 });
 
-describe('a file that cannot be read silences what quotes it', () => {
+describe('a file that cannot be read is reported without the places that quote it', () => {
   test.each([
     [PLANS, 'per: "mese\n'],
     [SERVICE, 'name: "Fibra\n'],
@@ -76,7 +76,7 @@ describe('a file that cannot be read silences what quotes it', () => {
     expect(files).toEqual([`src/content/${file}`]);
   });
 
-  test('under a wrong name too', () => {
+  test('when its name is wrong', () => {
     const { problems } = contentError({
       [PLANS]: null,
       'plans/fibra-ottica.yml': SMALL_CONTENT[PLANS] ?? '',
@@ -86,7 +86,7 @@ describe('a file that cannot be read silences what quotes it', () => {
     ]);
   });
 
-  test('and a page whose aliases are no list silences the links to them', () => {
+  test('and a page whose aliases are no list is reported without the links to them', () => {
     const page = `aliases: /fibra\n${SMALL_CONTENT[PAGE]?.replace('kind: plans\n    plans: fibra-ottica', 'kind: link\n    href: /fibra')}`;
     expect(contentError({ [PAGE]: page }).problems.map(({ field }) => field)).toEqual(['aliases']);
   });

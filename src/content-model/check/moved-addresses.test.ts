@@ -9,14 +9,14 @@ const redirects = (moved: string, kept = ''): Record<string, string> => ({
   [FILE]: `kept: [${kept}]\nmoved:\n${moved}`,
 });
 
-test('an old address leads to the page that has its place', () => {
+test('accepts an old address that leads to a page', () => {
   const project = temporaryProject(redirects('  - { from: /fibra, to: /fibra-ottica }\n', '/fibra'));
   expect(readContent(smallSectionSchema, project).redirects.moved).toEqual([
     { from: '/fibra', to: '/fibra-ottica' },
   ]);
 });
 
-test('a kept address may lose its page to another address, not for nothing', () => {
+test('reports a kept address that has no page and is not redirected', () => {
   expect(problemText({ [FILE]: 'kept:\n  - /fibra-ottica\n  - /servizi/voip\n' })).toBe(
     block(
       `${FILE}:3`,
@@ -31,27 +31,27 @@ const TWO_PAGES = { 'pages/voip.yaml': anotherPage('VoIP') };
 const ABOUT_FROM = 'moved[0].from';
 const ABOUT_TO = 'moved[0].to';
 test.each([
-  ['a page', '{ from: /voip, to: /fibra-ottica }', ABOUT_FROM, 'an address that nothing has'],
-  ['a function', '{ from: /api/contact, to: /voip }', ABOUT_FROM, 'an address that nothing has'],
+  ['a page', '{ from: /voip, to: /fibra-ottica }', ABOUT_FROM, 'an address that is not in use'],
+  ['a function', '{ from: /api/contact, to: /voip }', ABOUT_FROM, 'an address that is not in use'],
   ['no address', '{ from: /centralini/, to: /voip }', ABOUT_FROM, 'without a slash at the end'],
   ['a dead end', '{ from: /voce, to: /voipp }', ABOUT_TO, '/voip'],
   ['another site', '{ from: /voce, to: https://voip.example }', ABOUT_TO, 'an address of this site'],
   ['itself', '{ from: /voce, to: /voce }', ABOUT_TO, 'does not lead back to /voce'],
-])('an old address that is or leads to %s is refused', (_, moved, field, expected) => {
+])('rejects an old address that is or leads to %s', (_, moved, field, expected) => {
   const text = problemText({ ...TWO_PAGES, ...redirects(`  - ${moved}\n`) });
   expect(text).toContain(`src/content/${FILE}:3\n  field     ${field}\n`);
   expect(text).toContain(expected);
 });
 
-test('a chain is told its end, and a circle that it is one', () => {
+test('reports a chain with the address where it ends, and a loop', () => {
   const chain = '  - { from: /a, to: /b }\n  - { from: /b, to: /fibra-ottica }\n';
-  expect(problemText(redirects(chain))).toContain('the address where it ends, /fibra-ottica');
+  expect(problemText(redirects(chain))).toContain('the final address, /fibra-ottica');
   const circle = '  - { from: /a, to: /b }\n  - { from: /b, to: /c }\n  - { from: /c, to: /b }\n';
-  const told = problemText(redirects(circle));
-  expect(told.match(/does not lead back to/g)).toHaveLength(3);
+  const message = problemText(redirects(circle));
+  expect(message.match(/does not lead back to/g)).toHaveLength(3);
 });
 
-test('two pages cannot have the place of one old address', () => {
+test('rejects two targets for one old address', () => {
   const both = '  - { from: /voce, to: /voip }\n  - { from: /voce, to: /fibra-ottica }\n';
   expect(problemText({ ...TWO_PAGES, ...redirects(both) })).toContain('an address of its own in each place');
 });

@@ -7,7 +7,7 @@ import { problemAt } from './check-entry.ts';
 import { sharedValues } from './own-values.ts';
 import { fixedRoutes, reservedAddress } from './page-addresses.ts';
 
-/** Where a moved address ends when each step is followed; `undefined` when it leads back to itself. */
+/** The address where a chain of redirects ends; `undefined` when the chain is a loop. */
 const endOf = (from: string, next: ReadonlyMap<string, string>): string | undefined => {
   const passed = new Set([from]);
   for (let at = next.get(from); at !== undefined; at = next.get(at)) {
@@ -19,12 +19,12 @@ const endOf = (from: string, next: ReadonlyMap<string, string>): string | undefi
 };
 
 /**
- * @param entry `redirects.yaml` as it stands on the disk
- * @param data the same, checked by its schema
+ * @param entry `redirects.yaml` as it is on disk
+ * @param data the same file as its schema parsed it
  * @param addresses every address that a link may lead to
  * @param root the folder of the project
- * @returns a problem for each old address that a page has, that stands there twice, that ends nowhere, in another old
- *   address or in a circle, and for each kept address that has neither a page nor a new place
+ * @returns a problem for each old address that a page has, that is listed twice or whose target is unknown, another old
+ *   address or part of a loop, and for each kept address that has neither a page nor a redirect
  */
 export const wrongRedirects = (
   entry: RawEntry,
@@ -43,12 +43,7 @@ export const wrongRedirects = (
     const end = endOf(from, next);
     return end === undefined
       ? [complain(path, `an address that does not lead back to ${from}`)]
-      : [
-          complain(
-            path,
-            `the address where it ends, ${end}: one step, since each costs a visitor a round trip`,
-          ),
-        ];
+      : [complain(path, `the final address, ${end}: each redirect costs a visitor a round trip`)];
   };
 
   return [
@@ -61,7 +56,7 @@ export const wrongRedirects = (
         ? [
             complain(
               ['moved', index, 'from'],
-              'an address that nothing has: what answers there could not be reached',
+              'an address that is not in use: a redirect would hide what is there',
             ),
           ]
         : []),

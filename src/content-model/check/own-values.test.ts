@@ -7,7 +7,7 @@ const TEXT = SMALL_CONTENT[PAGE] ?? '';
 const DESCRIPTION = /^description: (.*)$/m.exec(TEXT)?.[1] ?? '';
 
 test.each(['Fibra business', '"Fibra business "', 'Fibra {fact:fibra-ottica/kind}'])(
-  'two pages with the title %s are told together',
+  'reports two pages with the title %s together',
   (title) => {
     const facts = edit('plans/fibra-ottica.yaml', 'facts: {', 'facts: { kind: business,');
     const page = anotherPage('VoIP').replace('title: VoIP', `title: ${title}`);
@@ -22,7 +22,7 @@ test.each(['Fibra business', '"Fibra business "', 'Fibra {fact:fibra-ottica/kind
   },
 );
 
-test('two pages with one description are told together, whichever way it is written', () => {
+test('reports two pages with one description together, even if it is written in different ways', () => {
   const page = TEXT.replace('Fibra business', 'VoIP').replace(
     `description: ${DESCRIPTION}`,
     `description: >-\n  ${DESCRIPTION.replace('{brand:operator}', 'Altair\n  Business')}`,

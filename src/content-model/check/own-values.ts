@@ -6,7 +6,7 @@ import type { RawEntry } from '../read/read-collection.ts';
 import { valueAt } from '../read/received.ts';
 import { problemAt } from './check-entry.ts';
 
-/** A value that a file has for itself alone, and where. */
+/** A value that must be unique, and its place. */
 export interface OwnValue {
   readonly entry: RawEntry;
   readonly path: JsonPath;
@@ -15,7 +15,7 @@ export interface OwnValue {
 
 const together = (a: string, b: string): string => (a === b ? a : `${a} and ${b}`);
 
-/** Which of two equal values is the copy, only their author knows. */
+/** One problem for both places: only the author knows which of two equal values is the copy. */
 const sharedBy = (what: string, first: OwnValue, second: OwnValue): ContentProblem => {
   const found = JSON.stringify(second.value);
   const [one, other] = [first, second].map(({ entry, path }) => problemAt(entry, path, '', found).file);
@@ -29,10 +29,10 @@ const sharedBy = (what: string, first: OwnValue, second: OwnValue): ContentProbl
 
 /**
  * @param what the values are, e.g. `an address`
- * @param values in the order in which they win
- * @param taken values that others have for good, with their files
- * @returns a problem for each text that is taken or that an earlier file has: of both where they have it by the same
- *   key, of the later one where the earlier has it by its name
+ * @param values in order of priority: the first of two equal values may keep it
+ * @param taken values that are not available, with the files that have them
+ * @returns a problem for each text that is taken or repeats an earlier one. When both texts are under the same key, the
+ *   problem names both places, otherwise only the later one.
  */
 export const sharedValues = (
   what: string,
@@ -54,7 +54,7 @@ export const sharedValues = (
   });
 };
 
-/** @returns a text of the head as search results show it: tokens replaced, one space between words */
+/** @returns a title or description as search results show it: tokens replaced, one space between words */
 const shown = ({ data }: RawEntry, key: string, facts: Facts): unknown => {
   const text = resolveTokens(valueAt(data, [key]), facts).data;
   return typeof text === 'string' ? text.trim().replaceAll(/\s+/g, ' ') : text;
@@ -62,8 +62,8 @@ const shown = ({ data }: RawEntry, key: string, facts: Facts): unknown => {
 
 /**
  * @param pages the page files
- * @param facts what their heads can quote
- * @returns a problem for pages that share a title or a description: search results could not tell them apart
+ * @param facts the facts that titles and descriptions can quote
+ * @returns a problem for each title or description that two pages share: searchers could not tell the pages apart
  */
 export const sharedHeads = (pages: readonly RawEntry[], facts: Facts): ContentProblem[] =>
   ['title', 'description'].flatMap((key) =>
@@ -75,7 +75,7 @@ export const sharedHeads = (pages: readonly RawEntry[], facts: Facts): ContentPr
 
 const CAMPAIGN = /^campagne\//;
 
-/** The sources of a page's forms, each once: two forms of one page may say the same. */
+/** The sources of the forms on a page, without repetitions: two forms of one page may share a source. */
 const sourcesOf = (entry: RawEntry): OwnValue[] => {
   const sections = valueAt(entry.data, ['sections']);
   if (!Array.isArray(sections)) return [];
@@ -88,7 +88,7 @@ const sourcesOf = (entry: RawEntry): OwnValue[] => {
   return sources.filter(({ value }, index) => sources.findIndex((other) => other.value === value) === index);
 };
 
-/** The sources of the dialogs that open over any page. */
+/** The form sources of the dialogs that open on any page. */
 const sourcesOfDialogs = ({ data, file }: RawEntry): [source: string, file: string][] =>
   Object.values(typeof data === 'object' && data !== null ? data : {}).flatMap((dialog: unknown) => {
     const source = valueAt(dialog, ['source']);
@@ -98,8 +98,8 @@ const sourcesOfDialogs = ({ data, file }: RawEntry): [source: string, file: stri
 /**
  * @param pages the page files
  * @param dialogs `src/content/dialogs.yaml`, if it can be read
- * @returns a problem for pages that share the source of a form: sales could not tell their requests apart. A campaign
- *   gives way to any other page, and to the dialogs.
+ * @returns a problem for each form source that two pages share: sales could not tell their requests apart. If a
+ *   campaign shares the source of another page or of a dialog, the problem is reported for the campaign.
  */
 export const sharedSources = (pages: readonly RawEntry[], dialogs: readonly RawEntry[]): ContentProblem[] => {
   const ordinary = pages.filter(({ id }) => !CAMPAIGN.test(id)).flatMap(sourcesOf);

@@ -9,7 +9,7 @@ const TEXT = SMALL_CONTENT[PAGE] ?? '';
 const withKey = (key: string): string => `${key}\n${TEXT}`;
 
 describe('aliases', () => {
-  test('stand with the page', () => {
+  test('are part of the page', () => {
     const project = temporaryProject({ [PAGE]: withKey('aliases: [/fibra, /offerte/fibra]') });
     const { pages } = readContent(smallSectionSchema, project);
     expect(pages.get('fibra-ottica')?.aliases).toEqual(['/fibra', '/offerte/fibra']);
@@ -41,14 +41,14 @@ describe('aliases', () => {
     );
   });
 
-  test.each(['fibra', '/fibra/', '/Fibra', '/'])('"%s" is no address', (alias) => {
+  test.each(['fibra', '/fibra/', '/Fibra', '/'])('cannot be "%s"', (alias) => {
     expect(problemText({ [PAGE]: withKey(`aliases: ["${alias}"]`) })).toContain(
       'an address such as /cybersecurity, without a slash at the end',
     );
   });
 });
 
-describe('addresses of pages made of code', () => {
+describe('reserved addresses', () => {
   const routes = {
     '../pages/404.astro': '',
     '../pages/richiesta-inviata.astro': '',
@@ -56,7 +56,7 @@ describe('addresses of pages made of code', () => {
     '../pages/[...path].astro': '',
   };
 
-  test.each(['404', 'richiesta-inviata', 'richiesta-inviata/index'])('%s is no name for a page', (id) => {
+  test.each(['404', 'richiesta-inviata', 'richiesta-inviata/index'])('do not allow a page named %s', (id) => {
     const route = id.replace('/index', '');
     expect(problemText({ ...routes, [`pages/${id}.yaml`]: anotherPage('Grazie') })).toBe(
       block(
@@ -68,13 +68,13 @@ describe('addresses of pages made of code', () => {
     );
   });
 
-  test('are no aliases', () => {
+  test('cannot be aliases', () => {
     expect(problemText({ ...routes, [PAGE]: withKey('aliases: [/404]') })).toContain(
       'src/pages/404.astro has it already',
     );
   });
 
-  test('functions and the editor have theirs', () => {
+  test('include those of functions and of the content editor', () => {
     const taken = (path: string) => ({ [`pages${path}.yaml`]: anotherPage('Grazie') });
     for (const path of ['/api', '/api/health'])
       expect(problemText(taken(path))).toBe(
@@ -91,14 +91,14 @@ describe('addresses of pages made of code', () => {
     expect(readContent(smallSectionSchema, project).pages.has('api-e-sistemi')).toBe(true);
   });
 
-  test('leave every other name free', () => {
+  test('do not include /llms when only /llms.txt is taken', () => {
     const project = temporaryProject({ ...routes, 'pages/llms.yaml': anotherPage('Modelli') });
     expect(readContent(smallSectionSchema, project).pages.has('llms')).toBe(true);
   });
 });
 
 describe('the breadcrumb', () => {
-  test('names the pages above with an address and the page itself without', () => {
+  test('has an address for each parent page and none for the page itself', () => {
     const crumbs = 'breadcrumb: [{ name: Servizi, href: /servizi }, { name: Fibra }]';
     const project = temporaryProject({
       [PAGE]: withKey(crumbs),
@@ -114,7 +114,7 @@ describe('the breadcrumb', () => {
   test.each([
     ['[{ name: Servizi }, { name: Fibra }]', 'breadcrumb[0].href', 'an address such as /servizi'],
     ['[{ name: Fibra, href: /fibra-ottica }]', 'breadcrumb[0].href', 'no address: it is this page'],
-  ])('%s is refused', (crumbs, field, expected) => {
+  ])('cannot be %s', (crumbs, field, expected) => {
     const message = problemText({ [PAGE]: withKey(`breadcrumb: ${crumbs}`) });
     expect(message).toContain(`field     ${field}\n  expected  ${expected}`);
   });

@@ -6,15 +6,15 @@ import { valueAt } from '../read/received.ts';
 import { problemAt } from './check-entry.ts';
 import { type OwnValue, sharedValues } from './own-values.ts';
 
-/** The page that lists the articles; each has its address below it. */
+/** The address of the page that lists the articles. The address of each article is below it. */
 export const ARTICLES_PATH = '/notizie';
 const ROUTES = 'src/pages';
-/** What answers at an address and below it in place of a page: functions (netlify.toml), the editor (build/editor/). */
+/** Addresses that, with everything below them, belong to functions (netlify.toml) or the editor (build/editor/). */
 const RESERVED: readonly (readonly [address: string, why: string])[] = [
   ['/api', 'functions answer there'],
   ['/admin', 'the editor of the content is there'],
 ];
-/** A route without parameters; an endpoint is one too. */
+/** The file of a route without parameters, a page or an endpoint. */
 const FIXED_ROUTE = /^([^[\]]+)\.(?:astro|ts)$/;
 
 /**
@@ -25,7 +25,7 @@ export const pagePath = (id: string): string => `/${id}`.replace(/\/index$/, '')
 
 /**
  * @param root the folder of the project
- * @returns addresses that pages made of code have, with their files
+ * @returns the addresses of the routes in src/pages, with their files
  */
 export const fixedRoutes = (root: string): [address: string, file: string][] =>
   filesBelow(join(root, ROUTES)).flatMap((path): [string, string][] => {
@@ -48,7 +48,7 @@ const hasReadableAliases = (entry: RawEntry): boolean => {
   );
 };
 
-/** Addresses of the pages first, so that an alias that takes one is told so. */
+/** Addresses of pages come first, so that a conflict is reported for the alias and not for the page. */
 const ownAddresses = (pages: readonly RawEntry[], articles: readonly RawEntry[]): OwnValue[] => [
   ...pages.map((entry) => ({ entry, path: [], value: pagePath(entry.id) })),
   ...articles.map((entry) => ({ entry, path: [], value: articlePath(entry.id) })),
@@ -59,7 +59,7 @@ const ownAddresses = (pages: readonly RawEntry[], articles: readonly RawEntry[])
   }),
 ];
 
-/** @returns what an address has to be instead, where something other than pages answers at it */
+/** @returns what is expected instead of a reserved address; `undefined` when the address is not reserved */
 export const reservedAddress = (value: unknown): string | undefined => {
   const [address, why] =
     RESERVED.find(([reserved]) => typeof value === 'string' && `${value}/`.startsWith(`${reserved}/`)) ?? [];
@@ -70,7 +70,7 @@ export const reservedAddress = (value: unknown): string | undefined => {
  * @param pages the page files
  * @param articles the files of articles
  * @param root the folder of the project
- * @returns a problem for each page, article and alias whose address is taken
+ * @returns a problem for each page, article and alias whose address is taken or reserved
  */
 export const takenAddresses = (
   pages: RawCollection,
@@ -90,7 +90,7 @@ export const takenAddresses = (
 /**
  * @param pages the page files
  * @param articles the files of articles
- * @returns every address that a link may lead to; `undefined` when the aliases of a page could not be read
+ * @returns every address that a link may lead to; `undefined` when a page or its aliases could not be read
  */
 export const linkableAddresses = (
   { entries, ids }: RawCollection,

@@ -10,7 +10,7 @@ import { problemAt } from './check-entry.ts';
 import { pagePath } from './page-addresses.ts';
 import { linkTargets } from './text-links.ts';
 
-/** Around the sections of every page. src/layouts/Page.astro */
+/** The id of the element around the sections of every page. src/layouts/Page.astro */
 const MAIN_ID = 'main';
 
 interface RightPage {
@@ -18,18 +18,18 @@ interface RightPage {
   readonly sections: readonly unknown[];
 }
 
-/** Checked files, and what sections have: a page with a mistake may have any anchor, since its own message comes first. */
+/** The valid files and the anchors of sections. An invalid page may have any anchor: its own problem comes first. */
 export interface AnchoredContent {
   readonly pages: ReadonlyMap<string, RightPage>;
   readonly faqs: ReadonlyMap<string, FaqData>;
   readonly anchorsOf: AnchorsOf;
 }
 
-/** The set of questions that a section of the kind `faq` shows, each with an anchor. src/sections/faq/Faq.astro */
+/** The id of the FAQ set that a `faq` section shows; each question has an anchor. src/sections/faq/Faq.astro */
 const questionsOf = (section: unknown): unknown =>
   valueAt(section, ['kind']) === 'faq' ? valueAt(section, ['questions']) : undefined;
 
-/** The anchors of a page; `undefined` when a set of its questions is wrong. */
+/** The anchors of a page; `undefined` when one of its FAQ sets is invalid. */
 const anchorsIn = (
   { sections }: RightPage,
   { faqs, anchorsOf }: Pick<AnchoredContent, 'faqs' | 'anchorsOf'>,
@@ -44,7 +44,7 @@ const anchorsIn = (
   return anchors;
 };
 
-/** The anchors of every page by each address that it has, as far as they are known. */
+/** The anchors of every valid page, by each of its addresses. */
 const anchorsByAddress = ({
   pages,
   ...content
@@ -56,7 +56,7 @@ const anchorsByAddress = ({
     }),
   );
 
-/** Links to a part of a page, with their place in a file. */
+/** Links with an anchor, with their place in a file. */
 const linksIn = (entry: RawEntry) =>
   textsOf(entry.data).flatMap(({ path, text }) =>
     (path.at(-1) === 'href' ? [text] : linkTargets(text)).flatMap((target) => {
@@ -68,12 +68,12 @@ const linksIn = (entry: RawEntry) =>
 const hash = (anchor: string): string => JSON.stringify(`#${anchor}`);
 
 /**
- * Finds links to a part that their page does not have: a browser would stay at its top, and say nothing.
+ * Finds links to an anchor that their page does not have. A browser would show the top of the page without an error.
  *
- * @param collections every file as it stands on the disk, by collection
- * @param content the pages and sets of questions that are right
- * @returns a problem for each such link. A link without a page, `#consulenza`, is meant for the page that it stands on;
- *   in a file that pages share, one of them must have it.
+ * @param collections every file as it is on disk, by collection
+ * @param content the valid pages and FAQ sets
+ * @returns a problem for each such link. A link without a page, such as `#consulenza`, leads to the page that contains
+ *   it. If several pages share its file, at least one page of the site must have the anchor.
  */
 export const deadAnchors = (
   collections: Readonly<Record<string, RawCollection>>,
@@ -98,12 +98,12 @@ export const deadAnchors = (
 };
 
 /**
- * Finds sections whose own buttons lead to a part that their page does not have: nothing would happen.
+ * Finds sections whose buttons lead to an anchor that their page does not have. A click would do nothing.
  *
- * @param entry the file of a page whose sections are right
- * @param sections they
- * @param targets kind of section -> where its buttons lead, the first of these parts that the page has
- * @param anchorsOf the parts that a section has
+ * @param entry the file of a page with valid sections
+ * @param sections the sections of that page
+ * @param targets kind of section -> anchors; its buttons lead to the first of them that the page has
+ * @param anchorsOf the anchors of a section
  * @returns a problem for each such section
  */
 export const lostButtons = (

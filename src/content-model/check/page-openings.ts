@@ -3,15 +3,15 @@ import type { RawEntry } from '../read/read-collection.ts';
 import { received, valueAt } from '../read/received.ts';
 import { problemAt } from './check-entry.ts';
 
-/** The kind of a section, whatever else it holds. */
+/** The kind of a section, valid or not. */
 const kindOf = (section: unknown): unknown => valueAt(section, ['kind']);
 
 /**
- * A page has one headline of its own, which the section that opens it brings.
+ * Checks that a page has one main headline: the first section brings it.
  *
- * @param entry the file of a page whose sections are right
- * @param openings kinds of section that open a page
- * @returns a problem when the first section is none of them, and one for each further section that is
+ * @param entry the file of a page with valid sections
+ * @param openings the kinds of section that open a page
+ * @returns a problem when the first section is not one of them, and one for each later section that is
  */
 export const wrongOpenings = (entry: RawEntry, openings: readonly string[]): ContentProblem[] => {
   const sections: unknown = valueAt(entry.data, ['sections']);
@@ -20,7 +20,7 @@ export const wrongOpenings = (entry: RawEntry, openings: readonly string[]): Con
     const isOpening = typeof kind === 'string' && openings.includes(kind);
     if (isOpening === (index === 0)) return [];
     const expected = isOpening
-      ? 'a section that opens no page: sections[0] has the headline already'
+      ? 'a section that does not open a page: sections[0] already has the headline'
       : `a section that opens a page: ${openings.join(', ')}`;
     return [problemAt(entry, ['sections', index, 'kind'], expected, received(kind))];
   });

@@ -6,13 +6,13 @@ const PAGE = 'pages/fibra-ottica.yaml';
 const page = { [PAGE]: `ogImage: /quadri/condivisa.png\n${SMALL_CONTENT[PAGE]}` };
 const FILE = 'public/quadri/condivisa.png';
 
-test('a picture that is not there', () => {
+test('reports a picture that does not exist', () => {
   expect(problemText(page)).toBe(
     block(`${PAGE}:1`, 'ogImage', 'the address of a picture in public/', `${FILE}: no such file`),
   );
 });
 
-test('an address that is no PNG is told once', () => {
+test('reports an address that is not a PNG once', () => {
   expect(problemText({ [PAGE]: page[PAGE]?.replace('.png', '.jpg') ?? '' })).toBe(
     block(
       `${PAGE}:1`,

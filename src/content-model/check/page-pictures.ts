@@ -8,13 +8,13 @@ import { problemAt } from './check-entry.ts';
 
 const FOLDER = 'public';
 const FIELD = ['ogImage'];
-/** Pixels of every picture: what networks show without cutting it. The tags of every page say so (src/seo/head.ts). */
+/** Size in pixels that social networks show uncropped. The meta tags of every page state it (src/seo/head.ts). */
 export const SOCIAL_PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
 /**
- * @param page a page file
- * @returns the file of its picture for networks, from the project's root, and where the page names it; `undefined` where it
- *   names none, or none of that form: its schema tells what is no address
+ * @param page the file of a page
+ * @returns the file of its social picture, from the project's root, and where the page names it; `undefined` when the
+ *   page names none or its address is invalid, which its schema reports
  */
 export const socialPictureFile = (
   page: RawEntry,
@@ -28,7 +28,7 @@ export const socialPictureFile = (
 /**
  * @param pages the page files
  * @param root the folder of the project
- * @returns a problem for each page whose picture for networks is not there
+ * @returns a problem for each page whose social picture does not exist
  */
 export const missingSocialPictures = (pages: readonly RawEntry[], root: string): ContentProblem[] =>
   pages.flatMap((entry) => {

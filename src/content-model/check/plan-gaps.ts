@@ -5,29 +5,29 @@ import { valueAt } from '../read/received.ts';
 import type { PlanListData } from '../schemas/plan-list.ts';
 import { problemAt } from './check-entry.ts';
 
-/** What a price list lacks for a drawing that measures its plans. */
+/** A figure that a section needs to draw the plans of a price list, and that is missing or left over. */
 export interface PlanGap {
-  /** Where in the price list. */
+  /** The place in the price list. */
   readonly path: JsonPath;
   readonly expected: string;
 }
 
-/** What a section draws of a price list, and where the section names that list. */
+/** What a section draws from a price list, and the key under which it names that list. */
 export interface DrawnPlans {
   /** The key of the section: `plans`, or `lines`. */
   readonly key: string;
   readonly gaps: (list: PlanListData) => readonly PlanGap[];
-  /** What the section itself asks of the plans, and they do not have: paths in the section. */
+  /** Figures of the section that its plans do not reach, with paths in the section. */
   readonly excess?: (section: unknown, list: PlanListData) => readonly PlanGap[];
 }
 
 /**
- * Finds plans that a drawing of some page cannot measure.
+ * Finds plans that a section of a page cannot draw.
  *
- * @param page the file of a page, right or not
+ * @param page the file of a page, valid or not
  * @param files the files of the price lists
- * @param plans those of them that are right
- * @param drawn kind of section -> what it measures of a price list
+ * @param plans the valid price lists
+ * @param drawn kind of section -> what it draws from a price list
  * @returns a problem for each figure that is missing or left over, in the file of the price list, and
  *   for each figure of the page that its plans do not reach
  */

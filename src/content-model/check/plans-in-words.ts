@@ -7,7 +7,7 @@ import { problemAt } from './check-entry.ts';
 
 const NUMBERS: readonly string[] = ['zero', 'uno', 'due', 'tre', 'quattro', 'cinque'];
 
-/** Two lines are also what a backup has, and two prices what anything has: as plans they count from three on. */
+/** "Due linee" may be a line and its backup, and "due prezzi" any two prices. Such words count plans from three on. */
 const COUNTED = new RegExp(
   '(?<!\\p{L})(?:' +
     '(due|tre|quattro|cinque) (?:piani|velocità|livelli)|' +
@@ -21,10 +21,10 @@ const numberOf = (match: RegExpExecArray): number =>
   NUMBERS.indexOf(match.slice(1).find(Boolean)?.toLowerCase() ?? '');
 
 /**
- * Finds words that count the plans of a page, and count them wrong: a plan was taken away or added since.
+ * Finds texts with a wrong number of plans, such as "tre piani" after a fourth plan was added.
  *
- * @param page the file of a page, right or not
- * @param facts which plans each price list has
+ * @param page the file of a page, valid or not
+ * @param facts the plans of each price list
  * @returns a problem for each such text
  */
 export const miscountedPlans = (page: RawEntry, { plans }: Pick<Facts, 'plans'>): ContentProblem[] => {
@@ -36,10 +36,12 @@ export const miscountedPlans = (page: RawEntry, { plans }: Pick<Facts, 'plans'>)
     return count === undefined ? [] : [{ id, count }];
   });
   if (lists.length === 0) return [];
-  const counts = lists.map(({ id, count }) => `${NUMBERS[count]}, the plans of src/content/plans/${id}.yaml`);
+  const counts = lists.map(({ id, count }) => `${NUMBERS[count]}, as in src/content/plans/${id}.yaml`);
   return textsOf(page.data).flatMap(({ path, text }) =>
     [...text.matchAll(COUNTED)]
       .filter((match) => lists.every(({ count }) => count !== numberOf(match)))
-      .map(([words]) => problemAt(page, path, `words that count ${counts.join(' or ')}`, received(words))),
+      .map(([words]) =>
+        problemAt(page, path, `the number of plans: ${counts.join(' or ')}`, received(words)),
+      ),
   );
 };

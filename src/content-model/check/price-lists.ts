@@ -30,16 +30,21 @@ const wrongCards = (entry: RawEntry, { items }: PlanListData): ContentProblem[] 
       : []),
     ...(twin === -1
       ? []
-      : [problemAt(entry, ['items', twin, 'features'], 'what this plan has and those above it have not')]),
+      : [
+          problemAt(
+            entry,
+            ['items', twin, 'features'],
+            'a capacity or features that differ from the plans above',
+          ),
+        ]),
   ];
 };
 
 /**
  * @param files the files of the price lists
- * @param plans those of them that are right
- * @returns a problem for a list without a highlighted plan, for one whose label is on
- *   another plan than the highlighted one, and for plans that
- *   nobody can tell apart
+ * @param plans the valid price lists
+ * @returns a problem for each list without a highlighted plan, with a label on another plan than the highlighted one,
+ *   or with two plans of equal capacity and features
  */
 export const wrongPlanCards = (
   files: readonly RawEntry[],
@@ -52,10 +57,10 @@ export const wrongPlanCards = (
 
 /**
  * @param files the files of the services
- * @param services those of them that are right
- * @param plans the price lists that are right
- * @returns a problem for each service whose "from" price is above that of its price list: a visitor can pay less than the
- *   least. One below is no mistake, since a service may have prices that stand in no list.
+ * @param services the valid services
+ * @param plans the valid price lists
+ * @returns a problem for each service whose "from" price is higher than that of its list ({@link entryPrice}). A lower
+ *   one is valid, since a service may have prices outside its list.
  */
 export const highFromPrices = (
   files: readonly RawEntry[],
@@ -67,11 +72,11 @@ export const highFromPrices = (
     const lowest = entryPrice(plans.get(list)?.items ?? []);
     if (typeof fromPrice !== 'number' || typeof lowest !== 'number') return [];
     if (fromPrice <= lowest) return [];
-    const expected = `at most ${lowest}, what the price list "${list}" costs at least`;
+    const expected = `at most ${lowest}, the lowest price in the list "${list}"`;
     return [problemAt(entry, ['fromPrice'], expected)];
   });
 
-/** How a card says how long a file takes: `100 GB in 5 minuti e 20 secondi`. */
+/** A transfer time on a card: `100 GB in 5 minuti e 20 secondi`. */
 const TRANSFER = /(\d+)\s+GB\s+in\s+(\d+)\s+minuti(?:\s+e\s+(\d+)\s+secondi)?/;
 
 const MEGABITS_A_GIGABYTE = 8000;
@@ -83,8 +88,8 @@ const inWords = (seconds: number): string =>
 
 /**
  * @param files the files of the price lists
- * @param plans those of them that are right
- * @returns a problem for each feature that says how long a file takes, and not what the plan's `capacity` makes of it
+ * @param plans the valid price lists
+ * @returns a problem for each feature with a transfer time that does not match the speed in the plan's `capacity`
  */
 export const wrongTransferTimes = (
   files: readonly RawEntry[],
@@ -97,10 +102,15 @@ export const wrongTransferTimes = (
         if (gigabytes === undefined) return [];
         const speed = lineSpeed(capacity);
         const path = ['items', plan, 'features', index];
-        if (!speed) return [problemAt(entry, path, 'no time without a speed in the `capacity` of the plan')];
+        if (!speed)
+          return [
+            problemAt(entry, path, 'no transfer time, because the `capacity` of the plan has no speed'),
+          ];
         const right = Math.round((Number(gigabytes) * MEGABITS_A_GIGABYTE) / speed);
         if (right === Number(minutes) * MINUTE + Number(seconds)) return [];
-        return [problemAt(entry, path, `${inWords(right)}, what ${gigabytes} GB take at ${speed} Mb/s`)];
+        return [
+          problemAt(entry, path, `${inWords(right)}, the time that ${gigabytes} GB take at ${speed} Mb/s`),
+        ];
       }),
     ),
   );

@@ -3,13 +3,13 @@ import { oneOf } from '../read/nearest.ts';
 import { CONTENT_FOLDER, EXTENSION } from '../read/read-collection.ts';
 import { expectedFile, type MissingFile, named } from './missing-file.ts';
 
-/** A problem that many places may have; it is told once. */
+/** A problem that many places may share. It is reported once, with those places. */
 interface Shared {
   readonly tell: (places: readonly string[]) => ContentProblem;
   readonly places: string[];
 }
 
-/** Problems that come with the known values nearest to what was written: looking for them costs more than finding out. */
+/** How many problems come with a suggestion. Finding similar known values takes longer than the check itself. */
 const GUESSED = 50;
 
 /** A place of the content. */
@@ -19,14 +19,14 @@ interface Place {
   readonly field: string;
 }
 
-/** Everything that is wrong with the content, as far as it was read. */
+/** Collects the problems of the content while it is read. */
 export class ProblemList {
   readonly #problems: ContentProblem[] = [];
   readonly #shared = new Map<string, Shared>();
 
   readonly #absent: ReadonlyMap<string, string>;
 
-  /** @param absent addresses of pages that are not online on the day that is read, each with the days on which they are */
+  /** @param absent addresses of pages that are offline on the day of the reading, with the days when they are online */
   constructor(absent: ReadonlyMap<string, string> = new Map()) {
     this.#absent = absent;
   }
@@ -43,8 +43,8 @@ export class ProblemList {
   }
 
   /**
-   * @param missing a file that is not there
-   * @param place what refers to it
+   * @param missing a file that does not exist
+   * @param place the place that refers to it
    */
   missingFile(missing: MissingFile, place: Place): void {
     const path = `${CONTENT_FOLDER}/${missing.collection}/${missing.id}${EXTENSION}`;
@@ -59,7 +59,7 @@ export class ProblemList {
   /**
    * @param address a path of this site that no page has
    * @param known the addresses of the site
-   * @param place the link that leads there
+   * @param place the place of the link
    */
   deadLink(address: string, known: ReadonlySet<string>, place: Place): void {
     const days = this.#absent.get(address);
@@ -76,7 +76,7 @@ export class ProblemList {
     }));
   }
 
-  /** Every problem; those that many places share come first, since they are the cause of others. */
+  /** @returns every problem. Shared ones come first, since they cause others. */
   all(): ContentProblem[] {
     return [...[...this.#shared.values()].map(({ tell, places }) => tell(places)), ...this.#problems];
   }

@@ -7,19 +7,19 @@ const schema = reference('plans');
 
 const message = (value: string): string | undefined => schema.safeParse(value).error?.issues[0]?.message;
 
-test('is checked against the entries of the site that is being read', () => {
+test('accepts ids of the site that is being read and rejects others', () => {
   expect(withKnownIds(IDS, () => message('voip'))).toBeUndefined();
   expect(withKnownIds(IDS, () => message('voi'))).toBe(
     'an entry of plans, probably "voip"; known are "voip", "iot"',
   );
 });
 
-test('says so when there is no entry at all', () => {
+test('reports that a collection has no entries', () => {
   const none = withKnownIds(IDS, () => reference('services').safeParse('voip'));
   expect(none.error?.issues[0]?.message).toBe('an entry of services: there is none');
 });
 
-test('is any text outside the reading of a site, also after one that failed', () => {
+test('accepts any text while no site is being read, also after a reading that failed', () => {
   expect(() =>
     withKnownIds(IDS, () => {
       throw new Error('broken off');
@@ -28,11 +28,11 @@ test('is any text outside the reading of a site, also after one that failed', ()
   expect(message('anything')).toBeUndefined();
 });
 
-test('tells its collection as metadata', () => {
+test('has its collection as metadata', () => {
   expect(schema.meta()).toEqual({ reference: 'plans' });
 });
 
-test('is found in data by its schema, whatever else is wrong there', () => {
+test('is found in data by its schema, even if the data is invalid', () => {
   const page = z.object({
     title: z.string().min(9),
     plans: z.array(reference('plans')),

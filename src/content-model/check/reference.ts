@@ -19,7 +19,7 @@ export const NO_IDS = {
 export type ReferableCollection = keyof typeof NO_IDS;
 export type KnownIds = Readonly<Record<ReferableCollection, readonly string[]>>;
 
-/** The entries of the site that is being read: reading is synchronous, so there is one at a time. */
+/** The ids of the site that is being read. Reading is synchronous, so one variable is enough. */
 let knownIds: KnownIds | undefined;
 
 /**
@@ -39,10 +39,10 @@ export const withKnownIds = <T>(ids: KnownIds, read: () => T): T => {
 
 /**
  * The id of an entry of another collection, e.g. `fibra-ottica` for `src/content/plans/fibra-ottica.yaml`.
- * An id without a file is a content error: a near miss lists the existing ones, another one names the missing file.
- * Outside the reading of a site, as in the examples of a section, every text passes.
+ * An id without a file is a content error. If it is similar to an existing id, the message lists those, otherwise it
+ * names the missing file. While no site is being read, as in the examples of a section, every text passes.
  *
- * @param collection where the entry lives
+ * @param collection the collection of the entry
  * @returns the schema of a text, with `{ reference: collection }` as metadata
  */
 export const reference = (collection: ReferableCollection): z.ZodString =>
@@ -65,9 +65,11 @@ export interface Reference {
 }
 
 /**
- * @param schema of the data
- * @param data parsed YAML; what else the schema has against it does not matter
- * @returns every {@link reference} in it: where no entry is known, each is an issue
+ * Finds references by parsing without known ids: each reference is then an issue.
+ *
+ * @param schema the schema of the data
+ * @param data parsed YAML, valid or not
+ * @returns every {@link reference} in it
  */
 export const referencesIn = (schema: z.ZodType, data: unknown): Reference[] =>
   withKnownIds(NO_IDS, () => schema.safeParse(data).error?.issues ?? []).flatMap((issue) => {

@@ -1,20 +1,20 @@
 import { fieldName, type JsonPath, textsOf } from '../read/json-path.ts';
 import { valueAt } from '../read/received.ts';
 
-/** A question that its list has already, with the entry that has it. */
+/** A question that repeats an earlier one of its list. */
 export interface RepeatedQuestion {
   readonly path: JsonPath;
   readonly expected: string;
 }
 
-/** @returns what two questions that ask the same have in common, letter by letter */
+/** @returns the question in the form in which two equal questions compare as equal: trimmed, in lower case */
 export const askedIn = (question: string): string => question.trim().toLowerCase();
 
 const QUESTION = 'question';
 
 /**
  * @param data a file, tokens replaced
- * @returns every `question` of a list that asks what one above it asks, letter by letter
+ * @returns every `question` of a list that repeats one above it; upper and lower case are equal
  */
 export const repeatedQuestions = (data: unknown): RepeatedQuestion[] => {
   const first = new Map<string, JsonPath>();
@@ -25,7 +25,7 @@ export const repeatedQuestions = (data: unknown): RepeatedQuestion[] => {
     const asked = `${fieldName(list)} ${askedIn(text)}`;
     const owner = first.get(asked);
     if (owner === undefined) first.set(asked, path.slice(0, -1));
-    else repeated.push({ path, expected: `a question of its own: ${fieldName(owner)} asks it already` });
+    else repeated.push({ path, expected: `another question: ${fieldName(owner)} already asks this one` });
   }
   return repeated;
 };

@@ -8,7 +8,7 @@ interface RightService {
   readonly service: ServiceData;
 }
 
-/** Where services of an area stand in its menu: from 1 on, each in a place of its own, none empty. */
+/** Checks that the services of an area have the places 1, 2, 3 and so on in its menu, without repetition or gap. */
 const wrongOrders = (services: readonly RightService[]): ContentProblem[] =>
   services.flatMap(({ entry, service: { order, area } }) => {
     const same = services.find((other) => other.entry !== entry && other.service.order === order);
@@ -19,7 +19,7 @@ const wrongOrders = (services: readonly RightService[]): ContentProblem[] =>
         problemAt(
           entry,
           ['order'],
-          `a place of its own in ${area}, such as ${free}: ${same.entry.file} has this one`,
+          `another place in ${area}, such as ${free}: ${same.entry.file} already has this one`,
         ),
       ];
     if (order <= services.length) return [];
@@ -32,7 +32,7 @@ const wrongOrders = (services: readonly RightService[]): ContentProblem[] =>
     ];
   });
 
-/** A weave stands for its service: none is that of two as long as one is free. */
+/** Checks that no weave is used twice while another is unused: a weave identifies its service. */
 const repeatedWeaves = (services: readonly RightService[]): ContentProblem[] => {
   const usesOf = (weave: string): number => services.filter(({ service }) => service.weave === weave).length;
   const fewest = Math.min(...WEAVES.map(usesOf));
@@ -45,7 +45,7 @@ const repeatedWeaves = (services: readonly RightService[]): ContentProblem[] => 
       problemAt(
         entry,
         ['weave'],
-        `a weave that fewer services have, such as ${free[0]}: ${first?.entry.file} has this one`,
+        `a weave that fewer services use, such as ${free[0]}: ${first?.entry.file} already has this one`,
       ),
     ];
   });
@@ -53,15 +53,15 @@ const repeatedWeaves = (services: readonly RightService[]): ContentProblem[] => 
 
 /**
  * @param files the files of the services
- * @param services those of them that are right
- * @returns a problem for each place in a menu that is taken or beyond its end, and for each weave that stands for two services
- *   while another is free
+ * @param services the valid services
+ * @returns a problem for each place in a menu that is taken or beyond its end, and for each weave that two services
+ *   share while another is unused
  */
 export const wrongServiceOrder = (
   files: readonly RawEntry[],
   services: ReadonlyMap<string, ServiceData>,
 ): ContentProblem[] => {
-  // One that is wrong may have any place.
+  // An invalid service may have any place.
   if (files.length !== services.size) return [];
   const right = files.flatMap((entry): RightService[] => {
     const service = services.get(entry.id);

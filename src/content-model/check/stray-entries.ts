@@ -5,11 +5,11 @@ import { oneOf } from '../read/nearest.ts';
 import { CONTENT_FOLDER } from '../read/read-collection.ts';
 
 /**
- * Folders and YAML files that nothing reads, so that nobody edits one in vain.
+ * Finds folders and YAML files that nothing reads. An edit there would have no effect.
  *
  * @param root the folder of the project
- * @param known names of the collections, one folder or one file each
- * @returns a problem for each other folder and YAML file right under `src/content`
+ * @param known names of the collections, each a folder or a file
+ * @returns a problem for each other folder and YAML file directly in `src/content`
  */
 export const strayEntries = (root: string, known: readonly string[]): ContentProblem[] => {
   const folder = join(root, CONTENT_FOLDER);

@@ -7,7 +7,7 @@ import { type ContentChanges, edit, temporaryProject } from '../testing/temporar
 
 const PAGE = 'pages/fibra-ottica.yaml';
 const FAQ = 'faqs/fibra.yaml';
-const EXPECTED = 'words without a link: links are made in answers and long texts only';
+const EXPECTED = 'text without a link: only answers and long texts show links';
 
 const complaintOf = (changes: ContentChanges, linked: Readonly<Record<string, string>>): string => {
   try {
@@ -35,7 +35,7 @@ test.each<
     field: string,
   ]
 >([
-  ['of a kind that makes none', text(LINK), { stack: 'text' }, `${PAGE}:6`, 'sections[0].text'],
+  ['in a section that shows none', text(LINK), { stack: 'text' }, `${PAGE}:6`, 'sections[0].text'],
   ['under another key', text(LINK), { text: 'answer' }, `${PAGE}:6`, 'sections[0].text'],
   ['in a question', faq(LINK, 'Sì'), {}, `${FAQ}:2`, 'items[0].question'],
   [
@@ -45,13 +45,13 @@ test.each<
     'services/fibra-ottica.yaml:7',
     'summary',
   ],
-])('a link %s is told', (_where, changes, linked, place, field) => {
+])('reports a link %s', (_where, changes, linked, place, field) => {
   expect(complaintOf(changes, linked)).toBe(block(place, field, EXPECTED, '"[fibra](/fibra-ottica)" (text)'));
 });
 
 test.each([
-  ['in a text that makes one', text(LINK)],
+  ['in a text that shows it', text(LINK)],
   ['in an answer', faq('A?', LINK)],
-])('a link %s is no mistake', (_where, changes) => {
+])('accepts a link %s', (_where, changes) => {
   expect(complaintOf(changes, { text: 'text' })).toBe('');
 });

@@ -5,12 +5,12 @@ import { received, valueAt } from '../read/received.ts';
 import { problemAt } from './check-entry.ts';
 import { TEXT_LINK } from './text-links.ts';
 
-/** For each kind of section that makes links, the key of the texts in which it does. */
+/** Kind of section -> the key of the texts in which it renders links. */
 export type LinkedTexts = Readonly<Record<string, string>>;
 
-/** Answers in a file of their own are shown by the section `faq`. */
+/** The section `faq` shows the answers of the faqs collection. */
 const FAQ_LINKS = 'answer';
-/** Paragraphs and points of an article. src/sections/article/ArticleBody.astro */
+/** Paragraphs and list items of an article. src/sections/article/ArticleBody.astro */
 const ARTICLE_LINKS: Readonly<Record<string, string>> = { text: 'text', list: 'list' };
 
 const linkedKey = (collection: string, { data }: RawEntry, path: JsonPath, linked: LinkedTexts): unknown => {
@@ -22,10 +22,10 @@ const linkedKey = (collection: string, { data }: RawEntry, path: JsonPath, linke
 };
 
 /**
- * Finds links where none are made: visitors would read their brackets.
+ * Finds links in texts that are shown as plain text: visitors would see the brackets.
  *
- * @param collections every file as it stands on the disk, by collection
- * @param linked where links are made
+ * @param collections every file as it is on disk, by collection
+ * @param linked the texts in which sections render links
  * @returns a problem for each text with a link in another place
  */
 export const strayLinks = (
@@ -42,7 +42,7 @@ export const strayLinks = (
           problemAt(
             entry,
             path,
-            'words without a link: links are made in answers and long texts only',
+            'text without a link: only answers and long texts show links',
             received(link),
           ),
         ];

@@ -1,22 +1,22 @@
 /** A link inside a text: `[parole](/percorso)`, `[parole](#parte)` or `[email](mailto:a@b.example)`. */
 export const TEXT_LINK = /\[([^[\]]+)\]\(((?:\/|#|mailto:)[^\s()[\]]*)\)/g;
 
-/** Where a link's words meet its address: also with a space, if an address follows. */
+/** The `](` between the words of a link and its address. A space between them counts when an address follows. */
 const MEETING = /\](?:\(|\s+\((?=[/#]|mailto:|https?:|www\.))/;
 
-/** How long a piece of a text in a message gets. */
+/** The longest excerpt of a text in a message, in characters. */
 const EXCERPT = 60;
 
 /**
  * @param text copy
- * @returns where its links lead, in order
+ * @returns the targets of its links, in order
  */
 export const linkTargets = (text: string): string[] =>
   Array.from(text.matchAll(TEXT_LINK), ([, , href = '']) => href);
 
 /**
  * @param text copy
- * @returns the first thing in it that was meant as a link and is none, e.g. `[FWA 5G](http://a.example)`
+ * @returns the first excerpt that was meant as a link and is not a valid one, e.g. `[FWA 5G](http://a.example)`
  */
 export const brokenLink = (text: string): string | undefined => {
   const rest = text.replaceAll(TEXT_LINK, ' ');

@@ -1,7 +1,7 @@
 import { firstInvisible, madeVisible } from '../read/invisible.ts';
 import { brokenLink } from './text-links.ts';
 
-/** First and last character of what Italian copy may hold beyond ASCII. */
+/** Ranges of the characters beyond ASCII that Italian copy may contain. */
 const RANGES: readonly (readonly [first: string, last: string])[] = [
   ['\u00a0', '\u017f'],
   ['\u0218', '\u021b'],
@@ -20,7 +20,7 @@ const charactersOf = ([first, last]: readonly [string, string]): string[] => {
   );
 };
 
-/** What programs took the bytes of UTF-8 for: that of Windows, of Unix and of old Macs. */
+/** The encodings that programs wrongly assume for UTF-8 files: those of Windows, Unix and old Macs. */
 const DECODERS: readonly ((bytes: Buffer) => string)[] = [
   (bytes) => new TextDecoder('windows-1252').decode(bytes),
   (bytes) => bytes.toString('latin1'),
@@ -29,7 +29,7 @@ const DECODERS: readonly ((bytes: Buffer) => string)[] = [
 
 const NO_BREAK_SPACE = /\u00a0/g;
 
-/** What each character becomes, and the character. A no-break space in it often is an ordinary one by now. */
+/** Garbled text -> the original character. A no-break space in garbled text often has become an ordinary one. */
 const BROKEN: ReadonlyMap<string, string> = new Map(
   [...RANGES.flatMap(charactersOf), ...SINGLE].flatMap((character) =>
     DECODERS.map((decode) => decode(Buffer.from(character)))
@@ -38,24 +38,24 @@ const BROKEN: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** The longest first: `â€™` begins like others. The two letters that every emoji begins with stand for all of them. */
+/** The longest come first, because some begin like others: `â€™`. Every garbled emoji begins with `ðŸ`. */
 const ANY = new RegExp([...BROKEN.keys(), 'ðŸ'].sort((one, other) => other.length - one.length).join('|'));
 
 /**
- * A file of UTF-8 that one program read as something older and another saved as UTF-8: `è` has become `Ã¨`.
+ * Finds UTF-8 that a program read in an older encoding and then saved as UTF-8 again: `è` became `Ã¨`.
  *
  * @param text copy
- * @returns where the first such place stands, and what stood there; undefined when there is none
+ * @returns the index of the first such place and the original character, empty if unknown; `undefined` if there is none
  */
 const firstTwiceEncoded = (text: string): { at: number; was: string } | undefined => {
   const found = ANY.exec(text);
   return found ? { at: found.index, was: BROKEN.get(found[0])?.trim() ?? '' } : undefined;
 };
 
-/** Something in a text that visitors would read as it was typed. */
+/** A mistake in a text, which visitors would see as it was typed. */
 export interface Mistake {
   readonly expected: string;
-  /** The piece of the text around it. */
+  /** The part of the text around it. */
   readonly excerpt: string;
 }
 
@@ -83,21 +83,21 @@ const letterLost = (text: string): Mistake | undefined => {
   if (!found) return undefined;
   const letter = found.was === '' ? '' : ` (${found.was})`;
   return {
-    expected: `the letter or sign that two programs made this of${letter}: type it anew, and save the file as UTF-8`,
+    expected: `the character that a wrong encoding turned into this${letter}: type it again and save the file as UTF-8`,
     excerpt: madeVisible(text.slice(found.at, found.at + AFTER)),
   };
 };
 
 /**
  * @param text copy
- * @returns that it holds a character that nobody sees, `undefined` when it does not
+ * @returns the mistake when the text has an invisible character, otherwise `undefined`
  */
 export const hiddenMistake = (text: string): Mistake | undefined => {
   const found = firstInvisible(text);
-  // Some of what letters are made into is invisible: that has words of its own.
+  // Letters that were encoded twice may contain invisible characters; letterLost reports those.
   if (!found || firstTwiceEncoded(text)) return undefined;
   return {
-    expected: `only what is seen: type these words anew, without ${found.code}`,
+    expected: `visible characters only: type these words again, without ${found.code}`,
     excerpt: madeVisible(text.slice(Math.max(found.at - BEFORE, 0), found.at + AFTER)),
   };
 };
@@ -105,7 +105,7 @@ export const hiddenMistake = (text: string): Mistake | undefined => {
 /**
  * @param text copy whose tokens were replaced
  * @param quotes whether its file may quote facts
- * @returns a brace that belongs to no token, a link that is none, HTML, and letters that got lost
+ * @returns braces outside tokens, broken links, HTML and garbled letters
  */
 export const mistakesIn = (text: string, quotes: boolean): Mistake[] => {
   const expectedBrace = quotes
@@ -114,7 +114,10 @@ export const mistakesIn = (text: string, quotes: boolean): Mistake[] => {
   const found = [
     { expected: expectedBrace, excerpt: brace(text) },
     { expected: 'a link such as [parole](/percorso)', excerpt: brokenLink(text) },
-    { expected: 'words only: the site sets what is bold or a new line', excerpt: from(text, TAG) },
+    {
+      expected: 'text without HTML: the site decides on bold text and line breaks',
+      excerpt: from(text, TAG),
+    },
     { expected: 'the letter or sign itself, such as è or &', excerpt: from(text, ENTITY) },
     { expected: 'the letter that was lost when the file was saved', excerpt: from(text, /\uFFFD/) },
   ];

@@ -4,15 +4,15 @@ import type { RawCollection } from '../read/read-collection.ts';
 import { received } from '../read/received.ts';
 import { problemAt } from './check-entry.ts';
 
-/** What other people call themselves, and a label that is sewn on. */
+/** Fields that may contain any typography: names that people and companies chose, and badges. */
 const FREE_KEYS: readonly unknown[] = ['author', 'badge', 'company'];
-/** Names of companies; the agency's own, and numbers of registers. */
+/** Collections with company names, and the register numbers of the agency. */
 const FREE_COLLECTIONS: readonly string[] = ['brand', 'clients'];
 
 const TOKEN = /\{[^{}]*\}/g;
 const AROUND = 30;
 
-/** Longer ones than these few are words that shout. */
+/** The longest abbreviation. Longer words in capitals count as shouting, with a few exceptions below. */
 const ABBREVIATION_MAX = 4;
 const ABBREVIATIONS: readonly string[] = ['AGCOM', 'CISSP', 'HTTPS', 'PRINCE', 'TOGAF', 'EBITDA', 'LTE-M'];
 const CAPITALS = new RegExp(`(?<![\\p{L}\\p{N}])\\p{Lu}{${ABBREVIATION_MAX + 1},}(?!\\p{Ll})`, 'gu');
@@ -27,7 +27,7 @@ const small = (word: string): string => word.charAt(0) + word.slice(1).toLowerCa
 const capitals = (text: string): Mistake | undefined => {
   const found = [...text.matchAll(CAPITALS)].find(([word]) => !ABBREVIATIONS.includes(word));
   if (!found) return undefined;
-  const expected = `small letters, such as ${small(found[0])}: words in capitals shout, but on a badge. An abbreviation that people know, a developer adds to src/content-model/check/typography-mistakes.ts`;
+  const expected = `lower case, such as ${small(found[0])}: only badges are in capitals. For a common abbreviation, ask a developer to add it to src/content-model/check/typography-mistakes.ts`;
   return { at: found.index, expected };
 };
 
@@ -36,7 +36,7 @@ const first = (text: string, mistake: RegExp, expected: string): Mistake | undef
   return at === -1 ? undefined : { at, expected };
 };
 
-/** In the order of docs/content.md, "Typography". */
+/** Checks in the order of docs/content.md, "Typography". */
 const mistakesIn = (text: string): Mistake[] =>
   [
     first(text, /!/, 'a sentence without an exclamation mark'),
@@ -47,7 +47,7 @@ const mistakesIn = (text: string): Mistake[] =>
   ].filter((mistake) => mistake !== undefined);
 
 /**
- * @param collections every file as it stands on the disk, by collection
+ * @param collections every file as it is on disk, by collection
  * @returns a problem for each text with an exclamation mark, a word in capitals, two spaces or a wrong accent
  */
 export const typographySlips = (collections: Readonly<Record<string, RawCollection>>): ContentProblem[] =>

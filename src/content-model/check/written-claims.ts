@@ -6,7 +6,7 @@ import { received, valueAt } from '../read/received.ts';
 import type { Claims } from '../schemas/brand.ts';
 import { problemAt } from './check-entry.ts';
 
-/** What follows the figure of a claim where it is written out. */
+/** The unit after the figure of a claim in a text, as a regular expression. */
 const UNITS: Readonly<Record<keyof Claims, string>> = {
   partnerSince: '',
   years: '\\+? anni',
@@ -51,7 +51,7 @@ const UNITS: Readonly<Record<keyof Claims, string>> = {
   accessibilityDays: ' giorni',
 };
 
-/** Claims of the legal pages alone: elsewhere their figures say something else. */
+/** Claims of the legal pages. On other pages the same figures mean something else. */
 const LEGAL: readonly string[] = [
   'dataYears',
   'requestDays',
@@ -62,7 +62,7 @@ const LEGAL: readonly string[] = [
 ];
 const LEGAL_PAGE = /^(?:privacy-policy|cookie-policy|termini-servizio|accessibilita)$/;
 
-/** Other facts that have the figure of a claim, in the file that may say so. */
+/** Facts with the same figure as a claim, each with the file that may write it. */
 const OTHER_FACTS: readonly string[] = [
   'articles/sla-in-ore: 4 ore',
   'plans/connettivita-dedicata: 4 ore',
@@ -73,18 +73,18 @@ const OTHER_FACTS: readonly string[] = [
   'pages/privacy-policy: 24 ore',
 ];
 
-/** A figure and its unit may be two keys: visitors read them as one. */
+/** The value as visitors read it: a figure may have its unit under another key. */
 const asRead = ({ data }: RawEntry, path: readonly PropertyKey[], value: unknown): string => {
   const unit = path.at(-1) === 'value' ? valueAt(data, [...path.slice(0, -1), 'unit']) : undefined;
   return unit === undefined ? String(value) : `${value} ${unit}`;
 };
 
 /**
- * A figure that is claimed has its home in `brand.yaml`: written out elsewhere it stays when the claim changes.
+ * Finds claims that are written as figures instead of tokens: they would not change with `brand.yaml`.
  *
  * @param collections every file but `brand.yaml`, by collection
- * @param claims the claims of `brand.yaml`; `undefined` where they are wrong, which has a message of its own
- * @returns a problem for each claim that is written out
+ * @param claims the claims of `brand.yaml`; `undefined` when they are invalid, which is reported elsewhere
+ * @returns a problem for each claim that is written as a figure
  */
 export const writtenClaims = (
   collections: Readonly<Record<string, RawCollection>>,
@@ -109,7 +109,7 @@ export const writtenClaims = (
       const [first] = found;
       if (!first) return [];
       const tokens = found.map(({ token }) => token).join(' or ');
-      const expected = `${tokens} in the place of the figure, so that it changes with brand.yaml. If this is another fact, its number in a word, or a developer adds it to src/content-model/check/written-claims.ts`;
+      const expected = `${tokens} instead of the figure, so that it changes with brand.yaml. If this is another fact, write its number in words or ask a developer to add it to src/content-model/check/written-claims.ts`;
       return [problemAt(entry, path, expected, received(first.written))];
     });
   return Object.entries(collections).flatMap(([collection, { entries }]) =>

@@ -10,7 +10,7 @@ const VOIP = 'pages/voip.yaml';
 
 const sections = (yaml: string): string =>
   edit(PAGE, 'kind: plans\n    plans: fibra-ottica', yaml)[PAGE] ?? '';
-/** A page at `/voip`, and at `/centralino`, with a form and open positions. */
+/** A page at `/voip` with the alias `/centralino`, a form and open positions. */
 const voip = `aliases: [/centralino]\n${anotherPage('VoIP', sections('kind: consultation\n  - kind: roles'))}`;
 
 describe('a link to a part that its page does not have', () => {
@@ -41,13 +41,13 @@ describe('a link to a part that its page does not have', () => {
       '/centralino#opportunit',
       `a part of /centralino, probably "#opportunita"; known are ${known}`,
     ],
-  ])('%s', (yaml, field, target, expected) => {
+  ])('is reported: %s', (yaml, field, target, expected) => {
     expect(problemText({ [PAGE]: sections(yaml), [VOIP]: voip })).toBe(
       block(`${PAGE}:6`, field, expected, `${JSON.stringify(target)} (text)`),
     );
   });
 
-  test('in a file that pages share', () => {
+  test('is reported in a file that pages share', () => {
     const menu = edit('navigation.yaml', '/fibra-ottica#main', '"#consulenze"');
     expect(problemText({ ...menu, [VOIP]: voip })).toContain(
       `  expected  a part of a page, probably "#consulenza"; known are ${known}\n`,
@@ -62,19 +62,19 @@ test.each([
     'kind: text\n    text: "[a](/voip#consulenza) [b](/centralino#opportunita)"',
   ],
   ['of a page made of code', 'kind: link\n    href: /richiesta-inviata#modulo'],
-  ['of no page but its top', 'kind: text\n    text: "[posta](mailto:a@b.example?subject=#1)"'],
-])('a part %s is no mistake', (_what, yaml) => {
+  ['in an email address', 'kind: text\n    text: "[posta](mailto:a@b.example?subject=#1)"'],
+])('accepts an anchor %s', (_what, yaml) => {
   const root = temporaryProject({ [PAGE]: sections(yaml), [VOIP]: voip });
   expect(readContent(smallSectionSchema, root, { anchorsOf: smallAnchorsOf }).pages.size).toBe(2);
 });
 
-test('a page that is wrong is told without the links to its parts', () => {
+test('does not report links to the anchors of an invalid page', () => {
   const wrong = voip.replace('kind: roles', 'kind: rols');
   const message = problemText({ [PAGE]: sections('kind: link\n    href: /voip#opportunita'), [VOIP]: wrong });
   expect(message).not.toContain('a part of');
 });
 
-describe('questions of a set are parts of the pages that show it', () => {
+describe('the questions of an FAQ set as anchors of its page', () => {
   const link = { id: 'fibra', file: 'f', writtenAt: () => undefined, lineOf: () => 1 };
   const raw = (text: string) => ({
     pages: { entries: [{ ...link, data: { text } }], problems: [], ids: ['fibra'] },
@@ -86,12 +86,12 @@ describe('questions of a set are parts of the pages that show it', () => {
   test.each([
     ['/fibra#quanto-costa-la-fibra', 0],
     ['/fibra#quanto-costa', 1],
-  ])('%s', (target, mistakes) => {
+  ])('the link %s causes %i problems', (target, mistakes) => {
     const faqs = new Map([['casa', { items }]]);
     expect(deadAnchors(raw(`[x](${target})`), { pages, faqs, anchorsOf })).toHaveLength(mistakes);
   });
 
-  test('unless the set is wrong', () => {
+  test('are not checked when the set is invalid', () => {
     expect(deadAnchors(raw('[x](#quanto)'), { pages, faqs: new Map(), anchorsOf })).toEqual([]);
   });
 });

@@ -15,23 +15,23 @@ const hours = (from: string, to: string, opens: string, closes: string) =>
     `{ from: ${from}, to: ${to}, opens: ${opens}, closes: ${closes} }`,
   );
 
-test.each(['23.99', '20'])('a price before the promotion of %s is none, where 23.99 is asked', (price) => {
+test.each(['23.99', '20'])('rejects an original price of %s with a price of 23.99', (price) => {
   expect(problemText(edit(PLANS, 'popular: true', `originalPrice: ${price}`))).toBe(
     block(
       `${PLANS}:8`,
       'items[0].originalPrice',
-      'more than 23.99, the price of today: it is shown struck through',
+      'more than 23.99, the current price: it is shown struck through',
       `${price} (number)`,
     ),
   );
 });
 
-test('a price in words has none before the promotion', () => {
+test('rejects an original price beside a price in words', () => {
   expect(problemText(edit(PLANS, 'price: Su richiesta', 'price: Su richiesta, originalPrice: 99'))).toBe(
     block(
       `${PLANS}:11`,
       'items[2].originalPrice',
-      'no price before the promotion: that of today is "Su richiesta"',
+      'no original price, because the current price is "Su richiesta"',
       '99 (number)',
     ),
   );
@@ -41,7 +41,7 @@ test.each([
   ['9:00', '9:00'],
   ['14:30', '9:00'],
   ['9:00', '8:59'],
-])('an office that opens at %s does not close at %s', (opens, closes) => {
+])('rejects an office that opens at %s and closes at %s', (opens, closes) => {
   expect(problemText(hours('monday', 'friday', opens, closes))).toBe(
     block(
       'brand.yaml:13',
@@ -52,46 +52,46 @@ test.each([
   );
 });
 
-test('a week does not run backwards', () => {
+test('rejects a week that ends before it begins', () => {
   expect(problemText(hours('friday', 'monday', '9:00', '18:00'))).toBe(
     block(
       'brand.yaml:13',
       'hours.to',
-      'friday or a day after it, the last that is worked: a week begins on monday',
+      'friday or a later day, the last working day: a week begins on monday',
       '"monday" (text)',
     ),
   );
 });
 
-test('one day of one minute is no mistake', () => {
+test('accepts opening hours of one minute on one day', () => {
   const root = temporaryProject(hours('monday', 'monday', '9:59', '10:00'));
   expect(readContent(smallSectionSchema, root).brand.hours).toMatchObject({ to: 'monday' });
 });
 
-test.each([1989, YEAR + 1, 213])('no partner began in %i', (year) => {
+test.each([1989, YEAR + 1, 213])('rejects %i as the first year of the partnership', (year) => {
   expect(problemText(edit('brand.yaml', 'partnerSince: 2013', `partnerSince: ${year}`))).toBe(
     block('brand.yaml:16', 'claims.partnerSince', `a year from 1990 to ${YEAR}`, `${year} (number)`),
   );
 });
 
-test('a "from" price above the lowest plan is no "from" price', () => {
+test('rejects a "from" price above the cheapest plan', () => {
   const service = edit(SERVICE, 'order: 1\n', 'order: 1\nfromPrice: 25.00\n');
   expect(problemText(service)).toBe(
     block(
       `${SERVICE}:5`,
       'fromPrice',
-      'at most 23.99, what the price list "fibra-ottica" costs at least',
+      'at most 23.99, the lowest price in the list "fibra-ottica"',
       '25 (number)',
     ),
   );
 });
 
-test('a price list that is wrong is told alone', () => {
+test('does not report the service of an invalid price list', () => {
   const service = edit(SERVICE, 'order: 1\n', 'order: 1\nfromPrice: 25.00\n');
   expect(problemText({ ...service, ...edit(PLANS, '23.99', '23,99') })).not.toContain(SERVICE);
 });
 
-test('the price of a larger order is no "from" price', () => {
+test('does not take the price of a larger order as the "from" price', () => {
   const withOrders = (from: string): ContentChanges => ({
     ...edit(PLANS, 'price: 39.99', 'price: 20.50, minimumOrder: 100'),
     ...edit(SERVICE, 'order: 1\n', `order: 1\n${from}`),

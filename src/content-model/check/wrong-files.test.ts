@@ -6,7 +6,7 @@ const PLANS = 'plans/fibra-ottica.yaml';
 const SERVICE = 'services/fibra-ottica.yaml';
 const PAGE = 'pages/fibra-ottica.yaml';
 
-describe('a wrong file, reference or token is told with file, field, expected and received', () => {
+describe('the message of a wrong file, reference or token', () => {
   test.each<[what: string, changes: ContentChanges, message: string]>([
     [
       'an empty file',
@@ -14,9 +14,9 @@ describe('a wrong file, reference or token is told with file, field, expected an
       block('testimonials/brandi.yaml:1', '(top level)', 'a group of keys', 'an empty file'),
     ],
     [
-      'a key that stands twice',
+      'a key that occurs twice',
       edit(SERVICE, 'order: 1\n', 'order: 1\norder: 2\n'),
-      block(`${SERVICE}:5`, 'order', 'each key once', 'a key that stands above already'),
+      block(`${SERVICE}:5`, 'order', 'each key once', 'a key that is already above'),
     ],
     [
       'a brand without its file',
@@ -59,7 +59,7 @@ describe('a wrong file, reference or token is told with file, field, expected an
       block('pages/prova.md', '(file)', 'a name ending in .yaml', 'prova.md'),
     ],
     [
-      'a name that makes no address',
+      'a name that cannot be an address',
       { 'testimonials/Officine Brandi.yaml': 'rating: 5' },
       block(
         'testimonials/Officine Brandi.yaml',
@@ -132,12 +132,12 @@ describe('a wrong file, reference or token is told with file, field, expected an
       edit(PLANS, '5-10 giorni lavorativi', '"{claim:replyHours} ore"'),
       block(`${SERVICE}:7`, 'summary', 'a fact that quotes no other fact', '{fact:fibra-ottica/activation}'),
     ],
-  ])('%s', (_what, changes, message) => {
+  ])('says file, field, expected and received for %s', (_what, changes, message) => {
     expect(problemText(changes)).toBe(message);
   });
 });
 
-test('two services with one address are named together', () => {
+test('reports two services with one address together', () => {
   expect(
     problemText({
       'services/voip.yaml': edit(SERVICE, 'order: 1\nweave: tela', 'order: 2\nweave: saia')[SERVICE] ?? null,
@@ -152,7 +152,7 @@ test('two services with one address are named together', () => {
   );
 });
 
-test('two pages with one address are named together', () => {
+test('reports two pages with one address together', () => {
   const page = anotherPage('Fibra');
   expect(problemText({ 'pages/fibra-ottica/index.yaml': page })).toBe(
     block(

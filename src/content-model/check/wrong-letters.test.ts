@@ -13,7 +13,7 @@ const mistake = (expected: string, received: string) =>
 
 describe('letters that were encoded twice', () => {
   const expected = (was: string) =>
-    `the letter or sign that two programs made this of${was && ` (${was})`}: type it anew, and save the file as UTF-8`;
+    `the character that a wrong encoding turned into this${was && ` (${was})`}: type it again and save the file as UTF-8`;
 
   test.each([
     ['velocit\u00c3\u00a0 massima', 'à', '\u00c3\u00a0 massima'],
@@ -30,19 +30,19 @@ describe('letters that were encoded twice', () => {
     ['ðŸ˜€', '', 'ðŸ˜€'],
     ['velocit√† e perch√©', 'à', '√† e perch√©'],
     ['l‚Äôazienda', '’', '‚Äôazienda'],
-  ])('%j', (copy, was, received) => {
+  ])('are reported in %j', (copy, was, received) => {
     expect(problemText(text(copy))).toContain(mistake(expected(was), received));
   });
 
-  test('in every file, names included', () => {
+  test('are reported in every file, also in names', () => {
     expect(problemText(edit('brand.yaml', 'city: Roma', 'city: CefalÃ¹'))).toBe(
       block('brand.yaml:9', 'address.city', expected('ù'), '"Ã¹" (text)'),
     );
   });
 });
 
-describe('characters that nobody sees', () => {
-  const expected = (code: string) => `only what is seen: type these words anew, without ${code}`;
+describe('invisible characters', () => {
+  const expected = (code: string) => `visible characters only: type these words again, without ${code}`;
 
   test.each([
     ['velocità\u200b massima', 'U+200B', 'velocità‹U+200B› massima'],
@@ -55,17 +55,17 @@ describe('characters that nobody sees', () => {
     ['\u202aSubito\u202c', 'U+202A', '‹U+202A›Subito‹U+202C›'],
     ['sub\u0000ito', 'U+0000', 'sub‹U+0000›ito'],
     ['sub\u{e0020}ito', 'U+E0020', 'sub‹U+E0020›ito'],
-  ])('%j', (copy, code, received) => {
+  ])('are reported in %j', (copy, code, received) => {
     expect(problemText(text(copy))).toBe(mistake(expected(code), received));
   });
 
-  test('are told once, where they make more wrong', () => {
+  test('are reported once when they cause another mistake', () => {
     expect(problemText(edit(PLANS, 'price: 23.99', 'price: 23.99\u200b'))).toBe(
       block(`${PLANS}:7`, 'items[0].price', expected('U+200B'), '"23.99‹U+200B›" (text)'),
     );
   });
 
-  test('are shown in a key', () => {
+  test('are made visible in a key', () => {
     expect(problemText(edit(PLANS, 'popular: true', '\u200bpopular: true'))).toContain(
       'field     items[0].‹U+200B›popular\n  expected  a known key, probably "popular"',
     );
@@ -76,22 +76,25 @@ test.each([
   'È così: perché? «Città…», l’unità»…, 10\u00a0Gb/s – più di 5 × 2',
   'Müller, Łukasz, Ștefan, Çağlar, Ångström, São Paulo, Åsa',
   'Riga\nseconda\triga',
-])('%j is no mistake', (copy) => {
+])('accepts %j', (copy) => {
   expect(readContent(smallSectionSchema, temporaryProject(text(copy))).pages.size).toBe(1);
 });
 
 describe('numbers that are not written in decimal digits', () => {
-  test.each(['0x27', '0o17', '1e3', '2.5E1', '.5', '23.', '010', '.inf'])('a price: %s', (written) => {
-    expect(problemText(edit(PLANS, 'price: 23.99', `price: ${written}`))).toBe(
-      block(`${PLANS}:7`, 'items[0].price', 'decimal digits: a number of euro such as 23.99', written),
-    );
-  });
+  test.each(['0x27', '0o17', '1e3', '2.5E1', '.5', '23.', '010', '.inf'])(
+    'are rejected as a price: %s',
+    (written) => {
+      expect(problemText(edit(PLANS, 'price: 23.99', `price: ${written}`))).toBe(
+        block(`${PLANS}:7`, 'items[0].price', 'decimal digits: a number of euro such as 23.99', written),
+      );
+    },
+  );
 
-  test('a price in digits of a program', () => {
+  test('are rejected as a price with underscores', () => {
     expect(problemText(edit(PLANS, 'price: 23.99', 'price: 1_000'))).toContain('"1_000" (text)');
   });
 
-  test('another figure, and a text', () => {
+  test('are rejected as another figure and as a text', () => {
     expect(problemText(edit('brand.yaml', 'clients: 500', 'clients: 5e2'))).toBe(
       block('brand.yaml:16', 'claims.clients', 'decimal digits: a number such as 97.6', '5e2'),
     );
@@ -100,7 +103,7 @@ describe('numbers that are not written in decimal digits', () => {
     );
   });
 
-  test.each(['24', '24.5', '24.50', '+24'])('%s is one', (written) => {
+  test.each(['24', '24.5', '24.50', '+24'])('do not include %s', (written) => {
     const project = temporaryProject(edit(PLANS, 'price: 23.99', `price: ${written}`));
     expect(readContent(smallSectionSchema, project).plans.size).toBe(1);
   });

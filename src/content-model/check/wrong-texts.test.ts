@@ -6,7 +6,7 @@ import { anotherPage, edit, temporaryProject } from '../testing/temporary-projec
 
 const PAGE = 'pages/fibra-ottica.yaml';
 
-/** The page with one section. */
+/** The page with its section replaced by another. */
 const section = (yaml: string) => edit(PAGE, 'kind: plans\n    plans: fibra-ottica', yaml);
 const text = (copy: string) => section(`kind: text\n    text: ${JSON.stringify(copy)}`);
 const mistake = (expected: string, received: string) =>
@@ -21,18 +21,18 @@ describe('a brace that belongs to no token', () => {
     ['{claim:support} e {claim:latency ms', '{claim:latency ms'],
     ['{claim:support}}', '24/7}'],
     ['{', '{'],
-  ])('%s', (copy, received) => {
+  ])('is rejected in %s', (copy, received) => {
     expect(problemText(text(copy))).toBe(mistake(expected, received));
   });
 
-  test('in a file that quotes nothing, told there only', () => {
+  test('is reported once in a file that quotes no facts', () => {
     const brand = edit('brand.yaml', 'operator: Altair Business', "operator: 'Altair {claim:clients}'");
     expect(problemText(brand)).toBe(
       block('brand.yaml:4', 'operator', 'no braces: this file quotes no facts', '"{claim:clients}" (text)'),
     );
   });
 
-  test('in a fact, told there only', () => {
+  test('is reported once, in the file of the fact that contains it', () => {
     const fact = edit('plans/fibra-ottica.yaml', '5-10 giorni lavorativi', "'5-10} giorni'");
     expect(problemText(fact)).toBe(
       block('plans/fibra-ottica.yaml:2', 'facts.activation', expected, '"5-10}" (text)'),
@@ -40,7 +40,7 @@ describe('a brace that belongs to no token', () => {
   });
 });
 
-describe('what was meant as a link and is none', () => {
+describe('a broken link', () => {
   test.each([
     ['Ti serve la [FWA 5G](javascript:alert(1)).', '[FWA 5G](javascript:alert(1)'],
     ['[x](http://a.example) e [y](/fibra-ottica)', '[x](http://a.example)'],
@@ -51,24 +51,32 @@ describe('what was meant as a link and is none', () => {
     ['x](/fibra-ottica)', 'x](/fibra-ottica)'],
     ['Leggi [qui] (/fibra-ottica) i prezzi', '[qui] (/fibra-ottica)'],
     ['[qui]\n(https://a.example)', '[qui]\n(https://a.example)'],
-  ])('%s', (copy, received) => {
+  ])('is reported: %s', (copy, received) => {
     expect(problemText(text(copy))).toBe(mistake('a link such as [parole](/percorso)', received));
   });
 });
 
-describe('what visitors would read as it was typed', () => {
+describe('HTML and lost letters', () => {
   test.each([
-    ['Oltre <b>15</b> anni', 'words only: the site sets what is bold or a new line', '<b>15</b> anni'],
-    ['Prima riga<br/>seconda', 'words only: the site sets what is bold or a new line', '<br/>seconda'],
+    [
+      'Oltre <b>15</b> anni',
+      'text without HTML: the site decides on bold text and line breaks',
+      '<b>15</b> anni',
+    ],
+    [
+      'Prima riga<br/>seconda',
+      'text without HTML: the site decides on bold text and line breaks',
+      '<br/>seconda',
+    ],
     ['Perch&egrave; noi', 'the letter or sign itself, such as è or &', '&egrave; noi'],
     ['R&#38;D', 'the letter or sign itself, such as è or &', '&#38;D'],
     ['Perch\uFFFD noi', 'the letter that was lost when the file was saved', '\uFFFD noi'],
-  ])('%s', (copy, expected, received) => {
+  ])('are reported in %s', (copy, expected, received) => {
     expect(problemText(text(copy))).toBe(mistake(expected, received));
   });
 
   test.each(['<12 ms', '< 5 ore', 'R&D', 'R&D; poi vendite', 'a < b > c', '[1] (in centesimi)'])(
-    '"%s" is no mistake',
+    'are not in "%s"',
     (copy) => {
       expect(readContent(smallSectionSchema, temporaryProject(text(copy))).pages.size).toBe(1);
     },
@@ -95,11 +103,11 @@ describe('a link to an address that no page has', () => {
       'sections[0].text',
       '"/fibra-otica", here and in src/content/pages/fibra-ottica.yaml:6 (sections[0].text)',
     ],
-  ])('%s', (yaml, field, received) => {
+  ])('is reported: %s', (yaml, field, received) => {
     expect(problemText(section(yaml))).toBe(problem(field, received));
   });
 
-  test('an address without the pages above it is found', () => {
+  test('gets a suggestion when only the parent pages are missing from it', () => {
     expect(
       problemText({
         'pages/servizi/voip.yaml': anotherPage('VoIP'),
@@ -110,14 +118,14 @@ describe('a link to an address that no page has', () => {
     );
   });
 
-  test('only the first fifty come with what was probably meant', () => {
+  test('gets a suggestion only among the first fifty', () => {
     const links = Array.from({ length: 60 }, (_, index) => `[x](/fibra-ottica-${index})`).join(' ');
     const expected = contentError(text(links)).problems.map((problem) => problem.expected);
     expect(expected.filter((what) => what.includes('probably "/fibra-ottica"'))).toHaveLength(50);
     expect(expected.filter((what) => what === 'an address of this site')).toHaveLength(10);
   });
 
-  test('pages, aliases, pages made of code and their parts are no mistakes', () => {
+  test('is not one to a page, an alias, a route in code or an anchor of them', () => {
     const links =
       '[a](/fibra-ottica#main) [c](/fibra) [d](/richiesta-inviata) [e](/candidatura-inviata) [f](#main) [h](mailto:{brand:email})';
     const page = text(links)[PAGE] ?? '';
@@ -127,7 +135,7 @@ describe('a link to an address that no page has', () => {
 });
 
 describe('the source of a form', () => {
-  test.each(['  ', 'Fibra\nBcc: a@b.example'])('%j', (source) => {
+  test.each(['  ', 'Fibra\nBcc: a@b.example'])('cannot be %j', (source) => {
     const form = `kind: form\n    form: { title: T, description: D, messageLabel: M, source: ${JSON.stringify(source)} }`;
     expect(problemText(section(form))).toBe(
       block(
@@ -149,7 +157,7 @@ describe('two sections with one anchor', () => {
       'kind: consultation\n    anchor: candidatura',
       'candidatura',
     ],
-  ])('%s, %s', (first, second, anchor) => {
+  ])('are rejected: %s, %s', (first, second, anchor) => {
     const message = problemText(section(`${first}\n  - kind: text\n    text: Tra i due\n  - ${second}`));
     expect(message).toMatch(new RegExp(`^src/content/${PAGE}:\\d+\n  field     sections\\[2\\]\n`));
     expect(message).toContain(
@@ -157,7 +165,7 @@ describe('two sections with one anchor', () => {
     );
   });
 
-  test('two anchors are no mistake', () => {
+  test('are accepted when one of them sets another anchor', () => {
     const two = section(
       'kind: consultation\n  - kind: consultation\n    anchor: candidatura\n  - kind: roles',
     );

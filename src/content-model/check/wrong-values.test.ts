@@ -9,7 +9,7 @@ const PRICE = 'a number of euro such as 23.99, or "Su richiesta" or "Su misura"'
 const PLAN_KEYS = '"popular", "until", "sla", "price", "confirm", "id" and 9 more';
 const TITLE = 'at most 43 characters: with " | Trama Business" search results show 60';
 
-describe('a wrong value is told with file, field, expected and received', () => {
+describe('the message of a wrong value', () => {
   test.each<[what: string, changes: ContentChanges, message: string]>([
     [
       'a price as text',
@@ -52,7 +52,7 @@ describe('a wrong value is told with file, field, expected and received', () => 
       block('brand.yaml:16', 'claims.clients', '1200 (without a point) or a number such as 97.6', '1.200'),
     ],
     [
-      'more than all clients',
+      'more than 100 percent of clients',
       edit('brand.yaml', 'satisfied: 98', 'satisfied: 198'),
       block('brand.yaml:16', 'claims.satisfied', 'at most 100', '198 (number)'),
     ],
@@ -62,7 +62,7 @@ describe('a wrong value is told with file, field, expected and received', () => 
       block('brand.yaml:16', 'claims.clients', 'a whole number ("Over … companies": 500)', '99.5 (number)'),
     ],
     [
-      'a range that runs backwards',
+      'a range with the higher number first',
       edit('brand.yaml', 'returnMonths: 6-12', 'returnMonths: 12-6'),
       block(
         'brand.yaml:18',
@@ -92,7 +92,7 @@ describe('a wrong value is told with file, field, expected and received', () => 
       ),
     ],
     [
-      'a text of spaces, as a word processor writes them',
+      'a text of spaces only, no-break spaces included',
       edit(PLANS, 'name: Super Office One', 'name: "\u00a0 "'),
       block(`${PLANS}:5`, 'items[0].name', 'text that is not only spaces', '"\u00a0 " (text)'),
     ],
@@ -107,7 +107,7 @@ describe('a wrong value is told with file, field, expected and received', () => 
       block(`${PLANS}:2`, 'facts.activation', 'text in quotation marks, such as "1.200"', '1.200'),
     ],
     [
-      'a key that nobody knows',
+      'an unknown key',
       edit(PLANS, 'popular: true', 'populr: true'),
       block(
         `${PLANS}:8`,
@@ -142,7 +142,7 @@ describe('a wrong value is told with file, field, expected and received', () => 
       block(`${SERVICE}:4`, 'order', 'a number (Its place in that menu, from 1)', '"first" (text)'),
     ],
     [
-      'a value that nobody knows',
+      'an unknown value',
       edit(SERVICE, 'area: connettivita', 'area: connetività'),
       block(
         `${SERVICE}:3`,
@@ -239,11 +239,11 @@ inEveryPlan`,
       block(
         `${PLANS}:10`,
         'items[1].popular',
-        'one popular plan in a list: another one has the ring already',
+        'one popular plan in a list: another one is already highlighted',
         'true',
       ),
     ],
-  ])('%s', (_what, changes, message) => {
+  ])('says file, field, expected and received for %s', (_what, changes, message) => {
     expect(problemText(changes)).toBe(message);
   });
 });

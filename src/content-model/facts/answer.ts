@@ -1,20 +1,20 @@
 import { type MissingFile, missingFile } from '../check/missing-file.ts';
 
 /**
- * The text of a fact; `undefined` when its own file is wrong; or the names that could have been quoted instead; or the
- * file that would hold it.
+ * The result of looking up a fact: its text, `undefined` when its own file is invalid; the known names, when the name
+ * is unknown; or the missing file.
  */
 export type Answer =
   | { readonly text: string | undefined }
   | { readonly known: readonly string[] }
   | { readonly missing: MissingFile }
-  /** What belongs in the place of a token that names a fact which no text can quote. */
+  /** What the text needs instead of the token, when the fact exists but cannot be quoted. */
   | { readonly instead: string };
 
 /**
- * @param entries what can be quoted, by name; `undefined` where its own file is wrong
- * @param name what a token quotes
- * @param text an entry in words
+ * @param entries the entries that can be quoted, by name; `undefined` when the file of an entry is invalid
+ * @param name the name in a token
+ * @param text turns an entry into a text
  */
 export const lookUp = <T>(
   entries: ReadonlyMap<string, T | undefined>,
@@ -26,10 +26,10 @@ export const lookUp = <T>(
   return entries.has(name) ? { text: undefined } : { known: [...entries.keys()] };
 };
 
-/** An entry that is its own text. */
+/** The text of an entry that is a text already. */
 export const itself = (text: string): string => text;
 
-/** Looks up `list/entry`, where each list is a file with entries of its own. */
+/** Looks up `list/entry`, where each list is a file with several entries. */
 export const lookUpInLists = <List, T>(
   collection: 'plans' | 'solutions',
   lists: ReadonlyMap<string, List | undefined>,

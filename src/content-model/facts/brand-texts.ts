@@ -3,11 +3,11 @@ import { formatNumber } from './format-price.ts';
 import { hoursText } from './opening-hours.ts';
 import { unbroken } from './typography.ts';
 
-/** @returns `Chiama il +39 02 0000 0001.`, whose number stands on one line */
+/** @returns a text such as `Chiama il +39 02 0000 0001.`, with no-break spaces in the number */
 const supportAccess = ({ supportAccess: text, supportPhone }: Brand): string =>
   supportPhone === undefined ? text : text.replace(supportPhone.number, unbroken(supportPhone.number));
 
-/** @returns `24/7`, or hours as those of the office: `Lun-Sab 8:00-20:00` */
+/** @returns `24/7`, or hours such as `Lun-Sab 8:00-20:00` */
 export const supportHours = ({ hours }: NonNullable<Brand['supportPhone']>): string =>
   hours === '24/7' ? hours : hoursText(hours);
 
@@ -36,18 +36,18 @@ export const brandTexts = (brand: Brand) => ({
   forum: brand.forum,
 });
 
-/** A year is written without thousands dot. */
+/** Claims that are years, which have no thousands separator. */
 const YEARS: readonly (keyof Claims)[] = ['partnerSince'];
 
 const RANGE = /^\d+-\d+$/;
 
-/** @returns `30.000-80.000` for `30000-80000`; a text that is no range as it is */
+/** @returns `30.000-80.000` for `30000-80000`; any other text unchanged */
 const rangeText = (text: string): string =>
   RANGE.test(text) ? text.split('-').map(Number).map(formatNumber).join('-') : text;
 
 /**
  * @param claims the figures of the brand
- * @returns each as visitors read it: `97,6`, `2013`, `6-12`, `30.000-80.000`, without unit
+ * @returns each claim as visitors read it, without unit: `97,6`, `2013`, `6-12`, `30.000-80.000`
  */
 export const claimTexts = (claims: Claims): Record<string, string> =>
   Object.fromEntries(

@@ -16,7 +16,7 @@ test.each([
   [47, 'quarantasette'],
   [99, 'novantanove'],
   [100, '100'],
-])('%i is %s', (count, word) => {
+])('writes %i as %s', (count, word) => {
   expect(italianCount(count)).toBe(word);
 });
 
@@ -30,7 +30,7 @@ const ANOTHER = {
     .replace('weave: tela', 'weave: saia'),
 };
 
-test('words count what there is, and begin a sentence with a capital', () => {
+test('writes counts in words, with a capital for {Count:…}', () => {
   const text = '"{Count:services/connettivita} servizi, {count:plans/fibra-ottica} piani."';
   const content = readContent(smallSectionSchema, temporaryProject({ ...summary(text), ...ANOTHER }));
   expect(content.services.get('fibra-ottica')?.summary).toBe('Due servizi, tre piani.');
@@ -40,14 +40,14 @@ test.each([
   ['{count:services/connettivita}', 'one'],
   ['{count:services/innovazione}', 'none'],
   ['{Count:roles}', 'none'],
-])('%s, of which there is %s, wants another sentence', (token, number) => {
+])('asks for another sentence for %s when there is %s', (token, number) => {
   const name = token.slice(7, -1);
   expect(problemText(summary(`Di ${token} scelte.`))).toBe(
-    block(`${SERVICE}:7`, 'summary', `a sentence without this number: of ${name} there is ${number}`, token),
+    block(`${SERVICE}:7`, 'summary', `a sentence without this number: there is ${number} in ${name}`, token),
   );
 });
 
-test('a name that counts nothing gets a suggestion', () => {
+test('suggests a known name for an unknown one', () => {
   expect(problemText(summary('Di {count:services/conettivita} servizi.'))).toContain(
     'a known token, probably {count:services/connettivita}; known are',
   );

@@ -18,12 +18,12 @@ const TENS = [
   'ottanta',
   'novanta',
 ];
-/** From here on Italian texts have figures. */
+/** The largest count in words. Italian texts write larger ones in figures. */
 const LARGEST = 99;
 
 /**
  * @param count a whole number
- * @returns it in a word, `otto`, `ventuno`, `trentatré`; in figures from 100 on
+ * @returns the count in words, such as `otto`, `ventuno` or `trentatré`; in figures from 100 on
  */
 export const italianCount = (count: number): string => {
   if (count > LARGEST) return String(count);
@@ -32,12 +32,12 @@ export const italianCount = (count: number): string => {
   const tens = TENS[Math.floor(count / 10)] ?? '';
   const unit = count % 10;
   if (unit === 0) return tens;
-  // venti + uno, venti + otto: one vowel goes; a tre at the end is stressed.
+  // ventuno, ventotto: the tens lose their last vowel. ventitré: a final "tre" has an accent.
   const stem = unit === 1 || unit === 8 ? tens.slice(0, -1) : tens;
   return stem + (unit === 3 ? 'tré' : BELOW_TWENTY[unit]);
 };
 
-/** What can be counted, by the name that a token has for it; `undefined` where a file that counts is wrong. */
+/** The counts by their names in tokens; `undefined` when one of the files to count is invalid. */
 const numbersOf = ({ plans, services, solutions, numbers }: Facts): Map<string, number | undefined> => {
   const areas = [...services.values()].map((service) => service?.area);
   const lists = (name: string, collection: ReadonlyMap<string, { items: readonly unknown[] } | undefined>) =>
@@ -55,12 +55,13 @@ const numbersOf = ({ plans, services, solutions, numbers }: Facts): Map<string, 
 };
 
 /**
- * From two on an Italian number has one form for both genders; a sentence of one, or none, is another sentence.
+ * Looks up a count for a token. Italian numbers from two on have one form for both genders. With one or none, the
+ * sentence around the number must change too.
  *
  * @param name `services`, `services/connettivita`, `plans/voip`, `solutions/consulenza`, `roles`, …
- * @param facts what can be counted
+ * @param facts the content to count
  * @param isCapital whether the word begins a sentence
- * @returns the word; the names that could be counted instead; or that the sentence has to be another one
+ * @returns the count in words; the known names, when `name` is unknown; or a request for another sentence
  */
 export const countOf = (name: string, facts: Facts, isCapital = false): Answer => {
   const numbers = numbersOf(facts);
@@ -68,7 +69,7 @@ export const countOf = (name: string, facts: Facts, isCapital = false): Answer =
   const count = numbers.get(name);
   if (count === undefined) return { text: undefined };
   if (count < 2)
-    return { instead: `a sentence without this number: of ${name} there is ${count === 1 ? 'one' : 'none'}` };
+    return { instead: `a sentence without this number: there is ${count === 1 ? 'one' : 'none'} in ${name}` };
   const word = italianCount(count);
   return { text: isCapital ? word.charAt(0).toUpperCase() + word.slice(1) : word };
 };

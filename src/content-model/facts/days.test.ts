@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { contentDay, dayAfter, dayInItaly, untilInWords } from './days.ts';
 
-test('names the day in Italian, and for machines', () => {
+test('formats the day in Italian and as an ISO date', () => {
   expect(dayInItaly(new Date('2026-11-21T09:00:00Z'))).toEqual({
     text: '21 novembre 2026',
     iso: '2026-11-21',
@@ -13,7 +13,7 @@ test.each([
   ['2026-12-31T23:00:00Z', '1 gennaio 2027'],
   ['2026-06-30T21:59:59Z', '30 giugno 2026'],
   ['2026-06-30T22:00:00Z', '1 luglio 2026'],
-])('changes at midnight in Italy, in winter and in summer: %s is %s', (time, day) => {
+])('changes the day at midnight in Italy, in winter and in summer: %s is %s', (time, day) => {
   expect(dayInItaly(new Date(time)).text).toBe(day);
 });
 
@@ -23,7 +23,7 @@ test.each([
   ['2026-11-11', 'fino all’11 novembre'],
   ['2026-12-01', 'fino al 1º dicembre'],
   ['2027-01-01', 'fino al 1º gennaio 2027'],
-])('%s as a last day is said %s', (day, words) => {
+])('writes %s as a last day as "%s"', (day, words) => {
   expect(untilInWords(day, '2026-11-25')).toBe(words);
 });
 
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** Midnight in Italy is at 23 o’clock UTC in winter, at 22 in summer; clocks change on 29 March and 25 October 2026. */
+/** Midnight in Italy is 23:00 UTC in winter and 22:00 UTC in summer. Clocks change on 29 March and 25 October 2026. */
 test.each([
   ['2026-12-31T22:59:59Z', '2026-12-31'],
   ['2026-12-31T23:00:00Z', '2027-01-01'],
@@ -43,12 +43,12 @@ test.each([
   ['2026-10-24T22:00:00Z', '2026-10-25'],
   ['2026-10-25T22:59:59Z', '2026-10-25'],
   ['2026-10-25T23:00:00Z', '2026-10-26'],
-])('at %s it is %s', (now, day) => {
+])('takes the content day from the clock: at %s it is %s', (now, day) => {
   vi.setSystemTime(now);
   expect(contentDay()).toBe(day);
 });
 
-test('another day can be asked for, if it is one', () => {
+test('takes the content day from CONTENT_DAY when that is a valid day', () => {
   vi.stubEnv('CONTENT_DAY', '2027-01-01');
   expect(contentDay()).toBe('2027-01-01');
   vi.stubEnv('CONTENT_DAY', '1 gennaio');
@@ -62,6 +62,6 @@ test.each([
   ['2026-03-28', '2026-03-29'],
   ['2026-10-25', '2026-10-26'],
   ['2028-02-28', '2028-02-29'],
-])('after %s comes %s', (day, next) => {
+])('finds the day after %s: %s', (day, next) => {
   expect(dayAfter(day)).toBe(next);
 });

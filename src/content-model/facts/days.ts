@@ -3,7 +3,7 @@ import { isDay } from '../schemas/window.ts';
 const TIME_ZONE = 'Europe/Rome';
 
 const ITALIAN = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: TIME_ZONE });
-/** Swedish dates are written as machines read them: 2026-11-21. */
+/** Swedish short dates are ISO dates: 2026-11-21. */
 const MACHINE = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: TIME_ZONE });
 
 const DAY_AND_MONTH = new Intl.DateTimeFormat('it-IT', {
@@ -12,7 +12,7 @@ const DAY_AND_MONTH = new Intl.DateTimeFormat('it-IT', {
   timeZone: TIME_ZONE,
 });
 
-/** A day as visitors read it, `21 novembre 2026`, and as machines do, `2026-11-21`. */
+/** A day as visitors read it, `21 novembre 2026`, and as an ISO date, `2026-11-21`. */
 export interface Day {
   readonly text: string;
   readonly iso: string;
@@ -20,17 +20,17 @@ export interface Day {
 
 /**
  * @param time any moment
- * @returns the day that it is in Italy then
+ * @returns the day in Italy at that moment
  */
 export const dayInItaly = (time: Date): Day => ({ text: ITALIAN.format(time), iso: MACHINE.format(time) });
 
-/** Before a vowel: "otto", "undici". */
+/** Days whose names begin with a vowel: "otto", "undici". */
 const ELIDED = ['08', '11'];
 
 /**
  * @param day year-month-day
- * @param today year-month-day: of the same year, the year goes without saying
- * @returns the last day of something as a sentence says it: `fino al 31 dicembre`, `fino all’8 gennaio 2027`
+ * @param today year-month-day; the text leaves out the year if both days have the same
+ * @returns the day as the end of a period: `fino al 31 dicembre`, `fino all’8 gennaio 2027`
  */
 export const untilInWords = (day: string, today: string): string => {
   const date = new Date(day);
@@ -41,10 +41,10 @@ export const untilInWords = (day: string, today: string): string => {
 };
 
 /**
- * The day whose site is built: today in Italy, or that of `CONTENT_DAY`, to see the site of another day.
+ * The day for which the site is built: the day in `CONTENT_DAY`, which previews another day, otherwise today in Italy.
  *
  * @returns year-month-day
- * @throws Error when `CONTENT_DAY` is no day
+ * @throws Error when `CONTENT_DAY` is not a valid day
  */
 export const contentDay = (): string => {
   const day = process.env['CONTENT_DAY'] || dayInItaly(new Date()).iso;

@@ -33,7 +33,7 @@ test.each([
   ['La selezione dura al massimo due settimane.', { agentSelectionWeeks: '3' }, 'al massimo due settimane'],
   ['Pronta in due giorni', { installation: '12 ore' }, 'Pronta in due giorni'],
   ['Cinque volte la banda di Pro', { fibreSpeed: '3,5' }, 'Cinque volte la banda'],
-])('%s', (text, changed, words) => {
+])('reports "%s" only when the fact has changed', (text, changed, words) => {
   expect(outdatedWords(text, facts())).toEqual([]);
   expect(outdatedWords(text, facts(changed)).map(({ excerpt }) => excerpt)).toEqual([words]);
 });
@@ -42,12 +42,12 @@ test.each([
   'Due settimane, non due mesi',
   'Trovi chi consuma di notte e perché',
   'Se un giorno vogliamo andarcene?',
-])('%s is said of something else', (text) => {
+])('ignores "%s", which is about something else', (text) => {
   const other = facts({ replyHours: '48', support: '9-18', agentSelectionWeeks: '3', fibreSpeed: '3,5' });
   expect(outdatedWords(text, other)).toEqual([]);
 });
 
-test('a ninth service asks for the words of how many there are', () => {
+test('reports the number of services in words after a ninth service is added', () => {
   const text = 'Otto modi di collegare sedi. Ne hai altri quattordici.';
   expect(outdatedWords(text, facts({}, 9)).map(({ excerpt }) => excerpt)).toEqual([
     'Otto modi',
@@ -55,20 +55,18 @@ test('a ninth service asks for the words of how many there are', () => {
   ]);
 });
 
-test('words that count get a token to write', () => {
+test('suggests a token for words that count services', () => {
   const [mistake] = outdatedWords('Otto servizi per te', facts({}, 9));
-  expect(mistake?.expected).toMatch(
-    /which is 9 by now, not 8, or \{count:services\/connettivita\} in their place$/,
-  );
+  expect(mistake?.expected).toMatch(/which is now 9, not 8, or \{count:services\/connettivita\} instead$/);
 });
 
-test('what is in no file, or in a wrong one, is not asked for', () => {
+test('ignores facts that are missing or in an invalid file', () => {
   const { services, ...rest } = facts({}, 9);
   const wrong = { ...rest, services: new Map([...services, ['rotto', undefined] as const]) };
   expect(outdatedWords('Otto modi. In quattro settimane, al massimo', wrong)).toEqual([]);
 });
 
-test('the text is named with the fact', () => {
+test('names the text and the fact', () => {
   const small = {
     ...edit('brand.yaml', 'agentSelectionWeeks: 2', 'agentSelectionWeeks: 3'),
     ...edit('services/fibra-ottica.yaml', 'summary: Attiva', 'summary: In due settimane al massimo. Attiva'),
@@ -77,7 +75,7 @@ test('the text is named with the fact', () => {
     block(
       'services/fibra-ottica.yaml:7',
       'summary',
-      'words that fit claim:agentSelectionWeeks, which is 3 by now, not 2',
+      'words that match claim:agentSelectionWeeks, which is now 3, not 2',
       '"due settimane al massimo" (text)',
     ),
   );

@@ -2,11 +2,11 @@ import type { Mistake } from '../check/text-mistakes.ts';
 import type { Area } from '../schemas/service.ts';
 import type { Facts } from './facts.ts';
 
-/** Words that are true for one value of a fact only, where no token writes them. */
+/** Words in copy that are true for only one value of a fact and that no token can write. */
 interface FactInWords {
-  /** `claim:…` of brand.yaml, `fact:…` of a price list, or `services:…`, how many an area has. */
+  /** `claim:…` of brand.yaml, `fact:…` of a price list, or `services:…`, the number of services in an area. */
   readonly fact: string;
-  /** As visitors read it. */
+  /** The value as visitors read it. */
   readonly value: string;
   readonly words: RegExp;
 }
@@ -41,7 +41,7 @@ const FACTS_IN_WORDS: readonly FactInWords[] = [
   },
   { fact: 'fact:fwa-5g/speedStart', value: '300 Mb/s', words: /\bil doppio della velocità\b/i },
   { fact: 'fact:fwa-5g/speedProfessional', value: '600 Mb/s', words: /\bil doppio della velocità\b/i },
-  // A year of 8,760 hours, of which the percentage is left out.
+  // The downtime that an uptime percentage allows in a year of 8,760 hours.
   { fact: 'fact:fwa-5g/slaUltra', value: '99,5%', words: /\b43 ore e 48 minuti\b/ },
   { fact: 'fact:connettivita-dedicata/slaLite', value: '99,9%', words: /\b8 ore e 46 minuti\b/ },
   { fact: 'fact:connettivita-dedicata/slaPro', value: '99,95%', words: /\b4 ore e 23 minuti\b/ },
@@ -64,7 +64,7 @@ const FACTS_IN_WORDS: readonly FactInWords[] = [
   },
 ];
 
-/** Undefined where the fact is in no file, or its file is wrong and has a message of its own. */
+/** The current value of a fact; `undefined` when no file has it, or when its file is invalid and reported elsewhere. */
 const currentValue = (fact: string, { claims, plans, services }: Facts): string | undefined => {
   const [kind, name = ''] = fact.split(':', 2);
   if (kind === 'claim') return claims?.get(name);
@@ -78,8 +78,8 @@ const currentValue = (fact: string, { claims, plans, services }: Facts): string 
 
 /**
  * @param text copy whose tokens were replaced
- * @param facts what the content says
- * @returns words that were right for another value of a fact
+ * @param facts the facts of the content
+ * @returns a mistake for each passage that is true only for another value of a fact
  */
 export const outdatedWords = (text: string, facts: Facts): Mistake[] =>
   FACTS_IN_WORDS.flatMap(({ fact, value, words }) => {
@@ -88,7 +88,7 @@ export const outdatedWords = (text: string, facts: Facts): Mistake[] =>
     if (found === undefined || now === undefined || now === value) return [];
     const [kind, name] = fact.split(':', 2);
     const isWhole = kind === 'services' && !/^altri /i.test(found);
-    const token = isWhole ? `, or {count:services/${name}} in their place` : '';
-    const expected = `words that fit ${fact}, which is ${now} by now, not ${value}${token}`;
+    const token = isWhole ? `, or {count:services/${name}} instead` : '';
+    const expected = `words that match ${fact}, which is now ${now}, not ${value}${token}`;
     return [{ expected, excerpt: found }];
   });

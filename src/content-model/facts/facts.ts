@@ -8,8 +8,8 @@ import { brandTexts, claimTexts } from './brand-texts.ts';
 import { type FormattedPrice, formatNumber, formatPrice } from './format-price.ts';
 
 /**
- * @param measures facts with a figure of their own
- * @returns each as visitors read it: `30 secondi`
+ * @param measures facts that consist of a figure and a unit
+ * @returns each fact as visitors read it: `30 secondi`
  */
 export const measureTexts = (measures: Readonly<Record<string, Measure>>): Record<string, string> =>
   Object.fromEntries(
@@ -54,8 +54,8 @@ export type SolutionFacts = z.output<typeof solutionFactsSchema>;
 export type ServiceFacts = z.output<typeof serviceFactsSchema>;
 
 /**
- * What tokens can quote. `undefined` stands for an entry that exists but is wrong: its own file gets the message,
- * the texts that quote it get none.
+ * The facts that tokens can quote. `undefined` stands for an entry that exists but is invalid: the problem is reported
+ * for its own file, not for the texts that quote it.
  */
 export interface Facts {
   readonly brand: ReadonlyMap<string, string> | undefined;
@@ -63,13 +63,13 @@ export interface Facts {
   readonly plans: ReadonlyMap<string, PlanFacts | undefined>;
   readonly services: ReadonlyMap<string, ServiceFacts | undefined>;
   readonly solutions: ReadonlyMap<string, SolutionFacts | undefined>;
-  /** How many files other collections have, for `{count:roles}`. */
+  /** The number of files in other collections, for `{count:roles}`. */
   readonly numbers?: ReadonlyMap<string, number>;
 }
 
 interface Raw {
   readonly entries: readonly { readonly id: string; readonly data: unknown }[];
-  /** Ids of all files, also of those that could not be read. */
+  /** Ids of all files, including those that could not be read. */
   readonly ids: readonly string[];
 }
 
@@ -85,7 +85,7 @@ const each = <T>({ entries, ids }: Raw, schema: z.ZodType<T>): Map<string, T | u
  * @param services the services
  * @param solutions the lists of solutions
  * @param counted other collections, whose files are counted
- * @returns the facts that tokens quote, taken before copy is checked
+ * @returns the facts that tokens quote, collected before the texts are checked
  */
 export const collectFacts = (
   brand: unknown,
@@ -98,7 +98,7 @@ export const collectFacts = (
   const claims = brandSchema.shape.claims.safeParse(valueAt(brand, ['claims'])).data;
   return {
     brand: known && new Map(Object.entries(brandTexts(known))),
-    // What is wrong elsewhere in the file says nothing against its claims.
+    // Claims are usable even if another part of the file is invalid.
     claims: claims && new Map(Object.entries(claimTexts(claims))),
     plans: each(plans, planFactsSchema),
     services: each(services, serviceFactsSchema),
@@ -113,11 +113,11 @@ interface PricedPlan {
 }
 
 /**
- * What a list costs at least: the lowest price among the plans that a visitor can begin with, those with the smallest
- * minimum order. A lower price for larger orders is no "from" price.
+ * The "from" price of a list: the lowest price of the plans with the smallest minimum order. A lower price for larger
+ * orders does not count.
  *
- * @param plans the plans of a list; one without a minimum order begins at one
- * @returns the lowest number; the first price when all are words; `undefined` when there is none
+ * @param plans the plans of a list; the default minimum order is 1
+ * @returns the lowest number; the first price when all are words; `undefined` for an empty list
  */
 export const entryPrice = (plans: readonly PricedPlan[]): Price | undefined => {
   const smallest = Math.min(...plans.map(({ minimumOrder = 1 }) => minimumOrder));
@@ -127,12 +127,13 @@ export const entryPrice = (plans: readonly PricedPlan[]): Price | undefined => {
 };
 
 /**
- * The "from" price of a service: its own, or that of its price list ({@link entryPrice}). Whole euros in digital innovation.
+ * The "from" price of a service: its own, or that of its price list ({@link entryPrice}). In digital innovation, whole
+ * amounts have no cents.
  *
  * @param service its area and own price
  * @param list its price list, if it has one
  * @param withPeriod whether `/mese` or `/SIM` follows
- * @returns the price, `undefined` for a service without any
+ * @returns the price; `undefined` for a service without one
  */
 export const fromPrice = (
   service: { readonly area: Area; readonly fromPrice?: Price | undefined },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Price } from '../schemas/price.ts';
 import { formatNumber, formatPrice, type PriceOptions } from './format-price.ts';
 
-describe('a price', () => {
+describe('formatPrice', () => {
   test.each<[price: Price, options: PriceOptions, text: string]>([
     [23.99, { per: 'mese' }, '€23,99/mese'],
     [11, { per: 'mese' }, '€11,00/mese'],
@@ -15,7 +15,7 @@ describe('a price', () => {
     [249.5, { wholeEuro: true }, '€249,50'],
     ['Su richiesta', { per: 'mese' }, 'Su richiesta'],
     ['Su misura', { per: 'SIM', wholeEuro: true }, 'Su misura'],
-  ])('%s with %o reads %s', (price, options, text) => {
+  ])('formats %s with %o as %s', (price, options, text) => {
     const formatted = formatPrice(price, options);
     expect(formatted.text).toBe(text);
     const { parts } = formatted;
@@ -23,7 +23,7 @@ describe('a price', () => {
     else expect(parts && parts.sign + parts.whole + parts.cents + parts.period).toBe(text);
   });
 
-  test('comes in the parts that are set in different sizes', () => {
+  test('is also returned in parts for different font sizes', () => {
     expect(formatPrice(1023.9, { per: 'mese' }).parts).toEqual({
       sign: '€',
       whole: '1.023',
@@ -38,6 +38,6 @@ test.each([
   [10000, '10.000'],
   [99.99, '99,99'],
   [500, '500'],
-])('the figure %d reads %s', (value, text) => {
+])('formats the number %d as %s', (value, text) => {
   expect(formatNumber(value)).toBe(text);
 });

@@ -1,6 +1,6 @@
 import type { Price, PricePeriod, SolutionUnit } from '../schemas/price.ts';
 
-/** The pieces of a price that are set in different sizes; joined they read `€23,99/mese`. */
+/** The parts of a price, which cards show in different font sizes. Joined they read `€23,99/mese`. */
 export interface PriceParts {
   readonly sign: '€';
   /** `23`, `1.200` */
@@ -14,16 +14,16 @@ export interface PriceParts {
 export interface FormattedPrice {
   /** `€23,99/mese`, `Su richiesta` */
   readonly text: string;
-  /** Missing when the price is words: no sign, no period. Specification §4, "Price display". */
+  /** Missing when the price is in words, which have no sign and no period. Specification §4, "Price display". */
   readonly parts?: PriceParts;
   /** Euro without VAT, for structured data. */
   readonly amount?: number;
 }
 
 export interface PriceOptions {
-  /** What is paid for; without it the price stands alone. */
+  /** The unit or period after the price. Without it, the price has none. */
   readonly per?: PricePeriod | SolutionUnit;
-  /** Leaves out the cents of a whole amount: "from" prices of digital innovation, `€249`. */
+  /** Leaves out the cents of a whole amount, as in "from" prices of digital innovation: `€249`. */
   readonly wholeEuro?: boolean;
 }
 
@@ -32,7 +32,7 @@ const decimals = new Intl.NumberFormat('it-IT', { useGrouping: 'always', maximum
 
 /**
  * @param value any figure
- * @returns it the Italian way: `97,6`, `1.200`
+ * @returns the number in Italian format: `97,6`, `1.200`
  */
 export const formatNumber = (value: number): string => decimals.format(value);
 
@@ -54,7 +54,7 @@ export const formatPrice = (price: Price, { per, wholeEuro = false }: PriceOptio
   return { text: `${parts.sign}${parts.whole}${parts.cents}${parts.period}`, parts, amount: price };
 };
 
-/** What a solution costs: the lowest price with what it is paid for, or a text instead. */
+/** The price of a solution: its lowest price with the unit, or a text instead. */
 export interface SolutionPrice {
   readonly price?: Price | undefined;
   readonly priceText?: string | undefined;
@@ -62,8 +62,8 @@ export interface SolutionPrice {
 }
 
 /**
- * @param solution its price, or the text that stands for it
- * @returns it in whole euro: `€800/mese`, `€200/rack`; a text as it is
+ * @param solution the price of a solution, or the text that replaces it
+ * @returns the price without cents if it is a whole amount: `€800/mese`, `€200/rack`; a text unchanged
  */
 export const solutionPrice = ({ price, priceText = '', per = 'mese' }: SolutionPrice): FormattedPrice =>
   price === undefined ? { text: priceText } : formatPrice(price, { per, wholeEuro: true });

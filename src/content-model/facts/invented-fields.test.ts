@@ -17,11 +17,11 @@ const REAL: Brand = {
   rea: 'RM-0001000',
 };
 
-test('a brand of real facts has none', () => {
+test('finds none in a brand with real facts', () => {
   expect(inventedFields(REAL)).toEqual([]);
 });
 
-test('what the list names is invented, however it looks', () => {
+test('includes every field in the list of placeholders', () => {
   expect(inventedFields({ ...REAL, placeholders: ['operator'] })).toEqual(['operator']);
 });
 
@@ -33,14 +33,17 @@ test.each([
   ['email', 'info@trama.example'],
   ['vatNumber', '00000000000'],
   ['rea', 'RM-0000000'],
-] as const)('%s "%s" is invented, whatever the list says', (field, value) => {
+] as const)('recognises %s "%s" as invented, even if the list does not name it', (field, value) => {
   expect(inventedFields({ ...REAL, [field]: value })).toEqual([field]);
 });
 
-test.each(['Via dell’Esempio 1', "via dell'esempio, 1"])('the street "%s" is invented', (street) => {
-  expect(inventedFields({ ...REAL, address: { ...REAL.address, street } })).toEqual(['address']);
-});
+test.each(['Via dell’Esempio 1', "via dell'esempio, 1"])(
+  'recognises the street "%s" as invented',
+  (street) => {
+    expect(inventedFields({ ...REAL, address: { ...REAL.address, street } })).toEqual(['address']);
+  },
+);
 
-test('a field is named once', () => {
+test('names each field once', () => {
   expect(inventedFields({ ...REAL, placeholders: ['email'], email: 'a@b.example' })).toEqual(['email']);
 });

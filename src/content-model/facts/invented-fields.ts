@@ -1,6 +1,6 @@
 import type { Brand } from '../schemas/brand.ts';
 
-/** What nobody real has, whether or not the list of placeholders still says so. RFC 2606: `.example` is no domain. */
+/** Values that are certainly invented, even if `placeholders` does not name them. RFC 2606 reserves `.example`. */
 const UNMISTAKABLE: readonly (readonly [keyof Brand, RegExp])[] = [
   ['siteUrl', /\.example(?:[:/]|$)/],
   ['phone', /(?: 0+){2}$/],
@@ -16,9 +16,9 @@ const textOf = (value: Brand[keyof Brand]): string =>
 
 /**
  * @param brand the checked `src/content/brand.yaml`
- * @returns the fields that are still invented: those that its list names, and those that anybody can tell
+ * @returns the fields that are still invented: those in `placeholders`, and those with an obviously invented value
  */
 export const inventedFields = (brand: Brand): string[] => {
-  const told = UNMISTAKABLE.filter(([field, invented]) => invented.test(textOf(brand[field])));
-  return [...new Set<string>([...brand.placeholders, ...told.map(([field]) => field)])];
+  const obvious = UNMISTAKABLE.filter(([field, invented]) => invented.test(textOf(brand[field])));
+  return [...new Set<string>([...brand.placeholders, ...obvious.map(([field]) => field)])];
 };

@@ -8,12 +8,12 @@ test.each([
   ['1.200 Mb/s', 1200],
   ['1.5 Gb/s', undefined],
   ['5G e fibra', undefined],
-])('"%s" is %s Mb/s', (text, speed) => {
+])('reads "%s" as %s Mb/s', (text, speed) => {
   expect(lineSpeed(text)).toBe(speed);
 });
 
-test('a plan without a speed is named', () => {
+test('names a plan without a speed in the error', () => {
   expect(() => planSpeed({ name: 'Pro', capacity: 'Veloce' })).toThrow(
-    'The plan "Pro" says no speed: its `capacity` is "Veloce"',
+    'The plan "Pro" has no speed: its `capacity` is "Veloce"',
   );
 });

@@ -15,13 +15,13 @@ export const SHORT_DAYS: Readonly<Record<Day, string>> = {
 type Hours = Brand['hours'];
 
 /**
- * @param hours of brand.yaml: one span, or several
- * @returns each of them, in the order of the file
+ * @param hours the hours in brand.yaml: one span or several
+ * @returns the spans in the order of the file
  */
 export const spansOf = (hours: Hours): readonly HoursSpan[] => (Array.isArray(hours) ? hours : [hours]);
 
 /**
- * @param span days of a week and hours of a day
+ * @param span a range of days with opening hours
  * @returns its days, at least one
  */
 export const daysIn = ({ from, to }: HoursSpan): readonly Day[] =>
@@ -35,8 +35,8 @@ const daysText = ({ from, to }: HoursSpan): string =>
 export const timesText = ({ opens, closes }: HoursSpan): string => `${opens}-${closes}`;
 
 /**
- * @param hours one span, or several
- * @returns as visitors read it: `Lun-Ven 9:00-18:00`, `Lun-Ven 9:00-13:00 e 14:00-18:00, Sab 9:00-12:00`
+ * @param hours one span or several
+ * @returns the hours as visitors read them: `Lun-Ven 9:00-18:00`, `Lun-Ven 9:00-13:00 e 14:00-18:00, Sab 9:00-12:00`
  */
 export const hoursText = (hours: Hours): string => {
   const byDays = Map.groupBy(spansOf(hours), daysText);

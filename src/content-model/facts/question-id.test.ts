@@ -6,11 +6,11 @@ test.each([
   ['Quanto costa la consulenza?', 'quanto-costa-la-consulenza'],
   ['Perché così? È già finita, l’attesa', 'perche-cosi-e-gia'],
   ['IVA?', 'iva'],
-])('%s', (question, id) => {
+])('turns "%s" into %s', (question, id) => {
   expect(questionId(question)).toBe(id);
 });
 
-test('no two questions of a page have the same fragment, and none has a section’s', () => {
+test('gives the questions of each page distinct and non-empty ids', () => {
   const site = readSite();
   for (const page of site.pages) {
     const ids = page.sections

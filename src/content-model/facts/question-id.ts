@@ -1,9 +1,8 @@
-/** Words of a question that its address keeps: enough to tell the questions of a set apart. */
+/** The number of words in the id, enough to tell the questions of a set apart. */
 const WORDS = 4;
 
 /**
- * The fragment of an answer, made of the question's first words, so that a link to it stays good while the order and
- * the answers change.
+ * The anchor of a question, made of its first words. Links to it keep working when the order or the answers change.
  *
  * @param question as visitors read it, e.g. `Quanto costa la consulenza?`
  * @returns small letters, digits and hyphens, e.g. `quanto-costa-la-consulenza`

@@ -4,7 +4,7 @@ import { countOf } from './counts.ts';
 import { type Facts, fromPrice, type PlanFacts, type ServiceFacts, type SolutionFacts } from './facts.ts';
 import { formatPrice, solutionPrice } from './format-price.ts';
 
-/** The "from" price of a service, or which services have one. */
+/** The "from" price of a service; for a service without one, the services that have one. */
 const lookUpFromPrice = (name: string, { services, plans }: Facts): Answer => {
   const priceOf = (service: ServiceFacts | undefined): string | undefined => {
     const list = service?.plans === undefined ? undefined : plans.get(service.plans);
@@ -22,7 +22,7 @@ const lookUpFromPrice = (name: string, { services, plans }: Facts): Answer => {
 const itemsOf = ({ items }: PlanFacts) => items.map((item) => [item.id, item] as const);
 const solutionsOf = ({ items }: SolutionFacts) => items.map((item) => [item.id, item] as const);
 
-/** What copy can quote: `{price:fibra-ottica/super-office-one}` is the kind `price` and a name. */
+/** The kinds of tokens: `{price:fibra-ottica/super-office-one}` has the kind `price`, followed by a name. */
 export const TOKEN_KINDS: Readonly<Record<string, (name: string, facts: Facts) => Answer>> = {
   /** A plan's price without period. */
   price: (name, facts) =>
@@ -32,14 +32,14 @@ export const TOKEN_KINDS: Readonly<Record<string, (name: string, facts: Facts) =
   /** An entry of a price list's `facts`. */
   fact: (name, facts) =>
     lookUpInLists('plans', facts.plans, name, (list) => Object.entries(list.facts), itself),
-  /** A solution's "from" price with what it is paid for: `{solution:ict-managed-services/noc}`. */
+  /** A solution's "from" price with its unit: `{solution:ict-managed-services/noc}`. */
   solution: (name, { solutions }) =>
     lookUpInLists('solutions', solutions, name, solutionsOf, (item) => solutionPrice(item).text),
   /** A service's "from" price without period. */
   from: lookUpFromPrice,
-  /** How many there are, in a word: `{count:services/connettivita}`. */
+  /** A number of entries in words: `{count:services/connettivita}`. */
   count: (name, facts) => countOf(name, facts),
-  /** The same at the beginning of a sentence. */
+  /** The same with a capital, for the beginning of a sentence. */
   Count: (name, facts) => countOf(name, facts, true),
   brand: (name, { brand }) => (brand ? lookUp(brand, name, itself) : { text: undefined }),
   claim: (name, { claims }) => (claims ? lookUp(claims, name, itself) : { text: undefined }),

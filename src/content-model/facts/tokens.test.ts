@@ -25,11 +25,11 @@ test.each([
   ['{claim:coverage5g}', '97,6'],
   ['{claim:support}', '24/7'],
   ['{claim:clients} e {claim:latency}', '500 e 10'],
-])('%s reads %s', (token, text) => {
+])('replaces %s by %s', (token, text) => {
   expect(lineWith(token)).toBe(`di ${text}`);
 });
 
-test('a price in words is quoted alone, and in no sentence', () => {
+test('accepts a price in words as the whole text and rejects it in a sentence', () => {
   const quoting = (text: string) => edit(SERVICE, 'Da {from:fibra-ottica}/mese', JSON.stringify(text));
   const root = temporaryProject(quoting('{price:fibra-ottica/max}'));
   expect(readContent(smallSectionSchema, root).services.get('fibra-ottica')?.line).toBe('Su richiesta');
@@ -43,20 +43,20 @@ test('a price in words is quoted alone, and in no sentence', () => {
   );
 });
 
-test('{from:…} is the lowest price of the list', () => {
+test('replaces {from:…} by the lowest price of the list', () => {
   expect(lineWith('{from:fibra-ottica}')).toBe('di €23,99');
 });
 
-test('{from:…} is the price of the service itself when it has one', () => {
+test('replaces {from:…} by the price of the service when it has its own', () => {
   expect(lineWith('{from:fibra-ottica}', ['order: 1', 'order: 1\nfromPrice: 6.00'])).toBe('di €6,00');
 });
 
-test('{from:…} leaves out the cents in digital innovation', () => {
+test('leaves out the cents of {from:…} in digital innovation', () => {
   const area = ['connettivita\n', 'innovazione\nfromPrice: 20\n'] as const;
   expect(lineWith('{from:fibra-ottica}', area)).toBe('di €20');
 });
 
-test('a limit counts the characters that visitors read', () => {
+test('applies length limits to the text that visitors read, not to its tokens', () => {
   const line = lineWith('{fact:fibra-ottica/activation} {fact:fibra-ottica/activation}');
   expect(line?.replaceAll('\u2060', '')).toHaveLength(48);
 });

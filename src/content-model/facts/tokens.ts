@@ -5,12 +5,12 @@ import { PRICE_WORDS } from '../schemas/price.ts';
 import type { Facts } from './facts.ts';
 import { TOKEN_KINDS } from './token-kinds.ts';
 
-/** Kinds whose facts live in a file that quotes nothing: a brace there is that file's own problem. */
+/** Kinds whose facts are in a file without tokens. A brace there is reported for that file. */
 const UNQUOTING_KINDS: readonly string[] = ['brand', 'claim'];
 
 const TOKEN = /\{([^{}]*)\}/g;
 
-/** A token that names nothing: what was expected instead, or the file that would hold what it names. */
+/** An unknown token, with what was expected instead or the missing file. */
 export interface TokenProblem {
   readonly path: JsonPath;
   readonly expected: string | MissingFile;
@@ -19,9 +19,9 @@ export interface TokenProblem {
 }
 
 /**
- * @param inside what stands between the braces
- * @param facts what can be quoted
- * @returns the text; `undefined` when the file of the fact is wrong; or what was expected; or the missing file
+ * @param inside the text between the braces
+ * @param facts the facts that can be quoted
+ * @returns the text of the fact, `undefined` when its file is invalid; or what was expected, or the missing file
  */
 const quote = (
   inside: string,
@@ -43,12 +43,12 @@ const quote = (
 };
 
 /**
- * Replaces the facts that copy quotes, `{price:fibra-ottica/super-office-one}`, in every text of a value, at any
- * depth. Tokens that name nothing stay.
+ * Replaces tokens such as `{price:fibra-ottica/super-office-one}` in every text of a value, at any depth. Unknown
+ * tokens are not replaced.
  *
  * @param data parsed YAML
- * @param facts what can be quoted
- * @returns a copy of the data, a problem for each token that names nothing, and the fields where a token stayed
+ * @param facts the facts that can be quoted
+ * @returns a copy of the data, a problem for each unknown token, and the fields with a token that was not replaced
  */
 export const resolveTokens = (
   data: unknown,
@@ -59,7 +59,7 @@ export const resolveTokens = (
   const resolveText = (text: string, path: JsonPath): string =>
     text.replace(TOKEN, (token: string, inside: string) => {
       const quoted = quote(inside, facts);
-      // "da Su richiesta al mese": a price in words can only stand by itself.
+      // A price in words fits in no sentence: "da Su richiesta al mese".
       const words = PRICE_WORDS.find((price) => 'text' in quoted && quoted.text === price);
       if (words !== undefined && text.trim() !== token)
         problems.push({

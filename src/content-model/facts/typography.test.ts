@@ -3,7 +3,7 @@ import { typeset } from './typography.ts';
 
 const SHOWN = { '\u00a0': '~', '\u2060': '^' };
 
-/** With `~` for a no-break space and `^` for a word joiner. */
+/** The typeset text, with `~` for a no-break space and `^` for a word joiner. */
 const seen = (text: string): string =>
   typeset(text).replace(/[\u00a0\u2060]/g, (letter) => SHOWN[letter as keyof typeof SHOWN]);
 
@@ -19,7 +19,7 @@ test.each([
   ['5-10', '5-10'],
   ['/campagne/5-10', '/campagne/5-10'],
   ['la [fibra](/campagne/5-10#1-2) in 5-10 giorni', 'la [fibra](/campagne/5-10#1-2) in 5-^10~giorni'],
-])('%s', (written, shown) => {
+])('typesets "%s"', (written, shown) => {
   expect(seen(written)).toBe(shown);
   expect(typeset(typeset(written))).toBe(typeset(written));
 });

@@ -2,20 +2,20 @@ import { fieldName, type JsonPath, leavesOf } from '../read/json-path.ts';
 import type { RawEntry } from '../read/read-collection.ts';
 
 /**
- * Italians write 1.200 for twelve hundred, YAML reads 1.2. No figure of the content can have three decimals: the site
- * shows two (format-price.ts).
+ * Italians write 1.200 for twelve hundred, but YAML reads 1.2. No figure in the content has three decimals, since the
+ * site shows two (format-price.ts).
  */
 const GROUPED = /^[-+]?[1-9]\d{0,2}\.\d{3}$/;
 
-/** As people write figures. YAML also reads `0x27` as 39, `0o17` as 15, `1e3` as 1000, and `010` as 10. */
+/** Decimal figures, as people write them. YAML also reads `0x27` as 39, `0o17` as 15, `1e3` as 1000 and `010` as 10. */
 const DECIMAL = /^[-+]?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 
 const PRICE = /price/i;
 
-/** A number that says another figure than it seems to. */
+/** A number that YAML reads differently from what its author probably meant. */
 export interface WrongNumber {
   readonly path: JsonPath;
-  /** As it stands in the file: `1.200` */
+  /** The number as the file has it: `1.200` */
   readonly written: string;
   readonly expected: string;
 }
@@ -28,9 +28,9 @@ const figureOf = (path: JsonPath, written: string): string => {
 };
 
 /**
- * @param entry a file as it stands on the disk
- * @param wantsText whether a place takes text only
- * @returns its numbers that say another figure than they seem to, with how to write them
+ * @param entry a file as it is on disk
+ * @param wantsText whether the schema accepts only text at a place
+ * @returns its numbers that YAML reads differently from what was meant, with how to write them
  */
 export const wrongNumbers = (entry: RawEntry, wantsText: (path: JsonPath) => boolean): WrongNumber[] =>
   leavesOf(entry.data).flatMap(({ path, value }) => {

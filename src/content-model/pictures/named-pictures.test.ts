@@ -20,8 +20,8 @@ portrait: ${portrait}
 });
 const PORTRAIT = withPortrait('{ file: elena.jpg, alt: Elena Sassoferri in ufficio }');
 
-/** What is said of a project with these pictures. */
-const saidOf = (pictures: Readonly<Record<string, Buffer>>) => {
+/** @returns the problems of a project with these pictures */
+const problemsOf = (pictures: Readonly<Record<string, Buffer>>) => {
   const root = temporaryProject(PORTRAIT);
   mkdirSync(join(root, 'src/content/pictures'));
   for (const [name, bytes] of Object.entries(pictures))
@@ -29,7 +29,7 @@ const saidOf = (pictures: Readonly<Record<string, Buffer>>) => {
   return wrongPictureNames(readCollection(root, 'consultants').entries, root);
 };
 
-test('a picture that is not there, of a folder that is not there', () => {
+test('reports a missing picture when the folder is missing too', () => {
   expect(problemText(PORTRAIT)).toBe(
     block(
       `${PERSON}:7`,
@@ -40,36 +40,36 @@ test('a picture that is not there, of a folder that is not there', () => {
   );
 });
 
-test('a name that is nearly right', () => {
-  const said = saidOf({ 'Elena.jpg': Buffer.from('a picture') });
-  expect(said).toMatchObject([
+test('suggests the existing picture for a misspelt name', () => {
+  const problems = problemsOf({ 'Elena.jpg': Buffer.from('a picture') });
+  expect(problems).toMatchObject([
     { expected: 'a picture in src/content/pictures, probably "Elena.jpg"; known are "Elena.jpg"' },
-    { file: 'src/content/pictures/Elena.jpg', received: 'nobody names it' },
+    { file: 'src/content/pictures/Elena.jpg', received: 'no file names it' },
   ]);
 });
 
-test('a portrait without words for whoever cannot see it', () => {
+test('rejects a portrait without an alternative text', () => {
   expect(problemText(withPortrait('{ file: elena.jpg }'))).toContain(
     block(
       `${PERSON}:7`,
       'portrait.alt',
-      'text (What is seen, for whoever cannot see it, e.g. Elena Sassoferri in ufficio)',
+      'text (What the picture shows, for people who cannot see it, e.g. Elena Sassoferri in ufficio)',
       'nothing: the key is missing',
     ),
   );
 });
 
-test.each(['IMG_4711.HEIC', 'elena.heif'])('%s: how an iPhone makes a JPEG of it', (file) => {
+test.each(['IMG_4711.HEIC', 'elena.heif'])('rejects %s and explains how an iPhone exports a JPEG', (file) => {
   expect(problemText(withPortrait(`{ file: ${file}, alt: Elena }`))).toBe(
     block(`${PERSON}:7`, 'portrait.file', HEIC_AS_JPEG, `"${file}" (text)`),
   );
 });
 
-test.each(["''", "' '"])('%s says nothing to whoever cannot see it', (alt) => {
+test.each(["''", "' '"])('rejects %s as an alternative text', (alt) => {
   expect(problemText(withPortrait(`{ file: elena.jpg, alt: ${alt} }`))).toContain('portrait.alt');
 });
 
-test('a logo may be an SVG, a portrait may not', () => {
+test('accepts an SVG as a logo and rejects it as a portrait', () => {
   const client = (file: string) => ({
     'clients/officine-brandi.yaml': `name: Officine Brandi\nlettering: poster\nlogo: { file: ${file}, alt: Officine Brandi }\n`,
   });
@@ -80,26 +80,29 @@ test('a logo may be an SVG, a portrait may not', () => {
   );
 });
 
-test.each(['elena.webp', '../elena.jpg', 'elena rossi.jpg'])('%s is no name of a picture', (file) => {
-  expect(problemText(withPortrait(`{ file: ${file}, alt: Elena }`))).toBe(
-    block(
-      `${PERSON}:7`,
-      'portrait.file',
-      'a JPEG or PNG in src/content/pictures such as elena-sassoferri.jpg, its name without spaces',
-      `"${file}" (text)`,
-    ),
-  );
-});
+test.each(['elena.webp', '../elena.jpg', 'elena rossi.jpg'])(
+  'rejects %s as the name of a picture',
+  (file) => {
+    expect(problemText(withPortrait(`{ file: ${file}, alt: Elena }`))).toBe(
+      block(
+        `${PERSON}:7`,
+        'portrait.file',
+        'a JPEG or PNG in src/content/pictures such as elena-sassoferri.jpg, its name without spaces',
+        `"${file}" (text)`,
+      ),
+    );
+  },
+);
 
-test('a picture that nobody names is told', () => {
+test('reports a picture that no content file names', () => {
   const picture = Buffer.from('a picture');
-  expect(saidOf({ 'elena.jpg': picture, 'marco.jpg': picture })).toEqual([
+  expect(problemsOf({ 'elena.jpg': picture, 'marco.jpg': picture })).toEqual([
     {
       file: 'src/content/pictures/marco.jpg',
       field: '(file)',
       expected:
         'a picture that a consultant or an agent names as their portrait, an article as its picture, or a client as its logo',
-      received: 'nobody names it',
+      received: 'no file names it',
     },
   ]);
 });

@@ -6,12 +6,12 @@ import { CONTENT_FOLDER, filesBelow, type RawEntry } from '../read/read-collecti
 import { valueAt } from '../read/received.ts';
 import { LOGO, PHOTOGRAPH } from '../schemas/picture.ts';
 
-/** Holds photographs and logos, and no YAML. */
+/** The content folder of photographs and logos. It has no YAML files. */
 export const PICTURES = 'pictures';
-/** Their path from the project's root. */
+/** The path of that folder from the project's root. */
 export const PICTURES_FOLDER = `${CONTENT_FOLDER}/${PICTURES}`;
 
-/** Where a file of the content names a picture, and what names of pictures it may have there. */
+/** The fields in which content files name a picture, with the file names that each field accepts. */
 const FIELDS: readonly (readonly [path: readonly string[], form: RegExp])[] = [
   [['portrait', 'file'], PHOTOGRAPH],
   [['picture', 'file'], PHOTOGRAPH],
@@ -20,7 +20,7 @@ const FIELDS: readonly (readonly [path: readonly string[], form: RegExp])[] = [
 
 /**
  * @param entry a consultant, an agent, an article or a client
- * @returns each picture that it names, and where; a name that is none its schema tells
+ * @returns each picture that it names, with the place; without invalid names, which its schema reports
  */
 export const picturesOf = (entry: RawEntry): { path: readonly string[]; name: string }[] =>
   FIELDS.flatMap(([path, form]) => {
@@ -31,8 +31,8 @@ export const picturesOf = (entry: RawEntry): { path: readonly string[]; name: st
 /**
  * @param entries the files of consultants, agents, articles and clients
  * @param root the folder of the project
- * @returns a problem for each picture that is not there, and for each that nobody names: it would be forgotten in the
- *   repository, with the place where it was taken
+ * @returns a problem for each picture that does not exist, and for each that no file names: it would stay in the
+ *   repository unnoticed, including the location in its metadata
  */
 export const wrongPictureNames = (entries: readonly RawEntry[], root: string): ContentProblem[] => {
   const files = filesBelow(join(root, PICTURES_FOLDER));
@@ -47,14 +47,14 @@ export const wrongPictureNames = (entries: readonly RawEntry[], root: string): C
         `${PICTURES_FOLDER}/${name}: no such file`,
       ),
     );
-  const idle = files
+  const unused = files
     .filter((file) => !named.some(({ name }) => name === file))
     .map((file) => ({
       file: `${PICTURES_FOLDER}/${file}`,
       field: WHOLE_FILE,
       expected:
         'a picture that a consultant or an agent names as their portrait, an article as its picture, or a client as its logo',
-      received: 'nobody names it',
+      received: 'no file names it',
     }));
-  return [...missing, ...idle];
+  return [...missing, ...unused];
 };

@@ -5,9 +5,9 @@ import { LOGO_DENSITY, logoBox, type ShownSize } from './shown-sizes.ts';
 import { svgMistake } from './svg-mistake.ts';
 
 /**
- * @param bytes of a photograph
- * @param shown how large it is shown: a smaller one would be blown up
- * @returns what is wrong with it
+ * @param bytes the bytes of a photograph
+ * @param shown the size at which it is shown; browsers would enlarge a smaller one
+ * @returns the mistake in it, if any
  */
 export const photographMistake = async (
   bytes: Buffer,
@@ -18,15 +18,15 @@ export const photographMistake = async (
   const height = Math.round(width * ratio);
   if (picture.width >= width && picture.height >= height) return undefined;
   return [
-    `a picture of at least ${width}x${height} pixels, width by height: so large it is shown`,
+    `a picture of at least ${width}x${height} pixels, width by height, the size at which it is shown`,
     `${picture.width}x${picture.height} pixels`,
   ];
 };
 
-/** Grey of the darkest pixel on white, from 0 to 255: what is paler does not stand out from the strip's ground. */
+/** The lightest grey, 0 to 255, that the darkest pixel of a logo may have. A paler logo is hard to see on the strip. */
 const PALEST = 140;
 
-/** Width by height: beyond it, a line. */
+/** Limits for width divided by height. Beyond them, a logo would look like a line. */
 const WIDEST = 15;
 const TALLEST = 1 / 4;
 
@@ -37,9 +37,9 @@ const isPale = async (bytes: Buffer): Promise<boolean> => {
 };
 
 /**
- * @param bytes of a logo
- * @param name of its file: it says whether it is an SVG
- * @returns what is wrong with it
+ * @param bytes the bytes of a logo
+ * @param name the name of its file; the extension says whether it is an SVG
+ * @returns the mistake in it, if any
  */
 export const logoMistake = async (bytes: Buffer, name: string): Promise<Mistake | undefined> => {
   const isSvg = /\.svg$/i.test(name);
@@ -50,7 +50,7 @@ export const logoMistake = async (bytes: Buffer, name: string): Promise<Mistake 
   const ratio = picture.width / picture.height;
   if (ratio > WIDEST || ratio < TALLEST)
     return [
-      `a logo at most ${WIDEST} times as wide as high, and ${1 / TALLEST} times as high as wide, cut close to its drawing`,
+      `a logo at most ${WIDEST} times as wide as high, and ${1 / TALLEST} times as high as wide, cropped to its drawing`,
       `${picture.width}x${picture.height}`,
     ];
   const box = logoBox(picture);
@@ -62,19 +62,19 @@ export const logoMistake = async (bytes: Buffer, name: string): Promise<Mistake 
     ];
   if (await isPale(bytes))
     return [
-      'a logo that is dark on a pale ground or on none',
-      'one without a dark part, such as white letters',
+      'a logo that is dark on a pale or transparent background',
+      'a logo without dark parts, such as white letters',
     ];
   return undefined;
 };
 
 const { width: WIDTH, height: HEIGHT } = SOCIAL_PICTURE_SIZE;
-/** Chat apps leave out a picture that takes long. */
+/** Chat apps do not show a picture that takes too long to load. */
 const MAX_BYTES = 100_000;
 
 /**
- * @param bytes of a page's picture for networks
- * @returns what is wrong with it: it goes online as it is
+ * @param bytes the bytes of a page's social picture, which is published unchanged
+ * @returns the mistake in it, if any
  */
 export const socialPictureMistake = async (bytes: Buffer): Promise<Mistake | undefined> => {
   const picture = await openPicture(bytes, ['png']);

@@ -4,14 +4,14 @@ import { logoBox } from './shown-sizes.ts';
 
 test.each([
   ['square', 100, 100, 56, 56],
-  ['as most are', 250, 100, 105, 42],
+  ['typical', 250, 100, 105, 42],
   ['very wide', 1200, 100, 200, 17],
   ['very tall', 100, 300, 19, 56],
-])('a %s logo', (_what, width, height, expectedWidth, expectedHeight) => {
+])('computes the box of a %s logo', (_what, width, height, expectedWidth, expectedHeight) => {
   expect(logoBox({ width, height })).toEqual({ width: expectedWidth, height: expectedHeight });
 });
 
-test('every logo fits the strip', () => {
+test('fits every logo into the strip', () => {
   const side = fc.integer({ min: 10, max: 10_000 });
   fc.assert(
     fc.property(side, side, (width, height) => {

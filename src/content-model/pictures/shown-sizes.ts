@@ -1,27 +1,27 @@
-/** How large a photograph is shown. */
+/** The size at which a photograph is shown. */
 export interface ShownSize {
-  /** Pixels of each width that browsers choose from, the largest last. */
+  /** The widths in pixels that browsers choose from, the largest last. */
   readonly widths: readonly [number, number];
-  /** Height divided by width: it is cut to it, from the top. */
+  /** Height divided by width. The picture is cropped to this ratio and keeps its top. */
   readonly ratio: number;
 }
 
-/** A person, 4:5: twice and three times what a phone and a desk show. */
+/** A portrait, 4:5, with two to three times the pixels of its place on a phone and on a desktop. */
 export const PORTRAIT: ShownSize = { widths: [240, 480], ratio: 5 / 4 };
-/** An article's, 3:2: as wide as a phone, and half a desk. */
+/** The picture of an article, 3:2, as wide as a phone screen or half a desktop screen. */
 export const ARTICLE_PICTURE: ShownSize = { widths: [480, 800], ratio: 2 / 3 };
 
-/** Pixels of a file for each of the screen: most screens are dense, and a logo has fine lines. */
+/** Picture pixels per CSS pixel: most screens have a high density, and a logo has fine lines. */
 export const LOGO_DENSITY = 2;
-/** Pixels of the screen. A square logo has the height of two lines of names, a long one their width. */
+/** Area in CSS pixels. A square logo gets the height of two lines of names, a wide one about their width. */
 const LOGO_AREA = 4400;
 const LOGO_MOST = { width: 200, height: 56 };
 
 /**
- * The box of a logo: every logo covers about as much of the strip, so that none is louder than the others.
+ * The box of a logo. All logos cover about the same area of the strip, so that none dominates.
  *
  * @param drawn the size of its file, in any unit
- * @returns pixels of the screen
+ * @returns the size of the box in CSS pixels
  */
 export const logoBox = (drawn: { width: number; height: number }): { width: number; height: number } => {
   const ratio = drawn.width / drawn.height;

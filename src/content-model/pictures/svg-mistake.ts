@@ -1,20 +1,20 @@
 import { type CustomPlugin, optimize, type XastElement } from 'svgo';
 import type { Mistake } from './open-picture.ts';
 
-/** Of what is sent; a page's drawings are no heavier. */
+/** The limit for a tidied SVG, the same as for the drawings of a page. */
 const MOST_BYTES = 12_000;
 
-/** Shapes and what they are filled with. No letters: the visitor's machine lacks their font. */
+/** Shapes and fills. Text is not allowed, because the visitor's device may not have its font. */
 const ELEMENTS: readonly string[] =
   'svg g defs symbol use title desc path rect circle ellipse line polyline polygon clipPath mask pattern linearGradient radialGradient stop style'.split(
     ' ',
   );
 const REFERENCE = /^(?:xlink:)?href$/;
-/** What names another file, or hides that it does. */
+/** Values that refer to another file, or use an escape that can hide such a reference. */
 const OUTSIDE = /url\(\s*(?!['"]?#)|image-set\(|@import|\\/i;
 
-/** @returns what may not be in a logo, as the message shows it */
-const strangerIn = ({ name, attributes, children }: XastElement): string | undefined => {
+/** @returns the forbidden part of an element, as the message shows it */
+const forbiddenPartOf = ({ name, attributes, children }: XastElement): string | undefined => {
   if (!ELEMENTS.includes(name)) return `<${name}>`;
   const wrong = Object.entries(attributes).find(
     ([key, value]) =>
@@ -26,7 +26,7 @@ const strangerIn = ({ name, attributes, children }: XastElement): string | undef
 };
 
 interface Found {
-  stranger?: string | undefined;
+  forbidden?: string | undefined;
   hasViewBox?: boolean;
 }
 
@@ -35,23 +35,23 @@ const report = (found: Found): CustomPlugin => ({
   fn: () => ({
     element: {
       enter: (node, parent) => {
-        found.stranger ??= strangerIn(node);
+        found.forbidden ??= forbiddenPartOf(node);
         if (parent.type === 'root') found.hasViewBox = node.attributes['viewBox'] !== undefined;
       },
     },
-    // Such as one that names a style sheet.
+    // For example one that names a style sheet.
     instruction: {
       enter: ({ name }) => {
-        found.stranger ??= `<?${name}?>`;
+        found.forbidden ??= `<?${name}?>`;
       },
     },
   }),
 });
 
 /**
- * @param svg a drawing as an editor saved it
- * @returns the same drawing without what editors write beside it: names, dates, layers
- * @throws when it is no XML
+ * @param svg a drawing as a drawing program saved it
+ * @returns the same drawing without metadata such as names, dates and layers
+ * @throws when it is not valid XML
  */
 export const tidySvg = (svg: string): string =>
   optimize(svg, {
@@ -59,8 +59,8 @@ export const tidySvg = (svg: string): string =>
   }).data;
 
 /**
- * @param svg a drawing as an editor saved it
- * @returns why its tidied form may not stand on the site: a script, letters, another file, too heavy
+ * @param svg a drawing as a drawing program saved it
+ * @returns why its tidied form is rejected, such as a script, text, a reference to another file or its weight, if it is
  */
 export const svgMistake = (svg: string): Mistake | undefined => {
   const found: Found = {};
@@ -68,12 +68,15 @@ export const svgMistake = (svg: string): Mistake | undefined => {
   try {
     tidy = optimize(tidySvg(svg), { plugins: [report(found)] }).data;
   } catch {
-    return ['an SVG: exported as one, not only named so', 'another kind of file, or a damaged one'];
-  }
-  if (found.stranger)
     return [
-      'a drawing of shapes alone: no script, no animation, no pictures or links to other files, letters as outlines',
-      found.stranger,
+      'an SVG: export the drawing in this format, renaming is not enough',
+      'another kind of file, or a damaged one',
+    ];
+  }
+  if (found.forbidden)
+    return [
+      'a drawing of shapes only: no scripts, animations, pictures or links to other files, and letters as outlines',
+      found.forbidden,
     ];
   if (!found.hasViewBox) return ['an SVG with a viewBox, which lets it be shown in any size', 'none'];
   const bytes = Buffer.byteLength(tidy);

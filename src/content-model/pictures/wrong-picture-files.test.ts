@@ -15,8 +15,8 @@ const CONTENT = {
 };
 const MARK = svg('<path d="M0 0h100v40H0z"/>');
 
-/** What is said of a project with these pictures; the others are not there. */
-const saidOf = (pictures: Readonly<Record<string, Buffer>>) => {
+/** @returns the problems of a project with these pictures and no others */
+const problemsOf = (pictures: Readonly<Record<string, Buffer>>) => {
   const root = temporaryProject(CONTENT);
   addPictures(
     root,
@@ -30,7 +30,7 @@ const saidOf = (pictures: Readonly<Record<string, Buffer>>) => {
   return wrongPictureFiles(root);
 };
 
-test('pictures as a phone and a designer save them are right', async () => {
+test('accepts pictures as phones and designers save them', async () => {
   const pictures = {
     'elena.jpg': await plain(480, 600).jpeg({ progressive: true }).toBuffer(),
     'davide.png': await plain(480, 600).png().toBuffer(),
@@ -39,7 +39,7 @@ test('pictures as a phone and a designer save them are right', async () => {
     'corvo.png': await plain(400, 160, '#222').png().toBuffer(),
     'public/quadri/condivisa.png': await plain(1200, 630).png().toBuffer(),
   };
-  expect(await saidOf(pictures)).toEqual([]);
+  expect(await problemsOf(pictures)).toEqual([]);
 });
 
 test.each<[name: string, what: string, draw: () => Promise<Buffer>, expected: string, received: string]>([
@@ -52,7 +52,7 @@ test.each<[name: string, what: string, draw: () => Promise<Buffer>, expected: st
   ],
   [
     'elena.jpg',
-    'one that is turned to lie',
+    'a portrait that its orientation turns sideways',
     () => plain(480, 600).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
     'a picture of at least 480x600 pixels',
     '600x480 pixels',
@@ -68,7 +68,7 @@ test.each<[name: string, what: string, draw: () => Promise<Buffer>, expected: st
     'elena.jpg',
     'another kind of picture',
     () => plain(900, 1200).webp().toBuffer(),
-    'a JPEG or PNG: exported as one, not only named so',
+    'a JPEG or PNG: export the picture in this format, renaming is not enough',
     'a picture of the kind webp',
   ],
   [
@@ -80,15 +80,15 @@ test.each<[name: string, what: string, draw: () => Promise<Buffer>, expected: st
   ],
   [
     'elena.jpg',
-    'no picture',
+    'a file that is not a picture',
     async () => Buffer.from('version https://git-lfs.github.com/spec/v1'),
-    'a JPEG or PNG: exported as one, not only named so',
+    'a JPEG or PNG: export the picture in this format, renaming is not enough',
     'another kind of file',
   ],
   ['davide.png', 'an empty file', async () => Buffer.alloc(0), 'a JPEG or PNG', 'an empty file'],
   [
     'elena.jpg',
-    'a JPEG that breaks off',
+    'a truncated JPEG',
     async () => {
       const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
       const bytes = await plain(900, 1200)
@@ -99,14 +99,14 @@ test.each<[name: string, what: string, draw: () => Promise<Buffer>, expected: st
         .toBuffer();
       return bytes.subarray(0, bytes.length / 2);
     },
-    'a whole JPEG or PNG: copy it anew',
+    'an undamaged JPEG or PNG: copy the file again',
     'a damaged file, which ends too early or has wrong bytes',
   ],
   [
     'davide.png',
-    'a PNG that breaks off',
+    'a truncated PNG',
     async () => (await plain(900, 1200).png().toBuffer()).subarray(0, 200),
-    'a whole JPEG or PNG: copy it anew',
+    'an undamaged JPEG or PNG: copy the file again',
     'a damaged file, which ends too early or has wrong bytes',
   ],
   [
@@ -118,28 +118,28 @@ test.each<[name: string, what: string, draw: () => Promise<Buffer>, expected: st
   ],
   [
     'corvo.png',
-    'a line',
+    'a logo that is too wide',
     () => plain(1600, 100, '#222').png().toBuffer(),
     'a logo at most 15 times as wide as high',
     '1600x100',
   ],
   [
     'corvo.png',
-    'white letters on nothing',
+    'pale letters without a background',
     () => plain(400, 160, '#eee').png().toBuffer(),
-    'a logo that is dark on a pale ground or on none',
-    'one without a dark part, such as white letters',
+    'a logo that is dark on a pale or transparent background',
+    'a logo without dark parts, such as white letters',
   ],
   [
     'brandi.svg',
     'a picture that is named SVG',
     () => plain(400, 160, '#222').png().toBuffer(),
-    'an SVG: exported as one, not only named so',
+    'an SVG: export the drawing in this format, renaming is not enough',
     'another kind of file, or a damaged one',
   ],
   [
     'public/quadri/condivisa.png',
-    'a picture for networks of another size',
+    'a social picture of another size',
     () => plain(630, 1200).png().toBuffer(),
     'a picture of 1200x630 pixels',
     '630x1200 pixels',
@@ -148,26 +148,26 @@ test.each<[name: string, what: string, draw: () => Promise<Buffer>, expected: st
     'public/quadri/condivisa.png',
     'a JPEG that is named PNG',
     () => plain(1200, 630).jpeg().toBuffer(),
-    'a PNG: exported as one, not only named so',
+    'a PNG: export the picture in this format, renaming is not enough',
     'a picture of the kind jpeg',
   ],
-])('%s: %s is told', async (name, _what, draw, expected, received) => {
-  const said = await saidOf({ [name]: await draw() });
-  expect(said).toHaveLength(1);
-  expect(said[0]?.expected).toContain(expected);
-  expect(said[0]?.received).toContain(`${name}: ${received}`);
+])('%s: reports %s', async (name, _what, draw, expected, received) => {
+  const problems = await problemsOf({ [name]: await draw() });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]?.expected).toContain(expected);
+  expect(problems[0]?.received).toContain(`${name}: ${received}`);
 });
 
-test('a problem names file, line and field', async () => {
-  expect(await saidOf({ 'elena.jpg': Buffer.alloc(0) })).toMatchObject([
+test('reports a problem with file, line and field', async () => {
+  expect(await problemsOf({ 'elena.jpg': Buffer.alloc(0) })).toMatchObject([
     { file: 'src/content/consultants/elena.yaml:2', field: 'portrait.file' },
   ]);
 });
 
-test('a picture for networks has 100,000 bytes at most', async () => {
+test('accepts a social picture of 100,000 bytes and rejects a heavier one', async () => {
   const png = await plain(1200, 630).png().toBuffer();
-  expect(await saidOf({ 'public/quadri/condivisa.png': Buffer.concat([png], 100_000) })).toEqual([]);
-  expect(await saidOf({ 'public/quadri/condivisa.png': Buffer.concat([png], 100_001) })).toMatchObject([
+  expect(await problemsOf({ 'public/quadri/condivisa.png': Buffer.concat([png], 100_000) })).toEqual([]);
+  expect(await problemsOf({ 'public/quadri/condivisa.png': Buffer.concat([png], 100_001) })).toMatchObject([
     { field: 'ogImage', expected: 'a picture of at most 100 kB' },
   ]);
 });

@@ -12,7 +12,7 @@ import { ARTICLE_PICTURE, PORTRAIT } from './shown-sizes.ts';
 interface NamedFile {
   readonly entry: RawEntry;
   readonly path: readonly string[];
-  /** From the project's root. */
+  /** Path from the project's root. */
   readonly file: string;
   readonly mistakeIn: (bytes: Buffer, file: string) => Promise<Mistake | undefined>;
 }
@@ -38,10 +38,10 @@ const ofPages = (root: string): readonly NamedFile[] =>
   });
 
 /**
- * Reads every picture that the content names. A picture that is not there the content's reader tells.
+ * Checks every picture that the content names. Reading the content reports missing pictures.
  *
  * @param root the folder of the project
- * @returns a problem for each that is damaged, of another kind, too small for where it is shown, or unsafe
+ * @returns a problem for each picture that is damaged, unsafe, of another format or size, or too heavy
  */
 export const wrongPictureFiles = async (root: string): Promise<ContentProblem[]> => {
   const named = [
@@ -52,7 +52,7 @@ export const wrongPictureFiles = async (root: string): Promise<ContentProblem[]>
     ...ofPages(root),
   ];
   const problems: ContentProblem[] = [];
-  // One after the other: a picture of a phone takes some 50 MB while it is read.
+  // One at a time: decoding a photograph from a phone takes about 50 MB of memory.
   for (const { entry, path, file, mistakeIn } of named) {
     if (!existsSync(join(root, file))) continue;
     const mistake = await mistakeIn(readFileSync(join(root, file)), file);

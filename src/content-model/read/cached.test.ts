@@ -25,7 +25,7 @@ test('reads again when a file is added, edited and removed', () => {
   expect(read(root)).toBe(1);
   writeFileSync(file, 'title: Prova');
   expect(read(root)).toBe(2);
-  // Same length, other time: what an edit of one digit looks like.
+  // An edit of one character keeps the size and changes the time.
   writeFileSync(file, 'title: Prove');
   utimesSync(file, new Date(), new Date('2030-01-01'));
   expect(read(root)).toBe(3);
@@ -33,7 +33,7 @@ test('reads again when a file is added, edited and removed', () => {
   expect(read(root)).toBe(4);
 });
 
-test('in a build it reads once, whatever changes', () => {
+test('reads once in a build, even if a file changes', () => {
   const { root, read, file } = reader(true);
   expect(read(root)).toBe(1);
   writeFileSync(file, 'title: Prova');

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTENT_FOLDER, filesBelow } from './read-collection.ts';
 
-/** Name, time and size of every content file: it changes when one is edited, added or removed. */
+/** The name, time and size of every content file. It changes when a file is edited, added or removed. */
 const fingerprint = (root: string): string => {
   const folder = join(root, CONTENT_FOLDER);
   return filesBelow(folder)
@@ -14,13 +14,13 @@ const fingerprint = (root: string): string => {
 };
 
 /**
- * Keeps what a reader returned for as long as no content file changes, so that every page of a build shares one
- * reading, and `astro dev` shows an edit at once.
+ * Caches the result of a reader until a content file changes. All pages of a build share one reading, and `astro dev`
+ * shows an edit at once.
  *
  * @param read reads the content of the project in a folder
- * @param isFixed whether the files cannot change while the process runs: a build does not look again, which would
- *   cost every part of every page a look at every file
- * @returns the same reader, with memory
+ * @param isFixed whether the files cannot change while the process runs, as in a build. The cache then does not look at
+ *   the files again, which would be slow for every component of every page.
+ * @returns the same reader with a cache
  */
 export const cached = <T>(read: (root: string) => T, isFixed: boolean): ((root: string) => T) => {
   const kept = new Map<string, { readonly of: string; readonly value: T }>();

@@ -1,6 +1,6 @@
-/** One mistake in the content: where it is, what belongs there and what stands there. */
+/** One mistake in the content: its place, what is expected there and what the file has. */
 export interface ContentProblem {
-  /** Path from the project's root, with the line where it is known: `src/content/plans/voip.yaml:7`. */
+  /** Path from the project's root, with the line if it is known: `src/content/plans/voip.yaml:7`. */
   readonly file: string;
   /** `items[0].price`, or `(file)` when the file itself is the problem. */
   readonly field: string;
@@ -14,8 +14,8 @@ const block = ({ file, field, expected, received }: ContentProblem): string =>
   [file, `  field     ${field}`, `  expected  ${expected}`, `  received  ${received}`].join('\n');
 
 /**
- * Every mistake found in the content, in one readable message. It has no stack: one would lead into the reader,
- * never to the mistake.
+ * All mistakes in the content, in one readable message. It has no stack trace, which would point into the reader and
+ * not to the mistake.
  */
 export class ContentError extends Error {
   override readonly name = 'ContentError';

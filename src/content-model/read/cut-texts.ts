@@ -1,24 +1,24 @@
 import { type Document, isScalar, visit } from 'yaml';
 
-/** A text that YAML ends before a `#`, since a comment begins there. */
+/** A text that YAML cuts off at a `#`, because it takes the rest for a comment. */
 export interface CutText {
-  /** Of the `#`. */
+  /** The offset of the `#` in the file. */
   readonly offset: number;
-  /** Its key, where it has one. */
+  /** The key of the text, if it has one. */
   readonly key: string | undefined;
-  /** What is left of it: nothing where it begins with `#`. */
+  /** The part that YAML keeps; empty when the text begins with `#`. */
   readonly left: string;
-  /** What is lost. */
+  /** The part that YAML takes for a comment. */
   readonly lost: string;
 }
 
 const COMMENT = /^[ \t]*(#.*)/;
 
 /**
- * Comments on lines of their own cut nothing, nor does one behind a figure or a text in quotation marks.
+ * Finds texts that a `#` cuts off. Comments on their own line, after a figure or after a quoted text are fine.
  *
- * @param source a file
- * @param document what the YAML parser made of it
+ * @param source the text of a file
+ * @param document the same file as the YAML parser read it
  * @returns every text without quotation marks that a comment follows on its line
  */
 export const cutTexts = (source: string, document: Document.Parsed): CutText[] => {

@@ -1,4 +1,4 @@
-/** Characters that nobody sees: those that steer how others are set, ends of line but LF, control characters but tab. */
+/** Invisible characters: format characters, line ends other than LF, and control characters other than tab. */
 const INVISIBLE = /[\p{Cf}\p{Zl}\p{Zp}]|(?![\t\n])\p{Cc}/gu;
 
 const codeOf = (character: string): string =>
@@ -6,8 +6,8 @@ const codeOf = (character: string): string =>
 
 /**
  * @param text any text
- * @returns where its first invisible character stands, and that character as Unicode names it: `U+200B`; undefined when it
- *   has none
+ * @returns the index and the Unicode code, such as `U+200B`, of its first invisible character; `undefined` when it has
+ *   none
  */
 export const firstInvisible = (text: string): { at: number; code: string } | undefined => {
   const at = text.search(INVISIBLE);
@@ -16,7 +16,7 @@ export const firstInvisible = (text: string): { at: number; code: string } | und
 
 /**
  * @param text any text
- * @returns it with what is invisible made visible: `velocità‹U+200B›`
+ * @returns the text with the codes of invisible characters in their place: `velocità‹U+200B›`
  */
 export const madeVisible = (text: string): string =>
   text.replace(INVISIBLE, (character) => `‹${codeOf(character)}›`);

@@ -3,7 +3,7 @@ export type JsonPath = readonly PropertyKey[];
 
 /**
  * @param path keys and indexes from the root of a file
- * @returns the way people write it: `items[0].price`
+ * @returns the path as a text: `items[0].price`
  */
 export const fieldName = (path: JsonPath): string =>
   path
@@ -13,13 +13,13 @@ export const fieldName = (path: JsonPath): string =>
     })
     .join('') || '(top level)';
 
-/** A text, number or flag somewhere in a file. */
+/** A text, number or boolean in a file, with its path. */
 export interface Leaf {
   readonly path: JsonPath;
   readonly value: string | number | boolean;
 }
 
-/** A text somewhere in a file. */
+/** A text in a file, with its path. */
 export interface PlacedText {
   readonly path: JsonPath;
   readonly text: string;
@@ -27,8 +27,8 @@ export interface PlacedText {
 
 /**
  * @param data parsed YAML
- * @param path keys and indexes that lead to it
- * @returns every text, number and flag in it, at any depth, in order
+ * @param path the path of `data` in its file
+ * @returns every text, number and boolean in it, at any depth, in order
  */
 export const leavesOf = (data: unknown, path: JsonPath = []): Leaf[] => {
   if (typeof data === 'string' || typeof data === 'number' || typeof data === 'boolean')

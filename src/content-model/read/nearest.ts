@@ -1,4 +1,4 @@
-/** Changes, in single letters, that still count as a mistake of the finger; longer words allow more. */
+/** The largest edit distance that still counts as a typing mistake. Longer words allow more. */
 const allowance = (word: string): number => Math.max(2, Math.floor(word.length / 3));
 
 /** Levenshtein distance: insertions, deletions and replacements that turn `a` into `b`. */
@@ -15,11 +15,11 @@ const distance = (a: string, b: string): number => {
   return row.at(-1) ?? 0;
 };
 
-/** An address that only lacks the pages above it is a mistake, however many letters they have. */
+/** Whether a word is an address that only lacks its parent pages, which counts as near at any length. */
 const isEndOf = (word: string, candidate: string): boolean =>
   word.length > 1 && word.startsWith('/') && candidate.endsWith(word);
 
-/** A name that somebody did not write to its end, or without its first part: "fibra", "ottica" for fibra-ottica. */
+/** Whether a word is the beginning or the last part of a name: "fibra" or "ottica" for fibra-ottica. */
 const isPartOf = (word: string, candidate: string): boolean =>
   word.length > 2 && (candidate.startsWith(word) || candidate.endsWith(`-${word}`));
 
@@ -35,9 +35,9 @@ const byDistance = (word: string, known: readonly string[]) =>
     .sort((a, b) => a.away - b.away);
 
 /**
- * @param word what was written
- * @param known what may be written
- * @returns the known word that was probably meant, or `undefined` when none is near
+ * @param word the word in the file
+ * @param known the words that are allowed
+ * @returns the known word that was probably meant; `undefined` when none is similar
  */
 export const nearest = (word: string, known: readonly string[]): string | undefined => {
   const [best] = byDistance(word, known);
@@ -47,25 +47,25 @@ export const nearest = (word: string, known: readonly string[]): string | undefi
 const partsOf = (id: string): string[] => id.split(/[-/]/).filter((part) => part.length > 3);
 
 /**
- * @param id a name that may be one of its own
+ * @param id the name of a missing file
  * @param known names that exist
- * @returns the first that shares a word with it, `did you mean "fibra-ottica"?`; empty when none does
+ * @returns a hint at the first name that shares a word with it, `; did you mean "fibra-ottica"?`; empty when none does
  */
 export const reminder = (id: string, known: readonly string[]): string => {
   const parts = partsOf(id);
-  const kin = known.find((other) => partsOf(other).some((part) => parts.includes(part)));
-  return kin === undefined ? '' : `; did you mean ${JSON.stringify(kin)}?`;
+  const related = known.find((other) => partsOf(other).some((part) => parts.includes(part)));
+  return related === undefined ? '' : `; did you mean ${JSON.stringify(related)}?`;
 };
 
-/** Known values that a message shows. */
+/** How many known values a message shows. */
 const LISTED = 6;
 const inQuotes = (item: string): string => JSON.stringify(item);
 
 /**
- * @param word what was written
- * @param known what may be written
- * @param show how one of them is written
- * @returns the known ones, the nearest six when they are more: `"id", "name" and 3 more`
+ * @param word the value in the file
+ * @param known the values that are allowed
+ * @param show formats one of them
+ * @returns the known values; of more than six, the most similar ones: `"id", "name" and 3 more`
  */
 export const listed = (word: unknown, known: readonly string[], show = inQuotes): string => {
   if (known.length <= LISTED) return known.map(show).join(', ');
@@ -74,11 +74,11 @@ export const listed = (word: unknown, known: readonly string[], show = inQuotes)
 };
 
 /**
- * @param what is wanted, e.g. `a known key`
- * @param word what was written
- * @param known what may be written
- * @param show how one of them is written, e.g. in quotes
- * @returns `a known key, probably "badge"; known are "id", "badge"`, without the guess when nothing is near
+ * @param what the kind of value that is expected, e.g. `a known key`
+ * @param word the value in the file
+ * @param known the values that are allowed
+ * @param show formats one of them, e.g. in quotes
+ * @returns `a known key, probably "badge"; known are "id", "badge"`, without the guess when none is similar
  */
 export const oneOf = (what: string, word: unknown, known: readonly string[], show = inQuotes): string => {
   if (known.length === 0) return `${what}: there is none`;

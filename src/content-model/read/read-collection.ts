@@ -7,14 +7,14 @@ const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
 
 /**
  * @param text the path of a file below its collection, without extension, e.g. `servizi/voip`
- * @returns whether files may be named so: small letters, digits and single hyphens
+ * @returns whether it is a valid name: lower-case letters, digits and single hyphens
  */
 export const isEntryId = (text: string): boolean => ID.test(text);
 
 export const CONTENT_FOLDER = 'src/content';
 export const EXTENSION = '.yaml';
 
-/** A file of a collection as it stands on the disk; `id` is its path below the folder, without extension. */
+/** A file of a collection as it is on disk. `id` is its path below the folder, without extension. */
 export interface RawEntry extends YamlFile {
   readonly id: string;
 }
@@ -22,7 +22,7 @@ export interface RawEntry extends YamlFile {
 export interface RawCollection {
   readonly entries: readonly RawEntry[];
   readonly problems: readonly ContentProblem[];
-  /** Ids of all files, also of those that could not be read: what quotes them is not wrong. */
+  /** Ids of all files. Includes files that could not be read, since a reference to one is valid. */
   readonly ids: readonly string[];
 }
 
@@ -30,7 +30,7 @@ const inByteOrder = (a: string, b: string): number => (a < b ? -1 : 1);
 
 /**
  * @param folder any folder, also one that does not exist
- * @returns paths of the files below it, `/` between their parts, without those that start with a dot
+ * @returns the paths of the files below it, with `/` as separator, without files that start with a dot
  */
 export const filesBelow = (folder: string): string[] =>
   existsSync(folder)
@@ -84,7 +84,7 @@ const idsOf = (paths: readonly string[]): string[] => [
  *
  * @param root the folder of the project
  * @param collection the folder below `src/content`, e.g. `plans`
- * @returns its files by id, and what is wrong with their names and their syntax
+ * @returns its files, and the problems of their names and their syntax
  */
 export const readCollection = (root: string, collection: string): RawCollection => {
   const folder = `${CONTENT_FOLDER}/${collection}`;
@@ -101,7 +101,7 @@ export const readCollection = (root: string, collection: string): RawCollection 
  *
  * @param root the folder of the project
  * @param collection the file below `src/content`, without extension, e.g. `brand`
- * @returns the file, or that it is missing or no YAML
+ * @returns the file, or a problem when it is missing or invalid YAML
  */
 export const readSingle = (root: string, collection: string): RawCollection => {
   const file = `${CONTENT_FOLDER}/${collection}${EXTENSION}`;
@@ -115,14 +115,14 @@ export const readSingle = (root: string, collection: string): RawCollection => {
   return { entries: [], problems: [problem], ids: [] };
 };
 
-/** A file of the content, with the collection that it belongs to. */
+/** A content file with the name of its collection. */
 export interface ContentFile extends RawEntry {
   readonly collection: string;
 }
 
 /**
  * @param root the folder of the project, whose content has been checked
- * @returns every content file as it stands on the disk, tokens included
+ * @returns every content file as it is on disk, tokens included
  */
 export const readAll = (root: string): ContentFile[] =>
   readdirSync(join(root, CONTENT_FOLDER), { withFileTypes: true }).flatMap((entry) => {

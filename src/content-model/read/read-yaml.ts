@@ -5,24 +5,24 @@ import { type ContentProblem, WHOLE_FILE } from './content-error.ts';
 import type { JsonPath } from './json-path.ts';
 import { yamlMistakes } from './yaml-mistakes.ts';
 
-/** A YAML file as it stands on the disk. */
+/** A YAML file as it is on disk. */
 export interface YamlFile {
   /** Path from the project's root. */
   readonly file: string;
   readonly data: unknown;
-  /** The line of a value, or of the nearest thing around it that exists. */
+  /** The line of a value, or of the closest parent that exists. */
   readonly lineOf: (path: JsonPath) => number;
-  /** A value letter by letter, where its data says less: `1.200`, which YAML reads as 1.2. */
+  /** A value exactly as the file has it, such as `1.200`, which YAML reads as 1.2. */
   readonly writtenAt: (path: JsonPath) => string | undefined;
 }
 
-/** Letters with accents would go online as �. UTF-16 holds zeros, which no text has. */
+/** Whether a file is UTF-8; otherwise accented letters would show as �. Zero bytes are a sign of UTF-16. */
 const isText = (bytes: Buffer): boolean => isUtf8(bytes) && !bytes.includes(0);
 
 /**
- * @param absolute where the file is
- * @param file how messages name it
- * @returns its data, or what is wrong with its encoding or its syntax, duplicate keys included
+ * @param absolute the absolute path of the file
+ * @param file its name in messages
+ * @returns its data, or the problems of its encoding and its syntax, including duplicate keys
  */
 export const readYaml = (absolute: string, file: string): YamlFile | ContentProblem[] => {
   const lines = new LineCounter();

@@ -1,8 +1,8 @@
 import type { JsonPath } from './json-path.ts';
 
-/** Characters of JSON that are shown. */
+/** How many characters of JSON are shown. */
 const LONGEST = 72;
-/** Characters of a text from which their number is worth telling. */
+/** For texts longer than this, the message says the number of characters. */
 const COUNTED = 40;
 
 const typeOf = (value: unknown): string => {
@@ -13,8 +13,8 @@ const typeOf = (value: unknown): string => {
 };
 
 /**
- * @param value what stands in the file, `undefined` when the key is missing
- * @returns it as JSON, shortened, with its type where JSON alone is easily misread
+ * @param value the value in the file; `undefined` when the key is missing
+ * @returns the value as shortened JSON, with the type of texts and numbers, which are easily confused
  */
 export const received = (value: unknown): string => {
   if (value === undefined) return 'nothing: the key is missing';
@@ -26,7 +26,7 @@ export const received = (value: unknown): string => {
 /**
  * @param data parsed YAML
  * @param path keys and indexes from its root
- * @returns the value there, `undefined` when there is none
+ * @returns the value there; `undefined` when there is none
  */
 export const valueAt = (data: unknown, path: JsonPath): unknown =>
   path.reduce<unknown>(

@@ -10,7 +10,7 @@ import { ContentError } from './content-error.ts';
 const CLIENT = 'testimonials/brandi.yaml';
 const TEXT = SMALL_CONTENT[CLIENT]?.replace('Nessuno', 'È così, nessuno') ?? '';
 
-/** The quote of the testimonial, or what the reader says of it, when its file is saved in these bytes. */
+/** @returns the quote of the testimonial when its file has these bytes, or the message of the reader */
 const readFrom = (bytes: Buffer): string | undefined => {
   const root = temporaryProject();
   writeFileSync(join(root, 'src/content', CLIENT), bytes);
@@ -24,9 +24,12 @@ const readFrom = (bytes: Buffer): string | undefined => {
 
 test.each([
   ['ANSI', Buffer.from(TEXT, 'latin1')],
-  ['UTF-16 with its mark', Buffer.from(`\uFEFF${TEXT}`, 'utf16le')],
-  ['UTF-16 without it', Buffer.from(TEXT.replaceAll('È', 'E').replaceAll('ì', 'i'), 'utf16le')],
-])('a file saved as %s is told in one message', (_encoding, bytes) => {
+  ['UTF-16 with a byte order mark', Buffer.from(`\uFEFF${TEXT}`, 'utf16le')],
+  [
+    'UTF-16 without a byte order mark',
+    Buffer.from(TEXT.replaceAll('È', 'E').replaceAll('ì', 'i'), 'utf16le'),
+  ],
+])('reports a file saved as %s once', (_encoding, bytes) => {
   expect(readFrom(bytes)).toBe(
     block(
       CLIENT,
@@ -38,8 +41,8 @@ test.each([
 });
 
 test.each([
-  ['without a mark', Buffer.from(TEXT)],
-  ['with one', Buffer.from(`\uFEFF${TEXT}`)],
-])('UTF-8 %s is read', (_mark, bytes) => {
+  ['without a byte order mark', Buffer.from(TEXT)],
+  ['with a byte order mark', Buffer.from(`\uFEFF${TEXT}`)],
+])('reads UTF-8 %s', (_mark, bytes) => {
   expect(readFrom(bytes)).toBe('È così, nessuno si accorge più della linea.');
 });

@@ -3,19 +3,19 @@ import { type ContentProblem, WHOLE_FILE } from './content-error.ts';
 import { cutTexts } from './cut-texts.ts';
 import { quoted, yamlSigns } from './yaml-signs.ts';
 
-/** A file that YAML cannot read, or not as it was meant. */
+/** A file with the result of the YAML parser. */
 interface Parsed {
-  /** How messages name it. */
+  /** Its name in messages. */
   readonly file: string;
   readonly source: string;
   readonly document: Document.Parsed;
   readonly lines: LineCounter;
 }
 
-/** How git marks two versions of one place; it stands at the start of a line, where copy never has it. */
+/** A conflict marker of git. It is at the start of a line, where copy never has one. */
 const CONFLICT = /^(?:<{7} .*|={7}|>{7} .*)$/m;
 
-const FIRST = 'the first mistake in this file; those after it show when it is mended';
+const FIRST = 'the first mistake in this file; later ones appear once it is fixed';
 
 const keyAt = (source: string, offset: number): string => /^[^:\s]*/.exec(source.slice(offset))?.[0] ?? '';
 
@@ -24,7 +24,7 @@ const restOfLine = (source: string, offset: number): string => source.slice(offs
 const firstLine = (message: string): string =>
   message.split('\n', 1)[0]?.replace(/ at line \d+.*$/, '') ?? '';
 
-/** Where the last quoted text before a place begins: YAML notices far below that nothing closes it. */
+/** The offset of the last quoted text before a place. YAML reports an unclosed quotation mark far below it. */
 const quotedBefore = (document: Document.Parsed, offset: number): number | undefined => {
   let start: number | undefined;
   visit(document, {
@@ -36,68 +36,67 @@ const quotedBefore = (document: Document.Parsed, offset: number): number | undef
   return start;
 };
 
-/** What went wrong, in words that say how to mend it; for the mistakes that a keyboard makes most. */
-interface Mending {
+/** The message for a frequent typing mistake, which says how to fix it. */
+interface Fix {
   readonly expected: string;
   readonly received: string;
-  /** Where it is, if not where YAML noticed. */
+  /** The offset of the mistake, if it is not where YAML reports it. */
   readonly offset?: number | undefined;
 }
 
-/** What YAML says of a text with a colon and a space in it; of what is indented too far it says the same. */
+/** The error codes of a text with a colon and a space in it. Lines that are indented too far have the same codes. */
 const COLON_CODES: readonly string[] = ['BLOCK_AS_IMPLICIT_KEY', 'BLOCK_IN_FLOW'];
 
-/** An entry of a list where none can be: the ones before it were written without their dash. */
+/** An entry of a list. If it is where no entry can be, those before it lack their dash. */
 const ENTRY = /^\s*- /;
 
-/** A key that what follows belongs to. */
+/** A key whose value begins on the next line. */
 const OPENING = /^\s*(?:- )?[^\s:]+:\s*$/;
 
-/** Whether the list of an entry has an earlier one, written with its dash: then this one stands at another distance. */
+/** Whether an entry above has its dash. Then this entry is only indented differently. */
 const hasEntryAbove = (source: string, offset: number): boolean => {
   const above = source.slice(0, offset).split('\n').slice(0, -1).reverse();
   const first = above.find((line) => ENTRY.test(line) || OPENING.test(line));
   return first !== undefined && ENTRY.test(first);
 };
 
-/** A no-break space where YAML wants an ordinary one. Word processors write it, and nobody sees it. */
+/** A no-break space where YAML needs an ordinary one. Word processors write it, and it looks the same. */
 const NO_BREAK = /^\s*(?:\u00a0|-\u00a0|[^\s:]+:\u00a0)/;
 
-/** A value that YAML takes for a map or a list, and the words after it. */
+/** A value that begins with a bracket, which YAML reads as a map or a list, with the words after it. */
 const BRACKET_FIRST = /^\s*(?:- )?(?:[^\s:]+: +)?((?:\{[^}]*\}|\[[^\]]*\])\s*[^\s#].*)$/;
 
 const wholeLine = (source: string, offset: number): string =>
   restOfLine(source, source.lastIndexOf('\n', offset - 1) + 1);
 
-/** A value that begins with a dash of a list, a question mark of a key, or a bracket that nothing opens. */
+/** Errors of a value that begins with a list dash, a question mark or a closing bracket. */
 const OWN_SIGN =
   /block-seq-ind on same line|explicit-key-ind|Unexpected flow-(?:map|seq)-end token in YAML stream/;
 
 const INDENT_CODES: readonly string[] = ['BLOCK_AS_IMPLICIT_KEY', 'BAD_INDENT'];
 
 const NO_DASH = 'a dash before the first key of each entry: those above this line have none';
-const ONE_DISTANCE =
-  'what belongs to one group at the same distance from the margin, two spaces for each step';
+const ONE_DISTANCE = 'the same indentation for all lines of a group, two spaces for each level';
 
-/** A dash that touches its entry: YAML takes it for a part of the word. */
+/** A dash without a space after it, which YAML reads as a part of the word. */
 const TOUCHING_DASH = /^\s*-[^\s-]/;
 const SPACED_DASH = 'a space after the dash that begins an entry, such as "- question: …"';
 
-const mendingOf = ({ code, message, pos }: YAMLParseError, { source, document, lines }: Parsed): Mending => {
+const fixFor = ({ code, message, pos }: YAMLParseError, { source, document, lines }: Parsed): Fix => {
   const [offset] = pos;
   const rest = restOfLine(source, offset);
   const line = wholeLine(source, offset);
   if (NO_BREAK.test(line))
     return {
       expected:
-        'ordinary spaces before and after a key or a dash: a word processor left one that only looks like it',
+        'ordinary spaces before and after a key or a dash: one here is a no-break space from a word processor',
       received: line.trim().replaceAll('\u00a0', '␣'),
     };
   if (TOUCHING_DASH.test(line)) return { expected: SPACED_DASH, received: line.trim() };
   if (code === 'BAD_SCALAR_START' || OWN_SIGN.test(message) || rest.startsWith('? '))
     return { expected: quoted(rest.trim()), received: rest.trim() };
   if (code === 'TAB_AS_INDENT')
-    return { expected: 'spaces at the start of a line, two for each step', received: 'a tab' };
+    return { expected: 'spaces at the start of a line, two for each level', received: 'a tab' };
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && ENTRY.test(rest))
     return { expected: hasEntryAbove(source, offset) ? ONE_DISTANCE : NO_DASH, received: rest.trim() };
   if (COLON_CODES.includes(code) && /:(?:\s|$)/.test(rest))
@@ -147,12 +146,12 @@ const conflictIn = ({ file, source, lines }: Parsed): ContentProblem | undefined
     file: `${file}:${lines.linePos(found.index).line}`,
     field: WHOLE_FILE,
     expected:
-      'one version: of what stands between <<<<<<< and >>>>>>> keep what is right, and delete the lines with <<<<<<<, ======= and >>>>>>>',
+      'one version: keep the right lines between <<<<<<< and >>>>>>>, and delete the lines with <<<<<<<, ======= and >>>>>>>',
     received: found[0],
   };
 };
 
-/** What stands at the margin is in no list. */
+/** Whether a key is indented. A key at the margin is in no list. */
 const isIndented = (source: string, offset: number): boolean => source[offset - 1] === ' ';
 
 const duplicateKey = ({ pos }: YAMLParseError, { file, source, lines }: Parsed): ContentProblem => ({
@@ -161,7 +160,7 @@ const duplicateKey = ({ pos }: YAMLParseError, { file, source, lines }: Parsed):
   expected: isIndented(source, pos[0])
     ? 'each key once; in a list, a dash before the first key of each entry'
     : 'each key once',
-  received: 'a key that stands above already',
+  received: 'a key that is already above',
 });
 
 const signsIn = ({ file, source, document, lines }: Parsed): ContentProblem[] => {
@@ -171,8 +170,8 @@ const signsIn = ({ file, source, document, lines }: Parsed): ContentProblem[] =>
     .map(({ offset, ...sign }) => ({ file: `${file}:${lines.linePos(offset).line}`, ...sign }));
 };
 
-/** What YAML could read in two ways: it took one, and says so. */
-const doubts = ({ file, document, lines }: Parsed): ContentProblem[] =>
+/** The warnings of the YAML parser about ambiguous text. */
+const ambiguities = ({ file, document, lines }: Parsed): ContentProblem[] =>
   document.warnings.map(({ message, pos }) => ({
     file: `${file}:${lines.linePos(pos[0]).line}`,
     field: WHOLE_FILE,
@@ -180,7 +179,7 @@ const doubts = ({ file, document, lines }: Parsed): ContentProblem[] =>
     received: firstLine(message),
   }));
 
-/** A sign of number is a comment for YAML; the text would go online without its end. */
+/** Texts with a `#`, which YAML reads as a comment. The text would be published without its end. */
 const commentsInTexts = ({ file, source, document, lines }: Parsed, end = source.length): ContentProblem[] =>
   cutTexts(source, document)
     .filter(({ offset }) => offset < end)
@@ -188,15 +187,15 @@ const commentsInTexts = ({ file, source, document, lines }: Parsed, end = source
       file: `${file}:${lines.linePos(offset).line}`,
       field: key,
       expected:
-        'quotation marks around a text with a # after a space, such as "Fibra numero #1"; a note on a line of its own',
-      received: `${JSON.stringify(left)}, since YAML takes ${JSON.stringify(lost)} for a note`,
+        'quotation marks around a text with a # after a space, such as "Fibra numero #1"; put a comment on its own line',
+      received: `${JSON.stringify(left)}, since YAML takes ${JSON.stringify(lost)} for a comment`,
     }));
 
 /**
- * @param parsed a file, with what the YAML parser made of it
- * @returns why its data cannot be read. Of mistakes only the first, since YAML loses its way there and what it says of the
- *   rest is an echo; of signs of YAML's own, of keys that stand twice and of texts that a # cuts
- *   each. Nothing for a file that can be read.
+ * @param parsed a file with the result of the YAML parser
+ * @returns why the file cannot be read as it was meant; empty for a valid file. Of syntax errors only the first, since
+ *   the others are mostly consequences of it. Texts that begin with a sign of YAML, duplicate keys and texts that a `#`
+ *   cuts off are all reported.
  */
 export const yamlMistakes = (parsed: Parsed): ContentProblem[] => {
   const conflict = conflictIn(parsed);
@@ -208,14 +207,14 @@ export const yamlMistakes = (parsed: Parsed): ContentProblem[] => {
   if (!mistake)
     return [
       ...errors.map((error) => duplicateKey(error, parsed)),
-      ...doubts(parsed),
+      ...ambiguities(parsed),
       ...commentsInTexts(parsed),
     ];
   const more = errors.length > 1 ? ` (${FIRST})` : '';
-  // It may have cut off the bracket that YAML misses.
+  // The comment may contain the closing bracket that YAML reports as missing.
   const [cut] = commentsInTexts(parsed, mistake.pos[0]);
   if (cut) return [{ ...cut, expected: cut.expected + more }];
-  const { expected, received, offset = mistake.pos[0] } = mendingOf(mistake, parsed);
+  const { expected, received, offset = mistake.pos[0] } = fixFor(mistake, parsed);
   const { line } = parsed.lines.linePos(offset);
   return [{ file: `${parsed.file}:${line}`, field: WHOLE_FILE, expected: expected + more, received }];
 };

@@ -2,41 +2,41 @@ import { CST, type Document, isPair, isScalar, isSeq, Lexer, visit } from 'yaml'
 import { WHOLE_FILE } from './content-error.ts';
 import { fieldName, type JsonPath } from './json-path.ts';
 
-/** A text that begins with a sign which YAML takes for its own. */
+/** A text that begins with a character that has a meaning in YAML. */
 export interface YamlSign {
-  /** Where the sign stands in the file. */
+  /** The offset of the sign in the file. */
   readonly offset: number;
-  /** Its place in the data, or that of the file. */
+  /** The field of the text, or `(file)`. */
   readonly field: string;
   readonly expected: string;
   readonly received: string;
 }
 
-/** What content never means by a sign, by the name of its token. */
+/** YAML token -> its meaning in YAML, which content never intends. */
 const TAKEN_FOR: Readonly<Record<string, string>> = {
-  tag: 'the kind of a value',
-  anchor: 'the mark of a place',
-  alias: 'a place that is marked so',
-  'directive-line': 'an order to itself',
+  tag: 'a tag',
+  anchor: 'an anchor',
+  alias: 'a reference to an anchor',
+  'directive-line': 'a directive',
 };
 
-/** `>` or `|` at the end of a line: its text stands below. Of a figure behind it YAML would count spaces. */
+/** `>` or `|` at the end of a line, with the text below. A figure after it would set the indentation. */
 const LONG_TEXT = /^[|>][+-]?$/;
 const NOTHING_BEHIND = /^[ \t]*(?:#.*)?(?:\r?\n|$)/;
 const FLOW_ENDS = /[,\]}]/;
 
-/** Characters of a text that are shown. */
+/** How many characters of a text are shown. */
 const SHOWN = 40;
 
 interface Token {
   readonly type: string | null;
   readonly offset: number;
   readonly text: string;
-  /** Whether it stands between brackets or braces. */
+  /** Whether it is between brackets or braces. */
   readonly isInFlow: boolean;
 }
 
-/** The lexer gives every character of a file in order, and between them marks of its own. */
+/** The tokens of a file. The lexer returns every character in order, with control marks between, which are skipped. */
 const tokensOf = (source: string): Token[] => {
   const tokens: Token[] = [];
   let offset = 0;
@@ -54,7 +54,7 @@ const tokensOf = (source: string): Token[] => {
   return tokens;
 };
 
-/** Keys and indexes of the first value that ends behind an offset. */
+/** The path of the first value at or after an offset. */
 const pathFrom = (document: Document.Parsed, offset: number): JsonPath => {
   let path: JsonPath = [];
   visit(document, {
@@ -73,8 +73,8 @@ const pathFrom = (document: Document.Parsed, offset: number): JsonPath => {
 };
 
 /**
- * @param text what begins with the sign
- * @returns what belongs there instead
+ * @param text a text that begins with a sign
+ * @returns the "expected" text of its problem
  */
 export const quoted = (text: string): string => {
   const example = text.includes('"') || text.length > SHOWN ? '' : `, such as "${text}"`;
@@ -82,19 +82,19 @@ export const quoted = (text: string): string => {
 };
 
 /**
- * YAML has signs for kinds of values, marks and references. Content needs none of them, and where a text begins with
- * one its first word is lost.
+ * Finds texts that begin with a sign for a YAML tag, anchor, alias, directive or block. Content needs no tags, anchors,
+ * aliases or directives, and YAML would drop the first word of such a text.
  *
- * @param source a file
- * @param document what the YAML parser made of it
- * @returns every text that begins so, in order
+ * @param source the text of a file
+ * @param document the same file as the YAML parser read it
+ * @returns every such text, in order
  */
 export const yamlSigns = (source: string, document: Document.Parsed): YamlSign[] =>
   tokensOf(source).flatMap(({ type, offset, text, isInFlow }) => {
     const behind = source.slice(offset + text.length);
     const isLongText = type === 'block-scalar-header' && LONG_TEXT.test(text) && NOTHING_BEHIND.test(behind);
     const takenFor =
-      type === 'block-scalar-header' ? !isLongText && 'the beginning of a long text' : TAKEN_FOR[type ?? ''];
+      type === 'block-scalar-header' ? !isLongText && 'the start of a long text' : TAKEN_FOR[type ?? ''];
     if (!takenFor) return [];
     const [line = ''] = source.slice(offset).split(/\r?\n/, 1);
     const [words = ''] = isInFlow ? line.split(FLOW_ENDS, 1) : [line];

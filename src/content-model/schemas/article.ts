@@ -7,26 +7,29 @@ import { headlineSchema } from './heading.ts';
 import { headFields } from './page.ts';
 import { photographSchema } from './picture.ts';
 
-/** A day that visitors can have read: search engines distrust one to come. ISO 8601, sorted by its letters. */
+/** Today or an earlier day: search engines distrust future dates. ISO 8601, so days compare as strings. */
 const pastDay = () =>
   z.iso
     .date({ error: 'a day of the calendar as year-month-day, such as 2026-11-23', abort: true })
     .refine((day) => day <= dayInItaly(new Date()).iso, {
-      error: () => `today, ${dayInItaly(new Date()).iso}, or a day before: an article is online at once`,
+      error: () =>
+        `today, ${dayInItaly(new Date()).iso}, or an earlier day: an article goes online immediately`,
     });
 
-const paragraph = (max: number) => copy(max, 'a longer paragraph is two');
+const paragraph = (max: number) => copy(max, 'split a longer paragraph');
 
 const figureSchema = z.strictObject({
-  value: copy(24, 'it is set huge').describe('The figure with its unit, e.g. "{fact:voip/portability}"'),
+  value: copy(24, 'it is shown very large').describe(
+    'The figure with its unit, e.g. "{fact:voip/portability}"',
+  ),
   label: copy(60).describe('What it measures, e.g. per portare i numeri'),
 });
 
-/** A heading, a paragraph or a list: one key of the three. */
+/** A heading, a paragraph or a list: exactly one of the three keys. */
 const blockSchema = z
   .strictObject({
-    heading: copy(60, 'it stands in a narrow column')
-      .describe('The heading of what follows, e.g. Quanto ci vuole')
+    heading: copy(60, 'its column is narrow')
+      .describe('The heading above the next blocks, e.g. Quanto ci vuole')
       .optional(),
     text: paragraph(600).describe('A paragraph; links as [parole](/percorso)').optional(),
     list: z
@@ -37,7 +40,7 @@ const blockSchema = z
       .optional(),
   })
   .refine((block) => Object.keys(block).length === 1, {
-    error: 'one of heading, text and list: each block has a dash of its own',
+    error: 'exactly one of heading, text and list, with a dash before each block',
   });
 
 const bodySchema = z
@@ -52,21 +55,21 @@ const bodySchema = z
   });
 
 /**
- * An article: `src/content/articles/*.yaml`; its name is its address below `/notizie`.
+ * An article: `src/content/articles/*.yaml`. The name of the file is its address below `/notizie`.
  *
- * @param suffix what follows the title, see `titleSuffix`
+ * @param suffix the text after the title, see `titleSuffix`
  */
 export const articleSchema = (suffix = '') =>
   z
     .strictObject({
       ...headFields(suffix),
-      name: copy(28, 'the trail is one line on a phone').describe(
-        'What the article is about, in the trail above it, e.g. Portabilità',
+      name: copy(28, 'the breadcrumb is one line on a phone').describe(
+        'What the article is about, in the breadcrumb, e.g. Portabilità',
       ),
       date: pastDay().describe('The day on which it goes online, e.g. 2026-11-23'),
-      updated: pastDay().describe('The day on which its facts were last gone through, if later').optional(),
+      updated: pastDay().describe('The day on which its facts were last checked, if later').optional(),
       author: reference('consultants')
-        .describe('The consultant who signs it, e.g. marco-aldovini; without, the agency does')
+        .describe('The consultant who signs it, e.g. marco-aldovini; without it, the agency signs')
         .optional(),
       headline: headlineSchema,
       lead: copy(260, 'it is four lines').describe('Two or three sentences below the headline'),
@@ -74,14 +77,14 @@ export const articleSchema = (suffix = '') =>
         .describe('A photograph in src/content/pictures, shown 3:2 beside the headline')
         .optional(),
       figure: figureSchema
-        .describe('The figure that it is about, huge beside the headline; where there is no picture')
+        .describe('The main figure, very large beside the headline; only without a picture')
         .optional(),
       body: bodySchema.describe('Headings, paragraphs and lists from top to bottom'),
-      related: relatedServicesSchema.describe('The services that it speaks of; the first gives the cloth'),
-      call: closingCallSchema.describe('The last word, with the telephone number'),
+      related: relatedServicesSchema.describe('The services that it mentions; the first one gives the cloth'),
+      call: closingCallSchema.describe('The closing call, with the telephone number'),
     })
     .refine(({ picture, figure }) => picture === undefined || figure === undefined, {
-      error: 'no figure: the picture has its place',
+      error: 'no figure, since the picture takes its place',
       path: ['figure'],
     })
     .refine(({ date, updated }) => updated === undefined || updated > date, {

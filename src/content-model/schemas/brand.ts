@@ -16,7 +16,7 @@ const range = () =>
       { error: 'the lower number first, such as "6-12"' },
     );
 
-/** Before it the market had one operator and no partners: a year below is a mistake of the finger. */
+/** Before this year the market had one operator and no partners, so an earlier year is a typing mistake. */
 const FIRST_YEAR = 1990;
 const isPartnerYear = (year: number): boolean => year >= FIRST_YEAR && year <= new Date().getFullYear();
 
@@ -40,10 +40,10 @@ const claimsSchema = z.strictObject({
   support: copy(8, 'it is a figure').describe('When support answers: 24/7'),
   replyHours: amount().describe('Hours until a request is answered and a quote sent: 24'),
   consultationValue: amount().describe('What the free consultation is worth, in euro: 500'),
-  costReduction: amount().max(100).describe('Percent that costs go down, at most: 40'),
+  costReduction: amount().max(100).describe('Highest reduction of costs, in percent: 40'),
   returnMonths: range().describe('Months until the investment returns: "6-12"'),
   incidentMinutes: amount().describe('Minutes that the response to an incident stays under: 15'),
-  resultsDays: amount().describe('Days until first results of digitalisation: 90'),
+  resultsDays: amount().describe('Days until the first results of digitalisation: 90'),
   recoveryTimeHours: amount().describe('Hours that recovery in the cloud stays under (RTO): 4'),
   recoveryPointMinutes: amount().describe('Minutes of data that a recovery can lose at most (RPO): 15'),
   serviceDeskHours: amount().describe('Hours that a service desk solution stays under: 4'),
@@ -53,7 +53,7 @@ const claimsSchema = z.strictObject({
   areaManagerPay: range().describe('Euro a year that an area manager earns: "50000-120000"'),
   marketGrowth: amount().describe('Percent by which the market grows: 12'),
   marketCompanies: amount().describe('Millions of companies that agents can serve: 4.2'),
-  contractValue: amount().describe('Times that a contract is worth what it was: 10'),
+  contractValue: amount().describe('Factor by which the value of a contract grows: 10'),
   consultedProjects: amount().describe('Projects that consultants led in three years, "over …": 200'),
   projectsOnTime: amount().max(100).describe('Percent of projects delivered on time: 94'),
   projectReturn: amount().describe('Average return of a project, in times: 2.8'),
@@ -64,11 +64,11 @@ const claimsSchema = z.strictObject({
   interactionDays: amount().describe('Days after which click statistics are erased: 30'),
   analyticsCookieYears: amount().describe('Years that analytics cookies last, at most: 2'),
   accessibilityDays: amount().describe('Working days until a report about accessibility is answered: 5'),
-  preferenceDays: amount().describe('Days that a choice about cookies holds: 365'),
+  preferenceDays: amount().describe('Days for which a cookie choice is kept: 365'),
 });
 
 const identity = {
-  agency: copy(30, 'it stands in every title').describe('The name of the agency, e.g. Trama Business'),
+  agency: copy(30, 'it is in every title').describe('The name of the agency, e.g. Trama Business'),
   legalName: copy(60, 'it is part of a line').describe(
     'The name in the register, e.g. Trama Business S.r.l.',
   ),
@@ -92,7 +92,7 @@ const identity = {
         .describe('Postal code in quotation marks, e.g. "00100"'),
       city: copy(40, 'it is one line').describe('City, e.g. Roma'),
     })
-    .describe('Where the agency sits'),
+    .describe('The office of the agency'),
   vatNumber: z
     .string()
     .regex(/^[0-9]{11}$/, { error: 'eleven digits in quotation marks' })
@@ -103,7 +103,7 @@ const identity = {
     .describe('Number in the register of companies (REA), e.g. RM-0000000'),
 };
 
-/** Fields that may still be invented: a production deploy refuses to go out with them. */
+/** Fields that may have invented values before launch. A production deploy fails while they do. */
 const PLACEHOLDER_FIELDS = [
   'agency',
   'legalName',
@@ -122,7 +122,7 @@ const brandFields = z.strictObject({
     .array(z.enum(PLACEHOLDER_FIELDS))
     .describe('Names of the fields below that are still invented, e.g. phone'),
   ...identity,
-  greeting: copy(120, 'it is the first message of a chat').describe('What the chat app opens with'),
+  greeting: copy(120, 'it is the first message of a chat').describe('The first message in the chat app'),
   hours: hoursSchema.describe(
     'Office hours: one span of days and hours, or a list of them where the office closes for lunch',
   ),
@@ -140,20 +140,20 @@ const brandFields = z.strictObject({
     'How clients reach support outside of office hours, e.g. Il numero arriva con il contratto.',
   ),
   priceNote: copy(80, 'it is one line below prices').describe(
-    'What holds for every price, e.g. Prezzi indicativi al mese, IVA esclusa. Fa fede il preventivo.',
+    'The note about all prices, e.g. Prezzi indicativi al mese, IVA esclusa. Fa fede il preventivo.',
   ),
   shareCapital: z.int().positive().describe('Company capital in euro: 10000'),
   forum: copy(40, 'it is part of a sentence').describe('The court of the contract, e.g. Roma'),
   claims: claimsSchema.describe('Figures that pages quote as {claim:clients}'),
 });
 
-/** Who the agency is, and what it claims, once: `src/content/brand.yaml`. Specification §1, §2 and §9. */
+/** The data and the claims of the agency, in one place: `src/content/brand.yaml`. Specification §1, §2 and §9. */
 export const brandSchema = brandFields.superRefine(({ supportPhone, supportAccess }, context) => {
   if (supportPhone === undefined || supportAccess.includes(supportPhone.number)) return;
   context.addIssue({
     code: 'custom',
     path: ['supportAccess'],
-    message: `a sentence with ${supportPhone.number}: supportPhone gives this number to everybody`,
+    message: `a sentence with ${supportPhone.number}, the number in supportPhone`,
   });
 });
 export type Brand = z.output<typeof brandSchema>;

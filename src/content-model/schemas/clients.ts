@@ -2,27 +2,27 @@ import * as z from 'zod';
 import { copy } from './copy.ts';
 import { logoSchema } from './picture.ts';
 
-/** How a company's name is lettered where it has no drawing of its own. */
+/** Styles for the name of a company without a logo. */
 const LETTERINGS = ['antique', 'poster', 'spaced', 'tight', 'tall', 'framed'] as const;
 
 /** A company that may be named as a client: `src/content/clients/*.yaml`. */
 export const clientSchema = z.strictObject({
   name: copy(30, 'it is one piece of the strip').describe(
-    'The company as it writes itself, e.g. Officine Brandi',
+    'The company as it writes its own name, e.g. Officine Brandi',
   ),
-  lettering: z.enum(LETTERINGS).describe('How its name is lettered where it has no logo, e.g. antique'),
-  logo: logoSchema.describe('Its logo; without, its name in letters').optional(),
+  lettering: z.enum(LETTERINGS).describe('The lettering of its name when it has no logo, e.g. antique'),
+  logo: logoSchema.describe('Its logo; without it, the site shows its name').optional(),
   placeholder: z.boolean().describe('On an invented company, until a real one replaces it: true').optional(),
 });
 export type ClientData = z.output<typeof clientSchema>;
 
-/** What a client said: `src/content/testimonials/*.yaml`. Specification §3 "Testimonial". */
+/** A testimonial of a client: `src/content/testimonials/*.yaml`. Specification §3 "Testimonial". */
 export const testimonialSchema = z.strictObject({
   quote: copy(180, 'it is read in one glance').describe('What the client said, without quotation marks'),
-  author: copy(40, 'it stands on one line').describe('Who said it, e.g. Marta Gallerani'),
-  role: copy(40, 'it stands on one line with the author').describe('Their role, e.g. responsabile IT'),
-  company: copy(40, 'it stands on one line').describe('Their company, e.g. Officine Brandi'),
-  industry: copy(30, 'it stands on one line with the company').describe('Its industry, e.g. meccanica'),
+  author: copy(40, 'it is one line').describe('Who said it, e.g. Marta Gallerani'),
+  role: copy(40, 'it is one line with the author').describe('Their role, e.g. responsabile IT'),
+  company: copy(40, 'it is one line').describe('Their company, e.g. Officine Brandi'),
+  industry: copy(30, 'it is one line with the company').describe('Its industry, e.g. meccanica'),
   rating: z.int().min(1).max(5).describe('Stars out of 5, e.g. 5'),
   placeholder: z
     .boolean()

@@ -4,7 +4,7 @@ import { copy } from './copy.ts';
 import { headlineSchema, titleSchema } from './heading.ts';
 import { actionSchema } from './lead-forms.ts';
 
-/** How a page and an article end: other services, then the last word. */
+/** Schemas of the end of a page or an article: related services and the closing call. */
 
 export const relatedServicesSchema = z.strictObject({
   title: titleSchema,

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { copy } from './copy.ts';
 import { isDay } from './window.ts';
 
-/** What stands for a condition that nobody can promise to every client: an honest value, and drawn as one. */
+/** The value of a condition that differs between clients. Pages show it in a dashed box. */
 const OPEN = 'Da confermare nel preventivo';
 
 /**
  * @param value a condition of a price list
- * @returns whether the quote alone says it: it begins with “Da confermare nel preventivo”
+ * @returns whether only the quote settles it: the text begins with “Da confermare nel preventivo”
  */
 export const isOpen = (value: string): boolean => value.toLowerCase().startsWith(OPEN.toLowerCase());
 
@@ -15,23 +15,23 @@ const condition = () => copy(90, 'it is a row of a label');
 
 const END = `a day as year-month-day such as 2026-12-31, or "${OPEN}"`;
 
-/** What a price is made of, and what is not known before the quote. The page /trasparenza explains each row. */
+/** The conditions of a price, including those that only the quote settles. The page /trasparenza explains each row. */
 export const conditionsSchema = z.strictObject({
   vat: condition().describe('Whether prices contain VAT, e.g. Esclusa'),
-  activation: condition().describe(`What it costs to begin, e.g. Installazione gratuita or ${OPEN}`),
+  activation: condition().describe(`The cost of activation, e.g. Installazione gratuita or ${OPEN}`),
   times: condition().describe(`How long until it works, e.g. 5-10 giorni lavorativi or ${OPEN}`),
   measure: z
     .strictObject({
       label: copy(20, 'it is a word or two').describe('What is counted, e.g. Velocità'),
       value: condition().describe('How much of it, e.g. Fino a 2,5 Gb/s'),
     })
-    .describe('The speed, or what else one buys: data, sites, bandwidth for a call'),
+    .describe('The speed, or another measure: data, sites, bandwidth for a call'),
   technology: condition().describe(`What the service runs on, e.g. Radio, 5G or ${OPEN}`),
-  term: condition().describe(`How long the contract runs, and how one leaves it, e.g. ${OPEN}`),
+  term: condition().describe(`How long the contract runs and how to end it, e.g. ${OPEN}`),
   promotionEnds: z
     .string({ error: END })
     .refine((text) => isOpen(text) || isDay(text), { error: END })
-    .describe('The last day of a promotion, e.g. 2026-12-31: from the next on plans cost their originalPrice')
+    .describe('The last day of a promotion, e.g. 2026-12-31; after it, plans cost their originalPrice')
     .optional(),
 });
 

@@ -3,8 +3,8 @@ import * as z from 'zod';
 /**
  * A text that visitors read.
  *
- * @param max how many characters fit, after tokens were replaced
- * @param reason why no more fit, as the end of the sentence "at most 60 characters: …"; absent = its place has no more
+ * @param max the most characters, counted after tokens are replaced
+ * @param reason why no more fit, as the end of the message "at most 60 characters: …"
  * @returns the schema of a text of 1 to `max` characters
  */
 export const copy = (max: number, reason?: string) =>
@@ -22,25 +22,25 @@ export const siteHref = () =>
     error: 'an address on this site such as /servizi/voip or #consulenza, without a slash at the end',
   });
 
-/** The name of an item inside a file, the way references spell it. */
+/** The id of an item inside a file, as references write it. */
 export const slug = () =>
   z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
     error: 'small letters, digits and single hyphens, e.g. super-office-one',
   });
 
-/** A link: what visitors read and where it leads. */
+/** A link: its label and its address. */
 export const linkSchema = z.strictObject({
   label: copy(40, 'a link is a line of a menu').describe('What visitors read, e.g. Chi Siamo'),
   href: siteHref().describe('Where it leads, e.g. /chi-siamo'),
 });
 
 /**
- * The items of a section.
+ * The list of items in a section.
  *
- * @param shape the keys of an item; another key is an error
- * @param least how many items there are at least
- * @param most how many at most; absent = exactly `least`
- * @returns the schema of such a list
+ * @param shape the keys of an item; any other key is an error
+ * @param least the fewest items
+ * @param most the most items; without it, the list has exactly `least`
+ * @returns the schema of the list
  */
 export const itemList = <Shape extends z.ZodRawShape>(shape: Shape, least: number, most?: number) => {
   const list = z.array(z.strictObject(shape));

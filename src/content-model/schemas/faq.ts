@@ -11,7 +11,7 @@ export const faqSchema = z.strictObject({
         question: copy(80, 'it is two lines of a phone').describe(
           'As a buyer asks it, e.g. Quanto costa la consulenza?',
         ),
-        answer: copy(400, 'it is read while standing').describe('The answer; links as [testo](/percorso)'),
+        answer: copy(400, 'visitors read it on the go').describe('The answer; links as [testo](/percorso)'),
       }),
     )
     .min(3)
@@ -20,12 +20,12 @@ export const faqSchema = z.strictObject({
       const ids = items.map(({ question }) => questionId(question));
       for (const [index, { question }] of items.entries()) {
         const first = ids.indexOf(ids[index] ?? '');
-        // The same question is told by repeatedQuestions, of every list.
+        // repeatedQuestions reports equal questions, in every list.
         if (first === index || askedIn(items[first]?.question ?? '') === askedIn(question)) continue;
-        const message = `other first words: by four of them a link finds a question, and items[${first}] begins so too`;
+        const message = `other first words: links to a question use the first four, and items[${first}] has the same ones`;
         context.addIssue({ code: 'custom', path: [index, 'question'], message });
       }
     })
-    .describe('Three to ten questions, the most frequent first: it stands open'),
+    .describe('Three to ten questions, the most frequent first: that one is shown open'),
 });
 export type FaqData = z.output<typeof faqSchema>;

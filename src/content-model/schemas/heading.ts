@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { copy } from './copy.ts';
 
-/** Lines of a hero headline at 360 px: a longer line breaks where it must not. */
+/** The longest line of a hero headline that fits 360 px. A longer line would wrap. */
 const HEADLINE_LINE_MAX_LENGTH = 24;
 
 const LONGER_WORD = /[^\s-]{21}/;
 
-const headlineLine = copy(HEADLINE_LINE_MAX_LENGTH, 'a longer line breaks where it must not').refine(
+const headlineLine = copy(HEADLINE_LINE_MAX_LENGTH, 'a longer line would wrap').refine(
   (line) => !LONGER_WORD.test(line),
   { error: 'words of at most 20 letters: a longer one does not fit a phone' },
 );
@@ -19,10 +19,10 @@ export const headlineSchema = z
 
 export const titleSchema = copy(80).describe('Heading of the section, e.g. "Prima di chiamare."');
 
-/** Lines of a section heading at 1280 px; on a phone a line may take two. */
+/** The longest line of a section heading that fits 1280 px. On a phone it may wrap. */
 const TITLE_LINE_MAX_LENGTH = 40;
 
-/** A heading that breaks where its author broke it; a text breaks where it must. */
+/** A heading as a list of lines, which break where the author wants, or as one text, which wraps freely. */
 export const brokenTitleSchema = z
   .union([titleSchema, z.array(copy(TITLE_LINE_MAX_LENGTH)).min(2).max(3)], {
     error: 'a text, or a list of two or three lines',

@@ -5,7 +5,7 @@ import { readSource } from '../../lead/one-line.ts';
 import { copy, linkSchema } from './copy.ts';
 import { headlineSchema } from './heading.ts';
 
-/** A lead form as a page file writes it. Specification §3, "Form properties". */
+/** A lead form in a page file. Specification §3, "Form properties". */
 export const formSchema = z.strictObject({
   title: copy(40).describe('Title of the form card, e.g. "Parla con un consulente"'),
   description: copy(120).describe('What happens after sending, e.g. "Ti richiamiamo entro 24 ore."'),
@@ -21,11 +21,11 @@ export const formSchema = z.strictObject({
 
 const planFormSchema = formSchema.omit({ source: true }).extend({
   description: formSchema.shape.description.describe(
-    'What filling in the form brings; the name of the plan and a full stop follow',
+    'What the visitor gets from the form; the name of the plan and a full stop follow',
   ),
 });
 
-/** The lead forms that open over a page: `src/content/dialogs.yaml`. Specification §2 and §4. */
+/** The lead forms that open as dialogs: `src/content/dialogs.yaml`. Specification §2 and §4. */
 export const dialogsSchema = z.strictObject({
   consultation: formSchema.describe('Opens from the button of the bar, on every page'),
   innovation: formSchema.describe('Opens from buttons with `opens: innovation`'),
@@ -33,10 +33,10 @@ export const dialogsSchema = z.strictObject({
 });
 export type DialogsData = z.output<typeof dialogsSchema>;
 
-/** The dialogs that a button of a page can open. A plan's opens from its card only: it asks about that plan. */
+/** The dialogs that buttons of a page can open. Only a plan card opens the plan dialog, which asks about that plan. */
 const OPENED_BY_BUTTONS = ['consultation', 'innovation'] as const satisfies (keyof DialogsData)[];
 
-/** A button of a page: a link that may open a dialog instead. */
+/** A button on a page: a link that may open a dialog instead. */
 export const actionSchema = linkSchema.extend({
   opens: z
     .enum(OPENED_BY_BUTTONS)
@@ -49,7 +49,7 @@ export type Action = z.output<typeof actionSchema>;
 
 const receiptSchema = z.strictObject({
   headline: headlineSchema,
-  lead: copy(160).describe('What the visitor can do now, on the page that thanks without JavaScript'),
+  lead: copy(160).describe('What the visitor can do next, on the thank-you page without JavaScript'),
   steps: z
     .array(
       z.strictObject({
@@ -58,15 +58,15 @@ const receiptSchema = z.strictObject({
       }),
     )
     .length(3)
-    .describe('What happens now: the first step is done'),
+    .describe('What happens next; the first step is already done'),
   call: copy(60, 'it is one line above the button').describe(
-    'The line above the telephone, where the number of the request is known, e.g. Hai fretta? Chiama e detta il numero.',
+    'The line above the telephone number, shown when the request has a number, e.g. Hai fretta? Chiama e detta il numero.',
   ),
 });
 
 export type ReceiptTexts = z.output<typeof receiptSchema>;
 
-/** What a visitor reads after a request and after an application: `src/content/receipts.yaml`. */
+/** The texts after a request and after an application: `src/content/receipts.yaml`. */
 export const receiptsSchema = z.strictObject({
   request: receiptSchema.describe('After a request'),
   application: receiptSchema.describe('After an application with a curriculum'),

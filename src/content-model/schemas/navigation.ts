@@ -9,21 +9,21 @@ const areaMenuSchema = z.strictObject({
   all: linkSchema.describe('The link to the overview of the area'),
   priceRange: priceRangeSchema
     .describe(
-      'What search engines are told of the area, if not the span of its services: { from: 29.90, to: 500 }',
+      'The price range of the area for search engines, if it differs from its services: { from: 29.90, to: 500 }',
     )
     .optional(),
   help: z
     .strictObject({
       title: copy(44, 'it is two lines of a narrow column').describe('A question or an offer'),
-      text: copy(80, 'it is two lines of a narrow column').describe('What happens on calling'),
+      text: copy(80, 'it is two lines of a narrow column').describe('What happens when the visitor calls'),
     })
     .describe('The block beside the services, above the telephone number'),
 });
 
-/** At 1240 px, from where the menus stand in the bar: both areas, the links and the button. */
+/** How many letters fit the bar at 1240 px, the narrowest width with menus: both areas, the links and the button. */
 const BAR_LETTERS = 74;
 const BAR_LINKS = 2;
-/** What stands around a link is as wide as three letters. */
+/** The space around a further link is as wide as three letters. */
 const LETTERS_OF_A_LINK = 3;
 
 /** Texts of the bar, the menus and the footer: `src/content/navigation.yaml`. Specification §2, "Shared elements". */
@@ -49,13 +49,13 @@ export const navigationSchema = z
         contactsTitle: copy(24, 'it heads a narrow column').describe('The heading of the contacts'),
         legal: z.array(linkSchema).min(1).describe('Links to the legal pages'),
         disclaimer: copy(120, 'it is one line of the footer').describe(
-          'Whose site this is, and whose it is not',
+          'Who runs this site, and who does not',
         ),
         company: copy(200, 'it is one line of the footer').describe(
-          'Company data that the law wants on every page (art. 2250 c.c., art. 35 DPR 633/72)',
+          'Company data that the law requires on every page (art. 2250 c.c., art. 35 DPR 633/72)',
         ),
       })
-      .describe('The foot of every page'),
+      .describe('The footer of every page'),
   })
   .superRefine(({ areas, links, consultation }, context) => {
     const labels = [
@@ -68,7 +68,7 @@ export const navigationSchema = z
     context.addIssue({
       code: 'custom',
       path: ['links'],
-      message: `${letters - BAR_LETTERS} letters fewer in the bar (the titles of the areas, these links, the button): more take a second row. Links that are read less belong to footer.useful`,
+      message: `${letters - BAR_LETTERS} letters fewer in the bar (the titles of the areas, these links and the button): more would need a second row. Move less important links to footer.useful`,
     });
   });
 export type NavigationData = z.output<typeof navigationSchema>;

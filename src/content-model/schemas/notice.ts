@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { copy, siteHref } from './copy.ts';
 import { endsAfterItBegins, windowFields } from './window.ts';
 
-/** A line below the bar of every page: `src/content/notices/*.yaml`, one at a time. */
+/** A notice below the bar of every page: `src/content/notices/*.yaml`. Only one is online at a time. */
 export const noticeSchema = z
   .strictObject({
     ...windowFields,
@@ -11,7 +11,7 @@ export const noticeSchema = z
     ),
     link: z
       .strictObject({
-        text: copy(30, 'it stands behind the text').describe('What visitors read, e.g. Scopri l’offerta'),
+        text: copy(30, 'it follows the text').describe('What visitors read, e.g. Scopri l’offerta'),
         href: siteHref().describe('Where it leads, e.g. /fibra-ottica'),
       })
       .describe('A page that says more')

@@ -3,26 +3,26 @@ import { reference } from '../check/reference.ts';
 import { copy, siteHref } from './copy.ts';
 import { endsAfterItBegins, windowFields } from './window.ts';
 
-/** Characters of a title with its brand suffix that search results show. */
+/** How many characters of a title, with its suffix, search results show. */
 const TITLE_MAX_LENGTH = 60;
-/** Characters of a description that search results show, and below which they write their own. */
+/** Search engines replace a description with fewer characters and cut off a longer one. */
 const DESCRIPTION_MIN_LENGTH = 120;
 const DESCRIPTION_MAX_LENGTH = 155;
 
-/** The address of a picture that networks show of a page; its file is in `public/`. */
+/** The address of the picture that social networks show for a page. Its file is in `public/`. */
 export const PICTURE_PATH = /^\/[\w/-]+\.png$/;
 
 /**
  * @param agency the name of the agency, e.g. `Trama Business`
- * @returns what follows the title of every page. Specification §2, "Page meta per page"
+ * @returns the text after the title of every page. Specification §2, "Page meta per page"
  */
 export const titleSuffix = (agency: string): string => ` | ${agency}`;
 
-/** Where the page stands: the pages above it, then the page itself, which needs no address. */
+/** The breadcrumb: the parent pages, then the page itself, which has no address. */
 const breadcrumbSchema = z
   .array(
     z.strictObject({
-      name: copy(32, 'the trail is one line on a phone').describe('What visitors read, e.g. Servizi'),
+      name: copy(32, 'the breadcrumb is one line on a phone').describe('What visitors read, e.g. Servizi'),
       href: siteHref().describe('Where it leads, e.g. /servizi; not on the page itself').optional(),
     }),
   )
@@ -36,10 +36,10 @@ const breadcrumbSchema = z
     }
   });
 
-/** The ids that the HTML of a section has for links to lead to; none for most kinds. */
+/** Returns the ids in the HTML of a section that links can lead to. Most kinds have none. */
 export type AnchorsOf = (section: unknown) => readonly string[];
 
-/** Sections from top to bottom, at most one for each anchor: a button leads to the first only. */
+/** Sections from top to bottom. Two may not share an anchor, since links lead only to the first. */
 const sectionsSchema = <S>(section: z.ZodType<S>, anchorsOf: AnchorsOf) =>
   z
     .array(section)
@@ -59,9 +59,9 @@ const sectionsSchema = <S>(section: z.ZodType<S>, anchorsOf: AnchorsOf) =>
     });
 
 /**
- * What search results show of a page or an article.
+ * The fields of a page or an article that search results show.
  *
- * @param suffix what follows the title, see {@link titleSuffix}
+ * @param suffix the text after the title, see {@link titleSuffix}
  */
 export const headFields = (suffix: string) => {
   const titleRoom = TITLE_MAX_LENGTH - suffix.length;
@@ -83,11 +83,11 @@ export const headFields = (suffix: string) => {
 };
 
 /**
- * A page: `src/content/pages/**.yaml`; its path below `pages/` is its address.
+ * A page: `src/content/pages/**.yaml`. Its path below `pages/` is its address.
  *
- * @param section the schema of one section: every kind of them
- * @param anchorsOf the parts of a section that links may lead to
- * @param suffix what follows the title, see {@link titleSuffix}
+ * @param section the schema of one section, of any kind
+ * @param anchorsOf returns the anchors of a section
+ * @param suffix the text after the title, see {@link titleSuffix}
  */
 export const pageSchema = <S>(section: z.ZodType<S>, anchorsOf: AnchorsOf, suffix = '') =>
   z
@@ -97,13 +97,13 @@ export const pageSchema = <S>(section: z.ZodType<S>, anchorsOf: AnchorsOf, suffi
       noindex: z.boolean().describe('On pages that search engines must leave out: true').optional(),
       ogType: z
         .enum(['website', 'article'], { error: 'website or article' })
-        .describe('What networks take the page for when it is shared, website if missing')
+        .describe('The type of the page for social networks, website if missing')
         .optional(),
       ogImage: z
         .string()
         .regex(PICTURE_PATH, { error: 'the address of a PNG in public/ such as /condivisa.png' })
         .describe(
-          'Instead of the picture that the build draws: a PNG of 1200x630 pixels and at most 100 kB in public/, e.g. /condivisa.png',
+          'A picture that replaces the one that the build draws: a PNG of 1200x630 pixels and at most 100 kB in public/, e.g. /condivisa.png',
         )
         .optional(),
       service: reference('services')
@@ -120,12 +120,12 @@ export const pageSchema = <S>(section: z.ZodType<S>, anchorsOf: AnchorsOf, suffi
         .optional(),
       breadcrumb: breadcrumbSchema
         .describe(
-          'The trail after the home icon, e.g. [{ name: Servizi, href: /servizi }, { name: Data Analytics }]',
+          'The breadcrumb after the home icon, e.g. [{ name: Servizi, href: /servizi }, { name: Data Analytics }]',
         )
         .optional(),
       sections: sectionsSchema(section, anchorsOf).describe('What the page shows, from top to bottom'),
     })
     .superRefine(endsAfterItBegins);
 
-/** The head of a page and its sections. */
+/** The data of a page: its head and its sections. */
 export type PageData<S> = z.output<ReturnType<typeof pageSchema<S>>>;

@@ -1,38 +1,38 @@
 import * as z from 'zod';
 import { copy } from './copy.ts';
 
-/** A photograph in `src/content/pictures`, as a phone names it. */
+/** The file name of a photograph in `src/content/pictures`. Allows the names that phones give. */
 export const PHOTOGRAPH = /^[\w-]+\.(?:[Jj][Pp][Ee]?[Gg]|[Pp][Nn][Gg])$/;
-/** A logo there. */
+/** The file name of a logo in the same folder. */
 export const LOGO = /^[\w-]+\.(?:[Ss][Vv][Gg]|[Jj][Pp][Ee]?[Gg]|[Pp][Nn][Gg])$/;
 const HEIC = /\.hei[cf]$/i;
 
-/** What to do with the picture of an iPhone, of which browsers show none. */
+/** The message for HEIC pictures from an iPhone, which most browsers do not show. */
 export const HEIC_AS_JPEG =
   'a JPEG or PNG: open the HEIC picture on a Mac in Preview, or in Photos on Windows, and export it as JPEG; an iPhone takes JPEG by itself with Settings, Camera, Formats, "Most Compatible"';
 
 const fileName = (form: RegExp, expected: string) =>
   z.string().regex(form, { error: ({ input }) => (HEIC.test(String(input)) ? HEIC_AS_JPEG : expected) });
 
-/** A photograph. The build turns it, cuts it from the top and shrinks it (src/components/Photograph.astro). */
+/** A photograph. The build rotates it, crops it, keeping the top, and resizes it (src/components/Photograph.astro). */
 export const photographSchema = z.strictObject({
   file: fileName(
     PHOTOGRAPH,
     'a JPEG or PNG in src/content/pictures such as elena-sassoferri.jpg, its name without spaces',
   ).describe('A JPEG or PNG in src/content/pictures, e.g. elena-sassoferri.jpg'),
   alt: copy(120, 'a screen reader says it at once').describe(
-    'What is seen, for whoever cannot see it, e.g. Elena Sassoferri in ufficio',
+    'What the picture shows, for people who cannot see it, e.g. Elena Sassoferri in ufficio',
   ),
 });
 export type PhotographData = z.output<typeof photographSchema>;
 
-/** The mark of a company, dark on a pale ground or on none. */
+/** The logo of a company, dark on a pale or transparent background. */
 export const logoSchema = z.strictObject({
   file: fileName(
     LOGO,
     'an SVG, PNG or JPEG in src/content/pictures such as officine-brandi.svg, its name without spaces',
   ).describe('An SVG, PNG or JPEG in src/content/pictures, e.g. officine-brandi.svg'),
   alt: copy(60, 'a screen reader says it at once').describe(
-    'What the logo says, for whoever cannot see it, e.g. Officine Brandi',
+    'What the logo says, for people who cannot see it, e.g. Officine Brandi',
   ),
 });

@@ -6,7 +6,7 @@ import { endsAfterItBegins, windowFields } from './window.ts';
 
 const feature = () => copy(80, 'a feature is a line of a plan card');
 
-/** One plan is no choice, and five cards are no rows of equal ones. */
+/** One plan offers no choice, and five cards do not fill equal rows. */
 const FEWEST_PLANS = 2;
 const MOST_PLANS = 4;
 const HOW_MANY_PLANS = 'two to four plans: the section has room for four cards';
@@ -18,7 +18,7 @@ const sitesSchema = z.strictObject({
   to: z.int().positive().describe('The most sites, e.g. 20; without it there is no limit').optional(),
 });
 
-/** What is guaranteed in a year, as a card says it. A hundred percent and none are no guarantee. */
+/** The guaranteed availability in a year, as a card shows it. Two digits before the comma exclude 100%. */
 const slaSchema = z.string().regex(/^(?:fino al )?\d{2}(?:,\d{1,3})?%$/, {
   error: 'an availability such as "99,95%" or "fino al 99,99%"',
 });
@@ -27,14 +27,14 @@ const planFields = z.strictObject({
   id: slug().describe('How pages refer to the plan: {price:fibra-ottica/super-office-one}'),
   ...windowFields,
   name: copy(28, 'it is the heading of a card').describe('The name of the plan, e.g. Super Office One'),
-  capacity: copy(40, 'it stands on one line under the name')
+  capacity: copy(40, 'it is one line under the name')
     .describe('Speed, sites, devices or connection, e.g. Fino a 2,5 Gb/s')
     .optional(),
   sites: sitesSchema
-    .describe('How many sites the plan is for, where a picture of its page counts them')
+    .describe('How many sites the plan is for, if a drawing of its page counts them')
     .optional(),
   sla: slaSchema
-    .describe('The availability that the plan promises, where a picture of its page turns it into hours')
+    .describe('The availability that the plan promises, if a drawing of its page turns it into hours')
     .optional(),
   description: copy(110, 'it is two or three lines of a card').describe(
     'Who the plan is for, e.g. Sedi con poche postazioni, email e pagamenti.',
@@ -45,7 +45,7 @@ const planFields = z.strictObject({
     .int()
     .positive()
     .describe(
-      'The smallest order of a plan that is sold by number, e.g. 100; larger ones give no "from" price',
+      'The smallest order of a plan that is sold by quantity, e.g. 100; plans for larger orders give no "from" price',
     )
     .optional(),
   originalPrice: z
@@ -60,7 +60,7 @@ const planFields = z.strictObject({
     .array(feature())
     .min(1)
     .max(6)
-    .describe('What this plan has and the others have not, e.g. SLA 99,95%'),
+    .describe('What this plan has and the others do not have, e.g. SLA 99,95%'),
 });
 
 const planSchema = planFields
@@ -79,12 +79,12 @@ const planSchema = planFields
     if (originalPrice === undefined || (typeof price === 'number' && originalPrice > price)) return;
     const message =
       typeof price === 'number'
-        ? `more than ${price}, the price of today: it is shown struck through`
-        : `no price before the promotion: that of today is "${price}"`;
+        ? `more than ${price}, the current price: it is shown struck through`
+        : `no original price, because the current price is "${price}"`;
     context.addIssue({ code: 'custom', path: ['originalPrice'], message });
   });
 
-/** A fact whose figure a drawing measures. Copy quotes it like any other: `{fact:backup-connectivity/failover}`. */
+/** A fact whose figure a drawing uses. Copy quotes it like any other: `{fact:backup-connectivity/failover}`. */
 export const measureSchema = z.strictObject({
   value: z.number().positive().describe('The figure, e.g. 30'),
   unit: copy(20, 'it is a word or two after the figure').describe('What it counts, e.g. secondi'),
@@ -93,26 +93,23 @@ export const measureSchema = z.strictObject({
 /** A price list: `src/content/plans/*.yaml`. Specification §3 "Plans" and §9. */
 export const planListSchema = z
   .strictObject({
-    per: pricePeriodSchema.describe('What a price is paid for: mese or SIM'),
+    per: pricePeriodSchema.describe('The unit of a price: mese or SIM'),
     facts: z
       .record(z.string(), copy(40, 'a fact is a few words inside a sentence'))
       .describe('Times and amounts that pages quote as {fact:fibra-ottica/activation}'),
     measures: z
       .record(z.string(), measureSchema)
-      .describe('Facts whose figure a drawing measures, quoted like the others, e.g. failover')
+      .describe('Facts whose figure a drawing uses, quoted like the others, e.g. failover')
       .optional(),
     conditions: conditionsSchema.describe(
-      'What the label of transparency says: VAT, activation, times, measure, technology, term, end of a promotion',
+      'The rows of the transparency label: VAT, activation, times, measure, technology, term, end of a promotion',
     ),
     items: z
       .array(planSchema)
       .min(FEWEST_PLANS, { error: HOW_MANY_PLANS })
       .max(MOST_PLANS, { error: HOW_MANY_PLANS })
       .describe('The plans, two to four, in the order shown'),
-    inEveryPlan: z
-      .array(feature())
-      .max(6)
-      .describe('What holds for each of the plans, e.g. Installazione gratuita'),
+    inEveryPlan: z.array(feature()).max(6).describe('What every plan has, e.g. Installazione gratuita'),
   })
   .superRefine(({ items, conditions }, context) => {
     const promoted = items.findIndex(({ originalPrice }) => originalPrice !== undefined);
@@ -138,7 +135,7 @@ export const planListSchema = z
       context.addIssue({
         code: 'custom',
         path: ['items', index, 'popular'],
-        message: 'one popular plan in a list: another one has the ring already',
+        message: 'one popular plan in a list: another one is already highlighted',
       });
     }
   });

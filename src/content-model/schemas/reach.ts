@@ -3,7 +3,7 @@ import * as z from 'zod';
 export const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type Day = (typeof DAYS)[number];
 
-/** A number as visitors read it, with its country. */
+/** A telephone number as visitors read it, with its country code. */
 export const telephone = () =>
   z.string().regex(/^\+[0-9]{1,3}(?: [0-9]+)+$/, {
     error: 'an international number with spaces such as +39 02 0000 0000',
@@ -18,20 +18,20 @@ const minutesOf = (time: string): number => {
   return hours * 60 + minutes;
 };
 
-/** One span of days and one of hours, both within a week and a day that begin where people begin them. */
+/** A range of days and a range of hours. Neither crosses the end of the week, on Sunday, or midnight. */
 const spanSchema = z
   .strictObject({
     from: dayOfWeek().describe('First day of the week, e.g. monday'),
     to: dayOfWeek().describe('Last day of the week, e.g. friday'),
-    opens: timeOfDay().describe('When the first of these hours begins, e.g. 9:00'),
-    closes: timeOfDay().describe('When the last of them ends, e.g. 18:00'),
+    opens: timeOfDay().describe('When the office opens, e.g. 9:00'),
+    closes: timeOfDay().describe('When the office closes, e.g. 18:00'),
   })
   .superRefine(({ from, to, opens, closes }, context) => {
     if (DAYS.indexOf(to) < DAYS.indexOf(from))
       context.addIssue({
         code: 'custom',
         path: ['to'],
-        message: `${from} or a day after it, the last that is worked: a week begins on ${DAYS[0]}`,
+        message: `${from} or a later day, the last working day: a week begins on ${DAYS[0]}`,
       });
     if (minutesOf(closes) <= minutesOf(opens))
       context.addIssue({
@@ -45,7 +45,7 @@ export type HoursSpan = z.output<typeof spanSchema>;
 const shareDay = (a: HoursSpan, b: HoursSpan): boolean =>
   DAYS.indexOf(a.from) <= DAYS.indexOf(b.to) && DAYS.indexOf(b.from) <= DAYS.indexOf(a.to);
 
-/** Several spans, such as a morning and an afternoon. No two of a day touch: they would be one. */
+/** Several spans, such as a morning and an afternoon. Spans of one day do not touch or overlap. */
 const spansSchema = z
   .array(spanSchema)
   .min(1)
@@ -61,23 +61,23 @@ const spansSchema = z
       context.addIssue({
         code: 'custom',
         path: [index, 'opens'],
-        message: `a time after ${spans[other]?.closes}, when entry [${other}] of the same day ends: the hours of a day stand in their order`,
+        message: `a time after ${spans[other]?.closes}, when entry [${other}] of the same day ends: list the hours of a day in order`,
       });
     }
   });
 
-/** When somebody answers: one span, or several. */
+/** Office hours: one span or several. */
 export const hoursSchema = z.union([spanSchema, spansSchema]);
 
-/** A telephone line of its own for clients who need help, beside the sales line. */
+/** The telephone line for support, separate from the sales line. */
 export const supportPhoneSchema = z.strictObject({
   number: telephone().describe('The number, e.g. +39 02 0000 0001'),
   hours: z
     .union([z.literal('24/7'), spanSchema, spansSchema])
-    .describe('When somebody answers: 24/7, or hours as those of the office'),
+    .describe('When support answers: 24/7, or hours like those of the office'),
 });
 
-/** The networks on which an agency has a profile, and how visitors know them. */
+/** The social networks that a profile may be on, with their names. */
 const SOCIAL_NETWORKS = {
   'linkedin.com': 'LinkedIn',
   'facebook.com': 'Facebook',
@@ -88,7 +88,7 @@ const SOCIAL_NETWORKS = {
   'threads.net': 'Threads',
 } as const;
 
-/** @returns the network of a profile, `undefined` for another host */
+/** @returns the network of a profile; `undefined` for any other host */
 export const networkOf = (profile: string): string | undefined => {
   const host = URL.parse(profile)?.hostname.replace(/^(?:www|it)\./, '') ?? '';
   return Object.entries(SOCIAL_NETWORKS).find(([known]) => known === host)?.[1];
@@ -96,7 +96,7 @@ export const networkOf = (profile: string): string | undefined => {
 
 const PROFILE = `an https address of a profile, such as https://www.linkedin.com/company/trama; networks are ${Object.keys(SOCIAL_NETWORKS).join(', ')}`;
 
-/** The address of a profile and nothing else: no way to sign in, no campaign, no part of a page. */
+/** Whether a text is the plain address of a profile, without credentials, port, query or hash. */
 const isProfile = (text: string): boolean => {
   const url = URL.parse(text);
   if (!url || networkOf(text) === undefined) return false;
@@ -105,7 +105,7 @@ const isProfile = (text: string): boolean => {
   return url.protocol === 'https:' && isBare && url.pathname.length > 1 && /^[!-~]+$/.test(text);
 };
 
-/** Profiles, at most one on a network. */
+/** Profiles, at most one on each network. */
 export const socialSchema = z
   .array(z.string().refine(isProfile, { error: PROFILE }))
   .min(1)
@@ -117,7 +117,7 @@ export const socialSchema = z
       context.addIssue({
         code: 'custom',
         path: [index],
-        message: `a network of its own: [${first}] is on ${networkOf(profile)} already`,
+        message: `another network: [${first}] is already on ${networkOf(profile)}`,
       });
     }
   });

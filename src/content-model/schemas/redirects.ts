@@ -5,11 +5,11 @@ const pageAddress = () =>
     error: 'an address such as /servizi/voip, without a slash at the end',
   });
 
-/** Addresses that people know, and where those lead that have no page any more: `src/content/redirects.yaml`. */
+/** Addresses that must keep working, and redirects of those without a page: `src/content/redirects.yaml`. */
 export const redirectsSchema = z.strictObject({
   kept: z
     .array(pageAddress())
-    .describe('Addresses that are printed, advertised or linked: each keeps a page, or moves'),
+    .describe('Addresses that are printed, advertised or linked: each needs a page or a redirect'),
   moved: z
     .array(
       z.strictObject({
@@ -19,7 +19,7 @@ export const redirectsSchema = z.strictObject({
           .regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/, {
             error: 'an address of this site such as /servizi/voip, without a slash at the end',
           })
-          .describe('The address of the page that has its place, e.g. /servizi/voip'),
+          .describe('The address of the page that replaces it, e.g. /servizi/voip'),
       }),
     )
     .describe('Old addresses, each with the page that visitors get instead (301)')

@@ -7,7 +7,7 @@ import { confirmSchema, priceRangeSchema, priceSchema } from './price.ts';
 export const AREAS = ['connettivita', 'innovazione'] as const;
 export type Area = (typeof AREAS)[number];
 
-/** The weave drafts, in the order of the drawing: each service has one instead of an icon. */
+/** The weave drafts, in the order of the drawing. Each service has one instead of an icon. */
 export const WEAVES = [
   'tela',
   'saia',
@@ -27,11 +27,11 @@ export const WEAVES = [
 ] as const;
 export type Weave = (typeof WEAVES)[number];
 
-/** A service, once: cards, menus, related services and structured data show it. `src/content/services/*.yaml`. */
+/** A service, for cards, menus, related services and structured data: `src/content/services/*.yaml`. */
 export const serviceSchema = z.strictObject({
   name: copy(32, 'it is a line of a menu').describe('The name of the service, e.g. Fibra ottica'),
   href: siteHref().describe('The page of the service, e.g. /fibra-ottica'),
-  area: z.enum(AREAS).describe('The menu it stands in: connettivita or innovazione'),
+  area: z.enum(AREAS).describe('The menu that lists it: connettivita or innovazione'),
   order: z.int().positive().describe('Its place in that menu, from 1'),
   weave: z.enum(WEAVES).describe('Its weave draft, e.g. tela'),
   line: copy(48, 'it is one line of the mega-menu').describe(
@@ -42,11 +42,13 @@ export const serviceSchema = z.strictObject({
   ),
   plans: reference('plans').describe('Its price list in src/content/plans, e.g. fibra-ottica').optional(),
   fromPrice: priceSchema
-    .describe('The "from" price where it is not the lowest of its price list, e.g. 249')
+    .describe('The "from" price, if it is not the lowest of its price list, e.g. 249')
     .optional(),
   confirm: confirmSchema(),
   priceRange: priceRangeSchema
-    .describe('What search engines are told, if not the prices of its list, e.g. { from: 1200, to: 3500 }')
+    .describe(
+      'The price range for search engines, if it differs from its price list, e.g. { from: 1200, to: 3500 }',
+    )
     .optional(),
   featured: z.boolean().describe('On services that the overview shows larger: true').optional(),
   badge: copy(20, 'it is a sewn label').describe('The label of its card, e.g. Novità').optional(),

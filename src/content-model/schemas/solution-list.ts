@@ -8,30 +8,28 @@ const solutionSchema = z.strictObject({
   title: copy(40, 'it is the heading of a row').describe('The name of the solution, e.g. NOC 24/7'),
   weave: z
     .enum(WEAVES)
-    .describe('The weave draft beside an area of consulting, e.g. that of a service it is close to: losanga')
+    .describe('The weave draft beside a consulting area, e.g. that of a related service: losanga')
     .optional(),
   text: copy(150, 'it is two lines of a row').describe('What it does for a company, in one or two sentences'),
   features: z
     .array(copy(50, 'it is a line of the card'))
     .min(2)
     .max(4)
-    .describe('What belongs to it, e.g. Monitoraggio dei server')
+    .describe('What it includes, e.g. Monitoraggio dei server')
     .optional(),
   price: priceSchema.describe('The lowest price, euro without VAT, e.g. 600, or "Su misura"').optional(),
   confirm: confirmSchema(),
-  priceText: copy(40, 'it stands on one line')
+  priceText: copy(40, 'it is one line')
     .describe('Instead of a price: a range or words, e.g. €5-15K')
     .optional(),
-  priceNote: copy(60, 'it stands on one line')
-    .describe('What the price text is paid for, e.g. "al giorno, per consulente senior"')
+  priceNote: copy(60, 'it is one line')
+    .describe('The unit of the price text, e.g. "al giorno, per consulente senior"')
     .optional(),
   badge: copy(20, 'it is a sewn label').describe('The label of its row, e.g. più richiesta').optional(),
-  per: solutionUnitSchema
-    .describe('What the price is paid for each month, e.g. rack; mese without')
-    .optional(),
+  per: solutionUnitSchema.describe('The unit of the monthly price, e.g. rack; without it, mese').optional(),
 });
 
-/** The solutions of a service of digital innovation: `src/content/solutions/*.yaml`. Specification §2 and §9. */
+/** The solutions of a digital innovation service: `src/content/solutions/*.yaml`. Specification §2 and §9. */
 export const solutionListSchema = z.strictObject({
   items: z
     .array(solutionSchema)
@@ -44,7 +42,7 @@ export const solutionListSchema = z.strictObject({
       }
     })
     .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, {
-      error: 'ids of their own',
+      error: 'a different id for each item',
     })
     .describe('The solutions, in the order shown'),
 });

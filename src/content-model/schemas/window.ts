@@ -2,28 +2,28 @@ import * as z from 'zod';
 
 const DAY = 'a day of the calendar as year-month-day, such as 2026-12-31';
 
-/** @returns whether the text is a day of the calendar: `2026-02-30` is none */
+/** @returns whether the text is a valid day, year-month-day; `2026-02-30` is not */
 export const isDay = (text: string): boolean => z.iso.date().safeParse(text).success;
 
-/** When something is online: whole days in Italy, both included. Without them always. */
+/** The first and the last day online, in Italy, both included. Without either, there is no limit on that side. */
 export const windowFields = {
   from: z.iso
     .date({ error: DAY })
-    .describe('The first day on which it is online, e.g. 2026-12-01; without, it is now')
+    .describe('The first day on which it is online, e.g. 2026-12-01; without it, it is online already')
     .optional(),
   until: z.iso
     .date({ error: DAY })
-    .describe('The last day on which it is online, e.g. 2026-12-31; without, it stays')
+    .describe('The last day on which it is online, e.g. 2026-12-31; without it, it stays online')
     .optional(),
 };
 
-/** The days of {@link windowFields}. */
+/** The values of {@link windowFields}. */
 export interface Window {
   readonly from?: string | undefined;
   readonly until?: string | undefined;
 }
 
-/** For the `superRefine` of what has a window: it does not end before it begins. */
+/** For the `superRefine` of a schema with a window: rejects an `until` before `from`. */
 export const endsAfterItBegins = (
   { from, until }: Window,
   context: { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void },

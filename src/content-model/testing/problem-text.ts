@@ -4,8 +4,8 @@ import { smallAnchorsOf, smallSectionSchema } from './small-section.ts';
 import { type ContentChanges, temporaryProject } from './temporary-project.ts';
 
 /**
- * @param changes what is wrong in an otherwise right project
- * @returns what the reader says
+ * @param changes the mistakes in an otherwise valid project
+ * @returns the error of the reader
  */
 export const contentError = (changes: ContentChanges): ContentError => {
   try {
@@ -18,12 +18,12 @@ export const contentError = (changes: ContentChanges): ContentError => {
 };
 
 /**
- * @param changes what is wrong in an otherwise right project
- * @returns the message of the reader, without its first line and the empty line that ends it
+ * @param changes the mistakes in an otherwise valid project
+ * @returns the message of the reader, without its first two lines and its last line
  */
 export const problemText = (changes: ContentChanges): string =>
   contentError(changes).message.split('\n').slice(2, -1).join('\n');
 
-/** One problem as the message shows it; `file` is below `src/content`. */
+/** One problem as the message shows it. `file` is the path below `src/content`. */
 export const block = (file: string, field: string, expected: string, received: string): string =>
   `src/content/${file}\n  field     ${field}\n  expected  ${expected}\n  received  ${received}`;

@@ -18,7 +18,7 @@ export const smallSectionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('form'), form: formSchema.describe('A form') }),
 ]);
 
-/** The part of the page that each of these kinds has: `opportunita`, and the anchor of a consultation. */
+/** The anchors of these kinds of section: `opportunita` for `roles`, and the `anchor` of a consultation. */
 export const smallAnchorsOf: AnchorsOf = (section) => {
   const anchor = valueAt(section, ['anchor']);
   if (typeof anchor === 'string') return [anchor];

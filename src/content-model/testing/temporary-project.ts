@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** The smallest right content: one price list, its service and a page. */
+/** The smallest valid content: one price list, its service and a page. */
 export const SMALL_CONTENT: Readonly<Record<string, string>> = {
   'brand.yaml': `placeholders: [phone]
 agency: Trama Business
@@ -80,7 +80,7 @@ application:
 `,
   'redirects.yaml': `kept: []
 `,
-  // As they are: a smaller one would lack what the law asks for.
+  // The real file: a smaller one would lack the texts that the law requires.
   'words.yaml': readFileSync(join(import.meta.dirname, '../../content/words.yaml'), 'utf8'),
   'plans/fibra-ottica.yaml': `per: mese
 facts: { activation: 5-10 giorni lavorativi }
@@ -129,21 +129,21 @@ sections:
 };
 
 /**
- * @param title its title, as YAML has it
- * @param text the page that it resembles
- * @returns another page with a head of its own
+ * @param title the title of the new page, as YAML writes it
+ * @param text the page to copy
+ * @returns a copy of the page with another title and description
  */
 export const anotherPage = (title: string, text = SMALL_CONTENT['pages/fibra-ottica.yaml'] ?? ''): string =>
   text.replace('Fibra business', title).replace('senza impegno', `senza impegno per ${title}`);
 
-/** Files below `src/content`, or beside it as `../pages/404.astro`; `null` takes one away. */
+/** File -> text. Paths are below `src/content`, or beside it as `../pages/404.astro`. `null` removes a file. */
 export type ContentChanges = Readonly<Record<string, string | null>>;
 
 /**
- * Writes a project that lives until the test ends.
+ * Writes a project and deletes it when the test ends.
  *
- * @param changes what differs from {@link SMALL_CONTENT}
- * @returns its folder
+ * @param changes the differences from {@link SMALL_CONTENT}
+ * @returns the folder of the project
  */
 export const temporaryProject = (changes: ContentChanges = {}): string => {
   const root = mkdtempSync(join(tmpdir(), 'content-'));
@@ -159,12 +159,13 @@ export const temporaryProject = (changes: ContentChanges = {}): string => {
 
 /**
  * @param path a file of {@link SMALL_CONTENT}
- * @param from text in it
- * @param to what stands there instead
+ * @param from a text in the file
+ * @param to the text that replaces it
  * @returns the change of that file
+ * @throws when the file does not contain `from`
  */
 export const edit = (path: string, from: string, to: string): ContentChanges => {
   const text = SMALL_CONTENT[path];
-  if (!text?.includes(from)) throw new Error(`${path} does not hold "${from}"`);
+  if (!text?.includes(from)) throw new Error(`${path} does not contain "${from}"`);
   return { [path]: text.replace(from, to) };
 };

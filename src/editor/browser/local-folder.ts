@@ -1,9 +1,9 @@
-/** The project's files as `npm run dev` serves them (build/editor/local-files.ts). */
+/** Address of the project's files under `npm run dev` (build/editor/local-files.ts). */
 const FILES = '/admin/files';
-/** A file that is written here becomes the one that is meant by being moved. */
+/** The editor writes to a file with such a name first, then moves it to its real name. */
 const TEMPORARY = /^\.sveltia-tmp-/;
 
-/** What each file was when it was last read or written here, by its path. */
+/** The version of each file when this page last read or wrote it, by path. */
 const versions = new Map<string, string>();
 
 const ask = async (path: string, method = 'GET', body?: Blob): Promise<Response> => {
@@ -13,13 +13,13 @@ const ask = async (path: string, method = 'GET', body?: Blob): Promise<Response>
     ...(body ? { body } : {}),
     headers: { ...(method !== 'GET' && version ? { 'if-match': version } : {}) },
   });
-  if (answer.status === 404) throw new DOMException(`${path} is not there.`, 'NotFoundError');
+  if (answer.status === 404) throw new DOMException(`There is no file ${path}.`, 'NotFoundError');
   if (!answer.ok) throw new Error(await answer.text());
   versions.set(path, answer.headers.get('etag') ?? '');
   return answer;
 };
 
-/** As much of the browser's `FileSystemFileHandle` as the editor uses. */
+/** The part of the browser's `FileSystemFileHandle` that the editor uses. */
 class LocalFile {
   readonly kind = 'file';
   #path: string;
@@ -58,7 +58,7 @@ class LocalFile {
   }
 }
 
-/** As much of the browser's `FileSystemDirectoryHandle` as the editor uses. */
+/** The part of the browser's `FileSystemDirectoryHandle` that the editor uses. */
 class LocalFolder {
   readonly kind = 'directory';
   readonly name: string;
@@ -97,12 +97,14 @@ class LocalFolder {
   }
 }
 
-/** The editor remembers the folder in a database, where this one cannot be kept: it is given anew each time. */
+/**
+ * The editor stores its folder in a database, which cannot hold this one: so the page offers it again on every visit.
+ */
 const forgetFolder = async (): Promise<void> => {
   for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
 };
 
-/** Lets "Work with Local Repository" open this project at once, in every browser, instead of asking for a folder. */
+/** Makes "Work with Local Repository" open this project at once, in every browser, instead of asking for a folder. */
 export const offerLocalFolder = async (): Promise<void> => {
   await forgetFolder();
   Object.assign(window, { showDirectoryPicker: async () => new LocalFolder('') });

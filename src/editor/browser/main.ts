@@ -6,15 +6,15 @@ import { mergeYaml } from '../yaml/merge.ts';
 import { type Fields, isFields, type Value } from '../yaml/values.ts';
 import { offerLocalFolder } from './local-folder.ts';
 
-/** What `/admin/config.json` holds. */
+/** The content of `/admin/config.json`. */
 interface Setup {
   readonly config: NonNullable<Parameters<typeof CMS.init>[0]>['config'];
   readonly schemas: Readonly<Record<string, Schema>>;
-  /** Whether the files are those of this machine: `npm run dev`. */
+  /** Whether the editor works on the files of this machine: `npm run dev`. */
   readonly local: boolean;
 }
 
-/** The file's text goes with the form's values, within quotes so that the line breaks at its end stay. */
+/** Adds the file's text to the form's values, as JSON so that the line breaks at its end survive. */
 const fromFile = (schema: Schema, text: string): Fields => {
   const shown = toForm(schema, parse(text) as Value);
   return { ...(isFields(shown) ? shown : {}), [SOURCE]: JSON.stringify(text) };

@@ -1,10 +1,10 @@
 import { isFields, same, type Value } from './values.ts';
 
-/** Two texts, or two entries of one kind. */
+/** Whether two entries are both texts, or both mappings of the same kind. */
 const comparable = (one: Value, other: Value): boolean =>
   isFields(one) ? isFields(other) && one['kind'] === other['kind'] : !isFields(other);
 
-/** How much two entries have in common: 0, nothing or another kind, to 1. */
+/** How similar two entries are: from 0 (nothing in common, or different kinds) to 1. */
 const likeness = (one: Value, other: Value): number => {
   if (!isFields(one) || !isFields(other)) return 0;
   if (!comparable(one, other)) return 0;
@@ -13,12 +13,12 @@ const likeness = (one: Value, other: Value): number => {
 };
 
 /**
- * Which entry of a list is which after it was edited: entries that stayed the same first, then those that are most
- * alike, then texts at their old place.
+ * Matches the entries of a list before and after an edit: first entries that are unchanged, then those that are most
+ * similar, then texts at the same position.
  *
- * @param before the entries of the file
- * @param after the entries that it shall have
- * @returns for each entry of `after` its index in `before`, or -1 if it is new; no index stands twice
+ * @param before the entries in the file
+ * @param after the entries after the edit
+ * @returns for each entry of `after` its index in `before`, or -1 if it is new; no index occurs twice
  */
 export const matchEntries = (before: readonly Value[], after: readonly Value[]): number[] => {
   const found = after.map(() => -1);

@@ -32,17 +32,17 @@ const changed = (change: (values: Record<string, unknown>) => void): string => {
 const items = (values: Record<string, unknown>): Record<string, unknown>[] =>
   values['items'] as Record<string, unknown>[];
 
-describe('what did not change stays byte by byte', () => {
-  test('when nothing changed', () => {
+describe('keeping the unchanged text byte for byte', () => {
+  test('keeps the whole file when nothing changed', () => {
     expect(changed(() => {})).toBe(FILE);
   });
 
-  test('when a figure changed, which keeps its two decimals', () => {
+  test('changes a number and keeps its two decimals', () => {
     const text = changed((values) => Object.assign(items(values)[0] ?? {}, { price: 24.5 }));
     expect(text).toBe(FILE.replace('23.50', '24.50'));
   });
 
-  test('when a text in quotes, and one between brackets changed', () => {
+  test('changes a text in quotes and one between brackets', () => {
     const text = changed((values) => {
       Object.assign(items(values)[1] ?? {}, { badge: 'Fino a: domani' });
       Object.assign(values, { lines: ['Rete nuova, da oggi.', 'Numero tuo.'] });
@@ -52,14 +52,14 @@ describe('what did not change stays byte by byte', () => {
     );
   });
 
-  test('when a folded text changed: its other lines stay', () => {
+  test('changes one line of a folded text', () => {
     const text = changed((values) =>
       Object.assign(items(values)[0] ?? {}, { text: 'A long text that stands on three lines of the file.' }),
     );
     expect(text).toBe(FILE.replace('two lines', 'three lines'));
   });
 
-  test('when a key came and another went', () => {
+  test('adds one key and removes another', () => {
     const text = changed((values) => {
       delete items(values)[1]?.['badge'];
       const [first] = items(values);
@@ -70,7 +70,7 @@ describe('what did not change stays byte by byte', () => {
     );
   });
 
-  test('when an entry moved, with its comments, and one came', () => {
+  test('moves an entry with its comments and adds another', () => {
     const text = changed((values) => {
       values['items'] = [items(values)[1], { id: 'three', price: 5 }, items(values)[0]];
     });
@@ -79,18 +79,18 @@ describe('what did not change stays byte by byte', () => {
   });
 });
 
-test('a new file is written in the order of its values, with long texts folded', () => {
+test('writes a new file in the order of its values, with long texts folded', () => {
   const long = 'parola '.repeat(30).trim();
   expect(mergeYaml('', { quote: long, author: 'Sara: Lumera', rating: 5 })).toBe(
     `quote: >-\n  ${'parola '.repeat(17).trim()}\n  ${'parola '.repeat(13).trim()}\nauthor: "Sara: Lumera"\nrating: 5\n`,
   );
 });
 
-test('a file that cannot be read is not written', () => {
+test('throws for a file that it cannot parse', () => {
   expect(() => mergeYaml('a: "b', { a: 'c' })).toThrow();
 });
 
-/** The places of all values below one. */
+/** The paths of all values inside a value. */
 const placesIn = (value: Value): string[][] =>
   isList(value) || isFields(value)
     ? Object.entries(value).flatMap(([key, below]) => [
@@ -124,7 +124,7 @@ const FILES = globSync('src/content/**/*.yaml', { cwd: join(import.meta.dirname,
   readFileSync(join(import.meta.dirname, '../../..', path), 'utf8'),
 );
 
-test('every change of every content file says what it shall, and loses no other comment', () => {
+test('writes every change of every content file and keeps all other comments', () => {
   const kinds = ['take away', 'double', 'turn round', 'write'];
   fc.assert(
     fc.property(fc.constantFrom(...FILES), fc.nat(), fc.constantFrom(...kinds), (text, nth, kind) => {
@@ -134,7 +134,7 @@ test('every change of every content file says what it shall, and loses no other 
       const after = edit(file, place, kind);
       const merged = mergeYaml(text, after);
       expect(parse(merged)).toEqual(after);
-      // Comments within a part go with the part.
+      // Comments inside a part disappear with the part.
       const replaced: unknown = place.reduce<unknown>((value, key) => Reflect.get(Object(value), key), file);
       if (kind !== 'take away' && Object(replaced) !== replaced)
         expect(merged.match(/^\s*#.*/gm)).toEqual(text.match(/^\s*#.*/gm));

@@ -3,7 +3,7 @@ import { matchEntries } from './match.ts';
 import { type Fields, isFields, isList, same, type Value } from './values.ts';
 import { blockText, flowText, foldedText, numberText, scalarText } from './write.ts';
 
-/** An entry of a block: where its lines begin, with the comments above them, and end; and what it holds. */
+/** An entry of a block: its value, and where its lines start (with the comments above them) and end. */
 interface Entry {
   readonly key: string;
   readonly node: Node | null;
@@ -14,13 +14,13 @@ interface Entry {
 const spaces = (count: number): string => ' '.repeat(count);
 const heldBy = (node: Node | null, file: Document): Value => (node ? (node.toJS(file) as Value) : null);
 
-/** Joins the entries of a block; the indentation of the first stands in front of the block already. */
+/** Joins the entries of a block. The text before the block already contains the indentation of the first entry. */
 const joined = (entries: readonly string[], column: number): string => {
   const text = entries.join('\n').replace(/^(?: *\n)+/, '');
   return text.startsWith(spaces(column)) ? text.slice(column) : text.trimStart();
 };
 
-/** Writes values into the text of one file. */
+/** Writes changed values into the text of one file. */
 class Merge {
   readonly #source: string;
   readonly #file: Document;
@@ -30,7 +30,7 @@ class Merge {
     this.#file = file;
   }
 
-  /** @returns the text of a node with another value; a part of it that stays the same stays byte by byte */
+  /** @returns the text of a node with a new value; its unchanged parts stay the same byte for byte */
   text(node: Node | null, after: Value, inFlow = false): string {
     if (!node) return flowText(after);
     const { from, to } = this.span(node);
@@ -46,7 +46,7 @@ class Merge {
     return folded ?? scalarText(after, node.type, inFlow);
   }
 
-  /** Where a node stands, without the line break behind it. */
+  /** Start and end of a node, without the line break after it. */
   span(node: Node): { from: number; to: number } {
     const [from = 0, to = 0] = node.range ?? [];
     const last = this.#isBlock(node) ? this.#entries(node).at(-1) : undefined;
@@ -82,7 +82,7 @@ class Merge {
     });
   }
 
-  /** An entry's lines, the indentation of the first included. */
+  /** Returns the lines of an entry, with the indentation of the first line. */
   #lines({ from, to, node }: Entry, first: boolean, column: number, after?: Value): string {
     const indent = first ? spaces(column) : '';
     if (after === undefined || !node) return indent + this.#source.slice(from, to);
@@ -150,7 +150,7 @@ class Merge {
     );
   }
 
-  /** A node between brackets, with other values at their old places. */
+  /** Returns a node between brackets, with new values in the old places. */
   #spliced(node: Node, parts: readonly { node: Node | null; after: Value }[]): string {
     const { from, to } = this.span(node);
     let at = from;
@@ -165,7 +165,7 @@ class Merge {
   }
 }
 
-/** A switch that is off says as much as one that is not there. */
+/** Removes `false` values, because a missing switch means off too. */
 const withoutFalse = (value: Value): Value => {
   if (isList(value)) return value.map(withoutFalse);
   if (!isFields(value)) return value;
@@ -175,10 +175,12 @@ const withoutFalse = (value: Value): Value => {
 };
 
 /**
- * @param source the text of a content file, a mapping
- * @param after all that it shall say
- * @returns the text with what changed, and with its comments, its order and its line breaks everywhere else
- * @throws when the file cannot be read, or could not be brought to say it
+ * Writes changed values into a content file.
+ *
+ * @param source the text of the file, a mapping
+ * @param after all values that the file should have
+ * @returns the text with the changed values; comments, order and line breaks stay the same everywhere else
+ * @throws when the file cannot be parsed, or when the result would not have these values
  */
 export const mergeYaml = (source: string, after: Fields): string => {
   const file = parseDocument(source);

@@ -1,7 +1,7 @@
-/** What a content file holds, as plain values. */
+/** A plain value of a content file. */
 export type Value = string | number | boolean | null | readonly Value[] | { readonly [key: string]: Value };
 
-/** A mapping of a file. */
+/** A mapping in a content file. */
 export type Fields = { readonly [key: string]: Value };
 
 export const isList = (value: Value | undefined): value is readonly Value[] => Array.isArray(value);
@@ -9,7 +9,7 @@ export const isList = (value: Value | undefined): value is readonly Value[] => A
 export const isFields = (value: Value | undefined): value is Fields =>
   typeof value === 'object' && value !== null && !isList(value);
 
-/** @returns whether two values say the same; the order of keys says nothing */
+/** @returns whether two values are equal; the order of keys does not matter */
 export const same = (one: Value | undefined, other: Value | undefined): boolean => {
   if (isList(one) && isList(other))
     return one.length === other.length && one.every((value, index) => same(value, other[index]));

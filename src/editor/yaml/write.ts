@@ -1,10 +1,10 @@
 import { Document, Scalar, visit } from 'yaml';
 import { isFields, isList, type Value } from './values.ts';
 
-/** No line of the content is longer, but for one word. */
+/** Maximum line length of the content, unless a single word is longer. */
 const WIDTH = 120;
 
-/** @returns one value as YAML, on one line; `inFlow` where it stands between brackets */
+/** @returns a value as YAML on one line; `inFlow` for a value between brackets */
 export const scalarText = (value: Value, type: Scalar.Type | undefined, inFlow: boolean): string => {
   const scalar = new Scalar(value);
   if (type && type !== 'BLOCK_FOLDED' && type !== 'BLOCK_LITERAL') scalar.type = type;
@@ -26,8 +26,8 @@ export const flowText = (value: Value): string => {
 
 /**
  * @param value a mapping with one key, or a list with one entry
- * @param column where its first line begins
- * @returns its lines, indented but for the first; long texts are folded
+ * @param column the column of its first line
+ * @returns its lines, all but the first indented; long texts are folded
  */
 export const blockText = (value: Value, column: number): string => {
   const document = new Document(value);
@@ -58,11 +58,11 @@ const wrapped = (words: readonly string[], room: number): string[] => {
 const WORDS = / +/;
 
 /**
- * A folded text with other words: its lines stay as they are up to the first that changes, and from the last on.
+ * Writes new words into a folded text. The lines before the first change and after the last one stay the same.
  *
- * @param old the node's text in the file, from its `>-` on
- * @param value the words that it shall have, in one paragraph
- * @returns the node's new text, or undefined where it has to be written in another way
+ * @param old the node's text in the file, starting with its `>-`
+ * @param value the new words, in one paragraph
+ * @returns the node's new text, or undefined when a folded text in this form cannot hold it
  */
 export const foldedText = (old: string, value: string): string | undefined => {
   const [header = '', ...lines] = old.split('\n');
@@ -96,6 +96,6 @@ export const foldedText = (old: string, value: string): string | undefined => {
   return [header, ...all.map((line) => indent + line)].join('\n');
 };
 
-/** @returns a figure as the file writes it: with two decimals where it had two */
+/** @returns a number as text, with two decimals if the old text had two */
 export const numberText = (value: number, old: string): string =>
   /\.\d\d$/.test(old) && Number(value.toFixed(2)) === value ? value.toFixed(2) : String(value);

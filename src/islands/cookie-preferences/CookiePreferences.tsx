@@ -10,25 +10,25 @@ import {
 } from '../../consent/cookie-choice.ts';
 import { forgetChoice, keepChoice, storedChoice } from '../../consent/stored-choice.ts';
 import { loadSheet } from '../load-sheet.ts';
-import { hearTriggers } from '../modal/clicked-trigger.ts';
+import { watchTriggers } from '../modal/clicked-trigger.ts';
 import { Modal } from '../modal/Modal.tsx';
 import { useOpening } from '../modal/use-opening.ts';
 import sheetUrl from './cookie-preferences.css?url';
 
-const clicks = hearTriggers(COOKIE_PREFERENCES_ID);
+const clicks = watchTriggers(COOKIE_PREFERENCES_ID);
 const look = (): Promise<unknown> => loadSheet(sheetUrl);
 if (typeof document !== 'undefined') void look();
 
 interface SwitchProps {
   name: string;
-  /** What the purpose does. */
+  /** Describes the purpose. */
   text: string;
   checked: boolean;
-  /** Missing for what cannot be refused: its switch is fixed. */
+  /** Missing when the purpose cannot be refused: its switch is fixed. */
   onChange?: (checked: boolean) => void;
 }
 
-/** One purpose: its name turns the switch too, and the word of its state, for the eye only, follows it. */
+/** One purpose. A click on its name also toggles the switch; the word for the state is hidden from screen readers. */
 const PurposeSwitch = ({ name, text, checked, onChange }: SwitchProps) => {
   const { always, on, off } = words.states;
   const state = checked ? on : off;
@@ -47,7 +47,7 @@ const PurposeSwitch = ({ name, text, checked, onChange }: SwitchProps) => {
 };
 
 interface Props {
-  /** What holds so far. */
+  /** The stored choice. */
   choice: CookieChoice | undefined;
   onCancel: () => void;
   onSave: (allowed: Allowed) => void;
@@ -59,12 +59,12 @@ const save = (allowed: Allowed): void => {
   document.getElementById('cookie-banner')?.setAttribute('hidden', '');
   import(/* @vite-ignore */ tagsAddress).then(
     ({ followChoice }) => followChoice(),
-    // The choice is stored: the next page follows it.
+    // The choice is stored, so the next page applies it.
     () => undefined,
   );
 };
 
-/** No form: Enter on a switch would send it, and so keep what nobody chose. */
+/** The switches. They are not in a form: Enter on a switch would submit it and save a choice that nobody made. */
 const Purposes = ({ choice, onCancel, onSave }: Props) => {
   const [analytics, setAnalytics] = useState(choice?.analytics === true);
   const [marketing, setMarketing] = useState(choice?.marketing === true);
@@ -88,12 +88,12 @@ const Purposes = ({ choice, onCancel, onSave }: Props) => {
   );
 };
 
-/** The dialog of cookie preferences: a switch for each purpose, the necessary ones fixed on. Specification §4. */
+/** The dialog of cookie preferences: a switch for each purpose; the necessary one is fixed on. Specification §4. */
 export const CookiePreferences = () => {
   const heading = useRef<HTMLHeadingElement>(null);
   const { clicked, isOpen, close } = useOpening(clicks, look);
 
-  // What the triggers name, so that the early script finds the island.
+  // The triggers name this id, so that the early script finds the island.
   if (!clicked) return <div id={COOKIE_PREFERENCES_ID} hidden />;
   return (
     <Modal className="cookie-preferences" {...{ isOpen, close, heading }}>

@@ -15,10 +15,11 @@ const unroll = (answer: HTMLElement): void => {
 };
 
 /**
- * Turns a question by the visitor's hand. It stays where it is on the screen, also when the browser closes an open one
- * above it; an answer that opens unrolls. What the browser opens by itself, to scroll to it, has its height at once.
+ * Opens or closes a question that the visitor clicked. The question keeps its place on the screen, even when the
+ * browser closes an open one above it. An opening answer unrolls, except one that the browser opens by itself: it
+ * scrolls there, so the answer needs its full height at once.
  *
- * @param summary the question, in its `<details>`; its answer is a `p` in there
+ * @param summary the question in its `<details>`, whose answer is a `p`
  * @param turn changes React's state
  */
 const turnInPlace = (summary: HTMLElement, turn: () => void): void => {
@@ -26,7 +27,7 @@ const turnInPlace = (summary: HTMLElement, turn: () => void): void => {
   const wasOpen = details?.open;
   const { top } = summary.getBoundingClientRect();
   flushSync(turn);
-  // A scroll to a fragment goes on: React only took note of what the browser had opened for it.
+  // The browser had already opened it for a fragment, and React only follows: this must not stop the browser's scroll.
   if (details?.open === wasOpen) return;
   scrollBy({ top: summary.getBoundingClientRect().top - top, behavior: 'instant' });
   const answer = details?.querySelector('p');
@@ -34,7 +35,7 @@ const turnInPlace = (summary: HTMLElement, turn: () => void): void => {
 };
 
 interface Props {
-  /** Of the answer inside: the fragment of its address. */
+  /** Id of the answer, which is also the fragment of its address. */
   answerId: string;
   name: string;
   open: boolean;
@@ -42,13 +43,14 @@ interface Props {
 }
 
 /**
- * A `<details>` as Headless UI has it, open or closed. The browser turns it too: it closes the other one of its name, and
- * opens what find-in-page or a link leads to. Headless follows; a click is the only way into it from outside.
+ * A `<details>` whose state Headless UI holds. The browser changes the state too: it closes another `<details>` of the
+ * same name, and opens one for find-in-page or a link. This component then clicks the summary, because Headless UI has
+ * no other way to set its state from outside.
  */
 export const Details = ({ answerId, name, open, children }: Props) => {
   const details = useRef<HTMLDetailsElement>(null);
 
-  // Chromium does not open it on the way back or forward to its address, where it was open.
+  // Chromium does not open the answer when the visitor goes back or forward to its address.
   useEffect(() => {
     const openLinked = () => {
       if (details.current && location.hash === `#${answerId}`) details.current.open = true;
@@ -69,18 +71,18 @@ export const Details = ({ answerId, name, open, children }: Props) => {
 };
 
 /**
- * What Headless UI takes for its button. Enter and Space are left to the browser, which clicks. It has no
- * `aria-expanded`: a summary tells by itself whether it is open, and may carry no other word for it (ARIA in HTML).
+ * The element that Headless UI uses as its button. The browser itself turns Enter and Space into clicks. There is no
+ * `aria-expanded`: a summary already exposes whether it is open, and ARIA in HTML forbids the attribute on it.
  */
 export const Summary = ({ children, ref, 'aria-controls': controls, onClick }: ComponentProps<'summary'>) => (
-  // biome-ignore lint/a11y/noStaticElementInteractions: in its details it is a control of the browser's own.
+  // biome-ignore lint/a11y/noStaticElementInteractions: a summary in a details element is a native control.
   <summary
     className="condensed flex min-h-19 items-center justify-between gap-6 py-3.5 text-3"
     ref={ref}
     aria-controls={controls}
     onClick={(event) => {
       turnInPlace(event.currentTarget, () => onClick?.(event));
-      // Headless has turned it; the browser would turn it back.
+      // Headless UI has changed the state; the browser's default would change it back.
       event.preventDefault();
     }}
   >

@@ -5,25 +5,25 @@ import { questionId } from '../../content-model/facts/question-id.ts';
 import { Details, Summary } from './Details.tsx';
 
 interface QuestionProps {
-  /** Shared by the questions of a set. */
+  /** Name that all questions of a set share. */
   name: string;
   question: string;
   /** The answer. */
   children: ReactNode;
 }
 
-/** What Headless UI takes for its panel. The attributes that it adds for styles are not wanted. */
+/** The element that Headless UI uses as its panel, without the attributes that it adds for styling. */
 const Answer = ({ id, ref, children }: ComponentProps<'p'>) => (
   <p className="max-w-[34.4em] pt-0.5 pb-7" id={id} ref={ref}>
     {children}
   </p>
 );
 
-/** @returns whether the question stands open in the page, where a visitor may have turned it; on the server none does */
+/** @returns whether a visitor has opened the question before hydration; always false on the server */
 const isOpenInPage = (id: string): boolean =>
   typeof document !== 'undefined' && Boolean(document.getElementById(id)?.closest('details')?.open);
 
-/** A question, and its answer: complete HTML, which works without React, and a disclosure of Headless UI with it. */
+/** A question and its answer: native HTML that works without React, and a disclosure of Headless UI with it. */
 const Question = ({ name, question, children }: QuestionProps) => {
   const id = questionId(question);
   const [startsOpen] = useState(() => isOpenInPage(id));
@@ -37,7 +37,7 @@ const Question = ({ name, question, children }: QuestionProps) => {
               <path d={CHEVRON} />
             </svg>
           </DisclosureButton>
-          {/* In the page while it is closed: find-in-page and links reach it, and open its question. */}
+          {/* Stays in the page while closed, so that find-in-page and links can open it. */}
           <DisclosurePanel as={Answer} id={id} static>
             {children}
           </DisclosurePanel>
@@ -48,14 +48,14 @@ const Question = ({ name, question, children }: QuestionProps) => {
 };
 
 interface Props {
-  /** What the questions have in common: of one name the browser keeps at most one open. */
+  /** Name that the questions share: the browser keeps at most one `<details>` of a name open. */
   name: string;
   questions: readonly string[];
   /** The answers, in the order of the questions: slots that Astro fills. */
   [slot: `answer${number}`]: ReactNode;
 }
 
-/** Questions that open one at a time; none stands open before it is asked. docs/decisions/0017-questions.md */
+/** Questions that open one at a time; all are closed at first. docs/decisions/0017-questions.md */
 export const Faq = ({ name, questions, ...answers }: Props) =>
   questions.map((question, index) => (
     <Question key={question} name={name} question={question}>

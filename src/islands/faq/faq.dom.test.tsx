@@ -24,7 +24,7 @@ const complaints: unknown[] = [];
 const questions = () => [...document.querySelectorAll('details')];
 const summary = (index: number) => document.querySelectorAll('summary')[index] as HTMLElement;
 const opens = () => questions().map(({ open }) => open);
-/** Lets the task come in which the browser says what it has opened and closed. */
+/** Waits for the task in which the browser fires `toggle`. */
 const later = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 
 const serve = (): void => {
@@ -52,7 +52,7 @@ afterEach(async () => {
   expect(complaints.splice(0)).toEqual([]);
 });
 
-test('the HTML of the server is what a browser without scripts needs, and no more', async () => {
+test('renders on the server only what a browser without scripts needs', async () => {
   expect(document.querySelector('details')?.outerHTML).toBe(
     '<details name="faq-prova"><summary class="condensed flex min-h-19 items-center justify-between gap-6 py-3.5 text-3">' +
       'Quanto costa?<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="m6 9 6 6 6-6"></path></svg></summary>' +
@@ -63,7 +63,7 @@ test('the HTML of the server is what a browser without scripts needs, and no mor
   await hydrate();
 });
 
-test('what a visitor has opened and closed before React came stays so', async () => {
+test('keeps what a visitor has opened before hydration', async () => {
   summary(2).click();
   await hydrate();
   expect(opens()).toEqual([false, false, true]);
@@ -71,11 +71,11 @@ test('what a visitor has opened and closed before React came stays so', async ()
   expect(opens()).toEqual([false, false, false]);
 });
 
-test.each(['Enter', ' '])('a click turns a question once, and so does the key “%s”', async (key) => {
+test.each(['Enter', ' '])('toggles a question once on a click or on the key “%s”', async (key) => {
   await hydrate();
   const press = () =>
     act(async () => {
-      // What the browser adds to a key that nobody has taken.
+      // The browser clicks when no script has prevented the key.
       for (const type of ['keydown', 'keyup'])
         if (summary(1).dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true })))
           if (type === (key === ' ' ? 'keyup' : 'keydown')) summary(1).click();
@@ -88,19 +88,19 @@ test.each(['Enter', ' '])('a click turns a question once, and so does the key �
   expect(opens()[1]).toBe(true);
 });
 
-test('a link in an answer stays a link', async () => {
+test('leaves a link in an answer to the browser', async () => {
   await hydrate();
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });
-  const hear = vi.fn((event: Event) => {
+  const onClick = vi.fn((event: Event) => {
     expect(event.defaultPrevented).toBe(false);
     event.preventDefault();
   });
-  document.addEventListener('click', hear, { once: true });
+  document.addEventListener('click', onClick, { once: true });
   document.querySelector('#e-se-la-linea a')?.dispatchEvent(click);
-  expect(hear).toHaveBeenCalled();
+  expect(onClick).toHaveBeenCalled();
 });
 
-test('React follows what the browser opens and closes, and unrolls nothing', async () => {
+test('follows what the browser opens and closes, without animating it', async () => {
   await hydrate();
   const [first, , third] = questions();
   if (first && third) [first.open, third.open] = [false, true];
@@ -112,7 +112,7 @@ test('React follows what the browser opens and closes, and unrolls nothing', asy
   expect(opens()).toEqual([false, false, false]);
 });
 
-test('the way back to the address of an answer opens it', async () => {
+test('opens an answer when the visitor goes back to its address', async () => {
   await hydrate();
   location.hash = '#posso-tenere-i-miei';
   await later();
@@ -121,7 +121,7 @@ test('the way back to the address of an answer opens it', async () => {
   expect([animate.mock.calls, vi.mocked(scrollBy).mock.calls]).toEqual([[], []]);
 });
 
-test('an answer unrolls where motion is welcome, and only when it opens', async () => {
+test('animates an answer only when it opens and motion is allowed', async () => {
   await hydrate();
   await act(async () => summary(1).click());
   expect(animate.mock.contexts).toEqual([document.getElementById('e-se-la-linea')]);
@@ -131,7 +131,7 @@ test('an answer unrolls where motion is welcome, and only when it opens', async 
   expect(animate).toHaveBeenCalledTimes(1);
 });
 
-test('a question that moved when another one closed is scrolled back under the finger', async () => {
+test('scrolls a question back to its place when it moved because another one closed', async () => {
   await hydrate();
   const places = [300, 180];
   vi.spyOn(summary(2), 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, places.shift()));

@@ -4,20 +4,20 @@ import { useRef } from 'react';
 import { CROSS } from '../../components/icons.ts';
 import { LeadForm } from '../lead-form/LeadForm.tsx';
 import { loadSheet } from '../load-sheet.ts';
-import { hearTriggers } from '../modal/clicked-trigger.ts';
+import { watchTriggers } from '../modal/clicked-trigger.ts';
 import { Modal } from '../modal/Modal.tsx';
 import { useOpening } from '../modal/use-opening.ts';
 import { LEAD_DIALOG_ID, requestOf, textsFor } from './dialog-request.ts';
 import sheetUrl from './lead-dialog.css?url';
 
-const clicks = hearTriggers(LEAD_DIALOG_ID);
+const clicks = watchTriggers(LEAD_DIALOG_ID);
 const look = (): Promise<unknown> => loadSheet(sheetUrl);
-// With the island's code, not after React has hydrated it.
+// Loads the sheet as soon as the island's code runs, instead of after hydration.
 if (typeof document !== 'undefined') void look();
 
 /**
  * @param dialog a dialog with a form
- * @returns whether nothing was typed, ticked or chosen in it: then a click beside it may close it
+ * @returns whether nothing was typed, ticked or chosen in it, so that a click outside may close it
  */
 export const isUntouched = (dialog: HTMLElement): boolean => {
   const fields = dialog.querySelectorAll<HTMLInputElement>('input:not([type=hidden], [hidden]), textarea');
@@ -25,16 +25,16 @@ export const isUntouched = (dialog: HTMLElement): boolean => {
 };
 
 export interface Props {
-  /** Label of the page, where plans open the dialog: what the source of their lead begins with. */
+  /** Label of a page whose plans open the dialog: the source of a plan's lead begins with it. */
   planSource?: string | undefined;
 }
 
-/** The lead form over the page; nothing is there before the first click on a trigger. */
+/** The lead form in a dialog; it is rendered on the first click on a trigger. */
 export const LeadDialog = ({ planSource }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const { clicked, isOpen, close } = useOpening(clicks, look);
 
-  // What the triggers name, so that the early script finds the island.
+  // The triggers name this id, so that the early script finds the island.
   if (!clicked) return <div id={LEAD_DIALOG_ID} hidden />;
   const { title, description, formType, source, plan, messageLabel } = textsFor(
     dialogs,

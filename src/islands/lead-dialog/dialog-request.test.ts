@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readSite } from '../../site/site.ts';
 import { type DialogRequest, LEAD_DIALOG_ID, requestOf, textsFor, triggerOf } from './dialog-request.ts';
 
-/** What the browser makes of `data-…` attributes. */
+/** The dataset that the browser makes of `data-…` attributes. */
 const datasetOf = (attributes: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name.replace('data-', ''), value]));
 
@@ -10,33 +10,33 @@ test.each<DialogRequest>([
   { name: 'consultation' },
   { name: 'innovation' },
   { name: 'plan', plan: 'Super Office One' },
-])('a trigger for %o asks for it', (request) => {
+])('reads the request %o back from its trigger', (request) => {
   const attributes = triggerOf(request);
   expect(attributes['data-wakes']).toBe(LEAD_DIALOG_ID);
   expect(requestOf(datasetOf(attributes))).toEqual(request);
 });
 
-test('the popup, which stands on every page several times, is one attribute', () => {
+test('gives a trigger of the popup only one attribute, because every page has several', () => {
   expect(triggerOf()).toEqual({ 'data-wakes': LEAD_DIALOG_ID });
 });
 
-test('a dialog that nobody knows is the popup', () => {
+test('reads an unknown dialog as the popup', () => {
   expect(requestOf({ dialog: 'cookies' })).toEqual({ name: 'consultation' });
 });
 
 const { dialogs } = readSite();
 
-test('the popup says what the content says, and is named as it names it', () => {
+test('takes the texts of the popup from the content', () => {
   expect(textsFor(dialogs, { name: 'consultation' })).toMatchObject(dialogs.consultation);
 });
 
-test('a plan ends the description and the source', () => {
+test('puts the plan at the end of the description and the source', () => {
   const texts = textsFor(dialogs, { name: 'plan', plan: 'Super Office One' }, 'Fibra Ottica');
   expect(texts.title).toBe(dialogs.plan.title);
   expect(texts.description).toBe(`${dialogs.plan.description} Super Office One.`);
   expect(texts.source).toBe('Fibra Ottica - Super Office One');
 });
 
-test('a page without a label of its own still says where the lead comes from', () => {
+test('uses a default source when the page has no label of its own', () => {
   expect(textsFor(dialogs, { name: 'plan', plan: 'Pro' }).source).toBe('Sito Web - Pro');
 });

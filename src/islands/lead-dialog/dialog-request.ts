@@ -1,17 +1,17 @@
 import type { DialogsData } from '../../content-model/schemas/lead-forms.ts';
 import { DEFAULT_SOURCE, type FormType } from '../../lead/form-types.ts';
 
-/** Id of the one dialog element of a page: what `data-wakes` of its triggers names (src/early/wake.ts). */
+/** Id of a page's only dialog element, which its triggers name in `data-wakes` (src/early/wake.ts). */
 export const LEAD_DIALOG_ID = 'lead-dialog';
 
-/** What a visitor wants who clicked a trigger; a plan's dialog asks about that plan. */
+/** The dialog that a trigger opens; a plan's dialog asks about that plan. */
 export type DialogRequest =
   | { readonly name: 'consultation' | 'innovation' }
   | { readonly name: 'plan'; readonly plan: string };
 
 /**
- * @param request what the link asks for; the consultation popup, which every page opens, costs no attribute of its own
- * @returns the attributes that make a link open the dialog; without scripts the link is followed
+ * @param request the dialog to open; the consultation popup, which every page has, needs no further attribute
+ * @returns the attributes that make a link open the dialog; without scripts the browser follows the link
  */
 export const triggerOf = (
   request: DialogRequest = { name: 'consultation' },
@@ -22,30 +22,30 @@ export const triggerOf = (
 });
 
 /**
- * @param dataset of an element that {@link triggerOf} made a trigger
- * @returns what it asks for
+ * @param dataset dataset of a link with the attributes of {@link triggerOf}
+ * @returns the dialog that the link opens
  */
 export const requestOf = ({ dialog, plan }: Readonly<Record<string, string | undefined>>): DialogRequest => {
   if (plan !== undefined) return { name: 'plan', plan };
   return { name: dialog === 'innovation' ? dialog : 'consultation' };
 };
 
-/** What a dialog says, and how its lead names it. Specification §3, "Form properties". */
+/** The texts of a dialog, and the form type, source and plan of its lead. Specification §3, "Form properties". */
 export interface DialogTexts {
   readonly title: string;
   readonly description: string;
   readonly formType: FormType;
   readonly source: string;
-  /** That the dialog asks about. */
+  /** The plan that the dialog asks about. */
   readonly plan?: string;
   readonly messageLabel: string;
 }
 
 /**
  * @param dialogs the texts of every dialog
- * @param request what the visitor clicked
- * @param planSource label of the page, which begins the source of a plan: `Fibra Ottica`
- * @returns the texts to show: a plan's name ends its description and its source, `Fibra Ottica - Super Office One`
+ * @param request the dialog that the visitor opens
+ * @param planSource label of the page, with which the source of a plan begins: `Fibra Ottica`
+ * @returns the texts to show; description and source of a plan end with its name, `Fibra Ottica - Super Office One`
  *   (Specification §3, "for plan dialogs 'page - plan name'")
  */
 export const textsFor = (

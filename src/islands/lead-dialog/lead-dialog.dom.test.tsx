@@ -11,16 +11,16 @@ beforeEach(() => {
     <input type="checkbox" name="privacyConsent">`;
 });
 
-test('hidden values are nobody’s typing', () => {
+test('counts a dialog with only hidden values as untouched', () => {
   expect(isUntouched(dialog())).toBe(true);
 });
 
-test.each(['email', 'message'])('a text in %s is', (name) => {
+test.each(['email', 'message'])('counts a dialog with a text in %s as touched', (name) => {
   input(name).value = 'x';
   expect(isUntouched(dialog())).toBe(false);
 });
 
-test('a ticked box is', () => {
+test('counts a dialog with a ticked box as touched', () => {
   input('privacyConsent').checked = true;
   expect(isUntouched(dialog())).toBe(false);
 });

@@ -11,7 +11,7 @@ interface Props {
   id: string;
 }
 
-/** The lead form as a template: tokens in the place of values and messages. Never hydrated. */
+/** The lead form as a template, with tokens in place of values and messages. It is never hydrated. */
 export const CorrectionForm = ({ id }: Props) => (
   <form
     id={`${id}-form`}

@@ -7,11 +7,11 @@ interface Props {
   id: string;
   title: string;
   view: (field: LeadField) => FieldView;
-  /** The schema's words, which may differ from those under the field. */
+  /** The schema's message, which may differ from the one under the field. */
   wordsOf: (field: LeadField) => string | undefined;
   ref?: Ref<HTMLElement>;
   shown?: string;
-  /** The title, where no notice above says it. */
+  /** The visible title, when no notice above shows it. */
   children?: ReactNode;
 }
 
@@ -23,7 +23,7 @@ const focusField = (event: MouseEvent<HTMLAnchorElement>): void => {
   field.closest('.field, .consent')?.scrollIntoView({ block: 'center' });
 };
 
-/** What is wrong with the form, on top of it; takes focus and leads to each field. */
+/** The summary of errors at the top of the form. It can have the focus, and links to each wrong field. */
 export const ErrorSummary = ({ id, title, view, wordsOf, ref, shown, children }: Props) => (
   <section className="error-summary" aria-label={title} tabIndex={-1} ref={ref} data-message={shown}>
     {children}

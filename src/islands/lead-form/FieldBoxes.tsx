@@ -8,7 +8,7 @@ interface MessageProps {
   view: FieldView;
 }
 
-/** What is wrong with a field, under it. */
+/** The error message under a field. */
 export const FieldMessage = ({ id, view }: MessageProps) =>
   view.hasMessage ? (
     <p id={id} className="field-message" data-message={view.hasMessage}>
@@ -20,15 +20,15 @@ export const FieldMessage = ({ id, view }: MessageProps) =>
   ) : null;
 
 interface TextProps {
-  /** Of the box. */
+  /** Id of the box. */
   id: string;
   name: ShownField;
-  /** In place of the table's. */
+  /** Replaces the label of the table. */
   label: string | undefined;
   view: FieldView;
 }
 
-/** A field of the table (src/lead/fields.ts). The browser holds its value: what was typed before hydration stays. */
+/** A field of the table (src/lead/fields.ts). It is uncontrolled, so that it keeps what was typed before hydration. */
 export const TextField = ({ id, name, label, view }: TextProps) => {
   const rules = rulesOf(name);
   const { presence } = rules;
@@ -75,7 +75,7 @@ interface ConsentProps extends InputHTMLAttributes<HTMLInputElement> {
   children: ReactNode;
 }
 
-/** A consent that must be ticked; its whole text is the target. */
+/** A consent that must be ticked; a click anywhere on its text ticks it. */
 export const ConsentBox = ({ id, need, view, children, ...attributes }: ConsentProps) => (
   <div className="consent">
     <label>
@@ -96,8 +96,8 @@ export const ConsentBox = ({ id, need, view, children, ...attributes }: ConsentP
 );
 
 /**
- * A field that people and their tools do not see and bots fill in. The attributes tell password managers to leave it
- * alone.
+ * A field that people do not see and bots fill in. Its attributes tell screen readers and password managers to ignore
+ * it.
  */
 export const Honeypot = () => (
   <div className="honeypot" aria-hidden="true">

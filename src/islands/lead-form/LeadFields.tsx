@@ -6,21 +6,21 @@ import type { FieldView } from './form-view.ts';
 
 interface Props {
   id: string;
-  /** Label of the message box: what this page would like to know. */
+  /** Label of the message box, which asks what this page wants to know. */
   messageLabel: string;
   formType: string;
   source: string;
   /** Id of the lead; empty until the early script makes one. */
   requestId?: string;
   view: (field: VisibleField) => FieldView;
-  /** The curriculum of an application. */
+  /** The field for the curriculum of an application. */
   children?: ReactNode;
 }
 
-/** The fields of every lead form, as HTML that a browser validates and posts by itself. */
+/** The fields of every lead form, as HTML that the browser can validate and post by itself. */
 export const LeadFields = ({ id, messageLabel, formType, source, requestId, view, children }: Props) => (
   <>
-    {/* Not of the type: on the way back Chromium gives such a field no value that a script had set. */}
+    {/* Not `type="hidden"`: when the visitor goes back, Chromium restores no value that a script wrote into such a field. */}
     <input hidden name="requestId" defaultValue={requestId} />
     <input type="hidden" name="formType" value={formType} />
     <input type="hidden" name="source" value={source} />
@@ -30,7 +30,7 @@ export const LeadFields = ({ id, messageLabel, formType, source, requestId, view
       const label = name === 'message' ? messageLabel : undefined;
       const box = <TextField key={name} id={`${id}-${name}`} name={name} label={label} view={field} />;
       if (isOnEveryForm(name)) return box;
-      // A template has the fields of every form: what fills it says which are shown.
+      // The template contains the fields of every form; the function decides which ones are shown.
       if (field.shown) {
         return (
           <div key={name} data-message={field.shown}>

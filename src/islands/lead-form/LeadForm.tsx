@@ -11,7 +11,7 @@ import {
 import { ERROR_NOTICES } from '../../lead/notices.ts';
 import { loadSheet } from '../load-sheet.ts';
 import { Answer } from '../toast/Toast.tsx';
-import { hearChoiceLinks } from './attribution.ts';
+import { watchChoiceLinks } from './attribution.ts';
 import { CvField, cvView } from './cv/CvField.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { liveView } from './form-view.ts';
@@ -23,18 +23,18 @@ import './lead-form.css';
 import statesUrl from './lead-form-states.css?url';
 import { useLeadForm } from './use-lead-form.ts';
 
-if (typeof document !== 'undefined') hearChoiceLinks();
+if (typeof document !== 'undefined') watchChoiceLinks();
 
 export interface Props {
   /** Prefix of every id in the form; the form itself is `<id>-form`. */
   id: string;
   formType?: FormType;
-  /** May change while the form is open: what was typed stays. */
+  /** May change while the form is open; the form keeps what was typed. */
   source?: string;
-  /** That the form is about; without it, the choice that stands above the form. */
+  /** The plan that the form is about; without it, the form sends the choice shown above it. */
   plan?: string | undefined;
   messageLabel?: string;
-  /** Opened over the page, by itself empty. */
+  /** Whether a dialog contains the form. */
   isInDialog?: boolean;
 }
 
@@ -46,7 +46,7 @@ const Form = ({
   messageLabel = 'Messaggio',
   isInDialog = false,
 }: Props) => {
-  /** A dialog has a title above it; of a card the title goes with the form. */
+  /** In a dialog the dialog's title stays above the receipt; in a card the receipt's heading replaces the title. */
   const Heading = isInDialog ? 'h3' : 'h2';
   const lead = useLeadForm(`${id}-form`, formType, source, plan, isInDialog);
   const { form, errors, refused, notice, cv, progress } = lead;
@@ -54,7 +54,7 @@ const Form = ({
   const accepted = notice?.accepted;
   const sent = texts[accepted?.formType === 'career' ? 'application' : 'request'];
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once more for each notice, since the sheet may have been lost.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each notice, in case loading the sheet has failed before.
   useEffect(() => void loadSheet(statesUrl), [lead.toast]);
 
   return (
@@ -103,7 +103,7 @@ const Form = ({
           )}
         </LeadFields>
         <MissingLine id={`${id}-missing`} />
-        {/* By its name the early script finds it, whatever an extension adds. */}
+        {/* The early script finds the button by its name, even when an extension has added others. */}
         <button
           className="button"
           type="submit"
@@ -159,7 +159,7 @@ const Form = ({
   );
 };
 
-/** The lead form island. Its HTML is a real form; React adds messages, toasts and what the browser cannot say. */
+/** The lead form island. Its HTML is a form that works by itself; React adds messages, toasts and the other states. */
 export const LeadForm = (props: Props) => (
   <RetryBoundary>
     <Form {...props} />

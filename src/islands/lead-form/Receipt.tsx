@@ -7,16 +7,16 @@ import type { ContactLink } from '../../navigation/contact-links.ts';
 interface Props {
   formType: FormType;
   texts: Pick<ReceiptTexts, 'steps'>;
-  /** Of the lead, as it is read aloud; unknown on the page after a form without JavaScript. */
+  /** Number of the lead, for reading aloud; unknown on the page that follows a form without JavaScript. */
   number?: string | undefined;
   phone: ContactLink;
   /** The line above the telephone. */
   call?: string;
-  /** What else may be done. */
+  /** Further actions. */
   children?: ReactNode;
 }
 
-/** What happens once a form was sent: the number of the request, three steps, of which the first is done, and whom to call. */
+/** The receipt of a sent form: the number of the request, three steps with the first one done, and the telephone. */
 export const Receipt = ({ formType, texts, number, phone, call, children }: Props) => (
   <div className="receipt">
     {number && (

@@ -4,14 +4,14 @@ interface Props {
   children: ReactNode;
 }
 
-/** What fails as often as this fails for another reason: it would come again for ever. */
-const MOST_TIMES = 5;
+/** After this many errors there is another cause, and rendering again would never end. */
+const MAX_RETRIES = 5;
 
 /**
- * Renders its children anew after an error: React cannot change what an extension or a translator has moved, and would
- * leave an empty place. What was typed is taken over (use-typed-values.ts).
+ * Renders its children again after an error: React cannot update nodes that an extension or a translator has moved, and
+ * would leave nothing in their place. The new form takes over what was typed (use-typed-values.ts).
  *
- * @throws the error that comes after {@link MOST_TIMES} others
+ * @throws the next error after {@link MAX_RETRIES} retries
  */
 export class RetryBoundary extends Component<Props, { at: number }> {
   static getDerivedStateFromError = () => ({ at: performance.now() });
@@ -21,7 +21,7 @@ export class RetryBoundary extends Component<Props, { at: number }> {
 
   override componentDidCatch(error: unknown): void {
     this.#times += 1;
-    if (this.#times > MOST_TIMES) throw error;
+    if (this.#times > MAX_RETRIES) throw error;
   }
 
   override render(): ReactNode {

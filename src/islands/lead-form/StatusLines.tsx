@@ -5,12 +5,12 @@ interface MissingProps {
   id: string;
 }
 
-/** Where the policy asks for trusted types, a plain empty text may not become HTML. */
+/** An empty text as HTML. With trusted types in the security policy, a plain string is not allowed. */
 const EMPTY: string = (globalThis as { trustedTypes?: { emptyHTML: string } }).trustedTypes?.emptyHTML ?? '';
 
 /**
- * Says what is still to be filled in. The early script (src/early/gate.ts) writes it, React never looks inside. It
- * describes the button; said aloud at each letter it would be in the way.
+ * Names the fields that are still empty. The early script (src/early/gate.ts) writes the text, and React never touches
+ * it. The line describes the button; it is not a live region, because an announcement at each letter would disturb.
  */
 export const MissingLine = ({ id }: MissingProps) => (
   <output
@@ -19,7 +19,7 @@ export const MissingLine = ({ id }: MissingProps) => (
     name="missing"
     aria-live="off"
     suppressHydrationWarning
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty constant; it keeps React from hydrating, and so removing, what the early script wrote.
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty constant; without it React would hydrate the element and remove the early script's text.
     dangerouslySetInnerHTML={{ __html: EMPTY }}
   />
 );
@@ -29,7 +29,7 @@ interface NoticeProps {
   line?: Ref<HTMLParagraphElement>;
 }
 
-/** A notice that stays in the form; a script can give it the focus. */
+/** A notice that stays in the form; a script can focus it. */
 export const NoticeLine = ({ notice, line }: NoticeProps) => (
   <p className={`form-notice ${notice.tone}`} tabIndex={-1} ref={line}>
     <b>{notice.title}</b> <span>{notice.description}</span>
@@ -37,11 +37,11 @@ export const NoticeLine = ({ notice, line }: NoticeProps) => (
 );
 
 interface UploadProps {
-  /** How much of the curriculum has arrived, in hundredths. */
+  /** Percentage of the curriculum that has arrived. */
   percent: number;
 }
 
-/** The curriculum on its way, after its application was accepted. */
+/** The progress of the curriculum's upload, after its application was accepted. */
 export const UploadLine = ({ percent }: UploadProps) => (
   <p className="upload">
     <progress aria-label="Invio del curriculum" value={percent} max={100} />

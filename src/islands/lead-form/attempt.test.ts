@@ -18,17 +18,17 @@ const noticeOf = (changes: Partial<typeof typed>, sends = 0, elapsed = 3000) => 
 };
 
 describe('judgeAttempt', () => {
-  test('a complete form is sent from the third second and up to the third time', () => {
+  test('sends a complete form after three seconds, three times at most', () => {
     expect(noticeOf({}, 2, 3000)).toBe('sent');
     expect(noticeOf({}, 0, 2999)).toBe(ERROR_NOTICES.tooFast);
     expect(noticeOf({}, 3)).toBe(ERROR_NOTICES.tooManyAttempts);
   });
 
-  test('a filled honeypot says only that something went wrong', () => {
+  test('answers a filled honeypot with a general error', () => {
     expect(noticeOf({ website: 'x' }, 3, 0)).toBe(ERROR_NOTICES.honeypot);
   });
 
-  test('a missing consent has its own notice only when nothing else is wrong', () => {
+  test('gives a missing consent its own notice only when nothing else is wrong', () => {
     expect(noticeOf({ privacyConsent: false })).toBe(ERROR_NOTICES.privacyConsent);
     expect(noticeOf({ contactConsent: false })).toBe(ERROR_NOTICES.contactConsent);
     expect(noticeOf({ privacyConsent: false, contactConsent: false })).toBe(ERROR_NOTICES.privacyConsent);

@@ -4,10 +4,10 @@ import { ERROR_NOTICES, type Notice } from '../../lead/notices.ts';
 import { checkLead, type Lead, type LeadErrors } from '../../lead/schema.ts';
 import type { TypedLead } from './read-form.ts';
 
-/** What is known when a visitor presses the button. */
+/** The state of the form when a visitor presses the button. */
 export interface Attempt {
   readonly typed: TypedLead;
-  /** Of the page, whichever form they came from. */
+  /** Sends of all forms of the page. */
   readonly sends: number;
   /** Milliseconds since the page was loaded, the form's dialog was opened first, or the last success. */
   readonly elapsed: number;
@@ -15,17 +15,17 @@ export interface Attempt {
 
 export type AttemptVerdict = { ok: true; lead: Lead } | { ok: false; notice: Notice; errors: LeadErrors };
 
-/** Sends since the page was loaded or the last success, of all its forms (Specification §5). */
+/** Sends of all forms of the page since it was loaded or since the last success (Specification §5). */
 export const pageSends = { count: 0 };
 
 const refuse = (notice: Notice, errors: LeadErrors = {}): AttemptVerdict => ({ ok: false, notice, errors });
 
 /**
- * The rules of Specification §4, §5 and §8 in the order in which they speak: honeypot, time, attempts, fields,
- * consents. Only real sends count as attempts, so that correcting a field never blocks a visitor.
+ * Applies the rules of Specification §4, §5 and §8 in their order: honeypot, time, attempts, fields, consents. Only
+ * real sends count as attempts, so that correcting a field never blocks a visitor.
  *
- * @param attempt what was typed, when, and after how many sends
- * @returns the lead to send, or the notice to show with the messages of the fields
+ * @param attempt what was typed, how long it took, and the number of sends before
+ * @returns the lead to send, or the notice to show and the messages of the fields
  */
 export const judgeAttempt = ({ typed, sends, elapsed }: Attempt): AttemptVerdict => {
   if (typed.website) return refuse(ERROR_NOTICES.honeypot);

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('in a dialog the three seconds begin when it is opened', async () => {
+test('counts the three seconds from the opening of a dialog', async () => {
   const fetch = answer(200);
   await render(true);
   await type();
@@ -26,7 +26,7 @@ test('in a dialog the three seconds begin when it is opened', async () => {
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('sends of another form of the page count too', async () => {
+test('counts sends of another form on the page', async () => {
   const fetch = answer(503);
   await open();
   await type();

@@ -14,32 +14,32 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('what brought the visitor', () => {
-  test('this page says it, before what the tab has kept', () => {
+describe('visitCampaign', () => {
+  test('prefers the address of this page to the one that the tab has stored', () => {
     sessionStorage[CAMPAIGN_KEY] = 'https://www.trama.example/?utm_source=prima';
     at('/fibra-ottica?utm_source=g');
     expect(visitCampaign()).toEqual({ source: 'g', landing: '/fibra-ottica' });
   });
 
-  test('the tab has kept it', () => {
+  test('reads the address that the tab has stored', () => {
     sessionStorage[CAMPAIGN_KEY] = 'https://www.trama.example/voip?utm_source=prima';
     entries('https://www.trama.example/chi-siamo');
     expect(visitCampaign()).toEqual({ source: 'prima', landing: '/voip' });
   });
 
-  test.each(['', 'medici', '/?utm_source=g', '{"a":1}'])('%j in the tab is nothing', (value) => {
+  test.each(['', 'medici', '/?utm_source=g', '{"a":1}'])('ignores %j in the tab', (value) => {
     sessionStorage[CAMPAIGN_KEY] = value;
     expect(visitCampaign()).toBeUndefined();
   });
 
-  test('the first page of the tab, where the browser has a list and says it', () => {
+  test('returns the first page of the tab when the browser lists it', () => {
     entries('https://www.trama.example/chi-siamo?x=1', 'https://www.trama.example/servizi');
     expect(visitCampaign()).toEqual({ landing: '/chi-siamo' });
     entries(null, 'https://www.trama.example/servizi');
     expect(visitCampaign()).toBeUndefined();
   });
 
-  test('nothing, where storage is forbidden and there is no list', () => {
+  test('returns undefined when storage is forbidden and there is no list', () => {
     vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('forbidden', 'SecurityError');
     });
@@ -63,7 +63,7 @@ describe('a lead', () => {
     await type();
   });
 
-  test('carries the choice that is seen above its form, and none that is not', async () => {
+  test('carries the choice above its form only while that is visible', async () => {
     const card = form().parentElement;
     card?.classList.add('form-card');
     card?.insertAdjacentHTML('afterbegin', '<p class="choice" id="scelta-base">Hai scelto: <b>Base</b></p>');

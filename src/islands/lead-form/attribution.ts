@@ -1,14 +1,14 @@
 import { CAMPAIGN_KEY, type Campaign, campaignOf } from '../../lead/campaign.ts';
 import { CHOICE_PARAMETER } from '../../lead/choice.ts';
 
-/** What a lead says of how it came about. It is no part of what makes two posts the same lead. */
+/** Where a lead comes from. Two posts that differ only in this are the same lead. */
 export interface Attribution {
   /** The plan or position that the visitor chose. */
   readonly plan: string | undefined;
   readonly campaign: Campaign | undefined;
 }
 
-/** What is in the tab may be anything, and reading it may be forbidden. */
+/** Returns undefined when reading fails: the tab's storage may hold anything, and the browser may forbid it. */
 const orNothing = <T>(read: () => T): T | undefined => {
   try {
     return read();
@@ -17,30 +17,32 @@ const orNothing = <T>(read: () => T): T | undefined => {
   }
 };
 
-/** The first page of this site in the tab's own list; browsers before 2026 may have no such list. */
+/** The first page of this site in the tab's history; browsers before 2026 may not list it. */
 const landing = (): Campaign | undefined =>
   orNothing(() => ({ landing: new URL(navigation.entries()[0]?.url ?? '').pathname }));
 
 /**
- * What brought the visitor, by what the tab knows when the form is sent: the address of this page, the one that a
- * campaign led to (src/early/arrival.ts), or the first page of the visit.
+ * Finds the campaign of the visit when the form is sent: from the address of this page, from the stored address that a
+ * campaign led to (src/early/arrival.ts), or as the first page of the visit.
  */
 export const visitCampaign = (): Campaign | undefined =>
   orNothing(() => campaignOf(location.href)) ??
   orNothing(() => campaignOf(sessionStorage[CAMPAIGN_KEY])) ??
   landing();
 
-/** @returns the choice that stands above the form (src/sections/LeadFormCard.astro): what is seen is what is sent */
+/**
+ * @returns the choice that is visible above the form (src/sections/LeadFormCard.astro): the form sends what it shows
+ */
 export const shownChoice = (form: HTMLFormElement): string | undefined =>
   form.closest('.form-card')?.querySelector('.choice:target b')?.textContent;
 
-/** But those that open a dialog. */
+/** Links that make a choice, except those that open a dialog. */
 const CHOICE_LINKS = `[href^="?${CHOICE_PARAMETER}="]:not([data-wakes])`;
 
 /**
- * A button that chooses a plan or a position loads the page anew, with the choice in its address. Where a form is live
- * already the page stays, and with it what was ticked: the address changes as it would have, and the browser goes to
- * the form.
+ * A link that chooses a plan or a position loads the page again, with the choice in its address. When a form is already
+ * live, this keeps the page instead, and with it the ticked boxes: the address changes in the same way, and the browser
+ * scrolls to the form.
  */
 const stayOnPage = (event: MouseEvent): void => {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event;
@@ -51,5 +53,5 @@ const stayOnPage = (event: MouseEvent): void => {
   location.replace(link.hash);
 };
 
-/** Called with the code of a form's island. */
-export const hearChoiceLinks = (): void => document.addEventListener('click', stayOnPage);
+/** Call it when the code of a form's island is evaluated. */
+export const watchChoiceLinks = (): void => document.addEventListener('click', stayOnPage);

@@ -18,27 +18,28 @@ export interface LeadToSend {
 export type Delivery =
   | {
       readonly kind: 'accepted';
-      /** By which one speaks of it on the telephone. */
+      /** The number to give on the telephone. */
       readonly number: string | undefined;
-      /** Sends the parts of a curriculum that is announced, but not there yet. */
+      /** Sends the parts of a curriculum that was only announced so far. */
       readonly sendParts:
         | ((onProgress: (percent: number) => void) => Promise<string | undefined>)
         | undefined;
-      /** The curriculum could not go along. */
+      /** Whether the lead was accepted without its curriculum. */
       readonly isCvMissing: boolean;
     }
   | { readonly kind: 'unreachable' | 'failed' }
   | { readonly kind: 'refused'; readonly errors: LeadErrors }
-  /** Of a curriculum that is unfit nothing was posted but its announcement. */
+  /** `cv-unfit`: the file was refused before the lead was posted. */
   | { readonly kind: 'cv-refused' | 'cv-unfit'; readonly notice: Notice };
 
 /**
- * Sends one lead under one id. An id may belong to what the browser posted by itself before: other content is then
- * another lead. An upload may belong to a lead whose answer got lost: the file is then announced once more.
+ * Sends one lead under one id. If the id already belongs to other content, for example to a form that the browser
+ * posted by itself, the lead gets a new id. If the upload already belongs to a lead whose answer got lost, the file is
+ * announced again.
  *
- * @param request the checked lead and the file that was chosen
+ * @param request the checked lead and the chosen file
  * @param keys the ids of the form's lead
- * @param stop aborts it: it is then `unreachable`
+ * @param stop aborts the request: the result is then `unreachable`
  */
 export const deliverLead = async (
   request: LeadToSend,
@@ -46,7 +47,7 @@ export const deliverLead = async (
   stop: AbortController,
 ): Promise<Delivery> => {
   const { cv: file, attribution, ...rest } = request;
-  // Three posts at most: a lead that is corrected after its answer got lost may need a new id and a new upload.
+  // Three posts at most: a lead that is corrected after a lost answer may need both a new id and a new upload.
   for (let left = 2; ; left--) {
     const cv = file && (await prepareCv(file));
     if (cv?.refusal) return { kind: 'cv-unfit', notice: cv.refusal };

@@ -13,12 +13,12 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('nothing is stored before someone types', async () => {
+test('stores nothing before the visitor types', async () => {
   await open();
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('after a reload the texts and the id are there, the consents are not', async () => {
+test('restores the texts and the id after a reload, but not the consents', async () => {
   await open();
   field('requestId').value = 'id-of-the-lead';
   await type(TYPED);
@@ -29,7 +29,7 @@ test('after a reload the texts and the id are there, the consents are not', asyn
   expect(sessionStorage.getItem(KEY)).not.toContain('onsent');
 });
 
-test('what was typed before hydration is kept from then on, under the id that the form has', async () => {
+test('stores on hydration what was typed before, with the id that the form has', async () => {
   const place = serve();
   field('requestId').value = 'id-of-the-early-script';
   field('name').value = 'Anna Neri';
@@ -43,7 +43,7 @@ test('what was typed before hydration is kept from then on, under the id that th
   expect(field('requestId').value).toBe('id-of-the-early-script');
 });
 
-test('texts that are emptied again are forgotten', async () => {
+test('removes the draft when the texts are emptied again', async () => {
   await open();
   await type(TYPED);
   expect(sessionStorage).toHaveLength(1);
@@ -51,14 +51,14 @@ test('texts that are emptied again are forgotten', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a form that comes later, such as a dialog’s, finds them as well', async () => {
+test('restores the draft in a form that is rendered later, such as a dialog’s', async () => {
   await open();
   await type(TYPED);
   await render();
   expect(field('message').value).toBe(TYPED.message);
 });
 
-test('what is being typed when the island wakes wins over what was typed before', async () => {
+test('prefers what is typed before hydration to the draft', async () => {
   await open();
   await type(TYPED);
   const place = serve();
@@ -71,7 +71,7 @@ test('what is being typed when the island wakes wins over what was typed before'
   expect(field('email').value).toBe(TYPED.email);
 });
 
-test('a success erases it', async () => {
+test('removes the draft after a success', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ ok: true, id: 'x' }));
   await open();
   await type(TYPED);
@@ -81,7 +81,7 @@ test('a success erases it', async () => {
 });
 
 test.each(['{', '7', '{"name":"x"}', 'null', '[]', '[{"a":1}]', '{"]":"x"}'])(
-  'a draft that reads %s does no harm',
+  'ignores the invalid draft %s',
   async (draft) => {
     sessionStorage.setItem(KEY, draft);
     await open();
@@ -89,7 +89,7 @@ test.each(['{', '7', '{"name":"x"}', 'null', '[]', '[{"a":1}]', '{"]":"x"}'])(
   },
 );
 
-test('a browser that forbids storage has a form that works', async () => {
+test('sends the form although the browser forbids storage', async () => {
   vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

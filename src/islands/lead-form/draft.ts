@@ -1,10 +1,13 @@
-/** Of a file only the name is kept, under one that no field has: by it its loss is known. */
+/**
+ * The draft stores only a file's name, under this key, which no field uses. After a reload it tells the form that the
+ * file is missing.
+ */
 export const FILE = 'file';
 
-/** One key a form, in the storage that ends with the tab. */
+/** @returns the key of a form's draft in `sessionStorage` */
 export const keyOf = (form: HTMLFormElement): string => location.pathname + form.id;
 
-/** @returns the control of that name, whatever an extension adds to the form */
+/** @returns the form's control of that name; controls that an extension adds do not matter */
 export const fieldOf = (form: HTMLFormElement, name: string): HTMLInputElement | null =>
   form.querySelector(`[name=${name}]`);
 
@@ -14,7 +17,7 @@ export const fieldOf = (form: HTMLFormElement, name: string): HTMLInputElement |
  */
 const readDraft = (form: HTMLFormElement): Record<string, string> => JSON.parse(sessionStorage[keyOf(form)]);
 
-/** Fills what is empty with what was typed before the reload; the lead keeps its id. */
+/** Fills empty fields with what was typed before the reload. The lead keeps its id. */
 export const restoreDraft = (form: HTMLFormElement): void => {
   try {
     const draft = readDraft(form);
@@ -23,11 +26,11 @@ export const restoreDraft = (form: HTMLFormElement): void => {
       if (field) field.value ||= draft[name] ?? '';
     }
   } catch {
-    // There is none.
+    // There is no draft.
   }
 };
 
-/** @returns whether a file stood in the form before the reload */
+/** @returns whether the form contained a file before the reload */
 export const hadFile = (form: HTMLFormElement): boolean => {
   try {
     return Boolean(readDraft(form)[FILE]);

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 const example = (name: ShownField): string => FIELD_EXAMPLES[name].right.at(-1) ?? '';
-/** Each field of a form with a value that passes. */
+/** A valid value for each field of a form. */
 const typedInto = (formType: (typeof FORM_TYPES)[number]) =>
   recordOf(
     SHOWN_FIELDS.filter((name) => belongsTo(name, formType)),
@@ -25,7 +25,7 @@ const typedInto = (formType: (typeof FORM_TYPES)[number]) =>
 const bodies = () => sent.mock.calls.map(([, request]) => JSON.parse(String(request?.body)));
 
 test.each(FORM_TYPES)(
-  'a form of type %s has its fields in its HTML, each with its label, and no other',
+  'renders in a form of type %s its fields and their labels, and no others',
   (formType) => {
     serve(formType);
     for (const name of SHOWN_FIELDS) {
@@ -42,7 +42,7 @@ test.each(FORM_TYPES)(
 );
 
 test.each(FORM_TYPES)(
-  'what is typed into a form of type %s is sent, and outlives a reload before',
+  'keeps what is typed into a form of type %s over a reload, and sends it',
   async (formType) => {
     const typed = typedInto(formType);
     await open(formType);
@@ -57,7 +57,7 @@ test.each(FORM_TYPES)(
 );
 
 test.each(SHOWN_FIELDS)(
-  'a wrong %s is not sent: its words stand under it and in the summary',
+  'does not send a wrong %s, and shows its message under it and in the summary',
   async (name) => {
     const [formType] = rulesOf(name).forms;
     await open(formType);
@@ -76,7 +76,7 @@ test.each(SHOWN_FIELDS)(
   },
 );
 
-test('a field that came later and is left empty is not in the request', async () => {
+test('leaves an empty field that was added later out of the request', async () => {
   await open('quote');
   await type({
     ...typedInto('quote'),

@@ -19,7 +19,7 @@ afterEach(async () => {
   sessionStorage.clear();
 });
 
-/** What a browser's translation does: each text moves into elements of its own. */
+/** Wraps each text in an element, as a browser's translation does. */
 const translate = () => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -38,7 +38,7 @@ const choose = (name: string) =>
     field('attachment').dispatchEvent(new Event('change', { bubbles: true }));
   });
 
-test('on a translated page an error is not said with the words of a success', async () => {
+test('shows no words of a success in an error on a translated page', async () => {
   await submit();
   expect(text('.receipt-head')).toContain('Ti contatteremo entro 24 ore');
   translate();
@@ -47,7 +47,7 @@ test('on a translated page an error is not said with the words of a success', as
   expect(text('.form-notice')).toBe('Dati non validi Controlla i campi evidenziati e riprova.');
 });
 
-test('on a translated page the box names the file that is sent, and what is wrong with it', async () => {
+test('names the current file and its problem on a translated page', async () => {
   await choose('uno.pdf');
   translate();
   await choose('due.pdf');
@@ -65,7 +65,7 @@ test('on a translated page the box names the file that is sent, and what is wron
   expect(text('#prova-attachment-error')).toBe('File vuotoIl file del curriculum è vuoto');
 });
 
-test('a form into which an extension has put its own nodes comes again, with what was typed', async () => {
+test('renders the form again, with what was typed, after an extension has moved its nodes', async () => {
   const first = field('requestId');
   const wrap = document.createElement('div');
   first.replaceWith(wrap);
@@ -79,13 +79,13 @@ test('a form into which an extension has put its own nodes comes again, with wha
   expect(text('.receipt-head')).toContain('Richiesta inviata con successo!');
 });
 
-test('who has a tool that fills in the honeypot is told so: the button stays disabled', async () => {
+test('explains that a tool has filled in the honeypot, which keeps the button disabled', async () => {
   await type({ website: 'https://officine.example' });
   expect(text('.form-notice')).toContain('Ricarica la pagina e compila i campi a mano.');
   expect(button().type).toBe('submit');
 });
 
-test('also when it was filled in before the form was live', async () => {
+test('explains the filled honeypot also when a tool filled it in before hydration', async () => {
   await act(async () => root.unmount());
   const place = serve('career');
   field('website').value = 'https://officine.example';

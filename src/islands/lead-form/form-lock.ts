@@ -3,31 +3,36 @@ import { useEffect } from 'react';
 /** @returns whether the form is being sent */
 export const isBusy = (form: HTMLFormElement): boolean => form.ariaBusy === 'true';
 
-/** Asks the early script, which owns the button's disabled state (src/early/gate.ts), to look again: as after an input. */
+/**
+ * Fires `input`, so that the early script checks the form again: it alone disables the button (src/early/gate.ts).
+ */
 export const checkGate = (form: HTMLFormElement): unknown =>
   form.dispatchEvent(new Event('input', { bubbles: true }));
 
-/** The early script reads `aria-busy`. */
+/** Sets `aria-busy`, which the early script reads. */
 export const setBusy = (form: HTMLFormElement, busy: boolean): void => {
   form.ariaBusy = busy ? 'true' : null;
   checkGate(form);
 };
 
-const keepAsItIs = (event: Event): void => event.preventDefault();
+const preventChange = (event: Event): void => event.preventDefault();
 
-/** Nobody types into words that are on their way: after a success they would be gone. A checkbox knows no `readOnly`. */
+/**
+ * Makes the fields read-only while the form is being sent: a success would erase what is typed then. A checkbox has no
+ * `readOnly`, so its clicks are prevented.
+ */
 export const setReadOnly = (form: HTMLFormElement, readOnly: boolean): void => {
   for (const field of form.querySelectorAll<HTMLInputElement>('input, textarea')) {
     field.readOnly = readOnly;
-    if (field.type === 'checkbox') field.onclick = readOnly ? keepAsItIs : null;
+    if (field.type === 'checkbox') field.onclick = readOnly ? preventChange : null;
   }
 };
 
 const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 /**
- * The browser asks before the page is left. Only while something is under way: a page that listens is not kept for
- * the way back.
+ * Makes the browser ask before the visitor leaves the page. It listens only while something is under way, because
+ * browsers do not keep a page with such a listener in the back/forward cache.
  *
  * @param isUnderWay whether leaving would lose something
  */

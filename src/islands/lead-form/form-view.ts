@@ -3,16 +3,16 @@ import { FIELD_MESSAGES } from '../../lead/messages.ts';
 import type { LeadErrors, LeadField } from '../../lead/schema.ts';
 
 /**
- * What a form shows besides its labels. In a page it is what React knows; in the page that sends a form back
- * without JavaScript every value is a token that the function fills in (netlify/server/http/correction-page.ts).
+ * The state of a field that a form shows. In a live page it comes from React. In the page that sends a form back
+ * without JavaScript, every value is a token that the function replaces (netlify/server/http/correction-page.ts).
  */
 export interface FieldView {
   readonly value?: string;
   readonly message?: ReactNode;
-  /** Written to `data-message`; the style hides `false`. */
+  /** Written to `data-message`; the style sheet hides `false`. */
   readonly hasMessage: boolean | string;
   readonly isInvalid: boolean | 'true' | 'false';
-  /** Written to `data-message` around a field that not every form has; undefined: the form's type decides. */
+  /** Written to `data-message` around a field that not every form has; when undefined, the form's type decides. */
   readonly shown?: string;
   /** Written to `data-checked`, for a box that the function ticks. */
   readonly checked?: string;
@@ -20,13 +20,13 @@ export interface FieldView {
 
 export type FormView = (field: LeadField | 'attachment') => FieldView;
 
-/** Consent boxes have words of their own. Specification §5. */
+/** The message under a field: consent boxes have messages of their own. Specification §5. */
 export const wordsUnder = (field: LeadField, errors: LeadErrors): string | undefined =>
   field === 'privacyConsent' || field === 'contactConsent' ? FIELD_MESSAGES[field] : errors[field];
 
 /**
  * @param errors the messages of the last check
- * @returns the view of a form whose values the browser holds
+ * @returns the view of a live form, whose values are in the browser
  */
 export const liveView =
   (errors: LeadErrors): ((field: LeadField) => FieldView) =>
@@ -39,13 +39,13 @@ export const liveView =
     };
   };
 
-/** The view of the template page: tokens in the place of every value. */
+/** The view of the template page, with a token in place of every value. */
 export const templateView: FormView = (field) => ({
   value: `[[value.${field}]]`,
   message: `[[error.${field}]]`,
   hasMessage: `[[has.${field}]]`,
   shown: `[[shows.${field}]]`,
-  // The attribute's type knows no token; the function writes "true" or "false".
+  // The attribute's type does not allow a token; the function writes "true" or "false".
   isInvalid: `[[invalid.${field}]]` as 'true',
   checked: `[[checked.${field}]]`,
 });

@@ -11,19 +11,19 @@ const lead = {
   contactConsent: true as const,
 };
 
-test('the first id is the one that the form already holds, and a retry repeats it', () => {
+test('uses the id that the form already has, and repeats it for a retry', () => {
   const keys = idempotencyKeys({ value: 'from-the-form' });
   expect(keys.keyFor(lead)).toBe('from-the-form');
   expect(keys.keyFor({ ...lead })).toBe('from-the-form');
 });
 
-test('a form without an id gets one, and keeps it for its own post', () => {
+test('makes an id when the form has none, and writes it into the form', () => {
   const field = { value: '' };
   expect(idempotencyKeys(field).keyFor(lead)).toMatch(/^[0-9a-f-]{36}$/);
   expect(field.value).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('changed content gets its own id, and so does the lead after a success', () => {
+test('makes a new id for changed content, and for the lead after a success', () => {
   const keys = idempotencyKeys({ value: 'first' });
   keys.keyFor(lead);
   const changed = keys.keyFor({ ...lead, message: 'x' });

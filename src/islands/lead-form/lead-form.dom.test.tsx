@@ -9,7 +9,7 @@ import { LeadForm } from './LeadForm.tsx';
 
 // React asks for this before it lets a test drive its updates.
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-// jsdom lays nothing out, and scrolls to nothing.
+// jsdom has no layout and no scrolling.
 Element.prototype.scrollIntoView ??= () => undefined;
 
 const FORM = <LeadForm id="prova" formType="contact" source="Fibra Ottica" messageLabel="Note" />;
@@ -59,11 +59,11 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
 });
-// The gate looks again in a timer of its own: it must not outlive the document.
+// The gate checks again in a timer, which must not outlive the document.
 afterAll(() => new Promise((resolve) => setTimeout(resolve, 10)));
 
 describe('hydration', () => {
-  test('takes the browser’s own limits and hints away: from then on the messages are ours', async () => {
+  test('removes the browser’s limits and hints, because React then shows its own messages', async () => {
     const root = serve();
     const hints = () =>
       ['name', 'phone'].map((name) => [field(name).title !== '', field(name).maxLength > 0]);
@@ -89,7 +89,7 @@ describe('hydration', () => {
     expect(field('privacyConsent').checked).toBe(true);
   });
 
-  test('keeps what was typed even when something put nodes into the form', async () => {
+  test('keeps what was typed although something put nodes into the form', async () => {
     const root = serve();
     type();
     const before = field('name');
@@ -107,7 +107,7 @@ describe('sending', () => {
     type();
   });
 
-  test('only the server’s word makes a lead sent: then the form is empty again', async () => {
+  test('reports success and empties the form only when the server has accepted the lead', async () => {
     const fetch = answer(200, { ok: true, id: 'x' });
     await submit();
     expect(toast()).toContain('Richiesta inviata con successo!');
@@ -119,12 +119,12 @@ describe('sending', () => {
       source: 'Fibra Ottica',
       formType: 'contact',
       website: '',
-      // The evidence of what was consented to.
+      // The evidence of the consent.
       consentVersion: LEGAL_VERSION,
     });
   });
 
-  test('after a success the next request is again too fast within three seconds', async () => {
+  test('refuses the next request within three seconds after a success', async () => {
     const fetch = answer(200, { ok: true, id: 'x' });
     await submit();
     type();
@@ -140,14 +140,14 @@ describe('sending', () => {
   test.each([
     [503, { ok: false, code: 'unavailable' }],
     [200, { ok: false }],
-  ])('a %i answer of %j keeps the form and says so', async (status, body) => {
+  ])('keeps the form and shows an error when the server answers %i with %j', async (status, body) => {
     answer(status, body);
     await submit();
     expect(toast()).toContain("Errore nell'invio");
     expect(field('name').value).toBe('Giulia Montanari');
   });
 
-  test('a lost connection keeps the form, and the retry repeats the id', async () => {
+  test('keeps the form when the connection is lost, and repeats the id for a retry', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const fetch = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     await submit();
@@ -158,7 +158,7 @@ describe('sending', () => {
     expect(toast()).toContain("Errore nell'invio");
   });
 
-  test('an id that belongs to other content is changed, and the lead sent', async () => {
+  test('sends the lead under a new id when its id belongs to other content', async () => {
     const keys: (string | null)[] = [];
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, request) => {
       keys.push(new Headers(request?.headers).get('Idempotency-Key'));
@@ -171,7 +171,7 @@ describe('sending', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  test('several submits at once are one send', async () => {
+  test('sends once when the form is submitted several times at once', async () => {
     const fetch = answer(200, { ok: true, id: 'x' });
     await act(async () => {
       for (let count = 0; count < 5; count++)
@@ -182,20 +182,20 @@ describe('sending', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  test('a refusal of what no visitor can correct is a failure', async () => {
+  test('shows a failure when the server refuses a value that no visitor can correct', async () => {
     answer(422, { ok: false, code: 'invalid', errors: { source: 'Provenienza del modulo non valida' } });
     await submit();
     expect(toast()).toContain("Errore nell'invio");
     expect(document.querySelector('.error-summary')).toBeNull();
   });
 
-  test('after the answer the focus is on what it says, not lost with the disabled button', async () => {
+  test('moves the focus to the message after the answer, because the disabled button loses it', async () => {
     answer(503, { ok: false });
     await submit();
     expect(document.activeElement?.className).toBe('form-notice error');
   });
 
-  test('a toast that is closed gives its focus to what the form says', async () => {
+  test('moves the focus to the form’s message when the toast is closed', async () => {
     answer(422, { ok: false, code: 'invalid', errors: { email: 'Formato email non valido' } });
     await submit();
     const cross = document.querySelector<HTMLElement>('.toast button');
@@ -205,21 +205,21 @@ describe('sending', () => {
     expect(document.activeElement?.className).toBe('error-summary');
   });
 
-  test('the fourth send is blocked', async () => {
+  test('blocks the fourth send', async () => {
     const fetch = answer(503, { ok: false });
     for (let attempt = 0; attempt < 4; attempt++) await submit();
     expect(fetch).toHaveBeenCalledTimes(3);
     expect(toast()).toContain('Troppi tentativi');
   });
 
-  test('messages of the server stand under their fields', async () => {
+  test('shows the server’s messages under their fields', async () => {
     answer(422, { ok: false, code: 'invalid', errors: { email: 'Formato email non valido' } });
     await submit();
     expect(text('#prova-email-error')).toBe('Formato email non valido');
     expect(text('.error-summary a')).toBe('Formato email non valido');
   });
 
-  test('a wrong field is named in summary and under the box, and its message goes as soon as it is right', async () => {
+  test('shows a message in the summary and under the box of a wrong field, until the field is right', async () => {
     field('email').value = 'g.montanari@';
     field('contactConsent').checked = false;
     await submit();
@@ -235,7 +235,7 @@ describe('sending', () => {
     expect(field('email').getAttribute('aria-invalid')).toBeNull();
   });
 
-  test('while a send is under way the button says so and a second submit does nothing', async () => {
+  test('shows a send under way on the button and ignores a second submit', async () => {
     let release: (answer: Response) => void = () => undefined;
     const fetch = vi
       .spyOn(globalThis, 'fetch')

@@ -8,15 +8,15 @@ import { LeadForm } from './LeadForm.tsx';
 
 // React asks for this before it lets a test drive its updates.
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-// jsdom lays nothing out, and scrolls to nothing.
+// jsdom has no layout and no scrolling.
 Element.prototype.scrollIntoView ??= () => undefined;
 
-/** @returns the island as a page has it */
+/** @returns the island as in a page */
 export const island = (formType: FormType = 'contact', source = 'Fibra Ottica') => (
   <LeadForm id="prova" formType={formType} source={source} messageLabel="Note" />
 );
 
-/** Puts the island's HTML into a new page, as the server sends it. @returns where it stands */
+/** Puts the island's HTML into a new page, as the server sends it. @returns the element that contains it */
 export const serve = (formType?: FormType): HTMLElement => {
   pageSends.count = 0;
   document.body.innerHTML = `<div id="root">${renderToString(island(formType))}</div>`;
@@ -50,7 +50,7 @@ export const GOOD = {
   phone: '+39 02 1234567',
 };
 
-/** Types and ticks everything that is needed. */
+/** Types the values and ticks both consents. */
 export const type = async (values: Readonly<Record<string, string>> = GOOD): Promise<void> => {
   await act(async () => {
     for (const [name, value] of Object.entries(values)) {
@@ -68,7 +68,7 @@ export const submit = async (): Promise<void> => {
   });
 };
 
-/** Tells the page that the connection is there or gone. */
+/** Takes the page online or offline. */
 export const connection = async (isOnline: boolean): Promise<void> => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   await act(async () => {

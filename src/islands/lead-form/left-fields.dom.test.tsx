@@ -15,7 +15,7 @@ afterEach(async () => {
   sessionStorage.clear();
 });
 
-/** The message comes in a task of its own. */
+/** Waits for the task that shows the message. */
 const nextTask = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 5)));
 const enter = (name: string, value?: string) =>
   act(async () => {
@@ -39,7 +39,7 @@ test.each([
   ['phone', 'Telefono contiene caratteri non validi', 'ufficio'],
   ['phone', 'Telefono troppo lungo (max 20 caratteri)', '0'.repeat(21)],
   ['message', 'Messaggio troppo lungo (max 2000 caratteri)', 'a'.repeat(2001)],
-])('a wrong %s says when it is left: %s', async (name, says, value) => {
+])('shows, when the visitor leaves a wrong %s: %s', async (name, says, value) => {
   await enter(name, value);
   await nextTask();
   expect(message(name)).toBe('');
@@ -52,7 +52,7 @@ test.each([
   expect(document.activeElement).toBe(document.body);
 });
 
-test('a field that was only passed through says nothing; one that was emptied again does', async () => {
+test('shows no message for a field that was only passed through, but one for a field that was emptied again', async () => {
   await enter('name');
   await leave('name');
   expect(message('name')).toBe('');
@@ -62,21 +62,21 @@ test('a field that was only passed through says nothing; one that was emptied ag
   expect(message('name')).toBe('Nome è obbligatorio');
 });
 
-test('an optional field that was emptied again says nothing', async () => {
+test('shows no message for an optional field that was emptied again', async () => {
   await enter('message', 'x');
   await enter('message', '');
   await leave('message');
   expect(message('message')).toBe('');
 });
 
-test('a consent that was taken back says its own words', async () => {
+test('shows a message of its own for a consent that was unticked', async () => {
   for (const _ of ['given', 'taken back']) await act(async () => field('privacyConsent').click());
   await act(async () => field('privacyConsent').focus());
   await leave('privacyConsent');
   expect(message('privacyConsent')).toBe('Il consenso privacy è obbligatorio');
 });
 
-test('once wrong, a field is judged at every letter', async () => {
+test('checks a wrong field again at every letter', async () => {
   await enter('email', 'g@');
   await leave('email');
   await enter('email', 'g@officine');
@@ -89,7 +89,7 @@ test('once wrong, a field is judged at every letter', async () => {
   expect(message('email')).toBe('Email è obbligatoria');
 });
 
-test('the window that is left is not the field', async () => {
+test('shows no message when the window loses the focus', async () => {
   await enter('email', 'g@');
   await act(async () => field('email').dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
   await nextTask();
@@ -97,14 +97,14 @@ test('the window that is left is not the field', async () => {
   expect(message('email')).toBe('');
 });
 
-test('a dialog that closes says nothing', async () => {
+test('shows no message when the dialog closes', async () => {
   await enter('email', 'g@');
   form().parentElement?.toggleAttribute('hidden', true);
   await leave('email');
   expect(message('email')).toBe('');
 });
 
-test('while something is pressed nothing moves: the message comes when it is let go', async () => {
+test('waits with the message while the pointer is pressed, so that nothing moves under it', async () => {
   await enter('email', 'g@');
   await act(async () => button().dispatchEvent(new Event('pointerdown', { bubbles: true })));
   await leave('email');
@@ -114,7 +114,7 @@ test('while something is pressed nothing moves: the message comes when it is let
   expect(message('email')).toBe('Formato email non valido');
 });
 
-test('the summary of a send takes in no field that was left later', async () => {
+test('keeps fields that were left after a send out of its summary', async () => {
   await type({ ...GOOD, email: 'g@' });
   await submit();
   await enter('phone', 'ufficio');
@@ -123,7 +123,7 @@ test('the summary of a send takes in no field that was left later', async () => 
   expect(text('.error-summary a')).toBe('Formato email non valido');
 });
 
-test('what was emptied by a success was not left empty', async () => {
+test('shows no message for a field that a success has emptied', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ ok: true, id: 'x' }));
   await type();
   await submit();
@@ -132,7 +132,7 @@ test('what was emptied by a success was not left empty', async () => {
   expect([field('name').value, message('name')]).toEqual(['', '']);
 });
 
-test('what was typed before React came counts', async () => {
+test('checks what was typed before hydration', async () => {
   await act(async () => root.unmount());
   const place = serve();
   field('email').value = 'g@';

@@ -5,7 +5,7 @@ import { button, connection, field, island, open, submit, text, toast, type } fr
 
 const OFFLINE = 'Sei senza connessione';
 
-/** What the network does, one entry a request; the last one goes on. */
+/** Mocks the network with one entry for each request; the last entry repeats. */
 const network = (...answers: (Response | 'lost')[]) => {
   vi.spyOn(console, 'warn').mockReturnValue();
   return vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
@@ -25,14 +25,14 @@ beforeEach(async () => {
   await type();
 });
 afterEach(async () => {
-  // A form that waits hears the connection of the next test.
+  // A form that still waits would react to the connection of the next test.
   await act(async () => root.unmount());
   vi.useRealTimers();
   vi.restoreAllMocks();
   sessionStorage.clear();
 });
 
-test('said plainly, everything kept, sent once when the connection returns', async () => {
+test('shows that it is offline, keeps everything and sends once when the connection returns', async () => {
   const fetch = network('lost', ACCEPTED);
   await connection(false);
   await submit();
@@ -49,7 +49,7 @@ test('said plainly, everything kept, sent once when the connection returns', asy
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test('a connection that ends within the answer is none: the lead waits', async () => {
+test('keeps the lead waiting when the connection breaks within the answer', async () => {
   const cut = new ReadableStream({ start: (body) => body.error(new TypeError('network error')) });
   const fetch = network(new Response(cut), ACCEPTED);
   await connection(false);
@@ -60,7 +60,7 @@ test('a connection that ends within the answer is none: the lead waits', async (
   expect(new Set(keysOf(fetch)).size).toBe(1);
 });
 
-test('a connection that is announced before it carries anything is tried again', async () => {
+test('tries again when the browser reports a connection before it works', async () => {
   const fetch = network('lost', 'lost', ACCEPTED);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   await connection(false);
@@ -74,7 +74,7 @@ test('a connection that is announced before it carries anything is tried again',
   expect(fetch).toHaveBeenCalledTimes(3);
 });
 
-test('can be called off: then nothing goes by itself, and the words can be changed', async () => {
+test('sends nothing by itself and unlocks the form when the visitor cancels the waiting', async () => {
   const fetch = network('lost', ACCEPTED);
   await connection(false);
   await submit();
@@ -87,7 +87,7 @@ test('can be called off: then nothing goes by itself, and the words can be chang
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('can be called off while a try hangs', async () => {
+test('unlocks the form when the visitor cancels while a try hangs', async () => {
   const fetch = network('lost');
   await connection(false);
   await submit();
@@ -110,7 +110,7 @@ test('can be called off while a try hangs', async () => {
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test('what waits goes out as it was sent, whatever the form is for by then', async () => {
+test('sends a waiting lead with its own form type and source, even when the form has changed meanwhile', async () => {
   const fetch = network('lost', ACCEPTED);
   await connection(false);
   await submit();
@@ -122,7 +122,7 @@ test('what waits goes out as it was sent, whatever the form is for by then', asy
   expect(new Set(keysOf(fetch)).size).toBe(1);
 });
 
-test('what was said of one request is not said of the next', async () => {
+test('removes the notice of a request when the form changes to another', async () => {
   network(new Response('', { status: 500 }));
   await connection(true);
   await submit();
@@ -131,7 +131,7 @@ test('what was said of one request is not said of the next', async () => {
   expect([toast(), text('.form-notice')]).toEqual(['', '']);
 });
 
-test('a consent that is taken back while the form waits is respected', async () => {
+test('sends nothing when a consent is unticked while the form waits', async () => {
   const fetch = network('lost', ACCEPTED);
   await connection(false);
   await submit();
@@ -141,7 +141,7 @@ test('a consent that is taken back while the form waits is respected', async () 
   expect(toast()).toContain('Consenso al ricontatto richiesto');
 });
 
-test('waiting is no attempt', async () => {
+test('does not count waiting as an attempt', async () => {
   const fetch = network('lost');
   await connection(false);
   for (let attempt = 0; attempt < 5; attempt++) await submit();
@@ -149,14 +149,14 @@ test('waiting is no attempt', async () => {
   expect(toast()).toContain(OFFLINE);
 });
 
-test('with a connection that only the browser believes in, it is a failure as any other', async () => {
+test('shows a failure when the browser reports a connection that does not work', async () => {
   network('lost');
   await connection(true);
   await submit();
   expect(toast()).toContain("Errore nell'invio");
 });
 
-test('the page asks before it is left while the form waits, and not after', async () => {
+test('asks before the visitor leaves the page only while the form waits', async () => {
   const leave = () => {
     const event = new Event('beforeunload', { cancelable: true });
     dispatchEvent(event);

@@ -1,6 +1,6 @@
 import { recordOf, SHOWN_FIELDS, type ShownField } from '../../lead/fields.ts';
 
-/** The fields of a lead form as typed, consents as booleans: what `checkLead` takes. */
+/** The fields of a lead form as typed, with consents as booleans: the input of `checkLead`. */
 export interface TypedLead extends Readonly<Record<ShownField, string>> {
   readonly privacyConsent: boolean;
   readonly contactConsent: boolean;
@@ -9,7 +9,7 @@ export interface TypedLead extends Readonly<Record<ShownField, string>> {
 
 /**
  * @param form a lead form in the page
- * @returns what it holds now; a field that this form does not have is empty
+ * @returns its current values; a field that this form does not have is empty
  */
 export const readForm = (form: HTMLFormElement): TypedLead => {
   const data = new FormData(form);

@@ -30,7 +30,7 @@ const send = async () => {
   await submit();
 };
 
-test('a receipt stands in the place of the form, with the number of the lead, and has the focus', async () => {
+test('replaces the form with a receipt that has the number of the lead and the focus', async () => {
   root = await open();
   await send();
   expect(document.activeElement).toBe(heading());
@@ -45,27 +45,27 @@ test('a receipt stands in the place of the form, with the number of the lead, an
   expect(document.querySelector('.receipt a')?.getAttribute('href')).toBe(phone.href);
 });
 
-test('its words are those of the toast', async () => {
+test('shows the words of the toast', async () => {
   root = await open();
   await send();
   expect(text('.receipt-head')).toBe(toast());
 });
 
-test('after an application it says what happens to that', async () => {
+test('shows the next steps of an application', async () => {
   root = await open('career');
   await send();
   expect(text('.receipt ol')).toContain(receipts.application.steps[2]?.text);
   expect(text('.receipt')).toContain('Candidatura n. 0190-B5E2');
 });
 
-test('in a dialog its title is below that of the dialog', async () => {
+test('has a heading one level below the title of a dialog', async () => {
   root = await render(true);
   vi.mocked(performance.now).mockReturnValue(20_000);
   await send();
   expect(heading()?.tagName).toBe('H3');
 });
 
-test('a form that was not sent stays', async () => {
+test('keeps the form when it was not sent', async () => {
   answers = () => Response.json({ ok: false, code: 'unavailable' }, { status: 503 });
   root = await open();
   await send();
@@ -73,7 +73,7 @@ test('a form that was not sent stays', async () => {
   expect(isHidden('name')).toBe(false);
 });
 
-test('an answer without an id leaves the number out', async () => {
+test('leaves the number out when the answer has no id', async () => {
   answers = () => Response.json({ ok: true });
   root = await open();
   await send();
@@ -81,7 +81,7 @@ test('an answer without an id leaves the number out', async () => {
   expect(text('.receipt')).not.toContain('Richiesta n.');
 });
 
-test('another request begins with an empty form, its first field in focus, and is sent as another', async () => {
+test('starts another request with an empty form, the focus on its first field and a new id', async () => {
   const { mock } = vi.mocked(fetch);
   root = await open();
   await send();

@@ -6,7 +6,7 @@ import { RetryBoundary } from './RetryBoundary.tsx';
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 afterEach(() => vi.restoreAllMocks());
 
-/** @param failures how often it fails, each time after it was drawn */
+/** @param failures how often the child fails, each time after it was rendered */
 const mount = async (failures: number) => {
   vi.spyOn(console, 'error').mockReturnValue();
   let now = 0;
@@ -35,11 +35,11 @@ const mount = async (failures: number) => {
   return { text: place.textContent, isLost, drawn };
 };
 
-test.each([1, 5])('what failed %i times comes again', async (failures) => {
+test.each([1, 5])('renders its children again after %i failures', async (failures) => {
   expect(await mount(failures)).toEqual({ text: 'da compilare', isLost: false, drawn: failures + 1 });
 });
 
-test('what always fails is given up, and does not come for ever', async () => {
+test('gives up when its children always fail', async () => {
   const { text, isLost, drawn } = await mount(1000);
   expect([text, isLost]).toEqual(['', true]);
   expect(drawn).toBeLessThan(10);

@@ -5,13 +5,13 @@ import { requestNumber } from '../../lead/request-number.ts';
 import type { Lead, LeadErrors } from '../../lead/schema.ts';
 import type { Attribution } from './attribution.ts';
 
-/** Milliseconds after which a send counts as failed; the same id makes trying again safe. */
+/** Milliseconds after which a send counts as failed. Trying again is safe, because it repeats the id. */
 const SEND_TIMEOUT_MS = 30_000;
 
-/** A curriculum within the request takes longer: 16 bytes a millisecond are 128 kbit/s. */
+/** Adds time for a curriculum within the request: 16 bytes per millisecond are 128 kbit/s. */
 const BYTES_PER_MS = 16;
 
-/** A curriculum, whole or on its way. */
+/** A curriculum: the whole file, or the id of its upload. */
 export type Attachment =
   | { readonly filename: string; readonly content: string; readonly type: string }
   | { readonly uploadId: string };
@@ -29,9 +29,9 @@ export interface LeadRequest extends Attribution {
 export type SendResult =
   | {
       readonly kind: 'accepted';
-      /** By which one speaks of it on the telephone: the same when the same lead was sent before. */
+      /** The number to give on the telephone: the same as before when the lead is sent again. */
       readonly number: string | undefined;
-      /** It was mailed without the curriculum that comes in parts: they need not be sent. */
+      /** True when the lead was mailed without the announced curriculum: its parts need not be sent. */
       readonly isCvMissing: boolean;
     }
   | { readonly kind: 'conflict' }
@@ -41,7 +41,7 @@ export type SendResult =
 
 const CONFLICT = 409;
 
-/** The messages of fields that a visitor can see and correct. */
+/** Picks the messages of fields that a visitor can see and correct. */
 const visibleErrors = (errors: object): LeadErrors => {
   const visible: LeadErrors = {};
   for (const field of VISIBLE_FIELDS) {
@@ -51,7 +51,7 @@ const visibleErrors = (errors: object): LeadErrors => {
   return visible;
 };
 
-/** @throws for an answer that is none of ours, such as a gateway's page */
+/** @throws when the answer does not come from the function, such as a gateway's page */
 const judge = (answer: Response, text: string): SendResult => {
   const body: { ok?: unknown; id?: unknown; attachment?: unknown; errors?: { attachment?: unknown } } =
     JSON.parse(text);
@@ -67,18 +67,18 @@ const judge = (answer: Response, text: string): SendResult => {
 };
 
 /**
- * Posts a lead and looks at the answer: only the server's word makes it sent.
+ * Posts a lead and reads the answer. A lead counts as sent only when the server says so.
  *
  * @param request a checked lead with its origin and id
- * @param stop aborts it, as its own time limit does; the server may have the lead all the same
- * @returns accepted only when the server has accepted the lead; the server's messages when it refused a field
+ * @param stop aborts the request, as the time limit does; the server may have received the lead all the same
+ * @returns `accepted` only when the server has accepted the lead; the server's messages when it refused a field
  */
 export const sendLead = async (
   { lead, key, ...origin }: LeadRequest,
   stop: AbortController,
 ): Promise<SendResult> => {
   const body = JSON.stringify({ ...lead, website: '', ...origin, consentVersion: LEGAL_VERSION });
-  // Not AbortSignal.any: Safari knows it since 17.4 only.
+  // Not AbortSignal.any: Safari supports it only since 17.4.
   const timer = setTimeout(() => stop.abort(), SEND_TIMEOUT_MS + Math.ceil(body.length / BYTES_PER_MS));
   try {
     const answer = await fetch(LEAD_ENDPOINT, {
@@ -87,7 +87,7 @@ export const sendLead = async (
       body,
       signal: stop.signal,
     });
-    // A connection that is cut within the answer leaves none.
+    // Throws when the connection is cut within the answer, which then counts as unreachable.
     const text = await answer.text();
     try {
       return judge(answer, text);

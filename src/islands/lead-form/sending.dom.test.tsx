@@ -22,7 +22,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-test('is said in a region that was there before, and no longer once it is over', async () => {
+test('announces a send in a region that existed before, and empties it afterwards', async () => {
   const region = status();
   expect(region.textContent).toBe('');
   await submit();
@@ -32,7 +32,7 @@ test('is said in a region that was there before, and no longer once it is over',
   expect(region.textContent).toBe('');
 });
 
-test('asks before the page is left: the request would be lost', async () => {
+test('asks before the visitor leaves the page, because the request would be lost', async () => {
   const leave = () => {
     const event = new Event('beforeunload', { cancelable: true });
     dispatchEvent(event);
@@ -44,7 +44,7 @@ test('asks before the page is left: the request would be lost', async () => {
   expect(leave()).toBe(false);
 });
 
-test('takes the focus from nobody who went on to another form', async () => {
+test('does not take the focus when the visitor went on to another form', async () => {
   const other = document.body.appendChild(document.createElement('input'));
   await submit();
   other.focus();
@@ -54,7 +54,7 @@ test('takes the focus from nobody who went on to another form', async () => {
   other.remove();
 });
 
-test('carries nobody back who scrolled away: the message has the focus where it is', async () => {
+test('focuses the message without scrolling back when the visitor scrolled away', async () => {
   const focus = vi.spyOn(HTMLElement.prototype, 'focus');
   await submit();
   vi.spyOn(form(), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -900, 300, 600));
@@ -62,7 +62,7 @@ test('carries nobody back who scrolled away: the message has the focus where it 
   expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
 });
 
-test('unticks no consent, which can be changed again when the answer was no', async () => {
+test('locks the consents during a send, and unlocks them when it fails', async () => {
   await submit();
   field('privacyConsent').click();
   expect(field('privacyConsent').checked).toBe(true);

@@ -2,10 +2,10 @@ import { SHOWN_FIELDS } from '../../lead/fields.ts';
 import { FILE, fieldOf, keyOf } from './draft.ts';
 
 /**
- * The storage that ends with the tab. A browser may forbid it, or have none left: the form then works without.
+ * Uses `sessionStorage`, which ends with the tab. When a browser forbids it or it is full, the form works without it.
  *
- * @param use reads or writes it
- * @returns what that returns; undefined when it failed
+ * @param use reads or writes the storage
+ * @returns the result of `use`; undefined when it failed
  */
 const withStorage = <T>(use: (storage: Storage) => T): T | undefined => {
   try {
@@ -15,12 +15,16 @@ const withStorage = <T>(use: (storage: Storage) => T): T | undefined => {
   }
 };
 
-/** What was typed, and the id of its lead: never a consent, which is given and not remembered. */
+/**
+ * The stored fields: what was typed, and the id of its lead. Consents are never stored; they must be given each time.
+ */
 const KEPT = [...SHOWN_FIELDS, 'requestId'];
-/** No page may put a file back. */
+/** A page cannot restore a file, so the draft stores only its name. */
 const FILE_FIELD = 'attachment';
 
-/** Keeps what was typed for a reload of the tab; of an empty form nothing. The early script restores it (draft.ts). */
+/**
+ * Stores what was typed, for a reload, or removes the draft of an empty form. The early script restores it (draft.ts).
+ */
 export const saveDraft = (form: HTMLFormElement): void => {
   const draft = KEPT.map((name) => [name, fieldOf(form, name)?.value ?? '']);
   draft.push([FILE, fieldOf(form, FILE_FIELD)?.value ?? '']);
@@ -34,21 +38,21 @@ export const saveDraft = (form: HTMLFormElement): void => {
 const UPLOAD_KEY = 'cv-upload';
 
 /**
- * Keeps which upload a file has, for a reload of the tab and for the same file chosen anew: an application whose answer
- * got lost names the upload again, and so stays the same application.
+ * Stores which upload belongs to a file, for a reload of the tab and for choosing the same file again. An application
+ * whose answer got lost then names the same upload, and so stays the same application.
  *
- * @param file what tells it from others: its announcement
- * @param uploadId of the upload that announced it
+ * @param file announcement of the file, which identifies it
+ * @param uploadId id of the upload that the announcement made
  */
 export const keepUpload = (file: string, uploadId: string): void =>
   withStorage((storage) => storage.setItem(UPLOAD_KEY, uploadId + file));
 
-/** @returns the upload that was kept for just this file */
+/** @returns the id of the upload that was stored for this file */
 export const keptUpload = (file: string): string | undefined =>
   withStorage((storage) => {
     const kept = storage.getItem(UPLOAD_KEY);
     return kept?.endsWith(file) ? kept.slice(0, -file.length) : undefined;
   });
 
-/** Its application is accepted, or it serves no other. */
+/** Call it when the upload's application was accepted, or when the function refuses the upload. */
 export const forgetUpload = (): void => withStorage((storage) => storage.removeItem(UPLOAD_KEY));

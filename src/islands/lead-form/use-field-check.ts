@@ -8,7 +8,7 @@ export interface FieldCheck {
   readonly onInput: (event: InputEvent<HTMLFormElement>) => void;
   readonly onBlur: (event: FocusEvent<HTMLFormElement>) => void;
   readonly onReset: () => void;
-  /** What a field that was left says, aloud: by then the focus is elsewhere. */
+  /** Message of the field that was left, for screen readers: the focus is elsewhere by then. */
   readonly spoken: string | undefined;
 }
 
@@ -18,22 +18,23 @@ const errorsOf = (form: HTMLFormElement): LeadErrors => {
 };
 
 /**
- * Still the active one: the window was left, not the field. Hidden: its dialog was closed. Read-only: it is on its way.
- * Invalid: its words are there.
+ * Whether to check a field after it lost the focus. If it is still the active element, only the window lost the focus.
+ * A hidden field is in a dialog that was closed, a read-only one is being sent, and an invalid one already has its
+ * message.
  */
-const isToBeJudged = (field: HTMLInputElement): boolean =>
+const needsCheck = (field: HTMLInputElement): boolean =>
   field !== document.activeElement &&
   !field.closest('[hidden]') &&
   !field.readOnly &&
   !field.hasAttribute('aria-invalid');
 
 /**
- * Field-level checks (Specification §5): a field is judged when the visitor leaves it, once something was typed into it,
- * and at every change while it is wrong. Never at the first typing, never when one only passes through.
+ * Field-level checks (Specification §5). A field is checked when the visitor has typed into it and leaves it, and at
+ * every change while it is wrong: never during the first typing, and never when the visitor only passes through.
  *
- * @param form the form as React knows it
- * @param messages where the words go
- * @returns what hears the form's events, and what is said aloud
+ * @param form ref of the form
+ * @param messages the messages under the fields
+ * @returns listeners for the form's events, and the text for screen readers
  */
 export const useFieldCheck = (
   form: RefObject<HTMLFormElement | null>,
@@ -44,7 +45,7 @@ export const useFieldCheck = (
   const [spoken, setSpoken] = useState<string>();
 
   useEffect(() => {
-    // Typed before hydration, or before the tab was loaded again.
+    // What was typed before hydration or before a reload counts as touched.
     const typed = form.current ? Object.entries(readForm(form.current)) : [];
     for (const [name, value] of typed) if (value) touched.current.add(name);
     const press = ({ type }: Event): void => {
@@ -58,7 +59,7 @@ export const useFieldCheck = (
   }, [form]);
 
   const judge = (field: HTMLInputElement): void => {
-    if (!field.form || !isToBeJudged(field)) return;
+    if (!field.form || !needsCheck(field)) return;
     const name = field.name as LeadField;
     const found = errorsOf(field.form);
     if (!found[name]) return;
@@ -69,7 +70,7 @@ export const useFieldCheck = (
   return {
     spoken,
     onInput: ({ target, currentTarget }) => {
-      // The form itself says so too, for the early script (form-lock.ts).
+      // The form itself fires `input` too, for the early script (form-lock.ts).
       if (target === currentTarget) return;
       const name = (target as HTMLInputElement).name as LeadField;
       touched.current.add(name);
@@ -79,10 +80,10 @@ export const useFieldCheck = (
       if (!found[name]) setSpoken(undefined);
     },
     onBlur: ({ target }) => {
-      // Nothing else was touched.
+      // Only fields are in `touched`.
       const field = target as HTMLElement as HTMLInputElement;
       if (!touched.current.has(field.name)) return;
-      // A message moves what is below it: not under a button that is being pressed, nor between the events of a tap.
+      // A message moves everything below it, so it must not appear while a button is pressed or between a tap's events.
       const later = (): unknown => setTimeout(judge, 0, field);
       if (isPressed.current) addEventListener('pointerup', later, { once: true });
       else later();

@@ -31,27 +31,29 @@ interface LeadForm
     > {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly isSubmitting: boolean;
-  /** Not sent for want of a connection: it goes by itself when there is one. */
+  /** The form is offline; it sends by itself when the connection returns. */
   readonly isWaiting: boolean;
   readonly stopWaiting: () => void;
-  /** Brings the empty form back after a success. */
+  /** Shows the empty form again after a success. */
   readonly startAnother: () => void;
   readonly cv: ReturnType<typeof useCv>;
-  /** Percentage of the curriculum that has arrived, while it is under way. */
+  /** Percentage of the curriculum that has arrived, during its upload. */
   readonly progress: number | undefined;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
-/** Why a send was aborted: not for its time limit. */
-const CALLED_OFF = 'called off';
+/** Abort reason when the visitor cancels, to distinguish it from the time limit. */
+const CANCELLED = 'cancelled';
 
-/** Once the early script has enabled the button, which it does after a frame, in a task (src/early/events.ts). */
+/**
+ * Focuses the button once the early script has enabled it, which happens in a task after a frame (src/early/events.ts).
+ */
 const focusSend = (form: HTMLFormElement): void => {
   const focus = (): void => form.querySelector<HTMLElement>('[type=submit]')?.focus();
   requestAnimationFrame(() => setTimeout(focus));
 };
 
-/** The id stands in the form, for the browser's own post, and in the draft, for a retry after a reload. */
+/** The id is in the form, for the browser's own post, and in the draft, for a retry after a reload. */
 const idField = (form: HTMLFormElement) => {
   const field = form.querySelector<HTMLInputElement>('[name=requestId]') ?? { value: '' };
   return {
@@ -67,13 +69,14 @@ const idField = (form: HTMLFormElement) => {
 
 /**
  * The states of a lead form: idle, submitting, then success (form emptied, counters restarted) or failure (form
- * kept). Specification §4. Without a connection it waits for one, and sends by itself.
+ * kept). Specification §4. Without a connection the form waits for one, and then sends by itself.
  *
  * @param id of the form element
  * @param formType kind of request
- * @param source label of the page or popup where the form sits; what was typed outlives a change of it
- * @param plan that the form is about; without it, the choice that stands above the form
- * @param isInDialog whether it was opened after the page: its time begins there (Specification §5, "page or form load")
+ * @param source label of the form's page or popup; when it changes, the form keeps what was typed
+ * @param plan the plan that the form is about; without it, the form sends the choice shown above it
+ * @param isInDialog whether a dialog contains the form: its time then begins when it opens (Specification §5, "page or
+ *   form load")
  */
 export const useLeadForm = (
   id: string,
@@ -91,9 +94,12 @@ export const useLeadForm = (
   const startedAt = useRef(isInDialog ? performance.now() : 0);
   const keys = useRef<IdempotencyKeys>(null);
   const sending = useRef<AbortController>(null);
-  /** How many curricula are under way. */
+  /** Number of curricula that are being uploaded. */
   const uploads = useRef(0);
-  /** What waits goes out as it was sent, whichever plan's dialog stands open by then. */
+  /**
+   * A waiting lead keeps the form type, source and plan it was sent with, even if another plan's dialog is open when
+   * the connection returns.
+   */
   const waitingAs = useRef({ formType, source, plan });
   useTypedValues(form, id);
   const fieldCheck = useFieldCheck(form, messages);
@@ -102,8 +108,8 @@ export const useLeadForm = (
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    // From here on the messages are ours; until here the browser's own validation stands in for them, which adds the
-    // title to its words. A limit that cuts what is pasted would hide that it was too long.
+    // React's messages replace the browser's, so the titles, which the browser adds to its messages, go. The limits go
+    // too: they would cut a pasted text without telling the visitor that it was too long.
     element.noValidate = true;
     for (const field of element.querySelectorAll('[maxlength]')) {
       field.removeAttribute('maxlength');
@@ -133,11 +139,11 @@ export const useLeadForm = (
     cv.clear();
     saveDraft(element);
     conclude(element, successNotice(sentAs, delivery.number));
-    const tellWithout = (why: Notice): void => {
+    const reportMissingCv = (why: Notice): void => {
       setToast(why);
       cv.refusedLater(why);
     };
-    if (delivery.isCvMissing) tellWithout(CV_NOTICES.missing);
+    if (delivery.isCvMissing) reportMissingCv(CV_NOTICES.missing);
     if (!delivery.sendParts) return;
     setProgress(0);
     uploads.current += 1;
@@ -145,7 +151,7 @@ export const useLeadForm = (
     uploads.current -= 1;
     if (!uploads.current) setProgress(undefined);
     if (reason === undefined) return setToast(CV_NOTICES.arrived);
-    tellWithout(reason ? cvRefusedLater(reason) : CV_NOTICES.missing);
+    reportMissingCv(reason ? cvRefusedLater(reason) : CV_NOTICES.missing);
   };
 
   const submit = async (element: HTMLFormElement): Promise<void> => {
@@ -168,23 +174,23 @@ export const useLeadForm = (
     setBusy(element, true);
     setReadOnly(element, true);
     keys.current ??= idempotencyKeys(idField(element));
-    const { plan: asked, ...origin } = isWaiting
+    const { plan: requestedPlan, ...origin } = isWaiting
       ? waitingAs.current
       : { formType, source, plan: plan ?? shownChoice(element) };
-    const attribution = { plan: asked, campaign: visitCampaign() };
+    const attribution = { plan: requestedPlan, campaign: visitCampaign() };
     const stop = new AbortController();
     sending.current = stop;
     const request = { lead: verdict.lead, ...origin, attribution, cv: cv.file };
     const delivery = await deliverLead(request, keys.current, stop);
     const isUnreachable = delivery.kind === 'unreachable';
-    const isCalledOff = stop.signal.reason === CALLED_OFF;
-    const waits = isUnreachable && !isCalledOff && (isWaiting || !navigator.onLine);
-    waitingAs.current = { ...origin, plan: asked };
+    const isCancelled = stop.signal.reason === CANCELLED;
+    const waits = isUnreachable && !isCancelled && (isWaiting || !navigator.onLine);
+    waitingAs.current = { ...origin, plan: requestedPlan };
     setSubmitting(false);
     setWaiting(waits);
     setReadOnly(element, waits);
     setBusy(element, false);
-    if (isUnreachable && isCalledOff) return focusSend(element);
+    if (isUnreachable && isCancelled) return focusSend(element);
     if (waits) return isWaiting ? undefined : conclude(element, WAITING_NOTICE);
     if (delivery.kind !== 'cv-unfit') pageSends.count += 1;
     if (delivery.kind === 'accepted') return accepted(element, delivery, origin.formType);
@@ -195,12 +201,12 @@ export const useLeadForm = (
   };
 
   const stopWaiting = (): void => {
-    sending.current?.abort(CALLED_OFF);
+    sending.current?.abort(CANCELLED);
     setWaiting(false);
     announce(undefined);
     if (!form.current) return;
     setReadOnly(form.current, false);
-    // While a try is under way the button is disabled until that has ended.
+    // During a try the button is disabled; the end of the try then moves the focus.
     if (!isSubmitting) focusSend(form.current);
   };
 

@@ -12,40 +12,41 @@ import { focusOrBar } from '../../focus/focus-or-bar.ts';
 import type { Notice } from '../../lead/notices.ts';
 import type { LeadErrors } from '../../lead/schema.ts';
 
-/** What a lead form says: under its fields, in a line of its own, over the page. */
+/** The messages of a lead form: under its fields, in a line of the form, and as a toast. */
 export interface Messages {
   readonly summary: RefObject<HTMLElement | null>;
-  /** For what says the notice in the form: a line, or the heading of a receipt. */
+  /** Ref of the element that shows the notice in the form: a line, or the heading of a receipt. */
   readonly noticeLine: RefCallback<HTMLElement>;
-  /** Under the fields. */
+  /** Messages under the fields. */
   readonly errors: LeadErrors;
-  /** Of the fields that a send found wrong, what is still wrong: in the summary. A field that is left adds nothing there. */
+  /** Messages in the summary: fields that a send found wrong and that still are. Leaving a field adds none. */
   readonly refused: LeadErrors;
   readonly setErrors: Dispatch<SetStateAction<LeadErrors>>;
-  /** What a send found wrong. */
+  /** Sets the messages of the fields that a send found wrong. */
   readonly refuse: (errors: LeadErrors) => void;
-  /** Stays in the form until the next send. */
+  /** The notice that stays in the form until the next send. */
   readonly notice: Notice | undefined;
   readonly setNotice: (notice: Notice | undefined) => void;
-  /** A notice over the page, mostly the same, until it is dismissed; a success goes by itself. */
+  /** The notice in the toast, mostly the same one. It stays until it is dismissed; a success disappears by itself. */
   readonly toast: Notice | undefined;
   readonly setToast: (notice: Notice | undefined) => void;
   readonly dismiss: () => void;
-  /** In the form and over the page. */
+  /** Sets the notice in the form and in the toast. */
   readonly announce: (notice: Notice | undefined) => void;
   /**
-   * To what the form itself says; a toast about a file comes without: then to the box that takes another. To the bar when
-   * the form stands in a dialog that is closed by now.
+   * Focuses the form's message. A toast about a file has no message in the form: the file input gets the focus then.
+   * When the form's dialog is closed by then, the bar gets it.
    */
   readonly focusMessage: (options: FocusOptions, box?: HTMLElement | null) => void;
   /**
-   * Draws an answer and gives it the focus, which the disabled button let go. Whoever went on to something else
-   * meanwhile, as to a second form, stays there: the toast tells them. Whoever scrolled on is not carried back.
+   * Renders an answer and focuses it, because the disabled button has lost the focus. When the visitor has moved the
+   * focus elsewhere, such as to a second form, it stays there, and the toast announces the answer. When the visitor has
+   * scrolled past the form, the page does not scroll back.
    */
   readonly conclude: (form: HTMLFormElement, notice: Notice, errors?: LeadErrors) => void;
 }
 
-/** @returns what the form says, and how it is said */
+/** @returns the form's messages and the functions that set them */
 export const useMessages = (): Messages => {
   const summary = useRef<HTMLElement>(null);
   const line = useRef<HTMLElement>(null);
@@ -82,7 +83,7 @@ export const useMessages = (): Messages => {
     });
     const active = document.activeElement;
     if (form.contains(active) || active?.contains(form)) {
-      // At once, not smoothly: a receipt is shorter than its form, and its toast takes its place by where it stands.
+      // Not smoothly: the receipt is shorter than its form, and the toast chooses its place by where the receipt is.
       if (what.accepted && !isScrolledPast)
         message()?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
       message()?.focus({ preventScroll: isScrolledPast });

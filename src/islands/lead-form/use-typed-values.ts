@@ -7,7 +7,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 const fieldsOf = (form: HTMLFormElement): Field[] =>
   Array.from(form.querySelectorAll<Field>('input[name]:not([type=hidden]), textarea[name]'));
 
-/** Gives to a field what stands in the one that React has thrown away. */
+/** Copies the value of the field that React discarded. */
 const adopt = (field: Field, before: Field): void => {
   if (field.type === 'checkbox') (field as HTMLInputElement).checked ||= (before as HTMLInputElement).checked;
   else if (field.type === 'file') (field as HTMLInputElement).files = (before as HTMLInputElement).files;
@@ -15,12 +15,12 @@ const adopt = (field: Field, before: Field): void => {
 };
 
 /**
- * Keeps what was typed before hydration. React adopts the form's own HTML and its values; but when an extension or a
- * translator has put nodes into it, React throws the HTML away and renders anew, and the words would go with it.
- * What is still empty then takes what was typed before the tab was loaded again.
+ * Keeps what was typed before hydration. React adopts the form's HTML with its values. But when an extension or a
+ * translator has put nodes into the form, React discards the HTML and renders it again, and would lose the values.
+ * Fields that are empty even then get what was typed before a reload.
  *
- * @param form the form as React knows it
- * @param id the form's id, by which its HTML is found before React owns it
+ * @param form ref of the form
+ * @param id id of the form, to find its HTML before hydration
  */
 export const useTypedValues = (form: RefObject<HTMLFormElement | null>, id: string): void => {
   const [before] = useState(() => {
@@ -39,7 +39,7 @@ export const useTypedValues = (form: RefObject<HTMLFormElement | null>, id: stri
       if (field.name === before?.focused && document.activeElement === document.body) field.focus();
     }
     restoreDraft(element);
-    // What was typed before hydration is kept from here on, too: it is heard as an input.
+    // Fires `input`, so that the draft also stores what was typed before hydration.
     checkGate(element);
   }, [form, before]);
 };

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Between two tries: a browser says `online` before the line carries anything, or never. */
+/** Milliseconds between two tries: a browser may report `online` before the connection works, or never. */
 const TRY_EVERY_MS = 5000;
 
 /**
- * Tries again when the connection returns, and from time to time as long as the browser believes that there is one.
+ * Tries again when the connection returns, and regularly while the browser reports a connection.
  *
- * @param isWaiting whether something waits for the connection
- * @param tryAgain sends it
+ * @param isWaiting whether a lead waits for the connection
+ * @param tryAgain sends the lead
  */
 export const useWaiting = (isWaiting: boolean, tryAgain: () => void): void => {
   const attempt = useEffectEvent(() => {

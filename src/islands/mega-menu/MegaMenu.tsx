@@ -5,7 +5,7 @@ import type { Link } from '../../navigation/navigation.ts';
 import { ALONG, moveAmong } from './keys.ts';
 import { useMenu } from './use-menu.ts';
 
-/** Whether the page is this entry or, of a menu, one of its entries. */
+/** Whether the current page is this entry or, for a menu, one of its entries. */
 interface Current {
   isCurrent?: boolean;
 }
@@ -15,7 +15,7 @@ interface MenuProps extends Current {
   panelId: string;
 }
 
-/** A button that opens a panel: by `popovertarget` alone until React comes. */
+/** A button that opens a panel; before hydration `popovertarget` alone does that. */
 const Menu = ({ title, panelId, isCurrent }: MenuProps) => {
   const { button, isExpanded } = useMenu(panelId);
   return (
@@ -45,7 +45,7 @@ interface EntriesProps {
 const moveAlong = (press: KeyboardEvent<HTMLElement>): void =>
   moveAmong(press, [...press.currentTarget.querySelectorAll<HTMLElement>('.bar-item')], ALONG);
 
-/** The entries of the bar: buttons of panels, then links. What panels hold stays Astro's HTML. */
+/** The entries of the bar: buttons of panels, then links. Astro renders the content of the panels. */
 export const BarEntries = ({ menus, links }: EntriesProps) => (
   <ul className="flex" onKeyDown={moveAlong}>
     {menus.map((menu) => (
@@ -66,7 +66,9 @@ interface Props {
   current: readonly string[];
 }
 
-/** The island of the bar. Props are written into the page before its hero: its words come with its code. */
+/**
+ * The island of the bar. Its texts come with its code, because Astro would write props into the page before the hero.
+ */
 export const MegaMenu = ({ current }: Props) => {
   const marked = (name: string) => (current.includes(name) ? { isCurrent: true } : {});
   return (

@@ -16,7 +16,7 @@ import {
   services,
 } from './mega-menu.fixture.tsx';
 
-/** What src/islands/mega-menu promises, written out so that a change is noticed. */
+/** The delays of src/islands/mega-menu in milliseconds, repeated here so that a change fails a test. */
 const OPEN_DELAY = 120;
 const CLOSE_DELAY = 300;
 const CLICK_GRACE = 400;
@@ -41,7 +41,7 @@ describe('a mouse', () => {
     expect(openPanels()).toEqual(['lines']);
   });
 
-  test('that moves on while it is there opens at the same time', async () => {
+  test('opens after the same time when it moves on the button', async () => {
     await point(lines());
     await pass(OPEN_DELAY - 1);
     await point(lines());
@@ -49,7 +49,7 @@ describe('a mouse', () => {
     expect(openPanels()).toEqual(['lines']);
   });
 
-  test('that only crosses opens nothing', async () => {
+  test('opens nothing when it only crosses the button', async () => {
     await point(lines());
     await pass(OPEN_DELAY - 1);
     await leave(lines());
@@ -57,7 +57,7 @@ describe('a mouse', () => {
     expect(openPanels()).toEqual([]);
   });
 
-  test('has 300 ms for the way to the panel, and back', async () => {
+  test('keeps the panel open for 300 ms on the way to it and back', async () => {
     await hover();
     await leave(lines());
     await pass(CLOSE_DELAY - 1);
@@ -74,7 +74,7 @@ describe('a mouse', () => {
     expect(openPanels()).toEqual([]);
   });
 
-  test('that leaves closes nothing while the focus is in the panel', async () => {
+  test('closes nothing when it leaves while the focus is in the panel', async () => {
     await hover();
     await focus(link(1));
     await leave(lines());
@@ -95,7 +95,7 @@ describe('a mouse', () => {
   test.each([
     [CLICK_GRACE - 1, ['lines']],
     [CLICK_GRACE, []],
-  ])('whose click comes %i ms after a panel has opened leaves %o open', async (after, open) => {
+  ])('clicks %i ms after a panel has opened and leaves %o open', async (after, open) => {
     await hover();
     await pass(after);
     await click(lines());
@@ -104,7 +104,7 @@ describe('a mouse', () => {
     expect(openPanels()).toEqual(open);
   });
 
-  test('that has opened by a click closes by a click, at once', async () => {
+  test('closes a panel at once by a second click', async () => {
     await point(lines());
     await click(lines());
     await click(lines());
@@ -112,7 +112,7 @@ describe('a mouse', () => {
     expect(openPanels()).toEqual([]);
   });
 
-  test('whose panel was opened by a click leaves it open', async () => {
+  test('keeps a panel open that a click has opened', async () => {
     await point(lines());
     await click(lines());
     await leave(lines());
@@ -121,7 +121,7 @@ describe('a mouse', () => {
   });
 });
 
-test.each(['touch', 'pen'])('%s only clicks', async (pointerType) => {
+test.each(['touch', 'pen'])('opens only on a click with %s', async (pointerType) => {
   serve();
   await hydrate();
   await point(lines(), pointerType);
@@ -133,13 +133,13 @@ test.each(['touch', 'pen'])('%s only clicks', async (pointerType) => {
   expect(openPanels()).toEqual(['lines']);
 });
 
-describe('what was closed stays closed under the pointer', () => {
+describe('a closed panel', () => {
   beforeEach(async () => {
     serve();
     await hydrate();
   });
 
-  test('that rests on the button, until it has left', async () => {
+  test('stays closed while the pointer rests on the button', async () => {
     await hover();
     await focus(lines());
     await press('Escape');
@@ -151,7 +151,7 @@ describe('what was closed stays closed under the pointer', () => {
     expect(openPanels()).toEqual(['lines']);
   });
 
-  test('that has just come from the panel back to the button', async () => {
+  test('stays closed when the pointer has just come back from it to the button', async () => {
     await hover();
     await leave(lines());
     await point(linesPanel());
@@ -162,7 +162,7 @@ describe('what was closed stays closed under the pointer', () => {
     expect(openPanels()).toEqual([]);
   });
 
-  test('that was in the panel, and never told that it is gone', async () => {
+  test('stays closed when the pointer was in it and fires no pointerleave', async () => {
     await hover();
     await leave(lines());
     await point(linesPanel());
@@ -173,7 +173,7 @@ describe('what was closed stays closed under the pointer', () => {
   });
 });
 
-describe('a mouse that came before React', () => {
+describe('a mouse on the button before hydration', () => {
   const rest = () => {
     const button = lines();
     const { matches } = button;
@@ -182,7 +182,7 @@ describe('a mouse that came before React', () => {
     );
   };
 
-  test('opens without moving again', async () => {
+  test('opens the panel without moving again', async () => {
     serve();
     rest();
     await hydrate();
@@ -190,7 +190,7 @@ describe('a mouse that came before React', () => {
     expect(openPanels()).toEqual(['lines']);
   });
 
-  test('and has closed again what its click had opened leaves it closed', async () => {
+  test('leaves a panel closed that its clicks have opened and closed', async () => {
     serve();
     rest();
     lines().focus();

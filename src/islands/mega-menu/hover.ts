@@ -1,26 +1,28 @@
 import { close, isOpen, type Menu, open } from './panel.ts';
 
-/** A pointer that only crosses the button on its way opens nothing. docs/decisions/0011-menus.md */
+/** Delay before opening, so that a pointer that only crosses the button opens nothing. docs/decisions/0011-menus.md */
 const OPEN_DELAY_MS = 120;
-/** A pointer may leave the button and the panel for a moment, on its way from one to the other (WCAG 1.4.13). */
+/** Delay before closing, which gives the pointer time for the way between button and panel (WCAG 1.4.13). */
 const CLOSE_DELAY_MS = 300;
-/** Who aims at the button clicks it although the panel has opened meanwhile: that click does not close it. */
+/**
+ * A visitor may click the button just after hovering has opened the panel. Within this time the click keeps it open.
+ */
 const CLICK_GRACE_MS = 400;
 
 /**
- * Opens a menu while a mouse rests on its button; touch and pen only click. A panel that a click has opened stays until
- * it is dismissed; a click within the grace makes a hovered panel stay too. One that is closed, by whatever way, stays
- * closed until the pointer has left the button.
+ * Opens a menu when a mouse rests on its button; touch and pen only click. A panel that a click has opened stays open
+ * until it is dismissed, and a click within the grace period makes a hovered panel stay too. However a panel was
+ * closed, it stays closed until the pointer has left the button.
  *
  * @param menu button and panel: the pointer may move between them
- * @param signal ends it
+ * @param signal removes the listeners
  */
 export const openOnHover = (menu: Menu, signal: AbortSignal): void => {
   const { button, panel } = menu;
-  /** What comes next, opening or closing: one of them at most. */
+  /** The pending opening or closing: at most one. */
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOverButton = false;
-  /** When the pointer opened it; `undefined` when it is closed or a click keeps it. */
+  /** Time when the pointer opened the panel; `undefined` when the panel is closed or a click keeps it open. */
   let hoveredAt: number | undefined;
 
   const cancel = (): void => clearTimeout(timer);
@@ -41,7 +43,7 @@ export const openOnHover = (menu: Menu, signal: AbortSignal): void => {
     later(show, OPEN_DELAY_MS);
   };
 
-  // Not `pointerenter`: the pointer may be there before this is.
+  // Not `pointerenter`: the pointer may already be on the button when this listener is added.
   button.addEventListener(
     'pointermove',
     ({ pointerType }) => {
@@ -80,7 +82,7 @@ export const openOnHover = (menu: Menu, signal: AbortSignal): void => {
   signal.addEventListener('abort', cancel);
 
   if (!button.matches(':hover')) return;
-  // It has rested here while this was fetched. Who has clicked meanwhile had the browser open or close the panel.
+  // The pointer rested here while this code loaded. If the visitor clicked, the browser has already toggled the panel.
   if (document.activeElement === button) isOverButton = true;
   else rest();
 };

@@ -1,21 +1,21 @@
 import { close, isOpen, type Menu, open } from './panel.ts';
 
-/** What a key press is of React's events and of the browser's own. */
+/** The properties of a key press that React's events and native ones share. */
 type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'preventDefault'>;
 
-/** How far a key moves among stops that lie side by side. */
+/** Steps of the arrow keys among elements that are side by side. */
 export const ALONG: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
-/** Links of a panel stand in rows and columns: left and right stay inside too. */
+/** Steps in a panel, whose links form rows and columns: all four arrow keys move among them. */
 const WITHIN: typeof ALONG = { ...ALONG, ArrowDown: 1, ArrowUp: -1 };
 
-/** Alt and an arrow, for one, are the browser's own: back and forward. */
+/** Key combinations of the browser: Alt and an arrow, for example, go back and forward. */
 const isBrowsersOwn = ({ altKey, ctrlKey, metaKey }: Press): boolean => altKey || ctrlKey || metaKey;
 
 /**
- * Moves the focus to where an arrow key, Home or End leads; other keys, and a step beyond either end, are the browser's.
+ * Moves the focus on an arrow key, Home or End. Leaves other keys, and a step beyond either end, to the browser.
  *
- * @param stops what can have the focus, in its order
- * @param steps what the arrow keys are worth
+ * @param stops the elements that can have the focus, in order
+ * @param steps steps of the arrow keys
  */
 export const moveAmong = (press: Press, stops: readonly HTMLElement[], steps: typeof ALONG): void => {
   if (isBrowsersOwn(press)) return;
@@ -29,11 +29,12 @@ export const moveAmong = (press: Press, stops: readonly HTMLElement[], steps: ty
 };
 
 /**
- * The keyboard of one menu (WAI-ARIA Authoring Practices, "Disclosure Navigation Menu"): down into the panel and through
- * its links, above the first its button; Escape closes and returns to the button.
+ * Adds keyboard control to one menu (WAI-ARIA Authoring Practices, "Disclosure Navigation Menu"). Arrow down goes from
+ * the button into the panel and through its links; arrow up goes from the first link to the button. Escape closes the
+ * panel and returns to the button.
  *
  * @param menu button and panel
- * @param signal ends it
+ * @param signal removes the listeners
  */
 export const followKeys = (menu: Menu, signal: AbortSignal): void => {
   const { button, panel } = menu;

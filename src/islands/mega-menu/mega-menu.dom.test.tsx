@@ -18,12 +18,12 @@ import {
 beforeEach(serve);
 const expanded = () => [lines().ariaExpanded, services().ariaExpanded];
 
-describe('whether a panel is open', () => {
-  test('is told by the browser alone in the server’s HTML', () => {
+describe('the state of a panel', () => {
+  test('is left to the browser in the server’s HTML', () => {
     expect(expanded()).toEqual([null, null]);
   });
 
-  test('is told by React from hydration on, and follows the panel whoever opens it', async () => {
+  test('is set by React after hydration, and follows the panel however it opens', async () => {
     await hydrate();
     expect(expanded()).toEqual(['false', 'false']);
     await click(lines());
@@ -34,7 +34,7 @@ describe('whether a panel is open', () => {
     expect(expanded()).toEqual(['false', 'false']);
   });
 
-  test('stays as the visitor had it before React came', async () => {
+  test('stays as the visitor set it before hydration', async () => {
     lines().click();
     await hydrate();
     expect(openPanels()).toEqual(['lines']);
@@ -42,7 +42,7 @@ describe('whether a panel is open', () => {
   });
 });
 
-test('where popovers are unknown, and their selector an error, nothing is open and the links stay', async () => {
+test('shows no panel as open, and keeps the links, when the browser does not support popovers', async () => {
   for (const panel of document.querySelectorAll('nav')) {
     const unknown = panel.cloneNode(true) as HTMLElement;
     vi.spyOn(unknown, 'matches').mockImplementation(() => {
@@ -62,7 +62,7 @@ describe('keys on the bar', () => {
     ['ArrowLeft', services, lines],
     ['End', lines, about],
     ['Home', about, lines],
-  ])('%s moves', async (key, from, to) => {
+  ])('moves the focus on %s', async (key, from, to) => {
     await hydrate();
     await focus(from());
     expect(await press(key)).toBe(true);
@@ -75,14 +75,14 @@ describe('keys on the bar', () => {
     ['ArrowUp', lines],
     ['ArrowDown', about],
     ['a', lines],
-  ])('%s leads nowhere', async (key, from) => {
+  ])('leaves %s to the browser when there is no target', async (key, from) => {
     await hydrate();
     await focus(from());
     expect(await press(key)).toBe(false);
     expect(document.activeElement).toBe(from());
   });
 
-  test('down opens the panel and goes to its first link, or goes there in an open one', async () => {
+  test('opens the panel on ArrowDown and goes to its first link, also when it is already open', async () => {
     await hydrate();
     for (const _ of [1, 2]) {
       await focus(lines());
@@ -92,7 +92,7 @@ describe('keys on the bar', () => {
     }
   });
 
-  test.each(['altKey', 'ctrlKey', 'metaKey'])('with %s they are the browser’s', async (held) => {
+  test.each(['altKey', 'ctrlKey', 'metaKey'])('leaves keys with %s to the browser', async (held) => {
     await hydrate();
     await focus(services());
     for (const key of ['ArrowLeft', 'ArrowDown', 'Home'])
@@ -110,7 +110,7 @@ describe('keys in a panel', () => {
     ['End', 1, 3],
     ['Home', 3, 1],
     ['ArrowDown', 3, 3],
-  ])('%s leads from link %i to %i', async (key, from, to) => {
+  ])('goes on %s from link %i to %i', async (key, from, to) => {
     await hydrate();
     await click(lines());
     await focus(link(from));
@@ -119,7 +119,7 @@ describe('keys in a panel', () => {
     expect(openPanels()).toEqual(['lines']);
   });
 
-  test('up from the first leads to the button, and leaves the panel open', async () => {
+  test('goes on ArrowUp from the first link to the button, and leaves the panel open', async () => {
     await hydrate();
     await click(lines());
     await focus(link(1));
@@ -128,7 +128,7 @@ describe('keys in a panel', () => {
     expect(openPanels()).toEqual(['lines']);
   });
 
-  test('Escape closes it and returns to the button', async () => {
+  test('closes the panel on Escape and returns to the button', async () => {
     await hydrate();
     await click(lines());
     await focus(link(2));
@@ -138,14 +138,14 @@ describe('keys in a panel', () => {
   });
 });
 
-describe('a panel closes', () => {
+describe('an open panel', () => {
   beforeEach(async () => {
     await hydrate();
     await click(lines());
     await focus(lines());
   });
 
-  test('when the focus leaves its button, or itself', async () => {
+  test('closes when the focus leaves its button or the panel', async () => {
     await focus(link(1));
     await focus(lines());
     expect(openPanels()).toEqual(['lines']);
@@ -157,17 +157,17 @@ describe('a panel closes', () => {
     expect(openPanels()).toEqual([]);
   });
 
-  test('not when the window loses the focus', async () => {
+  test('stays open when the window loses the focus', async () => {
     await act(async () => lines().blur());
     expect(openPanels()).toEqual(['lines']);
   });
 
-  test.each(['hashchange', 'pagehide'])('at %s', async (type) => {
+  test.each(['hashchange', 'pagehide'])('closes on %s', async (type) => {
     await act(async () => dispatchEvent(new Event(type)));
     expect(openPanels()).toEqual([]);
   });
 
-  test('at a width where its button is gone', async () => {
+  test('closes at a width that hides its button', async () => {
     await act(async () => dispatchEvent(new Event('resize')));
     expect(openPanels()).toEqual(['lines']);
     see(false);

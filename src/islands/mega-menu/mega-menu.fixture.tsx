@@ -9,7 +9,7 @@ import { BarEntries } from './MegaMenu.tsx';
 
 const panels = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[popover]')];
 
-/** jsdom knows no popovers: this one opens, closes and tells of it as an `auto` popover of a browser does. */
+/** jsdom has no popovers: this one opens, closes and fires events like an `auto` popover of a browser. */
 const makePopover = (panel: HTMLElement): void => {
   const { matches } = panel;
   let isOpen = false;
@@ -17,7 +17,7 @@ const makePopover = (panel: HTMLElement): void => {
     const newState = state ? 'open' : 'closed';
     panel.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState }));
     isOpen = state;
-    // What is not shown takes no focus.
+    // A hidden element cannot take the focus.
     panel.style.display = state ? 'block' : '';
     panel.dispatchEvent(Object.assign(new Event('toggle'), { newState }));
   };
@@ -32,7 +32,7 @@ const makePopover = (panel: HTMLElement): void => {
   });
 };
 
-/** What the browser makes of a click on a button with `popovertarget`, unless a script has prevented it. */
+/** Toggles a popover as the browser does on a click on a button with `popovertarget`, unless a script prevented it. */
 const toggleTarget = (event: Event): void => {
   const { target } = event;
   const button = target instanceof Element ? target.closest('[popovertarget]') : null;
@@ -42,7 +42,7 @@ const toggleTarget = (event: Event): void => {
   else panel.showPopover();
 };
 
-/** Makes popovers of the elements of the document that ask for it. */
+/** Makes popovers of all elements with the attribute. */
 const makePopovers = (): void => {
   panels().forEach(makePopover);
   addEventListener('click', toggleTarget);
@@ -72,12 +72,12 @@ export const openPanels = (): string[] =>
     .filter((panel) => panel.matches(':popover-open'))
     .map(({ id }) => id);
 
-/** The bar is wide enough for its buttons, or not: jsdom lays nothing out. */
+/** Sets whether the bar is wide enough for its buttons: jsdom has no layout. */
 export const see = (isSeen: boolean): void => {
   for (const button of [lines(), services()]) Object.assign(button, { checkVisibility: () => isSeen });
 };
 
-/** Puts the page into the document as the server sends it, on a clock that stands still. */
+/** Puts the page into the document as the server sends it, and stops the clock. */
 export const serve = (): void => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => {
@@ -91,7 +91,7 @@ export const serve = (): void => {
   see(true);
 };
 
-/** Hydrates what is served; a warning of React fails the test. */
+/** Hydrates the served page; a warning of React fails the test. */
 export const hydrate = async (): Promise<void> => {
   const warn = vi.spyOn(console, 'error');
   let root: Root | undefined;
@@ -108,7 +108,7 @@ export const hydrate = async (): Promise<void> => {
 /** Lets this many milliseconds pass. */
 export const pass = (duration: number) => act(async () => vi.advanceTimersByTime(duration));
 
-/** The pointer comes to an element, or moves on it. */
+/** Moves the pointer to an element, or within it. */
 export const point = (element: HTMLElement, pointerType = 'mouse') =>
   act(async () => {
     for (const type of ['pointerenter', 'pointermove'])
@@ -116,12 +116,12 @@ export const point = (element: HTMLElement, pointerType = 'mouse') =>
   });
 export const leave = (element: HTMLElement, pointerType = 'mouse') =>
   act(async () => element.dispatchEvent(new PointerEvent('pointerleave', { pointerType })));
-/** The browser closes a panel by itself: Escape or a click beside it, whatever has the focus. */
+/** Closes a panel as the browser does on Escape or on a click outside, whatever has the focus. */
 export const dismiss = (panel: HTMLElement) => act(async () => panel.hidePopover());
 export const click = (element: HTMLElement) => act(async () => element.click());
 export const focus = (element: HTMLElement) => act(async () => element.focus());
 
-/** Presses a key where the focus is. @returns whether a script served it, so that the browser does not */
+/** Presses a key where the focus is. @returns whether a script handled it and prevented the browser's default */
 export const press = async (key: string, held: KeyboardEventInit = {}): Promise<boolean> => {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held });
   await act(async () => document.activeElement?.dispatchEvent(event));

@@ -4,16 +4,17 @@ import { followKeys } from './keys.ts';
 import { close, isOpen, type Menu } from './panel.ts';
 
 /**
- * Whether a panel is open, read from the popover itself: it may have been opened before React came.
+ * Reads from the popover itself whether a panel is open, because a visitor may have opened it before hydration.
  *
- * @returns `undefined` in the server's HTML: without scripts the browser itself tells of a button with `popovertarget`
+ * @returns `undefined` on the server: without scripts, the browser itself exposes the state of a button with
+ *   `popovertarget`
  */
 const useIsOpen = (panelId: string): boolean | undefined => {
   const subscribe = useCallback(
-    (hear: () => void) => {
+    (listener: () => void) => {
       const panel = document.getElementById(panelId);
-      panel?.addEventListener('toggle', hear);
-      return () => panel?.removeEventListener('toggle', hear);
+      panel?.addEventListener('toggle', listener);
+      return () => panel?.removeEventListener('toggle', listener);
     },
     [panelId],
   );
@@ -25,17 +26,17 @@ const useIsOpen = (panelId: string): boolean | undefined => {
 };
 
 /**
- * Closes a panel that the focus has left, and what must not outlast its moment: a jump inside the page, the page itself,
- * which the way back would show with the menu over it, and a width at which its button is gone.
+ * Closes a panel when the focus leaves it, on a jump within the page, at a width that hides its button, and when the
+ * visitor leaves the page: otherwise the menu would cover the page when the visitor comes back.
  *
  * @param menu button and panel: the focus may move between them
- * @param signal ends it
+ * @param signal removes the listeners
  */
-const closeInTime = (menu: Menu, signal: AbortSignal): void => {
+const closeAutomatically = (menu: Menu, signal: AbortSignal): void => {
   const { button, panel } = menu;
   const hide = (): void => close(menu);
   const leave = ({ relatedTarget }: FocusEvent): void => {
-    // Nothing takes the focus when the window loses it.
+    // There is no related target when the window loses the focus.
     if (!(relatedTarget instanceof Node)) return;
     if (relatedTarget !== button && !panel.contains(relatedTarget)) hide();
   };
@@ -48,9 +49,9 @@ const closeInTime = (menu: Menu, signal: AbortSignal): void => {
 };
 
 /**
- * Adds to a native popover what HTML cannot say: it opens under a resting mouse, follows the keyboard and closes in time.
+ * Adds to a native popover what HTML cannot do: opening on hover, arrow keys and automatic closing.
  *
- * @param panelId id of the panel, which Astro renders behind the content of the page (src/layouts/Page.astro)
+ * @param panelId id of the panel, which Astro renders after the content of the page (src/layouts/Page.astro)
  * @returns the ref of its button, and whether the panel is open
  */
 export const useMenu = (
@@ -61,9 +62,9 @@ export const useMenu = (
     const panel = document.getElementById(panelId);
     if (!button.current || !panel) return;
     const menu = { button: button.current, panel };
-    const life = new AbortController();
-    for (const behave of [openOnHover, followKeys, closeInTime]) behave(menu, life.signal);
-    return () => life.abort();
+    const controller = new AbortController();
+    for (const behave of [openOnHover, followKeys, closeAutomatically]) behave(menu, controller.signal);
+    return () => controller.abort();
   }, [panelId]);
   return { button, isExpanded: useIsOpen(panelId) };
 };

@@ -10,23 +10,25 @@ import {
 } from 'react';
 import { ToastPlace } from '../toast/toast-place.ts';
 
-/** In this time a second click on what opens a dialog falls beside it, and is not meant to close it. */
+/**
+ * The second click of a double click on a trigger lands beside the open dialog. Within this time it must not close it.
+ */
 const DOUBLE_CLICK_MS = 500;
 
 interface Props {
   isOpen: boolean;
   close: () => void;
-  /** Whether a click beside the dialog may close it now. */
+  /** Whether a click outside the dialog may close it now. */
   mayLeave?: (dialog: HTMLElement) => boolean;
   className: string;
-  /** Takes the focus. In a field that would bring up a phone's keyboard over the words that say what the dialog is for. */
+  /** Gets the focus. With the focus in a field, a phone's keyboard would cover the text that explains the dialog. */
   heading: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
 /**
- * A modal dialog over the page, by Headless UI: focus trap, inert page, scroll lock, Escape. It stays mounted when it
- * closes, so that what was typed is there again. docs/decisions/0010-dialogs.md
+ * A modal dialog by Headless UI: focus trap, inert page, scroll lock, Escape. It stays mounted when it closes, so that
+ * it keeps what was typed. docs/decisions/0010-dialogs.md
  */
 export const Modal = ({ isOpen, close, mayLeave = () => true, className, heading, children }: Props) => {
   const [element, setElement] = useState<HTMLElement | null>(null);
@@ -36,12 +38,12 @@ export const Modal = ({ isOpen, close, mayLeave = () => true, className, heading
   useEffect(() => {
     if (!isOpen) return;
     openedAt.current = performance.now();
-    // Headless UI focuses the whole dialog on a touch device.
+    // On a touch device Headless UI focuses the dialog element instead.
     const timer = setTimeout(() => heading.current?.focus());
     return () => clearTimeout(timer);
   }, [isOpen, heading]);
 
-  // A selection that is dragged out of a field ends beside the dialog too, but did not begin there.
+  // A selection that is dragged out of a field ends outside the dialog with a click, but does not start there.
   const press = ({ target, currentTarget }: PointerEvent) => {
     const isDoubleClick = performance.now() - openedAt.current < DOUBLE_CLICK_MS;
     pressedBeside.current = target === currentTarget && !isDoubleClick;
@@ -59,7 +61,7 @@ export const Modal = ({ isOpen, close, mayLeave = () => true, className, heading
         if (target === currentTarget && pressedBeside.current && mayLeave(currentTarget)) close();
       }}
     >
-      {/* Not Headless UI's own panel: a click beside that one closes, whatever was typed. */}
+      {/* Not Headless UI's own panel: a click outside of it always closes, even when something was typed. */}
       <ToastPlace value={isOpen ? element : null}>
         <div className={`modal-panel ${className}`}>{children}</div>
       </ToastPlace>

@@ -1,31 +1,33 @@
-/** A click on a trigger; each one is an object of its own, so that asking for the same again opens again. */
+/**
+ * A click on a trigger. Each click is a new object, so that a second click on the same trigger opens the dialog again.
+ */
 export interface ClickedTrigger {
   readonly trigger: HTMLElement;
 }
 
-/** The clicks on the triggers of one dialog, in the shape that `useSyncExternalStore` takes. */
+/** The clicks on the triggers of one dialog, in the shape that `useSyncExternalStore` needs. */
 export interface TriggerClicks {
   readonly subscribe: (listener: () => void) => () => void;
-  /** The last one; `undefined` before the first, and on the server. */
+  /** The last click; `undefined` before the first, and on the server. */
   readonly latest: () => ClickedTrigger | undefined;
 }
 
-/** Left button, no key held: Ctrl, Meta and Shift open the link itself in a tab or a window. */
+/** Whether it is the left button without a modifier key: Ctrl, Meta and Shift open the link in a tab or a window. */
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
 /**
- * Hears the triggers of a dialog, which stand outside its island. Called when the island's code is evaluated: the click
- * that the early script holds may come again before React has hydrated.
+ * Listens for clicks on the triggers of a dialog, which are outside its island. Call it when the island's code is
+ * evaluated: the early script may repeat a held click before React has hydrated.
  *
- * @param id what `data-wakes` of the triggers names
+ * @param id id in `data-wakes` of the triggers
  */
-export const hearTriggers = (id: string): TriggerClicks => {
+export const watchTriggers = (id: string): TriggerClicks => {
   const listeners = new Set<() => void>();
   let latest: ClickedTrigger | undefined;
 
-  /** A click that the early script holds is prevented already. */
-  const hear = (event: MouseEvent): void => {
+  /** The early script has already prevented a click that it holds. */
+  const onClick = (event: MouseEvent): void => {
     const { target } = event;
     if (!(target instanceof Element) || event.defaultPrevented || !isPlain(event)) return;
     const trigger = target.closest<HTMLElement>(`[data-wakes=${id}]`);
@@ -34,7 +36,7 @@ export const hearTriggers = (id: string): TriggerClicks => {
     latest = { trigger };
     for (const listener of listeners) listener();
   };
-  if (typeof document !== 'undefined') document.addEventListener('click', hear);
+  if (typeof document !== 'undefined') document.addEventListener('click', onClick);
 
   return {
     subscribe: (listener) => {

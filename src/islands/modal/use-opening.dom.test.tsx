@@ -10,18 +10,18 @@ beforeEach(() => {
     <div id="menu"><a id="in-menu" href="#x">voce</a></div>`;
 });
 
-test('goes to the trigger', () => {
+test('returns the focus to the trigger', () => {
   returnFocus(find('#outside'));
   expect(document.activeElement).toBe(find('#outside'));
 });
 
-test('goes to the button of the menu that held the trigger', () => {
+test('returns the focus to the button of the menu that contains the trigger', () => {
   find('#menu').setAttribute('popover', '');
   returnFocus(find('#in-menu'));
   expect(document.activeElement).toBe(find('[popovertarget]'));
 });
 
-test('goes to the bar where that button is not seen', () => {
+test('moves the focus to the bar when that button cannot take it', () => {
   find('#menu').setAttribute('popover', '');
   const bar = document.createElement('header');
   bar.className = 'bar';

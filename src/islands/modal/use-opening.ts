@@ -11,7 +11,7 @@ export interface Opening {
 }
 
 /**
- * Gives the focus back to what opened the dialog. A trigger in a menu is gone with it: its menu's button stands for it.
+ * Returns the focus to the trigger of the dialog. A trigger in a menu is hidden by then, so the menu's button gets it.
  *
  * @param trigger the link that was clicked
  */
@@ -22,10 +22,10 @@ export const returnFocus = (trigger: HTMLElement): void => {
 };
 
 /**
- * Opens a dialog for each click on one of its triggers, and gives the focus back when it closes.
+ * Opens a dialog for each click on one of its triggers, and returns the focus when it closes.
  *
- * @param clicks from {@link hearTriggers}
- * @param ready asked at each click; settles when the dialog can be shown. The trigger is busy until then
+ * @param clicks from {@link watchTriggers}
+ * @param ready called on each click; resolves when the dialog can be shown. The trigger is busy until then
  */
 export const useOpening = (clicks: TriggerClicks, ready: () => Promise<unknown>): Opening => {
   const clicked = useSyncExternalStore(clicks.subscribe, clicks.latest, () => undefined);
@@ -46,7 +46,7 @@ export const useOpening = (clicks: TriggerClicks, ready: () => Promise<unknown>)
 
   useEffect(() => {
     if (!openFor) return;
-    // After Headless UI, which knows what had the focus, and not that it went with its menu.
+    // After Headless UI, which returns the focus to the trigger even when its menu is hidden.
     return () => void setTimeout(() => returnFocus(openFor.trigger));
   }, [openFor]);
 

@@ -12,37 +12,40 @@ import { ALERT, CHECK, CROSS } from '../../components/icons.ts';
 import type { Notice } from '../../lead/notices.ts';
 import { ToastPlace } from './toast-place.ts';
 
-/** A success stays this long, and longer while the pointer or the focus is on it. WCAG 2.2.1. */
+/** How long a success stays; while the pointer or the focus is on it, it stays longer. WCAG 2.2.1. */
 const SUCCESS_DURATION_MS = 20_000;
 
-/** From here on, in pixels, a form leaves room for a toast at the left of it (`toast.css`: 24 of margin, 480 of width). */
+/** Pixels left of a form from which a toast fits beside it (`toast.css`: a margin of 24 and a width of 480). */
 const ROOM_BESIDE = 512;
-/** And a dialog leaves room for one below it: it fills the screen of a phone (`lead-dialog.css`). */
+/**
+ * Pixels left of a dialog's form from which a toast fits below: on a phone the dialog fills the screen
+ * (`lead-dialog.css`).
+ */
 const ROOM_BELOW = 60;
 
-/** Closes the toast that shows: of the forms of one page one speaks. */
+/** Closes the visible toast: a page shows the toast of one form at a time. */
 let closeShown: (() => void) | undefined;
 
 interface Props {
   notice: Notice;
   onClose: () => void;
-  /** Gives the focus of a toast that is closed to what its notice is about. */
+  /** Moves the focus of a closed toast to the element that its notice is about. */
   passFocusOn: (options: FocusOptions) => void;
 }
 
-/** A notice: whole cloth for a success, which goes by itself; broken threads for an error, which stays. */
+/** A toast. A success has a border of woven cloth and disappears by itself; an error has broken threads and stays. */
 const Toast = ({ notice, onClose, passFocusOn }: Props) => {
   const [isPointedAt, setPointedAt] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const isError = notice.tone === 'error';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each notice anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each notice.
   useEffect(() => {
     if (closeShown !== onClose) closeShown?.();
     closeShown = onClose;
   }, [notice, onClose]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each notice anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each notice.
   useEffect(() => {
     if (isError || isPointedAt || isFocused) return;
     const timer = setTimeout(onClose, SUCCESS_DURATION_MS);
@@ -51,11 +54,11 @@ const Toast = ({ notice, onClose, passFocusOn }: Props) => {
 
   const close = ({ detail }: UIEvent) => {
     onClose();
-    // The page does not move under a pointer, which alone counts its clicks.
+    // The page must not scroll under a pointer. Only a click by pointer has a `detail` above 0.
     passFocusOn({ preventScroll: detail > 0 });
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it pauses its own timer, there is nothing to operate.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only pause its timer, there is nothing to operate.
     <div
       className={`toast ${notice.tone}`}
       onPointerEnter={() => setPointedAt(true)}
@@ -79,8 +82,8 @@ const Toast = ({ notice, onClose, passFocusOn }: Props) => {
   );
 };
 
-/** @returns whether a toast has room outside of its form, or would not be seen in it */
-const standsOutside = (place: HTMLElement, isInDialog: boolean): boolean => {
+/** @returns whether to show a toast outside its form, because there is room or because the form is not visible */
+const belongsOutside = (place: HTMLElement, isInDialog: boolean): boolean => {
   const { left, top, bottom } = (place.closest('form') ?? place).getBoundingClientRect();
   if (isInDialog) return left >= ROOM_BELOW;
   const isOutOfView = bottom < 0 || top > innerHeight;
@@ -105,21 +108,21 @@ const Regions = ({ toast, tone, spoken }: RegionsProps) => (
 
 interface AnswerProps extends Omit<Props, 'notice'> {
   notice: Notice | undefined;
-  /** What is only said aloud. */
+  /** Text for screen readers only. */
   spoken: ReactNode;
-  /** Whether it stands above the fields that it speaks of, and not below the button. */
+  /** Whether to show the answer above the fields instead of below the button. */
   isFirst: boolean;
   /** The line with the notice that stays in the form. */
   children: ReactNode;
 }
 
 /**
- * What a form answers: the line that stays in it, and the toast. That stands on top of the line, which says the same, and
- * so covers no field and no control. Where there is room it stands beside its form, or below its dialog; at the foot of
- * the page when the form is out of view by then. Chosen once, when the notice comes.
+ * The answer of a form: a line that stays in the form, and a toast. In the form the toast covers only that line, which
+ * has the same text, and so no field or control. When there is room, the toast is beside the form or below the dialog;
+ * when the form is out of view, it is at the foot of the page. The place is chosen once, when the notice appears.
  *
- * All live regions are there before the first notice: assistive technology announces what changes in a region, not
- * reliably a region that arrives full.
+ * All live regions exist before the first notice: assistive technology announces changes in a region, but not reliably
+ * a region that is added with its text.
  */
 export const Answer = ({ notice, spoken, isFirst, children, ...closing }: AnswerProps) => {
   const dialog = useContext(ToastPlace);
@@ -128,9 +131,9 @@ export const Answer = ({ notice, spoken, isFirst, children, ...closing }: Answer
   const [shown, setShown] = useState<{ notice: Notice; isOutside: boolean }>();
   useEffect(() => setHydrated(true), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each notice anew; a dialog that closes leaves its toast over the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only for a new notice; the toast of a closed dialog stays over the page.
   useLayoutEffect(() => {
-    const isOutside = place.current !== null && standsOutside(place.current, dialog !== null);
+    const isOutside = place.current !== null && belongsOutside(place.current, dialog !== null);
     setShown(notice && { notice, isOutside });
   }, [notice]);
 

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The open dialog around a form: what lies outside a modal dialog is inert, and no screen reader announces it. */
+/** The open dialog around a form. Everything outside a modal dialog is inert, and screen readers do not announce it. */
 export const ToastPlace = createContext<HTMLElement | null>(null);

@@ -7,7 +7,7 @@ import { ToastPlace } from './toast-place.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-/** A form that says what its button is for. */
+/** A form whose button shows the given notice. */
 const Form = ({ name, says }: { name: string; says: Notice }) => {
   const line = useRef<HTMLParagraphElement>(null);
   const [notice, setNotice] = useState<Notice>();
@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 afterEach(() => act(async () => root.unmount()));
 
-test('one shows at a time: a form that speaks closes what another has said', async () => {
+test('shows one toast at a time: the toast of a form closes that of another', async () => {
   await say('first');
   expect(toasts()).toEqual([ERROR_NOTICES.failure.title]);
   await say('second');
@@ -66,7 +66,7 @@ const standAt = (rectangle: DOMRect) => {
     vi.spyOn(form, 'getBoundingClientRect').mockReturnValue(rectangle);
 };
 
-test('it stands below the dialog while that is open, and on the page afterwards', async () => {
+test('shows the toast below an open dialog, and on the page once the dialog is closed', async () => {
   standAt(new DOMRect(400, 20, 500, 760));
   await show(true);
   await say('second');
@@ -77,25 +77,25 @@ test('it stands below the dialog while that is open, and on the page afterwards'
 });
 
 test.each([
-  ['while that is in view', new DOMRect(20, -400, 350, 900), true],
-  ['not when it has been scrolled past', new DOMRect(20, -1000, 350, 900), false],
-  ['not when it is still to come', new DOMRect(20, 2000, 350, 900), false],
-  ['not when it leaves room beside it', new DOMRect(620, 100, 420, 900), false],
-])('it stands in its form %s', async (_, rectangle, isInForm) => {
+  ['in its form while that is in view', new DOMRect(20, -400, 350, 900), true],
+  ['outside its form when the visitor has scrolled past it', new DOMRect(20, -1000, 350, 900), false],
+  ['outside its form when it is further down', new DOMRect(20, 2000, 350, 900), false],
+  ['outside its form when there is room beside it', new DOMRect(620, 100, 420, 900), false],
+])('shows the toast %s', async (_, rectangle, isInForm) => {
   standAt(rectangle);
   await say('first');
   expect(toasts()).toHaveLength(1);
   expect(document.querySelector('.answer [role=alert] .toast') !== null).toBe(isInForm);
 });
 
-test('in a dialog that fills the screen it stands in the form', async () => {
+test('shows the toast in the form when the dialog fills the screen', async () => {
   standAt(new DOMRect(22, 20, 316, 760));
   await show(true);
   await say('second');
   expect(document.querySelector('.answer [role=status] .toast')).not.toBeNull();
 });
 
-test('behind a dialog its form shows nothing: it stands over the page', async () => {
+test('shows the toast over the page when its form is behind a dialog', async () => {
   document.getElementById('root')?.toggleAttribute('inert', true);
   await say('first');
   expect(document.querySelector('form .toast')).toBeNull();
@@ -104,7 +104,7 @@ test('behind a dialog its form shows nothing: it stands over the page', async ()
 
 const cross = () => document.querySelector('.toast button') as HTMLElement;
 
-test('closed by its button it passes the focus on to what it is about', async () => {
+test('moves the focus to what the toast is about when its button closes it', async () => {
   await say('first');
   await act(async () => cross().focus());
   await act(async () => cross().click());
@@ -112,10 +112,10 @@ test('closed by its button it passes the focus on to what it is about', async ()
   expect(document.activeElement?.id).toBe('first-line');
 });
 
-describe('a success goes by itself', () => {
+describe('a success', () => {
   const ALMOST = 19_999;
   const pass = (milliseconds: number) => act(async () => vi.advanceTimersByTime(milliseconds));
-  const hear = (type: string) =>
+  const fire = (type: string) =>
     act(async () =>
       document.querySelector('.toast')?.dispatchEvent(new PointerEvent(type, { bubbles: true })),
     );
@@ -126,7 +126,7 @@ describe('a success goes by itself', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  test('after 20 seconds, the next one after 20 of its own', async () => {
+  test('disappears after 20 seconds, counted again for the next one', async () => {
     await pass(ALMOST);
     await say('second');
     await pass(ALMOST);
@@ -135,10 +135,10 @@ describe('a success goes by itself', () => {
     expect(toasts()).toEqual([]);
   });
 
-  test('never while the pointer or the focus is on it', async () => {
-    await hear('pointerover');
+  test('stays while the pointer or the focus is on it', async () => {
+    await fire('pointerover');
     await act(async () => cross().focus());
-    await hear('pointerout');
+    await fire('pointerout');
     await pass(ALMOST * 2);
     expect(toasts()).toHaveLength(1);
     await act(async () => cross().blur());

@@ -5,7 +5,7 @@ import { readFiles } from '../../site/site.ts';
 const files = () =>
   [...readFiles(process.cwd()).clients.values()].flatMap(({ logo }) => (logo ? logoFiles(logo.file) : []));
 
-/** The logos of clients: not of Astro's assets, which keep an SVG online as its editor saved it. */
+/** The logos of clients. They do not go through Astro's assets, which publish an SVG exactly as its editor saved it. */
 export const getStaticPaths = () =>
   [...new Set(files().map(({ name }) => name))].map((file) => ({ params: { file } }));
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { partsOf } from './parts.ts';
 
-test('each heading begins a part; what stands before the first has none', () => {
+test('starts a part at each heading, and has no heading for the blocks before the first', () => {
   expect(
     partsOf([{ text: 'a' }, { list: ['b', 'c'] }, { heading: 'D' }, { text: 'e' }, { text: 'f' }]),
   ).toEqual([
@@ -10,6 +10,6 @@ test('each heading begins a part; what stands before the first has none', () => 
   ]);
 });
 
-test('an article may begin with a heading', () => {
+test('accepts an article that begins with a heading', () => {
   expect(partsOf([{ heading: 'A' }, { text: 'b' }])).toEqual([{ heading: 'A', blocks: [{ text: 'b' }] }]);
 });

@@ -1,14 +1,14 @@
 import type { ArticleBlock } from '../../content-model/schemas/article.ts';
 
-/** A heading and what stands below it; what opens the article has none. */
+/** A heading with the blocks below it. The opening of an article has no heading. */
 export interface ArticlePart {
   readonly heading: string | undefined;
   readonly blocks: readonly ArticleBlock[];
 }
 
 /**
- * @param blocks those of an article, from top to bottom
- * @returns the same in parts: each heading begins one
+ * @param blocks the blocks of an article, from top to bottom
+ * @returns the blocks in parts, a new part at each heading
  */
 export const partsOf = (blocks: readonly ArticleBlock[]): ArticlePart[] => {
   const parts: { heading: string | undefined; blocks: ArticleBlock[] }[] = [];

@@ -5,7 +5,7 @@ import { actionSchema } from '../../content-model/schemas/lead-forms.ts';
 
 const textSchema = copy(170, 'it is four lines of a column');
 
-/** How many days there are comes from `claims.resultsDays` of brand.yaml. */
+/** The number of days comes from `claims.resultsDays` of brand.yaml. */
 export const beforeAfterSchema = z.strictObject({
   kind: z.literal('before-after'),
   title: brokenTitleSchema,

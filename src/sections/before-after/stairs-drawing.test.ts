@@ -5,7 +5,7 @@ test.each([
   [90, 30],
   [60, 20],
   [100, 34],
-])('%i days are as many threads, and %i rows', (days, rows) => {
+])('draws %i days as that many threads and %i rows', (days, rows) => {
   const { width, height, cloth } = stairsDrawing(days);
   expect([width, height]).toEqual([days, rows]);
   const steps = [...cloth.matchAll(/v-1h(\d+)/g)].map(([, length]) => Number(length));

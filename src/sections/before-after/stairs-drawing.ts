@@ -1,17 +1,17 @@
-/** The cloth of the days, in threads and rows. */
+/** The cloth that grows with the days, in threads and rows. */
 export interface StairsDrawing {
   readonly width: number;
   readonly height: number;
-  /** Its outline, a step every few days. */
+  /** The outline of the cloth, with a step every few days. */
   readonly cloth: string;
 }
 
-/** Days after which the cloth is a row higher. */
+/** Number of days in which the cloth grows by one row. */
 export const DAYS_PER_ROW = 3;
 
 /**
- * @param days until the first results, whole: one thread a day
- * @returns the cloth that has grown by then
+ * @param days whole days until the first results: one thread per day
+ * @returns the cloth at the end of those days
  */
 export const stairsDrawing = (days: number): StairsDrawing => {
   const rows = Math.ceil(days / DAYS_PER_ROW);

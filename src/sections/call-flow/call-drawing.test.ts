@@ -9,14 +9,14 @@ const MEASURES = {
   businessExtensions: { value: 20, unit: 'interni' },
 };
 
-test('a column an extension, a row a number, and both in words', () => {
+test('draws a column per extension and a row per number, and puts both into words', () => {
   expect(callDrawings(PLANS, MEASURES).slice(0, 2)).toEqual([
     { columns: 5, rows: 1, text: '1\u00a0numero, fino a 5\u00a0interni', extensions: 5 },
     { columns: 20, rows: 3, text: '3\u00a0numeri, fino a 20\u00a0interni', extensions: 20 },
   ]);
 });
 
-test('the plan without a limit is larger than the one below it', () => {
+test('draws the plan without a limit larger than the one below it', () => {
   const more = { ...MEASURES, businessNumbers: { value: 8, unit: 'numeri' } };
   for (const measures of [MEASURES, more]) {
     const [, below, last] = callDrawings(PLANS, measures);
@@ -25,12 +25,15 @@ test('the plan without a limit is larger than the one below it', () => {
   }
 });
 
-test.each(['businessNumbers', 'businessExtensions'])('without %s the plan is named', (key) => {
-  const measures = Object.fromEntries(Object.entries(MEASURES).filter(([name]) => name !== key));
-  expect(() => callDrawings(PLANS, measures)).toThrow('"BUSINESS" needs the measures businessNumbers');
-});
+test.each(['businessNumbers', 'businessExtensions'])(
+  'names the plan in the error when %s is missing',
+  (key) => {
+    const measures = Object.fromEntries(Object.entries(MEASURES).filter(([name]) => name !== key));
+    expect(() => callDrawings(PLANS, measures)).toThrow('"BUSINESS" needs the measures businessNumbers');
+  },
+);
 
-test('a call takes its share of the line', () => {
+test('computes the line for some calls, and the calls on a line', () => {
   expect([lineForCalls(5, 100), lineForCalls(20, 100)]).toEqual([0.5, 2]);
   expect([callsOnLine(500, 100), callsOnLine(2500, 100), callsOnLine(1, 300)]).toEqual([5000, 25_000, 3]);
 });

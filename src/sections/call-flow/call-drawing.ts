@@ -1,14 +1,14 @@
 import type { Measure } from '../../content-model/schemas/plan-list.ts';
 
-/** The numbers and extensions of a plan, as cloth: numbers come in from the left, extensions hang from above. */
+/** The numbers and extensions of a plan as cloth: numbers come in from the left, extensions hang from above. */
 export interface CallDrawing {
-  /** Columns, one an extension. */
+  /** Columns, one per extension. */
   readonly columns: number;
-  /** Rows, one a number. */
+  /** Rows, one per number. */
   readonly rows: number;
-  /** As visitors read them: `1 numero, fino a 5 interni`. */
+  /** Both in words for visitors: `1 numero, fino a 5 interni`. */
   readonly text: string;
-  /** Extensions that may talk at once; `undefined` where there is no limit. */
+  /** Extensions that can talk at the same time; `undefined` where there is no limit. */
   readonly extensions: number | undefined;
 }
 
@@ -17,16 +17,16 @@ interface CallPlan {
   readonly name: string;
 }
 
-/** Columns of a plan without a limit: they run off the page. */
+/** Columns of a plan without a limit: so many that they run off the page. */
 const ENDLESS = 99;
 
 const measureText = ({ value, unit }: Measure): string => `${value}\u00a0${unit}`;
 
 /**
- * @param plans the plans of a price list, from the smallest; the last may be without a limit
- * @param measures those of the list: `starterNumbers` and `starterExtensions` belong to the plan `starter`
- * @returns the cloth of each plan; one without a limit has twice the rows of the plan below it
- * @throws when a plan other than the last has no limit, or one has only half of its measures
+ * @param plans the plans of a price list, from the smallest; the last one can have no limit
+ * @param measures the measures of the list: `starterNumbers` and `starterExtensions` belong to the plan `starter`
+ * @returns the cloth of each plan; a plan without a limit has twice the rows of the plan below it
+ * @throws when a plan other than the last has no limit, or when a plan has only one of its two measures
  */
 export const callDrawings = (
   plans: readonly CallPlan[],
@@ -54,15 +54,15 @@ export const callDrawings = (
 };
 
 /**
- * @param calls how many at once
- * @param kbps what each needs at least, in kilobits a second
- * @returns what all of them need, in megabits a second
+ * @param calls number of calls at the same time
+ * @param kbps what each call needs at least, in kilobits per second
+ * @returns what all of them need, in megabits per second
  */
 export const lineForCalls = (calls: number, kbps: number): number => (calls * kbps) / 1000;
 
 /**
- * @param speed of a line, in megabits a second
- * @param kbps what a call needs at least, in kilobits a second
- * @returns how many whole calls fit in, with nothing else on the line
+ * @param speed speed of the line, in megabits per second
+ * @param kbps what a call needs at least, in kilobits per second
+ * @returns the number of whole calls that fit the line when nothing else uses it
  */
 export const callsOnLine = (speed: number, kbps: number): number => Math.floor((speed * 1000) / kbps);

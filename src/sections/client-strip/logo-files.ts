@@ -8,9 +8,9 @@ import { tidySvg } from '../../content-model/pictures/svg-mistake.ts';
 const FORMATS = ['avif', 'webp'] as const;
 const isSvg = (name: string): boolean => /\.svg$/i.test(name);
 
-/** A logo as it is online. */
+/** A logo file that the site serves. */
 interface LogoFile {
-  /** Below `/loghi/`: short, since the home page names each logo and has few bytes left. */
+  /** Name below `/loghi/`. It is short because the home page names each logo and has few bytes left. */
   readonly name: string;
   readonly type: string;
   readonly make: () => Promise<Uint8Array<ArrayBuffer>>;
@@ -19,13 +19,13 @@ interface LogoFile {
 const read = (name: string): Buffer => readFileSync(join(process.cwd(), PICTURES_FOLDER, name));
 
 /**
- * @param name of a logo in src/content/pictures
- * @returns pixels of the screen that it has in the strip
+ * @param name file name of a logo in src/content/pictures
+ * @returns its size in the strip, in CSS pixels
  */
 export const boxOf = async (name: string): Promise<{ width: number; height: number }> =>
   logoBox((await sharp(read(name)).metadata()).autoOrient);
 
-/** Turned, shrunk, without metadata. */
+/** Returns the picture turned upright, scaled down and without metadata. */
 const shrunk = async (name: string, format: (typeof FORMATS)[number]): Promise<Uint8Array<ArrayBuffer>> => {
   const { width, height } = await boxOf(name);
   const small = sharp(read(name))
@@ -35,8 +35,8 @@ const shrunk = async (name: string, format: (typeof FORMATS)[number]): Promise<U
 };
 
 /**
- * @param name of a logo in src/content/pictures
- * @returns what is online of it: a drawing tidied, a picture as AVIF and as WebP
+ * @param name file name of a logo in src/content/pictures
+ * @returns the files that the site serves for it: a tidied SVG, or the picture as AVIF and as WebP
  */
 export const logoFiles = (name: string): readonly LogoFile[] =>
   isSvg(name)

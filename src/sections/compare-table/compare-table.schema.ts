@@ -4,7 +4,7 @@ import { copy } from '../../content-model/schemas/copy.ts';
 import { brokenTitleSchema } from '../../content-model/schemas/heading.ts';
 import { priceNoteSchema } from '../common-schemas.ts';
 
-/** Days of each unit, with the longer name first. Five working days are a week. */
+/** Calendar days per unit, longer names first. Five working days are a week. */
 const DAYS = { ore: 1 / 24, 'giorni lavorativi': 7 / 5, giorni: 1, settimane: 7, mesi: 30 } as const;
 
 const TIME = new RegExp(`(\\d+)\\s(${Object.keys(DAYS).join('|')})(?!\\p{L})`, 'u');
@@ -12,8 +12,8 @@ const TIME = new RegExp(`(\\d+)\\s(${Object.keys(DAYS).join('|')})(?!\\p{L})`, '
 const isUnit = (unit: string | undefined): unit is keyof typeof DAYS => unit !== undefined && unit in DAYS;
 
 /**
- * @param text a time as visitors read it, e.g. `5-10 giorni lavorativi`; of two, the first one counts
- * @returns the calendar days that it takes at most, e.g. 14; `undefined` where it names no time
+ * @param text a time for visitors, e.g. `5-10 giorni lavorativi`; if there are two, the first one counts
+ * @returns the most calendar days that it takes, e.g. 14; `undefined` for a text without a time
  */
 export const daysUntilReady = (text: string): number | undefined => {
   const [, amount, unit] = TIME.exec(text) ?? [];

@@ -24,7 +24,7 @@ const namesIn = (rows: typeof ROWS) =>
     serviceOrders(rows, LABELS).map(({ id, rows: ordered }) => [id, ordered.map(({ name }) => name)]),
   );
 
-test('what has no price or no time stands last, equals as they come', () => {
+test('puts rows without a price or a time last and keeps the order of equal rows', () => {
   expect(namesIn(ROWS)).toEqual({
     menu: ['fibra', 'rete', 'scheda', 'radio', 'riserva'],
     price: ['scheda', 'riserva', 'fibra', 'radio', 'rete'],
@@ -32,7 +32,7 @@ test('what has no price or no time stands last, equals as they come', () => {
   });
 });
 
-test('a price and a time that change move their rows', () => {
+test('moves a row when its price or time changes', () => {
   const changed = ROWS.map((old) => (old.name === 'fibra' ? row('fibra', '12 ore', 1.5) : old));
   expect(namesIn(changed)['price']?.[0]).toBe('fibra');
   expect(namesIn(changed)['ready']?.[0]).toBe('fibra');
@@ -44,11 +44,14 @@ test.each([
   ['5-10 giorni', 10],
   ['2-4 settimane, fino a 10 sedi', 28],
   ['entro 2 mesi', 60],
-])('%s are at most %d days, also as the page sets it', (text, days) => {
+])('reads %s as at most %d days, typeset or not', (text, days) => {
   expect(daysUntilReady(text)).toBe(days);
   expect(daysUntilReady(typeset(text))).toBe(days);
 });
 
-test.each(['da confermare nel preventivo', 'fino a 10 sedi', '3 oreficerie'])('%s is no time', (text) => {
-  expect(daysUntilReady(text)).toBeUndefined();
-});
+test.each(['da confermare nel preventivo', 'fino a 10 sedi', '3 oreficerie'])(
+  'finds no time in "%s"',
+  (text) => {
+    expect(daysUntilReady(text)).toBeUndefined();
+  },
+);

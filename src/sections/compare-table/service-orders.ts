@@ -1,17 +1,17 @@
 import type { WordsData } from '../../content-model/schemas/words.ts';
 import { daysUntilReady } from './compare-table.schema.ts';
 
-/** What the rows are ordered by. */
+/** The fields of a row that decide its order. */
 export interface Comparable {
-  /** How long until it works, as visitors read it; words without a time stand last. */
+  /** Time until the service works, as visitors read it; text without a time comes last. */
   readonly ready: string;
-  /** The "from" price; one in words, without an amount, stands last. */
+  /** The "from" price; a price in words, without an amount, comes last. */
   readonly from: { readonly amount?: number } | undefined;
 }
 
 export interface ServiceOrder<Row> {
   readonly id: 'menu' | 'price' | 'ready';
-  /** What the visitor chooses. */
+  /** The label of the choice. */
   readonly label: string;
   readonly rows: readonly Row[];
 }
@@ -22,9 +22,9 @@ const least =
     (measure(a) ?? Number.MAX_VALUE) - (measure(b) ?? Number.MAX_VALUE);
 
 /**
- * @param rows in the order of the content, which also holds among equals
- * @param labels what the orders are called
- * @returns all of them three times: as they come, the cheapest first, the soonest ready first
+ * @param rows the rows in the order of the content, which equal rows keep
+ * @param labels the names of the orders
+ * @returns all rows in three orders: as given, cheapest first, soonest ready first
  */
 export const serviceOrders = <Row extends Comparable>(
   rows: readonly Row[],

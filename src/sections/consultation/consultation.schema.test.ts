@@ -16,7 +16,7 @@ test.each([
   [consultation('career', { anchor: 'candidatura' }), true],
   [consultation('contact'), false],
   [consultation('career'), false],
-])('%#: a consultation asks for a quote, unless one applies', (section, isRight) => {
+])('%#: requires the quote form unless the section takes applications', (section, isRight) => {
   const { success, error } = consultationSchema.safeParse(section);
   expect(success).toBe(isRight);
   if (!isRight) expect(error?.issues[0]?.path).toEqual(['form', 'formType']);

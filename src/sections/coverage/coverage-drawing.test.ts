@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { coverageDrawing } from './coverage-drawing.ts';
 
-/** How many cells a path of runs covers. */
+/** Number of cells in a path of runs. */
 const cellsIn = (path: string): number =>
   [...path.matchAll(/h(\d+)/g)].reduce((sum, [, length]) => sum + Number(length), 0);
 const strandsIn = (path: string): string[] => path.match(/M[\d.]+ [\d.-]+v1/g) ?? [];
@@ -12,14 +12,14 @@ test.each([
   [100, 500, 0],
   [30, 150, 350],
   [0, 0, 500],
-])('%d % of 500 cells: %i are woven, %i are not', (percent, woven, missing) => {
+])('draws %d % of 500 cells: %i woven, %i bare', (percent, woven, missing) => {
   const drawing = coverageDrawing(percent);
   expect([drawing.cells, drawing.woven, drawing.missing]).toEqual([500, woven, missing]);
   expect(cellsIn(drawing.cloth)).toBe(woven);
   expect(new Set(strandsIn(drawing.strands)).size).toBe(missing);
 });
 
-test('no hole is part of the cloth, and every line stays on the map', () => {
+test('leaves every hole out of the cloth and keeps the size of the map', () => {
   const { cloth, strands, width, height } = coverageDrawing(97.6);
   const woven = [...cloth.matchAll(/M(\d+) (\d+)h(\d+)/g)].flatMap(([, column, row, length]) =>
     Array.from({ length: Number(length) }, (_, index) => `${Number(column) + index} ${row}`),

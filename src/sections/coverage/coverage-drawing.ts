@@ -1,6 +1,6 @@
 import { runs } from '../../weave/threads.ts';
 
-/** Italy in cells of equal size, from north to south: one line a row, one `#` a cell. */
+/** Italy as a grid of cells, from north to south: one line per row, one `#` per cell. */
 const MAP = `
                  ##
              ######
@@ -50,22 +50,22 @@ const MAP = `
                           ###
 `;
 
-/** Rows of the map, each with the columns where a cell stands. */
+/** The rows of the map, each with the columns of its cells. */
 const ITALY: readonly (readonly number[])[] = MAP.slice(1, -1)
   .split('\n')
   .map((line) => [...line].flatMap((sign, column) => (sign === '#' ? [column] : [])));
 
-/** Everything the map prints, in cells; the middle of a row lies on its number. */
+/** The numbers and paths of the map, in cells; the y coordinate of a row is the middle of that row. */
 export interface CoverageDrawing {
   readonly width: number;
   readonly height: number;
   readonly cells: number;
-  /** Cells for the people who have coverage, and for those who have none. */
+  /** Number of cells for the people with coverage, then for those without. */
   readonly woven: number;
   readonly missing: number;
-  /** The cloth, a line a run of cells. */
+  /** The cloth, with one line per run of cells. */
   readonly cloth: string;
-  /** The bare warp where a cell is missing. */
+  /** The bare warp in the cells without cloth. */
   readonly strands: string;
 }
 
@@ -81,7 +81,10 @@ const isInside = ({ row, column }: Cell): boolean =>
     [column - 1, column, column + 1].every((at) => ITALY[line]?.includes(at)),
   );
 
-/** Inside the country as long as they fit there, where a hole is seen, and far apart: they say how many, not where. */
+/**
+ * Picks cells far apart, because they show how many people have no coverage, not where. Takes cells inside the country
+ * as long as there are enough, since a hole is easy to see there.
+ */
 const holes = (count: number): readonly Cell[] => {
   const inside = CELLS.filter(isInside);
   const places = count > inside.length ? CELLS : inside;
@@ -92,8 +95,8 @@ const holes = (count: number): readonly Cell[] => {
 };
 
 /**
- * @param percent of the population that has coverage, 0 to 100
- * @returns Italy in 500 cells, of which that share is woven
+ * @param percent share of the population with coverage, 0 to 100
+ * @returns Italy in 500 cells, with that share of them woven
  */
 export const coverageDrawing = (percent: number): CoverageDrawing => {
   const missing = CELLS.length - Math.round((CELLS.length * percent) / 100);

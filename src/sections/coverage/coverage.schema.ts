@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { copy } from '../../content-model/schemas/copy.ts';
 import { actionSchema } from '../../content-model/schemas/lead-forms.ts';
 
-/** The share, the cells of the map and their count come from `claims.coverage5g` of brand.yaml. */
+/** The percentage, the cells of the map and their count come from `claims.coverage5g` of brand.yaml. */
 export const coverageSchema = z.strictObject({
   kind: z.literal('coverage'),
   title: copy(60, 'it is three lines below the figure').describe(

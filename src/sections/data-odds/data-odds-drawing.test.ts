@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { oddsDrawing, profitDrawing } from './data-odds-drawing.ts';
 
-/** Height of each piece of cloth, in threads. */
+/** Heights of the pieces of cloth, in threads. */
 const threadsIn = (path: string): number[] =>
   [...path.matchAll(/v(\d+)H0z/g)].map(([, rows]) => Number(rows));
 
-test.each([2, 23, 40])('one thread stands against %i', (times) => {
+test.each([2, 23, 40])('draws one thread against %i', (times) => {
   const { cloth, parts, height } = oddsDrawing(times);
   expect(threadsIn(cloth)).toEqual([1, times]);
   expect(parts[1]).toBe(times);
@@ -16,7 +16,7 @@ test.each([
   [5, 6, 1],
   [8, 12, 4],
   [7, 7, 0],
-])('%i to %i percent: %i strands stay bare', (from, to, bare) => {
+])('draws %i to %i percent with %i bare strands', (from, to, bare) => {
   const { width, today, more, maybe } = profitDrawing(from, to);
   expect(width).toBe(100 + to);
   expect(today).toMatch(/^M0 \d+h100V/);

@@ -1,21 +1,23 @@
-/** A warp with a single weft thread, and below it one for each chance of the other side; sizes are in threads. */
+/**
+ * A warp with a single weft thread and, below it, one thread for each chance of the other side; sizes are in threads.
+ */
 export interface OddsDrawing {
-  /** More than any screen shows: the cloth runs off the page. */
+  /** Wider than any screen, so that the cloth runs off the page. */
   readonly width: number;
   readonly height: number;
-  /** Threads of height that the words of each side have: of the single one, and of the many. */
+  /** Height for the text of each side, in threads: beside the single thread, and beside the many. */
   readonly parts: readonly [one: number, many: number];
   readonly cloth: string;
 }
 
 const WIDTH = 160;
-/** Bare warp above the single thread, and between it and the others: its words need that room. */
+/** Rows of bare warp above and below the single thread, as room for its text. */
 const ABOVE = 1;
 const BETWEEN = 9;
 
 /**
- * @param times how many chances stand against one, whole
- * @returns one thread a chance
+ * @param times chances against one, a whole number
+ * @returns a drawing with one thread per chance
  */
 export const oddsDrawing = (times: number): OddsDrawing => {
   const one = ABOVE + 1 + BETWEEN;
@@ -27,27 +29,27 @@ export const oddsDrawing = (times: number): OddsDrawing => {
   };
 };
 
-/** A profit in cloth, a thread a hundredth, and what is added to it; in threads and rows. */
+/** A profit as cloth, one thread per hundredth, and the growth added to it; sizes are in threads and rows. */
 export interface ProfitDrawing {
   readonly width: number;
   readonly height: number;
-  /** What is there today. */
+  /** Today's profit. */
   readonly today: string;
-  /** What is added at least, a few rows higher than the rest. */
+  /** The minimum growth, a few rows higher than the rest. */
   readonly more: string;
-  /** The bare strands of what may be added too. */
+  /** Bare strands for the growth between minimum and maximum. */
   readonly maybe: string;
 }
 
-/** A profit is a hundred hundredths. */
+/** Today's profit is one hundred hundredths. */
 export const TODAY = 100;
 const HEIGHT = 10;
 const RISE = 4;
 
 /**
- * @param from percent that is added at least, whole
- * @param to percent that is added at most, whole
- * @returns one thread a percent of today's profit
+ * @param from minimum growth in percent, a whole number
+ * @param to maximum growth in percent, a whole number
+ * @returns a drawing with one thread per percent of today's profit
  */
 export const profitDrawing = (from: number, to: number): ProfitDrawing => ({
   width: TODAY + to,

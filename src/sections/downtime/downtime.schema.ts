@@ -4,7 +4,7 @@ import { copy } from '../../content-model/schemas/copy.ts';
 import { brokenTitleSchema } from '../../content-model/schemas/heading.ts';
 import { actionSchema } from '../../content-model/schemas/lead-forms.ts';
 
-/** Hours and minutes are those of a year of 8,760 hours that the `sla` of each plan leaves out. */
+/** Hours and minutes are computed from the `sla` of each plan, for a year of 8,760 hours. */
 export const downtimeSchema = z.strictObject({
   kind: z.literal('downtime'),
   title: brokenTitleSchema,

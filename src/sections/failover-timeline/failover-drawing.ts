@@ -1,15 +1,18 @@
-/** What happens along the line, in seconds of the drawing; only the second part is a measure. */
+/** The timeline of a failover, in seconds of the drawing; only the second part is a measured time. */
 export interface FailoverDrawing {
-  /** How long each part is: before, until the second line has taken over, on it, and after its return. */
+  /**
+   * Length of each part: before the failure, until the second line takes over, on the second line, after the first is
+   * back.
+   */
   readonly parts: readonly [before: number, failover: number, away: number, back: number];
   readonly length: number;
-  /** The cloth of the first line, before it breaks and once it is back. */
+  /** The cloth of the first line, before it breaks and after it is back. */
   readonly main: string;
-  /** Ends of the broken threads. */
+  /** The loose ends of the broken threads. */
   readonly cut: string;
-  /** The strands that count the seconds, as a line of dashes. */
+  /** The strands that count the seconds, drawn as one dashed line. */
   readonly seconds: string;
-  /** The second line while it waits, and while it climbs and carries. */
+  /** The second line: while it waits, then while it climbs and works. */
   readonly idle: string;
   readonly climbing: string;
 }
@@ -18,19 +21,19 @@ const BEFORE = 14;
 const AWAY = 13;
 const BACK = 15;
 
-/** Rows of the drawing: the first line lies at the top, the second waits below and climbs to its place. */
+/** Rows of the drawing: the first line is at the top, the second one waits below and climbs to its place. */
 const TOP = 2;
 const BOTTOM = 10;
-/** Rows that a line is wide. */
+/** Height of a line, in rows. */
 const WIDE = 4;
-/** Threads of cloth beyond both ends: the drawing is as wide as the words, its cloth as the page. */
+/** Threads of cloth beyond both ends: the drawing is as wide as the text, its cloth as wide as the page. */
 const BLEED = 80;
-/** How far each step of the climb lies over the next, in threads. */
+/** Threads by which each step of the climb overlaps the next. */
 const OVERLAP = 2;
 
 const block = (x: number, y: number, length: number): string => `M${x} ${y}h${length}v${WIDE}h-${length}z`;
 
-/** A step a row. Until the last second all of them have been climbed. */
+/** Draws one step per row; the last step starts at `until`. */
 const climb = (from: number, until: number, end: number): string => {
   const steps = BOTTOM - TOP;
   const at = (step: number) => from + Math.round((step * (until - from)) / steps);
@@ -41,8 +44,8 @@ const climb = (from: number, until: number, end: number): string => {
 };
 
 /**
- * @param seconds within which the second line has taken over, whole
- * @returns the timeline, one thread a second
+ * @param seconds whole seconds within which the second line takes over
+ * @returns the timeline, with one thread per second
  */
 export const failoverDrawing = (seconds: number): FailoverDrawing => {
   const taken = BEFORE + seconds;

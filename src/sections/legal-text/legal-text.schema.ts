@@ -15,7 +15,7 @@ const part = z.strictObject({
     ),
 });
 
-/** A legal page: one column to read, with an index. Specification §2, "Legal pages". */
+/** A legal page: one column of text, with an index. Specification §2, "Legal pages". */
 export const legalTextSchema = z.strictObject({
   kind: z.literal('legal-text'),
   title: copy(40, 'it is the heading of the page').describe('Heading of the page, e.g. "Privacy policy"'),

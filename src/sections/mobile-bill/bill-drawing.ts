@@ -1,20 +1,20 @@
-/** What some SIMs of one plan cost, as cloth: as wide as the SIMs, as high as the price of one. */
+/** The monthly cost of some SIMs of one plan as cloth: its width is the number of SIMs, its height the price of one. */
 export interface Bill {
-  /** Threads, one a SIM. */
+  /** Number of SIMs, one thread each. */
   readonly sims: number;
-  /** Rows, one every {@link EURO_PER_ROW} euro of the price of one SIM. */
+  /** Rows, one for every {@link EURO_PER_ROW} euro of the price of one SIM. */
   readonly rows: number;
-  /** Euro a month for all of them. */
+  /** Euro per month for all SIMs. */
   readonly total: number;
 }
 
-/** Euro that a row of the cloth stands for. */
+/** Euro per row of cloth. */
 export const EURO_PER_ROW = 2;
 
 /**
- * @param price euro a month for one SIM, with at most two decimals
- * @param counts how many SIMs the bills are for
- * @returns a bill for each count; the area of its cloth is its total
+ * @param price euro per month for one SIM, with at most two decimals
+ * @param counts the number of SIMs of each bill
+ * @returns one bill per count; the area of its cloth is its total
  */
 export const billDrawings = (price: number, counts: readonly number[]): readonly Bill[] =>
   counts.map((sims) => ({

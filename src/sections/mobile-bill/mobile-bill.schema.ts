@@ -6,7 +6,7 @@ import { actionSchema } from '../../content-model/schemas/lead-forms.ts';
 
 const countSchema = z.int().positive().max(20, { error: 'at most 20 SIMs: a phone has room for 36 threads' });
 
-/** The prices come from the price list; the bills are arithmetic. */
+/** The prices come from the price list; the bills are computed. */
 export const mobileBillSchema = z.strictObject({
   kind: z.literal('mobile-bill'),
   title: brokenTitleSchema,

@@ -6,7 +6,7 @@ export const MINUTES_A_DAY = 24 * 60;
 
 const textSchema = copy(120, 'it is four lines of a narrow column');
 
-/** How many readings a day and a month have is computed from the example. */
+/** The numbers of readings per day and per month are computed from the example. */
 export const readingRateSchema = z.strictObject({
   kind: z.literal('reading-rate'),
   title: brokenTitleSchema,

@@ -2,24 +2,24 @@ import { MINUTES_A_DAY } from './reading-rate.schema.ts';
 
 /** A month of readings as cloth, in threads. */
 export interface ReadingsDrawing {
-  /** Warp threads: the readings of a day. */
+  /** Warp threads, one per reading of a day. */
   readonly day: number;
-  /** Crossings: the readings of a month. */
+  /** Crossings, one per reading of the month. */
   readonly month: number;
-  /** The readings that are worth a decision, each a knot. */
+  /** The readings that need a decision, as knots. */
   readonly knots: string;
 }
 
-/** Weft threads: days of the month that is drawn. */
+/** Weft threads, one per day of the drawn month. */
 export const DAYS_A_MONTH = 30;
 
-/** A share of the day that never falls on the same hour twice. */
+/** The golden ratio: multiples of this share of the day do not fall on the same hour twice. */
 const GOLDEN = 0.618;
 
 /**
- * @param minutes between two readings, a divisor of the minutes of a day
- * @param alerts readings of the month that are out of bounds, whole, at most 30
- * @returns the cloth in which every crossing is a reading
+ * @param minutes minutes between two readings, a divisor of the minutes of a day
+ * @param alerts readings of the month that are out of bounds, a whole number up to 30
+ * @returns a cloth with one crossing per reading
  */
 export const readingsDrawing = (minutes: number, alerts: number): ReadingsDrawing => {
   const day = MINUTES_A_DAY / minutes;

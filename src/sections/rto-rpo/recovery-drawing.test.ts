@@ -8,7 +8,7 @@ test.each([
   [20, 4, 12],
   [15, 2, 8],
   [10, 8, 48],
-])('%i minutes are one thread, %i hours %i', (point, hours, threads) => {
+])('draws %i minutes as one thread and %i hours as %i', (point, hours, threads) => {
   const drawing = recoveryDrawing(point, hours);
   expect(drawing.failed - drawing.copied).toBe(1);
   expect(drawing.threadsDown).toBe(threads);
@@ -17,7 +17,7 @@ test.each([
   expect(drawing.width).toBe(drawing.recovered + 2);
 });
 
-test('a time that is no whole number of threads stays in scale', () => {
+test('keeps the scale when a time is not a whole number of threads', () => {
   const drawing = recoveryDrawing(7, 1);
   expect(drawing.recovered - drawing.failed).toBeCloseTo(60 / 7);
   expect(Number.isInteger(drawing.width)).toBe(true);

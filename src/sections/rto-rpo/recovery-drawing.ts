@@ -1,29 +1,29 @@
-/** Everything the drawing of a recovery prints, in threads; it is four rows high. */
+/** The drawing of a recovery, in threads; it is four rows high. */
 export interface RecoveryDrawing {
   readonly width: number;
-  /** Where the last copy ends, and where the failure is, a thread later. */
+  /** Where the last copy ends, and where the failure is, one thread later. */
   readonly copied: number;
   readonly failed: number;
-  /** Threads until everything runs again, and where that is. */
+  /** Threads of downtime, and where everything runs again. */
   readonly threadsDown: number;
   readonly recovered: number;
-  /** The cloth before and after, beyond both ends too. */
+  /** The cloth before and after the downtime, which runs beyond both ends of the drawing. */
   readonly cloth: string;
-  /** The bare strands between: that of the lost work, and those of the standstill. */
+  /** The bare strands in between: one for the lost work, the others for the downtime. */
   readonly strands: string;
 }
 
 const HEIGHT = 4;
-/** Threads of cloth beyond both ends: the drawing is as wide as the words, its cloth as the page. */
+/** Threads of cloth beyond both ends: the drawing is as wide as the text, its cloth as wide as the page. */
 const BLEED = 40;
-/** Cloth after the recovery. */
+/** Threads of cloth after the recovery. */
 const AFTER = 2;
-/** Cloth before the failure, for each thread after it: the words below need that room. */
+/** Threads of cloth before the failure for each thread after it, as room for the text below. */
 const BEFORE_SHARE = 0.36;
 
 /**
- * @param pointMinutes of work that a recovery can lose (RPO): one thread
- * @param timeHours until everything runs again (RTO)
+ * @param pointMinutes minutes of work that a recovery can lose (RPO): one thread
+ * @param timeHours hours until everything runs again (RTO)
  * @returns both in the same scale
  */
 export const recoveryDrawing = (pointMinutes: number, timeHours: number): RecoveryDrawing => {

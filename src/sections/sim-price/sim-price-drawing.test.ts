@@ -10,7 +10,7 @@ const plansAt = (...prices: Price[]) =>
     minimumOrder: 10 ** (index + 1),
   }));
 
-test('a row is ten cents, and a price in words is bare warp, lower than every cloth', () => {
+test('draws a row per ten cents, and bare warp lower than every cloth for a price in words', () => {
   const { centsPerRow, rows, bareRows } = simPriceDrawing(plansAt(2, 1.5, 'Su misura'));
   expect(centsPerRow).toBe(10);
   expect(rows).toEqual([20, 15, undefined]);
@@ -21,11 +21,11 @@ test.each([
   [[2, 1.55, 1], 10, [20, 15.5, 10]],
   [[0.3, 0.25, 0.2], 1, [30, 25, 20]],
   [[12, 9, 8], 50, [24, 18, 16]],
-])('€ %j are drawn with %i cents a row', (prices, centsPerRow, rows) => {
+])('draws € %j with %i cents per row', (prices, centsPerRow, rows) => {
   expect(simPriceDrawing(plansAt(...prices))).toMatchObject({ centsPerRow, rows });
 });
 
-test('a fleet has the plan whose smallest order it reaches', () => {
+test('gives a fleet the highest plan whose minimum order it reaches', () => {
   expect(fleetTotals(plansAt(2, 1.5, 'Su misura'), [10, 50, 100, 999])).toEqual([
     [
       { sims: 10, total: '€20,00' },
@@ -42,6 +42,6 @@ test('a fleet has the plan whose smallest order it reaches', () => {
 test.each([
   [9, 'no plan is for so few'],
   [1000, 'Plan 2'],
-])('a fleet of %i SIMs is refused', (sims, reason) => {
+])('throws for a fleet of %i SIMs', (sims, reason) => {
   expect(() => fleetTotals(plansAt(2, 1.5, 'Su misura'), [sims])).toThrow(reason);
 });

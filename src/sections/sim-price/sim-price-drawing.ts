@@ -4,29 +4,29 @@ import { type FormattedPrice, formatPrice } from '../../content-model/facts/form
 export interface SimPlan {
   readonly name: string;
   readonly price: FormattedPrice;
-  /** SIMs of its smallest order; a plan without begins at one. */
+  /** Minimum order in SIMs; by default one SIM. */
   readonly minimumOrder?: number | undefined;
 }
 
-/** The cloths of the plans: a row for so many cents, the same for all. */
+/** The cloths of the plans: each row stands for the same number of cents. */
 export interface SimPriceDrawing {
   readonly centsPerRow: number;
   /** Rows of each plan, in the order of the plans; `undefined` where the price is in words. */
   readonly rows: readonly (number | undefined)[];
-  /** How high the bare warp of a price in words is: lower than every cloth. */
+  /** Rows of bare warp for a price in words: fewer than every cloth has. */
   readonly bareRows: number;
 }
 
-/** Cents that a row can stand for: the first with which no cloth is higher than {@link HIGHEST}. */
+/** Cents that a row can stand for. The drawing uses the smallest with which every cloth fits {@link HIGHEST} rows. */
 const SCALES = [1, 2, 5, 10, 20, 50, 100, 200, 500] as const;
 const HIGHEST = 30;
 const TEN_EURO = 1000;
-/** How much of the lowest cloth a bare warp is. */
+/** Height of the bare warp as a share of the lowest cloth. */
 const BARE_SHARE = 0.75;
 
 /**
- * @param plans of a list that is paid for by the SIM
- * @returns the price of each as rows of cloth; a price that is no whole number of rows is cut in one
+ * @param plans the plans of a list with prices per SIM
+ * @returns each price as rows of cloth; the last row is cut when a price is not a whole number of rows
  */
 export const simPriceDrawing = (plans: readonly SimPlan[]): SimPriceDrawing => {
   const cents = plans.map(({ price }) => price.amount && Math.round(price.amount * 100));
@@ -40,17 +40,17 @@ export const simPriceDrawing = (plans: readonly SimPlan[]): SimPriceDrawing => {
   };
 };
 
-/** A fleet, and what all its SIMs cost: `10`, `€20,00`. */
+/** A fleet and the price of all its SIMs: `10`, `€20,00`. */
 export interface FleetTotal {
   readonly sims: number;
   readonly total: string;
 }
 
 /**
- * @param plans from the smallest order to the largest
- * @param fleets how many SIMs each fleet has
- * @returns for each plan its fleets: a fleet has the plan with the largest smallest order that it reaches
- * @throws for a fleet below the smallest order, or of a plan whose price is in words
+ * @param plans the plans, from the smallest minimum order to the largest
+ * @param fleets the number of SIMs of each fleet
+ * @returns the fleets of each plan: a fleet has the plan with the largest minimum order that it reaches
+ * @throws for a fleet below every minimum order, or one whose plan has a price in words
  */
 export const fleetTotals = (
   plans: readonly SimPlan[],

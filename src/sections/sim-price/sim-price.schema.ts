@@ -4,7 +4,7 @@ import { copy } from '../../content-model/schemas/copy.ts';
 import { brokenTitleSchema } from '../../content-model/schemas/heading.ts';
 import { actionSchema } from '../../content-model/schemas/lead-forms.ts';
 
-/** Prices, quantities and data are those of the plans, totals their product. */
+/** Prices, quantities and data come from the plans; the totals are computed. */
 export const simPriceSchema = z.strictObject({
   kind: z.literal('sim-price'),
   title: brokenTitleSchema,

@@ -1,25 +1,28 @@
-/** How many sites a plan is for. */
+/** The numbers of sites that a plan is for. */
 export interface SiteRange {
   readonly from: number;
   readonly to?: number | undefined;
 }
 
 export interface SiteMapDrawing {
-  /** Threads in all, one a site: the last plan has no end, so its threads leave the page. */
+  /** Threads in total, one per site. The last plan has no limit, so its threads run off the page. */
   readonly threads: number;
   /** Threads of each plan. */
   readonly spans: readonly number[];
-  /** The lines of today, from each site to where they end, in units of a thread; every other one in a second colour. */
+  /**
+   * The tangled lines above the beam, from each site to its end, in units of a thread; every other line has a second
+   * colour.
+   */
   readonly lines: readonly [even: string, odd: string];
 }
 
-/** Threads of a plan without an end: as many as run off a wide screen. */
+/** Threads of a plan without a limit: enough to run off a wide screen. */
 const ENDLESS = 7;
 
-/** Where the lines of five sites in a row end: no line meets the network straight below its site. */
+/** Where the lines of five neighbouring sites end: no line reaches the beam straight below its own site. */
 const TANGLE = [2, 0, 4, 1, 3];
 
-/** A line begins below the square of its site, and ends on the beam. */
+/** A line starts below the square of its site and ends on the beam. */
 const LINE = { top: 1, height: 8, bend: 4 };
 
 const lineFrom = (site: number): string => {
@@ -29,9 +32,9 @@ const lineFrom = (site: number): string => {
 };
 
 /**
- * @param ranges the sites of each plan, from the smallest; the last may have no end
- * @returns one thread a site: how many each plan spans, and the lines that are there before
- * @throws when a plan ends before the one below it does
+ * @param ranges the sites of each plan, from the smallest; the last can have no limit
+ * @returns one thread per site: the threads of each plan, and the tangled lines above them
+ * @throws when a plan ends before the one below it
  */
 export const siteMapDrawing = (ranges: readonly SiteRange[]): SiteMapDrawing => {
   const spans = ranges.map(({ from, to }, index) => {
@@ -49,6 +52,6 @@ export const siteMapDrawing = (ranges: readonly SiteRange[]): SiteMapDrawing => 
   return { threads, spans, lines: [linesOf(0), linesOf(1)] };
 };
 
-/** @returns the sites of a plan as visitors read them: `2-5`, `20+` */
+/** @returns the sites of a plan for visitors: `2-5`, `20+` */
 export const siteRangeText = ({ from, to }: SiteRange): string =>
   to === undefined ? `${from}+` : `${from}-${to}`;

@@ -1,29 +1,29 @@
-/** How long the line of a plan takes. */
+/** The time that the line of a plan needs for the file. */
 export interface RaceLane {
-  /** Threads of its cloth, one a minute. */
+  /** Threads of its cloth, one per minute. */
   readonly minutes: number;
-  /** The same as visitors read it, minutes and seconds: `5:20`. */
+  /** The same time for visitors, in minutes and seconds: `5:20`. */
   readonly time: string;
-  /** How much of the track its cloth takes, as an attribute: `16.67%`. */
+  /** Width of its cloth as a share of the track, for an attribute: `16.67%`. */
   readonly width: string;
   readonly isFastest: boolean;
 }
 
 export interface RaceDrawing {
-  /** Threads of the track, one a minute. */
+  /** Threads of the track, one per minute. */
   readonly threads: number;
   readonly lanes: readonly RaceLane[];
 }
 
-/** Beside the longest cloth there is room for its time. */
+/** Width of the track relative to the longest cloth, which leaves room for its time. */
 const ROOM_FOR_TIME = 1.2;
 
 const MEGABITS_IN_GIGABYTE = 8000;
 
 /**
- * @param speeds of the lines, in megabits a second
- * @param gigabytes size of the file: the slowest line may take at most 50 minutes, so that a minute is still seen
- * @returns a lane a line, all in one scale
+ * @param speeds the speeds of the lines, in megabits per second
+ * @param gigabytes size of the file: the slowest line must need at most 50 minutes, so that a minute stays visible
+ * @returns one lane per line, all in the same scale
  */
 export const raceDrawing = (speeds: readonly number[], gigabytes: number): RaceDrawing => {
   const seconds = speeds.map((speed) => Math.round((gigabytes * MEGABITS_IN_GIGABYTE) / speed));

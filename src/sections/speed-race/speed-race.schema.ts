@@ -4,7 +4,7 @@ import { copy } from '../../content-model/schemas/copy.ts';
 import { brokenTitleSchema } from '../../content-model/schemas/heading.ts';
 import { actionSchema } from '../../content-model/schemas/lead-forms.ts';
 
-/** Speeds and prices come from the price list; times are arithmetic. */
+/** Speeds and prices come from the price list; the times are computed. */
 export const speedRaceSchema = z.strictObject({
   kind: z.literal('speed-race'),
   gigabytes: z

@@ -11,11 +11,11 @@ const CONDITIONS: Conditions = {
   term: 'da confermare nel preventivo',
 };
 
-test('a row is open where the quote alone says it, however the words go on', () => {
+test('marks a row as open when its text says that the quote settles it', () => {
   expect(conditionRows(CONDITIONS).map(({ open }) => open)).toEqual([false, false, false, false, true, true]);
 });
 
-test('the measure has the name that its list gives it', () => {
+test('labels the measure as its price list does', () => {
   const data = conditionRows({ ...CONDITIONS, measure: { label: 'Dati', value: '10 MB' } });
   expect(data).toContainEqual({ label: 'Dati', value: '10 MB', open: false });
 });
@@ -23,6 +23,6 @@ test('the measure has the name that its list gives it', () => {
 test.each([
   ['2026-12-31', '31 dicembre 2026', false],
   ['Da confermare nel preventivo', 'Da confermare nel preventivo', true],
-])('a promotion that ends %s has a row of its own', (promotionEnds, value, open) => {
+])('adds a row for a promotion that ends %s', (promotionEnds, value, open) => {
   expect(conditionRows({ ...CONDITIONS, promotionEnds }).at(-1)).toMatchObject({ value, open });
 });

@@ -5,15 +5,15 @@ import { type Conditions, isOpen } from '../../content-model/schemas/conditions.
 export interface ConditionRow {
   readonly label: string;
   readonly value: string;
-  /** Whether it is open until the quote says it. */
+  /** Whether only the quote settles the value. */
   readonly open: boolean;
 }
 
 const promotionEnd = (end: string): string => (isOpen(end) ? end : dayInItaly(new Date(end)).text);
 
 /**
- * @param conditions those of a price list, checked
- * @returns the rows of its label, from top to bottom; the end of a promotion where there is one
+ * @param conditions the conditions of a price list, already validated
+ * @returns the rows of its label, from top to bottom, with the end of a promotion if there is one
  */
 export const conditionRows = ({
   vat,

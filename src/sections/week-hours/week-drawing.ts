@@ -2,27 +2,27 @@ import { daysIn, spansOf } from '../../content-model/facts/opening-hours.ts';
 import type { Brand } from '../../content-model/schemas/brand.ts';
 import { DAYS, type HoursSpan } from '../../content-model/schemas/reach.ts';
 
-/** A day of the office: nothing in it where it is closed. */
+/** The office hours of one day; empty when the office is closed. */
 export interface OfficeDay {
   readonly spans: readonly HoursSpan[];
-  /** Its cloth, a piece for each span. */
+  /** The cloth of the day, one piece per span. */
   readonly cloth: string;
 }
 
-/** A week in threads, one an hour, a piece for each day. */
+/** A week in threads, one per hour, with a piece for each day. */
 export interface WeekDrawing {
-  /** In the order of the week. */
+  /** From Monday to Sunday. */
   readonly days: readonly OfficeDay[];
-  /** The cloth of a day whose every hour is watched. */
+  /** The cloth of a day on which every hour is monitored. */
   readonly watched: string;
-  /** Hours of the week in which the office is open. */
+  /** Opening hours of the office per week. */
   readonly open: number;
 }
 
 export const HOURS_A_DAY = 24;
 export const HOURS_A_WEEK = HOURS_A_DAY * DAYS.length;
 
-/** Rows of a day: the watch lies at the bottom, the office stands on it. */
+/** Rows of a day: the network watch is at the bottom, the office above it. */
 export const ROWS = { office: 8, all: 12 } as const;
 
 const hoursOf = (time: string): number => {
@@ -31,8 +31,8 @@ const hoursOf = (time: string): number => {
 };
 
 /**
- * @param hours when the office is open, `hours` of brand.yaml
- * @returns the week, beginning on Monday
+ * @param hours opening hours of the office, `hours` of brand.yaml
+ * @returns the week, starting on Monday
  */
 export const weekDrawing = (hours: Brand['hours']): WeekDrawing => {
   const lengthOf = ({ opens, closes }: HoursSpan): number => hoursOf(closes) - hoursOf(opens);

@@ -8,8 +8,8 @@ const partSchema = z.strictObject({
 });
 
 /**
- * The hours of the office come from `hours` of brand.yaml, those of the service desk from `claims.serviceDeskHours`. The
- * network is watched at every hour: `claims.support` must say 24/7.
+ * The office hours come from `hours` of brand.yaml, those of the service desk from `claims.serviceDeskHours`. The
+ * network is monitored around the clock: `claims.support` must be 24/7.
  */
 export const weekHoursSchema = z.strictObject({
   kind: z.literal('week-hours'),

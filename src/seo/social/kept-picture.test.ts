@@ -14,12 +14,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('is a PNG of 1200x630', async () => {
+test('returns a PNG of 1200x630', async () => {
   const metadata = await sharp(await keptPicture(PICTURE, drawPicture, folder)).metadata();
   expect(metadata).toMatchObject({ format: 'png', width: 1200, height: 630 });
 });
 
-test('is drawn once for the same words and weave', async () => {
+test('draws the same words and weave only once', async () => {
   const draw = vi.fn(async () => Buffer.from('drawn'));
   expect((await keptPicture(PICTURE, draw, folder)).toString()).toBe('drawn');
   expect((await keptPicture({ ...PICTURE }, draw, folder)).toString()).toBe('drawn');
@@ -27,7 +27,7 @@ test('is drawn once for the same words and weave', async () => {
 });
 
 test.each([{ title: 'Fibra' }, { price: undefined }, { weave: 'tela' as const }])(
-  'is drawn anew with %o',
+  'redraws the picture with %o',
   async (more) => {
     const draw = vi.fn(async () => Buffer.from('drawn'));
     await keptPicture(PICTURE, draw, folder);
@@ -36,7 +36,7 @@ test.each([{ title: 'Fibra' }, { price: undefined }, { weave: 'tela' as const }]
   },
 );
 
-test('is drawn anew when what draws has changed', async () => {
+test('redraws the picture when the drawing code changes', async () => {
   const code = join(folder, 'draw.ts');
   const draw = vi.fn(async () => Buffer.from('drawn'));
   for (const text of ['COLORS = 48', 'COLORS = 48', 'COLORS = 64']) {
@@ -46,7 +46,7 @@ test('is drawn anew when what draws has changed', async () => {
   expect(draw).toHaveBeenCalledTimes(2);
 });
 
-test('nothing unfinished is left when drawing fails', async () => {
+test('leaves no partial file when drawing fails', async () => {
   const draw = () => Promise.reject(new Error('no ink'));
   await expect(keptPicture(PICTURE, draw, folder)).rejects.toThrow('no ink');
   expect(readdirSync(folder)).toEqual([]);

@@ -7,13 +7,16 @@ import { layoutOf } from './layout.ts';
 import type { SocialPicture } from './social-picture.ts';
 
 const FONT_FILE = 'src/seo/social/archivo-condensed.woff';
-/** What draws: the code with its colours and density, and two packages, with the versions of what draws in them. */
+/**
+ * The files that decide what a picture looks like: the drawing code, and two packages, whose versions include those of
+ * their renderers.
+ */
 const DRAWN_BY = [
   'src/seo/social/draw.ts',
   'node_modules/satori/package.json',
   'node_modules/sharp/package.json',
 ];
-/** Survives builds, and on Netlify deploys. */
+/** Kept between builds, and on Netlify between deploys. */
 const FOLDER = 'node_modules/.cache/social-pictures';
 
 const nameOf = ({ words, cloth, font }: Parts, drawnBy: readonly Buffer[]): string => {
@@ -23,13 +26,13 @@ const nameOf = ({ words, cloth, font }: Parts, drawnBy: readonly Buffer[]): stri
 };
 
 /**
- * The picture from the cache when the same code and packages drew one from the same words, cloth and font; drawn and
- * kept otherwise.
+ * Returns the picture from the cache when the same code and packages drew one from the same words, cloth and font;
+ * otherwise draws and stores it.
  *
- * @param picture what it shows
- * @param draw how it is drawn
- * @param folder where pictures are kept
- * @param drawnBy files that what is drawn depends on
+ * @param picture the content of the picture
+ * @param draw draws the picture
+ * @param folder the folder of the cache
+ * @param drawnBy the files that the drawing depends on
  * @returns a PNG
  */
 export const keptPicture = async (
@@ -47,7 +50,7 @@ export const keptPicture = async (
   } catch {
     const drawn = await draw(parts);
     await mkdir(folder, { recursive: true });
-    // Builds beside this one never read half a picture.
+    // Another build that runs at the same time never reads half a picture.
     const unfinished = `${file}.${randomUUID()}`;
     await writeFile(unfinished, drawn);
     await rename(unfinished, file);

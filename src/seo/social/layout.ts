@@ -3,7 +3,7 @@ import { bathOf } from '../../weave/drafts.ts';
 import { DYES } from '../../weave/dyes.ts';
 import type { SocialPicture } from './social-picture.ts';
 
-/** A node as satori reads it: React's element shape, without React. */
+/** A node for satori: the shape of a React element, without React. */
 export interface LaidOut {
   readonly type: string;
   readonly props: {
@@ -13,20 +13,23 @@ export interface LaidOut {
   };
 }
 
-/** Pixels of the strip of cloth at the right: threads of src/weave/cloth.ts, half as large again. */
+/** Width in pixels of the strip of cloth at the right: threads of src/weave/cloth.ts, enlarged by half. */
 export const CLOTH_WIDTH = 280;
 const MARGIN = 64;
 const MARK = 52;
 const LINE_HEIGHT = 0.96;
-/** Satori kerns letters with spaces, down to none between a P and an e: words are boxes, with this between them. */
+/** Satori kerns letters with spaces, and leaves no space between a P and an e: so each word is a box, with this gap. */
 const WORD_SPACE = '0.19em';
-/** Letters of a title that stand in two lines of a size; up to 60 stand in two or three of the smallest. */
+/**
+ * The longest title for each size, in letters. It fits two lines, in the smallest size up to 60 letters fit two or
+ * three.
+ */
 const TITLE_SIZES = [
   { letters: 28, size: 140 },
   { letters: 38, size: 108 },
   { letters: Number.POSITIVE_INFINITY, size: 94 },
 ] as const;
-/** An article or a preposition stands in the line of its word. */
+/** An article or a preposition, which stays on the line of the next word. */
 const SMALL_WORD = /^(?:\p{L}{1,2}|per|con|dei|sui|una)$/iu;
 const PRICE_SIZE = 104;
 
@@ -39,7 +42,7 @@ const text = (style: Record<string, string | number>, words: string): LaidOut =>
   props: { style, children: words },
 });
 
-/** Words in groups that no line break parts: small ones with the next, a number with its unit. */
+/** Groups of words that stay on one line: a small word with the next one, a number with its unit. */
 const groupsOf = (title: string): string[][] => {
   const groups: string[][] = [[]];
   for (const word of title.split(' ')) {
@@ -72,15 +75,15 @@ const mark = (color: string): LaidOut => {
 };
 
 /**
- * @param picture what it shows
- * @returns its words, laid out beside the space of the cloth
+ * @param picture the content of the picture
+ * @returns its words, laid out beside the space for the cloth
  */
 export const layoutOf = ({ agency, title, price, weave }: SocialPicture): LaidOut => {
   const isDark = bathOf(weave) === 'dark';
   const [ground, words] = isDark ? [DYES.ink, DYES.linen] : [DYES.linen, DYES.ink];
   return box(
     {
-      // Satori adds the padding to these.
+      // Satori adds the padding to width and height.
       width: SOCIAL_PICTURE_SIZE.width - CLOTH_WIDTH - 2 * MARGIN,
       height: SOCIAL_PICTURE_SIZE.height - 2 * MARGIN,
       flexDirection: 'column',

@@ -31,13 +31,13 @@ test('has plain weave and no price on a page without a service', () => {
   expect(socialPicture(page({}), site)).toMatchObject({ price: undefined, weave: 'tela' });
 });
 
-test('a dark weave stands on ink, a light one on linen', () => {
+test('puts a dark weave on ink and a light one on linen', () => {
   const ground = (weave: 'raso' | 'tela') =>
     layoutOf({ agency: 'A', title: 'T', price: undefined, weave }).props.style?.['background'];
   expect([ground('raso'), ground('tela')]).toEqual(['#052326', '#f4f2ee']);
 });
 
-test('no line ends in a small word or parts a number from its unit', () => {
+test('keeps a small word with the next one and a number with its unit', () => {
   const { children } = layoutOf({
     agency: 'A',
     title: 'Linea sotto i 30\u00a0secondi',
@@ -54,6 +54,6 @@ test('no line ends in a small word or parts a number from its unit', () => {
   ]);
 });
 
-test('stands at the address of the page’s file', () => {
+test('has the address of the page’s file', () => {
   expect(socialPicturePath('servizi/voip')).toBe('/social/servizi/voip.png');
 });

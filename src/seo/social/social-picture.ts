@@ -2,16 +2,16 @@ import { typeset } from '../../content-model/facts/typography.ts';
 import type { Article, Page, Site } from '../../site/site.ts';
 import type { Weave } from '../../weave/drafts.ts';
 
-/** What a page's picture shows when somebody shares the page. */
+/** The content of the picture that social networks show with a shared page. */
 export interface SocialPicture {
   readonly agency: string;
   readonly title: string;
-  /** "From" price of the page's service with its period, e.g. `€23,99/mese`; none where the title has one. */
+  /** "From" price of the page's service with its period, e.g. `€23,99/mese`; none where the title includes a price. */
   readonly price: string | undefined;
   readonly weave: Weave;
 }
 
-/** Plain weave: the one of a page that has none of its own. */
+/** Plain weave, for pages without a weave of their own. */
 const PLAIN: Weave = 'tela';
 
 const weaveOf = (page: Page, site: Site): Weave => {
@@ -21,21 +21,21 @@ const weaveOf = (page: Page, site: Site): Weave => {
 };
 
 /**
- * @param related the services that an article speaks of
- * @param site where they are looked up
- * @returns the weave of the first
+ * @param related the services that an article is about
+ * @param site looks up the services
+ * @returns the weave of the first one
  */
 export const articleWeave = ({ services }: Article['related'], site: Pick<Site, 'service'>): Weave => {
   const [first] = services;
   return first === undefined ? PLAIN : site.service(first).weave;
 };
 
-/** A title is plain text; here a number and its unit share a line. The font has no word joiner. */
+/** The title is plain text; in the picture, a number and its unit stay on one line. The font has no word joiner. */
 const shownTitle = (title: string): string => typeset(title).replaceAll('\u2060', '');
 
 /**
  * @param page the page
- * @param site what it refers to
+ * @param site looks up what the page refers to
  * @returns the words, the price and the weave of its picture
  */
 export const socialPicture = (page: Page, site: Site): SocialPicture => {
@@ -50,8 +50,8 @@ export const socialPicture = (page: Page, site: Site): SocialPicture => {
 
 /**
  * @param article the article
- * @param site what it refers to
- * @returns the words and the weave of its picture, that of the first service it speaks of
+ * @param site looks up the services of the article
+ * @returns the words of its picture, and the weave of the first service that the article is about
  */
 export const articlePicture = ({ title, related }: Article, site: Site): SocialPicture => ({
   agency: site.brand.agency,

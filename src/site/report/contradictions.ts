@@ -1,7 +1,7 @@
-/** Figures of the source that do not agree: reproduced as written, for the owner to settle. */
+/** Figures of the specification that contradict each other. The site shows them as written until the owner decides. */
 export interface Contradiction {
   readonly matter: string;
-  /** Tokens of the figures, each with its one home in the content. */
+  /** The tokens of the figures. */
   readonly readings: readonly string[];
 }
 

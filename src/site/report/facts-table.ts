@@ -9,14 +9,14 @@ import type { Price } from '../../content-model/schemas/price.ts';
 import { usesIn } from './quoted-files.ts';
 import { listOfFromPrice } from './shown-files.ts';
 
-/** A fact: its one home, and where it shows. */
+/** A fact, the file that defines it, and the places that show it. */
 export interface FactRow {
-  /** What copy quotes it by, e.g. `price:fibra-ottica/pro`. */
+  /** Its name in tokens, e.g. `price:fibra-ottica/pro`. */
   readonly name: string;
   readonly value: string;
-  /** `src/content/plans/fibra-ottica.yaml:31` */
+  /** File and line that define it: `src/content/plans/fibra-ottica.yaml:31` */
   readonly home: string;
-  /** Files and lines that quote it, or name the list or the service whose price is shown. */
+  /** Files and lines that quote it, or that refer to the list or the service whose price is shown. */
   readonly shown: readonly string[];
 }
 
@@ -25,7 +25,7 @@ const recordAt = (data: unknown, key: string): Record<string, unknown> => {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 };
 
-/** For each name that a file uses the places that show it, `src/content/pages/fibra-ottica.yaml:9`. */
+/** Name of a fact or an entry -> the places that use it, such as `src/content/pages/fibra-ottica.yaml:9`. */
 const placesByName = (entries: readonly ContentFile[]): ReadonlyMap<string, readonly string[]> => {
   const places = new Map<string, string[]>();
   for (const entry of entries) {
@@ -35,11 +35,11 @@ const placesByName = (entries: readonly ContentFile[]): ReadonlyMap<string, read
   return places;
 };
 
-/** What shows the "from" price of a service; search engines and networks are told figures only. */
+/** The uses of the "from" price of a service. Search engines and social networks get it only as a number. */
 const usesOfFromPrice = (id: string, price: unknown): string[] =>
   typeof price === 'number' ? [`from:${id}`, `offer:${id}`] : [`from:${id}`];
 
-/** The items of a list, `{ id, price }`, with their place in the file. */
+/** The items of a list with their prices and their places in the file. */
 const pricesIn = (
   entry: ContentFile,
 ): { id: string; price: unknown; minimumOrder: number | undefined; path: JsonPath }[] => {
@@ -55,7 +55,7 @@ const pricesIn = (
 
 /**
  * @param entries every content file
- * @returns every price, "from" price, time, claim and detail of the agency, in the order of the files
+ * @returns every price, "from" price, fact, claim and field of the agency, in the order of the files
  */
 export const factRows = (entries: readonly ContentFile[]): FactRow[] => {
   const places = placesByName(entries);
@@ -65,7 +65,7 @@ export const factRows = (entries: readonly ContentFile[]): FactRow[] => {
     home: `${entry.file}:${entry.lineOf(path)}`,
     shown: [...new Set(uses.flatMap((use) => places.get(use) ?? []))],
   });
-  /** Uses of what a list costs at least: the services that take their "from" price from it show that. */
+  /** The uses of the lowest price of a list: services without their own "from" price show it. */
   const usesOfLeast = (list: string, price: unknown): string[] =>
     entries
       .filter((entry) => entry.collection === 'services' && listOfFromPrice(entry) === list)
@@ -100,7 +100,7 @@ export const factRows = (entries: readonly ContentFile[]): FactRow[] => {
   });
 };
 
-/** `uses` are what shows it, where that is not its name alone. */
+/** Makes a row. `uses` are the names under which files use the fact; by default its own name. */
 type MakeRow = (
   entry: ContentFile,
   name: string,
@@ -118,7 +118,7 @@ const brandRows = (entry: ContentFile, row: MakeRow): FactRow[] =>
     return key === 'placeholders' ? [] : [row(entry, `brand:${key}`, value, [key])];
   });
 
-/** A text or field that is still invented. */
+/** An entry or a field that is still invented. */
 export interface PlaceholderRow {
   readonly place: string;
   readonly what: string;
@@ -126,7 +126,7 @@ export interface PlaceholderRow {
 
 /**
  * @param entries every content file, checked
- * @returns the fields of `brand.yaml` that are invented, as the build finds them, and all that is marked
+ * @returns the invented fields of `brand.yaml`, the same that a production build rejects, and everything with
  *   `placeholder: true`: entries by their id, parts of a page by their field
  */
 export const placeholderRows = (entries: readonly ContentFile[]): PlaceholderRow[] =>

@@ -7,20 +7,20 @@ import { PRICED, usesIn } from './quoted-files.ts';
 const usesOf = (collection: string, data: unknown): string[] =>
   usesIn(contentFile(collection, 'prova', data)).map(({ path, name }) => `${path.join('.')} ${name}`);
 
-test('the tokens of any file', () => {
+test('finds the tokens in any file', () => {
   expect(usesOf('faqs', { items: [{ answer: 'Da {from:voip}, in {fact:voip/setup}. {2}' }] })).toEqual([
     'items.0.answer from:voip',
     'items.0.answer fact:voip/setup',
   ]);
 });
 
-test('what a section refers to, by its schema: also from a page that is not finished', () => {
+test('finds the references of a section by its schema, even on an invalid page', () => {
   expect(usesOf('pages', { title: '', sections: [{ kind: 'faq', questions: 'homepage' }] })).toEqual([
     'sections.0.questions faqs:homepage',
   ]);
 });
 
-test('a service whose price is shown counts for that price', () => {
+test('counts a "from" price where a section shows it', () => {
   const section = { kind: 'swatch-grid', title: 'Altro', services: ['voip', 'iot'] };
   expect(usesOf('pages', { sections: [section] })).toEqual([
     'sections.0.services.0 services:voip',
@@ -30,18 +30,18 @@ test('a service whose price is shown counts for that price', () => {
   ]);
 });
 
-test('a service of which only the name is shown does not', () => {
+test('counts no price where a section shows only the name of a service', () => {
   const section = { kind: 'related-services', title: 'Altro', services: ['voip'] };
   expect(usesOf('pages', { sections: [section] })).toEqual(['sections.0.services.0 services:voip']);
 });
 
-test('the service of a page is what it tells search engines and networks', () => {
+test('counts the price of a page’s service, which search engines and social networks get', () => {
   expect(usesOf('pages', { service: 'voip' })).toEqual(['service services:voip', 'service offer:voip']);
 });
 
-test('the sections that show "from" prices are those known for it', () => {
+test('lists every section that shows "from" prices', () => {
   const sections = join(import.meta.dirname, '../../sections');
-  // By themselves, or at the foot of a swatch (src/sections/ServiceSwatch.astro).
+  // A section shows them itself, or at the bottom of a swatch (src/sections/ServiceSwatch.astro).
   const showing = globSync('*/*.astro', { cwd: sections })
     .filter((file) => /\bfrom && |\bfoot="/.test(readFileSync(join(sections, file), 'utf8')))
     .map((file) => dirname(file));

@@ -7,15 +7,15 @@ import { pageSchema } from '../../content-model/schemas/page.ts';
 import { anchorsOf } from '../../sections/anchor-schema.ts';
 import { type SectionKind, sectionSchema } from '../../sections/section-schemas.ts';
 
-/** A place where a file shows what stands elsewhere. */
+/** A place where a file uses content of another file. */
 export interface Use {
   readonly path: JsonPath;
   /**
-   * What it shows: a fact as copy quotes it, `price:voip/starter` or `from:voip`; an entry by its collection,
-   * `plans:voip`; or `offer:voip`, the "from" price that only search engines and networks are told.
+   * The name of what it uses: a fact as in tokens, `price:voip/starter` or `from:voip`; an entry with its collection,
+   * `plans:voip`; or `offer:voip`, the "from" price that only search engines and social networks get.
    */
   readonly name: string;
-  /** Where no word of the entry is shown: a weave, an address. */
+  /** Whether it shows no text of the entry, only its weave or its address. */
   readonly isWordless?: boolean;
 }
 
@@ -24,7 +24,7 @@ const TOKEN = /\{([a-z]+:[^{}]+)\}/gi;
 const PAGE = pageSchema(sectionSchema, anchorsOf);
 const ARTICLE = articleSchema();
 
-/** Sections that show "from" prices, and where they name the services. */
+/** The sections that show "from" prices, with the keys that name the services. */
 export const PRICED = {
   'compare-table': ['rows.service'],
   'service-swatches': ['area.prices', 'cards.service'],
@@ -32,7 +32,7 @@ export const PRICED = {
   'swatch-grid': ['services'],
 } as const satisfies Partial<Record<SectionKind, readonly string[]>>;
 
-/** Where sections name a service for its weave or its address. */
+/** Keys that name a service only for its weave or its address. */
 const WORDLESS: readonly string[] = ['cloth.service', 'columns.service'];
 
 const isPriced = (kind: unknown, keys: string): boolean =>
@@ -49,7 +49,7 @@ const usesByReference = (page: unknown, { path, collection, id }: Reference): Us
   return isPriced(kind, keys) ? [use, { path, name: `from:${id}` }] : [use];
 };
 
-/** Pages and articles alone refer to others by more than tokens and a service's price list. */
+/** The references of a page or an article. Other files use only tokens, and services also their price list. */
 const referred = ({ collection, data }: ContentFile): Use[] => {
   if (collection === 'pages')
     return referencesIn(PAGE, data).flatMap((reference) => usesByReference(data, reference));
@@ -61,7 +61,7 @@ const referred = ({ collection, data }: ContentFile): Use[] => {
 };
 
 /**
- * @param file a content file as it stands on the disk
+ * @param file a content file as it is on disk
  * @returns the facts that it quotes and, for a page or an article, the entries that it refers to
  */
 export const usesIn = (file: ContentFile): Use[] => [

@@ -7,7 +7,8 @@ import { factRows, placeholderRows } from './facts-table.ts';
 import { reportText } from './report-text.ts';
 
 const USAGE = `Usage: npm run content:report [-- --json]
-Every price and figure, where it stands, where it shows; what the source contradicts; what is still invented.`;
+Lists every price and figure with its file and the places that show it, the figures of the specification that
+contradict each other, and the data that is still invented.`;
 
 try {
   const { values } = parseArgs({ options: { json: { type: 'boolean' }, help: { type: 'boolean' } } });

@@ -20,7 +20,7 @@ const shortPlace = (place: string): string => place.replace('src/content/', '');
 
 const factTable = (rows: readonly FactRow[]): string =>
   table([
-    ['FACT', 'VALUE', 'STANDS IN', 'SHOWS IN'],
+    ['FACT', 'VALUE', 'DEFINED IN', 'SHOWN IN'],
     ...rows.map(({ name, value, home, shown }) => [
       name,
       value,
@@ -30,10 +30,10 @@ const factTable = (rows: readonly FactRow[]): string =>
   ]);
 
 /**
- * @param facts every fact with its home and where it shows
- * @param contradictions figures of the source that do not agree
- * @param placeholders what is still invented
- * @returns the report as text for a terminal; places are below `src/content/`
+ * @param facts every fact with its file and the places that show it
+ * @param contradictions figures of the specification that contradict each other
+ * @param placeholders entries and fields that are still invented
+ * @returns the report as text for a terminal, with places relative to `src/content/`
  */
 export const reportText = (
   facts: readonly FactRow[],
@@ -43,9 +43,9 @@ export const reportText = (
   const figureOf = (name: string): string =>
     facts.find((fact) => fact.name === name)?.value ?? 'not in the content';
   return [
-    `Facts (${facts.length}), each with its one home below src/content/. Quote one in copy as {name}.\n`,
+    `Facts (${facts.length}), each defined in one file below src/content/. Quote one in copy as {name}.\n`,
     factTable(facts),
-    `\nFigures of the specification that do not agree, shown as written (${contradictions.length}):\n`,
+    `\nFigures of the specification that contradict each other, shown as written (${contradictions.length}):\n`,
     ...contradictions.map(
       ({ matter, readings }) =>
         `${matter}: ${readings.map((name) => `${figureOf(name)} (${name})`).join(', ')}`,

@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 
 describe('the report on the real content', () => {
-  test('a price has one home, and names the page that shows its list and the texts that quote it', () => {
+  test('lists a price with its file, the page that shows its list and the texts that quote it', () => {
     expect(fact('price:fibra-ottica/super-office-one')?.value).toMatch(/^\d+(?:\.\d+)?$/);
     expect(fact('price:fibra-ottica/super-office-one')?.home).toMatch(
       /^src\/content\/plans\/fibra-ottica\.yaml:\d+$/,
@@ -28,12 +28,12 @@ describe('the report on the real content', () => {
     ).toBeGreaterThan(1);
   });
 
-  test('claims, times and "from" prices are facts too', () => {
+  test('lists claims, facts, "from" prices and fields of the agency', () => {
     for (const name of ['claim:coverage5g', 'fact:fibra-ottica/activation', 'from:voip', 'brand:phone'])
       expect(fact(name)?.home).toMatch(/^src\/content\/[\w/-]+\.yaml:\d+$/);
   });
 
-  test('a "from" price shows where a section names its service for it; a page tells its own, if a figure', () => {
+  test('lists a "from" price with the sections that show it and, for a number, the page of its service', () => {
     const rows = factRows([
       contentFile('pages', 'casa', { sections: [{ kind: 'swatch-grid', services: ['iot', 'voip', 'ict'] }] }),
       contentFile('pages', 'iot', {
@@ -57,12 +57,12 @@ describe('the report on the real content', () => {
     ]);
   });
 
-  test('every figure of a contradiction exists', () => {
+  test('has every figure of a contradiction as a fact', () => {
     const names = CONTRADICTIONS.flatMap(({ readings }) => readings);
     expect(names.filter((name) => !fact(name))).toEqual([]);
   });
 
-  test('an invented entry is named by its id, a part of a page by its field', () => {
+  test('names an invented entry by its id, and a part of a page by its field', () => {
     expect(
       placeholderRows([
         contentFile('testimonials', 'officine-brandi', { placeholder: true, quote: 'Funziona.' }),
@@ -77,7 +77,7 @@ describe('the report on the real content', () => {
     ]);
   });
 
-  test('the agency’s invented facts are those that the build refuses, whatever its list of placeholders says', () => {
+  test('lists the invented fields of the agency that the build rejects, even if `placeholders` does not', () => {
     const root = temporaryProject(edit('brand.yaml', 'placeholders: [phone]', 'placeholders: []'));
     const invented = inventedFields(readSingle(root, 'brand').entries[0]?.data as Brand);
     expect(invented).toContain('vatNumber');
@@ -88,7 +88,7 @@ describe('the report on the real content', () => {
     });
   });
 
-  test('the text names a fact that nothing shows', () => {
+  test('says in the text that no file shows a fact', () => {
     const lonely = { name: 'claim:x', value: '1', home: 'src/content/brand.yaml:1', shown: [] };
     expect(reportText([lonely], [], [])).toMatch(/claim:x +1 +brand\.yaml:1 +nowhere/);
   });

@@ -15,7 +15,7 @@ const OTHERS = [
   contentFile('testimonials', 'iot', { quote: 'Funziona.' }),
 ];
 
-/** The files that a page shows besides its own, without `src/content/`. */
+/** The files whose content a page shows, besides its own, without `src/content/`. */
 const shownBy = (data: unknown): string[] => {
   const page = contentFile('pages', 'prova', data);
   const [own, ...others] = shownFiles([page, ...OTHERS])(page);
@@ -31,26 +31,34 @@ test.each([
   ['a quoted solution', { title: '{solution:iot/flotte}' }, ['solutions/iot.yaml']],
   ['a counted list', { title: '{count:plans/voip} piani' }, ['plans/voip.yaml']],
   ['a quoted claim', { title: '{claim:clients} clienti' }, ['brand.yaml']],
-  ['a "from" price of the service’s own', { title: 'Da {from:iot}' }, ['services/iot.yaml']],
+  ['a service with its own "from" price', { title: 'Da {from:iot}' }, ['services/iot.yaml']],
   [
-    'a "from" price of its price list',
+    'a service with the "from" price of its list',
     { title: 'Da {from:voip}' },
     ['plans/voip.yaml', 'services/voip.yaml'],
   ],
-  ['the price that search engines are told', { service: 'voip' }, ['plans/voip.yaml', 'services/voip.yaml']],
-  ['what an answer quotes', section({ kind: 'faq', questions: 'iot' }), ['faqs/iot.yaml', 'plans/voip.yaml']],
-  ['what a service quotes', section({ kind: 'related-services', services: ['iot'] }), ['services/iot.yaml']],
   [
-    'not what stands in a service whose weave alone is shown',
+    'the service whose price search engines get',
+    { service: 'voip' },
+    ['plans/voip.yaml', 'services/voip.yaml'],
+  ],
+  [
+    'an answer and what it quotes',
+    section({ kind: 'faq', questions: 'iot' }),
+    ['faqs/iot.yaml', 'plans/voip.yaml'],
+  ],
+  ['a related service', section({ kind: 'related-services', services: ['iot'] }), ['services/iot.yaml']],
+  [
+    'a service shown as a weave, without what it quotes',
     section({ kind: 'story', cloth: { service: 'voip' } }),
     ['services/voip.yaml'],
   ],
-  ['not what it only speaks of', { title: 'voip, iot', aliases: ['iot', 'voip'] }, []],
-])('a page shows the files of %s', (_, data, files) => {
+  ['no entry that it only mentions by name', { title: 'voip, iot', aliases: ['iot', 'voip'] }, []],
+])('finds the files of %s', (_, data, files) => {
   expect(shownBy(data)).toEqual(files);
 });
 
-test('every kind of token has a file that it leads to', () => {
+test('finds a file for every kind of token', () => {
   for (const kind of Object.keys(TOKEN_KINDS).filter((name) => !/^count$/i.test(name)))
     expect(shownBy({ title: `{${kind}:${kind === 'from' ? 'iot' : 'iot/x'}}` })).not.toEqual([]);
 });

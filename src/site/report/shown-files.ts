@@ -2,7 +2,7 @@ import type { ContentFile } from '../../content-model/read/read-collection.ts';
 import { valueAt } from '../../content-model/read/received.ts';
 import { usesIn } from './quoted-files.ts';
 
-/** Where the facts of tokens stand; every other name begins with its collection. */
+/** Kind of token -> the collection of its facts. Every other name begins with its collection. */
 const COLLECTIONS: Readonly<Record<string, string>> = {
   price: 'plans',
   plan: 'plans',
@@ -19,7 +19,7 @@ const IN_LISTS: readonly string[] = ['plans', 'solutions'];
 const keyOf = (name: string): string => {
   const colon = name.indexOf(':');
   const [kind, rest] = [name.slice(0, colon), name.slice(colon + 1)];
-  // A list counts its own items; how many files there are stands in none.
+  // The count of a list is in its file; the number of files in a collection is in none.
   if (kind.toLowerCase() === 'count') return rest.replace('/', ':');
   const collection = COLLECTIONS[kind];
   if (collection === undefined) return `${kind}:${rest}`;
@@ -29,7 +29,8 @@ const keyOf = (name: string): string => {
 
 /**
  * @param service the file of a service
- * @returns the price list that its "from" price is taken from; `undefined` where it has one of its own
+ * @returns the id of the price list that gives its "from" price; `undefined` when the service has its own price or no
+ *   list
  */
 export const listOfFromPrice = ({ data }: ContentFile): string | undefined => {
   const list = valueAt(data, ['plans']);
@@ -38,8 +39,8 @@ export const listOfFromPrice = ({ data }: ContentFile): string | undefined => {
 
 /**
  * @param files every content file
- * @returns for a page the files that hold what it shows, its own among them: entries that it refers to, and those whose
- *   facts it or these quote. Menus and footer, which every page has, count for none.
+ * @returns a function that lists the files whose content a page shows: its own, the entries that it refers to, and the
+ *   files of the facts that all of these quote. Menus and footer, which every page has, do not count.
  */
 export const shownFiles = (files: readonly ContentFile[]): ((page: ContentFile) => string[]) => {
   const byKey = new Map(files.map((file) => [`${file.collection}:${file.id}`, file]));
@@ -52,7 +53,7 @@ export const shownFiles = (files: readonly ContentFile[]): ((page: ContentFile) 
   };
   return (page) => {
     const shown = new Set([page]);
-    // A set yields what is added while it is walked.
+    // Iterating a set also visits items that are added during the iteration.
     const read = new Set([page]);
     for (const file of read) {
       for (const { name, isWordless } of uses.get(file) ?? []) {

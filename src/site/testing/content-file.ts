@@ -3,8 +3,8 @@ import type { ContentFile } from '../../content-model/read/read-collection.ts';
 /**
  * @param collection e.g. `plans`
  * @param id e.g. `voip`
- * @param data what stands in it
- * @returns a file of its own kind: the line of a value is the number of keys that lead to it
+ * @param data its parsed YAML
+ * @returns a content file in which the line of a value is the length of its path
  */
 export const contentFile = (collection: string, id: string, data: unknown): ContentFile => ({
   collection,

@@ -4,11 +4,11 @@ import { answerWith, LEAD_ENDPOINT } from '../lead-endpoint.ts';
 import { APPLICATION_FORM, type FormPlace, type LeadForm, openFilledForm, QUOTE_FORM } from '../lead-form.ts';
 import { TOASTS } from '../toasts.ts';
 
-/** Something that a visitor can bring a page into. */
+/** A state into which a visitor can bring a page. */
 export interface State {
   readonly name: string;
   readonly reach: (page: Page) => Promise<void>;
-  /** Only where it exists. */
+  /** The only width at which the state exists. */
   readonly width?: 320 | 1280;
 }
 
@@ -27,7 +27,7 @@ const applyWith = async (page: Page, size: number): Promise<LeadForm> => {
   return form;
 };
 
-/** A lead form from its first error to its last answer. */
+/** The states of a lead form, from the first error to the last answer. */
 export const FORMS: readonly State[] = [
   {
     name: 'form, with errors',
@@ -89,7 +89,7 @@ export const FORMS: readonly State[] = [
   },
 ];
 
-/** The curriculum of an application. */
+/** The states of an application's curriculum. */
 export const CURRICULA: readonly State[] = [
   {
     name: 'curriculum, chosen',

@@ -8,7 +8,7 @@ import { SITE, WORDS } from '../site-words.ts';
 import { TOASTS } from '../toasts.ts';
 import { CURRICULA, FORMS, type State } from './form-states.ts';
 
-/** Opens a page as a visitor who has chosen about cookies. */
+/** Opens a page as a visitor who has already chosen about cookies. */
 const visit = async (page: Page, path: string): Promise<void> => {
   await haveChosen(page);
   await page.goto(path);
@@ -106,7 +106,7 @@ const DIALOGS: readonly State[] = [
   },
 ];
 
-/** A form without JavaScript, sent back by the function. */
+/** Posts a form without JavaScript that the function sends back with errors. */
 const sentBack = async (page: Page, values: Record<string, string>): Promise<void> => {
   await visit(page, '/richiesta-inviata');
   await page.evaluate(
@@ -134,7 +134,7 @@ const SENT_BACK: readonly State[] = [
   },
 ];
 
-/** Every state of Specification §4 and §8 that shows. */
+/** Every visible state of Specification §4 and §8. */
 export const STATES: readonly State[] = [
   ...MENUS,
   ...COOKIES,

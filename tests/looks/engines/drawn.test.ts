@@ -11,13 +11,13 @@ const PAGES_WITH_FORMS = [
   '/innovazione-digitale/consulenza',
 ];
 const WIDTHS = [320, 360, 390];
-/** Where nothing but the warp is: right of the words of the hero, below the bar and above the thread. */
+/** A strip with only the warp: right of the hero's words, below the bar and above the thread. */
 const WARP = { left: 900, top: 90, width: 380, height: 1 };
 const DARK = 128;
 
 for (const width of WIDTHS)
   journey(
-    `no control of a form ends beyond its card at ${width} px`,
+    `keeps every control of a form within its card at ${width} px`,
     { size: { width, height: 740 } },
     async (page) => {
       for (const path of PAGES_WITH_FORMS) {
@@ -44,10 +44,10 @@ for (const width of WIDTHS)
     },
   );
 
-journey('the strands of a warp hang in even distances', {}, async (page) => {
+journey('draws the strands of a warp at even distances', {}, async (page) => {
   await page.goto(`${site}/servizi`);
   await untilOwnFonts(page);
-  // One that follows the scrolling never ends (src/sections/GiantNumber.astro).
+  // Ignores scroll-driven animations, which never end (src/sections/GiantNumber.astro).
   await until(page, () =>
     document
       .getAnimations()

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A site whose fonts come late, as on a slow line: every time anew. */
+/** A site whose fonts arrive late on every visit, as on a slow connection. */
 export interface SlowSite {
   readonly url: string;
   close(): void;
@@ -10,7 +10,7 @@ export interface SlowSite {
 
 /**
  * @param site the address of the site, without a slash at its end
- * @param lateMs by how much its font files come later than everything else
+ * @param lateMs how much later font files arrive than everything else
  * @throws when the system gives no port
  */
 export const openWithLateFonts = async (site: string, lateMs: number): Promise<SlowSite> => {

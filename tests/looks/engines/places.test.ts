@@ -3,14 +3,14 @@ import { journey, site } from '../../engines/journey.ts';
 import { type OpenPage, placeOf, untilAtRest, untilOwnFonts } from '../../engines/open-page.ts';
 import { openWithLateFonts, type SlowSite } from './late-fonts.ts';
 
-/** Under the bar, by the margins of the styles. */
+/** How far below the top of the view a jump ends: below the bar, by the scroll margins of the styles. */
 const LANDS_WITHIN = { least: 40, most: 110 };
-/** Longer than it takes to get to the place in stand-ins, as a slow line is. */
+/** Longer than the browser takes to scroll to the place in fallback fonts, as on a slow connection. */
 const LATE_MS = 1500;
-/** How far from its place a page comes back, at most: what an eye does not lose. */
+/** How far a reloaded page may be from its place without an eye losing it. */
 const PLACE_PX = 20;
 
-/** What a visitor scrolls. */
+/** How far the visitor scrolls. */
 const OWN_PX = 150;
 
 const FORMS = [
@@ -32,7 +32,7 @@ const settled = async (page: OpenPage): Promise<void> => {
   await untilAtRest(page);
 };
 
-/** Goes down to a share of the page. @returns what stands in the middle of the view there, and where */
+/** Scrolls down to a share of the page. @returns the element in the middle of the view, by its index, and its top */
 const goDown = (page: OpenPage, share: number): Promise<{ index: number; top: number }> =>
   page.evaluate((part) => {
     scrollTo({ top: document.body.scrollHeight * part, behavior: 'instant' });
@@ -53,7 +53,7 @@ describe.each(SIZES)('at $width px', (size) => {
   });
   afterAll(() => slow?.close());
 
-  journey('a visit to a form lands there, though the fonts come late', { size }, async (page) => {
+  journey('lands at a form although the fonts come late', { size }, async (page) => {
     for (const [path, id] of FORMS) {
       await page.goto('about:blank');
       await page.goto(`${slow?.url}${path}#${id}`);
@@ -64,7 +64,7 @@ describe.each(SIZES)('at $width px', (size) => {
     }
   });
 
-  journey('who scrolls on from there is not brought back', { size }, async (page) => {
+  journey('does not scroll back a visitor who scrolls on from there', { size }, async (page) => {
     await page.goto(`${slow?.url}/servizi#consulenza`);
     await settled(page);
     const { top } = await placeOf(page, '#consulenza');
@@ -74,7 +74,7 @@ describe.each(SIZES)('at $width px', (size) => {
     expect(Math.abs(moved - OWN_PX)).toBeLessThanOrEqual(PLACE_PX);
   });
 
-  journey('a page that is loaded again comes back to its place', { size }, async (page) => {
+  journey('returns to its place after a reload', { size }, async (page) => {
     for (const path of RELOADED)
       for (const share of [0.3, 0.5, 0.7]) {
         await page.goto(site + path);
@@ -88,13 +88,13 @@ describe.each(SIZES)('at $width px', (size) => {
   });
 });
 
-/** As high as a form section of the site and more. */
+/** Higher than any form section of the site. */
 const HIGH = { width: 1920, height: 1440 };
 const BAR_PX = 76;
-/** The margins of the styles know a section's height only so well. */
+/** Tolerance, because the scroll margins of the styles only estimate a section's height. */
 const CENTRED_WITHIN_PX = 40;
 
-journey('a form that fits the view is centred in it', { size: HIGH }, async (page) => {
+journey('centres a form that fits the view', { size: HIGH }, async (page) => {
   for (const [path, id] of FORMS) {
     await page.goto('about:blank');
     await page.goto(`${site}${path}#${id}`);

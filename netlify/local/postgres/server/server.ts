@@ -5,31 +5,31 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { type Account, makeFiles, makeRoom, ordinaryAccount, usablePrograms } from './prepare.ts';
+import { type Account, makeFiles, makeServerDirectory, ordinaryAccount, usablePrograms } from './prepare.ts';
 import type { Programs } from './programs.ts';
 
 const START_LIMIT_MS = 60_000;
-const LOOK_EVERY_MS = 20;
+const POLL_MS = 20;
 const LOG_LINES_SHOWN = 10;
 
-/** A PostgreSQL that this process runs, on 127.0.0.1, for whoever is on this machine. */
+/** A PostgreSQL server that this process runs on 127.0.0.1, without a password. */
 export interface PostgresServer {
   /** Connection string. */
   readonly url: string;
-  /** What the server wrote down so far. */
+  /** The server's log so far. */
   log(): string;
-  /** Ends it as a crash does (`immediate` shutdown), and starts it again at the same address. */
+  /** Stops it like a crash (`immediate` shutdown) and starts it again at the same address. */
   crash(): Promise<void>;
   stop(): Promise<void>;
 }
 
 interface Start {
   readonly bin: string;
-  readonly room: string;
+  readonly serverDirectory: string;
   readonly files: string;
   readonly account: Account | undefined;
   readonly port: number;
-  /** Whether the data outlives this process: it is then on the disk, and Ctrl-C leaves the server to us. */
+  /** Whether the data is kept on the disk. The server is then detached, so that Ctrl-C does not reach it directly. */
   readonly isKept: boolean;
 }
 
@@ -54,7 +54,7 @@ const settings = ({ port, isKept }: Start): string[] =>
     fsync: isKept ? 'on' : 'off',
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
-const logFile = (room: string): string => join(room, 'log');
+const logFile = (serverDirectory: string): string => join(serverDirectory, 'log');
 
 const isReady = async (url: string): Promise<boolean> => {
   const client = new Client({ connectionString: url });
@@ -70,8 +70,8 @@ const isReady = async (url: string): Promise<boolean> => {
 };
 
 const launch = async (start: Start, url: string): Promise<ChildProcess> => {
-  const { bin, room, files, account, isKept } = start;
-  const log = openSync(logFile(room), 'a');
+  const { bin, serverDirectory, files, account, isKept } = start;
+  const log = openSync(logFile(serverDirectory), 'a');
   const child = spawn(join(bin, 'postgres'), ['-D', files, ...settings(start)], {
     ...account,
     cwd: files,
@@ -91,10 +91,13 @@ const launch = async (start: Start, url: string): Promise<ChildProcess> => {
   while (!(await isReady(url))) {
     if (hasEnded || Date.now() > latest) {
       child.kill('SIGQUIT');
-      const said = readFileSync(logFile(room), 'utf8').trim().split('\n').slice(-LOG_LINES_SHOWN);
-      throw new Error(`PostgreSQL in ${room} does not start:\n${said.join('\n')}`);
+      const output = readFileSync(logFile(serverDirectory), 'utf8')
+        .trim()
+        .split('\n')
+        .slice(-LOG_LINES_SHOWN);
+      throw new Error(`PostgreSQL in ${serverDirectory} does not start:\n${output.join('\n')}`);
     }
-    await sleep(LOOK_EVERY_MS);
+    await sleep(POLL_MS);
   }
   return child;
 };
@@ -105,55 +108,55 @@ const end = async (child: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<v
   await once(child, 'exit');
 };
 
-/** A process that was killed leaves its server behind, which would refuse another over the same files. */
-const endForgotten = async (files: string): Promise<void> => {
+/** Stops the server of a killed process, which would prevent a new one from using the same files. */
+const stopOrphan = async (files: string): Promise<void> => {
   try {
     const pid = Number(readFileSync(join(files, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
-    // Ids are given again: the server works in its files.
+    // The id may belong to another process by now. The server's working directory is the directory of its files.
     while (readlinkSync(`/proc/${pid}/cwd`) === files) {
       process.kill(pid, 'SIGINT');
-      await sleep(LOOK_EVERY_MS);
+      await sleep(POLL_MS);
     }
   } catch {
-    // There is none, or no more.
+    // There is no such server, or it has ended.
   }
 };
 
 /**
- * Runs a PostgreSQL of its own.
+ * Starts a PostgreSQL server for this process.
  *
  * @param programs from findPrograms
- * @param directory where its files are kept; null = nowhere: they go when it stops
- * @throws {Error} saying why it cannot be run, with what it wrote down
+ * @param directory stores the files; null = they are deleted when it stops
+ * @throws {Error} saying why it does not start, with the end of its log
  */
 export const startServer = async (programs: Programs, directory: string | null): Promise<PostgresServer> => {
   const account = ordinaryAccount();
-  const room = makeRoom(directory, account);
+  const serverDirectory = makeServerDirectory(directory, account);
   const isKept = directory !== null;
-  const leave = () => {
-    if (!isKept) rmSync(room, { recursive: true, force: true });
+  const removeTemporary = () => {
+    if (!isKept) rmSync(serverDirectory, { recursive: true, force: true });
   };
   try {
-    const bin = usablePrograms(programs, room, account);
-    const files = await makeFiles(bin, room, account);
-    await endForgotten(files);
-    const start: Start = { bin, room, files, account, port: await freePort(), isKept };
+    const bin = usablePrograms(programs, serverDirectory, account);
+    const files = await makeFiles(bin, serverDirectory, account);
+    await stopOrphan(files);
+    const start: Start = { bin, serverDirectory, files, account, port: await freePort(), isKept };
     const url = `postgres://postgres@127.0.0.1:${start.port}/postgres`;
     let child = await launch(start, url);
     return {
       url,
-      log: () => readFileSync(logFile(room), 'utf8'),
+      log: () => readFileSync(logFile(serverDirectory), 'utf8'),
       crash: async () => {
         await end(child, 'SIGQUIT');
         child = await launch(start, url);
       },
       stop: async () => {
         await end(child, 'SIGINT');
-        leave();
+        removeTemporary();
       },
     };
   } catch (error) {
-    leave();
+    removeTemporary();
     throw error;
   }
 };

@@ -4,21 +4,21 @@ import type { LeadPayload } from '../received-lead.ts';
 import { LEAD_STATES, type LeadState } from '../states/lead-states.ts';
 import { cvAwaitedUntil } from '../states/waits.ts';
 
-/** A lead as the list shows it: nothing that names a person. */
+/** A lead as the list shows it, without personal data. */
 export interface ListedLead {
   readonly id: string;
   readonly state: LeadState;
   readonly heldFor: string | null;
   readonly formType: string;
   readonly source: string;
-  /** That the visitor chose; null without one, and once the lead is erased. */
+  /** The plan that the visitor chose; null if there is none or the lead is erased. */
   readonly plan: string | null;
-  /** What brought the visitor, without Google's id of the click, which is somebody's. Null likewise. */
+  /** The campaign, without Google's id of the click, which is personal data; null if none or the lead is erased. */
   readonly campaign: Campaign | null;
   readonly receivedAt: Date;
   readonly attempts: number;
   readonly nextAttemptAt: Date;
-  /** Until when its mail waits for a curriculum that is still on its way; null = it does not. */
+  /** Until when the mail waits for a curriculum that has not arrived completely; null = it does not wait. */
   readonly cvAwaitedUntil: Date | null;
   readonly sentAt: Date | null;
   readonly lastError: string | null;
@@ -28,13 +28,13 @@ export interface ListedLead {
 interface ShownCv {
   readonly filename: string;
   readonly bytes: number;
-  /** `open`: still on its way, or it never came; `complete`: whole in the database, whatever its mail carried. */
+  /** `open` = not completely received; `complete` = stored in the database, even if the mail went without it. */
   readonly state: 'open' | 'complete' | 'refused';
   /** A key of CV_REFUSALS. */
   readonly refusal: string | null;
 }
 
-/** A lead whole; payload is null once it is erased, the curriculum also where none came along. */
+/** A complete lead. `payload` is null if the lead is erased; `cv` is null then too, or if there is no curriculum. */
 export interface ShownLead extends ListedLead {
   readonly page: string | null;
   readonly cv: ShownCv | null;
@@ -44,20 +44,20 @@ export interface ShownLead extends ListedLead {
   readonly payload: LeadPayload | null;
 }
 
-/** SQL within a statement over `leads`: what a campaign says of itself, and of nobody. */
+/** SQL, to use in a statement over `leads`, for the campaign without personal data. */
 export const CAMPAIGN = "nullif((payload -> 'campaign') - 'gclid', '{}')";
 
-/** The first parameter is the instant now. */
+/** SQL for the columns of a {@link ListedLead}. `$1` is the current time. */
 const LISTED = `id, state, held_for as "heldFor", form_type as "formType", source,
   payload ->> 'plan' as plan, ${CAMPAIGN} as campaign, created_at as "receivedAt",
   attempts, next_attempt_at as "nextAttemptAt", ${cvAwaitedUntil('$1::timestamptz')} as "cvAwaitedUntil", sent_at as "sentAt", last_error as "lastError"`;
 
-/** Of each state so many as are asked for in all: an index gives them in order. */
+/** Reads up to the whole limit from each state, because an index returns the leads of one state in order. */
 const newestOf = (state: LeadState): string =>
   `(select * from leads where state = '${state}' order by created_at desc, id desc limit $2)`;
 
 /**
- * @param states those to list, one or more
+ * @param states one or more states
  * @param limit 1 or more
  * @returns the newest leads in these states, the newest first
  */
@@ -72,7 +72,7 @@ export const listLeads = (
     [now, limit],
   );
 
-/** @returns how many leads are in each state, all states named */
+/** @returns the number of leads in each state, including states without leads */
 export const countLeads = async (database: Database): Promise<Record<LeadState, number>> => {
   const rows = await database.query<{ state: LeadState; count: number }>(
     'select state, count(*)::int as count from leads group by state',
@@ -95,11 +95,11 @@ export const showLead = async (database: Database, id: string, now: Date): Promi
   return lead;
 };
 
-/** Of more leads with one number, which are next to impossible, the newest are told. */
+/** Maximum number of leads to show for one number. It is very unlikely that even two leads have the same number. */
 const MOST_OF_A_NUMBER = 10;
 
 /**
- * @param start how their ids begin: eight hex digits in lower case (src/lead/request-number.ts)
+ * @param start the first eight hex digits of the ids, in lower case (src/lead/request-number.ts)
  * @returns the ids of the leads with that number, the newest first
  */
 export const idsOfNumber = async (database: Database, start: string): Promise<string[]> => {

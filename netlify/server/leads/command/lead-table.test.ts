@@ -34,7 +34,7 @@ const shown: ShownLead = {
   payload,
 };
 
-it('is a table whose columns stand under each other, times in Rome', () => {
+it('aligns the columns of the table, and shows times in Rome', () => {
   const held: ListedLead = { ...lead, state: 'held', heldFor: 'honeypot', source: 'Homepage' };
   const [headings = '', ...rows] = leadTable([lead, held]).split('\n');
   expect(rows).toHaveLength(2);
@@ -48,7 +48,7 @@ it('is a table whose columns stand under each other, times in Rome', () => {
   expect(rows[1]?.slice(headings.indexOf('STATE')).startsWith('held ')).toBe(true);
 });
 
-it('says what a lead waits for whose curriculum is on its way', () => {
+it('says until when a lead waits for its curriculum', () => {
   const waiting = { ...shown, cvAwaitedUntil: new Date('2026-07-01T09:20:00Z') };
   expect(leadTable([waiting])).toMatch(/2 +waits for its curriculum until 2026-07-01 11:20:00$/);
   const sheet = leadSheet(waiting);
@@ -56,7 +56,7 @@ it('says what a lead waits for whose curriculum is on its way', () => {
   expect(sheet).not.toContain('Next try');
 });
 
-it('shows the plan and the campaign of a lead, with nothing that moves the cursor', () => {
+it('shows the plan and the campaign of a lead without control characters', () => {
   const hostile = '\u001b[31mmedici\u202e';
   const campaign = { landing: '/fibra-ottica', source: 'g', medium: 'cpc', campaign: hostile, term: 'fibra' };
   const listed = { ...lead, plan: 'Base', campaign };
@@ -80,16 +80,16 @@ it.each([
   [{ source: 'g' }, 'g'],
   [{ campaign: 'medici' }, 'medici'],
   [{ campaign: 'medici', medium: 'cpc' }, 'medici (cpc)'],
-])('calls the campaign %j %s', (campaign, name) => {
+])('shows the campaign %j as %s', (campaign, name) => {
   const width = Math.max(name.length, 'CAMPAIGN'.length);
   expect(leadTable([{ ...lead, campaign }])).toContain(`  ${name.padEnd(width)}  2  `);
 });
 
-it('says so when there is nothing', () => {
+it('says so when there are no leads', () => {
   expect(leadTable([])).toBe('No leads.');
 });
 
-it('shows a lead whole, with nothing that moves the cursor', () => {
+it('shows a complete lead without control characters', () => {
   const sheet = leadSheet(shown);
   expect(sheet).toContain('Number:        0190-B5E2\n');
   expect(sheet).toContain("Name:          Lucia D'Amico");
@@ -97,7 +97,7 @@ it('shows a lead whole, with nothing that moves the cursor', () => {
   expect(sheet).not.toMatch(/Company|Curriculum|Erased|Sent:/);
 });
 
-it('names the curriculum of an application, and why it is not there', () => {
+it('names the curriculum of an application, or why it was refused', () => {
   const cv = { filename: 'Lucia.pdf', bytes: 120_000, state: 'complete', refusal: null } as const;
   expect(leadSheet({ ...shown, cv })).toContain(
     'Curriculum:    Lucia.pdf, 120000 bytes, complete in the database',
@@ -107,7 +107,7 @@ it('names the curriculum of an application, and why it is not there', () => {
   );
 });
 
-it('shows an erased lead without what is gone', () => {
+it('shows an erased lead without its personal data', () => {
   const erased = {
     ...shown,
     state: 'sent' as const,

@@ -3,7 +3,7 @@ import { requestNumber } from '../../../../src/lead/request-number.ts';
 import type { ListedLead, ShownLead } from './lead-listing.ts';
 
 const SOURCE_WIDTH = 28;
-/** What would move the cursor or colour the terminal: a visitor chose these characters. */
+/** Characters that could move the cursor or colour the terminal. The texts come from visitors. */
 const CONTROLS = /[\p{Cc}\p{Cf}]/gu;
 
 const plain = (text: string): string => text.replace(CONTROLS, ' ');
@@ -16,12 +16,12 @@ const time = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Rome',
 });
 
-/** @returns a time in Rome, as machines and spreadsheets read it: `2026-07-01 11:05:00` */
+/** @returns the time in Rome, in a format that programs can read: `2026-07-01 11:05:00` */
 export const timeInRome = (instant: Date): string => time.format(instant);
 
 const forCv = (until: Date): string => `for its curriculum until ${timeInRome(until)}`;
 
-/** @returns what a lead waits for whose curriculum is still on its way */
+/** @returns a text that says until when a lead waits for its curriculum */
 export const awaitsCv = (until: Date): string => `waits ${forCv(until)}`;
 
 const noteOf = ({ state, heldFor, cvAwaitedUntil, nextAttemptAt, lastError }: ListedLead): string => {
@@ -31,7 +31,7 @@ const noteOf = ({ state, heldFor, cvAwaitedUntil, nextAttemptAt, lastError }: Li
   return lastError ?? '';
 };
 
-/** Such as `medici (g)`: its name, and who carried it. */
+/** @returns the campaign's name with its source and medium, such as `medici (g, cpc)` */
 const campaignInShort = (campaign: ListedLead['campaign']): string => {
   const { source, medium, campaign: name } = campaign ?? {};
   const carrier = [source, medium].filter((word) => word !== undefined).join(', ');
@@ -41,7 +41,7 @@ const campaignInShort = (campaign: ListedLead['campaign']): string => {
 
 const HEADINGS = ['NUMBER', 'ID', 'STATE', 'RECEIVED', 'FORM', 'SOURCE', 'PLAN', 'CAMPAIGN', 'TRIES', 'NOTE'];
 
-/** @returns the leads as a table, times in Rome; a line without leads says so */
+/** @returns the leads as a table with times in Rome, or a line that says that there are none */
 export const leadTable = (leads: readonly ListedLead[]): string => {
   if (leads.length === 0) return 'No leads.';
   const rows = leads.map((lead) => [
@@ -67,9 +67,9 @@ export const leadTable = (leads: readonly ListedLead[]): string => {
   return [HEADINGS, ...rows].map(line).join('\n');
 };
 
-/** Whether its mail carried it, the mail says. */
+/** Says nothing about the mail, which itself names its curriculum or why it is missing. */
 const CV_STATES = {
-  open: 'not all there',
+  open: 'not complete',
   complete: 'complete in the database',
   refused: 'refused',
 } as const;
@@ -77,7 +77,7 @@ const CV_STATES = {
 const cvLine = ({ filename, bytes, state, refusal }: NonNullable<ShownLead['cv']>): string =>
   `${filename}, ${bytes} bytes, ${CV_STATES[state]}${refusal === null ? '' : ` (${refusal})`}`;
 
-/** @returns a lead whole, a field a line, the message indented */
+/** @returns a complete lead, with one field on each line and an indented message */
 export const leadSheet = (lead: ShownLead): string => {
   const { payload, cvAwaitedUntil } = lead;
   const campaign = payload?.campaign ?? {};

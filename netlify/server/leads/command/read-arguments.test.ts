@@ -30,7 +30,7 @@ describe('readArguments', () => {
     [`release ${ID}`, { name: 'release', ids: [ID], json: false }],
     ['--help', { name: 'help' }],
     ['retry --help', { name: 'help' }],
-  ])('understands %j', (line, command) => {
+  ])('parses %j', (line, command) => {
     expect(read(line)).toEqual(command);
   });
 

@@ -13,24 +13,24 @@ const MOST_EXPORTED_DAYS = 3650;
 export const USAGE = `Usage: npm run leads -- <command> [options]
 
   list                  the newest leads: waiting, sent, held, failed
-    --state STATE       only those that are ${LEAD_STATES.join(', ')}
-    --limit N           at most so many (${LISTED_LEADS})
-  show ID...            leads whole, with what the visitor wrote; also by the NUMBER that a visitor reads aloud
-  curriculum ID         the curriculum of an application, as it lies in the database
-    --to FILE           where it is written; nothing is written over
-  export                the leads as a table for a spreadsheet: when, form, page, plan, campaign; nobody's data
-    --since DAYS        of so many days, such as 7d (${EXPORTED_DAYS}d), or since a day in Rome, such as 2026-11-16
-    --csv               semicolons, UTF-8, for Excel and LibreOffice; unless --json
-    --personal          with who it is and what the visitor wrote
-    --to FILE           where it is written; nothing is written over. Without it: printed
-  retry ID...           a failed lead is mailed again; one that waits is mailed now
-  release ID...         a held lead is no bot's: it is mailed
+    --state STATE       only leads in this state: ${LEAD_STATES.join(', ')}
+    --limit N           at most N leads (default ${LISTED_LEADS})
+  show ID...            complete leads with their messages; also takes the NUMBER that a visitor reads aloud
+  curriculum ID         writes the stored curriculum of an application to a file
+    --to FILE           the new file; an existing file is not overwritten
+  export                the leads as a table for a spreadsheet: time, form, page, plan, campaign; no personal data
+    --since DAYS        the last days, such as 7d (default ${EXPORTED_DAYS}d), or since a day in Rome, such as 2026-11-16
+    --csv               semicolons, UTF-8, for Excel and LibreOffice; the default unless --json
+    --personal          adds contact data and messages
+    --to FILE           the new file; an existing file is not overwritten. Without it, the table is printed
+  retry ID...           mails a failed lead again, or a waiting lead now
+  release ID...         mails a held lead that does not come from a bot
 
   --json                machine-readable
   --help                print this and stop
 
-Mails leave with the next run of deliver-leads, within a minute.
-The database is that of DATABASE_URL (and NEON_FETCH_ENDPOINT); without it, that of npm start on this machine
+The next run of deliver-leads sends the mails, within a minute.
+Uses the database at DATABASE_URL (and NEON_FETCH_ENDPOINT). Without it, uses the database of npm start on this machine
 (LOCAL_SERVICES_PORT, LOCAL_DATA_DIR).
 Exit status: 0 done, 1 not done, 2 not understood.`;
 
@@ -46,7 +46,7 @@ export type LeadsCommand =
       readonly name: 'export';
       readonly since: Since;
       readonly personal: boolean;
-      /** Undefined: printed. */
+      /** Undefined = print the export. */
       readonly file: string | undefined;
       readonly json: boolean;
     }
@@ -54,7 +54,7 @@ export type LeadsCommand =
   | {
       readonly name: 'show';
       readonly ids: readonly string[];
-      /** How the ids of others begin. */
+      /** Request numbers: the first eight hex digits of further ids. */
       readonly numbers: readonly string[];
       readonly json: boolean;
     }
@@ -110,8 +110,8 @@ const readLimit = (text: string | undefined): number => {
 };
 
 /**
- * @param args what follows `npm run leads --`
- * @throws {NotUnderstood} saying what is wrong, and how it is called
+ * @param args the arguments after `npm run leads --`
+ * @throws {NotUnderstood} says what is wrong, and shows the usage
  */
 export const readArguments = (args: readonly string[]): LeadsCommand => {
   const config = { args: [...args], options: OPTIONS, strict: true, allowPositionals: true } as const;

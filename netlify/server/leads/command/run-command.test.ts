@@ -12,7 +12,7 @@ import { runLeadsCommand } from './run-command.ts';
 const NOW = new Date('2026-07-01T09:05:00Z');
 const MINUTE = 60_000;
 const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
-/** Larger than a part. */
+/** Larger than one part of an upload. */
 const FILE = Buffer.alloc(1_500_000, '%PDF-1.7 curriculum ');
 
 const folder = mkdtempSync(join(tmpdir(), 'trama-curriculum-'));
@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** An application that arrived so many minutes ago, and the state of its curriculum; undefined = none came along. */
+/** Stores an application that arrived `minutesAgo`, with a curriculum in the state `cv`; undefined = no curriculum. */
 const apply = async (
   number: number,
   cv?: 'open' | 'complete' | 'refused',
@@ -67,7 +67,7 @@ const apply = async (
   );
 };
 
-it('exports to a file of its own, which is never written over', async () => {
+it('exports to a new file, and never overwrites an existing one', async () => {
   await apply(1);
   const file = join(folder, 'leads.csv');
   const command = { name: 'export', since: { days: 7 }, personal: false, file, json: false } as const;
@@ -90,10 +90,10 @@ const show = (...ids: string[]) =>
 const showJson = async (...ids: string[]) =>
   JSON.parse((await runLeadsCommand(database, { name: 'show', ids, numbers: [], json: true }, NOW)).output);
 
-describe('an application whose curriculum is on its way', () => {
+describe('an application whose curriculum has not arrived completely', () => {
   const WAITS = 'for its curriculum until 2026-07-01 11:15:00';
 
-  it('says until when it waits, also to who wants it mailed now', async () => {
+  it('says until when it waits in the list, and after retry or release', async () => {
     await apply(1, 'open');
     await apply(2, 'open', 5, 'held');
     expect((await list()).output).toContain(`waits ${WAITS}`);
@@ -110,10 +110,10 @@ describe('an application whose curriculum is on its way', () => {
   });
 
   it.each([
-    ['once it is whole', 'complete', 5],
-    ['once it is refused', 'refused', 5],
-    ['once a quarter of an hour is over', 'open', 15],
-  ] as const)('waits no longer %s', async (_, cv, minutesAgo) => {
+    ['the curriculum is complete', 'complete', 5],
+    ['the curriculum is refused', 'refused', 5],
+    ['15 minutes have passed', 'open', 15],
+  ] as const)('stops waiting once %s', async (_, cv, minutesAgo) => {
     await apply(1, cv, minutesAgo);
     expect((await list()).output).toContain('next try');
     const retried = await runLeadsCommand(database, { name: 'retry', ids: [id(1)], json: false }, NOW);
@@ -122,7 +122,7 @@ describe('an application whose curriculum is on its way', () => {
 });
 
 describe('retry', () => {
-  it('leaves a lead alone that is being mailed, until whoever mails it has had a minute', async () => {
+  it('does not change a lead that is being mailed until its lease of a minute ends', async () => {
     await apply(1);
     await claimLead(database, { now: NOW, tried: [], sendBy: NOW });
     const [claimed] = await database.query('select * from leads');
@@ -140,7 +140,7 @@ describe('retry', () => {
     expect(await retryAfter(MINUTE)).toMatchObject({ done: true });
   });
 
-  it('does not wait for a process whose clock was wrong', async () => {
+  it('ignores the lease of a process whose clock is wrong', async () => {
     await apply(1);
     const ahead = new Date(NOW.getTime() + 60 * MINUTE);
     await claimLead(database, { now: ahead, tried: [], sendBy: ahead });
@@ -150,7 +150,7 @@ describe('retry', () => {
 });
 
 describe('show', () => {
-  it('takes several leads, and goes on past one that is not there', async () => {
+  it('shows several leads, and continues after one that does not exist', async () => {
     await apply(1);
     await apply(3);
     const { done, output } = await show(id(1), id(2), id(3));
@@ -165,11 +165,11 @@ describe('show', () => {
   });
 });
 
-describe('show, by the number that a visitor reads aloud', () => {
+describe('show with the number that a visitor reads aloud', () => {
   const ask = (number: string, json = false) =>
     runLeadsCommand(database, { name: 'show', ids: [], numbers: [number], json }, NOW);
 
-  it('finds the lead, and says when there is none', async () => {
+  it('finds the lead, or says that there is none', async () => {
     await apply(1);
     const start = id(1).slice(0, 8);
     expect(JSON.parse((await ask(start, true)).output)).toMatchObject({ id: id(1) });
@@ -181,7 +181,7 @@ describe('curriculum', () => {
   const write = (number: number, file: string, json = false) =>
     runLeadsCommand(database, { name: 'curriculum', id: id(number), file: join(folder, file), json }, NOW);
 
-  it('is written byte for byte, for its owner alone, and never over a file', async () => {
+  it('writes an identical file that only its owner can read, and overwrites none', async () => {
     await apply(1, 'complete');
     const path = join(folder, 'cv.pdf');
     expect(await write(1, 'cv.pdf')).toEqual({
@@ -192,7 +192,7 @@ describe('curriculum', () => {
     expect(statSync(path).mode & 0o777).toBe(0o600);
     expect(await write(1, 'cv.pdf')).toEqual({
       done: false,
-      output: `${path} is there already: nothing is written over.`,
+      output: `${path} exists already and is not overwritten.`,
     });
     expect(JSON.parse((await write(1, 'none/cv.pdf', true)).output)).toEqual({
       ok: false,
@@ -200,7 +200,7 @@ describe('curriculum', () => {
     });
   });
 
-  it('is not written where there is none, and it is said why', async () => {
+  it('says why when there is no curriculum to write', async () => {
     await apply(1);
     await apply(2, 'open');
     await apply(3, 'refused');
@@ -211,10 +211,10 @@ describe('curriculum', () => {
     const said = await Promise.all([1, 2, 3, 4, 5, 6].map((number) => write(number, `none-${number}`)));
     expect(said.map(({ done, output }) => [done, output.replace(/^Lead \S+ /, '')])).toEqual([
       [false, 'has no curriculum.'],
-      [false, 'has a curriculum that is not complete: it is still on its way.'],
+      [false, 'has a curriculum that has not arrived completely.'],
       [false, 'has no curriculum: it was refused (late).'],
       [false, 'is erased, and its curriculum with it.'],
-      [false, 'has a curriculum that is damaged: it is not the file that was announced.'],
+      [false, 'has a damaged curriculum: it differs from the file that the browser announced.'],
       [false, 'is not there.'],
     ]);
   });

@@ -8,7 +8,7 @@ import { awaitsCv, leadSheet, leadTable } from './lead-table.ts';
 import type { LeadsCommand } from './read-arguments.ts';
 import { writeCurriculum, writeNewFile } from './written-files.ts';
 
-/** What a command prints, and whether all of it was done. */
+/** The output of a command, and whether it did everything it was asked to do. */
 export interface CommandResult {
   readonly done: boolean;
   readonly output: string;
@@ -17,7 +17,7 @@ export interface CommandResult {
 const REASONS = {
   retry: {
     sent: 'is sent already: there is nothing to retry',
-    held: 'is held: use "release" if it is no bot’s',
+    held: 'is held: use "release" if it does not come from a bot',
     failed: 'is being mailed this moment',
     pending: 'is being mailed this moment',
     erased: 'is erased: nothing is left to mail',
@@ -93,8 +93,7 @@ const exportAll = async (
 };
 
 /**
- * @param command what to do
- * @param now the instant: of the listing, and when leads are due that a person wants mailed
+ * @param now the time of the listing; leads that a person wants mailed become due at this time
  * @throws {NeonDbError} the database does not answer
  */
 export const runLeadsCommand = async (

@@ -6,15 +6,15 @@ import type { Database } from '../../database/database.ts';
 
 const whyNotWritten = (error: unknown): string => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return code === 'EEXIST' ? 'is there already: nothing is written over' : `cannot be written (${code})`;
+  return code === 'EEXIST' ? 'exists already and is not overwritten' : `cannot be written (${code})`;
 };
 
 /**
- * Writes a file for its owner's eyes only.
+ * Writes a new file that only its owner can read.
  *
  * @param file path of a file that does not exist yet
- * @param what stands in it, for the sentence
- * @returns whether it is written, and a sentence that says where, or why not
+ * @param what describes the content, for the message
+ * @returns whether the file was written, and a message that says where, or why not
  */
 export const writeNewFile = async (
   file: string,
@@ -30,7 +30,7 @@ export const writeNewFile = async (
   return { ok: true, message: `${path}: ${what}.` };
 };
 
-/** The file, or why there is none. */
+/** The stored curriculum, or why there is none. */
 type StoredCv =
   | { readonly ok: true; readonly filename: string; readonly bytes: Buffer }
   | { readonly ok: false; readonly reason: string };
@@ -47,19 +47,19 @@ const storedCv = async (database: Database, id: string): Promise<StoredCv> => {
   const upload = lead.uploadId === null ? undefined : await findUpload(database, lead.uploadId);
   if (upload === undefined) return absent('has no curriculum');
   if (upload.state === 'refused') return absent(`has no curriculum: it was refused (${upload.refusal})`);
-  if (upload.state === 'open') return absent('has a curriculum that is not complete: it is still on its way');
+  if (upload.state === 'open') return absent('has a curriculum that has not arrived completely');
   const bytes = await readWhole(database, upload);
   if (bytes === undefined)
-    return absent('has a curriculum that is damaged: it is not the file that was announced');
+    return absent('has a damaged curriculum: it differs from the file that the browser announced');
   return { ok: true, filename: upload.filename, bytes };
 };
 
 /**
- * Writes the curriculum that the database has of a lead to a file, for its owner's eyes only.
+ * Writes the stored curriculum of a lead to a new file that only its owner can read.
  *
  * @param id a UUID
  * @param file path of a file that does not exist yet
- * @returns whether it is written, and a sentence that says where, or why not
+ * @returns whether the file was written, and a message that says where, or why not
  * @throws {NeonDbError} the database does not answer
  */
 export const writeCurriculum = async (

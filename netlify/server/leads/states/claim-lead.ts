@@ -3,23 +3,26 @@ import type { Database } from '../../database/database.ts';
 import type { LeadPayload, ReceivedLead } from '../received-lead.ts';
 import { blockedAt, closedUntil, cvAwaitedUntil, LEASE_SECONDS, leasedUntil, nextSlotAt } from './waits.ts';
 
-/** Two mails a second, whoever sends them: well within what Resend grants a team. */
+/** Two mails a second for all processes together, well within Resend's limit for a team. */
 const MAIL_INTERVAL_MS = 500;
 
-/** After so many failures without a success the provider is down, not a lead wrong. */
+/** After so many failures without a success, the cause is an outage of the provider and not a wrong lead. */
 export const OUTAGE_FAILURES = 3;
 
-/** A lead that this process alone may send until its lease ends. */
+/** A lead that only this process may send until the lease ends. */
 export interface ClaimedLead extends ReceivedLead {
-  /** Number of this attempt, from 1. What ends the attempt names it. */
+  /** Number of this attempt, from 1. The statements that end the attempt check it. */
   readonly attempt: number;
-  /** Since when its mail could leave: it waited, and the provider has not said since that the account may not mail. */
+  /**
+   * Since when its mail could be sent: the later of when it began to wait and when the provider last blocked the
+   * account.
+   */
   readonly sendableSince: Date;
-  /** How often the provider has refused its mail for good. */
+  /** How often the provider has refused its mail permanently. */
   readonly refusals: number;
-  /** Whether the process that had it before ended without a word. */
+  /** Whether the process that claimed it before ended without recording a result. */
   readonly isOrphan: boolean;
-  /** When its mail may leave. */
+  /** When its mail may be sent. */
   readonly sendAt: Date;
 }
 
@@ -44,13 +47,19 @@ interface LeadRow {
 
 const NOW = '$1::timestamptz';
 
-/** Asked first: in a flood most processes come too late. */
+/** SQL: the next slot is not after `sendBy`. Checked first, because in a flood most processes are too late. */
 const IN_TIME = `(${nextSlotAt(NOW)} > $3::timestamptz) is not true`;
 
-/** The columns of an index of the leads that wait: the first that is due is read, and no other. */
+/**
+ * The sort order of the waiting leads. An index has the same order, so Postgres reads no further than the first due
+ * lead.
+ */
 type Order = 'created_at, id' | 'attempts, created_at, id';
 
-/** While the provider is down the oldest lead is the probe, due or not: what it failed for was not its own fault. */
+/**
+ * @returns SQL for the first due lead. During an outage a lead that has failed counts as due at once, because the
+ *   failure was not its fault, so the oldest lead tests whether the provider works again
+ */
 const firstDue = (order: Order, condition: string): string => `
   select id from leads
   where state = 'pending' and ${condition}
@@ -61,7 +70,9 @@ const firstDue = (order: Order, condition: string): string => `
   limit 1
   for update skip locked`;
 
-/** A lead whose process died comes after all others, lest it take every run with it. */
+/**
+ * Takes a lead whose process died only when no other lead is due, so that it cannot crash every run before the others.
+ */
 const claim = (order: Order): string => `
 with provider as materialized (
   select failures, ${blockedAt(NOW)} as blocked_at from mail_provider
@@ -95,26 +106,26 @@ const CLAIM_OLDEST = claim('created_at, id');
 const CLAIM_LEAST_TRIED = claim('attempts, created_at, id');
 
 /**
- * Statistics that are older than a backlog say that next to nothing waits, and that all of it may be sorted for each
- * claim. The index has the order.
+ * Makes Postgres use the order of the index. If its statistics are older than a backlog, it expects few waiting leads
+ * and would sort all of them for each claim.
  */
 const IN_ORDER_OF_AN_INDEX = { text: "select set_config('enable_sort', 'off', true)", parameters: [] };
 
 interface Claim {
-  /** The instant of the claim. */
+  /** The time of the claim. */
   readonly now: Date;
-  /** Leads that are not to be taken: this run has tried them. */
+  /** Ids of leads to skip, because this run has tried them. */
   readonly tried: readonly string[];
-  /** The latest moment that is worth waiting for to send. */
+  /** The latest time at which this run can start a send. */
   readonly sendBy: Date;
 }
 
 /**
- * Takes the pending lead that arrived first among those that are due, and its turn to be mailed. After a failure
- * the least tried comes first: if that one passes, the provider works, and the other lead is the odd one.
+ * Claims the oldest due lead and reserves a slot for its mail. After a failure in this run it claims the least tried
+ * lead first: if that one is sent, the provider works, and the failed lead is the problem.
  *
- * @returns the lead; undefined when none is due, others have them all, the provider is to be left alone, or the
- *   next turn comes too late
+ * @returns the lead; undefined if none is due, other processes have claimed all of them, the provider asked to wait, or
+ *   the next slot is too late
  */
 export const claimLead = async (
   database: Database,

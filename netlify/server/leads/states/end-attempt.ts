@@ -3,9 +3,9 @@ import { type ClaimedLead, OUTAGE_FAILURES } from './claim-lead.ts';
 import { closedUntil } from './waits.ts';
 
 /**
- * Any state -> sent. A process that lost its lease may say so too, also of a lead that another has let fail since: the
- * mail is sent whoever sent it. When this ends an outage, all leads that it held up are due at once, so that they leave
- * in order of arrival.
+ * Any state -> sent. A process may record this even after its lease ended, or after another process marked the lead as
+ * failed, because the mail has been sent in any case. If this ends an outage, all leads that were waiting for it become
+ * due at once, so that they are sent in order of arrival.
  *
  * @param providerId the provider's id of the mail; null when an earlier attempt sent it
  */
@@ -35,23 +35,23 @@ export const markSent = async (
   );
 };
 
-/** What a failed attempt means for the lead, and for the provider. */
+/** The result of a failed attempt, for the lead and for the state of the provider. */
 export interface Retry {
-  /** The provider's name of the reason. */
+  /** The provider's name for the reason. */
   readonly error: string;
   /** When this lead is due again. */
   readonly next: Date;
-  /** Whether the provider failed, and not this code or another process' send of the same mail. */
+  /** Whether the provider failed. False if this code failed, or if another process is sending the same mail. */
   readonly providerFailed: boolean;
-  /** Whether it said that the account may not mail. */
+  /** Whether the provider said that the account is not allowed to send mails. */
   readonly accountBlocked: boolean;
-  /** Whether it read the mail for that: surely none left, and the next one needs a key of its own. */
+  /** Whether the provider read the mail before it refused. Then no mail was sent, and the next try needs a new key. */
   readonly keySpent?: boolean;
-  /** Until when the provider asked to be left alone; null = it did not. */
+  /** Until when the provider asked to wait; null = it did not ask. */
   readonly closedUntil: Date | null;
 }
 
-/** pending -> pending. @param lead whose lease this process had: lost meanwhile, nothing of the lead changes */
+/** pending -> pending. @param lead stays unchanged if another process has claimed it since */
 export const markForRetry = async (
   database: Database,
   lead: ClaimedLead,
@@ -86,7 +86,8 @@ export const markForRetry = async (
  * pending -> failed.
  *
  * @param error the reason, never personal data
- * @param refused whether the provider said so for good: surely no mail left, and the next one needs a key of its own
+ * @param refused whether the provider refused the mail permanently. Then no mail was sent, and a later try needs a new
+ *   key
  */
 export const markFailed = async (
   database: Database,
@@ -104,10 +105,10 @@ export const markFailed = async (
 };
 
 /**
- * Two leads in a row that the provider refuses, with no mail that passed in between, tell of the account and not of
- * the leads. One that it refuses before and after a mail that passed is itself at fault.
+ * If the provider refuses two leads and accepts no mail in between, the account is at fault. If it refuses a lead again
+ * after it accepted another mail, the lead is at fault.
  *
- * failed -> pending, for those that had failed alone before the second was refused.
+ * failed -> pending, for leads that had failed before the refusal of a second lead showed that it was the account.
  */
 const NOTE = `
 with works as materialized (
@@ -129,9 +130,9 @@ with works as materialized (
 select "isAccount" from verdict`;
 
 /**
- * Notes that the provider refused a lead's mail for good, in turn with other refusals.
+ * Records that the provider refused a lead's mail permanently. Refusals are recorded one after the other.
  *
- * @returns whether it is the account that is refused: the lead is to wait, and those before it wait again
+ * @returns whether the account is at fault. Then this lead must wait, and the leads refused before it wait again
  */
 export const noteRefusal = async (database: Database, lead: ClaimedLead, now: Date): Promise<boolean> => {
   const parameters = [lead.id, lead.attempt, now];

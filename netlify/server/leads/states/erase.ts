@@ -1,9 +1,9 @@
 import { ERASURE_BATCH, type Erasure, RETENTION_DAYS } from '../../retention/erasure.ts';
 
-/** A failed lead is in the log and in `npm run leads` all this while; then nobody is going to call back any more. */
+/** During these days the log and `npm run leads` show a failed lead. Later, nobody would call the visitor back. */
 const FAILED_RETENTION_DAYS = 90;
 
-/** sent -> sent, without what names a person: also the mail's id at the provider, and the hash of what was written. */
+/** sent -> sent, without personal data. Also removes the provider's id of the mail and the hash of the payload. */
 const ERASE_DELIVERED = `
 with due as (
   select id from leads
@@ -13,7 +13,7 @@ with due as (
 update leads set payload = null, payload_hash = '', provider_id = null, erased_at = $1::timestamptz
 from due where leads.id = due.id returning leads.id`;
 
-/** @param since SQL of the moment from which the days count */
+/** @param since SQL for the time from which the days count */
 const eraseRows = (state: 'held' | 'failed', since: string, days: number): string => `
 with due as (
   select id from leads where state = '${state}' and ${since} <= $1::timestamptz - make_interval(days => ${days})
@@ -26,11 +26,11 @@ const byStatement = (name: string, statement: string): Erasure => ({
   erase: async (database, now) => (await database.query(statement, [now])).length,
 });
 
-/** Leads whose personal data has served its purpose. One that waits for its mail is never among them. */
+/** Erasures of leads whose personal data has served its purpose. They never touch a lead that waits for its mail. */
 export const LEAD_ERASURES: readonly Erasure[] = [
   byStatement('deliveredLeads', ERASE_DELIVERED),
   byStatement('heldLeads', eraseRows('held', 'pending_since', RETENTION_DAYS)),
-  // A deploy that did not know `failed_at` may have been rolled back to.
+  // `failed_at` is null if the lead failed under an older deploy that does not write it, for example after a rollback.
   byStatement(
     'failedLeads',
     eraseRows('failed', 'coalesce(failed_at, pending_since)', FAILED_RETENTION_DAYS),

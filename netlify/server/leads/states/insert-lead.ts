@@ -5,23 +5,23 @@ import type { ReceivedLead } from '../received-lead.ts';
 import type { LeadState } from './lead-states.ts';
 
 export type Insertion =
-  /** A row stands under the lead's id. Another hash than the lead's is another request under the same id. */
+  /** A row with the lead's id exists. If its hash differs from the lead's, another request used the same id. */
   | {
       readonly kind: 'stored';
       readonly state: LeadState;
       readonly payloadHash: string;
       readonly flood: boolean;
     }
-  /** The visitor has sent as many new leads as one may, or more at once than can be counted. */
+  /** The visitor has reached the limit of new leads, or sent so many at once that counting them took too long. */
   | { readonly kind: 'limited'; readonly retryAfterSeconds: number }
-  /** More leads are held for the same reason than the database has room for. */
+  /** The maximum number of leads is already held for the same reason. */
   | { readonly kind: 'full' };
 
-/** What one visitor may send. A lead that is known already is neither counted nor refused. */
+/** The limit for one visitor. A lead that is already stored is neither counted nor refused. */
 export interface LeadQuota {
-  /** From visitorKey; null = no limit. */
+  /** From `visitorKey`; null = no limit. */
   readonly visitor: string | null;
-  /** New leads in `windowSeconds`; 0 where there is no visitor to count. */
+  /** New leads allowed in `windowSeconds`; not used if `visitor` is null. */
   readonly limit: number;
   readonly windowSeconds: number;
 }
@@ -50,20 +50,20 @@ const IS_LIMITED =
   '($13::text is not null and not exists (select from known) and not exists (select from counted))';
 
 /**
- * New leads in 24 hours that are mailed without being asked. An agency gets some dozens; a row has 10 kB at most,
- * so that a day of flood costs 50 MB. Those beyond are stored, held, and wait for a person to release them.
+ * New leads in 24 hours that are mailed automatically. An agency gets some dozens. A row has at most 10 kB, so a day of
+ * flood takes 50 MB. Further leads are stored as held, and wait until a person releases them.
  */
 const LEADS_PER_DAY = 5_000;
 
 /**
- * Held leads at one time and for one reason, 100 MB at most: robots in the trap take no room from people in a flood.
- * Beyond, nothing is stored, and nothing promised.
+ * Maximum number of held leads for each reason, 100 MB at most. The limits are separate so that robots in the honeypot
+ * take no room from people in a flood. Further leads are not stored, and the visitor gets an error.
  */
 const HELD_LEADS = 10_000;
 
 /**
- * The day is counted once, and before others wait for the visitor's row; `limit` inside the count: a flood is not counted
- * to its end.
+ * Counts the day's leads once, and before it locks the visitor's row, so that other statements wait less for that row.
+ * The `limit` inside each count stops it early in a flood.
  */
 const INSERT = `
 with known as materialized (
@@ -97,19 +97,20 @@ select coalesce(inserted.state, known.state) as state,
   ${IS_LIMITED} as limited, (select started_at from spent) as window_from
 from (select) one left join known on true left join inserted on true`;
 
-/** For the visitor's row, which others of the same visitor count in. It passes from one to the next in milliseconds. */
+/**
+ * How long to wait for the visitor's row in `rate_limits`. Each request of the same visitor locks it for milliseconds.
+ */
 const LONGEST_WAIT_MS = 1_000;
-/** For whoever waited so long: the others are answered by then. */
+/** When to retry after such a wait. By then the other requests have their answers. */
 const BUSY_SECONDS = 10;
 
 /**
- * Stores a lead, once, however often and from wherever it is posted. A held row becomes pending when the same
- * request is posted without what held it: a browser's autofill had filled the trap.
+ * Stores a lead once, even if it is posted several times. A held lead becomes pending if the same request is posted
+ * again and nothing holds it, for example after the browser's autofill had filled the honeypot.
  *
- * @param honeypot whether the box that people cannot see was filled
- * @param quota what the visitor may send
- * @returns what became of it
- * @throws {NeonDbError} nothing is known to be stored
+ * @param honeypot whether the honeypot was filled
+ * @param quota how much the visitor may send
+ * @throws {NeonDbError} it is not certain that the lead is stored
  */
 export const insertLead = async (
   database: Database,
@@ -138,7 +139,7 @@ export const insertLead = async (
   ];
   let row: InsertionRow | undefined;
   try {
-    // In turn with the other posts of the same lead: the first is counted and stored, the others find it.
+    // Posts of the same lead run one after the other. The first is counted and stored, and the others find its row.
     const rows = database.queryInTurn<InsertionRow>(
       id,
       INSERT,

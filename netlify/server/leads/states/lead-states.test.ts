@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { projectFiles, readProjectFile } from '../../../../tests/repo/project-files.ts';
 
-/** Fills a developer's own database, and refuses any other. */
+/** Fills a developer's local database and refuses any other. */
 const SEED = 'netlify/local/seed/seed-database.ts';
 const CHANGES_LEADS = /insert into leads|update leads|delete from leads/;
 
-it('every transition of a lead is in one folder', () => {
+it('finds statements that change leads only in the folder of the states', () => {
   const changing = projectFiles('netlify', 'src')
     .filter((file) => /\.m?ts$/.test(file) && !file.endsWith('.test.ts') && file !== SEED)
     .filter((file) => CHANGES_LEADS.test(readProjectFile(file)));

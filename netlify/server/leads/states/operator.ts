@@ -2,9 +2,9 @@ import type { Database } from '../../database/database.ts';
 import type { LeadState } from './lead-states.ts';
 import { cvAwaitedUntil, leasedUntil } from './waits.ts';
 
-/** What a person did to a lead, or why it cannot be done. */
+/** The result of a person's change to a lead, or the state that prevents it. */
 export type OperatorChange =
-  /** Its mail is due; until then at most it waits for a curriculum that is still on its way. */
+  /** The mail is due now, or once its curriculum has arrived, at the latest at `cvAwaitedUntil`. */
   | { readonly ok: true; readonly cvAwaitedUntil: Date | null }
   | { readonly ok: false; readonly state: LeadState | 'unknown' | 'erased' };
 

@@ -1,33 +1,34 @@
 import type { Database } from '../../database/database.ts';
 
-/** How many leads have this in common; `name` null = they say nothing of it. */
+/** The number of leads with the same value; `name` null = leads without a value. */
 export interface Count {
   readonly name: string | null;
   readonly count: number;
 }
 
-/** By what leads are counted: nothing that anybody typed. */
+/** What leads are counted by. No dimension contains text that a visitor typed. */
 export const DIMENSIONS = ['form', 'page', 'source', 'carrier', 'campaign'] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
-/** The leads of a week, from Monday to Sunday in Rome, counted. */
+/** The counts of the leads of a week, from Monday to Sunday in Rome. */
 export interface WeekOfLeads {
-  /** Its Monday, such as `2026-11-16`. */
+  /** The Monday of the week, such as `2026-11-16`. */
   readonly monday: string;
   readonly total: number;
-  /** What a robot seems to have sent, and is in no other count. */
+  /** The number of held leads, which no other count includes. */
   readonly held: number;
-  /** The most frequent first, at most {@link MOST_NAMED}. */
+  /** The most frequent values first, at most {@link MOST_NAMED} for each dimension. */
   readonly counts: Readonly<Record<Dimension, readonly Count[]>>;
-  /** Whether its report has left, and how often the provider has refused it. */
+  /** Whether the report of the week has been sent. */
   readonly isSent: boolean;
+  /** How often the provider has refused the report. */
   readonly refusals: number;
 }
 
-/** A link can name a campaign as it likes: a flood of names does not make the mail endless. */
+/** Links can contain any campaign name. The limit keeps the mail short even if there are thousands of names. */
 const MOST_NAMED = 20;
 
-/** In words of SQL: a week has 167 or 169 hours when the clocks change. */
+/** Postgres computes the week, because it has 167 or 169 hours when the clocks change. */
 const COUNT = `
 with week as materialized (
   select date_trunc('week', $1::timestamptz at time zone 'Europe/Rome') - interval '7 days' as monday
@@ -56,12 +57,12 @@ from week left join weekly_reports report on report.week = week.monday::date`;
 type Row = Omit<WeekOfLeads, 'counts'> & { counts: readonly (Count & { dimension: Dimension })[] };
 
 /**
- * @param now an instant in the week after the one that is counted
+ * @param now a time in the week after the week to count
  * @throws {NeonDbError} the database does not answer
  */
 export const countLastWeek = async (database: Database, now: Date): Promise<WeekOfLeads> => {
   const [row] = await database.query<Row>(COUNT, [now]);
-  if (row === undefined) throw new Error('A week has one row.');
+  if (row === undefined) throw new Error('The query for the week returned no row.');
   const of = (wanted: Dimension) =>
     row.counts
       .filter(({ dimension }) => dimension === wanted)

@@ -6,7 +6,7 @@ import { FORM_NAMES } from '../lead-mail-rows.ts';
 import { GROUND, mailOpening, STYLE, TABLE, WIDTH } from '../lead-mail-style.ts';
 import type { Count, Dimension, WeekOfLeads } from './count-leads.ts';
 
-/** A table of the mail: its title, and what stands there for leads that say nothing of it. */
+/** The tables of the mail, each with its title and the text for leads without a value. */
 const TABLES: readonly { dimension: Dimension; title: string; nothing: string }[] = [
   { dimension: 'form', title: 'Tipo di richiesta', nothing: '' },
   { dimension: 'page', title: 'Pagina', nothing: 'non indicata dal browser' },
@@ -53,10 +53,10 @@ ${lines
 </td></tr>`;
 
 /**
- * The mail of a week: counts, and nobody's data. The same counts give the same bytes.
+ * Renders the mail of a week, with counts and no personal data. The same counts always give the same bytes.
  *
- * @param week counted
- * @param environment who sends, and the inbox of sales
+ * @param week the counts of the week
+ * @param environment the sender, and the inbox of sales
  */
 export const renderReport = (
   { monday, total, held, counts }: WeekOfLeads,

@@ -69,7 +69,7 @@ const runAt = (at: string, outcome: SendOutcome = ACCEPTED) =>
     },
   });
 
-it('mails the counts of the week before, and nobody’s data', async () => {
+it('mails the counts of the week before, without personal data', async () => {
   await arrive('2026-11-16T08:00:00Z', { source: 'g', campaign: 'medici', gclid: 'Cj0', term: 'fibra' });
   await arrive('2026-11-17T08:00:00Z', { source: 'g', campaign: '<b>medici</b>' });
   await arrive('2026-11-18T08:00:00Z', null, 'failed', 'Fibra Ottica');
@@ -93,7 +93,7 @@ it('mails the counts of the week before, and nobody’s data', async () => {
     expect(`${text}${mail?.html}`).not.toContain(personal);
 });
 
-it('is one mail a week, whoever runs it and however often', async () => {
+it('sends only one mail a week, however often it runs', async () => {
   await runAt(MONDAY);
   for (const at of ['2026-11-23T07:05:00Z', '2026-11-24T06:05:00Z', '2026-11-29T22:59:00Z'])
     expect((await runAt(at)).kind).toBe('before');
@@ -101,7 +101,7 @@ it('is one mail a week, whoever runs it and however often', async () => {
   expect(await runAt('2026-11-29T23:00:00Z')).toMatchObject({ kind: 'sent', week: '2026-11-23' });
 });
 
-it('is tried again until it has left, under another key only where the last was spent', async () => {
+it('tries again until the mail is sent, and changes the key only after a refusal', async () => {
   expect((await runAt(MONDAY, { kind: 'retry', error: 'application_error', retryAfterMs: 0 })).kind).toBe(
     'not_sent',
   );
@@ -118,19 +118,19 @@ it.each([
   ['the clocks go forward', '2026-03-30T06:05:00Z', '2026-03-22T23:00:00Z', '2026-03-29T22:00:00Z'],
   ['the clocks go back', '2026-10-26T06:05:00Z', '2026-10-18T22:00:00Z', '2026-10-25T23:00:00Z'],
   ['the year ends', '2027-01-04T06:05:00Z', '2026-12-27T23:00:00Z', '2027-01-03T23:00:00Z'],
-])('a week in Rome is counted whole while %s', async (_, now, from, to) => {
+])('counts the whole week in Rome when %s', async (_, now, from, to) => {
   const before = (instant: string) => new Date(Date.parse(instant) - 1).toISOString();
   for (const at of [before(from), from, before(to), to]) await arrive(at);
   expect((await runAt(now)).leads).toBe(2);
 });
 
-it('says so when there was nothing', async () => {
+it('says so when there were no leads', async () => {
   await runAt(MONDAY);
   expect(mails[0]?.mail.subject).toContain('Richieste della settimana: 0');
   expect(mails[0]?.mail.text).not.toContain('Pagina:');
 });
 
-it('names the most frequent, and counts the others together', async () => {
+it('names the most frequent campaigns, and counts the others together', async () => {
   for (let n = 0; n < 25; n += 1) await arrive('2026-11-17T08:00:00Z', { campaign: `c${n}` });
   await runAt(MONDAY);
   expect(mails[0]?.mail.text).toMatch(/Campagna \(utm_campaign\):\n(?: {2}1 {2}c\d+\n){20} {2}5 {2}altre\n/);

@@ -4,7 +4,7 @@ import { renderReport } from './report-mail.ts';
 
 const SEND_TIMEOUT_MS = 8_000;
 
-/** `before`: the week's mail had left already, and no other does. */
+/** `before`: an earlier run had sent the week's mail, so this one sent none. */
 type Report = {
   readonly kind: 'sent' | 'before' | 'not_sent';
   readonly week: string;
@@ -12,8 +12,8 @@ type Report = {
 };
 
 /**
- * Mails the counts of the last week that is over, once: whichever run comes later, however often, finds it sent. Two at
- * the same time, or one whose word was lost, send under one key, which the provider takes for one mail.
+ * Mails the counts of the last complete week once. Later runs find that it was sent. If two runs overlap, or a run
+ * could not record that it sent the mail, both sends have the same key, and the provider sends only one mail.
  *
  * @throws {NeonDbError} the database does not answer
  */

@@ -8,10 +8,10 @@ import type { FieldView } from '../form-view.ts';
 interface Props {
   id: string;
   view: FieldView;
-  /** Missing in the HTML: the browser's own box then says which file was chosen. */
+  /** Missing in the server's HTML: the browser's file input then shows which file was chosen. */
   file?: File | undefined;
   input?: RefObject<HTMLInputElement | null>;
-  /** On its way, or waiting to be: neither another file nor none. */
+  /** True while the application is sent or waits: the file can be neither replaced nor removed. */
   isLocked?: boolean;
   onChoose?: (event: ChangeEvent<HTMLInputElement>) => void;
   onRemove?: () => void;
@@ -30,8 +30,8 @@ const icon = (path: string): ReactNode => (
 );
 
 /**
- * @param problem why the last file was let go
- * @returns what the field shows of it
+ * @param problem why the last file was dropped
+ * @returns the view of the field with that message
  */
 export const cvView = (problem: Notice | undefined): FieldView => ({
   hasMessage: !!problem,
@@ -45,7 +45,7 @@ export const cvView = (problem: Notice | undefined): FieldView => ({
   ),
 });
 
-/** The curriculum of an application: chosen, dropped onto the form, changed, removed. */
+/** The field for the curriculum of an application: a file can be chosen, dropped onto the form, changed and removed. */
 export const CvField = ({ id, view, file, input, isLocked, onChoose, onRemove }: Props) => (
   <div className="field">
     <label htmlFor={id}>

@@ -14,7 +14,7 @@ afterEach(endApplying);
 const announcements = () => server.requests.filter((request) => request === 'announce');
 const uploads = () => server.leads.map(({ attachment }) => attachment);
 
-describe('an application whose answer got lost stays the same, with the same upload', () => {
+describe('an application whose answer got lost', () => {
   beforeEach(async () => {
     server.fates.lead = ['answer lost'];
     await choose(fileOf(MEGABYTE));
@@ -25,23 +25,23 @@ describe('an application whose answer got lost stays the same, with the same upl
     expect(uploads()).toEqual([{ uploadId: 'upload' }, { uploadId: 'upload' }]);
     expect(new Set(server.keys).size).toBe(1);
     expect(announcements()).toHaveLength(1);
-    // The next application is another one.
+    // The next application must not reuse the upload.
     expect(sessionStorage.getItem('cv-upload')).toBeNull();
   });
 
-  test('on a retry', async () => {
+  test('stays the same, with the same upload, on a retry', async () => {
     await submit();
     await untilToast('Curriculum ricevuto');
   });
 
-  test('when the file was removed and chosen again', async () => {
+  test('stays the same, with the same upload, when the file was removed and chosen again', async () => {
     await act(async () => document.querySelector<HTMLElement>('.file button')?.click());
     await choose(fileOf(MEGABYTE));
     await submit();
     await untilToast('Curriculum ricevuto');
   });
 
-  test('after a reload of the tab', async () => {
+  test('stays the same, with the same upload, after a reload of the tab', async () => {
     await open('career');
     await type();
     await choose(fileOf(MEGABYTE));
@@ -50,7 +50,7 @@ describe('an application whose answer got lost stays the same, with the same upl
   });
 });
 
-test('another file has an upload of its own', async () => {
+test('makes another upload for another file', async () => {
   server.fates.lead = ['answer lost'];
   await choose(fileOf(MEGABYTE));
   await send();
@@ -61,8 +61,8 @@ test('another file has an upload of its own', async () => {
 });
 
 test.each<[string, Fate[]]>([
-  ['an upload that is gone is made once more, and the application goes', []],
-  ['an id and an upload that both belong to a lead whose answer got lost are made anew', [409]],
+  ['makes another upload when the first is gone, and sends the application', []],
+  ['makes a new id and a new upload when both belong to a lead whose answer got lost', [409]],
 ])('%s', async (_, fates) => {
   server.fates.lead = fates;
   server.goneUpload = 'upload';
@@ -74,7 +74,7 @@ test.each<[string, Fate[]]>([
   expect(new Set(server.keys).size).toBe(2);
 });
 
-test('a toast about a file that is let go passes the focus to the box that takes another', async () => {
+test('moves the focus to the file input when a toast about a dropped file is closed', async () => {
   await choose(fileOf(10, 'foto.jpg'));
   const close = document.querySelector<HTMLElement>('.toast button');
   close?.focus();

@@ -14,8 +14,8 @@ afterEach(endApplying);
 const notice = () => text('#prova-attachment-error');
 const reload = () => open('career');
 
-describe('a file that stood in the form before a reload', () => {
-  test('is missed aloud, and the application goes with or without another', async () => {
+describe('a file that was in the form before a reload', () => {
+  test('is reported as missing, and does not block the application', async () => {
     await choose(fileOf(1000));
     await reload();
     expect(notice()).toContain('Scegli di nuovo il curriculum');
@@ -26,7 +26,7 @@ describe('a file that stood in the form before a reload', () => {
     expect(server.leads).toHaveLength(1);
   });
 
-  test('is missed no more when it is chosen again', async () => {
+  test('is not reported when it was chosen again', async () => {
     await choose(fileOf(1000));
     await reload();
     await choose(fileOf(1000));
@@ -35,9 +35,9 @@ describe('a file that stood in the form before a reload', () => {
 
   test.each([
     ['removed', async () => act(async () => document.querySelector<HTMLElement>('.file button')?.click())],
-    ['let go as too large', async () => choose(fileOf(6_000_000))],
+    ['dropped as too large', async () => choose(fileOf(6_000_000))],
     ['sent', async () => send()],
-  ])('is not missed when it was %s', async (_, act) => {
+  ])('is not reported when it was %s', async (_, act) => {
     await choose(fileOf(1000));
     await act();
     await reload();
@@ -45,7 +45,7 @@ describe('a file that stood in the form before a reload', () => {
   });
 });
 
-test('files that cannot be sent are no attempts: nothing was posted', async () => {
+test('does not count files that cannot be read as attempts, because nothing is posted', async () => {
   for (let index = 0; index < 3; index += 1) {
     const file = fileOf(1000);
     vi.spyOn(file, 'arrayBuffer').mockRejectedValue(new DOMException('gone', 'NotReadableError'));

@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
 
-/** What happens to a request: served, lost before the server has it, lost on the way back, or another status. */
+/** What happens to a request: it is served, it or its answer gets lost, or it gets an error status. */
 export type Fate = 'served' | 'lost' | 'answer lost' | number;
 
-/** The outside service of a curriculum, as docs/cv-uploads.md describes it. */
+/** A stand-in for the server that takes curricula, as docs/cv-uploads.md describes it. */
 export class CvServer {
-  /** Fates of the coming requests, by what they ask; served when there is none. */
+  /** Fates of the next requests of each kind; a request without a fate is served. */
   readonly fates: Record<'announce' | 'lead' | 'part' | 'ask', Fate[]> = {
     announce: [],
     lead: [],
@@ -13,26 +13,26 @@ export class CvServer {
     ask: [],
   };
   readonly requests: string[] = [];
-  /** The leads as they came, whatever was answered. */
+  /** The received leads, whatever the answer was. */
   readonly leads: Record<string, unknown>[] = [];
-  /** The ids of the leads, as they came. */
+  /** The ids of the received leads. */
   readonly keys: (string | null)[] = [];
   refusal: string | undefined;
-  /** An upload that no application may name: of another one, or erased. */
+  /** An upload that applications may not name, because another one has it or it was erased. */
   goneUpload: string | undefined;
-  /** The application was mailed without what was announced. */
+  /** True when the application was mailed without the announced file. */
   isCvMissing = false;
-  /** No answer to a request of this kind before it settles. */
-  readonly held: Partial<Record<'lead' | 'part', Promise<void>>> = {};
+  /** Delays the answer to requests of a kind until its promise settles. */
+  readonly delays: Partial<Record<'lead' | 'part', Promise<void>>> = {};
   announced: { size: number; sha256: string; filename: string } | undefined;
   readonly #parts = new Map<number, Uint8Array>();
 
-  /** Takes the place of the network. */
+  /** Replaces the network. */
   listen(): void {
     vi.spyOn(globalThis, 'fetch').mockImplementation((url, request) => this.#answer(String(url), request));
   }
 
-  /** @returns the file as it has arrived so far */
+  /** @returns the bytes of the file that have arrived so far */
   get received(): Uint8Array {
     const parts = [...this.#parts].sort(([one], [other]) => one - other).map(([, bytes]) => [...bytes]);
     return Uint8Array.from(parts.flat());
@@ -48,8 +48,8 @@ export class CvServer {
           ? 'part'
           : 'ask';
     this.requests.push(part ? `part ${part}` : kind);
-    const held = kind === 'lead' || kind === 'part' ? this.held[kind] : undefined;
-    if (held) await held;
+    const delay = kind === 'lead' || kind === 'part' ? this.delays[kind] : undefined;
+    if (delay) await delay;
     const fate = this.fates[kind].shift() ?? 'served';
     if (fate === 'lost') throw new TypeError('Failed to fetch');
     if (typeof fate === 'number') return Response.json({ ok: false }, { status: fate });

@@ -15,12 +15,12 @@ afterEach(endApplying);
 
 const removal = () => document.querySelector<HTMLButtonElement>('.file button');
 
-test('without scripts the form carries the file by itself', () => {
+test('lets the browser post the file without scripts', () => {
   expect(form().enctype).toBe('multipart/form-data');
   expect(field('attachment').accept).toBe('.pdf,.doc,.docx');
 });
 
-test('a chosen file shows its name and its size, can be changed and removed', async () => {
+test('shows name and size of a chosen file, which can be changed and removed', async () => {
   await choose(fileOf(840 * 1024));
   expect(text('.file')).toContain('Davide Rinaldoni.pdf 840\u00a0kB');
   await choose(fileOf(2.5 * MEGABYTE, 'altro.docx'));
@@ -30,7 +30,7 @@ test('a chosen file shows its name and its size, can be changed and removed', as
   expect(document.activeElement).toBe(field('attachment'));
 });
 
-test('5 MB exactly is taken; a byte more is let go and said, and the rest stays', async () => {
+test('accepts exactly 5 MB; drops a larger file with a message and keeps the rest of the form', async () => {
   await choose(fileOf(5 * MEGABYTE));
   expect(text('.file')).toContain('5\u00a0MB');
   await choose(fileOf(5 * MEGABYTE + 1));
@@ -42,7 +42,7 @@ test('5 MB exactly is taken; a byte more is let go and said, and the rest stays'
   expect(field('name').value).toBe('Giulia Montanari');
 });
 
-test('another kind of file is let go', async () => {
+test('drops a file of another kind', async () => {
   await choose(fileOf(10, 'foto.jpg'));
   expect(toast()).toContain('Il curriculum deve essere in formato PDF, DOC o DOCX');
 });
@@ -57,14 +57,14 @@ const dropOnForm = async (file: File): Promise<void> => {
   expect(drop.defaultPrevented).toBe(true);
 };
 
-test('a file dropped anywhere on the form is chosen', async () => {
+test('chooses a file that is dropped anywhere on the form', async () => {
   await dropOnForm(fileOf(1000));
   expect(text('.file')).toContain('1\u00a0kB');
 });
 
-test('a file dropped while the application is on its way is not taken: it would not go along', async () => {
+test('ignores a file that is dropped while the application is sent, because it would not be sent', async () => {
   const answer = Promise.withResolvers<void>();
-  server.held.lead = answer.promise;
+  server.delays.lead = answer.promise;
   await submit();
   await dropOnForm(fileOf(1000));
   expect(text('.file')).toBe('');
@@ -72,7 +72,7 @@ test('a file dropped while the application is on its way is not taken: it would 
   await untilToast('Richiesta inviata con successo!');
 });
 
-test('while the application waits for a connection its curriculum stays: another would make it another lead', async () => {
+test('keeps the curriculum while the application waits, because another file would make another lead', async () => {
   await choose(fileOf(1000));
   server.fates.lead = ['lost'];
   await connection(false);
@@ -85,7 +85,7 @@ test('while the application waits for a connection its curriculum stays: another
   await untilToast('Richiesta inviata con successo!');
 });
 
-test('parts are not sent for an application that was mailed without them, and it is said', async () => {
+test('sends no parts, and says so, when the application was mailed without the curriculum', async () => {
   server.isCvMissing = true;
   await choose(fileOf(MEGABYTE));
   await submit();
@@ -94,7 +94,7 @@ test('parts are not sent for an application that was mailed without them, and it
   expect(server.requests).toEqual(['announce', 'lead']);
 });
 
-test('a small file goes with its application', async () => {
+test('sends a small file with its application', async () => {
   const file = fileOf(262_144);
   await choose(file);
   await send();
@@ -105,7 +105,7 @@ test('a small file goes with its application', async () => {
   expect(text('.file')).toBe('');
 });
 
-test('a large file is announced, its application accepted, then the parts follow', async () => {
+test('announces a large file, and sends its parts once the application is accepted', async () => {
   const file = fileOf(5 * MEGABYTE);
   await choose(file);
   await send();
@@ -118,7 +118,7 @@ test('a large file is announced, its application accepted, then the parts follow
   expect(bytes.equals(server.received)).toBe(true);
 });
 
-test('a file that is refused later says why, and the application stays accepted', async () => {
+test('shows why a file was refused later, and keeps the application accepted', async () => {
   server.refusal = 'Il file è protetto da password';
   await choose(fileOf(MEGABYTE));
   await submit();
@@ -130,10 +130,10 @@ test('a file that is refused later says why, and the application stays accepted'
   expect(text('.form-notice')).toContain('Il file è protetto da password.');
 });
 
-test('a file that is chosen while one is under way stays, whatever becomes of the first', async () => {
+test('keeps a file that is chosen during an upload, even when the first is refused', async () => {
   server.refusal = 'Il file è protetto da password';
   const parts = Promise.withResolvers<void>();
-  server.held.part = parts.promise;
+  server.delays.part = parts.promise;
   await choose(fileOf(MEGABYTE));
   await submit();
   await untilToast('Richiesta inviata');
@@ -144,10 +144,10 @@ test('a file that is chosen while one is under way stays, whatever becomes of th
   expect(text('#prova-attachment-error')).toBe('');
 });
 
-test('of two curricula under way the first that is done leaves the other its line', async () => {
+test('keeps the progress line of one upload when another one ends', async () => {
   const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   for (const [index, { promise }] of gates.entries()) {
-    server.held.part = promise;
+    server.delays.part = promise;
     await choose(fileOf(MEGABYTE, `${index}.pdf`));
     await submit();
     await eventually(() => expect(server.leads).toHaveLength(index + 1));
@@ -166,13 +166,13 @@ test('of two curricula under way the first that is done leaves the other its lin
   });
 });
 
-test('a file on its way can be neither removed nor replaced', async () => {
+test('locks the file while the application is sent', async () => {
   server.fates.lead = ['answer lost'];
   await choose(fileOf(100_000));
   const isLocked = () => [field('attachment').disabled, removal()?.disabled];
   expect(isLocked()).toEqual([false, false]);
   const lead = Promise.withResolvers<void>();
-  server.held.lead = lead.promise;
+  server.delays.lead = lead.promise;
   await submit();
   expect(isLocked()).toEqual([true, true]);
   lead.resolve();
@@ -184,7 +184,7 @@ test.each([
   ['503', 503, MEGABYTE, true],
   ['429', 429, 4 * MEGABYTE, false],
 ] as const)(
-  'no upload to be had (%s): the application goes all the same',
+  'sends the application although announcing the file fails (%s)',
   async (_, status, size, isInline) => {
     server.fates.announce = [status];
     await choose(fileOf(size));
@@ -195,7 +195,7 @@ test.each([
   },
 );
 
-test('a file that cannot be read any more is let go before anything is sent', async () => {
+test('drops a file that cannot be read any more, and sends nothing', async () => {
   const file = fileOf(MEGABYTE);
   vi.spyOn(file, 'arrayBuffer').mockRejectedValue(new DOMException('gone', 'NotReadableError'));
   await choose(file);

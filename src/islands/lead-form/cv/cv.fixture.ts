@@ -8,7 +8,7 @@ export const MEGABYTE = 1_048_576;
 export const fileOf = (size: number, name = 'Davide Rinaldoni.pdf'): File =>
   new File([Uint8Array.from({ length: size }, (_, index) => index % 251)], name, { type: 'application/pdf' });
 
-/** jsdom has no way to choose a file. */
+/** Chooses files, for which jsdom has no means. */
 export const choose = (...files: File[]): Promise<void> =>
   act(async () => {
     const box = { files, value: files[0]?.name ?? '' };
@@ -17,7 +17,7 @@ export const choose = (...files: File[]): Promise<void> =>
     field('attachment').dispatchEvent(new Event('change', { bubbles: true }));
   });
 
-/** Files of several megabytes take their time in jsdom. */
+/** Waits for a toast with this text. Files of several megabytes take long in jsdom. */
 export const untilToast = (said = ''): Promise<void> =>
   vi.waitFor(
     async () => {
@@ -33,7 +33,7 @@ export const send = async (): Promise<void> => {
   await untilToast();
 };
 
-/** An application that is filled in, after the time of a person. @returns the outside service of its curriculum */
+/** Fills in an application, after the minimum time. @returns the stand-in for the server of its curriculum */
 export const startApplying = async (): Promise<CvServer> => {
   vi.spyOn(performance, 'now').mockReturnValue(10_000);
   vi.spyOn(console, 'warn').mockReturnValue();

@@ -5,21 +5,21 @@ import type { Attachment } from '../send-lead.ts';
 import { forgetUpload, keepUpload, keptUpload } from '../tab-storage.ts';
 import { sendParts } from './send-parts.ts';
 
-/** Bytes up to which a file goes with the application itself: one request, nothing to resume. docs/cv-uploads.md */
+/** Largest file in bytes that the application's own request carries: nothing has to be resumed. docs/cv-uploads.md */
 const CV_INLINE_MAX_BYTES = 256 * 1024;
-/** Bytes up to which it may still go with the application when no upload could be made: 4 MB in base64. */
+/** Largest file in bytes that the application carries when no upload could be made: 4 MB in base64. */
 const CV_INLINE_FALLBACK_MAX_BYTES = 3 * 1024 * 1024;
 
 const ANNOUNCE_TIMEOUT_MS = 15_000;
 const INVALID = 422;
 
-/** A curriculum that is ready to go with its application. */
+/** A curriculum that is ready to be sent with its application. */
 export interface PreparedCv {
-  /** Missing when announcing got no answer twice, or was refused and the file is too large for the application's request. */
+  /** Missing when announcing got no answer twice, or failed and the file is too large for the application's request. */
   readonly attachment?: Attachment;
-  /** Only for a file that travels in parts, once the application is accepted. */
+  /** Only for a file that is sent in parts, once the application is accepted. */
   readonly sendParts?: (onProgress: (percent: number) => void) => Promise<string | undefined>;
-  /** Why it cannot go: the file itself is wrong. */
+  /** Why the file cannot be sent: there is something wrong with the file itself. */
   readonly refusal?: Notice;
 }
 
@@ -31,7 +31,7 @@ const base64 = (bytes: ArrayBuffer): Promise<string> =>
     reader.readAsDataURL(new Blob([bytes]));
   });
 
-/** Within the application's own request, when it fits. */
+/** Puts the file into the application's own request, if it fits. */
 const inline = async ({ name, type }: File, bytes: ArrayBuffer): Promise<PreparedCv> =>
   bytes.byteLength > CV_INLINE_FALLBACK_MAX_BYTES
     ? {}
@@ -45,7 +45,9 @@ const inParts = (bytes: ArrayBuffer, uploadId: string): PreparedCv => ({
   sendParts: (onProgress) => sendParts(bytes, uploadId, onProgress),
 });
 
-/** Makes the upload that the parts will fill; a server that cannot take one may still take the whole file. */
+/**
+ * Makes the upload that the parts will fill. If the server cannot make one, the application may carry the whole file.
+ */
 const announce = async (file: File, bytes: ArrayBuffer): Promise<PreparedCv> => {
   const { name, type, size } = file;
   const sha256 = hex(await crypto.subtle.digest('SHA-256', bytes));
@@ -66,29 +68,30 @@ const announce = async (file: File, bytes: ArrayBuffer): Promise<PreparedCv> => 
 };
 
 const prepare = async (file: File): Promise<PreparedCv> => {
-  // Read at once: a file that changes or vanishes while its parts are under way would never be whole.
+  // Read as a whole first: an upload could never be completed if the file changed or vanished between its parts.
   const bytes = await file.arrayBuffer();
   if (bytes.byteLength <= CV_INLINE_MAX_BYTES) return inline(file, bytes);
-  const tell = (): Promise<PreparedCv> => announce(file, bytes);
-  return tell()
-    .catch(tell)
+  const tryAnnounce = (): Promise<PreparedCv> => announce(file, bytes);
+  return tryAnnounce()
+    .catch(tryAnnounce)
     .catch(() => ({}));
 };
 
 const prepared = new WeakMap<File, PreparedCv>();
 
-/** The next send makes a new upload for this file. */
+/** Forgets the upload of a file, so that the next send makes a new one. */
 export const forgetCv = (file: File): void => {
   prepared.delete(file);
   forgetUpload();
 };
 
 /**
- * Readies a curriculum for its application: within it when it is small, announced when it goes in parts. A retry of
- * the application names the same upload, so that it stays the same application.
+ * Prepares a curriculum for its application: a small file goes into the application's request, a larger one is
+ * announced and sent in parts. A retry of the application names the same upload, so that it stays the same application.
  *
- * @param file a file that `cvProblem` has passed
- * @returns never rejects. With a `refusal` the application is not sent; without an `attachment` it goes without the file
+ * @param file a file without a `cvProblem`
+ * @returns never rejects; with a `refusal` the application is not sent, without an `attachment` it is sent without the
+ *   file
  */
 export const prepareCv = async (file: File): Promise<PreparedCv> => {
   const known = prepared.get(file);

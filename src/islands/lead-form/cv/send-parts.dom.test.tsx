@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Sends, letting every pause pass at once. */
+/** Sends the parts and skips every pause. */
 const send = async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const percents: number[] = [];
@@ -30,7 +30,7 @@ const send = async () => {
   return { percents, reason: reason as string | undefined };
 };
 
-test('an undisturbed file arrives byte for byte, each part once', async () => {
+test('sends each part once, and the file arrives byte for byte', async () => {
   const { percents, reason } = await send();
   expect(reason).toBeUndefined();
   expect(server.received).toEqual(bytes);
@@ -39,30 +39,30 @@ test('an undisturbed file arrives byte for byte, each part once', async () => {
 });
 
 test.each<[string, Fate[]]>([
-  ['cut five times on the way there', ['lost', 'served', 'lost', 'lost', 'served', 'lost', 'lost']],
-  ['cut five times on the way back', Array<Fate>(5).fill('answer lost')],
-  ['met by 429, 500, 502 and 503', [429, 500, 'served', 502, 503]],
-])('a file that is %s arrives byte for byte', async (_, fates) => {
+  ['five requests are lost', ['lost', 'served', 'lost', 'lost', 'served', 'lost', 'lost']],
+  ['five answers are lost', Array<Fate>(5).fill('answer lost')],
+  ['the server answers 429, 500, 502 and 503', [429, 500, 'served', 502, 503]],
+])('delivers the file byte for byte when %s', async (_, fates) => {
   server.fates.part = [...fates];
   expect((await send()).reason).toBeUndefined();
   expect(server.received).toEqual(bytes);
 });
 
-test('after a cut it asks what has arrived, and does not send that again', async () => {
+test('asks after a cut what has arrived, and does not send that again', async () => {
   server.fates.part = ['served', 'answer lost'];
   await send();
   expect(server.requests).toEqual(['part 0', 'part 1', 'ask', 'part 2', 'part 3', 'part 4']);
 });
 
-test('a lost last answer is not a lost file', async () => {
+test('succeeds when the last answer is lost', async () => {
   server.fates.part = ['served', 'served', 'served', 'served', 'answer lost'];
   expect((await send()).reason).toBeUndefined();
   expect(server.requests.at(-1)).toBe('ask');
 });
 
-test('the return of the connection ends the pause', async () => {
+test('ends the pause when the connection returns', async () => {
   server.fates.part = ['lost'];
-  // By itself it never ends.
+  // The pause never ends by itself.
   const pause = vi.spyOn(globalThis, 'setTimeout').mockReturnValue(0 as never);
   onTestFinished(() => pause.mockRestore());
   const sending = sendParts(bytes.buffer, 'upload', () => undefined);
@@ -72,18 +72,18 @@ test('the return of the connection ends the pause', async () => {
   expect(await sending).toBeUndefined();
 });
 
-test('a file that is refused says why, and nothing more is sent', async () => {
+test('returns why a file is refused, and sends nothing more', async () => {
   server.refusal = 'Il file contiene macro';
   expect((await send()).reason).toBe('Il file contiene macro');
   expect(server.requests).toEqual(['part 0']);
 });
 
-test.each([400, 404, 413, 415])('%i is for good', async (status) => {
+test.each([400, 404, 413, 415])('gives up on %i', async (status) => {
   server.fates.part = [status];
   expect((await send()).reason).toBe('');
 });
 
-test('a proxy that refuses parts with a page of its own is for good', async () => {
+test('gives up when a proxy refuses parts with a page of its own', async () => {
   const served = vi.mocked(globalThis.fetch).getMockImplementation() as typeof fetch;
   vi.mocked(globalThis.fetch).mockImplementation(async (url, request) =>
     request?.method === 'PUT' ? new Response('<h1>Forbidden</h1>', { status: 403 }) : served(url, request),
@@ -91,7 +91,7 @@ test('a proxy that refuses parts with a page of its own is for good', async () =
   expect((await send()).reason).toBe('');
 });
 
-test('an outside service that answers questions but gets no part is tried ever less', async () => {
+test('pauses longer and longer when a server answers questions but receives no part', async () => {
   server.fates.part = Array<Fate>(7).fill('lost');
   const pauses: number[] = [];
   const wait = globalThis.setTimeout;

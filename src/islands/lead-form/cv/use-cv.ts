@@ -18,28 +18,28 @@ interface Cv {
   readonly problem: Notice | undefined;
   readonly onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
   readonly onRemove: () => void;
-  /** For the whole form: a file that misses the box would otherwise replace the page. */
+  /** For the whole form: the browser would otherwise leave the page and open a file that misses the box. */
   readonly onDrop: (event: DragEvent) => void;
-  /** Lets the file go, because of a problem when there is one. */
+  /** Removes the file, and shows a problem if there is one. */
   readonly clear: (problem?: Notice) => void;
-  /** Says why a file was refused that had left the box before; silent when another stands there meanwhile. */
+  /** Shows why a file was refused that is not in the box any more, unless the box has another file by then. */
   readonly refusedLater: (problem: Notice) => void;
 }
 
 /**
- * The file that was chosen or dropped. The browser's own box holds it, also before hydration; what cannot be sent is
- * let go at once, and the rest of the form stays.
+ * Manages the file that was chosen or dropped. The browser's file input holds it, also before hydration. A file that
+ * cannot be sent is removed at once, and the rest of the form stays.
  *
- * @param onProblem told at once why a file is let go
+ * @param onProblem called at once with the reason when a file is removed
  */
 export const useCv = (onProblem: (problem: Notice) => void): Cv => {
   const input = useRef<HTMLInputElement>(null);
-  const held = useRef<File>(undefined);
+  const current = useRef<File>(undefined);
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<Notice>();
 
-  const hold = (chosen: File | undefined): void => {
-    held.current = chosen;
+  const keep = (chosen: File | undefined): void => {
+    current.current = chosen;
     setFile(chosen);
     const form = input.current?.form;
     if (form) saveDraft(form);
@@ -47,38 +47,38 @@ export const useCv = (onProblem: (problem: Notice) => void): Cv => {
 
   const clear = (why?: Notice): void => {
     if (input.current) input.current.value = '';
-    hold(undefined);
+    keep(undefined);
     setProblem(why);
   };
 
-  const look = (): void => {
+  const readInput = (): void => {
     const chosen = input.current?.files?.[0];
     const why = chosen && cvProblem(chosen);
     if (why) {
       clear(why);
       onProblem(why);
     } else {
-      hold(chosen);
+      keep(chosen);
       setProblem(undefined);
     }
   };
 
-  // Before the draft is kept anew, of a form whose box is empty.
+  // A layout effect, because later effects store the draft again, without the file.
   useLayoutEffect(() => {
     const form = input.current?.form;
     if (form && hadFile(form)) setProblem(CV_LOST);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, for what was chosen before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only once, for a file that was chosen before hydration.
   useEffect(() => {
-    if (input.current?.files?.length) look();
+    if (input.current?.files?.length) readInput();
   }, []);
 
   return {
     input,
     file,
     problem,
-    onChoose: look,
+    onChoose: readInput,
     onRemove: () => {
       clear();
       input.current?.focus();
@@ -87,14 +87,14 @@ export const useCv = (onProblem: (problem: Notice) => void): Cv => {
       const { files } = event.dataTransfer;
       if (!input.current || !event.dataTransfer.types.includes('Files')) return;
       event.preventDefault();
-      // Disabled while the application is on its way or waits.
+      // The box is disabled while the application is sent or waits.
       if (event.type !== 'drop' || files.length === 0 || input.current.disabled) return;
       input.current.files = files;
-      look();
+      readInput();
     },
     clear,
     refusedLater: (why) => {
-      if (!held.current) setProblem(why);
+      if (!current.current) setProblem(why);
     },
   };
 };

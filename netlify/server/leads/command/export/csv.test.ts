@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { csv } from './csv.ts';
 
-/** As a spreadsheet shows it: what has no width is not seen. */
-const seen = (text: string): string => text.replaceAll('\u200b', '');
-/** The only cell of a table of one, without its quotation marks. */
+/** @returns the text as a spreadsheet shows it, without characters of no width */
+const shownText = (text: string): string => text.replaceAll('\u200b', '');
+/** @returns the cell of a table with one cell, without its quotation marks */
 const cellOf = (text: string): string => csv([[text]]).slice('\ufeff"'.length, -'"\r\n'.length);
 
 describe('csv', () => {
-  it('is what Excel and LibreOffice open with Italian settings', () => {
+  it('writes a file that Excel and LibreOffice open with Italian settings', () => {
     expect(
       csv([
         ['a', 'b'],
         ['uno; due', 'tre "quattro"'],
-        [null, { ours: '2026-11-25 10:05:00' }],
+        [null, { trusted: '2026-11-25 10:05:00' }],
         ['riga\ndue', '😀 è'],
       ]),
     ).toBe(
@@ -36,9 +36,9 @@ describe('csv', () => {
     '0612345678',
     '1-2',
     '1.200',
-  ])('calculates nothing of %j, and shows it as typed', (text) => {
+  ])('keeps a spreadsheet from calculating %j, and shows it as typed', (text) => {
     const cell = cellOf(text);
-    expect(seen(cell).replaceAll('""', '"')).toBe(text);
+    expect(shownText(cell).replaceAll('""', '"')).toBe(text);
     for (const part of cell.split(/[\r\n\t,;|]/)) expect(part).not.toMatch(/^\s*"*[=+\-@＝＋－＠]/);
     expect(cell).not.toMatch(/^[\d\s.,+-]+$/);
   });
@@ -53,19 +53,19 @@ describe('csv', () => {
     '2026-11-25T10:00:00Z',
     'VERO',
     ' true ',
-  ])('does not let %j become a number, a day or a truth value', (text) => {
+  ])('keeps a spreadsheet from converting %j to a number, a date or a boolean', (text) => {
     expect(cellOf(text)).toBe(`\u200b${text}`);
   });
 
   it.each(['marketing-2026', 'novembre', 'e-commerce 5', 'vero affare', 'Q4-2026'])(
-    'leaves the words of %j',
+    'does not take %j for a number, a date or a boolean',
     (text) => {
       expect(cellOf(text)).toBe(text);
     },
   );
 
   it.each(['Lucia D’Amico', "l'offerta è <b>", 'mario@studio.example', '3M Italia', 'medici-2026', ''])(
-    'leaves %j as it is',
+    'leaves %j unchanged',
     (text) => {
       expect(cellOf(text)).toBe(text);
     },

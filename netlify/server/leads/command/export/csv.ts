@@ -1,18 +1,18 @@
-/** Italian Excel takes semicolons, and UTF-8 only where the file begins with this mark. RFC 4180 for the rest. */
+/** Italian Excel expects semicolons, and reads UTF-8 only after this mark. Everything else follows RFC 4180. */
 const BYTE_ORDER_MARK = '\ufeff';
 const SEPARATOR = ';';
 const LINE_END = '\r\n';
 
-/** Of no width, and no space that a program trims away: what follows it stays the text that it is. */
+/** A character without width that programs do not trim as a space. A spreadsheet treats the cell after it as text. */
 const NO_FORMULA = '\u200b';
 
 /**
- * Where a spreadsheet would begin to calculate: at the start of a cell, and after whatever another program, or another
- * country's settings, takes for the end of one (OWASP, "CSV Injection").
+ * The positions where a spreadsheet would start a formula: at the start of a cell, and after every character that some
+ * program or locale treats as the end of a cell (OWASP, "CSV Injection").
  */
 const FORMULA_STARTS = /(?<=(?:^|[\r\n\t,;|])[ "']*)(?=[=+\-@＝＋－＠])|^(?=[\t\r\n])/g;
 
-/** As Italian and English settings write them: "nov-2026" would become the first of that month. */
+/** Month names in Italian and English: a spreadsheet would convert "nov-2026" to the first day of that month. */
 const MONTHS = ['it', 'en'].flatMap((language) =>
   (['short', 'long'] as const).flatMap((month) =>
     Array.from({ length: 12 }, (_, index) =>
@@ -21,43 +21,45 @@ const MONTHS = ['it', 'en'].flatMap((language) =>
   ),
 );
 
-/** Digits and signs, months, the "e" of "1e5", the letters of a time. */
+/** Digits, signs, month names, the "e" of "1e5", and the letters of a time. */
 const NUMBER_OR_DAY = new RegExp(
   `^(?:[\\s\\d.,:/()%€$+-]|(?<!\\p{L})(?:${MONTHS.join('|')}|[etz]|[ap]m)(?!\\p{L}))*$`,
   'iu',
 );
 const TRUE_OR_FALSE = /^\s*(?:true|false|vero|falso)\s*$/i;
 
-/** What would become a number, a day or a truth value: a telephone number would lose its zero. */
-const isRead = (text: string): boolean =>
+/**
+ * Whether a spreadsheet would convert the text to a number, a date or a boolean. A phone number would lose its zero.
+ */
+const wouldConvert = (text: string): boolean =>
   (/\d/.test(text) && NUMBER_OR_DAY.test(text)) || TRUE_OR_FALSE.test(text);
 
 /**
- * @param text as somebody typed it
- * @returns what a spreadsheet shows as that text and never calculates
+ * @param text as a visitor typed it
+ * @returns a text that a spreadsheet shows as typed and neither calculates nor converts
  */
 const asTyped = (text: string): string => {
   const guarded = text.replace(FORMULA_STARTS, NO_FORMULA);
-  return guarded === text && isRead(text) ? NO_FORMULA + text : guarded;
+  return guarded === text && wouldConvert(text) ? NO_FORMULA + text : guarded;
 };
 
-/** What the site itself wrote, such as a time: a spreadsheet may count with it. */
-export interface Ours {
-  readonly ours: string;
+/** A value that this code wrote, such as a time. A spreadsheet may convert it. */
+export interface Trusted {
+  readonly trusted: string;
 }
 
-/** A text from outside; null = nothing. */
-export type Cell = string | null | Ours;
+/** A string is text from outside; null = an empty cell. */
+export type Cell = string | null | Trusted;
 
 const quoted = (cell: Cell): string => {
-  const text = cell === null ? '' : typeof cell === 'string' ? asTyped(cell) : cell.ours;
+  const text = cell === null ? '' : typeof cell === 'string' ? asTyped(cell) : cell.trusted;
   return `"${text.replaceAll('"', '""')}"`;
 };
 
 /**
- * A table for Excel and LibreOffice.
+ * Writes a table for Excel and LibreOffice.
  *
- * @param rows the first holds the headings
+ * @param rows the first row contains the headings
  * @returns a CSV file: semicolons, every cell in quotation marks, CR LF, UTF-8 with its mark
  */
 export const csv = (rows: readonly (readonly Cell[])[]): string =>

@@ -36,7 +36,7 @@ const arrive = (at: string, payload: object | null = PAYLOAD) =>
 const times = async (since: Parameters<typeof exportLeads>[1]) =>
   (await exportLeads(database, since, false, NOW)).map(({ receivedAt }) => receivedAt.toISOString());
 
-it('has what names nobody; who it is only where that was asked for', async () => {
+it('exports personal data only when asked to', async () => {
   await arrive('2026-11-24T09:05:00Z');
   const leads = await exportLeads(database, { days: 7 }, false, NOW);
   const table = leadsAsCsv(leads, false).split('\r\n');
@@ -54,7 +54,7 @@ it('has what names nobody; who it is only where that was asked for', async () =>
     expect(whole).toContain(personal);
 });
 
-it('begins so many days ago, or with a day in Rome', async () => {
+it('exports the leads of the last days, or since a day in Rome', async () => {
   for (const at of [
     '2026-11-16T22:59:59Z',
     '2026-11-16T23:00:00Z',
@@ -66,7 +66,7 @@ it('begins so many days ago, or with a day in Rome', async () => {
   expect(await times({ day: '2026-11-17' })).toHaveLength(3);
 });
 
-it('exports as many as there are, the newest first, each once', async () => {
+it('exports all leads once, the newest first', async () => {
   await database.query(
     `insert into leads (id, state, form_type, source, payload, payload_hash, legal_version, created_at, pending_since,
        next_attempt_at)
@@ -79,7 +79,7 @@ it('exports as many as there are, the newest first, each once', async () => {
   expect(received).toEqual(received.toSorted((a, b) => b - a));
 });
 
-it('says of an erased lead what is left of it', async () => {
+it('exports an erased lead without its personal data', async () => {
   await arrive('2026-11-24T09:05:00Z', null);
   const leads = await exportLeads(database, { days: 7 }, true, NOW);
   expect(leads).toMatchObject([{ source: 'Homepage', plan: null, campaign: null, payload: null }]);

@@ -6,17 +6,17 @@ import { CAMPAIGN, type ListedLead } from '../lead-listing.ts';
 import { timeInRome } from '../lead-table.ts';
 import { type Cell, csv } from './csv.ts';
 
-/** A lead as marketing counts it; `payload` only where it was asked for, and null once it is erased. */
+/** A row of the export. `payload` is there only if personal data was asked for; null = it is erased. */
 export interface ExportedLead
   extends Pick<ListedLead, 'id' | 'state' | 'formType' | 'source' | 'plan' | 'campaign' | 'receivedAt'> {
   readonly page: string | null;
   readonly payload?: LeadPayload | null;
 }
 
-/** Of each statement: far from what an answer of the database may weigh, whatever visitors wrote. */
+/** Leads for each query. Even with the longest messages, the result is far below the size limit of the database. */
 const AT_ONCE = 500;
 
-/** Since when: so many days before now, or from the beginning of a day in Rome. */
+/** The start of the export: a number of days before now, or the beginning of a day in Rome. */
 export type Since = { readonly days: number } | { readonly day: string };
 
 const START = `case when $2::text is null then $1::timestamptz - make_interval(days => $3::int)
@@ -31,8 +31,8 @@ where created_at >= ${START} and created_at <= $1::timestamptz
 order by created_at desc, id desc limit ${AT_ONCE}`;
 
 /**
- * @param now the instant of the command
- * @param isPersonal whether what names a person comes along
+ * @param isPersonal whether to include personal data
+ * @param now the time of the command
  * @returns every lead since then, the newest first
  * @throws {NeonDbError} the database does not answer
  */
@@ -56,8 +56,8 @@ export const exportLeads = async (
 type Column = readonly [heading: string, cell: (lead: ExportedLead) => Cell | undefined];
 
 const COLUMNS: readonly Column[] = [
-  ['number', ({ id }) => ({ ours: requestNumber(id) })],
-  ['received', ({ receivedAt }) => ({ ours: timeInRome(receivedAt) })],
+  ['number', ({ id }) => ({ trusted: requestNumber(id) })],
+  ['received', ({ receivedAt }) => ({ trusted: timeInRome(receivedAt) })],
   ['state', ({ state }) => state],
   ['form', ({ formType }) => formType],
   ['source', ({ source }) => source],
@@ -71,7 +71,7 @@ const COLUMNS: readonly Column[] = [
   ['utm_content', ({ campaign }) => campaign?.content],
 ];
 
-/** Who it is; Google's id of the click too, which tells Google. */
+/** Columns with personal data, which includes Google's id of the click, because it identifies the visitor to Google. */
 const PERSONAL_COLUMNS: readonly Column[] = [
   ['gclid', ({ payload }) => payload?.campaign?.gclid],
   ...READING_ORDER.map((name): Column => [name, ({ payload }) => payload?.[name]]),
@@ -80,7 +80,7 @@ const PERSONAL_COLUMNS: readonly Column[] = [
 
 /**
  * @param leads from {@link exportLeads}
- * @param isPersonal whether who it is has columns too
+ * @param isPersonal whether to add the columns with personal data
  * @returns the table as a CSV file
  */
 export const leadsAsCsv = (leads: readonly ExportedLead[], isPersonal: boolean): string => {
