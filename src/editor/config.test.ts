@@ -26,8 +26,8 @@ test.each([
   { backend: { name: 'github' } },
   { publish_mode: 'sometimes' },
   { singletons: [{ name: 'words', fields: [{ name: 'a', widget: 'string', required: 'yes' }] }] },
-])('gets an error from that schema for %j', (slip) => {
-  expect(problems({ ...config, ...slip })).not.toEqual([]);
+])('gets an error from that schema for %j', (wrong) => {
+  expect(problems({ ...config, ...wrong })).not.toEqual([]);
 });
 
 test('has a singleton for each file right below src/content, and a collection for each folder', () => {

@@ -49,13 +49,13 @@ test('refuses a value that is not a price, and says what it expects', async ({ p
   await page.getByRole('button', { name: 'Espandi tutto' }).first().click();
   const field = await reachField(page, 'items.0.price');
   const price = field.getByRole('textbox');
-  for (const slip of ['23,99', '1.200', 'gratis', '0', '.5', '']) {
+  for (const wrongPrice of ['23,99', '1.200', 'gratis', '0', '.5', '']) {
     await price.fill('25');
     await expect(price).toHaveAttribute('aria-invalid', 'false');
-    await price.fill(slip);
+    await price.fill(wrongPrice);
     await saveButton(page).click();
-    await expect(price, `"${slip}" is no price`).toHaveAttribute('aria-invalid', 'true');
-    await expect(field).toContainText(slip ? 'Su richiesta' : 'obbligatorio');
+    await expect(price, `"${wrongPrice}" is no price`).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toContainText(wrongPrice ? 'Su richiesta' : 'obbligatorio');
   }
   expect(editor.read(PLANS)).toBe(before);
 });

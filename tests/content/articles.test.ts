@@ -16,8 +16,8 @@ test('moves an article in the list when its day changes', () => {
   const list = [...pageAt('/notizie').document.querySelectorAll('.article-list li')];
   const days = list.map((item) => item.querySelector('time')?.getAttribute('datetime') ?? '');
   expect(days).toEqual(days.toSorted().reverse());
-  const renewed = list.find((item) => item.querySelector(`a[href="/notizie/${copy.renewed.id}"]`));
-  expect(renewed?.querySelector('time')?.getAttribute('datetime')).toBe(copy.renewed.day);
+  const updated = list.find((item) => item.querySelector(`a[href="/notizie/${copy.updated.id}"]`));
+  expect(updated?.querySelector('time')?.getAttribute('datetime')).toBe(copy.updated.day);
 });
 
 describe.each(guide)('the guide’s article $path', ({ path, text }) => {

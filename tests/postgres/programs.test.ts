@@ -32,7 +32,7 @@ const packaged = (): Programs => ({
     links: [{ link: 'lib/libicu.so.60', target: 'lib/libicu.so.60.2' }],
   },
 });
-const room = () => join(directory, 'room');
+const copied = () => join(directory, 'copied');
 
 it('finds the first folder with a complete PostgreSQL on the machine', () => {
   const [empty, half, whole] = ['empty', 'half', 'package/bin'].map((name) => join(directory, name));
@@ -44,14 +44,14 @@ it('finds the first folder with a complete PostgreSQL on the machine', () => {
 
 it('runs a package with its links in place', () => {
   symlinkSync('libicu.so.60.2', join(directory, 'package/lib/libicu.so.60'));
-  expect(usablePrograms(packaged(), room(), undefined)).toBe(join(directory, 'package/bin'));
-  expect(existsSync(room())).toBe(false);
+  expect(usablePrograms(packaged(), copied(), undefined)).toBe(join(directory, 'package/bin'));
+  expect(existsSync(copied())).toBe(false);
 });
 
 it('copies a package without its links, and adds them', () => {
-  expect(usablePrograms(packaged(), room(), undefined)).toBe(join(room(), 'programs/bin'));
-  expect(readlinkSync(join(room(), 'programs/lib/libicu.so.60'))).toBe('libicu.so.60.2');
-  expect(readFileSync(join(room(), 'programs/lib/libicu.so.60'), 'utf8')).toBe('library');
+  expect(usablePrograms(packaged(), copied(), undefined)).toBe(join(copied(), 'programs/bin'));
+  expect(readlinkSync(join(copied(), 'programs/lib/libicu.so.60'))).toBe('libicu.so.60.2');
+  expect(readFileSync(join(copied(), 'programs/lib/libicu.so.60'), 'utf8')).toBe('library');
 });
 
 it('copies a package that another account cannot enter', () => {
@@ -59,5 +59,5 @@ it('copies a package that another account cannot enter', () => {
   // mkdtemp makes folders that only their owner can enter.
   expect(canBeEnteredByAll(join(directory, 'package'))).toBe(false);
   const account = { uid: 65_534, gid: 65_534 };
-  expect(usablePrograms(packaged(), room(), account)).toBe(join(room(), 'programs/bin'));
+  expect(usablePrograms(packaged(), copied(), account)).toBe(join(copied(), 'programs/bin'));
 });

@@ -1,5 +1,5 @@
 import { htmlAnswer, jsonAnswer } from '../../server/http/answers.ts';
-import { essenceOf } from '../../server/http/request-body.ts';
+import { mediaTypeOf } from '../../server/http/request-body.ts';
 import { contentSecurityPolicy } from '../../server/http/security-headers.ts';
 import { REJECTIONS } from '../../server/leads/lead-rejections.ts';
 import { BodyTooLarge, type Incoming } from '../http/incoming.ts';
@@ -83,7 +83,7 @@ const FORM_TYPES = new Set(['application/x-www-form-urlencoded', 'multipart/form
  *   else, including multipart and unknown types, in base64
  */
 export const bodyLimit = (contentType: string | null): number => {
-  const type = essenceOf(contentType);
+  const type = mediaTypeOf(contentType);
   const isText = type.startsWith('text/') || /\+(?:json|xml)$/.test(type) || TEXT_TYPES.has(type);
   return isText ? REQUEST_LIMIT_BYTES : Math.floor(REQUEST_LIMIT_BYTES / 4) * 3;
 };
@@ -91,7 +91,7 @@ export const bodyLimit = (contentType: string | null): number => {
 /** The 413 of docs/http.md. Netlify also refuses such a request before the function, but with its own page. */
 const tooLarge = (contentType: string | null): Response => {
   const { status, notice } = REJECTIONS.too_large;
-  if (!FORM_TYPES.has(essenceOf(contentType))) {
+  if (!FORM_TYPES.has(mediaTypeOf(contentType))) {
     return jsonAnswer(status, { ok: false, code: 'too_large', message: notice.description });
   }
   const page = `<!doctype html>

@@ -3,7 +3,7 @@ import { CV_MESSAGES, CV_TOO_LARGE } from '../../../src/lead/cv.ts';
 import { CV_MAX_BYTES } from '../../../src/lead/limits.ts';
 import { messagesOf } from '../../../src/lead/schema.ts';
 import { jsonObject } from '../http/json-object.ts';
-import { essenceOf } from '../http/request-body.ts';
+import { mediaTypeOf } from '../http/request-body.ts';
 import { cleanFileName } from './file-name.ts';
 import type { AnnouncedCv } from './upload-store.ts';
 
@@ -70,7 +70,7 @@ export const readPartNumber = (text: string, size: number): number | undefined =
 
 /** Whether a part may have this content type: one whose body the platform passes on unchanged. */
 export const isBinaryType = (contentType: string | null): boolean => {
-  const type = essenceOf(contentType);
+  const type = mediaTypeOf(contentType);
   return (
     type === '' ||
     type === 'application/octet-stream' ||

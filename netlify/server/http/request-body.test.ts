@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { essenceOf, isFormPost, readBody } from './request-body.ts';
+import { isFormPost, mediaTypeOf, readBody } from './request-body.ts';
 
 const URLENCODED = 'application/x-www-form-urlencoded';
 const post = (body: BodyInit | null, contentType?: string, headers: Record<string, string> = {}): Request =>
@@ -140,7 +140,7 @@ describe('isFormPost', () => {
   });
 });
 
-describe('essenceOf', () => {
+describe('mediaTypeOf', () => {
   it.each([
     ['application/json', 'application/json'],
     [' Application/JSON ; charset=utf-8', 'application/json'],
@@ -149,6 +149,6 @@ describe('essenceOf', () => {
     ['', ''],
     [null, ''],
   ])('reads %j as %j', (header, essence) => {
-    expect(essenceOf(header)).toBe(essence);
+    expect(mediaTypeOf(header)).toBe(essence);
   });
 });

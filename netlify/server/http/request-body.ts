@@ -14,7 +14,7 @@ export interface BodyRefusal {
  * @param header the `Content-Type` header; null = the request has none
  * @returns only type and subtype, in lower case (RFC 9110 §8.3.1); empty if there is none
  */
-export const essenceOf = (header: string | null): string =>
+export const mediaTypeOf = (header: string | null): string =>
   (header ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
 /**
@@ -53,7 +53,7 @@ type JsonVerdict = { readonly ok: true; readonly value: unknown } | BodyRefusal;
  * @returns the parsed value, or the HTTP status for what is wrong with the body
  */
 export const readJson = async (request: Request, maxBytes: number): Promise<JsonVerdict> => {
-  if (essenceOf(request.headers.get('content-type')) !== 'application/json')
+  if (mediaTypeOf(request.headers.get('content-type')) !== 'application/json')
     return { ok: false, status: 415 };
   try {
     const bytes = await readAtMost(request, maxBytes);
@@ -99,7 +99,7 @@ const isLeadType = (type: string): type is LeadType => Object.hasOwn(LEAD_TYPES,
 
 /** @returns whether a browser posted a form, so that the answer must be a page and not JSON */
 export const isFormPost = ({ headers }: Request): boolean => {
-  const type = essenceOf(headers.get('content-type'));
+  const type = mediaTypeOf(headers.get('content-type'));
   return isLeadType(type) && type !== 'application/json';
 };
 
@@ -124,7 +124,7 @@ const formOf = async (entries: Iterable<[string, FormDataEntryValue]>): Promise<
  * @returns the fields, or the HTTP status for what is wrong with the body
  */
 export const readBody = async (request: Request): Promise<BodyVerdict> => {
-  const type = essenceOf(request.headers.get('content-type'));
+  const type = mediaTypeOf(request.headers.get('content-type'));
   if (!isLeadType(type)) return { ok: false, status: 415 };
   try {
     const bytes = await readAtMost(request, LEAD_TYPES[type]);

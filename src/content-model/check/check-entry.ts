@@ -104,17 +104,17 @@ export const checkEntry = <T>(
   const { facts } = surroundings;
   const resolved = facts && resolveTokens(entry.data, facts);
   const unfinished = resolved?.unfinished ?? new Set();
-  const complain = (path: JsonPath, expectation: string | MissingFile, found?: string): void => {
+  const report = (path: JsonPath, expectation: string | MissingFile, found?: string): void => {
     if (typeof expectation === 'string') problems.add(problemAt(finished, path, expectation, found));
     else problems.missingFile(expectation, placeAt(finished, path));
   };
   const finished: RawEntry = resolved ? { ...entry, data: resolved.data } : entry;
-  for (const problem of resolved?.problems ?? []) complain(problem.path, problem.expected, problem.received);
+  for (const problem of resolved?.problems ?? []) report(problem.path, problem.expected, problem.received);
   const hidden = checkHidden(entry, problems);
   // A token that could not be replaced already has a problem, here or in the file of its fact.
   const reported = new Set([...unfinished, ...hidden]);
   checkTexts(finished, surroundings, reported, problems);
-  for (const { path, expected: question } of repeatedQuestions(finished.data)) complain(path, question);
+  for (const { path, expected: question } of repeatedQuestions(finished.data)) report(path, question);
   const result = schema.safeParse(finished.data, { error: expected });
   const issues = result.error?.issues ?? [];
   const wantsText = (path: JsonPath): boolean =>
@@ -126,12 +126,12 @@ export const checkEntry = <T>(
     );
   const numbers = wrongNumbers(entry, wantsText);
   for (const { path, expected: figure, written } of numbers) {
-    complain(path, figure, written);
+    report(path, figure, written);
     reported.add(fieldName(path));
   }
   // A token that could not be replaced may break the length limits of its text.
   for (const finding of issues.flatMap(findings)) {
-    if (!reported.has(fieldName(finding.path))) complain(finding.path, finding.missing ?? finding.expected);
+    if (!reported.has(fieldName(finding.path))) report(finding.path, finding.missing ?? finding.expected);
   }
   return result.success && numbers.length === 0 ? typesetAll(result.data, PLAIN_FIELDS) : undefined;
 };

@@ -4,14 +4,14 @@ import type { RawContent } from '../raw-content.ts';
 import type { ContentProblem } from '../read/content-error.ts';
 import type { AnchorsOf } from '../schemas/page.ts';
 import { wrongRedirects } from './moved-addresses.ts';
-import { deadAnchors, lostButtons } from './page-anchors.ts';
+import { buttonsWithoutTarget, deadAnchors } from './page-anchors.ts';
 import { wrongOpenings } from './page-openings.ts';
 import { type DrawnPlans, planGaps } from './plan-gaps.ts';
 import { miscountedPlans } from './plans-in-words.ts';
 import { highFromPrices, wrongPlanCards, wrongTransferTimes } from './price-lists.ts';
 import { wrongServiceOrder } from './service-order.ts';
 import { type LinkedTexts, strayLinks } from './stray-links.ts';
-import { typographySlips } from './typography-mistakes.ts';
+import { typographyMistakes } from './typography-mistakes.ts';
 import { writtenClaims } from './written-claims.ts';
 
 /** Rules about sections that their schemas cannot express. */
@@ -62,12 +62,12 @@ export const wrongTogether = (
   const rightPages = raw.pages.entries.filter(({ id }) => checked.pages.has(id));
   const [redirects] = raw.redirects.entries;
   return [
-    ...typographySlips(raw),
+    ...typographyMistakes(raw),
     ...writtenClaims(quoting, checked.brand?.claims),
     ...(openings ? rightPages.flatMap((entry) => wrongOpenings(entry, openings)) : []),
     ...(buttons
       ? rightPages.flatMap((entry) =>
-          lostButtons(entry, checked.pages.get(entry.id)?.sections ?? [], buttons, anchorsOf),
+          buttonsWithoutTarget(entry, checked.pages.get(entry.id)?.sections ?? [], buttons, anchorsOf),
         )
       : []),
     ...(linked ? strayLinks(raw, linked) : []),

@@ -8,7 +8,7 @@ import { problemAt } from './check-entry.ts';
 import { claimsAgainstCode } from './claims-in-code.ts';
 import { changedFixedWords } from './fixed-words.ts';
 import { movedPrices } from './known-prices.ts';
-import { lostPromises } from './legal-promises.ts';
+import { missingPromises } from './legal-promises.ts';
 import { wrongLegalVersion } from './legal-versions.ts';
 import { marketingPurposes } from './marketing-purposes.ts';
 import { type OwnValue, sharedHeads, sharedSources, sharedValues } from './own-values.ts';
@@ -55,6 +55,6 @@ export const wrongFiles = (
   ),
   ...movedPrices(root, files),
   ...marketingPurposes(raw.pages),
-  ...lostPromises(raw.pages, raw.navigation),
+  ...missingPromises(raw.pages, raw.navigation),
   ...wrongLegalVersion(root, raw.pages, facts, new Date()),
 ];

@@ -114,7 +114,7 @@ const missingAtTheFoot = (entry: RawEntry): ContentProblem[] => {
  * @param navigation `navigation.yaml`, which has the footer of every page
  * @returns a problem for each required text that a legal page, or the footer of a site with legal pages, lacks
  */
-export const lostPromises = (pages: RawCollection, navigation: RawCollection): ContentProblem[] => [
+export const missingPromises = (pages: RawCollection, navigation: RawCollection): ContentProblem[] => [
   ...pages.entries.flatMap((entry) => {
     const promises = PROMISES[entry.id];
     return promises ? missingFrom(entry, promises) : [];

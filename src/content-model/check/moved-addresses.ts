@@ -34,16 +34,16 @@ export const wrongRedirects = (
 ): ContentProblem[] => {
   const next = new Map(moved.map(({ from, to }) => [from, to]));
   const answered = new Set([...addresses, ...fixedRoutes(root).map(([address]) => address)]);
-  const complain = (path: JsonPath, expected: string) => problemAt(entry, path, expected);
+  const wrongAddress = (path: JsonPath, expected: string) => problemAt(entry, path, expected);
 
   const wrongTarget = (from: string, to: string, index: number): ContentProblem[] => {
     if (addresses.has(to)) return [];
     const path = ['moved', index, 'to'];
-    if (!next.has(to)) return [complain(path, oneOf('an address of this site', to, [...addresses]))];
+    if (!next.has(to)) return [wrongAddress(path, oneOf('an address of this site', to, [...addresses]))];
     const end = endOf(from, next);
     return end === undefined
-      ? [complain(path, `an address that does not lead back to ${from}`)]
-      : [complain(path, `the final address, ${end}: each redirect costs a visitor a round trip`)];
+      ? [wrongAddress(path, `an address that does not lead back to ${from}`)]
+      : [wrongAddress(path, `the final address, ${end}: each redirect costs a visitor a round trip`)];
   };
 
   return [
@@ -54,7 +54,7 @@ export const wrongRedirects = (
     ...moved.flatMap(({ from, to }, index) => [
       ...(answered.has(from) || reservedAddress(from)
         ? [
-            complain(
+            wrongAddress(
               ['moved', index, 'from'],
               'an address that is not in use: a redirect would hide what is there',
             ),
@@ -66,7 +66,7 @@ export const wrongRedirects = (
       addresses.has(address) || next.has(address)
         ? []
         : [
-            complain(
+            wrongAddress(
               ['kept', index],
               `a page at ${address}, which is gone. Was it renamed? Then add under moved: { from: ${address}, to: its new address }`,
             ),

@@ -106,7 +106,7 @@ export const deadAnchors = (
  * @param anchorsOf the anchors of a section
  * @returns a problem for each such section
  */
-export const lostButtons = (
+export const buttonsWithoutTarget = (
   entry: RawEntry,
   sections: readonly unknown[],
   targets: Readonly<Record<string, readonly string[]>>,

@@ -9,7 +9,7 @@ const PAGE = 'pages/fibra-ottica.yaml';
 const FAQ = 'faqs/fibra.yaml';
 const EXPECTED = 'text without a link: only answers and long texts show links';
 
-const complaintOf = (changes: ContentChanges, linked: Readonly<Record<string, string>>): string => {
+const problemOf = (changes: ContentChanges, linked: Readonly<Record<string, string>>): string => {
   try {
     readContent(smallSectionSchema, temporaryProject(changes), { linked });
     return '';
@@ -46,12 +46,12 @@ test.each<
     'summary',
   ],
 ])('reports a link %s', (_where, changes, linked, place, field) => {
-  expect(complaintOf(changes, linked)).toBe(block(place, field, EXPECTED, '"[fibra](/fibra-ottica)" (text)'));
+  expect(problemOf(changes, linked)).toBe(block(place, field, EXPECTED, '"[fibra](/fibra-ottica)" (text)'));
 });
 
 test.each([
   ['in a text that shows it', text(LINK)],
   ['in an answer', faq('A?', LINK)],
 ])('accepts a link %s', (_where, changes) => {
-  expect(complaintOf(changes, { text: 'text' })).toBe('');
+  expect(problemOf(changes, { text: 'text' })).toBe('');
 });

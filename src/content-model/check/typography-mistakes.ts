@@ -50,7 +50,7 @@ const mistakesIn = (text: string): Mistake[] =>
  * @param collections every file as it is on disk, by collection
  * @returns a problem for each text with an exclamation mark, a word in capitals, two spaces or a wrong accent
  */
-export const typographySlips = (collections: Readonly<Record<string, RawCollection>>): ContentProblem[] =>
+export const typographyMistakes = (collections: Readonly<Record<string, RawCollection>>): ContentProblem[] =>
   Object.entries(collections)
     .filter(([collection]) => !FREE_COLLECTIONS.includes(collection))
     .flatMap(([, { entries }]) =>

@@ -27,7 +27,7 @@ export const lookUp = <T>(
 };
 
 /** The text of an entry that is a text already. */
-export const itself = (text: string): string => text;
+export const unchanged = (text: string): string => text;
 
 /** Looks up `list/entry`, where each list is a file with several entries. */
 export const lookUpInLists = <List, T>(

@@ -1,5 +1,5 @@
 import { missingFile } from '../check/missing-file.ts';
-import { type Answer, itself, lookUp, lookUpInLists } from './answer.ts';
+import { type Answer, lookUp, lookUpInLists, unchanged } from './answer.ts';
 import { countOf } from './counts.ts';
 import { type Facts, fromPrice, type PlanFacts, type ServiceFacts, type SolutionFacts } from './facts.ts';
 import { formatPrice, solutionPrice } from './format-price.ts';
@@ -31,7 +31,7 @@ export const TOKEN_KINDS: Readonly<Record<string, (name: string, facts: Facts) =
   plan: (name, facts) => lookUpInLists('plans', facts.plans, name, itemsOf, (item) => item.name),
   /** An entry of a price list's `facts`. */
   fact: (name, facts) =>
-    lookUpInLists('plans', facts.plans, name, (list) => Object.entries(list.facts), itself),
+    lookUpInLists('plans', facts.plans, name, (list) => Object.entries(list.facts), unchanged),
   /** A solution's "from" price with its unit: `{solution:ict-managed-services/noc}`. */
   solution: (name, { solutions }) =>
     lookUpInLists('solutions', solutions, name, solutionsOf, (item) => solutionPrice(item).text),
@@ -41,6 +41,6 @@ export const TOKEN_KINDS: Readonly<Record<string, (name: string, facts: Facts) =
   count: (name, facts) => countOf(name, facts),
   /** The same with a capital, for the beginning of a sentence. */
   Count: (name, facts) => countOf(name, facts, true),
-  brand: (name, { brand }) => (brand ? lookUp(brand, name, itself) : { text: undefined }),
-  claim: (name, { claims }) => (claims ? lookUp(claims, name, itself) : { text: undefined }),
+  brand: (name, { brand }) => (brand ? lookUp(brand, name, unchanged) : { text: undefined }),
+  claim: (name, { claims }) => (claims ? lookUp(claims, name, unchanged) : { text: undefined }),
 };

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { copy } from './copy.ts';
 
-const label = (max: number, where: string, room = 'it is one line of a label') =>
-  copy(max, room).describe(where);
+const label = (max: number, where: string, reason = 'it is one line of a label') =>
+  copy(max, reason).describe(where);
 
 /** The label of a banner button. On a phone three of them share a line. */
 const bannerButton = (where: string) => label(15, where, 'three of them share a line of a phone');

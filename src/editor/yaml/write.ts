@@ -44,11 +44,11 @@ export const blockText = (value: Value, column: number): string => {
     .replaceAll(/^ +$/gm, '');
 };
 
-const wrapped = (words: readonly string[], room: number): string[] => {
+const wrapped = (words: readonly string[], width: number): string[] => {
   const lines: string[] = [];
   for (const word of words) {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= room)
+    if (last !== undefined && last.length + 1 + word.length <= width)
       lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }

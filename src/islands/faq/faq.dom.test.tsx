@@ -19,7 +19,7 @@ const ISLAND = (
 
 let root: Root;
 let animate: ReturnType<typeof vi.fn>;
-const complaints: unknown[] = [];
+const reactErrors: unknown[] = [];
 
 const questions = () => [...document.querySelectorAll('details')];
 const summary = (index: number) => document.querySelectorAll('summary')[index] as HTMLElement;
@@ -33,12 +33,12 @@ const serve = (): void => {
 const hydrate = () =>
   act(async () => {
     root = hydrateRoot(document.getElementById('root') as HTMLElement, ISLAND, {
-      onRecoverableError: (error) => complaints.push(error),
+      onRecoverableError: (error) => reactErrors.push(error),
     });
   });
 
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation((...words) => complaints.push(words));
+  vi.spyOn(console, 'error').mockImplementation((...words) => reactErrors.push(words));
   vi.stubGlobal('scrollBy', vi.fn());
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   animate = vi.fn();
@@ -49,7 +49,7 @@ afterEach(async () => {
   await act(async () => root.unmount());
   history.replaceState(null, '', '/');
   vi.restoreAllMocks();
-  expect(complaints.splice(0)).toEqual([]);
+  expect(reactErrors.splice(0)).toEqual([]);
 });
 
 test('renders on the server only what a browser without scripts needs', async () => {

@@ -69,7 +69,7 @@ export const endPromotion = (root: string): Ended => {
 };
 
 /** Gives the project's oldest article the newest one's day. @returns its file name without extension, and the day */
-export const renewArticle = (root: string): { readonly id: string; readonly day: string } => {
+export const updateArticle = (root: string): { readonly id: string; readonly day: string } => {
   const folder = join(root, 'src/content/articles');
   const own = globSync('*.yaml', { cwd: folder }).filter((file) => file !== `${ILLUSTRATED.id}.yaml`);
   const [oldest, ...others] = own

@@ -1,6 +1,6 @@
 import { addReach, changeWords, nameTheAgency } from './agency.ts';
 import { setDrawings } from './drawings.ts';
-import { changeClaims, changePrice, type Ended, endPromotion, renewArticle } from './figures.ts';
+import { changeClaims, changePrice, type Ended, endPromotion, updateArticle } from './figures.ts';
 import { addExamples, addQuestion } from './guide.ts';
 import { changeLegalText } from './legal-text.ts';
 import { changeMenus } from './menus.ts';
@@ -30,12 +30,12 @@ export interface Applied {
   readonly newPrice: number;
   readonly ended: Ended;
   /** The article that got the day of the newest one. */
-  readonly renewed: { readonly id: string; readonly day: string };
+  readonly updated: { readonly id: string; readonly day: string };
 }
 
 /** Applies the changes that the tests of `tests/content` look for, whatever the project's content says. */
 export const applyExamples = async (root: string): Promise<Applied> => {
-  const renewed = renewArticle(root);
+  const updated = updateArticle(root);
   const prices = changePrice(root);
   changeClaims(root);
   const ended = endPromotion(root);
@@ -45,7 +45,7 @@ export const applyExamples = async (root: string): Promise<Applied> => {
   await addPictures(root);
   setDrawings(root);
   writeAnew(root);
-  return { ...prices, ended, renewed };
+  return { ...prices, ended, updated };
 };
 
 /** Applies every recipe of docs/content.md to a copy of the project. */

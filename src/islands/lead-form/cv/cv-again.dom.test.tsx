@@ -2,7 +2,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { field, open, submit, toast, type } from '../lead-form.fixture.tsx';
 import { choose, endApplying, fileOf, MEGABYTE, send, startApplying, untilToast } from './cv.fixture.ts';
-import type { CvServer, Fate } from './cv-server.fixture.ts';
+import type { CvServer, PartOutcome } from './cv-server.fixture.ts';
 
 let server: CvServer;
 
@@ -60,7 +60,7 @@ test('makes another upload for another file', async () => {
   expect(uploads()).toEqual([{ uploadId: 'upload' }, { uploadId: 'upload 2' }]);
 });
 
-test.each<[string, Fate[]]>([
+test.each<[string, PartOutcome[]]>([
   ['makes another upload when the first is gone, and sends the application', []],
   ['makes a new id and a new upload when both belong to a lead whose answer got lost', [409]],
 ])('%s', async (_, fates) => {

@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
 
 /** What happens to a request: it is served, it or its answer gets lost, or it gets an error status. */
-export type Fate = 'served' | 'lost' | 'answer lost' | number;
+export type PartOutcome = 'served' | 'lost' | 'answer lost' | number;
 
 /** A stand-in for the server that takes curricula, as docs/cv-uploads.md describes it. */
 export class CvServer {
   /** Fates of the next requests of each kind; a request without a fate is served. */
-  readonly fates: Record<'announce' | 'lead' | 'part' | 'ask', Fate[]> = {
+  readonly fates: Record<'announce' | 'lead' | 'part' | 'ask', PartOutcome[]> = {
     announce: [],
     lead: [],
     part: [],

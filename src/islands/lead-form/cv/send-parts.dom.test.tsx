@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { eventually } from '../../../../tests/dom/eventually.ts';
-import { CvServer, type Fate } from './cv-server.fixture.ts';
+import { CvServer, type PartOutcome } from './cv-server.fixture.ts';
 import { sendParts } from './send-parts.ts';
 
 const PART = 262_144;
@@ -38,9 +38,9 @@ test('sends each part once, and the file arrives byte for byte', async () => {
   expect(percents).toEqual([20, 40, 60, 80]);
 });
 
-test.each<[string, Fate[]]>([
+test.each<[string, PartOutcome[]]>([
   ['five requests are lost', ['lost', 'served', 'lost', 'lost', 'served', 'lost', 'lost']],
-  ['five answers are lost', Array<Fate>(5).fill('answer lost')],
+  ['five answers are lost', Array<PartOutcome>(5).fill('answer lost')],
   ['the server answers 429, 500, 502 and 503', [429, 500, 'served', 502, 503]],
 ])('delivers the file byte for byte when %s', async (_, fates) => {
   server.fates.part = [...fates];
@@ -92,7 +92,7 @@ test('gives up when a proxy refuses parts with a page of its own', async () => {
 });
 
 test('pauses longer and longer when a server answers questions but receives no part', async () => {
-  server.fates.part = Array<Fate>(7).fill('lost');
+  server.fates.part = Array<PartOutcome>(7).fill('lost');
   const pauses: number[] = [];
   const wait = globalThis.setTimeout;
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((act: () => void, milliseconds: number) => {
