@@ -1,15 +1,37 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { AstroIntegrationLogger } from 'astro';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
+import { parseDocument } from 'yaml';
 import { refuseInventedFacts } from './invented-facts.ts';
 
-/** Runs the start of a build of this project, whose agency is invented. @returns its warnings */
+/** A copy of this project's content, in which the agency's telephone and a client are invented. */
+const root = mkdtempSync(join(tmpdir(), 'invented-'));
+cpSync('src/content', join(root, 'src/content'), { recursive: true });
+cpSync('public', join(root, 'public'), { recursive: true });
+const invent = (file: string, field: string, value: unknown): void => {
+  const path = join(root, 'src/content', file);
+  const document = parseDocument(readFileSync(path, 'utf8'));
+  document.set(field, value);
+  writeFileSync(path, String(document));
+};
+invent('brand.yaml', 'placeholders', ['phone']);
+invent(
+  `clients/${readdirSync('src/content/clients').find((file) => file.endsWith('.yaml'))}`,
+  'placeholder',
+  true,
+);
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** Runs the start of a build of that copy. @returns its warnings */
 const start = (context: string): string[] => {
-  const said: string[] = [];
-  const logger = { warn: (text: string) => said.push(text) };
-  const hook = refuseInventedFacts(context).hooks['astro:build:start'];
+  const warnings: string[] = [];
+  const logger = { warn: (text: string) => warnings.push(text) };
+  const hook = refuseInventedFacts(context, root).hooks['astro:build:start'];
   // The hook uses no other method of the logger.
   hook?.({ logger: logger as unknown as AstroIntegrationLogger, setPrerenderer: vi.fn() });
-  return said;
+  return warnings;
 };
 
 test('stops a production deploy and names the invented contacts', () => {

@@ -10,10 +10,11 @@ const FILE = 'src/content/brand.yaml';
 /**
  * Invented reviews are an unfair practice (Codice del consumo, art. 23).
  *
+ * @param root the folder of the project
  * @returns a warning with the number of files that mark people, companies or quotes with `placeholder: true`
  */
-const voicesWarning = (): string | undefined => {
-  const places = placeholderRows(readAll(process.cwd())).map(({ place }) => place.replace(/:\d+$/, ''));
+const voicesWarning = (root: string): string | undefined => {
+  const places = placeholderRows(readAll(root)).map(({ place }) => place.replace(/:\d+$/, ''));
   const files = new Set(places.filter((file) => file !== FILE));
   return files.size === 0
     ? undefined
@@ -26,15 +27,19 @@ const voicesWarning = (): string | undefined => {
  * about them.
  *
  * @param context Netlify's deploy context
+ * @param root the folder of the project
  * @throws ContentError in the context `production`, when the build starts; it names the fields
  */
-export const refuseInventedFacts = (context = process.env['CONTEXT']): AstroIntegration => ({
+export const refuseInventedFacts = (
+  context = process.env['CONTEXT'],
+  root = process.cwd(),
+): AstroIntegration => ({
   name: 'trama:invented-facts',
   hooks: {
     'astro:build:start': ({ logger }) => {
-      const voices = voicesWarning();
+      const voices = voicesWarning(root);
       if (voices !== undefined) logger.warn(voices);
-      const invented = inventedFields(readSite().brand);
+      const invented = inventedFields(readSite(root).brand);
       if (invented.length === 0) return;
       const received = invented.join(', ');
       if (context !== 'production') return logger.warn(`${FILE} still invents: ${received}`);

@@ -43,7 +43,8 @@ export const bundle = async (entry: string, plugins: PluginOption[] = []): Promi
       modulePreload: false,
       // Vite does not minify libraries by itself. `topLevelVar` would write `var`, which escapes an inline script's
       // block.
-      rolldownOptions: { output: { minify: true, topLevelVar: false } },
+      // Comments for Vite, such as `@vite-ignore`, would stay.
+      rolldownOptions: { output: { minify: true, topLevelVar: false, comments: false } },
       lib: { entry, formats: ['es'] },
     },
   });

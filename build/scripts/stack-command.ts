@@ -9,9 +9,14 @@ npm run build here (${SOURCE_MAPS_FOLDER}/): check out the commit that is online
 
   --help   this text`;
 
+/** Scripts of the stack that have no source map. */
+const unknown = new Set<string>();
+
 const mapOf = (script: string): string | undefined => {
   const file = `${SOURCE_MAPS_FOLDER}/${script}.map`;
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  if (existsSync(file)) return readFileSync(file, 'utf8');
+  unknown.add(script);
+  return undefined;
 };
 
 const read = async (): Promise<void> => {
@@ -23,7 +28,14 @@ const read = async (): Promise<void> => {
     console.log(USAGE);
     return;
   }
-  console.log(readStack(positionals.length > 0 ? positionals.join('\n') : await text(process.stdin), mapOf));
+  const stack = positionals.length > 0 ? positionals.join('\n') : await text(process.stdin);
+  const readable = readStack(stack, mapOf);
+  console.log(readable);
+  if (unknown.size > 0)
+    console.error(
+      `No source map in ${SOURCE_MAPS_FOLDER}/ for ${[...unknown].join(', ')}: build the commit that is online.`,
+    );
+  if (readable === stack) throw new CommandError('Nothing in this stack could be read.');
 };
 
 try {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makeProject } from './host/host.fixture.ts';
@@ -63,6 +63,17 @@ it('reloads the functions when one of their modules changes', async () => {
   write("export const word: string = 'after';\n");
   await printed(/Functions reloaded: netlify\/server\/word\.ts/);
   expect(await answer()).toBe('after');
+});
+
+it('reloads a module each time an editor replaces its file', async () => {
+  for (const word of ['first', 'second']) {
+    const saved = join(project.root, 'word.saved');
+    writeFileSync(saved, `export const word: string = '${word}';\n`);
+    renameSync(saved, join(project.root, WORD));
+    await vi.waitFor(async () => expect(await answer()).toBe(word), { timeout: 60_000 });
+  }
+  write("export const word: string = 'after';\n");
+  await vi.waitFor(async () => expect(await answer()).toBe('after'), { timeout: 60_000 });
 });
 
 it('keeps the old functions while a module has a syntax error', async () => {

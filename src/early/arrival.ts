@@ -36,7 +36,7 @@ export const keepCampaign = (): void => {
 export const wakeSession = (): void => {
   try {
     if (carriesAnswer(location.href) || import.meta.env.SESSION_STORAGE_KEY in localStorage)
-      import(sessionAddress).catch(ignore);
+      import(/* @vite-ignore */ sessionAddress).catch(ignore);
   } catch {
     // A browser that forbids storage has no stored session.
   }

@@ -6,7 +6,7 @@ import { listen } from './events.ts';
 const hasTags = Boolean(import.meta.env.PUBLIC_ANALYTICS_ID || import.meta.env.PUBLIC_MARKETING_ID);
 
 const startTags = (): void => {
-  import(tagsAddress).then(
+  import(/* @vite-ignore */ tagsAddress).then(
     ({ followChoice }) => followChoice(),
     () => undefined,
   );

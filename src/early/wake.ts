@@ -73,8 +73,8 @@ const wake = (event: MouseEvent, target: Element): void => {
   // Requesting a file would delay the frame that shows the browser's own response to a tap.
   afterFrame(() => {
     // Loads the component in parallel: the runtime would request it a round trip later, and retries it if this fails.
-    import(island.getAttribute('component-url') as string).catch(ignore);
-    import(runtimeAddress + failures).catch(() => {
+    import(/* @vite-ignore */ island.getAttribute('component-url') as string).catch(ignore);
+    import(/* @vite-ignore */ runtimeAddress + failures).catch(() => {
       failures += '?';
       letGo(trigger);
     });
@@ -94,7 +94,7 @@ export const watchReaches = (): void =>
     afterFrame(checkGates);
     // Calls and chats are counted (Specification §3): the module that posts them should be loaded before the click.
     if (target.closest('[href^=tel],[href*="wa.me"]'))
-      import(trackAddress).then(({ track }) => track(event), ignore);
+      import(/* @vite-ignore */ trackAddress).then(({ track }) => track(event), ignore);
     // `wake` reads the modifier keys of clicks only; the other events may have none.
     wake(event as MouseEvent, target);
   });

@@ -74,7 +74,9 @@ describe('the .env file of the project', () => {
   });
 
   it('is not read when a test starts a command directly', async () => {
-    const { text } = await run([join(ROOT, 'netlify/local/leads.ts'), 'list'], project.root);
+    // A port where nothing listens: a site that runs here would answer.
+    const variables = { LOCAL_SERVICES_PORT: '9' };
+    const { text } = await run([join(ROOT, 'netlify/local/leads.ts'), 'list'], project.root, variables);
     expect(text).toContain('There is no local database');
   });
 });

@@ -1,7 +1,6 @@
-import { existsSync, watch } from 'node:fs';
 import { registerHooks, stripTypeScriptTypes } from 'node:module';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { watch } from 'chokidar';
 import type { Host } from './host.ts';
 
 const VERSION = /\?version=\d+$/;
@@ -69,12 +68,11 @@ const watchFunctions = (root: string, changed: (file: string) => void): (() => v
       changed(file);
     }, QUIET_MS);
   };
-  const watchers = FOLDERS.filter((folder) => existsSync(join(root, folder))).map((folder) =>
-    watch(join(root, folder), { recursive: true }, (_, file) => note(join(folder, file ?? ''))),
-  );
+  // Node's own recursive watch loses a file that an editor or Git replaces by a new one.
+  const watcher = watch(FOLDERS, { cwd: root, ignoreInitial: true }).on('all', (_, file) => note(file));
   return () => {
     clearTimeout(timer);
-    for (const watcher of watchers) watcher.close();
+    void watcher.close();
   };
 };
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { contentDay, dayAfter, dayInItaly, untilInWords } from './days.ts';
 
 test('formats the day in Italian and as an ISO date', () => {
@@ -25,6 +25,11 @@ test.each([
   ['2027-01-01', 'fino al 1º gennaio 2027'],
 ])('writes %s as a last day as "%s"', (day, words) => {
   expect(untilInWords(day, '2026-11-25')).toBe(words);
+});
+
+// The suite may run on another day of the content.
+beforeEach(() => {
+  vi.stubEnv('CONTENT_DAY', '');
 });
 
 afterEach(() => {
