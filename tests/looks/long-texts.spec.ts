@@ -8,8 +8,12 @@ import { untilOwnFonts } from '../browser/own-fonts.ts';
 /** The longest texts that an editor may write: file, existing text, replacement. */
 const CHANGES = [
   ['brand.yaml', /^agency: .*$/m, 'agency: Telecomunicazioni'],
-  ['plans/fibra-ottica.yaml', /price: \d+\.\d+/, 'price: 98989.98'],
-  ['plans/fibra-ottica.yaml', /price: \d+\.\d+(?![\s\S]*price)/, 'price: 1299.50'],
+  ['plans/fibra-ottica.yaml', /^( *)price: \d+\.\d+/m, '$1price: 98989.98\n$1confirm: 98989.98'],
+  [
+    'plans/fibra-ottica.yaml',
+    /^( *)price: \d+\.\d+(?![\s\S]*price)/m,
+    '$1price: 1299.50\n$1confirm: 1299.50',
+  ],
   ['pages/fibra-ottica.yaml', /headline: .*/, 'headline: [Videosorveglianza, sempre accesa.]'],
 ] as const;
 
