@@ -11,9 +11,6 @@ export default defineConfig({
   // mostly wait, so three of them share two cores well.
   workers: 3,
   forbidOnly: true,
-  // About one journey in ten thousand fails on a busy machine. It runs once more, and the report shows both runs. A
-  // journey that fails twice counts as a failure. Leads under failure (tests/faults) are never retried.
-  retries: 1,
   // Ends a test that hangs, and is long enough for a slow machine.
   timeout: 180_000,
   expect: { timeout: 30_000 },

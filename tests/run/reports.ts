@@ -24,20 +24,22 @@ export const readVitestReport = (json: string): Tally => {
 
 const failedIn = ({ specs, suites = [] }: JSONReportSuite): string[] => [
   ...specs.flatMap(({ title, file, line, tests }) =>
-    tests.filter(({ status }) => status === 'unexpected').map(() => `${file}:${line}: ${title}`),
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(() => `${file}:${line}: ${title}`),
   ),
   ...suites.flatMap(failedIn),
 ];
 
 /**
  * @param json the output of `playwright test --reporter=json`
- * @returns its tests; one that passed on retry counts as passed, an error outside the tests as failed. Playwright
- *   itself prints why a test failed, even one that passed on retry
+ * @returns its tests; one that passed only on retry counts as failed, and so does an error outside the tests. Playwright
+ *   itself prints why a test failed
  */
 export const readPlaywrightReport = (json: string): Tally => {
   const { stats, errors, suites }: JSONReport = JSON.parse(json);
   return {
-    passed: stats.expected + stats.flaky,
+    passed: stats.expected,
     failed: [
       ...suites.flatMap(failedIn),
       ...errors.map(({ message = 'no message' }) => `an error outside the tests: ${message}`),

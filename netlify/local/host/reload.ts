@@ -69,7 +69,9 @@ const watchFunctions = (root: string, changed: (file: string) => void): (() => v
     }, QUIET_MS);
   };
   // Node's own recursive watch loses a file that an editor or Git replaces by a new one.
-  const watcher = watch(FOLDERS, { cwd: root, ignoreInitial: true }).on('all', (_, file) => note(file));
+  const watcher = watch(FOLDERS, { cwd: root, ignoreInitial: true })
+    .on('all', (_, file) => note(file))
+    .on('error', (error) => console.error('Functions do not reload, their files cannot be watched:', error));
   return () => {
     clearTimeout(timer);
     void watcher.close();

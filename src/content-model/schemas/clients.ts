@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { copy } from './copy.ts';
+import { copy, placeholderField } from './copy.ts';
 import { logoSchema } from './picture.ts';
 
 /** Styles for the name of a company without a logo. */
@@ -12,7 +12,7 @@ export const clientSchema = z.strictObject({
   ),
   lettering: z.enum(LETTERINGS).describe('The lettering of its name when it has no logo, e.g. antique'),
   logo: logoSchema.describe('Its logo; without it, the site shows its name').optional(),
-  placeholder: z.boolean().describe('On an invented company, until a real one replaces it: true').optional(),
+  placeholder: placeholderField('company'),
 });
 export type ClientData = z.output<typeof clientSchema>;
 
@@ -24,9 +24,6 @@ export const testimonialSchema = z.strictObject({
   company: copy(40, 'it is one line').describe('Their company, e.g. Officine Brandi'),
   industry: copy(30, 'it is one line with the company').describe('Its industry, e.g. meccanica'),
   rating: z.int().min(1).max(5).describe('Stars out of 5, e.g. 5'),
-  placeholder: z
-    .boolean()
-    .describe('On an invented testimonial, until a real one replaces it: true')
-    .optional(),
+  placeholder: placeholderField('testimonial'),
 });
 export type TestimonialData = z.output<typeof testimonialSchema>;

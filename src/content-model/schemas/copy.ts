@@ -28,6 +28,14 @@ export const slug = () =>
     error: 'small letters, digits and single hyphens, e.g. super-office-one',
   });
 
+/**
+ * Marks invented content. Every build warns about it (build/invented-facts.ts).
+ *
+ * @param what the invented thing, e.g. `company`
+ */
+export const placeholderField = (what: string) =>
+  z.boolean().describe(`On an invented ${what}, until a real one replaces it: true`).optional();
+
 /** A link: its label and its address. */
 export const linkSchema = z.strictObject({
   label: copy(40, 'a link is a line of a menu').describe('What visitors read, e.g. Chi Siamo'),

@@ -26,6 +26,6 @@ export const faqSchema = z.strictObject({
         context.addIssue({ code: 'custom', path: [index, 'question'], message });
       }
     })
-    .describe('Three to ten questions, the most frequent first: that one is shown open'),
+    .describe('Three to ten questions, the most frequent first'),
 });
 export type FaqData = z.output<typeof faqSchema>;

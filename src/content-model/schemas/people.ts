@@ -1,7 +1,13 @@
 import * as z from 'zod';
-import { copy } from './copy.ts';
+import { copy, placeholderField } from './copy.ts';
 import { photographSchema } from './picture.ts';
 import { WEAVES } from './service.ts';
+
+/** How a person is shown. */
+const portraitFields = {
+  weave: z.enum(WEAVES).describe('The weave of the initials that stand in for a portrait, e.g. losanga'),
+  portrait: photographSchema.describe('A photograph; without it, the woven initials').optional(),
+};
 
 /** A consultant: `src/content/consultants/*.yaml`. Specification §3, "Consultant". */
 export const consultantSchema = z.strictObject({
@@ -14,9 +20,8 @@ export const consultantSchema = z.strictObject({
     .min(1)
     .max(3)
     .describe('Certifications, as sewn labels, e.g. PMP'),
-  weave: z.enum(WEAVES).describe('The weave of the initials that stand in for a portrait, e.g. losanga'),
-  portrait: photographSchema.describe('A photograph; without it, the woven initials').optional(),
-  placeholder: z.boolean().describe('On an invented person, until a real one replaces it: true').optional(),
+  ...portraitFields,
+  placeholder: placeholderField('person'),
 });
 export type ConsultantData = z.output<typeof consultantSchema>;
 
@@ -27,9 +32,8 @@ export const agentSchema = z.strictObject({
   before: copy(70, 'it is two lines').describe('What they did before, e.g. "Vendeva macchine utensili"'),
   now: copy(70, 'it is two lines').describe('What they do now, e.g. "Segue le officine della valle"'),
   quote: copy(200, 'it is read in one glance').describe('What they say, without quotation marks'),
-  weave: z.enum(WEAVES).describe('The weave of the initials that stand in for a portrait, e.g. spina'),
-  portrait: photographSchema.describe('A photograph; without it, the woven initials').optional(),
-  placeholder: z.boolean().describe('On an invented story, until a real one replaces it: true').optional(),
+  ...portraitFields,
+  placeholder: placeholderField('story'),
 });
 export type AgentData = z.output<typeof agentSchema>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { copy } from '../../content-model/schemas/copy.ts';
+import { copy, placeholderField } from '../../content-model/schemas/copy.ts';
 import { titleSchema } from '../../content-model/schemas/heading.ts';
 import { changeThreads } from '../../weave/change-threads.ts';
 import { figureSchema } from '../common-schemas.ts';
@@ -27,7 +27,7 @@ export const successStorySchema = z
       })
       .describe('The picture: a thread for each thing there was, and those that are left'),
     figures: z.array(figureSchema).min(2).max(4).describe('What came of it, two to four figures'),
-    placeholder: z.boolean().describe('On an invented story, until a real one replaces it: true').optional(),
+    placeholder: placeholderField('story'),
   })
   .refine((story) => changeThreads(story) !== undefined, {
     path: ['change'],
