@@ -80,13 +80,13 @@ test('opens the dialog with the stored choice from the footer, and expires cooki
   await banner.dialog.getByRole('button', { name: WORDS.cookies.buttons.save }).click();
   await banner.expectStored(false, true);
   const left = async () => (await context.cookies()).map(({ name }) => name).sort();
-  expect(await left()).toEqual(['_fbc', '_fbp', 'altro']);
+  await expect.poll(left).toEqual(['_fbc', '_fbp', 'altro']);
   await banner.reopen.click();
   await expect(banner.switch(WORDS.cookies.switches.analytics.name)).not.toBeChecked();
   await banner.switch(WORDS.cookies.switches.marketing.name).click();
   await banner.dialog.getByRole('button', { name: WORDS.cookies.buttons.save }).click();
   await banner.expectStored(false, false);
-  expect(await left()).toEqual(['altro']);
+  await expect.poll(left).toEqual(['altro']);
   await expect(banner.reopen).toBeFocused();
 });
 

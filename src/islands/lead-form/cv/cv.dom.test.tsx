@@ -1,9 +1,19 @@
 import { createHash } from 'node:crypto';
 import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eventually } from '../../../../tests/dom/eventually.ts';
-import { connection, field, form, submit, text, toast, type } from '../lead-form.fixture.tsx';
-import { choose, endApplying, fileOf, MEGABYTE, send, startApplying, untilToast } from './cv.fixture.ts';
+import { connection, field, form, island, serve, submit, text, toast, type } from '../lead-form.fixture.tsx';
+import {
+  choose,
+  chooseNow,
+  endApplying,
+  fileOf,
+  MEGABYTE,
+  send,
+  startApplying,
+  untilToast,
+} from './cv.fixture.ts';
 import type { CvServer } from './cv-server.fixture.ts';
 
 let server: CvServer;
@@ -45,6 +55,16 @@ test('accepts exactly 5 MB; drops a larger file with a message and keeps the res
 test('drops a file of another kind', async () => {
   await choose(fileOf(10, 'foto.jpg'));
   expect(toast()).toContain('Il curriculum deve essere in formato PDF, DOC o DOCX');
+});
+
+test('keeps the message of a file whose choice makes React hydrate the form', async () => {
+  const place = serve('career');
+  await act(async () => {
+    hydrateRoot(place, island('career'));
+    chooseNow(fileOf(10, 'foto.jpg'));
+  });
+  expect(toast()).toContain('Il curriculum deve essere in formato PDF, DOC o DOCX');
+  expect(text('#prova-attachment-error')).toContain('Formato non accettato');
 });
 
 const dropOnForm = async (file: File): Promise<void> => {

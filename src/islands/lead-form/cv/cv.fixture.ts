@@ -8,14 +8,21 @@ export const MEGABYTE = 1_048_576;
 export const fileOf = (size: number, name = 'Davide Rinaldoni.pdf'): File =>
   new File([Uint8Array.from({ length: size }, (_, index) => index % 251)], name, { type: 'application/pdf' });
 
-/** Chooses files, for which jsdom has no means. */
-export const choose = (...files: File[]): Promise<void> =>
-  act(async () => {
-    const box = { files, value: files[0]?.name ?? '' };
-    for (const [name, value] of Object.entries(box))
-      Object.defineProperty(field('attachment'), name, { value, configurable: true, writable: true });
-    field('attachment').dispatchEvent(new Event('change', { bubbles: true }));
+/** Puts files into the file input, for which jsdom has no means, and fires its event. An empty value removes them. */
+export const chooseNow = (...files: File[]): void => {
+  const box = { files };
+  Object.defineProperties(field('attachment'), {
+    files: { get: () => box.files, set: (dropped) => Object.assign(box, { files: dropped }), configurable: true },
+    value: {
+      get: () => box.files[0]?.name ?? '',
+      set: () => Object.assign(box, { files: [] }),
+      configurable: true,
+    },
   });
+  field('attachment').dispatchEvent(new Event('change', { bubbles: true }));
+};
+
+export const choose = (...files: File[]): Promise<void> => act(async () => chooseNow(...files));
 
 /** Waits for a toast with this text. Files of several megabytes take long in jsdom. */
 export const untilToast = (said = ''): Promise<void> =>

@@ -53,6 +53,9 @@ export const useCv = (onProblem: (problem: Notice) => void): Cv => {
 
   const readInput = (): void => {
     const chosen = input.current?.files?.[0];
+    // When the choice itself makes React hydrate, the effect below refuses the file and empties the input before this
+    // event arrives here. The message stays.
+    if (!chosen && !current.current) return;
     const why = chosen && cvProblem(chosen);
     if (why) {
       clear(why);
