@@ -1,6 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, protocol } from '@electric-sql/pglite';
+import { newCluster } from './new-cluster.ts';
 import {
   type BatchModes,
   beginStatement,
@@ -71,7 +72,10 @@ class ResultCollector {
  * @param directory stores the files and is locked by the caller; null keeps everything in memory
  */
 export const openEmbedded = async (directory: string | null): Promise<Postgres> => {
-  const database = directory === null ? await PGlite.create() : await openDirectory(directory);
+  const database =
+    directory === null
+      ? await PGlite.create({ loadDataDir: await newCluster() })
+      : await openDirectory(directory);
   const exclusively = <T>(work: () => Promise<T>): Promise<T> =>
     database.runExclusive(async () => {
       try {
@@ -92,7 +96,7 @@ const openDirectory = async (directory: string): Promise<PGlite> => {
   if (!existsSync(join(directory, 'PG_VERSION'))) {
     const unfinished = `${directory}.unfinished`;
     rmSync(unfinished, { recursive: true, force: true });
-    await (await PGlite.create(unfinished)).close();
+    await (await PGlite.create(unfinished, { loadDataDir: await newCluster() })).close();
     rmSync(directory, { recursive: true, force: true });
     renameSync(unfinished, directory);
   }
