@@ -83,6 +83,8 @@ export default defineConfig({
         test: {
           ...PATIENCE,
           name: 'faults',
+          // Threads share the compiled Postgres, which each process would compile anew.
+          pool: 'threads',
           environment: 'node',
           include: ['tests/faults/**/*.test.ts'],
         },
