@@ -14,6 +14,7 @@ const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 /** How many of the heaviest sections a message names. */
 const NAMED = 3;
 
+/** @returns the bytes of the page as it travels if they are more than `most` */
 const bytesAbove = (html: string, most: number): number | undefined => {
   if (brotliCompressSync(html, QUICK).length <= most) return undefined;
   const bytes = compressedBytes(html);
@@ -69,20 +70,19 @@ export const firstViewFilesRule: PageRule = ({ html }, { bytesOf }) => {
   });
   const files = named.reduce((sum, { bytes }) => sum + bytes, 0);
   const heavy = named.filter(({ file, bytes }) => !file.endsWith('.woff2') && bytes > ARTWORK_MAX_BYTES);
-  // Compresses only the few pages that, uncompressed, might exceed the limit.
-  const total = files + html.length > FETCHED_MAX_BYTES ? files + compressedBytes(html) : 0;
+  const page = bytesAbove(html, FETCHED_MAX_BYTES - files);
   return [
     ...heavy.map(({ file, bytes }) => ({
       expected: `pictures of at most ${ARTWORK_MAX_BYTES} bytes`,
       received: `${file} of ${bytes} bytes`,
     })),
-    ...(total > FETCHED_MAX_BYTES
-      ? [
+    ...(page === undefined
+      ? []
+      : [
           {
             expected: `at most ${FETCHED_MAX_BYTES} bytes with all that it asks for: fewer pictures, or smaller ones`,
-            received: `${total} bytes`,
+            received: `${files + page} bytes`,
           },
-        ]
-      : []),
+        ]),
   ];
 };

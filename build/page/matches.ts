@@ -108,10 +108,19 @@ const placeOf = (names: readonly string[], elements: readonly Element[], page: P
   return isKnown && names.some((name) => page.laterWords.has(name)) ? 'later' : 'nowhere';
 };
 
+/** Selectors with what was read from them: the same ones come back on every page. */
+const readSelectors = new Map<string, { names: string[]; anyState: string }>();
+
+const readSelector = (selector: string) => {
+  const read = readSelectors.get(selector) ?? { names: namesIn(selector), anyState: inAnyState(selector) };
+  readSelectors.set(selector, read);
+  return read;
+};
+
 /** @returns what one selector of a rule can match on the page, whatever state its elements are in */
 export const matchOf = (rule: Rule, selector: string, page: ParsedPage): Match => {
-  const names = namesIn(selector);
+  const { names, anyState } = readSelector(selector);
   const isOnPage = names.every((name) => page.names.has(name));
-  const elements = isOnPage ? [...page.document.querySelectorAll(inAnyState(selector))] : [];
+  const elements = isOnPage ? [...page.document.querySelectorAll(anyState)] : [];
   return { rule, selector, elements, layer: layerOf(rule), place: placeOf(names, elements, page) };
 };
