@@ -5,7 +5,7 @@ import { tallyOf, totalLine } from './run/tally.ts';
 
 const helpText = (): string =>
   [
-    'npm test                   every suite but the nightly ones, in this order',
+    'npm test                   every suite but the nightly ones',
     'npm test -- site browser   only these suites',
     'npm run test:looks         the nightly suites, on a build of their own',
     'npm run test:edited        suites in a copy with every recipe of docs/content.md applied',

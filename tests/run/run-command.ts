@@ -8,12 +8,13 @@ const BINARIES = join(ROOT, 'node_modules/.bin');
 const PATH = [BINARIES, process.env['PATH']].join(delimiter);
 
 /**
- * Runs a command of the project and shows its output at once.
+ * Runs a command of the project.
  *
  * @param command the program, looked up in `node_modules/.bin` first, and its arguments
  * @param env variables in addition to those of this process
  * @param limitSeconds time after which it is ended, together with everything it started
  * @param folder its working directory; by default the root of this project
+ * @param log descriptor of the file that receives its output; by default the output is shown at once
  * @returns whether it ended by itself with status 0
  */
 export const runCommand = async (
@@ -21,13 +22,14 @@ export const runCommand = async (
   env: Readonly<Record<string, string>>,
   limitSeconds: number,
   folder = ROOT,
+  log: number | 'inherit' = 'inherit',
 ): Promise<boolean> => {
   const [program = '', ...args] = command;
   // Runs in a process group of its own, so that everything it starts ends with it.
   const child = spawn(program, args, {
     cwd: folder,
     env: { ...process.env, PATH, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', log, log],
     detached: true,
   });
   const end = (): void => {

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { runSuites } from './run-suites.ts';
 import { isSuite, REPORT_FILE, type Suite, suitesNamed } from './suites.ts';
@@ -57,6 +60,25 @@ test('runs later suites after a failure, except those that need the failed one',
 test('runs a suite alone without what it needs', async () => {
   expect(await runSuites([suite('site', '', { needs: ['build'] })])).toEqual([
     { passed: 1, failed: [], skipped: 0 },
+  ]);
+});
+
+test('runs a suite beside the one before it, and shows its output afterwards', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'trama-beside-'));
+  const mark = JSON.stringify(join(folder, 'mark'));
+  vi.mocked(console.log).mockClear();
+  const tallies = await runSuites([
+    suite('first', `setInterval(() => fs.existsSync(${mark}) && process.exit(), 20)`),
+    suite('second', `fs.writeFileSync(${mark}, ''); console.log('from the second')`, { beside: 'first' }),
+  ]);
+  rmSync(folder, { recursive: true, force: true });
+  expect(tallies).toMatchObject([{ failed: [] }, { failed: [] }]);
+  expect(vi.mocked(console.log).mock.calls.map(([line]) => String(line).trim())).toEqual([
+    '== first: nothing',
+    expect.stringMatching(/^== first: 1 passed/),
+    '== second: nothing',
+    'from the second',
+    expect.stringMatching(/^== second: 1 passed/),
   ]);
 });
 
