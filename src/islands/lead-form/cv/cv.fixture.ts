@@ -12,7 +12,11 @@ export const fileOf = (size: number, name = 'Davide Rinaldoni.pdf'): File =>
 export const chooseNow = (...files: File[]): void => {
   const box = { files };
   Object.defineProperties(field('attachment'), {
-    files: { get: () => box.files, set: (dropped) => Object.assign(box, { files: dropped }), configurable: true },
+    files: {
+      get: () => box.files,
+      set: (dropped) => Object.assign(box, { files: dropped }),
+      configurable: true,
+    },
     value: {
       get: () => box.files[0]?.name ?? '',
       set: () => Object.assign(box, { files: [] }),
