@@ -1,8 +1,11 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Facts } from '../facts/facts.ts';
 import { PICTURES, wrongPictureNames } from '../pictures/named-pictures.ts';
 import type { RawContent } from '../raw-content.ts';
-import type { ContentProblem } from '../read/content-error.ts';
-import type { RawCollection, RawEntry } from '../read/read-collection.ts';
+import { type ContentProblem, WHOLE_FILE } from '../read/content-error.ts';
+import { oneOf } from '../read/nearest.ts';
+import { CONTENT_FOLDER, type RawCollection, type RawEntry } from '../read/read-collection.ts';
 import { valueAt } from '../read/received.ts';
 import { problemAt } from './check-entry.ts';
 import { claimsAgainstCode } from './claims-in-code.ts';
@@ -14,7 +17,27 @@ import { marketingPurposes } from './marketing-purposes.ts';
 import { type OwnValue, sharedHeads, sharedSources, sharedValues } from './own-values.ts';
 import { takenAddresses } from './page-addresses.ts';
 import { missingSocialPictures } from './page-pictures.ts';
-import { strayEntries } from './stray-entries.ts';
+
+/**
+ * Finds folders and YAML files that nothing reads. An edit there would have no effect.
+ *
+ * @param root the folder of the project
+ * @param known names of the collections, each a folder or a file
+ * @returns a problem for each other folder and YAML file directly in `src/content`
+ */
+const strayEntries = (root: string, known: readonly string[]): ContentProblem[] => {
+  const folder = join(root, CONTENT_FOLDER);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => !entry.name.startsWith('.') && (entry.isDirectory() || /\.ya?ml$/.test(entry.name)))
+    .filter((entry) => !known.includes(entry.isDirectory() ? entry.name : entry.name.replace(/\.yaml$/, '')))
+    .map(({ name }) => ({
+      file: `${CONTENT_FOLDER}/${name}`,
+      field: WHOLE_FILE,
+      expected: oneOf('a collection', name.replace(/\.ya?ml$/, ''), known),
+      received: JSON.stringify(name),
+    }));
+};
 
 /** Notices of the same day would cover one another. */
 const severalNotices = ([first, ...others]: readonly RawEntry[]): ContentProblem[] =>
