@@ -37,7 +37,8 @@ export const runCommand = async (
   };
   const interrupt = (): void => {
     end();
-    process.exit(130);
+    // Not at once: each command that runs beside this one has an interrupt of its own.
+    setImmediate(() => process.exit(130));
   };
   const limit = setTimeout(() => {
     console.error(`${command.join(' ')} took longer than ${limitSeconds} s: ended.`);
