@@ -20,19 +20,20 @@ const STUCK = ['.bar', '.quick-contacts', '#cookie-banner', 'body > .toasts .toa
  * Axe reports a target as too small when a toast or a bar covers half of it, although a scroll frees it, and the scroll
  * position is up to chance. So the targets of the page are judged without the stuck elements.
  *
+ * @param without names of rules that are not checked
  * @returns what breaks a rule of WCAG 2.2 AA or best practice, as the rule's name and the element's HTML
  */
-const violations = async (page: Page, ignored: readonly string[] = []): Promise<string[]> => {
+const violations = async (page: Page, without: readonly string[] = []): Promise<string[]> => {
   await page.evaluate(await AXE);
   return page.evaluate(
-    async ({ rules, targets, stuck, without }) => {
+    async ({ rules, targets, stuck, disabled }) => {
       const run = async (options: Axe.RunOptions) => {
         const found = await axe.run(document, { ...options, resultTypes: ['violations'], elementRef: true });
         return found.violations.flatMap(({ id, nodes }) => nodes.map((node) => ({ id, node })));
       };
       const all = await run({
         runOnly: rules,
-        rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+        rules: Object.fromEntries(disabled.map((rule) => [rule, { enabled: false }])),
       });
       const ofPage = all.filter(({ id, node }) => id !== targets || node.element?.closest(stuck));
       // Clips them, because a hidden element would lose the focus.
@@ -44,7 +45,7 @@ const violations = async (page: Page, ignored: readonly string[] = []): Promise<
       clip('');
       return [...ofPage, ...ofTargets].map(({ id, node }) => `${id}: ${node.html}`);
     },
-    { rules: RULES, targets: TARGETS, stuck: STUCK, without: ignored },
+    { rules: RULES, targets: TARGETS, stuck: STUCK, disabled: without },
   );
 };
 
@@ -53,7 +54,7 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   expect(await violations(page)).toEqual([]);
 };
 
-/** Expects the same in the page's own colours and in forced colours, which do not change sizes. */
+/** Expects the same in the page's own colours and in forced colours. */
 export const expectAccessibleInAllColours = async (page: Page): Promise<void> => {
   await expectAccessible(page);
   await page.emulateMedia({ forcedColors: 'active' });

@@ -74,12 +74,13 @@ export const runSuites = async (suites: readonly Suite[]): Promise<Tally[]> => {
   for (const [suite, beside] of pairsOf(suites)) {
     heading(suite);
     // Its output waits, so that the lines of the two do not mix.
-    const log = beside && (await open(join(reports, `${beside.name}.log`), 'w+'));
+    const output = join(reports, `${beside?.name}.log`);
+    const log = beside && (await open(output, 'w'));
     const [result, resultBeside] = await Promise.all([run(suite), beside && run(beside, log?.fd)]);
     console.log(result);
     if (!beside || !log) continue;
     heading(beside);
-    console.log(await readFile(join(reports, `${beside.name}.log`), 'utf8'));
+    console.log(await readFile(output, 'utf8'));
     console.log(resultBeside);
     await log.close();
   }

@@ -19,7 +19,7 @@ test('runs initdb once, and loads what it made from then on', async () => {
   expect(initdb).toHaveBeenCalledTimes(1);
 });
 
-test('leaves one whole file when two processes start at the same time', async () => {
+test('leaves one file when two processes start at the same time', async () => {
   await Promise.all([newCluster(folder, made()), newCluster(folder, made())]);
   expect(readdirSync(folder)).toHaveLength(1);
   expect(await (await newCluster(folder, made())).text()).toBe('a new cluster');
