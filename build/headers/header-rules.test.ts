@@ -2,21 +2,24 @@ import { expect, test } from 'vitest';
 import { contentSecurityPolicy, SECURITY_HEADERS } from '../../netlify/server/http/security-headers.ts';
 import { commonHeaders, isPreview, pageHeaders } from './header-rules.ts';
 
-test('gives a page its own policy and the address of the speculation rules', () => {
+test('gives a page and its file its own policy and the address of the speculation rules', () => {
   const html = '<style>a{}</style><script>b()</script>';
-  expect(pageHeaders('/servizi', html)).toBe(
-    `/servizi\n  content-security-policy: ${contentSecurityPolicy(html)}\n  Speculation-Rules: "/api/speculation-rules"`,
+  const headers = `  content-security-policy: ${contentSecurityPolicy(html)}\n  Speculation-Rules: "/api/speculation-rules"`;
+  expect(pageHeaders({ path: '/servizi', file: 'servizi.html' }, html)).toBe(
+    `/servizi\n${headers}\n/servizi.html\n${headers}`,
   );
 });
 
 test('gives the error page no speculation rules, because its pattern matches every file', () => {
-  expect(pageHeaders('/*', '<p>1</p>')).toBe(
+  expect(pageHeaders({ path: '/*', file: '404.html' }, '<p>1</p>')).toBe(
     `/*\n  content-security-policy: ${contentSecurityPolicy('<p>1</p>')}`,
   );
 });
 
 test.each(['<p style="color:red">', '<a href="#" onclick="x()">'])('stops the build on %s', (tag) => {
-  expect(() => pageHeaders('/x', `<main>${tag}</main>`)).toThrow('/x: the content security policy blocks');
+  expect(() => pageHeaders({ path: '/x', file: 'x.html' }, `<main>${tag}</main>`)).toThrow(
+    '/x: the content security policy blocks',
+  );
 });
 
 test('gives every address the headers that functions set', () => {

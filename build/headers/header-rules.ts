@@ -1,5 +1,6 @@
 import { contentSecurityPolicy, SECURITY_HEADERS } from '../../netlify/server/http/security-headers.ts';
 import { RULES_PATH } from '../../netlify/server/speculation/speculation-rules.ts';
+import type { BuiltPage } from '../page/built-pages.ts';
 
 /** Contexts that are not previews: production, and local builds, which make the same site. */
 const PUBLIC = new Set([undefined, '', 'production', 'dev', 'local']);
@@ -28,17 +29,20 @@ export const commonHeaders = (context: string | undefined): string[] => [
 ];
 
 /**
- * @param path address pattern of the page, in the syntax of Netlify's `_headers`
+ * Netlify's CDN looks for the rules of the address that was asked for, its command line for those of the file that it
+ * found (docs/decisions/0023-local-host.md): a page has the same rule for both.
+ *
+ * @param page address and file of the page
  * @param html the finished page
- * @returns the page's rule: a content security policy with the hashes of exactly its own inline code, and the address
+ * @returns the page's rules: a content security policy with the hashes of exactly its own inline code, and the address
  *   of the speculation rules, which the error page does not get because its pattern `/*` matches every file
  * @throws when the page holds a style attribute or an inline handler, which the policy would block
  */
-export const pageHeaders = (path: string, html: string): string => {
+export const pageHeaders = ({ path, file }: BuiltPage, html: string): string => {
   const blocked = html.match(/<[a-z][^>]*\s(?:style|on[a-z]+)=[^>]*>/);
   if (blocked) throw new Error(`${path}: the content security policy blocks ${blocked[0].slice(0, 120)}`);
-  return headerRule(path, {
-    'content-security-policy': contentSecurityPolicy(html),
-    ...(path === '/*' ? {} : { 'Speculation-Rules': `"${RULES_PATH}"` }),
-  });
+  const policy = { 'content-security-policy': contentSecurityPolicy(html) };
+  if (path === '/*') return headerRule(path, policy);
+  const headers = { ...policy, 'Speculation-Rules': `"${RULES_PATH}"` };
+  return [headerRule(path, headers), headerRule(`/${file}`, headers)].join('\n');
 };

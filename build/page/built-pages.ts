@@ -26,8 +26,7 @@ export const builtPages = async (root: string): Promise<BuiltPage[]> => {
 };
 
 /**
- * Netlify serves a page at `/a` and at `/a.html`. The second address has no header rule of its own and would get the
- * error page's policy, so it redirects to the first.
+ * Netlify serves a page at `/a` and at `/a.html`. The second address redirects to the first, so that no page has two.
  *
  * @param pages the built pages
  * @returns the text of `_redirects`: a forced 301 from the file's name to the page's address

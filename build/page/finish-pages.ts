@@ -97,10 +97,10 @@ export const finishPages = (): AstroIntegration => ({
       const linked = new Set(sources.flatMap(linkedSheets));
       const laterWords = await readLaterWords(root, linked);
       const rules = [...commonHeaders(process.env['CONTEXT'])];
-      for (const [index, { file, path }] of pages.entries()) {
+      for (const [index, page] of pages.entries()) {
         const html = await placeStyles(withoutIslandRuntime(sources[index] ?? ''), root, laterWords);
-        await writeFile(join(root, file), html);
-        if (path !== TEMPLATE) rules.push(pageHeaders(path, html));
+        await writeFile(join(root, page.file), html);
+        if (page.path !== TEMPLATE) rules.push(pageHeaders(page, html));
       }
       for (const sheet of linked) await rm(join(root, sheet));
       await writeFile(join(root, '_headers'), `${rules.join('\n')}\n`);
