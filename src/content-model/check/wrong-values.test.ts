@@ -77,8 +77,18 @@ describe('the message of a wrong value', () => {
       block(
         'brand.yaml:5',
         'siteUrl',
-        'https:// and the domain alone, such as https://www.trama.example',
+        'https:// and the domain alone: https://www.trama.example',
         '"https://www.trama.example/home" (text)',
+      ),
+    ],
+    [
+      'an internationalised address of the site',
+      edit('brand.yaml', 'https://www.trama.example', 'https://www.perché.example'),
+      block(
+        'brand.yaml:5',
+        'siteUrl',
+        'https:// and the domain alone: https://www.xn--perch-fsa.example',
+        '"https://www.perché.example" (text)',
       ),
     ],
     [

@@ -75,9 +75,9 @@ const identity = {
   operator: copy(30, 'it is part of sentences').describe('The name of the operator, e.g. Altair Business'),
   siteUrl: z
     .url({ protocol: /^https$/, error: 'an address such as https://www.trama.example', abort: true })
-    .refine((url) => !url.endsWith('/'), { error: 'an address without a slash at the end', abort: true })
+    // The origin: no path, no slash at the end, small letters, an internationalised domain as xn-- (RFC 5891).
     .refine((url) => new URL(url).origin === url, {
-      error: 'https:// and the domain alone, such as https://www.trama.example',
+      error: ({ input }) => `https:// and the domain alone: ${new URL(String(input)).origin}`,
     })
     .describe('The public address of this site, without a slash at the end'),
   phone: telephone().describe('The sales line, e.g. +39 02 0000 0000'),
