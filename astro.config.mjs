@@ -15,6 +15,7 @@ import { earlyScript, onIntent } from './build/scripts/page-scripts.ts';
 import { sourceMapsAside } from './build/scripts/source-maps.ts';
 import { canonicalSitemap } from './build/sitemap.ts';
 import { staticAdapter } from './build/static-adapter.ts';
+import { refuseWrongTagIds } from './build/tag-ids.ts';
 import { readSite } from './src/site/site.ts';
 
 /** One file with all of React, which every island shares. */
@@ -42,6 +43,7 @@ export default defineConfig({
   image: { service: { entrypoint: './build/pictures/light-service.ts' } },
   integrations: [
     refuseInventedFacts(),
+    refuseWrongTagIds(),
     pictures(),
     react(),
     onIntent(),
