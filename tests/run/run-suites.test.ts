@@ -43,6 +43,13 @@ test('hides the machine’s optional tags from a suite', async () => {
   vi.unstubAllEnvs();
 });
 
+test('gives a suite its own variables', async () => {
+  const script = "process.exit(process.env.DEPLOY_ID === 'a' ? 0 : 1)";
+  expect(await runSuites([suite('build', script, { variables: { DEPLOY_ID: 'a' } })])).toMatchObject([
+    { passed: 1 },
+  ]);
+});
+
 test('runs later suites after a failure, except those that need the failed one', async () => {
   const broken = 'process.exit(1)';
   const results = await runSuites([

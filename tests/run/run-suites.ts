@@ -26,6 +26,7 @@ const runSuite = async (suite: Suite, reports: string, log?: number): Promise<Ta
   const command = suite.command.map((argument) => argument.replace(REPORT_FILE, report));
   const environment = {
     ...NO_OPTIONS,
+    ...suite.variables,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     // Suites start commands of the project some 300 times; the cache cuts each start from 0.5 s to 0.2 s.
     NODE_COMPILE_CACHE: join(reports, 'compiled'),

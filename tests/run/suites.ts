@@ -9,6 +9,8 @@ export interface Suite {
   readonly command: readonly string[];
   /** Reads the JSON report at `REPORT_FILE`; without it, the command itself counts as one test. */
   readonly readReport?: (json: string) => Tally;
+  /** Variables of its command. */
+  readonly variables?: Readonly<Record<string, string>>;
   /** Suites that must have succeeded before it, if they are part of the run. */
   readonly needs: readonly string[];
   /**
@@ -24,6 +26,29 @@ export interface Suite {
 
 /** Placeholder in `command` for the file to which a suite writes its report. */
 export const REPORT_FILE = 'REPORT_FILE';
+
+/**
+ * What Netlify sets during a build, so that the tested files are those of a deploy. The context is `dev`, which makes the
+ * files of `production` and, unlike it, may have invented contacts.
+ *
+ * Source: docs.netlify.com, "Build environment variables".
+ */
+const ON_NETLIFY: Readonly<Record<string, string>> = {
+  CI: 'true',
+  NETLIFY: 'true',
+  BUILD_ID: '0123456789abcdef01234566',
+  CONTEXT: 'dev',
+  DEPLOY_ID: '0123456789abcdef01234567',
+  SITE_ID: '01234567-89ab-cdef-0123-456789abcdef',
+  SITE_NAME: 'trama',
+  BRANCH: 'main',
+  HEAD: 'main',
+  COMMIT_REF: '0123456789abcdef0123456789abcdef01234567',
+  PULL_REQUEST: 'false',
+  URL: 'https://www.trama.example',
+  DEPLOY_URL: 'https://0123456789abcdef01234567--trama.netlify.example',
+  DEPLOY_PRIME_URL: 'https://main--trama.netlify.example',
+};
 
 const vitest = (...projects: string[]): string[] => [
   'vitest',
@@ -62,8 +87,9 @@ export const SUITES: readonly Suite[] = [
   },
   {
     name: 'build',
-    proves: 'dist/ can be built',
+    proves: 'dist/ can be built, with the variables that Netlify sets',
     command: ['npm', 'run', '--silent', 'build'],
+    variables: ON_NETLIFY,
     needs: [],
     limitSeconds: 400,
   },
