@@ -1,16 +1,32 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { importsOf } from './imports.ts';
-import { projectFiles, readProjectFile } from './project-files.ts';
+import { projectFiles, ROOT, readProjectFile } from './project-files.ts';
+
+interface Locked {
+  readonly version?: string;
+  readonly integrity?: string;
+  readonly hasInstallScript?: boolean;
+  /** It lies in the checked archive of the package that contains it. */
+  readonly inBundle?: boolean;
+  readonly os?: string | readonly string[];
+  readonly cpu?: string | readonly string[];
+  readonly bin?: Readonly<Record<string, string>>;
+}
 
 interface Lock {
-  readonly packages: Readonly<Record<string, { readonly hasInstallScript?: boolean }>>;
+  readonly packages: Readonly<Record<string, Locked>>;
 }
 
 interface Manifest {
   readonly allowScripts: Readonly<Record<string, boolean>>;
   readonly dependencies: Readonly<Record<string, string>>;
   readonly devDependencies: Readonly<Record<string, string>>;
+  readonly optionalDependencies: Readonly<Record<string, string>>;
 }
+
+const { packages }: Lock = JSON.parse(readProjectFile('package-lock.json'));
 
 const EXACT = /^\d+\.\d+\.\d+(?:-[0-9a-z.]+)?$/;
 
@@ -23,18 +39,59 @@ test.each(['^1.2.3', '~1.2.3', '1.x', 'latest', '*', '>=1.2.3', 'github:a/b'])(
 
 test('gives every dependency one exact version', () => {
   const manifest: Manifest = JSON.parse(readProjectFile('package.json'));
-  const versions = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
+  const { dependencies, devDependencies, optionalDependencies } = manifest;
+  const versions = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
   expect(versions.length).toBeGreaterThan(0);
   expect(versions.filter(([, version]) => !EXACT.test(version))).toEqual([]);
 });
 
 test('runs install scripts only for the packages that are named', () => {
   const { allowScripts }: Manifest = JSON.parse(readProjectFile('package.json'));
-  const { packages }: Lock = JSON.parse(readProjectFile('package-lock.json'));
   const wanting = Object.entries(packages)
     .filter(([, { hasInstallScript }]) => hasInstallScript)
     .map(([folder]) => folder.replace(/^.*node_modules\//, ''));
   expect(Object.keys(allowScripts).sort()).toEqual([...new Set(wanting)].sort());
+});
+
+test('locks and checks every file that npm installs', () => {
+  const unchecked = Object.entries(packages).filter(
+    ([folder, { integrity, inBundle }]) => folder !== '' && !inBundle && !integrity,
+  );
+  expect(unchecked).toEqual([]);
+});
+
+test('brings a Node for Linux and macOS, on both processors, without an install script', () => {
+  const brought = Object.values(packages).filter(({ bin }) => bin?.['node'] !== undefined);
+  expect(brought.map(({ os, cpu }) => `${os} ${cpu}`).sort()).toEqual([
+    'darwin arm64',
+    'darwin x64',
+    'linux arm64',
+    'linux x64',
+  ]);
+  for (const { version = '', hasInstallScript } of brought) {
+    expect(Number.parseInt(version, 10)).toBeGreaterThanOrEqual(24);
+    expect(hasInstallScript).toBeUndefined();
+  }
+});
+
+test.runIf(process.platform === 'linux' && ['x64', 'arm64'].includes(process.arch))(
+  'runs npm scripts on that Node',
+  async () => {
+    const { version } = packages[`node_modules/node-linux-${process.arch}`] ?? {};
+    const { stdout } = await promisify(execFile)('npm', ['exec', '--call', 'node --version'], { cwd: ROOT });
+    expect(stdout.trim()).toBe(`v${version}`);
+  },
+);
+
+test.each<[string, Readonly<Record<string, string>>]>([
+  ['NODE_ENV=production', { NODE_ENV: 'production' }],
+  ['omit=dev', { npm_config_omit: 'dev' }],
+])('installs what a build needs with %s', async (_, variables) => {
+  const { stdout } = await promisify(execFile)('npm', ['ls', 'astro', '--depth=0'], {
+    cwd: ROOT,
+    env: { ...process.env, ...variables },
+  });
+  expect(stdout).toMatch(/ astro@\d/);
 });
 
 /** Code that runs in a browser or is shared with it. */

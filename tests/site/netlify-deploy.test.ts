@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,7 +8,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundleFunctions, deployConfig, ROOT } from './netlify-deploy.ts';
 
 const CONTEXTS = ['production', 'deploy-preview', 'branch-deploy'];
-const BUNDLING_MS = 60_000;
+
+/** Runs a build command with a stand-in for npm. @returns what it called, and whether the locked Node is still linked */
+const runBuildCommand = async (command: string, variables: Readonly<Record<string, string>>) => {
+  const checkout = mkdtempSync(join(tmpdir(), 'checkout-'));
+  const linked = join(checkout, 'node_modules/.bin/node');
+  mkdirSync(join(checkout, 'node_modules/.bin'), { recursive: true });
+  writeFileSync(linked, '');
+  mkdirSync(join(checkout, 'bin'));
+  writeFileSync(join(checkout, 'bin/npm'), '#!/bin/sh\necho "$@"\n', { mode: 0o755 });
+  const env = { PATH: `${join(checkout, 'bin')}:${process.env['PATH']}`, ...variables };
+  const { stdout } = await promisify(execFile)('bash', ['-c', command], { cwd: checkout, env });
+  const isLinked = existsSync(linked);
+  rmSync(checkout, { recursive: true });
+  return { called: stdout.trim().split('\n'), isLinked };
+};
 
 describe.each(CONTEXTS)('netlify.toml in the context %s', (context) => {
   test('migrates, builds and publishes with the Node version of .nvmrc', async () => {
@@ -17,6 +31,16 @@ describe.each(CONTEXTS)('netlify.toml in the context %s', (context) => {
     expect(build.publish).toBe(join(ROOT, 'dist'));
     expect(build.environment['NODE_VERSION']).toBe(readFileSync(join(ROOT, '.nvmrc'), 'utf8').trim());
     expect(functionsDirectory).toBe(join(ROOT, 'netlify/functions'));
+  });
+
+  test('builds on the Node that Netlify brings, and leaves a laptop its own', async () => {
+    const { build } = await deployConfig(context);
+    const online = await runBuildCommand(build.command, { NETLIFY: 'true' });
+    expect(online.called.slice(-2)).toEqual(['run migrate', 'run build']);
+    expect(online.isLinked).toBe(false);
+    // Netlify's command line sets this on a laptop.
+    const local = await runBuildCommand(build.command, { NETLIFY_LOCAL: 'true' });
+    expect(local).toEqual({ called: online.called, isLinked: true });
   });
 
   test('runs only scripts that exist', async () => {
@@ -31,7 +55,7 @@ describe.each(CONTEXTS)('netlify.toml in the context %s', (context) => {
 test('passes the rules of the build and of netlify.toml to Netlify', async () => {
   const { headers, redirects } = await deployConfig('production');
   expect(headers.map((rule) => rule.for)).toEqual(
-    expect.arrayContaining(['/*', '/fibra-ottica', '/_astro/*']),
+    expect.arrayContaining(['/*', '/fibra-ottica', '/fibra-ottica.html', '/_astro/*']),
   );
   expect(redirects.map(({ from }) => from)).toEqual(
     expect.arrayContaining(['/index', '/richiesta-da-correggere', '/fibra-ottica.html']),
@@ -43,7 +67,7 @@ describe('the functions as Netlify bundles them', () => {
   let functions: Awaited<ReturnType<typeof bundleFunctions>>;
   beforeAll(async () => {
     functions = await bundleFunctions(folder);
-  }, BUNDLING_MS);
+  });
   afterAll(() => rmSync(folder, { recursive: true }));
 
   test('answer at their paths or run on a schedule', () => {
@@ -65,6 +89,11 @@ describe('the functions as Netlify bundles them', () => {
       '/api/send-contact-email',
       '/api/speculation-rules',
     ]);
+  });
+
+  test('run in Frankfurt on Node 24', () => {
+    for (const { name, region, runtimeVersion } of functions)
+      expect([name, region, runtimeVersion]).toEqual([name, 'fra', 'nodejs24.x']);
   });
 
   test('limit each visitor, not the whole site', () => {

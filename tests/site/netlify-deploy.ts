@@ -1,8 +1,13 @@
 import { join } from 'node:path';
 import { resolveConfig } from '@netlify/config';
-import { type FunctionResult, zipFunctions } from '@netlify/zip-it-and-ship-it';
+import { type FunctionConfig, type FunctionResult, zipFunctions } from '@netlify/zip-it-and-ship-it';
 
 export const ROOT = join(import.meta.dirname, '../..');
+
+interface FunctionSettings {
+  readonly included_files?: readonly string[];
+  readonly region?: FunctionConfig['region'];
+}
 
 /** What Netlify reads from netlify.toml. */
 interface DeployConfig {
@@ -12,7 +17,7 @@ interface DeployConfig {
     readonly environment: Readonly<Record<string, string>>;
   };
   readonly functionsDirectory: string;
-  readonly functions: Readonly<Record<string, { readonly included_files: readonly string[] }>>;
+  readonly functions: Readonly<Record<string, FunctionSettings>>;
   readonly redirects: readonly { readonly from: string; readonly status: number }[];
   readonly headers: readonly { readonly for: string }[];
 }
@@ -40,15 +45,23 @@ export const deployConfig = async (context: string): Promise<DeployConfig> => {
  * Bundles every function with Netlify's own code, as files instead of archives.
  *
  * @param folder an empty folder
- * @returns each function, with the paths, schedule and limits that Netlify read from its code
+ * @returns each function, with the region of netlify.toml and the paths, schedule and limits that Netlify read from its
+ *   code
  */
 export const bundleFunctions = async (folder: string): Promise<FunctionResult[]> => {
-  const { functionsDirectory, functions } = await deployConfig('production');
-  const includedFiles = [...(functions['*']?.included_files ?? [])];
+  const { build, functionsDirectory, functions } = await deployConfig('production');
+  const { included_files = [], region } = functions['*'] ?? {};
   return zipFunctions(functionsDirectory, folder, {
     basePath: ROOT,
     archiveFormat: 'none',
     // The form in which @netlify/build passes them.
-    config: { '*': { includedFiles, includedFilesBasePath: ROOT } },
+    config: {
+      '*': {
+        includedFiles: [...included_files],
+        includedFilesBasePath: ROOT,
+        nodeVersion: build.environment['NODE_VERSION'],
+        region,
+      },
+    },
   });
 };

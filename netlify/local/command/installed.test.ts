@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const MODULE = join(import.meta.dirname, 'installed.js');
+const root = mkdtempSync(join(tmpdir(), 'installed-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** Loads the module before a command in a checkout. @returns the command's status and what was printed */
+const run = (version = process.versions.node) =>
+  new Promise<{ status: number | null; out: string; err: string }>((resolve) => {
+    const node = `data:text/javascript,Object.defineProperty(process.versions, 'node', { value: '${version}' })`;
+    const args = ['--import', node, '--import', MODULE, '--eval', 'console.log("built")'];
+    const child = execFile(process.execPath, args, { cwd: root }, (_, out, err) =>
+      resolve({ status: child.exitCode, out, err }),
+    );
+  });
+
+test('says in one line that nothing is installed, and how to install it', async () => {
+  expect(await run()).toEqual({
+    status: 1,
+    out: '',
+    err: 'Astro is not installed: a build needs the development dependencies too. Run "npm ci --include=dev" first.\n',
+  });
+});
+
+describe('with Astro', () => {
+  beforeAll(() => {
+    mkdirSync(join(root, 'node_modules/astro'), { recursive: true });
+    writeFileSync(join(root, 'node_modules/astro/package.json'), '{}');
+  });
+
+  test('says that Node is too old, and how to get a newer one', async () => {
+    const { status, out, err } = await run('20.20.2');
+    expect([status, out]).toEqual([1, '']);
+    expect(err).toMatch(/^Node 20\.20\.2 is too old, expected 24 or newer\. .*"npm ci".*\n$/);
+  });
+
+  test.each(['24.0.0', '26.10.0'])('lets a command run on Node %s', async (version) => {
+    expect(await run(version)).toEqual({ status: 0, out: 'built\n', err: '' });
+  });
+});
