@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT, readProjectFile } from './project-files.ts';
+import { projectFiles, ROOT, readProjectFile } from './project-files.ts';
 
 interface Launch {
   readonly configurations: readonly {
@@ -44,6 +44,13 @@ test('keeps React at a version that fits the islands’ byte budgets', () => {
     expect(manifest.devDependencies[name]).toMatch(pattern);
     expect('19.3.0').not.toMatch(pattern);
   }
+});
+
+test('pins every action of GitHub by digest, with its version beside it for renovate', () => {
+  const workflows = projectFiles('.github/workflows');
+  const uses = workflows.flatMap((file) => readProjectFile(file).match(/^ +- uses: .*$/gm) ?? []);
+  expect(uses.length).toBeGreaterThan(0);
+  expect(uses.filter((line) => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
 });
 
 test('runs .ci/run in the pipeline, with the whole history', () => {
