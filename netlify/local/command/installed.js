@@ -10,7 +10,7 @@ const stop = (sentence) => {
   process.exit(1);
 };
 
-if (!existsSync('node_modules/astro/package.json')) {
+if (!existsSync(new URL('../../../node_modules/astro/package.json', import.meta.url))) {
   stop(
     'Astro is not installed: a build needs the development dependencies too. Run "npm ci --include=dev" first.',
   );

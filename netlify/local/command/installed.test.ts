@@ -1,19 +1,21 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-const MODULE = join(import.meta.dirname, 'installed.js');
+/** A checkout in which nothing is installed. */
 const root = mkdtempSync(join(tmpdir(), 'installed-'));
+const module = join(root, 'netlify/local/command/installed.js');
+cpSync(join(import.meta.dirname, 'installed.js'), module);
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** Loads the module before a command in a checkout. @returns the command's status and what was printed */
+/** Loads the module before a command. @returns the command's status and what was printed */
 const run = (version = process.versions.node) =>
   new Promise<{ status: number | null; out: string; err: string }>((resolve) => {
     const node = `data:text/javascript,Object.defineProperty(process.versions, 'node', { value: '${version}' })`;
-    const args = ['--import', node, '--import', MODULE, '--eval', 'console.log("built")'];
-    const child = execFile(process.execPath, args, { cwd: root }, (_, out, err) =>
+    const args = ['--import', node, '--import', module, '--eval', 'console.log("built")'];
+    const child = execFile(process.execPath, args, (_, out, err) =>
       resolve({ status: child.exitCode, out, err }),
     );
   });
