@@ -1,29 +1,8 @@
+import type { Concern, ConcernKind } from '../notices/notice.ts';
 import type { Overview } from './overview.ts';
 
 /** When a lead waits longer than this, four runs of the schedule have not mailed it. */
 const LONGEST_WAIT_MS = 60 * 60_000;
-
-/**
- * What a person must look at. `failed`: no mail of these leads will leave by itself. `held`: a flood, among which real
- * people may be. `bounced`: a mail came back. `blocked`: the provider takes no mail of the account, of the sender or for
- * an inbox. `waiting`: leads wait for more than an hour. `erasures`: personal data stay too long.
- */
-export type ConcernKind = 'failed' | 'held' | 'bounced' | 'blocked' | 'waiting' | 'erasures';
-
-/** In JSON, as a notice keeps it: times as ISO 8601. */
-export interface Concern {
-  readonly kind: ConcernKind;
-  /** 1 or more. */
-  readonly count: number;
-  /** Since when; null = not known. */
-  readonly since: string | null;
-  /** Changes when there is something new that the count may not show. */
-  readonly latest: string | null;
-  /** The provider's name for the reason, of `blocked`. */
-  readonly why?: string;
-  /** Ids of the newest leads, of `failed`. */
-  readonly ids?: readonly string[];
-}
 
 const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
 

@@ -1,6 +1,7 @@
 import { describeFailure } from '../database/failures.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { type ConcernKind, concernsOf } from './concerns.ts';
+import type { ConcernKind } from '../notices/notice.ts';
+import { concernsOf } from './concerns.ts';
 import { type Overview, readOverview } from './overview.ts';
 
 const PROBE_TIMEOUT_MS = 5_000;

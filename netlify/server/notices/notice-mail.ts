@@ -1,12 +1,12 @@
 import { requestNumber } from '../../../src/lead/request-number.ts';
 import type { Mail } from '../email/mail-client.ts';
 import type { Environment } from '../environment.ts';
-import type { Concern } from '../health/concerns.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { callLink } from '../leads/call-link.ts';
 import { FORM_NAMES, oneLine } from '../leads/lead-mail-rows.ts';
 import { GROUND, mailOpening, STYLE, TABLE, WIDTH } from '../leads/lead-mail-style.ts';
 import type { HeldLead } from './held-leads.ts';
+import type { Concern } from './notice.ts';
 
 type Sender = Pick<Environment, 'mailFrom' | 'leadsTo'>;
 

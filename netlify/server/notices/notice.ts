@@ -1,4 +1,24 @@
-import type { Concern } from '../health/concerns.ts';
+/**
+ * What a person must look at. `failed`: no mail of these leads will leave by itself. `held`: a flood, among which real
+ * people may be. `bounced`: a mail came back. `blocked`: the provider takes no mail of the account, of the sender or for
+ * an inbox. `waiting`: leads wait for more than an hour. `erasures`: personal data stay too long.
+ */
+export type ConcernKind = 'failed' | 'held' | 'bounced' | 'blocked' | 'waiting' | 'erasures';
+
+/** In JSON, as a notice keeps it: times as ISO 8601. */
+export interface Concern {
+  readonly kind: ConcernKind;
+  /** 1 or more. */
+  readonly count: number;
+  /** Since when; null = not known. */
+  readonly since: string | null;
+  /** Changes when there is something new that the count may not show. */
+  readonly latest: string | null;
+  /** The provider's name for the reason, of `blocked`. */
+  readonly why?: string;
+  /** Ids of the newest leads, of `failed`. */
+  readonly ids?: readonly string[];
+}
 
 interface Stored {
   /** A UUID. The mail's idempotency key is made from it. */

@@ -3,11 +3,11 @@ import type { Database } from '../database/database.ts';
 import { describeFailure } from '../database/failures.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Mail } from '../email/mail-client.ts';
-import { type Concern, concernsOf, hasNews } from '../health/concerns.ts';
+import { concernsOf, hasNews } from '../health/concerns.ts';
 import type { Overview } from '../health/overview.ts';
 import { listFlood } from '../leads/states/list-flood.ts';
 import { readHeldLeads } from './held-leads.ts';
-import type { Notice } from './notice.ts';
+import type { Concern, Notice } from './notice.ts';
 import { renderAlarm, renderFlood, renderNotWritable } from './notice-mail.ts';
 
 /** A mail about dead mail may get no answer; the leads behind it must not wait long for that. */
@@ -21,6 +21,8 @@ const EVERY_MS = HOUR_MS - 60_000;
 const EVERY = `${EVERY_MS / 1000} seconds`;
 /** As long as nothing changes, an alarm comes again a day later. */
 const REMIND_MS = 24 * HOUR_MS - 60_000;
+
+const NOT_WRITABLE = 'not-writable';
 
 type Using = Pick<Dependencies, 'clock' | 'database' | 'environment' | 'log' | 'mail'>;
 
@@ -91,8 +93,12 @@ const send = async (notice: Notice, using: Using): Promise<void> => {
 export const sendNotWritable = async (using: Using): Promise<void> => {
   const hour = new Date(Math.floor(using.clock().getTime() / HOUR_MS) * HOUR_MS);
   const mail = renderNotWritable(hour, using.environment);
-  const outcome = await using.mail.send(mail, `notice/not-writable/${hour.toISOString()}`, SEND_TIMEOUT_MS);
-  if (outcome.kind !== 'accepted') using.log(`notice not mailed not-writable ${outcome.error}`);
+  const outcome = await using.mail.send(
+    mail,
+    `notice/${NOT_WRITABLE}/${hour.toISOString()}`,
+    SEND_TIMEOUT_MS,
+  );
+  if (outcome.kind !== 'accepted') using.log(`notice not mailed ${NOT_WRITABLE} ${outcome.error}`);
 };
 
 /**
