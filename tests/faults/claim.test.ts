@@ -17,6 +17,31 @@ const claim = ({ using }: Simulation) => {
   });
 };
 
+describe('a lead with which a process died', () => {
+  it('does not hold up other such leads, and its row names what happened', async () => {
+    for (const number of [1, 2]) await store(outside, number);
+    const simulation = simulate(outside, () => accepted);
+    const { using, sent, pass } = simulation;
+    const claimed: (string | undefined)[] = [];
+    // Each process that takes one of them dies.
+    for (let death = 0; death < 6; death += 1) {
+      claimed.push((await claim(simulation))?.id);
+      pass(MINUTE);
+    }
+    expect(claimed).toEqual([1, 2, 1, 2, 1, 2].map(idOf));
+    expect(await outside.leads()).toMatchObject([
+      { deaths: 2, last_error: 'process_died' },
+      { deaths: 2, last_error: 'process_died' },
+    ]);
+    await deliverDueLeads(using);
+    expect(sent).toHaveLength(2);
+    expect(await outside.leads()).toMatchObject([
+      { state: 'sent', deaths: 0, last_error: null },
+      { state: 'sent', deaths: 0, last_error: null },
+    ]);
+  });
+});
+
 describe('a claim', () => {
   it('belongs to one process only', async () => {
     await store(outside, 1);
@@ -57,7 +82,7 @@ describe('a claim', () => {
     };
     await markForRetry(database, lost, retry, clock());
     const [row] = await outside.leads();
-    expect(row).toMatchObject({ last_error: null, attempts: 2 });
+    expect(row).toMatchObject({ last_error: 'process_died', attempts: 2 });
     expect(row?.leased_until).not.toBeNull();
     await markFailed(database, current, 'missing_required_field', true, clock());
     await markSent(database, lost, 'mail-1', clock());

@@ -30,7 +30,9 @@ describe('a run of the schedule', () => {
     for (let number = 45; number >= 1; number -= 1) await store(outside, number);
     const { using, sent } = simulate(outside, () => accepted);
     expect(await deliverDueLeads(using)).toEqual({ sent: 41, retried: 0, failed: 0 });
-    expect(readFileSync('docs/reliability.md', 'utf8')).toContain('the schedule alone mails 41 a minute');
+    expect(readFileSync('docs/reliability.md', 'utf8')).toContain(
+      'the schedule alone mails 41 each quarter of an hour',
+    );
     expect(sent.map(({ id }) => id)).toEqual(Array.from({ length: 41 }, (_, index) => idOf(index + 1)));
     for (const [index, { at }] of sent.entries()) expect(at).toBe(START + MINUTE + index * 500);
     expect(await deliverDueLeads(using)).toEqual({ sent: 4, retried: 0, failed: 0 });
@@ -113,14 +115,23 @@ describe('a run of the schedule', () => {
     expect(lines).toEqual([`lead not mailed ${idOf(1)} TypeError`]);
   });
 
-  it('gives up a lead after 15,000 attempts, without another attempt', async () => {
+  it('sends the leads behind several that cannot be rendered, in the same run', async () => {
+    await storeUpTo(6);
+    await outside.real.database.query("update leads set payload = 'null' where id <> $1", [idOf(6)]);
+    const { using } = simulate(outside, () => accepted);
+    expect(await deliverDueLeads(using)).toEqual({ sent: 1, retried: 5, failed: 0 });
+    expect((await outside.leads()).at(-1)).toMatchObject({ state: 'sent' });
+  });
+
+  it('gives up a lead with which twenty processes in a row have died, without another attempt', async () => {
     await storeUpTo(1);
-    await outside.real.database.query('update leads set attempts = 15000, leased_until = created_at');
+    await outside.real.database.query('update leads set deaths = 19, leased_until = created_at');
     const { using, sent, lines } = simulate(outside, () => accepted);
     expect([await deliverDueLeads(using), sent]).toEqual([{ sent: 0, retried: 0, failed: 1 }, []]);
-    expect(lines).toEqual([`lead failed ${idOf(1)} too_many_tries after 15001 tries`]);
+    expect(lines).toEqual([`lead failed ${idOf(1)} process_died after 1 tries`]);
+    expect(await outside.leads()).toMatchObject([{ state: 'failed', last_error: 'process_died' }]);
     await retryLead(using.database, idOf(1), using.clock());
-    expect(await outside.leads()).toMatchObject([{ state: 'pending', attempts: 0 }]);
+    expect(await outside.leads()).toMatchObject([{ state: 'pending', attempts: 0, deaths: 0 }]);
     expect(await deliverDueLeads(using)).toEqual({ sent: 1, retried: 0, failed: 0 });
   });
 

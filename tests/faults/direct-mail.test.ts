@@ -34,6 +34,27 @@ describe('mailDirectly', () => {
     expect(now() - start).toBeLessThanOrEqual(8 * SECOND);
   });
 
+  it('waits as long as the provider asks, while that leaves time for another try', async () => {
+    const busy = (retryAfterMs: number): SendOutcome => ({
+      kind: 'retry',
+      error: 'rate_limit_exceeded',
+      retryAfterMs,
+    });
+    const patient = simulate(outside, (sent) => (sent < 3 ? busy(2 * SECOND) : accepted));
+    const start = patient.now();
+    expect(await mailDirectly(exampleLead, patient.using)).toBe(true);
+    expect(patient.sent.map(({ at }) => at - start)).toEqual([0, 2 * SECOND, 4 * SECOND]);
+    for (const asked of [8 * SECOND, 30 * MINUTE]) {
+      const { using, sent } = simulate(outside, () => busy(asked));
+      expect(await mailDirectly(exampleLead, using)).toBe(false);
+      expect(sent).toHaveLength(1);
+    }
+    const endless = simulate(outside, () => busy(SECOND));
+    const began = endless.now();
+    expect(await mailDirectly(exampleLead, endless.using)).toBe(false);
+    expect(endless.now() - began).toBeLessThanOrEqual(8 * SECOND);
+  });
+
   it('returns false at once when the provider refuses or fails', async () => {
     for (const [outcome, line] of [
       [broken, `lead not mailed ${exampleLead.id} internal_server_error`],

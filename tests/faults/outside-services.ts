@@ -98,6 +98,8 @@ export const startOutsideServices = async (
       await database.query('delete from leads');
       await database.query('delete from contact_interactions');
       await database.query('delete from rate_limits');
+      for (const table of ['notices', 'failed_erasures', 'weekly_reports'])
+        await database.query(`delete from ${table}`);
       await database.query(
         "update mail_provider set failures = 0, closed_until = null, next_slot_at = '-infinity'",
       );

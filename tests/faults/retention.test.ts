@@ -102,6 +102,7 @@ it('runs the other erasures when one fails, and logs it', async () => {
   const lines: string[] = [];
   const broken = {
     name: 'something',
+    due: 'true',
     erase: async () => {
       throw new Error("of Lucia D'Amico");
     },

@@ -17,7 +17,8 @@ const DYING = 0.45;
 /** The steps of a lead's request: store, claim, mail, mark, look for more leads. */
 const STEPS = [1, 2, 3, 4, 5];
 const SCHEDULE_LIMIT_MS = 30 * SECOND;
-const RUNS_AFTER = 120;
+/** Ten hours of runs, each of which mails up to 41 leads. */
+const RUNS_AFTER = 40;
 
 interface Outcome {
   readonly visitors: readonly Visitor[];
@@ -47,14 +48,14 @@ const runStorm = async (count: number, dying: number, seed: number): Promise<Out
       const url = 'http://127.0.0.1/.netlify/functions/deliver-leads';
       const deliver = () =>
         storm.run('schedule', SCHEDULE_LIMIT_MS, (run) => deliverLeads(new Request(url), run));
-      const minute = () => new Promise((resolve) => setTimeout(resolve, MINUTE));
+      const quarter = () => new Promise((resolve) => setTimeout(resolve, 15 * MINUTE));
       // Two runs at once, since the platform may start one late.
-      for (; open; await minute()) runs.push(deliver(), deliver());
+      for (; open; await quarter()) runs.push(deliver(), deliver());
       await Promise.all(runs);
       Object.assign(storm, { failing: 0, dying: 0 });
       for (let left = RUNS_AFTER; left > 0; left -= 1) {
         await deliver();
-        await minute();
+        await quarter();
       }
     };
     const visits = Promise.all(
@@ -76,7 +77,10 @@ const runStorm = async (count: number, dying: number, seed: number): Promise<Out
 
 /** Expects that each lead was mailed once and undamaged, whatever happened. */
 const expectEveryLeadOnce = async ({ visitors, visits }: Outcome, mailsBefore: number) => {
-  const mails = (await outside.mails()).slice(mailsBefore);
+  // Beside the leads, sales may be told that something needs a person.
+  const mails = (await outside.mails())
+    .slice(mailsBefore)
+    .filter(({ idempotencyKey }) => idempotencyKey?.startsWith('lead/'));
   const byLead = new Map<string, ReceivedMail[]>();
   for (const mail of mails) {
     const id = mail.idempotencyKey?.split('/')[1] ?? 'none';

@@ -30,7 +30,7 @@ describeOnPostgres('24 connections that claim 400 leads', () => {
     expect(claimed.map(({ id }) => id).sort()).toEqual(
       Array.from({ length: LEADS }, (_, index) => idOf(index + 1)),
     );
-    expect(claimed.every(({ attempt, isOrphan }) => attempt === 1 && !isOrphan)).toBe(true);
+    expect(claimed.every(({ attempt, deaths }) => attempt === 1 && deaths === 0)).toBe(true);
     expect(claimed.map(({ sendAt }) => sendAt.getTime())).toEqual(
       Array.from({ length: LEADS }, (_, index) => START + MINUTE + index * MAIL_INTERVAL_MS),
     );

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../netlify/server/database/database.ts';
 import type { Dependencies } from '../../netlify/server/dependencies.ts';
@@ -9,6 +10,8 @@ import { type ClaimedLead, claimLead } from '../../netlify/server/leads/states/c
 import { markFailed, markForRetry, markSent } from '../../netlify/server/leads/states/end-attempt.ts';
 import { insertLead } from '../../netlify/server/leads/states/insert-lead.ts';
 import { LEAD_STATES } from '../../netlify/server/leads/states/lead-states.ts';
+import { listFlood } from '../../netlify/server/leads/states/list-flood.ts';
+import { readHeldLeads } from '../../netlify/server/notices/held-leads.ts';
 import { ERASURES } from '../../netlify/server/retention/erase-expired.ts';
 import { idOf, SECOND, START } from '../faults/simulation.ts';
 import { listening, pagesRead } from './plans/pages-read.ts';
@@ -31,7 +34,8 @@ const claimed: ClaimedLead = {
   attempt: 1,
   sendableSince: NOW,
   refusals: 0,
-  isOrphan: false,
+  deaths: 0,
+  leavesOutFile: false,
   sendAt: NOW,
 };
 const claim = (database: Database, tried: string[]) =>
@@ -92,7 +96,13 @@ const CASES: readonly Case[] = [
     needsStatistics: true,
     ask: ({ database }) => markFailed(database, claimed, 'no', true, NOW),
   },
-  { it: 'reads since when the oldest lead waits', ask: readHealth },
+  // Counts the waiting leads in an index.
+  { it: 'reads what waits and what needs a person', pages: 2_000, ask: readHealth },
+  { it: 'reads what a notice lists', ask: ({ database }) => readHeldLeads(database, randomUUID()) },
+  {
+    it: 'lists the leads of a flood',
+    ask: ({ database }) => listFlood(database, randomUUID(), NOW, '1 hour'),
+  },
   { it: 'lists failed leads', ask: ({ database }) => listLeads(database, ['failed'], 20, NOW) },
   { it: 'lists held leads', ask: ({ database }) => listLeads(database, ['held'], 20, NOW) },
   { it: 'lists all leads', ask: ({ database }) => listLeads(database, LEAD_STATES, 20, NOW) },

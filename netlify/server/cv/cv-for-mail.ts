@@ -4,8 +4,11 @@ import type { CvRefusal } from './cv-refusals.ts';
 import { closeUpload, findUpload } from './upload-store.ts';
 import { finishUpload, readWhole } from './whole-cv.ts';
 
-/** Why a mail lacks the CV: we refused the file, cannot read it from the database, or the mail provider rejected it. */
-type Absence = CvRefusal | 'unreachable' | 'rejected';
+/**
+ * Why a mail lacks the CV: we refused the file, cannot read it from the database, the mail provider rejected it, or a
+ * process died while it sent the mail with it.
+ */
+type Absence = CvRefusal | 'unreachable' | 'rejected' | 'interrupted';
 
 /** The attachment of a lead's mail, or the reason it gives for a missing one. */
 export type CvForMail =

@@ -33,10 +33,13 @@ it('creates every table', async () => {
     'contact_interactions',
     'cv_upload_parts',
     'cv_uploads',
+    'failed_erasures',
     'leads',
     'mail_provider',
+    'notices',
     'rate_limits',
     'schema_migrations',
+    'storage_probe',
     'weekly_reports',
   ]);
 });

@@ -1,8 +1,9 @@
 import { describeFailure } from '../database/failures.ts';
 import type { Dependencies } from '../dependencies.ts';
+import type { ConcernKind } from '../notices/notice.ts';
+import { concernsOf } from './concerns.ts';
+import { type Overview, readOverview } from './overview.ts';
 
-/** When a lead waits longer than this, delivery does not work or the lead needs somebody's attention. */
-const LONGEST_WAIT_SECONDS = 60 * 60;
 const PROBE_TIMEOUT_MS = 5_000;
 
 interface Reach {
@@ -13,13 +14,24 @@ interface Reach {
   readonly error?: string;
 }
 
+type Reason = ConcernKind | 'database_unreachable' | 'database_not_writable' | 'mail';
+
+/** The counts are null when the database does not answer. */
 export interface Health {
-  /** Whether leads are accepted and mailed. */
+  /** Whether leads are accepted and mailed, and nothing waits for a person. */
   readonly ok: boolean;
-  readonly database: Reach;
+  /** Why not; empty = ok. */
+  readonly reasons: readonly Reason[];
+  readonly database: Reach & { readonly writable: boolean };
   readonly mail: Reach;
-  /** Age of the oldest lead that waits for its mail; null = none waits, or the database does not answer. */
-  readonly oldestPendingSeconds: number | null;
+  /** Leads that wait for their mail; `oldestSeconds` is 0 if there is none. */
+  readonly waiting: { readonly count: number | null; readonly oldestSeconds: number | null };
+  /** What needs a person, see {@link ConcernKind}. */
+  readonly failed: number | null;
+  readonly held: number | null;
+  readonly bounced: number | null;
+  readonly blocked: number | null;
+  readonly erasures: number | null;
 }
 
 const timed = async <T>(using: Dependencies, ask: () => Promise<T>): Promise<[T, number]> => {
@@ -28,35 +40,24 @@ const timed = async <T>(using: Dependencies, ask: () => Promise<T>): Promise<[T,
   return [answer, using.clock().getTime() - start];
 };
 
-interface Waiting {
-  /** When the oldest waiting lead started to wait. */
-  readonly since: Date | null;
-  /** Why the provider refuses mails: the sender, the inbox or the account. Null = no lead is blocked. */
-  readonly blockedFor: string | null;
+interface Asked {
+  readonly database: Health['database'];
+  readonly overview: Overview | undefined;
 }
 
-/** Each value is the first entry of an index (migrations 0006 and 0007), so the query stays fast with many leads. */
-const WAITING = `select
-  (select min(pending_since) from leads where state = 'pending') as since,
-  (select min(last_error) from leads where blocked) as "blockedFor"`;
-
-type DatabaseHealth = Pick<Health, 'database' | 'oldestPendingSeconds'> & Pick<Waiting, 'blockedFor'>;
-
-const askDatabase = async (using: Dependencies): Promise<DatabaseHealth> => {
-  const waiting = async () => {
+const askDatabase = async (using: Dependencies): Promise<Asked> => {
+  const ask = async () => {
     try {
-      const [row] = await using.database.query<Waiting>(WAITING);
-      return { row };
+      return { overview: await readOverview(using.database, using.clock()) };
     } catch (error) {
       return { error: describeFailure(error) };
     }
   };
-  const [{ row, error }, ms] = await timed(using, waiting);
-  if (error !== undefined)
-    return { database: { ok: false, ms, error }, oldestPendingSeconds: null, blockedFor: null };
-  const since = row?.since ?? null;
-  const age = since && Math.max(0, Math.round((using.clock().getTime() - since.getTime()) / 1000));
-  return { database: { ok: true, ms }, oldestPendingSeconds: age, blockedFor: row?.blockedFor ?? null };
+  const [{ overview, error }, ms] = await timed(using, ask);
+  if (overview === undefined) return { database: { ok: false, writable: false, ms, error }, overview };
+  const { notWritable } = overview;
+  const why = notWritable === null ? {} : { error: `sql_${notWritable}` };
+  return { database: { ok: true, writable: notWritable === null, ms, ...why }, overview };
 };
 
 const askMail = async (using: Dependencies): Promise<Reach> => {
@@ -64,16 +65,39 @@ const askMail = async (using: Dependencies): Promise<Reach> => {
   return error === null ? { ok: true, ms } : { ok: false, ms, error };
 };
 
+const ageOf = (since: Date | null, now: Date): number =>
+  since === null ? 0 : Math.max(0, Math.round((now.getTime() - since.getTime()) / 1000));
+
 /**
- * Checks whether the database and the mail provider work. The provider gets a mail that it must refuse, which tests the
- * key without sending anything. Problems with sender, inbox or quota show in the leads that they block.
+ * Checks whether a lead can be stored and mailed, and whether something waits for a person. The database stores a row
+ * and takes it back. The provider gets a mail that it must refuse, which tests the key without sending anything. Problems
+ * with sender, inbox or quota show in the leads that they block.
  */
 export const readHealth = async (using: Dependencies): Promise<Health> => {
-  const [{ blockedFor, database, oldestPendingSeconds }, probed] = await Promise.all([
-    askDatabase(using),
-    askMail(using),
-  ]);
+  const [{ database, overview }, probed] = await Promise.all([askDatabase(using), askMail(using)]);
+  const now = using.clock();
+  const blockedFor = overview?.blocked.why ?? null;
   const mail = probed.ok && blockedFor !== null ? { ...probed, ok: false, error: blockedFor } : probed;
-  const delivers = (oldestPendingSeconds ?? 0) <= LONGEST_WAIT_SECONDS;
-  return { ok: database.ok && mail.ok && delivers, database, mail, oldestPendingSeconds };
+  const concerns = overview === undefined ? [] : concernsOf(overview, now);
+  const reasons: Reason[] = [
+    ...(database.ok ? [] : (['database_unreachable'] as const)),
+    ...(database.ok && !database.writable ? (['database_not_writable'] as const) : []),
+    ...(mail.ok ? [] : (['mail'] as const)),
+    ...concerns.map(({ kind }) => kind),
+  ];
+  return {
+    ok: reasons.length === 0,
+    reasons,
+    database,
+    mail,
+    waiting: {
+      count: overview?.waiting.count ?? null,
+      oldestSeconds: overview === undefined ? null : ageOf(overview.waiting.since, now),
+    },
+    failed: overview?.failed.count ?? null,
+    held: overview?.held.count ?? null,
+    bounced: overview?.bounced ?? null,
+    blocked: overview?.blocked.count ?? null,
+    erasures: overview?.erasures.count ?? null,
+  };
 };

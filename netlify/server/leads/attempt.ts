@@ -1,15 +1,17 @@
-import { cvForMail } from '../cv/cv-for-mail.ts';
+import { type CvForMail, cvForMail } from '../cv/cv-for-mail.ts';
 import { describeFailure } from '../database/failures.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { BEING_SENT } from '../email/send-outcome.ts';
 import { type Attempt, SHORTEST_SEND_MS, sendLeadMail } from './send-lead-mail.ts';
-import type { ClaimedLead } from './states/claim-lead.ts';
-import { markFailed, markForRetry, markSent, noteRefusal } from './states/end-attempt.ts';
+import { type ClaimedLead, DIED } from './states/claim-lead.ts';
+import { markFailed, markForRetry, markSent, noteRefusal, takeFile } from './states/end-attempt.ts';
 
 /** How long one send may wait for the provider's answer. */
 const SEND_TIMEOUT_MS = 8_000;
 /** The same for a mail with a curriculum, which has up to 7 MB. */
 const SEND_CV_TIMEOUT_MS = 15_000;
+/** How long reading a curriculum may take, so that a run has time left for the leads behind it. */
+const READ_CV_TIMEOUT_MS = 10_000;
 /**
  * How long delivery keeps trying before a lead fails. It is longer than an outage over a long weekend. After a week
  * without an answer, a person should look at the request instead. While the account is blocked no try can succeed, so
@@ -17,18 +19,34 @@ const SEND_CV_TIMEOUT_MS = 15_000;
  */
 export const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60_000;
 /**
- * Stops a lead that crashes every process that sends it. During an outage the oldest lead is tried once a minute, which
- * makes 10,080 tries in a week. The limit is above that.
+ * Stops a lead that ends every process that sends it: with the schedule alone, after five hours. Processes that end for
+ * other reasons, such as a deploy, do not meet the same lead so often in a row.
  */
-const MAX_TRIES = 15_000;
+const MAX_DEATHS = 20;
 
-const hasCrashedTooOften = (lead: ClaimedLead): boolean => lead.isOrphan && lead.attempt > MAX_TRIES;
+const diesTooOften = (lead: ClaimedLead): boolean => lead.deaths >= MAX_DEATHS;
+
+/**
+ * Reads the curriculum of the lead, unless a process has died with it in hand. The mail without the file keeps its key: if
+ * the mail with the file has left after all, the provider recognises the key, and sends no second mail.
+ */
+const readCv = async (
+  lead: ClaimedLead,
+  timeLeft: () => number,
+  using: Dependencies,
+): Promise<CvForMail | undefined> => {
+  if (lead.cvUploadId === null) return undefined;
+  if (lead.leavesOutFile) return { kind: 'missing', reason: 'interrupted' };
+  await takeFile(using.database, lead);
+  const longest = Math.min(timeLeft() - SHORTEST_SEND_MS, READ_CV_TIMEOUT_MS);
+  return await cvForMail(using.fileDatabase, lead.cvUploadId, longest);
+};
 
 /** @param timeLeft returns the milliseconds that a send may take; called after the curriculum is read */
 const send = async (lead: ClaimedLead, timeLeft: () => number, using: Dependencies): Promise<Attempt> => {
-  if (hasCrashedTooOften(lead)) return { kind: 'broken', error: 'too_many_tries' };
+  if (diesTooOften(lead)) return { kind: 'broken', error: DIED };
   try {
-    const cv = await cvForMail(using.fileDatabase, lead.cvUploadId, timeLeft() - SHORTEST_SEND_MS);
+    const cv = await readCv(lead, timeLeft, using);
     const longest = cv?.kind === 'attached' ? SEND_CV_TIMEOUT_MS : SEND_TIMEOUT_MS;
     return await sendLeadMail(lead, cv, () => Math.min(timeLeft(), longest), using);
   } catch (error) {
@@ -45,8 +63,9 @@ const jittered = (milliseconds: number, random: number): number =>
   Math.round(milliseconds * (1 - random / 2));
 
 /**
- * When to try a lead again: 0 s after the first failure, because the schedule runs only once a minute, then 5 s, 10 s,
- * 20 s … at most 30 min, with jitter. Never less than the provider asks for.
+ * When a lead is due again: 0 s after the first failure, then after 5 s, 10 s, 20 s … at most 30 min, with jitter. Never
+ * less than the provider asks for. The next visitor's answer or the schedule (every 15 minutes) then tries it. So these
+ * waits matter for a lead that fails while others pass; in an outage the oldest lead is tried by each run.
  *
  * @param failures how many tries of this lead have failed, 1 or more
  * @param retryAfterMs how long the provider asked to wait; 0 = it did not ask
@@ -58,8 +77,11 @@ export const retryDelayMs = (failures: number, retryAfterMs: number, random: num
   return Math.max(jittered(step, random), retryAfterMs);
 };
 
-/** The result of one attempt to deliver a lead. */
-export type Delivery = 'sent' | 'failed' | 'retried';
+/**
+ * The result of one attempt to deliver a lead: `retried` = the provider failed; `set_aside` = the lead could not be made
+ * into a mail, which says nothing about the others. Both wait for another try.
+ */
+export type Delivery = 'sent' | 'failed' | 'retried' | 'set_aside';
 
 const later = (milliseconds: number, now: Date): Date => new Date(now.getTime() + milliseconds);
 
@@ -110,10 +132,9 @@ export const deliverLead = async (
     await markSent(database, lead, outcome.providerId, using.clock());
     return 'sent';
   }
-  // Operators should set alerts on two of these log lines: `lead failed` and `lead delivery blocked`.
   const now = using.clock();
   const tried = now.getTime() - lead.sendableSince.getTime();
-  const givesUp = hasCrashedTooOften(lead) || (outcome.kind !== 'blocked' && tried >= GIVE_UP_AFTER_MS);
+  const givesUp = diesTooOften(lead) || (outcome.kind !== 'blocked' && tried >= GIVE_UP_AFTER_MS);
   if (outcome.kind === 'refused' || givesUp) {
     await markFailed(database, lead, outcome.error, outcome.kind === 'refused', now);
     log(`lead failed ${lead.id} ${outcome.error} after ${lead.attempt} tries`);
@@ -122,5 +143,5 @@ export const deliverLead = async (
   if (outcome.kind === 'blocked') log(`lead delivery blocked ${outcome.error}`);
   else log(`lead not mailed ${lead.id} ${outcome.error}`);
   await tryAgain(lead, outcome, using);
-  return 'retried';
+  return outcome.kind === 'broken' ? 'set_aside' : 'retried';
 };

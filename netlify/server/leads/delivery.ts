@@ -19,11 +19,14 @@ const SCHEDULED: RunLimits = { claimsMs: 20_000, wholeMs: 28_000 };
  * before the lease of any claim does.
  */
 const AFTER_ANSWER: RunLimits = { claimsMs: 30_000, wholeMs: 45_000 };
-/** If the oldest lead and the least tried one both fail, the provider is at fault, and a later run tries again. */
+/**
+ * If the provider fails for the oldest lead and for the least tried one, it is at fault, and a later run tries again. A
+ * lead that we cannot make into a mail does not count: it must not hold up the leads behind it.
+ */
 const RUN_MAX_FAILURES = 2;
 
 /** The number of leads for each outcome. */
-interface DeliveryRun {
+export interface DeliveryRun {
   readonly sent: number;
   readonly retried: number;
   readonly failed: number;
@@ -31,10 +34,15 @@ interface DeliveryRun {
 
 /**
  * Mails the due leads in order of arrival, within a time limit. A run tries each lead only once, and ends after
- * {@link RUN_MAX_FAILURES} failures in a row.
+ * {@link RUN_MAX_FAILURES} failures of the provider in a row.
+ *
+ * @param start when the function began
  */
-const deliver = async (using: Dependencies, { claimsMs, wholeMs }: RunLimits): Promise<DeliveryRun> => {
-  const start = using.clock();
+const deliver = async (
+  using: Dependencies,
+  { claimsMs, wholeMs }: RunLimits,
+  start: Date,
+): Promise<DeliveryRun> => {
   const sendBy = new Date(start.getTime() + claimsMs);
   const timeLeft = () => start.getTime() + wholeMs - STORE_BUDGET_MS - using.clock().getTime();
   const run = { sent: 0, retried: 0, failed: 0 };
@@ -46,8 +54,12 @@ const deliver = async (using: Dependencies, { claimsMs, wholeMs }: RunLimits): P
     const lead = await claimLead(using.database, { now, tried, sendBy });
     if (lead === undefined) break;
     const delivery = await deliverLead(lead, timeLeft, using);
-    run[delivery] += 1;
     if (delivery !== 'sent') tried.push(lead.id);
+    if (delivery === 'set_aside') {
+      run.retried += 1;
+      continue;
+    }
+    run[delivery] += 1;
     failuresInARow = delivery === 'retried' ? failuresInARow + 1 : 0;
   }
   return run;
@@ -56,9 +68,11 @@ const deliver = async (using: Dependencies, { claimsMs, wholeMs }: RunLimits): P
 /**
  * Runs one scheduled delivery.
  *
+ * @param start when the scheduled function began
  * @throws {NeonDbError} the database does not answer; leases of claimed leads expire by themselves
  */
-export const deliverDueLeads = (using: Dependencies): Promise<DeliveryRun> => deliver(using, SCHEDULED);
+export const deliverDueLeads = (using: Dependencies, start = using.clock()): Promise<DeliveryRun> =>
+  deliver(using, SCHEDULED, start);
 
 /**
  * Runs after an answer: mails the leads that still wait from before, then the lead that was just stored. Leaves to the
@@ -66,7 +80,7 @@ export const deliverDueLeads = (using: Dependencies): Promise<DeliveryRun> => de
  */
 export const deliverAfterAnswer = async (using: Dependencies): Promise<void> => {
   try {
-    await deliver(using, AFTER_ANSWER);
+    await deliver(using, AFTER_ANSWER, using.clock());
   } catch (error) {
     using.log(`lead delivery interrupted ${describeFailure(error)}`);
   }

@@ -54,6 +54,7 @@ const ABSENCES: Readonly<Record<Absence, string>> = {
   no_room: 'quando è arrivata la candidatura non c’era spazio per conservarlo',
   rejected: 'il servizio di posta lo ha rifiutato',
   unreachable: 'in questo momento non si può leggere',
+  interrupted: 'l’invio con il file si è interrotto',
 };
 
 const megabytes = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1, minimumFractionDigits: 1 });

@@ -72,8 +72,20 @@ const BUDGET_MS = 8_000;
 const PAUSE_MS = 250;
 
 /**
+ * @returns how long to wait before another try: another post of this request is sending the mail, or the provider asked
+ *   to wait; undefined = another try is of no use
+ */
+const pauseAfter = (outcome: Attempt): number | undefined => {
+  if (outcome.kind !== 'retry') return undefined;
+  // We may promise delivery only after the provider accepts the mail of the other post.
+  if (outcome.error === BEING_SENT) return Math.max(PAUSE_MS, outcome.retryAfterMs);
+  return outcome.retryAfterMs > 0 ? outcome.retryAfterMs : undefined;
+};
+
+/**
  * Mails a lead that could not be stored, while the visitor waits. It uses the same key as a stored lead, so that no
- * second mail is sent if the row was stored after all or the same request is posted again.
+ * second mail is sent if the row was stored after all or the same request is posted again. Waits as long as the
+ * provider's `Retry-After` asks, if that leaves time for another try.
  *
  * @param cv the curriculum, or why it is missing; undefined = the visitor sent none
  * @returns whether the provider has accepted the mail
@@ -88,9 +100,8 @@ export const mailDirectly = async (
   for (;;) {
     const outcome = await sendLeadMail(lead, cv, left, using);
     if (outcome.kind === 'accepted') return true;
-    // Another post of this request is sending the mail. We may promise delivery only after the provider accepts it.
-    const worthWaiting = outcome.kind === 'retry' && outcome.error === BEING_SENT;
-    if (!worthWaiting || left() <= PAUSE_MS * 2 + SHORTEST_SEND_MS) {
+    const pause = pauseAfter(outcome);
+    if (pause === undefined || left() <= pause + PAUSE_MS + SHORTEST_SEND_MS) {
       using.log(
         outcome.kind === 'blocked'
           ? `lead delivery blocked ${outcome.error}`
@@ -98,6 +109,6 @@ export const mailDirectly = async (
       );
       return false;
     }
-    await using.pause(PAUSE_MS);
+    await using.pause(pause);
   }
 };

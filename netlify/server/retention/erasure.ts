@@ -10,6 +10,8 @@ export const ERASURE_BATCH = 2_000;
 export interface Erasure {
   /** The kind of data, for the log; never a person. */
   readonly name: string;
+  /** SQL: whether there may be something expired; `$1` is the time that decides. */
+  readonly due: string;
   /**
    * Erases one batch of expired rows with a statement that stays well within its timeout.
    *

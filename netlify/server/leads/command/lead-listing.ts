@@ -22,6 +22,8 @@ export interface ListedLead {
   readonly cvAwaitedUntil: Date | null;
   readonly sentAt: Date | null;
   readonly lastError: string | null;
+  /** When a person dealt with a failed or held lead; null = nobody has, or it is neither. */
+  readonly closedAt: Date | null;
 }
 
 /** The curriculum of an application. */
@@ -50,7 +52,8 @@ export const CAMPAIGN = "nullif((payload -> 'campaign') - 'gclid', '{}')";
 /** SQL for the columns of a {@link ListedLead}. `$1` is the current time. */
 const LISTED = `id, state, held_for as "heldFor", form_type as "formType", source,
   payload ->> 'plan' as plan, ${CAMPAIGN} as campaign, created_at as "receivedAt",
-  attempts, next_attempt_at as "nextAttemptAt", ${cvAwaitedUntil('$1::timestamptz')} as "cvAwaitedUntil", sent_at as "sentAt", last_error as "lastError"`;
+  attempts, next_attempt_at as "nextAttemptAt", ${cvAwaitedUntil('$1::timestamptz')} as "cvAwaitedUntil", sent_at as "sentAt", last_error as "lastError",
+  closed_at as "closedAt"`;
 
 /** Reads up to the whole limit from each state, because an index returns the leads of one state in order. */
 const newestOf = (state: LeadState): string =>

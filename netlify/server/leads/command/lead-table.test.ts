@@ -15,6 +15,7 @@ const lead: ListedLead = {
   nextAttemptAt: new Date('2026-07-01T09:06:00Z'),
   cvAwaitedUntil: null,
   sentAt: null,
+  closedAt: null,
   lastError: 'internal_server_error',
 };
 const payload = {

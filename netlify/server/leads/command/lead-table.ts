@@ -24,12 +24,15 @@ const forCv = (until: Date): string => `for its curriculum until ${timeInRome(un
 /** @returns a text that says until when a lead waits for its curriculum */
 export const awaitsCv = (until: Date): string => `waits ${forCv(until)}`;
 
-const noteOf = ({ state, heldFor, cvAwaitedUntil, nextAttemptAt, lastError }: ListedLead): string => {
+const reasonOf = ({ state, heldFor, cvAwaitedUntil, nextAttemptAt, lastError }: ListedLead): string => {
   if (state === 'held') return heldFor ?? '';
   if (cvAwaitedUntil !== null) return awaitsCv(cvAwaitedUntil);
   if (state === 'pending') return `next try ${timeInRome(nextAttemptAt)}${lastError ? `, ${lastError}` : ''}`;
   return lastError ?? '';
 };
+
+const noteOf = (lead: ListedLead): string =>
+  [reasonOf(lead), ...(lead.closedAt === null ? [] : ['closed'])].filter((text) => text !== '').join(', ');
 
 /** @returns the campaign's name with its source and medium, such as `medici (g, cpc)` */
 const campaignInShort = (campaign: ListedLead['campaign']): string => {
@@ -102,6 +105,7 @@ export const leadSheet = (lead: ShownLead): string => {
     ['Next try', lead.state === 'pending' && cvAwaitedUntil === null ? timeInRome(lead.nextAttemptAt) : null],
     ['Waits', cvAwaitedUntil && forCv(cvAwaitedUntil)],
     ['Last error', lead.lastError],
+    ['Closed', lead.closedAt && timeInRome(lead.closedAt)],
     ['Sent', lead.sentAt && timeInRome(lead.sentAt)],
     ['Mail', lead.providerId],
     ['Erased', lead.erasedAt && timeInRome(lead.erasedAt)],

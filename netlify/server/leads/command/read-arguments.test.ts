@@ -10,12 +10,17 @@ describe('readArguments', () => {
   it.each([
     ['list', { name: 'list', states: LEAD_STATES, limit: 50, json: false }],
     ['list --state held --limit 3 --json', { name: 'list', states: ['held'], limit: 3, json: true }],
-    [`show ${ID}`, { name: 'show', ids: [ID], numbers: [], json: false }],
-    [`show ${ID.toUpperCase()} --json`, { name: 'show', ids: [ID], numbers: [], json: true }],
-    [`show ${ID} ${ID}`, { name: 'show', ids: [ID, ID], numbers: [], json: false }],
-    ['show 0190-B5E2', { name: 'show', ids: [], numbers: ['0190b5e2'], json: false }],
-    [`show 0190b5e2 ${ID}`, { name: 'show', ids: [ID], numbers: ['0190b5e2'], json: false }],
+    [`show ${ID}`, { name: 'show', ids: [ID], json: false }],
+    [`show ${ID.toUpperCase()} --json`, { name: 'show', ids: [ID], json: true }],
+    [`show ${ID} ${ID}`, { name: 'show', ids: [ID, ID], json: false }],
+    ['show 0190-B5E2', { name: 'show', ids: ['0190b5e2'], json: false }],
+    [`show 0190b5e2 ${ID}`, { name: 'show', ids: ['0190b5e2', ID], json: false }],
     [`curriculum ${ID} --to cv.pdf`, { name: 'curriculum', id: ID, file: 'cv.pdf', json: false }],
+    ['curriculum 0190-B5E2 --to cv.pdf', { name: 'curriculum', id: '0190b5e2', file: 'cv.pdf', json: false }],
+    [`retry 0190-b5e2 ${ID}`, { name: 'retry', ids: ['0190b5e2', ID], json: false }],
+    ['release 0190B5E2', { name: 'release', ids: ['0190b5e2'], json: false }],
+    ['close 0190-B5E2', { name: 'close', ids: ['0190b5e2'], json: false }],
+    ['close --held --json', { name: 'close held', json: true }],
     ['export', { name: 'export', since: { days: 7 }, personal: false, file: undefined, json: false }],
     [
       'export --since 2026-11-16 --csv --personal --to leads.csv',
@@ -35,7 +40,7 @@ describe('readArguments', () => {
   });
 
   it.each([
-    ['', 'Say what to do: list, show, curriculum, export, retry or release.'],
+    ['', 'Say what to do: list, show, curriculum, export, retry, release or close.'],
     ['lst', 'There is no command "lst"'],
     ['list all', '"list" takes no "all"'],
     ['list --state open', '--state is "open"; expected pending, sent, held, failed.'],
@@ -58,6 +63,9 @@ describe('readArguments', () => {
     ['retry', 'retry needs the id of a lead'],
     [`release ${ID} x`, '"x" is not the id of a lead'],
     [`show ${ID} --state held`, '--state and --limit are options of "list".'],
+    ['close', 'close needs the id of a lead'],
+    [`close ${ID} --held`, '"close" takes either ids or --held.'],
+    ['release --held', '--held is an option of "close".'],
     ['list --colour', "Unknown option '--colour'"],
   ])('explains what is wrong with %j', (line, message) => {
     expect(() => read(line)).toThrow(NotUnderstood);

@@ -6,7 +6,7 @@ import type { Since } from './export/lead-export.ts';
 
 const LISTED_LEADS = 50;
 const MOST_LISTED_LEADS = 10_000;
-const NAMES = 'list, show, curriculum, export, retry or release';
+const NAMES = 'list, show, curriculum, export, retry, release or close';
 const EXPORTED_DAYS = 7;
 const MOST_EXPORTED_DAYS = 3650;
 
@@ -15,7 +15,7 @@ export const USAGE = `Usage: npm run leads -- <command> [options]
   list                  the newest leads: waiting, sent, held, failed
     --state STATE       only leads in this state: ${LEAD_STATES.join(', ')}
     --limit N           at most N leads (default ${LISTED_LEADS})
-  show ID...            complete leads with their messages; also takes the NUMBER that a visitor reads aloud
+  show ID...            complete leads with their messages
   curriculum ID         writes the stored curriculum of an application to a file
     --to FILE           the new file; an existing file is not overwritten
   export                the leads as a table for a spreadsheet: time, form, page, plan, campaign; no personal data
@@ -25,14 +25,20 @@ export const USAGE = `Usage: npm run leads -- <command> [options]
     --to FILE           the new file; an existing file is not overwritten. Without it, the table is printed
   retry ID...           mails a failed lead again, or a waiting lead now
   release ID...         mails a held lead that does not come from a bot
+  close ID...           a failed or held lead is dealt with: it no longer alarms. It stays, and can be mailed later
+    --held              all held leads of a flood that a mail has listed
 
   --json                machine-readable
   --help                print this and stop
 
-The next run of deliver-leads sends the mails, within a minute.
+ID is the id, or the number in the mail, such as 8205-9C01, which a visitor reads aloud.
+The next run of deliver-leads sends the mails, within 15 minutes; each new lead takes them along.
 Uses the database at DATABASE_URL (and NEON_FETCH_ENDPOINT). Without it, uses the database of npm start on this machine
 (LOCAL_SERVICES_PORT, LOCAL_DATA_DIR).
 Exit status: 0 done, 1 not done, 2 not understood.`;
+
+/** A UUID, or a request number: the first eight hex digits of one, in lower case. */
+export type LeadName = string;
 
 export type LeadsCommand =
   | { readonly name: 'help' }
@@ -50,15 +56,13 @@ export type LeadsCommand =
       readonly file: string | undefined;
       readonly json: boolean;
     }
-  | { readonly name: 'curriculum'; readonly id: string; readonly file: string; readonly json: boolean }
+  | { readonly name: 'curriculum'; readonly id: LeadName; readonly file: string; readonly json: boolean }
   | {
-      readonly name: 'show';
-      readonly ids: readonly string[];
-      /** Request numbers: the first eight hex digits of further ids. */
-      readonly numbers: readonly string[];
+      readonly name: 'show' | 'retry' | 'release' | 'close';
+      readonly ids: readonly LeadName[];
       readonly json: boolean;
     }
-  | { readonly name: 'retry' | 'release'; readonly ids: readonly string[]; readonly json: boolean };
+  | { readonly name: 'close held'; readonly json: boolean };
 
 const OPTIONS = {
   state: { type: 'string' },
@@ -67,19 +71,21 @@ const OPTIONS = {
   since: { type: 'string' },
   csv: { type: 'boolean' },
   personal: { type: 'boolean' },
+  held: { type: 'boolean' },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
 
 const notUnderstood = (why: string): NotUnderstood => new NotUnderstood(why, USAGE);
 
-const readIds = (name: string, given: readonly string[]): string[] => {
-  if (given.length === 0) throw notUnderstood(`${name} needs the id of a lead; "list" shows them.`);
+const readIds = (name: string, given: readonly string[]): LeadName[] => {
+  if (given.length === 0)
+    throw notUnderstood(`${name} needs the id of a lead, or its number; "list" shows them.`);
   return given.map((text) => {
-    const id = readUuid(text);
+    const id = readRequestNumber(text) ?? readUuid(text);
     if (id === undefined)
       throw notUnderstood(
-        `${JSON.stringify(text)} is not the id of a lead, such as 0190b5e2-8f1a-7c3d-9e4f-1a2b3c4d5e6f.`,
+        `${JSON.stringify(text)} is not the id of a lead, such as 0190b5e2-8f1a-7c3d-9e4f-1a2b3c4d5e6f, nor a number, such as 0190-B5E2.`,
       );
     return id;
   });
@@ -116,7 +122,7 @@ const readLimit = (text: string | undefined): number => {
 export const readArguments = (args: readonly string[]): LeadsCommand => {
   const config = { args: [...args], options: OPTIONS, strict: true, allowPositionals: true } as const;
   const { values, positionals } = parseWords(config, USAGE);
-  const { state, limit, to, since, csv, personal, json, help } = values;
+  const { state, limit, to, since, csv, personal, held, json, help } = values;
   const [name, ...rest] = positionals;
   if (help) return { name: 'help' };
   if (name !== 'list' && (state !== undefined || limit !== undefined))
@@ -125,6 +131,7 @@ export const readArguments = (args: readonly string[]): LeadsCommand => {
     throw notUnderstood('--to is an option of "curriculum" and "export".');
   if (name !== 'export' && (since !== undefined || csv || personal))
     throw notUnderstood('--since, --csv and --personal are options of "export".');
+  if (name !== 'close' && held) throw notUnderstood('--held is an option of "close".');
   switch (name) {
     case 'list':
       if (rest.length > 0) throw notUnderstood(`"list" takes no ${JSON.stringify(rest[0])}.`);
@@ -142,16 +149,11 @@ export const readArguments = (args: readonly string[]): LeadsCommand => {
       if (!to) throw notUnderstood('curriculum needs --to FILE: where it is written.');
       return { name, id, file: to, json };
     }
-    case 'show': {
-      const numbers = rest.flatMap((text) => readRequestNumber(text) ?? []);
-      const others = rest.filter((text) => readRequestNumber(text) === undefined);
-      return {
-        name,
-        ids: others.length === 0 && numbers.length > 0 ? [] : readIds(name, others),
-        numbers,
-        json,
-      };
-    }
+    case 'close':
+      if (!held) return { name, ids: readIds(name, rest), json };
+      if (rest.length > 0) throw notUnderstood('"close" takes either ids or --held.');
+      return { name: 'close held', json };
+    case 'show':
     case 'retry':
     case 'release':
       return { name, ids: readIds(name, rest), json };

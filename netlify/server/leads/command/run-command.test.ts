@@ -85,10 +85,9 @@ it('exports to a new file, and never overwrites an existing one', async () => {
 
 const list = () =>
   runLeadsCommand(database, { name: 'list', states: ['pending'], limit: 9, json: false }, NOW);
-const show = (...ids: string[]) =>
-  runLeadsCommand(database, { name: 'show', ids, numbers: [], json: false }, NOW);
+const show = (...ids: string[]) => runLeadsCommand(database, { name: 'show', ids, json: false }, NOW);
 const showJson = async (...ids: string[]) =>
-  JSON.parse((await runLeadsCommand(database, { name: 'show', ids, numbers: [], json: true }, NOW)).output);
+  JSON.parse((await runLeadsCommand(database, { name: 'show', ids, json: true }, NOW)).output);
 
 describe('an application whose curriculum has not arrived completely', () => {
   const WAITS = 'for its curriculum until 2026-07-01 11:15:00';
@@ -167,7 +166,7 @@ describe('show', () => {
 
 describe('show with the number that a visitor reads aloud', () => {
   const ask = (number: string, json = false) =>
-    runLeadsCommand(database, { name: 'show', ids: [], numbers: [number], json }, NOW);
+    runLeadsCommand(database, { name: 'show', ids: [number], json }, NOW);
 
   it('finds the lead, or says that there is none', async () => {
     await apply(1);
@@ -175,6 +174,60 @@ describe('show with the number that a visitor reads aloud', () => {
     expect(JSON.parse((await ask(start, true)).output)).toMatchObject({ id: id(1) });
     expect(await ask('0190b5e2')).toEqual({ done: false, output: 'No lead has the number 0190-B5E2.' });
   });
+});
+
+describe('a number in every other verb', () => {
+  const START = id(1).slice(0, 8);
+  const change = (name: 'retry' | 'release' | 'close', number = START) =>
+    runLeadsCommand(database, { name, ids: [number], json: false }, NOW);
+
+  it('retries, releases and closes the lead that has it', async () => {
+    await apply(1);
+    expect((await change('retry')).output).toBe(`Lead ${id(1)} waits for its mail, due now.`);
+    await database.query("update leads set state = 'held', held_for = 'flood'");
+    expect(await change('close')).toEqual({ done: true, output: `Lead ${id(1)} is closed.` });
+    expect((await show(START)).output).toContain('Closed:        2026-07-01 11:05:00');
+    expect(await change('close')).toEqual({ done: false, output: `Lead ${id(1)} is closed already.` });
+    expect(await change('release')).toMatchObject({ done: true });
+    expect(await database.query('select state, closed_at from leads')).toEqual([
+      { state: 'pending', closed_at: null },
+    ]);
+    expect((await change('close')).output).toBe(
+      `Lead ${id(1)} waits for its mail: there is nothing to close.`,
+    );
+  });
+
+  it('changes nothing and says so when two leads have it, or none', async () => {
+    await apply(1);
+    await apply(2);
+    const { done, output } = await change('retry');
+    expect(done).toBe(false);
+    expect(output).toContain('2 leads have the number');
+    for (const number of [1, 2]) expect(output).toContain(id(number));
+    expect((await show(START)).output).toContain('2 leads have the number');
+    expect(await change('close', '0190b5e2')).toEqual({
+      done: false,
+      output: 'No lead has the number 0190-B5E2.',
+    });
+    const file = join(folder, 'of-two.pdf');
+    expect(
+      (await runLeadsCommand(database, { name: 'curriculum', id: START, file, json: false }, NOW)).output,
+    ).toContain('2 leads have the number');
+  });
+});
+
+it('closes the held leads of a flood that a mail has listed, and no other', async () => {
+  for (const number of [1, 2, 3]) await apply(number, undefined, 5, 'held');
+  await database.query(
+    `with notice as (insert into notices (id, kind, created_at, content, sent_at)
+       values (gen_random_uuid(), 'flood', now(), '{}', now()) returning id)
+     update leads set held_for = 'flood', listed_in = notice.id from notice where leads.id = $1`,
+    [id(1)],
+  );
+  await database.query("update leads set held_for = 'flood' where id = $1", [id(2)]);
+  const { output } = await runLeadsCommand(database, { name: 'close held', json: false }, NOW);
+  expect(output).toBe('1 held leads closed.');
+  expect(await database.query('select id from leads where closed_at is not null')).toEqual([{ id: id(1) }]);
 });
 
 describe('curriculum', () => {

@@ -1,11 +1,18 @@
 import { requestNumber } from '../../../../src/lead/request-number.ts';
 import type { Database } from '../../database/database.ts';
 import { LEAD_STATES } from '../states/lead-states.ts';
-import { type OperatorChange, releaseLead, retryLead } from '../states/operator.ts';
+import {
+  type Closing,
+  closeLead,
+  closeListed,
+  type OperatorChange,
+  releaseLead,
+  retryLead,
+} from '../states/operator.ts';
 import { exportLeads, leadsAsCsv } from './export/lead-export.ts';
 import { countLeads, idsOfNumber, listLeads, type ShownLead, showLead } from './lead-listing.ts';
 import { awaitsCv, leadSheet, leadTable } from './lead-table.ts';
-import type { LeadsCommand } from './read-arguments.ts';
+import type { LeadName, LeadsCommand } from './read-arguments.ts';
 import { writeCurriculum, writeNewFile } from './written-files.ts';
 
 /** The output of a command, and whether it did everything it was asked to do. */
@@ -35,48 +42,95 @@ const REASONS = {
 
 const CHANGES = { retry: retryLead, release: releaseLead } as const;
 
+const CLOSINGS = {
+  sent: 'is sent: there is nothing to close',
+  pending: 'waits for its mail: there is nothing to close',
+  failed: 'is being changed this moment',
+  held: 'is being changed this moment',
+  closed: 'is closed already',
+  unknown: 'is not there',
+} as const;
+
 const json = (value: unknown): string => JSON.stringify(value, null, 2);
+
+/** A lead that somebody named, or why it is not clear which one. */
+type Found = { readonly id: string } | { readonly id: undefined; readonly message: string };
+
+const NUMBER_LENGTH = 8;
+
+/**
+ * @param name a UUID, which counts as found, or a request number
+ * @returns the lead; several if they have the same number
+ */
+const leadsNamed = async (database: Database, name: LeadName): Promise<string[]> =>
+  name.length === NUMBER_LENGTH ? await idsOfNumber(database, name) : [name];
+
+const unclear = (name: LeadName, ids: readonly string[]): string =>
+  ids.length === 0
+    ? `No lead has the number ${requestNumber(name)}.`
+    : `${ids.length} leads have the number ${requestNumber(name)}: name one by its id, ${ids.join(' or ')}.`;
+
+/** Finds the one lead that a name means, because a change of another lead could not be taken back. */
+const findLead = async (database: Database, name: LeadName): Promise<Found> => {
+  const ids = await leadsNamed(database, name);
+  const [id] = ids;
+  return id !== undefined && ids.length === 1 ? { id } : { id: undefined, message: unclear(name, ids) };
+};
 
 const showAll = async (
   database: Database,
-  { ids, numbers, json: asJson }: Extract<LeadsCommand, { name: 'show' }>,
+  { ids: names, json: asJson }: Extract<LeadsCommand, { name: 'show' | 'retry' | 'release' | 'close' }>,
   now: Date,
 ): Promise<CommandResult> => {
-  const shown: { lead: ShownLead | undefined; missing: string }[] = [];
-  for (const id of ids)
-    shown.push({ lead: await showLead(database, id, now), missing: `Lead ${id} is not there.` });
-  for (const number of numbers) {
-    const found = await idsOfNumber(database, number);
-    const missing = `No lead has the number ${requestNumber(number)}.`;
-    if (found.length === 0) shown.push({ lead: undefined, missing });
-    for (const id of found) shown.push({ lead: await showLead(database, id, now), missing });
+  const shown: { lead: ShownLead | undefined; message: string }[] = [];
+  const notes: string[] = [];
+  for (const name of names) {
+    const ids = await leadsNamed(database, name);
+    if (ids.length === 0) shown.push({ lead: undefined, message: unclear(name, ids) });
+    if (ids.length > 1) notes.push(`${ids.length} leads have the number ${requestNumber(name)}:`);
+    for (const id of ids)
+      shown.push({ lead: await showLead(database, id, now), message: `Lead ${id} is not there.` });
   }
-  const objects = shown.map(({ lead, missing }) => lead ?? { ok: false, message: missing });
+  const objects = shown.map(({ lead, message }) => lead ?? { ok: false, message });
+  const sheets = shown.map(({ lead, message }) => (lead === undefined ? message : leadSheet(lead)));
   return {
     done: shown.every(({ lead }) => lead !== undefined),
-    output: asJson
-      ? json(objects.length === 1 ? objects[0] : objects)
-      : shown.map(({ lead, missing }) => (lead === undefined ? missing : leadSheet(lead))).join('\n\n'),
+    output: asJson ? json(objects.length === 1 ? objects[0] : objects) : [...notes, ...sheets].join('\n\n'),
   };
 };
 
 const DUE = 'waits for its mail, due now';
 
+interface Change {
+  readonly ok: boolean;
+  readonly message: string;
+}
+
+const afterChange = (change: OperatorChange, name: keyof typeof CHANGES): Change =>
+  change.ok
+    ? { ok: true, message: change.cvAwaitedUntil === null ? DUE : awaitsCv(change.cvAwaitedUntil) }
+    : { ok: false, message: REASONS[name][change.state] };
+
+const afterClosing = (closing: Closing): Change =>
+  closing.ok ? { ok: true, message: 'is closed' } : { ok: false, message: CLOSINGS[closing.state] };
+
 const changeAll = async (
   database: Database,
-  { name, ids, json: asJson }: Extract<LeadsCommand, { name: keyof typeof CHANGES }>,
-  now: Date,
+  names: readonly LeadName[],
+  asJson: boolean,
+  change: (id: string) => Promise<Change>,
 ): Promise<CommandResult> => {
-  const changes: { id: string; change: OperatorChange }[] = [];
-  for (const id of ids) changes.push({ id, change: await CHANGES[name](database, id, now) });
-  const lines = changes.map(({ id, change }) =>
-    change.ok
-      ? { id, ok: true, message: change.cvAwaitedUntil === null ? DUE : awaitsCv(change.cvAwaitedUntil) }
-      : { id, ok: false, message: REASONS[name][change.state] },
-  );
+  const lines: ({ id: string } & Change)[] = [];
+  for (const name of names) {
+    const found = await findLead(database, name);
+    if (found.id === undefined) lines.push({ id: requestNumber(name), ok: false, message: found.message });
+    else lines.push({ id: found.id, ...(await change(found.id)) });
+  }
+  const sentence = ({ id, message }: { id: string; message: string }) =>
+    message.endsWith('.') ? message : `Lead ${id} ${message}.`;
   return {
-    done: changes.every(({ change }) => change.ok),
-    output: asJson ? json(lines) : lines.map(({ id, message }) => `Lead ${id} ${message}.`).join('\n'),
+    done: lines.every(({ ok }) => ok),
+    output: asJson ? json(lines) : lines.map(sentence).join('\n'),
   };
 };
 
@@ -108,11 +162,28 @@ export const runLeadsCommand = async (
     const total = LEAD_STATES.map((state) => `${counts[state]} ${state}`).join(', ');
     return { done: true, output: `${leadTable(leads)}\n\n${total}` };
   }
-  if (command.name === 'show') return showAll(database, command, now);
   if (command.name === 'export') return exportAll(database, command, now);
   if (command.name === 'curriculum') {
-    const result = await writeCurriculum(database, command.id, command.file);
+    const found = await findLead(database, command.id);
+    const result =
+      found.id === undefined
+        ? { ok: false, message: found.message }
+        : await writeCurriculum(database, found.id, command.file);
     return { done: result.ok, output: command.json ? json(result) : result.message };
   }
-  return changeAll(database, command, now);
+  if (command.name === 'close held') {
+    const closed = await closeListed(database, now);
+    return { done: true, output: command.json ? json({ ok: true, closed }) : `${closed} held leads closed.` };
+  }
+  const { name, ids, json: asJson } = command;
+  switch (name) {
+    case 'show':
+      return showAll(database, command, now);
+    case 'close':
+      return changeAll(database, ids, asJson, async (id) => afterClosing(await closeLead(database, id, now)));
+    default:
+      return changeAll(database, ids, asJson, async (id) =>
+        afterChange(await CHANGES[name](database, id, now), name),
+      );
+  }
 };

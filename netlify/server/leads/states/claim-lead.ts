@@ -20,8 +20,10 @@ export interface ClaimedLead extends ReceivedLead {
   readonly sendableSince: Date;
   /** How often the provider has refused its mail permanently. */
   readonly refusals: number;
-  /** Whether the process that claimed it before ended without recording a result. */
-  readonly isOrphan: boolean;
+  /** How many processes in a row have claimed it and ended without recording a result. */
+  readonly deaths: number;
+  /** Whether its mail goes without its curriculum, because a process died with the file in hand. */
+  readonly leavesOutFile: boolean;
   /** When its mail may be sent. */
   readonly sendAt: Date;
 }
@@ -41,7 +43,8 @@ interface LeadRow {
   attempts: number;
   sendable_since: Date;
   refusals: number;
-  is_orphan: boolean;
+  deaths: number;
+  leaves_out_file: boolean;
   send_at: Date;
 }
 
@@ -70,8 +73,13 @@ const firstDue = (order: Order, condition: string): string => `
   limit 1
   for update skip locked`;
 
+/** `last_error` of a lead whose process ended without recording a result; the second one held its curriculum. */
+export const DIED = 'process_died';
+export const DIED_WITH_FILE = 'died_with_file';
+
 /**
  * Takes a lead whose process died only when no other lead is due, so that it cannot crash every run before the others.
+ * Of several such leads it takes the least tried one, so that one that kills every process does not hold up the rest.
  */
 const claim = (order: Order): string => `
 with provider as materialized (
@@ -81,7 +89,7 @@ with provider as materialized (
   ${firstDue(order, 'leased_until is null and exists (select from provider)')}
 ), orphan as materialized (
   ${firstDue(
-    order,
+    'attempts, created_at, id',
     `leased_until is not null and (${leasedUntil(NOW)} > ${NOW}) is not true
     and exists (select from provider) and not exists (select from fresh)`,
   )}
@@ -95,11 +103,15 @@ with provider as materialized (
   returning next_slot_at - make_interval(secs => ${MAIL_INTERVAL_MS / 1000}) as send_at
 )
 update leads
-set attempts = attempts + 1, leased_until = ${NOW} + make_interval(secs => ${LEASE_SECONDS})
+set attempts = attempts + 1, leased_until = ${NOW} + make_interval(secs => ${LEASE_SECONDS}),
+  deaths = deaths + is_orphan::int,
+  file_attempt = case file_attempt when 'in_hand' then 'left_out' else file_attempt end,
+  last_error = case when file_attempt = 'in_hand' then '${DIED_WITH_FILE}' when is_orphan then '${DIED}' else last_error end
 from due, slot
 where leads.id = due.id
 returning leads.id, form_type, source, page, payload, payload_hash, consent_text_id, consent_text_sha256,
-  legal_version, cv_upload_id, created_at, attempts, refusals, is_orphan, send_at,
+  legal_version, cv_upload_id, created_at, attempts, refusals, deaths, send_at,
+  file_attempt is not distinct from 'left_out' as leaves_out_file,
   greatest(pending_since, (select blocked_at from provider)) as sendable_since`;
 
 const CLAIM_OLDEST = claim('created_at, id');
@@ -152,7 +164,8 @@ export const claimLead = async (
       attempt: row.attempts,
       sendableSince: row.sendable_since,
       refusals: row.refusals,
-      isOrphan: row.is_orphan,
+      deaths: row.deaths,
+      leavesOutFile: row.leaves_out_file,
       sendAt: row.send_at,
     }
   );

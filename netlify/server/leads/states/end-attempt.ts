@@ -1,6 +1,20 @@
 import type { Database } from '../../database/database.ts';
-import { type ClaimedLead, OUTAGE_FAILURES } from './claim-lead.ts';
+import { type ClaimedLead, DIED_WITH_FILE, OUTAGE_FAILURES } from './claim-lead.ts';
 import { closedUntil } from './waits.ts';
+
+/**
+ * Notes that a process reads and sends the lead's curriculum. If the process dies, the next attempt goes without the
+ * file. @param lead stays unchanged if another process has claimed it since
+ */
+export const takeFile = async (database: Database, lead: ClaimedLead): Promise<void> => {
+  await database.query(
+    `update leads set file_attempt = 'in_hand' where id = $1::uuid and state = 'pending' and attempts = $2`,
+    [lead.id, lead.attempt],
+  );
+};
+
+/** The file is no longer in hand. If it was left out, it stays out: the same key needs the same bytes. */
+const PUT_DOWN = "file_attempt = nullif(file_attempt, 'in_hand'), deaths = 0";
 
 /**
  * Any state -> sent. A process may record this even after its lease ended, or after another process marked the lead as
@@ -29,7 +43,8 @@ export const markSent = async (
        update leads set next_attempt_at = $3::timestamptz from held_up where leads.id = held_up.id
      )
      update leads set state = 'sent', provider_id = $2, sent_at = $3::timestamptz, leased_until = null,
-       last_error = null, failed_at = null, blocked = false
+       last_error = case file_attempt when 'left_out' then '${DIED_WITH_FILE}' end, failed_at = null, blocked = false,
+       ${PUT_DOWN}
      where id = $1::uuid and state <> 'sent'`,
     [lead.id, providerId, now],
   );
@@ -66,7 +81,8 @@ export const markForRetry = async (
        where $5::boolean
      )
      update leads set next_attempt_at = $4::timestamptz, leased_until = null, last_error = $3,
-       blocked = $8::boolean, refusals = refusals + $9::boolean::int
+       blocked = $8::boolean, refusals = refusals + $9::boolean::int,
+       ${PUT_DOWN}
      where id = $1::uuid and state = 'pending' and attempts = $2`,
     [
       lead.id,
@@ -98,7 +114,7 @@ export const markFailed = async (
 ): Promise<void> => {
   await database.query(
     `update leads set state = 'failed', leased_until = null, last_error = $3, refusals = refusals + $4::boolean::int,
-       failed_at = $5::timestamptz, blocked = false
+       failed_at = $5::timestamptz, blocked = false, closed_at = null, ${PUT_DOWN}
      where id = $1::uuid and state = 'pending' and attempts = $2`,
     [lead.id, lead.attempt, error, refused, now],
   );

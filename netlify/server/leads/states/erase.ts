@@ -3,36 +3,40 @@ import { ERASURE_BATCH, type Erasure, RETENTION_DAYS } from '../../retention/era
 /** During these days the log and `npm run leads` show a failed lead. Later, nobody would call the visitor back. */
 const FAILED_RETENTION_DAYS = 90;
 
+const before = (days: number): string => `$1::timestamptz - make_interval(days => ${days})`;
+
+const IS_DELIVERED = `state = 'sent' and erased_at is null and sent_at <= ${before(RETENTION_DAYS)}`;
+
 /** sent -> sent, without personal data. Also removes the provider's id of the mail and the hash of the payload. */
 const ERASE_DELIVERED = `
 with due as (
-  select id from leads
-  where state = 'sent' and erased_at is null and sent_at <= $1::timestamptz - make_interval(days => ${RETENTION_DAYS})
+  select id from leads where ${IS_DELIVERED}
   limit ${ERASURE_BATCH} for update skip locked
 )
 update leads set payload = null, payload_hash = '', provider_id = null, erased_at = $1::timestamptz
 from due where leads.id = due.id returning leads.id`;
 
-/** @param since SQL for the time from which the days count */
-const eraseRows = (state: 'held' | 'failed', since: string, days: number): string => `
+/** @param expired SQL condition */
+const eraseRows = (expired: string): string => `
 with due as (
-  select id from leads where state = '${state}' and ${since} <= $1::timestamptz - make_interval(days => ${days})
+  select id from leads where ${expired}
   limit ${ERASURE_BATCH} for update skip locked
 )
 delete from leads using due where leads.id = due.id returning leads.id`;
 
-const byStatement = (name: string, statement: string): Erasure => ({
+const byStatement = (name: string, expired: string, statement: string): Erasure => ({
   name,
+  due: `exists (select from leads where ${expired})`,
   erase: async (database, now) => (await database.query(statement, [now])).length,
 });
 
+const IS_OLD_HELD = `state = 'held' and pending_since <= ${before(RETENTION_DAYS)}`;
+/** `failed_at` is null if the lead failed under an older deploy that does not write it, for example after a rollback. */
+const IS_OLD_FAILED = `state = 'failed' and coalesce(failed_at, pending_since) <= ${before(FAILED_RETENTION_DAYS)}`;
+
 /** Erasures of leads whose personal data has served its purpose. They never touch a lead that waits for its mail. */
 export const LEAD_ERASURES: readonly Erasure[] = [
-  byStatement('deliveredLeads', ERASE_DELIVERED),
-  byStatement('heldLeads', eraseRows('held', 'pending_since', RETENTION_DAYS)),
-  // `failed_at` is null if the lead failed under an older deploy that does not write it, for example after a rollback.
-  byStatement(
-    'failedLeads',
-    eraseRows('failed', 'coalesce(failed_at, pending_since)', FAILED_RETENTION_DAYS),
-  ),
+  byStatement('deliveredLeads', IS_DELIVERED, ERASE_DELIVERED),
+  byStatement('heldLeads', IS_OLD_HELD, eraseRows(IS_OLD_HELD)),
+  byStatement('failedLeads', IS_OLD_FAILED, eraseRows(IS_OLD_FAILED)),
 ];

@@ -12,6 +12,8 @@
  *   failed -> pending      the provider refused others too, so the account is at fault       end-attempt.ts
  *   failed -> pending      a person asked to try it again                                    operator.ts
  *   any -> sent            the provider accepted the mail                                    end-attempt.ts
+ *   held, failed (closed)  a person has dealt with it                                        operator.ts
+ *   held (listed)          a notice lists it                                                 list-flood.ts
  *   sent (erased)          30 days later its personal data is erased                         erase.ts
  *   held, failed -> (gone) the retention period ended                                        erase.ts
  */

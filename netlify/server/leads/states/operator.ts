@@ -17,7 +17,8 @@ const change = async (
   const states = from.map((state) => `'${state}'`).join();
   const [changed] = await database.query<{ cvAwaitedUntil: Date | null }>(
     `update leads set state = 'pending', held_for = null, attempts = 0, pending_since = $2::timestamptz,
-       next_attempt_at = $2::timestamptz, last_error = null, failed_at = null
+       next_attempt_at = $2::timestamptz, last_error = null, failed_at = null, closed_at = null, deaths = 0,
+       file_attempt = null
      where id = $1::uuid and state in (${states}) and payload is not null
        and (${leasedUntil('$2::timestamptz')} > $2::timestamptz) is not true
      returning ${cvAwaitedUntil('$2::timestamptz')} as "cvAwaitedUntil"`,
@@ -30,6 +31,44 @@ const change = async (
   );
   if (row === undefined) return { ok: false, state: 'unknown' };
   return { ok: false, state: row.erased ? 'erased' : row.state };
+};
+
+/** The result of closing a lead, or the state that prevents it. */
+export type Closing =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly state: LeadState | 'unknown' | 'closed' };
+
+/** failed -> failed, or held -> held: a person has dealt with it, so that it no longer alarms. @param id a UUID */
+export const closeLead = async (database: Database, id: string, now: Date): Promise<Closing> => {
+  const closed = await database.query(
+    `update leads set closed_at = $2::timestamptz
+     where id = $1::uuid and state in ('failed', 'held') and closed_at is null returning id`,
+    [id, now],
+  );
+  if (closed.length > 0) return { ok: true };
+  const [row] = await database.query<{ state: LeadState }>('select state from leads where id = $1::uuid', [
+    id,
+  ]);
+  if (row === undefined) return { ok: false, state: 'unknown' };
+  return { ok: false, state: row.state === 'failed' || row.state === 'held' ? 'closed' : row.state };
+};
+
+/**
+ * held -> held, for all leads of a flood that a notice has listed: somebody has read the list.
+ *
+ * @returns how many were closed
+ */
+export const closeListed = async (database: Database, now: Date): Promise<number> => {
+  const [row] = await database.query<{ count: number }>(
+    `with closed as (
+       update leads set closed_at = $1::timestamptz
+       where state = 'held' and held_for <> 'honeypot' and closed_at is null
+         and listed_in in (select id from notices where sent_at is not null)
+       returning 1
+     ) select count(*)::int as count from closed`,
+    [now],
+  );
+  return row?.count ?? 0;
 };
 
 /** failed -> pending, or pending -> pending, due now. @param id a UUID */

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database.ts';
+import { MOST_NAMED as MOST_IDS } from '../../health/overview.ts';
 
 /** The number of leads with the same value; `name` null = leads without a value. */
 export interface Count {
@@ -17,6 +18,10 @@ export interface WeekOfLeads {
   readonly total: number;
   /** The number of held leads, which no other count includes. */
   readonly held: number;
+  /** All leads that failed and that nobody has closed, of any week. */
+  readonly notDelivered: number;
+  /** The ids of the newest of them. */
+  readonly notDeliveredIds: readonly string[];
   /** The most frequent values first, at most {@link MOST_NAMED} for each dimension. */
   readonly counts: Readonly<Record<Dimension, readonly Count[]>>;
   /** Whether the report of the week has been sent. */
@@ -49,6 +54,9 @@ with week as materialized (
 select to_char(monday, 'YYYY-MM-DD') as monday,
   (select count(*)::int from counted where state <> 'held') as total,
   (select count(*)::int from counted where state = 'held') as held,
+  (select count(*)::int from leads where state = 'failed' and closed_at is null) as "notDelivered",
+  array(select id::text from leads where state = 'failed' and closed_at is null
+    order by created_at desc, id desc limit ${MOST_IDS}) as "notDeliveredIds",
   (select coalesce(json_agg(json_build_object('dimension', dimension, 'name', name, 'count', count) order by place), '[]')
     from placed where place <= ${MOST_NAMED}) as counts,
   coalesce(report.sent_at is not null, false) as "isSent", coalesce(report.refusals, 0) as refusals

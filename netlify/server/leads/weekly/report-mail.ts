@@ -1,4 +1,5 @@
 import { readLine } from '../../../../src/lead/one-line.ts';
+import { requestNumber } from '../../../../src/lead/request-number.ts';
 import type { Mail } from '../../email/mail-client.ts';
 import type { Environment } from '../../environment.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
@@ -52,14 +53,25 @@ ${lines
 </table>
 </td></tr>`;
 
+/** @returns which leads were not delivered, by their numbers; undefined = all were */
+const undelivered = ({
+  notDelivered,
+  notDeliveredIds,
+}: Pick<WeekOfLeads, 'notDelivered' | 'notDeliveredIds'>): string | undefined => {
+  if (notDelivered === 0) return undefined;
+  const others = notDelivered - notDeliveredIds.length;
+  const numbers = notDeliveredIds.map(requestNumber).join(', ');
+  return `Non consegnate: ${notDelivered} (${numbers}${others > 0 ? ` e altre ${others}` : ''}). Chiamate queste persone: "npm run leads -- show NUMERO".`;
+};
+
 /**
- * Renders the mail of a week, with counts and no personal data. The same counts always give the same bytes.
+ * Renders the mail of a week, with counts, numbers of leads and no personal data. The same counts always give the same bytes.
  *
  * @param week the counts of the week
  * @param environment the sender, and the inbox of sales
  */
 export const renderReport = (
-  { monday, total, held, counts }: WeekOfLeads,
+  { monday, total, held, counts, ...failed }: WeekOfLeads,
   environment: Pick<Environment, 'mailFrom' | 'leadsTo'>,
 ): Mail => {
   const days = daysOf(monday);
@@ -68,6 +80,7 @@ export const renderReport = (
     `${days}, ora di Roma.`,
     ...(held > 0 ? [`Trattenute dal filtro automatico, e qui non contate: ${held}.`] : []),
   ].join(' ');
+  const warning = undelivered(failed);
   const tables =
     total === 0
       ? []
@@ -83,6 +96,7 @@ export const renderReport = (
     text: [
       title,
       notes,
+      ...(warning === undefined ? [] : ['', warning]),
       ...tables.flatMap(({ heading, lines }) => [
         '',
         `${heading}:`,
@@ -98,7 +112,12 @@ export const renderReport = (
 <p style="margin:0;${STYLE.kind}">${notes}</p>
 <h1 style="${STYLE.name}">${title}</h1>
 </td></tr>
-${tables.map(({ heading, lines }) => renderTable(heading, lines)).join('\n')}
+${
+  warning === undefined
+    ? ''
+    : `<tr><td class="pad ink" align="left" style="${STYLE.part};${STYLE.heading}">${escapeHtml(warning)}</td></tr>
+`
+}${tables.map(({ heading, lines }) => renderTable(heading, lines)).join('\n')}
 <tr><td class="pad iron" align="left" style="${STYLE.foot}">${foot}</td></tr>
 </table>
 </td></tr>

@@ -5,6 +5,7 @@ import { migrate } from '../../database/migrate.ts';
 import type { Mail } from '../../email/mail-client.ts';
 import type { SendOutcome } from '../../email/send-outcome.ts';
 import { readEnvironment } from '../../environment.ts';
+import { readOverview } from '../../health/overview.ts';
 import { sendWeeklyReport } from './send-report.ts';
 
 const MONDAY = '2026-11-23T06:05:00Z';
@@ -122,6 +123,39 @@ it.each([
   const before = (instant: string) => new Date(Date.parse(instant) - 1).toISOString();
   for (const at of [before(from), from, before(to), to]) await arrive(at);
   expect((await runAt(now)).leads).toBe(2);
+});
+
+it('names what was not delivered, of any week, until somebody closes it', async () => {
+  await arrive('2026-11-17T08:00:00Z', null, 'failed');
+  await arrive('2026-10-02T08:00:00Z', null, 'failed');
+  await arrive('2026-10-02T08:00:00Z', null, 'failed');
+  await database.query(
+    "update leads set id = '82059c01-0000-4000-8000-000000000001' where created_at > '2026-11-01'",
+  );
+  await database.query(
+    "update leads set closed_at = now() where id = (select id from leads where created_at < '2026-11-01' limit 1)",
+  );
+  await runAt(MONDAY);
+  const [{ mail } = { mail: undefined }] = mails;
+  for (const text of [mail?.text, mail?.html]) {
+    expect(text).toContain('Non consegnate: 2 (');
+    expect(text).toContain('8205-9C01');
+  }
+});
+
+it('says nothing of what was not delivered when all was', async () => {
+  await arrive('2026-11-17T08:00:00Z');
+  await runAt(MONDAY);
+  expect(mails[0]?.mail.text).not.toContain('Non consegnate');
+});
+
+it('is tried again by the schedule that delivers leads when it could not be sent', async () => {
+  await runAt(MONDAY, { kind: 'retry', error: 'application_error', retryAfterMs: 0 });
+  const waitsAt = async (at: string) => (await readOverview(database, new Date(at))).reportWaits;
+  expect(await waitsAt('2026-11-23T06:15:00Z')).toBe(true);
+  expect(await waitsAt('2026-11-30T06:15:00Z')).toBe(false);
+  await runAt('2026-11-23T06:15:00Z');
+  expect(await waitsAt('2026-11-23T06:30:00Z')).toBe(false);
 });
 
 it('says so when there were no leads', async () => {

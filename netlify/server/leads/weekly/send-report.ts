@@ -39,11 +39,12 @@ export const sendWeeklyReport = async ({
     return { kind: 'sent', week: monday, leads };
   }
   log(`weekly report not mailed ${monday} ${outcome.error}`);
-  if (outcome.kind === 'refused' || (outcome.kind === 'blocked' && outcome.keySpent))
-    await database.query(
-      `insert into weekly_reports (week, refusals) values ($1::date, 1)
-       on conflict (week) do update set refusals = $2::int + 1`,
-      [monday, refusals],
-    );
+  const isKeySpent = outcome.kind === 'refused' || (outcome.kind === 'blocked' && outcome.keySpent);
+  // The row without a time makes the runs of `deliver-leads` try again.
+  await database.query(
+    `insert into weekly_reports (week, refusals) values ($1::date, $2::int)
+     on conflict (week) do update set refusals = excluded.refusals`,
+    [monday, refusals + (isKeySpent ? 1 : 0)],
+  );
   return { kind: 'not_sent', week: monday, leads };
 };

@@ -1,0 +1,124 @@
+import type { Database } from '../database/database.ts';
+import { BOUNCED } from '../leads/bounced.ts';
+import type { Notice, NoticeKind } from '../notices/notice.ts';
+import { RETENTION_DAYS } from '../retention/erasure.ts';
+
+/** Something that somebody must look at: how often, and since when. */
+export interface Counted {
+  readonly count: number;
+  /** Of the oldest; null if there is none. */
+  readonly since: Date | null;
+}
+
+/** Everything that the deep health check says, and by which the schedule decides what to do. */
+export interface Overview {
+  /** Leads that wait for their mail. */
+  readonly waiting: Counted;
+  /** Those of them whose last try met an account, a sender or an inbox that the provider takes no mail of or for. */
+  readonly blocked: Counted & { readonly why: string | null };
+  /** Leads that failed and that nobody has closed. `latest`: when the last one failed. `ids`: of the newest. */
+  readonly failed: Counted & { readonly latest: Date | null; readonly ids: readonly string[] };
+  /** Leads that a flood holds and that nobody has closed or released. */
+  readonly held: Counted;
+  /** How many of those no notice has listed. */
+  readonly unlisted: number;
+  readonly bounced: number;
+  /** Erasures that failed, or that are late because nothing ran them. */
+  readonly erasures: Counted;
+  /** SQLSTATE for which no lead can be stored; null = the database can be written. */
+  readonly notWritable: string | null;
+  /** The newest notice of each kind, unless it is missing. */
+  readonly newest: Readonly<Partial<Record<NoticeKind, Notice>>>;
+  /** Notices that still have to be sent, the oldest first. */
+  readonly unsent: readonly Notice[];
+  /** Whether the last week's report was tried and not sent. */
+  readonly reportWaits: boolean;
+}
+
+/** Maximum of ids that a mail names. */
+export const MOST_NAMED = 20;
+/** An alarm that could not be sent for so long is out of date. */
+const ALARM_CURRENT_FOR = '1 hour';
+/** The erasure of the night before may still come. */
+const LATE_AFTER_DAYS = RETENTION_DAYS + 2;
+
+const NOW = '$1::timestamptz';
+const OPEN_FAILED = "state = 'failed' and closed_at is null";
+const OPEN_HELD = "state = 'held' and held_for <> 'honeypot' and closed_at is null";
+const LATE = `sent_at <= ${NOW} - make_interval(days => ${LATE_AFTER_DAYS})`;
+const NOTICES =
+  "coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'content', content, 'refusals', refusals, 'at', created_at) order by created_at), '[]')";
+const IS_CURRENT = `(sent_at is not null or kind <> 'alarm' or created_at > ${NOW} - interval '${ALARM_CURRENT_FOR}')`;
+
+const counted = (name: string, count: string, since: string): string =>
+  `${count} as "${name}", ${since} as "${name}Since"`;
+
+/** One statement, because each one may wake the database. Every part of it reads few rows, or the count of an index. */
+const OVERVIEW = `select
+  ${counted('waiting', "(select count(*)::int from leads where state = 'pending')", "(select min(pending_since) from leads where state = 'pending')")},
+  ${counted('blocked', '(select count(*)::int from leads where blocked)', '(select min(pending_since) from leads where blocked)')},
+  (select min(last_error) from leads where blocked) as "blockedFor",
+  ${counted('failed', `(select count(*)::int from leads where ${OPEN_FAILED})`, `(select min(coalesce(failed_at, pending_since)) from leads where ${OPEN_FAILED})`)},
+  (select max(coalesce(failed_at, pending_since)) from leads where ${OPEN_FAILED}) as "failedLatest",
+  array(select id::text from leads where ${OPEN_FAILED} order by created_at desc, id desc limit ${MOST_NAMED}) as "failedIds",
+  ${counted('held', `(select count(*)::int from leads where ${OPEN_HELD})`, `(select min(created_at) from leads where ${OPEN_HELD})`)},
+  (select count(*)::int from leads where ${OPEN_HELD} and listed_in is null) as unlisted,
+  (${BOUNCED})::int as bounced,
+  ${counted(
+    'erasures',
+    `(select count(*)::int from failed_erasures) + (exists (select from leads where state = 'sent' and erased_at is null and ${LATE}))::int`,
+    '(select min(since) from failed_erasures)',
+  )},
+  why_not_writable() as "notWritable",
+  (select ${NOTICES} from (
+    select distinct on (kind) * from notices where ${IS_CURRENT} order by kind, created_at desc) newest) as newest,
+  (select ${NOTICES} from notices where sent_at is null and ${IS_CURRENT}) as unsent,
+  exists (select from weekly_reports where sent_at is null
+    and week = date_trunc('week', ${NOW} at time zone 'Europe/Rome')::date - 7) as "reportWaits"`;
+
+interface Row {
+  waiting: number;
+  waitingSince: Date | null;
+  blocked: number;
+  blockedSince: Date | null;
+  blockedFor: string | null;
+  failed: number;
+  failedSince: Date | null;
+  failedLatest: Date | null;
+  failedIds: string[];
+  held: number;
+  heldSince: Date | null;
+  unlisted: number;
+  bounced: number;
+  erasures: number;
+  erasuresSince: Date | null;
+  notWritable: string | null;
+  newest: Notice[];
+  unsent: Notice[];
+  reportWaits: boolean;
+}
+
+/**
+ * Reads what waits and what needs a person, and proves that a lead could be stored.
+ *
+ * @throws {NeonDbError} the database does not answer
+ */
+export const readOverview = async (database: Database, now: Date): Promise<Overview> => {
+  const [row] = await database.query<Row>(OVERVIEW, [now]);
+  if (row === undefined) throw new Error('The overview returned no row.');
+  const newestOf = (kind: NoticeKind) => row.newest.find((notice) => notice.kind === kind);
+  const [alarm, flood] = [newestOf('alarm'), newestOf('flood')];
+  return {
+    waiting: { count: row.waiting, since: row.waitingSince },
+    blocked: { count: row.blocked, since: row.blockedSince, why: row.blockedFor },
+    failed: { count: row.failed, since: row.failedSince, latest: row.failedLatest, ids: row.failedIds },
+    held: { count: row.held, since: row.heldSince },
+    unlisted: row.unlisted,
+    bounced: row.bounced,
+    erasures: { count: row.erasures, since: row.erasuresSince },
+    notWritable: row.notWritable,
+    newest: { ...(alarm && { alarm }), ...(flood && { flood }) },
+    unsent: row.unsent,
+    reportWaits: row.reportWaits,
+  };
+};

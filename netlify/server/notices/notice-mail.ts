@@ -1,0 +1,168 @@
+import { requestNumber } from '../../../src/lead/request-number.ts';
+import type { Mail } from '../email/mail-client.ts';
+import type { Environment } from '../environment.ts';
+import { escapeHtml } from '../http/escape-html.ts';
+import { callLink } from '../leads/call-link.ts';
+import { FORM_NAMES, oneLine } from '../leads/lead-mail-rows.ts';
+import { GROUND, mailOpening, STYLE, TABLE, WIDTH } from '../leads/lead-mail-style.ts';
+import type { HeldLead } from './held-leads.ts';
+import type { Concern } from './notice.ts';
+
+type Sender = Pick<Environment, 'mailFrom' | 'leadsTo'>;
+
+/** A part of a notice: a heading and its lines. A line may link to a telephone number. */
+interface Part {
+  readonly heading: string;
+  readonly lines: readonly { readonly text: string; readonly href?: string | undefined }[];
+}
+
+const time = new Intl.DateTimeFormat('it-IT', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Rome',
+});
+
+const since = (iso: string | null): string => (iso === null ? '' : ` (dal ${time.format(new Date(iso))})`);
+
+const renderLine = ({ text, href }: Part['lines'][number]): string =>
+  href === undefined
+    ? escapeHtml(text)
+    : `<a class="link" href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
+
+/** One cell for all parts: a list of 200 leads stays below the 102 kB at which Gmail cuts a mail. */
+const renderParts = (parts: readonly Part[]): string =>
+  parts
+    .map(({ heading, lines }) => [`<b>${escapeHtml(heading)}</b>`, ...lines.map(renderLine)].join('<br>\n'))
+    .join('<br><br>\n');
+
+const renderNotice = (title: string, parts: readonly Part[], foot: string, sender: Sender): Mail => ({
+  from: sender.mailFrom,
+  to: sender.leadsTo,
+  subject: title,
+  text: [
+    title,
+    ...parts.flatMap(({ heading, lines }) => ['', heading, ...lines.map(({ text }) => `  ${text}`)]),
+    '',
+    foot,
+    '',
+  ].join('\n'),
+  html: `${mailOpening(escapeHtml(title))}
+<table class="card" width="100%" ${TABLE} bgcolor="${GROUND.card}" style="max-width:${WIDTH}px;${STYLE.card}">
+<tr><td class="pad head" align="left" bgcolor="${GROUND.head}" style="${STYLE.head}">
+<h1 style="${STYLE.name}">${escapeHtml(title)}</h1>
+</td></tr>
+<tr><td class="pad" align="left" style="${STYLE.part}">
+<table width="100%" ${TABLE}><tr><td class="line ink" style="${STYLE.value}">${renderParts(parts)}</td></tr></table>
+</td></tr>
+<tr><td class="pad iron" align="left" style="${STYLE.foot}">${escapeHtml(foot)}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`,
+});
+
+const ALARM_FOOT =
+  'Questa mail arriva al massimo una volta all’ora, quando c’è qualcosa di nuovo, e una volta al giorno finché resta qualcosa da fare. Che cosa significa ogni voce: docs/operations.md.';
+
+const numbersOf = ({ ids = [], count }: Concern): string => {
+  const others = count - ids.length;
+  return `${ids.map(requestNumber).join(', ')}${others > 0 ? ` e altre ${others}` : ''}`;
+};
+
+/** Heading and what to do, for each kind of concern. */
+const CONCERNS: Readonly<Record<Concern['kind'], (concern: Concern) => readonly [string, ...string[]]>> = {
+  failed: (concern) => [
+    `Non consegnate: ${concern.count}${since(concern.since)}`,
+    `Numeri: ${numbersOf(concern)}`,
+    'La loro mail non parte più da sola. Chi segue il sito legge nome e telefono con "npm run leads -- show NUMERO": chiamate subito.',
+    'Poi "npm run leads -- close NUMERO"; oppure "retry NUMERO", per spedirla di nuovo quando la causa è tolta.',
+  ],
+  bounced: ({ count }) => [
+    `Mail tornate indietro: ${count}`,
+    'Una casella non riceve: controllate LEADS_TO e CAREERS_TO. Le richieste si leggono con "npm run leads -- list".',
+  ],
+  held: ({ count, since: from }) => [
+    `Trattenute perché ne arrivano troppe: ${count}${since(from)}`,
+    'Un’altra mail le elenca ogni ora, con nome e telefono: chiamate chi vi sembra una persona vera.',
+    'Chi segue il sito spedisce quelle vere con "npm run leads -- release NUMERO" e chiude le altre con "npm run leads -- close --held".',
+  ],
+  blocked: ({ count, since: from, why }) => [
+    `Mail che il servizio di posta non accetta: ${count}${since(from)}`,
+    `Motivo: ${why || 'non detto'}. Chi segue il sito trova che cosa fare in docs/operations.md, "Why no mail leaves". Tolta la causa, partono tutte da sole.`,
+  ],
+  waiting: ({ count, since: from }) => [
+    `Aspettano la loro mail da più di un’ora: ${count}${since(from)}`,
+    'Chi segue il sito le legge con "npm run leads -- list --state pending".',
+  ],
+  erasures: ({ count, since: from }) => [
+    `Cancellazioni di dati personali non riuscite: ${count}${since(from)}`,
+    'Chi segue il sito legge il motivo nel registro di erase-expired e lo esegue di nuovo.',
+  ],
+};
+
+/** Rows of a notice must be one line each, and texts come from visitors. */
+const listed = ({ id, name, phone, page, formType, receivedAt }: HeldLead): Part => ({
+  heading: `${requestNumber(id)}  ${oneLine(name ?? 'cancellata')}`,
+  lines: [
+    ...(phone === null ? [] : [{ text: `Telefono: ${oneLine(phone)}`, href: callLink(phone) }]),
+    { text: `Pagina: ${oneLine(page ?? 'non indicata dal browser')}` },
+    { text: `${FORM_NAMES[formType]}, ${time.format(receivedAt)}` },
+  ],
+});
+
+/**
+ * Renders what needs a person, in Italian. The same concerns always give the same bytes.
+ *
+ * @param concerns one or more
+ */
+export const renderAlarm = (concerns: readonly Concern[], sender: Sender): Mail => {
+  const parts = concerns.map((concern): Part => {
+    const [heading, ...lines] = CONCERNS[concern.kind](concern);
+    return { heading, lines: lines.map((text) => ({ text })) };
+  });
+  const [first] = parts;
+  const others = parts.length - 1;
+  const title = `Sito, da guardare: ${first?.heading}${others > 0 ? ` e altro (${others})` : ''}`;
+  return renderNotice(title, parts, ALARM_FOOT, sender);
+};
+
+/**
+ * Renders the list of leads that a flood holds, which is enough to call them. The same leads always give the same bytes.
+ *
+ * @param leads in the order of their arrival
+ * @param more how many the next notice will list
+ */
+export const renderFlood = (leads: readonly HeldLead[], more: number, sender: Sender): Mail =>
+  renderNotice(
+    `Richieste trattenute: ${leads.length}${more > 0 ? `, altre ${more} nelle prossime ore` : ''}`,
+    leads.map(listed),
+    `Ne arrivano troppe: queste non sono partite una per una, perché tra loro ci sono forse robot. Chiamate chi vi sembra una persona vera. ${more > 0 ? `Altre ${more} seguono, ogni ora.` : 'Non ce ne sono altre.'} Chi segue il sito: "npm run leads -- show", "release" e "close" con il numero.`,
+    sender,
+  );
+
+/**
+ * Renders that no lead can be stored. Without the database nothing remembers that the mail was sent: it has the same
+ * bytes for a whole hour.
+ *
+ * @param hour the beginning of an hour
+ */
+export const renderNotWritable = (hour: Date, sender: Sender): Mail =>
+  renderNotice(
+    'Sito, da guardare: la base dati non accetta richieste',
+    [
+      {
+        heading: `Trovata così nell’ora che comincia alle ${time.format(hour)}`,
+        lines: [
+          { text: 'Le richieste arrivano lo stesso, una mail ciascuna, ma non restano conservate.' },
+          {
+            text: 'Chi segue il sito controlla Neon: stato del servizio, progetto sospeso, spazio, ore di calcolo.',
+          },
+          { text: '"/api/health?deep=1" dice il motivo e quando è passato.' },
+        ],
+      },
+    ],
+    'Questa mail arriva una volta all’ora finché dura.',
+    sender,
+  );
