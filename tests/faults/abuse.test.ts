@@ -224,6 +224,7 @@ describe('a page of another site', () => {
   it.each([
     { 'sec-fetch-site': 'cross-site', origin: 'https://altro.example' },
     { origin: 'https://altro.example' },
+    { origin: 'null' },
   ])('cannot send a lead: %j', async (headers) => {
     const answer = await site().post({ headers });
     expect(answer.status).toBe(422);
@@ -239,7 +240,7 @@ describe('a page of another site', () => {
     expect(await outside.leads()).toEqual([]);
   });
 
-  it.each([{ 'sec-fetch-site': 'same-origin', origin: SITE }, { origin: SITE }, { origin: 'null' }])(
+  it.each([{ 'sec-fetch-site': 'same-origin', origin: SITE }, { origin: SITE }, {}])(
     'is not assumed from the headers %j',
     async (headers) => {
       expect((await site().post({ headers })).status).toBe(200);
