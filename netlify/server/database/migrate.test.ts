@@ -33,6 +33,7 @@ it('creates every table', async () => {
     'contact_interactions',
     'cv_upload_parts',
     'cv_uploads',
+    'lead_networks',
     'leads',
     'mail_provider',
     'rate_limits',
