@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Plugin } from 'vite';
+import { isOwnRequest } from '../../netlify/server/http/own-machine.ts';
 import { SECURITY_HEADERS } from '../../netlify/server/http/security-headers.ts';
 import { EDITOR_HEADERS, editorCode, editorPage } from './editor-files.ts';
 import { answerFile } from './local-files.ts';
@@ -20,9 +21,7 @@ const LOCAL_REPOSITORY = { name: 'this/machine', branch: 'main' };
 /** Whether a request comes from this machine and a page of this server: the network (`--host`) may not change files. */
 const isOwn = ({ socket, headers }: IncomingMessage): boolean =>
   ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '') &&
-  /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/.test(headers.host ?? '') &&
-  ['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined) &&
-  (headers.origin === undefined || headers.origin === `http://${headers.host}`);
+  isOwnRequest({ get: (name) => (headers[name] as string | undefined) ?? null }); // The three headers it reads come once.
 
 const toRequest = (request: IncomingMessage): Request => {
   const { method = 'GET', headers } = request;

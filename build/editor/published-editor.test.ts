@@ -105,3 +105,20 @@ test.each([
 ])('refuses a build for repository %s and branch %s', (EDITOR_REPOSITORY, EDITOR_BRANCH, name) => {
   expect(() => editorRepository({ EDITOR_REPOSITORY, EDITOR_BRANCH })).toThrow(`${name} is not valid`);
 });
+
+test.each([
+  [{ PUBLIC_ANALYTICS_ID: 'G-1' }, 'EDITOR_REPOSITORY and PUBLIC_ANALYTICS_ID are set together'],
+  [{ PUBLIC_MARKETING_ID: '1' }, 'EDITOR_REPOSITORY and PUBLIC_MARKETING_ID are set together'],
+  [
+    { PUBLIC_ANALYTICS_ID: 'G-1', PUBLIC_MARKETING_ID: '1' },
+    'EDITOR_REPOSITORY and PUBLIC_ANALYTICS_ID and PUBLIC_MARKETING_ID are set together',
+  ],
+])('refuses a build with the editor and tags: %j', (tags, message) => {
+  expect(() => editorRepository({ EDITOR_REPOSITORY: 'agenzia/sito', ...tags })).toThrow(message);
+  expect(editorRepository({ EDITOR_REPOSITORY: ' ', ...tags })).toBeUndefined();
+});
+
+test('builds the editor while the variables of the tags are empty', () => {
+  const none = { PUBLIC_ANALYTICS_ID: '', PUBLIC_MARKETING_ID: ' ' };
+  expect(editorRepository({ EDITOR_REPOSITORY: 'agenzia/sito', ...none })?.name).toBe('agenzia/sito');
+});

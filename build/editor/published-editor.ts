@@ -11,10 +11,14 @@ const REPOSITORY = /^[a-z\d](?:-?[a-z\d])*\/[\w.-]+$/i;
 /** Git's own rules are stricter: https://git-scm.com/docs/git-check-ref-format */
 const BRANCH = /^[\w.-]+(?:\/[\w.-]+)*$/;
 
+/** What loads code of another provider into the pages of the site. */
+const TAGS = ['PUBLIC_ANALYTICS_ID', 'PUBLIC_MARKETING_ID'];
+
 /**
  * @param variables `process.env`, or a stand-in for it
  * @returns the repository to which the editor proposes changes; undefined when the site has no editor
- * @throws when a variable is not valid; the message names it and says what was expected
+ * @throws when a variable is not valid, or the site has tags too; the message names it and says what was expected.
+ *   docs/decisions/0027-tags-and-the-editor.md
  */
 export const editorRepository = (
   variables: Readonly<Record<string, string | undefined>>,
@@ -29,6 +33,11 @@ export const editorRepository = (
   if (!BRANCH.test(branch))
     throw new Error(
       `EDITOR_BRANCH is not valid: expected the name of a branch, such as main, received "${branch}"`,
+    );
+  const tags = TAGS.filter((tag) => variables[tag]?.trim());
+  if (tags.length > 0)
+    throw new Error(
+      `EDITOR_REPOSITORY and ${tags.join(' and ')} are set together: expected one of them, since the scripts of a tag could read from the local storage of this origin the token with which the editor signs in at GitHub. Leave out the tags, or the editor: content can be edited with "npm run dev" too`,
     );
   return { name, branch };
 };

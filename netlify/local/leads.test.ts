@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -44,7 +44,6 @@ const leads = (args: string[], variables: Record<string, string> = {}): Promise<
   new Promise((resolve) => {
     const far = {
       DATABASE_URL: '',
-      LOCAL_SERVICES_PORT: new URL(services.url).port,
       LOCAL_DATA_DIR: dataDir,
     };
     const child = spawn(process.execPath, ['netlify/local/leads.ts', ...args], {
@@ -117,7 +116,7 @@ describe('npm run leads while the site runs', () => {
 
   it('uses the database in DATABASE_URL and never prints its password', async () => {
     const given = { DATABASE_URL: services.databaseUrl, NEON_FETCH_ENDPOINT: `${services.url}/sql` };
-    const elsewhere = { LOCAL_SERVICES_PORT: '9', LOCAL_DATA_DIR: join(dataDir, 'none') };
+    const elsewhere = { LOCAL_DATA_DIR: join(dataDir, 'none') };
     expect(await leads(['list'], { ...given, ...elsewhere })).toMatchObject({ status: 0 });
     const down = await leads(['list'], { ...given, NEON_FETCH_ENDPOINT: 'http://127.0.0.1:9/sql' });
     expect(down.status).toBe(1);
@@ -138,15 +137,18 @@ describe('npm run leads while the site runs', () => {
     expect(err).toContain(`${services.url}/faults`);
   });
 
-  it('says what to do when the data is in use and the port is wrong', async () => {
-    const { status, err } = await leads(['list'], { LOCAL_SERVICES_PORT: '9' });
+  it('says what to do when the data is in use and its database does not answer', async () => {
+    const file = join(dataDir, 'database.json');
+    const kept = readFileSync(file, 'utf8');
+    writeFileSync(file, kept.replace(/:\d+\/sql/, ':9/sql'));
+    const { status, err } = await leads(['list']);
+    writeFileSync(file, kept);
     expect(status).toBe(1);
-    expect(err).toMatch(/is in use by process \d+/);
-    expect(err).toContain('set LOCAL_SERVICES_PORT');
+    expect(err).toMatch(/is in use by process \d+\. Stop that process/);
   });
 
   it('says what to do when there is no database yet', async () => {
-    const nowhere = { LOCAL_SERVICES_PORT: '9', LOCAL_DATA_DIR: join(dataDir, 'none') };
+    const nowhere = { LOCAL_DATA_DIR: join(dataDir, 'none') };
     const { status, err } = await leads(['list'], nowhere);
     expect([status, err.includes('npm start')]).toEqual([1, true]);
   });
@@ -154,7 +156,7 @@ describe('npm run leads while the site runs', () => {
 
 it('opens the database files itself when the site does not run', async () => {
   await services.close();
-  const output = await leads(['list', '--json'], { LOCAL_SERVICES_PORT: '9' });
+  const output = await leads(['list', '--json']);
   expect([output.status, output.err]).toEqual([0, '']);
   expect(JSON.parse(output.out)).toHaveLength(4);
   services = await startLocalServices({ port: 0, dataDir });

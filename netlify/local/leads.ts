@@ -7,13 +7,13 @@ import { runLeadsCommand } from '../server/leads/command/run-command.ts';
 import { type Lifetime, runCommand } from './command/lifetime.ts';
 import { reachDatabase } from './command/reach-database.ts';
 import { readSettings } from './command/settings.ts';
-import { LOCAL_DATABASE_URL } from './postgres/sql-endpoint.ts';
+import { isLocalDatabaseUrl } from './postgres/sql-endpoint.ts';
 
 const UNDEFINED_TABLE = 'sql_42P01';
 
 const explainFailure = (error: unknown, environment: DatabaseEnvironment): string => {
   const problem = connectionProblem(error, environment);
-  if (problem !== undefined && environment.databaseUrl === LOCAL_DATABASE_URL)
+  if (problem !== undefined && isLocalDatabaseUrl(environment.databaseUrl))
     return `${problem}\nIs a fault set? See ${environment.neonFetchEndpoint?.replace(/sql$/, 'faults')}.`;
   if (problem !== undefined) return problem;
   const reason = describeFailure(error);

@@ -3,7 +3,7 @@ import { connectDatabase, FILE_PATIENCE } from '../server/database/database.ts';
 import { type Lifetime, runCommand } from './command/lifetime.ts';
 import { reachDatabase } from './command/reach-database.ts';
 import { readSettings } from './command/settings.ts';
-import { LOCAL_DATABASE_URL } from './postgres/sql-endpoint.ts';
+import { isLocalDatabaseUrl } from './postgres/sql-endpoint.ts';
 import { seedDatabase } from './seed/seed-database.ts';
 
 const USAGE = `Usage: npm run seed
@@ -17,7 +17,7 @@ To start over: stop the site and remove the data directory (.local, or LOCAL_DAT
 /** @throws CommandError for any other database, because example leads must not mix with a client's leads */
 const refuseOthers = (databaseUrl: string | undefined): void => {
   const given = databaseUrl?.trim() ?? '';
-  if (given === '' || given === LOCAL_DATABASE_URL) return;
+  if (given === '' || isLocalDatabaseUrl(given)) return;
   throw new CommandError(
     'DATABASE_URL names another database, but examples go only into the local one: leave it empty, as in "DATABASE_URL= npm run seed".',
   );

@@ -1,6 +1,7 @@
 import { type NeonQueryFunction, neon, neonConfig } from '@neondatabase/serverless';
 import { Resend } from 'resend';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { rawRequest } from './host/host.fixture.ts';
 import { type LocalServices, startLocalServices } from './services.ts';
 
 const MAIL = {
@@ -37,6 +38,53 @@ const page = async () => (await fetch(services.url)).text();
 
 it('listens on 127.0.0.1 only', () => {
   expect(services.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+});
+
+const STRANGERS: readonly Record<string, string>[] = [
+  { host: 'evil.example' },
+  { host: 'evil.example:4322', 'sec-fetch-site': 'same-origin', origin: 'http://evil.example:4322' },
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  { origin: 'http://127.0.0.1:4321', 'sec-fetch-site': 'same-site' },
+  { 'sec-fetch-site': 'cross-site' },
+];
+
+it.each(STRANGERS)('changes nothing and tells nothing for a request with %j', async (headers) => {
+  const { host } = new URL(services.url);
+  const ask = async (method: string, path: string, body?: unknown) => {
+    const answer = await rawRequest(services.url, path, {
+      method,
+      headers: {
+        host,
+        ...headers,
+        authorization: 'Bearer re_local',
+        'neon-connection-string': services.databaseUrl,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    expect([path, answer.statusCode]).toEqual([path, 403]);
+    expect(JSON.parse(answer.body.toString()).message).toContain('Nothing was changed');
+  };
+  const before = await (await fetch(`${services.url}/emails`)).text();
+  await ask('POST', '/emails', { ...MAIL, subject: 'evil' });
+  await ask('POST', '/faults', { email: 'down' });
+  await ask('POST', '/sql', { query: 'create table evil ()' });
+  await ask('POST', '/schedules/deliver-leads');
+  await ask('POST', '/build-hook');
+  await ask('GET', '/emails');
+  await ask('GET', '/');
+  expect(await (await fetch(`${services.url}/faults`)).json()).toMatchObject({ email: 'ok' });
+  expect(await (await fetch(`${services.url}/emails`)).text()).toBe(before);
+  expect(await sql`select to_regclass('evil') as evil`).toEqual([{ evil: null }]);
+});
+
+it('can be opened from a link of the site', async () => {
+  const headers = {
+    'sec-fetch-site': 'same-site',
+    'sec-fetch-mode': 'navigate',
+    'sec-fetch-dest': 'document',
+  };
+  expect((await rawRequest(services.url, '/', { headers })).statusCode).toBe(200);
 });
 
 it('shows escaped mails before any table exists', async () => {

@@ -5,12 +5,14 @@ import { answerClock, answerFaults, authFault, type Faults, NO_FAULTS, SLOW_ANSW
 import { type DirectoryLock, lockDirectory } from './data-directory/lock.ts';
 import type { Incoming } from './http/incoming.ts';
 import { type Answer, type RunningServer, serve } from './http/server.ts';
+import { strangerRefused } from './http/strangers.ts';
 import { type Outbox, openOutbox } from './outbox/outbox.ts';
 import { answerEmails } from './outbox/resend-api.ts';
 import { servicesPage } from './page/page.ts';
+import { keepAddress } from './postgres/kept-address.ts';
 import { LOCAL_DATABASES, type LocalDatabase } from './postgres/local-databases.ts';
 import type { Postgres } from './postgres/postgres.ts';
-import { answerSql, LOCAL_DATABASE_URL } from './postgres/sql-endpoint.ts';
+import { answerSql, newLocalDatabaseUrl } from './postgres/sql-endpoint.ts';
 
 export interface LocalServicesOptions {
   /** 0 for any free port. */
@@ -28,7 +30,10 @@ export interface LocalServicesOptions {
 export interface LocalServices {
   /** Base URL of Resend's API. `${url}/sql` is Neon's endpoint, and `url` itself serves a page for developers. */
   readonly url: string;
-  /** Connection string for the Neon driver, whose `fetchEndpoint` is `${url}/sql`. */
+  /**
+   * Connection string for the Neon driver, whose `fetchEndpoint` is `${url}/sql`. Its password is new at each start; other
+   * commands of this machine read it from the data directory.
+   */
   readonly databaseUrl: string;
   /** Base URL of the authentication service, which runs only with {@link LocalServicesOptions.auth}. */
   readonly authUrl: string;
@@ -36,13 +41,15 @@ export interface LocalServices {
 }
 
 /**
- * Starts the stand-ins for Neon and Resend on 127.0.0.1.
+ * Starts the stand-ins for Neon and Resend on 127.0.0.1. They answer the functions, commands and people of this machine,
+ * and no page of another origin.
  *
  * @throws Error when another process has locked the data directory, and the system's error when the port is taken
  */
 export const startLocalServices = async (options: LocalServicesOptions): Promise<LocalServices> => {
   const { dataDir, database = LOCAL_DATABASES.embedded } = options;
   const lock = dataDir === null ? null : lockDirectory(dataDir);
+  const databaseUrl = newLocalDatabaseUrl();
   let opened: Postgres | null = null;
   try {
     const outbox = await openOutbox(dataDir === null ? null : join(dataDir, 'outbox'));
@@ -59,14 +66,17 @@ export const startLocalServices = async (options: LocalServicesOptions): Promise
             options.auth.tokenSeconds,
           );
     const closing = new AbortController();
-    const answer = services({ outbox, postgres, auth }, options.runSchedule, closing.signal);
+    const answer = services({ outbox, postgres, databaseUrl, auth }, options.runSchedule, closing.signal);
     const server: RunningServer = await serve(answer, options.port);
+    const address = { databaseUrl, neonFetchEndpoint: `${server.url}/sql` };
+    const forgetAddress = dataDir === null || postgres === null ? () => {} : keepAddress(dataDir, address);
     return {
       url: server.url,
-      databaseUrl: LOCAL_DATABASE_URL,
+      databaseUrl,
       authUrl: server.url + AUTH_PATH,
       close: () => {
         closing.abort();
+        forgetAddress();
         return close(server, postgres, lock);
       },
     };
@@ -86,11 +96,12 @@ const close = async (server: RunningServer, postgres: Postgres | null, lock: Dir
 interface OpenServices {
   readonly outbox: Outbox;
   readonly postgres: Postgres | null;
+  readonly databaseUrl: string;
   readonly auth: AuthService | null;
 }
 
 const services = (
-  { outbox, postgres, auth }: OpenServices,
+  { outbox, postgres, databaseUrl, auth }: OpenServices,
   runSchedule: LocalServicesOptions['runSchedule'],
   closing: AbortSignal,
 ): ((incoming: Incoming) => Promise<Answer>) => {
@@ -109,6 +120,8 @@ const services = (
 
   return async (incoming) => {
     const { method, path } = incoming;
+    const refused = strangerRefused(incoming, path.startsWith(`${AUTH_PATH}/`));
+    if (refused !== null) return refused;
     const reads = method === 'GET' || method === 'HEAD';
     if (path === '/') {
       if (!reads) return notAllowed('GET, HEAD');
@@ -123,7 +136,9 @@ const services = (
     }
     if (path === '/sql' && postgres !== null) {
       // Queries are POST requests. GET only identifies the endpoint, so it works under every fault.
-      return await underFault(reads ? 'ok' : faults.database, () => answerSql(postgres, incoming));
+      return await underFault(reads ? 'ok' : faults.database, () =>
+        answerSql(postgres, databaseUrl, incoming),
+      );
     }
     if (path.startsWith(`${AUTH_PATH}/`) && auth !== null)
       return (

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { makeProject } from './host/host.fixture.ts';
+import { keptAddress } from './postgres/kept-address.ts';
 
 /** Replaces Astro's build, because these tests check the command and not the site. */
 const ASTRO = `
@@ -128,7 +129,7 @@ describe('a run of npm start', () => {
     const { site, services } = addresses(output);
     expect(await (await fetch(site)).text()).toContain('Home');
     expect(await (await fetch(`${site}/api/environment`)).json()).toEqual({
-      database: 'postgres://trama:local@localhost/trama',
+      database: expect.stringMatching(/^postgres:\/\/trama:[\w-]{32}@localhost\/trama$/),
       sql: `${services}/sql`,
       key: 're_local',
       mail: services,
@@ -172,7 +173,7 @@ describe('a run of npm start', () => {
     expect(given).not.toBe(services);
     const variables = {
       LOCAL_DATA_DIR: 'other',
-      DATABASE_URL: 'postgres://trama:local@localhost/trama',
+      DATABASE_URL: keptAddress(join(project.root, '.local'))?.databaseUrl ?? '',
       NEON_FETCH_ENDPOINT: `${given}/sql`,
       RESEND_API_KEY: 're_given',
       RESEND_BASE_URL: 'http://127.0.0.1:9',

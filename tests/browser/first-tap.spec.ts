@@ -131,7 +131,7 @@ test.describe('a visitor who has chosen about cookies', () => {
     baseURL,
   }) => {
     const phone = new SlowPhone(page);
-    const address = `/fibra-ottica?prova=${crypto.randomUUID()}`;
+    const address = `/fibra-ottica?utm_content=${crypto.randomUUID()}`;
     await phone.visit(address);
     // There is no telephone here: a click that nobody prevents is one that the browser would dial.
     await page.evaluate(() => {

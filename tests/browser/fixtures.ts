@@ -86,7 +86,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ product }, use) => use(product.siteUrl),
   services: async ({ product }, use) => {
-    const services = new Services(product.servicesUrl);
+    const services = new Services(product.servicesUrl, product.databaseUrl);
     await services.setFaults({});
     await use(services);
     await services.setFaults({});

@@ -24,7 +24,7 @@ for (const { what, link, type } of LINKS) {
     services,
     baseURL,
   }) => {
-    const address = `/fibra-ottica?prova=${crypto.randomUUID()}`;
+    const address = `/fibra-ottica?utm_content=${crypto.randomUUID()}`;
     await page.goto(address, { waitUntil: 'commit' });
     await page.locator(link).waitFor();
     await stay(page);

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { keptAddress } from '../../netlify/local/postgres/kept-address.ts';
 import { CommandError } from '../../netlify/server/command/arguments.ts';
 import { freePort } from './free-port.ts';
 
@@ -75,6 +76,8 @@ const stop = async (product: ChildProcess): Promise<void> => {
 export interface Product {
   readonly siteUrl: string;
   readonly servicesUrl: string;
+  /** Connection string of its database, behind `${servicesUrl}/sql`. */
+  readonly databaseUrl: string;
   /**
    * Stops the product and writes its output to its log.
    *
@@ -136,5 +139,7 @@ export const startProduct = async (name: string, options: ProductOptions = {}): 
     await stop(product);
     await rm(data, { recursive: true, force: true });
   };
-  return { siteUrl, servicesUrl, stop: finish };
+  const databaseUrl = keptAddress(data)?.databaseUrl;
+  if (databaseUrl === undefined) throw new Error(`${data} does not name the running database.`);
+  return { siteUrl, servicesUrl, databaseUrl, stop: finish };
 };

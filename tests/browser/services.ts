@@ -1,6 +1,5 @@
-import { neon, neonConfig } from '@neondatabase/serverless';
+import { type NeonQueryFunction, neon, neonConfig } from '@neondatabase/serverless';
 import { expect } from '@playwright/test';
-import { LOCAL_DATABASE_URL } from '../../netlify/local/postgres/sql-endpoint.ts';
 
 /** A mail as the local outbox lists it. */
 export interface ReceivedMail {
@@ -34,10 +33,15 @@ export interface Faults {
 /** The services behind the site during a run: the outbox, the database, the schedules and the faults. */
 export class Services {
   readonly #url: string;
+  readonly #sql: NeonQueryFunction<false, false>;
 
-  /** @param url address of the local services, without a slash at its end */
-  constructor(url: string) {
+  /**
+   * @param url address of the local services, without a slash at its end
+   * @param databaseUrl connection string of their database
+   */
+  constructor(url: string, databaseUrl: string) {
     this.#url = url;
+    this.#sql = neon(databaseUrl);
     neonConfig.fetchEndpoint = `${url}/sql`;
   }
 
@@ -51,8 +55,7 @@ export class Services {
 
   /** @returns this visitor's rows in `leads`, read with the driver that production uses */
   async leadsFrom(email: string): Promise<LeadRow[]> {
-    const sql = neon(LOCAL_DATABASE_URL);
-    const rows = await sql`
+    const rows = await this.#sql`
       select id, state, form_type, source, payload from leads where payload ->> 'email' = ${email} order by created_at`;
     // The driver does not type the columns of a statement.
     return rows as LeadRow[];
@@ -60,16 +63,14 @@ export class Services {
 
   /** @returns the types of the stored clicks on contact links of this page address, oldest first */
   async interactionsOn(pageUrl: string): Promise<string[]> {
-    const sql = neon(LOCAL_DATABASE_URL);
-    const rows = await sql`
+    const rows = await this.#sql`
       select interaction_type from contact_interactions where page_url = ${pageUrl} order by id`;
     return rows.map((row) => String(row['interaction_type']));
   }
 
   /** @returns identity and assurance level of the stored clicks on this page address, oldest first */
   async identitiesOn(pageUrl: string): Promise<[string, string | null][]> {
-    const sql = neon(LOCAL_DATABASE_URL);
-    const rows = await sql`
+    const rows = await this.#sql`
       select identity, assurance_level from contact_interactions where page_url = ${pageUrl} order by id`;
     return rows.map(({ identity, assurance_level: level }) => [identity, level]);
   }

@@ -64,7 +64,7 @@ const signIn = async (page: Page) => {
 
 /** Clicks the call link of a page with a unique address. @returns that address */
 const call = async (page: Page, baseURL: string | undefined) => {
-  const address = `/fibra-ottica?prova=${crypto.randomUUID()}`;
+  const address = `/fibra-ottica?utm_content=${crypto.randomUUID()}`;
   await page.goto(address);
   // There is no telephone here, so the click stays on the page.
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));

@@ -9,7 +9,7 @@ export const PHONE: Size = { width: 360, height: 740 };
 
 const engine = ENGINES[inject('engine')].find();
 export const site = inject('siteUrl');
-export const services = new Services(inject('servicesUrl'));
+export const services = new Services(inject('servicesUrl'), inject('databaseUrl'));
 
 interface Where {
   readonly size?: Size;

@@ -7,6 +7,7 @@ declare module 'vitest' {
     engine: EngineName;
     siteUrl: string;
     servicesUrl: string;
+    databaseUrl: string;
   }
 }
 
@@ -18,8 +19,9 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     console.warn(`Skipped: ${lacks}.`);
     return undefined;
   }
-  const { siteUrl, servicesUrl, stop } = await startProduct(`product-${engine}`);
+  const { siteUrl, servicesUrl, databaseUrl, stop } = await startProduct(`product-${engine}`);
   project.provide('siteUrl', siteUrl);
   project.provide('servicesUrl', servicesUrl);
+  project.provide('databaseUrl', databaseUrl);
   return stop;
 }

@@ -153,42 +153,152 @@ describe('the limit of leads per hour', () => {
 
 describe('a flood', () => {
   /** Inserts in steps, so that each stays within the time limit of a query. */
-  const addRows = async (count: number, state: 'pending' | 'held') => {
+  const addRows = async (count: number, state: 'pending' | 'held', heldFor = 'honeypot') => {
     const step = 2_500;
     for (let added = 0; added < count; added += step) {
       await outside.real.database.query(
         `insert into leads (id, state, held_for, form_type, source, payload, payload_hash, legal_version, created_at,
            pending_since, next_attempt_at)
-         select gen_random_uuid(), $1::text, case when $1::text = 'held' then 'honeypot' end, 'contact', 'x', '{}',
+         select gen_random_uuid(), $1::text, case when $1::text = 'held' then $4::text end, 'contact', 'x', '{}',
            '', '2026-01', $2::timestamptz, $2::timestamptz, $2::timestamptz from generate_series(1, $3::int)`,
-        [state, new Date(START), Math.min(step, count - added)],
+        [state, new Date(START), Math.min(step, count - added), heldFor],
       );
     }
   };
 
-  it('holds leads beyond 5,000 a day, still accepts them, and logs it', async () => {
-    await addRows(4_999, 'pending');
-    const visited = site();
-    const [last, held] = [randomUUID(), randomUUID()];
-    expect((await visited.post({ id: last })).status).toBe(200);
-    visited.pass(1);
-    expect((await visited.post({ id: held })).status).toBe(200);
-    const rows = await outside.real.database.query(
-      'select id, state, held_for from leads where id in ($1, $2) order by created_at',
-      [last, held],
+  /** Whether a lead is held; the others may be mailed already. */
+  const stored = (id: string) =>
+    outside.real.database.query('select held_for from leads where id = $1', [id]);
+  const counts = () =>
+    outside.real.database.query(
+      "select count(*)::int as all, (count(*) filter (where held_for = 'flood'))::int as held from leads",
     );
-    expect(rows).toEqual([
-      { id: last, state: 'pending', held_for: null },
-      { id: held, state: 'held', held_for: 'flood' },
-    ]);
+  const MAILED = { held_for: null };
+  const HELD = { held_for: 'flood' };
+
+  /** Sends so many leads from each address, all of which are thanked. */
+  const flood = async ({ post }: ReturnType<typeof site>, addresses: readonly string[], each: number) => {
+    for (const address of addresses)
+      for (let count = 0; count < each; count += 1) expect((await post({}, address)).status).toBe(200);
+  };
+
+  it('holds what one visitor sends beyond its ceiling of a day, and nobody else', async () => {
+    const visited = site();
+    await flood(visited, [ADDRESS], LIMIT);
+    visited.pass(HOUR);
+    await flood(visited, [ADDRESS], 3);
+    const [held, other] = [randomUUID(), randomUUID()];
+    expect((await visited.post({ id: held })).status).toBe(200);
+    expect((await visited.post({ id: other }, '192.0.2.8')).status).toBe(200);
+    expect([await stored(held), await stored(other)]).toEqual([[HELD], [MAILED]]);
     expect(log.mock.calls.flat()).toContain(`lead held, too many today ${held}`);
-    expect(log.mock.calls.flat()).not.toContain(`lead held, too many today ${last}`);
+    expect(log.mock.calls.flat()).not.toContain(`lead held, too many today ${other}`);
     // A day later, the same request again releases the lead.
     visited.pass(25 * HOUR);
     expect((await visited.post({ id: held })).status).toBe(200);
+    expect(await stored(held)).toEqual([MAILED]);
+  });
+
+  it.each<[string, readonly string[], number, string]>([
+    ['a /56', Array.from({ length: 4 }, (_, line) => `2001:db8:1:4${line}::1`), 10, '2001:db8:1:500::1'],
+    ['a /48', Array.from({ length: 4 }, (_, line) => `2001:db8:1:${line}00::1`), 13, '2001:db8:2::1'],
+    ['a /24', Array.from({ length: 4 }, (_, host) => `198.51.100.${host}`), 13, '198.51.101.1'],
+  ])('holds what the lines of %s send beyond its ceiling', async (_, addresses, ceiling, neighbour) => {
+    const visited = site();
+    await flood(visited, addresses, LIMIT);
+    expect(await counts()).toEqual([{ all: 20, held: 20 - ceiling }]);
+    const id = randomUUID();
+    expect((await visited.post({ id }, neighbour)).status).toBe(200);
+    expect(await stored(id)).toEqual([MAILED]);
+  });
+
+  it('holds the networks that have sent when leads of many networks come fast, and not the next customer', async () => {
+    const visited = site();
+    const networks = Array.from({ length: 20 }, (_, network) => `2001:db8:${network.toString(16)}::1`);
+    await flood(visited, networks, LIMIT);
+    // Of the first three networks 13 leads, then two of each network until 25 have come, then one of each.
+    expect(await counts()).toEqual([{ all: 100, held: 100 - 13 - 12 - 11 }]);
+    const [customer, again] = [randomUUID(), randomUUID()];
+    expect((await visited.post({ id: customer }, ADDRESS)).status).toBe(200);
+    expect((await visited.post({ id: again }, ADDRESS)).status).toBe(200);
+    expect([await stored(customer), await stored(again)]).toEqual([[MAILED], [HELD]]);
+    visited.pass(24 * HOUR);
+    const later = randomUUID();
+    await flood(visited, [ADDRESS], LIMIT - 1);
+    expect((await visited.post({ id: later }, ADDRESS)).status).toBe(200);
+    expect(await stored(later)).toEqual([MAILED]);
+  });
+
+  it('mails a customer within two minutes after 5,200 leads from 260 lines of one /48', async () => {
+    const using = {
+      ...outside.real,
+      clock: () => new Date(now),
+      pause: async (milliseconds: number) => {
+        now += milliseconds;
+      },
+    };
+    let now = START;
+    // The provider asks to wait until the flood is over, so that none of it is mailed before.
+    const closeUntil = (until: Date | null) =>
+      outside.real.database.query('update mail_provider set closed_until = $1', [until]);
+    await closeUntil(new Date(START + 60_000));
+    const send = async (ip: string, id = randomUUID()) => {
+      const init = { method: 'POST', body: JSON.stringify(validLead), headers: jsonHeaders(id) };
+      const running: Promise<unknown>[] = [];
+      const context = { waitUntil: (work: Promise<unknown>) => void running.push(work), ip };
+      const answer = await answerLeadRequest(
+        new Request(`${SITE}/api/send-contact-email`, init),
+        context,
+        using,
+      );
+      expect(answer.status).toBe(200);
+      await Promise.all(running);
+    };
+    for (let line = 0; line < 260; line += 1) await send(`2001:db8:7:${line.toString(16)}::1`);
+    // Nineteen more of each line, all of them held like its first.
+    await addRows(260 * 19, 'held', 'flood');
+    expect(await counts()).toEqual([{ all: 5_200, held: 5_150 }]);
+    await closeUntil(null);
+    const customer = randomUUID();
+    await send('192.0.2.7', customer);
     expect(
-      await outside.real.database.query('select state, held_for from leads where id = $1', [held]),
-    ).toEqual([{ state: 'pending', held_for: null }]);
+      await outside.real.database.query('select state, sent_at from leads where id = $1', [customer]),
+    ).toEqual([{ state: 'sent', sent_at: expect.any(Date) }]);
+    expect(now - START).toBeLessThan(120_000);
+  });
+
+  it('takes the lead of a quiet network although the room for held leads is full', async () => {
+    const visited = site();
+    await flood(visited, [ADDRESS], LIMIT);
+    visited.pass(HOUR);
+    await flood(visited, [ADDRESS], 3);
+    await addRows(10_000, 'held', 'flood');
+    await addRows(5_000, 'pending');
+    const [busy, quiet] = [randomUUID(), randomUUID()];
+    expect((await visited.post({ id: busy })).status).toBe(503);
+    expect((await visited.post({ id: quiet }, '203.0.113.5')).status).toBe(200);
+    expect([await stored(busy), await stored(quiet)]).toEqual([[], [MAILED]]);
+  });
+
+  it('holds even the leads of quiet networks when 20,000 a day are stored', async () => {
+    await addRows(20_000, 'pending');
+    const id = randomUUID();
+    expect((await site().post({ id })).status).toBe(200);
+    expect(await stored(id)).toEqual([HELD]);
+  });
+
+  it('notes the networks of a lead once, under keys, and only if it is mailed', async () => {
+    const visited = site();
+    const id = randomUUID();
+    await statuses(Array.from({ length: 5 }, () => visited.post({ id })));
+    await visited.post({ website: 'x' });
+    const rows = await outside.real.database.query<{ network: string }>('select * from lead_networks');
+    expect(rows).toEqual([
+      { lead_id: id, network: expect.stringMatching(/^[0-9a-f]{32}$/), created_at: new Date(START) },
+      { lead_id: id, network: expect.stringMatching(/^[0-9a-f]{32}$/), created_at: new Date(START) },
+    ]);
+    await outside.real.database.query('delete from leads');
+    expect(await outside.real.database.query('select from lead_networks')).toEqual([]);
   });
 
   it('lets other visitors send although robots have filled the honeypot 10,000 times', async () => {
@@ -224,6 +334,7 @@ describe('a page of another site', () => {
   it.each([
     { 'sec-fetch-site': 'cross-site', origin: 'https://altro.example' },
     { origin: 'https://altro.example' },
+    { origin: 'null' },
   ])('cannot send a lead: %j', async (headers) => {
     const answer = await site().post({ headers });
     expect(answer.status).toBe(422);
@@ -239,7 +350,7 @@ describe('a page of another site', () => {
     expect(await outside.leads()).toEqual([]);
   });
 
-  it.each([{ 'sec-fetch-site': 'same-origin', origin: SITE }, { origin: SITE }, { origin: 'null' }])(
+  it.each([{ 'sec-fetch-site': 'same-origin', origin: SITE }, { origin: SITE }, {}])(
     'is not assumed from the headers %j',
     async (headers) => {
       expect((await site().post({ headers })).status).toBe(200);

@@ -22,6 +22,24 @@ afterAll(() => outside.close());
 const stored = () =>
   outside.real.database.query<{ part: number }>('select upload_id, part from cv_upload_parts');
 
+it.each([{ 'sec-fetch-site': 'cross-site' }, { origin: 'null' }, { origin: 'https://altro.example' }])(
+  'refuses what a page of another site sends: %j',
+  async (headers) => {
+    const cv = makePdf(PART_BYTES);
+    const announcement = { filename: 'cv.pdf', type: '', size: cv.length, sha256: 'a'.repeat(64) };
+    const answer = await sender.send('', {
+      method: 'POST',
+      body: JSON.stringify(announcement),
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+    expect([answer.status, await answer.json()]).toEqual([
+      422,
+      { ok: false, code: 'invalid', message: expect.stringContaining('altro sito') },
+    ]);
+    expect(await outside.real.database.query('select from cv_uploads')).toEqual([]);
+  },
+);
+
 describe('a curriculum in parts', () => {
   it('is complete when 5 MB arrive in any order, repeated and at the same moment', async () => {
     const cv = makePdf(CV_MAX_BYTES);

@@ -19,7 +19,8 @@ beforeEach(async () => {
 afterAll(() => outside.close());
 
 const ADDRESS = '192.0.2.7';
-const PAGE = `${SITE}/fibra-ottica?utm_source=x#contatto-hero`;
+const STORED = `${SITE}/fibra-ottica?utm_source=x`;
+const PAGE = `http://lucia:x@127.0.0.1:4321/fibra-ottica?email=lucia%40officine.example&utm_source=x#contatto-hero`;
 const JSON_TYPE = { 'content-type': 'application/json', 'user-agent': 'Browser/1', cookie: 'a=b' };
 
 const request = (init: RequestInit) => new Request(`${SITE}/api/contact-interactions`, init);
@@ -50,7 +51,7 @@ describe('a click', () => {
         {
           id: expect.anything(),
           interaction_type: type,
-          page_url: PAGE,
+          page_url: STORED,
           created_at: expect.any(Date),
           identity: 'anonymous',
           assurance_level: null,
@@ -63,6 +64,7 @@ describe('a click', () => {
   it.each([
     ['http://localhost:4321/servizi'],
     ['https://www.trama.example/fibra-ottica'],
+    [`${SITE}/?utm_content=big-data%3Apromo`],
     [`${SITE}/${'a'.repeat(2000 - SITE.length - 1)}`],
   ])('is accepted on our page %s', async (page_url) => {
     expect((await post(click({ page_url }))).status).toBe(204);
@@ -84,6 +86,7 @@ describe('a click', () => {
     ['xss_attempt', click({ page_url: 'javascript:alert(1)' })],
     ['xss_attempt', click({ page_url: `${SITE}/?q=<script>alert(1)</script>` })],
     ['xss_attempt', click({ page_url: `${SITE}/?q=%3Ciframe%3E` })],
+    ['xss_attempt', click({ page_url: `${SITE}/#next=%20data:text/html` })],
   ])('is refused as %s: %j', async (reason, body) => {
     const answer = await post(body);
     expect([answer.status, await answer.json()]).toEqual([422, { reason }]);
@@ -93,6 +96,7 @@ describe('a click', () => {
   it('is refused from a page of another site', async () => {
     expect((await post(click(), { 'sec-fetch-site': 'cross-site' })).status).toBe(422);
     expect((await post(click(), { origin: 'https://altro.example' })).status).toBe(422);
+    expect((await post(click(), { origin: 'null' })).status).toBe(422);
     expect(await rows()).toEqual([]);
   });
 

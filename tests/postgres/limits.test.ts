@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { Dependencies } from '../../netlify/server/dependencies.ts';
+import { deliverDueLeads } from '../../netlify/server/leads/delivery.ts';
 import { takeQuota, visitorKey } from '../../netlify/server/rate-limits/take-quota.ts';
 import { holdMails, postLead } from './posting.ts';
 import { describeOnPostgres, runningPostgres } from './running-postgres.ts';
@@ -72,6 +74,43 @@ describeOnPostgres('the limit per visitor', () => {
     expect((await post(CROWD)).status).toBe(200);
     expect(lines).toEqual([]);
   });
+
+  it.each(['leads', 'rate_limits', 'lead_networks'])(
+    'thanks and mails 60 visitors who send while %s is locked for 5 s, and each of them once',
+    async (table) => {
+      const { real } = running.outside;
+      const lines: string[] = [];
+      const using: Dependencies = {
+        ...real,
+        environment: { ...real.environment, leadsPerHour: LIMIT },
+        log: (line) => lines.push(line),
+      };
+      const before = (await running.outside.mails()).length;
+      const session = await running.session();
+      await session.query(`begin; lock table ${table} in access exclusive mode`);
+      const unlocked = sleep(5_000).then(() => session.query('rollback'));
+      const answers = await Promise.all(
+        Array.from({ length: 60 }, async (_, visitor) => {
+          await sleep(visitor * 50);
+          return await postLead(using, { ip: `198.51.${visitor}.7` });
+        }),
+      );
+      await unlocked;
+      expect(tally(answers)).toEqual({ 200: 60 });
+      // Rows that were stored after all are mailed under the key of the mail that left meanwhile.
+      let due = 1;
+      while (due > 0) {
+        await deliverDueLeads({ ...using, pause: async () => {} });
+        [{ due } = { due: 0 }] = await real.database.query<{ due: number }>(
+          "select count(*)::int as due from leads where state <> 'sent'",
+        );
+      }
+      const mails = (await running.outside.mails()).slice(before);
+      const keys = mails.map(({ idempotencyKey }) => idempotencyKey ?? '');
+      expect([mails.length, new Set(keys).size]).toEqual([60, 60]);
+      for (const { id } of answers) expect(keys.some((key) => key.includes(id))).toBe(true);
+    },
+  );
 
   it('is read without waiting for concurrent posts once it is reached', async () => {
     const { using, post } = await site();

@@ -50,7 +50,11 @@ const retry = {
 const ANONYMOUS = { identity: 'anonymous', assuranceLevel: null } as const;
 const click = { interaction_type: 'phone', page_url: 'https://www.trama.example/' } as const;
 const newLead = { ...exampleLead, id: idOf(9_999_999), receivedAt: NOW };
-const quota = { visitor: 'someone', limit: 20, windowSeconds: 3600 };
+const networks = [
+  { key: 'someone', ceiling: 40 },
+  { key: 'a network', ceiling: 100 },
+];
+const quota = { visitor: 'someone', limit: 20, windowSeconds: 3600, networks };
 
 /** The provider is down, and the oldest lead and some others were tried. */
 const OUTAGE = `

@@ -54,7 +54,7 @@ export const runningPostgres = ({ keepsData = false } = {}): RunningPostgres => 
       return server;
     },
     session: async () => {
-      const client = new Client({ connectionString: server.url });
+      const client = new Client({ connectionString: server.superuserUrl });
       client.on('error', () => {});
       await client.connect();
       sessions.push(client);

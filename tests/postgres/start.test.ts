@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { neon, neonConfig } from '@neondatabase/serverless';
 import { afterEach, expect, it } from 'vitest';
 import { makeProject } from '../../netlify/local/host/host.fixture.ts';
-import { LOCAL_DATABASE_URL } from '../../netlify/local/postgres/sql-endpoint.ts';
+import { keptAddress } from '../../netlify/local/postgres/kept-address.ts';
 import { describeOnPostgres } from './running-postgres.ts';
 
 describeOnPostgres('npm start with DATABASE=postgres', () => {
@@ -29,9 +29,11 @@ describeOnPostgres('npm start with DATABASE=postgres', () => {
       });
     await expect.poll(() => output, { timeout: 120_000 }).toContain('Ctrl-C');
     expect(output).toMatch(/^Database +PostgreSQL$/m);
-    neonConfig.fetchEndpoint = `${/Local services +(\S+)/.exec(output)?.[1]}/sql`;
+    const running = keptAddress(join(root, '.local'));
+    expect(running?.neonFetchEndpoint).toBe(`${/Local services +(\S+)/.exec(output)?.[1]}/sql`);
+    neonConfig.fetchEndpoint = running?.neonFetchEndpoint ?? '';
     return {
-      sql: neon(LOCAL_DATABASE_URL),
+      sql: neon(running?.databaseUrl ?? ''),
       end: async (signal: NodeJS.Signals): Promise<number | null> => {
         started.kill(signal);
         const [code] = await once(started, 'exit');

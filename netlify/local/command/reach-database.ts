@@ -7,17 +7,20 @@ import {
   EnvironmentError,
   readDatabaseEnvironment,
 } from '../../server/environment.ts';
-import { LOCAL_DATABASE_URL } from '../postgres/sql-endpoint.ts';
+import { keptAddress } from '../postgres/kept-address.ts';
 import { startLocalServices } from '../services.ts';
 import type { Lifetime } from './lifetime.ts';
 import type { Settings } from './settings.ts';
 
 const ANSWER_LIMIT_MS = 5_000;
 
-/** Tells the local services from another server on that port, which must not get queries. */
-const isLocalServices = async (url: string): Promise<boolean> => {
+type RunningDatabase = NonNullable<ReturnType<typeof keptAddress>>;
+
+/** Tells the database of the data directory from another server that has its port by now, which must not get queries. */
+const isRunning = async ({ databaseUrl, neonFetchEndpoint }: RunningDatabase): Promise<boolean> => {
   try {
-    const answer = await fetch(`${url}/sql`, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+    const headers = { 'neon-connection-string': databaseUrl };
+    const answer = await fetch(neonFetchEndpoint, { headers, signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
     return answer.status === 405 && answer.headers.get('allow') === 'POST';
   } catch {
     return false;
@@ -25,7 +28,7 @@ const isLocalServices = async (url: string): Promise<boolean> => {
 };
 
 const openDirectory = async (
-  { dataDir, servicesPort, database }: Settings,
+  { dataDir, database }: Settings,
   lifetime: Lifetime,
   mayBeNew: boolean,
 ): Promise<DatabaseEnvironment> => {
@@ -41,16 +44,13 @@ const openDirectory = async (
     await migrate(environment);
     return environment;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new CommandError(
-      `${reason}\nNothing answers on port ${servicesPort}: if npm start is running, set LOCAL_SERVICES_PORT to its port.`,
-    );
+    throw new CommandError(error instanceof Error ? error.message : String(error));
   }
 };
 
 /**
  * Finds the database for a command: the one in DATABASE_URL, or the local one of `npm start`. While the site runs, the
- * command uses its SQL endpoint, since only one process may open the files.
+ * command uses its SQL endpoint, since only one process may open the files; the data directory names it.
  *
  * @param variables `process.env`
  * @param mayBeNew whether to create a missing local database
@@ -71,8 +71,8 @@ export const reachDatabase = async (
       throw error;
     }
   }
-  const running = `http://127.0.0.1:${settings.servicesPort}`;
-  return (await isLocalServices(running))
-    ? { databaseUrl: LOCAL_DATABASE_URL, neonFetchEndpoint: `${running}/sql` }
+  const running = keptAddress(settings.dataDir);
+  return running !== undefined && (await isRunning(running))
+    ? running
     : await openDirectory(settings, lifetime, mayBeNew);
 };

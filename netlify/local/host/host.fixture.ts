@@ -19,7 +19,7 @@ export const makeProject = (files: Readonly<Record<string, string | Buffer>>) =>
 export const rawRequest = (
   url: string,
   path: string,
-  options: { method?: string; headers?: Record<string, string> } = {},
+  { body, ...options }: { method?: string; headers?: Record<string, string>; body?: string } = {},
 ): Promise<IncomingMessage & { body: Buffer }> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
@@ -29,7 +29,7 @@ export const rawRequest = (
       resolve(Object.assign(answer, { body: Buffer.concat(parts) }));
     });
     sent.once('error', reject);
-    sent.end();
+    sent.end(body);
   });
 
 /** A host that runs during the tests of a file, and its error log. */

@@ -1,12 +1,14 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { neon, neonConfig } from '@neondatabase/serverless';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startLocalServices } from '../services.ts';
+import { keptAddress } from './kept-address.ts';
 
 let directory: string;
 beforeEach(() => {
@@ -56,7 +58,7 @@ const insertAndMail = async (url: string, databaseUrl: string): Promise<void> =>
 
 it('keeps every row and mail of a killed process and reopens its directory', async () => {
   const killed = await child();
-  await insertAndMail(killed.url, 'postgres://trama:local@localhost/trama');
+  await insertAndMail(killed.url, keptAddress(directory)?.databaseUrl ?? '');
   await expect(startLocalServices({ port: 0, dataDir: directory })).rejects.toThrow(
     `The data in ${directory} is in use by process ${killed.pid}. Stop that process, or set LOCAL_DATA_DIR`,
   );
@@ -73,6 +75,34 @@ it('keeps every row and mail of a killed process and reopens its directory', asy
     await services.close();
   }
   expect(existsSync(join(directory, 'lock'))).toBe(false);
+  expect(keptAddress(directory)).toBeUndefined();
+});
+
+it('has a new password at each start, in a file that this account alone may read', async () => {
+  const passwords = new Set<string | undefined>();
+  for (let start = 0; start < 2; start += 1) {
+    const services = await startLocalServices({ port: 0, dataDir: directory });
+    expect(keptAddress(directory)).toEqual({
+      databaseUrl: services.databaseUrl,
+      neonFetchEndpoint: `${services.url}/sql`,
+    });
+    expect(statSync(join(directory, 'database.json')).mode & 0o777).toBe(0o600);
+    passwords.add(services.databaseUrl);
+    await services.close();
+  }
+  expect(passwords.size).toBe(2);
+});
+
+it('gives the tables of an older version, which belong to the superuser, to its role', async () => {
+  const older = await PGlite.create(join(directory, 'postgres'));
+  await older.exec('create table weft (id int generated always as identity, note text)');
+  await older.close();
+  const services = await startLocalServices({ port: 0, dataDir: directory });
+  neonConfig.fetchEndpoint = `${services.url}/sql`;
+  const sql = neon(services.databaseUrl);
+  await sql`alter table weft add column more int`;
+  expect(await sql`insert into weft (note) values ('x') returning id`).toEqual([{ id: 1 }]);
+  await services.close();
 });
 
 it('creates the database again when the first start was killed before it was complete', async () => {

@@ -10,6 +10,7 @@ import {
   type Statement,
   type StatementResult,
 } from './postgres.ts';
+import { CREATE_ROLE, LOCAL_ROLE } from './role.ts';
 
 const { messages, serialize } = protocol;
 
@@ -67,7 +68,10 @@ class ResultCollector {
  * Opens the embedded Postgres 18.
  *
  * It has one session with a queue, while Neon has a pool, so here no statement ever waits for a row lock of another. It
- * has only the `plpgsql` extension, and its user is always `postgres`, whatever the connection string says.
+ * has only the `plpgsql` extension.
+ *
+ * Its session belongs to the superuser, and each request takes the ordinary role. A request could take it off again, but
+ * reaches nothing by that: WebAssembly has no programs, and no files but those of the database.
  *
  * @param directory stores the files and is locked by the caller; null keeps everything in memory
  */
@@ -76,9 +80,11 @@ export const openEmbedded = async (directory: string | null): Promise<Postgres> 
     directory === null
       ? await PGlite.create({ loadDataDir: await newCluster() })
       : await openDirectory(directory);
+  await database.exec(CREATE_ROLE);
   const exclusively = <T>(work: () => Promise<T>): Promise<T> =>
     database.runExclusive(async () => {
       try {
+        await runStatement(database, { query: `set session authorization ${LOCAL_ROLE}`, params: [] });
         return await work();
       } finally {
         await forgetSession(database);

@@ -138,11 +138,25 @@ export const describeEndpoint = (options: Pick<LocalServicesOptions, 'database'>
 
   describe('the endpoint itself', () => {
     it.each([
-      ['postgres://trama:wrong@localhost/trama', '28P01', "password authentication failed for user 'trama'"],
-      ['postgres://root:local@localhost/trama', '28P01', "password authentication failed for user 'root'"],
-      ['postgres://trama:local@localhost/other', '3D000', 'database "other" does not exist'],
-    ])('refuses %s', async (url, code, message) => {
-      expect(await failure(neon(url)`select 1`)).toMatchObject({ code, message });
+      ['password', 'local', '28P01', "password authentication failed for user 'trama'"],
+      ['username', 'root', '28P01', "password authentication failed for user 'root'"],
+      ['pathname', '/other', '3D000', 'database "other" does not exist'],
+    ] as const)('refuses another %s than its own, such as %s', async (part, value, code, message) => {
+      const url = Object.assign(new URL(services.databaseUrl), { [part]: value });
+      expect(await failure(neon(url.href)`select 1`)).toMatchObject({ code, message });
+    });
+
+    it.each([
+      "select pg_read_file('postgresql.conf')",
+      "select pg_ls_dir('/')",
+      "select lo_import('/etc/passwd')",
+      "do $$ begin copy weft to program 'id'; end $$",
+      "do $$ begin copy weft to '/tmp/weft'; end $$",
+      "do $$ begin reset session authorization; reset role; copy weft to program 'id'; end $$",
+      'set role postgres',
+      'alter role trama superuser',
+    ])('has a role that may not reach the machine: %s', async (query) => {
+      expect(await failure(sql.query(query))).toMatchObject({ code: '42501' });
     });
 
     const post = (body: string, headers: Record<string, string> = {}) =>

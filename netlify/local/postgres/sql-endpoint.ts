@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { BodyTooLarge, type Incoming } from '../http/incoming.ts';
 import {
@@ -8,9 +9,20 @@ import {
   type Statement,
   type StatementResult,
 } from './postgres.ts';
+import { LOCAL_ROLE } from './role.ts';
 
-/** The connection string for the Neon driver when the database is local. */
-export const LOCAL_DATABASE_URL = 'postgres://trama:local@localhost/trama';
+const DATABASE = 'trama';
+
+/** @returns a connection string for the Neon driver, with a password that nobody can guess */
+export const newLocalDatabaseUrl = (): string =>
+  `postgres://${LOCAL_ROLE}:${randomBytes(24).toString('base64url')}@localhost/${DATABASE}`;
+
+/** @returns whether the connection string is of a local database, whatever its password */
+export const isLocalDatabaseUrl = (databaseUrl: string): boolean => {
+  if (!URL.canParse(databaseUrl)) return false;
+  const { username, hostname, pathname } = new URL(databaseUrl);
+  return username === LOCAL_ROLE && hostname === 'localhost' && pathname === `/${DATABASE}`;
+};
 
 /** Neon's proxy accepts and sends at most 10 MiB over HTTP. */
 export const SQL_BODY_LIMIT_BYTES = 10 * 1024 * 1024;
@@ -32,13 +44,22 @@ const ISOLATION_LEVELS = {
  *
  * It lacks features that the driver never uses: JSON-typed output, parameters that are arrays or objects (the driver
  * sends them as text), tokens instead of a password.
+ *
+ * @param databaseUrl the connection string that a request must have
  */
-export const answerSql = async (postgres: Postgres, incoming: Incoming): Promise<Response> => {
+export const answerSql = async (
+  postgres: Postgres,
+  databaseUrl: string,
+  incoming: Incoming,
+): Promise<Response> => {
+  const given = incoming.headers.get('neon-connection-string');
   if (incoming.method !== 'POST') {
-    return new Response('Method not allowed\n', { status: 405, headers: { allow: 'POST' } });
+    // By this a command recognises the database whose connection string it has.
+    const status = given === null || given === databaseUrl ? 405 : 403;
+    return new Response('Use POST, with the connection string.\n', { status, headers: { allow: 'POST' } });
   }
   try {
-    checkCredentials(incoming.headers.get('neon-connection-string'));
+    checkCredentials(given, new URL(databaseUrl));
     checkOutputModes(incoming.headers);
     const body = parseBody((await incoming.body(SQL_BODY_LIMIT_BYTES)).toString('utf8'));
     for (const asked of 'queries' in body ? body.queries : [body]) refuseCopy(asked);
@@ -56,9 +77,8 @@ export const answerSql = async (postgres: Postgres, incoming: Incoming): Promise
 
 const inArrayMode = (result: StatementResult) => ({ ...result, rowAsArray: true });
 
-const checkCredentials = (given: string | null): void => {
+const checkCredentials = (given: string | null, expected: URL): void => {
   if (given === null) throw refusal('08001', 'Header Neon-Connection-String is missing');
-  const expected = new URL(LOCAL_DATABASE_URL);
   let url: URL;
   try {
     url = new URL(given);

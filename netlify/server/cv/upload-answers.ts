@@ -1,5 +1,6 @@
 import { CV_TOO_LARGE } from '../../../src/lead/cv.ts';
 import { CV_PART_MAX_BYTES } from '../../../src/lead/limits.ts';
+import { REQUEST_MESSAGES } from '../../../src/lead/messages.ts';
 import { jsonAnswer } from '../http/answers.ts';
 import { REJECTIONS } from '../leads/lead-rejections.ts';
 import { CV_REFUSALS } from './cv-refusals.ts';
@@ -21,6 +22,7 @@ export const uploadFailures = {
   type: (expected: string) => failure(415, 'unsupported_type', `Questo indirizzo riceve solo ${expected}.`),
   tooLarge: () => failure(413, 'too_large', 'La richiesta supera la dimensione massima.'),
   notFound: () => failure(404, 'not_found', 'Questo caricamento non esiste più: scegli di nuovo il file.'),
+  crossSite: () => failure(422, 'invalid', `${REQUEST_MESSAGES.crossSite}.`),
   rateLimit: (seconds: number) =>
     failure(429, 'rate_limit', 'Troppi file in poco tempo. Riprova più tardi.', {
       'retry-after': String(seconds),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CV_UPLOADS_ENDPOINT } from '../../../src/lead/cv.ts';
 import { CV_PART_MAX_BYTES } from '../../../src/lead/limits.ts';
 import type { Dependencies, FunctionContext } from '../dependencies.ts';
+import { isCrossSite } from '../http/own-site.ts';
 import { readAtMost, readJson } from '../http/request-body.ts';
 import { deliverAfterAnswer } from '../leads/delivery.ts';
 import { readUuid } from '../uuid.ts';
@@ -88,6 +89,10 @@ export const answerUploadRequest = async (
   context: FunctionContext,
   using: Dependencies,
 ): Promise<Response> => {
+  if (isCrossSite(request)) {
+    using.log('upload refused, cross-site');
+    return uploadFailures.crossSite();
+  }
   const path = new URL(request.url).pathname.slice(CV_UPLOADS_ENDPOINT.length);
   const [, idText, partText, ...others] = path.split('/');
   if (idText === undefined || idText === '') return await announce(request, context, using);

@@ -34,6 +34,7 @@ it('creates every table', async () => {
     'cv_upload_parts',
     'cv_uploads',
     'failed_erasures',
+    'lead_networks',
     'leads',
     'mail_provider',
     'notices',

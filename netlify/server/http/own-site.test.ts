@@ -11,7 +11,7 @@ it.each<[Record<string, string>]>([
   [{ 'sec-fetch-site': 'same-site', origin: 'https://blog.azienda.example' }],
   [{ 'sec-fetch-site': 'none' }],
   [{ origin: 'https://www.azienda.example' }],
-  [{ origin: 'null' }],
+  [{ 'sec-fetch-site': 'same-origin', origin: 'null' }],
   [{ origin: '' }],
 ])('allows a post with %j', (headers) => {
   expect(post(headers)).toBe(false);
@@ -21,6 +21,8 @@ it.each<[Record<string, string>]>([
   [{ 'sec-fetch-site': 'cross-site' }],
   [{ 'sec-fetch-site': 'Cross-Site', origin: 'https://www.azienda.example' }],
   [{ 'sec-fetch-site': 'cross-site', origin: 'null' }],
+  [{ origin: 'null' }],
+  [{ origin: 'nonsense' }],
   [{ origin: 'https://altro.example' }],
   [{ origin: 'https://www.azienda.example.altro.example' }],
   [{ origin: 'https://www.azienda.example:8443' }],

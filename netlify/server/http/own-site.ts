@@ -3,7 +3,8 @@ import path from 'node:path';
 
 /**
  * Whether the browser says that a page of another site made the request. Returns false if both headers are missing:
- * scripts do not send them, nor do some browsers from before `Sec-Fetch-Site` (2023).
+ * scripts do not send them, nor do some browsers from before `Sec-Fetch-Site` (2023). An origin that names no host
+ * (`null`: a sandboxed frame, a file, a redirect from elsewhere) counts as another site.
  *
  * A subdomain of this site is `same-site`, and so belongs to it.
  *
@@ -14,8 +15,8 @@ export const isCrossSite = (request: Request): boolean => {
   const site = request.headers.get('sec-fetch-site');
   if (site !== null) return site.trim().toLowerCase() === 'cross-site';
   const origin = request.headers.get('origin');
-  if (origin === null || !URL.canParse(origin)) return false;
-  return new URL(origin).host !== new URL(request.url).host;
+  if (origin === null || origin === '') return false;
+  return !URL.canParse(origin) || new URL(origin).host !== new URL(request.url).host;
 };
 
 /** The brand file contains the site's address. netlify.toml ships it with the function. */

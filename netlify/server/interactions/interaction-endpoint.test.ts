@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readInteraction } from './interaction-endpoint.ts';
+import { readInteraction, storedAddress } from './interaction-endpoint.ts';
 
 const PAGE = 'https://www.azienda.example/fibra-ottica';
 
@@ -35,5 +35,30 @@ describe('readInteraction', () => {
     expect(readInteraction({ interaction_type: 'phone', page_url: 'javascript:alert(1)' })).toBe(
       'xss_attempt',
     );
+  });
+});
+
+describe('storedAddress', () => {
+  it.each([
+    [PAGE, PAGE],
+    ['https://www.azienda.example', 'https://www.azienda.example/'],
+    [`${PAGE}#contatto-hero`, PAGE],
+    [`${PAGE}?`, PAGE],
+    [`${PAGE}?gclid=Cj0&email=lucia%40officine.example&code=1-2`, PAGE],
+    [
+      `${PAGE}?nome=Lucia&utm_source=g&fbclid=x&utm_content=big-data%3Apromo+1&utm_source#utm_term=x`,
+      `${PAGE}?utm_source=g&utm_content=big-data%3Apromo+1&utm_source`,
+    ],
+    [`${PAGE}?UTM_SOURCE=g&xutm_source=g&a=utm_source&utm%5Fterm=x`, PAGE],
+    [
+      'https://lucia:segreto@www.azienda.example:8443/?utm_term=à',
+      'https://www.azienda.example:8443/?utm_term=%C3%A0',
+    ],
+  ])('keeps of %s only %s', (address, stored) => {
+    expect(storedAddress(address)).toBe(stored);
+  });
+
+  it('fits into its column when percent-encoding makes the address longer', () => {
+    expect(storedAddress(`https://www.azienda.example/${'è'.repeat(1_900)}`)).toHaveLength(2_000);
   });
 });

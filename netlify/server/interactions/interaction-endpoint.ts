@@ -3,6 +3,7 @@ import {
   INTERACTION_TYPES,
   type Interaction,
   type InteractionRefusal,
+  MAX_PAGE_URL_LENGTH,
   type PageUrlProblem,
   pageUrlProblem,
 } from '../../../src/interaction/interaction.ts';
@@ -32,6 +33,25 @@ export const readInteraction = (value: unknown): Interaction | PageUrlProblem =>
   if (problem !== undefined) return problem;
   if (CONTROL.test(pageUrl) || !URL.canParse(pageUrl)) return 'invalid_url';
   return /^https?:$/.test(new URL(pageUrl).protocol) ? interaction : 'invalid_url';
+};
+
+/** The parameters that name a campaign: `utm_source` and its kin. */
+const CAMPAIGN = 'utm_';
+
+/**
+ * @param address a valid address of at most 2,000 characters, as it was posted
+ * @returns what is stored of it: no user name and password, no fragment, and of the query only the parameters of a
+ *   campaign, as they were written. The rest may carry names, click identifiers or a token
+ */
+export const storedAddress = (address: string): string => {
+  const { origin, pathname, search } = new URL(address);
+  const kept = search
+    .slice(1)
+    .split('&')
+    .filter((parameter) => parameter.startsWith(CAMPAIGN));
+  const query = kept.length > 0 ? `?${kept.join('&')}` : '';
+  // The parser percent-encodes, so that the address may become longer.
+  return `${origin}${pathname}${query}`.slice(0, MAX_PAGE_URL_LENGTH);
 };
 
 /** Twice the length of the longest address with JSON escapes. */
@@ -71,7 +91,8 @@ export const answerInteraction = async (
   const verdict = await takeQuota(using, quota, context.ip);
   if (!verdict.ok) return refuse('rate_limit', verdict.retryAfterSeconds);
   const identity = await identityOf(request, using);
-  if (await storeInteraction(using.database, interaction, identity, using.clock())) return noContent();
+  const click = { ...interaction, page_url: storedAddress(interaction.page_url) };
+  if (await storeInteraction(using.database, click, identity, using.clock())) return noContent();
   using.log('interaction refused, too many today');
   return refuse('rate_limit', DAY_SECONDS);
 };

@@ -1,7 +1,7 @@
 import type { FormType } from '../../../src/lead/form-types.ts';
 import { describeFailure } from '../database/failures.ts';
 import type { Dependencies, FunctionContext } from '../dependencies.ts';
-import { visitorKey } from '../rate-limits/take-quota.ts';
+import { sendingNetworks } from '../rate-limits/ceilings.ts';
 import { deliverAfterAnswer } from './delivery.ts';
 import {
   ATTACHMENT_MESSAGES,
@@ -39,11 +39,10 @@ const HOUR_SECONDS = 3600;
 const quotaOf = (address: string | undefined, using: Dependencies): LeadQuota => {
   const { leadsPerHour, databaseUrl } = using.environment;
   const counted = leadsPerHour > 0 && address !== undefined && address !== '';
-  return {
-    visitor: counted ? visitorKey(address, databaseUrl, using.clock()) : null,
-    limit: leadsPerHour,
-    windowSeconds: HOUR_SECONDS,
-  };
+  const networks = counted ? sendingNetworks(address, leadsPerHour, databaseUrl, using.clock()) : [];
+  // The narrowest network is the visitor.
+  const visitor = networks[0]?.key ?? null;
+  return { visitor, limit: leadsPerHour, windowSeconds: HOUR_SECONDS, networks };
 };
 
 /** `upload_gone`: the upload belongs to another lead or was erased. That is a result and not a database failure. */

@@ -1,43 +1,29 @@
 import { createHmac } from 'node:crypto';
-import { isIPv4, isIPv6 } from 'node:net';
+import type { Database } from '../database/database.ts';
 import { describeFailure } from '../database/failures.ts';
 import type { Dependencies } from '../dependencies.ts';
-
-const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
-/** A provider assigns at least a /64 of IPv6 to each line: four groups of 16 bits. */
-const IPV6_NETWORK_GROUPS = 4;
-
-const ipv6Network = (address: string): string => {
-  const [head = '', tail] = address.split('%', 1)[0]?.toLowerCase().split('::') ?? [];
-  const groups = (part: string | undefined) => (part ?? '').split(':').filter((group) => group !== '');
-  const [first, last] = [groups(head), groups(tail)];
-  const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0');
-  return [...first, ...zeros, ...last]
-    .slice(0, IPV6_NETWORK_GROUPS)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
-};
-
-/** @returns the unit that counts as one visitor: an IPv4 address, or the network of an IPv6 address */
-const networkOf = (address: string): string => {
-  const plain = MAPPED_IPV4.exec(address)?.[1] ?? address;
-  return !isIPv4(plain) && isIPv6(plain) ? ipv6Network(plain) : plain;
-};
+import { networksOf } from './networks.ts';
 
 /**
- * Identifies a visitor without storing the address. The key of the hash changes at midnight UTC, so nobody can follow a
- * visitor from one day to the next, or find the address of a row without the secret.
+ * Identifies the networks of a visitor without storing the address. The key of the hash changes at midnight UTC, so
+ * nobody can follow a visitor from one day to the next, or find the address of a row without the secret.
  *
  * @param address as the platform reports it
  * @param secret any secret that is not in the database, such as its connection string
  * @param now only its day matters
- * @returns 32 hexadecimal digits
+ * @returns 32 hexadecimal digits for each network, narrowest first; the first is that of the visitor
  */
-export const visitorKey = (address: string, secret: string, now: Date): string => {
+export const networkKeys = (address: string, secret: string, now: Date): readonly string[] => {
   const day = now.toISOString().slice(0, 10);
   const dailyKey = createHmac('sha256', secret).update(`rate limits of ${day}`).digest();
-  return createHmac('sha256', dailyKey).update(networkOf(address)).digest('hex').slice(0, 32);
+  return networksOf(address).map((network) =>
+    createHmac('sha256', dailyKey).update(network).digest('hex').slice(0, 32),
+  );
 };
+
+/** @returns the key of what counts as one visitor: an IPv4 address, or the /64 of an IPv6 address */
+export const visitorKey = (address: string, secret: string, now: Date): string =>
+  networkKeys(address, secret, now)[0] ?? '';
 
 /** How much one visitor may use in a time window. The window begins with the first use. */
 export interface Quota {
@@ -83,6 +69,33 @@ export const countUse = (
     where ${isOver} or quota.used + excluded.used <= ${limit}
     returning 1
   )`;
+};
+
+/** How long {@link isContended} may wait for the table itself. */
+const LOOK_MS = 200;
+
+/**
+ * Tells, after a statement has waited too long for a lock, whether the reason was the row of this visitor and quota,
+ * which only other requests of the same visitor lock. A whole table that is locked is no visitor's fault.
+ *
+ * @param visitor from {@link visitorKey}
+ */
+export const isContended = async (database: Database, name: string, visitor: string): Promise<boolean> => {
+  const lockTimeout = { text: "select set_config('lock_timeout', $1, true)", parameters: [`${LOOK_MS}ms`] };
+  try {
+    const [row] = await database.queryAfter<{ contended: boolean }>(
+      lockTimeout,
+      `with free as materialized (
+        select from rate_limits where name = $1::text and visitor = $2::text for update skip locked
+      )
+      select exists (select from rate_limits where name = $1::text and visitor = $2::text)
+        and not exists (select from free) as contended`,
+      [name, visitor],
+    );
+    return row?.contended ?? false;
+  } catch {
+    return false;
+  }
 };
 
 /**

@@ -28,6 +28,8 @@ export const ERASURES: readonly Erasure[] = [
     erase: eraseExpiredUploads,
   },
   byAge('interactions', 'contact_interactions', 'id', `${RETENTION_DAYS} days`, 'created_at'),
+  // Their keys change every day.
+  byAge('leadNetworks', 'lead_networks', 'lead_id, network', '1 day', 'created_at'),
   // Longer than the window of any limit.
   byAge('rateLimits', 'rate_limits', 'name, visitor', '1 day', 'started_at'),
   byAge('notices', 'notices', 'id', `${RETENTION_DAYS} days`, 'created_at'),

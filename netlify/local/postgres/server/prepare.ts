@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  chmodSync,
   chownSync,
   cpSync,
   existsSync,
@@ -48,6 +49,25 @@ const setOwner = (account: Account | undefined, directory: string): void => {
 
 const TEMPORARY_PLACES = [tmpdir(), '/tmp', '/var/tmp'];
 
+/** @returns a new temporary directory, which only the account may enter */
+const makeTemporary = (account: Account | undefined): string => {
+  const place = TEMPORARY_PLACES.find((path) => existsSync(path) && canBeEnteredByAll(path)) ?? tmpdir();
+  const made = mkdtempSync(join(place, 'trama-postgres-'));
+  setOwner(account, made);
+  return made;
+};
+
+/** macOS allows 104 bytes for the path of a socket, Linux 108, with the name `.s.PGSQL.5432` and a zero. */
+const SOCKET_DIRECTORY_MAX_BYTES = 85;
+
+/**
+ * @param serverDirectory from {@link makeServerDirectory}
+ * @returns a directory for the server's socket, which only the account may enter: the same one, or a temporary one if
+ *   its path is too long
+ */
+export const makeSocketDirectory = (serverDirectory: string, account: Account | undefined): string =>
+  Buffer.byteLength(serverDirectory) <= SOCKET_DIRECTORY_MAX_BYTES ? serverDirectory : makeTemporary(account);
+
 /**
  * Creates the directory of the server.
  *
@@ -56,18 +76,14 @@ const TEMPORARY_PLACES = [tmpdir(), '/tmp', '/var/tmp'];
  * @throws {Error} when the account cannot reach it
  */
 export const makeServerDirectory = (directory: string | null, account: Account | undefined): string => {
-  if (directory === null) {
-    const place = TEMPORARY_PLACES.find((path) => existsSync(path) && canBeEnteredByAll(path)) ?? tmpdir();
-    const made = mkdtempSync(join(place, 'trama-postgres-'));
-    setOwner(account, made);
-    return made;
-  }
+  if (directory === null) return makeTemporary(account);
   if (account !== undefined && !canBeEnteredByAll(dirname(directory)))
     throw new Error(
       `PostgreSQL does not run as root, and the account that runs it cannot reach ${directory}. ` +
         'Set LOCAL_DATA_DIR to a directory that every account may enter, for example /var/tmp/trama.',
     );
   mkdirSync(directory, { recursive: true, mode: 0o700 });
+  chmodSync(directory, 0o700);
   setOwner(account, directory);
   return directory;
 };

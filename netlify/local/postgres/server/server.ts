@@ -1,21 +1,33 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { type Account, makeFiles, makeServerDirectory, ordinaryAccount, usablePrograms } from './prepare.ts';
+import { CREATE_ROLE, LOCAL_ROLE } from '../role.ts';
+import {
+  type Account,
+  makeFiles,
+  makeServerDirectory,
+  makeSocketDirectory,
+  ordinaryAccount,
+  usablePrograms,
+} from './prepare.ts';
 import type { Programs } from './programs.ts';
 
 const START_LIMIT_MS = 60_000;
 const POLL_MS = 20;
 const LOG_LINES_SHOWN = 10;
 
-/** A PostgreSQL server that this process runs on 127.0.0.1, without a password. */
+/**
+ * A PostgreSQL server that this process runs. It listens on no port, but on a Unix socket in a directory that only the
+ * server's account may enter.
+ */
 export interface PostgresServer {
-  /** Connection string. */
+  /** Connection string of the ordinary role that owns the tables. */
   readonly url: string;
+  /** Connection string of the superuser, for tests. */
+  readonly superuserUrl: string;
   /** The server's log so far. */
   log(): string;
   /** Stops it like a crash (`immediate` shutdown) and starts it again at the same address. */
@@ -28,27 +40,22 @@ interface Start {
   readonly serverDirectory: string;
   readonly files: string;
   readonly account: Account | undefined;
-  readonly port: number;
+  readonly socketDirectory: string;
   /** Whether the data is kept on the disk. The server is then detached, so that Ctrl-C does not reach it directly. */
   readonly isKept: boolean;
 }
 
-const freePort = async (): Promise<number> => {
-  const probe = createServer();
-  probe.listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port is free on 127.0.0.1.');
-  return address.port;
-};
+/** The socket's name contains a port, whether the server listens on one or not. */
+const PORT = 5432;
 
-const settings = ({ port, isKept }: Start): string[] =>
+const urlOf = (user: string, socketDirectory: string): string =>
+  `postgres://${user}@localhost:${PORT}/postgres?host=${encodeURIComponent(socketDirectory)}`;
+
+const settings = ({ socketDirectory, isKept }: Start): string[] =>
   Object.entries({
-    listen_addresses: '127.0.0.1',
-    port,
-    unix_socket_directories: '',
+    listen_addresses: '',
+    port: PORT,
+    unix_socket_directories: socketDirectory,
     timezone: 'UTC',
     log_timezone: 'UTC',
     fsync: isKept ? 'on' : 'off',
@@ -66,6 +73,16 @@ const isReady = async (url: string): Promise<boolean> => {
     return false;
   } finally {
     await client.end().catch(() => {});
+  }
+};
+
+const createRole = async (superuserUrl: string): Promise<void> => {
+  const client = new Client({ connectionString: superuserUrl });
+  await client.connect();
+  try {
+    await client.query(CREATE_ROLE);
+  } finally {
+    await client.end();
   }
 };
 
@@ -140,18 +157,22 @@ export const startServer = async (programs: Programs, directory: string | null):
     const bin = usablePrograms(programs, serverDirectory, account);
     const files = await makeFiles(bin, serverDirectory, account);
     await stopOrphan(files);
-    const start: Start = { bin, serverDirectory, files, account, port: await freePort(), isKept };
-    const url = `postgres://postgres@127.0.0.1:${start.port}/postgres`;
-    let child = await launch(start, url);
+    const socketDirectory = makeSocketDirectory(serverDirectory, account);
+    const start: Start = { bin, serverDirectory, files, account, socketDirectory, isKept };
+    const superuserUrl = urlOf('postgres', socketDirectory);
+    let child = await launch(start, superuserUrl);
+    await createRole(superuserUrl);
     return {
-      url,
+      url: urlOf(LOCAL_ROLE, socketDirectory),
+      superuserUrl,
       log: () => readFileSync(logFile(serverDirectory), 'utf8'),
       crash: async () => {
         await end(child, 'SIGQUIT');
-        child = await launch(start, url);
+        child = await launch(start, superuserUrl);
       },
       stop: async () => {
         await end(child, 'SIGINT');
+        if (socketDirectory !== serverDirectory) rmSync(socketDirectory, { recursive: true, force: true });
         removeTemporary();
       },
     };

@@ -1,6 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import { isLocked } from '../../database/failures.ts';
-import { countUse, secondsLeft } from '../../rate-limits/take-quota.ts';
+import { CROWDS, type SendingNetwork } from '../../rate-limits/ceilings.ts';
+import { countUse, isContended, secondsLeft } from '../../rate-limits/take-quota.ts';
 import type { ReceivedLead } from '../received-lead.ts';
 import type { LeadState } from './lead-states.ts';
 
@@ -12,18 +13,20 @@ export type Insertion =
       readonly payloadHash: string;
       readonly flood: boolean;
     }
-  /** The visitor has reached the limit of new leads, or sent so many at once that counting them took too long. */
+  /** The visitor has reached the limit of new leads, or sends so many at once that counting them takes too long. */
   | { readonly kind: 'limited'; readonly retryAfterSeconds: number }
   /** The maximum number of leads is already held for the same reason. */
   | { readonly kind: 'full' };
 
-/** The limit for one visitor. A lead that is already stored is neither counted nor refused. */
+/** The limits for one visitor and its networks. A lead that is already stored is neither counted nor refused. */
 export interface LeadQuota {
   /** From `visitorKey`; null = no limit. */
   readonly visitor: string | null;
   /** New leads allowed in `windowSeconds`; not used if `visitor` is null. */
   readonly limit: number;
   readonly windowSeconds: number;
+  /** Where the visitor is. If one of these networks has sent its day's leads, the lead is held. Default: not counted. */
+  readonly networks?: readonly SendingNetwork[];
 }
 
 interface InsertionRow {
@@ -50,10 +53,10 @@ const IS_LIMITED =
   '($13::text is not null and not exists (select from known) and not exists (select from counted))';
 
 /**
- * New leads in 24 hours that are mailed automatically. An agency gets some dozens. A row has at most 10 kB, so a day of
- * flood takes 50 MB. Further leads are stored as held, and wait until a person releases them.
+ * New leads in 24 hours that are not held, so that the networks of the whole world cannot fill the database: a row has
+ * at most 10 kB, so these take 200 MB. Further leads are held.
  */
-const LEADS_PER_DAY = 5_000;
+const STORED_PER_DAY = 20_000;
 
 /**
  * Maximum number of held leads for each reason, 100 MB at most. The limits are separate so that robots in the honeypot
@@ -61,20 +64,34 @@ const LEADS_PER_DAY = 5_000;
  */
 const HELD_LEADS = 10_000;
 
+/** @returns SQL: whether so many leads that are not held have arrived since then. Stops counting there */
+const hasArrived = (count: string, since: string): string =>
+  `(select count(*) from (select from leads where created_at > $11::timestamptz - interval '${since}'
+    and held_for is null limit ${count}) recent) >= ${count}`;
+
+/** SQL: how many leads a day each network has while leads of many networks come fast; null = its own ceiling. */
+const CEILING_IN_A_CROWD = `case ${CROWDS.map(
+  ({ hours, ceiling }) =>
+    `when ${hasArrived(`ceil(${hours} * $15::bigint)::bigint`, '1 hour')} then ${ceiling}`,
+).join(' ')} end`;
+
 /**
- * Counts the day's leads once, and before it locks the visitor's row, so that other statements wait less for that row.
- * The `limit` inside each count stops it early in a flood.
+ * Counts the leads of the networks and of the day once, and before it locks the visitor's row, so that other statements
+ * wait less for that row. Leads that arrive at the same moment do not see each other there, so a network may have some
+ * more than its ceiling, as many as the database has connections. The `limit` inside each count stops it early.
  */
 const INSERT = `
 with known as materialized (
   select state, payload_hash, held_for from leads where id = $1::uuid
+), network as materialized (
+  select key, least(ceiling, ${CEILING_IN_A_CROWD}) as ceiling from unnest($16::text[], $17::bigint[]) as given (key, ceiling)
 ), fate as materialized (
   select case
     when $2::boolean then 'honeypot'
-    when (select count(*) from (select from leads
-      where created_at > $11::timestamptz - interval '1 day' and held_for is null
-      limit ${LEADS_PER_DAY}) recent) >= ${LEADS_PER_DAY}
+    when exists (select from network where (select count(*) from (select from lead_networks
+      where lead_networks.network = network.key and lead_id <> $1::uuid limit network.ceiling) sent) >= network.ceiling)
       then 'flood'
+    when ${hasArrived(String(STORED_PER_DAY), '1 day')} then 'flood'
   end as held_for
 ), ${QUOTA_USE}, inserted as (
   insert into leads (id, state, held_for, form_type, source, page, payload, payload_hash, consent_text_id,
@@ -90,6 +107,10 @@ with known as materialized (
     next_attempt_at = excluded.next_attempt_at
     where leads.state = 'held' and excluded.state = 'pending' and leads.payload_hash = excluded.payload_hash
   returning state, payload_hash, held_for
+), noted as (
+  insert into lead_networks (lead_id, network, created_at)
+  select $1::uuid, key, $11::timestamptz from network, inserted where inserted.state = 'pending'
+  on conflict do nothing
 )
 select coalesce(inserted.state, known.state) as state,
   coalesce(inserted.payload_hash, known.payload_hash) as payload_hash,
@@ -98,19 +119,44 @@ select coalesce(inserted.state, known.state) as state,
 from (select) one left join known on true left join inserted on true`;
 
 /**
- * How long to wait for the visitor's row in `rate_limits`. Each request of the same visitor locks it for milliseconds.
+ * How long each try waits for a lock: of the visitor's row in `rate_limits`, which each request of the same visitor
+ * holds for milliseconds, or of a table that a person or a migration has locked. The second try is for the latter.
  */
-const LONGEST_WAIT_MS = 1_000;
-/** When to retry after such a wait. By then the other requests have their answers. */
+const LONGEST_WAITS_MS = [1_000, 2_000];
+/** When to retry after other requests of the same visitor. By then they have their answers. */
 const BUSY_SECONDS = 10;
+
+/**
+ * @returns the row; `busy` when other requests of the same visitor hold the counter for too long
+ * @throws {NeonDbError} something else is locked, or the database fails
+ */
+const insert = async (
+  database: Database,
+  id: string,
+  parameters: readonly (string | number | boolean | Date | null)[],
+  visitor: string | null,
+  [wait = 0, ...waits]: readonly number[],
+): Promise<InsertionRow | 'busy' | undefined> => {
+  try {
+    // Posts of the same lead run one after the other. The first is counted and stored, and the others find its row.
+    const [row] = await database.queryInTurn<InsertionRow>(id, INSERT, parameters, wait);
+    return row;
+  } catch (error) {
+    if (!isLocked(error)) throw error;
+    if (visitor !== null && (await isContended(database, 'leads', visitor))) return 'busy';
+    if (waits.length === 0) throw error;
+    return await insert(database, id, parameters, visitor, waits);
+  }
+};
 
 /**
  * Stores a lead once, even if it is posted several times. A held lead becomes pending if the same request is posted
  * again and nothing holds it, for example after the browser's autofill had filled the honeypot.
  *
  * @param honeypot whether the honeypot was filled
- * @param quota how much the visitor may send
- * @throws {NeonDbError} it is not certain that the lead is stored
+ * @param quota how much the visitor and its networks may send
+ * @throws {NeonDbError} it is not certain that the lead is stored. Also when something else than the visitor's counter
+ *   stays locked
  */
 export const insertLead = async (
   database: Database,
@@ -119,7 +165,7 @@ export const insertLead = async (
   quota: LeadQuota,
 ): Promise<Insertion> => {
   const { id, formType, source, page, payload, payloadHash, consent, receivedAt, cvUploadId } = lead;
-  const { visitor, limit, windowSeconds } = quota;
+  const { visitor, limit, windowSeconds, networks = [] } = quota;
   const parameters = [
     id,
     honeypot,
@@ -136,21 +182,11 @@ export const insertLead = async (
     visitor,
     windowSeconds,
     limit,
+    `{${networks.map(({ key }) => key).join()}}`,
+    `{${networks.map(({ ceiling }) => ceiling).join()}}`,
   ];
-  let row: InsertionRow | undefined;
-  try {
-    // Posts of the same lead run one after the other. The first is counted and stored, and the others find its row.
-    const rows = database.queryInTurn<InsertionRow>(
-      id,
-      INSERT,
-      parameters,
-      visitor === null ? 0 : LONGEST_WAIT_MS,
-    );
-    [row] = await rows;
-  } catch (error) {
-    if (!isLocked(error)) throw error;
-    return { kind: 'limited', retryAfterSeconds: BUSY_SECONDS };
-  }
+  const row = await insert(database, id, parameters, visitor, LONGEST_WAITS_MS);
+  if (row === 'busy') return { kind: 'limited', retryAfterSeconds: BUSY_SECONDS };
   if (row?.limited)
     return { kind: 'limited', retryAfterSeconds: secondsLeft(row.window_from, windowSeconds, receivedAt) };
   if (!row || row.state === null || row.payload_hash === null) return { kind: 'full' };

@@ -1,0 +1,29 @@
+import { isOwnHost, isOwnRequest } from '../../server/http/own-machine.ts';
+import type { Incoming } from './incoming.ts';
+
+/** A link from the site, which has another port, to the page for developers. No other page can read the answer. */
+const isLinkToPage = ({ method, path, headers }: Incoming): boolean =>
+  method === 'GET' && path === '/' && headers.get('sec-fetch-dest') === 'document';
+
+/** The pages of the site ask the authentication service from their own port, and send visitors there to sign in. */
+const isPageOfThisMachine = (headers: Headers): boolean => {
+  const origin = headers.get('origin');
+  return origin === null || (URL.canParse(origin) && isOwnHost(new URL(origin).host));
+};
+
+/**
+ * @param isForPages whether the path is for pages of any port of this machine
+ * @returns the answer to a request that a page of another origin makes, or that has another host's name; null when the
+ *   request may be answered
+ */
+export const strangerRefused = (incoming: Incoming, isForPages: boolean): Response | null => {
+  const { headers } = incoming;
+  const isAllowed =
+    isOwnRequest(headers) ||
+    (isOwnHost(headers.get('host') ?? '') &&
+      (isLinkToPage(incoming) || (isForPages && isPageOfThisMachine(headers))));
+  if (isAllowed) return null;
+  const message =
+    'The local services answer this machine alone, at http://127.0.0.1 or http://localhost, and no page of another origin. Nothing was changed.';
+  return Response.json({ message }, { status: 403 });
+};
