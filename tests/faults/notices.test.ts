@@ -5,7 +5,19 @@ import type { SendOutcome } from '../../netlify/server/email/send-outcome.ts';
 import { runSchedule } from '../../netlify/server/leads/scheduled-run.ts';
 import { retryLead } from '../../netlify/server/leads/states/operator.ts';
 import { runningOutsideServices } from './running-outside-services.ts';
-import { accepted, blocked, broken, DAY, HOUR, idOf, MINUTE, refused, START, store } from './simulation.ts';
+import {
+  accepted,
+  blocked,
+  broken,
+  DAY,
+  HOUR,
+  idOf,
+  MINUTE,
+  refused,
+  SECOND,
+  START,
+  store,
+} from './simulation.ts';
 
 const outside = runningOutsideServices();
 const QUARTER = 15 * MINUTE;
@@ -152,6 +164,20 @@ describe('an alarm', () => {
     expect(sent).toHaveLength(1);
     expect(lines[0]).toBe('notice not mailed alarm internal_server_error');
     expect(await query('select count(*)::int as count from notices')).toEqual([{ count: 1 }]);
+  });
+
+  it('leaves the leads behind it their time when the provider is slow', async () => {
+    await fail(1, START);
+    await hold(2, 2);
+    for (const number of [3, 4, 5, 6, 7]) await store(outside, number);
+    const slow = schedule(() => {
+      slow.pass(5 * SECOND);
+      return accepted;
+    });
+    await slow.run();
+    expect(slow.notices()).toHaveLength(2);
+    expect(slow.sent.length).toBeGreaterThan(2);
+    expect(slow.now() - START).toBeLessThanOrEqual(28 * SECOND);
   });
 
   it('says that the provider blocks mails and why, once it takes one', async () => {

@@ -39,6 +39,8 @@ create table failed_erasures (
 
 -- Receives the row by which `why_not_writable` finds out whether a file of the database can grow. Always empty.
 create table storage_probe (only_row boolean primary key);
+-- Also for a role that may only use the tables.
+grant insert, truncate on storage_probe to public;
 
 -- Stores a lead and takes it back. `truncate` begins a file anew, so that the row behind it needs room on the disk: free room
 -- inside the files of `leads` proves nothing.
