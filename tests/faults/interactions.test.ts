@@ -176,6 +176,21 @@ describe('the limit of clicks per minute', () => {
 });
 
 describe('a flood of clicks', () => {
+  it('is limited for each network, so that others are counted', async () => {
+    const using = {
+      ...outside.real,
+      environment: { ...outside.real.environment, interactionsPerMinute: 1 },
+      clock: () => new Date(START),
+    };
+    const ask = async (ip: string) => {
+      const asked = request({ method: 'POST', body: JSON.stringify(click()), headers: JSON_TYPE });
+      return (await answerInteraction(asked, { ip }, using)).status;
+    };
+    for (let line = 0; line < 20; line += 1) expect(await ask(`2001:db8:7:${line}00::1`)).toBe(204);
+    expect(await ask('2001:db8:7:ffff::1')).toBe(429);
+    expect(await ask('2001:db8:8::1')).toBe(204);
+  });
+
   it('is limited to 50,000 clicks a day', async () => {
     const using = { ...outside.real, clock: () => new Date(START) };
     const ask = (now = START) =>

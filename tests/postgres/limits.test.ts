@@ -56,7 +56,8 @@ describeOnPostgres('the limit per visitor', () => {
       const slowest = Math.max(...answered.map(({ ms }) => ms));
       process.stdout.write(`20 visitors beside a crowd of 300: answered within ${Math.round(slowest)} ms\n`);
       expect(slowest).toBeLessThan(usual * 2);
-      expect(lines).toEqual([]);
+      // So many leads at once are a flood, but each has its row.
+      expect(lines.filter((line) => !line.startsWith('lead held, too many today'))).toEqual([]);
     },
   );
 

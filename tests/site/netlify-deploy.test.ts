@@ -98,13 +98,12 @@ describe('the functions as Netlify bundles them', () => {
 
   test('limit each visitor, not the whole site', () => {
     const keys = functions.flatMap(({ name, trafficRules }) =>
-      trafficRules && name !== 'health'
-        ? [[name, trafficRules.action.config.aggregate.keys.map(({ type }) => type)]]
-        : [],
+      trafficRules ? [[name, trafficRules.action.config.aggregate.keys.map(({ type }) => type)]] : [],
     );
     expect(keys).toEqual([
       ['contact-interactions', ['ip', 'domain']],
       ['cv-uploads', ['ip', 'domain']],
+      ['health', ['ip', 'domain']],
       ['send-contact-email', ['ip', 'domain']],
     ]);
   });

@@ -58,6 +58,11 @@ export const storedAddress = (address: string): string => {
 const BODY_MAX_BYTES = 32 * 1024;
 const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 24 * 60 * 60;
+/**
+ * Clicks of a visitor's widest network in a day, in minutes of the visitor's limit: 1,200, so that one line of IPv6
+ * cannot use up the clicks of all that are stored in a day.
+ */
+const NETWORK_MINUTES = 20;
 
 const refuse = (reason: InteractionRefusal, retryAfterSeconds?: number): Response =>
   reason === 'rate_limit'
@@ -87,9 +92,17 @@ export const answerInteraction = async (
   }
   if (!isOwnPage(interaction.page_url, request.url, siteUrls)) return refuse('invalid_url');
   const limit = using.environment.interactionsPerMinute;
-  const quota = { name: 'interactions', limit, windowSeconds: MINUTE_SECONDS };
-  const verdict = await takeQuota(using, quota, context.ip);
-  if (!verdict.ok) return refuse('rate_limit', verdict.retryAfterSeconds);
+  const ofVisitor = { name: 'interactions', limit, windowSeconds: MINUTE_SECONDS };
+  const ofNetwork = {
+    name: 'interactions-day',
+    limit: limit * NETWORK_MINUTES,
+    windowSeconds: DAY_SECONDS,
+    isForNetwork: true,
+  };
+  for (const quota of [ofVisitor, ofNetwork]) {
+    const verdict = await takeQuota(using, quota, context.ip);
+    if (!verdict.ok) return refuse('rate_limit', verdict.retryAfterSeconds);
+  }
   const identity = await identityOf(request, using);
   const click = { ...interaction, page_url: storedAddress(interaction.page_url) };
   if (await storeInteraction(using.database, click, identity, using.clock())) return noContent();

@@ -32,6 +32,8 @@ export interface Quota {
   /** In any unit; 0 = no limit. */
   readonly limit: number;
   readonly windowSeconds: number;
+  /** Whether all visitors of the widest network have it together (networks.ts). Default: each visitor has it alone. */
+  readonly isForNetwork?: boolean;
 }
 
 export type QuotaVerdict =
@@ -133,11 +135,12 @@ export const takeQuota = async (
   address: string | undefined,
   cost = 1,
 ): Promise<QuotaVerdict> => {
-  const { name, limit, windowSeconds } = quota;
+  const { name, limit, windowSeconds, isForNetwork = false } = quota;
   if (limit === 0 || address === undefined || address === '') return { ok: true };
   const now = using.clock();
   try {
-    const visitor = visitorKey(address, using.environment.databaseUrl, now);
+    const keys = networkKeys(address, using.environment.databaseUrl, now);
+    const visitor = keys.at(isForNetwork ? -1 : 0) ?? '';
     const parameters = [name, visitor, now, windowSeconds, limit, cost];
     const [row] = await using.database.query<{ within: boolean; since: Date | null }>(TAKE, parameters);
     if (row === undefined || row.within) return { ok: true };

@@ -2,7 +2,7 @@
  * The states of a lead. Each transition is one atomic statement, and all of these statements are in this folder:
  *
  *   (new) -> pending       accepted; waits for its mail                                      insert-lead.ts
- *   (new) -> held          honeypot filled, or too many leads in a day                       insert-lead.ts
+ *   (new) -> held          honeypot filled, or too many leads of a network                   insert-lead.ts
  *   held -> pending        the same request was posted again, and nothing holds it           insert-lead.ts
  *   held -> pending        a person released it                                              operator.ts
  *   pending -> pending     a process claimed it until its lease ends                         claim-lead.ts
