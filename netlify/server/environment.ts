@@ -16,6 +16,10 @@ export interface Environment {
   readonly leadsTo: string;
   /** Inbox of applications. */
   readonly careersTo: string;
+  /** Second inbox, for leads whose mail the first inbox did not take; undefined = there is none. */
+  readonly leadsFallbackTo: string | undefined;
+  /** Verifies what the mail provider reports later; undefined = such reports are not accepted. */
+  readonly resendWebhookSecret: string | undefined;
   /** New leads that one visitor may send in an hour; 0 = no limit. */
   readonly leadsPerHour: number;
   /** Clicks of one visitor that are tracked in a minute; 0 = no limit. */
@@ -50,6 +54,10 @@ const LIMITS = { RATE_LIMIT_LEADS_PER_HOUR: '20', RATE_LIMIT_INTERACTIONS_PER_MI
 const IN_A_HEADER = /^[!-~]+$/;
 
 const httpUrl = (expected: string) => z.url({ protocol: /^https?$/, error: expected });
+
+/** `whsec_` and a key in base64, as Resend shows it beside a webhook. */
+const WEBHOOK_SECRET =
+  /^whsec_(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{2}==)$/;
 
 const limit = z.pipe(
   z.string().check(z.regex(/^\d{1,6}$/, 'expected a whole number from 0, which means no limit, to 999999')),
@@ -90,6 +98,17 @@ const schema = z.object({
   MAIL_FROM: mailSender,
   LEADS_TO: mailAddress,
   CAREERS_TO: mailAddress,
+  LEADS_FALLBACK_TO: z.optional(mailAddress),
+  RESEND_WEBHOOK_SECRET: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          WEBHOOK_SECRET,
+          'expected the signing secret of a webhook at Resend, such as whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+        ),
+      ),
+  ),
   RATE_LIMIT_LEADS_PER_HOUR: limit,
   RATE_LIMIT_INTERACTIONS_PER_MINUTE: limit,
   BUILD_HOOK_URL: z.optional(
@@ -99,6 +118,9 @@ const schema = z.object({
     httpUrl('expected the address of the authentication service, such as https://project.example/auth/v1'),
   ),
 });
+
+/** Mail addresses differ in capitals only at providers that nobody uses (RFC 5321 §2.4 allows it). */
+export const isSameInbox = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 type Filled = Partial<Record<keyof typeof schema.shape | 'CONTEXT', string>>;
 
@@ -150,9 +172,16 @@ export const readEnvironment = (variables: Variables): Environment => {
     ...(given.CONTEXT === 'production' ? {} : local),
     ...given,
   });
+  const fallback = values.LEADS_FALLBACK_TO;
+  if (fallback !== undefined && isSameInbox(fallback, values.LEADS_TO))
+    throw new EnvironmentError(
+      'LEADS_FALLBACK_TO is not valid: expected another inbox than LEADS_TO, which takes over when that one fails',
+    );
   return {
     databaseUrl: values.DATABASE_URL,
     neonFetchEndpoint: values.NEON_FETCH_ENDPOINT,
+    leadsFallbackTo: fallback,
+    resendWebhookSecret: values.RESEND_WEBHOOK_SECRET,
     resendApiKey: values.RESEND_API_KEY,
     resendBaseUrl: values.RESEND_BASE_URL.replace(/\/+$/, ''),
     mailFrom: values.MAIL_FROM,

@@ -31,6 +31,7 @@ const claimed: ClaimedLead = {
   attempt: 1,
   sendableSince: NOW,
   refusals: 0,
+  toFallback: false,
   isOrphan: false,
   sendAt: NOW,
 };

@@ -34,6 +34,7 @@ it('creates every table', async () => {
     'cv_upload_parts',
     'cv_uploads',
     'leads',
+    'mail_events',
     'mail_provider',
     'rate_limits',
     'schema_migrations',

@@ -1,6 +1,7 @@
 import { describeFailure } from '../database/failures.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { deliverLead } from './attempt.ts';
+import { reroute } from './bounced.ts';
 import { claimLead } from './states/claim-lead.ts';
 
 /** Time for the statement that records the result of an attempt: the budget of one query. */
@@ -54,11 +55,14 @@ const deliver = async (using: Dependencies, { claimsMs, wholeMs }: RunLimits): P
 };
 
 /**
- * Runs one scheduled delivery.
+ * Runs one scheduled delivery, after it has applied reports about mails that arrived before the mails were recorded.
  *
  * @throws {NeonDbError} the database does not answer; leases of claimed leads expire by themselves
  */
-export const deliverDueLeads = (using: Dependencies): Promise<DeliveryRun> => deliver(using, SCHEDULED);
+export const deliverDueLeads = async (using: Dependencies): Promise<DeliveryRun> => {
+  await reroute(null, using);
+  return await deliver(using, SCHEDULED);
+};
 
 /**
  * Runs after an answer: mails the leads that still wait from before, then the lead that was just stored. Leaves to the

@@ -19,6 +19,8 @@ export const ERASURES: readonly Erasure[] = [
   ...LEAD_ERASURES,
   { name: 'uploads', erase: eraseExpiredUploads },
   byAge('interactions', 'contact_interactions', 'id', `${RETENTION_DAYS} days`, 'created_at'),
+  // Longer than the provider sends a report again after a failure (18 hours).
+  byAge('mailEvents', 'mail_events', 'id', '7 days', 'received_at'),
   // Longer than the window of any limit.
   byAge('rateLimits', 'rate_limits', 'name, visitor', '1 day', 'started_at'),
 ];

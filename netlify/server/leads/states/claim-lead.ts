@@ -18,8 +18,10 @@ export interface ClaimedLead extends ReceivedLead {
    * account.
    */
   readonly sendableSince: Date;
-  /** How often the provider has refused its mail permanently. */
+  /** How often the provider has refused its mail permanently, or a mail that it accepted came to nothing. */
   readonly refusals: number;
+  /** Whether its mail goes to the second inbox. */
+  readonly toFallback: boolean;
   /** Whether the process that claimed it before ended without recording a result. */
   readonly isOrphan: boolean;
   /** When its mail may be sent. */
@@ -41,6 +43,7 @@ interface LeadRow {
   attempts: number;
   sendable_since: Date;
   refusals: number;
+  to_fallback: boolean;
   is_orphan: boolean;
   send_at: Date;
 }
@@ -99,7 +102,7 @@ set attempts = attempts + 1, leased_until = ${NOW} + make_interval(secs => ${LEA
 from due, slot
 where leads.id = due.id
 returning leads.id, form_type, source, page, payload, payload_hash, consent_text_id, consent_text_sha256,
-  legal_version, cv_upload_id, created_at, attempts, refusals, is_orphan, send_at,
+  legal_version, cv_upload_id, created_at, attempts, refusals, to_fallback, is_orphan, send_at,
   greatest(pending_since, (select blocked_at from provider)) as sendable_since`;
 
 const CLAIM_OLDEST = claim('created_at, id');
@@ -152,6 +155,7 @@ export const claimLead = async (
       attempt: row.attempts,
       sendableSince: row.sendable_since,
       refusals: row.refusals,
+      toFallback: row.to_fallback,
       isOrphan: row.is_orphan,
       sendAt: row.send_at,
     }

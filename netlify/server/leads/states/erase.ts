@@ -3,14 +3,19 @@ import { ERASURE_BATCH, type Erasure, RETENTION_DAYS } from '../../retention/era
 /** During these days the log and `npm run leads` show a failed lead. Later, nobody would call the visitor back. */
 const FAILED_RETENTION_DAYS = 90;
 
-/** sent -> sent, without personal data. Also removes the provider's id of the mail and the hash of the payload. */
+/**
+ * sent -> sent, without personal data. Also removes the provider's id of the mail and the hash of the payload. A lead
+ * whose mail no inbox took waits for a person as long as a failed one.
+ */
 const ERASE_DELIVERED = `
 with due as (
   select id from leads
   where state = 'sent' and erased_at is null and sent_at <= $1::timestamptz - make_interval(days => ${RETENTION_DAYS})
+    and (not stranded or bounced_at <= $1::timestamptz - make_interval(days => ${FAILED_RETENTION_DAYS}))
   limit ${ERASURE_BATCH} for update skip locked
 )
-update leads set payload = null, payload_hash = '', provider_id = null, erased_at = $1::timestamptz
+update leads set payload = null, payload_hash = '', later_hash = null, provider_id = null, bounced_at = null,
+  bounce = null, stranded = false, erased_at = $1::timestamptz
 from due where leads.id = due.id returning leads.id`;
 
 /** @param since SQL for the time from which the days count */

@@ -12,6 +12,9 @@
  *   failed -> pending      the provider refused others too, so the account is at fault       end-attempt.ts
  *   failed -> pending      a person asked to try it again                                    operator.ts
  *   any -> sent            the provider accepted the mail                                    end-attempt.ts
+ *   sent -> pending        its mail bounced, and goes to the second inbox                    bounce-lead.ts
+ *   sent (stranded)        its mail bounced, and no inbox is left                            bounce-lead.ts
+ *   sent -> pending        a person asked to try a bounced lead again                        operator.ts
  *   sent (erased)          30 days later its personal data is erased                         erase.ts
  *   held, failed -> (gone) the retention period ended                                        erase.ts
  */

@@ -12,13 +12,17 @@ const change = async (
   database: Database,
   id: string,
   from: readonly LeadState[],
+  andBounced: boolean,
   now: Date,
 ): Promise<OperatorChange> => {
   const states = from.map((state) => `'${state}'`).join();
   const [changed] = await database.query<{ cvAwaitedUntil: Date | null }>(
     `update leads set state = 'pending', held_for = null, attempts = 0, pending_since = $2::timestamptz,
-       next_attempt_at = $2::timestamptz, last_error = null, failed_at = null
-     where id = $1::uuid and state in (${states}) and payload is not null
+       next_attempt_at = $2::timestamptz, last_error = null, failed_at = null,
+       to_fallback = to_fallback and state <> 'sent', provider_id = null, sent_at = null,
+       bounced_at = null, bounce = null, stranded = false
+     where id = $1::uuid and (state in (${states})${andBounced ? " or (state = 'sent' and bounced_at is not null)" : ''})
+       and payload is not null
        and (${leasedUntil('$2::timestamptz')} > $2::timestamptz) is not true
      returning ${cvAwaitedUntil('$2::timestamptz')} as "cvAwaitedUntil"`,
     [id, now],
@@ -32,10 +36,15 @@ const change = async (
   return { ok: false, state: row.erased ? 'erased' : row.state };
 };
 
-/** failed -> pending, or pending -> pending, due now. @param id a UUID */
+/**
+ * failed -> pending, or pending -> pending, due now. Also sent -> pending for a lead whose mail bounced: it goes to its
+ * first inbox again, which the operator has repaired.
+ *
+ * @param id a UUID
+ */
 export const retryLead = (database: Database, id: string, now: Date): Promise<OperatorChange> =>
-  change(database, id, ['failed', 'pending'], now);
+  change(database, id, ['failed', 'pending'], true, now);
 
 /** held -> pending, due now. @param id a UUID */
 export const releaseLead = (database: Database, id: string, now: Date): Promise<OperatorChange> =>
-  change(database, id, ['held'], now);
+  change(database, id, ['held'], false, now);
