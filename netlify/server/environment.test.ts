@@ -33,6 +33,7 @@ describe('readEnvironment', () => {
       careersTo: 'persone@trama.example',
       leadsFallbackTo: undefined,
       resendWebhookSecret: undefined,
+      hasTags: false,
       leadsPerHour: 20,
       interactionsPerMinute: 60,
     });

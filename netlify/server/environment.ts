@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { TagIds } from '../../src/consent/tag-sources.ts';
 import { mailAddress, mailSender } from './email/configured-address.ts';
 
 /** The parsed environment variables of the functions. docs/deploy.md lists the variables. */
@@ -26,6 +27,8 @@ export interface Environment {
   readonly interactionsPerMinute: number;
   /** Base URL of the authentication service and issuer of its tokens; undefined = visitors have no sessions. */
   readonly authUrl: string | undefined;
+  /** Whether pages have optional tags, which count leads after consent. */
+  readonly hasTags: boolean;
   /** Netlify's build hook; undefined = the functions do not request builds. */
   readonly buildHookUrl: string | undefined;
 }
@@ -122,7 +125,7 @@ const schema = z.object({
 /** Mail addresses differ in capitals only at providers that nobody uses (RFC 5321 §2.4 allows it). */
 export const isSameInbox = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-type Filled = Partial<Record<keyof typeof schema.shape | 'CONTEXT', string>>;
+type Filled = Partial<Record<keyof typeof schema.shape | keyof TagIds | 'CONTEXT', string>>;
 
 /** `NAME=` in an env file means that the variable is not set. */
 const filled = (variables: Variables): Filled =>
@@ -189,6 +192,7 @@ export const readEnvironment = (variables: Variables): Environment => {
     careersTo: values.CAREERS_TO,
     leadsPerHour: values.RATE_LIMIT_LEADS_PER_HOUR,
     interactionsPerMinute: values.RATE_LIMIT_INTERACTIONS_PER_MINUTE,
+    hasTags: Boolean(given.PUBLIC_ANALYTICS_ID ?? given.PUBLIC_MARKETING_ID),
     buildHookUrl: values.BUILD_HOOK_URL,
     authUrl: values.PUBLIC_AUTH_URL?.replace(/\/+$/, ''),
   };
