@@ -22,7 +22,7 @@ const dev = async (lifetime: Lifetime): Promise<void> => {
   const runSchedule = async (name: string) =>
     host?.runSchedule(name) ??
     Response.json({ message: 'The functions are still starting.' }, { status: 503 });
-  const outsideServices = await startOutsideServices(settings, lifetime, runSchedule);
+  const outsideServices = await startOutsideServices(settings, lifetime, runSchedule, () => host?.url);
   host = await startHost({ root: settings.root, port: 0, dist: null });
   lifetime.onEnd(host.close);
   const stopReloading = reloadOnChange(settings.root, host);

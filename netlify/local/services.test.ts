@@ -2,6 +2,7 @@ import { type NeonQueryFunction, neon, neonConfig } from '@neondatabase/serverle
 import { Resend } from 'resend';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { rawRequest } from './host/host.fixture.ts';
+import { type RunningServer, serve } from './http/server.ts';
 import { type LocalServices, startLocalServices } from './services.ts';
 
 const MAIL = {
@@ -12,13 +13,27 @@ const MAIL = {
   text: 'a & b',
 };
 
+const SECRET = `whsec_${btoa('a secret of this test')}`;
+/** What the function gets, and what it answers. */
+const reports: unknown[] = [];
+let verdict = 204;
+let receiver: RunningServer;
 let services: LocalServices;
 let resend: Resend;
 let sql: NeonQueryFunction<false, false>;
 beforeAll(async () => {
+  receiver = await serve(async ({ method, path, headers, body }) => {
+    const given = (name: string) => headers.get(`svix-${name}`) ?? '';
+    const headersOfEvent = { id: given('id'), timestamp: given('timestamp'), signature: given('signature') };
+    const payload = (await body(10_000)).toString('utf8');
+    const event = resend.webhooks.verify({ payload, headers: headersOfEvent, webhookSecret: SECRET });
+    reports.push({ method, path, id: headersOfEvent.id, event });
+    return new Response(null, { status: verdict });
+  }, 0);
   services = await startLocalServices({
     port: 0,
     dataDir: null,
+    mailEvents: { webhookSecret: SECRET, functionsUrl: () => receiver.url },
     runSchedule: async (name) =>
       Response.json({ ran: name }, { status: name === 'deliver-leads' ? 200 : 404 }),
   });
@@ -27,7 +42,10 @@ beforeAll(async () => {
   sql = neon(services.databaseUrl);
 });
 afterEach(() => setFaults({ email: 'ok', database: 'ok' }));
-afterAll(() => services.close());
+afterAll(async () => {
+  await services.close();
+  await receiver.close();
+});
 
 const setFaults = (body: unknown) =>
   fetch(`${services.url}/faults`, {
@@ -180,4 +198,40 @@ it('fails with EADDRINUSE when the port is taken', async () => {
   await expect(startLocalServices({ port, dataDir: null, database: false })).rejects.toMatchObject({
     code: 'EADDRINUSE',
   });
+});
+
+const reportEvent = (body: unknown, method = 'POST') =>
+  fetch(`${services.url}/mail-events`, {
+    method,
+    ...(method === 'POST' && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+
+it('reports what became of a mail, signed as Resend does', async () => {
+  const { data } = await resend.emails.send(MAIL);
+  const answer = await reportEvent({ type: 'email.bounced', emailId: data?.id, id: 'msg_1' });
+  expect([answer.status, await answer.json()]).toEqual([200, { id: 'msg_1', status: 204 }]);
+  expect(reports.at(-1)).toMatchObject({
+    method: 'POST',
+    path: '/api/mail-events',
+    id: 'msg_1',
+    event: {
+      type: 'email.bounced',
+      data: { email_id: data?.id, to: [MAIL.to], subject: MAIL.subject, bounce: { type: 'Permanent' } },
+    },
+  });
+  const unknown = await reportEvent({ type: 'email.delivered', emailId: 'of-another-site' });
+  expect(await unknown.json()).toMatchObject({ id: expect.stringMatching(/^msg_/), status: 204 });
+});
+
+it('says what is wrong with a report, and what the function answered', async () => {
+  const count = reports.length;
+  expect((await reportEvent('{')).status).toBe(400);
+  expect((await reportEvent(undefined, 'GET')).status).toBe(405);
+  const unknown = await reportEvent({ type: 'email.lost', emailId: 'x' });
+  expect(unknown.status).toBe(422);
+  expect((await unknown.json()).message).toContain('email.complained');
+  expect(reports).toHaveLength(count);
+  verdict = 503;
+  const refused = await reportEvent({ type: 'email.bounced', emailId: 'x' });
+  expect([refused.status, await refused.json()]).toMatchObject([503, { status: 503 }]);
 });

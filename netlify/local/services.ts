@@ -6,6 +6,7 @@ import { type DirectoryLock, lockDirectory } from './data-directory/lock.ts';
 import type { Incoming } from './http/incoming.ts';
 import { type Answer, type RunningServer, serve } from './http/server.ts';
 import { strangerRefused } from './http/strangers.ts';
+import { answerMailEvents, type EventReceiver } from './outbox/mail-events.ts';
 import { type Outbox, openOutbox } from './outbox/outbox.ts';
 import { answerEmails } from './outbox/resend-api.ts';
 import { servicesPage } from './page/page.ts';
@@ -25,6 +26,8 @@ export interface LocalServicesOptions {
   readonly auth?: { readonly tokenSeconds: number };
   /** Runs a scheduled function now and returns its answer, 404 for an unknown name. */
   readonly runSchedule?: (name: string) => Promise<Response>;
+  /** Where `/mail-events` reports what became of a mail; without it that address answers 404. */
+  readonly mailEvents?: EventReceiver;
 }
 
 export interface LocalServices {
@@ -66,7 +69,7 @@ export const startLocalServices = async (options: LocalServicesOptions): Promise
             options.auth.tokenSeconds,
           );
     const closing = new AbortController();
-    const answer = services({ outbox, postgres, databaseUrl, auth }, options.runSchedule, closing.signal);
+    const answer = services({ outbox, postgres, databaseUrl, auth }, options, closing.signal);
     const server: RunningServer = await serve(answer, options.port);
     const address = { databaseUrl, neonFetchEndpoint: `${server.url}/sql` };
     const forgetAddress = dataDir === null || postgres === null ? () => {} : keepAddress(dataDir, address);
@@ -102,7 +105,7 @@ interface OpenServices {
 
 const services = (
   { outbox, postgres, databaseUrl, auth }: OpenServices,
-  runSchedule: LocalServicesOptions['runSchedule'],
+  { runSchedule, mailEvents }: Pick<LocalServicesOptions, 'runSchedule' | 'mailEvents'>,
   closing: AbortSignal,
 ): ((incoming: Incoming) => Promise<Answer>) => {
   let faults = NO_FAULTS;
@@ -134,6 +137,8 @@ const services = (
         answerEmails(outbox, incoming, faults.email),
       );
     }
+    if (path === '/mail-events' && mailEvents !== undefined)
+      return await answerMailEvents(outbox, incoming, mailEvents);
     if (path === '/sql' && postgres !== null) {
       // Queries are POST requests. GET only identifies the endpoint, so it works under every fault.
       return await underFault(reads ? 'ok' : faults.database, () =>

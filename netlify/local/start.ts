@@ -17,7 +17,7 @@ const start = async (lifetime: Lifetime): Promise<void> => {
   await checkPorts(settings);
   let host: Host | undefined;
   const runSchedule = async (name: string) => host?.runSchedule(name) ?? notYet();
-  const outsideServices = await startOutsideServices(settings, lifetime, runSchedule);
+  const outsideServices = await startOutsideServices(settings, lifetime, runSchedule, () => host?.url);
   if (!given.has('no-build')) {
     const status = await runAstro(settings.root, ['build'], {}, lifetime.stopping);
     if (status !== 0) throw new CommandError('The build failed.', status);

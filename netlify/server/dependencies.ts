@@ -1,3 +1,4 @@
+import { clockSkewMs } from './database/clock-skew.ts';
 import { connectDatabase, type Database, FILE_PATIENCE } from './database/database.ts';
 import { connectMail, type MailClient } from './email/mail-client.ts';
 import { type Environment, readEnvironment, type Variables } from './environment.ts';
@@ -15,6 +16,8 @@ export interface Dependencies {
   readonly tokenCheck: TokenCheck | undefined;
   /** The current time. */
   clock(): Date;
+  /** Milliseconds by which the database's clock is ahead of this machine's; 0 if both agree to a second. */
+  clockSkewMs(): Promise<number>;
   /** A random number from 0 to 1, like Math.random. */
   random(): number;
   /** Resolves after the given number of milliseconds. */
@@ -56,13 +59,15 @@ export const dependencies = (
 const connect = (variables: Variables): Dependencies => {
   const environment = readEnvironment(variables);
   const clock = () => new Date();
+  const database = connectDatabase(environment);
   return {
     environment,
-    database: connectDatabase(environment),
+    database,
     fileDatabase: connectDatabase(environment, FILE_PATIENCE),
     mail: connectMail(environment, clock),
     tokenCheck: environment.authUrl === undefined ? undefined : tokenCheck(environment.authUrl),
     clock,
+    clockSkewMs: () => clockSkewMs(database),
     // Looked up at each call, so that a test can replace Math.random.
     random: () => Math.random(),
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),

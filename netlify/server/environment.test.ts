@@ -31,6 +31,9 @@ describe('readEnvironment', () => {
       mailFrom: 'Trama Business <sito@trama.example>',
       leadsTo: 'vendite@trama.example',
       careersTo: 'persone@trama.example',
+      leadsFallbackTo: undefined,
+      resendWebhookSecret: undefined,
+      hasTags: false,
       leadsPerHour: 20,
       interactionsPerMinute: 60,
     });
@@ -72,6 +75,11 @@ describe('readEnvironment', () => {
     ['CAREERS_TO', 'hidden@azienda.'],
     ['MAIL_FROM', 'Azienda <hidden@azienda>'],
     ['CAREERS_TO', '\u2060hidden@a.example'],
+    ['LEADS_FALLBACK_TO', 'hidden@azienda'],
+    ['LEADS_FALLBACK_TO', 'Vendite@azienda.example'],
+    ['RESEND_WEBHOOK_SECRET', 'hidden'],
+    ['RESEND_WEBHOOK_SECRET', 'whsec_'],
+    ['RESEND_WEBHOOK_SECRET', 'whsec_hidden secret'],
     ['RATE_LIMIT_LEADS_PER_HOUR', '-1 hidden'],
     ['RATE_LIMIT_LEADS_PER_HOUR', '1e3'],
     ['RATE_LIMIT_INTERACTIONS_PER_MINUTE', '2.5'],
@@ -88,6 +96,17 @@ describe('readEnvironment', () => {
   ])('reads the limit %j', (text, leadsPerHour) => {
     expect(readEnvironment({ ...production, RATE_LIMIT_LEADS_PER_HOUR: text })).toMatchObject({
       leadsPerHour,
+    });
+  });
+
+  it('accepts a second inbox and the secret of a webhook', () => {
+    const given = {
+      LEADS_FALLBACK_TO: 'direzione@azienda.example',
+      RESEND_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjU',
+    };
+    expect(readEnvironment({ ...production, ...given })).toMatchObject({
+      leadsFallbackTo: given.LEADS_FALLBACK_TO,
+      resendWebhookSecret: given.RESEND_WEBHOOK_SECRET,
     });
   });
 

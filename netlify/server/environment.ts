@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { TagIds } from '../../src/consent/tag-sources.ts';
 import { mailAddress, mailSender } from './email/configured-address.ts';
 
 /** The parsed environment variables of the functions. docs/deploy.md lists the variables. */
@@ -16,12 +17,18 @@ export interface Environment {
   readonly leadsTo: string;
   /** Inbox of applications. */
   readonly careersTo: string;
+  /** Second inbox, for leads whose mail the first inbox did not take; undefined = there is none. */
+  readonly leadsFallbackTo: string | undefined;
+  /** Verifies what the mail provider reports later; undefined = such reports are not accepted. */
+  readonly resendWebhookSecret: string | undefined;
   /** New leads that one visitor may send in an hour; 0 = no limit. */
   readonly leadsPerHour: number;
   /** Clicks of one visitor that are tracked in a minute; 0 = no limit. */
   readonly interactionsPerMinute: number;
   /** Base URL of the authentication service and issuer of its tokens; undefined = visitors have no sessions. */
   readonly authUrl: string | undefined;
+  /** Whether pages have optional tags, which count leads after consent. */
+  readonly hasTags: boolean;
   /** Netlify's build hook; undefined = the functions do not request builds. */
   readonly buildHookUrl: string | undefined;
 }
@@ -50,6 +57,10 @@ const LIMITS = { RATE_LIMIT_LEADS_PER_HOUR: '20', RATE_LIMIT_INTERACTIONS_PER_MI
 const IN_A_HEADER = /^[!-~]+$/;
 
 const httpUrl = (expected: string) => z.url({ protocol: /^https?$/, error: expected });
+
+/** `whsec_` and a key in base64, as Resend shows it beside a webhook. */
+const WEBHOOK_SECRET =
+  /^whsec_(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{2}==)$/;
 
 const limit = z.pipe(
   z.string().check(z.regex(/^\d{1,6}$/, 'expected a whole number from 0, which means no limit, to 999999')),
@@ -90,6 +101,17 @@ const schema = z.object({
   MAIL_FROM: mailSender,
   LEADS_TO: mailAddress,
   CAREERS_TO: mailAddress,
+  LEADS_FALLBACK_TO: z.optional(mailAddress),
+  RESEND_WEBHOOK_SECRET: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          WEBHOOK_SECRET,
+          'expected the signing secret of a webhook at Resend, such as whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+        ),
+      ),
+  ),
   RATE_LIMIT_LEADS_PER_HOUR: limit,
   RATE_LIMIT_INTERACTIONS_PER_MINUTE: limit,
   BUILD_HOOK_URL: z.optional(
@@ -100,7 +122,10 @@ const schema = z.object({
   ),
 });
 
-type Filled = Partial<Record<keyof typeof schema.shape | 'CONTEXT', string>>;
+/** Mail addresses differ in capitals only at providers that nobody uses (RFC 5321 §2.4 allows it). */
+export const isSameInbox = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+type Filled = Partial<Record<keyof typeof schema.shape | keyof TagIds | 'CONTEXT', string>>;
 
 /** `NAME=` in an env file means that the variable is not set. */
 const filled = (variables: Variables): Filled =>
@@ -150,9 +175,16 @@ export const readEnvironment = (variables: Variables): Environment => {
     ...(given.CONTEXT === 'production' ? {} : local),
     ...given,
   });
+  const fallback = values.LEADS_FALLBACK_TO;
+  if (fallback !== undefined && isSameInbox(fallback, values.LEADS_TO))
+    throw new EnvironmentError(
+      'LEADS_FALLBACK_TO is not valid: expected another inbox than LEADS_TO, which takes over when that one fails',
+    );
   return {
     databaseUrl: values.DATABASE_URL,
     neonFetchEndpoint: values.NEON_FETCH_ENDPOINT,
+    leadsFallbackTo: fallback,
+    resendWebhookSecret: values.RESEND_WEBHOOK_SECRET,
     resendApiKey: values.RESEND_API_KEY,
     resendBaseUrl: values.RESEND_BASE_URL.replace(/\/+$/, ''),
     mailFrom: values.MAIL_FROM,
@@ -160,6 +192,7 @@ export const readEnvironment = (variables: Variables): Environment => {
     careersTo: values.CAREERS_TO,
     leadsPerHour: values.RATE_LIMIT_LEADS_PER_HOUR,
     interactionsPerMinute: values.RATE_LIMIT_INTERACTIONS_PER_MINUTE,
+    hasTags: Boolean(given.PUBLIC_ANALYTICS_ID ?? given.PUBLIC_MARKETING_ID),
     buildHookUrl: values.BUILD_HOOK_URL,
     authUrl: values.PUBLIC_AUTH_URL?.replace(/\/+$/, ''),
   };

@@ -1,10 +1,21 @@
 import type { Allowed } from './cookie-choice.ts';
-import { applyToTags } from './optional-tags.ts';
+import { applyToTags, tellTags } from './optional-tags.ts';
 import { expiredCookies } from './refused-cookies.ts';
+import { type SentLead, takeSentLead } from './sent-lead.ts';
 import { storedChoice } from './stored-choice.ts';
 
 /** The choice that the tags last received: they are called only when it changes. */
 let applied: Allowed | undefined;
+
+/**
+ * Tells the tags that the visitor allows at this moment about a lead that was sent.
+ *
+ * @param lead without personal data
+ */
+export const tellLead = (lead: SentLead): void => {
+  followChoice();
+  if (applied) tellTags(lead, applied);
+};
 
 /**
  * Starts the tags that the visitor allows, stops the refused ones and expires their cookies. The early script and the
@@ -24,6 +35,8 @@ export const followChoice = (): void => {
     // biome-ignore lint/suspicious/noDocumentCookie: Safari and Firefox before 140 have no cookie store.
     document.cookie = cookie;
   }
+  const sent = allowed.analytics || allowed.marketing ? takeSentLead() : undefined;
+  if (sent) tellTags(sent, allowed);
 };
 
 // Applies a choice made in another tab, or on another page before the visitor came back to this one.

@@ -1,4 +1,5 @@
 import type { Allowed } from './cookie-choice.ts';
+import type { SentLead } from './sent-lead.ts';
 
 /** Adds a script of another host to the page. */
 const loadScript = (src: string): void => {
@@ -104,4 +105,24 @@ const applyMarketing = (id: string, allowed: Allowed): void => {
 export const applyToTags = (allowed: Allowed): void => {
   if (import.meta.env.PUBLIC_ANALYTICS_ID) applyAnalytics(import.meta.env.PUBLIC_ANALYTICS_ID, allowed);
   if (import.meta.env.PUBLIC_MARKETING_ID) applyMarketing(import.meta.env.PUBLIC_MARKETING_ID, allowed);
+};
+
+/**
+ * Tells the allowed tags about a lead: Google's recommended event `generate_lead`, Meta's standard event `Lead`. Names the
+ * page without its query, in which a campaign's link may carry a reader's address.
+ *
+ * @param lead without personal data
+ * @param allowed what the visitor decided; the tags have received it
+ */
+export const tellTags = ({ formType, page }: SentLead, allowed: Allowed): void => {
+  if (import.meta.env.PUBLIC_ANALYTICS_ID && allowed.analytics)
+    gtag('event', 'generate_lead', {
+      form_type: formType,
+      ...(page !== undefined && { page_path: page, page_location: location.origin + page }),
+    });
+  if (import.meta.env.PUBLIC_MARKETING_ID && allowed.marketing)
+    window.fbq?.('track', 'Lead', {
+      content_category: formType,
+      ...(page !== undefined && { content_name: page }),
+    });
 };

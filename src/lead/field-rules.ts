@@ -51,8 +51,8 @@ export interface FieldRules {
   /**
    * Whether the field counts in the hash that tells a repeated request from a new one
    * (netlify/server/leads/lead-id.ts). `always`: it is in the row of every lead, even when empty, in the order of the
-   * table. `filled`: it was added later; while it is empty, row and hash stay as they were without it. `never`: it does
-   * not distinguish requests.
+   * table. `filled`: it was added later, and counts in a hash of its own, which deploys without the field do not have.
+   * `never`: it does not distinguish requests.
    */
   readonly hash: 'always' | 'filled' | 'never';
 }

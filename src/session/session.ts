@@ -6,6 +6,8 @@ import { safeStorage } from './safe-storage.ts';
 import { type SessionSettings, sessionSettings, storageKey } from './settings.ts';
 import { sharedRefresh, untilVisible } from './shared-refresh.ts';
 import { type SignInRequest, signInAddress, takeTokensFromAddress } from './sign-in.ts';
+import { carriesAnswer } from './stored-session.ts';
+import { verifierName, verifiersInTab } from './verifier-storage.ts';
 
 /** Specification §4: signed in, token refreshed, signed out, second factor verified. */
 const CHANGES = ['SIGNED_IN', 'TOKEN_REFRESHED', 'SIGNED_OUT', 'MFA_CHALLENGE_VERIFIED'] as const;
@@ -30,9 +32,13 @@ const levelOf = (named: string | null): 'aal1' | 'aal2' => (named === 'aal2' ? '
 
 export type { Answer, Session, SignInRequest };
 
-const connect = ({ url, key }: SessionSettings, given: SupportedStorage | undefined): GoTrueClient => {
+const connect = (
+  { url, key }: SessionSettings,
+  kept: SupportedStorage | undefined,
+  tab: SupportedStorage,
+): GoTrueClient => {
   const name = storageKey(url);
-  const { fetch, storage } = sharedRefresh(name, safeStorage(given));
+  const { fetch, storage } = sharedRefresh(name, verifiersInTab(safeStorage(kept), tab, name));
   return new GoTrueClient({
     url,
     // The library sends the public key until a session exists, then the access token (Specification §6).
@@ -47,9 +53,10 @@ const connect = ({ url, key }: SessionSettings, given: SupportedStorage | undefi
   });
 };
 
-const browserStorage = (): SupportedStorage | undefined => {
+/** @returns a storage of the browser; undefined where it is forbidden */
+const browserStorage = (name: 'localStorage' | 'sessionStorage'): SupportedStorage | undefined => {
   try {
-    return globalThis.localStorage;
+    return globalThis[name];
   } catch {
     return undefined;
   }
@@ -61,7 +68,7 @@ const browserStorage = (): SupportedStorage | undefined => {
  * (Specification §4 and §6). Its calls never throw or reject: they return failures as `error` (Specification §8).
  *
  * @param options `url`: base of the service's addresses, such as `https://project.example/auth/v1`; `key`: its public
- *   key; `storage`: by default the browser's local storage
+ *   key; `storage`: by default the browser's local storage, and its session storage for the secret of a sign-in
  * @throws Error with the names of the missing options, address or key (Specification §7)
  */
 export const createSession = (options: {
@@ -70,10 +77,14 @@ export const createSession = (options: {
   readonly storage?: SupportedStorage | undefined;
 }) => {
   const settings = sessionSettings(options);
-  const client = connect(settings, options.storage ?? browserStorage());
+  const tab = safeStorage(options.storage ?? browserStorage('sessionStorage'));
+  const client = connect(settings, options.storage ?? browserStorage('localStorage'), tab);
   const begin = async (): Promise<void> => {
     await untilVisible();
+    const isAnswer = typeof location !== 'undefined' && carriesAnswer(location.href);
     await client.initialize();
+    // The library leaves the secret of a sign-in that the service or the visitor refused.
+    if (isAnswer) await tab.removeItem(verifierName(storageKey(settings.url)));
     await takeTokensFromAddress(client);
   };
   // When the answer of a sign-in is wrong, the visitor simply stays signed out.

@@ -1,5 +1,8 @@
-/** Matches an address with the answer of a sign-in: a code (PKCE) in the query, or tokens in the fragment. */
-const ANSWER = /[?#&](code|access_token)=/;
+/**
+ * Matches an address with the answer of a sign-in: a code (PKCE) in the query, tokens in the fragment, or an error in
+ * either.
+ */
+const ANSWER = /[?#&](code|access_token|error)=/;
 
 /**
  * @param address address of a page

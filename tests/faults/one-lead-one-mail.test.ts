@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { consentTextAsRead } from '../../src/lead/consent.ts';
+import { requestNumber } from '../../src/lead/request-number.ts';
 import { formBody, jsonHeaders, SITE, validLead } from './outside-services.ts';
 import { runningOutsideServices } from './running-outside-services.ts';
 
@@ -33,7 +34,7 @@ describe('a lead in JSON', () => {
     expect(mail).toMatchObject({
       to: ['vendite@trama.example'],
       replyTo: ['lucia.damico@officine.example'],
-      subject: "Richiesta di preventivo: Fibra Ottica - Lucia D'Amico",
+      subject: `Richiesta di preventivo: Fibra Ottica - Lucia D'Amico (${requestNumber(id)})`,
     });
     for (const part of [validLead.name, validLead.email, validLead.phone, validLead.message, id])
       expect(mail?.text).toContain(part);

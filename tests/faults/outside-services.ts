@@ -97,6 +97,7 @@ export const startOutsideServices = async (
       await faults({ email: 'ok', database: 'ok' });
       await database.query('delete from leads');
       await database.query('delete from contact_interactions');
+      await database.query('delete from mail_events');
       await database.query('delete from rate_limits');
       for (const table of ['notices', 'failed_erasures', 'weekly_reports'])
         await database.query(`delete from ${table}`);

@@ -36,6 +36,7 @@ const claimed: ClaimedLead = {
   refusals: 0,
   deaths: 0,
   leavesOutFile: false,
+  toFallback: false,
   sendAt: NOW,
 };
 const claim = (database: Database, tried: string[]) =>

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { CommandError } from '../../server/command/arguments.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { EnvironmentError, LOCAL_RESEND_KEY, readEnvironment } from '../../server/environment.ts';
@@ -24,12 +25,14 @@ export interface OutsideServices {
  * services, and migrates the database.
  *
  * @param runSchedule runs a scheduled function for `/schedules/*`
+ * @param functionsUrl base URL of the functions, for `/mail-events`; undefined while they start
  * @throws CommandError when the data directory is in use, a variable is wrong or a migration fails
  */
 export const startOutsideServices = async (
   settings: Settings,
   lifetime: Lifetime,
   runSchedule: (name: string) => Promise<Response>,
+  functionsUrl: () => string | undefined,
 ): Promise<OutsideServices> => {
   const databaseFrom = ['DATABASE_URL', 'NEON_FETCH_ENDPOINT'].filter(isGiven);
   const mailFrom = ['RESEND_API_KEY', 'RESEND_BASE_URL'].filter(isGiven);
@@ -38,6 +41,10 @@ export const startOutsideServices = async (
   }
   // When one of the variables is set, the local service does not replace it: the build reports what is missing.
   const auth = ['PUBLIC_AUTH_URL', 'PUBLIC_AUTH_KEY'].some(isGiven) ? undefined : settings.auth;
+  // A provider from outside signs with a secret of its own, or does not report at all.
+  if (mailFrom.length === 0 && !isGiven('RESEND_WEBHOOK_SECRET'))
+    process.env['RESEND_WEBHOOK_SECRET'] = `whsec_${randomBytes(24).toString('base64')}`;
+  const webhookSecret = process.env['RESEND_WEBHOOK_SECRET'];
   const services = await asCommandError(() =>
     startLocalServices({
       port: settings.servicesPort,
@@ -45,6 +52,7 @@ export const startOutsideServices = async (
       database: databaseFrom.length === 0 && settings.database,
       runSchedule,
       ...(auth && { auth }),
+      ...(webhookSecret && { mailEvents: { webhookSecret, functionsUrl } }),
     }),
   );
   lifetime.onEnd(services.close);

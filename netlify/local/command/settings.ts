@@ -103,6 +103,8 @@ Environment:
   EDITOR_REPOSITORY, EDITOR_BRANCH       the content that /admin edits, such as agenzia/sito
   CONTENT_DAY          the site of another day, such as 2026-12-24
   MAIL_FROM, LEADS_TO, CAREERS_TO        sender and recipients of the mails
+  LEADS_FALLBACK_TO    the inbox of leads that their first inbox did not take
+  RESEND_WEBHOOK_SECRET                  verifies reports about mails (one for this run)
   RATE_LIMIT_LEADS_PER_HOUR, RATE_LIMIT_INTERACTIONS_PER_MINUTE   per visitor (20, 60; 0 = off)`;
 
 /**

@@ -24,7 +24,7 @@ export interface Outbox {
 /**
  * Opens the outbox, which stores the mails that Resend would deliver.
  *
- * It delivers nothing, sends no webhooks, verifies no sender domain and has no quota: it answers 429 only when
+ * It delivers nothing, reports what became of a mail only when `POST /mail-events` asks for it, verifies no sender domain and has no quota: it answers 429 only when
  * `POST /faults` asks for it.
  *
  * @param directory stores the mails, null for memory only

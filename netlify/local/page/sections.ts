@@ -94,6 +94,7 @@ export const faultsSection = (faults: Faults, origin: string): Html => html`
 <pre>curl -d '{"email":"down"}' ${origin}/faults      # down, slow, 429, 500, ok
 curl -d '{"database":"slow"}' ${origin}/faults   # down, slow, ok
 curl -d '{"auth":"500"}' ${origin}/faults        # down, slow, 500, html, ok
+curl -d '{"type":"email.bounced","emailId":"<Id of a mail>"}' ${origin}/mail-events   # complained, suppressed, failed, delivered
 curl -X POST ${origin}/schedules/deliver-leads
 curl -X POST ${origin}/schedules/erase-expired
 curl -X POST ${origin}/schedules/rebuild-due

@@ -79,6 +79,7 @@ const dependenciesOf = (database: Database, environment: DatabaseEnvironment): D
   mail: { send: neverMailed, probe: neverMailed },
   tokenCheck: undefined,
   clock: () => new Date(),
+  clockSkewMs: async () => 0,
   random: () => 0,
   pause: async () => {},
   log: (line) => console.error(line),

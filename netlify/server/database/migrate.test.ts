@@ -36,6 +36,7 @@ it('creates every table', async () => {
     'failed_erasures',
     'lead_networks',
     'leads',
+    'mail_events',
     'mail_provider',
     'notices',
     'rate_limits',

@@ -17,6 +17,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Further headers, by name. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly attachments?: readonly MailAttachment[];
 }
 
@@ -53,8 +55,11 @@ export const connectMail = (
     async send(mail, idempotencyKey, timeoutMs) {
       // The SDK has no timeout, and reports an aborted request as a network failure.
       const options = { idempotencyKey, signal: AbortSignal.timeout(timeoutMs) };
-      const { attachments = [], ...rest } = mail;
-      const answer = await resend.emails.send({ ...rest, attachments: [...attachments] }, options);
+      const { attachments = [], headers, ...rest } = mail;
+      const answer = await resend.emails.send(
+        { ...rest, ...(headers && { headers: { ...headers } }), attachments: [...attachments] },
+        options,
+      );
       return classifyAnswer(answer, clock().getTime());
     },
     async probe(timeoutMs) {

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { BOUNCED } from '../leads/bounced.ts';
+import { HAS_UNAPPLIED_REPORTS } from '../leads/states/bounce-lead.ts';
 import type { Notice, NoticeKind } from '../notices/notice.ts';
 import { RETENTION_DAYS } from '../retention/erasure.ts';
 
@@ -31,6 +32,8 @@ export interface Overview {
   readonly newest: Readonly<Partial<Record<NoticeKind, Notice>>>;
   /** Notices that still have to be sent, the oldest first. */
   readonly unsent: readonly Notice[];
+  /** Whether a mail came to nothing and its lead does not know it yet. */
+  readonly hasMailReports: boolean;
   /** Whether the last week's report was tried and not sent. */
   readonly reportWaits: boolean;
 }
@@ -45,7 +48,7 @@ const LATE_AFTER_DAYS = RETENTION_DAYS + 2;
 const NOW = '$1::timestamptz';
 const OPEN_FAILED = "state = 'failed' and closed_at is null";
 const OPEN_HELD = "state = 'held' and held_for <> 'honeypot' and closed_at is null";
-const LATE = `sent_at <= ${NOW} - make_interval(days => ${LATE_AFTER_DAYS})`;
+const LATE = `sent_at <= ${NOW} - make_interval(days => ${LATE_AFTER_DAYS}) and not stranded`;
 const NOTICES =
   "coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'content', content, 'refusals', refusals, 'at', created_at) order by created_at), '[]')";
 const IS_CURRENT = `(sent_at is not null or kind <> 'alarm' or created_at > ${NOW} - interval '${ALARM_CURRENT_FOR}')`;
@@ -73,6 +76,7 @@ const OVERVIEW = `select
   (select ${NOTICES} from (
     select distinct on (kind) * from notices where ${IS_CURRENT} order by kind, created_at desc) newest) as newest,
   (select ${NOTICES} from notices where sent_at is null and ${IS_CURRENT}) as unsent,
+  ${HAS_UNAPPLIED_REPORTS} as "hasMailReports",
   exists (select from weekly_reports where sent_at is null
     and week = date_trunc('week', ${NOW} at time zone 'Europe/Rome')::date - 7) as "reportWaits"`;
 
@@ -95,6 +99,7 @@ interface Row {
   notWritable: string | null;
   newest: Notice[];
   unsent: Notice[];
+  hasMailReports: boolean;
   reportWaits: boolean;
 }
 
@@ -119,6 +124,7 @@ export const readOverview = async (database: Database, now: Date): Promise<Overv
     notWritable: row.notWritable,
     newest: { ...(alarm && { alarm }), ...(flood && { flood }) },
     unsent: row.unsent,
+    hasMailReports: row.hasMailReports,
     reportWaits: row.reportWaits,
   };
 };

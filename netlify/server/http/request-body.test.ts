@@ -122,10 +122,10 @@ describe('readBody', () => {
     expect(taken.bytes).toBeLessThan(7 * 1024 * 1024);
   });
 
-  it('does not crash on JSON nested a million levels deep', async () => {
+  it('refuses JSON nested a million levels deep', async () => {
     expect(await read('['.repeat(1_000_000), 'application/json')).toBe(400);
     const deep = `{"name":${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}}`;
-    expect([400, 'object']).toContain(typeof (await read(deep, 'application/json')));
+    expect(await read(deep, 'application/json')).toBe(400);
   });
 });
 

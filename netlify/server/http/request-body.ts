@@ -1,3 +1,5 @@
+import { parseJson } from './parse-json.ts';
+
 /**
  * Statuses for a wrong body and their codes in docs/http.md: the content does not match its type, the body is too
  * large, or the type is not accepted.
@@ -58,7 +60,7 @@ export const readJson = async (request: Request, maxBytes: number): Promise<Json
   try {
     const bytes = await readAtMost(request, maxBytes);
     if (bytes === undefined) return { ok: false, status: 413 };
-    return { ok: true, value: JSON.parse(decoded(bytes)) };
+    return { ok: true, value: parseJson(decoded(bytes)) };
   } catch {
     return { ok: false, status: 400 };
   }
@@ -136,7 +138,7 @@ export const readBody = async (request: Request): Promise<BodyVerdict> => {
     const text = decoded(bytes);
     if (type === 'application/x-www-form-urlencoded')
       return { ok: true, posted: await formOf(new URLSearchParams(text)) };
-    return { ok: true, posted: { kind: 'json', value: JSON.parse(text) } };
+    return { ok: true, posted: { kind: 'json', value: parseJson(text) } };
   } catch {
     return { ok: false, status: 400 };
   }

@@ -11,7 +11,7 @@ import {
   isUploadGone,
   keepAttachment,
 } from './lead-attachment.ts';
-import { deriveLeadId, hashPayload } from './lead-id.ts';
+import { deriveLeadId, hashLead, idAfterErasure, isSameLead, type LeadHashes } from './lead-id.ts';
 import { checkLeadRequest, type LeadRequest, type RequestErrors } from './lead-request.ts';
 import type { ReceivedLead } from './received-lead.ts';
 import { mailDirectly } from './send-lead-mail.ts';
@@ -45,11 +45,13 @@ const quotaOf = (address: string | undefined, using: Dependencies): LeadQuota =>
   return { visitor, limit: leadsPerHour, windowSeconds: HOUR_SECONDS, networks };
 };
 
+type NewLead = ReceivedLead & LeadHashes;
+
 /** `upload_gone`: the upload belongs to another lead or was erased. That is a result and not a database failure. */
 type Stored = Insertion | { readonly kind: 'upload_gone' };
 
 const store = async (
-  lead: ReceivedLead,
+  lead: NewLead,
   attachment: Attachment | undefined,
   honeypot: boolean,
   address: string | undefined,
@@ -66,6 +68,23 @@ const store = async (
     return undefined;
   }
 };
+
+/**
+ * @param isDerived whether the id comes from the content
+ * @returns the next id for a request whose id belongs to a lead that was erased, or, if the id is derived, to one that
+ *   differs in a later field; undefined if the request keeps its id
+ */
+const nextId = (lead: NewLead, row: Stored | undefined, isDerived: boolean): string | undefined => {
+  if (row?.kind !== 'stored') return undefined;
+  if (row.erasedAt !== null) return idAfterErasure(lead.id, row.erasedAt);
+  const next = deriveLeadId(lead.joinedHash, lead.receivedAt);
+  return isDerived && row.payloadHash === lead.payloadHash && !isSameLead(row, lead) && lead.id !== next
+    ? next
+    : undefined;
+};
+
+/** More erasures of one request than anybody asks for in a day. */
+const MOST_IDS = 20;
 
 /**
  * Accepts a lead: checks it, stores it once, and sends its mail after the answer. If the database is down, it mails the
@@ -85,21 +104,27 @@ export const acceptLead = async (
   if (!verdict.ok) return { kind: 'invalid', errors: verdict.errors };
   const { payload, formType, source, consent, attachment, id: givenId } = verdict.request;
   const receivedAt = using.clock();
-  const payloadHash = hashPayload(formType, source, payload, attachmentIdentity(attachment));
-  const id = givenId ?? deriveLeadId(payloadHash, receivedAt);
-  const lead: ReceivedLead = {
-    id,
+  const hashes = hashLead(formType, source, payload, attachmentIdentity(attachment));
+  let lead: NewLead = {
+    ...hashes,
+    id: givenId ?? deriveLeadId(hashes.payloadHash, receivedAt),
     formType,
     source,
     page,
     payload,
-    payloadHash,
     consent,
     cvUploadId: null,
     receivedAt,
   };
 
-  const row = await store(lead, attachment, request.honeypot, context.ip, using);
+  let row: Stored | undefined;
+  for (let left = MOST_IDS; left > 0; left -= 1) {
+    row = await store(lead, attachment, request.honeypot, context.ip, using);
+    const next = nextId(lead, row, givenId === undefined);
+    if (next === undefined) break;
+    lead = { ...lead, id: next };
+  }
+  const { id } = lead;
   if (row?.kind === 'upload_gone')
     return { kind: 'invalid', errors: { attachment: ATTACHMENT_MESSAGES.gone } };
   if (row?.kind === 'limited') return row;
@@ -108,7 +133,7 @@ export const acceptLead = async (
     return { kind: 'unavailable' };
   }
   if (row !== undefined) {
-    if (row.payloadHash !== payloadHash) return { kind: 'conflict' };
+    if (!isSameLead(row, lead)) return { kind: 'conflict' };
     if (row.flood) using.log(`lead held, too many today ${id}`);
     if (row.state === 'pending' && !request.honeypot) context.waitUntil(deliverAfterAnswer(using));
     return { kind: 'accepted', id, formType };

@@ -1,5 +1,44 @@
+import type { Database } from '../database/database.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { secondInbox } from './lead-mail.ts';
+import { applyMailEvents, type BouncedLead } from './states/bounce-lead.ts';
+
 /**
- * SQL: the number of leads whose mail came back and for which no inbox is left, so that a person must act. A part of the
- * overview's statement, so that the schedule asks the database once.
+ * SQL: the number of leads whose mail bounced and that need somebody's attention: no inbox took them, or they went to
+ * the second inbox and the first has taken no mail since. Nobody has closed them.
  */
-export const BOUNCED = '0';
+export const BOUNCED =
+  'select count(*) from leads where bounced_at is not null and payload is not null and closed_at is null';
+
+/**
+ * @returns the number that {@link BOUNCED} counts
+ * @throws {NeonDbError} the database does not answer
+ */
+export const countBounced = async (database: Database): Promise<number> => {
+  const [row] = await database.query<{ count: number }>(`select (${BOUNCED})::int as count`);
+  return row?.count ?? 0;
+};
+
+/**
+ * Makes leads due again whose mail bounced, and logs a line for each. A lead goes to the second inbox once; if there is
+ * none, or that one does not take it either, it waits for a person.
+ *
+ * @param mailId only the reports about this mail; null = all recent ones
+ * @returns the leads whose mail bounced
+ * @throws {NeonDbError} the database does not answer
+ */
+export const reroute = async (
+  mailId: string | null,
+  { database, environment, clock, log }: Pick<Dependencies, 'database' | 'environment' | 'clock' | 'log'>,
+): Promise<BouncedLead[]> => {
+  const second = {
+    forLeads: secondInbox('contact', environment) !== undefined,
+    forApplications: secondInbox('career', environment) !== undefined,
+  };
+  const bounced = await applyMailEvents(database, mailId, second, clock());
+  for (const { id, bounce, state } of bounced)
+    log(
+      `lead bounced ${id} ${bounce}, ${state === 'pending' ? 'goes to the second inbox' : 'no inbox is left'}`,
+    );
+  return bounced;
+};

@@ -1,4 +1,6 @@
-import { THANK_YOU_PATHS } from '../../../src/lead/form-types.ts';
+import { createHash } from 'node:crypto';
+import { markOf, thankYouAddress } from '../../../src/consent/sent-lead.ts';
+import { type FormType, THANK_YOU_PATHS } from '../../../src/lead/form-types.ts';
 import { REQUEST_MESSAGES } from '../../../src/lead/messages.ts';
 import type { Dependencies, FunctionContext } from '../dependencies.ts';
 import { htmlAnswer, jsonAnswer, seeOther } from '../http/answers.ts';
@@ -48,6 +50,22 @@ const refuse = async (
 };
 
 /**
+ * The page that thanks. Where the site has tags, its address says what was sent, so that they count a lead that the
+ * browser posted without the form's script. A lead held for its honeypot looks the same and does not count.
+ */
+const thankYouPath = (
+  { id, formType }: { readonly id: string; readonly formType: FormType },
+  page: string | null,
+  honeypot: boolean,
+  { environment }: Dependencies,
+): string => {
+  if (!environment.hasTags) return THANK_YOU_PATHS[formType];
+  // Not the id itself, which is the key to the lead's row.
+  const digits = createHash('sha256').update(id).digest('hex').slice(0, 8);
+  return thankYouAddress({ formType, page: page ?? undefined }, markOf(digits, !honeypot));
+};
+
+/**
  * `POST /api/send-contact-email`: answers JSON with JSON. Answers a form with a thank-you page, or with a page to
  * correct it. Statuses and shapes: docs/http.md.
  *
@@ -79,7 +97,7 @@ export const answerLeadRequest = async (
     return refused({ code: 'rate_limit', retryAfterSeconds: outcome.retryAfterSeconds });
   if (outcome.kind !== 'accepted') return refused({ code: outcome.kind });
   return body.posted.kind === 'form'
-    ? seeOther(THANK_YOU_PATHS[outcome.formType])
+    ? seeOther(thankYouPath(outcome, pageOf(address), posted.honeypot, using))
     : jsonAnswer(200, {
         ok: true,
         id: outcome.id,

@@ -19,13 +19,35 @@ describe('renderLeadMail', () => {
       from: inboxes.mailFrom,
       to: inboxes.leadsTo,
       replyTo: 'lucia.damico@officine.example',
-      subject: "Richiesta di contatto: Fibra Ottica - Lucia D'Amico",
+      subject: "Richiesta di contatto: Fibra Ottica - Lucia D'Amico (0190-B5E2)",
+      headers: { 'X-Entity-Ref-ID': exampleLead.id },
     });
     expect(render({ ...exampleLead, formType: 'quote' }).to).toBe(inboxes.leadsTo);
     expect(render({ ...exampleLead, formType: 'career' })).toMatchObject({
       to: inboxes.careersTo,
-      subject: "Candidatura: Fibra Ottica - Lucia D'Amico",
+      subject: "Candidatura: Fibra Ottica - Lucia D'Amico (0190-B5E2)",
     });
+  });
+
+  it('tells two requests of one person apart, however long their name, and those of a lead not at all', () => {
+    const long = { ...exampleLead, payload: { ...exampleLead.payload, name: 'è'.repeat(100) } };
+    const other = { ...long, id: '7a90b5e2-8f1a-4c3d-9e4f-1a2b3c4d5e6f' };
+    expect(render(long).subject).toMatch(/è \(0190-B5E2\)$/);
+    expect(render(other).subject).toMatch(/è \(7A90-B5E2\)$/);
+    expect(render(other).headers).not.toEqual(render(long).headers);
+    expect(render(long)).toEqual(render(long));
+  });
+
+  it('sends a lead that its inbox did not take to the second one, and says so', () => {
+    const withSecond = { ...inboxes, leadsFallbackTo: 'direzione@trama.example' };
+    const lead = { ...exampleLead, toFallback: true };
+    expect(renderLeadMail(exampleLead, withSecond).to).toBe(inboxes.leadsTo);
+    const mail = renderLeadMail(lead, withSecond);
+    expect(mail.to).toBe('direzione@trama.example');
+    for (const part of [mail.text, documentOf(mail.html).body.textContent])
+      expect(part).toContain('vendite@trama.example non ha ricevuto questa mail');
+    expect(renderLeadMail(lead, inboxes)).toEqual(render());
+    expect(renderLeadMail(lead, { ...inboxes, leadsFallbackTo: 'VENDITE@trama.example' })).toEqual(render());
   });
 
   it('puts everything into the text part', () => {

@@ -1,6 +1,8 @@
+import type { FormType } from '../../../src/lead/form-types.ts';
+import { requestNumber } from '../../../src/lead/request-number.ts';
 import type { CvForMail } from '../cv/cv-for-mail.ts';
 import type { Mail, MailAttachment } from '../email/mail-client.ts';
-import type { Environment } from '../environment.ts';
+import { type Environment, isSameInbox } from '../environment.ts';
 import { type MailRow, REPLY, renderMailHtml } from './lead-mail-html.ts';
 import { DIRECTIONS, FORM_NAMES, oneLine, rowsOf } from './lead-mail-rows.ts';
 import type { ReceivedLead } from './received-lead.ts';
@@ -54,8 +56,24 @@ const attachmentOf = ({ filename, type, content }: CvForMail & { kind: 'attached
 
 /** A lead to mail. */
 export type MailedLead = ReceivedLead & {
-  /** How often the provider has refused its mail permanently; absent = never. */
+  /** How often the provider has refused its mail permanently, or a mail that it accepted came to nothing; absent = never. */
   readonly refusals?: number;
+  /** Whether it goes to the second inbox, because the first did not take it; absent = no. */
+  readonly toFallback?: boolean;
+};
+
+type Inboxes = Pick<Environment, 'leadsTo' | 'careersTo'> & Partial<Pick<Environment, 'leadsFallbackTo'>>;
+
+/** @returns the inbox for leads of that form */
+const firstInbox = (formType: FormType, { leadsTo, careersTo }: Inboxes): string =>
+  formType === 'career' ? careersTo : leadsTo;
+
+/** @returns the inbox for leads of that form that the first inbox does not take; undefined if there is no other */
+export const secondInbox = (formType: FormType, inboxes: Inboxes): string | undefined => {
+  const { leadsFallbackTo } = inboxes;
+  return leadsFallbackTo === undefined || isSameInbox(leadsFallbackTo, firstInbox(formType, inboxes))
+    ? undefined
+    : leadsFallbackTo;
 };
 
 /**
@@ -85,26 +103,38 @@ export const mailKeyWithout = (lead: MailedLead, parts: readonly OptionalPart[])
  * address, unless mail programs may misread or reject that address. The same lead always gives the same bytes, because
  * the provider compares them for each key.
  *
+ * Mail programs join mails with one subject into a thread, in which the second request of a person is easily missed. So
+ * the subject ends with the lead's number, and `X-Entity-Ref-ID` tells Gmail that each lead is a subject of its own
+ * (resend.com/docs/dashboard/emails/custom-headers).
+ *
  * @param environment sender and recipients
  * @param cv the curriculum of an application, or why it is missing; undefined = the visitor sent none
  * @param mayReplyTo false = leave out Reply-To, because the provider refused it
  */
 export const renderLeadMail = (
-  lead: ReceivedLead,
-  environment: Pick<Environment, 'mailFrom' | 'leadsTo' | 'careersTo'>,
+  lead: MailedLead,
+  environment: Pick<Environment, 'mailFrom'> & Inboxes,
   cv?: CvForMail,
   mayReplyTo = true,
 ): Mail => {
   const { formType, payload } = lead;
   const formName = FORM_NAMES[formType];
   const hasReplyTo = mayReplyTo && isAnswerable(payload.email);
-  const rows = rowsOf(lead, cv, hasReplyTo);
+  const inbox = firstInbox(formType, environment);
+  const second = lead.toFallback ? secondInbox(formType, environment) : undefined;
+  const rows = [
+    ...(second === undefined
+      ? []
+      : [{ label: 'Secondo invio', text: `${inbox} non ha ricevuto questa mail` }]),
+    ...rowsOf(lead, cv, hasReplyTo),
+  ];
   const message = payload.message.trim() === '' ? NO_MESSAGE : plainLines(payload.message);
   return {
     from: environment.mailFrom,
-    to: formType === 'career' ? environment.careersTo : environment.leadsTo,
+    to: second ?? inbox,
     ...(hasReplyTo && { replyTo: oneLine(payload.email) }),
-    subject: headerLine(`${formName}: ${lead.source} - ${payload.name}`),
+    subject: `${headerLine(`${formName}: ${lead.source} - ${payload.name}`)} (${requestNumber(lead.id)})`,
+    headers: { 'X-Entity-Ref-ID': lead.id },
     text: renderText(`${formName}: ${lead.source}`, rows, message, hasReplyTo),
     html: renderMailHtml({
       kind: formName,

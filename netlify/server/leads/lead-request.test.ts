@@ -6,7 +6,7 @@ import { REQUEST_MESSAGES, SCHEMA_MESSAGES } from '../../../src/lead/messages.ts
 import { makePdf } from '../cv/cv-files.examples.ts';
 import type { PostedFile } from '../http/request-body.ts';
 import { ATTACHMENT_MESSAGES } from './lead-attachment.ts';
-import { hashPayload } from './lead-id.ts';
+import { hashLead } from './lead-id.ts';
 import { checkLeadRequest, ID_MESSAGE, readLeadRequest } from './lead-request.ts';
 
 const ID = '0190b5e2-8f1a-4c3d-9e4f-1a2b3c4d5e6f';
@@ -62,7 +62,7 @@ describe('a request in JSON', () => {
   it('has the same hash with another plan or campaign', () => {
     const hashOf = (value: object) => {
       const verdict = json({ ...valid, ...value });
-      return verdict.ok && hashPayload('quote', 'Homepage', verdict.request.payload);
+      return verdict.ok && hashLead('quote', 'Homepage', verdict.request.payload).payloadHash;
     };
     expect(hashOf({ plan: 'Base', campaign: { source: 'g' } })).toBe(hashOf({}));
   });

@@ -1,5 +1,5 @@
 import { CURRENT_CONSENT } from './consent-evidence.ts';
-import { hashPayload } from './lead-id.ts';
+import { hashLead } from './lead-id.ts';
 import type { LeadPayload, ReceivedLead } from './received-lead.ts';
 
 const payload: LeadPayload = {
@@ -17,7 +17,7 @@ export const exampleLead: ReceivedLead = {
   source: 'Fibra Ottica',
   page: '/fibra-ottica',
   payload,
-  payloadHash: hashPayload('contact', 'Fibra Ottica', payload),
+  payloadHash: hashLead('contact', 'Fibra Ottica', payload).payloadHash,
   consent: CURRENT_CONSENT,
   cvUploadId: null,
   receivedAt: new Date('2026-07-01T09:05:00Z'),

@@ -21,7 +21,7 @@ export interface ReceivedLead {
   /** Path of the page with the form; null if the browser does not send it. */
   readonly page: string | null;
   readonly payload: LeadPayload;
-  /** SHA-256, in hex, of form type, source, payload and curriculum. */
+  /** SHA-256, in hex, of form type, source, payload and curriculum, without the fields that were added later. */
   readonly payloadHash: string;
   readonly consent: ConsentEvidence;
   /** Id of the upload with the curriculum; null = the visitor sent none. */

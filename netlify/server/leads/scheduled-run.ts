@@ -1,6 +1,7 @@
 import type { Dependencies } from '../dependencies.ts';
 import { readOverview } from '../health/overview.ts';
 import { sendNotices, sendNotWritable } from '../notices/send-notices.ts';
+import { reroute } from './bounced.ts';
 import { type DeliveryRun, deliverDueLeads } from './delivery.ts';
 import { sendWeeklyReport } from './weekly/send-report.ts';
 
@@ -21,7 +22,8 @@ const readOrAlarm = async (using: Dependencies) => {
 
 /**
  * Runs every quarter of an hour: looks once what there is to do, which is the only statement when there is nothing, and
- * does it: alarms to the sales inbox, the leads that wait, and a weekly report that could not be sent.
+ * does it: alarms to the sales inbox, leads whose mail bounced before it was recorded, the leads that wait, and a weekly
+ * report that could not be sent.
  *
  * @throws {NeonDbError} the database does not answer; the sales inbox has been told, and leases expire by themselves
  */
@@ -30,7 +32,9 @@ export const runSchedule = async (using: Dependencies): Promise<DeliveryRun & { 
   const overview = await readOrAlarm(using);
   if (overview.notWritable !== null && overview.notWritable !== LOCKED) await sendNotWritable(using);
   const notices = await sendNotices(overview, using);
-  const run = overview.waiting.count === 0 ? NOTHING : await deliverDueLeads(using, start);
+  const bounced = overview.hasMailReports || overview.bounced > 0 ? await reroute(null, using) : [];
+  const hasLeads = overview.waiting.count > 0 || bounced.some(({ state }) => state === 'pending');
+  const run = hasLeads ? await deliverDueLeads(using, start) : NOTHING;
   const hasTime = using.clock().getTime() - start.getTime() < LATEST_REPORT_MS;
   if (overview.reportWaits && hasTime) await sendWeeklyReport(using);
   return { ...run, notices };

@@ -18,6 +18,7 @@ import { isBusy, setBusy, setReadOnly, useLeaveWarning } from './form-lock.ts';
 import { type IdempotencyKeys, idempotencyKeys } from './idempotency-key.ts';
 import { readForm } from './read-form.ts';
 import { saveDraft } from './tab-storage.ts';
+import { tellTagsOf } from './tell-tags.ts';
 import { type FieldCheck, useFieldCheck } from './use-field-check.ts';
 import { type Messages, useMessages } from './use-messages.ts';
 import { useTypedValues } from './use-typed-values.ts';
@@ -139,6 +140,7 @@ export const useLeadForm = (
     cv.clear();
     saveDraft(element);
     conclude(element, successNotice(sentAs, delivery.number));
+    tellTagsOf(sentAs);
     const reportMissingCv = (why: Notice): void => {
       setToast(why);
       cv.refusedLater(why);

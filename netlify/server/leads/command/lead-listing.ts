@@ -24,6 +24,12 @@ export interface ListedLead {
   readonly lastError: string | null;
   /** When a person dealt with a failed or held lead; null = nobody has, or it is neither. */
   readonly closedAt: Date | null;
+  /** How a mail of it came to nothing after the provider had accepted it; null = none did, or its inbox works again. */
+  readonly bounce: string | null;
+  /** Whether its mail goes to the second inbox. */
+  readonly toFallback: boolean;
+  /** Whether no inbox took it, so that a person must act. */
+  readonly stranded: boolean;
 }
 
 /** The curriculum of an application. */
@@ -53,7 +59,7 @@ export const CAMPAIGN = "nullif((payload -> 'campaign') - 'gclid', '{}')";
 const LISTED = `id, state, held_for as "heldFor", form_type as "formType", source,
   payload ->> 'plan' as plan, ${CAMPAIGN} as campaign, created_at as "receivedAt",
   attempts, next_attempt_at as "nextAttemptAt", ${cvAwaitedUntil('$1::timestamptz')} as "cvAwaitedUntil", sent_at as "sentAt", last_error as "lastError",
-  closed_at as "closedAt"`;
+  closed_at as "closedAt", bounce, to_fallback as "toFallback", stranded`;
 
 /** Reads up to the whole limit from each state, because an index returns the leads of one state in order. */
 const newestOf = (state: LeadState): string =>

@@ -17,6 +17,9 @@ const lead: ListedLead = {
   sentAt: null,
   closedAt: null,
   lastError: 'internal_server_error',
+  bounce: null,
+  toFallback: false,
+  stranded: false,
 };
 const payload = {
   name: "Lucia D'Amico",
@@ -118,4 +121,10 @@ it('shows an erased lead without its personal data', () => {
   const sheet = leadSheet(erased);
   expect(sheet).toContain('Erased:        2026-08-01 11:00:00');
   expect(sheet).not.toMatch(/Name|Message/);
+});
+
+it('says how a mail bounced, and what became of the lead', () => {
+  const sent: ListedLead = { ...lead, state: 'sent', lastError: null, bounce: 'complained' };
+  expect(leadTable([{ ...sent, toFallback: true }])).toMatch(/complained, sent to the second inbox$/);
+  expect(leadTable([{ ...sent, stranded: true }])).toContain('complained, no inbox took it');
 });

@@ -24,11 +24,19 @@ const forCv = (until: Date): string => `for its curriculum until ${timeInRome(un
 /** @returns a text that says until when a lead waits for its curriculum */
 export const awaitsCv = (until: Date): string => `waits ${forCv(until)}`;
 
-const reasonOf = ({ state, heldFor, cvAwaitedUntil, nextAttemptAt, lastError }: ListedLead): string => {
+/** @returns how a lead's mail came to nothing, and what became of the lead */
+const bounceOf = ({ bounce, state, toFallback, stranded }: ListedLead): string | null => {
+  if (bounce === null) return null;
+  if (stranded) return `${bounce}, no inbox took it: "retry" it once that works`;
+  return state === 'sent' && toFallback ? `${bounce}, sent to the second inbox` : bounce;
+};
+
+const reasonOf = (lead: ListedLead): string => {
+  const { state, heldFor, cvAwaitedUntil, nextAttemptAt, lastError } = lead;
   if (state === 'held') return heldFor ?? '';
   if (cvAwaitedUntil !== null) return awaitsCv(cvAwaitedUntil);
   if (state === 'pending') return `next try ${timeInRome(nextAttemptAt)}${lastError ? `, ${lastError}` : ''}`;
-  return lastError ?? '';
+  return bounceOf(lead) ?? lastError ?? '';
 };
 
 const noteOf = (lead: ListedLead): string =>
@@ -106,6 +114,7 @@ export const leadSheet = (lead: ShownLead): string => {
     ['Waits', cvAwaitedUntil && forCv(cvAwaitedUntil)],
     ['Last error', lead.lastError],
     ['Closed', lead.closedAt && timeInRome(lead.closedAt)],
+    ['Bounced', bounceOf(lead)],
     ['Sent', lead.sentAt && timeInRome(lead.sentAt)],
     ['Mail', lead.providerId],
     ['Erased', lead.erasedAt && timeInRome(lead.erasedAt)],

@@ -23,7 +23,7 @@ export const USAGE = `Usage: npm run leads -- <command> [options]
     --csv               semicolons, UTF-8, for Excel and LibreOffice; the default unless --json
     --personal          adds contact data and messages
     --to FILE           the new file; an existing file is not overwritten. Without it, the table is printed
-  retry ID...           mails a failed lead again, or a waiting lead now
+  retry ID...           mails a failed or bounced lead again, or a waiting lead now
   release ID...         mails a held lead that does not come from a bot
   close ID...           a failed or held lead is dealt with: it no longer alarms. It stays, and can be mailed later
     --held              all held leads of a flood that a mail has listed

@@ -1,5 +1,6 @@
 import { requestNumber } from '../../../../src/lead/request-number.ts';
 import type { Database } from '../../database/database.ts';
+import { countBounced } from '../bounced.ts';
 import { LEAD_STATES } from '../states/lead-states.ts';
 import {
   type Closing,
@@ -160,7 +161,11 @@ export const runLeadsCommand = async (
     if (command.json) return { done: true, output: json(leads) };
     const counts = await countLeads(database);
     const total = LEAD_STATES.map((state) => `${counts[state]} ${state}`).join(', ');
-    return { done: true, output: `${leadTable(leads)}\n\n${total}` };
+    const bounced = await countBounced(database);
+    return {
+      done: true,
+      output: `${leadTable(leads)}\n\n${total}${bounced > 0 ? `; ${bounced} bounced` : ''}`,
+    };
   }
   if (command.name === 'export') return exportAll(database, command, now);
   if (command.name === 'curriculum') {

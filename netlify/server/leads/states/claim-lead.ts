@@ -18,12 +18,14 @@ export interface ClaimedLead extends ReceivedLead {
    * account.
    */
   readonly sendableSince: Date;
-  /** How often the provider has refused its mail permanently. */
+  /** How often the provider has refused its mail permanently, or a mail that it accepted came to nothing. */
   readonly refusals: number;
   /** How many processes in a row have claimed it and ended without recording a result. */
   readonly deaths: number;
   /** Whether its mail goes without its curriculum, because a process died with the file in hand. */
   readonly leavesOutFile: boolean;
+  /** Whether its mail goes to the second inbox. */
+  readonly toFallback: boolean;
   /** When its mail may be sent. */
   readonly sendAt: Date;
 }
@@ -45,6 +47,7 @@ interface LeadRow {
   refusals: number;
   deaths: number;
   leaves_out_file: boolean;
+  to_fallback: boolean;
   send_at: Date;
 }
 
@@ -110,7 +113,7 @@ set attempts = attempts + 1, leased_until = ${NOW} + make_interval(secs => ${LEA
 from due, slot
 where leads.id = due.id
 returning leads.id, form_type, source, page, payload, payload_hash, consent_text_id, consent_text_sha256,
-  legal_version, cv_upload_id, created_at, attempts, refusals, deaths, send_at,
+  legal_version, cv_upload_id, created_at, attempts, refusals, deaths, to_fallback, send_at,
   file_attempt is not distinct from 'left_out' as leaves_out_file,
   greatest(pending_since, (select blocked_at from provider)) as sendable_since`;
 
@@ -166,6 +169,7 @@ export const claimLead = async (
       refusals: row.refusals,
       deaths: row.deaths,
       leavesOutFile: row.leaves_out_file,
+      toFallback: row.to_fallback,
       sendAt: row.send_at,
     }
   );

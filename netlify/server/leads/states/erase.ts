@@ -5,7 +5,9 @@ const FAILED_RETENTION_DAYS = 90;
 
 const before = (days: number): string => `$1::timestamptz - make_interval(days => ${days})`;
 
-const IS_DELIVERED = `state = 'sent' and erased_at is null and sent_at <= ${before(RETENTION_DAYS)}`;
+/** A lead whose mail no inbox took waits for a person as long as a failed one, unless somebody has closed it. */
+const IS_DELIVERED = `state = 'sent' and erased_at is null and sent_at <= ${before(RETENTION_DAYS)}
+  and (not stranded or closed_at is not null or bounced_at <= ${before(FAILED_RETENTION_DAYS)})`;
 
 /** sent -> sent, without personal data. Also removes the provider's id of the mail and the hash of the payload. */
 const ERASE_DELIVERED = `
@@ -13,7 +15,8 @@ with due as (
   select id from leads where ${IS_DELIVERED}
   limit ${ERASURE_BATCH} for update skip locked
 )
-update leads set payload = null, payload_hash = '', provider_id = null, erased_at = $1::timestamptz
+update leads set payload = null, payload_hash = '', later_hash = null, provider_id = null, bounced_at = null,
+  bounce = null, stranded = false, erased_at = $1::timestamptz
 from due where leads.id = due.id returning leads.id`;
 
 /** @param expired SQL condition */

@@ -11,6 +11,10 @@ export type Insertion =
       readonly kind: 'stored';
       readonly state: LeadState;
       readonly payloadHash: string;
+      /** Null if the deploy that stored the row did not know the fields that were added later. */
+      readonly laterHash: string | null;
+      /** When its personal data was erased; null = it was not. */
+      readonly erasedAt: Date | null;
       readonly flood: boolean;
     }
   /** The visitor has reached the limit of new leads, or sends so many at once that counting them takes too long. */
@@ -32,6 +36,8 @@ export interface LeadQuota {
 interface InsertionRow {
   state: LeadState | null;
   payload_hash: string | null;
+  later_hash: string | null;
+  erased_at: Date | null;
   held_for: string | null;
   limited: boolean;
   window_from: Date | null;
@@ -76,13 +82,15 @@ const CEILING_IN_A_CROWD = `case ${CROWDS.map(
 ).join(' ')} end`;
 
 /**
+ * A lead is due at once by the database's clock too: one that a process ahead of it stored would wait for the others.
+ *
  * Counts the leads of the networks and of the day once, and before it locks the visitor's row, so that other statements
  * wait less for that row. Leads that arrive at the same moment do not see each other there, so a network may have some
  * more than its ceiling, as many as the database has connections. The `limit` inside each count stops it early.
  */
 const INSERT = `
 with known as materialized (
-  select state, payload_hash, held_for from leads where id = $1::uuid
+  select state, payload_hash, later_hash, erased_at, held_for from leads where id = $1::uuid
 ), network as materialized (
   select key, least(ceiling, ${CEILING_IN_A_CROWD}) as ceiling from unnest($16::text[], $17::bigint[]) as given (key, ceiling)
 ), fate as materialized (
@@ -94,11 +102,11 @@ with known as materialized (
     when ${hasArrived(String(STORED_PER_DAY), '1 day')} then 'flood'
   end as held_for
 ), ${QUOTA_USE}, inserted as (
-  insert into leads (id, state, held_for, form_type, source, page, payload, payload_hash, consent_text_id,
+  insert into leads (id, state, held_for, form_type, source, page, payload, payload_hash, later_hash, consent_text_id,
     consent_text_sha256, legal_version, cv_upload_id, created_at, pending_since, next_attempt_at)
   select $1::uuid, case when held_for is null then 'pending' else 'held' end, held_for, $3::text, $4::text, $5::text,
-    $6::jsonb, $7::text, $8::text, $9::text, $10::text, $12::uuid, $11::timestamptz, $11::timestamptz,
-    $11::timestamptz
+    $6::jsonb, $7::text, $18::text, $8::text, $9::text, $10::text, $12::uuid, $11::timestamptz, $11::timestamptz,
+    least($11::timestamptz, clock_timestamp())
   from fate
   where not ${IS_LIMITED}
     and (held_for is null or exists (select from known) or (select count(*) from (select from leads
@@ -106,7 +114,8 @@ with known as materialized (
   on conflict (id) do update set state = 'pending', held_for = null, pending_since = excluded.pending_since,
     next_attempt_at = excluded.next_attempt_at
     where leads.state = 'held' and excluded.state = 'pending' and leads.payload_hash = excluded.payload_hash
-  returning state, payload_hash, held_for
+      and leads.later_hash is not distinct from excluded.later_hash
+  returning state, payload_hash, later_hash, held_for
 ), noted as (
   insert into lead_networks (lead_id, network, created_at)
   select $1::uuid, key, $11::timestamptz from network, inserted where inserted.state = 'pending'
@@ -114,6 +123,8 @@ with known as materialized (
 )
 select coalesce(inserted.state, known.state) as state,
   coalesce(inserted.payload_hash, known.payload_hash) as payload_hash,
+  case when inserted.state is null then known.later_hash else inserted.later_hash end as later_hash,
+  known.erased_at,
   case when inserted.state is null then known.held_for else inserted.held_for end as held_for,
   ${IS_LIMITED} as limited, (select started_at from spent) as window_from
 from (select) one left join known on true left join inserted on true`;
@@ -160,11 +171,22 @@ const insert = async (
  */
 export const insertLead = async (
   database: Database,
-  lead: ReceivedLead,
+  lead: ReceivedLead & { readonly laterHash?: string | null },
   honeypot: boolean,
   quota: LeadQuota,
 ): Promise<Insertion> => {
-  const { id, formType, source, page, payload, payloadHash, consent, receivedAt, cvUploadId } = lead;
+  const {
+    id,
+    formType,
+    source,
+    page,
+    payload,
+    payloadHash,
+    laterHash = null,
+    consent,
+    receivedAt,
+    cvUploadId,
+  } = lead;
   const { visitor, limit, windowSeconds, networks = [] } = quota;
   const parameters = [
     id,
@@ -184,6 +206,7 @@ export const insertLead = async (
     limit,
     `{${networks.map(({ key }) => key).join()}}`,
     `{${networks.map(({ ceiling }) => ceiling).join()}}`,
+    laterHash,
   ];
   const row = await insert(database, id, parameters, visitor, LONGEST_WAITS_MS);
   if (row === 'busy') return { kind: 'limited', retryAfterSeconds: BUSY_SECONDS };
@@ -194,6 +217,8 @@ export const insertLead = async (
     kind: 'stored',
     state: row.state,
     payloadHash: row.payload_hash,
+    laterHash: row.later_hash,
+    erasedAt: row.erased_at,
     flood: row.held_for === 'flood',
   };
 };

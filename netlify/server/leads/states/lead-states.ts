@@ -14,6 +14,9 @@
  *   any -> sent            the provider accepted the mail                                    end-attempt.ts
  *   held, failed (closed)  a person has dealt with it                                        operator.ts
  *   held (listed)          a notice lists it                                                 list-flood.ts
+ *   sent -> pending        its mail bounced, and goes to the second inbox                    bounce-lead.ts
+ *   sent (stranded)        its mail bounced, and no inbox is left                            bounce-lead.ts
+ *   sent -> pending        a person asked to try a bounced lead again                        operator.ts
  *   sent (erased)          30 days later its personal data is erased                         erase.ts
  *   held, failed -> (gone) the retention period ended                                        erase.ts
  */

@@ -8,18 +8,23 @@ export type OperatorChange =
   | { readonly ok: true; readonly cvAwaitedUntil: Date | null }
   | { readonly ok: false; readonly state: LeadState | 'unknown' | 'erased' };
 
+/** SQL: a mail of the lead bounced, and no inbox has taken it since. */
+const IS_BOUNCED = "(state = 'sent' and bounced_at is not null)";
+
 const change = async (
   database: Database,
   id: string,
   from: readonly LeadState[],
+  andBounced: boolean,
   now: Date,
 ): Promise<OperatorChange> => {
   const states = from.map((state) => `'${state}'`).join();
   const [changed] = await database.query<{ cvAwaitedUntil: Date | null }>(
     `update leads set state = 'pending', held_for = null, attempts = 0, pending_since = $2::timestamptz,
        next_attempt_at = $2::timestamptz, last_error = null, failed_at = null, closed_at = null, deaths = 0,
-       file_attempt = null
-     where id = $1::uuid and state in (${states}) and payload is not null
+       file_attempt = null, to_fallback = to_fallback and state <> 'sent', provider_id = null, sent_at = null,
+       bounced_at = null, bounce = null, stranded = false
+     where id = $1::uuid and (state in (${states})${andBounced ? ` or ${IS_BOUNCED}` : ''}) and payload is not null
        and (${leasedUntil('$2::timestamptz')} > $2::timestamptz) is not true
      returning ${cvAwaitedUntil('$2::timestamptz')} as "cvAwaitedUntil"`,
     [id, now],
@@ -38,19 +43,26 @@ export type Closing =
   | { readonly ok: true }
   | { readonly ok: false; readonly state: LeadState | 'unknown' | 'closed' };
 
-/** failed -> failed, or held -> held: a person has dealt with it, so that it no longer alarms. @param id a UUID */
+/**
+ * failed -> failed, held -> held, or sent -> sent for a lead whose mail bounced: a person has dealt with it, so that it
+ * no longer alarms.
+ *
+ * @param id a UUID
+ */
 export const closeLead = async (database: Database, id: string, now: Date): Promise<Closing> => {
+  const needsPerson = `(state in ('failed', 'held') or ${IS_BOUNCED})`;
   const closed = await database.query(
     `update leads set closed_at = $2::timestamptz
-     where id = $1::uuid and state in ('failed', 'held') and closed_at is null returning id`,
+     where id = $1::uuid and ${needsPerson} and closed_at is null returning id`,
     [id, now],
   );
   if (closed.length > 0) return { ok: true };
-  const [row] = await database.query<{ state: LeadState }>('select state from leads where id = $1::uuid', [
-    id,
-  ]);
+  const [row] = await database.query<{ state: LeadState; closed: boolean }>(
+    `select state, ${needsPerson} as closed from leads where id = $1::uuid`,
+    [id],
+  );
   if (row === undefined) return { ok: false, state: 'unknown' };
-  return { ok: false, state: row.state === 'failed' || row.state === 'held' ? 'closed' : row.state };
+  return { ok: false, state: row.closed ? 'closed' : row.state };
 };
 
 /**
@@ -71,10 +83,15 @@ export const closeListed = async (database: Database, now: Date): Promise<number
   return row?.count ?? 0;
 };
 
-/** failed -> pending, or pending -> pending, due now. @param id a UUID */
+/**
+ * failed -> pending, or pending -> pending, due now. Also sent -> pending for a lead whose mail bounced: it goes to its
+ * first inbox again, which the operator has repaired.
+ *
+ * @param id a UUID
+ */
 export const retryLead = (database: Database, id: string, now: Date): Promise<OperatorChange> =>
-  change(database, id, ['failed', 'pending'], now);
+  change(database, id, ['failed', 'pending'], true, now);
 
 /** held -> pending, due now. @param id a UUID */
 export const releaseLead = (database: Database, id: string, now: Date): Promise<OperatorChange> =>
-  change(database, id, ['held'], now);
+  change(database, id, ['held'], false, now);

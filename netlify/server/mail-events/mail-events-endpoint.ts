@@ -1,0 +1,40 @@
+import type { Dependencies, FunctionContext } from '../dependencies.ts';
+import { jsonAnswer, methodNotAllowed, noContent } from '../http/answers.ts';
+import { BODY_CODES, readAtMost } from '../http/request-body.ts';
+import { reroute } from '../leads/bounced.ts';
+import { deliverAfterAnswer } from '../leads/delivery.ts';
+import { isLeadMail, keepMailEvent } from '../leads/states/bounce-lead.ts';
+import { verifiedEvent } from './verified-event.ts';
+
+/** A report holds addresses, subject and the words of a mail server: some kilobytes. */
+const BODY_MAX_BYTES = 64 * 1024;
+
+/**
+ * `POST /api/mail-events`: the mail provider's report about a mail that it had accepted. Statuses: docs/http.md.
+ *
+ * @param request the unread request
+ * @param context lets the function mail a lead again after the answer
+ * @throws {NeonDbError} the database does not answer; the provider then reports again
+ */
+export const answerMailEvent = async (
+  request: Request,
+  context: Pick<FunctionContext, 'waitUntil'>,
+  using: Dependencies,
+): Promise<Response> => {
+  const secret = using.environment.resendWebhookSecret;
+  if (secret === undefined) return jsonAnswer(404, { ok: false, code: 'not_found' });
+  if (request.method !== 'POST') return methodNotAllowed(['POST']);
+  const body = await readAtMost(request, BODY_MAX_BYTES);
+  if (body === undefined) return jsonAnswer(413, { ok: false, code: BODY_CODES[413] });
+  const verdict = verifiedEvent(body.toString('utf8'), request.headers, secret);
+  if (verdict.kind === 'forged') return jsonAnswer(401, { ok: false, code: 'forged' });
+  if (verdict.kind === 'other') return noContent();
+  const { event } = verdict;
+  const isNew = await keepMailEvent(using.database, event, using.clock());
+  const isOfALead = await isLeadMail(using.database, event.mailId);
+  const bounced = await reroute(event.mailId, using);
+  if (isNew && !isOfALead && event.kind !== 'delivered')
+    using.log(`mail ${event.kind} ${event.mailId}, of no lead`);
+  if (bounced.some(({ state }) => state === 'pending')) context.waitUntil(deliverAfterAnswer(using));
+  return noContent();
+};

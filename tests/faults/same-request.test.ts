@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { exampleLead } from '../../netlify/server/leads/lead.examples.ts';
+import { hashLead } from '../../netlify/server/leads/lead-id.ts';
+import { insertLead } from '../../netlify/server/leads/states/insert-lead.ts';
+import { eraseExpired } from '../../netlify/server/retention/erase-expired.ts';
+import { formBody, jsonHeaders, validLead } from './outside-services.ts';
+import { runningOutsideServices } from './running-outside-services.ts';
+import { DAY } from './simulation.ts';
+
+const outside = runningOutsideServices();
+const VAT_NUMBER = '00743110157';
+
+const postJson = async (body: object, key?: string) => {
+  const answer = await outside.post(JSON.stringify(body), jsonHeaders(key));
+  await outside.settled();
+  return { status: answer.status, body: await answer.json() };
+};
+const postForm = async (change: Record<string, string> = {}) => {
+  const answer = await outside.post(formBody(change));
+  await outside.settled();
+  return answer.status;
+};
+const mailed = async () => (await outside.leads()).filter(({ state }) => state === 'sent').length;
+
+/** The statements of docs/operations.md, for the address of the lead. */
+const eraseOnRequest = async () => {
+  const [, erase = ''] = Array.from(
+    readFileSync('docs/operations.md', 'utf8').matchAll(/^```sql\n([\s\S]*?)^```$/gm),
+    ([, text = '']) => text,
+  );
+  for (const statement of erase.replaceAll('nome@azienda.it', validLead.email).split(';'))
+    if (statement.trim() !== '') await outside.real.database.query(statement);
+};
+
+describe('after a person was erased', () => {
+  it('takes the same request again, from a form, as one lead', async () => {
+    for (let round = 1; round <= 3; round += 1) {
+      for (let post = 0; post < 3; post += 1) expect(await postForm()).toBe(303);
+      expect(await outside.leads()).toHaveLength(round);
+      expect(await mailed()).toBe(round);
+      expect((await outside.leads()).filter(({ payload }) => payload !== null)).toHaveLength(1);
+      await eraseOnRequest();
+    }
+  });
+
+  it.each([undefined, randomUUID()])('takes it again in JSON with the key %s', async (key) => {
+    const first = await postJson(validLead, key);
+    expect(await postJson(validLead, key)).toEqual(first);
+    await eraseOnRequest();
+    const second = await postJson(validLead, key);
+    expect(second).toMatchObject({ status: 200, body: { ok: true } });
+    expect(second.body.id).not.toBe(first.body.id);
+    expect(await postJson(validLead, key)).toEqual(second);
+    expect(await outside.leads()).toHaveLength(2);
+  });
+
+  it('takes it again after the 30 days of a lead that was mailed', async () => {
+    const key = randomUUID();
+    await postJson(validLead, key);
+    await eraseExpired({ ...outside.real, clock: () => new Date(Date.now() + 31 * DAY) });
+    expect(await postJson(validLead, key)).toMatchObject({ status: 200 });
+    expect(await mailed()).toBe(2);
+  });
+});
+
+describe('a quote with a VAT number', () => {
+  const quote = { ...validLead, formType: 'quote', vatNumber: VAT_NUMBER };
+
+  it('is the lead that a deploy without the field stored, and the other way round', async () => {
+    const key = randomUUID();
+    const old = hashLead('quote', validLead.source, { ...exampleLead.payload, ...fieldsOf(validLead) });
+    await insertLead(
+      outside.real.database,
+      { ...exampleLead, id: key, formType: 'quote', payloadHash: old.payloadHash, receivedAt: new Date() },
+      false,
+      { visitor: null, limit: 1, windowSeconds: 1 },
+    );
+    expect(await postJson(quote, key)).toEqual({ status: 200, body: { ok: true, id: key } });
+    const other = randomUUID();
+    await postJson(quote, other);
+    const [row] = await outside.real.database.query<{ hash: string }>(
+      'select payload_hash as hash from leads where id = $1::uuid',
+      [other],
+    );
+    expect(row?.hash).toBe(old.payloadHash);
+  });
+
+  it('is the lead of a deploy that had one hash for all fields', async () => {
+    const key = randomUUID();
+    await postJson(quote, key);
+    const { joinedHash } = hashLead('quote', validLead.source, {
+      ...exampleLead.payload,
+      ...fieldsOf(validLead),
+      vatNumber: VAT_NUMBER,
+    });
+    await outside.real.database.query('update leads set payload_hash = $1, later_hash = null', [joinedHash]);
+    expect(await postJson(quote, key)).toMatchObject({ status: 200 });
+    expect(await outside.leads()).toHaveLength(1);
+  });
+
+  it('is another request than one without it: a conflict with a key, a lead of its own without one', async () => {
+    const key = randomUUID();
+    await postJson(quote, key);
+    expect(await postJson({ ...quote, vatNumber: '' }, key)).toMatchObject({ status: 409 });
+    for (let post = 0; post < 2; post += 1) {
+      expect(await postForm()).toBe(303);
+      expect(await postForm({ vatNumber: VAT_NUMBER })).toBe(303);
+    }
+    expect(await outside.leads()).toHaveLength(3);
+  });
+});
+
+it('refuses three million nested arrays', async () => {
+  const nested = '['.repeat(1_500_000) + ']'.repeat(1_500_000);
+  for (const body of [
+    nested,
+    '['.repeat(3_000_000),
+    `{"campaign":${nested}}`,
+    JSON.stringify({ a: 1 }).replace('1', nested),
+  ]) {
+    const answer = await outside.post(body, jsonHeaders(randomUUID()));
+    expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'malformed' }]);
+  }
+  expect(await outside.leads()).toEqual([]);
+});
+
+function fieldsOf({ name, email, phone, message }: typeof validLead) {
+  return { name, email, phone, message };
+}
