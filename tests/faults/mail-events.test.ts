@@ -160,7 +160,7 @@ describe('a mail that comes to nothing', () => {
     if (claimed === undefined) throw new Error('nothing to claim');
     expect(await report(using, 'bounced', 'mail-of-a-late-row')).toBe(204);
     await markSent(using.database, claimed, 'mail-of-a-late-row', now);
-    await deliverDueLeads(using);
+    await runSchedule(using);
     expect((await inboxesOf(id)).at(-1)).toBe(FALLBACK);
     expect(await countBounced(using.database)).toBe(1);
   });
