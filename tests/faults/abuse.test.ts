@@ -257,7 +257,8 @@ describe('a flood', () => {
     for (let line = 0; line < 260; line += 1) await send(`2001:db8:7:${line.toString(16)}::1`);
     // Nineteen more of each line, all of them held like its first.
     await addRows(260 * 19, 'held', 'flood');
-    expect(await counts()).toEqual([{ all: 5_200, held: 5_150 }]);
+    // The first /56 has 256 of the lines, of which 40 leads are mailed, and the second has four.
+    expect(await counts()).toEqual([{ all: 5_200, held: 5_156 }]);
     await closeUntil(null);
     const customer = randomUUID();
     await send('192.0.2.7', customer);
@@ -280,8 +281,8 @@ describe('a flood', () => {
     expect([await stored(busy), await stored(quiet)]).toEqual([[], [MAILED]]);
   });
 
-  it('holds even the leads of quiet networks when 20,000 a day are stored', async () => {
-    await addRows(20_000, 'pending');
+  it('holds even the leads of quiet networks when 10,000 a day are stored', async () => {
+    await addRows(10_000, 'pending');
     const id = randomUUID();
     expect((await site().post({ id })).status).toBe(200);
     expect(await stored(id)).toEqual([HELD]);

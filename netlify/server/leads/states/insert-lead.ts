@@ -60,9 +60,9 @@ const IS_LIMITED =
 
 /**
  * New leads in 24 hours that are not held, so that the networks of the whole world cannot fill the database: a row has
- * at most 10 kB, so these take 200 MB. Further leads are held.
+ * at most 10 kB, so these take 100 MB. Further leads are held.
  */
-const STORED_PER_DAY = 20_000;
+const STORED_PER_DAY = 10_000;
 
 /**
  * Maximum number of held leads for each reason, 100 MB at most. The limits are separate so that robots in the honeypot
@@ -70,16 +70,22 @@ const STORED_PER_DAY = 20_000;
  */
 const HELD_LEADS = 10_000;
 
-/** @returns SQL: whether so many leads that are not held have arrived since then. Stops counting there */
-const hasArrived = (count: string, since: string): string =>
+/** Leads of the last hour that are counted at most, so that the planner knows that few rows are read. */
+const COUNTED_AN_HOUR = 1_000;
+
+/** @returns SQL: how many leads that are not held have arrived since then, at most `most` */
+const arrived = (since: string, most: number): string =>
   `(select count(*) from (select from leads where created_at > $11::timestamptz - interval '${since}'
-    and held_for is null limit ${count}) recent) >= ${count}`;
+    and held_for is null limit ${most}) recent)`;
 
 /** SQL: how many leads a day each network has while leads of many networks come fast; null = its own ceiling. */
 const CEILING_IN_A_CROWD = `case ${CROWDS.map(
-  ({ hours, ceiling }) =>
-    `when ${hasArrived(`ceil(${hours} * $15::bigint)::bigint`, '1 hour')} then ${ceiling}`,
+  ({ hours, ceiling }) => `when lately.leads >= ${hours} * $15::bigint then ${ceiling}`,
 ).join(' ')} end`;
+
+/** SQL: the day's room is full. In an hour with fewer leads than a day's average it cannot become so. */
+const IS_FULL = `(select leads from lately) >= ${Math.floor(STORED_PER_DAY / 24)}
+      and ${arrived('1 day', STORED_PER_DAY)} >= ${STORED_PER_DAY}`;
 
 /**
  * A lead is due at once by the database's clock too: one that a process ahead of it stored would wait for the others.
@@ -91,15 +97,18 @@ const CEILING_IN_A_CROWD = `case ${CROWDS.map(
 const INSERT = `
 with known as materialized (
   select state, payload_hash, later_hash, erased_at, held_for from leads where id = $1::uuid
+), lately as materialized (
+  select ${arrived('1 hour', COUNTED_AN_HOUR)} as leads
 ), network as materialized (
-  select key, least(ceiling, ${CEILING_IN_A_CROWD}) as ceiling from unnest($16::text[], $17::bigint[]) as given (key, ceiling)
+  select key, least(ceiling, ${CEILING_IN_A_CROWD}) as ceiling
+  from unnest($16::text[], $17::bigint[]) as given (key, ceiling), lately
 ), fate as materialized (
   select case
     when $2::boolean then 'honeypot'
     when exists (select from network where (select count(*) from (select from lead_networks
       where lead_networks.network = network.key and lead_id <> $1::uuid limit network.ceiling) sent) >= network.ceiling)
       then 'flood'
-    when ${hasArrived(String(STORED_PER_DAY), '1 day')} then 'flood'
+    when ${IS_FULL} then 'flood'
   end as held_for
 ), ${QUOTA_USE}, inserted as (
   insert into leads (id, state, held_for, form_type, source, page, payload, payload_hash, later_hash, consent_text_id,
