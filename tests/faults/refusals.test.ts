@@ -151,7 +151,7 @@ describe('leads that the provider refuses for their own content', () => {
     expect(await states()).toEqual(['failed', 'failed', 'sent']);
     expect(provider.taken).toHaveLength(1);
     expect(lines).toContain(`lead failed ${idOf(2)} validation_error after 2 tries`);
-    expect(await readHealth(using)).toMatchObject({ ok: true });
+    expect(await readHealth(using)).toMatchObject({ reasons: ['failed'], failed: 2, mail: { ok: true } });
   });
 
   it('do not affect a lead that failed before a mail passed', async () => {
