@@ -4,6 +4,7 @@ import { svixHeaders } from '../../netlify/local/outbox/mail-events.ts';
 import type { Dependencies } from '../../netlify/server/dependencies.ts';
 import { countBounced } from '../../netlify/server/leads/bounced.ts';
 import { deliverDueLeads } from '../../netlify/server/leads/delivery.ts';
+import { runSchedule } from '../../netlify/server/leads/scheduled-run.ts';
 import { claimLead } from '../../netlify/server/leads/states/claim-lead.ts';
 import { markSent } from '../../netlify/server/leads/states/end-attempt.ts';
 import { retryLead } from '../../netlify/server/leads/states/operator.ts';
