@@ -74,7 +74,11 @@ describe('an application with its curriculum inside', () => {
   const pdf = makePdf();
   it.each<[string, unknown, string]>([
     ['a truncated file', inline(pdf.subarray(0, 300)), CV_REFUSALS.damaged],
-    ['two files in one', inline(Buffer.concat([pdf, makeDocx()])), CV_REFUSALS.hidden],
+    [
+      'a document with macros',
+      inline(makeDocx({ name: 'word/vbaProject.bin', content: 'x' }), 'cv.docx'),
+      CV_REFUSALS.macros,
+    ],
     ['a file of another kind', inline(pdf, 'cv.docx'), CV_REFUSALS.content],
     ['a program', inline(pdf, 'cv.exe'), CV_REFUSALS.extension],
     ['an empty file', inline(Buffer.alloc(0)), CV_REFUSALS.empty],

@@ -1,4 +1,5 @@
 import type { FormType } from '../../../src/lead/form-types.ts';
+import { ChecksBusy } from '../cv/check-cv.ts';
 import { describeFailure } from '../database/failures.ts';
 import type { Dependencies, FunctionContext } from '../dependencies.ts';
 import { visitorKey } from '../rate-limits/take-quota.ts';
@@ -68,6 +69,16 @@ const store = async (
   }
 };
 
+/** @returns what a check found; undefined when there was no room for the check, which says nothing about the lead */
+const unlessBusy = async <T>(check: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await check;
+  } catch (error) {
+    if (error instanceof ChecksBusy) return undefined;
+    throw error;
+  }
+};
+
 /**
  * Accepts a lead: checks it, stores it once, and sends its mail after the answer. If the database is down, it mails the
  * lead before the answer instead.
@@ -82,7 +93,11 @@ export const acceptLead = async (
   using: Dependencies,
   context: Pick<FunctionContext, 'waitUntil' | 'ip'>,
 ): Promise<LeadOutcome> => {
-  const verdict = checkLeadRequest(request);
+  const verdict = await unlessBusy(checkLeadRequest(request));
+  if (verdict === undefined) {
+    using.log('lead refused, too many curricula wait for their check');
+    return { kind: 'unavailable' };
+  }
   if (!verdict.ok) return { kind: 'invalid', errors: verdict.errors };
   const { payload, formType, source, consent, attachment, id: givenId } = verdict.request;
   const receivedAt = using.clock();
