@@ -39,32 +39,63 @@ if (!isMainThread && workerData === MARK) {
   post('ready');
 }
 
-/** Settles as soon as the thread has judged the file, failed or used up its time. */
-const judgedBy = (thread: Worker, task: Task): Promise<CvRefusal | undefined> =>
+/** Starts a thread. It runs this module, wherever a bundle has put it, without the options of its process. */
+const startThread = (): Promise<Worker> =>
   new Promise((resolve, reject) => {
-    let hasStarted = false;
-    let timer = setTimeout(() => reject(new ChecksBusy()), START_MS);
-    const end = (refusal: CvRefusal | undefined) => {
-      clearTimeout(timer);
-      resolve(refusal);
-    };
-    // A thread that ends by itself is out of memory, or met a mistake of a library that a malformed file brings out.
-    // One that does not even start says nothing about the file.
+    const thread = new Worker(new URL(import.meta.url), {
+      workerData: MARK,
+      resourceLimits: LIMITS,
+      execArgv: [],
+    });
     const fail = (error: unknown) => {
-      if (hasStarted) return end('damaged');
       clearTimeout(timer);
+      void thread.terminate();
       reject(error);
     };
-    thread.on('error', fail);
-    thread.on('exit', () => fail(new ChecksBusy()));
-    thread.on('message', (answer: Answer) => {
-      if (answer !== 'ready') return end(answer.refusal);
-      hasStarted = true;
+    const timer = setTimeout(() => fail(new ChecksBusy()), START_MS);
+    thread.once('error', fail);
+    thread.once('message', () => {
       clearTimeout(timer);
-      timer = setTimeout(() => resolve('damaged'), DEADLINE_MS);
-      thread.postMessage(task);
+      thread.off('error', fail);
+      resolve(thread);
     });
   });
+
+/** Threads that have judged a file and can judge another. They do not keep the process alive. */
+const idle: Worker[] = [];
+
+/** Settles as soon as the thread has judged the file, or has used up its time and is ended. */
+const judgedBy = async (thread: Worker, task: Task): Promise<CvRefusal | undefined> => {
+  thread.ref();
+  const { promise, resolve } = Promise.withResolvers<Answer | undefined>();
+  const timer = setTimeout(() => resolve(undefined), DEADLINE_MS);
+  // A thread that ends by itself is out of memory, or met a mistake of a library that a malformed file brings out.
+  thread.once('error', () => resolve(undefined));
+  thread.once('exit', () => resolve(undefined));
+  thread.once('message', resolve);
+  thread.postMessage(task);
+  const answer = await promise;
+  clearTimeout(timer);
+  // Without an event's name this would also end the thread's own listening.
+  for (const event of ['message', 'error', 'exit']) thread.removeAllListeners(event);
+  if (answer === undefined || answer === 'ready') {
+    // An error that comes late has nobody left to hear it.
+    thread.on('error', () => {});
+    void thread.terminate();
+    leaveThread();
+    return 'damaged';
+  }
+  thread.unref();
+  const forget = () => {
+    const at = idle.indexOf(thread);
+    if (at !== -1) idle.splice(at, 1);
+  };
+  thread.once('error', forget);
+  thread.once('exit', forget);
+  idle.push(thread);
+  leaveThread();
+  return answer.refusal;
+};
 
 let running = 0;
 /** Those who wait for a thread, the first first. */
@@ -109,16 +140,12 @@ export const checkCv = async (extension: CvExtension, bytes: Buffer): Promise<Cv
   if (bytes.length === 0) return 'empty';
   if (bytes.length > CV_MAX_BYTES) return 'too_large';
   await takeThread();
-  // The thread runs this module, wherever a bundle has put it, without the options of the process that starts it.
-  const thread = new Worker(new URL(import.meta.url), {
-    workerData: MARK,
-    resourceLimits: LIMITS,
-    execArgv: [],
-  });
+  let thread: Worker;
   try {
-    return await judgedBy(thread, { extension, bytes });
-  } finally {
-    // It may be inside a long call of native code; the file's answer does not wait for that, but its place does.
-    void thread.terminate().finally(leaveThread);
+    thread = idle.pop() ?? (await startThread());
+  } catch (error) {
+    leaveThread();
+    throw error;
   }
+  return await judgedBy(thread, { extension, bytes });
 };

@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto';
 import { cvExtension } from '../../../src/lead/cv.ts';
 import type { Database } from '../database/database.ts';
 import { checkCv } from './check-cv.ts';
 import type { CvRefusal } from './cv-refusals.ts';
+import { sha256Of } from './sha256.ts';
 import { type CvUpload, closeUpload, findUpload, readPart } from './upload-store.ts';
-
-/** @returns SHA-256 of a file, in hex */
-export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Joins the stored parts, reading one part at a time. */
 const readParts = async (database: Database, upload: CvUpload): Promise<Buffer> => {

@@ -6,7 +6,7 @@ import { attachedCv, type CvForMail } from '../cv/cv-for-mail.ts';
 import { CV_REFUSALS } from '../cv/cv-refusals.ts';
 import { cleanFileName } from '../cv/file-name.ts';
 import { type InlineCv, keepInlineCv } from '../cv/inline-cv.ts';
-import { sha256Of } from '../cv/whole-cv.ts';
+import { sha256Of } from '../cv/sha256.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { PostedFile } from '../http/request-body.ts';
 import { uuid } from '../uuid.ts';

@@ -19,6 +19,7 @@ export const ERASURES: readonly Erasure[] = [
   ...LEAD_ERASURES,
   { name: 'uploads', erase: eraseExpiredUploads },
   byAge('interactions', 'contact_interactions', 'id', `${RETENTION_DAYS} days`, 'created_at'),
+  byAge('cvRefusals', 'cv_refusals', 'reason, hour', `${RETENTION_DAYS} days`, 'hour'),
   // Longer than the window of any limit.
   byAge('rateLimits', 'rate_limits', 'name, visitor', '1 day', 'started_at'),
 ];
