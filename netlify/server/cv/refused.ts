@@ -11,7 +11,7 @@ export class Refused extends Error {
 }
 
 /** Limit for all bytes that one CV unpacks to: the parts of its archives, the packed objects of a PDF. */
-export const INFLATED_MAX_BYTES = 50 * 1024 * 1024;
+const INFLATED_MAX_BYTES = 50 * 1024 * 1024;
 /** Limit for the files in one CV's archives, those of archives inside it included. */
 const MAX_ENTRIES = 1000;
 
