@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CV_BOMBS } from '../../netlify/server/cv/cv-bombs.examples.ts';
 import { makePdf } from '../../netlify/server/cv/cv-files.examples.ts';
@@ -15,11 +14,10 @@ const BOMBS = Object.entries(CV_BOMBS).flatMap(([extension, bombs]) =>
   Object.entries<() => Buffer>(bombs).map(([name, make]) => ({ extension, name, make })),
 );
 /**
- * An answer takes 3 s at most, of which a check takes 2 s; without its deadline many of these files take minutes. These
- * limits leave room for a machine that runs other tests.
+ * An answer takes 3 s at most, of which a check takes 2 s; without its deadline many of these files take minutes. The limit
+ * leaves room for a machine that runs other tests.
  */
 const ANSWER_MS = 15_000;
-const BUSY_MS = 2000;
 
 const sendWhole = async (sender: CvSender, bytes: Buffer, filename: string): Promise<Response> => {
   const id = await sender.begin(bytes, filename);
@@ -35,11 +33,9 @@ describe('a curriculum that is made to occupy its reader', () => {
     const sender = await startCvSender();
     const bytes = make();
     expect(bytes.length).toBeLessThanOrEqual(CV_MAX_BYTES);
-    const busy = performance.eventLoopUtilization();
     const began = performance.now();
     const answer = await sendWhole(sender, bytes, `cv.${extension}`);
     expect(performance.now() - began).toBeLessThan(ANSWER_MS);
-    expect(performance.eventLoopUtilization(busy).active).toBeLessThan(BUSY_MS);
     const { state, complete, message } = (await answer.json()) as Record<string, unknown>;
     // Some open in a reader after all; the others get a sentence.
     if (answer.status === 200) expect([state, complete]).toEqual(['complete', true]);

@@ -8,8 +8,9 @@ import { judgeCv } from './judge-cv.ts';
 const DEADLINE_MS = 2000;
 /** How long a thread may take to start, before anything of the file is read. */
 const START_MS = 5000;
-/** How long a file waits for a thread. With the deadline, an answer comes within three seconds. */
-const WAIT_MS = 800;
+/** How long a file may wait for a thread that has started: the rest of the three seconds that an answer takes at most. */
+const ANSWER_MS = 3000;
+const WAIT_MS = 2500;
 /** One hostile file leaves the other thread free; more of them would take the processor from visitors. */
 const MAX_THREADS = 2;
 /** Memory of a thread, in megabytes. Files are outside of it; what they unpack to has its own limit. */
@@ -65,10 +66,10 @@ const startThread = (): Promise<Worker> =>
 const idle: Worker[] = [];
 
 /** Settles as soon as the thread has judged the file, or has used up its time and is ended. */
-const judgedBy = async (thread: Worker, task: Task): Promise<CvRefusal | undefined> => {
+const judgedBy = async (thread: Worker, task: Task, milliseconds: number): Promise<CvRefusal | undefined> => {
   thread.ref();
-  const { promise, resolve } = Promise.withResolvers<Answer | undefined>();
-  const timer = setTimeout(() => resolve(undefined), DEADLINE_MS);
+  const { promise, resolve } = Promise.withResolvers<Answer | 'late' | undefined>();
+  const timer = setTimeout(() => resolve(milliseconds < DEADLINE_MS ? 'late' : undefined), milliseconds);
   // A thread that ends by itself is out of memory, or met a mistake of a library that a malformed file brings out.
   thread.once('error', () => resolve(undefined));
   thread.once('exit', () => resolve(undefined));
@@ -78,11 +79,13 @@ const judgedBy = async (thread: Worker, task: Task): Promise<CvRefusal | undefin
   clearTimeout(timer);
   // Without an event's name this would also end the thread's own listening.
   for (const event of ['message', 'error', 'exit']) thread.removeAllListeners(event);
-  if (answer === undefined || answer === 'ready') {
+  if (answer === undefined || answer === 'ready' || answer === 'late') {
     // An error that comes late has nobody left to hear it.
     thread.on('error', () => {});
     void thread.terminate();
     leaveThread();
+    // It had less than its time, after others had used up theirs.
+    if (answer === 'late') throw new ChecksBusy();
     return 'damaged';
   }
   thread.unref();
@@ -133,13 +136,15 @@ const leaveThread = (): void => {
  * @param extension the extension in the file's name
  * @param bytes the whole file
  * @returns why the file is refused; undefined when it is accepted
- * @throws {ChecksBusy} there was no thread for the file within {@link WAIT_MS}: ask again
+ * @throws {ChecksBusy} other files kept the threads, so that this one could not be judged in time: ask again
  * @throws {Error} the thread does not start
  */
 export const checkCv = async (extension: CvExtension, bytes: Buffer): Promise<CvRefusal | undefined> => {
   if (bytes.length === 0) return 'empty';
   if (bytes.length > CV_MAX_BYTES) return 'too_large';
+  const began = performance.now();
   await takeThread();
+  const waited = performance.now() - began;
   let thread: Worker;
   try {
     thread = idle.pop() ?? (await startThread());
@@ -147,5 +152,5 @@ export const checkCv = async (extension: CvExtension, bytes: Buffer): Promise<Cv
     leaveThread();
     throw error;
   }
-  return await judgedBy(thread, { extension, bytes });
+  return await judgedBy(thread, { extension, bytes }, Math.min(DEADLINE_MS, ANSWER_MS - waited));
 };
