@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { makePdf } from '../../netlify/server/cv/cv-files.examples.ts';
+import { refusalsSince } from '../../netlify/server/cv/refusal-counts.ts';
 import { closeUpload, findUpload, readPart, storePart } from '../../netlify/server/cv/upload-store.ts';
 import type { Database } from '../../netlify/server/database/database.ts';
 import { CV_MAX_BYTES } from '../../src/lead/limits.ts';
@@ -7,12 +9,19 @@ import { type CvSender, PART_BYTES, startCvSender } from './cv-sender.ts';
 import { runningOutsideServices } from './running-outside-services.ts';
 
 const outside = runningOutsideServices();
+const refusedSince = async (since: Date) => {
+  const statement = `select ${refusalsSince('$1::timestamptz')} as refused`;
+  const [row] = await outside.real.database.query<{ refused: object }>(statement, [since]);
+  return row?.refused;
+};
 let sender: CvSender;
 beforeAll(async () => {
   sender = await startCvSender();
 });
 beforeEach(async () => {
   await outside.real.database.query('delete from cv_uploads');
+  await outside.real.database.query('delete from cv_refusals');
+  await outside.real.database.query('delete from rate_limits');
 });
 
 it('takes no more bytes once a curriculum is complete', async () => {
@@ -74,30 +83,85 @@ it('stores no part while its upload is being refused: both take turns under one 
   expect(await storePart(outside.real.database, id, 0, cv)).toBe(false);
 });
 
-it('gives curricula a gigabyte in all, including those of waiting leads', async () => {
-  await outside.real.database.query(
-    `with files as (
-       insert into cv_uploads (id, filename, size, sha256, created_at)
-       select gen_random_uuid(), 'cv.pdf', 5242880, repeat('a', 64), now() from generate_series(1, 204) returning id
-     )
-     insert into leads (id, state, form_type, source, payload, payload_hash, legal_version, created_at, pending_since,
-       next_attempt_at, cv_upload_id)
-     select id, 'pending', 'career', 'x', '{}', '', '2026-01', now(), now(), now(), id from files`,
-  );
-  expect((await sender.announce(makePdf(CV_MAX_BYTES))).status).toBe(503);
-  expect((await sender.announce(makePdf(200))).status).toBe(201);
+const ONE_BYTE = Buffer.from('x');
+const parts = () => outside.real.database.query('select upload_id from cv_upload_parts');
+const MEGABYTE = Buffer.alloc(PART_BYTES, 'x');
+
+it('takes a curriculum after 110 announcements of which one byte arrived, from the same line too', async () => {
+  const flood = await startCvSender('192.0.2.9');
+  const full = makePdf(CV_MAX_BYTES);
+  for (let count = 0; count < 110; count += 1) {
+    const id = await flood.begin(full);
+    expect((await flood.put(id, 0, ONE_BYTE)).status).toBe(200);
+  }
+  expect(await parts()).toHaveLength(110);
+  for (const visitor of [await startCvSender('198.51.100.1'), flood]) {
+    const id = await visitor.begin(full);
+    for (let part = 0; part < 5; part += 1)
+      expect(
+        (await visitor.put(id, part, full.subarray(part * PART_BYTES, (part + 1) * PART_BYTES))).status,
+      ).toBe(200);
+    expect(await visitor.state(id)).toMatchObject({ complete: true });
+  }
 });
 
-it('reserves room for an announced upload without parts for 15 minutes, and later while there is room', async () => {
-  const full = makePdf(CV_MAX_BYTES);
-  const announced = await Promise.all(Array.from({ length: 40 }, () => sender.begin(full)));
-  expect((await sender.announce(full)).status).toBe(503);
-  const [first = '', second = ''] = announced;
-  await sender.put(first, 0, full.subarray(0, PART_BYTES));
-  await outside.real.database.query("update cv_uploads set created_at = created_at - interval '16 minutes'");
-  // An upload that has begun keeps its room; the others get theirs back only when they begin.
-  for (let other = 0; other < 39; other += 1) expect((await sender.announce(full)).status).toBe(201);
-  expect((await sender.announce(full)).status).toBe(503);
-  expect((await sender.put(first, 1, full.subarray(PART_BYTES, 2 * PART_BYTES))).status).toBe(200);
-  expect((await sender.put(second, 0, full.subarray(0, PART_BYTES))).status).toBe(503);
+it('holds at most 25 MB of a visitor that no lead names, and more of the network around', async () => {
+  const visitor = await startCvSender('2001:db8:7:1::1');
+  const fill = async (sent: CvSender, megabytes: number): Promise<Response[]> => {
+    const answers: Response[] = [];
+    for (let part = 0, id = ''; part < megabytes; part += 1) {
+      if (part % 5 === 0) id = await sent.begin(makePdf(CV_MAX_BYTES));
+      answers.push(await sent.put(id, part % 5, part % 5 === 4 ? MEGABYTE.subarray(1) : MEGABYTE));
+    }
+    return answers;
+  };
+  const statuses = (await fill(visitor, 25)).map(({ status }) => status);
+  expect(statuses.every((status) => status === 200)).toBe(true);
+  const refused = await visitor.announce(makePdf(CV_MAX_BYTES));
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+  // A neighbour on the same /56, then somebody on another network.
+  expect((await (await startCvSender('2001:db8:7:2::1')).announce(makePdf(CV_MAX_BYTES))).status).toBe(201);
+  expect((await (await startCvSender('2001:db8:8::1')).announce(makePdf(CV_MAX_BYTES))).status).toBe(201);
+  await visitor.settled();
+  expect(await refusedSince(new Date())).toMatchObject({ limit_open: 1 });
+});
+
+it('counts every part, those of no upload too, and says so', async () => {
+  const visitor = await startCvSender('192.0.2.77');
+  const id = await visitor.begin(makePdf(200));
+  await outside.real.database.query("update rate_limits set used = 2000 where name = 'cv-parts'");
+  await visitor.put(id, 0, ONE_BYTE);
+  await outside.real.database.query("update rate_limits set used = 2000 where name = 'cv-parts'");
+  expect((await visitor.put(id, 0, ONE_BYTE)).status).toBe(429);
+  expect((await visitor.put(randomUUID(), 0, ONE_BYTE)).status).toBe(429);
+  // Asking how far an upload is does not count.
+  expect((await visitor.send(`/${id}`)).status).toBe(200);
+  await visitor.settled();
+  expect(await refusedSince(new Date())).toEqual({ limit_parts: 2 });
+});
+
+it('writes a part that comes again only when it differs', async () => {
+  const cv = makePdf(200);
+  const id = await sender.begin(cv);
+  await sender.put(id, 0, cv.subarray(0, 100));
+  const written = () =>
+    outside.real.database.query<{ xmin: string }>(
+      "select xmin::text, encode(content, 'hex') as content from cv_upload_parts",
+    );
+  const first = await written();
+  expect((await sender.put(id, 0, cv.subarray(0, 100))).status).toBe(200);
+  expect(await written()).toEqual(first);
+  expect((await sender.put(id, 0, Buffer.alloc(100))).status).toBe(200);
+  expect(await written()).not.toEqual(first);
+});
+
+it('counts the curricula that it refuses for their content', async () => {
+  const cv = Buffer.alloc(300, 'x');
+  const id = await sender.begin(cv);
+  expect((await sender.put(id, 0, cv)).status).toBe(422);
+  expect((await sender.put(id, 0, cv)).status).toBe(422);
+  expect(await refusedSince(new Date())).toEqual({ content: 1 });
+  const later = new Date(Date.now() + 2 * 60 * 60_000);
+  expect(await refusedSince(later)).toEqual({});
 });

@@ -24,7 +24,7 @@ const askDeep = () => ask('?deep=1');
 const query = (statement: string) => outside.real.database.query(statement);
 const at = (now: number) => readHealth({ ...outside.real, clock: () => new Date(now) });
 const REACHED = { ok: true, ms: expect.any(Number) };
-const NOTHING = { failed: 0, held: 0, bounced: 0, blocked: 0, erasures: 0 };
+const NOTHING = { failed: 0, held: 0, bounced: 0, blocked: 0, erasures: 0, refusedUploads: {} };
 
 describe('the plain check', () => {
   it('asks neither the database nor the provider', async () => {

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { utils, write } from 'cfb';
 import { describe, expect, it } from 'vitest';
-import { checkCv } from './check-cv.ts';
 import { makeOle } from './cv-files.examples.ts';
+import { judgeCv } from './judge-cv.ts';
 
 const SECTOR_BYTES = 512;
-const DIRECTORY = 2 * SECTOR_BYTES;
 const DATA = 3 * SECTOR_BYTES;
 
 /** Makes a document whose stream begins with the given magic number and flags (MS-DOC 2.5.2). */
@@ -14,15 +16,23 @@ const makeDoc = (mark: number, flags: number): Buffer => {
   return doc;
 };
 
-/** Makes a document so short that its stream is stored in the root's mini stream, from mini sector 9 of 64 bytes. */
+/** Makes a document as `cfb` writes it, with streams by their paths. */
+const makeTree = (streams: Readonly<Record<string, Buffer>>): Buffer => {
+  const tree = utils.cfb_new();
+  const document = Buffer.alloc(4096);
+  document.writeUInt16LE(0xa5ec, 0);
+  document.writeUInt16LE(1 << 9, 10);
+  for (const [path, content] of Object.entries({ '/WordDocument': document, ...streams }))
+    utils.cfb_add(tree, path, content);
+  return Buffer.from(write(tree, { type: 'buffer' }));
+};
+
+/** Makes a document so short that its stream is stored in the root's mini stream. */
 const makeShortDoc = (flags: number): Buffer => {
-  const doc = makeDoc(0, 0);
-  doc.writeUInt32LE(2, DIRECTORY + 116);
-  doc.writeUInt32LE(9, DIRECTORY + 128 + 116);
-  doc.writeUInt32LE(3645, DIRECTORY + 128 + 120);
-  doc.writeUInt16LE(0xa5ec, DATA + 9 * 64);
-  doc.writeUInt16LE(flags, DATA + 9 * 64 + 10);
-  return doc;
+  const document = Buffer.alloc(3645);
+  document.writeUInt16LE(0xa5ec, 0);
+  document.writeUInt16LE(flags, 10);
+  return makeTree({ '/WordDocument': document });
 };
 
 describe('a .doc with a password', () => {
@@ -32,19 +42,69 @@ describe('a .doc with a password', () => {
     ['of Word 95', makeDoc(0xa5dc, 0x0100)],
     ['of one page', makeShortDoc(0x1300)],
     ['of Word 2007 or later, renamed to .doc', makeOle('EncryptedPackage', 'EncryptionInfo')],
-  ])('is refused: %s', (_, doc) => {
-    expect(checkCv('doc', doc)).toBe('locked');
+  ])('is refused: %s', async (_, doc) => {
+    expect(await judgeCv('doc', doc)).toBe('locked');
   });
 
   it.each([
+    ['by LibreOffice', readFileSync(join(import.meta.dirname, 'fixtures', 'libreoffice.doc'))],
     ['with no password', makeDoc(0xa5ec, 0x1200)],
     ['with a password only for changes', makeDoc(0xa5ec, 0x1a00)],
     ['of one page, with no password', makeShortDoc(0x1200)],
+  ])('is accepted: %s', async (_, doc) => {
+    expect(await judgeCv('doc', doc)).toBeUndefined();
+  });
+});
+
+/** Makes a document that names a template in its table of associated files (MS-DOC 2.9.303). */
+const madeWith = (template: string): Buffer => {
+  const strings = ['', template, 'Curriculum'].map((text) => {
+    const length = Buffer.alloc(2);
+    length.writeUInt16LE(text.length);
+    return Buffer.concat([length, Buffer.from(text, 'utf16le')]);
+  });
+  const list = Buffer.concat([Buffer.from('ffff03000000', 'hex'), ...strings]);
+  const document = Buffer.alloc(4096);
+  document.writeUInt16LE(0xa5ec, 0);
+  document.writeUInt16LE(1 << 9, 10);
+  document.writeUInt32LE(16, 0x19a);
+  document.writeUInt32LE(list.length, 0x19e);
+  return makeTree({
+    '/WordDocument': document,
+    '/1Table': Buffer.concat([Buffer.alloc(16), list, Buffer.alloc(4096)]),
+  });
+};
+
+it('is told by a flag of its stream', async () => {
+  const doc = readFileSync(join(import.meta.dirname, 'fixtures', 'encrypted-flag.doc'));
+  expect(await judgeCv('doc', doc)).toBe('locked');
+  const at = doc.indexOf(Buffer.from('eca5', 'hex'));
+  doc.writeUInt16LE(doc.readUInt16LE(at + 10) & ~(1 << 8), at + 10);
+  expect(await judgeCv('doc', doc)).toBeUndefined();
+});
+
+describe('what a .doc brings along', () => {
+  const content = Buffer.from('x');
+  it.each([
+    ['an object', makeTree({ '/ObjectPool/_1234/\u0001CompObj': content }), 'embedded'],
     [
-      'whose root entry points to no sector',
-      Buffer.from(makeShortDoc(0x1300)).fill(0xff, DIRECTORY + 116, DIRECTORY + 120),
+      'a program that Windows packed into an object',
+      makeTree({ '/a/\u0001Ole10Native': content }),
+      'embedded',
     ],
-  ])('is accepted: %s', (_, doc) => {
-    expect(checkCv('doc', doc)).toBeUndefined();
+    ['a macro', makeTree({ '/Macros/VBA/dir': content }), 'macros'],
+    ['a template on a server', madeWith('https://evil.example/a.dotm'), 'template'],
+    ['a template in another computer’s folder', madeWith('\\\\evil.example\\a\\b.dot'), 'template'],
+  ])('is refused: %s', async (_, doc, refusal) => {
+    expect(await judgeCv('doc', doc)).toBe(refusal);
+  });
+
+  it.each([
+    ['nothing', makeTree({ '/1Table': content, '/\u0001CompObj': content })],
+    ['the usual template', madeWith('Normal.dot')],
+    ['no template', madeWith('')],
+    ['a template on a disk', madeWith('C:\\Users\\Lucia\\Modelli\\Curriculum.dot')],
+  ])('is taken: %s', async (_, doc) => {
+    expect(await judgeCv('doc', doc)).toBeUndefined();
   });
 });

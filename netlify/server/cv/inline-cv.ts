@@ -3,9 +3,9 @@ import { CV_PART_MAX_BYTES } from '../../../src/lead/limits.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { ReceivedLead } from '../leads/received-lead.ts';
 import { uuidOfHash } from '../uuid.ts';
-import { withinQuota } from './upload-quota.ts';
-import { closeUpload, createUpload, findUpload, noteNoRoom, storePart } from './upload-store.ts';
-import { sha256Of } from './whole-cv.ts';
+import { sha256Of } from './sha256.ts';
+import { senderNetworks, takeUpload } from './upload-quota.ts';
+import { closeUpload, createUpload, findUpload, noteNoRoom, roomFor, storePart } from './upload-store.ts';
 
 /** A checked CV that was part of the lead's own request. */
 export interface InlineCv {
@@ -41,14 +41,19 @@ export const keepInlineCv = async (
   const uploadId = uploadIdOf(lead.id, lead.payloadHash);
   const found = await findUpload(database, uploadId);
   if (found !== undefined && found.state !== 'open') return { kind: 'kept', uploadId };
-  const quota = await withinQuota(using, address, bytes.length);
-  if (!quota.ok) return { kind: 'limited', retryAfterSeconds: quota.retryAfterSeconds };
+  for (const quota of [
+    await takeUpload(using, 'cv-uploads', address),
+    await takeUpload(using, 'cv-bytes', address, bytes.length),
+  ])
+    if (!quota.ok) return { kind: 'limited', retryAfterSeconds: quota.retryAfterSeconds };
   const announced = { filename, size: bytes.length, sha256: sha256Of(bytes) };
-  if (!(await createUpload(database, uploadId, announced, lead.receivedAt))) {
+  const networks = senderNetworks(using, address);
+  if ((await roomFor(database, uploadId, networks, bytes.length)) !== 'free') {
     using.log(`curriculum not kept, no room ${lead.id}`);
     await noteNoRoom(database, uploadId, announced, lead.receivedAt);
     return { kind: 'kept', uploadId };
   }
+  await createUpload(database, uploadId, announced, networks, lead.receivedAt);
   const parts: Promise<boolean>[] = [];
   for (let part = 0; part * CV_PART_MAX_BYTES < bytes.length; part += 1) {
     const content = bytes.subarray(part * CV_PART_MAX_BYTES, (part + 1) * CV_PART_MAX_BYTES);

@@ -1,10 +1,12 @@
-import { createCipheriv, createHash } from 'node:crypto';
-import type { PdfObjects } from './pdf-objects.ts';
+import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
+import type { PdfFile, PdfObject } from './pdf-file.ts';
 import { isPdfDict, type PdfDict, type PdfValue } from './pdf-values.ts';
 
 /** The padding that replaces an empty password (ISO 32000-1 §7.6.3.3). */
 const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
 const NO_BYTES = Buffer.alloc(0);
+const AES_BLOCK = 16;
+const SALT = Buffer.from('sAlT');
 /** Key lengths in bytes. All are tried, because programs do not agree on how to write 40 and 128 bits. */
 const USUAL_KEYS: readonly number[] = [16, 5];
 
@@ -33,27 +35,31 @@ const rc4 = (key: Buffer, data: Buffer): Buffer => {
   );
 };
 
-/** Algorithms 2, 4 and 5 of ISO 32000-1 §7.6.3 with an empty user password. */
-const verifiesWithRc4 = (encrypt: PdfDict, revision: number, id: Buffer): boolean => {
+/** Algorithms 2, 4 and 5 of ISO 32000-1 §7.6.3: the key if an empty user password opens the file. */
+const keyOfRc4 = (encrypt: PdfDict, revision: number, id: Buffer): Buffer | undefined => {
   const [owner, user, permissions] = [encrypt.get('O'), encrypt.get('U'), encrypt.get('P')];
-  if (!Buffer.isBuffer(owner) || !Buffer.isBuffer(user) || typeof permissions !== 'number') return false;
+  if (!Buffer.isBuffer(owner) || !Buffer.isBuffer(user) || typeof permissions !== 'number') return undefined;
   const rights = Buffer.alloc(4);
   rights.writeInt32LE(permissions | 0);
   const metadata =
     revision >= 4 && encrypt.get('EncryptMetadata') === false ? Buffer.alloc(4, 0xff) : NO_BYTES;
   const start = md5(PADDING, owner.subarray(0, 32), rights, id, metadata);
-  if (revision === 2) return rc4(start.subarray(0, 5), PADDING).equals(user.subarray(0, 32));
+  if (revision === 2) {
+    const key = start.subarray(0, 5);
+    return rc4(key, PADDING).equals(user.subarray(0, 32)) ? key : undefined;
+  }
   const bits = encrypt.get('Length');
   const lengths =
     typeof bits === 'number' && bits >= 40 && bits <= 128 ? [bits / 8, ...USUAL_KEYS] : USUAL_KEYS;
-  return lengths.some((length) => {
+  for (const length of lengths) {
     let key = start;
     for (let round = 0; round < 50; round += 1) key = md5(key.subarray(0, length));
     let mark = md5(PADDING, id);
     for (let round = 0; round < 20; round += 1)
       mark = rc4(Buffer.from(key.subarray(0, length).map((byte) => byte ^ round)), mark);
-    return mark.equals(user.subarray(0, 16));
-  });
+    if (mark.equals(user.subarray(0, 16))) return key.subarray(0, length);
+  }
+  return undefined;
 };
 
 /** Algorithm 2.B of ISO 32000-2 §7.6.4.3.4 with an empty user password. */
@@ -73,13 +79,16 @@ const hardened = (salt: Buffer): Buffer => {
   return key.subarray(0, 32);
 };
 
-/** Algorithm 11 of ISO 32000-2 §7.6.4.4.10. Revision 5 is Adobe's own and hashes only once. */
-const verifiesWithSha = (encrypt: PdfDict, revision: number): boolean => {
-  const user = encrypt.get('U');
-  if (!Buffer.isBuffer(user) || user.length < 40) return false;
-  const salt = user.subarray(32, 40);
-  const hash = revision === 5 ? createHash('sha256').update(salt).digest() : hardened(salt);
-  return hash.equals(user.subarray(0, 32));
+/** Algorithms 2.A and 11 of ISO 32000-2 §7.6.4. Revision 5 is Adobe's own and hashes only once. */
+const keyOfSha = (encrypt: PdfDict, revision: number): Buffer | undefined => {
+  const [user, wrapped] = [encrypt.get('U'), encrypt.get('UE')];
+  if (!Buffer.isBuffer(user) || user.length < 48) return undefined;
+  const hash = (salt: Buffer) =>
+    revision === 5 ? createHash('sha256').update(salt).digest() : hardened(salt);
+  if (!hash(user.subarray(32, 40)).equals(user.subarray(0, 32))) return undefined;
+  if (!Buffer.isBuffer(wrapped) || wrapped.length < 32) return NO_BYTES;
+  const decipher = createDecipheriv('aes-256-cbc', hash(user.subarray(40, 48)), Buffer.alloc(AES_BLOCK));
+  return decipher.setAutoPadding(false).update(wrapped.subarray(0, 32));
 };
 
 /** @returns whether only attached files are encrypted (ISO 32000-1 §7.6.5), so that the pages open */
@@ -89,28 +98,67 @@ const leavesPagesOpen = (encrypt: PdfDict): boolean => {
   return typeof version === 'number' && version >= 4 && filters.every((filter) => filter === 'Identity');
 };
 
-const firstId = (objects: PdfObjects, id: PdfValue | undefined): Buffer => {
-  const ids = objects.resolve(id);
-  const first = Array.isArray(ids) ? objects.resolve(ids[0]) : undefined;
+const firstId = (file: PdfFile, id: PdfValue | undefined): Buffer => {
+  const ids = file.resolve(id);
+  const first = Array.isArray(ids) ? file.resolve(ids[0]) : undefined;
   return Buffer.isBuffer(first) ? first : NO_BYTES;
+};
+
+/** Decrypts a stream or a string of an object. */
+export type Decrypt = (bytes: Buffer, object: Pick<PdfObject, 'number' | 'generation'>) => Buffer;
+
+/** For a file that is not encrypted. */
+export const unencrypted: Decrypt = (bytes) => bytes;
+
+/** How streams are encrypted (ISO 32000-1 §7.6.5, ISO 32000-2 §7.6.6): `V2` is RC4, `AESV2` and `AESV3` are AES. */
+const methodOf = (file: PdfFile, encrypt: PdfDict): PdfValue | undefined => {
+  const version = encrypt.get('V');
+  if (typeof version === 'number' && version < 4) return 'V2';
+  const [filters, name] = [encrypt.get('CF'), encrypt.get('StmF')];
+  const filter = isPdfDict(filters) && typeof name === 'string' ? file.resolve(filters.get(name)) : undefined;
+  return isPdfDict(filter) ? file.resolve(filter.get('CFM')) : undefined;
+};
+
+const withAes = (key: Buffer, bytes: Buffer): Buffer => {
+  const whole = bytes.length - (bytes.length % AES_BLOCK);
+  if (whole <= AES_BLOCK) return NO_BYTES;
+  const start = bytes.subarray(0, AES_BLOCK);
+  // The padding may stay: unpacking stops at the end of the packed data.
+  const decipher = createDecipheriv(`aes-${key.length * 8}-cbc`, key, start).setAutoPadding(false);
+  return decipher.update(bytes.subarray(AES_BLOCK, whole));
+};
+
+/** Algorithm 1 of ISO 32000-1 §7.6.2 and 1.A of ISO 32000-2 §7.6.3.3. */
+const decryptWith = (key: Buffer, method: PdfValue | undefined): Decrypt => {
+  if (method === 'AESV3') return (bytes) => withAes(key, bytes);
+  if (method !== 'V2' && method !== 'AESV2') return unencrypted;
+  return (bytes, { number, generation }) => {
+    const place = Buffer.alloc(5);
+    place.writeUIntLE(number % 2 ** 24, 0, 3);
+    place.writeUIntLE(generation % 2 ** 16, 3, 2);
+    const salted = method === 'AESV2' ? md5(key, place, SALT) : md5(key, place);
+    if (method === 'AESV2') return withAes(salted, bytes);
+    return rc4(salted.subarray(0, Math.min(key.length + 5, 16)), bytes);
+  };
 };
 
 /**
  * Tries an empty password, as readers do. It opens a PDF that has only an owner's password, which restricts printing
  * and changes. A PDF with another security handler counts as locked, since the agency does not have its key.
  *
- * @returns whether the PDF asks for a password before it shows its pages
+ * @returns how to decrypt the file; undefined when it asks for a password before it shows its pages
  */
-export const asksForPassword = (objects: PdfObjects): boolean => {
-  const { trailer } = objects;
-  const found = objects.resolve(trailer?.get('Encrypt'));
-  if (!isPdfDict(found)) return false;
-  const encrypt = new Map([...found].map(([key, value]) => [key, objects.resolve(value) ?? null]));
-  if (encrypt.get('Filter') !== 'Standard') return true;
+export const openEncryption = (file: PdfFile): Decrypt | undefined => {
+  const { trailer } = file;
+  const found = file.resolve(trailer?.get('Encrypt'));
+  if (!isPdfDict(found)) return unencrypted;
+  const encrypt = new Map([...found].map(([key, value]) => [key, file.resolve(value) ?? null]));
   const revision = encrypt.get('R');
-  if (typeof revision !== 'number') return true;
-  if (leavesPagesOpen(encrypt)) return false;
-  return revision >= 5
-    ? !verifiesWithSha(encrypt, revision)
-    : !verifiesWithRc4(encrypt, revision, firstId(objects, trailer?.get('ID')));
+  if (encrypt.get('Filter') !== 'Standard' || typeof revision !== 'number') return undefined;
+  if (leavesPagesOpen(encrypt)) return unencrypted;
+  const key =
+    revision >= 5
+      ? keyOfSha(encrypt, revision)
+      : keyOfRc4(encrypt, revision, firstId(file, trailer?.get('ID')));
+  return key && decryptWith(key, methodOf(file, encrypt));
 };

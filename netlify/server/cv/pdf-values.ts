@@ -1,4 +1,6 @@
-/** Parses the values of a PDF (ISO 32000-1 §7.3), as far as needed to tell whether it opens. */
+/** Reads the values of a PDF (ISO 32000-1 §7.3) from its bytes, one byte after the other. */
+
+import { Refused } from './refused.ts';
 
 export type PdfValue =
   | number
@@ -20,145 +22,301 @@ export class PdfReference {
   }
 }
 
-class NoValue extends Error {}
+/** @returns whether a value is a dictionary */
+export const isPdfDict = (value: PdfValue | undefined): value is PdfDict => value instanceof Map;
+
+/** How many bytes the values of one CV may have in all. Each byte of an honest file is read about once. */
+const READ_MAX_BYTES = 32 * 1024 * 1024;
+
+/** What the check of one CV may still read. */
+export class Reading {
+  #left = READ_MAX_BYTES;
+
+  /** @throws {Refused} `damaged`: values overlap so much that the file is no honest one */
+  take(bytes: number): void {
+    this.#left -= bytes;
+    if (this.#left < 0) throw new Refused('damaged');
+  }
+}
 
 /** Deeper than any program nests values, and safe for the stack. */
-const MAX_DEPTH = 32;
-const WHITE = '\0\t\n\f\r ';
-const NUMBER = /[+-]?(?:\d{1,12}(?:\.\d{0,12})?|\.\d{1,12})/y;
-const REFERENCE = /(\d{1,10})[\0\t\n\f\r ]{1,8}\d{1,5}[\0\t\n\f\r ]{1,8}R(?![\w])/y;
-const NAME = /\/([^\0\t\n\f\r ()<>[\]{}/%]*)/y;
-const HEX_STRING = /<([\da-fA-F\0\t\n\f\r ]*)>/y;
-const KEYWORD = /(?:true|false|null)(?!\w)/y;
-const KEYWORDS: Readonly<Record<string, boolean | null>> = { true: true, false: false, null: null };
-const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
-const OCTAL = /[0-7]{1,3}/y;
+const MAX_DEPTH = 64;
+
+const OPEN = 0x28;
+const CLOSE = 0x29;
+const BACKSLASH = 0x5c;
+const SLASH = 0x2f;
+const PERCENT = 0x25;
+const HASH = 0x23;
+const LESS = 0x3c;
+const GREATER = 0x3e;
+const ARRAY = 0x5b;
+const ARRAY_END = 0x5d;
+const LINE_FEED = 0x0a;
+const RETURN = 0x0d;
+const ZERO = 0x30;
+const SEVEN = 0x37;
+const NINE = 0x39;
+const LETTER_R = 0x52;
+
+/** Each byte's class (ISO 32000-1 §7.2.2): 1 = white space, 2 = delimiter, 0 = regular. */
+const CLASSES = Uint8Array.from({ length: 256 }, (_, byte) => {
+  const character = String.fromCharCode(byte);
+  if ('\0\t\n\f\r '.includes(character)) return 1;
+  return '()<>[]{}/%'.includes(character) ? 2 : 0;
+});
+
+/** @returns whether a byte is white space to a PDF */
+export const isWhite = (byte: number | undefined): boolean => byte !== undefined && CLASSES[byte] === 1;
+/** @returns whether a byte is a digit */
+export const isDigit = (byte: number | undefined): boolean =>
+  byte !== undefined && byte >= ZERO && byte <= NINE;
+const isRegular = (byte: number | undefined): boolean => byte !== undefined && CLASSES[byte] === 0;
+
+const hexDigit = (byte: number | undefined): number => {
+  if (byte === undefined) return -1;
+  if (isDigit(byte)) return byte - ZERO;
+  const letter = byte | 32;
+  return letter >= 97 && letter <= 102 ? letter - 87 : -1;
+};
+
+const ESCAPES: ReadonlyMap<number, number> = new Map(
+  Object.entries({ n: 10, r: 13, t: 9, b: 8, f: 12 }).map(([letter, byte]) => [letter.charCodeAt(0), byte]),
+);
+
+/** A word that is no value, such as `endobj`, or a bracket that closes nothing. */
+class Word {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** Words that end an object, so that a dictionary that nobody closed ends with it. */
+const ENDS: readonly string[] = ['endobj', 'obj', 'stream', 'endstream', 'xref', 'trailer', 'startxref', ''];
 
 class Reader {
-  readonly #text: string;
+  readonly #bytes: Buffer;
   at: number;
 
-  constructor(text: string, at: number) {
-    this.#text = text;
+  constructor(bytes: Buffer, at: number) {
+    this.#bytes = bytes;
     this.at = at;
-  }
-
-  #take(pattern: RegExp): RegExpExecArray | undefined {
-    pattern.lastIndex = this.at;
-    const found = pattern.exec(this.#text);
-    if (!found) return undefined;
-    this.at = pattern.lastIndex;
-    return found;
-  }
-
-  #takeText(text: string): boolean {
-    if (!this.#text.startsWith(text, this.at)) return false;
-    this.at += text.length;
-    return true;
   }
 
   skipWhite(): void {
     for (;;) {
-      const character = this.#text[this.at];
-      if (character === undefined) return;
-      if (character === '%') {
-        while (this.at < this.#text.length && !'\r\n'.includes(this.#text[this.at] ?? '')) this.at += 1;
-      } else if (WHITE.includes(character)) this.at += 1;
+      const byte = this.#bytes[this.at];
+      if (byte === PERCENT) this.#skipComment();
+      else if (isWhite(byte)) this.at += 1;
       else return;
     }
   }
 
-  value(depth = 0): PdfValue {
-    if (depth > MAX_DEPTH) throw new NoValue();
+  #skipComment(): void {
+    while (this.at < this.#bytes.length) {
+      const byte = this.#bytes[this.at];
+      if (byte === LINE_FEED || byte === RETURN) return;
+      this.at += 1;
+    }
+  }
+
+  /** Reads a value, or a {@link Word} when there is none. Lenient like readers: what is not known counts as null. */
+  value(depth: number): PdfValue | Word {
+    if (depth > MAX_DEPTH) throw new Refused('damaged');
     this.skipWhite();
-    if (this.#takeText('<<')) return this.#dict(depth);
-    if (this.#takeText('[')) return this.#array(depth);
-    if (this.#takeText('(')) return this.#literal();
-    const reference = this.#take(REFERENCE);
-    if (reference) return new PdfReference(Number(reference[1]));
-    const number = this.#take(NUMBER);
-    if (number) return Number(number[0]);
-    const name = this.#take(NAME)?.[1];
-    if (name !== undefined) return nameOf(name);
-    const hex = this.#take(HEX_STRING)?.[1];
-    if (hex !== undefined) return hexBytes(hex);
-    const keyword = this.#take(KEYWORD)?.[0];
-    if (keyword !== undefined) return KEYWORDS[keyword] ?? null;
-    throw new NoValue();
+    const byte = this.#bytes[this.at];
+    const next = this.#bytes[this.at + 1];
+    if (byte === LESS && next === LESS) return this.#dict(depth);
+    if (byte === LESS) return this.#hexString();
+    if (byte === ARRAY) return this.#array(depth);
+    if (byte === OPEN) return this.#literal();
+    if (byte === SLASH) return this.#name();
+    if (byte === GREATER && next === GREATER) return this.#bracket(2);
+    if (isRegular(byte)) return this.#word();
+    return this.#bracket(byte === undefined ? 0 : 1);
+  }
+
+  #bracket(bytes: number): Word {
+    const at = this.at;
+    this.at += bytes;
+    return new Word(this.#bytes.toString('latin1', at, this.at));
+  }
+
+  #word(): PdfValue | Word {
+    const at = this.at;
+    while (isRegular(this.#bytes[this.at])) this.at += 1;
+    // No number or keyword is longer.
+    const text = this.#bytes.toString('latin1', at, Math.min(this.at, at + 40));
+    if (text === 'true' || text === 'false') return text === 'true';
+    if (text === 'null') return null;
+    const number = Number(text);
+    if (Number.isNaN(number)) return new Word(text);
+    return isDigit(this.#bytes[at]) && Number.isInteger(number) ? this.#reference(number) : number;
+  }
+
+  /** A number that `G R` follows is a reference. */
+  #reference(number: number): number | PdfReference {
+    let at = this.#afterWhite(this.at);
+    const generation = at;
+    while (isDigit(this.#bytes[at]) && at - generation < 5) at += 1;
+    if (at === generation) return number;
+    const mark = this.#afterWhite(at);
+    if (mark === at || this.#bytes[mark] !== LETTER_R || isRegular(this.#bytes[mark + 1])) return number;
+    this.at = mark + 1;
+    return new PdfReference(number);
+  }
+
+  #afterWhite(from: number): number {
+    let at = from;
+    while (at - from < 16 && isWhite(this.#bytes[at])) at += 1;
+    return at;
+  }
+
+  #name(): string {
+    const characters: string[] = [];
+    this.at += 1;
+    for (
+      let byte = this.#bytes[this.at];
+      byte !== undefined && isRegular(byte);
+      byte = this.#bytes[this.at]
+    ) {
+      const [high, low] = [hexDigit(this.#bytes[this.at + 1]), hexDigit(this.#bytes[this.at + 2])];
+      const isEscape = byte === HASH && high >= 0 && low >= 0;
+      characters.push(String.fromCharCode(isEscape ? high * 16 + low : byte));
+      this.at += isEscape ? 3 : 1;
+    }
+    return characters.join('');
   }
 
   #dict(depth: number): PdfDict {
     const dict = new Map<string, PdfValue>();
+    this.at += 2;
+    for (;;) {
+      const key = this.#key(depth);
+      if (key === undefined) return dict;
+      const before = this.at;
+      const value = this.value(depth + 1);
+      if (value instanceof Word) {
+        // The key has no value: `>>` and the words that end an object stay for the next round.
+        if (value.text === '>>' || ENDS.includes(value.text)) this.at = before;
+        continue;
+      }
+      // Readers do not agree which of two values counts: keep one that says what to run.
+      const kept = dict.get(key);
+      dict.set(key, kept === 'JavaScript' || kept === 'Launch' ? kept : value);
+    }
+  }
+
+  /** The next key; undefined at the end of the dictionary. Whatever is no name is skipped. */
+  #key(depth: number): string | undefined {
     for (;;) {
       this.skipWhite();
-      if (this.#takeText('>>')) return dict;
-      const key = this.#take(NAME)?.[1];
-      if (key === undefined) throw new NoValue();
-      dict.set(nameOf(key), this.value(depth + 1));
+      if (this.#bytes[this.at] === SLASH) return this.#name();
+      const before = this.at;
+      const value = this.value(depth + 1);
+      if (!(value instanceof Word) || (value.text !== '>>' && !ENDS.includes(value.text))) continue;
+      if (value.text !== '>>') this.at = before;
+      return undefined;
     }
   }
 
   #array(depth: number): PdfValue[] {
     const values: PdfValue[] = [];
+    this.at += 1;
     for (;;) {
       this.skipWhite();
-      if (this.#takeText(']')) return values;
-      values.push(this.value(depth + 1));
-    }
-  }
-
-  /** Reads a string up to its closing bracket. Matching brackets need no backslash; every line end becomes `\n`. */
-  #literal(): Buffer {
-    const text: string[] = [];
-    for (let open = 1; ; ) {
-      const character = this.#text[this.at];
-      if (character === undefined) throw new NoValue();
-      this.at += 1;
-      if (character === '\\') text.push(this.#escaped());
-      else if (character === '\r') {
-        this.#takeText('\n');
-        text.push('\n');
-      } else {
-        if (character === '(') open += 1;
-        if (character === ')') open -= 1;
-        if (open === 0) return Buffer.from(text.join(''), 'latin1');
-        text.push(character);
+      if (this.#bytes[this.at] === ARRAY_END) {
+        this.at += 1;
+        return values;
+      }
+      const before = this.at;
+      const value = this.value(depth + 1);
+      if (!(value instanceof Word)) values.push(value);
+      else if (value.text === '>>' || ENDS.includes(value.text)) {
+        this.at = before;
+        return values;
       }
     }
   }
 
-  #escaped(): string {
-    const octal = this.#take(OCTAL)?.[0];
-    if (octal !== undefined) return String.fromCharCode(Number.parseInt(octal, 8) & 0xff);
-    if (this.#takeText('\r\n') || this.#takeText('\n') || this.#takeText('\r')) return '';
-    const character = this.#text[this.at] ?? '';
+  #hexString(): Buffer {
+    const digits: number[] = [];
     this.at += 1;
-    return ESCAPES[character] ?? character;
+    for (
+      let byte = this.#bytes[this.at];
+      byte !== undefined && byte !== GREATER;
+      byte = this.#bytes[this.at]
+    ) {
+      const digit = hexDigit(byte);
+      if (digit >= 0) digits.push(digit);
+      this.at += 1;
+    }
+    this.at += 1;
+    if (digits.length % 2 === 1) digits.push(0);
+    return Buffer.from(
+      Uint8Array.from(
+        { length: digits.length / 2 },
+        (_, index) => (digits[index * 2] ?? 0) * 16 + (digits[index * 2 + 1] ?? 0),
+      ),
+    );
+  }
+
+  /** Reads a string up to its closing bracket. Matching brackets need no backslash; every line end becomes `\n`. */
+  #literal(): Buffer {
+    const text: number[] = [];
+    this.at += 1;
+    for (let open = 1; ; ) {
+      const byte = this.#bytes[this.at];
+      this.at += 1;
+      if (byte === undefined) return Buffer.from(text);
+      if (byte === BACKSLASH) this.#escaped(text);
+      else if (byte === RETURN) {
+        if (this.#bytes[this.at] === LINE_FEED) this.at += 1;
+        text.push(LINE_FEED);
+      } else {
+        if (byte === OPEN) open += 1;
+        if (byte === CLOSE) open -= 1;
+        if (open === 0) return Buffer.from(text);
+        text.push(byte);
+      }
+    }
+  }
+
+  #escaped(text: number[]): void {
+    const byte = this.#bytes[this.at];
+    if (byte === undefined) return;
+    this.at += 1;
+    if (byte >= ZERO && byte <= SEVEN) {
+      let value = byte - ZERO;
+      for (let more = 0; more < 2; more += 1) {
+        const digit = this.#bytes[this.at];
+        if (digit === undefined || digit < ZERO || digit > SEVEN) break;
+        value = value * 8 + digit - ZERO;
+        this.at += 1;
+      }
+      text.push(value & 0xff);
+    } else if (byte === RETURN) {
+      if (this.#bytes[this.at] === LINE_FEED) this.at += 1;
+    } else if (byte !== LINE_FEED) text.push(ESCAPES.get(byte) ?? byte);
   }
 }
 
-const nameOf = (written: string): string =>
-  written.replace(/#([\da-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-
-const hexBytes = (written: string): Buffer => {
-  const digits = written.replace(/[^\da-fA-F]/g, '');
-  return Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex');
-};
-
-/** @returns whether a value is a dictionary */
-export const isPdfDict = (value: PdfValue | undefined): value is PdfDict => value instanceof Map;
-
 /**
- * @param text a PDF decoded as `latin1`, one character per byte
+ * Reads a value as leniently as readers do.
+ *
  * @param at the offset of the value, or of white space and comments before it
+ * @param reading reduced by the bytes of the value
  * @returns the value and its end offset; undefined when there is none
+ * @throws {Refused} `damaged`: values are nested too deeply, or too much was read
  */
-export const readPdfValue = (text: string, at: number): { value: PdfValue; end: number } | undefined => {
-  const reader = new Reader(text, at);
-  try {
-    return { value: reader.value(), end: reader.at };
-  } catch (error) {
-    if (error instanceof NoValue) return undefined;
-    throw error;
-  }
+export const readPdfValue = (
+  bytes: Buffer,
+  at: number,
+  reading: Reading,
+): { readonly value: PdfValue; readonly end: number } | undefined => {
+  const reader = new Reader(bytes, at);
+  const value = reader.value(0);
+  reading.take(reader.at - at + 1);
+  return value instanceof Word ? undefined : { value, end: reader.at };
 };

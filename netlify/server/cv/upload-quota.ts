@@ -1,28 +1,43 @@
 import type { Dependencies } from '../dependencies.ts';
-import { type QuotaVerdict, takeQuota } from '../rate-limits/take-quota.ts';
+import { networkKeys, type QuotaVerdict, takeQuota } from '../rate-limits/take-quota.ts';
 
 const WINDOW_SECONDS = 60 * 60;
-/** Uploads per lead that a visitor may send, because visitors choose, replace and retry files. */
-const UPLOADS_PER_LEAD = 3;
-/** Bytes per lead that a visitor may send: one and a half times the largest CV. */
+/** Announcements for each lead that a visitor may send: they cost a row, and visitors choose, replace and retry files. */
+const ANNOUNCEMENTS_PER_LEAD = 15;
+/** Parts for each lead: five times those of a file of 5 MB in parts of 256 kB, as the form sends it. */
+const PARTS_PER_LEAD = 100;
+/** Bytes for each lead that arrive: one and a half times the largest CV. */
 const BYTES_PER_LEAD = 7.5 * 1024 * 1024;
 
+/** The limits of uploads: how much of each a visitor may use in an hour, for each lead of the limit of leads. */
+const PER_LEAD = {
+  'cv-uploads': ANNOUNCEMENTS_PER_LEAD,
+  'cv-parts': PARTS_PER_LEAD,
+  'cv-bytes': BYTES_PER_LEAD,
+} as const;
+
 /**
- * Limits how many CVs, and how many bytes, one visitor may announce in an hour. Both limits are multiples of
- * `leadsPerHour`, so switching that limit off switches them off too.
+ * Counts announcements, parts or received bytes of a visitor. The limits are multiples of `leadsPerHour`, so switching
+ * that limit off switches them off too.
  *
  * @param address of the visitor; undefined = nothing is counted
- * @param size bytes of the announced file
+ * @param cost how much is used
  */
-export const withinQuota = async (
+export const takeUpload = (
   using: Dependencies,
+  name: keyof typeof PER_LEAD,
   address: string | undefined,
-  size: number,
+  cost = 1,
 ): Promise<QuotaVerdict> => {
-  const { leadsPerHour } = using.environment;
-  const count = { name: 'cv-uploads', limit: leadsPerHour * UPLOADS_PER_LEAD, windowSeconds: WINDOW_SECONDS };
-  const counted = await takeQuota(using, count, address);
-  if (!counted.ok) return counted;
-  const bytes = { name: 'cv-bytes', limit: leadsPerHour * BYTES_PER_LEAD, windowSeconds: WINDOW_SECONDS };
-  return await takeQuota(using, bytes, address, size);
+  const limit = using.environment.leadsPerHour * PER_LEAD[name];
+  return takeQuota(using, { name, limit, windowSeconds: WINDOW_SECONDS }, address, cost);
 };
+
+/**
+ * @param address of the visitor; undefined = not known
+ * @returns a hash of each network around the address, the narrowest first, which changes every day
+ */
+export const senderNetworks = (using: Dependencies, address: string | undefined): readonly string[] =>
+  address === undefined || address === ''
+    ? []
+    : networkKeys(address, using.environment.databaseUrl, using.clock());

@@ -1,6 +1,8 @@
+import { CV_MAX_BYTES } from '../../../src/lead/limits.ts';
 import type { Database } from '../database/database.ts';
-import { CV_WAIT_SECONDS } from '../leads/states/waits.ts';
 import { type CvRefusal, isCvRefusal } from './cv-refusals.ts';
+import { countRefusal } from './refusal-counts.ts';
+import { sha256Of } from './sha256.ts';
 
 /**
  * The states of an upload and the changes between them. Each change is one atomic statement; all but the last are here:
@@ -13,10 +15,15 @@ import { type CvRefusal, isCvRefusal } from './cv-refusals.ts';
  */
 export type UploadState = 'open' | 'complete' | 'refused';
 
-/** Limit for the announced bytes of all CVs that no lead names, or only a held one. It stops a flood. */
-const UNCLAIMED_MAX_BYTES = 200 * 1024 * 1024;
-/** Limit for the announced bytes of all CVs: many times what a month brings, and too little to fill the database. */
-const ALL_MAX_BYTES = 1024 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+/** Limit for the received bytes of all CVs that no lead names, or only a held one. It stops a flood. */
+const UNCLAIMED_MAX_BYTES = 200 * MEGABYTE;
+/** Limit for the received bytes of all CVs: many times what a month brings, and too little to fill the database. */
+const ALL_MAX_BYTES = 1024 * MEGABYTE;
+/** Limits for such bytes of one network: of the narrowest around an address, of the next one, of all wider ones. */
+const NETWORK_MAX_BYTES: readonly number[] = [25 * MEGABYTE, 50 * MEGABYTE, 100 * MEGABYTE];
+/** When {@link UNCLAIMED_MAX_BYTES} are used up, a network that has sent nothing yet may still send a file. */
+const NEWCOMER_MAX_BYTES = CV_MAX_BYTES;
 
 /** What the announcement of a file tells about it. */
 export interface AnnouncedCv {
@@ -49,42 +56,81 @@ interface UploadRow extends AnnouncedCv {
   parts: [part: number, size: number][];
 }
 
+interface Held {
+  /** Bytes of all CVs. */
+  whole: number;
+  unclaimed: number;
+  /** Bytes of the networks that were asked about, in their order. */
+  networks: number[];
+  isClaimed: boolean;
+}
+
+/** Whether a lead whose mail is still to be sent, or was sent, names an upload. A held lead may be part of a flood. */
+const isClaimed = (id: string): string =>
+  `exists (select from leads where cv_upload_id = ${id} and leads.state <> 'held')`;
+
 /**
- * SQL: returns a row when there is room for `$2` bytes of the upload `$1` beside all others. An announcement without
- * bytes that no lead names stops counting after CV_WAIT_SECONDS. Otherwise forty requests could block every CV for a
- * day.
+ * Bytes that were received; what was only announced costs nothing. `octet_length` reads no content, which Postgres
+ * stores outside of the row.
  */
-const ROOM = `
-  select from (
-    select coalesce(sum(size), 0) as whole, coalesce(sum(size) filter (where not exists (
-      select from leads where cv_upload_id = cv_uploads.id and leads.state <> 'held')), 0) as unclaimed
-    from cv_uploads
-    where state <> 'refused' and id <> $1::uuid and (created_at > $3::timestamptz - make_interval(secs => ${CV_WAIT_SECONDS})
-      or state <> 'open' or exists (select from cv_upload_parts where upload_id = cv_uploads.id)
-      or exists (select from leads where cv_upload_id = cv_uploads.id))) waiting
-  where unclaimed + $2::integer <= ${UNCLAIMED_MAX_BYTES} and whole + $2::integer <= ${ALL_MAX_BYTES}`;
+const HELD = `with received as (
+  select networks, sum(octet_length(content)) as bytes, ${isClaimed('cv_uploads.id')} as claimed
+  from cv_uploads join cv_upload_parts on upload_id = cv_uploads.id where state <> 'refused' group by cv_uploads.id
+)
+select coalesce((select sum(bytes) from received), 0)::float8 as whole,
+  coalesce((select sum(bytes) from received where not claimed), 0)::float8 as unclaimed,
+  array(
+    select coalesce((select sum(bytes) from received where not claimed and network = any(networks)), 0)::float8
+    from unnest($1::text[]) with ordinality as asked (network, place) order by place
+  ) as networks,
+  ${isClaimed('$2::uuid')} as "isClaimed"`;
 
-/** @returns whether there is still room for an announced upload; asked before its first part is stored */
-export const hasRoom = async (database: Database, { id, size }: CvUpload, now: Date): Promise<boolean> =>
-  (await database.query(`select 1 where exists (${ROOM})`, [id, size, now])).length > 0;
+/** Whether bytes may be stored: `network` = those of the sender's network are used up, `none` = those of all. */
+export type Room = 'free' | 'network' | 'none';
 
 /**
+ * Tells whether there is room beside the bytes that are stored. It is asked without a lock, so that requests at the same
+ * moment may together exceed a limit by their own size.
+ *
+ * @param id of the upload; a lead may name it already
+ * @param networks of the sender, the narrowest first; empty = not known
+ * @param bytes that are to be stored
+ */
+export const roomFor = async (
+  database: Database,
+  id: string,
+  networks: readonly string[],
+  bytes: number,
+): Promise<Room> => {
+  const [held] = await database.query<Held>(HELD, [`{${networks.join()}}`, id]);
+  if (held === undefined) return 'none';
+  if (held.whole + bytes > ALL_MAX_BYTES) return 'none';
+  if (held.isClaimed) return 'free';
+  const limitOf = (index: number) => NETWORK_MAX_BYTES[Math.min(index, NETWORK_MAX_BYTES.length - 1)] ?? 0;
+  if (held.networks.some((used, index) => used + bytes > limitOf(index))) return 'network';
+  if (held.unclaimed + bytes <= UNCLAIMED_MAX_BYTES) return 'free';
+  const widest = held.networks.at(-1);
+  return widest !== undefined && widest + bytes <= NEWCOMER_MAX_BYTES ? 'free' : 'none';
+};
+
+/**
+ * Opens an upload; one with the same id stays unchanged.
+ *
  * @param id a UUID that nobody can guess, or one derived from a lead
- * @returns whether the upload exists, from this call or an earlier one; false when the stored uploads leave no room
+ * @param networks of the sender, from `senderNetworks`
  */
 export const createUpload = async (
   database: Database,
   id: string,
   { filename, size, sha256 }: AnnouncedCv,
+  networks: readonly string[],
   now: Date,
-): Promise<boolean> => {
+): Promise<void> => {
   await database.query(
-    `insert into cv_uploads (id, filename, size, sha256, created_at)
-     select $1::uuid, $4, $2::integer, $5, $3::timestamptz where exists (${ROOM})
-     on conflict (id) do nothing`,
-    [id, size, now, filename, sha256],
+    `insert into cv_uploads (id, filename, size, sha256, networks, created_at)
+     values ($1::uuid, $2, $3::integer, $4, $5::text[], $6::timestamptz) on conflict (id) do nothing`,
+    [id, filename, size, sha256, `{${networks.join()}}`, now],
   );
-  return (await database.query('select id from cv_uploads where id = $1', [id])).length > 0;
 };
 
 /**
@@ -153,6 +199,19 @@ export const storePart = async (
   return rows.length > 0;
 };
 
+/** @returns whether exactly these bytes are stored as the part already; the bytes are not sent to the database */
+export const hasPart = async (
+  database: Database,
+  id: string,
+  part: number,
+  bytes: Buffer,
+): Promise<boolean> => {
+  const same = `select 1 from cv_upload_parts
+    where upload_id = $1 and part = $2::smallint and octet_length(content) = $3::integer
+      and encode(sha256(content), 'hex') = $4`;
+  return (await database.query(same, [id, part, bytes.length, sha256Of(bytes)])).length > 0;
+};
+
 /** @returns the bytes of a part */
 export const readPart = async (database: Database, id: string, part: number): Promise<Buffer> => {
   const [row] = await database.query<{ content: string }>(
@@ -171,7 +230,7 @@ export interface CvVerdict {
 }
 
 /**
- * Closes an upload: open -> complete, or open -> refused with its parts deleted. It takes turns with parts that still
+ * Closes an upload: open -> complete, or open -> refused with its parts deleted and the refusal counted. It takes turns with parts that still
  * arrive. Nothing changes when the upload is already closed, or when its bytes differ from the checked ones.
  */
 export const closeUpload = async (
@@ -187,7 +246,7 @@ export const closeUpload = async (
            select encode(sha256(coalesce(string_agg(content, ''::bytea order by part), ''::bytea)), 'hex')
            from cv_upload_parts where upload_id = $1::uuid))
        returning id, state
-     )
+     ), counted as (${countRefusal('$3::text', "from closed where state = 'refused'")})
      delete from cv_upload_parts using closed where upload_id = closed.id and closed.state = 'refused'`,
     [id, refusal === undefined ? 'complete' : 'refused', refusal ?? null, judged],
   );

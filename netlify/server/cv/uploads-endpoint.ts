@@ -6,6 +6,8 @@ import { isCrossSite } from '../http/own-site.ts';
 import { readAtMost, readJson } from '../http/request-body.ts';
 import { deliverAfterAnswer } from '../leads/delivery.ts';
 import { readUuid } from '../uuid.ts';
+import { ChecksBusy } from './check-cv.ts';
+import { noteRefusal, type UploadLimit } from './refusal-counts.ts';
 import {
   announcementRefused,
   partAnswer,
@@ -14,19 +16,58 @@ import {
   uploadFailures,
   uploadState,
 } from './upload-answers.ts';
-import { withinQuota } from './upload-quota.ts';
+import { senderNetworks, takeUpload } from './upload-quota.ts';
 import { checkAnnouncement, isBinaryType, readPartNumber, UPLOAD_MESSAGES } from './upload-request.ts';
-import { type CvUpload, createUpload, findUpload, hasRoom, isWaitedFor, storePart } from './upload-store.ts';
+import {
+  type CvUpload,
+  createUpload,
+  findUpload,
+  hasPart,
+  isWaitedFor,
+  roomFor,
+  storePart,
+} from './upload-store.ts';
 import { finishUpload } from './whole-cv.ts';
 
 /** Enough for an announcement with the longest name and type and every character escaped. */
 const ANNOUNCEMENT_MAX_BYTES = 32 * 1024;
+
+/** When to ask again for room that a network has used up: its files go within a day, or with their leads. */
+const ROOM_AGAIN_SECONDS = 60 * 60;
 
 const BODY_FAILURES = {
   400: () => uploadFailures.malformed(),
   413: () => uploadFailures.tooLarge(),
   415: () => uploadFailures.type('JSON'),
 } as const;
+
+/** Counts a use of the visitor. @returns the answer when it is over its limit */
+const refusedFor = async (
+  quota: Parameters<typeof takeUpload>[1],
+  reason: UploadLimit,
+  context: FunctionContext,
+  using: Dependencies,
+  cost = 1,
+): Promise<Response | undefined> => {
+  const verdict = await takeUpload(using, quota, context.ip, cost);
+  if (verdict.ok) return undefined;
+  noteRefusal(reason, context, using);
+  return uploadFailures.rateLimit(verdict.retryAfterSeconds);
+};
+
+/** @returns the answer when there is no room for the bytes, for this network or for all */
+const refusedForRoom = async (
+  id: string,
+  networks: readonly string[],
+  bytes: number,
+  context: FunctionContext,
+  using: Dependencies,
+): Promise<Response | undefined> => {
+  const room = await roomFor(using.fileDatabase, id, networks, bytes);
+  if (room === 'free') return undefined;
+  noteRefusal(room === 'network' ? 'limit_open' : 'limit_room', context, using);
+  return room === 'network' ? uploadFailures.rateLimit(ROOM_AGAIN_SECONDS) : uploadFailures.unavailable();
+};
 
 const announce = async (
   request: Request,
@@ -38,16 +79,29 @@ const announce = async (
   if (!body.ok) return BODY_FAILURES[body.status]();
   const verdict = checkAnnouncement(body.value);
   if (!verdict.ok) return announcementRefused(verdict.errors);
-  const quota = await withinQuota(using, context.ip, verdict.cv.size);
-  if (!quota.ok) return uploadFailures.rateLimit(quota.retryAfterSeconds);
+  const refused = await refusedFor('cv-uploads', 'limit_announcements', context, using);
+  if (refused) return refused;
   const id = randomUUID();
-  const created = await createUpload(using.fileDatabase, id, verdict.cv, using.clock());
-  return created ? uploadCreated(id) : uploadFailures.unavailable();
+  const networks = senderNetworks(using, context.ip);
+  const full = await refusedForRoom(id, networks, verdict.cv.size, context, using);
+  if (full) return full;
+  await createUpload(using.fileDatabase, id, verdict.cv, networks, using.clock());
+  return uploadCreated(id);
 };
 
-/** Checks the file when every byte has arrived. A lead that waited for it is mailed after the answer. */
+/**
+ * Checks the file when every byte has arrived. A lead that waited for it is mailed after the answer.
+ *
+ * @throws {ChecksBusy} the file is stored and not checked: the next request of this upload checks it
+ */
 const finish = async (upload: CvUpload, context: FunctionContext, using: Dependencies): Promise<CvUpload> => {
-  const finished = await finishUpload(using.fileDatabase, upload);
+  let finished: CvUpload;
+  try {
+    finished = await finishUpload(using.fileDatabase, upload);
+  } catch (error) {
+    if (error instanceof ChecksBusy) noteRefusal('limit_checks', context, using);
+    throw error;
+  }
   if (finished.state !== 'open' && (await isWaitedFor(using.fileDatabase, upload.id)))
     context.waitUntil(deliverAfterAnswer(using));
   return finished;
@@ -68,8 +122,15 @@ const receivePart = async (
   if (body === undefined) return uploadFailures.tooLarge();
   if (body.length === 0) return partRefused(UPLOAD_MESSAGES.part);
   if (upload.state !== 'open') return partAnswer(upload);
-  if (upload.parts.length === 0 && !(await hasRoom(using.fileDatabase, upload, using.clock())))
-    return uploadFailures.unavailable();
+  const isRepeated =
+    upload.parts.some((each) => each.part === part && each.size === body.length) &&
+    (await hasPart(using.fileDatabase, upload.id, part, body));
+  if (isRepeated) return partAnswer(await finish(upload, context, using));
+  const spent = await refusedFor('cv-bytes', 'limit_bytes', context, using, body.length);
+  if (spent) return spent;
+  const networks = senderNetworks(using, context.ip);
+  const full = await refusedForRoom(upload.id, networks, body.length, context, using);
+  if (full) return full;
   const stored = await storePart(using.fileDatabase, upload.id, part, body);
   const now = await findUpload(using.fileDatabase, upload.id);
   if (now === undefined) return uploadFailures.notFound();
@@ -98,6 +159,10 @@ export const answerUploadRequest = async (
   if (idText === undefined || idText === '') return await announce(request, context, using);
   const allowed = partText === undefined ? 'GET' : 'PUT';
   if (request.method !== allowed) return uploadFailures.method(allowed);
+  // Before anything is looked up: a part of no upload costs a request too.
+  const refused =
+    partText === undefined ? undefined : await refusedFor('cv-parts', 'limit_parts', context, using);
+  if (refused) return refused;
   const id = readUuid(idText);
   const upload = id === undefined || others.length > 0 ? undefined : await findUpload(using.fileDatabase, id);
   if (upload === undefined) return uploadFailures.notFound();

@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto';
 import { cvExtension } from '../../../src/lead/cv.ts';
 import type { Database } from '../database/database.ts';
 import { checkCv } from './check-cv.ts';
 import type { CvRefusal } from './cv-refusals.ts';
+import { sha256Of } from './sha256.ts';
 import { type CvUpload, closeUpload, findUpload, readPart } from './upload-store.ts';
-
-/** @returns SHA-256 of a file, in hex */
-export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Joins the stored parts, reading one part at a time. */
 const readParts = async (database: Database, upload: CvUpload): Promise<Buffer> => {
@@ -21,10 +18,10 @@ export const readWhole = async (database: Database, upload: CvUpload): Promise<B
   return sha256Of(bytes) === upload.sha256 ? bytes : undefined;
 };
 
-const refusalOf = (upload: CvUpload, bytes: Buffer, sha256: string): CvRefusal | undefined => {
+const refusalOf = async (upload: CvUpload, bytes: Buffer, sha256: string): Promise<CvRefusal | undefined> => {
   if (sha256 !== upload.sha256) return 'mismatch';
   const extension = cvExtension(upload.filename);
-  return extension === undefined ? 'extension' : checkCv(extension, bytes);
+  return extension === undefined ? 'extension' : await checkCv(extension, bytes);
 };
 
 const isWhole = ({ state, size, parts }: CvUpload): boolean =>
@@ -38,7 +35,7 @@ const check = async (database: Database, upload: CvUpload): Promise<CvUpload> =>
   for (let count = 0; count < CHECKS && isWhole(checked); count += 1) {
     const bytes = await readParts(database, checked);
     const judged = sha256Of(bytes);
-    await closeUpload(database, upload.id, { refusal: refusalOf(upload, bytes, judged), judged });
+    await closeUpload(database, upload.id, { refusal: await refusalOf(upload, bytes, judged), judged });
     checked = (await findUpload(database, upload.id)) ?? { ...checked, parts: [] };
   }
   return checked;
@@ -52,6 +49,7 @@ const checks = new Map<string, Promise<CvUpload>>();
  *
  * @param upload a fresh result of `findUpload`
  * @returns the upload after the check: closed, or unchanged when bytes are missing
+ * @throws {ChecksBusy} too many files wait for their check: the next call checks this one
  */
 export const finishUpload = async (database: Database, upload: CvUpload): Promise<CvUpload> => {
   if (!isWhole(upload)) return upload;

@@ -32,6 +32,8 @@ export interface Health {
   readonly bounced: number | null;
   readonly blocked: number | null;
   readonly erasures: number | null;
+  /** Curricula or parts refused in this hour and the last one, by reason (docs/cv-uploads.md). No reason to alarm. */
+  readonly refusedUploads: Readonly<Record<string, number>> | null;
 }
 
 const timed = async <T>(using: Dependencies, ask: () => Promise<T>): Promise<[T, number]> => {
@@ -99,5 +101,6 @@ export const readHealth = async (using: Dependencies): Promise<Health> => {
     bounced: overview?.bounced ?? null,
     blocked: overview?.blocked.count ?? null,
     erasures: overview?.erasures.count ?? null,
+    refusedUploads: overview?.refusedUploads ?? null,
   };
 };

@@ -1,3 +1,4 @@
+import { refusalsSince } from '../cv/refusal-counts.ts';
 import type { Database } from '../database/database.ts';
 import { BOUNCED } from '../leads/bounced.ts';
 import { HAS_UNAPPLIED_REPORTS } from '../leads/states/bounce-lead.ts';
@@ -26,6 +27,8 @@ export interface Overview {
   readonly bounced: number;
   /** Erasures that failed, or that are late because nothing ran them. */
   readonly erasures: Counted;
+  /** How many curricula or parts were refused in this hour and the last one, by reason. */
+  readonly refusedUploads: Readonly<Record<string, number>>;
   /** SQLSTATE for which no lead can be stored; null = the database can be written. */
   readonly notWritable: string | null;
   /** The newest notice of each kind, unless it is missing. */
@@ -72,6 +75,7 @@ const OVERVIEW = `select
     `(select count(*)::int from failed_erasures) + (exists (select from leads where state = 'sent' and erased_at is null and ${LATE}))::int`,
     '(select min(since) from failed_erasures)',
   )},
+  ${refusalsSince(`${NOW} - interval '1 hour'`)} as "refusedUploads",
   why_not_writable() as "notWritable",
   (select ${NOTICES} from (
     select distinct on (kind) * from notices where ${IS_CURRENT} order by kind, created_at desc) newest) as newest,
@@ -96,6 +100,7 @@ interface Row {
   bounced: number;
   erasures: number;
   erasuresSince: Date | null;
+  refusedUploads: Record<string, number>;
   notWritable: string | null;
   newest: Notice[];
   unsent: Notice[];
@@ -121,6 +126,7 @@ export const readOverview = async (database: Database, now: Date): Promise<Overv
     unlisted: row.unlisted,
     bounced: row.bounced,
     erasures: { count: row.erasures, since: row.erasuresSince },
+    refusedUploads: row.refusedUploads,
     notWritable: row.notWritable,
     newest: { ...(alarm && { alarm }), ...(flood && { flood }) },
     unsent: row.unsent,

@@ -6,7 +6,7 @@ import { attachedCv, type CvForMail } from '../cv/cv-for-mail.ts';
 import { CV_REFUSALS } from '../cv/cv-refusals.ts';
 import { cleanFileName } from '../cv/file-name.ts';
 import { type InlineCv, keepInlineCv } from '../cv/inline-cv.ts';
-import { sha256Of } from '../cv/whole-cv.ts';
+import { sha256Of } from '../cv/sha256.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { PostedFile } from '../http/request-body.ts';
 import { uuid } from '../uuid.ts';
@@ -65,15 +65,20 @@ type AttachmentVerdict =
 /**
  * Checks a curriculum: it is allowed only with an application (Specification §3), must be of a known file type and at
  * most 5 MB, and its content must match its extension (docs/cv-uploads.md, "What is checked").
+ *
+ * @throws {ChecksBusy} too many files wait for their check
  */
-export const checkAttachment = (given: GivenAttachment, formType: unknown): AttachmentVerdict => {
+export const checkAttachment = async (
+  given: GivenAttachment,
+  formType: unknown,
+): Promise<AttachmentVerdict> => {
   if (given.kind === 'none') return { ok: true, attachment: undefined };
   if (formType !== 'career') return { ok: false, message: ATTACHMENT_MESSAGES.unexpected };
   if (given.kind === 'unreadable') return { ok: false, message: ATTACHMENT_MESSAGES.unreadable };
   if (given.kind === 'upload') return { ok: true, attachment: given };
   const name = cleanFileName(given.filename);
   if (name === undefined) return { ok: false, message: CV_MESSAGES.extension };
-  const refusal = checkCv(name.extension, given.bytes);
+  const refusal = await checkCv(name.extension, given.bytes);
   if (refusal !== undefined) return { ok: false, message: CV_REFUSALS[refusal] };
   return { ok: true, attachment: { kind: 'inline', filename: name.filename, bytes: given.bytes } };
 };

@@ -32,6 +32,7 @@ export const ERASURES: readonly Erasure[] = [
   byAge('leadNetworks', 'lead_networks', 'lead_id, network', '1 day', 'created_at'),
   // Longer than the provider sends a report again after a failure (18 hours).
   byAge('mailEvents', 'mail_events', 'id', '7 days', 'received_at'),
+  byAge('cvRefusals', 'cv_refusals', 'reason, hour', `${RETENTION_DAYS} days`, 'hour'),
   // Longer than the window of any limit.
   byAge('rateLimits', 'rate_limits', 'name, visitor', '1 day', 'started_at'),
   byAge('notices', 'notices', 'id', `${RETENTION_DAYS} days`, 'created_at'),

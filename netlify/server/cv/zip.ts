@@ -1,0 +1,81 @@
+import { crc32, inflateRawSync } from 'node:zlib';
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import { type Budget, Refused } from './refused.ts';
+
+const START = Buffer.from('PK\u0003\u0004', 'latin1');
+/** The record that ends an archive, and the offsets of its fields (APPNOTE 4.3.16). */
+const END = Buffer.from('PK\u0005\u0006', 'latin1');
+const END_BYTES = 22;
+const DIRECTORY_SIZE = 12;
+const COMMENT_LENGTH = 20;
+/** The value of a field that a ZIP64 record replaces. */
+const IN_ZIP64 = 0xffffffff;
+/** Size of a directory entry without its name, extra field and comment (APPNOTE 4.3.12). */
+const ENTRY_BYTES = 46;
+const STORED = 0;
+const DEFLATED = 8;
+
+/** @returns whether the bytes start like an archive with files */
+export const isZip = (bytes: Buffer): boolean => bytes.subarray(0, START.length).equals(START);
+
+/** Cuts off what gateways append to a file, which `yauzl` does not accept. */
+const withoutFill = (bytes: Buffer): { archive: Buffer; directoryBytes: number } => {
+  const at = bytes.lastIndexOf(END);
+  if (at === -1 || at + END_BYTES > bytes.length) throw new Refused('damaged');
+  const end = at + END_BYTES + bytes.readUInt16LE(at + COMMENT_LENGTH);
+  return { archive: bytes.subarray(0, end), directoryBytes: bytes.readUInt32LE(at + DIRECTORY_SIZE) };
+};
+
+/** Inflates at most what the budget has left, whatever size the archive announces. */
+const inflate = (packed: Buffer, budget: Budget): Buffer => {
+  try {
+    return inflateRawSync(packed, { maxOutputLength: budget.bytes + 1 });
+  } catch (error) {
+    const tooMuch = error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+    throw new Refused(tooMuch ? 'bomb' : 'damaged');
+  }
+};
+
+const contentOf = async (archive: Buffer, zip: ZipFile, entry: Entry, budget: Budget): Promise<Buffer> => {
+  if (entry.isEncrypted()) throw new Refused('locked');
+  const { compressionMethod, compressedSize } = entry;
+  if (compressionMethod !== STORED && compressionMethod !== DEFLATED) throw new Refused('damaged');
+  const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
+  const packed = archive.subarray(fileDataStart, fileDataStart + compressedSize);
+  const content = compressionMethod === DEFLATED ? inflate(packed, budget) : packed;
+  budget.takeBytes(content.length);
+  if (content.length !== entry.uncompressedSize || crc32(content) !== entry.crc32)
+    throw new Refused('damaged');
+  return content;
+};
+
+/**
+ * Reads an archive with `yauzl`.
+ *
+ * @param bytes the whole archive; what follows its end is ignored
+ * @param budget reduced by the files, and by their bytes as they inflate
+ * @param visit gets each file's name with `/` between folders, and its content; folders are left out
+ * @throws {Refused} the archive is damaged, has a password or exceeds the budget
+ */
+export const readZip = async (
+  bytes: Buffer,
+  budget: Budget,
+  visit: (name: string, content: Buffer) => void | Promise<void>,
+): Promise<void> => {
+  const { archive, directoryBytes } = withoutFill(bytes);
+  try {
+    const zip = await fromBufferPromise(archive, {});
+    budget.takeEntries(zip.entryCount);
+    let read = 0;
+    for await (const entry of zip.eachEntry()) {
+      read += ENTRY_BYTES + entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
+      if (!entry.fileName.endsWith('/'))
+        await visit(entry.fileName, await contentOf(archive, zip, entry, budget));
+    }
+    // A directory with more entries than it counts would show other readers files that were not checked.
+    if (directoryBytes !== IN_ZIP64 && read !== directoryBytes) throw new Refused('damaged');
+  } catch (error) {
+    // yauzl explains what is wrong with an archive in plain errors.
+    throw error instanceof Refused ? error : new Refused('damaged');
+  }
+};
