@@ -9,6 +9,7 @@ import { builtPages, canonicalRedirects } from './built-pages.ts';
 import { heroEnd } from './hero-end.ts';
 import { parsePage } from './matches.ts';
 import { sortStyles } from './sort-styles.ts';
+import { wholeFigures } from './whole-figures.ts';
 
 const LINKED_SHEET = /<link rel="stylesheet" href="([^"]+)"\s*\/?>/g;
 const INLINE_SHEET = /<style>([^<]*)<\/style>/g;
@@ -98,7 +99,11 @@ export const finishPages = (): AstroIntegration => ({
       const laterWords = await readLaterWords(root, linked);
       const rules = [...commonHeaders(process.env['CONTEXT'])];
       for (const [index, { file, path }] of pages.entries()) {
-        const html = await placeStyles(withoutIslandRuntime(sources[index] ?? ''), root, laterWords);
+        const html = await placeStyles(
+          wholeFigures(withoutIslandRuntime(sources[index] ?? '')),
+          root,
+          laterWords,
+        );
         await writeFile(join(root, file), html);
         if (path !== TEMPLATE) rules.push(pageHeaders(path, html));
       }
