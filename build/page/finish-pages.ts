@@ -5,6 +5,7 @@ import type { AstroIntegration } from 'astro';
 import islandElement from 'astro/runtime/server/astro-island.prebuilt.js';
 import { LATER_STYLES_ID } from '../../src/sections/anchor-schema.ts';
 import { commonHeaders, pageHeaders } from '../headers/header-rules.ts';
+import { announceArt } from './announce-art.ts';
 import { builtPages, canonicalRedirects } from './built-pages.ts';
 import { heroEnd } from './hero-end.ts';
 import { parsePage } from './matches.ts';
@@ -99,11 +100,8 @@ export const finishPages = (): AstroIntegration => ({
       const laterWords = await readLaterWords(root, linked);
       const rules = [...commonHeaders(process.env['CONTEXT'])];
       for (const [index, { file, path }] of pages.entries()) {
-        const html = await placeStyles(
-          wholeFigures(withoutIslandRuntime(sources[index] ?? '')),
-          root,
-          laterWords,
-        );
+        const source = wholeFigures(withoutIslandRuntime(sources[index] ?? ''));
+        const html = announceArt(await placeStyles(source, root, laterWords));
         await writeFile(join(root, file), html);
         if (path !== TEMPLATE) rules.push(pageHeaders(path, html));
       }
