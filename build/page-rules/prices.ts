@@ -72,7 +72,7 @@ export const knownFromPricesRule =
       }));
 
 /** Elements that show a price. Salaries and savings are other figures. */
-const PRICE = '.price, .row-price, .solution-cards li b, .engagement-models .figure';
+const PRICE = '.price, .row-price, .engagement-models .figure';
 const LABEL = '.plans + .transparency dl';
 /** A page may also say it in its own words, for example about day rates. */
 const WITHOUT_VAT = /IVA esclusa/i;

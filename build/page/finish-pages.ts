@@ -5,10 +5,12 @@ import type { AstroIntegration } from 'astro';
 import islandElement from 'astro/runtime/server/astro-island.prebuilt.js';
 import { LATER_STYLES_ID } from '../../src/sections/anchor-schema.ts';
 import { commonHeaders, pageHeaders } from '../headers/header-rules.ts';
+import { announceArt } from './announce-art.ts';
 import { builtPages, canonicalRedirects } from './built-pages.ts';
 import { heroEnd } from './hero-end.ts';
 import { parsePage } from './matches.ts';
 import { sortStyles } from './sort-styles.ts';
+import { wholeFigures } from './whole-figures.ts';
 
 const LINKED_SHEET = /<link rel="stylesheet" href="([^"]+)"\s*\/?>/g;
 const INLINE_SHEET = /<style>([^<]*)<\/style>/g;
@@ -98,7 +100,8 @@ export const finishPages = (): AstroIntegration => ({
       const laterWords = await readLaterWords(root, linked);
       const rules = [...commonHeaders(process.env['CONTEXT'])];
       for (const [index, page] of pages.entries()) {
-        const html = await placeStyles(withoutIslandRuntime(sources[index] ?? ''), root, laterWords);
+        const source = wholeFigures(withoutIslandRuntime(sources[index] ?? ''));
+        const html = announceArt(await placeStyles(source, root, laterWords));
         await writeFile(join(root, page.file), html);
         if (page.path !== TEMPLATE) rules.push(pageHeaders(page, html));
       }

@@ -7,22 +7,48 @@ beforeEach(() => vi.resetModules());
 const decode = vi.fn<(this: HTMLImageElement) => Promise<void>>();
 HTMLImageElement.prototype.decode = decode;
 
-const picture = (): HTMLImageElement => {
-  document.body.innerHTML = '<span class="picture"><img src="/tela.svg" alt="Tela"></span>';
-  return document.images[0] as HTMLImageElement;
+/** @param complete whether the browser has finished with the picture before the script runs */
+const picture = (complete: boolean): { box: HTMLElement; image: HTMLImageElement } => {
+  document.body.innerHTML = '<li class="picture"><picture><img src="/tela.svg" alt="Tela"></picture></li>';
+  const [image] = document.images as unknown as [HTMLImageElement];
+  Object.defineProperty(image, 'complete', { value: complete });
+  return { image, box: document.querySelector('.picture') as HTMLElement };
 };
 
-test.each([
-  ['loads', false],
-  ['fails', true],
-])('sets hidden of a picture that %s to %s', async (end, isHidden) => {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  decode.mockReturnValue(promise);
-  const image = picture();
+const FAILED = 'Immagine non disponibile';
+
+test('marks the box of a picture while it loads', async () => {
+  const { box, image } = picture(false);
   await import('./with-pictures.ts');
-  expect(image.hidden).toBe(false);
-  if (end === 'loads') resolve();
-  else reject(new DOMException('The source image cannot be decoded.', 'EncodingError'));
-  await promise.catch(() => undefined);
-  await vi.waitFor(() => expect(image.hidden).toBe(isHidden));
+  expect(box.dataset['state']).toBe('loading');
+  image.dispatchEvent(new Event('load'));
+  expect(box.dataset['state']).toBeUndefined();
+  expect(box.textContent).toBe('');
+});
+
+test('says once that a picture failed', async () => {
+  const { box, image } = picture(false);
+  await import('./with-pictures.ts');
+  for (const _again of [1, 2]) image.dispatchEvent(new Event('error'));
+  expect(box.dataset['state']).toBe('failed');
+  expect(box.textContent).toBe(FAILED);
+  expect(image.alt).toBe('Tela');
+});
+
+test('finds a picture that failed before the script ran, and not one that has yet to begin', async () => {
+  const { promise, reject } = Promise.withResolvers<void>();
+  decode.mockReturnValue(promise);
+  const { box } = picture(true);
+  await import('./with-pictures.ts');
+  expect(box.textContent).toBe('');
+  reject(new DOMException('The source image cannot be decoded.', 'EncodingError'));
+  await vi.waitFor(() => expect(box.textContent).toBe(FAILED));
+});
+
+test('leaves other files alone', async () => {
+  picture(false);
+  await import('./with-pictures.ts');
+  document.body.append(document.createElement('script'));
+  expect(() => document.body.lastElementChild?.dispatchEvent(new Event('error'))).not.toThrow();
+  expect(() => dispatchEvent(new Event('load'))).not.toThrow();
 });

@@ -97,24 +97,37 @@ test('reserves the room of a wide or tall logo before it loads', async ({ page }
   expect(await boxes()).toEqual(before);
 });
 
-test('shows the words of a logo that fails to load', async ({ page }) => {
+const FAILED = 'Immagine non disponibile';
+
+test('says that a logo failed to load, and keeps its name for screen readers', async ({ page }) => {
   await page.route('**/loghi/*', (route) => route.abort('connectionreset'));
   await haveChosen(page);
   await page.goto(`${site.url}/campagne/ict-digitalizzazione`);
-  const logo = page.locator('.client-strip').getByAltText('Un logo').last();
+  const logo = page
+    .locator('.client-strip li')
+    .filter({ has: page.getByAltText('Un logo') })
+    .last();
   await logo.scrollIntoViewIfNeeded();
-  await expect(logo).toHaveAttribute('hidden');
-  await expect(logo).toBeVisible();
-  // As wide as its words on one line: neither a sliver nor as tall as the logo.
+  await expect(logo.getByText(FAILED)).toBeVisible();
+  await expect(logo.getByAltText('Un logo')).toHaveCSS('opacity', '0');
+  // On one line: neither a sliver nor as tall as the logo.
   const box = await logo.boundingBox();
   expect(box?.width).toBeGreaterThan(60);
   expect(box?.height).toBeLessThan(60);
 });
 
-test('shows the initials when a photograph fails to load', async ({ page }) => {
-  await page.route(/\/foto\.[^/]*$/, (route) => route.abort('connectionreset'));
-  await page.goto(`${site.url}/innovazione-digitale/consulenza`);
-  const portrait = page.locator('.portrait').filter({ hasText: 'MA' });
-  await portrait.scrollIntoViewIfNeeded();
-  await expect(portrait.locator('picture')).toBeHidden();
-});
+for (const [what, path, selector] of [
+  ['portrait', '/innovazione-digitale/consulenza', '.portrait .picture'],
+  ['picture of an article', '/notizie/fwa-o-fibra', '.article-hero .picture'],
+] as const)
+  test(`says that a ${what} failed to load, within its box`, async ({ page }) => {
+    await page.route(/\/foto\.[^/]*$/, (route) => route.abort('connectionreset'));
+    await haveChosen(page);
+    await page.goto(site.url + path);
+    const picture = page.locator(selector).first();
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture.getByText(FAILED)).toBeVisible();
+    const [box, words] = [await picture.boundingBox(), await picture.getByText(FAILED).boundingBox()];
+    expect(words?.width).toBeLessThanOrEqual(box?.width ?? 0);
+    expect(words?.height).toBeLessThanOrEqual(box?.height ?? 0);
+  });

@@ -10,11 +10,23 @@ import { INNOVATION_FACTS } from './specified-facts/innovation.ts';
 import { OTHER_FACTS } from './specified-facts/others.ts';
 import { addressOf } from './specified-routes.ts';
 
+const seen = (body: HTMLElement): Node => {
+  const copy = body.cloneNode(true) as HTMLElement;
+  for (const spoken of copy.querySelectorAll('.spoken')) {
+    const parts = spoken.nextElementSibling?.querySelectorAll<HTMLElement>('[data-text]') ?? [];
+    spoken.textContent = Array.from(parts, ({ dataset }) => dataset['text']).join('');
+  }
+  return copy;
+};
+
 const pages = new Map(readSite().pages.map((page) => [page.path, page]));
 
-/** @returns the text of a page, with typographic spaces, joiners and apostrophes replaced by plain ones */
+/**
+ * @returns the text of a page as one sees it, with drawn prices (src/components/Spoken.astro) instead of spoken ones,
+ *   and with typographic spaces, joiners and apostrophes replaced by plain ones
+ */
 const readAloud = ({ document }: Pick<BuiltPage, 'document'>): string =>
-  (document.body.textContent ?? '')
+  (seen(document.body).textContent ?? '')
     .replace(/\u2060/g, '')
     .replace(/[\s\u00a0]+/g, ' ')
     .replaceAll('’', "'");

@@ -1,8 +1,9 @@
 const NO_BREAK_SPACE = '\u00a0';
 const WORD_JOINER = '\u2060';
 
-const UNITS =
-  'Gb/s|Mb/s|kb/s|Gbps|Mbps|kbps|GB|MB|TB|ms|secondi|minuti|ore|giorni|settimane|mesi|anni|euro|Paesi|SIM|sedi|interni|numeri|aziende|pixel|€';
+/** Units that stay on the line of their number, as alternatives of a regular expression. */
+export const UNITS =
+  'km|Gb/s|Mb/s|kb/s|Gbps|Mbps|kbps|GB|MB|TB|ms|secondi|minuti|ore|giorni|settimane|mesi|anni|euro|Paesi|SIM|sedi|interni|numeri|aziende|pixel|€';
 const NUMBER_AND_UNIT = new RegExp(`(\\d%?) (?=(?:${UNITS})(?![\\p{L}\\p{N}]))`, 'gu');
 /** Skips the address of a link, since a change would break it. */
 const RANGE = /(?<!\]\([^\s()]*)(?:(?<=\d)-(?=\d)|(?<=\b(?:Lun|Mar|Mer|Gio|Ven|Sab|Dom))-(?=[LMGVSD]))/g;

@@ -1,0 +1,43 @@
+import { EVERY_PATH } from './every-path.ts';
+import { faultsOfFigures } from './figures-in-page.ts';
+import { expect, test } from './fixtures.ts';
+import { untilOwnFonts } from './own-fonts.ts';
+import { visitAll } from './visit-all.ts';
+
+test.use({ expectedErrors: /404/ });
+
+test('keeps every price and figure on one line, for the eye and for what is copied', async ({ context }) => {
+  await visitAll(context, EVERY_PATH, async (page, path) => {
+    await page.goto(path);
+    await untilOwnFonts(page);
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await page.evaluate(faultsOfFigures), `${path} at ${width} px`).toEqual([]);
+    }
+  });
+});
+
+for (const [path, selector, text] of [
+  ['/fibra-ottica', '.plan .price', '€23,99 al mese'],
+  ['/servizi/iot', '.sim-price .price', '€2,00 per SIM al mese'],
+  ['/servizi', '.row-price', 'da €23,99 al mese'],
+  ['/', '.figures-strip .figure', '97,6%'],
+] as const)
+  test(`${path} gives ${text} as one text to copy and to screen readers`, async ({ page }) => {
+    await page.goto(path);
+    const price = page.locator(selector, { hasText: text }).first();
+    expect(await price.evaluate((box: HTMLElement) => box.innerText)).toBe(text);
+    await expect(price).toMatchAriaSnapshot(
+      selector.includes('.price') ? `- paragraph: ${text}` : `- text: ${text}`,
+    );
+    const copied = await price.evaluate((box) => {
+      getSelection()?.selectAllChildren(box);
+      return getSelection()?.toString().trim();
+    });
+    expect(copied).toBe(text);
+  });
+
+test('names the column of a price by the price', async ({ page }) => {
+  await page.goto('/servizi/iot');
+  await expect(page.getByRole('columnheader', { name: '€2,00 per SIM al mese', exact: true })).toBeVisible();
+});

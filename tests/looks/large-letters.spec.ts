@@ -1,0 +1,41 @@
+import { haveChosen } from '../browser/cookie-choice.ts';
+import { expect, test } from '../browser/fixtures.ts';
+import { untilOwnFonts } from '../browser/own-fonts.ts';
+
+test('keeps words clear of the bands above them with larger letters', async ({ page }) => {
+  await haveChosen(page);
+  await page.goto('/');
+  await untilOwnFonts(page);
+  for (const size of [16, 20, 24, 32]) {
+    const gaps = await page.locator('.woven-reasons').evaluate((section, px) => {
+      section.style.fontSize = `${px}px`;
+      return [...section.querySelectorAll('li p > span.absolute')].map((words) => {
+        const item = words.closest('li')?.getBoundingClientRect().top ?? 0;
+        const band = Number.parseFloat(getComputedStyle(words.closest('li') as Element, '::before').height);
+        return words.getBoundingClientRect().top - item - band;
+      });
+    }, size);
+    expect(gaps.length).toBeGreaterThan(0);
+    expect(Math.min(...gaps), `letters of ${size} px`).toBeGreaterThanOrEqual(0);
+  }
+});
+
+test('leaves a low window to the page while the cookie banner asks', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/');
+  await untilOwnFonts(page);
+  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+  const covered = await page.evaluate(
+    () =>
+      ['.bar', '#cookie-banner', '.quick-contacts']
+        .map((selector) => document.querySelector(selector)?.getBoundingClientRect())
+        .filter((box) => box && box.bottom > 0 && box.top < innerHeight).length,
+  );
+  expect(covered).toBe(0);
+  const { over, asks } = await page.evaluate(() => ({
+    over: document.documentElement.scrollWidth - innerWidth,
+    asks: document.querySelector('#cookie-banner')?.checkVisibility(),
+  }));
+  expect(over).toBeLessThanOrEqual(0);
+  expect(asks).toBe(true);
+});

@@ -1,0 +1,31 @@
+import { haveChosen } from '../browser/cookie-choice.ts';
+import { expect, offlineBrowser, test } from '../browser/fixtures.ts';
+import { untilOwnFonts } from '../browser/own-fonts.ts';
+
+// A setting of the browser, which no protocol changes.
+test.use({
+  launchOptions: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from this pattern.
+    async ({}, use) => {
+      const options = await offlineBrowser();
+      await use({ ...options, args: [...(options.args ?? []), '--blink-settings=minimumFontSize=24'] });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+test('keeps every control of the bar on the screen when no letter is smaller than 24 px', async ({
+  page,
+}) => {
+  await haveChosen(page);
+  for (const width of [320, 360, 412, 768]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/');
+    await untilOwnFonts(page);
+    for (const control of await page.locator('.bar > :is(a, button)').all()) {
+      if (!(await control.isVisible())) continue;
+      const { x = 0, width: wide = 0 } = (await control.boundingBox()) ?? {};
+      expect.soft(x + wide, `${await control.innerText()} at ${width} px`).toBeLessThanOrEqual(width);
+    }
+  }
+});

@@ -1,0 +1,40 @@
+import { Readability } from '@mozilla/readability';
+import { JSDOM } from 'jsdom';
+import { everyPage, type Rule } from './every-page.ts';
+
+const PRICE = /€[\d.,]*\d/g;
+/** What a reader view leaves out too; the calls and services below an article are not part of it. */
+const LEFT_OUT = '[hidden], [aria-hidden="true"], script, style, main:has(> article) > :not(article)';
+/** Text that only scripts or a fragment may show. */
+const NOT_YET = /Hai scelto: \p{Lu}|Immagine non disponibile/u;
+
+const pricesIn = (text: string | null | undefined): string[] => text?.match(PRICE) ?? [];
+
+/** Firefox's reader view, and Safari's by kin: no style tells it what is hidden, and it drops blocks of links. */
+const readerView: Rule = ({ html }) => {
+  const { document } = new JSDOM(html).window;
+  const copy = new JSDOM(html).window.document;
+  const read = new Readability(copy).parse()?.textContent ?? '';
+  for (const element of document.querySelectorAll(LEFT_OUT)) element.remove();
+  const left = pricesIn(read);
+  const lost = pricesIn(document.querySelector('main')?.textContent).filter((price) => {
+    const at = left.indexOf(price);
+    if (at !== -1) left.splice(at, 1);
+    return at === -1;
+  });
+  return [
+    ...lost.map((price) => `loses ${price}`),
+    ...(NOT_YET.test(read) ? [`shows ${NOT_YET.exec(read)?.[0]}`] : []),
+  ];
+};
+
+const page = (content: string): string =>
+  `<title>Prova</title><main>${`<p>${'Una linea per chi lavora, spiegata con parole piane. '.repeat(20)}</p>`.repeat(3)}${content}</main>`;
+
+everyPage(readerView, {
+  good: [page('<p>Costa €23,99 al mese.</p><p hidden>Hai scelto: Base</p>')],
+  broken: [
+    { html: page('<div><a href="/voip">Centralino da €15,99</a></div>'), says: 'loses €15,99' },
+    { html: page('<p class="choice">Hai scelto: Base</p>'), says: 'shows Hai scelto' },
+  ],
+});
