@@ -7,8 +7,8 @@ import { contentDays } from './build/content-days.ts';
 import { devOnly } from './build/dev/dev-only.ts';
 import { publishedEditor } from './build/editor/published-editor.ts';
 import { refuseInventedFacts } from './build/invented-facts.ts';
+import { checkFirstView } from './build/page/check-first-view.ts';
 import { finishPages } from './build/page/finish-pages.ts';
-import { checkPages } from './build/page-rules/check-pages.ts';
 import { pictures } from './build/pictures/pictures.ts';
 import { islandTexts } from './build/scripts/island-texts.ts';
 import { earlyScript, onIntent } from './build/scripts/page-scripts.ts';
@@ -48,7 +48,7 @@ export default defineConfig({
     canonicalSitemap(),
     sourceMapsAside(),
     finishPages(),
-    checkPages(),
+    checkFirstView(),
     contentDays(),
     publishedEditor(),
     devOnly(),

@@ -35,8 +35,8 @@ export interface TextPart {
 }
 
 /**
- * @param text copy with links to pages of this site `[parole](/percorso)` and to e-mail addresses
- *   `[parole](mailto:a@b.example)`
+ * @param text copy with links to pages of this site `[parole](/percorso)`, to e-mail addresses
+ *   `[parole](mailto:a@b.example)` and to other sites `[parole](https://a.example/)`
  * @returns its parts, in order
  */
 export const textParts = (text: string): TextPart[] => {

@@ -19,7 +19,7 @@ import { faqSchema } from './schemas/faq.ts';
 import { dialogsSchema, receiptsSchema } from './schemas/lead-forms.ts';
 import { navigationSchema } from './schemas/navigation.ts';
 import { noticeSchema } from './schemas/notice.ts';
-import { pageSchema, titleSuffix } from './schemas/page.ts';
+import { pageSchema } from './schemas/page.ts';
 import { agentSchema, consultantSchema, roleSchema } from './schemas/people.ts';
 import { planListSchema } from './schemas/plan-list.ts';
 import { redirectsSchema } from './schemas/redirects.ts';
@@ -52,8 +52,7 @@ export const readContent = <S>(
     agents,
   });
   const addresses = linkableAddresses(raw.pages, raw.articles);
-  const suffix = titleSuffix(facts.brand?.get('agency') ?? '');
-  const page = pageSchema(section, rules.anchorsOf ?? (() => []), suffix);
+  const page = pageSchema(section, rules.anchorsOf ?? (() => []));
   const found = new ProblemList(absentPages(files, day));
   found.add(...wrongFiles(raw, files, facts, root));
   const check = <T>({ entries }: RawCollection, schema: z.ZodType<T>, quotes = true): Map<string, T> => {
@@ -90,12 +89,12 @@ export const readContent = <S>(
     consultants: check(raw.consultants, consultantSchema),
     clients: check(raw.clients, clientSchema, false),
     faqs: check(raw.faqs, faqSchema),
-    articles: check(raw.articles, articleSchema(suffix)),
+    articles: check(raw.articles, articleSchema),
     notices: check(raw.notices, noticeSchema),
     pages: check(raw.pages, page),
   }));
   const { brand, navigation, dialogs, receipts, redirects, words } = checked;
-  found.add(...wrongTogether(raw, checked, { rules, facts, addresses, root }));
+  found.add(...wrongTogether(raw, checked, { rules, addresses, root }));
   const problems = found.all();
   if (problems.length > 0 || !brand || !navigation || !dialogs || !receipts || !redirects || !words)
     throw new ContentError(problems);

@@ -28,7 +28,7 @@ export const SINGLE_SCHEMAS = {
 /** The schemas of the files in a folder, by the name of the folder in `src/content`. */
 export const FOLDER_SCHEMAS = {
   agents: agentSchema,
-  articles: articleSchema(),
+  articles: articleSchema,
   clients: clientSchema,
   consultants: consultantSchema,
   faqs: faqSchema,

@@ -55,7 +55,7 @@ describe('the schemas of the content', () => {
     ['solution list', solutionListSchema],
     ['testimonial', testimonialSchema],
     ['agent', agentSchema],
-    ['article', articleSchema()],
+    ['article', articleSchema],
     ['role', roleSchema],
     ['consultant', consultantSchema],
     ['client', clientSchema],

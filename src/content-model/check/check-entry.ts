@@ -1,6 +1,5 @@
 import type * as z from 'zod';
 import type { Facts } from '../facts/facts.ts';
-import { outdatedWords } from '../facts/facts-in-words.ts';
 import { resolveTokens } from '../facts/tokens.ts';
 import { typesetAll } from '../facts/typography.ts';
 import { wrongNumbers } from '../facts/written-numbers.ts';
@@ -73,11 +72,7 @@ const checkTexts = (
 ): void => {
   for (const placed of textsOf(entry.data)) {
     if (reported.has(fieldName(placed.path))) continue;
-    const mistakes = [
-      ...mistakesIn(placed.text, facts !== undefined),
-      ...(facts ? outdatedWords(placed.text, facts) : []),
-    ];
-    for (const mistake of mistakes)
+    for (const mistake of mistakesIn(placed.text, facts !== undefined))
       problems.add(problemAt(entry, placed.path, mistake.expected, received(mistake.excerpt)));
     for (const address of pathsIn(placed)) {
       if (!addresses || addresses.has(address)) continue;

@@ -1,5 +1,4 @@
 import type { Content } from '../content.ts';
-import type { Facts } from '../facts/facts.ts';
 import type { RawContent } from '../raw-content.ts';
 import type { ContentProblem } from '../read/content-error.ts';
 import type { AnchorsOf } from '../schemas/page.ts';
@@ -7,12 +6,9 @@ import { wrongRedirects } from './moved-addresses.ts';
 import { buttonsWithoutTarget, deadAnchors } from './page-anchors.ts';
 import { wrongOpenings } from './page-openings.ts';
 import { type DrawnPlans, planGaps } from './plan-gaps.ts';
-import { miscountedPlans } from './plans-in-words.ts';
-import { highFromPrices, wrongPlanCards, wrongTransferTimes } from './price-lists.ts';
+import { highFromPrices, wrongPlanCards } from './price-lists.ts';
 import { wrongServiceOrder } from './service-order.ts';
 import { type LinkedTexts, strayLinks } from './stray-links.ts';
-import { typographyMistakes } from './typography-mistakes.ts';
-import { writtenClaims } from './written-claims.ts';
 
 /** Rules about sections that their schemas cannot express. */
 export interface SectionRules {
@@ -36,7 +32,6 @@ type Checked = { readonly [K in keyof Content<unknown>]: Content<unknown>[K] | u
 
 interface Surroundings {
   readonly rules: SectionRules;
-  readonly facts: Facts;
   /** Every address that a link may lead to; `undefined` when some could not be read. */
   readonly addresses: ReadonlySet<string> | undefined;
   readonly root: string;
@@ -51,19 +46,11 @@ interface Surroundings {
 export const wrongTogether = (
   raw: RawContent,
   checked: Checked,
-  {
-    rules: { anchorsOf = () => [], openings, linked, buttons, drawn = {} },
-    facts,
-    addresses,
-    root,
-  }: Surroundings,
+  { rules: { anchorsOf = () => [], openings, linked, buttons, drawn = {} }, addresses, root }: Surroundings,
 ): ContentProblem[] => {
-  const { brand: _brand, ...quoting } = raw;
   const rightPages = raw.pages.entries.filter(({ id }) => checked.pages.has(id));
   const [redirects] = raw.redirects.entries;
   return [
-    ...typographyMistakes(raw),
-    ...writtenClaims(quoting, checked.brand?.claims),
     ...(openings ? rightPages.flatMap((entry) => wrongOpenings(entry, openings)) : []),
     ...(buttons
       ? rightPages.flatMap((entry) =>
@@ -72,13 +59,9 @@ export const wrongTogether = (
       : []),
     ...(linked ? strayLinks(raw, linked) : []),
     ...deadAnchors(raw, { ...checked, anchorsOf }),
-    ...wrongTransferTimes(raw.plans.entries, checked.plans),
     ...wrongServiceOrder(raw.services.entries, checked.services),
     ...wrongPlanCards(raw.plans.entries, checked.plans),
-    ...raw.pages.entries.flatMap((entry) => [
-      ...planGaps(entry, raw.plans.entries, checked.plans, drawn),
-      ...miscountedPlans(entry, facts),
-    ]),
+    ...raw.pages.entries.flatMap((entry) => planGaps(entry, raw.plans.entries, checked.plans, drawn)),
     ...highFromPrices(raw.services.entries, checked.services, checked.plans),
     ...(redirects && checked.redirects && addresses
       ? wrongRedirects(redirects, checked.redirects, addresses, root)

@@ -61,7 +61,7 @@ const linksIn = (entry: RawEntry) =>
   textsOf(entry.data).flatMap(({ path, text }) =>
     (path.at(-1) === 'href' ? [text] : linkTargets(text)).flatMap((target) => {
       const [address = '', anchor] = target.split('#', 2);
-      return anchor && !target.startsWith('mailto:') ? [{ path, target, address, anchor }] : [];
+      return anchor && /^[/#]/.test(target) ? [{ path, target, address, anchor }] : [];
     }),
   );
 

@@ -1,6 +1,6 @@
 import type { ContentProblem } from '../read/content-error.ts';
 import type { RawEntry } from '../read/read-collection.ts';
-import { AREAS, type ServiceData, WEAVES } from '../schemas/service.ts';
+import { AREAS, type ServiceData } from '../schemas/service.ts';
 import { problemAt } from './check-entry.ts';
 
 interface RightService {
@@ -32,30 +32,10 @@ const wrongOrders = (services: readonly RightService[]): ContentProblem[] =>
     ];
   });
 
-/** Checks that no weave is used twice while another is unused: a weave identifies its service. */
-const repeatedWeaves = (services: readonly RightService[]): ContentProblem[] => {
-  const usesOf = (weave: string): number => services.filter(({ service }) => service.weave === weave).length;
-  const fewest = Math.min(...WEAVES.map(usesOf));
-  const free = WEAVES.filter((weave) => usesOf(weave) === fewest);
-  return services.flatMap(({ entry, service: { weave } }, index) => {
-    const isLast = services.findLastIndex(({ service }) => service.weave === weave) === index;
-    if (!isLast || usesOf(weave) <= fewest + 1) return [];
-    const first = services.find(({ service }) => service.weave === weave);
-    return [
-      problemAt(
-        entry,
-        ['weave'],
-        `a weave that fewer services use, such as ${free[0]}: ${first?.entry.file} already has this one`,
-      ),
-    ];
-  });
-};
-
 /**
  * @param files the files of the services
  * @param services the valid services
- * @returns a problem for each place in a menu that is taken or beyond its end, and for each weave that two services
- *   share while another is unused
+ * @returns a problem for each place in a menu that is taken or beyond its end
  */
 export const wrongServiceOrder = (
   files: readonly RawEntry[],
@@ -67,8 +47,5 @@ export const wrongServiceOrder = (
     const service = services.get(entry.id);
     return service ? [{ entry, service }] : [];
   });
-  return [
-    ...AREAS.flatMap((area) => wrongOrders(right.filter(({ service }) => service.area === area))),
-    ...repeatedWeaves(right),
-  ];
+  return AREAS.flatMap((area) => wrongOrders(right.filter(({ service }) => service.area === area)));
 };

@@ -1,5 +1,9 @@
-/** A link inside a text: `[parole](/percorso)`, `[parole](#parte)` or `[email](mailto:a@b.example)`. */
-export const TEXT_LINK = /\[([^[\]]+)\]\(((?:\/|#|mailto:)[^\s()[\]]*)\)/g;
+/**
+ * A link inside a text: `[parole](/percorso)`, `[parole](#parte)`, `[email](mailto:a@b.example)` or, to another site,
+ * `[ministero](https://www.mimit.gov.it/)`.
+ */
+export const TEXT_LINK =
+  /\[([^[\]]+)\]\(((?:\/|#|mailto:|https:\/\/(?=[\w-]+(?:\.[\w-]+)+(?:[/?#:)]|$)))[^\s()[\]]*)\)/g;
 
 /** The `](` between the words of a link and its address. A space between them counts when an address follows. */
 const MEETING = /\](?:\(|\s+\((?=[/#]|mailto:|https?:|www\.))/;

@@ -20,19 +20,15 @@ const charactersOf = ([first, last]: readonly [string, string]): string[] => {
   );
 };
 
-/** The encodings that programs wrongly assume for UTF-8 files: those of Windows, Unix and old Macs. */
-const DECODERS: readonly ((bytes: Buffer) => string)[] = [
-  (bytes) => new TextDecoder('windows-1252').decode(bytes),
-  (bytes) => bytes.toString('latin1'),
-  (bytes) => new TextDecoder('macintosh').decode(bytes),
-];
+/** The encoding that programs on Windows assume for UTF-8 files. */
+const WINDOWS = new TextDecoder('windows-1252');
 
 const NO_BREAK_SPACE = /\u00a0/g;
 
 /** Garbled text -> the original character. A no-break space in garbled text often has become an ordinary one. */
 const BROKEN: ReadonlyMap<string, string> = new Map(
   [...RANGES.flatMap(charactersOf), ...SINGLE].flatMap((character) =>
-    DECODERS.map((decode) => decode(Buffer.from(character)))
+    [WINDOWS.decode(Buffer.from(character))]
       .flatMap((broken) => [broken, broken.replace(NO_BREAK_SPACE, ' ')])
       .map((broken) => [broken, character] as const),
   ),
@@ -113,7 +109,10 @@ export const mistakesIn = (text: string, quotes: boolean): Mistake[] => {
     : 'no braces: this file quotes no facts';
   const found = [
     { expected: expectedBrace, excerpt: brace(text) },
-    { expected: 'a link such as [parole](/percorso)', excerpt: brokenLink(text) },
+    {
+      expected: 'a link such as [parole](/percorso) or [ministero](https://www.mimit.gov.it/)',
+      excerpt: brokenLink(text),
+    },
     {
       expected: 'text without HTML: the site decides on bold text and line breaks',
       excerpt: from(text, TAG),

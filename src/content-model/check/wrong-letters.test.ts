@@ -20,7 +20,6 @@ describe('letters that were encoded twice', () => {
     ['velocitÃ  massima', 'à', 'Ã  massima'],
     ['perchÃ© noi', 'é', 'Ã© noi'],
     ['Ãˆ la rete', 'È', 'Ãˆ la rete'],
-    ['\u00c3\u0088 la rete', 'È', 'Ã‹U+0088› la rete'],
     ['lâ€™azienda', '’', 'â€™azienda'],
     ['da 15 â‚¬', '€', 'â‚¬'],
     ['Â«SubitoÂ»', '«', 'Â«SubitoÂ»'],
@@ -28,8 +27,6 @@ describe('letters that were encoded twice', () => {
     ['PetroviÄ‡', 'ć', 'Ä‡'],
     ['ï¿½', '\ufffd', 'ï¿½'],
     ['ðŸ˜€', '', 'ðŸ˜€'],
-    ['velocit√† e perch√©', 'à', '√† e perch√©'],
-    ['l‚Äôazienda', '’', '‚Äôazienda'],
   ])('are reported in %j', (copy, was, received) => {
     expect(problemText(text(copy))).toContain(mistake(expected(was), received));
   });

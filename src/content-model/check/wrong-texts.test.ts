@@ -52,7 +52,9 @@ describe('a broken link', () => {
     ['Leggi [qui] (/fibra-ottica) i prezzi', '[qui] (/fibra-ottica)'],
     ['[qui]\n(https://a.example)', '[qui]\n(https://a.example)'],
   ])('is reported: %s', (copy, received) => {
-    expect(problemText(text(copy))).toBe(mistake('a link such as [parole](/percorso)', received));
+    expect(problemText(text(copy))).toBe(
+      mistake('a link such as [parole](/percorso) or [ministero](https://www.mimit.gov.it/)', received),
+    );
   });
 });
 

@@ -7,7 +7,7 @@ const SERVICE = 'services/fibra-ottica.yaml';
 const PAGE = 'pages/fibra-ottica.yaml';
 const PRICE = 'a number of euro such as 23.99, or "Su richiesta" or "Su misura"';
 const PLAN_KEYS = '"popular", "until", "sla", "price", "confirm", "id" and 9 more';
-const TITLE = 'at most 43 characters: with " | Trama Business" search results show 60';
+const TITLE = 'at most 60 characters, what search results show';
 
 describe('the message of a wrong value', () => {
   test.each<[what: string, changes: ContentChanges, message: string]>([
@@ -163,12 +163,12 @@ describe('the message of a wrong value', () => {
     ],
     [
       'a title that is too long',
-      edit(PAGE, 'Fibra business', 'Fibra ottica business fino a 9,5 Gb/s per tutti'),
+      edit(PAGE, 'Fibra business', 'Fibra ottica business fino a 9,5 Gb/s per tutti i tuoi uffici'),
       block(
         `${PAGE}:1`,
         'title',
         TITLE,
-        '"Fibra ottica business fino a 9,5 Gb/s per tutti" (text, 47 characters)',
+        '"Fibra ottica business fino a 9,5 Gb/s per tutti i tuoi uffici" (text, 61 characters)',
       ),
     ],
     [

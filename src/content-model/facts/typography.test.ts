@@ -16,6 +16,12 @@ test.each([
   ['Service desk, da €499/mese; passa da €5 a €9', 'Service desk, da~€499/mese; passa da~€5 a €9'],
   ['oltre 200 Paesi e 3 minutini', 'oltre 200~Paesi e 3 minutini'],
   ['Il 5G copre il 97,6% degli italiani', 'Il 5G copre il 97,6% degli italiani'],
+  [
+    "E' pronta, ed e' qui: ecco perchè, ne' poco ne' molto",
+    'È pronta, ed è qui: ecco perché, né poco né molto',
+  ],
+  ['Ha detto "così, subito" e poi...', 'Ha detto «così, subito» e poi…'],
+  ['Uno schermo da 24" e 27", due  spazi', 'Uno schermo da 24" e 27", due spazi'],
   ['5-10', '5-10'],
   ['/campagne/5-10', '/campagne/5-10'],
   ['la [fibra](/campagne/5-10#1-2) in 5-10 giorni', 'la [fibra](/campagne/5-10#1-2) in 5-^10~giorni'],

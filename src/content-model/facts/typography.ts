@@ -8,10 +8,21 @@ const NUMBER_AND_UNIT = new RegExp(`(\\d%?) (?=(?:${UNITS})(?![\\p{L}\\p{N}]))`,
 const RANGE = /(?<!\]\([^\s()]*)(?:(?<=\d)-(?=\d)|(?<=\b(?:Lun|Mar|Mer|Gio|Ven|Sab|Dom))-(?=[LMGVSD]))/g;
 /** A "from" price stays on one line with its word: `da €499`. */
 const FROM_PRICE = /(?<=\b[Dd]a) (?=€)/g;
+/** Accents that keyboards without them write as an apostrophe, and the acute one that Italian has in `perché`. */
+const ACCENTS: readonly (readonly [RegExp, string])[] = [
+  [/(?<![\p{L}\p{N}])E['’](?![\p{L}\p{N}])/gu, 'È'],
+  [/(?<![\p{L}\p{N}])e['’](?=\s)/gu, 'è'],
+  [/(?<=\p{L}ch|(?<!\p{L})[Nn])(?:è|e['’])(?!\p{L})/gu, 'é'],
+];
+const DOTS = /\.{3}/g;
+/** Quoted words, not inches: a sign with a letter or a digit inside at both ends. */
+const QUOTED = /(?<![\p{L}\p{N}])["“”](?=[\p{L}\p{N}€])([^"“”]*?[\p{L}\p{N}.?!…%])["“”](?![\p{L}\p{N}])/gu;
+const SPACES = /(?<=\S)[ \t]{2,}(?=\S)|\t/g;
 const APOSTROPHE = /(?<=[\p{L}\p{N}])'/gu;
 
 /**
- * Applies Italian typography, so that authors can type plain characters: `'` becomes `’`, a no-break space keeps a
+ * Applies Italian typography, so that authors can type plain characters: `'` becomes `’`, `"così"` becomes `«così»`,
+ * `...` becomes `…`, `E'` becomes `È`, `perchè` becomes `perché`, several spaces become one. A no-break space keeps a
  * number and its unit together, and a word joiner after the hyphen keeps a range together (Chromium breaks `5-10`).
  * A text of one word does not change: it may be an id, an address or a name that code compares.
  *
@@ -20,7 +31,10 @@ const APOSTROPHE = /(?<=[\p{L}\p{N}])'/gu;
  */
 export const typeset = (text: string): string =>
   text.includes(' ')
-    ? text
+    ? ACCENTS.reduce((set, [wrong, right]) => set.replace(wrong, right), text)
+        .replace(DOTS, '…')
+        .replace(QUOTED, '«$1»')
+        .replace(SPACES, ' ')
         .replace(APOSTROPHE, '’')
         .replace(NUMBER_AND_UNIT, `$1${NO_BREAK_SPACE}`)
         .replace(FROM_PRICE, NO_BREAK_SPACE)

@@ -56,41 +56,38 @@ const bodySchema = z
 
 /**
  * An article: `src/content/articles/*.yaml`. The name of the file is its address below `/notizie`.
- *
- * @param suffix the text after the title, see `titleSuffix`
  */
-export const articleSchema = (suffix = '') =>
-  z
-    .strictObject({
-      ...headFields(suffix),
-      name: copy(28, 'the breadcrumb is one line on a phone').describe(
-        'What the article is about, in the breadcrumb, e.g. Portabilità',
-      ),
-      date: pastDay().describe('The day on which it goes online, e.g. 2026-11-23'),
-      updated: pastDay().describe('The day on which its facts were last checked, if later').optional(),
-      author: reference('consultants')
-        .describe('The consultant who signs it, e.g. marco-aldovini; without it, the agency signs')
-        .optional(),
-      headline: headlineSchema,
-      lead: copy(260, 'it is four lines').describe('Two or three sentences below the headline'),
-      picture: photographSchema
-        .describe('A photograph in src/content/pictures, shown 3:2 beside the headline')
-        .optional(),
-      figure: figureSchema
-        .describe('The main figure, very large beside the headline; only without a picture')
-        .optional(),
-      body: bodySchema.describe('Headings, paragraphs and lists from top to bottom'),
-      related: relatedServicesSchema.describe('The services that it mentions; the first one gives the cloth'),
-      call: closingCallSchema.describe('The closing call, with the telephone number'),
-    })
-    .refine(({ picture, figure }) => picture === undefined || figure === undefined, {
-      error: 'no figure, since the picture takes its place',
-      path: ['figure'],
-    })
-    .refine(({ date, updated }) => updated === undefined || updated > date, {
-      error: 'a day after that of "date"',
-      path: ['updated'],
-    });
+export const articleSchema = z
+  .strictObject({
+    ...headFields,
+    name: copy(28, 'the breadcrumb is one line on a phone').describe(
+      'What the article is about, in the breadcrumb, e.g. Portabilità',
+    ),
+    date: pastDay().describe('The day on which it goes online, e.g. 2026-11-23'),
+    updated: pastDay().describe('The day on which its facts were last checked, if later').optional(),
+    author: reference('consultants')
+      .describe('The consultant who signs it, e.g. marco-aldovini; without it, the agency signs')
+      .optional(),
+    headline: headlineSchema,
+    lead: copy(260, 'it is four lines').describe('Two or three sentences below the headline'),
+    picture: photographSchema
+      .describe('A photograph in src/content/pictures, shown 3:2 beside the headline')
+      .optional(),
+    figure: figureSchema
+      .describe('The main figure, very large beside the headline; only without a picture')
+      .optional(),
+    body: bodySchema.describe('Headings, paragraphs and lists from top to bottom'),
+    related: relatedServicesSchema.describe('The services that it mentions; the first one gives the cloth'),
+    call: closingCallSchema.describe('The closing call, with the telephone number'),
+  })
+  .refine(({ picture, figure }) => picture === undefined || figure === undefined, {
+    error: 'no figure, since the picture takes its place',
+    path: ['figure'],
+  })
+  .refine(({ date, updated }) => updated === undefined || updated > date, {
+    error: 'a day after that of "date"',
+    path: ['updated'],
+  });
 
-export type ArticleData = z.output<ReturnType<typeof articleSchema>>;
+export type ArticleData = z.output<typeof articleSchema>;
 export type ArticleBlock = ArticleData['body'][number];

@@ -5,11 +5,12 @@ import * as z from 'zod';
  *
  * @param max the most characters, counted after tokens are replaced
  * @param reason why no more fit, as the end of the message "at most 60 characters: …"
+ * @param notText the message for a value that is no text; by default the type and the description
  * @returns the schema of a text of 1 to `max` characters
  */
-export const copy = (max: number, reason?: string) =>
+export const copy = (max: number, reason?: string, notText?: string) =>
   z
-    .string()
+    .string(notText === undefined ? {} : { error: notText })
     .min(1, { abort: true })
     .refine((text) => text.trim() !== '', { error: 'text that is not only spaces' })
     .max(max, {

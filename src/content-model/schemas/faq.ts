@@ -14,8 +14,8 @@ export const faqSchema = z.strictObject({
         answer: copy(400, 'visitors read it on the go').describe('The answer; links as [testo](/percorso)'),
       }),
     )
-    .min(3)
-    .max(10)
+    .min(2)
+    .max(20)
     .superRefine((items, context) => {
       const ids = items.map(({ question }) => questionId(question));
       for (const [index, { question }] of items.entries()) {
@@ -26,6 +26,6 @@ export const faqSchema = z.strictObject({
         context.addIssue({ code: 'custom', path: [index, 'question'], message });
       }
     })
-    .describe('Three to ten questions, the most frequent first'),
+    .describe('Two to twenty questions, the most frequent first'),
 });
 export type FaqData = z.output<typeof faqSchema>;

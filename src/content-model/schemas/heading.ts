@@ -1,12 +1,16 @@
 import * as z from 'zod';
 import { copy } from './copy.ts';
 
-/** The longest line of a hero headline that fits 360 px. A longer line would wrap. */
-const HEADLINE_LINE_MAX_LENGTH = 24;
+/** Two lines of a phone of 360 px, which fits 24 letters. The report names longer lines, which wrap. */
+const HEADLINE_LINE_MAX_LENGTH = 48;
 
 const LONGER_WORD = /[^\s-]{21}/;
 
-const headlineLine = copy(HEADLINE_LINE_MAX_LENGTH, 'a longer line would wrap').refine(
+/** Between square brackets YAML takes each comma for the end of a line, so `2,5 Gb/s` becomes a number and a text. */
+const COMMAS =
+  'each line in quotation marks, such as ["Internet, telefoni e cloud,", "senza pensieri."]: between square brackets a comma begins a new line';
+
+const headlineLine = copy(HEADLINE_LINE_MAX_LENGTH, 'a phone shows two lines', COMMAS).refine(
   (line) => !LONGER_WORD.test(line),
   { error: 'words of at most 20 letters: a longer one does not fit a phone' },
 );
@@ -14,7 +18,7 @@ const headlineLine = copy(HEADLINE_LINE_MAX_LENGTH, 'a longer line would wrap').
 export const headlineSchema = z
   .array(headlineLine)
   .min(1)
-  .max(4)
+  .max(4, { error: `at most 4 lines; ${COMMAS}` })
   .describe('Headline, one entry a line, e.g. ["2,5 Gb/s", "in sede."]');
 
 export const titleSchema = copy(80).describe('Heading of the section, e.g. "Prima di chiamare."');

@@ -3,11 +3,12 @@ import { reference } from '../check/reference.ts';
 import { copy, siteHref } from './copy.ts';
 import { endsAfterItBegins, windowFields } from './window.ts';
 
-/** How many characters of a title, with its suffix, search results show. */
-const TITLE_MAX_LENGTH = 60;
+/** How many characters of a title search results show. With the agency's name behind it, a title of 43 fits. */
+export const TITLE_MAX_LENGTH = 60;
 /** Search engines replace a description with fewer characters and cut off a longer one. */
 const DESCRIPTION_MIN_LENGTH = 120;
 const DESCRIPTION_MAX_LENGTH = 155;
+const DESCRIPTION_LENGTH = `${DESCRIPTION_MIN_LENGTH} to ${DESCRIPTION_MAX_LENGTH} characters, what search results show`;
 
 /** The address of the picture that social networks show for a page. Its file is in `public/`. */
 export const PICTURE_PATH = /^\/[\w/-]+\.png$/;
@@ -59,27 +60,24 @@ const sectionsSchema = <S>(section: z.ZodType<S>, anchorsOf: AnchorsOf) =>
     });
 
 /**
- * The fields of a page or an article that search results show.
- *
- * @param suffix the text after the title, see {@link titleSuffix}
+ * The fields of a page or an article that search results show. Machines compare them character by character, so they
+ * get no typographic spaces.
  */
-export const headFields = (suffix: string) => {
-  const titleRoom = TITLE_MAX_LENGTH - suffix.length;
-  const descriptionLength = `${DESCRIPTION_MIN_LENGTH} to ${DESCRIPTION_MAX_LENGTH} characters, what search results show`;
-  return {
-    title: z
-      .string()
-      .min(1)
-      .max(titleRoom, {
-        error: `at most ${titleRoom} characters: with "${suffix}" search results show ${TITLE_MAX_LENGTH}`,
-      })
-      .describe('The title in search results, without the name of the agency'),
-    description: z
-      .string()
-      .min(DESCRIPTION_MIN_LENGTH, { error: descriptionLength })
-      .max(DESCRIPTION_MAX_LENGTH, { error: descriptionLength })
-      .describe('The text under the title in search results'),
-  };
+export const headFields = {
+  title: z
+    .string()
+    .min(1)
+    .max(TITLE_MAX_LENGTH, { error: `at most ${TITLE_MAX_LENGTH} characters, what search results show` })
+    .meta({ plain: true })
+    .describe(
+      'The title in search results, without the name of the agency; at most 43 characters fit with it',
+    ),
+  description: z
+    .string()
+    .min(DESCRIPTION_MIN_LENGTH, { error: DESCRIPTION_LENGTH })
+    .max(DESCRIPTION_MAX_LENGTH, { error: DESCRIPTION_LENGTH })
+    .meta({ plain: true })
+    .describe('The text under the title in search results'),
 };
 
 /**
@@ -87,12 +85,11 @@ export const headFields = (suffix: string) => {
  *
  * @param section the schema of one section, of any kind
  * @param anchorsOf returns the anchors of a section
- * @param suffix the text after the title, see {@link titleSuffix}
  */
-export const pageSchema = <S>(section: z.ZodType<S>, anchorsOf: AnchorsOf, suffix = '') =>
+export const pageSchema = <S>(section: z.ZodType<S>, anchorsOf: AnchorsOf) =>
   z
     .strictObject({
-      ...headFields(suffix),
+      ...headFields,
       ...windowFields,
       noindex: z.boolean().describe('On pages that search engines must leave out: true').optional(),
       ogType: z

@@ -12,8 +12,9 @@ export const answersSchema = z.strictObject({
       question: copy(80).describe('As a buyer asks it, e.g. "Quanto ci vuole?"'),
       answer: copy(400).describe('The answer; links as [testo](/percorso)'),
     },
-    4,
-  ).describe('Four questions, always open'),
+    2,
+    8,
+  ).describe('Two to eight questions, always open'),
 });
 
 export type Answers = z.output<typeof answersSchema>;

@@ -39,7 +39,11 @@ export const compareTableSchema = z.strictObject({
           })
           .describe('How long until it works, e.g. "{fact:fibra-ottica/activation}"'),
         fit: cell().describe('Who it is for, e.g. "Uffici in cloud e in video"'),
-        features: z.array(copy(60, 'it is one line')).length(5).describe('Five things the service includes'),
+        features: z
+          .array(copy(60, 'it is one line'))
+          .min(3)
+          .max(8)
+          .describe('Three to eight things the service includes'),
       }),
     )
     .min(2)

@@ -12,7 +12,7 @@ export const consultantsSchema = z.strictObject({
     .optional(),
   consultants: z
     .array(reference('consultants'))
-    .min(2)
+    .min(1)
     .max(4)
     .describe('Files of src/content/consultants, in one row on wide screens'),
   action: linkSchema.describe('The button that the thread ends in, e.g. "Parla con loro"'),

@@ -22,7 +22,7 @@ export interface Use {
 const TOKEN = /\{([a-z]+:[^{}]+)\}/gi;
 
 const PAGE = pageSchema(sectionSchema, anchorsOf);
-const ARTICLE = articleSchema();
+const ARTICLE = articleSchema;
 
 /** The sections that show "from" prices, with the keys that name the services. */
 export const PRICED = {

@@ -33,12 +33,14 @@ const factTable = (rows: readonly FactRow[]): string =>
  * @param facts every fact with its file and the places that show it
  * @param contradictions figures of the specification that contradict each other
  * @param placeholders entries and fields that are still invented
+ * @param pages sentences about finished pages; `undefined` without a build
  * @returns the report as text for a terminal, with places relative to `src/content/`
  */
 export const reportText = (
   facts: readonly FactRow[],
   contradictions: readonly Contradiction[],
   placeholders: readonly PlaceholderRow[],
+  pages?: readonly string[],
 ): string => {
   const figureOf = (name: string): string =>
     facts.find((fact) => fact.name === name)?.value ?? 'not in the content';
@@ -52,5 +54,8 @@ export const reportText = (
     ),
     `\nStill invented (${placeholders.length}): replace before going live.\n`,
     table(placeholders.map(({ place, what }) => [shortPlace(place), what])),
+    pages === undefined
+      ? '\nAfter npm run build this report also names pages to look at.'
+      : [`\nPages to look at (${pages.length}); nothing stops them:\n`, ...pages].join('\n'),
   ].join('\n');
 };

@@ -1,4 +1,4 @@
-import type { FinishedPage, PageRule } from './page-rule.ts';
+import type { FinishedPage, PageNote } from './page-note.ts';
 
 /** The class that sets a section's background, its ground. Without one the ground is linen, the page's own. */
 const GROUNDS: readonly (readonly [name: string, ground: string])[] = [
@@ -26,20 +26,14 @@ const sectionsOf = ({ document }: Pick<FinishedPage, 'document'>): Section[] =>
       ground: GROUNDS.find(([name]) => classList.contains(name))?.[1] ?? 'linen',
     }));
 
-/**
- * Reports a section on the same ground as the one before it. A hero may share its ground: its loom separates the two.
- */
-export const groundsRule: PageRule = (page) => {
+/** Names a section on the ground of the one before it. A hero may share its ground: its loom separates the two. */
+export const sharedGrounds: PageNote = (page) => {
   const sections = sectionsOf(page);
   return sections.slice(2).flatMap(({ kind, ground }, index) => {
     const before = sections[index + 1];
     if (before?.ground !== ground) return [];
     return [
-      {
-        expected:
-          'sections that follow each other on different grounds: another order, or a key `ground` where the kind has one',
-        received: `${kind} follows ${before.kind} on ${ground}`,
-      },
+      `${kind} follows ${before.kind} on the same ground, ${ground}: another order, or a key \`ground\`, sets them apart`,
     ];
   });
 };

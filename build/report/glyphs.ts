@@ -1,5 +1,5 @@
 import { SUBSETS } from '../fonts/subsets.ts';
-import type { PageRule } from './page-rule.ts';
+import type { PageNote } from './page-note.ts';
 
 const [TEXT, CONDENSED] = SUBSETS.map(({ glyphs }) => new Set(glyphs));
 /** Elements in the condensed face. */
@@ -20,8 +20,8 @@ const missing = (words: string, glyphs: ReadonlySet<string> | undefined): string
     (character) => !INVISIBLE.test(character) && !glyphs?.has(character),
   );
 
-/** Reports characters without a glyph: the browser would draw them in another typeface, or as a box. */
-export const glyphsRule: PageRule = ({ document }) => {
+/** Names characters without a glyph: the browser draws them in another typeface, or as a box. */
+export const missingGlyphs: PageNote = ({ document }) => {
   const body = document.body.cloneNode(true) as HTMLElement;
   for (const other of body.querySelectorAll(`script, style, ${STARS}`)) other.remove();
   const words = body.textContent ?? '';
@@ -30,10 +30,7 @@ export const glyphsRule: PageRule = ({ document }) => {
     missing(text, glyphs).map((character) => {
       const at = text.indexOf(character);
       const around = text.slice(Math.max(at - AROUND, 0), at + AROUND).trim();
-      return {
-        expected: `letters that the typeface of ${where} has: another one than ${character}`,
-        received: JSON.stringify(around),
-      };
+      return `the typeface of ${where} lacks ${character}, in ${JSON.stringify(around)}`;
     });
   const inText = found(words, 'texts', TEXT);
   return inText.length > 0 ? inText : found(headlines, 'headlines', CONDENSED);

@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { JSDOM } from 'jsdom';
+import { ContentError } from '../../src/content-model/read/content-error.ts';
+import { readAll } from '../../src/content-model/read/read-collection.ts';
+import { CONTRADICTIONS } from '../../src/site/report/contradictions.ts';
+import { factRows, placeholderRows } from '../../src/site/report/facts-table.ts';
+import { reportText } from '../../src/site/report/report-text.ts';
+import { readSite } from '../../src/site/site.ts';
+import { builtPages } from '../page/built-pages.ts';
+import { missingGlyphs } from './glyphs.ts';
+import { sharedGrounds } from './grounds.ts';
+import { heavyPages } from './heavy-pages.ts';
+import { keptPromises } from './kept-promises.ts';
+import type { FinishedPage } from './page-note.ts';
+
+const USAGE = `Usage: npm run content:report [-- --json]
+Lists every price and figure with its file and the places that show it, the figures of the specification that
+contradict each other, and the data that is still invented. After a build it also names pages to look at: heavy ones,
+promises of a price that its page does not show, neighbours on one ground, characters that the typeface lacks.`;
+
+const DIST = 'dist';
+const NOTES = [heavyPages, keptPromises, sharedGrounds, missingGlyphs];
+const STYLES = /<style\b[^>]*>[\s\S]*?<\/style>/g;
+
+/** @returns a sentence for each place of the finished pages; `undefined` without a build */
+const pageNotes = async (): Promise<string[] | undefined> => {
+  if (!existsSync(DIST)) return undefined;
+  const own = new Set([...readSite().pages, ...readSite().articles].map(({ path }) => path));
+  const pages = (await builtPages(DIST))
+    .filter(({ path }) => own.has(path))
+    .map(({ file, path }): FinishedPage => {
+      const html = readFileSync(join(DIST, file), 'utf8');
+      return { path, html, document: new JSDOM(html.replaceAll(STYLES, '')).window.document };
+    });
+  return pages.flatMap((page) =>
+    NOTES.flatMap((note) => note(page, pages)).map((sentence) => `${page.path}: ${sentence}`),
+  );
+};
+
+try {
+  const { values } = parseArgs({ options: { json: { type: 'boolean' }, help: { type: 'boolean' } } });
+  const root = process.cwd();
+  if (values.help) {
+    console.log(USAGE);
+  } else {
+    readSite(root);
+    const entries = readAll(root);
+    const [facts, placeholders] = [factRows(entries), placeholderRows(entries)];
+    const pages = await pageNotes();
+    console.log(
+      values.json
+        ? JSON.stringify({ facts, contradictions: CONTRADICTIONS, placeholders, pages }, null, 2)
+        : reportText(facts, CONTRADICTIONS, placeholders, pages),
+    );
+  }
+} catch (error) {
+  const isUsage = error instanceof TypeError && 'code' in error;
+  if (!isUsage && !(error instanceof ContentError)) throw error;
+  console.error(isUsage ? `${error.message}\n\n${USAGE}` : error.message);
+  process.exitCode = isUsage ? 2 : 1;
+}
