@@ -4,6 +4,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { contentDays } from './build/content-days.ts';
+import { contentReload } from './build/dev/content-reload.ts';
 import { devOnly } from './build/dev/dev-only.ts';
 import { publishedEditor } from './build/editor/published-editor.ts';
 import { refuseInventedFacts } from './build/invented-facts.ts';
@@ -56,7 +57,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwindcss(), earlyScript(), islandTexts()],
+    plugins: [tailwindcss(), earlyScript(), islandTexts(), contentReload()],
     build: { assetsInlineLimit: 0 },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [REACT_FILE] } } } } },

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { JSDOM } from 'jsdom';
 import { ContentError } from '../../src/content-model/read/content-error.ts';
-import { readAll } from '../../src/content-model/read/read-collection.ts';
 import { CONTRADICTIONS } from '../../src/site/report/contradictions.ts';
 import { factRows, placeholderRows } from '../../src/site/report/facts-table.ts';
 import { reportText } from '../../src/site/report/report-text.ts';
-import { readSite } from '../../src/site/site.ts';
+import { readChecked, readSite } from '../../src/site/site.ts';
 import { builtPages } from '../page/built-pages.ts';
 import { missingGlyphs } from './glyphs.ts';
 import { sharedGrounds } from './grounds.ts';
@@ -45,8 +44,7 @@ try {
   if (values.help) {
     console.log(USAGE);
   } else {
-    readSite(root);
-    const entries = readAll(root);
+    const { entries } = readChecked(root).reading;
     const [facts, placeholders] = [factRows(entries), placeholderRows(entries)];
     const pages = await pageNotes();
     console.log(

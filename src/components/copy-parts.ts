@@ -1,4 +1,4 @@
-import { TEXT_LINK } from '../content-model/check/text-links.ts';
+import { TEXT_LINK } from '../content-model/fields/link.ts';
 
 /** A figure, split into the part that is set large and the part that is set small. */
 export interface FigureParts {

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { readContent } from './read-content.ts';
-import { contentError } from './testing/problem-text.ts';
-import { smallSectionSchema } from './testing/small-section.ts';
+import { contentError, readProject } from './testing/problem-text.ts';
 import { edit, temporaryProject } from './testing/temporary-project.ts';
 
 test('reads valid content', () => {
-  const content = readContent(smallSectionSchema, temporaryProject());
+  const content = readProject(temporaryProject());
   expect(content.brand.agency).toBe('Trama Business');
   expect(content.services.get('fibra-ottica')?.line).toBe('Da\u00a0€23,99/mese');
   expect([...content.pages.keys()]).toEqual(['fibra-ottica']);

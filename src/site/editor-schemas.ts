@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { COLLECTION_SCHEMAS } from './collection-schemas.ts';
+import { COLLECTIONS, linesOf } from '../content-model/collections.ts';
 
 /** A text with a token, such as {price:voip/one}, matches any pattern: its final text is not known yet. */
 const QUOTES_A_FACT = '\\{\\w+:';
@@ -33,7 +33,7 @@ export const SCHEMA_FOLDER = '.vscode/content-schemas';
 /** @returns file in the project -> text, with the JSON Schema of each collection */
 export const schemaFiles = (): Map<string, string> =>
   new Map(
-    Object.entries(COLLECTION_SCHEMAS).map(([collection, schema]) => [
+    linesOf(COLLECTIONS).map(([collection, { schema }]) => [
       `${SCHEMA_FOLDER}/${collection}.json`,
       `${JSON.stringify(jsonSchema(schema), null, 2)}\n`,
     ]),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { formatPrice } from '../../src/content-model/facts/format-price.ts';
+import { formatPrice } from '../../src/content-model/fields/price.ts';
 import { copy, DIST, graphOf, pageAt, site, textOf } from './copy.ts';
 import { EDITED_DAY } from './recipes/recipes.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { openSite } from '../../netlify/local/host/site.ts';
-import { formatPrice } from '../../src/content-model/facts/format-price.ts';
+import { formatPrice } from '../../src/content-model/fields/price.ts';
 import { copy, DIST, pageAt, textOf } from './copy.ts';
 import { newFilesIn } from './docs-examples.ts';
 import { PROJECT } from './project-copy.ts';

@@ -29,7 +29,7 @@ const SECTION_SCHEMA = /^src\/sections\/.*schemas?\.ts$/;
 
 /** The site's layers from top to bottom: a folder imports from its own layer and from those below. */
 const LAYERS: readonly (readonly string[])[] = [
-  ['src/pages', 'src/gallery', 'src/editor', 'src/content.config.ts', 'src/early'],
+  ['src/pages', 'src/gallery', 'src/editor', 'src/early'],
   ['src/layouts'],
   ['src/sections'],
   ['src/islands', 'src/components'],

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { dayInItaly } from '../../../src/content-model/facts/days.ts';
+import { dayInItaly } from '../../../src/content-model/fields/days.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Environment } from '../environment.ts';
 

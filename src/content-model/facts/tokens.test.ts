@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { readContent } from '../read-content.ts';
-import { block, problemText } from '../testing/problem-text.ts';
-import { smallSectionSchema } from '../testing/small-section.ts';
+import { block, problemText, readProject } from '../testing/problem-text.ts';
 import { edit, temporaryProject } from '../testing/temporary-project.ts';
 
 const SERVICE = 'services/fibra-ottica.yaml';
@@ -9,7 +7,7 @@ const SERVICE = 'services/fibra-ottica.yaml';
 const lineWith = (token: string, service: readonly [from: string, to: string] = ['order: 1', 'order: 1']) => {
   const text = edit(SERVICE, 'Da {from:fibra-ottica}/mese', JSON.stringify(`di ${token}`))[SERVICE] ?? '';
   const root = temporaryProject({ [SERVICE]: text.replace(...service) });
-  return readContent(smallSectionSchema, root).services.get('fibra-ottica')?.line;
+  return readProject(root).services.get('fibra-ottica')?.line;
 };
 
 test.each([
@@ -32,7 +30,7 @@ test.each([
 test('accepts a price in words as the whole text and rejects it in a sentence', () => {
   const quoting = (text: string) => edit(SERVICE, 'Da {from:fibra-ottica}/mese', JSON.stringify(text));
   const root = temporaryProject(quoting('{price:fibra-ottica/max}'));
-  expect(readContent(smallSectionSchema, root).services.get('fibra-ottica')?.line).toBe('Su richiesta');
+  expect(readProject(root).services.get('fibra-ottica')?.line).toBe('Su richiesta');
   expect(problemText(quoting('da {price:fibra-ottica/max} al mese'))).toBe(
     block(
       `${SERVICE}:6`,

@@ -1,22 +1,16 @@
 import * as z from 'zod';
-import { reference } from '../check/reference.ts';
-import { dayInItaly } from '../facts/days.ts';
+import { copy, linkedCopy } from '../fields/copy.ts';
+import { headlineSchema } from '../fields/heading.ts';
+import { photographAs } from '../fields/picture.ts';
+import { reference } from '../fields/reference.ts';
 import { closingCallSchema, relatedServicesSchema } from './closing.ts';
-import { copy } from './copy.ts';
-import { headlineSchema } from './heading.ts';
 import { headFields } from './page.ts';
-import { photographSchema } from './picture.ts';
 
-/** Today or an earlier day: search engines distrust future dates. ISO 8601, so days compare as strings. */
+/** Today or an earlier day (rules/days.ts). */
 const pastDay = () =>
-  z.iso
-    .date({ error: 'a day of the calendar as year-month-day, such as 2026-11-23', abort: true })
-    .refine((day) => day <= dayInItaly(new Date()).iso, {
-      error: () =>
-        `today, ${dayInItaly(new Date()).iso}, or an earlier day: an article goes online immediately`,
-    });
+  z.iso.date({ error: 'a day of the calendar as year-month-day, such as 2026-11-23' }).meta({ past: true });
 
-const paragraph = (max: number) => copy(max, 'split a longer paragraph');
+const paragraph = (max: number) => linkedCopy(max, 'split a longer paragraph');
 
 const figureSchema = z.strictObject({
   value: copy(24, 'it is shown very large').describe(
@@ -70,7 +64,7 @@ export const articleSchema = z
       .optional(),
     headline: headlineSchema,
     lead: copy(260, 'it is four lines').describe('Two or three sentences below the headline'),
-    picture: photographSchema
+    picture: photographAs('article')
       .describe('A photograph in src/content/pictures, shown 3:2 beside the headline')
       .optional(),
     figure: figureSchema

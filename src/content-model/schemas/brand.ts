@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { copy } from './copy.ts';
-import { hoursSchema, socialSchema, supportPhoneSchema, telephone } from './reach.ts';
+import { copy } from '../fields/copy.ts';
+import { hoursSchema, socialSchema, supportPhoneSchema, telephone } from '../fields/reach.ts';
 
 const amount = () => z.number().positive();
 const count = () => z.int().positive();

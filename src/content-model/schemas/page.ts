@@ -1,17 +1,16 @@
 import * as z from 'zod';
-import { reference } from '../check/reference.ts';
-import { copy, siteHref } from './copy.ts';
-import { endsAfterItBegins, windowFields } from './window.ts';
+import { PICTURE_PATH } from '../fields/address.ts';
+import { copy, siteHref } from '../fields/copy.ts';
+import { reference } from '../fields/reference.ts';
+import { endsAfterItBegins, windowFields } from '../fields/window.ts';
+import type { Section } from '../section.ts';
 
 /** How many characters of a title search results show. With the agency's name behind it, a title of 43 fits. */
-export const TITLE_MAX_LENGTH = 60;
+const TITLE_MAX_LENGTH = 60;
 /** Search engines replace a description with fewer characters and cut off a longer one. */
 const DESCRIPTION_MIN_LENGTH = 120;
 const DESCRIPTION_MAX_LENGTH = 155;
 const DESCRIPTION_LENGTH = `${DESCRIPTION_MIN_LENGTH} to ${DESCRIPTION_MAX_LENGTH} characters, what search results show`;
-
-/** The address of the picture that social networks show for a page. Its file is in `public/`. */
-export const PICTURE_PATH = /^\/[\w/-]+\.png$/;
 
 /**
  * @param agency the name of the agency, e.g. `Trama Business`
@@ -36,28 +35,6 @@ const breadcrumbSchema = z
       context.addIssue({ code: 'custom', path: [index, 'href'], message });
     }
   });
-
-/** Returns the ids in the HTML of a section that links can lead to. Most kinds have none. */
-export type AnchorsOf = (section: unknown) => readonly string[];
-
-/** Sections from top to bottom. Two may not share an anchor, since links lead only to the first. */
-const sectionsSchema = <S>(section: z.ZodType<S>, anchorsOf: AnchorsOf) =>
-  z
-    .array(section)
-    .min(1)
-    .superRefine((sections, context) => {
-      const owners = new Map<string, number>();
-      for (const [index, claimant] of sections.entries()) {
-        for (const anchor of anchorsOf(claimant)) {
-          const owner = owners.get(anchor);
-          if (owner === undefined) owners.set(anchor, index);
-          else if (owner !== index) {
-            const message = `one section with the anchor #${anchor} on a page: sections[${owner}] has it already`;
-            context.addIssue({ code: 'custom', path: [index], message });
-          }
-        }
-      }
-    });
 
 /**
  * The fields of a page or an article that search results show. Machines compare them character by character, so they
@@ -84,9 +61,8 @@ export const headFields = {
  * A page: `src/content/pages/**.yaml`. Its path below `pages/` is its address.
  *
  * @param section the schema of one section, of any kind
- * @param anchorsOf returns the anchors of a section
  */
-export const pageSchema = <S>(section: z.ZodType<S>, anchorsOf: AnchorsOf) =>
+export const pageSchema = (section: z.ZodType<Section>) =>
   z
     .strictObject({
       ...headFields,
@@ -99,6 +75,7 @@ export const pageSchema = <S>(section: z.ZodType<S>, anchorsOf: AnchorsOf) =>
       ogImage: z
         .string()
         .regex(PICTURE_PATH, { error: 'the address of a PNG in public/ such as /condivisa.png' })
+        .meta({ picture: 'social' })
         .describe(
           'A picture that replaces the one that the build draws: a PNG of 1200x630 pixels and at most 100 kB in public/, e.g. /condivisa.png',
         )
@@ -120,9 +97,9 @@ export const pageSchema = <S>(section: z.ZodType<S>, anchorsOf: AnchorsOf) =>
           'The breadcrumb after the home icon, e.g. [{ name: Servizi, href: /servizi }, { name: Data Analytics }]',
         )
         .optional(),
-      sections: sectionsSchema(section, anchorsOf).describe('What the page shows, from top to bottom'),
+      sections: z.array(section).min(1).describe('What the page shows, from top to bottom'),
     })
     .superRefine(endsAfterItBegins);
 
 /** The data of a page: its head and its sections. */
-export type PageData<S> = z.output<ReturnType<typeof pageSchema<S>>>;
+export type PageData = z.output<ReturnType<typeof pageSchema>>;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { copy, slug } from '../fields/copy.ts';
+import { confirmSchema, hasWholeCents, pricePeriodSchema, priceSchema } from '../fields/price.ts';
+import { endsAfterItBegins, windowFields } from '../fields/window.ts';
 import { conditionsSchema } from './conditions.ts';
-import { copy, slug } from './copy.ts';
-import { confirmSchema, hasWholeCents, pricePeriodSchema, priceSchema } from './price.ts';
-import { endsAfterItBegins, windowFields } from './window.ts';
 
 const feature = () => copy(80, 'a feature is a line of a plan card');
 

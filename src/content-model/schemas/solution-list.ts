@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { copy, slug } from './copy.ts';
-import { confirmSchema, priceSchema, solutionUnitSchema } from './price.ts';
+import { copy, slug } from '../fields/copy.ts';
+import { confirmSchema, priceSchema, solutionUnitSchema } from '../fields/price.ts';
 import { WEAVES } from './service.ts';
 
 const solutionSchema = z.strictObject({
@@ -48,4 +48,4 @@ export const solutionListSchema = z.strictObject({
 });
 
 export type SolutionData = z.output<typeof solutionSchema>;
-export type SolutionListData = z.output<typeof solutionListSchema>;
+type SolutionListData = z.output<typeof solutionListSchema>;
