@@ -4,6 +4,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { contentDays } from './build/content-days.ts';
+import { contentQuestions } from './build/content-questions.ts';
 import { contentReload } from './build/dev/content-reload.ts';
 import { devOnly } from './build/dev/dev-only.ts';
 import { publishedEditor } from './build/editor/published-editor.ts';
@@ -43,6 +44,7 @@ export default defineConfig({
   image: { service: { entrypoint: './build/pictures/light-service.ts' } },
   integrations: [
     refuseInventedFacts(),
+    contentQuestions(),
     pictures(),
     react(),
     onIntent(),

@@ -5,7 +5,8 @@ import { JSDOM } from 'jsdom';
 import { ContentError } from '../../src/content-model/read/content-error.ts';
 import { CONTRADICTIONS } from '../../src/site/report/contradictions.ts';
 import { factRows, placeholderRows } from '../../src/site/report/facts-table.ts';
-import { reportText } from '../../src/site/report/report-text.ts';
+import { questionsOf } from '../../src/site/report/questions.ts';
+import { type Report, reportText } from '../../src/site/report/report-text.ts';
 import { readChecked, readSite } from '../../src/site/site.ts';
 import { builtPages } from '../page/built-pages.ts';
 import { missingGlyphs } from './glyphs.ts';
@@ -16,8 +17,10 @@ import type { FinishedPage } from './page-note.ts';
 
 const USAGE = `Usage: npm run content:report [-- --json]
 Lists every price and figure with its file and the places that show it, the figures of the specification that
-contradict each other, and the data that is still invented. After a build it also names pages to look at: heavy ones,
-promises of a price that its page does not show, neighbours on one ground, characters that the typeface lacks.`;
+contradict each other, the data that is still invented, and questions: amounts and claims that are typed instead of
+quoted, figures that contradict a claim, titles that search results cut off. After a build it also names pages to look
+at: heavy ones, promises of a price that its page does not show, neighbours on one ground, characters that the typeface
+lacks. Nothing in it stops a build.`;
 
 const DIST = 'dist';
 const NOTES = [heavyPages, keptPromises, sharedGrounds, missingGlyphs];
@@ -44,14 +47,15 @@ try {
   if (values.help) {
     console.log(USAGE);
   } else {
-    const { entries } = readChecked(root).reading;
-    const [facts, placeholders] = [factRows(entries), placeholderRows(entries)];
-    const pages = await pageNotes();
-    console.log(
-      values.json
-        ? JSON.stringify({ facts, contradictions: CONTRADICTIONS, placeholders, pages }, null, 2)
-        : reportText(facts, CONTRADICTIONS, placeholders, pages),
-    );
+    const { reading } = readChecked(root);
+    const report: Report = {
+      facts: factRows(reading.entries),
+      contradictions: CONTRADICTIONS,
+      placeholders: placeholderRows(reading.entries),
+      questions: questionsOf(reading),
+      pages: await pageNotes(),
+    };
+    console.log(values.json ? JSON.stringify(report, null, 2) : reportText(report));
   }
 } catch (error) {
   const isUsage = error instanceof TypeError && 'code' in error;

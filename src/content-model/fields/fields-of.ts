@@ -17,7 +17,7 @@ export interface FieldMeta {
   readonly past?: true;
   /** The text is one of its kind in its list. */
   readonly once?: true;
-  /** The figure of a claim stands before these words, e.g. `ore`. */
+  /** What stands behind the figure of a claim, as a regular expression: `ore`, `€|euro`. */
   readonly unit?: string;
   /** The text declares amounts of its own, which no list of plans has. */
   readonly amounts?: true;

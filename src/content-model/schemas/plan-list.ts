@@ -95,7 +95,7 @@ export const planListSchema = z
   .strictObject({
     per: pricePeriodSchema.describe('The unit of a price: mese or SIM'),
     facts: z
-      .record(z.string(), copy(40, 'a fact is a few words inside a sentence'))
+      .record(z.string(), copy(40, 'a fact is a few words inside a sentence').meta({ amounts: true }))
       .describe('Times and amounts that pages quote as {fact:fibra-ottica/activation}'),
     measures: z
       .record(z.string(), measureSchema)

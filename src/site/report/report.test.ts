@@ -93,6 +93,8 @@ describe('the report on the real content', () => {
 
   test('says in the text that no file shows a fact', () => {
     const lonely = { name: 'claim:x', value: '1', home: 'src/content/brand.yaml:1', shown: [] };
-    expect(reportText([lonely], [], [])).toMatch(/claim:x +1 +brand\.yaml:1 +nowhere/);
+    expect(reportText({ facts: [lonely], contradictions: [], placeholders: [], questions: [] })).toMatch(
+      /claim:x +1 +brand\.yaml:1 +nowhere/,
+    );
   });
 });
