@@ -3,11 +3,11 @@ import netlify from '@astrojs/netlify';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { contentDays } from './build/content-days.ts';
 import { contentQuestions } from './build/content-questions.ts';
 import { contentReload } from './build/dev/content-reload.ts';
 import { devOnly } from './build/dev/dev-only.ts';
 import { publishedEditor } from './build/editor/published-editor.ts';
+import { functionFacts } from './build/function-facts.ts';
 import { refuseInventedFacts } from './build/invented-facts.ts';
 import { checkFirstView } from './build/page/check-first-view.ts';
 import { finishPages } from './build/page/finish-pages.ts';
@@ -52,7 +52,7 @@ export default defineConfig({
     sourceMapsAside(),
     finishPages(),
     checkFirstView(),
-    contentDays(),
+    functionFacts(),
     publishedEditor(),
     devOnly(),
   ],

@@ -21,7 +21,7 @@ test('shows the old prices the day after a promotion', () => {
 });
 
 test('lists the coming days for the function that requests builds', () => {
-  expect(JSON.parse(readFileSync(join(DIST, 'content-days.json'), 'utf8'))).toMatchObject({
+  expect(JSON.parse(readFileSync(join(DIST, 'function-facts.json'), 'utf8'))).toMatchObject({
     built: EDITED_DAY,
     changes: expect.arrayContaining(['2027-01-07']),
   });

@@ -42,7 +42,6 @@ const FOLDERS = [
   'src/lead',
   'src/interaction',
   'src/consent',
-  'src/content-model',
 ];
 const MODULE = /(?<!\.(?:test|spec|examples))\.m?ts$/;
 /** Groups the events of one save: an editor writes a file in several steps, and may save several files. */
