@@ -1,13 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
-import type { ContentProblem } from './content-error.ts';
+import { type ContentProblem, WHOLE_FILE } from './content-error.ts';
 import { expected, findings } from './expected.ts';
 import { problemAt } from './problem-at.ts';
 import type { RawEntry } from './read-collection.ts';
 import { readYaml } from './read-yaml.ts';
 
 const BOM = '\ufeff';
+/** A comma behind which nothing comes: YAML allows it, JSON does not. */
+const LAST_COMMA = /,\s*[}\]]/;
 
 /** A JSON file beside the content, checked. */
 export interface JsonFile<T> {
@@ -26,7 +28,10 @@ const problemsOf = (absolute: string, entry: RawEntry, example: string): Content
     return [];
   } catch {
     const wanted = `lines such as ${example}, with a comma after each but the last`;
-    return [problemAt(entry, [], wanted, 'a comma or a quotation mark too many or too few')];
+    const at = text.search(LAST_COMMA);
+    const found = at === -1 ? 'a comma or a quotation mark too many or too few' : 'a comma after the last';
+    const line = text.slice(0, Math.max(at, 0)).split('\n').length;
+    return [{ file: `${entry.file}:${line}`, field: WHOLE_FILE, expected: wanted, received: found }];
   }
 };
 

@@ -58,7 +58,7 @@ describe('the file of known prices', () => {
     [
       'a comma at the end',
       '{\n  "plans/fibra-ottica/one": 20,\n}',
-      1,
+      2,
       'with a comma after each but the last',
     ],
     ['a byte order mark', '\ufeff{ "plans/fibra-ottica/one": 20 }', 1, 'not as "UTF-8 with BOM"'],
