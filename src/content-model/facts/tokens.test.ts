@@ -12,9 +12,9 @@ const lineWith = (token: string, service: readonly [from: string, to: string] = 
 
 test.each([
   ['{price:fibra-ottica/one}', '€23,99'],
-  ['{plan:fibra-ottica/one}', 'Super Office One'],
+  ['{plan:fibra-ottica/one}', 'Ufficio Uno'],
   ['{fact:fibra-ottica/activation}', '5-\u206010\u00a0giorni lavorativi'],
-  ['{brand:agency}', 'Trama Business'],
+  ['{brand:agency}', 'Filo Diretto'],
   ['{brand:phone}', '+39\u00a002\u00a00000\u00a00000'],
   ['{brand:address}', 'Via dell’Esempio 1, 00100 Roma'],
   ['{brand:hours}', 'Lun-\u2060Ven 9:00-\u206018:00'],

@@ -60,12 +60,12 @@ describe('the message of a wrong file, reference or token', () => {
     ],
     [
       'a name that cannot be an address',
-      { 'testimonials/Officine Brandi.yaml': 'rating: 5' },
+      { 'testimonials/Molini Sereni.yaml': 'rating: 5' },
       block(
-        'testimonials/Officine Brandi.yaml',
+        'testimonials/Molini Sereni.yaml',
         '(file)',
         'a name of small letters, digits and single hyphens, ending in .yaml',
-        'Officine Brandi.yaml',
+        'Molini Sereni.yaml',
       ),
     ],
     [

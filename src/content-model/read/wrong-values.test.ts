@@ -73,27 +73,27 @@ describe('the message of a wrong value', () => {
     ],
     [
       'an address of the site with a path',
-      edit('brand.yaml', 'https://www.trama.example', 'https://www.trama.example/home'),
+      edit('brand.yaml', 'https://www.filo.example', 'https://www.filo.example/home'),
       block(
         'brand.yaml:5',
         'siteUrl',
         'https:// and the domain alone, such as https://www.trama.example',
-        '"https://www.trama.example/home" (text)',
+        '"https://www.filo.example/home" (text)',
       ),
     ],
     [
       'an address of the site without https://',
-      edit('brand.yaml', 'https://www.trama.example', 'www.trama.example'),
+      edit('brand.yaml', 'https://www.filo.example', 'www.filo.example'),
       block(
         'brand.yaml:5',
         'siteUrl',
         'an address such as https://www.trama.example',
-        '"www.trama.example" (text)',
+        '"www.filo.example" (text)',
       ),
     ],
     [
       'a text of spaces only, no-break spaces included',
-      edit(PLANS, 'name: Super Office One', 'name: "\u00a0 "'),
+      edit(PLANS, 'name: Ufficio Uno', 'name: "\u00a0 "'),
       block(`${PLANS}:5`, 'items[0].name', 'text that is not only spaces', '"\u00a0 " (text)'),
     ],
     [
@@ -118,7 +118,7 @@ describe('the message of a wrong value', () => {
     ],
     [
       'a missing key',
-      edit(PLANS, '    name: Super Office One\n', ''),
+      edit(PLANS, '    name: Ufficio Uno\n', ''),
       block(
         `${PLANS}:4`,
         'items[0].name',
@@ -194,7 +194,7 @@ describe('the message of a wrong value', () => {
         `${PLANS}:4`,
         'items',
         'two to four plans: the section has room for four cards',
-        '[{"id":"one","name":"Super Office One","description":"Uffici che usano i…',
+        '[{"id":"one","name":"Ufficio Uno","description":"Uffici che usano il clo…',
       ),
     ],
     [
@@ -210,7 +210,7 @@ inEveryPlan`,
         `${PLANS}:4`,
         'items',
         'two to four plans: the section has room for four cards',
-        '[{"id":"one","name":"Super Office One","description":"Uffici che usano i…',
+        '[{"id":"one","name":"Ufficio Uno","description":"Uffici che usano il clo…',
       ),
     ],
     [
@@ -220,12 +220,12 @@ inEveryPlan`,
     ],
     [
       'two plans with one name',
-      edit(PLANS, 'name: Standard', 'name: Super Office One'),
+      edit(PLANS, 'name: Standard', 'name: Ufficio Uno'),
       block(
         `${PLANS}:10`,
         'items[1].name',
         'a name of its own: items[0] already has it',
-        '"Super Office One" (text)',
+        '"Ufficio Uno" (text)',
       ),
     ],
     [

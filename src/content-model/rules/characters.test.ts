@@ -24,7 +24,7 @@ describe('a brace that belongs to no token', () => {
   });
 
   test('is reported once in a file that quotes no facts', () => {
-    const brand = edit('brand.yaml', 'operator: Altair Business', "operator: 'Altair {claim:clients}'");
+    const brand = edit('brand.yaml', 'operator: Nordica Rete', "operator: 'Altair {claim:clients}'");
     expect(problemText(brand)).toBe(
       block('brand.yaml:4', 'operator', 'no braces: this file quotes no facts', '"{claim:clients}" (text)'),
     );

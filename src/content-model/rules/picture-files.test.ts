@@ -11,7 +11,7 @@ const CONTENT = {
   'consultants/elena.yaml': 'name: Elena Sassoferri\nportrait: { file: elena.jpg, alt: Elena }\n',
   'agents/davide.yaml': 'name: Davide Sorgente\nportrait: { file: davide.png, alt: Davide }\n',
   'articles/rete.yaml': 'title: Rete\npicture: { file: rete.jpg, alt: Un armadio }\n',
-  'clients/brandi.yaml': 'name: Officine Brandi\nlogo: { file: brandi.svg, alt: Officine Brandi }\n',
+  'clients/brandi.yaml': 'name: Molini Sereni\nlogo: { file: brandi.svg, alt: Molini Sereni }\n',
   'clients/corvo.yaml': 'name: Lanificio Corvo\nlogo: { file: corvo.png, alt: Lanificio Corvo }\n',
   [PAGE]: `ogImage: /quadri/condivisa.png\n${SMALL_CONTENT[PAGE]}`,
 };

@@ -70,7 +70,7 @@ describe('the file of known prices', () => {
 });
 
 describe('a price that is typed in a text', () => {
-  /** The price was 20 and is 23.99; the name of the plan is Super Office One. */
+  /** The price was 20 and is 23.99; the name of the plan is Ufficio Uno. */
   const known = { 'known-prices.json': '{ "plans/fibra-ottica/one": [20, 23.99] }' };
   const said = (sentence: string): ContentChanges => ({
     ...known,
@@ -82,10 +82,10 @@ describe('a price that is typed in a text', () => {
   });
 
   test.each([
-    'Super Office One costa 20 euro al mese.',
-    'Super Office One: €20,00/mese, IVA esclusa.',
+    'Ufficio Uno costa 20 euro al mese.',
+    'Ufficio Uno: €20,00/mese, IVA esclusa.',
     'Con {plan:fibra-ottica/one} da 19,99 euro al mese la sede corre.',
-    'Standard costa 39,99 euro al mese. Super Office One a soli 20 € al mese.',
+    'Standard costa 39,99 euro al mese. Ufficio Uno a soli 20 € al mese.',
   ])('stops when it contradicts its list: %s', (sentence) => {
     const message = problemText(said(sentence));
     expect(message).toContain('services/fibra-ottica.yaml:7\n  field     summary\n');
@@ -93,10 +93,10 @@ describe('a price that is typed in a text', () => {
   });
 
   test.each([
-    'Super Office One costa 23,99 euro al mese.',
-    'Super Office One costava 20 euro al mese.',
-    'Super Office One: 20 euro di sconto al mese.',
-    'Super Office One, attivazione a 20 euro, poi al mese il canone.',
+    'Ufficio Uno costa 23,99 euro al mese.',
+    'Ufficio Uno costava 20 euro al mese.',
+    'Ufficio Uno: 20 euro di sconto al mese.',
+    'Ufficio Uno, attivazione a 20 euro, poi al mese il canone.',
     'Standard costa 20 euro al mese.',
     'Una telecamera da €99, un bando al 40% e un voucher da 500 euro.',
     'Fibra ottica da 5 euro al mese.',

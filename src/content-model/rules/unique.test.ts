@@ -31,7 +31,7 @@ test.each(['Fibra business', '"Fibra business "', 'Fibra {fact:fibra-ottica/kind
 test('reports two pages with one description together, even if it is written in different ways', () => {
   const page = TEXT.replace('Fibra business', 'VoIP').replace(
     `description: ${DESCRIPTION}`,
-    `description: >-\n  ${DESCRIPTION.replace('{brand:operator}', 'Altair\n  Business')}`,
+    `description: >-\n  ${DESCRIPTION.replace('{brand:operator}', 'Nordica\n  Rete')}`,
   );
   const message = problemText({ 'pages/copia.yaml': page });
   expect(message).toContain(

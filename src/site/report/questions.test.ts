@@ -23,11 +23,7 @@ test('asks nothing about content that quotes its facts', () => {
 
 test.each<[sentence: string, words: string, question: string]>([
   ['A 23,99 euro al mese.', '23,99 euro', 'is this a price of a list? Then {price:fibra-ottica/one}'],
-  [
-    'A soli €20 al mese.',
-    '€20',
-    'cost this before: Super Office One (src/content/plans/fibra-ottica.yaml:7)',
-  ],
+  ['A soli €20 al mese.', '€20', 'cost this before: Ufficio Uno (src/content/plans/fibra-ottica.yaml:7)'],
   ['Una telecamera da €99.', '€99', 'no list knows this amount'],
   ['Sopralluogo entro 24 ore.', '24 ore', 'equals a claim: is it {claim:replyHours}?'],
 ])('asks about "%s"', (sentence, words, question) => {
@@ -53,7 +49,7 @@ test('asks about a figure that contradicts a claim beside its word', () => {
 });
 
 test('names a title that search results cut off, and accepts it', () => {
-  const title = 'Fibra business per tutte le sedi dell’azienda';
+  const title = 'Fibra business per tutte le sedi della tua azienda';
   expect(asked(edit('pages/fibra-ottica.yaml', 'Fibra business', title))).toEqual([
     expect.stringContaining(
       `pages/fibra-ottica.yaml:1 ${title}: ${title.length} characters: search results cut it off`,
