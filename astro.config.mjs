@@ -3,12 +3,14 @@ import netlify from '@astrojs/netlify';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { contentDays } from './build/content-days.ts';
+import { contentQuestions } from './build/content-questions.ts';
+import { contentReload } from './build/dev/content-reload.ts';
 import { devOnly } from './build/dev/dev-only.ts';
 import { publishedEditor } from './build/editor/published-editor.ts';
+import { functionFacts } from './build/function-facts.ts';
 import { refuseInventedFacts } from './build/invented-facts.ts';
+import { checkFirstView } from './build/page/check-first-view.ts';
 import { finishPages } from './build/page/finish-pages.ts';
-import { checkPages } from './build/page-rules/check-pages.ts';
 import { pictures } from './build/pictures/pictures.ts';
 import { islandTexts } from './build/scripts/island-texts.ts';
 import { earlyScript, onIntent } from './build/scripts/page-scripts.ts';
@@ -44,21 +46,22 @@ export default defineConfig({
   integrations: [
     refuseInventedFacts(),
     refuseWrongTagIds(),
+    contentQuestions(),
     pictures(),
     react(),
     onIntent(),
     canonicalSitemap(),
     sourceMapsAside(),
     finishPages(),
-    checkPages(),
-    contentDays(),
+    checkFirstView(),
+    functionFacts(),
     publishedEditor(),
     devOnly(),
   ],
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwindcss(), earlyScript(), islandTexts()],
+    plugins: [tailwindcss(), earlyScript(), islandTexts(), contentReload()],
     build: { assetsInlineLimit: 0 },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [REACT_FILE] } } } } },

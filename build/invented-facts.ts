@@ -1,9 +1,8 @@
 import type { AstroIntegration } from 'astro';
 import { inventedFields } from '../src/content-model/facts/invented-fields.ts';
 import { ContentError } from '../src/content-model/read/content-error.ts';
-import { readAll } from '../src/content-model/read/read-collection.ts';
 import { placeholderRows } from '../src/site/report/facts-table.ts';
-import { readSite } from '../src/site/site.ts';
+import { readChecked, readSite } from '../src/site/site.ts';
 
 const FILE = 'src/content/brand.yaml';
 
@@ -14,7 +13,9 @@ const FILE = 'src/content/brand.yaml';
  * @returns a warning with the number of files that mark people, companies or quotes with `placeholder: true`
  */
 const voicesWarning = (root: string): string | undefined => {
-  const places = placeholderRows(readAll(root)).map(({ place }) => place.replace(/:\d+$/, ''));
+  const places = placeholderRows(readChecked(root).reading.entries).map(({ place }) =>
+    place.replace(/:\d+$/, ''),
+  );
   const files = new Set(places.filter((file) => file !== FILE));
   return files.size === 0
     ? undefined

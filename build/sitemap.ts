@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
-import { ARTICLES_PATH, pagePath } from '../src/content-model/check/page-addresses.ts';
-import { CONTENT_FOLDER, readAll } from '../src/content-model/read/read-collection.ts';
+import { ARTICLES_PATH, pagePath } from '../src/content-model/fields/address.ts';
+import { CONTENT_FOLDER } from '../src/content-model/read/read-collection.ts';
 import { shownFiles } from '../src/site/report/shown-files.ts';
-import { readSite } from '../src/site/site.ts';
+import { readChecked, readSite } from '../src/site/site.ts';
 
 /**
  * Reads from the project's history when each file below a folder was last changed.
@@ -54,7 +54,7 @@ export const canonicalSitemap = (): AstroIntegration => {
   const { pages: all, articles } = readSite();
   const shown = all.filter(({ noindex }) => !noindex);
   const articleDays = new Map(articles.map(({ path, date, updated }) => [path, updated ?? date]));
-  const files = readAll(process.cwd());
+  const files = readChecked().reading.entries;
   const filesOf = shownFiles(files);
   // A new article changes the page that lists the articles.
   const articleFiles = files.filter(({ collection }) => collection === 'articles').map(({ file }) => file);

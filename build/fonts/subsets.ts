@@ -16,7 +16,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const ACCENTS = 'ÀÈÉÌÒÙàèéìòù';
 const SPACES = ' \u00a0';
 
-/** Covers Italian business copy; the build checks that pages need no other character (build/page-rules/glyphs.ts). */
+/** Covers Italian business copy; the report names other characters of pages (build/report/glyphs.ts). */
 export const SUBSETS: readonly Subset[] = [
   {
     file: 'archivo-text.woff2',

@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { UNITS } from '../../src/content-model/facts/typography.ts';
+import { UNITS } from '../../src/content-model/fields/typography.ts';
 
 /** Text that no browser breaks over lines, or where a span would be no HTML or would change what React expects. */
 const SKIPPED = 'svg, script, style, textarea, option, template, astro-island';
@@ -11,7 +11,7 @@ const WORD_JOINER = '\u2060';
 /**
  * A figure that a browser may break: Firefox and WebKit break `2,5 Gb/s` and `€23,99/mese` after the slash, Chromium a
  * range (`5-10 giorni`), all of them `€249 al mese` and a number whose unit follows a plain space. Ranges come with a
- * word joiner (src/content-model/facts/typography.ts), which readers would copy.
+ * word joiner (src/content-model/fields/typography.ts), which readers would copy.
  */
 const FIGURE = new RegExp(
   [

@@ -1,10 +1,7 @@
 import type { LocalImageService } from 'astro';
 import sharp from 'astro/assets/services/sharp';
 
-/**
- * Limit of a picture. A page of 16,000 bytes with both fonts and one such picture stays within the 60 kB of a first
- * view (docs/performance.md).
- */
+/** Limit of a picture: several of them, which load lazily, still arrive in a moment on a phone. */
 const MOST_BYTES = 20_000;
 /** Qualities to try in order. A face of 480x600 has 10 to 20 kB with the first; fine patterns need a lower one. */
 const QUALITIES = [50, 40, 30, 20, 10];

@@ -3,10 +3,11 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { PICTURES_FOLDER } from '../../src/content-model/pictures/named-pictures.ts';
-import { wrongPictureFiles } from '../../src/content-model/pictures/wrong-picture-files.ts';
+import { PICTURES_FOLDER } from '../../src/content-model/fields/picture.ts';
 import { ContentError } from '../../src/content-model/read/content-error.ts';
 import { filesBelow } from '../../src/content-model/read/read-collection.ts';
+import { wrongPictureFiles } from '../../src/content-model/rules/pictures.ts';
+import { readChecked } from '../../src/site/site.ts';
 
 const WATCHED = /\/src\/content\/|\/public\/.*\.png$/;
 
@@ -44,14 +45,19 @@ export const pictures = (): AstroIntegration => {
       'astro:config:setup': async ({ config }) => {
         root = fileURLToPath(config.root);
         assets = config.build.assets;
-        const problems = await wrongPictureFiles(root);
+        const problems = await wrongPictureFiles(readChecked(root).reading);
         if (problems.length > 0) throw new ContentError(problems);
       },
       'astro:server:setup': ({ server, logger }) => {
         server.watcher.on('all', async (_event, file) => {
           if (!WATCHED.test(file.replaceAll('\\', '/'))) return;
-          const problems = await wrongPictureFiles(root);
-          if (problems.length > 0) logger.error(new ContentError(problems).message);
+          try {
+            const problems = await wrongPictureFiles(readChecked(root).reading);
+            if (problems.length > 0) logger.error(new ContentError(problems).message);
+          } catch (error) {
+            // The page that shows the content says what is wrong in it.
+            if (!(error instanceof ContentError)) throw error;
+          }
         });
       },
       'astro:build:done': ({ dir }) => removeOriginals(root, join(fileURLToPath(dir), assets)),

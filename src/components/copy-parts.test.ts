@@ -44,7 +44,10 @@ test('splits links of this site from the text around them', () => {
   expect(textParts('Nessun link (tra parentesi) [o quadre]')).toEqual([
     { text: 'Nessun link (tra parentesi) [o quadre]' },
   ]);
-  expect(textParts('[fuori](https://example.com)')).toEqual([{ text: '[fuori](https://example.com)' }]);
+  expect(textParts('[fuori](https://a.example/b?c=1#d)')).toEqual([
+    { text: 'fuori', href: 'https://a.example/b?c=1#d' },
+  ]);
+  expect(textParts('[fuori](http://a.example)')).toEqual([{ text: '[fuori](http://a.example)' }]);
   expect(textParts('')).toEqual([]);
 });
 

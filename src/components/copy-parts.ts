@@ -1,4 +1,4 @@
-import { TEXT_LINK } from '../content-model/check/text-links.ts';
+import { TEXT_LINK } from '../content-model/fields/link.ts';
 
 /** A figure, split into the part that is set large and the part that is set small. */
 export interface FigureParts {
@@ -35,8 +35,8 @@ export interface TextPart {
 }
 
 /**
- * @param text copy with links to pages of this site `[parole](/percorso)` and to e-mail addresses
- *   `[parole](mailto:a@b.example)`
+ * @param text copy with links to pages of this site `[parole](/percorso)`, to e-mail addresses
+ *   `[parole](mailto:a@b.example)` and to other sites `[parole](https://a.example/)`
  * @returns its parts, in order
  */
 export const textParts = (text: string): TextPart[] => {

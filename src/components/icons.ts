@@ -25,6 +25,7 @@ export const ICONS = {
   alert: ALERT,
   home: 'M5 12H3l9-9 9 9h-2M5 12v9h14v-9M9 21v-6h6v6',
   arrow: 'M5 12h14M13 6l6 6-6 6',
+  outside: 'M12 6H6v12h12v-6M11 13l9-9M15 4h5v5',
   pause: 'M6 5h4v14H6zM14 5h4v14h-4z',
 } as const;
 

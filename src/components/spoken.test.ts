@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPrice, solutionPrice } from '../content-model/facts/format-price.ts';
+import { formatPrice, solutionPrice } from '../content-model/fields/price.ts';
 import { spokenPrice } from './spoken.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import type { FormattedPrice } from '../content-model/facts/format-price.ts';
+import type { FormattedPrice } from '../content-model/fields/price.ts';
 
 /** The words for a price's period. Specification §4 fixes how it is written: `/mese`, `/SIM`. */
 const inWords = (period: string): string => {

@@ -1,8 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { readContent } from './read-content.ts';
 import { siteModel } from './site-model.ts';
-import { block, problemText } from './testing/problem-text.ts';
-import { smallSectionSchema } from './testing/small-section.ts';
+import { block, problemText, readProject } from './testing/problem-text.ts';
 import { type ContentChanges, temporaryProject } from './testing/temporary-project.ts';
 
 const FILE = 'articles/prova.yaml';
@@ -28,8 +26,7 @@ const article = (...changes: readonly (readonly [from: string, to: string])[]): 
   }, ARTICLE);
 const problemWith = (from: string, to: string): string => problemText({ [FILE]: article([from, to]) });
 
-const articlesOf = (changes: ContentChanges) =>
-  siteModel(readContent(smallSectionSchema, temporaryProject(changes))).articles;
+const articlesOf = (changes: ContentChanges) => siteModel(readProject(temporaryProject(changes))).articles;
 
 /** Another article, with its own title, description and date. */
 const another = (title: string, date: string): string =>
@@ -63,7 +60,7 @@ describe('a wrong date', () => {
         block(
           `${FILE}:4`,
           'date',
-          'today, 2026-11-09, or an earlier day: an article goes online immediately',
+          'today, 2026-11-09, or an earlier day: it goes online immediately',
           '"2026-11-10" (text)',
         ),
       );
@@ -107,8 +104,7 @@ test('rejects a link to an address that no page has', () => {
 });
 
 test('allows links in the body only', () => {
-  const read = (text: string) =>
-    readContent(smallSectionSchema, temporaryProject({ [FILE]: text }), { linked: {} });
+  const read = (text: string) => readProject(temporaryProject({ [FILE]: text }));
   expect(() => read(article(['[uno,', '["[uno](/fibra-ottica)",']))).not.toThrow();
   expect(() => read(article(['Due parole', 'Due [parole](/fibra-ottica)']))).toThrow('text without a link');
 });

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readContent } from './read-content.ts';
-import { problemText } from './testing/problem-text.ts';
-import { smallSectionSchema } from './testing/small-section.ts';
+import { problemText, readProject } from './testing/problem-text.ts';
 import { edit, temporaryProject } from './testing/temporary-project.ts';
 
 describe('the room for links in the bar', () => {
@@ -14,7 +12,7 @@ describe('the room for links in the bar', () => {
 
   test('accepts three short links', () => {
     const root = temporaryProject(links('Chi Siamo', 'Lavora con Noi', 'Blog'));
-    expect(readContent(smallSectionSchema, root).navigation.links).toHaveLength(3);
+    expect(readProject(root).navigation.links).toHaveLength(3);
   });
 
   test('rejects links that need a second row', () => {

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
-import { readContent } from './read-content.ts';
-import { problemText } from './testing/problem-text.ts';
-import { smallSectionSchema } from './testing/small-section.ts';
+import { problemText, readProject } from './testing/problem-text.ts';
 import { edit, temporaryProject } from './testing/temporary-project.ts';
 
 const PLANS = 'plans/fibra-ottica.yaml';
 const END = 'a day as year-month-day such as 2026-12-31, or "Da confermare nel preventivo"';
 
 const isRight = (changes: ReturnType<typeof edit>): boolean =>
-  readContent(smallSectionSchema, temporaryProject(changes)).plans.has('fibra-ottica');
+  readProject(temporaryProject(changes)).plans.has('fibra-ottica');
 
 test.each(['vat', 'activation', 'times', 'technology', 'term'])(
   'requires %s in the conditions of a list',

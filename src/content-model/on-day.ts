@@ -1,19 +1,17 @@
-import { pagePath } from './check/page-addresses.ts';
-import { dayAfter } from './facts/days.ts';
+import type { Lines } from './collections.ts';
+import { pagePath } from './fields/address.ts';
+import { dayAfter } from './fields/days.ts';
+import { isDay } from './fields/window.ts';
 import type { JsonPath } from './read/json-path.ts';
 import type { RawCollection, RawEntry } from './read/read-collection.ts';
 import { valueAt } from './read/received.ts';
-import { isDay } from './schemas/window.ts';
-
-/** The collections whose content depends on the day. */
-interface Timed {
-  readonly pages: RawCollection;
-  readonly plans: RawCollection;
-  readonly notices: RawCollection;
-  readonly redirects: RawCollection;
-}
+import type { RawContent } from './reading.ts';
+import type { Collection } from './table.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
+
+/** The list in a file whose items have days of their own. */
+const ITEMS = 'items';
 
 /** The day at a path; `undefined` when it is not a valid day, which the schema reports. */
 const dayIn = (data: unknown, ...path: string[]): string | undefined => {
@@ -63,7 +61,7 @@ const withoutPromotion = (plan: unknown): unknown => {
 };
 
 const afterPromotion = (list: RawEntry): RawEntry => {
-  const items = listIn(list, 'items');
+  const items = listIn(list, ITEMS);
   const { promotionEnds: _over, ...conditions } = valueAt(list.data, ['conditions']) as Fields;
   const data = { ...(list.data as Fields), conditions, items: items.map(withoutPromotion) };
   return rewritten(list, data, (path) => {
@@ -73,56 +71,65 @@ const afterPromotion = (list: RawEntry): RawEntry => {
   });
 };
 
-const plansOn = (entry: RawEntry, day: string): RawEntry => {
-  const list = withPart(entry, 'items', (plan) => isOnline(plan, day));
+const itemsOn = (entry: RawEntry, day: string): RawEntry => {
+  const list = withPart(entry, ITEMS, (item) => isOnline(item, day));
   const ends = dayIn(entry.data, 'conditions', 'promotionEnds');
   return ends === undefined || day <= ends ? list : afterPromotion(list);
 };
 
-/**
- * Keeps the content that is online on a day: files and plans between their `from` and `until`, and promotions until
- * their end. If the address of a page is also redirected, the redirect applies only on days when the page is offline.
- *
- * @param raw the files as they are on disk
- * @param day year-month-day, in Italy
- * @returns the same collections with only the content of that day
- */
-export const onDay = <R extends Timed>(raw: R, day: string): R => {
-  const online = ({ entries, ids, ...rest }: RawCollection): RawCollection => {
-    const over = new Set(entries.filter(({ data }) => !isOnline(data, day)).map(({ id }) => id));
-    return {
-      ...rest,
-      entries: entries.filter(({ id }) => !over.has(id)),
-      ids: ids.filter((id) => !over.has(id)),
-    };
-  };
-  const pages = online(raw.pages);
-  const timed = pages.entries.filter(({ data }) => dayIn(data, 'from') ?? dayIn(data, 'until'));
-  const addresses = new Set(timed.map(({ id }) => pagePath(id)));
-  const movesOn = (entry: RawEntry): RawEntry =>
-    withPart(entry, 'moved', (move) => !addresses.has(String(valueAt(move, ['from']))));
+const filesOn = ({ entries, ids, ...rest }: RawCollection, day: string): RawCollection => {
+  const over = new Set(entries.filter(({ data }) => !isOnline(data, day)).map(({ id }) => id));
   return {
-    ...raw,
-    pages,
-    notices: online(raw.notices),
-    plans: { ...raw.plans, entries: raw.plans.entries.map((entry) => plansOn(entry, day)) },
-    redirects: { ...raw.redirects, entries: raw.redirects.entries.map(movesOn) },
+    ...rest,
+    entries: entries.filter(({ id }) => !over.has(id)),
+    ids: ids.filter((id) => !over.has(id)),
   };
 };
 
 /**
- * @param raw the files as they are on disk
+ * Keeps the content that is online on a day: files and items between their `from` and `until`, and promotions until
+ * their end. If the address of a page is also redirected, the redirect applies only on days when the page is offline.
+ *
+ * @param files the files as they are on disk
+ * @param day year-month-day, in Italy
+ * @param lines the table
+ * @returns the same collections with only the content of that day
+ */
+export const onDay = (files: RawContent, day: string, lines: Lines): RawContent => {
+  const kept = { ...files };
+  for (const [name, { window }] of lines) {
+    const collection = files[name];
+    if (window === 'file') kept[name] = filesOn(collection, day);
+    if (window === 'items')
+      kept[name] = { ...collection, entries: collection.entries.map((entry) => itemsOn(entry, day)) };
+  }
+  const timed = kept.pages.entries.filter(({ data }) => dayIn(data, 'from') ?? dayIn(data, 'until'));
+  const addresses = new Set(timed.map(({ id }) => pagePath(id)));
+  const entries = files.redirects.entries.map((entry) =>
+    withPart(entry, 'moved', (move) => !addresses.has(String(valueAt(move, ['from'])))),
+  );
+  return { ...kept, redirects: { ...files.redirects, entries } };
+};
+
+/** The files with days, and the lists of items with days. */
+const timedIn = (files: RawContent, lines: Lines) => {
+  const of = (kind: Collection['window']): readonly RawEntry[] =>
+    lines.flatMap(([name, { window }]) => (window === kind ? files[name].entries : []));
+  return { single: of('file'), lists: of('items') };
+};
+
+/**
+ * @param files the files as they are on disk
  * @param after year-month-day
+ * @param lines the table
  * @returns the later days on which the content differs from the day before, in order
  */
-export const changesAfter = ({ pages, plans, notices }: Timed, after: string): string[] => {
-  const windows = [
-    ...[...pages.entries, ...notices.entries].map(({ data }) => data),
-    ...plans.entries.flatMap((entry) => listIn(entry, 'items')),
-  ];
+export const changesAfter = (files: RawContent, after: string, lines: Lines): string[] => {
+  const { single, lists } = timedIn(files, lines);
+  const windows = [...single.map(({ data }) => data), ...lists.flatMap((entry) => listIn(entry, ITEMS))];
   const lastDays = [
     ...windows.map((data) => dayIn(data, 'until')),
-    ...plans.entries.map(({ data }) => dayIn(data, 'conditions', 'promotionEnds')),
+    ...lists.map(({ data }) => dayIn(data, 'conditions', 'promotionEnds')),
   ];
   const firstDays = [
     ...windows.map((data) => dayIn(data, 'from')),
@@ -132,19 +139,21 @@ export const changesAfter = ({ pages, plans, notices }: Timed, after: string): s
 };
 
 /**
- * @param raw the files as they are on disk
+ * @param files the files as they are on disk
  * @param day year-month-day, in Italy
+ * @param lines the table
  * @returns the content that ended before the day and can be deleted, each with its file and its last day
  */
-export const overBefore = ({ pages, plans, notices }: Timed, day: string): string[] => {
+export const overBefore = (files: RawContent, day: string, lines: Lines): string[] => {
+  const { single, lists } = timedIn(files, lines);
   const expired = (what: string, data: unknown): string[] => {
     const until = dayIn(data, 'until');
     return until !== undefined && until < day ? [`${what}, online until ${until}`] : [];
   };
   return [
-    ...[...pages.entries, ...notices.entries].flatMap(({ file, data }) => expired(file, data)),
-    ...plans.entries.flatMap((entry) => [
-      ...listIn(entry, 'items').flatMap((plan, index) => expired(`${entry.file} items[${index}]`, plan)),
+    ...single.flatMap(({ file, data }) => expired(file, data)),
+    ...lists.flatMap((entry) => [
+      ...listIn(entry, ITEMS).flatMap((item, index) => expired(`${entry.file} ${ITEMS}[${index}]`, item)),
       ...expired(`${entry.file} conditions.promotionEnds, a promotion`, {
         until: dayIn(entry.data, 'conditions', 'promotionEnds'),
       }),
@@ -153,11 +162,11 @@ export const overBefore = ({ pages, plans, notices }: Timed, day: string): strin
 };
 
 /**
- * @param raw the files as they are on disk
+ * @param files the files as they are on disk
  * @param day year-month-day, in Italy
  * @returns the addresses of pages that are offline on that day, each with the days when it is online
  */
-export const absentPages = ({ pages }: Timed, day: string): ReadonlyMap<string, string> =>
+export const absentPages = ({ pages }: RawContent, day: string): ReadonlyMap<string, string> =>
   new Map(
     pages.entries
       .filter(({ data }) => !isOnline(data, day))

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { brandTexts } from './facts/brand-texts.ts';
-import { hoursText } from './facts/opening-hours.ts';
-import { readContent } from './read-content.ts';
-import { block, problemText } from './testing/problem-text.ts';
-import { smallSectionSchema } from './testing/small-section.ts';
+import { hoursText } from './fields/opening-hours.ts';
+import { block, problemText, readProject } from './testing/problem-text.ts';
 import { edit, temporaryProject } from './testing/temporary-project.ts';
 
 const BRAND = 'brand.yaml';
@@ -11,8 +9,7 @@ const OLD_HOURS = 'hours: { from: monday, to: friday, opens: 9:00, closes: 18:00
 const hours = (...spans: string[]) =>
   edit(BRAND, OLD_HOURS, `hours:\n${spans.map((span) => `  - { ${span} }\n`).join('')}`);
 const added = (lines: string) => edit(BRAND, OLD_HOURS, `${OLD_HOURS}\n${lines}`);
-const brandOf = (changes: ReturnType<typeof edit>) =>
-  readContent(smallSectionSchema, temporaryProject(changes)).brand;
+const brandOf = (changes: ReturnType<typeof edit>) => readProject(temporaryProject(changes)).brand;
 
 const WEEK = 'from: monday, to: friday';
 
@@ -71,7 +68,7 @@ test('requires the number of the support line in supportAccess', () => {
       'Chiama il +39 02 0000 0001.',
     ),
   });
-  expect(brandTexts(readContent(smallSectionSchema, named).brand)).toMatchObject({
+  expect(brandTexts(readProject(named).brand)).toMatchObject({
     supportPhone: '+39\u00a002\u00a00000\u00a00001',
     supportHours: '24/7',
     supportAccess: 'Chiama il +39\u00a002\u00a00000\u00a00001.',

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
-import { readContent } from './read-content.ts';
-import { contentError } from './testing/problem-text.ts';
-import { smallSectionSchema } from './testing/small-section.ts';
+import { contentError, readProject } from './testing/problem-text.ts';
 import { edit, temporaryProject } from './testing/temporary-project.ts';
 
 test('reads valid content', () => {
-  const content = readContent(smallSectionSchema, temporaryProject());
-  expect(content.brand.agency).toBe('Trama Business');
+  const content = readProject(temporaryProject());
+  expect(content.brand.agency).toBe('Filo Diretto');
   expect(content.services.get('fibra-ottica')?.line).toBe('Da\u00a0€23,99/mese');
   expect([...content.pages.keys()]).toEqual(['fibra-ottica']);
 });
@@ -14,7 +12,7 @@ test('reads valid content', () => {
 test('reports the problems of all files at once, and an invalid price only in its own file', () => {
   const { problems, message, stack } = contentError({
     ...edit('plans/fibra-ottica.yaml', '23.99', '23,99'),
-    ...edit('brand.yaml', 'email: info@trama.example', 'email: info'),
+    ...edit('brand.yaml', 'email: info@filo.example', 'email: info'),
     ...edit('testimonials/brandi.yaml', 'rating: 5', 'rating: 6'),
   });
   expect(problems.map(({ file, field }) => `${file} ${field}`)).toEqual([

@@ -1,103 +1,134 @@
-import type * as z from 'zod';
-import { checkEntry } from './check/check-entry.ts';
-import { type SectionRules, wrongTogether } from './check/content-rules.ts';
-import { wrongFiles } from './check/file-rules.ts';
-import { linkableAddresses } from './check/page-addresses.ts';
-import { ProblemList } from './check/problem-list.ts';
-import { withKnownIds } from './check/reference.ts';
-import type { Content } from './content.ts';
-import { contentDay } from './facts/days.ts';
+import {
+  COLLECTIONS,
+  type CollectionName,
+  type Content,
+  collectionsWith,
+  type Lines,
+  linesOf,
+} from './collections.ts';
 import { collectFacts } from './facts/facts.ts';
-import { absentPages, onDay } from './on-day.ts';
-import { readRaw } from './raw-content.ts';
-import { ContentError } from './read/content-error.ts';
-import type { RawCollection } from './read/read-collection.ts';
-import { articleSchema } from './schemas/article.ts';
-import { brandSchema } from './schemas/brand.ts';
-import { clientSchema, testimonialSchema } from './schemas/clients.ts';
-import { faqSchema } from './schemas/faq.ts';
-import { dialogsSchema, receiptsSchema } from './schemas/lead-forms.ts';
-import { navigationSchema } from './schemas/navigation.ts';
-import { noticeSchema } from './schemas/notice.ts';
-import { pageSchema, titleSuffix } from './schemas/page.ts';
-import { agentSchema, consultantSchema, roleSchema } from './schemas/people.ts';
-import { planListSchema } from './schemas/plan-list.ts';
-import { redirectsSchema } from './schemas/redirects.ts';
-import { serviceSchema } from './schemas/service.ts';
-import { solutionListSchema } from './schemas/solution-list.ts';
-import { wordsSchema } from './schemas/words.ts';
+import { contentDay, dayInItaly } from './fields/days.ts';
+import { changesAfter, onDay, overBefore } from './on-day.ts';
+import { ContentError, type ContentProblem } from './read/content-error.ts';
+import { type RawCollection, readCollection, readSingle } from './read/read-collection.ts';
+import { type Entry, readEntry } from './read-entry.ts';
+import type { RawContent, Reading } from './reading.ts';
+import { RULES } from './rules/rules.ts';
+import type { Kind } from './section.ts';
+import { KINDS } from './sections.ts';
+
+/** `Object.fromEntries` types names as texts; these are the table's own. */
+const byName = <T>(entries: readonly (readonly [CollectionName, T])[]): Record<CollectionName, T> =>
+  Object.fromEntries(entries) as Record<CollectionName, T>;
+
+const readRaw = (root: string, lines: Lines): RawContent =>
+  byName(
+    lines.map(([name, { isFile }]): [CollectionName, RawCollection] => [
+      name,
+      isFile ? readSingle(root, name) : readCollection(root, name),
+    ]),
+  );
+
+const acceptedIn = (entries: readonly Entry[], name: string, isFile: boolean): unknown => {
+  const right = entries.filter(({ collection, accepted }) => collection === name && accepted !== undefined);
+  return isFile ? right[0]?.accepted : new Map(right.map(({ id, accepted }) => [id, accepted]));
+};
+
+const readOn = (
+  root: string,
+  day: string,
+  files: RawContent,
+  lines: Lines,
+  kinds: readonly Kind[],
+): { reading: Reading; problems: readonly ContentProblem[] } => {
+  const raw = onDay(files, day, lines);
+  const facts = collectFacts(raw);
+  const read = lines.flatMap(([name, collection]) =>
+    raw[name].entries.map((entry) => readEntry(name, entry, collection, facts)),
+  );
+  const entries = read.map(({ entry }) => entry);
+  const content = byName(
+    lines.map(([name, { isFile }]) => [name, acceptedIn(entries, name, isFile)]),
+    // The schema of each collection made its data.
+  ) as Reading['content'];
+  const reading: Reading = { root, day, kinds, files, raw, entries, facts, content };
+  const problems = [
+    ...Object.values(raw).flatMap((collection) => collection.problems),
+    ...read.flatMap((one) => one.problems),
+    ...RULES.flatMap((rule) => rule(reading)),
+  ];
+  return { reading, problems };
+};
 
 /**
- * Reads and checks the whole content of a project.
- *
- * @param section the schema of one section of a page, of any kind
- * @param root the folder of the project
- * @param rules further rules about sections
- * @param day year-month-day; content that is offline on that day is left out
- * @returns the content
- * @throws ContentError with every problem of every file
+ * Checks the content of later days. Otherwise the unattended build at midnight would be the first to find, for example,
+ * a link to a page that has ended.
  */
-export const readContent = <S>(
-  section: z.ZodType<S>,
-  root: string,
-  rules: SectionRules = {},
-  day = contentDay(),
-): Content<S> => {
-  const files = readRaw(root);
-  const raw = onDay(files, day);
-  const { roles, consultants, agents } = raw;
-  const facts = collectFacts(raw.brand.entries[0]?.data, raw.plans, raw.services, raw.solutions, {
-    roles,
-    consultants,
-    agents,
-  });
-  const addresses = linkableAddresses(raw.pages, raw.articles);
-  const suffix = titleSuffix(facts.brand?.get('agency') ?? '');
-  const page = pageSchema(section, rules.anchorsOf ?? (() => []), suffix);
-  const found = new ProblemList(absentPages(files, day));
-  found.add(...wrongFiles(raw, files, facts, root));
-  const check = <T>({ entries }: RawCollection, schema: z.ZodType<T>, quotes = true): Map<string, T> => {
-    const surroundings = { facts: quotes ? facts : undefined, addresses };
-    const checked = entries.map(
-      (entry) => [entry.id, checkEntry(entry, schema, found, surroundings)] as const,
-    );
-    return new Map(checked.flatMap(([id, data]) => (data === undefined ? [] : [[id, data]])));
-  };
-  const ids = {
-    plans: raw.plans.ids,
-    services: raw.services.ids,
-    solutions: raw.solutions.ids,
-    testimonials: raw.testimonials.ids,
-    agents: raw.agents.ids,
-    roles: raw.roles.ids,
-    consultants: raw.consultants.ids,
-    clients: raw.clients.ids,
-    faqs: raw.faqs.ids,
-  };
-  const checked = withKnownIds(ids, () => ({
-    brand: check(raw.brand, brandSchema, false).get('brand'),
-    navigation: check(raw.navigation, navigationSchema).get('navigation'),
-    dialogs: check(raw.dialogs, dialogsSchema).get('dialogs'),
-    receipts: check(raw.receipts, receiptsSchema).get('receipts'),
-    redirects: check(raw.redirects, redirectsSchema, false).get('redirects'),
-    words: check(raw.words, wordsSchema).get('words'),
-    plans: check(raw.plans, planListSchema),
-    services: check(raw.services, serviceSchema),
-    solutions: check(raw.solutions, solutionListSchema),
-    testimonials: check(raw.testimonials, testimonialSchema),
-    agents: check(raw.agents, agentSchema),
-    roles: check(raw.roles, roleSchema),
-    consultants: check(raw.consultants, consultantSchema),
-    clients: check(raw.clients, clientSchema, false),
-    faqs: check(raw.faqs, faqSchema),
-    articles: check(raw.articles, articleSchema(suffix)),
-    notices: check(raw.notices, noticeSchema),
-    pages: check(raw.pages, page),
-  }));
-  const { brand, navigation, dialogs, receipts, redirects, words } = checked;
-  found.add(...wrongTogether(raw, checked, { rules, facts, addresses, root }));
-  const problems = found.all();
-  if (problems.length > 0 || !brand || !navigation || !dialogs || !receipts || !redirects || !words)
-    throw new ContentError(problems);
-  return { ...checked, brand, navigation, dialogs, receipts, redirects, words };
+const laterProblems = (
+  days: readonly string[],
+  problemsOn: (day: string) => readonly ContentProblem[],
+): ContentProblem[] => {
+  for (const day of days) {
+    const problems = problemsOn(day);
+    if (problems.length === 0) continue;
+    const since = `from ${dayInItaly(new Date(day)).iso} on, by the "from" and "until" of the content`;
+    return problems.map((problem) => ({ ...problem, expected: `${problem.expected} (${since})` }));
+  }
+  return [];
 };
+
+/**
+ * The one way from `src/content` to the model: reads every file once, keeps what is online, replaces tokens, applies
+ * schemas and rules, for this day and for every later day on which the content changes.
+ *
+ * @param root the folder of the project
+ * @param day year-month-day; content that is offline on that day is left out
+ * @param kinds the kinds of sections that pages may have
+ * @returns the reading, and every problem of every file; of later days only those of the first that has any
+ */
+export const checkContent = (
+  root: string,
+  day: string = contentDay(),
+  kinds: readonly Kind[] = KINDS,
+): { readonly reading: Reading; readonly problems: readonly ContentProblem[] } => {
+  const table = kinds === KINDS ? COLLECTIONS : collectionsWith(kinds);
+  const lines = linesOf(table);
+  const files = readRaw(root, lines);
+  const { reading, problems } = readOn(root, day, files, lines, kinds);
+  if (problems.length > 0) return { reading, problems };
+  const problemsOn = (later: string): readonly ContentProblem[] =>
+    readOn(root, later, files, lines, kinds).problems;
+  return { reading, problems: laterProblems(changesAfter(files, day, lines), problemsOn) };
+};
+
+/**
+ * @param root the folder of the project
+ * @param day year-month-day; content that is offline on that day is left out
+ * @param kinds the kinds of sections that pages may have
+ * @returns the checked content, and the reading behind it
+ * @throws ContentError with the problems of {@link checkContent}
+ */
+export const readContent = (
+  root: string,
+  day?: string,
+  kinds?: readonly Kind[],
+): { readonly content: Content; readonly reading: Reading } => {
+  const { reading, problems } = checkContent(root, day, kinds);
+  if (problems.length > 0) throw new ContentError(problems);
+  // Without a problem no file is missing or refused.
+  return { content: reading.content as Content, reading };
+};
+
+/**
+ * @param reading a reading of the content
+ * @returns the days after it on which the content differs from the day before, in order
+ */
+export const contentChanges = ({ files, day }: Reading): string[] =>
+  changesAfter(files, day, linesOf(COLLECTIONS));
+
+/**
+ * @param reading a reading of the content
+ * @returns the content that ended before its day and can be deleted, as lines for the editors
+ */
+export const contentOver = ({ files, day }: Reading): string[] =>
+  overBefore(files, day, linesOf(COLLECTIONS));

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { readContent } from './read-content.ts';
 import { siteModel } from './site-model.ts';
-import { smallSectionSchema } from './testing/small-section.ts';
+import { readProject } from './testing/problem-text.ts';
 import {
   anotherPage,
   type ContentChanges,
@@ -10,8 +9,7 @@ import {
   temporaryProject,
 } from './testing/temporary-project.ts';
 
-const siteOf = (changes: ContentChanges = {}) =>
-  siteModel(readContent(smallSectionSchema, temporaryProject(changes)));
+const siteOf = (changes: ContentChanges = {}) => siteModel(readProject(temporaryProject(changes)));
 
 const SERVICE = 'services/fibra-ottica.yaml';
 const PLANS = 'plans/fibra-ottica.yaml';

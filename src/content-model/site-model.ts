@@ -1,7 +1,7 @@
-import { articlePath, pagePath } from './check/page-addresses.ts';
-import type { Content } from './content.ts';
+import type { Content } from './collections.ts';
 import { fromPrice } from './facts/facts.ts';
-import { type FormattedPrice, formatPrice, solutionPrice } from './facts/format-price.ts';
+import { articlePath, pagePath } from './fields/address.ts';
+import { type FormattedPrice, formatPrice, solutionPrice } from './fields/price.ts';
 import type { ArticleData } from './schemas/article.ts';
 import type { Brand } from './schemas/brand.ts';
 import type { ClientData, TestimonialData } from './schemas/clients.ts';
@@ -40,13 +40,13 @@ export type Solution = Omit<SolutionData, 'price' | 'priceText'> & { readonly pr
 export type Client = ClientData & Identified;
 export type Faq = FaqData & Identified;
 /** `path` is its address, e.g. `/servizi/voip`. */
-export type Page<S = unknown> = PageData<S> & Identified & { readonly path: string };
+export type Page = PageData & Identified & { readonly path: string };
 
 /** `path` is its address, e.g. `/notizie/sla-in-ore`. */
 export type Article = ArticleData & Identified & { readonly path: string };
 
 /** The data for pages, menus and structured data. Each lookup takes an id that a schema's `reference()` has checked. */
-export interface Site<S = unknown> {
+export interface Site {
   readonly brand: Brand;
   readonly navigation: NavigationData;
   readonly dialogs: DialogsData;
@@ -57,7 +57,7 @@ export interface Site<S = unknown> {
   readonly notice: NoticeData | undefined;
   /** Services in the order of the menus. */
   readonly services: readonly Service[];
-  readonly pages: readonly Page<S>[];
+  readonly pages: readonly Page[];
   /** Articles, newest first; articles of one day are sorted by id. */
   readonly articles: readonly Article[];
   readonly service: (id: string) => Service;
@@ -107,7 +107,7 @@ const identified = <T>(entries: ReadonlyMap<string, T>): (T & Identified)[] =>
  * @param content the checked files
  * @returns the model that pages render
  */
-export const siteModel = <S>(content: Content<S>): Site<S> => {
+export const siteModel = (content: Content): Site => {
   const services = [...content.services]
     .map(([id, service]): Service => {
       const list = service.plans === undefined ? undefined : content.plans.get(service.plans);

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { readContent } from './read-content.ts';
 import { siteModel } from './site-model.ts';
-import { problemText } from './testing/problem-text.ts';
-import { smallSectionSchema } from './testing/small-section.ts';
+import { problemText, readProject } from './testing/problem-text.ts';
 import { edit, temporaryProject } from './testing/temporary-project.ts';
 
 const SOLUTIONS = 'solutions/cloud.yaml';
@@ -10,8 +8,7 @@ const item = (id: string, price: string): string =>
   `  - { id: ${id}, title: Cloud, text: I dati al sicuro., ${price} }\n`;
 const list = (...items: string[]): string => `items:\n${items.join('')}`;
 
-const siteOf = (solutions: string) =>
-  siteModel(readContent(smallSectionSchema, temporaryProject({ [SOLUTIONS]: solutions })));
+const siteOf = (solutions: string) => siteModel(readProject(temporaryProject({ [SOLUTIONS]: solutions })));
 
 test.each([
   ['price: 1200', '€1.200/mese'],
@@ -33,7 +30,7 @@ test('quotes the price of a solution with its unit', () => {
     ),
     [SOLUTIONS]: list(item('uno', 'price: 10'), item('due', 'price: 200, per: rack')),
   };
-  const site = siteModel(readContent(smallSectionSchema, temporaryProject(quoted)));
+  const site = siteModel(readProject(temporaryProject(quoted)));
   expect(site.service('fibra-ottica').line).toBe('Da\u00a0€200/rack');
 });
 

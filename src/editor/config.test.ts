@@ -3,12 +3,16 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
-import { FOLDER_SCHEMAS, SINGLE_SCHEMAS } from '../site/collection-schemas.ts';
+import { COLLECTIONS, linesOf } from '../content-model/collections.ts';
 import { editorConfig } from './config.ts';
 
 const CONTENT = join(import.meta.dirname, '../content');
 const CMS = dirname(createRequire(import.meta.url).resolve('@sveltia/cms'));
 const SCHEMA = JSON.parse(readFileSync(join(CMS, '../schema/sveltia-cms.json'), 'utf8'));
+const namesOf = (isSingle: boolean): string[] =>
+  linesOf(COLLECTIONS)
+    .flatMap(([name, { isFile }]) => (isFile === isSingle ? [name] : []))
+    .sort();
 const config = editorConfig({ name: 'agenzia/sito', branch: 'main' }, 'https://www.azienda.it');
 
 /** The errors that the schema in the editor's package finds in a configuration. */
@@ -33,16 +37,16 @@ test.each([
 test('has a singleton for each file right below src/content, and a collection for each folder', () => {
   const entries = readdirSync(CONTENT, { withFileTypes: true });
   const files = entries.filter(({ name }) => name.endsWith('.yaml')).map(({ name }) => name.slice(0, -5));
-  expect(files.sort()).toEqual(Object.keys(SINGLE_SCHEMAS).sort());
+  expect(files.sort()).toEqual(namesOf(true));
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  expect(folders.filter((name) => name !== 'pictures' && !(name in FOLDER_SCHEMAS))).toEqual([]);
+  expect(folders.filter((name) => name !== 'pictures' && !namesOf(false).includes(name))).toEqual([]);
 });
 
 test('gives the path of each collection and singleton', () => {
   const { collections, singletons } = config as Record<string, { file?: string; folder?: string }[]>;
   expect(singletons?.map(({ file }) => file).filter((file) => !existsSync(file ?? ''))).toEqual([]);
-  expect(singletons?.length).toBe(Object.keys(SINGLE_SCHEMAS).length);
+  expect(singletons?.length).toBe(namesOf(true).length);
   expect(collections?.map(({ folder }) => folder)).toEqual(
-    Object.keys(FOLDER_SCHEMAS).map((name) => `src/content/${name}`),
+    namesOf(false).map((name) => `src/content/${name}`),
   );
 });

@@ -1,5 +1,4 @@
-import type { ZodType } from 'zod';
-import { COLLECTION_SCHEMAS, FOLDER_SCHEMAS, SINGLE_SCHEMAS } from '../site/collection-schemas.ts';
+import { COLLECTIONS, linesOf } from '../content-model/collections.ts';
 import { jsonSchema } from '../site/editor-schemas.ts';
 import { fieldsOf, labelOf } from './fields.ts';
 import { SOURCE } from './form-shape.ts';
@@ -51,11 +50,16 @@ const single = (name: string, schema: Schema): object => ({
   fields: [...fieldsOf(schema), source],
 });
 
-const schemasOf = (collections: Readonly<Record<string, ZodType>>): [name: string, schema: Schema][] =>
-  Object.entries(collections).map(([name, schema]) => [name, jsonSchema(schema) as Schema]);
+/** The JSON schemas of the table's folders, or of its files, sorted by name. */
+const schemasOf = (isSingle: boolean): [name: string, schema: Schema][] =>
+  linesOf(COLLECTIONS)
+    .filter(([, { isFile }]) => isFile === isSingle)
+    .map(([name, { schema }]): [string, Schema] => [name, jsonSchema(schema) as Schema])
+    .sort(([one], [other]) => one.localeCompare(other));
 
 /** The schemas by collection name, which is also the name of the file format in the editor. */
-export const editorSchemas = (): Record<string, Schema> => Object.fromEntries(schemasOf(COLLECTION_SCHEMAS));
+export const editorSchemas = (): Record<string, Schema> =>
+  Object.fromEntries([...schemasOf(true), ...schemasOf(false)]);
 
 /**
  * @param repository where the editor opens pull requests
@@ -70,6 +74,6 @@ export const editorConfig = ({ name, branch }: Repository, siteUrl: string): obj
   media_folder: `${CONTENT}/pictures`,
   public_folder: '',
   slug: { encoding: 'ascii', clean_accents: true },
-  collections: schemasOf(FOLDER_SCHEMAS).map(([key, schema]) => collection(key, schema)),
-  singletons: schemasOf(SINGLE_SCHEMAS).map(([key, schema]) => single(key, schema)),
+  collections: schemasOf(false).map(([key, schema]) => collection(key, schema)),
+  singletons: schemasOf(true).map(([key, schema]) => single(key, schema)),
 });

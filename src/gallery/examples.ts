@@ -1,9 +1,9 @@
-import type { Section, SectionKind } from '../sections/section-schemas.ts';
+import type { Section } from '../content-model/section.ts';
 import type { Page } from '../site/site.ts';
 
 /** The first use of one kind of section in the content. */
 interface Example {
-  readonly kind: SectionKind;
+  readonly kind: string;
   /** Path of the page that contains the section. */
   readonly path: string;
   readonly section: Section;
@@ -14,7 +14,7 @@ interface Example {
  * @returns the first section of every kind that the pages use, sorted by kind
  */
 export const examplesOf = (pages: readonly Pick<Page, 'path' | 'sections'>[]): Example[] => {
-  const first = new Map<SectionKind, Example>();
+  const first = new Map<string, Example>();
   for (const { path, sections } of pages)
     for (const section of sections)
       if (!first.has(section.kind)) first.set(section.kind, { kind: section.kind, path, section });

@@ -1,7 +1,7 @@
 import { brandTexts, supportHours } from '../content-model/facts/brand-texts.ts';
-import { typeset } from '../content-model/facts/typography.ts';
+import { networkOf } from '../content-model/fields/reach.ts';
+import { typeset } from '../content-model/fields/typography.ts';
 import type { Brand } from '../content-model/schemas/brand.ts';
-import { networkOf } from '../content-model/schemas/reach.ts';
 
 /** The text that visitors read, with no-break spaces, and the address of the link. */
 export interface ContactLink {

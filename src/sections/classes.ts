@@ -1,4 +1,4 @@
-import { MOST_THREADS } from '../site/drawn-plans.ts';
+import { MOST_THREADS } from '../content-model/plan-figures.ts';
 import type { Ground } from './common-schemas.ts';
 
 const GROUND_CLASSES: { readonly [G in Ground]: string | undefined } = {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { reference } from '../content-model/check/reference.ts';
-import { copy } from '../content-model/schemas/copy.ts';
+import { copy } from '../content-model/fields/copy.ts';
+import { reference } from '../content-model/fields/reference.ts';
 import { WEAVES } from '../weave/drafts.ts';
 
 /** A huge figure with its unit. */
@@ -28,7 +28,9 @@ export type Ground = NonNullable<z.output<typeof groundSchema>>;
 
 export const clothSchema = z
   .strictObject({
-    service: reference('services').describe('The service whose weave is drawn, e.g. digitalizzazione'),
+    service: reference('services', { shows: 'nothing' }).describe(
+      'The service whose weave is drawn, e.g. digitalizzazione',
+    ),
     alt: copy(90, 'a screen reader says it in one breath').describe(
       'What is seen, e.g. "Panno a losanghe con un filo rosso"',
     ),

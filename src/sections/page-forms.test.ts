@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { isKind } from '../content-model/section.ts';
 import { textsFor } from '../islands/lead-dialog/dialog-request.ts';
 import { SOURCE_MAX_LENGTH } from '../lead/limits.ts';
 import { readSite } from '../site/site.ts';
+import { section as connectivityHero } from './connectivity-hero/connectivity-hero.schema.ts';
 import { applicationAnchorOf, formAnchorOf, planSourceOf } from './page-forms.ts';
+import { section as plans } from './plans/plans.schema.ts';
 
 const site = readSite();
 const { dialogs } = site;
@@ -36,15 +39,14 @@ const WITH_DIALOG = [
 
 test.each(WITH_DIALOG)('gives %s a plan dialog with the label of its hero form', (path) => {
   const { sections = [] } = site.pages.find((page) => page.path === path) ?? {};
-  const hero = sections.find((section) => section.kind === 'connectivity-hero');
+  const hero = sections.find(isKind(connectivityHero));
   expect(hero?.form.source).toBeTruthy();
   expect(planSourceOf(sections)).toBe(hero?.form.source);
 });
 
 test('keeps the source of every plan within the limit of the function', () => {
   for (const { sections } of site.pages) {
-    for (const section of sections) {
-      if (section.kind !== 'plans') continue;
+    for (const section of sections.filter(isKind(plans))) {
       for (const { name } of site.planList(section.plans).items) {
         const { source } = textsFor(dialogs, { name: 'plan', plan: name }, planSourceOf(sections));
         expect(source.length).toBeLessThanOrEqual(SOURCE_MAX_LENGTH);

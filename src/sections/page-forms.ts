@@ -1,18 +1,21 @@
+import { isKind, type Section } from '../content-model/section.ts';
 import type { Choice } from '../lead/choice.ts';
 import { DEFAULT_SOURCE } from '../lead/form-types.ts';
 import { readSite } from '../site/site.ts';
 import { APPLICATION_ID, HERO_FORM_ID } from './anchor-schema.ts';
-import type { Section } from './section-schemas.ts';
+import { section as connectivityHero } from './connectivity-hero/connectivity-hero.schema.ts';
+import { section as consultation } from './consultation/consultation.schema.ts';
+import { section as plans } from './plans/plans.schema.ts';
+import { section as roles } from './roles/roles.schema.ts';
+
+const isHero = isKind(connectivityHero);
+const isConsultation = isKind(consultation);
+const isPlans = isKind(plans);
+const isRoles = isKind(roles);
 
 const formAnchor = (section: Section): string | undefined => {
-  switch (section.kind) {
-    case 'connectivity-hero':
-      return HERO_FORM_ID;
-    case 'consultation':
-      return section.anchor;
-    default:
-      return undefined;
-  }
+  if (isHero(section)) return HERO_FORM_ID;
+  return isConsultation(section) ? section.anchor : undefined;
 };
 
 /**
@@ -35,8 +38,8 @@ export const applicationAnchorOf = (sections: readonly Section[]): string | unde
  *   Ottica`); `undefined` when no plan of the page opens a dialog. Specification §3
  */
 export const planSourceOf = (sections: readonly Section[]): string | undefined => {
-  if (!sections.some((section) => section.kind === 'plans' && section.dialog)) return undefined;
-  return sections.find((section) => section.kind === 'connectivity-hero')?.form.source ?? DEFAULT_SOURCE;
+  if (!sections.filter(isPlans).some(({ dialog }) => dialog)) return undefined;
+  return sections.find(isHero)?.form.source ?? DEFAULT_SOURCE;
 };
 
 /** A choice with the form that its button leads to. */
@@ -54,9 +57,9 @@ export const choicesOf = (sections: readonly Section[]): ChosenAt[] => {
   const site = readSite();
   const [requests, applications] = [formAnchorOf(sections), applicationAnchorOf(sections)];
   return sections.flatMap((section): ChosenAt[] => {
-    if (section.kind === 'plans' && requests !== undefined)
+    if (isPlans(section) && requests !== undefined)
       return site.planList(section.plans).items.map(({ id, name }) => ({ id, name, form: requests }));
-    if (section.kind === 'roles' && applications !== undefined)
+    if (isRoles(section) && applications !== undefined)
       return section.roles.map((id) => ({ id, name: site.role(id).title, form: applications }));
     return [];
   });

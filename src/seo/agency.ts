@@ -6,8 +6,8 @@ import type {
   PostalAddress,
   WebSite,
 } from 'schema-dts';
-import { daysIn, spansOf } from '../content-model/facts/opening-hours.ts';
-import { DAYS, type HoursSpan } from '../content-model/schemas/reach.ts';
+import { daysIn, spansOf } from '../content-model/fields/opening-hours.ts';
+import { DAYS, type HoursSpan } from '../content-model/fields/reach.ts';
 import type { Site } from '../site/site.ts';
 import { ICON_SIZES } from './icons.ts';
 

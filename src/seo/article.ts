@@ -1,5 +1,5 @@
 import type { Article as ArticleThing, Person } from 'schema-dts';
-import { ARTICLES_PATH } from '../content-model/check/page-addresses.ts';
+import { ARTICLES_PATH } from '../content-model/fields/address.ts';
 import type { Article, Site } from '../site/site.ts';
 import { agencyIds } from './agency.ts';
 import { type Head, headOf } from './head.ts';

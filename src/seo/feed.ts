@@ -1,5 +1,5 @@
 import type { RSSOptions } from '@astrojs/rss';
-import { ARTICLES_PATH } from '../content-model/check/page-addresses.ts';
+import { ARTICLES_PATH } from '../content-model/fields/address.ts';
 import type { Site } from '../site/site.ts';
 import { plainText } from './plain-text.ts';
 

@@ -1,4 +1,4 @@
-import { SOCIAL_PICTURE_SIZE } from '../content-model/check/page-pictures.ts';
+import { SOCIAL_PICTURE_SIZE } from '../content-model/fields/shown-sizes.ts';
 import { titleSuffix } from '../content-model/schemas/page.ts';
 import type { Page, Site } from '../site/site.ts';
 import { FEED_PATH } from './feed.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatPrice, solutionPrice } from '../content-model/facts/format-price.ts';
-import type { Price, PricePeriod } from '../content-model/schemas/price.ts';
+import { formatPrice, type Price, type PricePeriod, solutionPrice } from '../content-model/fields/price.ts';
+import type { Section } from '../content-model/section.ts';
 import type { PlanList, Site } from '../site/site.ts';
 import { offersOf, priceRangeOf, pricesOf, rangeAround } from './offers.ts';
 
@@ -43,10 +43,15 @@ const pricesFrom = (
 
 const ofPlans = (per: PricePeriod, prices?: readonly Price[]) =>
   pricesFrom({ plans: 'listino' }, list(per, prices));
+/** Sections of any kind; the type parameter keeps their other keys. */
+const anySections = <S extends Section>(...all: S[]): Section[] => all;
+
 const ofSolutions = (service: Partial<Parameters<typeof pricesOf>[0]> = {}) =>
-  pricesFrom(service, undefined, [
-    { kind: 'solution-rows', title: '', solutions: 'x', look: 'wide', note: '' },
-  ]);
+  pricesFrom(
+    service,
+    undefined,
+    anySections({ kind: 'solution-rows', title: '', solutions: 'x', look: 'wide', note: '' }),
+  );
 const from = { fromPrice: 249, from: formatPrice(249, { per: 'mese', wholeEuro: true }) };
 
 /** The offers after JSON serialization, as search engines read them. */

@@ -1,6 +1,13 @@
 import type { AggregateOffer, Offer, UnitPriceSpecification } from 'schema-dts';
-import { type FormattedPrice, formatPrice } from '../content-model/facts/format-price.ts';
-import type { PricePeriod, PriceRange, SolutionUnit } from '../content-model/schemas/price.ts';
+import {
+  type FormattedPrice,
+  formatPrice,
+  type PricePeriod,
+  type PriceRange,
+  type SolutionUnit,
+} from '../content-model/fields/price.ts';
+import type { Section } from '../content-model/section.ts';
+import type { Solution } from '../content-model/site-model.ts';
 import type { Page, PlanList, Service, Site } from '../site/site.ts';
 import { plainText } from './plain-text.ts';
 
@@ -15,6 +22,14 @@ export interface Priced {
   /** The last day of a promotion, as YYYY-MM-DD. */
   readonly until?: string | undefined;
 }
+
+/**
+ * @param section a section of any kind
+ * @param site looks up the list that it names
+ * @returns the solutions that it shows; none for most kinds
+ */
+export const solutionsOf = (section: Section, site: Pick<Site, 'solutions'>): readonly Solution[] =>
+  'solutions' in section && typeof section.solutions === 'string' ? site.solutions(section.solutions) : [];
 
 const planPrices = ({ per, items }: PlanList): Priced[] =>
   items.map(({ name, description, price, promotedUntil }) => ({
@@ -38,9 +53,7 @@ export const pricesOf = (
   site: Pick<Site, 'planList' | 'solutions'>,
 ): Priced[] => {
   const list = plans === undefined ? undefined : site.planList(plans);
-  const solutions = sections.flatMap((section) =>
-    'solutions' in section ? site.solutions(section.solutions) : [],
-  );
+  const solutions = sections.flatMap((section) => solutionsOf(section, site));
   return [
     ...(typeof fromPrice === 'number' && from
       ? [{ name, price: from, isFrom: true, per: list?.per ?? 'mese' }]

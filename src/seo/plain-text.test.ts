@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typeset } from '../content-model/facts/typography.ts';
+import { typeset } from '../content-model/fields/typography.ts';
 import { plainText } from './plain-text.ts';
 
 test('removes typography and links and keeps the words', () => {

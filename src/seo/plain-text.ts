@@ -1,4 +1,4 @@
-import { TEXT_LINK } from '../content-model/check/text-links.ts';
+import { TEXT_LINK } from '../content-model/fields/link.ts';
 
 /**
  * @param text copy as pages show it: typeset, with links written `[parole](/percorso)`

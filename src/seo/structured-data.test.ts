@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { AREAS } from '../content-model/schemas/service.ts';
+import type { Section } from '../content-model/section.ts';
 import { type Page, readSite, type Site } from '../site/site.ts';
 import { plainText } from './plain-text.ts';
 import { structuredData, graphOf as wholeGraphOf } from './structured-data.ts';
@@ -22,19 +23,20 @@ const page = (more: Partial<Page>): Page => ({
 const typeOf = (thing: unknown): unknown => Object(thing)['@type'];
 const AROUND = ['Organization', 'WebSite', 'LocalBusiness', 'BreadcrumbList'];
 /** The things about the page itself, without those about the agency and the trail. */
+/** Sections of any kind; the type parameter keeps their other keys. */
+const sections = <S extends Section>(...all: S[]): Section[] => all;
+
 const graphOf = (...parts: Parameters<typeof wholeGraphOf>) =>
   wholeGraphOf(...parts).filter((thing) => !AROUND.includes(String(typeOf(thing))));
 
 describe('the agency', () => {
   const typesOf = (more: Partial<Page>) => wholeGraphOf(page(more), site).map(typeOf);
   const rated: Partial<Page> = {
-    sections: [
-      {
-        kind: 'answers',
-        title: 'Voto',
-        items: [{ question: 'Che voto?', answer: 'Il voto è 4,8 su\u00a05.' }],
-      },
-    ],
+    sections: sections({
+      kind: 'answers',
+      title: 'Voto',
+      items: [{ question: 'Che voto?', answer: 'Il voto è 4,8 su\u00a05.' }],
+    }),
   };
 
   test('is on every page as organization and website', () => {
@@ -99,7 +101,9 @@ describe('the service', () => {
 
   test('offers the features that its page lists', () => {
     expect(
-      featuresOn([{ kind: 'features', title: 'Cosa', items: ['5-\u206010\u00a0interni'], figures: [] }]),
+      featuresOn(
+        sections({ kind: 'features', title: 'Cosa', items: ['5-\u206010\u00a0interni'], figures: [] }),
+      ),
     ).toEqual(['5-10 interni']);
   });
 
@@ -108,9 +112,13 @@ describe('the service', () => {
   });
 
   test('offers the solutions of its page', () => {
-    const rows: Page['sections'] = [
-      { kind: 'solution-rows', title: 'Quali', solutions: 'cybersecurity', look: 'wide', note: '' },
-    ];
+    const rows = sections({
+      kind: 'solution-rows',
+      title: 'Quali',
+      solutions: 'cybersecurity',
+      look: 'wide',
+      note: '',
+    });
     expect(featuresOn(rows, 'cybersecurity')).toEqual(
       site.solutions('cybersecurity').map(({ title }) => plainText(title)),
     );
@@ -160,14 +168,14 @@ test('gives the last step of the trail, the page itself, no address', () => {
 test('collects the questions of all sections in one FAQ, in the order of the page', () => {
   const [faq] = graphOf(
     page({
-      sections: [
+      sections: sections(
         {
           kind: 'answers',
           title: 'Uno',
           items: [{ question: 'Una?', answer: 'In 5-\u206010\u00a0giorni.' }],
         },
         { kind: 'faq', title: 'Due', questions: 'x' },
-      ],
+      ),
     }),
     site,
   );
@@ -182,7 +190,10 @@ test('collects the questions of all sections in one FAQ, in the order of the pag
 });
 
 test('escapes copy that would end the script', () => {
-  const text = structuredData(page({ sections: [{ kind: 'faq', title: 'Due', questions: 'x' }] }), site);
+  const text = structuredData(
+    page({ sections: sections({ kind: 'faq', title: 'Due', questions: 'x' }) }),
+    site,
+  );
   expect(text).toContain('\\u003c/script>');
   expect(text).not.toContain('<');
 });

@@ -1,5 +1,8 @@
 import type { FAQPage, Thing } from 'schema-dts';
-import { formatNumber } from '../content-model/facts/format-price.ts';
+import { formatNumber } from '../content-model/fields/price.ts';
+import { isKind } from '../content-model/section.ts';
+import { section as answers } from '../sections/answers/answers.schema.ts';
+import { section as faq } from '../sections/faq/faq.schema.ts';
 import type { Article, Page, Site } from '../site/site.ts';
 import { localBusiness, organization, website } from './agency.ts';
 import { articleThing, articleTrail } from './article.ts';
@@ -14,10 +17,13 @@ import { serviceOf } from './service.ts';
 const asScript = (graph: readonly Thing[]): string =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
 
+const isAnswers = isKind(answers);
+const isFaq = isKind(faq);
+
 const questionsOf = ({ sections }: Page, site: Site): { question: string; answer: string }[] =>
   sections.flatMap((section) => {
-    if (section.kind === 'answers') return section.items;
-    return section.kind === 'faq' ? site.faq(section.questions).items : [];
+    if (isAnswers(section)) return section.items;
+    return isFaq(section) ? site.faq(section.questions).items : [];
   });
 
 const faqThing = (questions: ReturnType<typeof questionsOf>, url: string): FAQPage => ({

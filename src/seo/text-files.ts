@@ -1,4 +1,4 @@
-import { ARTICLES_PATH } from '../content-model/check/page-addresses.ts';
+import { ARTICLES_PATH } from '../content-model/fields/address.ts';
 import { AREAS } from '../content-model/schemas/service.ts';
 import type { Page, Site } from '../site/site.ts';
 import { plainText } from './plain-text.ts';

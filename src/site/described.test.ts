@@ -1,19 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
-import { articleSchema } from '../content-model/schemas/article.ts';
-import { brandSchema } from '../content-model/schemas/brand.ts';
-import { clientSchema, testimonialSchema } from '../content-model/schemas/clients.ts';
-import { faqSchema } from '../content-model/schemas/faq.ts';
-import { receiptsSchema } from '../content-model/schemas/lead-forms.ts';
-import { navigationSchema } from '../content-model/schemas/navigation.ts';
-import { pageSchema } from '../content-model/schemas/page.ts';
-import { agentSchema, consultantSchema, roleSchema } from '../content-model/schemas/people.ts';
-import { planListSchema } from '../content-model/schemas/plan-list.ts';
-import { serviceSchema } from '../content-model/schemas/service.ts';
-import { solutionListSchema } from '../content-model/schemas/solution-list.ts';
-import { wordsSchema } from '../content-model/schemas/words.ts';
-import { anchorsOf } from '../sections/anchor-schema.ts';
-import { sectionSchema } from '../sections/section-schemas.ts';
+import { COLLECTIONS, linesOf } from '../content-model/collections.ts';
 
 /** Keys that select the shape of an object. The list of shapes explains them. */
 const DISCRIMINATORS = ['kind'];
@@ -44,23 +31,10 @@ const undescribed = (schema: z.ZodType, path = ''): string[] => {
 };
 
 describe('the schemas of the content', () => {
-  test.each<[string, z.ZodType]>([
-    ['brand', brandSchema],
-    ['navigation', navigationSchema],
-    ['receipts', receiptsSchema],
-    ['words', wordsSchema],
-    ['page', pageSchema(sectionSchema, anchorsOf)],
-    ['plan list', planListSchema],
-    ['service', serviceSchema],
-    ['solution list', solutionListSchema],
-    ['testimonial', testimonialSchema],
-    ['agent', agentSchema],
-    ['article', articleSchema()],
-    ['role', roleSchema],
-    ['consultant', consultantSchema],
-    ['client', clientSchema],
-    ['questions', faqSchema],
-  ])('describe every key of %s', (_name, schema) => {
-    expect(undescribed(schema)).toEqual([]);
-  });
+  test.each(linesOf(COLLECTIONS).map(([name, { schema }]) => [name, schema] as const))(
+    'describe every key of %s',
+    (_name, schema) => {
+      expect(undescribed(schema)).toEqual([]);
+    },
+  );
 });

@@ -1,8 +1,21 @@
 import * as z from 'zod';
-import { COLLECTION_SCHEMAS } from './collection-schemas.ts';
+import { COLLECTIONS, linesOf } from '../content-model/collections.ts';
+import type { FieldMeta } from '../content-model/fields/fields-of.ts';
 
 /** A text with a token, such as {price:voip/one}, matches any pattern: its final text is not known yet. */
 const QUOTES_A_FACT = '\\{\\w+:';
+
+/** What schemas say for rules and reports (fields-of.ts). Editors read `reference` and `picture` only. */
+const FOR_RULES = [
+  'shows',
+  'links',
+  'href',
+  'plain',
+  'past',
+  'once',
+  'unit',
+  'amounts',
+] as const satisfies readonly (keyof FieldMeta)[];
 
 /**
  * Turns length limits into a part of the description, because a text with tokens may be longer than the final text.
@@ -10,6 +23,7 @@ const QUOTES_A_FACT = '\\{\\w+:';
  */
 const allowQuotes = (schema: z.core.JSONSchema.BaseSchema): void => {
   const { maxLength, pattern, description = '' } = schema;
+  for (const key of FOR_RULES) delete schema[key];
   delete schema.minLength;
   delete schema.maxLength;
   if (maxLength !== undefined) schema.description = `${description} (at most ${maxLength} characters)`.trim();
@@ -33,7 +47,7 @@ export const SCHEMA_FOLDER = '.vscode/content-schemas';
 /** @returns file in the project -> text, with the JSON Schema of each collection */
 export const schemaFiles = (): Map<string, string> =>
   new Map(
-    Object.entries(COLLECTION_SCHEMAS).map(([collection, schema]) => [
+    linesOf(COLLECTIONS).map(([collection, { schema }]) => [
       `${SCHEMA_FOLDER}/${collection}.json`,
       `${JSON.stringify(jsonSchema(schema), null, 2)}\n`,
     ]),

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { readContent } from '../content-model/read-content.ts';
-import { block, problemText } from '../content-model/testing/problem-text.ts';
-import { smallSectionSchema } from '../content-model/testing/small-section.ts';
+import { block, problemText, readProject } from '../content-model/testing/problem-text.ts';
 import { edit, temporaryProject } from '../content-model/testing/temporary-project.ts';
 import { factRows } from './report/facts-table.ts';
 import { contentFile } from './testing/content-file.ts';
@@ -11,7 +9,7 @@ const FACTS = 'facts: { activation: 5-10 giorni lavorativi }';
 
 test('quotes a measure like any other fact, with its figure in Italian format', () => {
   const changes = edit(PLANS, FACTS, 'facts: {}\nmeasures: { activation: { value: 1.5, unit: giorni } }');
-  const { services, plans } = readContent(smallSectionSchema, temporaryProject(changes));
+  const { services, plans } = readProject(temporaryProject(changes));
   expect(services.get('fibra-ottica')?.summary).toBe('Attiva in 1,5\u00a0giorni.');
   expect(plans.get('fibra-ottica')?.measures).toEqual({ activation: { value: 1.5, unit: 'giorni' } });
 });
@@ -27,7 +25,7 @@ const withSites = (capacity: string) =>
   edit(PLANS, 'price: 39.99', `capacity: ${capacity}, sites: { from: 6, to: 20 }, price: 39.99`);
 
 test('accepts a capacity with the same numbers of sites as the drawing', () => {
-  expect(() => readContent(smallSectionSchema, temporaryProject(withSites('6-20 sedi')))).not.toThrow();
+  expect(() => readProject(temporaryProject(withSites('6-20 sedi')))).not.toThrow();
 });
 
 test('rejects a capacity with other numbers of sites than the drawing', () => {

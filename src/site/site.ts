@@ -1,69 +1,54 @@
-import type { Content } from '../content-model/content.ts';
-import { contentDay } from '../content-model/facts/days.ts';
-import { contentChanges, onLaterDays } from '../content-model/raw-content.ts';
-import { cached } from '../content-model/read/cached.ts';
+import type { Content } from '../content-model/collections.ts';
+import { contentDay } from '../content-model/fields/days.ts';
+import { fingerprint } from '../content-model/read/read-collection.ts';
 import { readContent } from '../content-model/read-content.ts';
-import { type Page as PageOf, type Site as SiteOf, siteModel } from '../content-model/site-model.ts';
-import { anchorsOf, BUTTON_TARGETS } from '../sections/anchor-schema.ts';
-import { type Section, sectionSchema } from '../sections/section-schemas.ts';
-import { DRAWN_PLANS } from './drawn-plans.ts';
+import type { Reading } from '../content-model/reading.ts';
+import { type Site, siteModel } from '../content-model/site-model.ts';
 
-export type { Article, Plan, PlanList, Service } from '../content-model/site-model.ts';
-export type Page = PageOf<Section>;
-export type Site = SiteOf<Section>;
+export type { Article, Page, Plan, PlanList, Service, Site } from '../content-model/site-model.ts';
 
-/** The sections that open a page and have its headline. docs/content.md, "Kinds of sections" */
-const OPENINGS = [
-  'connectivity-hero',
-  'innovation-hero',
-  'wide-hero',
-  'cloth-hero',
-  'figure-hero',
-  'home-hero',
-  'legal-text',
-] as const satisfies readonly Section['kind'][];
+interface Read {
+  readonly content: Content;
+  readonly reading: Reading;
+  readonly site: Site;
+}
 
-/** Kind of section -> the key of the texts that it renders with RichText, with links such as `[parole](/percorso)`. */
-export const LINKED = {
-  answers: 'answer',
-  'legal-text': 'text',
-  stack: 'text',
-  story: 'paragraphs',
-  'woven-reasons': 'text',
-} as const satisfies Partial<Record<Section['kind'], string>>;
-
-const read = (root: string): { content: Content<Section>; site: Site } => {
-  const rules = {
-    anchorsOf,
-    openings: OPENINGS,
-    linked: LINKED,
-    buttons: BUTTON_TARGETS,
-    drawn: DRAWN_PLANS,
-  };
-  const readOn = (day: string) => readContent(sectionSchema, root, rules, day);
-  const today = contentDay();
-  const content = readOn(today);
-  onLaterDays(contentChanges(root, today), readOn);
-  return { content, site: siteModel(content) };
-};
-
-/** `astro build` sets NODE_ENV to production before it loads this module; `astro dev` does not. */
-const contentIn = cached(read, process.env['NODE_ENV'] === 'production');
+/** The last reading of each project, with what its files were then. */
+const kept = new Map<string, { readonly of: string; readonly read: Read }>();
 
 /**
- * The checked content of the site. It is cached until a content file changes.
+ * `astro build` sets NODE_ENV to production before it loads this module; `astro dev` does not. During a build no file
+ * changes, and looking again for every component of every page would be slow.
+ */
+const isFixed = process.env['NODE_ENV'] === 'production';
+
+const readIn = (root: string): Read => {
+  const known = kept.get(root);
+  if (known && isFixed) return known.read;
+  const day = contentDay();
+  const of = `${day}\n${fingerprint(root)}`;
+  if (known?.of === of) return known.read;
+  const { content, reading } = readContent(root, day);
+  const read = { content, reading, site: siteModel(content) };
+  kept.set(root, { of, read });
+  return read;
+};
+
+/**
+ * The checked content of the site, with formatted prices: what pages, build, tests and commands call. All callers share
+ * one reading until a content file changes.
  *
  * @param root the folder of the project; every command of the project runs in it
  * @returns the site
  * @throws ContentError with every problem of every file
  */
-export const readSite = (root: string = process.cwd()): Site => contentIn(root).site;
+export const readSite = (root: string = process.cwd()): Site => readIn(root).site;
 
 /**
- * The checked files behind {@link readSite}, for Astro's collections.
+ * The reading behind {@link readSite}: files with their lines, facts, and the checked entries.
  *
  * @param root the folder of the project
- * @returns every file by collection and id
+ * @returns the reading and the checked content
  * @throws ContentError with every problem of every file
  */
-export const readFiles = (root: string): Content<Section> => contentIn(root).content;
+export const readChecked = (root: string = process.cwd()): Omit<Read, 'site'> => readIn(root);

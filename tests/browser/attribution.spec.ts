@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { isKind } from '../../src/content-model/section.ts';
+import { section as roles } from '../../src/sections/roles/roles.schema.ts';
 import { onlyMailOf } from './arrived-lead.ts';
 import { expect, test } from './fixtures.ts';
 import { LeadDialog } from './lead-dialog.ts';
@@ -29,8 +31,8 @@ const buttonOf = (page: Page, plan: string) => page.locator(`.plan:has(h3:text-i
 /** The first open position and its button's label. */
 const openPositions = () => {
   const page = SITE.pages.find(({ path }) => path === APPLICATION_FORM.path);
-  const section = page?.sections.find((candidate) => candidate.kind === 'roles');
-  if (section?.kind !== 'roles') throw new Error(`${APPLICATION_FORM.path} has no open positions`);
+  const section = page?.sections.find(isKind(roles));
+  if (!section) throw new Error(`${APPLICATION_FORM.path} has no open positions`);
   const { title } = SITE.role(section.roles[0] ?? '');
   return { position: title, label: `${section.button} come ${title}` };
 };

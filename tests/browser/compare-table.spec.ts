@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { isKind } from '../../src/content-model/section.ts';
+import { section as compareTable } from '../../src/sections/compare-table/compare-table.schema.ts';
 import { haveChosen } from './cookie-choice.ts';
 import { expect, test } from './fixtures.ts';
 import { SITE, WORDS } from './site-words.ts';
@@ -8,7 +10,8 @@ const ORDERS = [service, price, ready];
 /** How many services the table compares, from the content. */
 const COMPARED = SITE.pages
   .flatMap(({ sections }) => sections)
-  .reduce((rows, section) => (section.kind === 'compare-table' ? section.rows.length : rows), 0);
+  .filter(isKind(compareTable))
+  .reduce((_, { rows }) => rows.length, 0);
 
 const comparisonOn = async (page: Page): Promise<Locator> => {
   await haveChosen(page);

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { buildProject, copyProject } from '../content/project-copy.ts';
 import { expectOneLead } from './arrived-lead.ts';
 import { CookieBanner } from './cookie-banner.ts';
-import { liftBudget } from './copied-site.ts';
 import { test as base, expect } from './fixtures.ts';
 import { freePort } from './free-port.ts';
 import { LeadForm } from './lead-form.ts';
@@ -22,7 +21,6 @@ const test = base.extend<object, { product: Product }>({
       const root = copyProject();
       const servicesPort = await freePort();
       try {
-        liftBudget(root);
         await buildProject(root, IDS);
         const product = await startProduct(`tags-${workerIndex}`, { root, servicesPort, variables: IDS });
         await use(product);

@@ -2,20 +2,12 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startHost } from '../../netlify/local/host/host.ts';
 import { buildProject, copyProject } from '../content/project-copy.ts';
-import { editFile } from '../content/recipes/edit-file.ts';
 
 /** A separate site without functions. The fixtures treat it as another host. */
 export interface CopiedSite {
   readonly url: string;
   stop(): Promise<void>;
 }
-
-/**
- * Variables make each page some bytes heavier, and a page may use its budget to the last byte. The budget is checked on
- * the site itself, so the copy gets a higher one.
- */
-export const liftBudget = (root: string): void =>
-  editFile(join(root, 'build/page/weight.ts'), [['PAGE_MAX_BYTES = 16_000', 'PAGE_MAX_BYTES = 17_000']]);
 
 /**
  * Builds and serves a copy of the project.
@@ -30,7 +22,6 @@ export const startCopy = async (
   const root = copyProject();
   const remove = (): void => rmSync(root, { recursive: true, force: true });
   try {
-    if (Object.keys(variables).length > 0) liftBudget(root);
     change?.(root);
     await buildProject(root, variables);
     const functionsDir = join(root, 'no-functions');

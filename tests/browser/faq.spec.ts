@@ -1,4 +1,4 @@
-import { questionId } from '../../src/content-model/facts/question-id.ts';
+import { questionId } from '../../src/content-model/fields/question-id.ts';
 import { haveChosen } from './cookie-choice.ts';
 import { expect, test } from './fixtures.ts';
 import { loseScripts } from './island-scripts.ts';

@@ -1,3 +1,5 @@
+import { isKind } from '../../src/content-model/section.ts';
+import { section as figuresStrip } from '../../src/sections/figures-strip/figures-strip.schema.ts';
 import { disclosures, isExpanded, landmarks } from './accessibility-tree.ts';
 import { Bar } from './bar.ts';
 import { CookieBanner } from './cookie-banner.ts';
@@ -64,9 +66,9 @@ ${servicesOf('innovazione', 10)}
     await haveChosen(page);
     await page.goto('/chi-siamo');
     const about = SITE.pages.find(({ path }) => path === '/chi-siamo');
-    const figures = (about?.sections ?? []).flatMap((section) =>
-      section.kind === 'figures-strip' ? [`region ${section.label}`] : [],
-    );
+    const figures = (about?.sections ?? [])
+      .filter(isKind(figuresStrip))
+      .map(({ label }) => `region ${label}`);
     // Polls: the contact bar is not in the tree until the page has read the visitor's cookie choice.
     await expect
       .poll(() => landmarks(page))

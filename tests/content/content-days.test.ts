@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { formatPrice } from '../../src/content-model/facts/format-price.ts';
+import { formatPrice } from '../../src/content-model/fields/price.ts';
 import { copy, DIST, graphOf, pageAt, site, textOf } from './copy.ts';
 import { EDITED_DAY } from './recipes/recipes.ts';
 
@@ -21,7 +21,7 @@ test('shows the old prices the day after a promotion', () => {
 });
 
 test('lists the coming days for the function that requests builds', () => {
-  expect(JSON.parse(readFileSync(join(DIST, 'content-days.json'), 'utf8'))).toMatchObject({
+  expect(JSON.parse(readFileSync(join(DIST, 'function-facts.json'), 'utf8'))).toMatchObject({
     built: EDITED_DAY,
     changes: expect.arrayContaining(['2027-01-07']),
   });

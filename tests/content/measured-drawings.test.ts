@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatPrice } from '../../src/content-model/facts/format-price.ts';
+import { formatPrice } from '../../src/content-model/fields/price.ts';
 import { copy, pageAt, textOf } from './copy.ts';
 import { type DRAWINGS, isDrawn } from './recipes/drawings.ts';
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { formatPrice } from '../../src/content-model/facts/format-price.ts';
+import { formatPrice } from '../../src/content-model/fields/price.ts';
 import type { BuiltPage } from '../site/built-site.ts';
 import { copy, DIST, graphOf, pageAt, site, textOf } from './copy.ts';
 

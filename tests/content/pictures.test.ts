@@ -2,7 +2,6 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { compressedBytes, PAGE_MAX_BYTES } from '../../build/page/weight.ts';
 import { initials } from '../../src/components/copy-parts.ts';
 import { DIST, pageAt, site } from './copy.ts';
 import { phonePhoto } from './phone-photo.ts';
@@ -10,8 +9,6 @@ import { ILLUSTRATED, LOGOS, PHOTOGRAPHED } from './recipes/pictures.ts';
 
 /** The largest file that a phone may get for one picture. */
 const MOST_BYTES = 25_000;
-/** Budget of a page with its fonts and the picture, docs/performance.md, "Budgets". */
-const FIRST_VIEW_MAX_BYTES = 60_000;
 /** A private note in the picture's metadata, which must not be published. */
 const PRIVATE = 'nota privata';
 
@@ -89,17 +86,9 @@ describe.each([
     }
   });
 
-  test('is small and keeps the page within its budgets', () => {
+  test('is small', () => {
     const bytes = files.map(({ file }) => readFileSync(file).length);
     expect(Math.max(...bytes)).toBeLessThanOrEqual(MOST_BYTES);
-    const page = compressedBytes(pageAt(path).html);
-    const fonts = globSync('_astro/*.woff2', { cwd: DIST }).map(
-      (name) => readFileSync(join(DIST, name)).length,
-    );
-    expect(page).toBeLessThanOrEqual(PAGE_MAX_BYTES);
-    expect([page, ...fonts, Math.max(...bytes)].reduce((sum, part) => sum + part)).toBeLessThanOrEqual(
-      FIRST_VIEW_MAX_BYTES,
-    );
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { formatNumber, formatPrice } from '../../src/content-model/facts/format-price.ts';
-import { spansOf } from '../../src/content-model/facts/opening-hours.ts';
-import { DAYS } from '../../src/content-model/schemas/reach.ts';
+import { spansOf } from '../../src/content-model/fields/opening-hours.ts';
+import { formatNumber, formatPrice } from '../../src/content-model/fields/price.ts';
+import { DAYS } from '../../src/content-model/fields/reach.ts';
 import { AREAS } from '../../src/content-model/schemas/service.ts';
 import { readSite } from '../../src/site/site.ts';
 import { copy, graphOf, pageAt, site, textOf } from './copy.ts';

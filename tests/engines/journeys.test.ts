@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
-import { questionId } from '../../src/content-model/facts/question-id.ts';
+import { questionId } from '../../src/content-model/fields/question-id.ts';
 import { newProspect } from '../browser/prospect.ts';
 import { SITE } from '../browser/site-words.ts';
 import { journey, PHONE, site, WIDE } from './journey.ts';

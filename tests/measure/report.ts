@@ -1,4 +1,4 @@
-import { FIRST_VIEW_MAX_BYTES, PAGE_MAX_BYTES } from '../../build/page/weight.ts';
+import { FIRST_VIEW_MAX_BYTES, PAGE_NAMED_BYTES } from '../../build/page/weight.ts';
 import { escapeHtml } from '../../netlify/server/http/escape-html.ts';
 import type { Results } from './results.ts';
 import { rowsOf } from './table.ts';
@@ -42,7 +42,7 @@ export const reportOf = (results: Results, grown: readonly string[]): string => 
     chart(
       'Page in brotli, bytes',
       bars(({ weight }) => weight.html),
-      PAGE_MAX_BYTES,
+      PAGE_NAMED_BYTES,
     ),
     chart(
       'Up to the end of the hero in brotli, bytes',

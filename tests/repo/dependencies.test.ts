@@ -105,7 +105,7 @@ const IN_BROWSER = [
   'src/focus',
   'src/weave',
   'src/components/icons.ts',
-  'src/content-model/facts/question-id.ts',
+  'src/content-model/fields/question-id.ts',
 ];
 const PACKAGE =
   /(?:^|\n)(?:import|export)(?! type)[^'"]*?from ['"]([^.'"][^'"]*)['"]|import\(['"]([^.'"][^'"]*)['"]\)/g;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ARTICLES_PATH } from '../../src/content-model/check/page-addresses.ts';
+import { ARTICLES_PATH } from '../../src/content-model/fields/address.ts';
 import { readSite } from '../../src/site/site.ts';
 import { newFilesIn } from '../content/docs-examples.ts';
 import {

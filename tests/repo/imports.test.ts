@@ -69,6 +69,10 @@ test('finds a cycle of imports', () => {
   expect(cycleOf([edge('a', 'b'), edge('a', 'c'), edge('c', 'b')])).toEqual([]);
 });
 
+/** Types are gone when the code runs, so files may describe each other. */
+const TYPES_ONLY = /^(?:import|export) type [^'"]*from ['"][^'"]*['"]/gm;
+
 test('finds no cycle in the project', () => {
-  expect(cycleOf(edges)).toEqual([]);
+  const loaded = files.flatMap((file) => importsOf(file, readProjectFile(file).replace(TYPES_ONLY, '')));
+  expect(cycleOf(loaded)).toEqual([]);
 });

@@ -29,7 +29,7 @@ const SECTION_SCHEMA = /^src\/sections\/.*schemas?\.ts$/;
 
 /** The site's layers from top to bottom: a folder imports from its own layer and from those below. */
 const LAYERS: readonly (readonly string[])[] = [
-  ['src/pages', 'src/gallery', 'src/editor', 'src/content.config.ts', 'src/early'],
+  ['src/pages', 'src/gallery', 'src/editor', 'src/early'],
   ['src/layouts'],
   ['src/sections'],
   ['src/islands', 'src/components'],
@@ -48,9 +48,15 @@ const layerOf = (file: string): number =>
 /** The folders that each folder outside the site may import from, besides itself. */
 const FOLDERS_OUTSIDE: Readonly<Record<string, readonly string[]>> = {
   'netlify/functions': ['netlify/server'],
-  'netlify/server': ['src/lead', 'src/interaction', 'src/consent', 'src/session', 'src/content-model'],
+  'netlify/server': ['src/lead', 'src/interaction', 'src/consent', 'src/session'],
   'netlify/local': ['netlify/server'],
-  build: ['src', 'netlify/server/http', 'netlify/server/speculation', 'netlify/server/command'],
+  build: [
+    'src',
+    'netlify/server/http',
+    'netlify/server/speculation',
+    'netlify/server/command',
+    'netlify/server/function-facts.ts',
+  ],
 };
 
 const forbiddenInSite = (from: string, to: string): string | undefined => {
@@ -70,7 +76,7 @@ const forbiddenOutside = (from: string, to: string): string | undefined => {
 
 /**
  * Checks an import: the site imports only downwards and never from the functions, and the functions import only the
- * site's contracts and facts. The build imports headers, policies, speculation rules and commands from the functions.
+ * site's contracts. The build imports headers, policies, speculation rules and commands from the functions.
  *
  * @returns why the import is forbidden, or undefined
  */

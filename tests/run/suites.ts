@@ -112,7 +112,7 @@ export const SUITES: readonly Suite[] = [
   },
   {
     name: 'site',
-    proves: 'every built page: weight, valid HTML, links, head (needs dist/)',
+    proves: 'every built page: valid HTML, links, head (needs dist/)',
     command: vitest('site'),
     readReport: readVitestReport,
     needs: ['build'],

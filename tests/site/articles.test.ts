@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
-import { ARTICLES_PATH } from '../../src/content-model/check/page-addresses.ts';
+import { ARTICLES_PATH } from '../../src/content-model/fields/address.ts';
 import { FEED_PATH } from '../../src/seo/feed.ts';
 import { readSite as readContent } from '../../src/site/site.ts';
 import { readSite } from './built-site.ts';

@@ -1,10 +1,7 @@
-import { readSite } from '../../src/site/site.ts';
 import { everyPage, type Rule } from './every-page.ts';
 
 /** Elements whose addresses are not fetched when the page loads. */
 const NAMED_ONLY = 'link[rel=canonical], link[rel=alternate], meta, a, area';
-/** The only other sites that links may lead to: the chat, the map and the agency’s own profiles. */
-const LED_TO = ['https://wa.me/', 'https://www.openstreetmap.org/', ...(readSite().brand.social ?? [])];
 const ABSOLUTE = /(?:^|[\s,(])((?:[a-z][a-z0-9+.-]*:)?\/\/[^\s,)]+)/i;
 const FETCHING = ['src', 'srcset', 'href', 'action', 'formaction', 'poster', 'data', 'ping', 'imagesrcset'];
 
@@ -19,17 +16,19 @@ const otherHosts: Rule = ({ document }) => {
       ([, url]) => `a style requests ${url}`,
     ),
   );
-  const links = Array.from(document.querySelectorAll('a[href], area[href]'))
+  const links = Array.from(
+    document.querySelectorAll('a[href]:not([target=_blank][rel~=noopener]), area[href]'),
+  )
     .map((link) => link.getAttribute('href') ?? '')
-    .filter((href) => ABSOLUTE.test(href) && !LED_TO.some((host) => href.startsWith(host)))
-    .map((href) => `a link leads to ${href}`);
+    .filter((href) => ABSOLUTE.test(href))
+    .map((href) => `a link leads to ${href} without rel=noopener`);
   return [...fetched, ...styles, ...links];
 };
 
 everyPage(otherHosts, {
   good: [
     '<link rel="canonical" href="https://www.trama.example/"><meta property="og:image" content="https://x.example/a.png">',
-    '<a href="https://wa.me/390000000000?text=Ciao">Scrivici</a><a href="tel:+39020000000">Chiama</a>',
+    '<a href="https://wa.me/390000000000?text=Ciao" target="_blank" rel="noopener">Scrivici</a><a href="tel:+39020000000">Chiama</a>',
     '<style>a{background:url("data:image/svg+xml,%3Csvg xmlns=\'http://www.w3.org/2000/svg\'/%3E")}</style>',
   ],
   broken: [
@@ -44,6 +43,9 @@ everyPage(otherHosts, {
     },
     { html: '<form action="https://forms.example/"></form>', says: '<form> requests' },
     { html: '<style>@font-face{src:url(https://fonts.example/a.woff2)}</style>', says: 'a style requests' },
-    { html: '<a href="https://altro.example/">altro</a>', says: 'a link leads to https://altro.example/' },
+    {
+      html: '<a href="https://altro.example/">altro</a>',
+      says: 'a link leads to https://altro.example/ without',
+    },
   ],
 });

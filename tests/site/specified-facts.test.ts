@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { leavesOf } from '../../src/content-model/read/json-path.ts';
-import { readAll } from '../../src/content-model/read/read-collection.ts';
-import { readSite as readContent } from '../../src/site/site.ts';
+import { readChecked, readSite as readContent } from '../../src/site/site.ts';
 import { type BuiltPage, pageOf, readSite } from './built-site.ts';
 import { changedFacts } from './specified-facts/changed-facts.ts';
 import { CONNECTIVITY_FACTS } from './specified-facts/connectivity.ts';
@@ -37,7 +36,7 @@ const says = (text: string, shown: string | RegExp): boolean =>
 const shows = (page: BuiltPage | undefined, shown: string | RegExp): boolean =>
   page !== undefined && says(readAloud(page), shown);
 
-const entries = readAll(process.cwd());
+const { entries } = readChecked().reading;
 /** The text of each content file, by its collection and name. */
 const words = new Map(
   entries.map(({ collection, id, data }) => [

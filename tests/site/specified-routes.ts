@@ -56,6 +56,3 @@ export const SPECIFIED_ROUTES: readonly string[] = [
   '/consulenza',
   '/connettivita',
 ];
-
-/** Further pages: the accessibility statement, the transparency of prices, and the articles. */
-export const FURTHER_ROUTES: readonly string[] = ['/accessibilita', '/trasparenza', '/notizie'];

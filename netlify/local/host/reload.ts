@@ -36,14 +36,7 @@ const passVersionsOn = (root: string): void => {
 };
 
 /** The functions, and the folders that they may import from (tests/repo/imports.test.ts). */
-const FOLDERS = [
-  'netlify/functions',
-  'netlify/server',
-  'src/lead',
-  'src/interaction',
-  'src/consent',
-  'src/content-model',
-];
+const FOLDERS = ['netlify/functions', 'netlify/server', 'src/lead', 'src/interaction', 'src/consent'];
 const MODULE = /(?<!\.(?:test|spec|examples))\.m?ts$/;
 /** Groups the events of one save: an editor writes a file in several steps, and may save several files. */
 const QUIET_MS = 100;

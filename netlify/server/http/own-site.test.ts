@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSite } from '../../../src/site/site.ts';
-import { brandSiteUrl, isCrossSite, isOwnPage } from './own-site.ts';
+import { isCrossSite, isOwnPage } from './own-site.ts';
 
 const post = (headers: Record<string, string>) =>
   isCrossSite(new Request('https://www.azienda.example/api/x', { method: 'POST', headers }));
@@ -28,10 +27,6 @@ it.each<[Record<string, string>]>([
   [{ origin: 'https://www.azienda.example:8443' }],
 ])('recognises a cross-site post by %j', (headers) => {
   expect(post(headers)).toBe(true);
-});
-
-it('reads the address of the site from the brand file', async () => {
-  expect(await brandSiteUrl()).toBe(readSite().brand.siteUrl);
 });
 
 const PREVIEW = 'https://deploy-preview-7--azienda.netlify.app/api/contact-interactions';

@@ -1,6 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-
 /**
  * Whether the browser says that a page of another site made the request. Returns false if both headers are missing:
  * scripts do not send them, nor do some browsers from before `Sec-Fetch-Site` (2023). An origin that names no host
@@ -17,22 +14,6 @@ export const isCrossSite = (request: Request): boolean => {
   const origin = request.headers.get('origin');
   if (origin === null || origin === '') return false;
   return !URL.canParse(origin) || new URL(origin).host !== new URL(request.url).host;
-};
-
-/** The brand file contains the site's address. netlify.toml ships it with the function. */
-const BRAND_PATH = path.join(process.cwd(), 'src/content/brand.yaml');
-const SITE_URL = /^siteUrl:\s*["']?([^\s"'#]+)/m;
-
-let cached: string | undefined;
-
-/** @returns the site's address from the brand file, read once per process; undefined if the file is missing */
-export const brandSiteUrl = async (): Promise<string | undefined> => {
-  try {
-    cached ??= SITE_URL.exec(await readFile(BRAND_PATH, 'utf8'))?.[1];
-    return cached;
-  } catch {
-    return undefined;
-  }
 };
 
 const LOCAL = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;

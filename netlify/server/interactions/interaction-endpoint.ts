@@ -8,8 +8,9 @@ import {
   pageUrlProblem,
 } from '../../../src/interaction/interaction.ts';
 import type { Dependencies, FunctionContext } from '../dependencies.ts';
+import { builtSiteUrl } from '../function-facts.ts';
 import { jsonAnswer, methodNotAllowed, noContent } from '../http/answers.ts';
-import { brandSiteUrl, isCrossSite, isOwnPage } from '../http/own-site.ts';
+import { isCrossSite, isOwnPage } from '../http/own-site.ts';
 import { BODY_CODES, readJson } from '../http/request-body.ts';
 import { takeQuota } from '../rate-limits/take-quota.ts';
 import { identityOf } from './identity.ts';
@@ -85,7 +86,7 @@ export const answerInteraction = async (
   if (!body.ok) return jsonAnswer(body.status, { ok: false, code: BODY_CODES[body.status] });
   const interaction = readInteraction(body.value);
   if (typeof interaction === 'string') return refuse(interaction);
-  const siteUrls = [context.site?.url, await brandSiteUrl()];
+  const siteUrls = [context.site?.url, await builtSiteUrl()];
   if (isCrossSite(request)) {
     using.log('interaction refused, cross-site');
     return refuse('invalid_url');

@@ -1,7 +1,7 @@
+import { hoursText } from '../fields/opening-hours.ts';
+import { formatNumber } from '../fields/price.ts';
+import { unbroken } from '../fields/typography.ts';
 import type { Brand, Claims } from '../schemas/brand.ts';
-import { formatNumber } from './format-price.ts';
-import { hoursText } from './opening-hours.ts';
-import { unbroken } from './typography.ts';
 
 /** @returns a text such as `Chiama il +39 02 0000 0001.`, with no-break spaces in the number */
 const supportAccess = ({ supportAccess: text, supportPhone }: Brand): string =>

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { readContent } from '../read-content.ts';
-import { block, problemText } from '../testing/problem-text.ts';
-import { smallSectionSchema } from '../testing/small-section.ts';
+import { block, problemText, readProject } from '../testing/problem-text.ts';
 import { edit, SMALL_CONTENT, temporaryProject } from '../testing/temporary-project.ts';
 import { italianCount } from './counts.ts';
 
@@ -32,7 +30,7 @@ const ANOTHER = {
 
 test('writes counts in words, with a capital for {Count:…}', () => {
   const text = '"{Count:services/connettivita} servizi, {count:plans/fibra-ottica} piani."';
-  const content = readContent(smallSectionSchema, temporaryProject({ ...summary(text), ...ANOTHER }));
+  const content = readProject(temporaryProject({ ...summary(text), ...ANOTHER }));
   expect(content.services.get('fibra-ottica')?.summary).toBe('Due servizi, tre piani.');
 });
 

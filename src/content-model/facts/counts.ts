@@ -1,6 +1,5 @@
 import { AREAS } from '../schemas/service.ts';
-import type { Answer } from './answer.ts';
-import type { Facts } from './facts.ts';
+import type { Answer, Facts } from './facts.ts';
 
 const BELOW_TWENTY =
   'zero uno due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove'.split(
@@ -50,7 +49,7 @@ const numbersOf = ({ plans, services, solutions, numbers }: Facts): Map<string, 
     }),
     ...lists('plans', plans),
     ...lists('solutions', solutions),
-    ...(numbers ?? []),
+    ...numbers,
   ]);
 };
 

@@ -1,11 +1,19 @@
 import * as z from 'zod';
+import {
+  type FormattedPrice,
+  formatNumber,
+  formatPrice,
+  type Price,
+  pricePeriodSchema,
+  priceSchema,
+  solutionUnitSchema,
+} from '../fields/price.ts';
+import type { MissingFile } from '../read/missing-file.ts';
 import { valueAt } from '../read/received.ts';
 import { type Brand, brandSchema } from '../schemas/brand.ts';
 import { type Measure, measureSchema } from '../schemas/plan-list.ts';
-import { type Price, pricePeriodSchema, priceSchema, solutionUnitSchema } from '../schemas/price.ts';
 import { AREAS, type Area } from '../schemas/service.ts';
 import { brandTexts, claimTexts } from './brand-texts.ts';
-import { type FormattedPrice, formatNumber, formatPrice } from './format-price.ts';
 
 /**
  * @param measures facts that consist of a figure and a unit
@@ -64,8 +72,19 @@ export interface Facts {
   readonly services: ReadonlyMap<string, ServiceFacts | undefined>;
   readonly solutions: ReadonlyMap<string, SolutionFacts | undefined>;
   /** The number of files in other collections, for `{count:roles}`. */
-  readonly numbers?: ReadonlyMap<string, number>;
+  readonly numbers: ReadonlyMap<string, number>;
 }
+
+/**
+ * The result of looking up a fact: its text, `undefined` when its own file is invalid; the known names, when the name
+ * is unknown; or the missing file.
+ */
+export type Answer =
+  | { readonly text: string | undefined }
+  | { readonly known: readonly string[] }
+  | { readonly missing: MissingFile }
+  /** What the text needs instead of the token, when the fact exists but cannot be quoted. */
+  | { readonly instead: string };
 
 interface Raw {
   readonly entries: readonly { readonly id: string; readonly data: unknown }[];
@@ -79,21 +98,16 @@ const each = <T>({ entries, ids }: Raw, schema: z.ZodType<T>): Map<string, T | u
   return facts;
 };
 
+/** Collections whose facts have kinds of tokens of their own. All others are only counted. */
+type Quoted = 'brand' | 'plans' | 'services' | 'solutions';
+
 /**
- * @param brand data of `brand.yaml`
- * @param plans the price lists
- * @param services the services
- * @param solutions the lists of solutions
- * @param counted other collections, whose files are counted
+ * @param raw every collection as it is on disk
  * @returns the facts that tokens quote, collected before the texts are checked
  */
-export const collectFacts = (
-  brand: unknown,
-  plans: Raw,
-  services: Raw,
-  solutions: Raw,
-  counted: Readonly<Record<string, Raw>> = {},
-): Facts => {
+export const collectFacts = (raw: Readonly<Record<Quoted, Raw>> & Readonly<Record<string, Raw>>): Facts => {
+  const { brand: agency, plans, services, solutions, ...counted } = raw;
+  const brand = agency.entries[0]?.data;
   const known: Brand | undefined = brandSchema.safeParse(brand).data;
   const claims = brandSchema.shape.claims.safeParse(valueAt(brand, ['claims'])).data;
   return {

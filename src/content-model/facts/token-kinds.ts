@@ -1,8 +1,53 @@
-import { missingFile } from '../check/missing-file.ts';
-import { type Answer, lookUp, lookUpInLists, unchanged } from './answer.ts';
+import { formatPrice, solutionPrice } from '../fields/price.ts';
+import { missingFile } from '../read/missing-file.ts';
 import { countOf } from './counts.ts';
-import { type Facts, fromPrice, type PlanFacts, type ServiceFacts, type SolutionFacts } from './facts.ts';
-import { formatPrice, solutionPrice } from './format-price.ts';
+import {
+  type Answer,
+  type Facts,
+  fromPrice,
+  type PlanFacts,
+  type ServiceFacts,
+  type SolutionFacts,
+} from './facts.ts';
+
+/**
+ * @param entries the entries that can be quoted, by name; `undefined` when the file of an entry is invalid
+ * @param name the name in a token
+ * @param text turns an entry into a text
+ */
+const lookUp = <T>(
+  entries: ReadonlyMap<string, T | undefined>,
+  name: string,
+  text: (entry: T) => string,
+): Answer => {
+  const entry = entries.get(name);
+  if (entry !== undefined) return { text: text(entry) };
+  return entries.has(name) ? { text: undefined } : { known: [...entries.keys()] };
+};
+
+/** The text of an entry that is a text already. */
+const unchanged = (text: string): string => text;
+
+/** Looks up `list/entry`, where each list is a file with several entries. */
+const lookUpInLists = <List, T>(
+  collection: 'plans' | 'solutions',
+  lists: ReadonlyMap<string, List | undefined>,
+  name: string,
+  entriesOf: (list: List) => readonly (readonly [id: string, entry: T])[],
+  text: (entry: T) => string,
+): Answer => {
+  const listId = name.slice(0, Math.max(name.indexOf('/'), 0));
+  const named = (id: string, list: List | undefined) =>
+    list ? entriesOf(list).map(([key, entry]) => [`${id}/${key}`, entry] as const) : [];
+  if (!lists.has(listId)) {
+    const missing = missingFile(collection, listId, [...lists.keys()]);
+    return missing
+      ? { missing }
+      : { known: [...lists].flatMap(([id, list]) => named(id, list).map(([key]) => key)) };
+  }
+  const list = lists.get(listId);
+  return list ? lookUp(new Map(named(listId, list)), name, text) : { text: undefined };
+};
 
 /** The "from" price of a service; for a service without one, the services that have one. */
 const lookUpFromPrice = (name: string, { services, plans }: Facts): Answer => {

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { readContent } from '../read-content.ts';
-import { block, problemText } from '../testing/problem-text.ts';
-import { smallSectionSchema } from '../testing/small-section.ts';
+import { block, problemText, readProject } from '../testing/problem-text.ts';
 import { edit, temporaryProject } from '../testing/temporary-project.ts';
 
 const SERVICE = 'services/fibra-ottica.yaml';
@@ -9,14 +7,14 @@ const SERVICE = 'services/fibra-ottica.yaml';
 const lineWith = (token: string, service: readonly [from: string, to: string] = ['order: 1', 'order: 1']) => {
   const text = edit(SERVICE, 'Da {from:fibra-ottica}/mese', JSON.stringify(`di ${token}`))[SERVICE] ?? '';
   const root = temporaryProject({ [SERVICE]: text.replace(...service) });
-  return readContent(smallSectionSchema, root).services.get('fibra-ottica')?.line;
+  return readProject(root).services.get('fibra-ottica')?.line;
 };
 
 test.each([
   ['{price:fibra-ottica/one}', '€23,99'],
-  ['{plan:fibra-ottica/one}', 'Super Office One'],
+  ['{plan:fibra-ottica/one}', 'Ufficio Uno'],
   ['{fact:fibra-ottica/activation}', '5-\u206010\u00a0giorni lavorativi'],
-  ['{brand:agency}', 'Trama Business'],
+  ['{brand:agency}', 'Filo Diretto'],
   ['{brand:phone}', '+39\u00a002\u00a00000\u00a00000'],
   ['{brand:address}', 'Via dell’Esempio 1, 00100 Roma'],
   ['{brand:hours}', 'Lun-\u2060Ven 9:00-\u206018:00'],
@@ -32,7 +30,7 @@ test.each([
 test('accepts a price in words as the whole text and rejects it in a sentence', () => {
   const quoting = (text: string) => edit(SERVICE, 'Da {from:fibra-ottica}/mese', JSON.stringify(text));
   const root = temporaryProject(quoting('{price:fibra-ottica/max}'));
-  expect(readContent(smallSectionSchema, root).services.get('fibra-ottica')?.line).toBe('Su richiesta');
+  expect(readProject(root).services.get('fibra-ottica')?.line).toBe('Su richiesta');
   expect(problemText(quoting('da {price:fibra-ottica/max} al mese'))).toBe(
     block(
       `${SERVICE}:6`,

@@ -1,7 +1,7 @@
-import type { MissingFile } from '../check/missing-file.ts';
+import { PRICE_WORDS } from '../fields/price.ts';
 import { fieldName, type JsonPath } from '../read/json-path.ts';
+import type { MissingFile } from '../read/missing-file.ts';
 import { oneOf } from '../read/nearest.ts';
-import { PRICE_WORDS } from '../schemas/price.ts';
 import type { Facts } from './facts.ts';
 import { TOKEN_KINDS } from './token-kinds.ts';
 

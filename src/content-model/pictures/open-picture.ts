@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { HEIC_AS_JPEG } from '../schemas/picture.ts';
+import { HEIC_AS_JPEG } from '../fields/picture.ts';
 
 /** A mistake in the file of a picture. */
 export type Mistake = readonly [expected: string, received: string];

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
-import { SOCIAL_PICTURE_SIZE } from '../check/page-pictures.ts';
+import { LOGO_DENSITY, logoBox, type ShownSize, SOCIAL_PICTURE_SIZE } from '../fields/shown-sizes.ts';
 import { type Mistake, openPicture } from './open-picture.ts';
-import { LOGO_DENSITY, logoBox, type ShownSize } from './shown-sizes.ts';
 import { svgMistake } from './svg-mistake.ts';
 
 /**

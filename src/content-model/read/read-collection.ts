@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ContentProblem, WHOLE_FILE } from './content-error.ts';
 import { readYaml, type YamlFile } from './read-yaml.ts';
@@ -64,11 +64,25 @@ const nameProblem = (file: string, path: string, all: readonly string[]): Conten
     : problem(`a name ending in ${EXTENSION}`);
 };
 
+/** What a file held when it had this time and size. */
+const parsed = new Map<string, { readonly of: string; readonly read: ReturnType<typeof readYaml> }>();
+
+/** Reads and parses a file once, until its time or size changes. */
+const readOnce = (absolute: string, file: string): ReturnType<typeof readYaml> => {
+  const { mtimeMs, size } = statSync(absolute);
+  const of = `${mtimeMs} ${size}`;
+  const known = parsed.get(absolute);
+  if (known?.of === of) return known.read;
+  const read = readYaml(absolute, file);
+  parsed.set(absolute, { of, read });
+  return read;
+};
+
 const toRaw = (root: string, paths: readonly (readonly [id: string, file: string])[]) => {
   const entries: RawEntry[] = [];
   const problems: ContentProblem[] = [];
   for (const [id, file] of paths) {
-    const read = readYaml(join(root, file), file);
+    const read = readOnce(join(root, file), file);
     if (Array.isArray(read)) problems.push(...read);
     else entries.push({ id, ...read });
   }
@@ -115,18 +129,16 @@ export const readSingle = (root: string, collection: string): RawCollection => {
   return { entries: [], problems: [problem], ids: [] };
 };
 
-/** A content file with the name of its collection. */
-export interface ContentFile extends RawEntry {
-  readonly collection: string;
-}
-
 /**
- * @param root the folder of the project, whose content has been checked
- * @returns every content file as it is on disk, tokens included
+ * @param root the folder of the project
+ * @returns the name, time and size of every content file: it changes when one is edited, added or removed
  */
-export const readAll = (root: string): ContentFile[] =>
-  readdirSync(join(root, CONTENT_FOLDER), { withFileTypes: true }).flatMap((entry) => {
-    const collection = entry.name.replace(/\.yaml$/, '');
-    const { entries } = entry.isDirectory() ? readCollection(root, collection) : readSingle(root, collection);
-    return entries.map((raw) => ({ ...raw, collection }));
-  });
+export const fingerprint = (root: string): string => {
+  const folder = join(root, CONTENT_FOLDER);
+  return filesBelow(folder)
+    .map((file) => {
+      const { mtimeMs, size } = statSync(join(folder, file));
+      return `${file} ${mtimeMs} ${size}`;
+    })
+    .join('\n');
+};

@@ -1,9 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readContent } from '../read-content.ts';
-import { block } from '../testing/problem-text.ts';
-import { smallSectionSchema } from '../testing/small-section.ts';
+import { block, readProject } from '../testing/problem-text.ts';
 import { SMALL_CONTENT, temporaryProject } from '../testing/temporary-project.ts';
 import { ContentError } from './content-error.ts';
 
@@ -15,7 +13,7 @@ const readFrom = (bytes: Buffer): string | undefined => {
   const root = temporaryProject();
   writeFileSync(join(root, 'src/content', CLIENT), bytes);
   try {
-    return readContent(smallSectionSchema, root).testimonials.get('brandi')?.quote;
+    return readProject(root).testimonials.get('brandi')?.quote;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     return error.message.split('\n').slice(2, -1).join('\n');

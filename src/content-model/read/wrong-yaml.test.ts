@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readContent } from '../read-content.ts';
-import { block, problemText } from '../testing/problem-text.ts';
-import { smallSectionSchema } from '../testing/small-section.ts';
+import { block, problemText, readProject } from '../testing/problem-text.ts';
 import { SMALL_CONTENT, temporaryProject } from '../testing/temporary-project.ts';
 
 const CLIENT = 'testimonials/brandi.yaml';
@@ -165,7 +163,7 @@ test.each([
 test('accepts comments on their own line and after figures, quoted texts and lists', () => {
   const notes = `# Note\n${SMALL_CONTENT[CLIENT]?.replace('rating: 5', 'rating: 5 # di 5')}  # In fondo\n`;
   const quoted = notes.replace(/role: (.*)/, 'role: "$1 #1" # così');
-  const { testimonials } = readContent(smallSectionSchema, temporaryProject({ [CLIENT]: quoted }));
+  const { testimonials } = readProject(temporaryProject({ [CLIENT]: quoted }));
   expect(testimonials.get('brandi')?.role).toBe('responsabile IT #1');
 });
 

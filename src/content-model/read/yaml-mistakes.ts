@@ -1,7 +1,14 @@
-import { type Document, type LineCounter, visit, type YAMLParseError } from 'yaml';
+import {
+  type Document,
+  isAlias,
+  isScalar,
+  type LineCounter,
+  type Node,
+  visit,
+  type YAMLParseError,
+} from 'yaml';
 import { type ContentProblem, WHOLE_FILE } from './content-error.ts';
 import { cutTexts } from './cut-texts.ts';
-import { quoted, yamlSigns } from './yaml-signs.ts';
 
 /** A file with the result of the YAML parser. */
 interface Parsed {
@@ -69,6 +76,20 @@ const BRACKET_FIRST = /^\s*(?:- )?(?:[^\s:]+: +)?((?:\{[^}]*\}|\[[^\]]*\])\s*[^\
 const wholeLine = (source: string, offset: number): string =>
   restOfLine(source, source.lastIndexOf('\n', offset - 1) + 1);
 
+/** How many characters of a text an example repeats. */
+const SHOWN = 40;
+
+/** The "expected" text of a problem with a text that begins with a sign of YAML. */
+const quoted = (text: string): string => {
+  const example = text.includes('"') || text.length > SHOWN ? '' : `, such as "${text}"`;
+  return `quotation marks around a text that begins with ${text[0]}${example}`;
+};
+
+/** A value that begins with a sign that YAML takes for a tag, an anchor, an alias, a block or a directive. */
+const SIGNED = /^\s*(?:- )*(?:[^\s:]+:[ \t]+)?([!&*|>%].*)$/;
+/** `>` or `|` at the end of a line, with the text below. A figure after it would set the indentation. */
+const LONG_TEXT = /^[|>][+-]?[ \t]*(?:#.*)?$/;
+
 /** Errors of a value that begins with a list dash, a question mark or a closing bracket. */
 const OWN_SIGN =
   /block-seq-ind on same line|explicit-key-ind|Unexpected flow-(?:map|seq)-end token in YAML stream/;
@@ -95,6 +116,8 @@ const fixFor = ({ code, message, pos }: YAMLParseError, { source, document, line
   if (TOUCHING_DASH.test(line)) return { expected: SPACED_DASH, received: line.trim() };
   if (code === 'BAD_SCALAR_START' || OWN_SIGN.test(message) || rest.startsWith('? '))
     return { expected: quoted(rest.trim()), received: rest.trim() };
+  const signed = SIGNED.exec(line)?.[1];
+  if (signed !== undefined && !LONG_TEXT.test(signed)) return { expected: quoted(signed), received: signed };
   if (code === 'TAB_AS_INDENT')
     return { expected: 'spaces at the start of a line, two for each level', received: 'a tab' };
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && ENTRY.test(rest))
@@ -163,11 +186,37 @@ const duplicateKey = ({ pos }: YAMLParseError, { file, source, lines }: Parsed):
   received: 'a key that is already above',
 });
 
+const FLOW_ENDS = /[,\]}]/;
+
+/** Where the sign of a node is, from which YAML reads a tag, an anchor, an alias or a block with a figure. */
+const signOf = (node: Node, source: string): number | undefined => {
+  const [start = 0] = node.range ?? [];
+  if (isAlias(node)) return start;
+  const sign = node.anchor === undefined ? node.tag && '!' : '&';
+  if (sign) return source.lastIndexOf(sign, start - 1);
+  const isBlock = isScalar(node) && (node.type === 'BLOCK_FOLDED' || node.type === 'BLOCK_LITERAL');
+  return isBlock && !LONG_TEXT.test(restOfLine(source, start).trimEnd()) ? start : undefined;
+};
+
+/** Texts that begin with a sign of YAML. It would drop their first word, since content needs no tags or anchors. */
 const signsIn = ({ file, source, document, lines }: Parsed): ContentProblem[] => {
-  const end = document.errors[0]?.pos[1] ?? source.length;
-  return yamlSigns(source, document)
-    .filter(({ offset }) => offset < end)
-    .map(({ offset, ...sign }) => ({ file: `${file}:${lines.linePos(offset).line}`, ...sign }));
+  const found: ContentProblem[] = [];
+  visit(document, {
+    Node: (_key, node, around) => {
+      const at = signOf(node, source);
+      if (at === undefined) return;
+      const rest = restOfLine(source, at).trimEnd();
+      const isInFlow = around.some((parent) => 'flow' in parent && parent.flow === true);
+      const words = isInFlow ? (rest.split(FLOW_ENDS, 1)[0] ?? '').trim() : rest;
+      found.push({
+        file: `${file}:${lines.linePos(at).line}`,
+        field: WHOLE_FILE,
+        expected: quoted(words),
+        received: `${words}, whose first word YAML takes for a sign of its own`,
+      });
+    },
+  });
+  return found;
 };
 
 /** The warnings of the YAML parser about ambiguous text. */
@@ -200,10 +249,10 @@ const commentsInTexts = ({ file, source, document, lines }: Parsed, end = source
 export const yamlMistakes = (parsed: Parsed): ContentProblem[] => {
   const conflict = conflictIn(parsed);
   if (conflict) return [conflict];
-  const signs = signsIn(parsed);
-  if (signs.length > 0) return signs;
   const { errors } = parsed.document;
   const [mistake] = errors.filter(({ code }) => code !== 'DUPLICATE_KEY');
+  const signs = mistake ? [] : signsIn(parsed);
+  if (signs.length > 0) return signs;
   if (!mistake)
     return [
       ...errors.map((error) => duplicateKey(error, parsed)),

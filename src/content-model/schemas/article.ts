@@ -1,22 +1,16 @@
 import * as z from 'zod';
-import { reference } from '../check/reference.ts';
-import { dayInItaly } from '../facts/days.ts';
+import { copy, linkedCopy } from '../fields/copy.ts';
+import { headlineSchema } from '../fields/heading.ts';
+import { photographAs } from '../fields/picture.ts';
+import { reference } from '../fields/reference.ts';
 import { closingCallSchema, relatedServicesSchema } from './closing.ts';
-import { copy } from './copy.ts';
-import { headlineSchema } from './heading.ts';
 import { headFields } from './page.ts';
-import { photographSchema } from './picture.ts';
 
-/** Today or an earlier day: search engines distrust future dates. ISO 8601, so days compare as strings. */
+/** Today or an earlier day (rules/days.ts). */
 const pastDay = () =>
-  z.iso
-    .date({ error: 'a day of the calendar as year-month-day, such as 2026-11-23', abort: true })
-    .refine((day) => day <= dayInItaly(new Date()).iso, {
-      error: () =>
-        `today, ${dayInItaly(new Date()).iso}, or an earlier day: an article goes online immediately`,
-    });
+  z.iso.date({ error: 'a day of the calendar as year-month-day, such as 2026-11-23' }).meta({ past: true });
 
-const paragraph = (max: number) => copy(max, 'split a longer paragraph');
+const paragraph = (max: number) => linkedCopy(max, 'split a longer paragraph');
 
 const figureSchema = z.strictObject({
   value: copy(24, 'it is shown very large').describe(
@@ -56,41 +50,38 @@ const bodySchema = z
 
 /**
  * An article: `src/content/articles/*.yaml`. The name of the file is its address below `/notizie`.
- *
- * @param suffix the text after the title, see `titleSuffix`
  */
-export const articleSchema = (suffix = '') =>
-  z
-    .strictObject({
-      ...headFields(suffix),
-      name: copy(28, 'the breadcrumb is one line on a phone').describe(
-        'What the article is about, in the breadcrumb, e.g. Portabilità',
-      ),
-      date: pastDay().describe('The day on which it goes online, e.g. 2026-11-23'),
-      updated: pastDay().describe('The day on which its facts were last checked, if later').optional(),
-      author: reference('consultants')
-        .describe('The consultant who signs it, e.g. marco-aldovini; without it, the agency signs')
-        .optional(),
-      headline: headlineSchema,
-      lead: copy(260, 'it is four lines').describe('Two or three sentences below the headline'),
-      picture: photographSchema
-        .describe('A photograph in src/content/pictures, shown 3:2 beside the headline')
-        .optional(),
-      figure: figureSchema
-        .describe('The main figure, very large beside the headline; only without a picture')
-        .optional(),
-      body: bodySchema.describe('Headings, paragraphs and lists from top to bottom'),
-      related: relatedServicesSchema.describe('The services that it mentions; the first one gives the cloth'),
-      call: closingCallSchema.describe('The closing call, with the telephone number'),
-    })
-    .refine(({ picture, figure }) => picture === undefined || figure === undefined, {
-      error: 'no figure, since the picture takes its place',
-      path: ['figure'],
-    })
-    .refine(({ date, updated }) => updated === undefined || updated > date, {
-      error: 'a day after that of "date"',
-      path: ['updated'],
-    });
+export const articleSchema = z
+  .strictObject({
+    ...headFields,
+    name: copy(28, 'the breadcrumb is one line on a phone').describe(
+      'What the article is about, in the breadcrumb, e.g. Portabilità',
+    ),
+    date: pastDay().describe('The day on which it goes online, e.g. 2026-11-23'),
+    updated: pastDay().describe('The day on which its facts were last checked, if later').optional(),
+    author: reference('consultants')
+      .describe('The consultant who signs it, e.g. marco-aldovini; without it, the agency signs')
+      .optional(),
+    headline: headlineSchema,
+    lead: copy(260, 'it is four lines').describe('Two or three sentences below the headline'),
+    picture: photographAs('article')
+      .describe('A photograph in src/content/pictures, shown 3:2 beside the headline')
+      .optional(),
+    figure: figureSchema
+      .describe('The main figure, very large beside the headline; only without a picture')
+      .optional(),
+    body: bodySchema.describe('Headings, paragraphs and lists from top to bottom'),
+    related: relatedServicesSchema.describe('The services that it mentions; the first one gives the cloth'),
+    call: closingCallSchema.describe('The closing call, with the telephone number'),
+  })
+  .refine(({ picture, figure }) => picture === undefined || figure === undefined, {
+    error: 'no figure, since the picture takes its place',
+    path: ['figure'],
+  })
+  .refine(({ date, updated }) => updated === undefined || updated > date, {
+    error: 'a day after that of "date"',
+    path: ['updated'],
+  });
 
-export type ArticleData = z.output<ReturnType<typeof articleSchema>>;
+export type ArticleData = z.output<typeof articleSchema>;
 export type ArticleBlock = ArticleData['body'][number];

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { copy } from './copy.ts';
-import { hoursSchema, socialSchema, supportPhoneSchema, telephone } from './reach.ts';
+import { copy } from '../fields/copy.ts';
+import { hoursSchema, socialSchema, supportPhoneSchema, telephone } from '../fields/reach.ts';
 
 const amount = () => z.number().positive();
 const count = () => z.int().positive();
@@ -25,40 +25,80 @@ const claimsSchema = z.strictObject({
     .int()
     .refine(isPartnerYear, { error: () => `a year from ${FIRST_YEAR} to ${new Date().getFullYear()}` })
     .describe('Year of the first contract with the operator: 2013'),
-  years: amount().describe('"Over … years" on the home and about pages: 10'),
-  yearsElsewhere: amount().describe('"…+ years" where the specification has the higher figure: 15'),
-  clients: count().describe('"Over … companies": 500'),
-  satisfied: amount().max(100).describe('Percent of clients that are satisfied: 98'),
-  clientRating: amount().max(5).describe('Rating from clients, out of 5: 4.8'),
-  clientReviews: count().describe('Reviews behind that rating: 500'),
-  agentRating: amount().max(5).describe('Rating from agents, out of 5: 4.9'),
-  coverage5g: amount().max(100).describe('Percent of the population that 5G covers: 97.6'),
-  fibreSpeed: amount().describe('Highest fibre speed in Gb/s: 2.5'),
-  uptime: amount().max(100).describe('Percent of uptime of the network: 99.9'),
-  uptimeHighest: amount().max(100).describe('Highest percent of uptime that a contract promises: 99.99'),
-  latency: amount().describe('Milliseconds that latency stays under: 10'),
+  years: amount().meta({ unit: 'anni' }).describe('"Over … years" on the home and about pages: 10'),
+  yearsElsewhere: amount()
+    .meta({ unit: 'anni' })
+    .describe('"…+ years" where the specification has the higher figure: 15'),
+  clients: count().meta({ unit: 'aziende|clienti|imprese' }).describe('"Over … companies": 500'),
+  satisfied: amount().max(100).meta({ unit: '%' }).describe('Percent of clients that are satisfied: 98'),
+  clientRating: amount().max(5).meta({ unit: 'su 5|/5' }).describe('Rating from clients, out of 5: 4.8'),
+  clientReviews: count().meta({ unit: 'recensioni' }).describe('Reviews behind that rating: 500'),
+  agentRating: amount().max(5).meta({ unit: 'su 5|/5' }).describe('Rating from agents, out of 5: 4.9'),
+  coverage5g: amount()
+    .max(100)
+    .meta({ unit: '%' })
+    .describe('Percent of the population that 5G covers: 97.6'),
+  fibreSpeed: amount().meta({ unit: 'Gb' }).describe('Highest fibre speed in Gb/s: 2.5'),
+  uptime: amount().max(100).meta({ unit: '%' }).describe('Percent of uptime of the network: 99.9'),
+  uptimeHighest: amount()
+    .max(100)
+    .meta({ unit: '%' })
+    .describe('Highest percent of uptime that a contract promises: 99.99'),
+  latency: amount().meta({ unit: 'ms' }).describe('Milliseconds that latency stays under: 10'),
   support: copy(8, 'it is a figure').describe('When support answers: 24/7'),
-  replyHours: amount().describe('Hours until a request is answered and a quote sent: 24'),
-  consultationValue: amount().describe('What the free consultation is worth, in euro: 500'),
-  costReduction: amount().max(100).describe('Highest reduction of costs, in percent: 40'),
-  returnMonths: range().describe('Months until the investment returns: "6-12"'),
-  incidentMinutes: amount().describe('Minutes that the response to an incident stays under: 15'),
-  resultsDays: amount().describe('Days until the first results of digitalisation: 90'),
-  recoveryTimeHours: amount().describe('Hours that recovery in the cloud stays under (RTO): 4'),
-  recoveryPointMinutes: amount().describe('Minutes of data that a recovery can lose at most (RPO): 15'),
-  serviceDeskHours: amount().describe('Hours that a service desk solution stays under: 4'),
-  agentCommission: amount().max(100).describe('Percent of commission for agents, at most: 75'),
-  agentSelectionWeeks: amount().describe('Weeks that the selection of agents takes at most: 2'),
-  agentPay: range().describe('Euro a year that an agent earns: "30000-80000"'),
-  areaManagerPay: range().describe('Euro a year that an area manager earns: "50000-120000"'),
-  marketGrowth: amount().describe('Percent by which the market grows: 12'),
-  marketCompanies: amount().describe('Millions of companies that agents can serve: 4.2'),
-  contractValue: amount().describe('Factor by which the value of a contract grows: 10'),
-  consultedProjects: amount().describe('Projects that consultants led in three years, "over …": 200'),
-  projectsOnTime: amount().max(100).describe('Percent of projects delivered on time: 94'),
-  projectReturn: amount().describe('Average return of a project, in times: 2.8'),
-  projectValue: amount().describe('Millions of euro that projects brought clients in 2024: 12'),
-  clientRetention: amount().max(100).describe('Percent of consulting clients that stay: 89'),
+  replyHours: amount()
+    .meta({ unit: 'ore(?! su 24)' })
+    .describe('Hours until a request is answered and a quote sent: 24'),
+  consultationValue: amount()
+    .meta({ unit: 'euro|€' })
+    .describe('What the free consultation is worth, in euro: 500'),
+  costReduction: amount().max(100).meta({ unit: '%' }).describe('Highest reduction of costs, in percent: 40'),
+  returnMonths: range().meta({ unit: 'mesi' }).describe('Months until the investment returns: "6-12"'),
+  incidentMinutes: amount()
+    .meta({ unit: 'minuti|min' })
+    .describe('Minutes that the response to an incident stays under: 15'),
+  resultsDays: amount()
+    .meta({ unit: 'giorni' })
+    .describe('Days until the first results of digitalisation: 90'),
+  recoveryTimeHours: amount()
+    .meta({ unit: 'ore(?! su 24)' })
+    .describe('Hours that recovery in the cloud stays under (RTO): 4'),
+  recoveryPointMinutes: amount()
+    .meta({ unit: 'minuti|min' })
+    .describe('Minutes of data that a recovery can lose at most (RPO): 15'),
+  serviceDeskHours: amount()
+    .meta({ unit: 'ore(?! su 24)' })
+    .describe('Hours that a service desk solution stays under: 4'),
+  agentCommission: amount()
+    .max(100)
+    .meta({ unit: '%' })
+    .describe('Percent of commission for agents, at most: 75'),
+  agentSelectionWeeks: amount()
+    .meta({ unit: 'settimane' })
+    .describe('Weeks that the selection of agents takes at most: 2'),
+  agentPay: range().meta({ unit: '€|euro' }).describe('Euro a year that an agent earns: "30000-80000"'),
+  areaManagerPay: range()
+    .meta({ unit: '€|euro' })
+    .describe('Euro a year that an area manager earns: "50000-120000"'),
+  marketGrowth: amount().meta({ unit: '%' }).describe('Percent by which the market grows: 12'),
+  marketCompanies: amount()
+    .meta({ unit: 'milioni|M' })
+    .describe('Millions of companies that agents can serve: 4.2'),
+  contractValue: amount()
+    .meta({ unit: 'volte|x' })
+    .describe('Factor by which the value of a contract grows: 10'),
+  consultedProjects: amount()
+    .meta({ unit: 'progetti' })
+    .describe('Projects that consultants led in three years, "over …": 200'),
+  projectsOnTime: amount().max(100).meta({ unit: '%' }).describe('Percent of projects delivered on time: 94'),
+  projectReturn: amount().meta({ unit: 'x' }).describe('Average return of a project, in times: 2.8'),
+  projectValue: amount()
+    .meta({ unit: 'milioni|M' })
+    .describe('Millions of euro that projects brought clients in 2024: 12'),
+  clientRetention: amount()
+    .max(100)
+    .meta({ unit: '%' })
+    .describe('Percent of consulting clients that stay: 89'),
   dataYears: amount().describe('Years that data are kept after a relationship ends, at most: 10'),
   requestDays: amount().describe('Days after which a delivered request is erased from the database: 30'),
   interactionDays: amount().describe('Days after which click statistics are erased: 30'),

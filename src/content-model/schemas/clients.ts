@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { copy, placeholderField } from './copy.ts';
-import { logoSchema } from './picture.ts';
+import { copy, placeholderField } from '../fields/copy.ts';
+import { logoSchema } from '../fields/picture.ts';
 
 /** Styles for the name of a company without a logo. */
 const LETTERINGS = ['antique', 'poster', 'spaced', 'tight', 'tall', 'framed'] as const;

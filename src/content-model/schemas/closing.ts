@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { reference } from '../check/reference.ts';
-import { copy } from './copy.ts';
-import { headlineSchema, titleSchema } from './heading.ts';
+import { copy } from '../fields/copy.ts';
+import { headlineSchema, titleSchema } from '../fields/heading.ts';
+import { reference } from '../fields/reference.ts';
 import { actionSchema } from './lead-forms.ts';
 
 /** Schemas of the end of a page or an article: related services and the closing call. */

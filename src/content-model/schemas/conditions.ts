@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { copy } from './copy.ts';
-import { isDay } from './window.ts';
+import { copy } from '../fields/copy.ts';
+import { isDay } from '../fields/window.ts';
 
 /** The value of a condition that differs between clients. Pages show it in a dashed box. */
 const OPEN = 'Da confermare nel preventivo';

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { DEFAULT_FORM_TYPE, FORM_TYPES } from '../../lead/form-types.ts';
 import { SOURCE_MAX_LENGTH } from '../../lead/limits.ts';
 import { readSource } from '../../lead/one-line.ts';
-import { copy, linkSchema } from './copy.ts';
-import { headlineSchema } from './heading.ts';
+import { copy, linkSchema } from '../fields/copy.ts';
+import { headlineSchema } from '../fields/heading.ts';
 
 /** A lead form in a page file. Specification §3, "Form properties". */
 export const formSchema = z.strictObject({

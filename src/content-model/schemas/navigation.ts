@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { copy, linkSchema } from './copy.ts';
-import { priceRangeSchema } from './price.ts';
+import { copy, linkSchema } from '../fields/copy.ts';
+import { priceRangeSchema } from '../fields/price.ts';
 
 const areaMenuSchema = z.strictObject({
   title: copy(24, 'it is a button of the bar').describe('The name of the area, e.g. Connettività'),

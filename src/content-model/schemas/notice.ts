@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { copy, siteHref } from './copy.ts';
-import { endsAfterItBegins, windowFields } from './window.ts';
+import { copy, siteHref } from '../fields/copy.ts';
+import { endsAfterItBegins, windowFields } from '../fields/window.ts';
 
 /** A notice below the bar of every page: `src/content/notices/*.yaml`. Only one is online at a time. */
 export const noticeSchema = z

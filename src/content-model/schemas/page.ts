@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { reference } from '../check/reference.ts';
-import { copy, siteHref } from './copy.ts';
-import { endsAfterItBegins, windowFields } from './window.ts';
+import { PICTURE_PATH } from '../fields/address.ts';
+import { copy, siteHref } from '../fields/copy.ts';
+import { reference } from '../fields/reference.ts';
+import { endsAfterItBegins, windowFields } from '../fields/window.ts';
+import type { Section } from '../section.ts';
 
-/** How many characters of a title, with its suffix, search results show. */
+/** How many characters of a title search results show. With the agency's name behind it, a title of 43 fits. */
 const TITLE_MAX_LENGTH = 60;
 /** Search engines replace a description with fewer characters and cut off a longer one. */
 const DESCRIPTION_MIN_LENGTH = 120;
 const DESCRIPTION_MAX_LENGTH = 155;
-
-/** The address of the picture that social networks show for a page. Its file is in `public/`. */
-export const PICTURE_PATH = /^\/[\w/-]+\.png$/;
+const DESCRIPTION_LENGTH = `${DESCRIPTION_MIN_LENGTH} to ${DESCRIPTION_MAX_LENGTH} characters, what search results show`;
 
 /**
  * @param agency the name of the agency, e.g. `Trama Business`
@@ -36,63 +36,36 @@ const breadcrumbSchema = z
     }
   });
 
-/** Returns the ids in the HTML of a section that links can lead to. Most kinds have none. */
-export type AnchorsOf = (section: unknown) => readonly string[];
-
-/** Sections from top to bottom. Two may not share an anchor, since links lead only to the first. */
-const sectionsSchema = <S>(section: z.ZodType<S>, anchorsOf: AnchorsOf) =>
-  z
-    .array(section)
-    .min(1)
-    .superRefine((sections, context) => {
-      const owners = new Map<string, number>();
-      for (const [index, claimant] of sections.entries()) {
-        for (const anchor of anchorsOf(claimant)) {
-          const owner = owners.get(anchor);
-          if (owner === undefined) owners.set(anchor, index);
-          else if (owner !== index) {
-            const message = `one section with the anchor #${anchor} on a page: sections[${owner}] has it already`;
-            context.addIssue({ code: 'custom', path: [index], message });
-          }
-        }
-      }
-    });
-
 /**
- * The fields of a page or an article that search results show.
- *
- * @param suffix the text after the title, see {@link titleSuffix}
+ * The fields of a page or an article that search results show. Machines compare them character by character, so they
+ * get no typographic spaces.
  */
-export const headFields = (suffix: string) => {
-  const titleRoom = TITLE_MAX_LENGTH - suffix.length;
-  const descriptionLength = `${DESCRIPTION_MIN_LENGTH} to ${DESCRIPTION_MAX_LENGTH} characters, what search results show`;
-  return {
-    title: z
-      .string()
-      .min(1)
-      .max(titleRoom, {
-        error: `at most ${titleRoom} characters: with "${suffix}" search results show ${TITLE_MAX_LENGTH}`,
-      })
-      .describe('The title in search results, without the name of the agency'),
-    description: z
-      .string()
-      .min(DESCRIPTION_MIN_LENGTH, { error: descriptionLength })
-      .max(DESCRIPTION_MAX_LENGTH, { error: descriptionLength })
-      .describe('The text under the title in search results'),
-  };
+export const headFields = {
+  title: z
+    .string()
+    .min(1)
+    .max(TITLE_MAX_LENGTH, { error: `at most ${TITLE_MAX_LENGTH} characters, what search results show` })
+    .meta({ plain: true })
+    .describe(
+      'The title in search results, without the name of the agency; at most 43 characters fit with it',
+    ),
+  description: z
+    .string()
+    .min(DESCRIPTION_MIN_LENGTH, { error: DESCRIPTION_LENGTH })
+    .max(DESCRIPTION_MAX_LENGTH, { error: DESCRIPTION_LENGTH })
+    .meta({ plain: true })
+    .describe('The text under the title in search results'),
 };
 
 /**
  * A page: `src/content/pages/**.yaml`. Its path below `pages/` is its address.
  *
  * @param section the schema of one section, of any kind
- * @param anchorsOf returns the anchors of a section
- * @param suffix the text after the title, see {@link titleSuffix}
  */
-export const pageSchema = <S>(section: z.ZodType<S>, anchorsOf: AnchorsOf, suffix = '') =>
+export const pageSchema = (section: z.ZodType<Section>) =>
   z
     .strictObject({
-      ...headFields(suffix),
+      ...headFields,
       ...windowFields,
       noindex: z.boolean().describe('On pages that search engines must leave out: true').optional(),
       ogType: z
@@ -102,6 +75,7 @@ export const pageSchema = <S>(section: z.ZodType<S>, anchorsOf: AnchorsOf, suffi
       ogImage: z
         .string()
         .regex(PICTURE_PATH, { error: 'the address of a PNG in public/ such as /condivisa.png' })
+        .meta({ picture: 'social' })
         .describe(
           'A picture that replaces the one that the build draws: a PNG of 1200x630 pixels and at most 100 kB in public/, e.g. /condivisa.png',
         )
@@ -123,9 +97,9 @@ export const pageSchema = <S>(section: z.ZodType<S>, anchorsOf: AnchorsOf, suffi
           'The breadcrumb after the home icon, e.g. [{ name: Servizi, href: /servizi }, { name: Data Analytics }]',
         )
         .optional(),
-      sections: sectionsSchema(section, anchorsOf).describe('What the page shows, from top to bottom'),
+      sections: z.array(section).min(1).describe('What the page shows, from top to bottom'),
     })
     .superRefine(endsAfterItBegins);
 
 /** The data of a page: its head and its sections. */
-export type PageData<S> = z.output<ReturnType<typeof pageSchema<S>>>;
+export type PageData = z.output<ReturnType<typeof pageSchema>>;

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { copy, placeholderField } from './copy.ts';
-import { photographSchema } from './picture.ts';
+import { copy, placeholderField } from '../fields/copy.ts';
+import { photographAs } from '../fields/picture.ts';
 import { WEAVES } from './service.ts';
 
 /** How a person is shown. */
 const portraitFields = {
   weave: z.enum(WEAVES).describe('The weave of the initials that stand in for a portrait, e.g. losanga'),
-  portrait: photographSchema.describe('A photograph; without it, the woven initials').optional(),
+  portrait: photographAs('portrait').describe('A photograph; without it, the woven initials').optional(),
 };
 
 /** A consultant: `src/content/consultants/*.yaml`. Specification §3, "Consultant". */

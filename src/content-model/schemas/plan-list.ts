@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { copy, slug } from '../fields/copy.ts';
+import { confirmSchema, hasWholeCents, pricePeriodSchema, priceSchema } from '../fields/price.ts';
+import { endsAfterItBegins, windowFields } from '../fields/window.ts';
 import { conditionsSchema } from './conditions.ts';
-import { copy, slug } from './copy.ts';
-import { confirmSchema, hasWholeCents, pricePeriodSchema, priceSchema } from './price.ts';
-import { endsAfterItBegins, windowFields } from './window.ts';
 
 const feature = () => copy(80, 'a feature is a line of a plan card');
 
@@ -95,7 +95,7 @@ export const planListSchema = z
   .strictObject({
     per: pricePeriodSchema.describe('The unit of a price: mese or SIM'),
     facts: z
-      .record(z.string(), copy(40, 'a fact is a few words inside a sentence'))
+      .record(z.string(), copy(40, 'a fact is a few words inside a sentence').meta({ amounts: true }))
       .describe('Times and amounts that pages quote as {fact:fibra-ottica/activation}'),
     measures: z
       .record(z.string(), measureSchema)

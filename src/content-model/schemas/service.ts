@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { reference } from '../check/reference.ts';
-import { copy, siteHref } from './copy.ts';
-import { confirmSchema, priceRangeSchema, priceSchema } from './price.ts';
+import { copy, siteHref } from '../fields/copy.ts';
+import { confirmSchema, priceRangeSchema, priceSchema } from '../fields/price.ts';
+import { reference } from '../fields/reference.ts';
 
 /** The two areas of the offer, in the order of the menu. Specification §1. */
 export const AREAS = ['connettivita', 'innovazione'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { copy, slug } from './copy.ts';
-import { confirmSchema, priceSchema, solutionUnitSchema } from './price.ts';
+import { copy, slug } from '../fields/copy.ts';
+import { confirmSchema, priceSchema, solutionUnitSchema } from '../fields/price.ts';
 import { WEAVES } from './service.ts';
 
 const solutionSchema = z.strictObject({
@@ -20,6 +20,7 @@ const solutionSchema = z.strictObject({
   price: priceSchema.describe('The lowest price, euro without VAT, e.g. 600, or "Su misura"').optional(),
   confirm: confirmSchema(),
   priceText: copy(40, 'it is one line')
+    .meta({ amounts: true })
     .describe('Instead of a price: a range or words, e.g. €5-15K')
     .optional(),
   priceNote: copy(60, 'it is one line')
@@ -48,4 +49,3 @@ export const solutionListSchema = z.strictObject({
 });
 
 export type SolutionData = z.output<typeof solutionSchema>;
-export type SolutionListData = z.output<typeof solutionListSchema>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { copy } from './copy.ts';
+import { copy } from '../fields/copy.ts';
 
 const label = (max: number, where: string, reason = 'it is one line of a label') =>
   copy(max, reason).describe(where);

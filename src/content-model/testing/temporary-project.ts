@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** The smallest valid content: one price list, its service and a page. */
+/** A fixture agency: the smallest valid content, with one price list, its service and a page. */
 export const SMALL_CONTENT: Readonly<Record<string, string>> = {
   'brand.yaml': `placeholders: [phone]
-agency: Trama Business
-legalName: Trama Business S.r.l.
-operator: Altair Business
-siteUrl: https://www.trama.example
+agency: Filo Diretto
+legalName: Filo Diretto S.r.l.
+operator: Nordica Rete
+siteUrl: https://www.filo.example
 phone: +39 02 0000 0000
 whatsapp: +39 000 000 0000
-email: info@trama.example
+email: info@filo.example
 address: { street: Via dell’Esempio 1, postalCode: "00100", city: Roma }
 vatNumber: "00000000000"
 rea: RM-0000000
@@ -86,7 +86,7 @@ application:
 facts: { activation: 5-10 giorni lavorativi }
 items:
   - id: one
-    name: Super Office One
+    name: Ufficio Uno
     description: Uffici che usano il cloud ogni giorno.
     price: 23.99
     popular: true
@@ -113,9 +113,9 @@ summary: Attiva in {fact:fibra-ottica/activation}.
 plans: fibra-ottica
 `,
   'testimonials/brandi.yaml': `quote: Nessuno si accorge più della linea.
-author: Marta Gallerani
+author: Ada Ferri
 role: responsabile IT
-company: Officine Brandi
+company: Molini Sereni
 industry: meccanica
 rating: 5
 `,

@@ -1,7 +1,7 @@
 import { Disclosure, DisclosureButton, DisclosurePanel } from '@headlessui/react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { CHEVRON } from '../../components/icons.ts';
-import { questionId } from '../../content-model/facts/question-id.ts';
+import { questionId } from '../../content-model/fields/question-id.ts';
 import { Details, Summary } from './Details.tsx';
 
 interface QuestionProps {

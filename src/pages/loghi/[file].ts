@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
 import { logoFiles } from '../../sections/client-strip/logo-files.ts';
-import { readFiles } from '../../site/site.ts';
+import { readChecked } from '../../site/site.ts';
 
 const files = () =>
-  [...readFiles(process.cwd()).clients.values()].flatMap(({ logo }) => (logo ? logoFiles(logo.file) : []));
+  [...readChecked().content.clients.values()].flatMap(({ logo }) => (logo ? logoFiles(logo.file) : []));
 
 /** The logos of clients. They do not go through Astro's assets, which publish an SVG exactly as its editor saved it. */
 export const getStaticPaths = () =>

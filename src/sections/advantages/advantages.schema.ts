@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { copy, itemList } from '../../content-model/schemas/copy.ts';
-import { titleSchema } from '../../content-model/schemas/heading.ts';
+import { copy, itemList } from '../../content-model/fields/copy.ts';
+import { titleSchema } from '../../content-model/fields/heading.ts';
+import { defineSection } from '../../content-model/section.ts';
 import { figureSchema } from '../common-schemas.ts';
 
-export const advantagesSchema = z.strictObject({
+const advantagesSchema = z.strictObject({
   kind: z.literal('advantages'),
   title: titleSchema,
   items: itemList(
@@ -16,3 +17,5 @@ export const advantagesSchema = z.strictObject({
 });
 
 export type Advantages = z.output<typeof advantagesSchema>;
+
+export const section = defineSection({ schema: advantagesSchema });

@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { reference } from '../../content-model/check/reference.ts';
-import { copy } from '../../content-model/schemas/copy.ts';
-import { titleSchema } from '../../content-model/schemas/heading.ts';
+import { copy } from '../../content-model/fields/copy.ts';
+import { titleSchema } from '../../content-model/fields/heading.ts';
+import { reference } from '../../content-model/fields/reference.ts';
+import { defineSection } from '../../content-model/section.ts';
 
-export const agentStoriesSchema = z.strictObject({
+const agentStoriesSchema = z.strictObject({
   kind: z.literal('agent-stories'),
   title: titleSchema,
   rating: z
@@ -20,3 +21,5 @@ export const agentStoriesSchema = z.strictObject({
 });
 
 export type AgentStories = z.output<typeof agentStoriesSchema>;
+
+export const section = defineSection({ schema: agentStoriesSchema });

@@ -1,19 +1,23 @@
 import * as z from 'zod';
-import { copy, itemList } from '../../content-model/schemas/copy.ts';
-import { titleSchema } from '../../content-model/schemas/heading.ts';
+import { copy, itemList, linkedCopy } from '../../content-model/fields/copy.ts';
+import { titleSchema } from '../../content-model/fields/heading.ts';
+import { defineSection } from '../../content-model/section.ts';
 import { groundSchema } from '../common-schemas.ts';
 
-export const answersSchema = z.strictObject({
+const answersSchema = z.strictObject({
   kind: z.literal('answers'),
   ground: groundSchema,
   title: titleSchema,
   items: itemList(
     {
-      question: copy(80).describe('As a buyer asks it, e.g. "Quanto ci vuole?"'),
-      answer: copy(400).describe('The answer; links as [testo](/percorso)'),
+      question: copy(80).meta({ once: true }).describe('As a buyer asks it, e.g. "Quanto ci vuole?"'),
+      answer: linkedCopy(400).describe('The answer; links as [testo](/percorso)'),
     },
-    4,
-  ).describe('Four questions, always open'),
+    2,
+    8,
+  ).describe('Two to eight questions, always open'),
 });
 
 export type Answers = z.output<typeof answersSchema>;
+
+export const section = defineSection({ schema: answersSchema });

@@ -1,12 +1,13 @@
 import * as z from 'zod';
-import { copy } from '../../content-model/schemas/copy.ts';
-import { brokenTitleSchema } from '../../content-model/schemas/heading.ts';
+import { copy } from '../../content-model/fields/copy.ts';
+import { brokenTitleSchema } from '../../content-model/fields/heading.ts';
 import { actionSchema } from '../../content-model/schemas/lead-forms.ts';
+import { defineSection } from '../../content-model/section.ts';
 
 const textSchema = copy(170, 'it is four lines of a column');
 
 /** The number of days comes from `claims.resultsDays` of brand.yaml. */
-export const beforeAfterSchema = z.strictObject({
+const beforeAfterSchema = z.strictObject({
   kind: z.literal('before-after'),
   title: brokenTitleSchema,
   before: textSchema.describe('How it is on the first day'),
@@ -21,3 +22,5 @@ export const beforeAfterSchema = z.strictObject({
 });
 
 export type BeforeAfter = z.output<typeof beforeAfterSchema>;
+
+export const section = defineSection({ schema: beforeAfterSchema });

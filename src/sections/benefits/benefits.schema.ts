@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { copy, itemList } from '../../content-model/schemas/copy.ts';
-import { titleSchema } from '../../content-model/schemas/heading.ts';
+import { copy, itemList } from '../../content-model/fields/copy.ts';
+import { titleSchema } from '../../content-model/fields/heading.ts';
+import { defineSection } from '../../content-model/section.ts';
 import { groundSchema } from '../common-schemas.ts';
 
-export const benefitsSchema = z.strictObject({
+const benefitsSchema = z.strictObject({
   kind: z.literal('benefits'),
   ground: groundSchema,
   title: titleSchema,
@@ -17,3 +18,5 @@ export const benefitsSchema = z.strictObject({
 });
 
 export type Benefits = z.output<typeof benefitsSchema>;
+
+export const section = defineSection({ schema: benefitsSchema });

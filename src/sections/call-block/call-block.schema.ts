@@ -1,8 +1,10 @@
 import * as z from 'zod';
-import { copy } from '../../content-model/schemas/copy.ts';
-import { titleSchema } from '../../content-model/schemas/heading.ts';
+import { copy } from '../../content-model/fields/copy.ts';
+import { titleSchema } from '../../content-model/fields/heading.ts';
+import { defineSection } from '../../content-model/section.ts';
+import { CONSULTATION_ID } from '../anchor-schema.ts';
 
-export const callBlockSchema = z.strictObject({
+const callBlockSchema = z.strictObject({
   kind: z.literal('call-block'),
   ground: z
     .enum(['ink', 'linen'])
@@ -17,3 +19,8 @@ export const callBlockSchema = z.strictObject({
 });
 
 export type CallBlock = z.output<typeof callBlockSchema>;
+
+export const section = defineSection({
+  schema: callBlockSchema,
+  anchors: () => [CONSULTATION_ID],
+});

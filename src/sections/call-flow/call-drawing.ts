@@ -1,3 +1,4 @@
+import type { CallMeasures } from '../../content-model/plan-figures.ts';
 import type { Measure } from '../../content-model/schemas/plan-list.ts';
 
 /** The numbers and extensions of a plan as cloth: numbers come in from the left, extensions hang from above. */
@@ -12,44 +13,28 @@ export interface CallDrawing {
   readonly extensions: number | undefined;
 }
 
-interface CallPlan {
-  readonly id: string;
-  readonly name: string;
-}
-
 /** Columns of a plan without a limit: so many that they run off the page. */
 const ENDLESS = 99;
 
 const measureText = ({ value, unit }: Measure): string => `${value}\u00a0${unit}`;
 
 /**
- * @param plans the plans of a price list, from the smallest; the last one can have no limit
- * @param measures the measures of the list: `starterNumbers` and `starterExtensions` belong to the plan `starter`
- * @returns the cloth of each plan; a plan without a limit has twice the rows of the plan below it
- * @throws when a plan other than the last has no limit, or when a plan has only one of its two measures
+ * @param plans the numbers and extensions of the plans; the last one may have no limit
+ * @returns a cloth for each plan
  */
-export const callDrawings = (
-  plans: readonly CallPlan[],
-  measures: Readonly<Record<string, Measure>>,
-): readonly CallDrawing[] => {
+export const callDrawings = (plans: readonly (CallMeasures | undefined)[]): readonly CallDrawing[] => {
   let below = 1;
-  return plans.map(({ id, name }, index) => {
-    const numbers = measures[`${id}Numbers`];
-    const extensions = measures[`${id}Extensions`];
-    if (numbers && extensions) {
-      below = numbers.value;
-      return {
-        columns: extensions.value,
-        rows: numbers.value,
-        text: `${measureText(numbers)}, fino a ${measureText(extensions)}`,
-        extensions: extensions.value,
-      };
-    }
-    if (numbers || extensions || index < plans.length - 1)
-      throw new Error(
-        `The plan "${name}" needs the measures ${id}Numbers and ${id}Extensions: only the last plan of a list has no limit.`,
-      );
-    return { columns: ENDLESS, rows: below * 2, text: 'Interni illimitati', extensions: undefined };
+  return plans.map((plan) => {
+    if (!plan)
+      return { columns: ENDLESS, rows: below * 2, text: 'Interni illimitati', extensions: undefined };
+    const { numbers, extensions } = plan;
+    below = numbers.value;
+    return {
+      columns: extensions.value,
+      rows: numbers.value,
+      text: `${measureText(numbers)}, fino a ${measureText(extensions)}`,
+      extensions: extensions.value,
+    };
   });
 };
 

@@ -1,10 +1,15 @@
 import * as z from 'zod';
-import { reference } from '../../content-model/check/reference.ts';
-import { copy } from '../../content-model/schemas/copy.ts';
-import { brokenTitleSchema } from '../../content-model/schemas/heading.ts';
+import { copy } from '../../content-model/fields/copy.ts';
+import { brokenTitleSchema } from '../../content-model/fields/heading.ts';
+import { reference } from '../../content-model/fields/reference.ts';
+import { callMeasuresOf, measureOf, speedsOf } from '../../content-model/plan-figures.ts';
 import { actionSchema } from '../../content-model/schemas/lead-forms.ts';
+import { defineSection } from '../../content-model/section.ts';
 
-export const callFlowSchema = z.strictObject({
+/** The measure of a price list that says what a call takes. */
+export const PER_CALL = 'bandwidthPerCall';
+
+const callFlowSchema = z.strictObject({
   kind: z.literal('call-flow'),
   title: brokenTitleSchema,
   plans: reference('plans').describe(
@@ -26,3 +31,15 @@ export const callFlowSchema = z.strictObject({
 });
 
 export type CallFlow = z.output<typeof callFlowSchema>;
+
+export const section = defineSection({
+  schema: callFlowSchema,
+  draws: ({ plans, lines }, content) => {
+    const list = content.plans.get(plans);
+    if (list) {
+      callMeasuresOf(plans, list.items, list);
+      measureOf(plans, list, PER_CALL, '{ value: 100, unit: kb/s }');
+    }
+    speedsOf(lines, content.plans.get(lines)?.items ?? []);
+  },
+});

@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { copy, itemList } from '../../content-model/schemas/copy.ts';
-import { titleSchema } from '../../content-model/schemas/heading.ts';
+import { copy, itemList } from '../../content-model/fields/copy.ts';
+import { titleSchema } from '../../content-model/fields/heading.ts';
+import { defineSection } from '../../content-model/section.ts';
 
-export const capabilitiesSchema = z.strictObject({
+const capabilitiesSchema = z.strictObject({
   kind: z.literal('capabilities'),
   title: titleSchema,
   text: copy(240, 'it is four lines below the heading').describe('Who brings the capabilities, and how'),
@@ -16,3 +17,5 @@ export const capabilitiesSchema = z.strictObject({
 });
 
 export type Capabilities = z.output<typeof capabilitiesSchema>;
+
+export const section = defineSection({ schema: capabilitiesSchema });

@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { copy, linkSchema } from '../../content-model/schemas/copy.ts';
-import { titleSchema } from '../../content-model/schemas/heading.ts';
+import { copy, linkSchema } from '../../content-model/fields/copy.ts';
+import { titleSchema } from '../../content-model/fields/heading.ts';
+import { defineSection } from '../../content-model/section.ts';
 
-export const careersCallSchema = z.strictObject({
+const careersCallSchema = z.strictObject({
   kind: z.literal('careers-call'),
   figure: z
     .strictObject({
@@ -20,3 +21,5 @@ export const careersCallSchema = z.strictObject({
 });
 
 export type CareersCall = z.output<typeof careersCallSchema>;
+
+export const section = defineSection({ schema: careersCallSchema });

@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { copy, itemList } from '../../content-model/schemas/copy.ts';
-import { titleSchema } from '../../content-model/schemas/heading.ts';
+import { copy, itemList } from '../../content-model/fields/copy.ts';
+import { titleSchema } from '../../content-model/fields/heading.ts';
+import { defineSection } from '../../content-model/section.ts';
 
-export const challengesSchema = z.strictObject({
+const challengesSchema = z.strictObject({
   kind: z.literal('challenges'),
   title: titleSchema,
   items: itemList(
@@ -18,3 +19,5 @@ export const challengesSchema = z.strictObject({
 });
 
 export type Challenges = z.output<typeof challengesSchema>;
+
+export const section = defineSection({ schema: challengesSchema });

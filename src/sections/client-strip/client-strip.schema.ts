@@ -1,8 +1,10 @@
 import * as z from 'zod';
-import { reference } from '../../content-model/check/reference.ts';
-import { copy } from '../../content-model/schemas/copy.ts';
+import { copy } from '../../content-model/fields/copy.ts';
+import { reference } from '../../content-model/fields/reference.ts';
+import { defineSection } from '../../content-model/section.ts';
+import { STOP_CLIENTS_ID } from '../anchor-schema.ts';
 
-export const clientStripSchema = z.strictObject({
+const clientStripSchema = z.strictObject({
   kind: z.literal('client-strip'),
   fact: copy(30, 'it opens one line').describe('How many they are, e.g. Oltre 500 aziende'),
   text: copy(40, 'it ends that line').describe('What they do, e.g. lavorano con noi'),
@@ -15,3 +17,8 @@ export const clientStripSchema = z.strictObject({
 });
 
 export type ClientStrip = z.output<typeof clientStripSchema>;
+
+export const section = defineSection({
+  schema: clientStripSchema,
+  anchors: ({ still }) => (still ? [] : [STOP_CLIENTS_ID]),
+});

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { PICTURES_FOLDER } from '../../content-model/pictures/named-pictures.ts';
-import { LOGO_DENSITY, logoBox } from '../../content-model/pictures/shown-sizes.ts';
+import { PICTURES_FOLDER } from '../../content-model/fields/picture.ts';
+import { LOGO_DENSITY, logoBox } from '../../content-model/fields/shown-sizes.ts';
 import { tidySvg } from '../../content-model/pictures/svg-mistake.ts';
 
 const FORMATS = ['avif', 'webp'] as const;

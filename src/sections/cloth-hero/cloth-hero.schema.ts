@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { copy, linkSchema } from '../../content-model/schemas/copy.ts';
-import { headlineSchema } from '../../content-model/schemas/heading.ts';
+import { copy, linkSchema } from '../../content-model/fields/copy.ts';
+import { headlineSchema } from '../../content-model/fields/heading.ts';
 import { AREAS } from '../../content-model/schemas/service.ts';
+import { defineSection } from '../../content-model/section.ts';
 
-export const clothHeroSchema = z.strictObject({
+const clothHeroSchema = z.strictObject({
   kind: z.literal('cloth-hero'),
   badge: copy(40, 'it is a sewn label').describe('Sewn label above the headline, e.g. Connettività business'),
   headline: headlineSchema,
@@ -13,3 +14,8 @@ export const clothHeroSchema = z.strictObject({
 });
 
 export type ClothHero = z.output<typeof clothHeroSchema>;
+
+export const section = defineSection({
+  schema: clothHeroSchema,
+  opening: true,
+});

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { reference } from '../../content-model/check/reference.ts';
-import { copy } from '../../content-model/schemas/copy.ts';
-import { brokenTitleSchema } from '../../content-model/schemas/heading.ts';
+import { copy } from '../../content-model/fields/copy.ts';
+import { brokenTitleSchema } from '../../content-model/fields/heading.ts';
+import { reference } from '../../content-model/fields/reference.ts';
+import { defineSection } from '../../content-model/section.ts';
 import { priceNoteSchema } from '../common-schemas.ts';
 
 /** Calendar days per unit, longer names first. Five working days are a week. */
@@ -22,13 +23,13 @@ export const daysUntilReady = (text: string): number | undefined => {
 
 const cell = () => copy(44, 'it is two lines of a narrow column');
 
-export const compareTableSchema = z.strictObject({
+const compareTableSchema = z.strictObject({
   kind: z.literal('compare-table'),
   title: brokenTitleSchema,
   rows: z
     .array(
       z.strictObject({
-        service: reference('services').describe(
+        service: reference('services', { shows: 'price' }).describe(
           'The service: name, summary, weave, price and badge come from its file, e.g. fibra-ottica',
         ),
         measure: cell().describe('Speed or size, e.g. "fino a {claim:fibreSpeed} Gb/s"'),
@@ -39,7 +40,11 @@ export const compareTableSchema = z.strictObject({
           })
           .describe('How long until it works, e.g. "{fact:fibra-ottica/activation}"'),
         fit: cell().describe('Who it is for, e.g. "Uffici in cloud e in video"'),
-        features: z.array(copy(60, 'it is one line')).length(5).describe('Five things the service includes'),
+        features: z
+          .array(copy(60, 'it is one line'))
+          .min(3)
+          .max(8)
+          .describe('Three to eight things the service includes'),
       }),
     )
     .min(2)
@@ -48,3 +53,5 @@ export const compareTableSchema = z.strictObject({
 });
 
 export type CompareTable = z.output<typeof compareTableSchema>;
+
+export const section = defineSection({ schema: compareTableSchema });

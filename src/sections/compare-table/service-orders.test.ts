@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typeset } from '../../content-model/facts/typography.ts';
+import { typeset } from '../../content-model/fields/typography.ts';
 import { daysUntilReady } from './compare-table.schema.ts';
 import { serviceOrders } from './service-orders.ts';
 

@@ -1,10 +1,12 @@
 import * as z from 'zod';
-import { copy } from '../../content-model/schemas/copy.ts';
-import { headlineSchema } from '../../content-model/schemas/heading.ts';
+import { copy } from '../../content-model/fields/copy.ts';
+import { headlineSchema } from '../../content-model/fields/heading.ts';
 import { formSchema } from '../../content-model/schemas/lead-forms.ts';
+import { defineSection } from '../../content-model/section.ts';
+import { HERO_FORM_ID } from '../anchor-schema.ts';
 import { floorLoomSchema } from '../common-schemas.ts';
 
-export const connectivityHeroSchema = z.strictObject({
+const connectivityHeroSchema = z.strictObject({
   kind: z.literal('connectivity-hero'),
   badge: copy(40).describe('Sewn label above the headline, e.g. "Fibra ottica business"'),
   headline: headlineSchema,
@@ -19,3 +21,9 @@ export const connectivityHeroSchema = z.strictObject({
 });
 
 export type ConnectivityHero = z.output<typeof connectivityHeroSchema>;
+
+export const section = defineSection({
+  schema: connectivityHeroSchema,
+  opening: true,
+  anchors: () => [HERO_FORM_ID],
+});

@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { reference } from '../../content-model/check/reference.ts';
-import { linkSchema } from '../../content-model/schemas/copy.ts';
-import { titleSchema } from '../../content-model/schemas/heading.ts';
+import { linkSchema } from '../../content-model/fields/copy.ts';
+import { titleSchema } from '../../content-model/fields/heading.ts';
+import { reference } from '../../content-model/fields/reference.ts';
+import { defineSection } from '../../content-model/section.ts';
 
-export const consultantsSchema = z.strictObject({
+const consultantsSchema = z.strictObject({
   kind: z.literal('consultants'),
   title: titleSchema,
   brief: z
@@ -12,10 +13,12 @@ export const consultantsSchema = z.strictObject({
     .optional(),
   consultants: z
     .array(reference('consultants'))
-    .min(2)
+    .min(1)
     .max(4)
     .describe('Files of src/content/consultants, in one row on wide screens'),
   action: linkSchema.describe('The button that the thread ends in, e.g. "Parla con loro"'),
 });
 
 export type Consultants = z.output<typeof consultantsSchema>;
+
+export const section = defineSection({ schema: consultantsSchema });

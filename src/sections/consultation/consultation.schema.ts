@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { reference } from '../../content-model/check/reference.ts';
-import { copy, itemList } from '../../content-model/schemas/copy.ts';
-import { titleSchema } from '../../content-model/schemas/heading.ts';
+import { copy, itemList } from '../../content-model/fields/copy.ts';
+import { titleSchema } from '../../content-model/fields/heading.ts';
+import { reference } from '../../content-model/fields/reference.ts';
 import { formSchema } from '../../content-model/schemas/lead-forms.ts';
+import { defineSection } from '../../content-model/section.ts';
 import { formAnchorSchema } from '../anchor-schema.ts';
 
 export const consultationSchema = z
@@ -39,3 +40,8 @@ export const consultationSchema = z
   });
 
 export type Consultation = z.output<typeof consultationSchema>;
+
+export const section = defineSection({
+  schema: consultationSchema,
+  anchors: ({ anchor }) => [anchor],
+});

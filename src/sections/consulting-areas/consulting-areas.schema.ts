@@ -1,12 +1,15 @@
 import * as z from 'zod';
-import { reference } from '../../content-model/check/reference.ts';
-import { copy, siteHref } from '../../content-model/schemas/copy.ts';
-import { titleSchema } from '../../content-model/schemas/heading.ts';
+import { copy, siteHref } from '../../content-model/fields/copy.ts';
+import { titleSchema } from '../../content-model/fields/heading.ts';
+import { reference } from '../../content-model/fields/reference.ts';
+import { defineSection } from '../../content-model/section.ts';
 
-export const consultingAreasSchema = z.strictObject({
+const consultingAreasSchema = z.strictObject({
   kind: z.literal('consulting-areas'),
   title: titleSchema,
-  solutions: reference('solutions').describe('The list, a file of src/content/solutions, e.g. consulenza'),
+  solutions: reference('solutions', { shows: 'price' }).describe(
+    'The list, a file of src/content/solutions, e.g. consulenza',
+  ),
   link: z
     .strictObject({
       label: copy(30, 'it is one line').describe('What each area says at its end, e.g. "Parliamone"'),
@@ -16,3 +19,5 @@ export const consultingAreasSchema = z.strictObject({
 });
 
 export type ConsultingAreas = z.output<typeof consultingAreasSchema>;
+
+export const section = defineSection({ schema: consultingAreasSchema });

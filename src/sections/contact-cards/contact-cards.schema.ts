@@ -1,11 +1,12 @@
 import * as z from 'zod';
-import { copy } from '../../content-model/schemas/copy.ts';
-import { headlineSchema } from '../../content-model/schemas/heading.ts';
+import { copy } from '../../content-model/fields/copy.ts';
+import { headlineSchema } from '../../content-model/fields/heading.ts';
+import { defineSection } from '../../content-model/section.ts';
 
 const line = (example: string) =>
   copy(80, 'it is one line beside the contact').describe(`What to know before using it, e.g. ${example}`);
 
-export const contactCardsSchema = z.strictObject({
+const contactCardsSchema = z.strictObject({
   kind: z.literal('contact-cards'),
   headline: headlineSchema,
   phone: line('Il supporto risponde 24 ore su 24'),
@@ -15,3 +16,5 @@ export const contactCardsSchema = z.strictObject({
 });
 
 export type ContactCards = z.output<typeof contactCardsSchema>;
+
+export const section = defineSection({ schema: contactCardsSchema });

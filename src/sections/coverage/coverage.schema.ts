@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { copy } from '../../content-model/schemas/copy.ts';
+import { copy } from '../../content-model/fields/copy.ts';
 import { actionSchema } from '../../content-model/schemas/lead-forms.ts';
+import { defineSection } from '../../content-model/section.ts';
 
 /** The percentage, the cells of the map and their count come from `claims.coverage5g` of brand.yaml. */
-export const coverageSchema = z.strictObject({
+const coverageSchema = z.strictObject({
   kind: z.literal('coverage'),
   title: copy(60, 'it is three lines below the figure').describe(
     'What the percentage counts, e.g. "della popolazione è sotto copertura 5G."',
@@ -16,3 +17,5 @@ export const coverageSchema = z.strictObject({
 });
 
 export type Coverage = z.output<typeof coverageSchema>;
+
+export const section = defineSection({ schema: coverageSchema });

@@ -1,13 +1,14 @@
 import * as z from 'zod';
-import { copy } from '../../content-model/schemas/copy.ts';
-import { brokenTitleSchema } from '../../content-model/schemas/heading.ts';
+import { copy } from '../../content-model/fields/copy.ts';
+import { brokenTitleSchema } from '../../content-model/fields/heading.ts';
+import { defineSection } from '../../content-model/section.ts';
 
 const words = {
   title: copy(60, 'it is two lines of a column').describe('What the figure counts, in lower case'),
   text: copy(170, 'it is four lines of a column').describe('What that means, in one or two sentences'),
 };
 
-export const dataOddsSchema = z.strictObject({
+const dataOddsSchema = z.strictObject({
   kind: z.literal('data-odds'),
   title: brokenTitleSchema,
   volume: z
@@ -42,3 +43,5 @@ export const dataOddsSchema = z.strictObject({
 });
 
 export type DataOdds = z.output<typeof dataOddsSchema>;
+
+export const section = defineSection({ schema: dataOddsSchema });

@@ -1,11 +1,13 @@
 import * as z from 'zod';
-import { reference } from '../../content-model/check/reference.ts';
-import { copy } from '../../content-model/schemas/copy.ts';
-import { brokenTitleSchema } from '../../content-model/schemas/heading.ts';
+import { copy } from '../../content-model/fields/copy.ts';
+import { brokenTitleSchema } from '../../content-model/fields/heading.ts';
+import { reference } from '../../content-model/fields/reference.ts';
+import { slasOf } from '../../content-model/plan-figures.ts';
 import { actionSchema } from '../../content-model/schemas/lead-forms.ts';
+import { defineSection } from '../../content-model/section.ts';
 
 /** Hours and minutes are computed from the `sla` of each plan, for a year of 8,760 hours. */
-export const downtimeSchema = z.strictObject({
+const downtimeSchema = z.strictObject({
   kind: z.literal('downtime'),
   title: brokenTitleSchema,
   plans: reference('plans').describe(
@@ -18,3 +20,8 @@ export const downtimeSchema = z.strictObject({
 });
 
 export type Downtime = z.output<typeof downtimeSchema>;
+
+export const section = defineSection({
+  schema: downtimeSchema,
+  draws: ({ plans }, content) => slasOf(plans, content.plans.get(plans)?.items ?? []),
+});

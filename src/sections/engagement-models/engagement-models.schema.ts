@@ -1,15 +1,18 @@
 import * as z from 'zod';
-import { reference } from '../../content-model/check/reference.ts';
-import { titleSchema } from '../../content-model/schemas/heading.ts';
+import { titleSchema } from '../../content-model/fields/heading.ts';
+import { reference } from '../../content-model/fields/reference.ts';
+import { defineSection } from '../../content-model/section.ts';
 import { priceNoteSchema } from '../common-schemas.ts';
 
-export const engagementModelsSchema = z.strictObject({
+const engagementModelsSchema = z.strictObject({
   kind: z.literal('engagement-models'),
   title: titleSchema,
-  solutions: reference('solutions').describe(
+  solutions: reference('solutions', { shows: 'price' }).describe(
     'The list, a file of src/content/solutions, e.g. collaborazione',
   ),
   note: priceNoteSchema,
 });
 
 export type EngagementModels = z.output<typeof engagementModelsSchema>;
+
+export const section = defineSection({ schema: engagementModelsSchema });

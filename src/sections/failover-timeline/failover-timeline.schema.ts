@@ -1,8 +1,10 @@
 import * as z from 'zod';
-import { reference } from '../../content-model/check/reference.ts';
-import { copy } from '../../content-model/schemas/copy.ts';
-import { brokenTitleSchema } from '../../content-model/schemas/heading.ts';
+import { copy } from '../../content-model/fields/copy.ts';
+import { brokenTitleSchema } from '../../content-model/fields/heading.ts';
+import { reference } from '../../content-model/fields/reference.ts';
+import { measureOf } from '../../content-model/plan-figures.ts';
 import { actionSchema } from '../../content-model/schemas/lead-forms.ts';
+import { defineSection } from '../../content-model/section.ts';
 
 const textSchema = copy(140, 'it is three lines of a narrow column');
 
@@ -11,7 +13,7 @@ const partSchema = z.strictObject({
   text: textSchema.describe('What each line does then'),
 });
 
-export const failoverTimelineSchema = z.strictObject({
+const failoverTimelineSchema = z.strictObject({
   kind: z.literal('failover-timeline'),
   title: brokenTitleSchema,
   plans: reference('plans').describe('The price list whose `measures.failover` is drawn, in seconds'),
@@ -24,3 +26,11 @@ export const failoverTimelineSchema = z.strictObject({
 });
 
 export type FailoverTimeline = z.output<typeof failoverTimelineSchema>;
+
+export const section = defineSection({
+  schema: failoverTimelineSchema,
+  draws: ({ plans }, content) => {
+    const list = content.plans.get(plans);
+    return list && measureOf(plans, list, 'failover', '{ value: 30, unit: secondi }');
+  },
+});

@@ -1,9 +1,11 @@
 import * as z from 'zod';
-import { reference } from '../../content-model/check/reference.ts';
-import { titleSchema } from '../../content-model/schemas/heading.ts';
+import { titleSchema } from '../../content-model/fields/heading.ts';
+import { questionId } from '../../content-model/fields/question-id.ts';
+import { reference } from '../../content-model/fields/reference.ts';
+import { defineSection } from '../../content-model/section.ts';
 import { groundSchema } from '../common-schemas.ts';
 
-export const faqSectionSchema = z.strictObject({
+const faqSectionSchema = z.strictObject({
   kind: z.literal('faq'),
   ground: groundSchema,
   title: titleSchema,
@@ -11,3 +13,9 @@ export const faqSectionSchema = z.strictObject({
 });
 
 export type FaqSection = z.output<typeof faqSectionSchema>;
+
+export const section = defineSection({
+  schema: faqSectionSchema,
+  anchors: ({ questions }, { faqs }) =>
+    faqs.get(questions)?.items.map(({ question }) => questionId(question)),
+});

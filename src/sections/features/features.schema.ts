@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { copy, itemList } from '../../content-model/schemas/copy.ts';
-import { titleSchema } from '../../content-model/schemas/heading.ts';
+import { copy, itemList } from '../../content-model/fields/copy.ts';
+import { titleSchema } from '../../content-model/fields/heading.ts';
+import { defineSection } from '../../content-model/section.ts';
 
-export const featuresSchema = z.strictObject({
+const featuresSchema = z.strictObject({
   kind: z.literal('features'),
   title: titleSchema,
   items: z.array(copy(80)).min(3).max(8).describe('What the service includes'),
@@ -17,3 +18,5 @@ export const featuresSchema = z.strictObject({
 });
 
 export type Features = z.output<typeof featuresSchema>;
+
+export const section = defineSection({ schema: featuresSchema });

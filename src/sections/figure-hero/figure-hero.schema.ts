@@ -1,10 +1,12 @@
 import * as z from 'zod';
-import { reference } from '../../content-model/check/reference.ts';
-import { copy, linkSchema } from '../../content-model/schemas/copy.ts';
-import { headlineSchema } from '../../content-model/schemas/heading.ts';
+import { copy, linkSchema } from '../../content-model/fields/copy.ts';
+import { headlineSchema } from '../../content-model/fields/heading.ts';
+import { reference } from '../../content-model/fields/reference.ts';
 import { formSchema } from '../../content-model/schemas/lead-forms.ts';
+import { defineSection } from '../../content-model/section.ts';
+import { HERO_APPLICATION_ID } from '../anchor-schema.ts';
 
-export const figureHeroSchema = z.strictObject({
+const figureHeroSchema = z.strictObject({
   kind: z.literal('figure-hero'),
   badge: copy(40, 'it is a sewn label').describe('Sewn label above the headline, e.g. "Agenti di commercio"'),
   headline: headlineSchema,
@@ -30,3 +32,9 @@ export const figureHeroSchema = z.strictObject({
 });
 
 export type FigureHero = z.output<typeof figureHeroSchema>;
+
+export const section = defineSection({
+  schema: figureHeroSchema,
+  opening: true,
+  anchors: () => [HERO_APPLICATION_ID],
+});

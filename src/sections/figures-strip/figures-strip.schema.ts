@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { copy } from '../../content-model/schemas/copy.ts';
+import { copy } from '../../content-model/fields/copy.ts';
+import { defineSection } from '../../content-model/section.ts';
 import { figureSchema } from '../common-schemas.ts';
 
-export const figuresStripSchema = z.strictObject({
+const figuresStripSchema = z.strictObject({
   kind: z.literal('figures-strip'),
   label: copy(60, 'a screen reader says it before the figures').describe(
     'What the figures are about, for assistive technology, e.g. La rete in cifre',
@@ -11,3 +12,5 @@ export const figuresStripSchema = z.strictObject({
 });
 
 export type FiguresStrip = z.output<typeof figuresStripSchema>;
+
+export const section = defineSection({ schema: figuresStripSchema });

@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { copy } from '../../content-model/schemas/copy.ts';
-import { headlineSchema } from '../../content-model/schemas/heading.ts';
+import { copy, siteHref } from '../../content-model/fields/copy.ts';
+import { headlineSchema } from '../../content-model/fields/heading.ts';
+import { defineSection } from '../../content-model/section.ts';
 import { floorLoomSchema } from '../common-schemas.ts';
 
-export const homeHeroSchema = z.strictObject({
+const homeHeroSchema = z.strictObject({
   kind: z.literal('home-hero'),
   badge: copy(60).describe('Sewn label above the headline'),
   headline: headlineSchema,
@@ -11,10 +12,15 @@ export const homeHeroSchema = z.strictObject({
   action: z
     .strictObject({
       label: copy(30).describe('Text of the button, e.g. "Scopri Soluzioni"'),
-      href: z.string().startsWith('/').describe('Where it leads, e.g. /servizi'),
+      href: siteHref().describe('Where it leads, e.g. /servizi'),
     })
     .describe('The primary button; the thread ends in it'),
   loom: floorLoomSchema,
 });
 
 export type HomeHero = z.output<typeof homeHeroSchema>;
+
+export const section = defineSection({
+  schema: homeHeroSchema,
+  opening: true,
+});

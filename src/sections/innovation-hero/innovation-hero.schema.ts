@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { copy } from '../../content-model/schemas/copy.ts';
-import { headlineSchema } from '../../content-model/schemas/heading.ts';
+import { copy } from '../../content-model/fields/copy.ts';
+import { headlineSchema } from '../../content-model/fields/heading.ts';
 import { actionSchema } from '../../content-model/schemas/lead-forms.ts';
+import { defineSection } from '../../content-model/section.ts';
 import { floorLoomSchema } from '../common-schemas.ts';
 
-export const innovationHeroSchema = z.strictObject({
+const innovationHeroSchema = z.strictObject({
   kind: z.literal('innovation-hero'),
   ground: z
     .enum(['linen', 'aqua'])
@@ -23,3 +24,8 @@ export const innovationHeroSchema = z.strictObject({
 });
 
 export type InnovationHero = z.output<typeof innovationHeroSchema>;
+
+export const section = defineSection({
+  schema: innovationHeroSchema,
+  opening: true,
+});

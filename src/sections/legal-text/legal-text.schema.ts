@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { copy, slug } from '../../content-model/schemas/copy.ts';
+import { copy, linkedCopy, slug } from '../../content-model/fields/copy.ts';
+import { defineSection } from '../../content-model/section.ts';
 import { WEAVES } from '../../weave/drafts.ts';
 
-const paragraph = copy(600, 'a longer paragraph is two');
+const paragraph = linkedCopy(600, 'a longer paragraph is two');
 
 const part = z.strictObject({
   id: slug().describe('Fragment that leads to this part, e.g. conservazione'),
@@ -16,7 +17,7 @@ const part = z.strictObject({
 });
 
 /** A legal page: one column of text, with an index. Specification §2, "Legal pages". */
-export const legalTextSchema = z.strictObject({
+const legalTextSchema = z.strictObject({
   kind: z.literal('legal-text'),
   title: copy(40, 'it is the heading of the page').describe('Heading of the page, e.g. "Privacy policy"'),
   lead: copy(220, 'it is three lines below the heading').describe('What the page tells, in two sentences'),
@@ -36,3 +37,9 @@ export const legalTextSchema = z.strictObject({
 });
 
 export type LegalText = z.output<typeof legalTextSchema>;
+
+export const section = defineSection({
+  schema: legalTextSchema,
+  opening: true,
+  anchors: ({ parts }) => parts.map(({ id }) => id),
+});

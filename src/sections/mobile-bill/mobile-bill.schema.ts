@@ -1,13 +1,15 @@
 import * as z from 'zod';
-import { reference } from '../../content-model/check/reference.ts';
-import { copy } from '../../content-model/schemas/copy.ts';
-import { brokenTitleSchema } from '../../content-model/schemas/heading.ts';
+import { copy } from '../../content-model/fields/copy.ts';
+import { brokenTitleSchema } from '../../content-model/fields/heading.ts';
+import { reference } from '../../content-model/fields/reference.ts';
+import { needsPrice } from '../../content-model/plan-figures.ts';
 import { actionSchema } from '../../content-model/schemas/lead-forms.ts';
+import { defineSection } from '../../content-model/section.ts';
 
 const countSchema = z.int().positive().max(20, { error: 'at most 20 SIMs: a phone has room for 36 threads' });
 
 /** The prices come from the price list; the bills are computed. */
-export const mobileBillSchema = z.strictObject({
+const mobileBillSchema = z.strictObject({
   kind: z.literal('mobile-bill'),
   title: brokenTitleSchema,
   plans: reference('plans').describe('The price list whose prices are multiplied, e.g. mobile-business'),
@@ -23,3 +25,11 @@ export const mobileBillSchema = z.strictObject({
 });
 
 export type MobileBill = z.output<typeof mobileBillSchema>;
+
+export const section = defineSection({
+  schema: mobileBillSchema,
+  draws: ({ plans }, content) => {
+    const list = content.plans.get(plans);
+    if (list) needsPrice(plans, list.items);
+  },
+});

@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { copy, linkSchema } from '../../content-model/schemas/copy.ts';
-import { headlineSchema } from '../../content-model/schemas/heading.ts';
+import { copy, linkSchema } from '../../content-model/fields/copy.ts';
+import { headlineSchema } from '../../content-model/fields/heading.ts';
 import { actionSchema } from '../../content-model/schemas/lead-forms.ts';
+import { defineSection } from '../../content-model/section.ts';
 import { figureSchema } from '../common-schemas.ts';
 
-export const offerCallSchema = z.strictObject({
+const offerCallSchema = z.strictObject({
   kind: z.literal('offer-call'),
   badge: copy(30, 'it is a sewn label').describe('Sewn label, e.g. "Offerta limitata"'),
   headline: headlineSchema,
@@ -15,3 +16,5 @@ export const offerCallSchema = z.strictObject({
 });
 
 export type OfferCall = z.output<typeof offerCallSchema>;
+
+export const section = defineSection({ schema: offerCallSchema });

@@ -1,10 +1,12 @@
 import * as z from 'zod';
-import { reference } from '../../content-model/check/reference.ts';
-import { copy } from '../../content-model/schemas/copy.ts';
-import { titleSchema } from '../../content-model/schemas/heading.ts';
+import { copy } from '../../content-model/fields/copy.ts';
+import { titleSchema } from '../../content-model/fields/heading.ts';
+import { reference } from '../../content-model/fields/reference.ts';
+import { defineSection } from '../../content-model/section.ts';
+import { CONSULTATION_ID, HERO_FORM_ID } from '../anchor-schema.ts';
 import { priceNoteSchema } from '../common-schemas.ts';
 
-export const plansSchema = z.strictObject({
+const plansSchema = z.strictObject({
   kind: z.literal('plans'),
   title: titleSchema,
   plans: reference('plans').describe('The price list, a file of src/content/plans, e.g. fibra-ottica'),
@@ -20,3 +22,9 @@ export const plansSchema = z.strictObject({
 });
 
 export type Plans = z.output<typeof plansSchema>;
+
+export const section = defineSection({
+  schema: plansSchema,
+  buttons: [HERO_FORM_ID, CONSULTATION_ID],
+  followedBy: { kind: 'transparency', why: 'it says what the prices include' },
+});

@@ -1,13 +1,14 @@
 import * as z from 'zod';
-import { copy } from '../../content-model/schemas/copy.ts';
-import { brokenTitleSchema } from '../../content-model/schemas/heading.ts';
+import { copy } from '../../content-model/fields/copy.ts';
+import { brokenTitleSchema } from '../../content-model/fields/heading.ts';
+import { defineSection } from '../../content-model/section.ts';
 
 export const MINUTES_A_DAY = 24 * 60;
 
 const textSchema = copy(120, 'it is four lines of a narrow column');
 
 /** The numbers of readings per day and per month are computed from the example. */
-export const readingRateSchema = z.strictObject({
+const readingRateSchema = z.strictObject({
   kind: z.literal('reading-rate'),
   title: brokenTitleSchema,
   example: z
@@ -31,3 +32,5 @@ export const readingRateSchema = z.strictObject({
 });
 
 export type ReadingRate = z.output<typeof readingRateSchema>;
+
+export const section = defineSection({ schema: readingRateSchema });

@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { copy } from '../../content-model/schemas/copy.ts';
-import { titleSchema } from '../../content-model/schemas/heading.ts';
+import { copy } from '../../content-model/fields/copy.ts';
+import { titleSchema } from '../../content-model/fields/heading.ts';
+import { defineSection } from '../../content-model/section.ts';
 import { figureSchema } from '../common-schemas.ts';
 
-export const roiFiguresSchema = z.strictObject({
+const roiFiguresSchema = z.strictObject({
   kind: z.literal('roi-figures'),
   title: titleSchema,
   text: copy(200, 'it is three lines below the heading')
@@ -13,3 +14,5 @@ export const roiFiguresSchema = z.strictObject({
 });
 
 export type RoiFigures = z.output<typeof roiFiguresSchema>;
+
+export const section = defineSection({ schema: roiFiguresSchema });

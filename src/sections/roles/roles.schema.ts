@@ -1,9 +1,11 @@
 import * as z from 'zod';
-import { reference } from '../../content-model/check/reference.ts';
-import { copy } from '../../content-model/schemas/copy.ts';
-import { titleSchema } from '../../content-model/schemas/heading.ts';
+import { copy } from '../../content-model/fields/copy.ts';
+import { titleSchema } from '../../content-model/fields/heading.ts';
+import { reference } from '../../content-model/fields/reference.ts';
+import { defineSection } from '../../content-model/section.ts';
+import { APPLICATION_ID, ROLES_ID } from '../anchor-schema.ts';
 
-export const rolesSchema = z.strictObject({
+const rolesSchema = z.strictObject({
   kind: z.literal('roles'),
   title: titleSchema,
   roles: z
@@ -18,3 +20,9 @@ export const rolesSchema = z.strictObject({
 });
 
 export type Roles = z.output<typeof rolesSchema>;
+
+export const section = defineSection({
+  schema: rolesSchema,
+  anchors: () => [ROLES_ID],
+  buttons: [APPLICATION_ID],
+});

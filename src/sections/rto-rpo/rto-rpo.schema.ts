@@ -1,11 +1,12 @@
 import * as z from 'zod';
-import { copy } from '../../content-model/schemas/copy.ts';
-import { brokenTitleSchema } from '../../content-model/schemas/heading.ts';
+import { copy } from '../../content-model/fields/copy.ts';
+import { brokenTitleSchema } from '../../content-model/fields/heading.ts';
+import { defineSection } from '../../content-model/section.ts';
 
 const labelSchema = copy(40, 'it is one line above a figure');
 
 /** The figures come from `claims.recoveryPointMinutes` and `claims.recoveryTimeHours` of brand.yaml. */
-export const rtoRpoSchema = z.strictObject({
+const rtoRpoSchema = z.strictObject({
   kind: z.literal('rto-rpo'),
   title: brokenTitleSchema,
   point: labelSchema.describe('What the minutes measure, e.g. "RPO, i dati che rischi"'),
@@ -16,3 +17,5 @@ export const rtoRpoSchema = z.strictObject({
 });
 
 export type RtoRpo = z.output<typeof rtoRpoSchema>;
+
+export const section = defineSection({ schema: rtoRpoSchema });

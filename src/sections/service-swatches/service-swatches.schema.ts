@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { reference } from '../../content-model/check/reference.ts';
-import { copy, itemList, siteHref } from '../../content-model/schemas/copy.ts';
-import { brokenTitleSchema } from '../../content-model/schemas/heading.ts';
+import { copy, itemList, siteHref } from '../../content-model/fields/copy.ts';
+import { brokenTitleSchema } from '../../content-model/fields/heading.ts';
+import { reference } from '../../content-model/fields/reference.ts';
+import { defineSection } from '../../content-model/section.ts';
 import { priceNoteSchema } from '../common-schemas.ts';
 
-export const serviceSwatchesSchema = z.strictObject({
+const serviceSwatchesSchema = z.strictObject({
   kind: z.literal('service-swatches'),
   title: brokenTitleSchema,
   area: z
@@ -13,7 +14,7 @@ export const serviceSwatchesSchema = z.strictObject({
       href: siteHref().describe('Its overview, e.g. /servizi'),
       text: copy(140, 'it is three lines').describe('What it holds, in one sentence'),
       prices: z
-        .array(reference('services'))
+        .array(reference('services', { shows: 'price' }))
         .min(2)
         .max(4)
         .describe('Services whose "from" price it lists, e.g. fibra-ottica'),
@@ -21,7 +22,9 @@ export const serviceSwatchesSchema = z.strictObject({
     .describe('The double tile, a whole area of the offer'),
   cards: itemList(
     {
-      service: reference('services').describe('A file of src/content/services, e.g. cybersecurity'),
+      service: reference('services', { shows: 'price' }).describe(
+        'A file of src/content/services, e.g. cybersecurity',
+      ),
       text: copy(140, 'it is three lines')
         .describe('What stands on the card instead of the summary of the service')
         .optional(),
@@ -32,3 +35,5 @@ export const serviceSwatchesSchema = z.strictObject({
 });
 
 export type ServiceSwatches = z.output<typeof serviceSwatchesSchema>;
+
+export const section = defineSection({ schema: serviceSwatchesSchema });

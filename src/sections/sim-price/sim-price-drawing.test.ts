@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPrice } from '../../content-model/facts/format-price.ts';
-import type { Price } from '../../content-model/schemas/price.ts';
+import { formatPrice, type Price } from '../../content-model/fields/price.ts';
 import { fleetTotals, simPriceDrawing } from './sim-price-drawing.ts';
 
 const plansAt = (...prices: Price[]) =>

@@ -1,4 +1,4 @@
-import { type FormattedPrice, formatPrice } from '../../content-model/facts/format-price.ts';
+import { type FormattedPrice, formatPrice } from '../../content-model/fields/price.ts';
 
 /** The fields of a plan that decide what a fleet pays. */
 export interface SimPlan {

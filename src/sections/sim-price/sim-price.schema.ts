@@ -1,11 +1,13 @@
 import * as z from 'zod';
-import { reference } from '../../content-model/check/reference.ts';
-import { copy } from '../../content-model/schemas/copy.ts';
-import { brokenTitleSchema } from '../../content-model/schemas/heading.ts';
+import { copy } from '../../content-model/fields/copy.ts';
+import { brokenTitleSchema } from '../../content-model/fields/heading.ts';
+import { reference } from '../../content-model/fields/reference.ts';
+import { needsFleets, needsPrice } from '../../content-model/plan-figures.ts';
 import { actionSchema } from '../../content-model/schemas/lead-forms.ts';
+import { defineSection } from '../../content-model/section.ts';
 
 /** Prices, quantities and data come from the plans; the totals are computed. */
-export const simPriceSchema = z.strictObject({
+const simPriceSchema = z.strictObject({
   kind: z.literal('sim-price'),
   title: brokenTitleSchema,
   plans: reference('plans').describe('The price list whose plans are paid for by the SIM, e.g. iot'),
@@ -24,3 +26,13 @@ export const simPriceSchema = z.strictObject({
 });
 
 export type SimPrice = z.output<typeof simPriceSchema>;
+
+export const section = defineSection({
+  schema: simPriceSchema,
+  draws: ({ plans, fleets }, content) => {
+    const list = content.plans.get(plans);
+    if (!list) return;
+    needsPrice(plans, list.items);
+    needsFleets(list.items, fleets);
+  },
+});

@@ -1,15 +1,17 @@
 import * as z from 'zod';
-import { reference } from '../../content-model/check/reference.ts';
-import { copy } from '../../content-model/schemas/copy.ts';
-import { brokenTitleSchema } from '../../content-model/schemas/heading.ts';
+import { copy } from '../../content-model/fields/copy.ts';
+import { brokenTitleSchema } from '../../content-model/fields/heading.ts';
+import { reference } from '../../content-model/fields/reference.ts';
+import { sitesOf } from '../../content-model/plan-figures.ts';
 import { actionSchema } from '../../content-model/schemas/lead-forms.ts';
+import { defineSection } from '../../content-model/section.ts';
 
 const sideSchema = z.strictObject({
   title: copy(20, 'it is a small heading').describe('When, e.g. "Prima"'),
   text: copy(120, 'it is two lines').describe('How the sites are connected then'),
 });
 
-export const siteMapSchema = z.strictObject({
+const siteMapSchema = z.strictObject({
   kind: z.literal('site-map'),
   title: brokenTitleSchema,
   plans: reference('plans').describe(
@@ -23,3 +25,8 @@ export const siteMapSchema = z.strictObject({
 });
 
 export type SiteMap = z.output<typeof siteMapSchema>;
+
+export const section = defineSection({
+  schema: siteMapSchema,
+  draws: ({ plans }, content) => sitesOf(plans, content.plans.get(plans)?.items ?? []),
+});

@@ -1,15 +1,18 @@
 import * as z from 'zod';
-import { reference } from '../../content-model/check/reference.ts';
-import { copy, itemList, linkSchema } from '../../content-model/schemas/copy.ts';
-import { titleSchema } from '../../content-model/schemas/heading.ts';
+import { copy, itemList, linkSchema } from '../../content-model/fields/copy.ts';
+import { titleSchema } from '../../content-model/fields/heading.ts';
+import { reference } from '../../content-model/fields/reference.ts';
+import { defineSection } from '../../content-model/section.ts';
 import { priceNoteSchema } from '../common-schemas.ts';
 
-export const solutionCardsSchema = z.strictObject({
+const solutionCardsSchema = z.strictObject({
   kind: z.literal('solution-cards'),
   title: titleSchema,
   cards: itemList(
     {
-      service: reference('services').describe('The service: its name, weave and price, e.g. cybersecurity'),
+      service: reference('services', { shows: 'price' }).describe(
+        'The service: its name, weave and price, e.g. cybersecurity',
+      ),
       text: copy(150, 'it is three lines').describe('What it does in this campaign, in one or two sentences'),
     },
     4,
@@ -19,3 +22,5 @@ export const solutionCardsSchema = z.strictObject({
 });
 
 export type SolutionCards = z.output<typeof solutionCardsSchema>;
+
+export const section = defineSection({ schema: solutionCardsSchema });

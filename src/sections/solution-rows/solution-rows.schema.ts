@@ -1,12 +1,15 @@
 import * as z from 'zod';
-import { reference } from '../../content-model/check/reference.ts';
-import { titleSchema } from '../../content-model/schemas/heading.ts';
+import { titleSchema } from '../../content-model/fields/heading.ts';
+import { reference } from '../../content-model/fields/reference.ts';
+import { defineSection } from '../../content-model/section.ts';
 import { priceNoteSchema } from '../common-schemas.ts';
 
-export const solutionRowsSchema = z.strictObject({
+const solutionRowsSchema = z.strictObject({
   kind: z.literal('solution-rows'),
   title: titleSchema,
-  solutions: reference('solutions').describe('The list, a file of src/content/solutions, e.g. cybersecurity'),
+  solutions: reference('solutions', { shows: 'price' }).describe(
+    'The list, a file of src/content/solutions, e.g. cybersecurity',
+  ),
   look: z
     .enum(['wide', 'aside', 'columns'])
     .default('wide')
@@ -15,3 +18,5 @@ export const solutionRowsSchema = z.strictObject({
 });
 
 export type SolutionRows = z.output<typeof solutionRowsSchema>;
+
+export const section = defineSection({ schema: solutionRowsSchema });

@@ -1,11 +1,13 @@
 import * as z from 'zod';
-import { reference } from '../../content-model/check/reference.ts';
-import { copy } from '../../content-model/schemas/copy.ts';
-import { brokenTitleSchema } from '../../content-model/schemas/heading.ts';
+import { copy } from '../../content-model/fields/copy.ts';
+import { brokenTitleSchema } from '../../content-model/fields/heading.ts';
+import { reference } from '../../content-model/fields/reference.ts';
+import { speedsOf } from '../../content-model/plan-figures.ts';
 import { actionSchema } from '../../content-model/schemas/lead-forms.ts';
+import { defineSection } from '../../content-model/section.ts';
 
 /** Speeds and prices come from the price list; the times are computed. */
-export const speedRaceSchema = z.strictObject({
+const speedRaceSchema = z.strictObject({
   kind: z.literal('speed-race'),
   gigabytes: z
     .int()
@@ -24,3 +26,8 @@ export const speedRaceSchema = z.strictObject({
 });
 
 export type SpeedRace = z.output<typeof speedRaceSchema>;
+
+export const section = defineSection({
+  schema: speedRaceSchema,
+  draws: ({ plans }, content) => speedsOf(plans, content.plans.get(plans)?.items ?? []),
+});

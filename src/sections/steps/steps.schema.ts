@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { copy, itemList } from '../../content-model/schemas/copy.ts';
-import { titleSchema } from '../../content-model/schemas/heading.ts';
+import { copy, itemList } from '../../content-model/fields/copy.ts';
+import { titleSchema } from '../../content-model/fields/heading.ts';
+import { defineSection } from '../../content-model/section.ts';
 
-export const stepsSchema = z.strictObject({
+const stepsSchema = z.strictObject({
   kind: z.literal('steps'),
   title: titleSchema,
   ordered: z.boolean().describe('Where the order matters, steps are numbered: true').optional(),
@@ -17,3 +18,5 @@ export const stepsSchema = z.strictObject({
 });
 
 export type Steps = z.output<typeof stepsSchema>;
+
+export const section = defineSection({ schema: stepsSchema });

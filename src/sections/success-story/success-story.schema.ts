@@ -1,12 +1,13 @@
 import * as z from 'zod';
-import { copy, placeholderField } from '../../content-model/schemas/copy.ts';
-import { titleSchema } from '../../content-model/schemas/heading.ts';
+import { copy, placeholderField } from '../../content-model/fields/copy.ts';
+import { titleSchema } from '../../content-model/fields/heading.ts';
+import { defineSection } from '../../content-model/section.ts';
 import { changeThreads } from '../../weave/change-threads.ts';
 import { figureSchema } from '../common-schemas.ts';
 
 const threadsSchema = z.int().min(1).max(100);
 
-export const successStorySchema = z
+const successStorySchema = z
   .strictObject({
     kind: z.literal('success-story'),
     title: titleSchema,
@@ -35,3 +36,5 @@ export const successStorySchema = z
   });
 
 export type SuccessStory = z.output<typeof successStorySchema>;
+
+export const section = defineSection({ schema: successStorySchema });

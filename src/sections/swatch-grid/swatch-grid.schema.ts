@@ -1,13 +1,14 @@
 import * as z from 'zod';
-import { reference } from '../../content-model/check/reference.ts';
-import { titleSchema } from '../../content-model/schemas/heading.ts';
+import { titleSchema } from '../../content-model/fields/heading.ts';
+import { reference } from '../../content-model/fields/reference.ts';
+import { defineSection } from '../../content-model/section.ts';
 import { priceNoteSchema } from '../common-schemas.ts';
 
-export const swatchGridSchema = z.strictObject({
+const swatchGridSchema = z.strictObject({
   kind: z.literal('swatch-grid'),
   title: titleSchema,
   services: z
-    .array(reference('services'))
+    .array(reference('services', { shows: 'price' }))
     .min(3)
     .max(6)
     .describe('Three to six services, each with weave and "from" price, e.g. cybersecurity'),
@@ -15,3 +16,5 @@ export const swatchGridSchema = z.strictObject({
 });
 
 export type SwatchGrid = z.output<typeof swatchGridSchema>;
+
+export const section = defineSection({ schema: swatchGridSchema });

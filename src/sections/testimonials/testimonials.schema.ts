@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { reference } from '../../content-model/check/reference.ts';
-import { copy } from '../../content-model/schemas/copy.ts';
+import { copy } from '../../content-model/fields/copy.ts';
+import { reference } from '../../content-model/fields/reference.ts';
+import { defineSection } from '../../content-model/section.ts';
 import { groundSchema } from '../common-schemas.ts';
 
-export const testimonialsSchema = z.strictObject({
+const testimonialsSchema = z.strictObject({
   kind: z.literal('testimonials'),
   ground: groundSchema,
   title: copy(80).describe('Heading for assistive technology, e.g. "Chi l’ha già scelta"'),
@@ -18,3 +19,5 @@ export const testimonialsSchema = z.strictObject({
 });
 
 export type Testimonials = z.output<typeof testimonialsSchema>;
+
+export const section = defineSection({ schema: testimonialsSchema });

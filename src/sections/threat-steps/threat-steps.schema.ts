@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { copy, itemList } from '../../content-model/schemas/copy.ts';
-import { brokenTitleSchema } from '../../content-model/schemas/heading.ts';
+import { copy, itemList } from '../../content-model/fields/copy.ts';
+import { brokenTitleSchema } from '../../content-model/fields/heading.ts';
+import { defineSection } from '../../content-model/section.ts';
 
-export const threatStepsSchema = z.strictObject({
+const threatStepsSchema = z.strictObject({
   kind: z.literal('threat-steps'),
   title: brokenTitleSchema,
   items: itemList(
@@ -18,3 +19,5 @@ export const threatStepsSchema = z.strictObject({
 });
 
 export type ThreatSteps = z.output<typeof threatStepsSchema>;
+
+export const section = defineSection({ schema: threatStepsSchema });

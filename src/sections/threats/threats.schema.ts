@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { copy, itemList } from '../../content-model/schemas/copy.ts';
-import { titleSchema } from '../../content-model/schemas/heading.ts';
+import { copy, itemList } from '../../content-model/fields/copy.ts';
+import { titleSchema } from '../../content-model/fields/heading.ts';
+import { defineSection } from '../../content-model/section.ts';
 
-export const threatsSchema = z.strictObject({
+const threatsSchema = z.strictObject({
   kind: z.literal('threats'),
   title: titleSchema,
   items: itemList(
@@ -17,3 +18,5 @@ export const threatsSchema = z.strictObject({
 });
 
 export type Threats = z.output<typeof threatsSchema>;
+
+export const section = defineSection({ schema: threatsSchema });

@@ -1,4 +1,4 @@
-import { dayInItaly } from '../../content-model/facts/days.ts';
+import { dayInItaly } from '../../content-model/fields/days.ts';
 import { type Conditions, isOpen } from '../../content-model/schemas/conditions.ts';
 
 /** A row of the label. */

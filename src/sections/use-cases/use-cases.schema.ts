@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { copy, itemList } from '../../content-model/schemas/copy.ts';
-import { titleSchema } from '../../content-model/schemas/heading.ts';
+import { copy, itemList } from '../../content-model/fields/copy.ts';
+import { titleSchema } from '../../content-model/fields/heading.ts';
+import { defineSection } from '../../content-model/section.ts';
 
-export const useCasesSchema = z.strictObject({
+const useCasesSchema = z.strictObject({
   kind: z.literal('use-cases'),
   title: titleSchema,
   items: itemList(
@@ -15,3 +16,5 @@ export const useCasesSchema = z.strictObject({
 });
 
 export type UseCases = z.output<typeof useCasesSchema>;
+
+export const section = defineSection({ schema: useCasesSchema });

@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { copy, itemList } from '../../content-model/schemas/copy.ts';
-import { titleSchema } from '../../content-model/schemas/heading.ts';
+import { copy, itemList } from '../../content-model/fields/copy.ts';
+import { titleSchema } from '../../content-model/fields/heading.ts';
 import { actionSchema } from '../../content-model/schemas/lead-forms.ts';
+import { defineSection } from '../../content-model/section.ts';
 
-export const valuesSchema = z.strictObject({
+const valuesSchema = z.strictObject({
   kind: z.literal('values'),
   title: titleSchema,
   items: itemList(
@@ -23,3 +24,5 @@ export const valuesSchema = z.strictObject({
 });
 
 export type Values = z.output<typeof valuesSchema>;
+
+export const section = defineSection({ schema: valuesSchema });

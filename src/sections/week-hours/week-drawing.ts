@@ -1,6 +1,6 @@
-import { daysIn, spansOf } from '../../content-model/facts/opening-hours.ts';
+import { daysIn, spansOf } from '../../content-model/fields/opening-hours.ts';
+import { DAYS, type HoursSpan } from '../../content-model/fields/reach.ts';
 import type { Brand } from '../../content-model/schemas/brand.ts';
-import { DAYS, type HoursSpan } from '../../content-model/schemas/reach.ts';
 
 /** The office hours of one day; empty when the office is closed. */
 export interface OfficeDay {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { copy } from '../../content-model/schemas/copy.ts';
-import { brokenTitleSchema } from '../../content-model/schemas/heading.ts';
+import { copy } from '../../content-model/fields/copy.ts';
+import { brokenTitleSchema } from '../../content-model/fields/heading.ts';
+import { defineSection } from '../../content-model/section.ts';
 
 const partSchema = z.strictObject({
   title: copy(40, 'it is one line of a column').describe('What happens in these hours'),
@@ -11,7 +12,7 @@ const partSchema = z.strictObject({
  * The office hours come from `hours` of brand.yaml, those of the service desk from `claims.serviceDeskHours`. The
  * network is monitored around the clock: `claims.support` must be 24/7.
  */
-export const weekHoursSchema = z.strictObject({
+const weekHoursSchema = z.strictObject({
   kind: z.literal('week-hours'),
   title: brokenTitleSchema,
   watch: partSchema.describe('The hours in which the network is watched: all of them'),
@@ -20,3 +21,5 @@ export const weekHoursSchema = z.strictObject({
 });
 
 export type WeekHours = z.output<typeof weekHoursSchema>;
+
+export const section = defineSection({ schema: weekHoursSchema });

@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { copy } from '../../content-model/schemas/copy.ts';
-import { headlineSchema } from '../../content-model/schemas/heading.ts';
+import { copy } from '../../content-model/fields/copy.ts';
+import { headlineSchema } from '../../content-model/fields/heading.ts';
 import { actionSchema } from '../../content-model/schemas/lead-forms.ts';
+import { defineSection } from '../../content-model/section.ts';
 import { loomSchema } from '../common-schemas.ts';
 
-export const wideHeroSchema = z.strictObject({
+const wideHeroSchema = z.strictObject({
   kind: z.literal('wide-hero'),
   badge: copy(60, 'it is a sewn label').describe('Sewn label above the headline'),
   headline: headlineSchema,
@@ -14,3 +15,8 @@ export const wideHeroSchema = z.strictObject({
 });
 
 export type WideHero = z.output<typeof wideHeroSchema>;
+
+export const section = defineSection({
+  schema: wideHeroSchema,
+  opening: true,
+});

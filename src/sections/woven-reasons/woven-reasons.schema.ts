@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { copy, itemList } from '../../content-model/schemas/copy.ts';
-import { brokenTitleSchema } from '../../content-model/schemas/heading.ts';
+import { copy, itemList, linkedCopy } from '../../content-model/fields/copy.ts';
+import { brokenTitleSchema } from '../../content-model/fields/heading.ts';
+import { defineSection } from '../../content-model/section.ts';
 
-export const wovenReasonsSchema = z.strictObject({
+const wovenReasonsSchema = z.strictObject({
   kind: z.literal('woven-reasons'),
   title: brokenTitleSchema,
   items: itemList(
@@ -13,7 +14,7 @@ export const wovenReasonsSchema = z.strictObject({
       value: copy(6, 'it is set huge').describe('A figure above the reason, e.g. "−40"').optional(),
       unit: copy(5, 'it stands beside the figure').describe('Its unit, e.g. "%"').optional(),
       title: copy(44, 'it is one line, two on a phone').describe('The reason, e.g. Sai chi chiamare'),
-      text: copy(220, 'it is four lines').describe(
+      text: linkedCopy(220, 'it is four lines').describe(
         'Two or three sentences, a fact in each; links as [testo](/percorso)',
       ),
     },
@@ -22,3 +23,5 @@ export const wovenReasonsSchema = z.strictObject({
 });
 
 export type WovenReasons = z.output<typeof wovenReasonsSchema>;
+
+export const section = defineSection({ schema: wovenReasonsSchema });

@@ -1,6 +1,6 @@
 import satori from 'satori';
 import sharp from 'sharp';
-import { SOCIAL_PICTURE_SIZE } from '../../content-model/check/page-pictures.ts';
+import { SOCIAL_PICTURE_SIZE } from '../../content-model/fields/shown-sizes.ts';
 import { CLOTH_WIDTH, type LaidOut } from './layout.ts';
 
 /** Colours of the palette: the dyes, and the blends between them at the edges of letters. */

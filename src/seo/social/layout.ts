@@ -1,4 +1,4 @@
-import { SOCIAL_PICTURE_SIZE } from '../../content-model/check/page-pictures.ts';
+import { SOCIAL_PICTURE_SIZE } from '../../content-model/fields/shown-sizes.ts';
 import { bathOf } from '../../weave/drafts.ts';
 import { DYES } from '../../weave/dyes.ts';
 import type { SocialPicture } from './social-picture.ts';

@@ -1,6 +1,6 @@
-import { typeset } from '../../content-model/facts/typography.ts';
+import { typeset } from '../../content-model/fields/typography.ts';
 import type { Article, Page, Site } from '../../site/site.ts';
-import type { Weave } from '../../weave/drafts.ts';
+import { WEAVES, type Weave } from '../../weave/drafts.ts';
 
 /** The content of the picture that social networks show with a shared page. */
 export interface SocialPicture {
@@ -17,7 +17,7 @@ const PLAIN: Weave = 'tela';
 const weaveOf = (page: Page, site: Site): Weave => {
   if (page.service !== undefined) return site.service(page.service).weave;
   const own = page.sections.map((section) => ('weave' in section ? section.weave : undefined));
-  return own.find((weave) => weave !== undefined) ?? PLAIN;
+  return WEAVES.find((weave) => weave === own.find((named) => named !== undefined)) ?? PLAIN;
 };
 
 /**

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { entryPrice, measureTexts } from '../../content-model/facts/facts.ts';
 import { inventedFields } from '../../content-model/facts/invented-fields.ts';
+import type { Price } from '../../content-model/fields/price.ts';
 import { fieldName, type JsonPath, leavesOf } from '../../content-model/read/json-path.ts';
-import type { ContentFile } from '../../content-model/read/read-collection.ts';
+import type { Entry } from '../../content-model/read-entry.ts';
 import { brandSchema } from '../../content-model/schemas/brand.ts';
 import { measureSchema } from '../../content-model/schemas/plan-list.ts';
-import type { Price } from '../../content-model/schemas/price.ts';
 import { usesIn } from './quoted-files.ts';
 import { listOfFromPrice } from './shown-files.ts';
 
@@ -26,7 +26,7 @@ const recordAt = (data: unknown, key: string): Record<string, unknown> => {
 };
 
 /** Name of a fact or an entry -> the places that use it, such as `src/content/pages/fibra-ottica.yaml:9`. */
-const placesByName = (entries: readonly ContentFile[]): ReadonlyMap<string, readonly string[]> => {
+const placesByName = (entries: readonly Entry[]): ReadonlyMap<string, readonly string[]> => {
   const places = new Map<string, string[]>();
   for (const entry of entries) {
     for (const { name, path } of usesIn(entry))
@@ -41,7 +41,7 @@ const usesOfFromPrice = (id: string, price: unknown): string[] =>
 
 /** The items of a list with their prices and their places in the file. */
 const pricesIn = (
-  entry: ContentFile,
+  entry: Entry,
 ): { id: string; price: unknown; minimumOrder: number | undefined; path: JsonPath }[] => {
   const items = recordAt(entry.data, 'items');
   return Object.values(items).flatMap((item, index) => {
@@ -57,7 +57,7 @@ const pricesIn = (
  * @param entries every content file
  * @returns every price, "from" price, fact, claim and field of the agency, in the order of the files
  */
-export const factRows = (entries: readonly ContentFile[]): FactRow[] => {
+export const factRows = (entries: readonly Entry[]): FactRow[] => {
   const places = placesByName(entries);
   const row: MakeRow = (entry, name, value, path, uses = [name]) => ({
     name,
@@ -102,14 +102,14 @@ export const factRows = (entries: readonly ContentFile[]): FactRow[] => {
 
 /** Makes a row. `uses` are the names under which files use the fact; by default its own name. */
 type MakeRow = (
-  entry: ContentFile,
+  entry: Entry,
   name: string,
   value: unknown,
   path: JsonPath,
   uses?: readonly string[],
 ) => FactRow;
 
-const brandRows = (entry: ContentFile, row: MakeRow): FactRow[] =>
+const brandRows = (entry: Entry, row: MakeRow): FactRow[] =>
   Object.entries(recordAt({ entry: entry.data }, 'entry')).flatMap(([key, value]) => {
     if (key === 'claims')
       return Object.entries(recordAt(entry.data, 'claims')).map(([claim, figure]) =>
@@ -129,7 +129,7 @@ export interface PlaceholderRow {
  * @returns the invented fields of `brand.yaml`, the same that a production build rejects, and everything with
  *   `placeholder: true`: entries by their id, parts of a page by their field
  */
-export const placeholderRows = (entries: readonly ContentFile[]): PlaceholderRow[] =>
+export const placeholderRows = (entries: readonly Entry[]): PlaceholderRow[] =>
   entries.flatMap((entry) => {
     const row = (path: JsonPath, what: string): PlaceholderRow => ({
       place: `${entry.file}:${entry.lineOf(path)}`,

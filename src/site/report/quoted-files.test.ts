@@ -1,10 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { CollectionName } from '../../content-model/collections.ts';
 import { contentFile } from '../testing/content-file.ts';
-import { PRICED, usesIn } from './quoted-files.ts';
+import { usesIn } from './quoted-files.ts';
 
-const usesOf = (collection: string, data: unknown): string[] =>
+const usesOf = (collection: CollectionName, data: unknown): string[] =>
   usesIn(contentFile(collection, 'prova', data)).map(({ path, name }) => `${path.join('.')} ${name}`);
 
 test('finds the tokens in any file', () => {
@@ -37,13 +36,4 @@ test('counts no price where a section shows only the name of a service', () => {
 
 test('counts the price of a page’s service, which search engines and social networks get', () => {
   expect(usesOf('pages', { service: 'voip' })).toEqual(['service services:voip', 'service offer:voip']);
-});
-
-test('lists every section that shows "from" prices', () => {
-  const sections = join(import.meta.dirname, '../../sections');
-  // A section shows them itself, or at the bottom of a swatch (src/sections/ServiceSwatch.astro).
-  const showing = globSync('*/*.astro', { cwd: sections })
-    .filter((file) => /\bfrom && |\bfoot="/.test(readFileSync(join(sections, file), 'utf8')))
-    .map((file) => dirname(file));
-  expect(showing.sort()).toEqual(Object.keys(PRICED).sort());
 });

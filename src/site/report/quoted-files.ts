@@ -1,11 +1,5 @@
-import { type Reference, referencesIn } from '../../content-model/check/reference.ts';
 import { type JsonPath, textsOf } from '../../content-model/read/json-path.ts';
-import type { ContentFile } from '../../content-model/read/read-collection.ts';
-import { valueAt } from '../../content-model/read/received.ts';
-import { articleSchema } from '../../content-model/schemas/article.ts';
-import { pageSchema } from '../../content-model/schemas/page.ts';
-import { anchorsOf } from '../../sections/anchor-schema.ts';
-import { type SectionKind, sectionSchema } from '../../sections/section-schemas.ts';
+import type { Entry } from '../../content-model/read-entry.ts';
 
 /** A place where a file uses content of another file. */
 export interface Use {
@@ -21,50 +15,23 @@ export interface Use {
 
 const TOKEN = /\{([a-z]+:[^{}]+)\}/gi;
 
-const PAGE = pageSchema(sectionSchema, anchorsOf);
-const ARTICLE = articleSchema();
-
-/** The sections that show "from" prices, with the keys that name the services. */
-export const PRICED = {
-  'compare-table': ['rows.service'],
-  'service-swatches': ['area.prices', 'cards.service'],
-  'solution-cards': ['cards.service'],
-  'swatch-grid': ['services'],
-} as const satisfies Partial<Record<SectionKind, readonly string[]>>;
-
-/** Keys that name a service only for its weave or its address. */
-const WORDLESS: readonly string[] = ['cloth.service', 'columns.service'];
-
-const isPriced = (kind: unknown, keys: string): boolean =>
-  Object.entries(PRICED).some(([priced, names]) => priced === kind && names.some((name) => name === keys));
-
-const usesByReference = (page: unknown, { path, collection, id }: Reference): Use[] => {
-  const keys = path
-    .slice(2)
-    .filter((key) => typeof key === 'string')
-    .join('.');
-  const use = { path, name: `${collection}:${id}`, isWordless: WORDLESS.includes(keys) };
-  if (path[0] === 'service') return [use, { path, name: `offer:${id}` }];
-  const kind = valueAt(page, [...path.slice(0, 2), 'kind']);
-  return isPriced(kind, keys) ? [use, { path, name: `from:${id}` }] : [use];
-};
-
-/** The references of a page or an article. Other files use only tokens, and services also their price list. */
-const referred = ({ collection, data }: ContentFile): Use[] => {
-  if (collection === 'pages')
-    return referencesIn(PAGE, data).flatMap((reference) => usesByReference(data, reference));
-  if (collection !== 'articles') return [];
-  return referencesIn(ARTICLE, data).map(({ path, collection: kind, id }) => ({
-    path,
-    name: `${kind}:${id}`,
-  }));
+/** The entries that a page or an article refers to. Other files use only tokens, and services also their price list. */
+const referred = ({ collection, fields }: Entry): Use[] => {
+  if (collection !== 'pages' && collection !== 'articles') return [];
+  return fields.flatMap(({ path, value, meta }) => {
+    if (meta.reference === undefined) return [];
+    const use = { path, name: `${meta.reference}:${value}`, isWordless: meta.shows === 'nothing' };
+    if (meta.reference !== 'services') return [use];
+    if (path[0] === 'service') return [use, { path, name: `offer:${value}` }];
+    return meta.shows === 'price' ? [use, { path, name: `from:${value}` }] : [use];
+  });
 };
 
 /**
  * @param file a content file as it is on disk
  * @returns the facts that it quotes and, for a page or an article, the entries that it refers to
  */
-export const usesIn = (file: ContentFile): Use[] => [
+export const usesIn = (file: Entry): Use[] => [
   ...referred(file),
   ...textsOf(file.data).flatMap(({ path, text }) =>
     [...text.matchAll(TOKEN)].map(([, name = '']): Use => ({ path, name })),

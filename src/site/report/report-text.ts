@@ -1,5 +1,6 @@
 import type { Contradiction } from './contradictions.ts';
 import type { FactRow, PlaceholderRow } from './facts-table.ts';
+import type { Question } from './questions.ts';
 
 const NOWHERE = 'nowhere';
 
@@ -29,17 +30,29 @@ const factTable = (rows: readonly FactRow[]): string =>
     ]),
   ]);
 
+/** Everything that the report tells. */
+export interface Report {
+  /** Every fact with its file and the places that show it. */
+  readonly facts: readonly FactRow[];
+  /** Figures of the specification that contradict each other. */
+  readonly contradictions: readonly Contradiction[];
+  /** Entries and fields that are still invented. */
+  readonly placeholders: readonly PlaceholderRow[];
+  /** Places that may be meant otherwise. */
+  readonly questions: readonly Question[];
+  /** Sentences about finished pages; `undefined` without a build. */
+  readonly pages?: readonly string[] | undefined;
+}
+
+/** @returns one line for a question, as the report and the log of a preview show it */
+export const questionText = ({ place, words, question }: Question): string =>
+  `${shortPlace(place)}  ${JSON.stringify(words)}: ${question}`;
+
 /**
- * @param facts every fact with its file and the places that show it
- * @param contradictions figures of the specification that contradict each other
- * @param placeholders entries and fields that are still invented
+ * @param report what it tells
  * @returns the report as text for a terminal, with places relative to `src/content/`
  */
-export const reportText = (
-  facts: readonly FactRow[],
-  contradictions: readonly Contradiction[],
-  placeholders: readonly PlaceholderRow[],
-): string => {
+export const reportText = ({ facts, contradictions, placeholders, questions, pages }: Report): string => {
   const figureOf = (name: string): string =>
     facts.find((fact) => fact.name === name)?.value ?? 'not in the content';
   return [
@@ -52,5 +65,10 @@ export const reportText = (
     ),
     `\nStill invented (${placeholders.length}): replace before going live.\n`,
     table(placeholders.map(({ place, what }) => [shortPlace(place), what])),
+    `\nQuestions (${questions.length}): nothing stops, but is it meant so?\n`,
+    ...questions.map(questionText),
+    pages === undefined
+      ? '\nAfter npm run build this report also names pages to look at.'
+      : [`\nPages to look at (${pages.length}); nothing stops them:\n`, ...pages].join('\n'),
   ].join('\n');
 };

@@ -1,15 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inventedFields } from '../../content-model/facts/invented-fields.ts';
-import { readAll, readSingle } from '../../content-model/read/read-collection.ts';
+import { checkContent } from '../../content-model/read-content.ts';
 import type { Brand } from '../../content-model/schemas/brand.ts';
+import { SMALL_KINDS } from '../../content-model/testing/small-kinds.ts';
 import { edit, temporaryProject } from '../../content-model/testing/temporary-project.ts';
+import { readChecked } from '../site.ts';
 import { contentFile } from '../testing/content-file.ts';
 import { CONTRADICTIONS } from './contradictions.ts';
 import { type FactRow, factRows, placeholderRows } from './facts-table.ts';
 import { reportText } from './report-text.ts';
 
 let facts: FactRow[];
-const entries = readAll(process.cwd());
+const { entries } = readChecked().reading;
 const fact = (name: string): FactRow | undefined => facts.find((row) => row.name === name);
 
 beforeAll(() => {
@@ -79,10 +81,11 @@ describe('the report on the real content', () => {
 
   test('lists the invented fields of the agency that the build rejects, even if `placeholders` does not', () => {
     const root = temporaryProject(edit('brand.yaml', 'placeholders: [phone]', 'placeholders: []'));
-    const invented = inventedFields(readSingle(root, 'brand').entries[0]?.data as Brand);
+    const { content, entries: files } = checkContent(root, undefined, SMALL_KINDS).reading;
+    const invented = inventedFields(content.brand as Brand);
     expect(invented).toContain('vatNumber');
-    expect(placeholderRows(readAll(root)).map(({ what }) => what)).toEqual(invented);
-    expect(placeholderRows(readAll(root))).toContainEqual({
+    expect(placeholderRows(files).map(({ what }) => what)).toEqual(invented);
+    expect(placeholderRows(files)).toContainEqual({
       place: 'src/content/brand.yaml:6',
       what: 'phone',
     });
@@ -90,6 +93,8 @@ describe('the report on the real content', () => {
 
   test('says in the text that no file shows a fact', () => {
     const lonely = { name: 'claim:x', value: '1', home: 'src/content/brand.yaml:1', shown: [] };
-    expect(reportText([lonely], [], [])).toMatch(/claim:x +1 +brand\.yaml:1 +nowhere/);
+    expect(reportText({ facts: [lonely], contradictions: [], placeholders: [], questions: [] })).toMatch(
+      /claim:x +1 +brand\.yaml:1 +nowhere/,
+    );
   });
 });

@@ -1,5 +1,5 @@
-import type { ContentFile } from '../../content-model/read/read-collection.ts';
 import { valueAt } from '../../content-model/read/received.ts';
+import type { Entry } from '../../content-model/read-entry.ts';
 import { usesIn } from './quoted-files.ts';
 
 /** Kind of token -> the collection of its facts. Every other name begins with its collection. */
@@ -32,7 +32,7 @@ const keyOf = (name: string): string => {
  * @returns the id of the price list that gives its "from" price; `undefined` when the service has its own price or no
  *   list
  */
-export const listOfFromPrice = ({ data }: ContentFile): string | undefined => {
+export const listOfFromPrice = ({ data }: Entry): string | undefined => {
   const list = valueAt(data, ['plans']);
   return typeof list === 'string' && valueAt(data, ['fromPrice']) === undefined ? list : undefined;
 };
@@ -42,10 +42,10 @@ export const listOfFromPrice = ({ data }: ContentFile): string | undefined => {
  * @returns a function that lists the files whose content a page shows: its own, the entries that it refers to, and the
  *   files of the facts that all of these quote. Menus and footer, which every page has, do not count.
  */
-export const shownFiles = (files: readonly ContentFile[]): ((page: ContentFile) => string[]) => {
+export const shownFiles = (files: readonly Entry[]): ((page: Entry) => string[]) => {
   const byKey = new Map(files.map((file) => [`${file.collection}:${file.id}`, file]));
   const uses = new Map(files.map((file) => [file, usesIn(file)]));
-  const homesOf = (name: string): ContentFile[] => {
+  const homesOf = (name: string): Entry[] => {
     const home = byKey.get(keyOf(name));
     const list =
       home && /^(?:from|offer):/.test(name) ? byKey.get(`plans:${listOfFromPrice(home)}`) : undefined;

@@ -33,22 +33,14 @@ export const addExamples = (root: string): void => {
     if (!existsSync(join(root, file))) writeFileSync(folderFor(join(root, file)), text);
 };
 
-/** The fewest questions that a set may have. */
-const FEWEST = 3;
 const QUESTIONS = 'src/content/faqs/homepage.yaml';
 
-/**
- * Adds the guide's question for the home page in the place of the last two: with the guide's logos and notice, the page
- * has no room for all of them.
- */
+/** Adds the guide's question for the home page behind the others. */
 export const addQuestion = (root: string): void => {
   const [added] = parse(guideEdit(QUESTIONS));
   editYaml(join(root, QUESTIONS), (document) => {
     const { items } = document.toJS() as { items: { question: string }[] };
     const others = items.filter(({ question }) => question !== added.question);
-    document.set(
-      'items',
-      document.createNode([...others.slice(0, FEWEST - 1), ...others.slice(FEWEST - 1, -2), added]),
-    );
+    document.set('items', document.createNode([...others, added]));
   });
 };

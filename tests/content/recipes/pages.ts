@@ -125,36 +125,3 @@ export const changeHeads = async (root: string): Promise<void> => {
     }),
   );
 };
-
-/** One section for each page that all recipes together make too heavy: the build's check asks for its removal. */
-const TAKEN_OUT = [
-  ['index', 'client-strip'],
-  ['fibra-ottica', 'testimonials'],
-  ['servizi/voip', 'testimonials'],
-  ['servizi/iot', 'testimonials'],
-  ['servizi/fwa-5g', 'testimonials'],
-  ['servizi/backup-connectivity', 'benefits'],
-  ['servizi/sd-wan', 'answers'],
-  ['innovazione-digitale/cloud-data-center', 'related-services'],
-  ['innovazione-digitale/digitalizzazione', 'related-services'],
-] as const;
-
-/**
- * Removes sections from pages. On the home page another section takes the place, since two sections on the same
- * ground may not be adjacent.
- */
-export const takeSectionsOut = (root: string): void => {
-  for (const [page, kind] of TAKEN_OUT)
-    editYaml(join(root, `src/content/pages/${page}.yaml`), (document) => {
-      const { sections } = document.toJS() as { sections: { kind: string }[] };
-      document.deleteIn(['sections', sections.findIndex((section) => section.kind === kind)]);
-    });
-  editYaml(join(root, 'src/content/pages/index.yaml'), (document) => {
-    const { sections } = document.toJS() as { sections: { kind: string }[] };
-    const placeOf = (kind: string): number => sections.findIndex((section) => section.kind === kind);
-    const careers = document.getIn(['sections', placeOf('careers-call')]);
-    document.deleteIn(['sections', placeOf('careers-call')]);
-    const list = document.get('sections') as { items: unknown[] };
-    list.items.splice(placeOf('service-swatches'), 0, careers);
-  });
-};

@@ -5,15 +5,7 @@ import { addExamples, addQuestion } from './guide.ts';
 import { changeLegalText } from './legal-text.ts';
 import { changeMenus } from './menus.ts';
 import { changeOffers } from './offers.ts';
-import {
-  addService,
-  changeHeads,
-  moveAddress,
-  renamePages,
-  setDays,
-  takeArticleAway,
-  takeSectionsOut,
-} from './pages.ts';
+import { addService, changeHeads, moveAddress, renamePages, setDays, takeArticleAway } from './pages.ts';
 import { addPeople } from './people.ts';
 import { addPictures } from './pictures.ts';
 import { changePlans } from './plans.ts';
@@ -66,6 +58,5 @@ export const applyEveryRecipe = async (root: string): Promise<void> => {
   writeLongTexts(root);
   setDays(root);
   await changeHeads(root);
-  takeSectionsOut(root);
   changeLegalText(root);
 };

@@ -1,4 +1,4 @@
-import type { ContentFile } from '../../../src/content-model/read/read-collection.ts';
+import type { Entry } from '../../../src/content-model/read-entry.ts';
 import { factRows } from '../../../src/site/report/facts-table.ts';
 import { SPECIFIED_VALUES } from './specified-values.ts';
 import { SPECIFIED_WRITTEN, writtenValues } from './written-values.ts';
@@ -22,7 +22,7 @@ const mention = (value: string): RegExp =>
   new RegExp(`(?<![\\d.,])(?:${formsOf(value).map(literal).join('|')})(?!\\d|[.,]\\d)`);
 
 /** @returns the names of plans, by the tokens that quote them */
-const planNames = ({ collection, id, data }: ContentFile): [string, string][] => {
+const planNames = ({ collection, id, data }: Entry): [string, string][] => {
   if (collection !== 'plans') return [];
   const { items } = data as { items: readonly { id: string; name: string }[] };
   return items.map((plan) => [`plan:${id}/${plan.id}`, plan.name]);
@@ -34,7 +34,7 @@ const planNames = ({ collection, id, data }: ContentFile): [string, string][] =>
  * @param entries every content file
  * @returns whether a specified text or pattern contains a value that the content has changed
  */
-export const changedFacts = (entries: readonly ContentFile[]): ((shown: string | RegExp) => boolean) => {
+export const changedFacts = (entries: readonly Entry[]): ((shown: string | RegExp) => boolean) => {
   const current = new Map([
     ...factRows(entries).map(({ name, value }) => [name, value] as const),
     ...entries.flatMap(planNames),

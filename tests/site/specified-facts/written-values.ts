@@ -1,5 +1,5 @@
-import { contentDay } from '../../../src/content-model/facts/days.ts';
-import type { ContentFile } from '../../../src/content-model/read/read-collection.ts';
+import { contentDay } from '../../../src/content-model/fields/days.ts';
+import type { Entry } from '../../../src/content-model/read-entry.ts';
 
 /** The specification's values that copy cannot quote: old prices, sites of a plan, figures of a drawing. */
 export const SPECIFIED_WRITTEN: Readonly<Record<string, string>> = {
@@ -46,7 +46,7 @@ const valuesOfPlans = (list: string, { conditions, items }: Plans): [string, str
  * @param entry a content file
  * @returns its figures by the names of {@link SPECIFIED_WRITTEN}, and the prices that return after a promotion
  */
-export const writtenValues = ({ collection, id, data }: ContentFile): [string, string][] => {
+export const writtenValues = ({ collection, id, data }: Entry): [string, string][] => {
   if (collection === 'plans') return valuesOfPlans(id, data as Plans);
   if (collection !== 'pages' || !id.endsWith('data-analytics')) return [];
   const section = (data as Page).sections.find(({ kind }) => kind === 'data-odds');

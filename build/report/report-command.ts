@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { JSDOM } from 'jsdom';
+import { ContentError } from '../../src/content-model/read/content-error.ts';
+import { CONTRADICTIONS } from '../../src/site/report/contradictions.ts';
+import { factRows, placeholderRows } from '../../src/site/report/facts-table.ts';
+import { questionsOf } from '../../src/site/report/questions.ts';
+import { type Report, reportText } from '../../src/site/report/report-text.ts';
+import { readChecked, readSite } from '../../src/site/site.ts';
+import { builtPages } from '../page/built-pages.ts';
+import { missingGlyphs } from './glyphs.ts';
+import { sharedGrounds } from './grounds.ts';
+import { heavyPages } from './heavy-pages.ts';
+import { keptPromises } from './kept-promises.ts';
+import type { FinishedPage } from './page-note.ts';
+
+const USAGE = `Usage: npm run content:report [-- --json]
+Lists every price and figure with its file and the places that show it, the figures of the specification that
+contradict each other, the data that is still invented, and questions: amounts and claims that are typed instead of
+quoted, figures that contradict a claim, titles that search results cut off. After a build it also names pages to look
+at: heavy ones, promises of a price that its page does not show, neighbours on one ground, characters that the typeface
+lacks. Nothing in it stops a build.`;
+
+const DIST = 'dist';
+const NOTES = [heavyPages, keptPromises, sharedGrounds, missingGlyphs];
+const STYLES = /<style\b[^>]*>[\s\S]*?<\/style>/g;
+
+/** @returns a sentence for each place of the finished pages; `undefined` without a build */
+const pageNotes = async (): Promise<string[] | undefined> => {
+  if (!existsSync(DIST)) return undefined;
+  const own = new Set([...readSite().pages, ...readSite().articles].map(({ path }) => path));
+  const pages = (await builtPages(DIST))
+    .filter(({ path }) => own.has(path))
+    .map(({ file, path }): FinishedPage => {
+      const html = readFileSync(join(DIST, file), 'utf8');
+      return { path, html, document: new JSDOM(html.replaceAll(STYLES, '')).window.document };
+    });
+  return pages.flatMap((page) =>
+    NOTES.flatMap((note) => note(page, pages)).map((sentence) => `${page.path}: ${sentence}`),
+  );
+};
+
+try {
+  const { values } = parseArgs({ options: { json: { type: 'boolean' }, help: { type: 'boolean' } } });
+  const root = process.cwd();
+  if (values.help) {
+    console.log(USAGE);
+  } else {
+    const { reading } = readChecked(root);
+    const report: Report = {
+      facts: factRows(reading.entries),
+      contradictions: CONTRADICTIONS,
+      placeholders: placeholderRows(reading.entries),
+      questions: questionsOf(reading),
+      pages: await pageNotes(),
+    };
+    console.log(values.json ? JSON.stringify(report, null, 2) : reportText(report));
+  }
+} catch (error) {
+  const isUsage = error instanceof TypeError && 'code' in error;
+  if (!isUsage && !(error instanceof ContentError)) throw error;
+  console.error(isUsage ? `${error.message}\n\n${USAGE}` : error.message);
+  process.exitCode = isUsage ? 2 : 1;
+}

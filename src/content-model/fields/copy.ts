@@ -1,0 +1,63 @@
+import * as z from 'zod';
+
+/**
+ * A text that visitors read.
+ *
+ * @param max the most characters, counted after tokens are replaced
+ * @param reason why no more fit, as the end of the message "at most 60 characters: …"
+ * @param notText the message for a value that is no text; by default the type and the description
+ * @returns the schema of a text of 1 to `max` characters
+ */
+export const copy = (max: number, reason?: string, notText?: string) =>
+  z
+    .string(notText === undefined ? {} : { error: notText })
+    .min(1, { abort: true })
+    .refine((text) => text.trim() !== '', { error: 'text that is not only spaces' })
+    .max(max, {
+      error: reason === undefined ? `at most ${max} characters` : `at most ${max} characters: ${reason}`,
+    });
+
+/** A text that shows links such as `[parole](/percorso)`; see {@link copy}. */
+export const linkedCopy = (max: number, reason?: string) => copy(max, reason).meta({ links: true });
+
+/** An address on this site: `/`, `/servizi/voip`, `/#consulenza`, `#contatto-hero`. No slash at the end. */
+export const siteHref = () =>
+  z
+    .string()
+    .regex(/^(?:\/|(?:\/[a-z0-9-]+)+)?(?:#[a-z0-9-]+)?$/, {
+      error: 'an address on this site such as /servizi/voip or #consulenza, without a slash at the end',
+    })
+    .meta({ href: true });
+
+/** The id of an item inside a file, as references write it. */
+export const slug = () =>
+  z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
+    error: 'small letters, digits and single hyphens, e.g. super-office-one',
+  });
+
+/**
+ * Marks invented content. Every build warns about it (build/invented-facts.ts).
+ *
+ * @param what the invented thing, e.g. `company`
+ */
+export const placeholderField = (what: string) =>
+  z.boolean().describe(`On an invented ${what}, until a real one replaces it: true`).optional();
+
+/** A link: its label and its address. */
+export const linkSchema = z.strictObject({
+  label: copy(40, 'a link is a line of a menu').describe('What visitors read, e.g. Chi Siamo'),
+  href: siteHref().describe('Where it leads, e.g. /chi-siamo'),
+});
+
+/**
+ * The list of items in a section.
+ *
+ * @param shape the keys of an item; any other key is an error
+ * @param least the fewest items
+ * @param most the most items; without it, the list has exactly `least`
+ * @returns the schema of the list
+ */
+export const itemList = <Shape extends z.ZodRawShape>(shape: Shape, least: number, most?: number) => {
+  const list = z.array(z.strictObject(shape));
+  return most === undefined ? list.length(least) : list.min(least).max(most);
+};

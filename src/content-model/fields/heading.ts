@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { copy } from './copy.ts';
+
+/** Two lines of a phone of 360 px, which fits 24 letters. The report names longer lines, which wrap. */
+const HEADLINE_LINE_MAX_LENGTH = 48;
+
+const LONGER_WORD = /[^\s-]{21}/;
+
+/** Between square brackets YAML takes each comma for the end of a line, so `2,5 Gb/s` becomes a number and a text. */
+const COMMAS =
+  'each line in quotation marks, such as ["Internet, telefoni e cloud,", "senza pensieri."]: between square brackets a comma begins a new line';
+
+const headlineLine = copy(HEADLINE_LINE_MAX_LENGTH, 'a phone shows two lines', COMMAS).refine(
+  (line) => !LONGER_WORD.test(line),
+  { error: 'words of at most 20 letters: a longer one does not fit a phone' },
+);
+
+export const headlineSchema = z
+  .array(headlineLine)
+  .min(1)
+  .max(4, { error: `at most 4 lines; ${COMMAS}` })
+  .describe('Headline, one entry a line, e.g. ["2,5 Gb/s", "in sede."]');
+
+export const titleSchema = copy(80).describe('Heading of the section, e.g. "Prima di chiamare."');
+
+/** The longest line of a section heading that fits 1280 px. On a phone it may wrap. */
+const TITLE_LINE_MAX_LENGTH = 40;
+
+/** A heading as a list of lines, which break where the author wants, or as one text, which wraps freely. */
+export const brokenTitleSchema = z
+  .union([titleSchema, z.array(copy(TITLE_LINE_MAX_LENGTH)).min(2).max(3)], {
+    error: 'a text, or a list of two or three lines',
+  })
+  .describe(
+    'Heading of the section, a text or a list of lines, e.g. ["Scegli i servizi.", "Al resto pensiamo noi."]',
+  );

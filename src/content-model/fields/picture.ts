@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { copy } from './copy.ts';
+
+/** The file name of a photograph in `src/content/pictures`. Allows the names that phones give. */
+export const PHOTOGRAPH = /^[\w-]+\.(?:[Jj][Pp][Ee]?[Gg]|[Pp][Nn][Gg])$/;
+/** The file name of a logo in the same folder. */
+export const LOGO = /^[\w-]+\.(?:[Ss][Vv][Gg]|[Jj][Pp][Ee]?[Gg]|[Pp][Nn][Gg])$/;
+/** The content folder of photographs and logos. It has no YAML files. */
+export const PICTURES = 'pictures';
+/** The path of that folder from the project's root. */
+export const PICTURES_FOLDER = 'src/content/pictures';
+
+const HEIC = /\.hei[cf]$/i;
+
+/** The message for HEIC pictures from an iPhone, which most browsers do not show. */
+export const HEIC_AS_JPEG =
+  'a JPEG or PNG: open the HEIC picture on a Mac in Preview, or in Photos on Windows, and export it as JPEG; an iPhone takes JPEG by itself with Settings, Camera, Formats, "Most Compatible"';
+
+const fileName = (form: RegExp, expected: string) =>
+  z.string().regex(form, { error: ({ input }) => (HEIC.test(String(input)) ? HEIC_AS_JPEG : expected) });
+
+/**
+ * A photograph. The build rotates it, crops it, keeping the top, and resizes it (src/components/Photograph.astro).
+ *
+ * @param picture where it is shown, which decides its size (shown-sizes.ts)
+ */
+export const photographAs = (picture: 'portrait' | 'article') =>
+  z.strictObject({
+    file: fileName(
+      PHOTOGRAPH,
+      'a JPEG or PNG in src/content/pictures such as elena-sassoferri.jpg, its name without spaces',
+    )
+      .meta({ picture })
+      .describe('A JPEG or PNG in src/content/pictures, e.g. elena-sassoferri.jpg'),
+    alt: copy(120, 'a screen reader says it at once').describe(
+      'What the picture shows, for people who cannot see it, e.g. Elena Sassoferri in ufficio',
+    ),
+  });
+export type PhotographData = z.output<ReturnType<typeof photographAs>>;
+
+/** The logo of a company, dark on a pale or transparent background. */
+export const logoSchema = z.strictObject({
+  file: fileName(
+    LOGO,
+    'an SVG, PNG or JPEG in src/content/pictures such as officine-brandi.svg, its name without spaces',
+  )
+    .meta({ picture: 'logo' })
+    .describe('An SVG, PNG or JPEG in src/content/pictures, e.g. officine-brandi.svg'),
+  alt: copy(60, 'a screen reader says it at once').describe(
+    'What the logo says, for people who cannot see it, e.g. Officine Brandi',
+  ),
+});

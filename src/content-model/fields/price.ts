@@ -1,0 +1,124 @@
+import * as z from 'zod';
+
+/** Prices in words, shown without euro sign and period. Specification §4, "Price display". */
+export const PRICE_WORDS = ['Su richiesta', 'Su misura'] as const;
+
+/** @returns whether an amount in euro has at most two decimals */
+export const hasWholeCents = (amount: number): boolean =>
+  Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
+
+/** Cards and rows have room for five digits. */
+const BELOW = 100_000;
+
+const error = 'a number of euro such as 23.99, or "Su richiesta" or "Su misura"';
+
+/** Euro without VAT, at most two decimals, or one of {@link PRICE_WORDS}. */
+export const priceSchema = z.union(
+  [
+    z
+      .number()
+      .positive({ error })
+      .lt(BELOW, { error: `less than ${BELOW} euro` })
+      .refine(hasWholeCents, { error }),
+    z.enum(PRICE_WORDS),
+  ],
+  { error },
+);
+export type Price = z.output<typeof priceSchema>;
+
+/** Confirms a price that has moved by more than half (known-prices.ts). */
+export const confirmSchema = () =>
+  z
+    .number()
+    .positive()
+    .describe('The same figure as the price, to confirm one that has changed by more than half, e.g. 239.9')
+    .optional();
+
+/** The unit of a price: a month or a SIM. Specification §4. */
+export const pricePeriodSchema = z.enum(['mese', 'SIM']);
+export type PricePeriod = z.output<typeof pricePeriodSchema>;
+
+/** The unit of the monthly price of a solution in digital innovation. Specification §9. */
+export const solutionUnitSchema = z.enum(['mese', 'utente', 'asset', 'rack', 'database', 'endpoint']);
+export type SolutionUnit = z.output<typeof solutionUnitSchema>;
+
+/** The price range of a service or an area for search engines, as specified (§9). No price list contains it. */
+export const priceRangeSchema = z
+  .strictObject({
+    from: z.number().positive().describe('Lowest price in euro a month, e.g. 1200'),
+    to: z.number().positive().describe('Highest price in euro a month, e.g. 3500'),
+    per: z
+      .literal('dispositivo')
+      .describe('The unit of the price, if it is not the whole service: dispositivo')
+      .optional(),
+  })
+  .refine(({ from, to }) => from < to, { error: 'a lower and a higher price' });
+export type PriceRange = z.output<typeof priceRangeSchema>;
+
+/** The parts of a price, which cards show in different font sizes. Joined they read `€23,99/mese`. */
+export interface PriceParts {
+  readonly sign: '€';
+  /** `23`, `1.200` */
+  readonly whole: string;
+  /** `,99`, or empty for a whole-euro teaser. */
+  readonly cents: string;
+  /** `/mese`, `/SIM`, `/rack`, or empty. */
+  readonly period: string;
+}
+
+export interface FormattedPrice {
+  /** `€23,99/mese`, `Su richiesta` */
+  readonly text: string;
+  /** Missing when the price is in words, which have no sign and no period. Specification §4, "Price display". */
+  readonly parts?: PriceParts;
+  /** Euro without VAT, for structured data. */
+  readonly amount?: number;
+}
+
+export interface PriceOptions {
+  /** The unit or period after the price. Without it, the price has none. */
+  readonly per?: PricePeriod | SolutionUnit;
+  /** Leaves out the cents of a whole amount, as in "from" prices of digital innovation: `€249`. */
+  readonly wholeEuro?: boolean;
+}
+
+const thousands = new Intl.NumberFormat('it-IT', { useGrouping: 'always', maximumFractionDigits: 0 });
+const decimals = new Intl.NumberFormat('it-IT', { useGrouping: 'always', maximumFractionDigits: 2 });
+
+/**
+ * @param value any figure
+ * @returns the number in Italian format: `97,6`, `1.200`
+ */
+export const formatNumber = (value: number): string => decimals.format(value);
+
+/**
+ * @param price euro without VAT with at most two decimals, or words
+ * @param options period and cents
+ * @returns the price as text and in parts
+ */
+export const formatPrice = (price: Price, { per, wholeEuro = false }: PriceOptions = {}): FormattedPrice => {
+  if (typeof price === 'string') return { text: price };
+  const inCents = Math.round(price * 100);
+  const remainder = inCents % 100;
+  const parts: PriceParts = {
+    sign: '€',
+    whole: thousands.format(Math.floor(inCents / 100)),
+    cents: wholeEuro && remainder === 0 ? '' : `,${String(remainder).padStart(2, '0')}`,
+    period: per ? `/${per}` : '',
+  };
+  return { text: `${parts.sign}${parts.whole}${parts.cents}${parts.period}`, parts, amount: price };
+};
+
+/** The price of a solution: its lowest price with the unit, or a text instead. */
+export interface SolutionPrice {
+  readonly price?: Price | undefined;
+  readonly priceText?: string | undefined;
+  readonly per?: SolutionUnit | undefined;
+}
+
+/**
+ * @param solution the price of a solution, or the text that replaces it
+ * @returns the price without cents if it is a whole amount: `€800/mese`, `€200/rack`; a text unchanged
+ */
+export const solutionPrice = ({ price, priceText = '', per = 'mese' }: SolutionPrice): FormattedPrice =>
+  price === undefined ? { text: priceText } : formatPrice(price, { per, wholeEuro: true });

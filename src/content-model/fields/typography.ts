@@ -1,0 +1,67 @@
+import { fieldName, type JsonPath } from '../read/json-path.ts';
+
+const NO_BREAK_SPACE = '\u00a0';
+const WORD_JOINER = '\u2060';
+
+/** Units that stay on the line of their number, as alternatives of a regular expression. */
+export const UNITS =
+  'km|Gb/s|Mb/s|kb/s|Gbps|Mbps|kbps|GB|MB|TB|ms|secondi|minuti|ore|giorni|settimane|mesi|anni|euro|Paesi|SIM|sedi|interni|numeri|aziende|pixel|€';
+const NUMBER_AND_UNIT = new RegExp(`(\\d%?) (?=(?:${UNITS})(?![\\p{L}\\p{N}]))`, 'gu');
+/** Skips the address of a link, since a change would break it. */
+const RANGE = /(?<!\]\([^\s()]*)(?:(?<=\d)-(?=\d)|(?<=\b(?:Lun|Mar|Mer|Gio|Ven|Sab|Dom))-(?=[LMGVSD]))/g;
+/** A "from" price stays on one line with its word: `da €499`. */
+const FROM_PRICE = /(?<=\b[Dd]a) (?=€)/g;
+/** Accents that keyboards without them write as an apostrophe, and the acute one that Italian has in `perché`. */
+const ACCENTS: readonly (readonly [RegExp, string])[] = [
+  [/(?<![\p{L}\p{N}])E['’](?![\p{L}\p{N}])/gu, 'È'],
+  [/(?<![\p{L}\p{N}])e['’](?=\s)/gu, 'è'],
+  [/(?<=\p{L}ch|(?<!\p{L})[Nn])(?:è|e['’])(?!\p{L})/gu, 'é'],
+];
+const DOTS = /\.{3}/g;
+/** Quoted words, not inches: a sign with a letter or a digit inside at both ends. */
+const QUOTED = /(?<![\p{L}\p{N}])["“”](?=[\p{L}\p{N}€])([^"“”]*?[\p{L}\p{N}.?!…%])["“”](?![\p{L}\p{N}])/gu;
+const SPACES = /(?<=\S)[ \t]{2,}(?=\S)|\t/g;
+const APOSTROPHE = /(?<=[\p{L}\p{N}])'/gu;
+
+/**
+ * Applies Italian typography, so that authors can type plain characters: `'` becomes `’`, `"così"` becomes `«così»`,
+ * `...` becomes `…`, `E'` becomes `È`, `perchè` becomes `perché`, several spaces become one. A no-break space keeps a
+ * number and its unit together, and a word joiner after the hyphen keeps a range together (Chromium breaks `5-10`).
+ * A text of one word does not change: it may be an id, an address or a name that code compares.
+ *
+ * @param text copy as written
+ * @returns copy as shown; applying the function again changes nothing
+ */
+export const typeset = (text: string): string =>
+  text.includes(' ')
+    ? ACCENTS.reduce((set, [wrong, right]) => set.replace(wrong, right), text)
+        .replace(DOTS, '…')
+        .replace(QUOTED, '«$1»')
+        .replace(SPACES, ' ')
+        .replace(APOSTROPHE, '’')
+        .replace(NUMBER_AND_UNIT, `$1${NO_BREAK_SPACE}`)
+        .replace(FROM_PRICE, NO_BREAK_SPACE)
+        .replace(RANGE, `-${WORD_JOINER}`)
+    : text;
+
+/**
+ * @param value data with texts at any depth
+ * @param plain the fields whose texts do not change, named as in messages: `title`
+ * @returns a copy of the data with every other text typeset
+ */
+export const typesetAll = <T>(value: T, plain: ReadonlySet<string>): T => {
+  const walk = (item: unknown, path: JsonPath): unknown => {
+    if (typeof item === 'string') return plain.has(fieldName(path)) ? item : typeset(item);
+    if (Array.isArray(item)) return item.map((child, index) => walk(child, [...path, index]));
+    if (typeof item !== 'object' || item === null) return item;
+    return Object.fromEntries(Object.entries(item).map(([key, child]) => [key, walk(child, [...path, key])]));
+  };
+  // The copy has the same keys and types; only characters in its texts differ.
+  return walk(value, []) as T;
+};
+
+/**
+ * @param text a telephone number or another text that stays on one line
+ * @returns the text with no-break spaces
+ */
+export const unbroken = (text: string): string => text.replaceAll(' ', NO_BREAK_SPACE);

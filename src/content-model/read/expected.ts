@@ -1,0 +1,114 @@
+import type * as z from 'zod';
+import type { JsonPath } from './json-path.ts';
+import { oneOf } from './nearest.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of keys',
+  record: 'a group of keys',
+};
+
+/** The schema that found the issue. Zod passes it to error maps only. */
+const schemaOf = (issue: z.core.$ZodRawIssue): Partial<z.ZodType> | undefined =>
+  // `inst` may also be a check, which has neither description nor shape: hence Partial.
+  issue.inst as unknown as Partial<z.ZodType> | undefined;
+
+const described = (issue: z.core.$ZodRawIssue, text: string): string => {
+  const description = schemaOf(issue)?.description;
+  return description ? `${text} (${description})` : text;
+};
+
+const size = (issue: { origin: string }, amount: string): string => {
+  if (issue.origin === 'string') return `${amount} characters`;
+  if (issue.origin === 'array') return `${amount} items`;
+  return amount;
+};
+
+/** The message for a union whose schema has no message. */
+const ONE_SHAPE = 'one of the shapes in the documentation of this key';
+
+const isStringArray = (values: readonly unknown[]): values is readonly string[] =>
+  values.every((value) => typeof value === 'string');
+
+/**
+ * The error map of every content schema: says what was expected. The `error` text of a schema takes precedence.
+ *
+ * @param issue an issue as zod passes it to error maps
+ * @returns the text after "expected"; for unknown keys, the known keys, which {@link findings} turns into a text
+ */
+export const expected = (issue: z.core.$ZodRawIssue): string => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return described(issue, TYPES[issue.expected] ?? issue.expected);
+    case 'invalid_value': {
+      const values = issue.values;
+      if (values.length === 1) return JSON.stringify(values[0]);
+      return isStringArray(values)
+        ? oneOf('a known value', issue.input, values)
+        : `one of ${JSON.stringify(values)}`;
+    }
+    case 'invalid_union':
+      if (!issue.discriminator) return described(issue, ONE_SHAPE);
+      return oneOf('a known value', discriminatorValue(issue), discriminators(Reflect.get(issue, 'options')));
+    case 'too_small':
+      if (issue.origin === 'string' && issue.minimum === 1) return described(issue, 'text that is not empty');
+      return described(issue, size(issue, `${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}`));
+    case 'too_big':
+      return described(issue, size(issue, `${issue.inclusive ? 'at most' : 'less than'} ${issue.maximum}`));
+    case 'unrecognized_keys':
+      return knownKeys(issue).join(KEY_SEPARATOR);
+    default:
+      return described(issue, 'a value that this key accepts');
+  }
+};
+
+const discriminatorValue = (issue: { input?: unknown; discriminator?: unknown }): unknown =>
+  typeof issue.input === 'object' && issue.input !== null
+    ? Reflect.get(issue.input, String(issue.discriminator))
+    : undefined;
+
+const discriminators = (options: unknown): string[] => (Array.isArray(options) ? options.map(String) : []);
+
+/** Separates the known keys in the message of an `unrecognized_keys` issue, the only field that can carry them. */
+const KEY_SEPARATOR = ' ';
+
+const knownKeys = (issue: z.core.$ZodRawIssue): string[] => {
+  const shape: unknown = Reflect.get(schemaOf(issue) ?? {}, 'shape');
+  return typeof shape === 'object' && shape !== null ? Object.keys(shape) : [];
+};
+
+/** The issues of the only shape of a union that fits the type of the value; `undefined` when several or none fit. */
+const meantShape = (shapes: readonly z.core.$ZodIssue[][]): readonly z.core.$ZodIssue[] | undefined => {
+  const [meant, ...others] = shapes.filter((issues) =>
+    issues.every(({ code, path }) => code !== 'invalid_type' || path.length > 0),
+  );
+  return others.length === 0 ? meant : undefined;
+};
+
+/** The place of an issue and what was expected there. */
+export interface Finding {
+  readonly path: JsonPath;
+  readonly expected: string;
+}
+
+/**
+ * @param issue an issue of a parse that used {@link expected} as its error map
+ * @returns one finding; for unknown keys one each, for a union those of the shape that fits
+ */
+export const findings = (issue: z.core.$ZodIssue): Finding[] => {
+  if (issue.code === 'invalid_union' && issue.message.startsWith(ONE_SHAPE)) {
+    const meant = meantShape(issue.errors);
+    if (meant)
+      return meant.flatMap(findings).map((found) => ({ ...found, path: [...issue.path, ...found.path] }));
+  }
+  if (issue.code !== 'unrecognized_keys') return [{ path: issue.path, expected: issue.message }];
+  const known = issue.message.split(KEY_SEPARATOR);
+  return issue.keys.map((key) => ({
+    path: [...issue.path, key],
+    expected: oneOf('a known key', key, known),
+  }));
+};

@@ -1,0 +1,153 @@
+import { join } from 'node:path';
+import { THANK_YOU_PATHS } from '../../lead/form-types.ts';
+import { articlePath, pagePath } from '../fields/address.ts';
+import type { ContentProblem } from '../read/content-error.ts';
+import type { JsonPath } from '../read/json-path.ts';
+import { oneOf } from '../read/nearest.ts';
+import { problemAt } from '../read/problem-at.ts';
+import { filesBelow, type RawEntry } from '../read/read-collection.ts';
+import { valueAt } from '../read/received.ts';
+import { type Reading, type Rule, rightIn } from '../reading.ts';
+import type { RedirectsData } from '../schemas/redirects.ts';
+import { type OwnValue, sharedValues } from './unique.ts';
+
+const ROUTES = 'src/pages';
+/** Addresses that, with everything below them, belong to functions (netlify.toml) or the editor (build/editor/). */
+const RESERVED: readonly (readonly [address: string, why: string])[] = [
+  ['/api', 'functions answer there'],
+  ['/admin', 'the editor of the content is there'],
+];
+/** The file of a route without parameters, a page or an endpoint. */
+const FIXED_ROUTE = /^([^[\]]+)\.(?:astro|ts)$/;
+
+/**
+ * @param root the folder of the project
+ * @returns the addresses of the routes in src/pages, with their files
+ */
+const fixedRoutes = (root: string): [address: string, file: string][] =>
+  filesBelow(join(root, ROUTES)).flatMap((path): [string, string][] => {
+    const id = FIXED_ROUTE.exec(path)?.[1];
+    return id === undefined ? [] : [[pagePath(id), `${ROUTES}/${path}`]];
+  });
+
+const aliasesOf = ({ data }: RawEntry): unknown => valueAt(data, ['aliases']);
+
+const hasReadableAliases = (entry: RawEntry): boolean => {
+  const aliases = aliasesOf(entry);
+  return (
+    typeof entry.data === 'object' && entry.data !== null && (aliases === undefined || Array.isArray(aliases))
+  );
+};
+
+/** Addresses of pages come first, so that a conflict is reported for the alias and not for the page. */
+const ownAddresses = (pages: readonly RawEntry[], articles: readonly RawEntry[]): OwnValue[] => [
+  ...pages.map((entry) => ({ entry, path: [], value: pagePath(entry.id) })),
+  ...articles.map((entry) => ({ entry, path: [], value: articlePath(entry.id) })),
+  ...pages.flatMap((entry) => {
+    const aliases = aliasesOf(entry);
+    if (!Array.isArray(aliases)) return [];
+    return aliases.map((value: unknown, index) => ({ entry, path: ['aliases', index], value }));
+  }),
+];
+
+/** @returns what is expected instead of a reserved address; `undefined` when the address is not reserved */
+const reservedAddress = (value: unknown): string | undefined => {
+  const [address, why] =
+    RESERVED.find(([reserved]) => typeof value === 'string' && `${value}/`.startsWith(`${reserved}/`)) ?? [];
+  return address && `an address that is not below ${address}: ${why}`;
+};
+
+/**
+ * @param reading the content of a day
+ * @returns every address that a link may lead to; `undefined` when a page or its aliases could not be read
+ */
+export const linkableAddresses = ({ raw: { pages, articles } }: Reading): ReadonlySet<string> | undefined => {
+  if (pages.ids.length > pages.entries.length || !pages.entries.every(hasReadableAliases)) return undefined;
+  const own = ownAddresses(pages.entries, articles.entries).flatMap(({ value }) =>
+    typeof value === 'string' ? value : [],
+  );
+  return new Set([...own, ...Object.values(THANK_YOU_PATHS)]);
+};
+
+/** The address where a chain of redirects ends; `undefined` when the chain is a loop. */
+const endOf = (from: string, next: ReadonlyMap<string, string>): string | undefined => {
+  const passed = new Set([from]);
+  for (let at = next.get(from); at !== undefined; at = next.get(at)) {
+    if (!next.has(at)) return at;
+    if (passed.has(at)) return undefined;
+    passed.add(at);
+  }
+  return undefined;
+};
+
+/**
+ * @param entry `redirects.yaml`
+ * @param data the same file as its schema made it
+ * @returns a problem for each old address that a page has, that is listed twice or whose target is unknown, another old
+ *   address or part of a loop, and for each kept address that has neither a page nor a redirect
+ */
+const wrongRedirects = (
+  entry: RawEntry,
+  { kept, moved }: RedirectsData,
+  addresses: ReadonlySet<string>,
+  root: string,
+): ContentProblem[] => {
+  const next = new Map(moved.map(({ from, to }) => [from, to]));
+  const answered = new Set([...addresses, ...fixedRoutes(root).map(([address]) => address)]);
+  const wrongAddress = (path: JsonPath, expected: string) => problemAt(entry, path, expected);
+
+  const wrongTarget = (from: string, to: string, index: number): ContentProblem[] => {
+    if (addresses.has(to)) return [];
+    const path = ['moved', index, 'to'];
+    if (!next.has(to)) return [wrongAddress(path, oneOf('an address of this site', to, [...addresses]))];
+    const end = endOf(from, next);
+    return end === undefined
+      ? [wrongAddress(path, `an address that does not lead back to ${from}`)]
+      : [wrongAddress(path, `the final address, ${end}: each redirect costs a visitor a round trip`)];
+  };
+
+  return [
+    ...sharedValues(
+      'an address',
+      moved.map(({ from }, index) => ({ entry, path: ['moved', index, 'from'], value: from })),
+    ),
+    ...moved.flatMap(({ from, to }, index) => [
+      ...(answered.has(from) || reservedAddress(from)
+        ? [
+            wrongAddress(
+              ['moved', index, 'from'],
+              'an address that is not in use: a redirect would hide what is there',
+            ),
+          ]
+        : []),
+      ...wrongTarget(from, to, index),
+    ]),
+    ...kept.flatMap((address, index) =>
+      addresses.has(address) || next.has(address)
+        ? []
+        : [
+            wrongAddress(
+              ['kept', index],
+              `a page at ${address}, which is gone. Was it renamed? Then add under moved: { from: ${address}, to: its new address }`,
+            ),
+          ],
+    ),
+  ];
+};
+
+/** Addresses of pages, articles, aliases and redirects: taken, reserved, lost, in a loop. */
+export const addresses: Rule = (reading) => {
+  const { root, raw } = reading;
+  const own = ownAddresses(raw.pages.entries, raw.articles.entries);
+  const known = linkableAddresses(reading);
+  return [
+    ...sharedValues('an address', own, fixedRoutes(root)),
+    ...own.flatMap(({ entry, path, value }) => {
+      const expected = reservedAddress(value);
+      return expected ? [problemAt(entry, path, expected, JSON.stringify(value))] : [];
+    }),
+    ...(known
+      ? rightIn(reading, 'redirects').flatMap(({ entry, data }) => wrongRedirects(entry, data, known, root))
+      : []),
+  ];
+};

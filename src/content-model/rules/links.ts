@@ -1,0 +1,176 @@
+import type { Content } from '../collections.ts';
+import { pagePath } from '../fields/address.ts';
+import type { Field } from '../fields/fields-of.ts';
+import { linkTargets, TEXT_LINK } from '../fields/link.ts';
+import { absentPages } from '../on-day.ts';
+import type { ContentProblem } from '../read/content-error.ts';
+import { fieldName, type JsonPath } from '../read/json-path.ts';
+import { oneOf } from '../read/nearest.ts';
+import { type Place, placeAt, problemAt, sharedProblem } from '../read/problem-at.ts';
+import { received } from '../read/received.ts';
+import type { Entry } from '../read-entry.ts';
+import { isWhole, type PlacedSection, type Reading, type Rule, rightIn, sectionsIn } from '../reading.ts';
+import { linkableAddresses } from './addresses.ts';
+
+/** The id of the element around the sections of every page. src/layouts/Page.astro */
+const MAIN_ID = 'main';
+
+/** A link of a file: an address with or without a part of the page behind it. */
+interface Link {
+  readonly entry: Entry;
+  readonly path: JsonPath;
+  readonly target: string;
+  /** Empty when it leads to a part of the page that contains it. */
+  readonly address: string;
+  readonly anchor: string;
+}
+
+const targetsIn = ({ value, meta }: Field): string[] => {
+  if (typeof value !== 'string') return [];
+  return meta.href ? [value] : linkTargets(value);
+};
+
+const linksIn = (entry: Entry): Link[] =>
+  entry.fields
+    .filter(({ path }) => !entry.blamed.has(fieldName(path)))
+    .flatMap((field) =>
+      targetsIn(field)
+        .filter((target) => /^[/#]/.test(target))
+        .map((target) => {
+          const [address = '', anchor = ''] = target.split('#', 2);
+          return { entry, path: field.path, target, address, anchor };
+        }),
+    );
+
+/** How many problems come with a suggestion. Finding similar known values takes longer than the check itself. */
+const GUESSED = 50;
+
+const deadLinks = (links: readonly Link[], reading: Reading): ContentProblem[] => {
+  const known = linkableAddresses(reading);
+  if (!known) return [];
+  const absent = absentPages(reading.files, reading.day);
+  const places = new Map<string, Place[]>();
+  for (const { entry, path, address } of links) {
+    if (address === '' || known.has(address)) continue;
+    places.set(address, [...(places.get(address) ?? []), placeAt(entry, path)]);
+  }
+  const expected = (address: string, index: number): string => {
+    const days = absent.get(address);
+    if (days !== undefined)
+      return `a page that is online as long as this link: ${address} is there ${days} only`;
+    const what = 'an address of this site';
+    return index < GUESSED ? oneOf(what, address, [...known]) : what;
+  };
+  return [...places].flatMap(([address, found], index) =>
+    sharedProblem(address, expected(address, index), found),
+  );
+};
+
+/** The anchors of each section, and those that no one can know because an entry is refused. */
+type Anchored = PlacedSection & { readonly anchors: readonly string[] | undefined };
+
+const anchored = (reading: Reading): Anchored[] =>
+  sectionsIn(reading).map((placed) => ({
+    ...placed,
+    // Anchors read folders of entries, which are there even when some entry is refused.
+    anchors: placed.kind.anchors
+      ? placed.kind.anchors({ ...placed.section }, reading.content as Content)
+      : [],
+  }));
+
+const hash = (anchor: string): string => JSON.stringify(`#${anchor}`);
+
+/**
+ * Links to an anchor that their page does not have: a browser would show the top of the page without an error. A link
+ * without a page, such as `#consulenza`, leads to the page that contains it; if several pages share its file, at least
+ * one page must have the anchor. A refused page may have any anchor: its own problem comes first.
+ */
+const deadAnchors = (
+  links: readonly Link[],
+  sections: readonly Anchored[],
+  reading: Reading,
+): ContentProblem[] => {
+  const byAddress = new Map(
+    rightIn(reading, 'pages').flatMap(({ entry, data }) => {
+      const own = sections.filter((placed) => placed.entry === entry).map(({ anchors }) => anchors);
+      const all = own.includes(undefined) ? undefined : [MAIN_ID, ...own.flatMap((anchors) => anchors ?? [])];
+      return [pagePath(entry.id), ...(data.aliases ?? [])].map((address) => [address, all] as const);
+    }),
+  );
+  const everyPage = [...byAddress.values()];
+  const isAnyUnknown = everyPage.includes(undefined) || !isWhole(reading, 'pages');
+  const everywhere = isAnyUnknown ? undefined : [...new Set(everyPage.flatMap((own) => own ?? []))];
+  return links
+    .filter(({ anchor }) => anchor !== '')
+    .flatMap(({ entry, path, target, address, anchor }) => {
+      const page = address || (entry.collection === 'pages' ? pagePath(entry.id) : undefined);
+      const known = page === undefined ? everywhere : byAddress.get(page);
+      if (known === undefined || known.includes(anchor)) return [];
+      const expected = oneOf(`a part of ${page ?? 'a page'}`, anchor, known, hash);
+      return [problemAt(entry, path, expected, received(target))];
+    });
+};
+
+/** Two sections of a page with one anchor: links lead only to the first. */
+const sharedAnchors = (sections: readonly Anchored[]): ContentProblem[] =>
+  sections.flatMap(({ entry, index, anchors = [] }) =>
+    anchors.flatMap((anchor) => {
+      const owner = sections.find((other) => other.entry === entry && other.anchors?.includes(anchor));
+      if (!owner || owner.index === index) return [];
+      const expected = `one section with the anchor #${anchor} on a page: sections[${owner.index}] has it already`;
+      return [problemAt(entry, ['sections', index], expected)];
+    }),
+  );
+
+/** Sections whose buttons lead to an anchor that their page does not have: a click would do nothing. */
+const idleButtons = (sections: readonly Anchored[]): ContentProblem[] =>
+  sections.flatMap(({ entry, index, kind: { kind, buttons } }) => {
+    const known = sections.filter((other) => other.entry === entry).flatMap(({ anchors }) => anchors ?? []);
+    if (buttons === undefined || buttons.some((part) => known.includes(part))) return [];
+    const names = buttons.map((part) => `#${part}`).join(' or ');
+    const expected = `a page with ${names}, where the buttons of this section lead (docs/content.md, “Links to a part of a page”)`;
+    return [problemAt(entry, ['sections', index, 'kind'], expected, received(kind))];
+  });
+
+/** A page has one main headline, which its first section brings. */
+const wrongOpenings = (sections: readonly PlacedSection[], { kinds }: Reading): ContentProblem[] => {
+  const openings = kinds.filter(({ opening }) => opening).map(({ kind }) => kind);
+  if (openings.length === 0) return [];
+  return sections.flatMap(({ entry, index, kind: { kind, opening = false } }) => {
+    if (opening === (index === 0)) return [];
+    const expected = opening
+      ? 'a section that does not open a page: sections[0] already has the headline'
+      : `a section that opens a page: ${openings.join(', ')}`;
+    return [problemAt(entry, ['sections', index, 'kind'], expected, received(kind))];
+  });
+};
+
+/** Links in texts that are shown as plain text: visitors would see the brackets. */
+const strayLinks = (entry: Entry): ContentProblem[] =>
+  entry.fields.flatMap(({ path, value, meta }) => {
+    const [link] = (!meta.links && typeof value === 'string' && value.match(TEXT_LINK)) || [];
+    return link === undefined
+      ? []
+      : [
+          problemAt(
+            entry,
+            path,
+            'text without a link: only answers and long texts show links',
+            received(link),
+          ),
+        ];
+  });
+
+/** Where links and buttons lead: to pages and parts of pages that exist, from texts that show links. */
+export const links: Rule = (reading) => {
+  const all = reading.entries.flatMap(linksIn);
+  const sections = anchored(reading);
+  return [
+    ...deadLinks(all, reading),
+    ...deadAnchors(all, sections, reading),
+    ...sharedAnchors(sections),
+    ...idleButtons(sections),
+    ...wrongOpenings(sections, reading),
+    ...reading.entries.flatMap(strayLinks),
+  ];
+};

@@ -1,0 +1,208 @@
+import * as z from 'zod';
+import { entryPrice } from '../facts/facts.ts';
+import { amountsIn, hasPeriod } from '../fields/amounts.ts';
+import type { ContentProblem } from '../read/content-error.ts';
+import { fieldName, type JsonPath } from '../read/json-path.ts';
+import { problemAt } from '../read/problem-at.ts';
+import { CONTENT_FOLDER, type RawEntry } from '../read/read-collection.ts';
+import { isRefused, readJson } from '../read/read-json.ts';
+import { received, valueAt } from '../read/received.ts';
+import type { Entry } from '../read-entry.ts';
+import { type RawContent, type Reading, type Rule, rightIn } from '../reading.ts';
+import { readable } from './readable.ts';
+
+/**
+ * The accepted prices by names such as `plans/voip/starter`, each with those before it, the last one last.
+ * `npm run content:prices` writes the file. The check does not use the Git history, because a preview build may not have
+ * it.
+ */
+export const KNOWN_PRICES_FILE = `${CONTENT_FOLDER}/known-prices.json`;
+
+const amount = z.number({ error: 'a number of euro such as 23.99' }).positive();
+const knownPricesSchema = z.record(
+  z.string(),
+  z.union([amount, z.array(amount).min(1)], { error: 'a number of euro such as 23.99, or a list of them' }),
+);
+
+/** Name -> accepted prices, the last one last. */
+export type KnownPrices = ReadonlyMap<string, readonly number[]>;
+
+/** @returns the accepted prices, or what is wrong with their file */
+export const knownPrices = (root: string): KnownPrices | readonly ContentProblem[] => {
+  const read = readJson(root, KNOWN_PRICES_FILE, knownPricesSchema, '"plans/voip/starter": 15.99');
+  if (isRefused(read)) return read;
+  return new Map(Object.entries(read?.data ?? {}).map(([name, prices]) => [name, [prices].flat()]));
+};
+
+/** A price in the content, in euro. */
+export interface PlacedPrice {
+  readonly entry: RawEntry;
+  readonly path: JsonPath;
+  /** `plans/voip/starter`, `solutions/iot/flotte`, `services/cybersecurity` */
+  readonly name: string;
+  readonly price: number;
+  /** The value of `confirm` beside it. */
+  readonly confirmed: unknown;
+}
+
+const placed = (entry: RawEntry, around: JsonPath, key: string, name: string): PlacedPrice[] => {
+  const path = [...around, key];
+  const price = valueAt(entry.data, path);
+  const confirmed = valueAt(entry.data, [...around, 'confirm']);
+  return typeof price === 'number' ? [{ entry, path, name, price, confirmed }] : [];
+};
+
+const inList = (collection: string, entry: RawEntry): PlacedPrice[] => {
+  const items = valueAt(entry.data, ['items']);
+  if (!Array.isArray(items)) return [];
+  return items.flatMap((item: unknown, index) =>
+    placed(entry, ['items', index], 'price', `${collection}/${entry.id}/${valueAt(item, ['id'])}`),
+  );
+};
+
+/** @returns every price of the content that is a number */
+export const pricesOf = ({ plans, services, solutions }: RawContent): PlacedPrice[] => [
+  ...plans.entries.flatMap((entry) => inList('plans', entry)),
+  ...solutions.entries.flatMap((entry) => inList('solutions', entry)),
+  ...services.entries.flatMap((entry) => placed(entry, [], 'fromPrice', `services/${entry.id}`)),
+];
+
+/** A typing mistake shifts the decimal point or doubles a digit. Real price changes are seldom that large. */
+const LARGEST_MOVE = 0.5;
+
+/**
+ * A price that has moved by more than half is confirmed by the editor. It is compared with the value of `confirm` beside
+ * it, otherwise with the known price. A price with neither is new and passes.
+ */
+const movedPrices = (prices: readonly PlacedPrice[], known: KnownPrices): ContentProblem[] =>
+  prices.flatMap(({ entry, path, name, price, confirmed }) => {
+    const before = typeof confirmed === 'number' ? confirmed : known.get(name)?.at(-1);
+    if (before === undefined || Math.abs(price - before) <= before * LARGEST_MOVE) return [];
+    const last =
+      typeof confirmed === 'number' ? `${before}, the value of \`confirm\`` : `${before}, the last price`;
+    const expected = `a price near ${last}: this one differs by more than half. If it is right, add \`confirm: ${price}\` on its own line beside it`;
+    return [problemAt(entry, path, expected)];
+  });
+
+/** A "from" price is not higher than that of its list. A lower one is fine: a service may have prices outside of it. */
+const highFromPrices = (reading: Reading): ContentProblem[] =>
+  rightIn(reading, 'services').flatMap(({ entry, data: { fromPrice, plans: list = '' } }) => {
+    const lowest = entryPrice(reading.content.plans?.get(list)?.items ?? []);
+    if (typeof fromPrice !== 'number' || typeof lowest !== 'number' || fromPrice <= lowest) return [];
+    return [problemAt(entry, ['fromPrice'], `at most ${lowest}, the lowest price in the list "${list}"`)];
+  });
+
+/** Something with a name and a price that sentences may state. */
+export interface Priced {
+  readonly name: string;
+  /** The token that quotes its price: `{price:voip/starter}`. */
+  readonly token: string;
+  /** The file with the line of its price. */
+  readonly home: string;
+  readonly present: readonly number[];
+  /** Accepted once, and no price of it any more. */
+  readonly former: readonly number[];
+  readonly isPlan: boolean;
+}
+
+const TOKENS: Readonly<Record<string, string>> = { plans: 'price', solutions: 'solution', services: 'from' };
+
+/**
+ * @param reading the content of a day
+ * @param known the accepted prices
+ * @returns every plan, solution and service with a price in euro, today's and those before
+ */
+export const pricedIn = (reading: Reading, known: KnownPrices): Priced[] =>
+  pricesOf(reading.raw).flatMap(({ entry, path, name, price }) => {
+    const item = path.slice(0, -1);
+    const title = valueAt(entry.data, [...item, 'name']) ?? valueAt(entry.data, [...item, 'title']);
+    if (typeof title !== 'string') return [];
+    const [collection = '', ...rest] = name.split('/');
+    const before = valueAt(entry.data, [...item, 'originalPrice']);
+    const present = [price, ...(typeof before === 'number' ? [before] : [])];
+    return [
+      {
+        name: title,
+        token: `{${TOKENS[collection]}:${rest.join('/')}}`,
+        home: `${entry.file}:${entry.lineOf(path)}`,
+        present,
+        former: (known.get(name) ?? []).filter((one) => !present.includes(one)),
+        isPlan: collection === 'plans',
+      },
+    ];
+  });
+
+const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Between a name and the price that a sentence states for it. */
+const STATED =
+  '[»”"’]?(?: (?:costa|costano|a|da|parte da|partono da|viene|per|è)|:)(?: (?:soli|solo|circa|appena))? ?$';
+/** The sentence speaks of another amount than the price of today. */
+const OTHER_AMOUNT =
+  /(?<!\p{L})(?:scont\p{L}*|risparmi\p{L}*|in meno|in più|differenza|attivazione|contributo|una tantum|penale|rimbors\p{L}*|costava\p{L}*|era(?:no)?|prima|vecchi\p{L}*|prim[ioe]|per (?:due|tre|sei|\d+) mesi)(?!\p{L})/iu;
+
+const sentencesOf = (text: string): string[] => text.split(/(?<=[.;!?])\s+/);
+
+/** The names whose sentence this is, the longest first: "Mobile Business" is no "Business". */
+const namedBefore = (before: string, priced: readonly Priced[]): readonly Priced[] => {
+  const found = priced.filter(({ name }) =>
+    new RegExp(`(?<![\\p{L}\\d])${escaped(name)}${STATED}`, 'iu').test(before),
+  );
+  const longest = Math.max(...found.map(({ name }) => name.length));
+  return found.filter(({ name }) => name.length === longest);
+};
+
+const WORDS = /\S+/g;
+
+const contradicts = (euro: number, named: readonly Priced[]): boolean => {
+  if (named.length === 0 || named.some(({ present }) => present.includes(euro))) return false;
+  const isFormer = named.some(({ former }) => former.includes(euro));
+  const isPlain = named.every(({ name, isPlan }) => isPlan && (name.match(WORDS)?.length ?? 0) > 1);
+  return isFormer || isPlain;
+};
+
+/** Sentences that state a price and contradict the list that they name. Everything less certain is a question. */
+const contradictions = (
+  entry: Entry,
+  priced: readonly Priced[],
+  names: ReadonlyMap<string, string>,
+): ContentProblem[] =>
+  entry.fields.flatMap(({ path, meta }) => {
+    const written = valueAt(entry.data, path);
+    if (typeof written !== 'string' || meta.amounts || entry.blamed.has(fieldName(path))) return [];
+    return sentencesOf(readable(written, names))
+      .filter((sentence) => !OTHER_AMOUNT.test(sentence))
+      .flatMap((sentence) =>
+        amountsIn(sentence)
+          .filter((amountIn) => hasPeriod(sentence, amountIn))
+          .flatMap((amountIn) => {
+            const named = namedBefore(sentence.slice(0, amountIn.at), priced);
+            const [first] = named;
+            if (!first || !contradicts(amountIn.euro, named)) return [];
+            const expected = `the price of its list, ${first.token}: ${first.home} says ${first.present[0]}`;
+            return [problemAt(entry, path, expected, received(sentence))];
+          }),
+      );
+  });
+
+/** Prices against those before, against their lists, and in texts against the list that they name. */
+export const prices: Rule = (reading) => {
+  const known = knownPrices(reading.root);
+  const read = known instanceof Map ? (known as KnownPrices) : new Map<string, readonly number[]>();
+  const priced = pricedIn(reading, read);
+  const names = planNames(reading);
+  return [
+    ...(known instanceof Map ? [] : (known as readonly ContentProblem[])),
+    ...movedPrices(pricesOf(reading.files), read),
+    ...highFromPrices(reading),
+    ...reading.entries.flatMap((entry) => contradictions(entry, priced, names)),
+  ];
+};
+
+/** @returns the names of plans by the tokens that quote them, so that a sentence reads as visitors see it */
+export const planNames = ({ facts }: Reading): Map<string, string> =>
+  new Map(
+    [...facts.plans].flatMap(([list, data]) =>
+      (data?.items ?? []).map(({ id, name }) => [`{plan:${list}/${id}}`, name] as const),
+    ),
+  );

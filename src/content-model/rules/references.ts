@@ -1,0 +1,54 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PICTURES } from '../fields/picture.ts';
+import { type ContentProblem, WHOLE_FILE } from '../read/content-error.ts';
+import { fieldName } from '../read/json-path.ts';
+import { type MissingFile, missingFile } from '../read/missing-file.ts';
+import { oneOf } from '../read/nearest.ts';
+import { type Place, placeAt, problemAt, problemOfFile } from '../read/problem-at.ts';
+import { CONTENT_FOLDER } from '../read/read-collection.ts';
+import type { Reading, Rule } from '../reading.ts';
+
+/** Folders and YAML files that nothing reads. An edit there would have no effect. */
+const strayEntries = ({ root, raw }: Reading): ContentProblem[] => {
+  const folder = join(root, CONTENT_FOLDER);
+  if (!existsSync(folder)) return [];
+  const known = [...Object.keys(raw), PICTURES];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => !entry.name.startsWith('.') && (entry.isDirectory() || /\.ya?ml$/.test(entry.name)))
+    .filter((entry) => !known.includes(entry.isDirectory() ? entry.name : entry.name.replace(/\.yaml$/, '')))
+    .map(({ name }) => ({
+      file: `${CONTENT_FOLDER}/${name}`,
+      field: WHOLE_FILE,
+      expected: oneOf('a collection', name.replace(/\.ya?ml$/, ''), known),
+      received: JSON.stringify(name),
+    }));
+};
+
+/** Names of entries that do not exist, in fields and in tokens. One missing file is one problem with all its places. */
+export const references: Rule = (reading) => {
+  const places = new Map<string, { readonly missing: MissingFile; readonly places: Place[] }>();
+  const miss = (missing: MissingFile, place: Place): void => {
+    const key = `${missing.collection}/${missing.id}`;
+    const known = places.get(key) ?? { missing, places: [] };
+    known.places.push(place);
+    places.set(key, known);
+  };
+  const misspelt: ContentProblem[] = [];
+  for (const entry of reading.entries) {
+    for (const { path, file } of entry.missing) miss(file, placeAt(entry, path));
+    for (const { path, value, meta } of entry.fields) {
+      const collection = meta.reference;
+      if (collection === undefined || typeof value !== 'string' || entry.blamed.has(fieldName(path)))
+        continue;
+      const ids = Reflect.get(reading.raw, collection)?.ids as readonly string[] | undefined;
+      if (ids === undefined) throw new Error(`No collection "${collection}" in the table (collections.ts).`);
+      if (ids.includes(value)) continue;
+      const missing = missingFile(collection, value, ids);
+      if (missing) miss(missing, placeAt(entry, path));
+      else misspelt.push(problemAt(entry, path, oneOf(`an entry of ${collection}`, value, ids)));
+    }
+  }
+  const absent = [...places.values()].map((found) => problemOfFile(found.missing, found.places));
+  return [...absent, ...misspelt, ...strayEntries(reading)];
+};
