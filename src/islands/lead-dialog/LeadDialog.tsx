@@ -5,7 +5,7 @@ import { CROSS } from '../../components/icons.ts';
 import { LeadForm } from '../lead-form/LeadForm.tsx';
 import { loadSheet } from '../load-sheet.ts';
 import { watchTriggers } from '../modal/clicked-trigger.ts';
-import { Modal } from '../modal/Modal.tsx';
+import { Modal, ModalPlace } from '../modal/Modal.tsx';
 import { useOpening } from '../modal/use-opening.ts';
 import { LEAD_DIALOG_ID, requestOf, textsFor } from './dialog-request.ts';
 import sheetUrl from './lead-dialog.css?url';
@@ -32,17 +32,17 @@ export interface Props {
 /** The lead form in a dialog; it is rendered on the first click on a trigger. */
 export const LeadDialog = ({ planSource }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { clicked, isOpen, close } = useOpening(clicks, look);
+  const { clicked, isOpen, close, giveUp } = useOpening(clicks, look);
 
   // The triggers name this id, so that the early script finds the island.
-  if (!clicked) return <div id={LEAD_DIALOG_ID} hidden />;
+  if (!clicked) return <ModalPlace id={LEAD_DIALOG_ID} />;
   const { title, description, formType, source, plan, messageLabel } = textsFor(
     dialogs,
     requestOf(clicked.trigger.dataset),
     planSource,
   );
   return (
-    <Modal className="lead-dialog form-card" {...{ isOpen, close, heading }} mayLeave={isUntouched}>
+    <Modal className="lead-dialog form-card" {...{ isOpen, close, giveUp, heading }} mayLeave={isUntouched}>
       <div className="dialog-head">
         <DialogTitle tabIndex={-1} ref={heading}>
           {title}

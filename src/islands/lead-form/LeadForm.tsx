@@ -70,6 +70,7 @@ const Form = ({
       onInput={lead.onInput}
       onBlur={lead.onBlur}
       onReset={lead.onReset}
+      onPointerDown={lead.onPointerDown}
       onDragOver={cv.onDrop}
       onDrop={cv.onDrop}
     >

@@ -1,14 +1,8 @@
-import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CV_NOTICES, cvRefusedLater } from '../../lead/cv-notices.ts';
 import type { FormType } from '../../lead/form-types.ts';
-import {
-  ERROR_NOTICES,
-  type Notice,
-  successNotice,
-  TRAPPED_NOTICE,
-  WAITING_NOTICE,
-} from '../../lead/notices.ts';
+import { ERROR_NOTICES, type Notice, successNotice, WAITING_NOTICE } from '../../lead/notices.ts';
 import { judgeAttempt, pageSends } from './attempt.ts';
 import { shownChoice, visitCampaign } from './attribution.ts';
 import { useCv } from './cv/use-cv.ts';
@@ -40,6 +34,7 @@ interface LeadForm
   /** Percentage of the curriculum that has arrived, during its upload. */
   readonly progress: number | undefined;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  readonly onPointerDown: (event: PointerEvent<HTMLFormElement>) => void;
 }
 
 /** Abort reason when the visitor cancels, to distinguish it from the time limit. */
@@ -87,7 +82,7 @@ export const useLeadForm = (
 ): LeadForm => {
   const form = useRef<HTMLFormElement>(null);
   const messages = useMessages();
-  const { refuse, setNotice, setToast, announce, conclude } = messages;
+  const { refuse, setToast, announce, conclude } = messages;
   const [isSubmitting, setSubmitting] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const [progress, setProgress] = useState<number>();
@@ -108,15 +103,10 @@ export const useLeadForm = (
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    // React's messages replace the browser's, so the titles, which the browser adds to its messages, go. The limits go
-    // too: they would cut a pasted text without telling the visitor that it was too long.
+    // React's messages replace the browser's, so the titles, which the browser adds to its messages, go.
     element.noValidate = true;
-    for (const field of element.querySelectorAll('[maxlength]')) {
-      field.removeAttribute('maxlength');
-      field.removeAttribute('title');
-    }
-    if (readForm(element).website) setNotice(TRAPPED_NOTICE);
-  }, [setNotice]);
+    for (const field of element.querySelectorAll('[title]')) field.removeAttribute('title');
+  }, []);
 
   const [announcedFor, setAnnouncedFor] = useState(source);
   if (source !== announcedFor) {
@@ -233,9 +223,14 @@ export const useLeadForm = (
       event.preventDefault();
       void submit(event.currentTarget);
     },
+    // A filled honeypot keeps the button disabled without a word (Specification §4, §5). A person whose password manager
+    // filled it gets the specified answer when they press the button.
+    onPointerDown: ({ target, currentTarget }) => {
+      if ((target as HTMLElement).closest('[name=send]') && readForm(currentTarget).website)
+        void submit(currentTarget);
+    },
     onInput: (event) => {
       saveDraft(event.currentTarget);
-      if (readForm(event.currentTarget).website) setNotice(TRAPPED_NOTICE);
       fieldCheck.onInput(event);
     },
   };

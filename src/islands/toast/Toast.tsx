@@ -106,6 +106,20 @@ const Regions = ({ toast, tone, spoken }: RegionsProps) => (
   </>
 );
 
+interface StatusProps extends Omit<Props, 'notice'> {
+  /** Undefined when there is nothing to say: the live region exists all the same. */
+  notice: Notice | undefined;
+}
+
+/** The success of something that is no form, as a toast at the foot of the page. */
+export const Status = ({ notice, ...closing }: StatusProps) =>
+  createPortal(
+    <div className="toasts">
+      <Regions toast={notice && <Toast notice={notice} {...closing} />} tone={notice?.tone} />
+    </div>,
+    document.body,
+  );
+
 interface AnswerProps extends Omit<Props, 'notice'> {
   notice: Notice | undefined;
   /** Text for screen readers only. */
