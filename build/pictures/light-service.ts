@@ -2,7 +2,7 @@ import type { LocalImageService } from 'astro';
 import sharp from 'astro/assets/services/sharp';
 
 /**
- * Limit of a picture. A page of 16,000 bytes with both fonts and one such picture stays within the 60 kB of a first
+ * Limit of a picture. A page of 17,000 bytes with both fonts and one such picture stays within the 60 kB of a first
  * view (docs/performance.md).
  */
 const MOST_BYTES = 20_000;

@@ -1,5 +1,4 @@
-import { SHOWN_FIELDS } from '../../lead/fields.ts';
-import { FILE, fieldOf, keyOf } from './draft.ts';
+import { FILE, fieldOf, readDraft, saveDraft, writeDraft } from './draft.ts';
 
 /**
  * Uses `sessionStorage`, which ends with the tab. When a browser forbids it or it is full, the form works without it.
@@ -15,25 +14,15 @@ const withStorage = <T>(use: (storage: Storage) => T): T | undefined => {
   }
 };
 
-/**
- * The stored fields: what was typed, and the id of its lead. Consents are never stored; they must be given each time.
- */
-const KEPT = [...SHOWN_FIELDS, 'requestId'];
-/** A page cannot restore a file, so the draft stores only its name. */
-const FILE_FIELD = 'attachment';
-
-/**
- * Stores what was typed, for a reload, or removes the draft of an empty form. The early script restores it (draft.ts).
- */
-export const saveDraft = (form: HTMLFormElement): void => {
-  const draft = KEPT.map((name) => [name, fieldOf(form, name)?.value ?? '']);
-  draft.push([FILE, fieldOf(form, FILE_FIELD)?.value ?? '']);
-  withStorage((storage) => {
-    if (draft.some(([name, value]) => value && name !== 'requestId'))
-      storage.setItem(keyOf(form), JSON.stringify(Object.fromEntries(draft)));
-    else storage.removeItem(keyOf(form));
-  });
+/** Keeps the name of the form's chosen file, or that there is none, for a reload. */
+export const keepFileName = (form: HTMLFormElement): void => {
+  const draft = withStorage(readDraft) ?? {};
+  withStorage(() => writeDraft({ ...draft, [form.id + FILE]: fieldOf(form, 'attachment')?.value }));
+  saveDraft(form);
 };
+
+/** @returns whether the form contained a file before the reload */
+export const hadFile = (form: HTMLFormElement): boolean => Boolean(withStorage(readDraft)?.[form.id + FILE]);
 
 const UPLOAD_KEY = 'cv-upload';
 

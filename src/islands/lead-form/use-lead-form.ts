@@ -4,15 +4,16 @@ import { CV_NOTICES, cvRefusedLater } from '../../lead/cv-notices.ts';
 import type { FormType } from '../../lead/form-types.ts';
 import { ERROR_NOTICES, type Notice, successNotice, WAITING_NOTICE } from '../../lead/notices.ts';
 import { judgeAttempt, pageSends } from './attempt.ts';
-import { shownChoice, visitCampaign } from './attribution.ts';
+import { visitCampaign } from './attribution.ts';
+import { keepTyped } from './copies.ts';
 import { useCv } from './cv/use-cv.ts';
 import { type Delivery, deliverLead } from './deliver-lead.ts';
 import { fieldOf } from './draft.ts';
 import { isBusy, setBusy, setReadOnly, useLeaveWarning } from './form-lock.ts';
 import { type IdempotencyKeys, idempotencyKeys } from './idempotency-key.ts';
 import { readForm } from './read-form.ts';
-import { saveDraft } from './tab-storage.ts';
 import { type FieldCheck, useFieldCheck } from './use-field-check.ts';
+import { useJumpTo } from './use-jump-to.ts';
 import { type Messages, useMessages } from './use-messages.ts';
 import { useTypedValues } from './use-typed-values.ts';
 import { useWaiting } from './use-waiting.ts';
@@ -57,7 +58,7 @@ const idField = (form: HTMLFormElement) => {
     },
     set value(id) {
       field.value = id;
-      saveDraft(form);
+      keepTyped(form);
     },
   };
 };
@@ -69,9 +70,10 @@ const idField = (form: HTMLFormElement) => {
  * @param id of the form element
  * @param formType kind of request
  * @param source label of the form's page or popup; when it changes, the form keeps what was typed
- * @param plan the plan that the form is about; without it, the form sends the choice shown above it
+ * @param plan what the form shows as the visitor's choice
  * @param isInDialog whether a dialog contains the form: its time then begins when it opens (Specification §5, "page or
  *   form load")
+ * @param opening another one for each opening of that dialog: the receipt of a form that was sent goes then
  */
 export const useLeadForm = (
   id: string,
@@ -79,6 +81,7 @@ export const useLeadForm = (
   source: string,
   plan: string | undefined,
   isInDialog: boolean,
+  opening: unknown,
 ): LeadForm => {
   const form = useRef<HTMLFormElement>(null);
   const messages = useMessages();
@@ -108,10 +111,11 @@ export const useLeadForm = (
     for (const field of element.querySelectorAll('[title]')) field.removeAttribute('title');
   }, []);
 
-  const [announcedFor, setAnnouncedFor] = useState(source);
-  if (source !== announcedFor) {
-    setAnnouncedFor(source);
-    if (!isWaiting) {
+  const [announcedFor, setAnnouncedFor] = useState({ source, opening });
+  if (source !== announcedFor.source || opening !== announcedFor.opening) {
+    setAnnouncedFor({ source, opening });
+    const isSent = messages.notice?.accepted !== undefined;
+    if (!isWaiting && (isSent || source !== announcedFor.source)) {
       announce(undefined);
       refuse({});
     }
@@ -127,7 +131,7 @@ export const useLeadForm = (
     startedAt.current = performance.now();
     element.reset();
     cv.clear();
-    saveDraft(element);
+    keepTyped(element);
     conclude(element, successNotice(sentAs, delivery.number));
     const reportMissingCv = (why: Notice): void => {
       setToast(why);
@@ -157,16 +161,14 @@ export const useLeadForm = (
       return conclude(element, verdict.notice, verdict.errors);
     }
 
-    saveDraft(element);
+    keepTyped(element);
     refuse({});
     if (!isWaiting) announce(undefined);
     setSubmitting(true);
     setBusy(element, true);
     setReadOnly(element, true);
     keys.current ??= idempotencyKeys(idField(element));
-    const { plan: requestedPlan, ...origin } = isWaiting
-      ? waitingAs.current
-      : { formType, source, plan: plan ?? shownChoice(element) };
+    const { plan: requestedPlan, ...origin } = isWaiting ? waitingAs.current : { formType, source, plan };
     const attribution = { plan: requestedPlan, campaign: visitCampaign() };
     const stop = new AbortController();
     sending.current = stop;
@@ -205,6 +207,9 @@ export const useLeadForm = (
     if (form.current) fieldOf(form.current, 'name')?.focus();
   };
 
+  useJumpTo(form, messages.notice?.accepted !== undefined && progress === undefined, () =>
+    announce(undefined),
+  );
   useWaiting(isWaiting && !isSubmitting, () => void (form.current && submit(form.current)));
   useLeaveWarning(isSubmitting || isWaiting || progress !== undefined);
 
@@ -228,10 +233,6 @@ export const useLeadForm = (
     onPointerDown: ({ target, currentTarget }) => {
       if ((target as HTMLElement).closest('[name=send]') && readForm(currentTarget).website)
         void submit(currentTarget);
-    },
-    onInput: (event) => {
-      saveDraft(event.currentTarget);
-      fieldCheck.onInput(event);
     },
   };
 };

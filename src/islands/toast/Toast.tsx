@@ -10,6 +10,7 @@ import {
 import { createPortal } from 'react-dom';
 import { ALERT, CHECK, CROSS } from '../../components/icons.ts';
 import type { Notice } from '../../lead/notices.ts';
+import { NoticeText } from '../lead-form/NoticeText.tsx';
 import { ToastPlace } from './toast-place.ts';
 
 /** How long a success stays; while the pointer or the focus is on it, it stays longer. WCAG 2.2.1. */
@@ -71,7 +72,9 @@ const Toast = ({ notice, onClose, passFocusOn }: Props) => {
       </svg>
       <p>
         <b>{notice.title}</b>
-        <span>{notice.description}</span>
+        <span key={notice.description}>
+          <NoticeText text={notice.description} />
+        </span>
       </p>
       <button type="button" aria-label="Chiudi avviso" onClick={close}>
         <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
