@@ -88,7 +88,7 @@ test('restores at once what was typed before a reload, and counts it as filled i
   const form = document.querySelector('form') as HTMLFormElement;
   form.id = 'contatto-form';
   const draft = { name: 'Anna Neri', 'contatto-form': 'id-of-before' };
-  field('name').id = 'contatto-name';
+  field('name').outerHTML = `<p class="field">${field('name').outerHTML}</p>`;
   sessionStorage.setItem(location.pathname, JSON.stringify(draft));
   field('requestId').value = '';
   watchForms();
@@ -102,8 +102,9 @@ const TWO_FORMS = ['uno', 'due']
   .map(
     (id) => `
     <form id="${id}-form">
-      <input id="${id}-name" name="name"><input id="${id}-email" name="email" type="email">
-      <textarea id="${id}-message" name="message"></textarea><input name="website">
+      <p class="field"><input id="${id}-name" name="name"></p>
+      <p class="field"><input id="${id}-email" name="email" type="email"></p>
+      <p class="field"><textarea id="${id}-message" name="message"></textarea></p><input name="website">
       <input hidden name="requestId"><input id="${id}-ok" name="ok" type="checkbox"><input name="foreign">
     </form>`,
   )

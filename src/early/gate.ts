@@ -40,8 +40,7 @@ export const watchForms = (): void => {
   // event.
   listen(['input', 'change', 'reset', 'pageshow'], ({ target }) => {
     // The form itself fires `input` too (src/islands/lead-form/form-lock.ts).
-    const { form = target } = target as HTMLInputElement;
-    saveDraft(form as HTMLFormElement);
+    saveDraft((target as HTMLInputElement).form ?? (target as HTMLFormElement));
     afterFrame(checkGates);
   });
 };

@@ -41,5 +41,5 @@ export const readChoice = (value: unknown): string | undefined => readLine(value
 export const showChoice = (): void => {
   const chosen = new URLSearchParams(location.search).get(CHOICE_PARAMETER);
   for (const line of document.querySelectorAll<HTMLElement>('.choice'))
-    line.dataset['chosen'] = `${line.lastElementChild?.textContent === chosen}`;
+    line.dataset['chosen'] = `${(line.lastElementChild as Element).textContent === chosen}`;
 };

@@ -115,8 +115,11 @@ test('asks for the quote of a service in a dialog, with the source of the page',
   const name = SERVICE_PAGES.find(({ path }) => path.endsWith('cybersecurity'))?.names[2] ?? '';
   await expect(dialog.dialog).toHaveAccessibleDescription(new RegExp(` ${name}\\.$`));
   await dialog.fill(prospect);
-  expect(await dialog.send()).toMatchObject({ formType: 'quote', source: 'Cybersecurity', plan: name });
-  await expect.poll(() => services.leadsFrom(prospect.email)).toHaveLength(1);
+  await dialog.waitLikeAPerson();
+  await dialog.dialog.locator('[name=send]').click();
+  await expect
+    .poll(() => services.leadsFrom(prospect.email))
+    .toMatchObject([{ form_type: 'quote', source: 'Cybersecurity', payload: { plan: name } }]);
 });
 
 test('what was typed follows to the dialog and to the second form, and a new request is empty', async ({

@@ -6,8 +6,9 @@ const TWO_FORMS = ['uno', 'due']
   .map(
     (id) => `
     <form id="${id}-form">
-      <input id="${id}-name" name="name"><input id="${id}-email" name="email" type="email">
-      <textarea id="${id}-message" name="message"></textarea><input name="website">
+      <p class="field"><input id="${id}-name" name="name"></p>
+      <p class="field"><input id="${id}-email" name="email" type="email"></p>
+      <p class="field"><textarea id="${id}-message" name="message"></textarea></p><input name="website">
       <input hidden name="requestId"><input id="${id}-ok" name="ok" type="checkbox"><input name="foreign">
     </form>`,
   )

@@ -3,9 +3,6 @@
  * keeps it, so that no word is lost while the code of the form is on its way.
  */
 
-/** Ends the key of a form's file: the draft stores only its name, since a page cannot restore a file. */
-export const FILE = '-file';
-
 /** A draft holds texts by the name of their field, and by a form's id the id of its lead. */
 type Draft = Record<string, string | undefined>;
 
@@ -13,23 +10,12 @@ type Draft = Record<string, string | undefined>;
 export const fieldOf = (form: HTMLFormElement, name: string): HTMLInputElement | null =>
   form.querySelector(`[name=${name}]`);
 
-/**
- * @returns the fields that a visitor types into. Their ids begin like that of the form, `<id>-form`, unlike those of
- *   the honeypot and of controls that an extension adds; boxes and files are not kept
- */
-export const textsOf = (form: HTMLFormElement): HTMLInputElement[] =>
-  // The types are text, tel, textarea and email. A form has no controls but inputs, buttons and outputs.
-  ([...form.elements] as HTMLInputElement[]).filter(
-    ({ id, name, type }) => /^te|^em/.test(type) && id === form.id.slice(0, -4) + name,
-  );
+/** @returns the fields that a visitor types into: not the honeypot, the boxes and the file */
+export const textsOf = (form: HTMLFormElement): NodeListOf<HTMLInputElement> =>
+  form.querySelectorAll('.field > [name]');
 
 /** @throws when the browser forbids storage */
 export const readDraft = (): Draft => JSON.parse(sessionStorage[location.pathname] ?? '{}');
-
-/** @throws when the browser forbids storage */
-export const writeDraft = (draft: Draft): void => {
-  sessionStorage[location.pathname] = JSON.stringify(draft);
-};
 
 /** Fills empty fields with what was typed before the reload or in another form. The lead keeps its id. */
 export const restoreDraft = (form: HTMLFormElement): void => {
@@ -52,10 +38,13 @@ export const restoreDraft = (form: HTMLFormElement): void => {
 export const saveDraft = (form: HTMLFormElement): void => {
   try {
     const draft = readDraft();
-    const texts = textsOf(form);
-    for (const { name, value } of texts) draft[name] = value;
+    let typed = '';
+    for (const { name, value } of textsOf(form)) {
+      draft[name] = value;
+      typed += value;
+    }
     draft[form.id] = fieldOf(form, 'requestId')?.value;
-    if (draft[form.id + FILE] || texts.some(({ value }) => value)) writeDraft(draft);
+    if (typed) sessionStorage[location.pathname] = JSON.stringify(draft);
     else delete sessionStorage[location.pathname];
   } catch {
     // No form, or no storage.

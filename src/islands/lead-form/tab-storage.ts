@@ -1,4 +1,4 @@
-import { FILE, fieldOf, readDraft, saveDraft, writeDraft } from './draft.ts';
+import { fieldOf } from './draft.ts';
 
 /**
  * Uses `sessionStorage`, which ends with the tab. When a browser forbids it or it is full, the form works without it.
@@ -14,15 +14,20 @@ const withStorage = <T>(use: (storage: Storage) => T): T | undefined => {
   }
 };
 
+/** Key of the name of a form's file: a page cannot restore the file itself. */
+const fileKey = (form: HTMLFormElement): string => `${location.pathname}${form.id}`;
+
 /** Keeps the name of the form's chosen file, or that there is none, for a reload. */
-export const keepFileName = (form: HTMLFormElement): void => {
-  const draft = withStorage(readDraft) ?? {};
-  withStorage(() => writeDraft({ ...draft, [form.id + FILE]: fieldOf(form, 'attachment')?.value }));
-  saveDraft(form);
-};
+export const keepFileName = (form: HTMLFormElement): void =>
+  withStorage((storage) => {
+    const name = fieldOf(form, 'attachment')?.value;
+    if (name) storage.setItem(fileKey(form), name);
+    else storage.removeItem(fileKey(form));
+  });
 
 /** @returns whether the form contained a file before the reload */
-export const hadFile = (form: HTMLFormElement): boolean => Boolean(withStorage(readDraft)?.[form.id + FILE]);
+export const hadFile = (form: HTMLFormElement): boolean =>
+  withStorage((storage) => storage.getItem(fileKey(form)) !== null) === true;
 
 const UPLOAD_KEY = 'cv-upload';
 
