@@ -69,7 +69,9 @@ export const Modal = ({
   const pressedBeside = useRef(false);
 
   const settle = useEffectEvent(() => {
-    if (heading.current && isInView(heading.current)) heading.current.focus();
+    // Not the heading: the panel may still be scrolled from the last time.
+    const panel = heading.current?.closest<HTMLElement>('.modal-panel');
+    if (panel && isInView(panel)) heading.current?.focus();
     else giveUp();
   });
   useEffect(() => {
