@@ -71,23 +71,6 @@ describe('hydration', () => {
     expect(hints()).toEqual([false, false]);
   });
 
-  test('announces no field as invalid before the first try, not even an empty required box', async () => {
-    const root = serve();
-    const states = () =>
-      ['name', 'email', 'phone', 'message', 'privacyConsent', 'contactConsent'].map((name) =>
-        field(name).getAttribute('aria-invalid'),
-      );
-    expect(new Set(states())).toEqual(new Set(['false']));
-    expect(field('privacyConsent').required).toBe(true);
-    await hydrate(root);
-    expect(new Set(states())).toEqual(new Set(['false']));
-  });
-
-  test('lets no browser cut what is pasted', () => {
-    serve();
-    expect(document.querySelector('[maxlength]')).toBeNull();
-  });
-
   test('keeps what was typed and what the early script wrote', async () => {
     const root = serve();
     checkGates();
