@@ -25,8 +25,11 @@ export const COOKIE_POLICY_SINCE = 0;
 /** Address of the link in the banner; the banner's text is content (src/content/words.yaml). */
 export const COOKIE_POLICY_HREF = '/cookie-policy';
 
-/** Where the preferences link leads without JavaScript: the section of the policy about managing cookies. */
-export const COOKIE_PREFERENCES_HREF = '/cookie-policy#gestione';
+/** The section of the policy about managing cookies. */
+export const COOKIE_PREFERENCES_HASH = '#gestione';
+
+/** Where the preferences link leads without JavaScript, and when its dialog cannot load. */
+export const COOKIE_PREFERENCES_HREF = `${COOKIE_POLICY_HREF}${COOKIE_PREFERENCES_HASH}`;
 
 /** Id that the triggers of the preferences carry in `data-wakes` (src/early/wake.ts). */
 export const COOKIE_PREFERENCES_ID = 'cookie-preferences';

@@ -32,3 +32,12 @@ test.each(['storage', 'pageshow'])('hides the banner on %s after a choice in ano
   dispatchEvent(new Event(type));
   expect(banner().hidden).toBe(true);
 });
+
+test('shows the banner again where the preferences link leads when its dialog cannot load', () => {
+  choose();
+  watchChoice();
+  location.hash = '#gestione';
+  dispatchEvent(new Event('hashchange'));
+  expect(banner().hidden).toBe(false);
+  location.hash = '';
+});

@@ -1,4 +1,5 @@
 import tagsAddress from 'virtual:on-intent/tags';
+import { COOKIE_PREFERENCES_HASH } from '../consent/cookie-choice.ts';
 import { keepChoice, storedChoice } from '../consent/stored-choice.ts';
 import { listen } from './events.ts';
 
@@ -21,7 +22,9 @@ export const watchChoice = (): void => {
   const banner = document.getElementById('cookie-banner') as HTMLElement;
 
   const ask = (): void => {
-    banner.hidden = Boolean(storedChoice());
+    // The preferences link leads to this section of the policy when their dialog cannot load: the banner then serves to
+    // change a choice.
+    banner.hidden = Boolean(storedChoice()) && location.hash !== COOKIE_PREFERENCES_HASH;
     delete banner.dataset['pending'];
     if (!hasTags) return;
     const { analytics, marketing } = storedChoice() ?? {};
@@ -37,5 +40,5 @@ export const watchChoice = (): void => {
     };
   ask();
   // `storage`: a choice in another tab. `pageshow`: the visitor comes back to a page that was left before the choice.
-  listen(['storage', 'pageshow'], ask);
+  listen(['storage', 'pageshow', 'hashchange'], ask);
 };

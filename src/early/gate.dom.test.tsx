@@ -87,11 +87,60 @@ test('enables the button although an extension has added controls', () => {
 test('restores at once what was typed before a reload, and counts it as filled in', () => {
   const form = document.querySelector('form') as HTMLFormElement;
   form.id = 'contatto-form';
-  const draft = { name: 'Anna Neri', requestId: 'id-of-before' };
-  sessionStorage.setItem(`${location.pathname}contatto-form`, JSON.stringify(draft));
+  const draft = { name: 'Anna Neri', 'contatto-form': 'id-of-before' };
+  field('name').outerHTML = `<p class="field">${field('name').outerHTML}</p>`;
+  sessionStorage.setItem(location.pathname, JSON.stringify(draft));
   field('requestId').value = '';
   watchForms();
   expect([field('name').value, field('requestId').value]).toEqual(['Anna Neri', 'id-of-before']);
   expect(line()).toBe('Ancora da compilare: presa visione dell’informativa.');
   sessionStorage.clear();
+});
+
+/** Two forms of one page, each with the fields that a visitor types into. */
+const TWO_FORMS = ['uno', 'due']
+  .map(
+    (id) => `
+    <form id="${id}-form">
+      <p class="field"><input id="${id}-name" name="name"></p>
+      <p class="field"><input id="${id}-email" name="email" type="email"></p>
+      <p class="field"><textarea id="${id}-message" name="message"></textarea></p><input name="website">
+      <input hidden name="requestId"><input id="${id}-ok" name="ok" type="checkbox"><input name="foreign">
+    </form>`,
+  )
+  .join('');
+const at = (id: string) => document.getElementById(id) as HTMLInputElement;
+const write = (id: string, text: string) => {
+  at(id).value = text;
+  at(id).dispatchEvent(new Event('input', { bubbles: true }));
+};
+
+test('keeps every word before the form’s own code has arrived, but no consent and nothing hidden', () => {
+  document.body.innerHTML = TWO_FORMS;
+  checkGates();
+  for (const name of ['website', 'foreign']) field(name).value = name;
+  at('uno-ok').checked = true;
+  write('uno-name', 'Anna Neri');
+  write('uno-message', 'Due sedi.');
+  const kept = JSON.parse(sessionStorage[location.pathname]);
+  expect(kept).toEqual({
+    name: 'Anna Neri',
+    email: '',
+    message: 'Due sedi.',
+    'uno-form': field('requestId').value,
+  });
+  sessionStorage.clear();
+});
+
+test('shows the choice of the address, whatever the fragment is', () => {
+  document.body.innerHTML =
+    '<p class="choice" hidden>Hai scelto: <b>Base</b></p><p class="choice" hidden>Hai scelto: <b>Pro &amp; più</b></p>';
+  const shown = () =>
+    [...document.querySelectorAll<HTMLElement>('.choice')].map(({ dataset }) => dataset['chosen']);
+  history.replaceState(null, '', '?utm_source=x&scelta=Pro+%26+pi%C3%B9#contatto-hero');
+  watchForms();
+  expect(shown()).toEqual(['false', 'true']);
+  history.replaceState(null, '', location.pathname);
+  watchForms();
+  expect(shown()).toEqual(['false', 'false']);
 });

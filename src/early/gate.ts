@@ -1,4 +1,5 @@
-import { fieldOf, restoreDraft } from '../islands/lead-form/draft.ts';
+import { fieldOf, restoreDraft, saveDraft } from '../islands/lead-form/draft.ts';
+import { showChoice } from '../lead/choice.ts';
 import { afterFrame, listen } from './events.ts';
 
 /**
@@ -29,11 +30,17 @@ export const checkGates = (): void => {
 
 /**
  * Restores what was typed before a reload, then checks the gates at once and after every event that may change a field.
+ * Keeps what is typed, also once React has taken over the form.
  */
 export const watchForms = (): void => {
   for (const form of document.forms) restoreDraft(form);
+  showChoice();
   checkGates();
   // `reset` fires before the fields are empty, and a return to the page (`pageshow`) fills fields without another
   // event.
-  listen(['input', 'change', 'reset', 'pageshow'], () => afterFrame(checkGates));
+  listen(['input', 'change', 'reset', 'pageshow'], ({ target }) => {
+    // The form itself fires `input` too (src/islands/lead-form/form-lock.ts).
+    saveDraft((target as HTMLInputElement).form ?? (target as HTMLFormElement));
+    afterFrame(checkGates);
+  });
 };

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { loadSheet } from './load-sheet.ts';
 
 const links = () => Array.from(document.querySelectorAll<HTMLLinkElement>('link[href="/states.css"]'));
@@ -16,4 +16,13 @@ test('fetches a sheet once, and again after a failure', async () => {
   await second;
   expect(loadSheet('/states.css')).toBe(second);
   expect(links()).toHaveLength(1);
+});
+
+test('does not wait for a sheet that hangs, which may still apply later', async () => {
+  vi.useFakeTimers();
+  const sheet = loadSheet('/hanging.css');
+  await vi.advanceTimersByTimeAsync(5000);
+  await sheet;
+  expect(document.querySelector('link[href="/hanging.css"]')).not.toBeNull();
+  vi.useRealTimers();
 });

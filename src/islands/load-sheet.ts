@@ -1,3 +1,6 @@
+/** As long as a dialog waits for its looks: three times what a phone on 3G needs. Without them it is plain, but usable. */
+const LONGEST_WAIT_MS = 5000;
+
 const sheets = new Map<string, Promise<unknown>>();
 
 const fetchSheet = (href: string): Promise<unknown> =>
@@ -12,6 +15,8 @@ const fetchSheet = (href: string): Promise<unknown> =>
       settle(why);
     };
     document.head.append(link);
+    // The sheet may still come, and applies then.
+    setTimeout(settle, LONGEST_WAIT_MS);
   });
 
 /**
@@ -19,7 +24,7 @@ const fetchSheet = (href: string): Promise<unknown> =>
  * again.
  *
  * @param href address of the sheet
- * @returns resolves when the sheet applies or has failed: an unstyled form is better than none
+ * @returns resolves when the sheet applies, has failed or takes too long: an unstyled form is better than none
  */
 export const loadSheet = (href: string): Promise<unknown> => {
   const sheet = sheets.get(href) ?? fetchSheet(href);

@@ -2,12 +2,14 @@ import { SOURCE_MAX_LENGTH } from './limits.ts';
 import { readLine } from './one-line.ts';
 
 /**
- * The plan or the position that a visitor chose on the page. Its button links to the form with an address that names
- * the choice twice. The fragment shows the choice above the form, with and without scripts. The query reaches the
- * server when the browser posts the form by itself, because `Referer` contains the query but no fragment.
+ * The plan, service or position that a visitor chose on the page. Its button links to the form with an address that
+ * names the choice twice. The fragment shows the choice above the form, with and without scripts. The query survives
+ * every other jump on the page and reaches the server when the browser posts the form by itself, because `Referer`
+ * contains the query but no fragment. So that the form still shows then what it sends, its line stays once it was shown
+ * (src/sections/form-card.css); with scripts {@link showChoice} reads the query.
  */
 export interface Choice {
-  /** Id of the plan in its price list, or of the position. */
+  /** Id of the plan in its price list, of the service in its list, or of the position. */
   readonly id: string;
   /** The name that the lead carries. */
   readonly name: string;
@@ -31,3 +33,13 @@ export const choiceAddress = (choice: Choice): string =>
  * @returns the name as one line of at most {@link SOURCE_MAX_LENGTH} characters; undefined when there is no name
  */
 export const readChoice = (value: unknown): string | undefined => readLine(value, SOURCE_MAX_LENGTH);
+
+/**
+ * Shows, of the lines above the forms (src/sections/LeadFormCard.astro), the one that the address names, whatever was
+ * shown before. It is inline in every page, as part of the early script.
+ */
+export const showChoice = (): void => {
+  const chosen = new URLSearchParams(location.search).get(CHOICE_PARAMETER);
+  for (const line of document.querySelectorAll<HTMLElement>('.choice'))
+    line.dataset['chosen'] = `${(line.lastElementChild as Element).textContent === chosen}`;
+};

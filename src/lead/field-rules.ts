@@ -1,11 +1,14 @@
 import type { FormType } from './form-types.ts';
 
-/** The HTML attributes of a field's box besides name and id, as React names them. */
+/**
+ * The HTML attributes of a field's box besides name and id, as React names them. There is no `maxlength`: browsers would
+ * cut a pasted text without a word, before normalisation takes its invisible characters away, and a telephone number
+ * without its last digit is still valid.
+ */
 interface Box {
   readonly type?: 'email' | 'tel';
   readonly autoComplete?: string;
   readonly inputMode?: 'numeric';
-  readonly maxLength?: number;
   /** For the browser's own check: also accepts what normalisation turns into a valid value. */
   readonly pattern?: string;
   /** The browser shows it when a value does not match the pattern. */

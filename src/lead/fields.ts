@@ -47,7 +47,6 @@ const LEAD_FIELDS = {
     rule: { holds: matchesWhole(NAME_PATTERN), message: say.nameCharacters },
     box: {
       autoComplete: 'name',
-      maxLength: NAME_MAX_LENGTH,
       pattern: NAME_INPUT_PATTERN,
       title: NAME_INPUT_HINT,
     },
@@ -63,7 +62,7 @@ const LEAD_FIELDS = {
     max: EMAIL_MAX_LENGTH,
     tooLong: say.emailTooLong,
     rule: { holds: matchesWhole(EMAIL_PATTERN), message: say.emailFormat },
-    box: { type: 'email', autoComplete: 'email', maxLength: EMAIL_MAX_LENGTH, pattern: EMAIL_INPUT_PATTERN },
+    box: { type: 'email', autoComplete: 'email', pattern: EMAIL_INPUT_PATTERN },
     words: { mail: 'Email', command: 'E-mail' },
     hash: 'always',
   },
@@ -79,7 +78,6 @@ const LEAD_FIELDS = {
     box: {
       type: 'tel',
       autoComplete: 'tel',
-      maxLength: PHONE_MAX_LENGTH,
       pattern: PHONE_INPUT_PATTERN,
       title: PHONE_INPUT_HINT,
     },
@@ -107,7 +105,7 @@ const LEAD_FIELDS = {
     normalize: normalizeText,
     max: MESSAGE_MAX_LENGTH,
     tooLong: say.messageTooLong,
-    box: { isLong: true, maxLength: MESSAGE_MAX_LENGTH },
+    box: { isLong: true },
     words: { mail: 'Messaggio', command: 'Message' },
     hash: 'always',
   },

@@ -53,12 +53,6 @@ export const WAITING_NOTICE = errorNotice(
   'Non si è perso nulla. Tieni aperta questa pagina: inviamo la richiesta appena torna la rete.',
 );
 
-/** A form filler wrote into the honeypot, which keeps the button disabled. The wording is ours, as above. */
-export const TRAPPED_NOTICE = errorNotice(
-  'Campo nascosto compilato',
-  'Lo ha riempito un programma. Ricarica la pagina e compila i campi a mano.',
-);
-
 const SUCCESS_TITLE = 'Richiesta inviata con successo!';
 const REQUEST_SENT = 'Ti contatteremo entro 24 ore per offrirti la migliore soluzione.';
 const APPLICATION_SENT = 'La tua candidatura è stata inviata. Ti contatteremo entro 24 ore.';

@@ -1,5 +1,6 @@
 import { isKind, type Section } from '../content-model/section.ts';
-import type { Choice } from '../lead/choice.ts';
+import type { DialogPage } from '../islands/lead-dialog/dialog-request.ts';
+import { type Choice, choiceAddress } from '../lead/choice.ts';
 import { DEFAULT_SOURCE } from '../lead/form-types.ts';
 import { readSite } from '../site/site.ts';
 import { APPLICATION_ID, HERO_FORM_ID } from './anchor-schema.ts';
@@ -7,11 +8,13 @@ import { section as connectivityHero } from './connectivity-hero/connectivity-he
 import { section as consultation } from './consultation/consultation.schema.ts';
 import { section as plans } from './plans/plans.schema.ts';
 import { section as roles } from './roles/roles.schema.ts';
+import { section as solutionRows } from './solution-rows/solution-rows.schema.ts';
 
 const isHero = isKind(connectivityHero);
 const isConsultation = isKind(consultation);
 const isPlans = isKind(plans);
 const isRoles = isKind(roles);
+const isSolutions = isKind(solutionRows);
 
 const formAnchor = (section: Section): string | undefined => {
   if (isHero(section)) return HERO_FORM_ID;
@@ -32,15 +35,55 @@ export const formAnchorOf = (sections: readonly Section[]): string | undefined =
 export const applicationAnchorOf = (sections: readonly Section[]): string | undefined =>
   sections.map(formAnchor).find((anchor) => anchor === APPLICATION_ID);
 
+/** @returns the page's first form for client requests */
+const formOf = (sections: readonly Section[]) =>
+  sections
+    .filter((section) => isHero(section) || isConsultation(section))
+    .find((section) => formAnchor(section) !== APPLICATION_ID)?.form;
+
+/** Whether a section's buttons open a dialog about a plan or a service. */
+const asksInDialog = (section: Section): boolean =>
+  isSolutions(section) || (isPlans(section) && section.dialog === true);
+
 /**
  * @param sections the sections of a page
- * @returns the first part of the lead source in its plan dialog, which is the label of the page's own lead form (`Fibra
- *   Ottica`); `undefined` when no plan of the page opens a dialog. Specification §3
+ * @param service the service that the page is about
+ * @returns what the page says to its dialogs: the question of its own form, and the label of that form (`Fibra Ottica`),
+ *   or else the name of its service, for the leads about its plans and services. Specification §3
  */
-export const planSourceOf = (sections: readonly Section[]): string | undefined => {
-  if (!sections.filter(isPlans).some(({ dialog }) => dialog)) return undefined;
-  return sections.find(isHero)?.form.source ?? DEFAULT_SOURCE;
+export const dialogPageOf = (sections: readonly Section[], service: string | undefined): DialogPage => {
+  const form = formOf(sections);
+  const source = form?.source ?? (service === undefined ? DEFAULT_SOURCE : readSite().service(service).name);
+  return {
+    ...(form && { messageLabel: form.messageLabel }),
+    ...(sections.some(asksInDialog) && { source }),
+  };
 };
+
+/** @returns the page whose form asks about a service when the page of that service has no form, without scripts */
+const servicesPath = (): string => readSite().navigation.areas.innovazione.all.href;
+
+/** @returns the services of a list as choices; their ids are unique across the lists */
+const servicesIn = (list: string): Choice[] =>
+  readSite()
+    .solutions(list)
+    .map(({ id, title }) => ({ id: `${list}-${id}`, name: title }));
+
+/**
+ * @param list a list of services
+ * @param form fragment of the form of the page that shows them, if it has one
+ * @returns for each service the address of a form that asks about it
+ */
+export const serviceAddresses = (list: string, form: string | undefined): string[] =>
+  servicesIn(list).map((choice) => `${form === undefined ? servicesPath() : ''}${choiceAddress(choice)}`);
+
+/** The lists of services on pages without a form. */
+const homelessLists = (): string[] =>
+  readSite().pages.flatMap(({ sections }) =>
+    formAnchorOf(sections) === undefined
+      ? sections.filter(isSolutions).map(({ solutions }) => solutions)
+      : [],
+  );
 
 /** A choice with the form that its button leads to. */
 export interface ChosenAt extends Choice {
@@ -50,17 +93,25 @@ export interface ChosenAt extends Choice {
 
 /**
  * @param sections the sections of a page
- * @returns the plans and the positions that the page lists, each with the form that its button leads to; none when the
- *   page has no such form
+ * @returns the plans, services and positions that the page lists, each with the form that its button leads to; none when
+ *   the page has no such form. The page of all services has those of pages without a form too
  */
 export const choicesOf = (sections: readonly Section[]): ChosenAt[] => {
   const site = readSite();
   const [requests, applications] = [formAnchorOf(sections), applicationAnchorOf(sections)];
-  return sections.flatMap((section): ChosenAt[] => {
-    if (isPlans(section) && requests !== undefined)
-      return site.planList(section.plans).items.map(({ id, name }) => ({ id, name, form: requests }));
-    if (isRoles(section) && applications !== undefined)
-      return section.roles.map((id) => ({ id, name: site.role(id).title, form: applications }));
+  const isOfAllServices = site.pages.find(({ path }) => path === servicesPath())?.sections === sections;
+  const others = isOfAllServices ? homelessLists() : [];
+  const at = (form: string | undefined, choices: readonly Choice[]): ChosenAt[] =>
+    form === undefined ? [] : choices.map((choice) => ({ ...choice, form }));
+  const own = sections.flatMap((section): ChosenAt[] => {
+    if (isPlans(section)) return at(requests, site.planList(section.plans).items);
+    if (isSolutions(section)) return at(requests, servicesIn(section.solutions));
+    if (isRoles(section))
+      return at(
+        applications,
+        section.roles.map((id) => ({ id, name: site.role(id).title })),
+      );
     return [];
   });
+  return [...own, ...at(requests, others.flatMap(servicesIn))];
 };

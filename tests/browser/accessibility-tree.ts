@@ -5,6 +5,7 @@ interface ExposedElement {
   readonly role: string;
   readonly name: string;
   readonly isExpanded: boolean | undefined;
+  readonly isInvalid: boolean;
 }
 
 const LANDMARKS = [
@@ -31,6 +32,7 @@ const exposedElements = async (page: Page): Promise<ExposedElement[]> => {
       role: String(role?.value),
       name: String(name?.value ?? ''),
       isExpanded: properties?.find((property) => property.name === 'expanded')?.value.value,
+      isInvalid: properties?.find((property) => property.name === 'invalid')?.value.value === 'true',
     }));
 };
 
@@ -46,6 +48,12 @@ export const disclosures = async (page: Page): Promise<[string, boolean | undefi
  */
 export const isExpanded = async (page: Page, button: string): Promise<boolean | undefined> =>
   (await exposedElements(page)).find(({ role, name }) => role === 'button' && name === button)?.isExpanded;
+
+/** @returns the roles and names of the form's controls that are announced as invalid */
+export const announcedAsInvalid = async (page: Page): Promise<string[]> =>
+  (await exposedElements(page))
+    .filter(({ isInvalid }) => isInvalid)
+    .map(({ role, name }) => `${role} ${name}`);
 
 /** @returns the landmarks as “role name”, in alphabetical order */
 export const landmarks = async (page: Page): Promise<string[]> =>

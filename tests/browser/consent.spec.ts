@@ -62,6 +62,7 @@ test('moves the focus to the bar after saving by keyboard', async ({ page }) => 
   await banner.dialog.getByRole('button', { name: WORDS.cookies.buttons.save }).press('Enter');
   await expect(banner.region).toBeHidden();
   await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: WORDS.cookies.saved.title })).toBeVisible();
 });
 
 test('opens the dialog with the stored choice from the footer, and expires cookies on a refusal', async ({
@@ -87,6 +88,11 @@ test('opens the dialog with the stored choice from the footer, and expires cooki
   await banner.dialog.getByRole('button', { name: WORDS.cookies.buttons.save }).click();
   await banner.expectStored(false, false);
   await expect.poll(left).toEqual(['altro']);
+  await expect(banner.reopen).toBeFocused();
+  const status = page.getByRole('status').filter({ hasText: WORDS.cookies.saved.title });
+  await expect(status).toBeInViewport();
+  await status.getByRole('button', { name: 'Chiudi avviso' }).press('Enter');
+  await expect(status).toHaveCount(0);
   await expect(banner.reopen).toBeFocused();
 });
 

@@ -28,15 +28,11 @@ test.describe('HTML alone', () => {
         examples.map(({ field, value, message }) => {
           const box = element.querySelector<HTMLInputElement>(`[name=${field}]`);
           if (!box) throw new Error(`no ${field}`);
-          // Inserts the text as if typed: Chromium then writes an international domain in ASCII and obeys `maxlength`.
+          // Inserts the text as if typed: Chromium then writes an international domain in ASCII.
           box.value = '';
           box.focus();
           document.execCommand('insertText', false, value);
-          // The schema trims and composes accents before it counts, so the length is counted the same way here.
-          const typed = value.replace(/\r\n?/g, '\n').normalize('NFC');
-          const length = (field === 'message' ? typed : typed.trim()).length;
-          const isCut = box.maxLength >= 0 && length > box.maxLength;
-          return { field, value, message, isRefused: isCut || !box.validity.valid };
+          return { field, value, message, isRefused: !box.validity.valid };
         }),
       SHOWN,
     );
@@ -45,7 +41,11 @@ test.describe('HTML alone', () => {
     const letThrough = verdicts.filter(({ isRefused, message }) => !isRefused && message !== undefined);
     // A pattern only counts the digits of a VAT number; the function checks the last one.
     const isShaped = (value: string) => /^(?:IT)?\d{11}$/.test(value.replace(/\s/g, ''));
-    const others = letThrough.filter(({ field, value }) => field !== 'vatNumber' || !isShaped(value));
+    // A browser that counted would count what normalisation takes away, and cut instead of refuse.
+    const isLength = (message: string | undefined) => message?.includes('troppo lung');
+    const others = letThrough.filter(
+      ({ field, value, message }) => !isLength(message) && (field !== 'vatNumber' || !isShaped(value)),
+    );
     expect(letThrough.length).toBeGreaterThan(others.length);
     // A telephone number of slashes is empty only after the function has turned them into spaces.
     expect(others.map(({ field, value }) => [field, value])).toEqual([

@@ -77,6 +77,18 @@ describe('fillCorrectionPage', () => {
     expect(chosen(fillCorrectionPage(PLAIN_TEMPLATE, state))).toBeUndefined();
   });
 
+  it('leads to the telephone where the notice says so', () => {
+    const note =
+      '<p>[[description.before]]<a data-message="[[has.call]]">[[description.call]]</a>[[description.after]]</p>';
+    const failure = { ...state, description: 'Riprova più tardi o contattaci direttamente. Grazie.' };
+    expect(fillCorrectionPage(note, failure)).toBe(
+      '<p>Riprova più tardi o <a data-message="true">contattaci direttamente</a>. Grazie.</p>',
+    );
+    expect(fillCorrectionPage(note, state)).toBe(
+      '<p>Controlla i campi evidenziati e riprova.<a data-message="false"></a></p>',
+    );
+  });
+
   it('shows the summary only when a field is wrong', () => {
     const summary = '<ul data-message="[[has.summary]]"></ul>';
     expect(fillCorrectionPage(summary, state)).toBe('<ul data-message="true"></ul>');

@@ -33,10 +33,26 @@ export interface CorrectionState {
 /** Matches the `data-checked` token of a checkbox, or another token such as `[[title]]` or `[[value.name]]`. */
 const TOKEN = /\s?data-checked="\[\[checked\.(\w+)\]\]"|\[\[(\w+(?:\.\w+)?)\]\]/g;
 
+/** The words of the failure notice (Specification §8) that the built page makes a link to the telephone. */
+const DIRECTLY = 'contattaci direttamente';
+
+/** The description in three parts, of which the second is a link; without those words it is all in the first part. */
+const callTexts = (description: string): [string, string][] => {
+  const [before = '', after] = description.split(DIRECTLY);
+  const hasCall = after !== undefined;
+  return [
+    ['description.before', before],
+    ['description.call', hasCall ? DIRECTLY : ''],
+    ['description.after', after ?? ''],
+    ['has.call', String(hasCall)],
+  ];
+};
+
 const textsOf = (state: CorrectionState): ReadonlyMap<string, string> => {
   const texts = new Map<string, string>([
     ['title', state.title],
     ['description', state.description],
+    ...callTexts(state.description),
     ['submitLabel', state.submitLabel],
   ]);
   for (const [name, value] of Object.entries(state.values)) texts.set(`value.${name}`, value);

@@ -77,7 +77,7 @@ const describeCv = (cv: CvForMail | undefined, hasReplyTo: boolean): string => {
 
 const CHOICE_LABELS: Readonly<Record<FormType, string>> = {
   contact: 'Piano',
-  quote: 'Piano',
+  quote: 'Servizio',
   career: 'Posizione',
 };
 

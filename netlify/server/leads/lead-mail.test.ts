@@ -88,6 +88,7 @@ Messaggio:
       expect(documentOf(html).body.textContent).toContain(row.slice(row.indexOf(': ') + 2));
     }
     expect(render({ ...lead, formType: 'career' }).text).toContain('\nPosizione: Base\n');
+    expect(render({ ...lead, formType: 'quote' }).text).toContain('\nServizio: Base\n');
   });
 
   it('puts the same into the HTML part, with links to call and to write', () => {

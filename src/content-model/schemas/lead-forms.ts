@@ -29,6 +29,13 @@ const planFormSchema = formSchema.omit({ source: true }).extend({
 export const dialogsSchema = z.strictObject({
   consultation: formSchema.describe('Opens from the button of the bar, on every page'),
   innovation: formSchema.describe('Opens from buttons with `opens: innovation`'),
+  service: planFormSchema
+    .extend({
+      description: formSchema.shape.description.describe(
+        'What the visitor gets from the form; the name of the service and a full stop follow',
+      ),
+    })
+    .describe('Opens from the cards of services on pages without a form'),
   plan: planFormSchema.describe('Opens from the plan cards of a section with `dialog: true`'),
 });
 export type DialogsData = z.output<typeof dialogsSchema>;

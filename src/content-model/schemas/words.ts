@@ -49,6 +49,12 @@ const cookiesSchema = z.strictObject({
       save: label(20, 'Keeps the choices, e.g. Salva'),
     })
     .describe('The buttons of the dialog'),
+  saved: z
+    .strictObject({
+      title: label(40, 'Says that the choices are kept, e.g. Preferenze cookie salvate'),
+      text: label(90, 'What the visitor can do then', 'it is two lines of a message'),
+    })
+    .describe('The message after the choices were kept'),
 });
 
 /** Texts that many pages share: `src/content/words.yaml`. */

@@ -65,6 +65,7 @@ innovation:
   description: Ti richiamiamo.
   source: navigation_popup
   messageLabel: Di cosa hai bisogno?
+service: { title: Chiedi il preventivo, description: Arriva subito., messageLabel: Note }
 plan: { title: Richiedi Informazioni, description: Compila il modulo., messageLabel: Note }
 `,
   'receipts.yaml': `request:

@@ -1,7 +1,7 @@
 import words from 'virtual:cookie-words';
 import tagsAddress from 'virtual:on-intent/tags';
 import { Description, DialogTitle, Field, Label, Switch } from '@headlessui/react';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import {
   type Allowed,
   COOKIE_POLICY_HREF,
@@ -9,10 +9,12 @@ import {
   type CookieChoice,
 } from '../../consent/cookie-choice.ts';
 import { forgetChoice, keepChoice, storedChoice } from '../../consent/stored-choice.ts';
+import type { Notice } from '../../lead/notices.ts';
 import { loadSheet } from '../load-sheet.ts';
 import { watchTriggers } from '../modal/clicked-trigger.ts';
-import { Modal } from '../modal/Modal.tsx';
-import { useOpening } from '../modal/use-opening.ts';
+import { Modal, ModalPlace } from '../modal/Modal.tsx';
+import { returnFocus, useOpening } from '../modal/use-opening.ts';
+import { Status } from '../toast/Toast.tsx';
 import sheetUrl from './cookie-preferences.css?url';
 
 const clicks = watchTriggers(COOKIE_PREFERENCES_ID);
@@ -88,28 +90,37 @@ const Purposes = ({ choice, onCancel, onSave }: Props) => {
   );
 };
 
+const SAVED: Notice = { tone: 'success', title: words.saved.title, description: words.saved.text };
+
 /** The dialog of cookie preferences: a switch for each purpose; the necessary one is fixed on. Specification §4. */
 export const CookiePreferences = () => {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { clicked, isOpen, close } = useOpening(clicks, look);
+  const [notice, setNotice] = useState<Notice>();
+  const dismiss = useCallback(() => setNotice(undefined), []);
+  const { clicked, isOpen, close, giveUp } = useOpening(clicks, look);
 
   // The triggers name this id, so that the early script finds the island.
-  if (!clicked) return <div id={COOKIE_PREFERENCES_ID} hidden />;
+  if (!clicked) return <ModalPlace id={COOKIE_PREFERENCES_ID} />;
   return (
-    <Modal className="cookie-preferences" {...{ isOpen, close, heading }}>
-      <DialogTitle tabIndex={-1} ref={heading}>
-        {words.preferences}
-      </DialogTitle>
-      {isOpen && (
-        <Purposes
-          choice={storedChoice()}
-          onCancel={close}
-          onSave={(allowed) => {
-            save(allowed);
-            close();
-          }}
-        />
-      )}
-    </Modal>
+    <>
+      <Modal className="cookie-preferences" {...{ isOpen, close, giveUp, heading }}>
+        <DialogTitle tabIndex={-1} ref={heading}>
+          {words.preferences}
+        </DialogTitle>
+        {isOpen && (
+          <Purposes
+            choice={storedChoice()}
+            onCancel={close}
+            onSave={(allowed) => {
+              save(allowed);
+              close();
+              // The page is inert until the dialog is gone, and nothing inert is announced.
+              setTimeout(setNotice, 0, SAVED);
+            }}
+          />
+        )}
+      </Modal>
+      <Status notice={notice} onClose={dismiss} passFocusOn={() => returnFocus(clicked.trigger)} />
+    </>
   );
 };

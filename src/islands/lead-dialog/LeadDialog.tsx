@@ -1,13 +1,14 @@
 import dialogs from 'virtual:dialog-texts';
 import { Description, DialogTitle } from '@headlessui/react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { CROSS } from '../../components/icons.ts';
 import { LeadForm } from '../lead-form/LeadForm.tsx';
+import { choose } from '../lead-form/page-choice.ts';
 import { loadSheet } from '../load-sheet.ts';
 import { watchTriggers } from '../modal/clicked-trigger.ts';
-import { Modal } from '../modal/Modal.tsx';
+import { Modal, ModalPlace } from '../modal/Modal.tsx';
 import { useOpening } from '../modal/use-opening.ts';
-import { LEAD_DIALOG_ID, requestOf, textsFor } from './dialog-request.ts';
+import { type DialogPage, LEAD_DIALOG_ID, requestOf, textsFor } from './dialog-request.ts';
 import sheetUrl from './lead-dialog.css?url';
 
 const clicks = watchTriggers(LEAD_DIALOG_ID);
@@ -24,25 +25,26 @@ export const isUntouched = (dialog: HTMLElement): boolean => {
   return [...fields].every(({ type, checked, value }) => (type === 'checkbox' ? !checked : value === ''));
 };
 
-export interface Props {
-  /** Label of a page whose plans open the dialog: the source of a plan's lead begins with it. */
-  planSource?: string | undefined;
-}
-
 /** The lead form in a dialog; it is rendered on the first click on a trigger. */
-export const LeadDialog = ({ planSource }: Props) => {
+export const LeadDialog = (page: DialogPage) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { clicked, isOpen, close } = useOpening(clicks, look);
+  const { clicked, isOpen, close, giveUp } = useOpening(clicks, look);
+
+  useEffect(() => {
+    // What was asked for stays asked for when the dialog is closed and another form is sent.
+    const request = clicked && requestOf(clicked.trigger.dataset);
+    if (request && 'choice' in request) choose(request.choice);
+  }, [clicked]);
 
   // The triggers name this id, so that the early script finds the island.
-  if (!clicked) return <div id={LEAD_DIALOG_ID} hidden />;
+  if (!clicked) return <ModalPlace id={LEAD_DIALOG_ID} />;
   const { title, description, formType, source, plan, messageLabel } = textsFor(
     dialogs,
     requestOf(clicked.trigger.dataset),
-    planSource,
+    page,
   );
   return (
-    <Modal className="lead-dialog form-card" {...{ isOpen, close, heading }} mayLeave={isUntouched}>
+    <Modal className="lead-dialog form-card" {...{ isOpen, close, giveUp, heading }} mayLeave={isUntouched}>
       <div className="dialog-head">
         <DialogTitle tabIndex={-1} ref={heading}>
           {title}
@@ -55,7 +57,12 @@ export const LeadDialog = ({ planSource }: Props) => {
         </button>
       </div>
       <Description className="note">{description}</Description>
-      <LeadForm id={LEAD_DIALOG_ID} isInDialog {...{ formType, source, plan, messageLabel }} />
+      <LeadForm
+        id={LEAD_DIALOG_ID}
+        isInDialog
+        opening={clicked}
+        {...{ formType, source, plan, messageLabel }}
+      />
     </Modal>
   );
 };

@@ -36,7 +36,7 @@ export const TextField = ({ id, name, label, view }: TextProps) => {
   const words = label ?? rules.label;
   const held = {
     defaultValue: view.value,
-    'aria-invalid': view.isInvalid || undefined,
+    'aria-invalid': view.isInvalid,
     'aria-describedby': view.hasMessage ? `${id}-error` : undefined,
   };
   return (
@@ -75,7 +75,10 @@ interface ConsentProps extends InputHTMLAttributes<HTMLInputElement> {
   children: ReactNode;
 }
 
-/** A consent that must be ticked; a click anywhere on its text ticks it. */
+/**
+ * A consent that must be ticked; a click anywhere on its text ticks it. Without `aria-invalid="false"`, browsers would
+ * announce an empty required box as invalid before anybody has touched it.
+ */
 export const ConsentBox = ({ id, need, view, children, ...attributes }: ConsentProps) => (
   <div className="consent">
     <label>
@@ -85,7 +88,7 @@ export const ConsentBox = ({ id, need, view, children, ...attributes }: ConsentP
         required
         data-need={need}
         data-checked={view.checked}
-        aria-invalid={view.isInvalid || undefined}
+        aria-invalid={view.isInvalid}
         aria-describedby={view.hasMessage ? `${id}-error` : undefined}
         {...attributes}
       />
@@ -97,10 +100,10 @@ export const ConsentBox = ({ id, need, view, children, ...attributes }: ConsentP
 
 /**
  * A field that people do not see and bots fill in. Its attributes tell screen readers and password managers to ignore
- * it.
+ * it. It is hidden by a utility that every page has, since a dialog may open without its own style sheet.
  */
 export const Honeypot = () => (
-  <div className="honeypot" aria-hidden="true">
+  <div className="honeypot sr-only" aria-hidden="true">
     <label>
       Sito web
       <input

@@ -1,5 +1,6 @@
 import texts from 'virtual:receipt-texts';
 import { useEffect } from 'react';
+import { CHOSEN } from '../../lead/choice.ts';
 import {
   DEFAULT_FORM_TYPE,
   DEFAULT_SOURCE,
@@ -11,11 +12,12 @@ import {
 import { ERROR_NOTICES } from '../../lead/notices.ts';
 import { loadSheet } from '../load-sheet.ts';
 import { Answer } from '../toast/Toast.tsx';
-import { watchChoiceLinks } from './attribution.ts';
+import { watchTyping } from './copies.ts';
 import { CvField, cvView } from './cv/CvField.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { liveView } from './form-view.ts';
 import { LeadFields } from './LeadFields.tsx';
+import { usePageChoice, watchChoices } from './page-choice.ts';
 import { Receipt } from './Receipt.tsx';
 import { RetryBoundary } from './RetryBoundary.tsx';
 import { MissingLine, NoticeLine, UploadLine } from './StatusLines.tsx';
@@ -23,7 +25,10 @@ import './lead-form.css';
 import statesUrl from './lead-form-states.css?url';
 import { useLeadForm } from './use-lead-form.ts';
 
-if (typeof document !== 'undefined') watchChoiceLinks();
+if (typeof document !== 'undefined') {
+  watchChoices();
+  watchTyping();
+}
 
 export interface Props {
   /** Prefix of every id in the form; the form itself is `<id>-form`. */
@@ -31,11 +36,13 @@ export interface Props {
   formType?: FormType;
   /** May change while the form is open; the form keeps what was typed. */
   source?: string;
-  /** The plan that the form is about; without it, the form sends the choice shown above it. */
+  /** The plan or service that the form's dialog is about; without it, the form sends what was chosen on the page. */
   plan?: string | undefined;
   messageLabel?: string;
   /** Whether a dialog contains the form. */
   isInDialog?: boolean;
+  /** Another one for each opening of the form's dialog: a form that was sent is empty then. */
+  opening?: unknown;
 }
 
 const Form = ({
@@ -45,12 +52,16 @@ const Form = ({
   plan,
   messageLabel = 'Messaggio',
   isInDialog = false,
+  opening,
 }: Props) => {
   /** In a dialog the dialog's title stays above the receipt; in a card the receipt's heading replaces the title. */
   const Heading = isInDialog ? 'h3' : 'h2';
-  const lead = useLeadForm(`${id}-form`, formType, source, plan, isInDialog);
+  const chosen = usePageChoice(formType);
+  const lead = useLeadForm(`${id}-form`, formType, source, plan ?? chosen, isInDialog, opening);
   const { form, errors, refused, notice, cv, progress } = lead;
   const isCareer = formType === 'career';
+  /** A line of the page shows the choice, before scripts too (src/sections/LeadFormCard.astro). */
+  const isChoiceAbove = form.current?.closest('.form-card')?.querySelector('.choice');
   const accepted = notice?.accepted;
   const sent = texts[accepted?.formType === 'career' ? 'application' : 'request'];
 
@@ -70,9 +81,16 @@ const Form = ({
       onInput={lead.onInput}
       onBlur={lead.onBlur}
       onReset={lead.onReset}
+      onPointerDown={lead.onPointerDown}
       onDragOver={cv.onDrop}
       onDrop={cv.onDrop}
     >
+      {!plan && chosen && !accepted && !isChoiceAbove && (
+        <p className="chosen">
+          {`${CHOSEN} `}
+          <b key={chosen}>{chosen}</b>
+        </p>
+      )}
       {Object.values(refused).some(Boolean) && (
         <ErrorSummary
           id={id}

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import type { Notice } from '../../lead/notices.ts';
+import { NoticeText } from './NoticeText.tsx';
 
 interface MissingProps {
   id: string;
@@ -32,7 +33,10 @@ interface NoticeProps {
 /** A notice that stays in the form; a script can focus it. */
 export const NoticeLine = ({ notice, line }: NoticeProps) => (
   <p className={`form-notice ${notice.tone}`} tabIndex={-1} ref={line}>
-    <b>{notice.title}</b> <span>{notice.description}</span>
+    <b>{notice.title}</b>{' '}
+    <span key={notice.description}>
+      <NoticeText text={notice.description} />
+    </span>
   </p>
 );
 

@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CAMPAIGN_KEY } from '../../lead/campaign.ts';
 import { visitCampaign } from './attribution.ts';
@@ -63,14 +64,16 @@ describe('a lead', () => {
     await type();
   });
 
-  test('carries the choice above its form only while that is visible', async () => {
+  test('carries the choice of the address that the page offers, after any jump, and nothing else', async () => {
     const card = form().parentElement;
     card?.classList.add('form-card');
     card?.insertAdjacentHTML('afterbegin', '<p class="choice" id="scelta-base">Hai scelto: <b>Base</b></p>');
-    await submit();
-    location.hash = '#scelta-base';
-    await submit();
-    expect(sent.map(({ body }) => body['plan'])).toEqual([undefined, 'Base']);
+    for (const address of ['?scelta=Base#scelta-base', '?scelta=Base#main', '?scelta=Altro']) {
+      at(`/servizi${address}`);
+      act(() => void dispatchEvent(new PopStateEvent('popstate')));
+      await submit();
+    }
+    expect(sent.map(({ body }) => body['plan'])).toEqual(['Base', 'Base', undefined]);
     expect(sent[0]?.key).toBe(sent[1]?.key);
   });
 

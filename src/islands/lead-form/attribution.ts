@@ -1,5 +1,4 @@
 import { CAMPAIGN_KEY, type Campaign, campaignOf } from '../../lead/campaign.ts';
-import { CHOICE_PARAMETER } from '../../lead/choice.ts';
 
 /** Where a lead comes from. Two posts that differ only in this are the same lead. */
 export interface Attribution {
@@ -29,29 +28,3 @@ export const visitCampaign = (): Campaign | undefined =>
   orNothing(() => campaignOf(location.href)) ??
   orNothing(() => campaignOf(sessionStorage[CAMPAIGN_KEY])) ??
   landing();
-
-/**
- * @returns the choice that is visible above the form (src/sections/LeadFormCard.astro): the form sends what it shows
- */
-export const shownChoice = (form: HTMLFormElement): string | undefined =>
-  form.closest('.form-card')?.querySelector('.choice:target b')?.textContent;
-
-/** Links that make a choice, except those that open a dialog. */
-const CHOICE_LINKS = `[href^="?${CHOICE_PARAMETER}="]:not([data-wakes])`;
-
-/**
- * A link that chooses a plan or a position loads the page again, with the choice in its address. When a form is already
- * live, this keeps the page instead, and with it the ticked boxes: the address changes in the same way, and the browser
- * scrolls to the form.
- */
-const stayOnPage = (event: MouseEvent): void => {
-  const { target, button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event;
-  const link = target instanceof Element && target.closest<HTMLAnchorElement>(CHOICE_LINKS);
-  if (!link || defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
-  event.preventDefault();
-  history.pushState(null, '', link.search);
-  location.replace(link.hash);
-};
-
-/** Call it when the code of a form's island is evaluated. */
-export const watchChoiceLinks = (): void => document.addEventListener('click', stayOnPage);

@@ -1,40 +1,52 @@
 /**
- * The draft stores only a file's name, under this key, which no field uses. After a reload it tells the form that the
- * file is missing.
+ * What was typed, in `sessionStorage`, for a reload of the tab and for the other forms of the page. The early script
+ * keeps it, so that no word is lost while the code of the form is on its way.
  */
-export const FILE = 'file';
 
-/** @returns the key of a form's draft in `sessionStorage` */
-export const keyOf = (form: HTMLFormElement): string => location.pathname + form.id;
+/** A draft holds texts by the name of their field, and by a form's id the id of its lead. */
+type Draft = Record<string, string | undefined>;
 
 /** @returns the form's control of that name; controls that an extension adds do not matter */
 export const fieldOf = (form: HTMLFormElement, name: string): HTMLInputElement | null =>
   form.querySelector(`[name=${name}]`);
 
-/**
- * @returns what was typed, by name
- * @throws when there is no draft, it cannot be read, or the browser forbids storage
- */
-const readDraft = (form: HTMLFormElement): Record<string, string> => JSON.parse(sessionStorage[keyOf(form)]);
+/** @returns the fields that a visitor types into: not the honeypot, the boxes and the file */
+export const textsOf = (form: HTMLFormElement): NodeListOf<HTMLInputElement> =>
+  form.querySelectorAll('.field > [name]');
 
-/** Fills empty fields with what was typed before the reload. The lead keeps its id. */
+/** @throws when the browser forbids storage */
+export const readDraft = (): Draft => JSON.parse(sessionStorage[location.pathname] ?? '{}');
+
+/** Fills empty fields with what was typed before the reload or in another form. The lead keeps its id. */
 export const restoreDraft = (form: HTMLFormElement): void => {
   try {
-    const draft = readDraft(form);
-    for (const name in draft) {
-      const field = fieldOf(form, name);
-      if (field) field.value ||= draft[name] ?? '';
-    }
+    const draft = readDraft();
+    for (const field of textsOf(form)) field.value ||= draft[field.name] ?? '';
+    const id = fieldOf(form, 'requestId');
+    if (id) id.value ||= draft[form.id] ?? '';
   } catch {
-    // There is no draft.
+    // The form works without storage.
   }
 };
 
-/** @returns whether the form contained a file before the reload */
-export const hadFile = (form: HTMLFormElement): boolean => {
+/**
+ * Keeps what was typed into a form, or removes the draft when nothing is. Consents are never kept: they must be given
+ * each time.
+ *
+ * @param form does nothing when it is something else that fires the same events
+ */
+export const saveDraft = (form: HTMLFormElement): void => {
   try {
-    return Boolean(readDraft(form)[FILE]);
+    const draft = readDraft();
+    let typed = '';
+    for (const { name, value } of textsOf(form)) {
+      draft[name] = value;
+      typed += value;
+    }
+    draft[form.id] = fieldOf(form, 'requestId')?.value;
+    if (typed) sessionStorage[location.pathname] = JSON.stringify(draft);
+    else delete sessionStorage[location.pathname];
   } catch {
-    return false;
+    // No form, or no storage.
   }
 };

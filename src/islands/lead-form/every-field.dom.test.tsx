@@ -1,11 +1,14 @@
 import { act } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { watchForms } from '../../early/gate.ts';
 import { FIELD_EXAMPLES } from '../../lead/fields.examples.ts';
 import { belongsTo, recordOf, rulesOf, SHOWN_FIELDS, type ShownField } from '../../lead/fields.ts';
 import { FORM_TYPES } from '../../lead/form-types.ts';
 import { field, open, serve, submit, text, type } from './lead-form.fixture.tsx';
 
 const sent = vi.spyOn(globalThis, 'fetch');
+// The early script keeps what is typed.
+beforeAll(watchForms);
 beforeEach(() => {
   vi.spyOn(performance, 'now').mockReturnValue(10_000);
   sent.mockImplementation(async () => Response.json({ ok: true, id: 'x' }));

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { button, field, GOOD, island, open, serve, submit, text, type } from './lead-form.fixture.tsx';
+import { button, field, GOOD, island, open, serve, submit, text, toast, type } from './lead-form.fixture.tsx';
 
 let root: Root;
 
@@ -79,16 +79,34 @@ test('renders the form again, with what was typed, after an extension has moved 
   expect(text('.receipt-head')).toContain('Richiesta inviata con successo!');
 });
 
-test('explains that a tool has filled in the honeypot, which keeps the button disabled', async () => {
+const HONEYPOT_TOAST = "Errore nell'invioSi è verificato un errore. Riprova più tardi.";
+
+test('says nothing about a filled honeypot until a send', async () => {
+  const words = document.body.textContent;
   await type({ website: 'https://officine.example' });
-  expect(text('.form-notice')).toContain('Ricarica la pagina e compila i campi a mano.');
-  expect(button().type).toBe('submit');
+  expect(document.body.textContent).toBe(words);
+  await submit();
+  expect(toast()).toBe(HONEYPOT_TOAST);
 });
 
-test('explains the filled honeypot also when a tool filled it in before hydration', async () => {
+test('says nothing about a honeypot that a tool filled in before hydration', async () => {
   await act(async () => root.unmount());
   const place = serve('career');
   field('website').value = 'https://officine.example';
   root = await act(async () => hydrateRoot(place, island('career')));
-  expect(text('.form-notice')).toContain('Ricarica la pagina e compila i campi a mano.');
+  expect(document.querySelector('.form-notice, .toast')).toBeNull();
+});
+
+test('counts a press on the button that the honeypot keeps disabled as a send', async () => {
+  await type({ website: 'https://officine.example' });
+  button().disabled = true;
+  await act(async () => void button().dispatchEvent(new Event('pointerdown', { bubbles: true })));
+  expect(toast()).toBe(HONEYPOT_TOAST);
+});
+
+test('does nothing at a press on a button that is disabled because a field is empty', async () => {
+  await type({ name: '' });
+  button().disabled = true;
+  await act(async () => void button().dispatchEvent(new Event('pointerdown', { bubbles: true })));
+  expect(toast()).toBe('');
 });

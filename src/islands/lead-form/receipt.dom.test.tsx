@@ -99,3 +99,61 @@ test('starts another request with an empty form, the focus on its first field an
   const keys = mock.calls.map(([, request]) => new Headers(request?.headers).get('Idempotency-Key'));
   expect(new Set(keys).size).toBe(2);
 });
+
+/** Clicks a link with this fragment beside the form. */
+const jump = (fragment: string) =>
+  act(async () => {
+    const link = Object.assign(document.createElement('a'), { href: fragment, textContent: 'vai' });
+    link.addEventListener('click', (event) => event.preventDefault());
+    document.body.append(link);
+    link.click();
+  });
+
+test('shows an empty form to a visitor who comes back by a link to it, and the receipt after any other jump', async () => {
+  root = await open();
+  const place = document.createElement('main');
+  place.id = 'main';
+  place.innerHTML = '<section id="modulo"></section>';
+  const parent = document.getElementById('root') as HTMLElement;
+  parent.before(place);
+  place.querySelector('section')?.append(parent);
+  await send();
+  await jump('#main');
+  expect(document.querySelector('.receipt')).not.toBeNull();
+  await jump('#modulo');
+  expect(document.querySelector('.receipt')).toBeNull();
+  expect([field('name').value, isHidden('name')]).toEqual(['', false]);
+});
+
+test('shows an empty form at the next opening of its dialog', async () => {
+  const { createRoot } = await import('react-dom/client');
+  const { LeadForm } = await import('./LeadForm.tsx');
+  document.body.innerHTML = '<div id="root"></div>';
+  root = createRoot(document.getElementById('root') as HTMLElement);
+  const show = (opening: object) =>
+    act(async () => root.render(<LeadForm id="prova" isInDialog opening={opening} />));
+  const first = {};
+  await show(first);
+  vi.mocked(performance.now).mockReturnValue(20_000);
+  await send();
+  await show(first);
+  expect(document.querySelector('.receipt')).not.toBeNull();
+  await show({});
+  expect(document.querySelector('.receipt')).toBeNull();
+  expect(toast()).toBe('');
+});
+
+test('leads to the telephone where a failure asks to get in touch directly', async () => {
+  answers = () => Response.json({ ok: false, code: 'unavailable' }, { status: 503 });
+  root = await open();
+  await send();
+  const { phone } = contactLinks(brand);
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.form-notice a, .toast a')];
+  expect(links.map(({ textContent, href }) => [textContent, href])).toEqual([
+    ['contattaci direttamente', phone.href],
+    ['contattaci direttamente', phone.href],
+  ]);
+  expect(text('.form-notice')).toBe(
+    "Errore nell'invio Si è verificato un errore. Riprova più tardi o contattaci direttamente.",
+  );
+});

@@ -1,5 +1,4 @@
-import { SHOWN_FIELDS } from '../../lead/fields.ts';
-import { FILE, fieldOf, keyOf } from './draft.ts';
+import { fieldOf } from './draft.ts';
 
 /**
  * Uses `sessionStorage`, which ends with the tab. When a browser forbids it or it is full, the form works without it.
@@ -15,25 +14,20 @@ const withStorage = <T>(use: (storage: Storage) => T): T | undefined => {
   }
 };
 
-/**
- * The stored fields: what was typed, and the id of its lead. Consents are never stored; they must be given each time.
- */
-const KEPT = [...SHOWN_FIELDS, 'requestId'];
-/** A page cannot restore a file, so the draft stores only its name. */
-const FILE_FIELD = 'attachment';
+/** Key of the name of a form's file: a page cannot restore the file itself. */
+const fileKey = (form: HTMLFormElement): string => `${location.pathname}${form.id}`;
 
-/**
- * Stores what was typed, for a reload, or removes the draft of an empty form. The early script restores it (draft.ts).
- */
-export const saveDraft = (form: HTMLFormElement): void => {
-  const draft = KEPT.map((name) => [name, fieldOf(form, name)?.value ?? '']);
-  draft.push([FILE, fieldOf(form, FILE_FIELD)?.value ?? '']);
+/** Keeps the name of the form's chosen file, or that there is none, for a reload. */
+export const keepFileName = (form: HTMLFormElement): void =>
   withStorage((storage) => {
-    if (draft.some(([name, value]) => value && name !== 'requestId'))
-      storage.setItem(keyOf(form), JSON.stringify(Object.fromEntries(draft)));
-    else storage.removeItem(keyOf(form));
+    const name = fieldOf(form, 'attachment')?.value;
+    if (name) storage.setItem(fileKey(form), name);
+    else storage.removeItem(fileKey(form));
   });
-};
+
+/** @returns whether the form contained a file before the reload */
+export const hadFile = (form: HTMLFormElement): boolean =>
+  withStorage((storage) => storage.getItem(fileKey(form)) !== null) === true;
 
 const UPLOAD_KEY = 'cv-upload';
 

@@ -26,7 +26,7 @@ const needsCheck = (field: HTMLInputElement): boolean =>
   field !== document.activeElement &&
   !field.closest('[hidden]') &&
   !field.readOnly &&
-  !field.hasAttribute('aria-invalid');
+  field.ariaInvalid !== 'true';
 
 /**
  * Field-level checks (Specification §5). A field is checked when the visitor has typed into it and leaves it, and at

@@ -1,25 +1,20 @@
-import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CV_NOTICES, cvRefusedLater } from '../../lead/cv-notices.ts';
 import type { FormType } from '../../lead/form-types.ts';
-import {
-  ERROR_NOTICES,
-  type Notice,
-  successNotice,
-  TRAPPED_NOTICE,
-  WAITING_NOTICE,
-} from '../../lead/notices.ts';
+import { ERROR_NOTICES, type Notice, successNotice, WAITING_NOTICE } from '../../lead/notices.ts';
 import { judgeAttempt, pageSends } from './attempt.ts';
-import { shownChoice, visitCampaign } from './attribution.ts';
+import { visitCampaign } from './attribution.ts';
+import { keepTyped } from './copies.ts';
 import { useCv } from './cv/use-cv.ts';
 import { type Delivery, deliverLead } from './deliver-lead.ts';
 import { fieldOf } from './draft.ts';
 import { isBusy, setBusy, setReadOnly, useLeaveWarning } from './form-lock.ts';
 import { type IdempotencyKeys, idempotencyKeys } from './idempotency-key.ts';
 import { readForm } from './read-form.ts';
-import { saveDraft } from './tab-storage.ts';
 import { tellTagsOf } from './tell-tags.ts';
 import { type FieldCheck, useFieldCheck } from './use-field-check.ts';
+import { useJumpTo } from './use-jump-to.ts';
 import { type Messages, useMessages } from './use-messages.ts';
 import { useTypedValues } from './use-typed-values.ts';
 import { useWaiting } from './use-waiting.ts';
@@ -41,6 +36,7 @@ interface LeadForm
   /** Percentage of the curriculum that has arrived, during its upload. */
   readonly progress: number | undefined;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  readonly onPointerDown: (event: PointerEvent<HTMLFormElement>) => void;
 }
 
 /** Abort reason when the visitor cancels, to distinguish it from the time limit. */
@@ -63,7 +59,7 @@ const idField = (form: HTMLFormElement) => {
     },
     set value(id) {
       field.value = id;
-      saveDraft(form);
+      keepTyped(form);
     },
   };
 };
@@ -75,9 +71,10 @@ const idField = (form: HTMLFormElement) => {
  * @param id of the form element
  * @param formType kind of request
  * @param source label of the form's page or popup; when it changes, the form keeps what was typed
- * @param plan the plan that the form is about; without it, the form sends the choice shown above it
+ * @param plan what the form shows as the visitor's choice
  * @param isInDialog whether a dialog contains the form: its time then begins when it opens (Specification §5, "page or
  *   form load")
+ * @param opening another one for each opening of that dialog: the receipt of a form that was sent goes then
  */
 export const useLeadForm = (
   id: string,
@@ -85,10 +82,11 @@ export const useLeadForm = (
   source: string,
   plan: string | undefined,
   isInDialog: boolean,
+  opening: unknown,
 ): LeadForm => {
   const form = useRef<HTMLFormElement>(null);
   const messages = useMessages();
-  const { refuse, setNotice, setToast, announce, conclude } = messages;
+  const { refuse, setToast, announce, conclude } = messages;
   const [isSubmitting, setSubmitting] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const [progress, setProgress] = useState<number>();
@@ -109,20 +107,16 @@ export const useLeadForm = (
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    // React's messages replace the browser's, so the titles, which the browser adds to its messages, go. The limits go
-    // too: they would cut a pasted text without telling the visitor that it was too long.
+    // React's messages replace the browser's, so the titles, which the browser adds to its messages, go.
     element.noValidate = true;
-    for (const field of element.querySelectorAll('[maxlength]')) {
-      field.removeAttribute('maxlength');
-      field.removeAttribute('title');
-    }
-    if (readForm(element).website) setNotice(TRAPPED_NOTICE);
-  }, [setNotice]);
+    for (const field of element.querySelectorAll('[title]')) field.removeAttribute('title');
+  }, []);
 
-  const [announcedFor, setAnnouncedFor] = useState(source);
-  if (source !== announcedFor) {
-    setAnnouncedFor(source);
-    if (!isWaiting) {
+  const [announcedFor, setAnnouncedFor] = useState({ source, opening });
+  if (source !== announcedFor.source || opening !== announcedFor.opening) {
+    setAnnouncedFor({ source, opening });
+    const isSent = messages.notice?.accepted !== undefined;
+    if (!isWaiting && (isSent || source !== announcedFor.source)) {
       announce(undefined);
       refuse({});
     }
@@ -138,7 +132,7 @@ export const useLeadForm = (
     startedAt.current = performance.now();
     element.reset();
     cv.clear();
-    saveDraft(element);
+    keepTyped(element);
     conclude(element, successNotice(sentAs, delivery.number));
     tellTagsOf(sentAs);
     const reportMissingCv = (why: Notice): void => {
@@ -169,16 +163,14 @@ export const useLeadForm = (
       return conclude(element, verdict.notice, verdict.errors);
     }
 
-    saveDraft(element);
+    keepTyped(element);
     refuse({});
     if (!isWaiting) announce(undefined);
     setSubmitting(true);
     setBusy(element, true);
     setReadOnly(element, true);
     keys.current ??= idempotencyKeys(idField(element));
-    const { plan: requestedPlan, ...origin } = isWaiting
-      ? waitingAs.current
-      : { formType, source, plan: plan ?? shownChoice(element) };
+    const { plan: requestedPlan, ...origin } = isWaiting ? waitingAs.current : { formType, source, plan };
     const attribution = { plan: requestedPlan, campaign: visitCampaign() };
     const stop = new AbortController();
     sending.current = stop;
@@ -217,6 +209,9 @@ export const useLeadForm = (
     if (form.current) fieldOf(form.current, 'name')?.focus();
   };
 
+  useJumpTo(form, messages.notice?.accepted !== undefined && progress === undefined, () =>
+    announce(undefined),
+  );
   useWaiting(isWaiting && !isSubmitting, () => void (form.current && submit(form.current)));
   useLeaveWarning(isSubmitting || isWaiting || progress !== undefined);
 
@@ -235,10 +230,11 @@ export const useLeadForm = (
       event.preventDefault();
       void submit(event.currentTarget);
     },
-    onInput: (event) => {
-      saveDraft(event.currentTarget);
-      if (readForm(event.currentTarget).website) setNotice(TRAPPED_NOTICE);
-      fieldCheck.onInput(event);
+    // A filled honeypot keeps the button disabled without a word (Specification §4, §5). A person whose password manager
+    // filled it gets the specified answer when they press the button.
+    onPointerDown: ({ target, currentTarget }) => {
+      if ((target as HTMLElement).closest('[name=send]') && readForm(currentTarget).website)
+        void submit(currentTarget);
     },
   };
 };

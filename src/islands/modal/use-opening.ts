@@ -8,6 +8,8 @@ export interface Opening {
   readonly clicked: ClickedTrigger | undefined;
   readonly isOpen: boolean;
   readonly close: () => void;
+  /** Closes a dialog that cannot be seen, and follows its trigger as a browser without scripts does. */
+  readonly giveUp: () => void;
 }
 
 /**
@@ -19,6 +21,11 @@ export const returnFocus = (trigger: HTMLElement): void => {
   const menu = trigger.closest('[popover]');
   const opener = menu && document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`);
   focusOrBar(opener ?? trigger);
+};
+
+/** Does what the browser does at a click without scripts. */
+const follow = (trigger: HTMLElement): void => {
+  if (trigger instanceof HTMLAnchorElement) location.assign(trigger.href);
 };
 
 /**
@@ -50,5 +57,10 @@ export const useOpening = (clicks: TriggerClicks, ready: () => Promise<unknown>)
     return () => void setTimeout(() => returnFocus(openFor.trigger));
   }, [openFor]);
 
-  return { clicked, isOpen: openFor !== undefined, close: () => setOpenFor(undefined) };
+  const close = (): void => setOpenFor(undefined);
+  const giveUp = (): void => {
+    close();
+    if (openFor) follow(openFor.trigger);
+  };
+  return { clicked, isOpen: openFor !== undefined, close, giveUp };
 };

@@ -10,6 +10,7 @@ import {
 import { createPortal } from 'react-dom';
 import { ALERT, CHECK, CROSS } from '../../components/icons.ts';
 import type { Notice } from '../../lead/notices.ts';
+import { NoticeText } from '../lead-form/NoticeText.tsx';
 import { ToastPlace } from './toast-place.ts';
 
 /** How long a success stays; while the pointer or the focus is on it, it stays longer. WCAG 2.2.1. */
@@ -71,7 +72,9 @@ const Toast = ({ notice, onClose, passFocusOn }: Props) => {
       </svg>
       <p>
         <b>{notice.title}</b>
-        <span>{notice.description}</span>
+        <span key={notice.description}>
+          <NoticeText text={notice.description} />
+        </span>
       </p>
       <button type="button" aria-label="Chiudi avviso" onClick={close}>
         <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
@@ -105,6 +108,20 @@ const Regions = ({ toast, tone, spoken }: RegionsProps) => (
     <div role="alert">{tone === 'error' && toast}</div>
   </>
 );
+
+interface StatusProps extends Omit<Props, 'notice'> {
+  /** Undefined when there is nothing to say: the live region exists all the same. */
+  notice: Notice | undefined;
+}
+
+/** The success of something that is no form, as a toast at the foot of the page. */
+export const Status = ({ notice, ...closing }: StatusProps) =>
+  createPortal(
+    <div className="toasts">
+      <Regions toast={notice && <Toast notice={notice} {...closing} />} tone={notice?.tone} />
+    </div>,
+    document.body,
+  );
 
 interface AnswerProps extends Omit<Props, 'notice'> {
   notice: Notice | undefined;

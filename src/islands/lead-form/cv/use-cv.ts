@@ -9,8 +9,7 @@ import {
 } from 'react';
 import { CV_LOST, cvProblem } from '../../../lead/cv-notices.ts';
 import type { Notice } from '../../../lead/notices.ts';
-import { hadFile } from '../draft.ts';
-import { saveDraft } from '../tab-storage.ts';
+import { hadFile, keepFileName } from '../tab-storage.ts';
 
 interface Cv {
   readonly input: RefObject<HTMLInputElement | null>;
@@ -42,7 +41,7 @@ export const useCv = (onProblem: (problem: Notice) => void): Cv => {
     current.current = chosen;
     setFile(chosen);
     const form = input.current?.form;
-    if (form) saveDraft(form);
+    if (form) keepFileName(form);
   };
 
   const clear = (why?: Notice): void => {
