@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
+import * as z from 'zod';
+import { reference } from '../fields/reference.ts';
+import { ContentError } from '../read/content-error.ts';
+import { defineSection, type Kind } from '../section.ts';
 import { problemText, readProject } from '../testing/problem-text.ts';
-import { type ContentChanges, SMALL_CONTENT, temporaryProject } from '../testing/temporary-project.ts';
+import { type ContentChanges, edit, SMALL_CONTENT, temporaryProject } from '../testing/temporary-project.ts';
 
 /** `words.yaml` with other texts, by their fields. */
 const words = (texts: Readonly<Record<string, string>>): ContentChanges => {
@@ -46,4 +50,40 @@ test('accepts changes of other words, and of fixed words that keep the required 
   });
   const read = readProject(temporaryProject(changed)).words;
   expect([read.bar.callNow, read.cookies.banner.all]).toEqual(['Telefona', 'Accetto tutto']);
+});
+
+describe('a page that shows prices', () => {
+  const priced = defineSection({
+    schema: z.strictObject({
+      kind: z.literal('plans'),
+      plans: reference('plans', { shows: 'price' }),
+      note: z.string().optional(),
+    }),
+  });
+  const label = defineSection({ schema: z.strictObject({ kind: z.literal('label') }) });
+  const labelled = { ...priced, followedBy: { kind: 'label', why: 'it says what they include' } };
+  const problems = (yaml: string, ...kinds: Kind[]): string[] => {
+    const page = edit('pages/fibra-ottica.yaml', 'kind: plans\n    plans: fibra-ottica', yaml);
+    try {
+      readProject(temporaryProject(page), undefined, kinds);
+      return [];
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      return error.problems.map(({ field, expected }) => `${field}: ${expected}`);
+    }
+  };
+  const plans = 'kind: plans\n    plans: fibra-ottica';
+
+  test('says what they include', () => {
+    expect(problems(plans, priced)).toEqual([expect.stringContaining('{brand:priceNote}, or that prices')]);
+    expect(problems(`${plans}\n    note: "{brand:priceNote}"`, priced)).toEqual([]);
+    expect(problems(`${plans}\n    note: Al giorno, IVA esclusa.`, priced)).toEqual([]);
+  });
+
+  test('has the label of its plans right behind them', () => {
+    expect(problems(plans, labelled, label)).toEqual([
+      'sections[0].kind: a section `label` right after `plans`: it says what they include',
+    ]);
+    expect(problems(`${plans}\n  - kind: label`, labelled, label)).toEqual([]);
+  });
 });
