@@ -3,9 +3,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { HEIC_AS_JPEG } from '../fields/picture.ts';
 import { checkContent } from '../read-content.ts';
+import { addPictures, plain, svg } from '../testing/drawn-pictures.ts';
 import { block, problemText } from '../testing/problem-text.ts';
 import { SMALL_KINDS } from '../testing/small-kinds.ts';
 import { SMALL_CONTENT, temporaryProject } from '../testing/temporary-project.ts';
+import { wrongPictureFiles } from './pictures.ts';
+
+const PAGE = 'pages/fibra-ottica.yaml';
 
 const PERSON = 'consultants/elena-sassoferri.yaml';
 const withPortrait = (portrait: string) => ({
@@ -107,7 +111,6 @@ test('reports a picture that no content file names', () => {
   ]);
 });
 
-const PAGE = 'pages/fibra-ottica.yaml';
 const page = { [PAGE]: `ogImage: /quadri/condivisa.png\n${SMALL_CONTENT[PAGE]}` };
 const FILE = 'public/quadri/condivisa.png';
 
@@ -126,4 +129,171 @@ test('reports an address that is not a PNG once', () => {
       '"/quadri/condivisa.jpg" (text)',
     ),
   );
+});
+
+const NAMED = {
+  'consultants/elena.yaml': 'name: Elena Sassoferri\nportrait: { file: elena.jpg, alt: Elena }\n',
+  'agents/davide.yaml': 'name: Davide Sorgente\nportrait: { file: davide.png, alt: Davide }\n',
+  'articles/rete.yaml': 'title: Rete\npicture: { file: rete.jpg, alt: Un armadio }\n',
+  'clients/brandi.yaml': 'name: Molini Sereni\nlogo: { file: brandi.svg, alt: Molini Sereni }\n',
+  'clients/corvo.yaml': 'name: Lanificio Corvo\nlogo: { file: corvo.png, alt: Lanificio Corvo }\n',
+  [PAGE]: `ogImage: /quadri/condivisa.png\n${SMALL_CONTENT[PAGE]}`,
+};
+const MARK = svg('<path d="M0 0h100v40H0z"/>');
+
+/** @returns the problems of a project with these pictures and no others */
+const mistakesIn = (pictures: Readonly<Record<string, Buffer>>) => {
+  const root = temporaryProject(NAMED);
+  addPictures(
+    root,
+    Object.fromEntries(
+      Object.entries(pictures).map(([name, bytes]) => [
+        name.startsWith('public/') ? name : `src/content/pictures/${name}`,
+        bytes,
+      ]),
+    ),
+  );
+  return wrongPictureFiles(checkContent(root, undefined, SMALL_KINDS).reading);
+};
+
+test('accepts pictures as phones and designers save them', async () => {
+  const pictures = {
+    'elena.jpg': await plain(480, 600).jpeg({ progressive: true }).toBuffer(),
+    'davide.png': await plain(480, 600).png().toBuffer(),
+    'rete.jpg': await plain(533, 800).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    'brandi.svg': MARK,
+    'corvo.png': await plain(400, 160, '#222').png().toBuffer(),
+    'public/quadri/condivisa.png': await plain(1200, 630).png().toBuffer(),
+  };
+  expect(await mistakesIn(pictures)).toEqual([]);
+});
+
+test.each<[name: string, what: string, draw: () => Promise<Buffer>, expected: string, received: string]>([
+  [
+    'elena.jpg',
+    'a portrait that is narrower than it is shown',
+    () => plain(479, 900).jpeg().toBuffer(),
+    'a picture of at least 480x600 pixels',
+    '479x900 pixels',
+  ],
+  [
+    'elena.jpg',
+    'a portrait that its orientation turns sideways',
+    () => plain(480, 600).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    'a picture of at least 480x600 pixels',
+    '600x480 pixels',
+  ],
+  [
+    'rete.jpg',
+    'a picture of an article that is too small',
+    () => plain(790, 900).jpeg().toBuffer(),
+    'a picture of at least 800x533 pixels',
+    '790x900 pixels',
+  ],
+  [
+    'elena.jpg',
+    'another kind of picture',
+    () => plain(900, 1200).webp().toBuffer(),
+    'a JPEG or PNG: export the picture in this format, renaming is not enough',
+    'a picture of the kind webp',
+  ],
+  [
+    'elena.jpg',
+    'a HEIC that was only renamed',
+    async () => Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')]),
+    HEIC_AS_JPEG,
+    'a HEIC picture, whatever its name',
+  ],
+  [
+    'elena.jpg',
+    'a file that is not a picture',
+    async () => Buffer.from('version https://git-lfs.github.com/spec/v1'),
+    'a JPEG or PNG: export the picture in this format, renaming is not enough',
+    'another kind of file',
+  ],
+  ['davide.png', 'an empty file', async () => Buffer.alloc(0), 'a JPEG or PNG', 'an empty file'],
+  [
+    'elena.jpg',
+    'a truncated JPEG',
+    async () => {
+      const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+      const bytes = await plain(900, 1200)
+        .composite([
+          { input: { create: { width: 900, height: 1200, channels: 3, background: '#888', noise } } },
+        ])
+        .jpeg()
+        .toBuffer();
+      return bytes.subarray(0, bytes.length / 2);
+    },
+    'an undamaged JPEG or PNG: copy the file again',
+    'a damaged file, which ends too early or has wrong bytes',
+  ],
+  [
+    'davide.png',
+    'a truncated PNG',
+    async () => (await plain(900, 1200).png().toBuffer()).subarray(0, 200),
+    'an undamaged JPEG or PNG: copy the file again',
+    'a damaged file, which ends too early or has wrong bytes',
+  ],
+  [
+    'corvo.png',
+    'a small logo',
+    () => plain(100, 40, '#222').png().toBuffer(),
+    'a logo of at least 210x84 pixels, or an SVG',
+    '100x40 pixels',
+  ],
+  [
+    'corvo.png',
+    'a logo that is too wide',
+    () => plain(1600, 100, '#222').png().toBuffer(),
+    'a logo at most 15 times as wide as high',
+    '1600x100',
+  ],
+  [
+    'corvo.png',
+    'pale letters without a background',
+    () => plain(400, 160, '#eee').png().toBuffer(),
+    'a logo that is dark on a pale or transparent background',
+    'a logo without dark parts, such as white letters',
+  ],
+  [
+    'brandi.svg',
+    'a picture that is named SVG',
+    () => plain(400, 160, '#222').png().toBuffer(),
+    'an SVG: export the drawing in this format, renaming is not enough',
+    'another kind of file, or a damaged one',
+  ],
+  [
+    'public/quadri/condivisa.png',
+    'a social picture of another size',
+    () => plain(630, 1200).png().toBuffer(),
+    'a picture of 1200x630 pixels',
+    '630x1200 pixels',
+  ],
+  [
+    'public/quadri/condivisa.png',
+    'a JPEG that is named PNG',
+    () => plain(1200, 630).jpeg().toBuffer(),
+    'a PNG: export the picture in this format, renaming is not enough',
+    'a picture of the kind jpeg',
+  ],
+])('%s: reports %s', async (name, _what, draw, expected, received) => {
+  const problems = await mistakesIn({ [name]: await draw() });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]?.expected).toContain(expected);
+  expect(problems[0]?.received).toContain(`${name}: ${received}`);
+});
+
+test('reports a problem with file, line and field', async () => {
+  expect(await mistakesIn({ 'elena.jpg': Buffer.alloc(0) })).toMatchObject([
+    { file: 'src/content/consultants/elena.yaml:2', field: 'portrait.file' },
+  ]);
+});
+
+test('accepts a social picture of 100,000 bytes and rejects a heavier one', async () => {
+  const png = await plain(1200, 630).png().toBuffer();
+  expect(await mistakesIn({ 'public/quadri/condivisa.png': Buffer.concat([png], 100_000) })).toEqual([]);
+  expect(await mistakesIn({ 'public/quadri/condivisa.png': Buffer.concat([png], 100_001) })).toMatchObject([
+    { field: 'ogImage', expected: 'a picture of at most 100 kB' },
+  ]);
 });
