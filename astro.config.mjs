@@ -31,9 +31,6 @@ const { brand, redirects } = readSite();
 export default defineConfig({
   site: brand.siteUrl,
   trailingSlash: 'never',
-  redirects: Object.fromEntries(
-    redirects.moved.map(({ from, to }) => [from, { status: 301, destination: to }]),
-  ),
   build: { format: 'file', inlineStylesheets: 'never' },
   // The default glues words together across line breaks: docs/decisions/0002-order-before-bytes.md
   compressHTML: true,
@@ -49,11 +46,11 @@ export default defineConfig({
     onIntent(),
     canonicalSitemap(),
     sourceMapsAside(),
-    finishPages(),
+    finishPages(redirects.moved),
     checkPages(),
     contentDays(),
     publishedEditor(),
-    devOnly(),
+    devOnly(redirects.moved),
   ],
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },

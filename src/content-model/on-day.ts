@@ -3,6 +3,7 @@ import { dayAfter } from './facts/days.ts';
 import type { JsonPath } from './read/json-path.ts';
 import type { RawCollection, RawEntry } from './read/read-collection.ts';
 import { valueAt } from './read/received.ts';
+import { oldAddressKey } from './schemas/old-address.ts';
 import { isDay } from './schemas/window.ts';
 
 /** The collections whose content depends on the day. */
@@ -100,7 +101,7 @@ export const onDay = <R extends Timed>(raw: R, day: string): R => {
   const timed = pages.entries.filter(({ data }) => dayIn(data, 'from') ?? dayIn(data, 'until'));
   const addresses = new Set(timed.map(({ id }) => pagePath(id)));
   const movesOn = (entry: RawEntry): RawEntry =>
-    withPart(entry, 'moved', (move) => !addresses.has(String(valueAt(move, ['from']))));
+    withPart(entry, 'moved', (move) => !addresses.has(oldAddressKey(String(valueAt(move, ['from'])))));
   return {
     ...raw,
     pages,
