@@ -33,9 +33,6 @@ const { brand, redirects } = readSite();
 export default defineConfig({
   site: brand.siteUrl,
   trailingSlash: 'never',
-  redirects: Object.fromEntries(
-    redirects.moved.map(({ from, to }) => [from, { status: 301, destination: to }]),
-  ),
   build: { format: 'file', inlineStylesheets: 'never' },
   // The default glues words together across line breaks: docs/decisions/0002-order-before-bytes.md
   compressHTML: true,
@@ -52,11 +49,11 @@ export default defineConfig({
     onIntent(),
     canonicalSitemap(),
     sourceMapsAside(),
-    finishPages(),
+    finishPages(redirects.moved),
     checkFirstView(),
     functionFacts(),
     publishedEditor(),
-    devOnly(),
+    devOnly(redirects.moved),
   ],
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },

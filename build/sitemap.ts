@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { copyFile } from 'node:fs/promises';
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import { ARTICLES_PATH, pagePath } from '../src/content-model/fields/address.ts';
@@ -48,7 +49,8 @@ export const lastChangeOf = (
 
 /**
  * The sitemap: canonical addresses that search engines may show, each with the day on which its content last changed.
- * An article's own file says that day.
+ * An article's own file says that day. Its index is at `/sitemap-index.xml`, and at `/sitemap.xml`, where people and
+ * tools look first.
  */
 export const canonicalSitemap = (): AstroIntegration => {
   const { pages: all, articles } = readSite();
@@ -68,7 +70,7 @@ export const canonicalSitemap = (): AstroIntegration => {
   );
   const changes = lastChanges(CONTENT_FOLDER);
   const pathOf = (url: string): string => new URL(url).pathname.replace(/(?!^)\/$/, '');
-  return sitemap({
+  const written = sitemap({
     filter: (url) => pages.has(pathOf(url)) || articleDays.has(pathOf(url)),
     serialize: (item) => {
       const path = pathOf(item.url);
@@ -76,4 +78,15 @@ export const canonicalSitemap = (): AstroIntegration => {
       return lastmod ? { ...item, lastmod } : item;
     },
   });
+  const write = written.hooks['astro:build:done'];
+  return {
+    ...written,
+    hooks: {
+      ...written.hooks,
+      'astro:build:done': async (options) => {
+        await write?.(options);
+        await copyFile(new URL('sitemap-index.xml', options.dir), new URL('sitemap.xml', options.dir));
+      },
+    },
+  };
 };

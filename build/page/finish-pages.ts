@@ -1,4 +1,4 @@
-import { appendFile, glob, readFile, rm, writeFile } from 'node:fs/promises';
+import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -9,6 +9,7 @@ import { announceArt } from './announce-art.ts';
 import { builtPages, canonicalRedirects } from './built-pages.ts';
 import { heroEnd } from './hero-end.ts';
 import { parsePage } from './matches.ts';
+import { type Moved, movedRedirects } from './moved-redirects.ts';
 import { sortStyles } from './sort-styles.ts';
 import { wholeFigures } from './whole-figures.ts';
 
@@ -88,8 +89,10 @@ export const withoutIslandRuntime = (html: string): string => {
 /**
  * Puts the styles of each built page in the order in which the page needs them, and writes its headers.
  * docs/decisions/0002-order-before-bytes.md
+ *
+ * @param moved the redirects of the content, which `_redirects` gets with those of the pages' files
  */
-export const finishPages = (): AstroIntegration => ({
+export const finishPages = (moved: readonly Moved[]): AstroIntegration => ({
   name: 'trama:finish-pages',
   hooks: {
     'astro:build:done': async ({ dir, logger }) => {
@@ -107,11 +110,8 @@ export const finishPages = (): AstroIntegration => ({
       }
       for (const sheet of linked) await rm(join(root, sheet));
       await writeFile(join(root, '_headers'), `${rules.join('\n')}\n`);
-      // The adapter has already written the redirects of moved pages (astro.config.mjs): these go after them.
-      await appendFile(
-        join(root, '_redirects'),
-        canonicalRedirects(pages.filter(({ path }) => path !== TEMPLATE)),
-      );
+      const canonical = canonicalRedirects(pages.filter(({ path }) => path !== TEMPLATE));
+      await writeFile(join(root, '_redirects'), movedRedirects(moved) + canonical);
       logger.info(`${pages.length} pages have their styles and headers`);
     },
   },

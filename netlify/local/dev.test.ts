@@ -13,7 +13,7 @@ setInterval(() => {}, 1e6);
 const WORD = 'netlify/server/word.ts';
 const project = makeProject({
   'netlify.toml': '',
-  'node_modules/.bin/astro': ASTRO,
+  'node_modules/astro/bin/astro.mjs': ASTRO,
   [WORD]: "export const word: string = 'before';\n",
   'netlify/functions/say.mts': `import { word } from '../server/word.ts';
     export default () => new Response(word);

@@ -27,7 +27,7 @@ export const config = { schedule: '* * * * *' };
 const project = makeProject({
   'netlify.toml': '',
   'dist/index.html': '<title>Home</title>',
-  'node_modules/.bin/astro': ASTRO,
+  'node_modules/astro/bin/astro.mjs': ASTRO,
   'netlify/functions/environment.mts': FUNCTION,
   'netlify/functions/deliver-leads.mts': SCHEDULE,
 });

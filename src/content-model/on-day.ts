@@ -6,6 +6,7 @@ import type { JsonPath } from './read/json-path.ts';
 import type { RawCollection, RawEntry } from './read/read-collection.ts';
 import { valueAt } from './read/received.ts';
 import type { RawContent } from './reading.ts';
+import { oldAddressKey } from './schemas/old-address.ts';
 import type { Collection } from './table.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -106,7 +107,7 @@ export const onDay = (files: RawContent, day: string, lines: Lines): RawContent 
   const timed = kept.pages.entries.filter(({ data }) => dayIn(data, 'from') ?? dayIn(data, 'until'));
   const addresses = new Set(timed.map(({ id }) => pagePath(id)));
   const entries = files.redirects.entries.map((entry) =>
-    withPart(entry, 'moved', (move) => !addresses.has(String(valueAt(move, ['from'])))),
+    withPart(entry, 'moved', (move) => !addresses.has(oldAddressKey(String(valueAt(move, ['from']))))),
   );
   return { ...kept, redirects: { ...files.redirects, entries } };
 };

@@ -5,7 +5,9 @@ import { ROOT, readProjectFile } from './project-files.ts';
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readProjectFile('package.json'));
 /** The scripts that run this project's own code, with their arguments. */
 const COMMANDS = Object.entries(scripts).flatMap(([name, script]) =>
-  script.startsWith('node ') ? [{ name, args: script.split(' ').slice(1) }] : [],
+  script.startsWith('node ') && !script.includes(' node_modules/')
+    ? [{ name, args: script.split(' ').slice(1) }]
+    : [],
 );
 
 /** Keeps real services out of reach in case a command does its work after all. */

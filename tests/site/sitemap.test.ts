@@ -7,8 +7,14 @@ const read = (file: string): string => readFileSync(`dist/${file}`, 'utf8');
 const textsOf = (xml: string, element: string): string[] =>
   [...xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'))].map(([, text = '']) => text);
 
-test('names the sitemap in its index', () => {
-  expect(textsOf(read('sitemap-index.xml'), 'loc')).toEqual([`${readSite().brand.siteUrl}/sitemap-0.xml`]);
+test.each(['sitemap-index.xml', 'sitemap.xml'])('names the sitemap in %s', (index) => {
+  expect(textsOf(read(index), 'loc')).toEqual([`${readSite().brand.siteUrl}/sitemap-0.xml`]);
+});
+
+test('names an index that is there in robots.txt', () => {
+  const [, named = ''] = /^Sitemap: (\S+)$/m.exec(read('robots.txt')) ?? [];
+  expect(new URL(named).origin).toBe(readSite().brand.siteUrl);
+  expect(textsOf(read(new URL(named).pathname.slice(1)), 'loc')).toHaveLength(1);
 });
 
 test('lists every canonical address once, and no page with noindex', () => {

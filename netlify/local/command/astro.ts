@@ -15,11 +15,15 @@ export const runAstro = (
 ): Promise<number> =>
   new Promise((resolve, reject) => {
     // Runs in the same Node as this process: the one on the PATH may be too old for Astro.
-    const astro = spawn(process.execPath, [join(root, 'node_modules', '.bin', 'astro'), ...args], {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...process.env, ...variables, ASTRO_TELEMETRY_DISABLED: '1' },
-    });
+    const astro = spawn(
+      process.execPath,
+      [join(root, 'node_modules', 'astro', 'bin', 'astro.mjs'), ...args],
+      {
+        cwd: root,
+        stdio: 'inherit',
+        env: { ...process.env, ...variables, ASTRO_TELEMETRY_DISABLED: '1' },
+      },
+    );
     const stop = () => astro.kill('SIGTERM');
     stopping.addEventListener('abort', stop);
     if (stopping.aborted) stop();

@@ -59,7 +59,7 @@ const rule = z.object({
   status: z.number().default(301),
   force: z.boolean().default(false),
   host: z.string().optional(),
-  query: z.record(z.string(), z.unknown()).default({}),
+  query: z.record(z.string(), z.string().optional()).default({}),
   conditions: z.record(z.string(), z.unknown()).default({}),
   signed: z.string().optional(),
   proxy: z.boolean().default(false),
@@ -85,7 +85,7 @@ type RedirectRules = (request: { path: string; search: string; host: string }) =
  * @param root where `netlify.toml` is; it may be missing
  * @param dist the publish directory, null for none
  * @throws Error with every syntax error that Netlify's own parser finds, and for features that this host lacks:
- *   conditions, query matching, signing, proxying to another site
+ *   conditions, values in a query, signing, proxying to another site
  */
 export const loadRedirectRules = async (root: string, dist: string | null): Promise<RedirectRules> => {
   const { redirects, errors } = await parseAllRedirects({
@@ -97,14 +97,15 @@ export const loadRedirectRules = async (root: string, dist: string | null): Prom
   if (errors.length > 0) throw new Error(errors.map(String).join('\n'));
   const rules = z.array(rule).parse(redirects);
   for (const { path, query, conditions, signed, proxy } of rules) {
-    if (signed === undefined && !proxy && Object.keys({ ...query, ...conditions }).length === 0) continue;
+    const isPlain = Object.values(query).every((value) => value?.startsWith(':'));
+    if (signed === undefined && !proxy && isPlain && Object.keys(conditions).length === 0) continue;
     throw new Error(
-      `Redirect from ${path}: the local host does not support conditions, query, signing or proxying to another site.`,
+      `Redirect from ${path}: the local host does not support conditions, a query's values, signing or proxying to another site.`,
     );
   }
   return ({ path, search, host }) => {
     for (const candidate of rules) {
-      const target = match(candidate, path, host);
+      const target = match(candidate, path, search, host);
       if (target === null) continue;
       const { status, force } = candidate;
       return { target: target.includes('?') ? target : `${target}${search}`, status, force };
@@ -113,12 +114,41 @@ export const loadRedirectRules = async (root: string, dist: string | null): Prom
   };
 };
 
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+};
+
+/**
+ * A rule with a query matches only requests with these parameters and no others. Source: docs.netlify.com, "Redirect
+ * options".
+ *
+ * @returns the values of its placeholders, null when the query is another
+ */
+const queryValues = (wanted: Rule['query'], search: string): Map<string, string> | null => {
+  const given = new URLSearchParams(search);
+  const names = Object.keys(wanted);
+  if (names.length === 0) return new Map();
+  if (new Set(given.keys()).size !== names.length) return null;
+  const values = new Map<string, string>();
+  for (const [name, placeholder = ''] of Object.entries(wanted)) {
+    const value = given.get(name);
+    if (value === null) return null;
+    values.set(placeholder.slice(1), encodeURIComponent(value));
+  }
+  return values;
+};
+
 /** @returns the target with placeholders and splat filled in, null when the rule does not match */
-const match = (candidate: Rule, path: string, host: string): string | null => {
+const match = (candidate: Rule, path: string, search: string, host: string): string | null => {
   if (candidate.host !== undefined && candidate.host !== host) return null;
+  const values = queryValues(candidate.query, search);
+  if (values === null) return null;
   const wanted = candidate.path.split('/').filter(Boolean);
   const given = path.split('/').filter(Boolean);
-  const values = new Map<string, string>();
   for (const [index, part] of wanted.entries()) {
     if (part === '*') {
       values.set('splat', given.slice(index).join('/'));
@@ -127,7 +157,7 @@ const match = (candidate: Rule, path: string, host: string): string | null => {
     const segment = given[index];
     if (segment === undefined) return null;
     if (part.startsWith(':')) values.set(part.slice(1), segment);
-    else if (part !== segment) return null;
+    else if (decoded(part) !== decoded(segment)) return null;
   }
   return wanted.length === given.length ? fill(candidate.to, values) : null;
 };

@@ -28,14 +28,18 @@ export interface RawCollection {
 
 const inByteOrder = (a: string, b: string): number => (a < b ? -1 : 1);
 
+/** What macOS and Windows leave in folders that someone has looked at: no one wrote it. */
+const LEFT_BY_SYSTEM = /^(?:\..*|(?:eh)?thumbs\.db|desktop\.ini)$/i;
+
 /**
  * @param folder any folder, also one that does not exist
- * @returns the paths of the files below it, with `/` as separator, without files that start with a dot
+ * @returns the paths of the files below it, with `/` as separator, without files that start with a dot or that Windows
+ *   left there (`Thumbs.db`, `desktop.ini`)
  */
 export const filesBelow = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+        .filter((entry) => entry.isFile() && !LEFT_BY_SYSTEM.test(entry.name))
         .map((entry) =>
           join(entry.parentPath, entry.name)
             .slice(folder.length + 1)

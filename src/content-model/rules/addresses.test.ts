@@ -145,7 +145,7 @@ const ABOUT_TO = 'moved[0].to';
 test.each([
   ['a page', '{ from: /voip, to: /fibra-ottica }', ABOUT_FROM, 'an address that is not in use'],
   ['a function', '{ from: /api/contact, to: /voip }', ABOUT_FROM, 'an address that is not in use'],
-  ['no address', '{ from: /centralini/, to: /voip }', ABOUT_FROM, 'without a slash at the end'],
+  ['no address', '{ from: centralini, to: /voip }', ABOUT_FROM, 'begins with a slash'],
   ['a dead end', '{ from: /voce, to: /voipp }', ABOUT_TO, '/voip'],
   ['another site', '{ from: /voce, to: https://voip.example }', ABOUT_TO, 'an address of this site'],
   ['itself', '{ from: /voce, to: /voce }', ABOUT_TO, 'does not lead back to /voce'],

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { THANK_YOU_PATHS } from '../../lead/form-types.ts';
 import { articlePath, pagePath } from '../fields/address.ts';
@@ -8,10 +9,13 @@ import { problemAt } from '../read/problem-at.ts';
 import { filesBelow, type RawEntry } from '../read/read-collection.ts';
 import { valueAt } from '../read/received.ts';
 import { type Reading, type Rule, rightIn } from '../reading.ts';
+import { fileAddresses, oldAddressKey } from '../schemas/old-address.ts';
 import type { RedirectsData } from '../schemas/redirects.ts';
 import { type OwnValue, sharedValues } from './unique.ts';
 
 const ROUTES = 'src/pages';
+/** Files of the build that have no file in `src/pages` or `public`. */
+const SITEMAPS = ['/sitemap.xml', '/sitemap-index.xml', '/sitemap-0.xml'];
 /** Addresses that, with everything below them, belong to functions (netlify.toml) or the editor (build/editor/). */
 const RESERVED: readonly (readonly [address: string, why: string])[] = [
   ['/api', 'functions answer there'],
@@ -92,38 +96,52 @@ const wrongRedirects = (
   addresses: ReadonlySet<string>,
   root: string,
 ): ContentProblem[] => {
-  const next = new Map(moved.map(({ from, to }) => [from, to]));
-  const answered = new Set([...addresses, ...fixedRoutes(root).map(([address]) => address)]);
+  const next = new Map(moved.map(({ from, to }) => [oldAddressKey(from), to]));
+  const own = [...addresses, ...fixedRoutes(root).map(([address]) => address)];
+  const files = new Map(own.flatMap((page) => fileAddresses(page).map((file) => [file, page] as const)));
+  const answered = new Set([...own, ...SITEMAPS]);
   const wrongAddress = (path: JsonPath, expected: string) => problemAt(entry, path, expected);
 
   const wrongTarget = (from: string, to: string, index: number): ContentProblem[] => {
     if (addresses.has(to)) return [];
     const path = ['moved', index, 'to'];
     if (!next.has(to)) return [wrongAddress(path, oneOf('an address of this site', to, [...addresses]))];
-    const end = endOf(from, next);
+    const end = endOf(oldAddressKey(from), next);
     return end === undefined
       ? [wrongAddress(path, `an address that does not lead back to ${from}`)]
       : [wrongAddress(path, `the final address, ${end}: each redirect costs a visitor a round trip`)];
   };
 
+  const wrongSource = (from: string, to: string, index: number): ContentProblem[] => {
+    const address = oldAddressKey(from);
+    const path = ['moved', index, 'from'];
+    const page = files.get(address);
+    if (page !== undefined && page !== to)
+      return [wrongAddress(path, `no line, or to: ${page}: the file of that page leads there already`)];
+    if (address.startsWith(`${to}?`))
+      return [wrongAddress(path, `no line: a redirect keeps the query, so this one would lead to itself`)];
+    return answered.has(address) || existsSync(join(root, 'public', address)) || reservedAddress(address)
+      ? [wrongAddress(path, 'an address that is not in use: a redirect would hide what is there')]
+      : [];
+  };
+
   return [
     ...sharedValues(
       'an address',
-      moved.map(({ from }, index) => ({ entry, path: ['moved', index, 'from'], value: from })),
+      moved.map(({ from }, index) => ({
+        entry,
+        path: ['moved', index, 'from'],
+        value: oldAddressKey(from),
+      })),
     ),
     ...moved.flatMap(({ from, to }, index) => [
-      ...(answered.has(from) || reservedAddress(from)
-        ? [
-            wrongAddress(
-              ['moved', index, 'from'],
-              'an address that is not in use: a redirect would hide what is there',
-            ),
-          ]
-        : []),
+      ...wrongSource(from, to, index),
       ...wrongTarget(from, to, index),
     ]),
     ...kept.flatMap((address, index) =>
-      addresses.has(address) || next.has(address)
+      addresses.has(oldAddressKey(address)) ||
+      files.has(oldAddressKey(address)) ||
+      next.has(oldAddressKey(address))
         ? []
         : [
             wrongAddress(

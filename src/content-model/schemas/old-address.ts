@@ -1,0 +1,97 @@
+/** What a request of an old address looks like, without the spellings that the host takes as one. */
+export interface OldAddress {
+  /** Decoded, in Unicode's composed form, without a slash at its end: `/società`. */
+  readonly path: string;
+  /** Names in its query, sorted. Each has any value. */
+  readonly query: readonly string[];
+}
+
+const decoded = (text: string): string | undefined => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const NAME = /^[\w.[\]-]+$/;
+
+/** The names of a query such as `p=:p&lang=:lang`, or what to write instead. */
+const readQuery = (path: string, query: string): readonly string[] | string => {
+  const pairs = query.split('&').map((pair) => pair.split('='));
+  const names = pairs.map(([name = '']) => name);
+  if (!names.every((name) => NAME.test(name)) || new Set(names).size < names.length)
+    return `the names in the query once each, in letters and digits: ${path}?p=:p`;
+  if (pairs.every(([, value = '', ...more]) => value.startsWith(':') && more.length === 0)) return names;
+  const wanted = `${path}?${names.map((name) => `${name}=:${name.replace(/\W/g, '')}`).join('&')}`;
+  const otherwise =
+    path === '/' ? 'without this line it opens the home page' : `${path} alone leads it there with any query`;
+  return `${wanted}, for every value: the host tells the names in a query apart, not their values. Or nothing: ${otherwise}`;
+};
+
+/** What the host takes for a pattern, or browsers for something else, with what to write instead. */
+const PATH_MISTAKES: readonly (readonly [mistake: RegExp, expected: string])[] = [
+  [/\*|\/:/, 'one line for each old address, without * and :'],
+  [/\/\/|\\/, 'an address with single slashes, as in /servizi/telefonia'],
+  [/\/\.{1,2}(?:\/|$)/, 'an address without . and .. between its slashes: browsers take them away'],
+  [/^\/\.netlify(?:\/|$)/, 'an address that is not below /.netlify: the host answers there'],
+];
+/** Between slashes, once decoded. */
+const UNMATCHED = /^:|[*/\\\p{Cc}]/u;
+
+const readPath = (text: string): string | { readonly expected: string } => {
+  const mistake = PATH_MISTAKES.find(([form]) => form.test(text));
+  if (mistake) return { expected: mistake[1] };
+  const parts = text.split('/').map(decoded);
+  if (parts.includes(undefined))
+    return {
+      expected: 'the address as visitors read it, such as /società, or with % and two digits as UTF-8',
+    };
+  if (parts.some((part = '') => UNMATCHED.test(part)))
+    return {
+      expected: 'an address without %2A, %2F, %3A, %5C and control signs: the host cannot match them',
+    };
+  return parts.join('/').normalize('NFC').replace(/\/$/, '') || '/';
+};
+
+/**
+ * Reads an address that a former site had. Netlify matches a path with and without a slash at its end alike, in the case
+ * in which it is written, and of a query the names only (docs/content.md, "Rename a page").
+ *
+ * @param text as the editor wrote it: `/contatti.html`, `/Chi-Siamo/`, `/società`, `/societ%C3%A0`, `/index.php?id=:id`
+ * @returns what it stands for; otherwise a text that says what to write instead
+ */
+export const readOldAddress = (text: string): OldAddress | string => {
+  if (!text.startsWith('/')) {
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    return url?.protocol.startsWith('http')
+      ? `only what follows the domain: ${url.pathname}${url.search}`
+      : 'an address that begins with a slash, such as /contatti.html';
+  }
+  const [address = '', fragment] = text.split('#');
+  if (fragment !== undefined)
+    return `${address || '/'} without #${fragment}: a browser does not send what follows the #`;
+  const [written = '', ...query] = address.split('?');
+  const path = readPath(written);
+  if (typeof path !== 'string') return path.expected;
+  if (query.length === 0) return { path, query: [] };
+  const names = readQuery(path, query.join('?'));
+  return typeof names === 'string' ? names : { path, query: [...names].sort() };
+};
+
+/**
+ * @param text an old address, see {@link readOldAddress}
+ * @returns the same text for all its spellings: `/società` for `/societ%C3%A0/`; an invalid one unchanged
+ */
+export const oldAddressKey = (text: string): string => {
+  const read = readOldAddress(text);
+  if (typeof read === 'string') return text;
+  return read.path + (read.query.length > 0 ? `?${read.query.join('&')}` : '');
+};
+
+/**
+ * @param page the address of a page
+ * @returns the addresses of its file, which the host itself redirects to the page
+ */
+export const fileAddresses = (page: string): readonly string[] =>
+  page === '/' ? ['/index', '/index.html'] : [`${page}.html`];
