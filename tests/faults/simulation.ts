@@ -58,6 +58,7 @@ export const simulate = (
   const using: Dependencies = {
     ...outside.real,
     clock: () => new Date(now),
+    clockSkewMs: async () => 0,
     random: () => 0,
     pause: async (milliseconds) => {
       now += milliseconds;
