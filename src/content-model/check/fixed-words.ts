@@ -27,6 +27,12 @@ const FIXED_WORDS: readonly FixedWord[] = [
     source: `${GARANTE}: the banner warns that closing it by the X keeps the default, without optional cookies`,
   },
   {
+    path: [...BANNER, 'textWithoutTags'],
+    says: /(?<!\p{L})X(?!\p{L})/u,
+    expected: 'a text that says what closing by the X means',
+    source: `${GARANTE}: the banner warns that closing it by the X keeps the default, without optional cookies`,
+  },
+  {
     path: [...BANNER, 'all'],
     says: /^Accett/,
     expected: 'a button that begins with "Accetta"',
