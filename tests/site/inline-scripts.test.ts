@@ -17,10 +17,10 @@ everyPage(inlineScripts, {
     `<script type="application/ld+json">"${'x'.repeat(EARLY_SCRIPT_MAX_BYTES)}"</script>`,
   ],
   broken: [
-    { html: `<script>${'x'.repeat(EARLY_SCRIPT_MAX_BYTES + 1)}</script>`, says: '2501 bytes' },
+    { html: `<script>${'x'.repeat(EARLY_SCRIPT_MAX_BYTES + 1)}</script>`, says: '3001 bytes' },
     {
-      html: `<script>${'x'.repeat(1400)}</script><script type=module>${'x'.repeat(1400)}</script>`,
-      says: '2800',
+      html: `<script>${'x'.repeat(1600)}</script><script type=module>${'x'.repeat(1600)}</script>`,
+      says: '3200',
     },
   ],
 });

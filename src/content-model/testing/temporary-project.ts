@@ -18,7 +18,6 @@ vatNumber: "00000000000"
 rea: RM-0000000
 greeting: Buongiorno, vorrei informazioni.
 hours: { from: monday, to: friday, opens: 9:00, closes: 18:00 }
-registerCity: Roma
 shareCapital: 10000
 forum: Roma
 claims: { partnerSince: 2013, years: 10, yearsElsewhere: 15, clients: 500, satisfied: 98, clientRating: 4.8,
@@ -31,6 +30,7 @@ claims: { partnerSince: 2013, years: 10, yearsElsewhere: 15, clients: 500, satis
   analyticsCookieYears: 2, preferenceDays: 365, accessibilityDays: 5 }
 supportAccess: Il numero arriva con il contratto.
 priceNote: Prezzi indicativi, IVA esclusa.
+registerCity: Roma
 `,
   'navigation.yaml': `areas:
   connettivita:
