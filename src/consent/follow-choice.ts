@@ -1,6 +1,6 @@
 import type { Allowed } from './cookie-choice.ts';
 import { applyToTags, tellTags } from './optional-tags.ts';
-import { expiredCookies } from './refused-cookies.ts';
+import { expireRefused } from './refused-cookies.ts';
 import { type SentLead, takeSentLead } from './sent-lead.ts';
 import { storedChoice } from './stored-choice.ts';
 
@@ -31,10 +31,7 @@ export const followChoice = (): void => {
     // Before the cookies expire: a tag that still runs could write them again.
     applyToTags(allowed);
   }
-  for (const cookie of expiredCookies(document.cookie, location.hostname, allowed)) {
-    // biome-ignore lint/suspicious/noDocumentCookie: Safari and Firefox before 140 have no cookie store.
-    document.cookie = cookie;
-  }
+  expireRefused(allowed);
   const sent = allowed.analytics || allowed.marketing ? takeSentLead() : undefined;
   if (sent) tellTags(sent, allowed);
 };

@@ -51,10 +51,31 @@ it('starts only analytics when only that is allowed: denies everything first and
   expect(tagScripts()).toEqual([GOOGLE]);
   expect(commands()).toEqual([
     ['consent', 'default', consentMode('denied', 'denied')],
+    ['set', { page_location: location.href, page_referrer: '' }],
     ['consent', 'update', consentMode('granted', 'denied')],
     ['js', expect.any(Date)],
     ['config', 'G-TEST'],
   ]);
+});
+
+it('names a click id to analytics only while marketing is allowed', async () => {
+  const applyToTags = await withIds('G-TEST', '123');
+  const told = () => commands().findLast(([name]) => name === 'set')?.[1];
+  history.replaceState(null, '', '/voip?utm_source=g&gclid=Cj0&fbclid=x#contatto');
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/servizi?gclid=Cj0`);
+  const [page, referrer] = [location.href, document.referrer];
+  const without = {
+    page_location: `${location.origin}/voip?utm_source=g`,
+    page_referrer: `${location.origin}/servizi`,
+  };
+  applyToTags({ analytics: true, marketing: false });
+  expect(told()).toEqual(without);
+  applyToTags({ analytics: true, marketing: true });
+  expect(told()).toEqual({ page_location: page, page_referrer: referrer });
+  applyToTags({ analytics: true, marketing: false });
+  expect(told()).toEqual(without);
+  vi.restoreAllMocks();
+  history.replaceState(null, '', '/');
 });
 
 it('starts only marketing when only that is allowed', async () => {
@@ -95,6 +116,6 @@ it('queues commands as arguments objects, because the tag ignores arrays', async
   const applyToTags = await withIds('G-TEST', '');
   applyToTags({ analytics: true, marketing: false });
   expect(window.dataLayer?.map((command) => Object.prototype.toString.call(command))).toEqual(
-    Array(4).fill('[object Arguments]'),
+    Array(5).fill('[object Arguments]'),
   );
 });

@@ -1,3 +1,4 @@
+import { campaignAddress } from '../lead/campaign-address.ts';
 import type { Allowed } from './cookie-choice.ts';
 import type { SentLead } from './sent-lead.ts';
 
@@ -35,6 +36,10 @@ const consentMode = ({ analytics, marketing }: Allowed) => ({
   analytics_storage: grant(analytics),
 });
 
+/** An address as analytics may know it: without consent to marketing, an advertiser's id of a click is not in it. */
+const told = (address: string, { marketing }: Allowed): string =>
+  marketing || !URL.canParse(address) ? address : campaignAddress(address) || address.replace(/[?#].*/, '');
+
 let isStarted = false;
 
 /**
@@ -48,6 +53,10 @@ const applyAnalytics = (id: string, allowed: Allowed): void => {
   if (!isStarted && !allowed.analytics) return;
   Object.assign(window, { [`ga-disable-${id}`]: !allowed.analytics });
   if (!isStarted) gtag('consent', 'default', consentMode({ analytics: false, marketing: false }));
+  gtag('set', {
+    page_location: told(location.href, allowed),
+    page_referrer: told(document.referrer, allowed),
+  });
   gtag('consent', 'update', consentMode(allowed));
   if (isStarted) return;
   isStarted = true;

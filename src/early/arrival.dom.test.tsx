@@ -1,7 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { eventually } from '../../tests/dom/eventually.ts';
-import { CAMPAIGN_KEY } from '../lead/campaign.ts';
-import { keepCampaign, takeFonts, wakeSession } from './arrival.ts';
+import { takeFonts, wakeSession } from './arrival.ts';
 
 const KEY = 'sb-accessi-auth-token';
 vi.stubEnv('SESSION_STORAGE_KEY', KEY);
@@ -37,43 +36,6 @@ describe('takeFonts', () => {
     text?.reject(new Error('A network error occurred.'));
     condensed?.resolve();
     await vi.waitFor(() => expect(isTaken()).toBe(true));
-  });
-});
-
-describe('keepCampaign', () => {
-  const visit = (path: string): void => {
-    history.replaceState(null, '', path);
-    keepCampaign();
-  };
-  const kept = () => Object.entries(sessionStorage);
-
-  afterEach(() => {
-    vi.restoreAllMocks();
-    sessionStorage.clear();
-  });
-
-  test('stores the address of a campaign in the tab, and replaces it with a later one', () => {
-    visit('/fibra-ottica?utm_source=g&utm_campaign=medici');
-    expect(kept()).toEqual([
-      [CAMPAIGN_KEY, `${location.origin}/fibra-ottica?utm_source=g&utm_campaign=medici`],
-    ]);
-    visit('/servizi');
-    visit('/servizi?scelta=Base#scelta-base');
-    expect(kept()[0]?.[1]).toContain('medici');
-    visit('/?gclid=abc');
-    expect(kept()).toEqual([[CAMPAIGN_KEY, `${location.origin}/?gclid=abc`]]);
-  });
-
-  test('stores nothing when the address names no campaign', () => {
-    visit('/servizi?x=1#consulenza');
-    expect(kept()).toEqual([]);
-  });
-
-  test('does nothing when storage is forbidden', () => {
-    vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
-      throw new DOMException('forbidden', 'SecurityError');
-    });
-    expect(() => visit('/?utm_source=g')).not.toThrow();
   });
 });
 

@@ -1,5 +1,4 @@
 import sessionAddress from 'virtual:on-intent/session';
-import { CAMPAIGN_KEY } from '../lead/campaign.ts';
 import { carriesAnswer } from '../session/stored-session.ts';
 import { ignore } from './wake.ts';
 
@@ -13,20 +12,6 @@ export const takeFonts = (): void => {
   Promise.allSettled([...document.fonts].map((font) => font.load())).then(() => {
     document.documentElement.dataset['fonts'] = '';
   });
-};
-
-/**
- * Stores the address of a page that a campaign led to, in `sessionStorage`: the form may be on another page, and only
- * the first address names the campaign. Stores nothing on any other page.
- */
-export const keepCampaign = (): void => {
-  // `test` and the storage both convert `location` to its address, but their types require a string.
-  const address = location as unknown as string;
-  try {
-    if (/utm_|gclid/.test(address)) sessionStorage[CAMPAIGN_KEY] = address;
-  } catch {
-    // Without storage, a form on this page still reads the campaign from the address.
-  }
 };
 
 /**

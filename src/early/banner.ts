@@ -1,6 +1,8 @@
 import tagsAddress from 'virtual:on-intent/tags';
 import { COOKIE_PREFERENCES_HASH } from '../consent/cookie-choice.ts';
+import { expireCookies } from '../consent/refused-cookies.ts';
 import { keepChoice, storedChoice } from '../consent/stored-choice.ts';
+import { keepCampaign } from '../lead/campaign-address.ts';
 import { listen } from './events.ts';
 
 /** False when no tag has an id; the build then drops the code for tags. */
@@ -15,26 +17,28 @@ const startTags = (): void => {
 
 /**
  * Runs the cookie banner, which is hidden in every page's HTML (src/layouts/CookieBanner.astro). Shows it to a visitor
- * who has to choose, starts the optional tags that the visitor allows, and handles the banner's buttons. The buttons
- * wait for no further file: refusing is as easy as accepting (Garante, 10 June 2021).
+ * who has to choose, applies the choice of one who has, and handles the banner's buttons. The buttons wait for no further
+ * file: refusing is as easy as accepting (Garante, 10 June 2021).
  */
 export const watchChoice = (): void => {
   const banner = document.getElementById('cookie-banner') as HTMLElement;
 
   const ask = (): void => {
+    const choice = storedChoice();
     // The preferences link leads to this section of the policy when their dialog cannot load: the banner then serves to
     // change a choice.
-    banner.hidden = Boolean(storedChoice()) && location.hash !== COOKIE_PREFERENCES_HASH;
+    banner.hidden = Boolean(choice) && location.hash !== COOKIE_PREFERENCES_HASH;
     delete banner.dataset['pending'];
-    if (!hasTags) return;
-    const { analytics, marketing } = storedChoice() ?? {};
-    if (analytics || marketing) startTags();
+    keepCampaign(choice?.marketing === true);
+    if (hasTags && (choice?.analytics || choice?.marketing)) startTags();
   };
 
   for (const button of banner.querySelectorAll<HTMLButtonElement>('[value]'))
     button.onclick = () => {
       const isAll = button.value === 'all';
       keepChoice({ analytics: isAll, marketing: isAll });
+      keepCampaign(isAll);
+      if (!isAll) expireCookies();
       banner.hidden = true;
       if (hasTags) startTags();
     };

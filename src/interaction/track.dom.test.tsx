@@ -14,7 +14,7 @@ const call = () => reach('click', 'tel:+390200000000');
 const sent = () => JSON.parse(String(post.mock.calls[0]?.[1]?.body));
 
 beforeEach(() => {
-  history.replaceState(null, '', '/fibra-ottica?utm=1');
+  history.replaceState(null, '', '/fibra-ottica?utm_source=g');
   post.mockReset().mockResolvedValue(new Response(null, { status: 204 }));
   logged.mockReset();
 });
@@ -28,6 +28,19 @@ test('posts a call and a chat with the address of the page, in a request that ou
   await reach('click', 'https://wa.me/390000000000?text=Ciao');
   expect(sent().interaction_type).toBe('whatsapp');
   expect(logged).not.toHaveBeenCalled();
+});
+
+test('posts of the address only page and campaign, and names no query as referrer', async () => {
+  const ids = ['gclid', 'gbraid', 'wbraid', 'msclkid', 'fbclid', 'ttclid', 'GCLID', 'amp;gclid'];
+  const query = ids.map((id) => `${id}=segreto`).join('&');
+  history.replaceState(null, '', `/fibra-ottica?${query}&UTM_Source=g&email=lucia#segreto`);
+  await call();
+  expect(sent().page_url).toBe(`${location.origin}/fibra-ottica?UTM_Source=g`);
+  expect(post.mock.calls[0]?.[1]?.referrer).toBe('/fibra-ottica');
+  post.mockClear();
+  history.replaceState(null, '', '/fibra-ottica?gclid=segreto');
+  await call();
+  expect(sent().page_url).toBe(`${location.origin}/fibra-ottica`);
 });
 
 test('posts nothing when a visitor only reaches for a link', async () => {
@@ -98,14 +111,14 @@ describe('with a session service', () => {
     expect(post).toHaveBeenCalledOnce();
   });
 
-  test.each(['/fibra-ottica?code=1-2-3&utm=1', '/fibra-ottica#access_token=aaa.bbb.ccc&refresh_token=r'])(
-    'leaves the sign-in answer in %s out of the post',
-    async (address) => {
-      history.replaceState(null, '', address);
-      await call();
-      expect(sent().page_url).toBe(`${location.origin}/fibra-ottica`);
-    },
-  );
+  test.each([
+    '/fibra-ottica?code=1-2-3&utm_source=g',
+    '/fibra-ottica#access_token=aaa.bbb.ccc&refresh_token=r',
+  ])('leaves the sign-in answer in %s out of the post', async (address) => {
+    history.replaceState(null, '', address);
+    await call();
+    expect(sent().page_url).toBe(`${location.origin}/fibra-ottica`);
+  });
 });
 
 test('ignores a stored session when no session service is configured', async () => {
@@ -113,5 +126,5 @@ test('ignores a stored session when no session service is configured', async () 
   history.replaceState(null, '', '/?code=1');
   await call();
   expect(new Headers(post.mock.calls[0]?.[1]?.headers).get('authorization')).toBeNull();
-  expect(sent().page_url).toBe(location.href);
+  expect(sent().page_url).toBe(`${location.origin}/`);
 });

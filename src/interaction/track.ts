@@ -1,3 +1,4 @@
+import { campaignAddress } from '../lead/campaign-address.ts';
 import { carriesAnswer, storedToken } from '../session/stored-session.ts';
 import {
   INTERACTION_ENDPOINT,
@@ -66,13 +67,16 @@ export const track = async ({ type, target }: Event): Promise<void> => {
   if (problem) return console.error(SKIPPED_TEXTS[problem]);
   const click: Interaction = {
     interaction_type: (target as Element).closest('[href^=tel]') ? 'phone' : 'whatsapp',
-    page_url: href,
+    // The server stores no more, and an advertiser's id of this visitor must not leave the page.
+    page_url: campaignAddress(href) || location.origin + location.pathname,
   };
   try {
     const answer = await fetch(INTERACTION_ENDPOINT, {
       method: 'POST',
       // Starting the call may suspend the page before the request is sent.
       keepalive: true,
+      // Without the query, for the same reason.
+      referrer: location.pathname,
       headers: hasService ? withIdentity(JSON_TYPE) : JSON_TYPE,
       body: JSON.stringify(click),
     });

@@ -12,14 +12,26 @@ describe('campaignOf', () => {
     ],
     [
       '/?utm_medium=cpc&utm_term=fibra+studio&utm_content=a%2Fb&gclid=Cj0K_-x#contatto-hero',
-      { medium: 'cpc', term: 'fibra studio', content: 'a/b', gclid: 'Cj0K_-x', landing: '/' },
+      { medium: 'cpc', term: 'fibra studio', content: 'a/b', landing: '/' },
     ],
+    [
+      '/?utm_source=news&amp;utm_medium=email&amp;Utm_Campaign=medici',
+      { source: 'news', medium: 'email', campaign: 'medici', landing: '/' },
+    ],
+    ['/servizi?gclid=Cj0&fbclid=x', undefined],
     ['/servizi?utm_source=uno&utm_source=due', { source: 'uno', landing: '/servizi' }],
     ['/servizi?utm_source=&utm_campaign=%20', undefined],
-    ['/servizi?UTM_SOURCE=g&utm=x#utm_source=g', undefined],
+    ['/servizi?UTM_SOURCE=g&utm=x#utm_source=h', { source: 'g', landing: '/servizi' }],
+    ['/servizi?utm=x#utm_source=g', undefined],
     ['/servizi?utm_source=%ff%E0%A4', { source: '\ufffd\ufffd', landing: '/servizi' }],
   ])('reads %s', (path, campaign) => {
     expect(campaignOf(SITE + path)).toEqual(campaign);
+  });
+
+  it.each(['gclid', 'GCLID', 'amp;gclid'])('reads %s with consent to marketing', (parameter) => {
+    const address = `${SITE}/voip?utm_source=g&${parameter}=Cj0K_-x&fbclid=x`;
+    expect(campaignOf(address, true)).toEqual({ source: 'g', gclid: 'Cj0K_-x', landing: '/voip' });
+    expect(campaignOf(address)).toEqual({ source: 'g', landing: '/voip' });
   });
 
   it('throws when the text is not an address', () => {

@@ -1,8 +1,6 @@
+import { campaignAddress, plainName } from './campaign-address.ts';
 import { CAMPAIGN_VALUE_MAX_LENGTH, PAGE_MAX_LENGTH } from './limits.ts';
 import { readLine } from './one-line.ts';
-
-/** Key in `sessionStorage` of the last address that a campaign led to (src/early/arrival.ts). */
-export const CAMPAIGN_KEY = 'campaign';
 
 /** The values of a campaign, each with the URL parameter that carries it. */
 const PARAMETERS = {
@@ -67,19 +65,22 @@ export const readCampaign = (value: unknown): Campaign | undefined => {
   return Object.keys(campaign).length === 0 ? undefined : campaign;
 };
 
-/** @returns whether a parameter of an address belongs to a campaign */
-export const isOfCampaign = (parameter: string): boolean =>
-  Object.values<string>(PARAMETERS).includes(parameter);
-
 /**
  * @param address of a page that a campaign may have led to
+ * @param allowsClickId whether the visitor allowed marketing; without that, `gclid` is left out
  * @returns the campaign that the address names, with the path of the page as landing; a repeated parameter counts with
  *   its first value; undefined when the address names no campaign
  * @throws {TypeError} when the text is not an address
  */
-export const campaignOf = (address: string): Campaign | undefined => {
-  const { pathname, searchParams } = new URL(address);
-  const named = Object.entries(PARAMETERS).map(([name, parameter]) => [name, searchParams.get(parameter)]);
-  const campaign = readCampaign(Object.fromEntries(named));
+export const campaignOf = (address: string, allowsClickId = false): Campaign | undefined => {
+  const named = campaignAddress(address, allowsClickId);
+  if (named === '') return undefined;
+  const { pathname, searchParams } = new URL(named);
+  const given = [...searchParams].map(([name, value]) => ({ name: plainName(name), value }));
+  const values = Object.entries(PARAMETERS).map(([key, parameter]) => [
+    key,
+    given.find(({ name }) => name === parameter)?.value,
+  ]);
+  const campaign = readCampaign(Object.fromEntries(values));
   return campaign && { ...campaign, landing: pathname };
 };

@@ -2,28 +2,17 @@ import type { Page } from '@playwright/test';
 import { isKind } from '../../src/content-model/section.ts';
 import { section as roles } from '../../src/sections/roles/roles.schema.ts';
 import { onlyMailOf } from './arrived-lead.ts';
+import { CookieBanner } from './cookie-banner.ts';
 import { expect, test } from './fixtures.ts';
 import { LeadDialog } from './lead-dialog.ts';
 import { APPLICATION_FORM, type FormPlace, HERO_FORM, LeadForm, QUOTE_FORM } from './lead-form.ts';
 import { newProspect } from './prospect.ts';
 import type { Services } from './services.ts';
-import { DIALOGS, formAt, SITE } from './site-words.ts';
+import { DIALOGS, formAt, SITE, WORDS } from './site-words.ts';
 
 const ARRIVAL = '/fibra-ottica?utm_source=g&utm_medium=cpc&utm_campaign=medici&gclid=Cj0_K-7#contatto-hero';
-const CAMPAIGN = {
-  source: 'g',
-  medium: 'cpc',
-  campaign: 'medici',
-  gclid: 'Cj0_K-7',
-  landing: '/fibra-ottica',
-};
-const MAILED = [
-  'Prima pagina: /fibra-ottica',
-  'Campagna: medici',
-  'Fonte: g',
-  'Mezzo: cpc',
-  'Clic Google: Cj0_K-7',
-];
+const CAMPAIGN = { source: 'g', medium: 'cpc', campaign: 'medici', landing: '/fibra-ottica' };
+const MAILED = ['Prima pagina: /fibra-ottica', 'Campagna: medici', 'Fonte: g', 'Mezzo: cpc'];
 
 const VOIP_FORM: FormPlace = { ...HERO_FORM, path: '/servizi/voip' };
 const nameOfPlan = (list: string, index: number) => SITE.planList(list).items[index]?.name ?? '';
@@ -68,8 +57,69 @@ test('sends the first page’s campaign with a form two pages later, and keeps i
   expect(await originOf(services, prospect.email)).toEqual({ plan: undefined, campaign: CAMPAIGN });
   const { text } = await onlyMailOf(services, prospect);
   for (const line of MAILED) expect(text.split('\n')).toContain(line);
+  expect(text).not.toContain('Clic Google');
   expect(await page.evaluate(() => [Object.keys(localStorage), document.cookie])).toEqual([[], '']);
   expect(await context.cookies()).toEqual([]);
+});
+
+for (const id of ['gclid', 'gbraid', 'wbraid', 'msclkid', 'fbclid', 'ttclid', 'GCLID', 'amp;gclid']) {
+  test(`without consent ${id} is neither stored nor sent, with a lead or a click`, async ({
+    page,
+    services,
+  }) => {
+    const secret = `Cj0-${crypto.randomUUID()}`;
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(JSON.stringify([request.headers(), request.postData()]));
+    });
+    const form = new LeadForm(page, QUOTE_FORM);
+    const prospect = newProspect();
+    await page.clock.install();
+    await page.goto(`/?${id}=${secret}&UTM_Source=news&amp;utm_medium=email`);
+    await page.clock.runFor(100);
+    await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+    const click = page.waitForRequest('**/api/contact-interactions');
+    await page.locator('.bar > .phone-link').dispatchEvent('click');
+    expect((await click).postDataJSON().page_url).not.toContain(secret);
+    await form.fillLikeAPerson(prospect);
+    await form.submit.click();
+    await expect(form.receipt).toBeVisible();
+    const { campaign } = await originOf(services, prospect.email);
+    expect(campaign).toEqual({ source: 'news', medium: 'email', landing: '/' });
+    const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+    expect(kept).toContain('UTM_Source=news&amp;utm_medium=email');
+    expect(kept).not.toContain(secret);
+    expect(sent.length).toBeGreaterThanOrEqual(2);
+    expect(sent.join()).not.toContain(secret);
+  });
+}
+
+test('keeps and sends gclid from the consent to marketing on, and drops it when that is withdrawn', async ({
+  page,
+  services,
+}) => {
+  const banner = new CookieBanner(page);
+  const kept = () => page.evaluate(() => sessionStorage.getItem('campaign'));
+  await page.goto(ARRIVAL);
+  await expect.poll(kept).toContain('medici');
+  expect(await kept()).not.toContain('gclid');
+  await banner.button(WORDS.cookies.banner.all).click();
+  await expect.poll(kept).toContain('gclid=Cj0_K-7');
+  await page.goto('/chi-siamo');
+  expect(await kept()).toContain('gclid=Cj0_K-7');
+  const form = new LeadForm(page, QUOTE_FORM);
+  const prospect = newProspect();
+  await form.open();
+  await form.fillLikeAPerson(prospect);
+  await form.submit.click();
+  await expect(form.receipt).toBeVisible();
+  expect((await originOf(services, prospect.email)).campaign).toEqual({ ...CAMPAIGN, gclid: 'Cj0_K-7' });
+  expect((await onlyMailOf(services, prospect)).text.split('\n')).toContain('Clic Google: Cj0_K-7');
+  await banner.reopen.click();
+  await banner.switch(WORDS.cookies.switches.marketing.name).click();
+  await banner.dialog.getByRole('button', { name: WORDS.cookies.buttons.save }).click();
+  await expect.poll(kept).not.toContain('gclid');
+  expect(await kept()).toContain('utm_campaign=medici');
 });
 
 test('replaces an earlier campaign by a later one, and sends only the first page when there is none', async ({

@@ -25,6 +25,44 @@ for (const [button, analytics, marketing] of [
   });
 }
 
+test.describe('on a host with a parent domain', () => {
+  test.use({ expectedErrors: /request to another host/ });
+  const HOST = 'www.trama.example';
+
+  for (const button of [WORDS.cookies.banner.necessary, WORDS.cookies.banner.close]) {
+    test(`expires optional cookies at once on “${button}”, on the host and its parent`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await page.route(`http://${HOST}/**`, async (route) => {
+        const url = route
+          .request()
+          .url()
+          .replace(`http://${HOST}`, baseURL ?? '');
+        await route.fulfill({ response: await page.request.fetch(url) });
+      });
+      const names = ['_ga', '_ga_ABC', '_gid', '_gat_x', '_fbp', '_fbc', 'altro'];
+      await context.addCookies(
+        names.flatMap((name) => [
+          { name, value: '1', domain: HOST, path: '/' },
+          { name: `${name}_parent`, value: '1', domain: '.trama.example', path: '/' },
+        ]),
+      );
+      const banner = new CookieBanner(page);
+      await page.goto(`http://${HOST}/`);
+      await banner.button(button).click();
+      expect((await context.cookies()).map(({ name }) => name).sort()).toEqual(['altro', 'altro_parent']);
+      await expect(banner.region).toBeHidden();
+    });
+  }
+});
+
+test('says that nothing optional is used where no tag is configured', async ({ page }) => {
+  await page.goto('/');
+  await expect(new CookieBanner(page).region).toContainText(WORDS.cookies.banner.textWithoutTags);
+});
+
 test('stores the choice of the dialog’s switches', async ({ page }) => {
   const banner = new CookieBanner(page);
   await page.goto('/');

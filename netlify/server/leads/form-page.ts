@@ -1,4 +1,4 @@
-import { isOfCampaign } from '../../../src/lead/campaign.ts';
+import { UTM } from '../../../src/lead/campaign-address.ts';
 import { CHOICE_PARAMETER } from '../../../src/lead/choice.ts';
 import { LEAD_ENDPOINT } from '../../../src/lead/form-types.ts';
 import { PAGE_MAX_LENGTH } from '../../../src/lead/limits.ts';
@@ -32,6 +32,6 @@ export const pageOf = (address: URL | null): string | null =>
 /** @returns the value of the correction page's field `page`: the path, and the query parameters that a lead stores */
 export const pageField = (address: URL | null): string => {
   if (address === null) return '';
-  const kept = [...address.searchParams].filter(([name]) => name === CHOICE_PARAMETER || isOfCampaign(name));
+  const kept = [...address.searchParams].filter(([name]) => name === CHOICE_PARAMETER || UTM.test(name));
   return kept.length === 0 ? address.pathname : `${address.pathname}?${new URLSearchParams(kept)}`;
 };

@@ -32,6 +32,7 @@ export const brandTexts = (brand: Brand) => ({
   priceNote: brand.priceNote,
   vatNumber: brand.vatNumber,
   rea: brand.rea,
+  registerCity: brand.registerCity,
   shareCapital: formatNumber(brand.shareCapital),
   forum: brand.forum,
 });

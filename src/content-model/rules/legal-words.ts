@@ -30,6 +30,12 @@ const FIXED_WORDS: readonly FixedWord[] = [
     source: `${GARANTE}: the banner warns that closing it by the X keeps the default, without optional cookies`,
   },
   {
+    path: [...BANNER, 'textWithoutTags'],
+    says: /(?<!\p{L})X(?!\p{L})/u,
+    expected: 'a text that says what closing by the X means',
+    source: `${GARANTE}: the banner warns that closing it by the X keeps the default, without optional cookies`,
+  },
+  {
     path: [...BANNER, 'all'],
     says: /^Accett/,
     expected: 'a button that begins with "Accetta"',
@@ -175,14 +181,17 @@ const PROMISES: Readonly<Record<string, Promises>> = {
     dated: true,
     numbered: 13,
   },
-  'informazioni-legali': { words: ['{brand:shareCapital}', 'non è il sito ufficiale', INBOX] },
+  'informazioni-legali': {
+    words: ['{brand:shareCapital}', '{brand:registerCity}', 'non è il sito ufficiale', INBOX],
+  },
 };
 
 /** What the footer of every page must have: company data (art. 2250 c.c., art. 35 DPR 633/72) and who runs the site. */
 const AT_THE_FOOT: readonly string[] = [
   '{brand:vatNumber}',
+  '{brand:registerCity}',
   '{brand:rea}',
-  '{brand:shareCapital}',
+  '{brand:shareCapital} euro i.v.',
   '{brand:operator}',
   'non è il sito',
   '/privacy-policy',

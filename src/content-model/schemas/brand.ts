@@ -182,7 +182,10 @@ const brandFields = z.strictObject({
   priceNote: copy(80, 'it is one line below prices').describe(
     'The note about all prices, e.g. Prezzi indicativi al mese, IVA esclusa. Fa fede il preventivo.',
   ),
-  shareCapital: z.int().positive().describe('Company capital in euro: 10000'),
+  registerCity: copy(40, 'it is part of a sentence').describe(
+    'The city of the register of companies (art. 2250 c.c.), e.g. Roma',
+  ),
+  shareCapital: z.int().positive().describe('Paid-in company capital in euro: 10000'),
   forum: copy(40, 'it is part of a sentence').describe('The court of the contract, e.g. Roma'),
   claims: claimsSchema.describe('Figures that pages quote as {claim:clients}'),
 });

@@ -21,6 +21,11 @@ const cookiesSchema = z.strictObject({
         'The text of the banner, which says what closing it with the X does',
         'it is two lines of a phone',
       ),
+      textWithoutTags: label(
+        90,
+        'The same where the site has no optional tag: nothing optional is used',
+        'it is two lines of a phone',
+      ),
       all: bannerButton('The button that accepts everything, e.g. Accetta tutti'),
       necessary: bannerButton('The button that refuses optional cookies, e.g. Solo necessari'),
       customise: bannerButton('The button that opens the choices, e.g. Personalizza'),

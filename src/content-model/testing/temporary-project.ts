@@ -30,6 +30,7 @@ claims: { partnerSince: 2013, years: 10, yearsElsewhere: 15, clients: 500, satis
   analyticsCookieYears: 2, preferenceDays: 365, accessibilityDays: 5 }
 supportAccess: Il numero arriva con il contratto.
 priceNote: Prezzi indicativi, IVA esclusa.
+registerCity: Roma
 `,
   'navigation.yaml': `areas:
   connettivita:

@@ -8,7 +8,9 @@ import {
   COOKIE_PREFERENCES_ID,
   type CookieChoice,
 } from '../../consent/cookie-choice.ts';
+import { expireRefused } from '../../consent/refused-cookies.ts';
 import { forgetChoice, keepChoice, storedChoice } from '../../consent/stored-choice.ts';
+import { keepCampaign } from '../../lead/campaign-address.ts';
 import type { Notice } from '../../lead/notices.ts';
 import { loadSheet } from '../load-sheet.ts';
 import { watchTriggers } from '../modal/clicked-trigger.ts';
@@ -55,10 +57,16 @@ interface Props {
   onSave: (allowed: Allowed) => void;
 }
 
+/** False when no tag has an id; the build then drops the code for tags. */
+const hasTags = Boolean(import.meta.env.PUBLIC_ANALYTICS_ID || import.meta.env.PUBLIC_MARKETING_ID);
+
 const save = (allowed: Allowed): void => {
   forgetChoice();
   keepChoice(allowed);
+  keepCampaign(allowed.marketing);
+  expireRefused(allowed);
   document.getElementById('cookie-banner')?.setAttribute('hidden', '');
+  if (!hasTags) return;
   import(/* @vite-ignore */ tagsAddress).then(
     ({ followChoice }) => followChoice(),
     // The choice is stored, so the next page applies it.

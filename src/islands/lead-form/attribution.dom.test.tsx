@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CAMPAIGN_KEY } from '../../lead/campaign.ts';
+import { keepChoice } from '../../consent/stored-choice.ts';
+import { CAMPAIGN_KEY } from '../../lead/campaign-address.ts';
 import { visitCampaign } from './attribution.ts';
 import { form, open, submit, type } from './lead-form.fixture.tsx';
 
@@ -13,6 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   sessionStorage.clear();
+  localStorage.clear();
 });
 
 describe('visitCampaign', () => {
@@ -26,6 +28,24 @@ describe('visitCampaign', () => {
     sessionStorage[CAMPAIGN_KEY] = 'https://www.trama.example/voip?utm_source=prima';
     entries('https://www.trama.example/chi-siamo');
     expect(visitCampaign()).toEqual({ source: 'prima', landing: '/voip' });
+  });
+
+  test.each([
+    [true, { source: 'g', gclid: 'Cj0', landing: '/voip' }],
+    [false, { source: 'g', landing: '/voip' }],
+  ])('with marketing allowed: %s, reads %o from this page and from the tab', (marketing, campaign) => {
+    keepChoice({ analytics: !marketing, marketing });
+    at('/voip?utm_source=g&gclid=Cj0');
+    expect(visitCampaign()).toEqual(campaign);
+    sessionStorage[CAMPAIGN_KEY] = location.href;
+    at('/servizi');
+    expect(visitCampaign()).toEqual(campaign);
+  });
+
+  test('reads no click id of a visitor who has not chosen', () => {
+    at('/servizi?gclid=Cj0');
+    sessionStorage[CAMPAIGN_KEY] = 'https://www.trama.example/voip?gclid=Cj0';
+    expect(visitCampaign()).toBeUndefined();
   });
 
   test.each(['', 'medici', '/?utm_source=g', '{"a":1}'])('ignores %j in the tab', (value) => {

@@ -1,4 +1,6 @@
-import { CAMPAIGN_KEY, type Campaign, campaignOf } from '../../lead/campaign.ts';
+import { storedChoice } from '../../consent/stored-choice.ts';
+import { type Campaign, campaignOf } from '../../lead/campaign.ts';
+import { CAMPAIGN_KEY } from '../../lead/campaign-address.ts';
 
 /** Where a lead comes from. Two posts that differ only in this are the same lead. */
 export interface Attribution {
@@ -22,9 +24,14 @@ const landing = (): Campaign | undefined =>
 
 /**
  * Finds the campaign of the visit when the form is sent: from the address of this page, from the stored address that a
- * campaign led to (src/early/arrival.ts), or as the first page of the visit.
+ * campaign led to (src/lead/campaign-address.ts), or as the first page of the visit. The id of a click on an
+ * advertisement is part of it only while the visitor allows marketing.
  */
-export const visitCampaign = (): Campaign | undefined =>
-  orNothing(() => campaignOf(location.href)) ??
-  orNothing(() => campaignOf(sessionStorage[CAMPAIGN_KEY])) ??
-  landing();
+export const visitCampaign = (): Campaign | undefined => {
+  const allowsClickId = storedChoice()?.marketing === true;
+  return (
+    orNothing(() => campaignOf(location.href, allowsClickId)) ??
+    orNothing(() => campaignOf(sessionStorage[CAMPAIGN_KEY], allowsClickId)) ??
+    landing()
+  );
+};

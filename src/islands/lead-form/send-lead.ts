@@ -86,6 +86,8 @@ export const sendLead = async (
       headers: { 'Content-Type': 'application/json', ...(key && { 'Idempotency-Key': key }) },
       body,
       signal: stop.signal,
+      // Without the query, in which an advertiser's id of this visitor may be: the body says what may be known of it.
+      referrer: location.pathname,
     });
     // Throws when the connection is cut within the answer, which then counts as unreachable.
     const text = await answer.text();
