@@ -13,19 +13,22 @@ beforeEach(async () => {
 const BOMBS = Object.entries(CV_BOMBS).flatMap(([extension, bombs]) =>
   Object.entries<() => Buffer>(bombs).map(([name, make]) => ({ extension, name, make })),
 );
-/**
- * An answer takes 3 s at most, of which a check takes 2 s; without its deadline many of these files take minutes. The limit
- * leaves room for a machine that runs other tests.
- */
-const ANSWER_MS = 15_000;
-
-const sendWhole = async (sender: CvSender, bytes: Buffer, filename: string): Promise<Response> => {
-  const id = await sender.begin(bytes, filename);
-  const parts = partsOf(bytes);
+/** @returns the answer to the last part */
+const sendWhole = async (sender: CvSender, id: string, bytes: Buffer): Promise<Response> => {
   let last: Response | undefined;
-  for (const [part, content] of parts.entries()) last = await sender.put(id, part, content);
+  for (const [part, content] of partsOf(bytes).entries()) last = await sender.put(id, part, content);
   if (last === undefined) throw new Error('expected a part');
   return last;
+};
+
+/** A browser sends the last part again after a 503, which says nothing about the file. */
+const sendUntilJudged = async (sender: CvSender, bytes: Buffer, filename: string): Promise<Response> => {
+  const id = await sender.begin(bytes, filename);
+  let answer = await sendWhole(sender, id, bytes);
+  const [last, content] = [...partsOf(bytes).entries()].at(-1) ?? [0, bytes];
+  for (let tries = 0; tries < 60 && answer.status === 503; tries += 1)
+    answer = await sender.put(id, last, content);
+  return answer;
 };
 
 describe('a curriculum that is made to occupy its reader', () => {
@@ -33,9 +36,8 @@ describe('a curriculum that is made to occupy its reader', () => {
     const sender = await startCvSender();
     const bytes = make();
     expect(bytes.length).toBeLessThanOrEqual(CV_MAX_BYTES);
-    const began = performance.now();
-    const answer = await sendWhole(sender, bytes, `cv.${extension}`);
-    expect(performance.now() - began).toBeLessThan(ANSWER_MS);
+    // Without the deadline of a check (check-cv.test.ts) many of these files take longer than a test may.
+    const answer = await sendUntilJudged(sender, bytes, `cv.${extension}`);
     const { state, complete, message } = (await answer.json()) as Record<string, unknown>;
     // Some open in a reader after all; the others get a sentence.
     if (answer.status === 200) expect([state, complete]).toEqual(['complete', true]);
@@ -49,24 +51,15 @@ it('leaves other visitors alone while ten of them arrive at once', async () => {
   const senders = await Promise.all(
     Array.from({ length: 10 }, (_, index) => startCvSender(`192.0.2.${index}`)),
   );
-  const attack = Promise.all(senders.map((sender) => sendWhole(sender, bomb, 'cv.doc')));
-  let over = false;
-  void attack.finally(() => {
-    over = true;
-  });
+  const attack = Promise.all(
+    senders.map(async (sender) => sendWhole(sender, await sender.begin(bomb, 'cv.doc'), bomb)),
+  );
   const visitor = await startCvSender('198.51.100.1');
-  const cv = makePdf();
-  const id = await visitor.begin(cv);
-  let status = 0;
-  // A browser sends the same part again after a 503.
-  for (let tries = 0; tries < 60 && status !== 200; tries += 1)
-    status = (await visitor.put(id, 0, cv)).status;
-  expect(status).toBe(200);
-  expect(await visitor.state(id)).toMatchObject({ complete: true });
+  const answer = await sendUntilJudged(visitor, makePdf(), 'cv.pdf');
+  expect([answer.status, await answer.json()]).toMatchObject([200, { complete: true }]);
   const answers = await attack;
-  expect(over).toBe(true);
-  for (const answer of answers) expect([422, 503]).toContain(answer.status);
+  for (const { status } of answers) expect([422, 503]).toContain(status);
   // Whoever got no thread is judged at the next request.
-  for (const answer of answers.filter(({ status: given }) => given === 503))
-    expect(await answer.json()).toMatchObject({ code: 'unavailable' });
+  for (const refused of answers.filter(({ status }) => status === 503))
+    expect(await refused.json()).toMatchObject({ code: 'unavailable' });
 });

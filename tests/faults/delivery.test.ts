@@ -155,6 +155,66 @@ describe('a run of the schedule', () => {
   });
 });
 
+describe('a run after an answer', () => {
+  it('tries a lead once more after five seconds, when the provider failed once', async () => {
+    await storeUpTo(1);
+    const { using, sent } = simulate(outside, (count) => (count === 1 ? broken : accepted));
+    await deliverAfterAnswer(using);
+    expect(sent.map(({ at }) => at - START - MINUTE)).toEqual([0, 5 * SECOND]);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+    expect(await outside.leads()).toMatchObject([{ state: 'sent', attempts: 2 }]);
+  });
+
+  it('sends in order all that waited behind a failure that has passed', async () => {
+    await storeUpTo(4);
+    const { using, sent } = simulate(outside, (count) => (count <= 2 ? broken : accepted));
+    await deliverAfterAnswer(using);
+    expect(sent.map(({ id }) => id)).toEqual([1, 2, 1, 2, 3, 4].map(idOf));
+  });
+
+  it('tries one lead once more in an outage, and leaves all to the schedule', async () => {
+    await storeUpTo(4);
+    const { using, sent } = simulate(outside, () => broken);
+    await deliverAfterAnswer(using);
+    expect(sent.map(({ id }) => id)).toEqual([1, 2, 1].map(idOf));
+  });
+
+  it('waits as long as the provider asks for', async () => {
+    await storeUpTo(1);
+    const limit = (seconds: number): SendOutcome => ({
+      kind: 'retry',
+      error: 'rate_limit_exceeded',
+      retryAfterMs: seconds * SECOND,
+    });
+    const long = simulate(outside, (count) => (count === 1 ? limit(6) : accepted));
+    await deliverAfterAnswer(long.using);
+    expect(long.sent).toHaveLength(1);
+    long.pass(SECOND);
+    const short = simulate(outside, (count) => (count === 1 ? limit(4) : accepted), long.now());
+    await deliverAfterAnswer(short.using);
+    expect(short.sent.map(({ at }) => at - long.now())).toEqual([0, 5 * SECOND]);
+  });
+
+  it('tries nothing once more while the account is blocked, or when a lead cannot be rendered', async () => {
+    await storeUpTo(2);
+    await outside.real.database.query("update leads set payload = 'null' where id = $1", [idOf(2)]);
+    const { using, sent, now } = simulate(outside, () => blocked);
+    await deliverAfterAnswer(using);
+    expect([sent.length, now()]).toEqual([1, START + MINUTE + 500]);
+  });
+
+  it('does not pause when no time is left for another try', async () => {
+    await storeUpTo(1);
+    const simulation = simulate(outside, () => {
+      simulation.pass(25 * SECOND);
+      return broken;
+    });
+    await deliverAfterAnswer(simulation.using);
+    expect(simulation.sent).toHaveLength(1);
+    expect(simulation.now()).toBe(START + MINUTE + 25 * SECOND);
+  });
+});
+
 describe('an operator’s mistake', () => {
   it('loses no lead with a wrong key: logs it, stops, and sends all in order once the key is right', async () => {
     await storeUpTo(4);

@@ -28,21 +28,21 @@ const post = (id: string, change: Record<string, unknown> = {}) =>
 
 describe('the mail provider', () => {
   it.each(['500', '429', 'down'])(
-    'under the fault "%s" leaves the lead waiting, and the schedule mails it once',
+    'under the fault "%s" leaves the lead waiting after two tries, and the schedule mails it once',
     async (fault) => {
       const id = randomUUID();
       await outside.faults({ email: fault });
       expect((await post(id)).status).toBe(200);
       await outside.settled();
       expect(await outside.leads()).toMatchObject([
-        { id, state: 'pending', attempts: 1, leased_until: null },
+        { id, state: 'pending', attempts: 2, leased_until: null },
       ]);
       await outside.faults({ email: 'ok' });
-      // The answer 429 asks for a second of waiting.
+      // After its second failure a lead waits up to five seconds.
       await vi.waitFor(
         async () => {
           expect((await outside.deliverLeads()).status).toBe(200);
-          expect(await outside.leads()).toMatchObject([{ state: 'sent', attempts: 2, last_error: null }]);
+          expect(await outside.leads()).toMatchObject([{ state: 'sent', attempts: 3, last_error: null }]);
         },
         { timeout: 60_000, interval: 200 },
       );

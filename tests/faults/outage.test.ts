@@ -32,8 +32,8 @@ describe('a provider that is down for 48 hours', () => {
     expect(now() - START).toBeGreaterThanOrEqual(OUTAGE);
     expect((await outside.leads()).every(({ state }) => state === 'pending')).toBe(true);
     const triesWhileDown = sent.length;
-    // At most two probes for each run and each answer, instead of one for each waiting lead.
-    expect(triesWhileDown).toBeLessThanOrEqual(2 * (OUTAGE / RUN_EVERY + LEADS));
+    // At most two probes for each run and three for each answer, instead of one for each waiting lead.
+    expect(triesWhileDown).toBeLessThanOrEqual(2 * (OUTAGE / RUN_EVERY) + 3 * LEADS);
 
     down = false;
     const back = now();

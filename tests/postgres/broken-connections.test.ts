@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { holdMails, postLead } from './posting.ts';
+import { holdMails, patient, postLead } from './posting.ts';
 import { describeOnPostgres, runningPostgres } from './running-postgres.ts';
 
 const POSTS = 120;
@@ -16,7 +16,7 @@ describeOnPostgres('a post whose connection ends', () => {
     await holdMails(outside.real);
     const lines: string[] = [];
     const using = {
-      ...outside.real,
+      ...patient(outside.real),
       environment: { ...environment, leadsPerHour: 0 },
       log: (line: string) => lines.push(line),
     };

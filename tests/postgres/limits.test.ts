@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Dependencies } from '../../netlify/server/dependencies.ts';
 import { deliverDueLeads } from '../../netlify/server/leads/delivery.ts';
 import { takeQuota, visitorKey } from '../../netlify/server/rate-limits/take-quota.ts';
-import { holdMails, postLead } from './posting.ts';
+import { holdMails, patient, postLead } from './posting.ts';
 import { describeOnPostgres, runningPostgres } from './running-postgres.ts';
 
 const LIMIT = 20;
@@ -18,7 +18,7 @@ describeOnPostgres('the limit per visitor', () => {
     await holdMails(real);
     const lines: string[] = [];
     const using: Dependencies = {
-      ...real,
+      ...patient(real),
       environment: { ...real.environment, leadsPerHour: LIMIT },
       log: (line) => lines.push(line),
     };

@@ -129,6 +129,46 @@ describe('readBody', () => {
   });
 });
 
+describe('a body with a flood of small values', () => {
+  const parts = (count: number, boundary: string) =>
+    `${`--${boundary}\r\nContent-Disposition: form-data; name="a"; filename="x"\r\n\r\nx\r\n`.repeat(count)}--${boundary}--\r\n`;
+  const fields = (count: number) => Array.from({ length: count }, (_, index) => `f${index}=1`).join('&');
+  const list = (count: number) => `[${Array.from({ length: count }, () => '0').join()}]`;
+
+  it('is read up to the limit', async () => {
+    expect(await read(parts(100, 'limit'), 'multipart/form-data; boundary="limit"')).toMatchObject({
+      kind: 'form',
+    });
+    expect(await read(fields(100), URLENCODED)).toMatchObject({ kind: 'form' });
+    expect(await read(list(998), 'application/json')).toMatchObject({ kind: 'json' });
+  });
+
+  it.each([
+    ['multipart', parts(101, 'limit'), 'multipart/form-data; boundary="limit"'],
+    ['multipart of 4 MB', parts(60_000, 'limit'), 'multipart/form-data; charset=utf-8; boundary=limit'],
+    ['a form', fields(103), URLENCODED],
+    ['JSON', list(1_000), 'application/json'],
+    ['JSON of 5 MB', list(1_700_000), 'application/json'],
+  ])('is malformed beyond it: %s', async (_, body, contentType) => {
+    const before = process.threadCpuUsage();
+    expect(await read(body, contentType)).toBe(400);
+    const { user, system } = process.threadCpuUsage(before);
+    // No other program on the machine prolongs the time of this thread.
+    expect((user + system) / 1000).toBeLessThan(200);
+  });
+
+  it('may hold in a file or a text what separates others', async () => {
+    const form = new FormData();
+    form.set('message', '&'.repeat(1_000));
+    form.set('attachment', new File(['--limit\r\n'.repeat(1_000)], 'cv.pdf'));
+    expect(await read(form)).toMatchObject({ kind: 'form' });
+    expect(await read(new URLSearchParams({ message: '&,'.repeat(1_000) }))).toMatchObject({ kind: 'form' });
+    expect(await read(JSON.stringify({ message: '[,{'.repeat(1_000) }), 'application/json')).toMatchObject({
+      kind: 'json',
+    });
+  });
+});
+
 describe('isFormPost', () => {
   it.each([
     [URLENCODED, true],

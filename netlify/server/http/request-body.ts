@@ -1,3 +1,4 @@
+import { MIMEType } from 'node:util';
 import { parseJson } from './parse-json.ts';
 
 /**
@@ -105,6 +106,20 @@ export const isFormPost = ({ headers }: Request): boolean => {
   return isLeadType(type) && type !== 'application/json';
 };
 
+/** Several times the fields of our longest form. To read some 100,000 would keep the process from answering others. */
+const MAX_FIELDS = 100;
+
+/** @param separator what stands before each field or between two */
+const hasTooManyFields = (body: Buffer | string, separator: string): boolean => {
+  let count = 0;
+  for (let at = body.indexOf(separator); at !== -1; at = body.indexOf(separator, at + separator.length)) {
+    count += 1;
+    // The last separator ends the form, or has a field behind it.
+    if (count > MAX_FIELDS + 1) return true;
+  }
+  return false;
+};
+
 const formOf = async (entries: Iterable<[string, FormDataEntryValue]>): Promise<PostedForm> => {
   const fields = new Map<string, string>();
   let file: PostedFile | undefined;
@@ -132,12 +147,17 @@ export const readBody = async (request: Request): Promise<BodyVerdict> => {
     const bytes = await readAtMost(request, LEAD_TYPES[type]);
     if (bytes === undefined) return { ok: false, status: 413 };
     if (type === 'multipart/form-data') {
-      const headers = { 'content-type': request.headers.get('content-type') ?? '' };
-      return { ok: true, posted: await formOf(await new Response(bytes, { headers }).formData()) };
+      const contentType = request.headers.get('content-type') ?? '';
+      const boundary = new MIMEType(contentType).params.get('boundary') ?? '';
+      if (hasTooManyFields(bytes, `--${boundary}`)) return { ok: false, status: 400 };
+      const form = await new Response(bytes, { headers: { 'content-type': contentType } }).formData();
+      return { ok: true, posted: await formOf(form) };
     }
     const text = decoded(bytes);
     if (type === 'application/x-www-form-urlencoded')
-      return { ok: true, posted: await formOf(new URLSearchParams(text)) };
+      return hasTooManyFields(text, '&')
+        ? { ok: false, status: 400 }
+        : { ok: true, posted: await formOf(new URLSearchParams(text)) };
     return { ok: true, posted: { kind: 'json', value: parseJson(text) } };
   } catch {
     return { ok: false, status: 400 };

@@ -78,10 +78,11 @@ export const retryDelayMs = (failures: number, retryAfterMs: number, random: num
 };
 
 /**
- * The result of one attempt to deliver a lead: `retried` = the provider failed; `set_aside` = the lead could not be made
- * into a mail, which says nothing about the others. Both wait for another try.
+ * The result of one attempt to deliver a lead: `retried` = the provider failed; `blocked` = it takes no mail until the
+ * operator acts; `set_aside` = the lead could not be made into a mail, which says nothing about the others. These three
+ * wait for another try.
  */
-export type Delivery = 'sent' | 'failed' | 'retried' | 'set_aside';
+type Delivery = 'sent' | 'failed' | 'retried' | 'blocked' | 'set_aside';
 
 const later = (milliseconds: number, now: Date): Date => new Date(now.getTime() + milliseconds);
 
@@ -143,5 +144,6 @@ export const deliverLead = async (
   if (outcome.kind === 'blocked') log(`lead delivery blocked ${outcome.error}`);
   else log(`lead not mailed ${lead.id} ${outcome.error}`);
   await tryAgain(lead, outcome, using);
+  if (outcome.kind === 'blocked') return 'blocked';
   return outcome.kind === 'broken' ? 'set_aside' : 'retried';
 };

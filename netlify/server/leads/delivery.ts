@@ -10,20 +10,25 @@ const STORE_BUDGET_MS = 4_000;
 interface RunLimits {
   readonly claimsMs: number;
   readonly wholeMs: number;
+  /** After what pause a run in which the provider failed tries once more; absent = it leaves that to the next run. */
+  readonly againAfterMs?: number;
 }
 
 /** A scheduled function may run for 30 s. */
 const SCHEDULED: RunLimits = { claimsMs: 20_000, wholeMs: 28_000 };
 /**
  * A function may run for 60 s, and the slowest answer takes 12 s of that. One run can mail about 60 leads, and ends
- * before the lease of any claim does.
+ * before the lease of any claim does. One lost answer of the provider would otherwise cost a lead the quarter of an hour
+ * until the schedule.
  */
-const AFTER_ANSWER: RunLimits = { claimsMs: 30_000, wholeMs: 45_000 };
+const AFTER_ANSWER: RunLimits = { claimsMs: 30_000, wholeMs: 45_000, againAfterMs: 5_000 };
 /**
  * If the provider fails for the oldest lead and for the least tried one, it is at fault, and a later run tries again. A
  * lead that we cannot make into a mail does not count: it must not hold up the leads behind it.
  */
 const RUN_MAX_FAILURES = 2;
+/** The second time, one failure shows that the provider still fails: in an outage each answer costs it one mail more. */
+const AGAIN_MAX_FAILURES = 1;
 
 /** The number of leads for each outcome. */
 export interface DeliveryRun {
@@ -40,14 +45,15 @@ const inDatabaseTime = (using: Dependencies, skewMs: number): Dependencies =>
   skewMs === 0 ? using : { ...using, clock: () => new Date(using.clock().getTime() + skewMs) };
 
 /**
- * Mails the due leads in order of arrival, within a time limit. A run tries each lead only once, and ends after
- * {@link RUN_MAX_FAILURES} failures of the provider in a row.
+ * Mails the due leads in order of arrival, within a time limit. A run ends after {@link RUN_MAX_FAILURES} failures of the
+ * provider in a row, and tries each lead only once. If the limits say so, it then pauses and begins anew, with the leads
+ * for which the provider failed.
  *
  * @param startedAt when the function began, by this machine's clock
  */
 const deliver = async (
   given: Dependencies,
-  { claimsMs, wholeMs }: RunLimits,
+  { claimsMs, wholeMs, againAfterMs }: RunLimits,
   startedAt: Date,
 ): Promise<DeliveryRun> => {
   const skewMs = await given.clockSkewMs();
@@ -56,22 +62,31 @@ const deliver = async (
   const sendBy = new Date(start.getTime() + claimsMs);
   const timeLeft = () => start.getTime() + wholeMs - STORE_BUDGET_MS - using.clock().getTime();
   const run = { sent: 0, retried: 0, failed: 0 };
-  const tried: string[] = [];
-  let failuresInARow = 0;
-  while (failuresInARow < RUN_MAX_FAILURES) {
-    const now = using.clock();
-    if (now.getTime() >= sendBy.getTime()) break;
-    const lead = await claimLead(using.database, { now, tried, sendBy });
-    if (lead === undefined) break;
-    const delivery = await deliverLead(lead, timeLeft, using);
-    if (delivery !== 'sent') tried.push(lead.id);
-    if (delivery === 'set_aside') {
-      run.retried += 1;
-      continue;
+  /** Leads that this run does not claim again. */
+  const done: string[] = [];
+  /** Mails leads until the provider fails so often in a row. @returns the leads for which it failed */
+  const mailDue = async (maxFailures: number): Promise<string[]> => {
+    const failedFor: string[] = [];
+    let failuresInARow = 0;
+    while (failuresInARow < maxFailures) {
+      const now = using.clock();
+      if (now.getTime() >= sendBy.getTime()) break;
+      const lead = await claimLead(using.database, { now, tried: [...done, ...failedFor], sendBy });
+      if (lead === undefined) break;
+      const delivery = await deliverLead(lead, timeLeft, using);
+      run[delivery === 'sent' || delivery === 'failed' ? delivery : 'retried'] += 1;
+      if (delivery === 'retried') failedFor.push(lead.id);
+      else if (delivery !== 'sent') done.push(lead.id);
+      if (delivery === 'retried' || delivery === 'blocked') failuresInARow += 1;
+      else if (delivery !== 'set_aside') failuresInARow = 0;
     }
-    run[delivery] += 1;
-    failuresInARow = delivery === 'retried' ? failuresInARow + 1 : 0;
-  }
+    return failedFor;
+  };
+  const failedFor = await mailDue(RUN_MAX_FAILURES);
+  if (againAfterMs === undefined || failedFor.length === 0) return run;
+  if (using.clock().getTime() + againAfterMs >= sendBy.getTime()) return run;
+  await using.pause(againAfterMs);
+  await mailDue(AGAIN_MAX_FAILURES);
   return run;
 };
 
@@ -86,7 +101,7 @@ export const deliverDueLeads = (using: Dependencies, start = using.clock()): Pro
 
 /**
  * Runs after an answer: mails the leads that still wait from before, then the lead that was just stored. Leaves to the
- * schedule what fails here.
+ * schedule what fails here twice.
  */
 export const deliverAfterAnswer = async (using: Dependencies): Promise<void> => {
   try {
