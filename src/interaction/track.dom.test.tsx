@@ -16,7 +16,7 @@ const sent = () => JSON.parse(String(post.mock.calls[0]?.[1]?.body));
 beforeEach(() => {
   history.replaceState(null, '', '/fibra-ottica?utm_source=g');
   post.mockReset().mockResolvedValue(new Response(null, { status: 204 }));
-  logged.mockReset();
+  logged.mockReset().mockReturnValue();
 });
 
 test('posts a call and a chat with the address of the page, in a request that outlives the page', async () => {

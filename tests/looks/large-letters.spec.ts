@@ -39,3 +39,16 @@ test('leaves a low window to the page while the cookie banner asks', async ({ pa
   expect(over).toBeLessThanOrEqual(0);
   expect(asks).toBe(true);
 });
+
+test('shows each word of the name in the bar whole, or leaves it away', async ({ page }) => {
+  await haveChosen(page);
+  await page.goto('/richiesta-inviata');
+  await untilOwnFonts(page);
+  for (const width of [320, 349, 350, 359, 360, 375, 390, 412]) {
+    await page.setViewportSize({ width, height: 740 });
+    const cut = await page
+      .locator('.bar .logo small')
+      .evaluate((word) => word.checkVisibility() && word.scrollWidth > word.clientWidth);
+    expect(cut, `cut at ${width} px`).toBe(false);
+  }
+});

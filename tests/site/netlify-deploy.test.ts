@@ -86,6 +86,7 @@ describe('the functions as Netlify bundles them', () => {
       '/api/cv-uploads/:uploadId',
       '/api/cv-uploads/:uploadId/:part',
       '/api/health',
+      '/api/mail-events',
       '/api/send-contact-email',
       '/api/speculation-rules',
     ]);
@@ -104,6 +105,7 @@ describe('the functions as Netlify bundles them', () => {
       ['contact-interactions', ['ip', 'domain']],
       ['cv-uploads', ['ip', 'domain']],
       ['health', ['ip', 'domain']],
+      ['mail-events', ['ip', 'domain']],
       ['send-contact-email', ['ip', 'domain']],
     ]);
   });

@@ -25,7 +25,7 @@ const translate = () => {
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
   for (const text of texts) {
-    const font = document.createElement('font');
+    const font = document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
     text.replaceWith(font);
     font.append(text.data);
   }

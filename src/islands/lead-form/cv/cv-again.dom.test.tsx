@@ -77,7 +77,7 @@ test.each<[string, PartOutcome[]]>([
 test('moves the focus to the file input when a toast about a dropped file is closed', async () => {
   await choose(fileOf(10, 'foto.jpg'));
   const close = document.querySelector<HTMLElement>('.toast button');
-  close?.focus();
+  await act(async () => close?.focus());
   await act(async () => close?.click());
   expect(document.activeElement).toBe(field('attachment'));
 });

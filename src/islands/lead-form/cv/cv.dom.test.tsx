@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { eventually } from '../../../../tests/dom/eventually.ts';
 import { connection, field, form, island, serve, submit, text, toast, type } from '../lead-form.fixture.tsx';
 import {
   choose,
@@ -12,6 +11,7 @@ import {
   MEGABYTE,
   send,
   startApplying,
+  untilShown,
   untilToast,
 } from './cv.fixture.ts';
 import type { CvServer } from './cv-server.fixture.ts';
@@ -170,7 +170,7 @@ test('keeps the progress line of one upload when another one ends', async () => 
     server.delays.part = promise;
     await choose(fileOf(MEGABYTE, `${index}.pdf`));
     await submit();
-    await eventually(() => expect(server.leads).toHaveLength(index + 1));
+    await untilShown(() => expect(server.leads).toHaveLength(index + 1));
     await untilToast('Richiesta inviata');
     vi.mocked(performance.now).mockReturnValue(20_000);
     await type();
@@ -180,10 +180,7 @@ test('keeps the progress line of one upload when another one ends', async () => 
   await untilToast('Curriculum non allegato');
   expect(text('.upload')).toContain('Tieni aperta questa pagina.');
   gates[1]?.resolve();
-  await eventually(async () => {
-    await act(() => new Promise<void>((resolve) => setTimeout(resolve, 10)));
-    expect(text('.upload')).toBe('');
-  });
+  await untilShown(() => expect(text('.upload')).toBe(''));
 });
 
 test('locks the file while the application is sent', async () => {

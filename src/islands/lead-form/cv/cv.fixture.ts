@@ -28,15 +28,25 @@ export const chooseNow = (...files: File[]): void => {
 
 export const choose = (...files: File[]): Promise<void> => act(async () => chooseNow(...files));
 
-/** Waits for a toast with this text. Files of several megabytes take long in jsdom. */
+/**
+ * Looks again until the expectation holds, for a minute: files of several megabytes take long in jsdom. Between two looks
+ * no time passes outside `act`, where React would warn of an update.
+ */
+export const untilShown = async (expectation: () => void): Promise<void> => {
+  const end = Date.now() + 60_000;
+  for (;;) {
+    await act(() => new Promise<void>((resolve) => setTimeout(resolve, 10)));
+    try {
+      return expectation();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+  }
+};
+
+/** Waits for a toast with this text. */
 export const untilToast = (said = ''): Promise<void> =>
-  vi.waitFor(
-    async () => {
-      await act(() => new Promise<void>((resolve) => setTimeout(resolve, 10)));
-      expect(toast()).toMatch(said || /./);
-    },
-    { timeout: 60_000 },
-  );
+  untilShown(() => expect(toast()).toMatch(said || /./));
 
 /** Submits, and waits until the application is answered. */
 export const send = async (): Promise<void> => {
