@@ -32,6 +32,11 @@ test.each([
     '<p><span>Costa <span class="whole">€249 al mese</span>.</span></p>',
   ],
   [
+    'an amount for a month',
+    '<li>4G, 20\u00a0GB al mese</li>',
+    '<li><span>4G, <span class="whole">20\u00a0GB al mese</span></span></li>',
+  ],
+  [
     'days',
     '<dd>Lun-\u2060Ven, 9-\u206018</dd>',
     '<dd><span><span class="whole">Lun-Ven</span>, <span class="whole">9-18</span></span></dd>',

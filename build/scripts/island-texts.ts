@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { unbrokenUnits } from '../../src/content-model/fields/typography.ts';
 import { contactLinks } from '../../src/navigation/contact-links.ts';
 import { navigation } from '../../src/navigation/navigation.ts';
 import { readSite } from '../../src/site/site.ts';
@@ -20,6 +21,10 @@ const TEXTS: Readonly<Record<string, () => object>> = {
   },
 };
 
+/** A lead carries the `source` of its form as the content writes it. */
+const withUnbrokenUnits = (key: string, value: unknown): unknown =>
+  typeof value === 'string' && key !== 'source' ? unbrokenUnits(value) : value;
+
 /**
  * Serves the words of dialogs, receipts, cookie preferences and the bar as modules. Every page can open a dialog, but
  * most visitors open none, so the texts come with the code that shows them and not with the page.
@@ -29,6 +34,6 @@ export const islandTexts = (): Plugin => ({
   resolveId: (id) => (id in TEXTS ? `\0${id}` : undefined),
   load: (id) => {
     const texts = id.startsWith('\0') ? TEXTS[id.slice(1)] : undefined;
-    return texts && `export default ${JSON.stringify(texts())};`;
+    return texts && `export default ${JSON.stringify(texts(), withUnbrokenUnits)};`;
   },
 });

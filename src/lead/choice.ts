@@ -18,6 +18,12 @@ export interface Choice {
 /** The text before the name of the choice. */
 export const CHOSEN = 'Hai scelto:';
 
+/**
+ * @param name of a choice
+ * @returns the name as React draws it: Firefox would break a unit in it, such as `1 Gb/s`, after the slash
+ */
+export const drawnChoice = (name: string): string => name.replaceAll('/', '/\u2060');
+
 /** The URL parameter with the name of the choice. */
 export const CHOICE_PARAMETER = 'scelta';
 

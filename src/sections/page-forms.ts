@@ -1,3 +1,4 @@
+import { unbrokenUnits } from '../content-model/fields/typography.ts';
 import { isKind, type Section } from '../content-model/section.ts';
 import type { DialogPage } from '../islands/lead-dialog/dialog-request.ts';
 import { type Choice, choiceAddress } from '../lead/choice.ts';
@@ -55,7 +56,7 @@ export const dialogPageOf = (sections: readonly Section[], service: string | und
   const form = formOf(sections);
   const source = form?.source ?? (service === undefined ? DEFAULT_SOURCE : readSite().service(service).name);
   return {
-    ...(form && { messageLabel: form.messageLabel }),
+    ...(form && { messageLabel: unbrokenUnits(form.messageLabel) }),
     ...(sections.some(asksInDialog) && { source }),
   };
 };

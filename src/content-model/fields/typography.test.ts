@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typeset } from './typography.ts';
+import { typeset, unbrokenUnits } from './typography.ts';
 
 const SHOWN = { '\u00a0': '~', '\u2060': '^' };
 
@@ -28,4 +28,13 @@ test.each([
 ])('typesets "%s"', (written, shown) => {
   expect(seen(written)).toBe(shown);
   expect(typeset(typeset(written))).toBe(typeset(written));
+});
+
+test.each([
+  ['Serve 1\u00a0Gb/s o 2,5 Gb/s?', 'Serve 1\u00a0Gb/\u2060s o 2,5 Gb/\u2060s?'],
+  ['A €23,99/mese', 'A €23,99/\u2060mese'],
+  ['Sempre, 24/7, con IP/MPLS', 'Sempre, 24/7, con IP/MPLS'],
+  ['/servizi/fwa-5g/altro', '/servizi/fwa-5g/altro'],
+])('keeps the units of "%s" on one line', (text, shown) => {
+  expect(unbrokenUnits(text)).toBe(shown);
 });

@@ -60,6 +60,18 @@ export const typesetAll = <T>(value: T, plain: ReadonlySet<string>): T => {
   return walk(value, []) as T;
 };
 
+/** The place after the slash of a figure's unit: `2,5 Gb/s`, `€23,99/mese`. */
+const IN_UNIT = /(?<=(?<![\p{L}\p{N}_/-])\d[\d.,]*[ \u00a0]?\p{L}*\/)(?=\p{L})/gu;
+
+/**
+ * For texts that React draws: build/page/whole-figures.ts keeps the figures of all others whole. Firefox breaks
+ * `2,5 Gb/s` after the slash.
+ *
+ * @param text typeset copy
+ * @returns the text with a word joiner after the slash of each unit
+ */
+export const unbrokenUnits = (text: string): string => text.replace(IN_UNIT, WORD_JOINER);
+
 /**
  * @param text a telephone number or another text that stays on one line
  * @returns the text with no-break spaces

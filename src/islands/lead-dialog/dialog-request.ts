@@ -1,4 +1,5 @@
 import type { DialogsData } from '../../content-model/schemas/lead-forms.ts';
+import { drawnChoice } from '../../lead/choice.ts';
 import { DEFAULT_SOURCE, type FormType } from '../../lead/form-types.ts';
 
 /** Id of a page's only dialog element, which its triggers name in `data-wakes` (src/early/wake.ts). */
@@ -72,7 +73,7 @@ export const textsFor = (
   const { name, choice } = request;
   return {
     ...asked,
-    description: `${texts.description} ${choice}.`,
+    description: `${texts.description} ${drawnChoice(choice)}.`,
     source: name === 'plan' ? `${source} - ${choice}` : source,
     plan: choice,
   };

@@ -1,6 +1,6 @@
 import texts from 'virtual:receipt-texts';
 import { useEffect } from 'react';
-import { CHOSEN } from '../../lead/choice.ts';
+import { CHOSEN, drawnChoice } from '../../lead/choice.ts';
 import {
   DEFAULT_FORM_TYPE,
   DEFAULT_SOURCE,
@@ -88,7 +88,7 @@ const Form = ({
       {!plan && chosen && !accepted && !isChoiceAbove && (
         <p className="chosen">
           {`${CHOSEN} `}
-          <b key={chosen}>{chosen}</b>
+          <b key={chosen}>{drawnChoice(chosen)}</b>
         </p>
       )}
       {Object.values(refused).some(Boolean) && (

@@ -29,7 +29,7 @@ const leave = async (name: string) => {
   await nextTask();
 };
 const message = (name: string) => text(`#prova-${name}-error`);
-const spoken = () => text('.answer [role=status] .spoken');
+const spoken = () => text('.answer [role=status] .announced');
 
 test.each([
   ['name', 'Nome contiene caratteri non validi', 'R2D2'],

@@ -5,7 +5,7 @@ import { field, form, open, submit, text, type } from './lead-form.fixture.tsx';
 
 let root: Root;
 let answer: (answer: Response) => Promise<void>;
-const status = () => document.querySelector('.answer [role=status] .spoken') as HTMLElement;
+const status = () => document.querySelector('.answer [role=status] .announced') as HTMLElement;
 
 beforeEach(async () => {
   vi.spyOn(performance, 'now').mockReturnValue(10_000);

@@ -102,7 +102,7 @@ interface RegionsProps {
 const Regions = ({ toast, tone, spoken }: RegionsProps) => (
   <>
     <div role="status">
-      <span className="spoken">{spoken}</span>
+      <span className="announced">{spoken}</span>
       {tone === 'success' && toast}
     </div>
     <div role="alert">{tone === 'error' && toast}</div>
