@@ -1,3 +1,4 @@
+import { keepCampaign } from '../lead/campaign-address.ts';
 import type { Allowed } from './cookie-choice.ts';
 import { applyToTags, tellTags } from './optional-tags.ts';
 import { expireRefused } from './refused-cookies.ts';
@@ -18,7 +19,7 @@ export const tellLead = (lead: SentLead): void => {
 };
 
 /**
- * Starts the tags that the visitor allows, stops the refused ones and expires their cookies. The early script and the
+ * Starts the tags that the visitor allows, stops the refused ones and expires their cookies and click ids. The early script and the
  * preferences share this module as a separate file (`virtual:on-intent/tags`), so a page has a single state of its
  * tags.
  */
@@ -32,6 +33,7 @@ export const followChoice = (): void => {
     applyToTags(allowed);
   }
   expireRefused(allowed);
+  keepCampaign(allowed.marketing);
   const sent = allowed.analytics || allowed.marketing ? takeSentLead() : undefined;
   if (sent) tellTags(sent, allowed);
 };

@@ -6,7 +6,6 @@ import type { Allowed } from './cookie-choice.ts';
  */
 const ANALYTICS = /^_g(a|id)/;
 const MARKETING = /^_(fb[pc]|gcl)/;
-const BOTH = /^_(g(a|id|cl)|fb[pc])/;
 
 const expire = (cookie: string): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: Safari and Firefox before 140 have no cookie store.
@@ -15,12 +14,9 @@ const expire = (cookie: string): void => {
 
 /**
  * Expires cookies. One can belong to the host alone or to any parent domain, and `document.cookie` does not show which,
- * so each is expired for all of them; a browser ignores a domain that is too wide, such as `example`. Keep this function
- * small: it is inline in every page.
- *
- * @param names which cookies, by default all that are optional
+ * so each is expired for all of them; a browser ignores a domain that is too wide, such as `example`.
  */
-export const expireCookies = (names = BOTH): void => {
+const expireCookies = (names: RegExp): void => {
   for (const cookie of document.cookie.split('; ').filter((text) => names.test(text))) {
     const expired = cookie.replace(/=.*/, '=;path=/;max-age=0');
     expire(expired);

@@ -1,24 +1,22 @@
 import tagsAddress from 'virtual:on-intent/tags';
 import { COOKIE_PREFERENCES_HASH } from '../consent/cookie-choice.ts';
-import { expireCookies } from '../consent/refused-cookies.ts';
 import { keepChoice, storedChoice } from '../consent/stored-choice.ts';
-import { keepCampaign } from '../lead/campaign-address.ts';
+import { keepUtm } from '../lead/campaign-address.ts';
 import { listen } from './events.ts';
+import { ignore } from './wake.ts';
 
 /** False when no tag has an id; the build then drops the code for tags. */
 const hasTags = Boolean(import.meta.env.PUBLIC_ANALYTICS_ID || import.meta.env.PUBLIC_MARKETING_ID);
 
-const startTags = (): void => {
-  import(/* @vite-ignore */ tagsAddress).then(
-    ({ followChoice }) => followChoice(),
-    () => undefined,
-  );
+/** Starts the tags that are allowed; expires the cookies and the click id of what is refused. */
+const followChoice = (): void => {
+  import(/* @vite-ignore */ tagsAddress).then((tags) => tags.followChoice(), ignore);
 };
 
 /**
  * Runs the cookie banner, which is hidden in every page's HTML (src/layouts/CookieBanner.astro). Shows it to a visitor
- * who has to choose, applies the choice of one who has, and handles the banner's buttons. The buttons wait for no further
- * file: refusing is as easy as accepting (Garante, 10 June 2021).
+ * who has to choose, applies the choice of one who has, and handles the banner's buttons. A choice is stored at once and
+ * waits for no further file: refusing is as easy as accepting (Garante, 10 June 2021).
  */
 export const watchChoice = (): void => {
   const banner = document.getElementById('cookie-banner') as HTMLElement;
@@ -29,18 +27,16 @@ export const watchChoice = (): void => {
     // change a choice.
     banner.hidden = Boolean(choice) && location.hash !== COOKIE_PREFERENCES_HASH;
     delete banner.dataset['pending'];
-    keepCampaign(choice?.marketing === true);
-    if (hasTags && (choice?.analytics || choice?.marketing)) startTags();
+    keepUtm();
+    if (hasTags && (choice?.analytics || choice?.marketing)) followChoice();
   };
 
   for (const button of banner.querySelectorAll<HTMLButtonElement>('[value]'))
     button.onclick = () => {
       const isAll = button.value === 'all';
       keepChoice({ analytics: isAll, marketing: isAll });
-      keepCampaign(isAll);
-      if (!isAll) expireCookies();
       banner.hidden = true;
-      if (hasTags) startTags();
+      followChoice();
     };
   ask();
   // `storage`: a choice in another tab. `pageshow`: the visitor comes back to a page that was left before the choice.

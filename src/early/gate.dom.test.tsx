@@ -28,7 +28,7 @@ beforeEach(() => {
 
 test('disables the button at once, and names what is missing', () => {
   expect(button().disabled).toBe(true);
-  expect(line()).toBe('Ancora da compilare: nome, presa visione dell’informativa.');
+  expect(line()).toBe('Mancano: nome, presa visione dell’informativa.');
 });
 
 test('enables the button when everything is filled in, whichever event reports it', () => {
@@ -93,7 +93,7 @@ test('restores at once what was typed before a reload, and counts it as filled i
   field('requestId').value = '';
   watchForms();
   expect([field('name').value, field('requestId').value]).toEqual(['Anna Neri', 'id-of-before']);
-  expect(line()).toBe('Ancora da compilare: presa visione dell’informativa.');
+  expect(line()).toBe('Mancano: presa visione dell’informativa.');
   sessionStorage.clear();
 });
 
@@ -130,17 +130,4 @@ test('keeps every word before the form’s own code has arrived, but no consent 
     'uno-form': field('requestId').value,
   });
   sessionStorage.clear();
-});
-
-test('shows the choice of the address, whatever the fragment is', () => {
-  document.body.innerHTML =
-    '<p class="choice" hidden>Hai scelto: <b>Base</b></p><p class="choice" hidden>Hai scelto: <b>Pro &amp; più</b></p>';
-  const shown = () =>
-    [...document.querySelectorAll<HTMLElement>('.choice')].map(({ dataset }) => dataset['chosen']);
-  history.replaceState(null, '', '?utm_source=x&scelta=Pro+%26+pi%C3%B9#contatto-hero');
-  watchForms();
-  expect(shown()).toEqual(['false', 'true']);
-  history.replaceState(null, '', location.pathname);
-  watchForms();
-  expect(shown()).toEqual(['false', 'false']);
 });

@@ -1,5 +1,4 @@
 import { fieldOf, restoreDraft, saveDraft } from '../islands/lead-form/draft.ts';
-import { showChoice } from '../lead/choice.ts';
 import { afterFrame, listen } from './events.ts';
 
 /**
@@ -21,7 +20,7 @@ export const checkGates = (): void => {
     const isBlocked = missing || form.ariaBusy || fieldOf(form, 'website')?.value;
     fieldOf(form, 'send')?.toggleAttribute('disabled', Boolean(isBlocked));
     const line = fieldOf(form, 'missing');
-    if (line) line.value = missing && `Ancora da compilare: ${missing}.`;
+    if (line) line.value = missing && `Mancano: ${missing}.`;
     const id = fieldOf(form, 'requestId');
     // A page that is not served securely has no `randomUUID`: the server then derives an id from the content.
     if (id) id.value ||= crypto.randomUUID?.() ?? '';
@@ -34,7 +33,6 @@ export const checkGates = (): void => {
  */
 export const watchForms = (): void => {
   for (const form of document.forms) restoreDraft(form);
-  showChoice();
   checkGates();
   // `reset` fires before the fields are empty, and a return to the page (`pageshow`) fills fields without another
   // event.

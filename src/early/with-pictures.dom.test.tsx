@@ -15,23 +15,19 @@ const picture = (complete: boolean): { box: HTMLElement; image: HTMLImageElement
   return { image, box: document.querySelector('.picture') as HTMLElement };
 };
 
-const FAILED = 'Immagine non disponibile';
-
 test('marks the box of a picture while it loads', async () => {
   const { box, image } = picture(false);
   await import('./with-pictures.ts');
   expect(box.dataset['state']).toBe('loading');
   image.dispatchEvent(new Event('load'));
   expect(box.dataset['state']).toBeUndefined();
-  expect(box.textContent).toBe('');
 });
 
-test('says once that a picture failed', async () => {
+test('marks the box of a picture that failed', async () => {
   const { box, image } = picture(false);
   await import('./with-pictures.ts');
-  for (const _again of [1, 2]) image.dispatchEvent(new Event('error'));
+  image.dispatchEvent(new Event('error'));
   expect(box.dataset['state']).toBe('failed');
-  expect(box.textContent).toBe(FAILED);
   expect(image.alt).toBe('Tela');
 });
 
@@ -40,9 +36,9 @@ test('finds a picture that failed before the script ran, and not one that has ye
   decode.mockReturnValue(promise);
   const { box } = picture(true);
   await import('./with-pictures.ts');
-  expect(box.textContent).toBe('');
+  expect(box.dataset['state']).toBeUndefined();
   reject(new DOMException('The source image cannot be decoded.', 'EncodingError'));
-  await vi.waitFor(() => expect(box.textContent).toBe(FAILED));
+  await vi.waitFor(() => expect(box.dataset['state']).toBe('failed'));
 });
 
 test('leaves other files alone', async () => {

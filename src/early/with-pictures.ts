@@ -1,21 +1,13 @@
 /** The early script of a page with pictures: it tells the box of each one whether it loads or has failed. */
 import './main.ts';
 
-/** Specification §8. */
-const FAILED = 'Immagine non disponibile';
-
 const boxOf = (target: EventTarget | null): HTMLElement | null | undefined =>
   (target as Element | null)?.closest?.<HTMLElement>('.picture');
 
 const settle = ({ type, target }: Pick<Event, 'type' | 'target'>): void => {
   const box = boxOf(target);
-  if (!box || box.dataset['state'] === 'failed') return;
-  delete box.dataset['state'];
-  if (type !== 'error') return;
-  box.dataset['state'] = 'failed';
-  const words = document.createElement('span');
-  words.textContent = FAILED;
-  box.append(words);
+  if (type === 'error' && box) box.dataset['state'] = 'failed';
+  else delete box?.dataset['state'];
 };
 
 // Neither event bubbles, but both pass the document in the capture phase; a `load` never gets to the window.

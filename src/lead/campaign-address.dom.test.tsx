@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CAMPAIGN_KEY, campaignAddress, keepCampaign, plainName } from './campaign-address.ts';
+import {
+  CAMPAIGN_KEY,
+  campaignAddress,
+  keepCampaign,
+  plainName,
+  UTM_AND_CLICK_ID,
+} from './campaign-address.ts';
 
 const PAGE = 'https://www.trama.example/fibra-ottica';
 const CLICK_IDS = ['gclid', 'gbraid', 'wbraid', 'msclkid', 'fbclid', 'ttclid'] as const;
@@ -17,7 +23,7 @@ describe('campaignAddress', () => {
     [PAGE, ''],
   ])('keeps of %s only %s', (address, kept) => {
     expect(campaignAddress(address)).toBe(kept);
-    expect(campaignAddress(address, true)).toBe(kept);
+    expect(campaignAddress(address, UTM_AND_CLICK_ID)).toBe(kept);
   });
 
   it.each(CLICK_IDS)('leaves %s out without consent to marketing', (id) => {
@@ -29,8 +35,8 @@ describe('campaignAddress', () => {
 
   it('keeps gclid, which a lead carries, and no other click id with consent to marketing', () => {
     const query = CLICK_IDS.map((id) => `${id}=1`).join('&');
-    expect(campaignAddress(`${PAGE}?${query}&gclid_x=2`, true)).toBe(`${PAGE}?gclid=1`);
-    expect(campaignAddress(`${PAGE}?utm_source=g&amp;GCLID=1`, true)).toBe(
+    expect(campaignAddress(`${PAGE}?${query}&gclid_x=2`, UTM_AND_CLICK_ID)).toBe(`${PAGE}?gclid=1`);
+    expect(campaignAddress(`${PAGE}?utm_source=g&amp;GCLID=1`, UTM_AND_CLICK_ID)).toBe(
       `${PAGE}?utm_source=g&amp;GCLID=1`,
     );
   });

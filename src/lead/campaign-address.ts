@@ -3,7 +3,8 @@ export const CAMPAIGN_KEY = 'campaign';
 
 /** A parameter of a campaign. Names in capitals, and those behind the `&amp;` of a mail's HTML, are the same names. */
 export const UTM = /^(amp;)*utm_/i;
-const UTM_OR_CLICK_ID = /^(amp;)*(utm_|gclid=)/i;
+/** The same with the id by which an advertiser knows a click again: kept and sent only while marketing is allowed. */
+export const UTM_AND_CLICK_ID = /^(amp;)*(utm_|gclid=)/i;
 
 /**
  * @param parameter name of a parameter of an address
@@ -15,30 +16,42 @@ export const plainName = (parameter: string): string => parameter.toLowerCase().
  * Keep this function small: it is inline in every page.
  *
  * @param address of a page
- * @param allowsClickId whether the visitor allows marketing; without that, no id by which an advertiser knows a click
- *   again may be kept or sent
- * @returns the address with the parameters `utm_…` and, if allowed, `gclid`, as they were written; without user name,
- *   fragment and everything else in the query. Empty when it names no campaign
+ * @param names which parameters it keeps: {@link UTM} or {@link UTM_AND_CLICK_ID}
+ * @returns the address with those parameters, as they were written; without user name, fragment and everything else in
+ *   the query. Empty when it names no campaign
  * @throws {TypeError} when the text is not an address
  */
-export const campaignAddress = (address: string, allowsClickId?: boolean): string => {
+export const campaignAddress = (address: string, names = UTM): string => {
   const { origin, pathname, search } = new URL(address);
-  const names = allowsClickId ? UTM_OR_CLICK_ID : UTM;
   const kept = search.split(/[?&]/).filter((parameter) => names.test(parameter));
   return kept[0] ? `${origin + pathname}?${kept.join('&')}` : '';
 };
 
 /**
- * Keeps the address of a page that a campaign led to in `sessionStorage`: the form may be on another page, and only the
- * first address names the campaign. Takes out a click id that is not allowed any more. Stores nothing on other pages.
+ * Keeps the address of a page that a campaign led to in `sessionStorage`, without click ids: the form may be on another
+ * page, and only the first address names the campaign. Stores nothing on other pages. Keep this function small: it is
+ * inline in every page.
+ */
+export const keepUtm = (): void => {
+  try {
+    const address = campaignAddress(location.href);
+    if (address) sessionStorage[CAMPAIGN_KEY] = address;
+  } catch {
+    // Storage is forbidden: a form on this page still reads the campaign from the address.
+  }
+};
+
+/**
+ * Follows a choice about marketing: keeps the click id of the current address with the campaign, or takes out one that
+ * is not allowed any more.
  *
  * @param allowsClickId whether the visitor allows marketing at this moment
  */
 export const keepCampaign = (allowsClickId: boolean): void => {
   try {
+    const names = allowsClickId ? UTM_AND_CLICK_ID : UTM;
     sessionStorage[CAMPAIGN_KEY] =
-      campaignAddress(location.href, allowsClickId) ||
-      campaignAddress(sessionStorage[CAMPAIGN_KEY], allowsClickId);
+      campaignAddress(location.href, names) || campaignAddress(sessionStorage[CAMPAIGN_KEY], names);
   } catch {
     // Neither names a campaign. Or storage is forbidden: a form on this page still reads the campaign from the address.
   }

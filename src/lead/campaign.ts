@@ -1,4 +1,4 @@
-import { campaignAddress, plainName } from './campaign-address.ts';
+import { campaignAddress, plainName, UTM, UTM_AND_CLICK_ID } from './campaign-address.ts';
 import { CAMPAIGN_VALUE_MAX_LENGTH, PAGE_MAX_LENGTH } from './limits.ts';
 import { readLine } from './one-line.ts';
 
@@ -73,7 +73,7 @@ export const readCampaign = (value: unknown): Campaign | undefined => {
  * @throws {TypeError} when the text is not an address
  */
 export const campaignOf = (address: string, allowsClickId = false): Campaign | undefined => {
-  const named = campaignAddress(address, allowsClickId);
+  const named = campaignAddress(address, allowsClickId ? UTM_AND_CLICK_ID : UTM);
   if (named === '') return undefined;
   const { pathname, searchParams } = new URL(named);
   const given = [...searchParams].map(([name, value]) => ({ name: plainName(name), value }));

@@ -42,7 +42,7 @@ export const readChoice = (value: unknown): string | undefined => readLine(value
 
 /**
  * Shows, of the lines above the forms (src/sections/LeadFormCard.astro), the one that the address names, whatever was
- * shown before. It is inline in every page, as part of the early script.
+ * shown before.
  */
 export const showChoice = (): void => {
   const chosen = new URLSearchParams(location.search).get(CHOICE_PARAMETER);

@@ -38,7 +38,7 @@ test.describe('a visitor who has chosen about cookies', () => {
     });
     await phone.visit('/fibra-ottica');
     await expect(form.submit).toBeDisabled();
-    await expect(form.form.locator('output')).toContainText('Ancora da compilare: nome');
+    await expect(form.form.locator('output')).toContainText('Mancano: nome');
     await phone.tap(form.submit);
     await phone.letScriptsThrough();
     await form.field('email').focus();

@@ -62,7 +62,7 @@ test('shows a focused receipt with number and steps in place of the form', async
   await expect(form.form.getByRole('heading', { level: 2, name: TOASTS.sent.title })).toBeFocused();
   await expect(form.field('name')).toBeHidden();
   await expect(form.submit).toBeHidden();
-  await expect(page.getByText('Ancora da compilare').filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByText('Mancano').filter({ visible: true })).toHaveCount(0);
   const { steps } = readSite().receipts.request;
   await expect(form.receipt.getByRole('listitem')).toHaveCount(steps.length);
   await expect(form.receipt.getByRole('link')).toHaveAttribute('href', /^tel:/);

@@ -68,6 +68,7 @@ const stayOnPage = (event: MouseEvent): void => {
 
 /** Call it when the code of a form's island is evaluated. */
 export const watchChoices = (): void => {
+  showChoice();
   document.addEventListener('click', stayOnPage);
   addEventListener('popstate', changed);
 };

@@ -92,7 +92,7 @@ test('starts another request with an empty form, the focus on its first field an
   expect(isHidden('name')).toBe(false);
   expect([field('name').value, field('privacyConsent').checked]).toEqual(['', false]);
   checkGates();
-  expect(form().querySelector('output')?.value).toMatch(/^Ancora da compilare/);
+  expect(form().querySelector('output')?.value).toMatch(/^Mancano/);
   vi.mocked(performance.now).mockReturnValue(20_000);
   await type({ ...GOOD, name: 'Davide Rinaldoni' });
   await submit();
