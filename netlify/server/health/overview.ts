@@ -2,6 +2,7 @@ import { refusalsSince } from '../cv/refusal-counts.ts';
 import type { Database } from '../database/database.ts';
 import { BOUNCED } from '../leads/bounced.ts';
 import { HAS_UNAPPLIED_REPORTS } from '../leads/states/bounce-lead.ts';
+import { HELD_BY_FLOOD } from '../leads/states/lead-states.ts';
 import type { Notice, NoticeKind } from '../notices/notice.ts';
 import { RETENTION_DAYS } from '../retention/erasure.ts';
 
@@ -50,7 +51,6 @@ const LATE_AFTER_DAYS = RETENTION_DAYS + 2;
 
 const NOW = '$1::timestamptz';
 const OPEN_FAILED = "state = 'failed' and closed_at is null";
-const OPEN_HELD = "state = 'held' and held_for <> 'honeypot' and closed_at is null";
 const LATE = `sent_at <= ${NOW} - make_interval(days => ${LATE_AFTER_DAYS}) and not stranded`;
 const NOTICES =
   "coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'content', content, 'refusals', refusals, 'at', created_at) order by created_at), '[]')";
@@ -67,8 +67,8 @@ const OVERVIEW = `select
   ${counted('failed', `(select count(*)::int from leads where ${OPEN_FAILED})`, `(select min(coalesce(failed_at, pending_since)) from leads where ${OPEN_FAILED})`)},
   (select max(coalesce(failed_at, pending_since)) from leads where ${OPEN_FAILED}) as "failedLatest",
   array(select id::text from leads where ${OPEN_FAILED} order by created_at desc, id desc limit ${MOST_NAMED}) as "failedIds",
-  ${counted('held', `(select count(*)::int from leads where ${OPEN_HELD})`, `(select min(created_at) from leads where ${OPEN_HELD})`)},
-  (select count(*)::int from leads where ${OPEN_HELD} and listed_in is null) as unlisted,
+  ${counted('held', `(select count(*)::int from leads where ${HELD_BY_FLOOD})`, `(select min(created_at) from leads where ${HELD_BY_FLOOD})`)},
+  (select count(*)::int from leads where ${HELD_BY_FLOOD} and listed_in is null) as unlisted,
   (${BOUNCED})::int as bounced,
   ${counted(
     'erasures',

@@ -64,8 +64,9 @@ const jittered = (milliseconds: number, random: number): number =>
 
 /**
  * When a lead is due again: 0 s after the first failure, then after 5 s, 10 s, 20 s … at most 30 min, with jitter. Never
- * less than the provider asks for. The next visitor's answer or the schedule (every 15 minutes) then tries it. So these
- * waits matter for a lead that fails while others pass; in an outage the oldest lead is tried by each run.
+ * less than the provider asks for. The run after an answer tries it once more, later the next visitor's answer or the
+ * schedule (every 15 minutes). So these waits matter for a lead that fails while others pass; in an outage the oldest
+ * lead is tried by each run.
  *
  * @param failures how many tries of this lead have failed, 1 or more
  * @param retryAfterMs how long the provider asked to wait; 0 = it did not ask

@@ -1,9 +1,10 @@
 import type { Database } from '../../database/database.ts';
+import { HELD_BY_FLOOD } from './lead-states.ts';
 
 /** Held leads that one notice lists. */
 const MOST_LISTED = 200;
 
-const UNLISTED = "state = 'held' and held_for <> 'honeypot' and closed_at is null and listed_in is null";
+const UNLISTED = `${HELD_BY_FLOOD} and listed_in is null`;
 
 /**
  * held -> held: makes a notice of the oldest held leads that no notice has listed, and marks them, so that each is listed

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import type { LeadState } from './lead-states.ts';
+import { HELD_BY_FLOOD, type LeadState } from './lead-states.ts';
 import { cvAwaitedUntil, leasedUntil } from './waits.ts';
 
 /** The result of a person's change to a lead, or the state that prevents it. */
@@ -74,7 +74,7 @@ export const closeListed = async (database: Database, now: Date): Promise<number
   const [row] = await database.query<{ count: number }>(
     `with closed as (
        update leads set closed_at = $1::timestamptz
-       where state = 'held' and held_for <> 'honeypot' and closed_at is null
+       where ${HELD_BY_FLOOD}
          and listed_in in (select id from notices where sent_at is not null)
        returning 1
      ) select count(*)::int as count from closed`,
