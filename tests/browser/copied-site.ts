@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { test } from '@playwright/test';
 import { startHost } from '../../netlify/local/host/host.ts';
 import { buildProject, copyProject } from '../content/project-copy.ts';
 
@@ -10,7 +11,7 @@ export interface CopiedSite {
 }
 
 /**
- * Builds and serves a copy of the project.
+ * Builds and serves a copy of the project, in a hook of the test file that asks for it.
  *
  * @param variables environment variables of the build
  * @param change changes files of the copy before it is built
@@ -19,6 +20,8 @@ export const startCopy = async (
   variables: Readonly<Record<string, string>>,
   change?: (root: string) => void,
 ): Promise<CopiedSite> => {
+  // A build takes a minute on two idle cores; this is its hook's limit, not a measure of its speed.
+  test.setTimeout(600_000);
   const root = copyProject();
   const remove = (): void => rmSync(root, { recursive: true, force: true });
   try {

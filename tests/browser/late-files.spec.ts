@@ -17,7 +17,11 @@ const DIALOGS = [
   ['/chi-siamo', '.bar > .button', /\/#consulenza$/],
   ['/fibra-ottica', '.plan .button >> nth=0', /\/fibra-ottica\?scelta=[^#]+#scelta-/],
   ['/innovazione-digitale', 'main [data-dialog="innovation"] >> nth=0', /\/innovazione-digitale#/],
-  ['/innovazione-digitale/cybersecurity', '.solution-rows .ask a >> nth=0', /#consulenza/],
+  [
+    '/innovazione-digitale/cybersecurity',
+    '.solution-rows .ask a >> nth=0',
+    /\/innovazione-digitale\?scelta=[^#]+#scelta-/,
+  ],
   ['/chi-siamo', 'footer [data-wakes="cookie-preferences"]', /\/cookie-policy#gestione$/],
 ] as const;
 

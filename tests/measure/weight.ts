@@ -4,6 +4,9 @@ import { compressedBytes, firstView } from '../../build/page/weight.ts';
 /** The most bytes that a page's inline scripts may have, uncompressed. */
 export const EARLY_SCRIPT_MAX_BYTES = 3_000;
 
+/** How many more they may have on a page with pictures, whose states they show (src/early/with-pictures.ts). */
+export const PICTURE_STATES_MAX_BYTES = 500;
+
 /** The size of a page before a visitor reaches for anything, in bytes. */
 export interface Weight {
   /** The whole page in brotli 11. */
