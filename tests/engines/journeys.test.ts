@@ -10,6 +10,7 @@ import {
   until,
   untilAtRest,
   untilGone,
+  untilOwnFonts,
   untilShown,
   untilThere,
 } from './open-page.ts';
@@ -156,6 +157,20 @@ journey('follows the chosen order of the compared services with the keyboard', {
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
       await page.press('Tab');
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
+    }
+  }
+});
+
+journey('survives a window that becomes as narrow as a small phone', {}, async (page) => {
+  for (const path of ['/', '/fibra-ottica', '/servizi/connettivita-dedicata']) {
+    await page.resize(WIDE);
+    await page.goto(site + path);
+    await untilOwnFonts(page);
+    for (const width of [844, 390, 320]) {
+      await page.resize({ ...WIDE, width });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
+        width,
+      );
     }
   }
 });

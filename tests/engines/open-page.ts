@@ -13,6 +13,8 @@ export interface OpenPage {
   reload(): Promise<void>;
   goBack(): Promise<void>;
   url(): Promise<string>;
+  /** Gives the content another size, at most that of the start. */
+  resize(size: Size): Promise<void>;
   /** Runs a function in the page. It can use only its arguments; these and its result must be JSON. */
   evaluate<R, A extends readonly unknown[]>(run: (...args: A) => R, ...args: A): Promise<R>;
   /** Scrolls an element into view and moves the mouse to its middle. */

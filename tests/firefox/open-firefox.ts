@@ -71,6 +71,7 @@ export const openFirefox = async (
       await page.evaluate(() => history.back());
     },
     url: async () => page.url(),
+    resize: (wanted) => resize(page, wanted),
     // The result has the type that the function returns.
     evaluate: <R, A extends readonly unknown[]>(run: (...args: A) => R, ...args: A) =>
       page.evaluate(`(${run}).apply(null, ${JSON.stringify(args)})`) as Promise<R>,

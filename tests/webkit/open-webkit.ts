@@ -78,12 +78,16 @@ export const openWebKit = async (found: FoundWebKit, size: Size, javaScript = tr
     const page = pageOver(command);
     // The height of the window's own toolbar.
     const toolbar = await page.evaluate(() => outerHeight - innerHeight);
-    await command('POST', '/window/rect', { x: 0, y: 0, ...size, height: size.height + toolbar });
-    const isSized = () =>
-      page.evaluate(({ width, height }) => innerWidth === width && innerHeight === height, size);
-    await untilTrue(isSized, `A window of ${size.width} x ${size.height} px`);
+    const resize = async ({ width, height }: Size): Promise<void> => {
+      await command('POST', '/window/rect', { x: 0, y: 0, width, height: height + toolbar });
+      const isSized = () =>
+        page.evaluate((wide, high) => innerWidth === wide && innerHeight === high, width, height);
+      await untilTrue(isSized, `A window of ${width} x ${height} px`);
+    };
+    await resize(size);
     return {
       ...page,
+      resize,
       close: async () => {
         try {
           await command('DELETE', '');

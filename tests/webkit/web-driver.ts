@@ -35,7 +35,7 @@ export const newSession = async (driver: string, capabilities: object): Promise<
 };
 
 /** @returns the interface that all engines share for a page, on top of a session's commands */
-export const pageOver = (command: Command): Omit<OpenPage, 'close'> => {
+export const pageOver = (command: Command): Omit<OpenPage, 'close' | 'resize'> => {
   const find = (value: string) => command<Element>('POST', '/element', { using: 'css selector', value });
 
   const evaluate: OpenPage['evaluate'] = (run, ...args) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { journey, site } from '../../engines/journey.ts';
-import { type OpenPage, placeOf, untilAtRest, untilOwnFonts } from '../../engines/open-page.ts';
+import { type OpenPage, placeOf, until, untilAtRest, untilOwnFonts } from '../../engines/open-page.ts';
 import { openWithLateFonts, type SlowSite } from './late-fonts.ts';
 
 /** How far below the top of the view a jump ends: below the bar, by the scroll margins of the styles. */
@@ -32,6 +32,12 @@ const settled = async (page: OpenPage): Promise<void> => {
   await untilAtRest(page);
 };
 
+/** Waits for a jump to a fragment, which a loaded machine makes late, and until nothing moves any more. */
+const landed = async (page: OpenPage): Promise<void> => {
+  await until(page, () => scrollY > 0);
+  await settled(page);
+};
+
 /** Scrolls down to a share of the page. @returns the element in the middle of the view, by its index, and its top */
 const goDown = (page: OpenPage, share: number): Promise<{ index: number; top: number }> =>
   page.evaluate((part) => {
@@ -57,7 +63,7 @@ describe.each(SIZES)('at $width px', (size) => {
     for (const [path, id] of FORMS) {
       await page.goto('about:blank');
       await page.goto(`${slow?.url}${path}#${id}`);
-      await settled(page);
+      await landed(page);
       const { top } = await placeOf(page, `#${id}`);
       expect.soft(top, `${path}#${id}`).toBeGreaterThanOrEqual(LANDS_WITHIN.least);
       expect.soft(top, `${path}#${id}`).toBeLessThanOrEqual(LANDS_WITHIN.most);
@@ -98,7 +104,7 @@ journey('centres a form that fits the view', { size: HIGH }, async (page) => {
   for (const [path, id] of FORMS) {
     await page.goto('about:blank');
     await page.goto(`${site}${path}#${id}`);
-    await settled(page);
+    await landed(page);
     const { top, height } = await placeOf(page, `#${id}`);
     const middle = (HIGH.height + BAR_PX) / 2;
     expect.soft(Math.abs(top + height / 2 - middle), `${path}#${id}`).toBeLessThanOrEqual(CENTRED_WITHIN_PX);
