@@ -9,6 +9,8 @@ test.each(SUBSETS)('$file is up to date with the package (npm run fonts)', async
 });
 
 test('keeps both fonts of a page together within their byte budget', () => {
-  const bytes = SUBSETS.filter(({ format }) => format === 'woff2').map(({ file }) => readFileSync(file).length);
+  const bytes = SUBSETS.filter(({ format }) => format === 'woff2').map(
+    ({ file }) => readFileSync(file).length,
+  );
   expect(bytes.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(MAX_BYTES);
 });
