@@ -3,6 +3,7 @@ import netlify from '@astrojs/netlify';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { drawings } from './build/art/draw.ts';
 import { contentQuestions } from './build/content-questions.ts';
 import { contentReload } from './build/dev/content-reload.ts';
 import { devOnly } from './build/dev/dev-only.ts';
@@ -45,6 +46,7 @@ export default defineConfig({
     refuseWrongTagIds(),
     contentQuestions(),
     pictures(),
+    drawings(),
     react(),
     onIntent(),
     canonicalSitemap(),

@@ -12,6 +12,7 @@ const writeFacts = async (root: string): Promise<void> => {
     siteUrl: content.brand.siteUrl,
     built: reading.day,
     changes: contentChanges(reading),
+    colours: content.colours,
   };
   const file = path.join(root, FUNCTION_FACTS_FILE);
   await mkdir(path.dirname(file), { recursive: true });

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AstroIntegrationLogger } from 'astro';
@@ -9,7 +9,7 @@ import { refuseInventedFacts } from './invented-facts.ts';
 /** A copy of this project's content, in which the agency's telephone and a client are invented. */
 const root = mkdtempSync(join(tmpdir(), 'invented-'));
 cpSync('src/content', join(root, 'src/content'), { recursive: true });
-cpSync('public', join(root, 'public'), { recursive: true });
+if (existsSync('public')) cpSync('public', join(root, 'public'), { recursive: true });
 const invent = (file: string, field: string, value: unknown): void => {
   const path = join(root, 'src/content', file);
   const document = parseDocument(readFileSync(path, 'utf8'));

@@ -1,9 +1,9 @@
-import { DYES } from '../../src/weave/dyes.ts';
+import type { Dyes } from '../../src/weave/dyes.ts';
 
 /** A picture of a weave or of a cloth's edge, which the styles repeat. */
 export interface Edge {
-  /** Path below src/assets/art. */
-  readonly file: string;
+  /** The name of its file, without extension. */
+  readonly name: string;
   /** The drawing in the picture's size: three or four times as large as styles show it, for dense screens. */
   readonly svg: string;
 }
@@ -35,9 +35,20 @@ const fringe = (): string =>
     `<path stroke="#000" stroke-width="2" d="${ENDS.map((end, index) => `M${index * 10 + 5} 0v${end}`).join('')}"/>`,
   );
 
-export const EDGES: readonly Edge[] = [
-  { file: 'plain-weave.avif', svg: plainWeave(DYES.ink, DYES.pale) },
-  { file: 'plain-weave-deep.avif', svg: plainWeave(DYES.pale, DYES.deep) },
-  { file: 'plain-weave-madder.avif', svg: plainWeave(DYES.ink, DYES.madder) },
-  { file: 'fringe.avif', svg: fringe() },
+/**
+ * @param dyes the colours of the drawings
+ * @returns the pictures that styles repeat
+ */
+export const edges = (dyes: Dyes): readonly Edge[] => [
+  { name: 'plain-weave', svg: plainWeave(dyes.ink, dyes.pale) },
+  { name: 'plain-weave-deep', svg: plainWeave(dyes.pale, dyes.deep) },
+  { name: 'plain-weave-madder', svg: plainWeave(dyes.ink, dyes.madder) },
+  { name: 'fringe', svg: fringe() },
 ];
+
+/**
+ * @param dyes the colours of the drawing
+ * @returns the cloth of which the agency's name at the foot of a page is cut, with a thread across it
+ */
+export const footerCloth = (dyes: Dyes): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 800"><path stroke="${dyes.linen}" stroke-width="16" stroke-dasharray="20" d="M30 0v800M10 20v780"/><path stroke="${dyes.pale}" stroke-width="20" stroke-dasharray="16 24" d="M10 2v798M30 22v778"/><path stroke="${dyes.madder}" stroke-width="16" d="M0 412h24"/></svg>`;

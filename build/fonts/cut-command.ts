@@ -5,13 +5,13 @@ import { cut, SUBSETS } from './subsets.ts';
 
 const USAGE = `Usage: npm run fonts
 
-Cuts the fonts again from their package and overwrites the files in src/assets/fonts.`;
-const FOLDER = join(import.meta.dirname, '../../src/assets/fonts');
+Cuts the fonts again from their package and overwrites the files of pages and social pictures.`;
+const ROOT = join(import.meta.dirname, '../..');
 
 const cutAll = async (): Promise<void> => {
   for (const subset of SUBSETS) {
     const content = await cut(subset);
-    await writeFile(join(FOLDER, subset.file), content);
+    await writeFile(join(ROOT, subset.file), content);
     console.log(`${subset.file} ${content.length} bytes`);
   }
 };

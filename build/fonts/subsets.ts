@@ -2,10 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-/** One of the family's two font files: text (regular to semibold), or condensed semibold for headlines and figures. */
+/**
+ * A font file: text (regular to semibold), or condensed semibold for headlines and figures. Visitors get WOFF2; the
+ * drawing of social pictures reads WOFF.
+ */
 export interface Subset {
-  /** Path below src/assets/fonts. */
+  /** Path from the project's root. */
   readonly file: string;
+  readonly format: 'woff2' | 'woff';
   /** Every character that the file can draw. */
   readonly glyphs: string;
   /** A number pins the axis; a range keeps it. */
@@ -16,24 +20,27 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const ACCENTS = 'ÀÈÉÌÒÙàèéìòù';
 const SPACES = ' \u00a0';
 
+const CONDENSED = {
+  glyphs: `${SPACES}${LETTERS}${ACCENTS}!"%&'()+,-./:;<>?@«»·–—’“”…€×−`,
+  axes: { wdth: 62, wght: 600 },
+};
+
 /** Covers Italian business copy; the report names other characters of pages (build/report/glyphs.ts). */
 export const SUBSETS: readonly Subset[] = [
   {
-    file: 'archivo-text.woff2',
+    file: 'src/assets/fonts/archivo-text.woff2',
+    format: 'woff2',
     glyphs: `${SPACES}${LETTERS}${ACCENTS}î!"%&'()*+,-./:;<=>?@_|©«»°·×–—‘’“”…€−`,
     axes: { wdth: 100, wght: { min: 400, max: 600 } },
   },
-  {
-    file: 'archivo-condensed.woff2',
-    glyphs: `${SPACES}${LETTERS}${ACCENTS}!"%&'()+,-./:;<>?@«»·–—’“”…€×−`,
-    axes: { wdth: 62, wght: 600 },
-  },
+  { file: 'src/assets/fonts/archivo-condensed.woff2', format: 'woff2', ...CONDENSED },
+  { file: 'src/seo/social/archivo-condensed.woff', format: 'woff', ...CONDENSED },
 ];
 
 const WHOLE = '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2';
 
-/** @returns the subset of Archivo (SIL Open Font License) as a WOFF2 file; the same bytes every time */
-export const cut = async ({ glyphs, axes }: Subset): Promise<Buffer> => {
+/** @returns the subset of Archivo (SIL Open Font License) as a file; the same bytes every time */
+export const cut = async ({ glyphs, axes, format }: Subset): Promise<Buffer> => {
   const whole = await readFile(fileURLToPath(import.meta.resolve(WHOLE)));
-  return subsetFont(whole, glyphs, { targetFormat: 'woff2', variationAxes: axes });
+  return subsetFont(whole, glyphs, { targetFormat: format, variationAxes: axes });
 };

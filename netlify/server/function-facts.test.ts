@@ -1,14 +1,26 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { readFunctionFacts } from './function-facts.ts';
+import { afterAll, expect, test } from 'vitest';
+import { mailColours, readFunctionFacts } from './function-facts.ts';
 
-const FACTS = { siteUrl: 'https://www.azienda.example', built: '2026-12-24', changes: ['2027-01-07'] };
+const NAMES = ['ink', 'night', 'iron', 'mist', 'linen', 'hemp', 'chalk', 'madder', 'aqua-3', 'aqua-9'];
+const colours = Object.fromEntries(NAMES.map((name, index) => [name, `#12345${index}`]));
+const FACTS = {
+  siteUrl: 'https://www.azienda.example',
+  built: '2026-12-24',
+  changes: ['2027-01-07'],
+  colours,
+};
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
 
 const written = (facts: object): string => {
   const folder = mkdtempSync(join(tmpdir(), 'facts-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  folders.push(folder);
   const file = join(folder, 'function-facts.json');
   writeFileSync(file, JSON.stringify(facts));
   return file;
@@ -27,4 +39,15 @@ test.each([
 
 test('refuses a missing file', async () => {
   await expect(readFunctionFacts('/nowhere/function-facts.json')).rejects.toThrow('ENOENT');
+});
+
+test('reads the colours of the mails', () => {
+  expect(mailColours(written(FACTS))).toEqual(colours);
+});
+
+test.each([
+  ['no file', '/nowhere/function-facts.json'],
+  ['a colour that no mail program knows', written({ ...FACTS, colours: { ...colours, ink: 'navy' } })],
+])('has mails in black and white with %s', (_what, file) => {
+  expect(mailColours(file).ink).toBe('#000000');
 });

@@ -1,9 +1,26 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 
 /** What functions need to know of the content, in the site's output. No function reads the content itself. */
 export const FUNCTION_FACTS_FILE = 'dist/function-facts.json';
+
+const colour = () => z.string().check(z.regex(/^#[0-9a-f]{6}$/));
+
+const mailColoursSchema = z.object({
+  ink: colour(),
+  night: colour(),
+  iron: colour(),
+  mist: colour(),
+  linen: colour(),
+  hemp: colour(),
+  chalk: colour(),
+  madder: colour(),
+  'aqua-3': colour(),
+  'aqua-9': colour(),
+});
+export type MailColours = Readonly<z.output<typeof mailColoursSchema>>;
 
 const schema = z.object({
   /** The site's public address. */
@@ -12,18 +29,21 @@ const schema = z.object({
   built: z.iso.date(),
   /** The later days on which the content changes. */
   changes: z.array(z.iso.date()),
+  /** Those colours of the site that mails have, as # and six digits. */
+  colours: mailColoursSchema,
 });
 
 /** The build (build/function-facts.ts) writes an object of this type, so that a missing field does not compile. */
 export type FunctionFacts = z.output<typeof schema>;
 
+const factsFile = (): string => path.join(process.cwd(), FUNCTION_FACTS_FILE);
+
 /**
  * @param file where the build wrote it; netlify.toml ships it with the functions
  * @throws when there is no such file, or when it has another shape
  */
-export const readFunctionFacts = async (
-  file = path.join(process.cwd(), FUNCTION_FACTS_FILE),
-): Promise<FunctionFacts> => schema.parse(JSON.parse(await readFile(file, 'utf8')));
+export const readFunctionFacts = async (file = factsFile()): Promise<FunctionFacts> =>
+  schema.parse(JSON.parse(await readFile(file, 'utf8')));
 
 let known: Promise<string | undefined> | undefined;
 
@@ -34,4 +54,30 @@ export const builtSiteUrl = (): Promise<string | undefined> => {
     () => undefined,
   );
   return known;
+};
+
+/** A mail in black and white is read, one that is not sent is not. */
+const PLAIN: MailColours = {
+  ink: '#000000',
+  night: '#111111',
+  iron: '#444444',
+  mist: '#cccccc',
+  linen: '#ffffff',
+  hemp: '#dddddd',
+  chalk: '#ffffff',
+  madder: '#cccccc',
+  'aqua-3': '#cccccc',
+  'aqua-9': '#222222',
+};
+
+/**
+ * @param file where the build wrote the facts
+ * @returns the colours of mails; black and white where nothing was built
+ */
+export const mailColours = (file = factsFile()): MailColours => {
+  try {
+    return schema.parse(JSON.parse(readFileSync(file, 'utf8'))).colours;
+  } catch {
+    return PLAIN;
+  }
 };

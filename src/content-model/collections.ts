@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { articleSchema } from './schemas/article.ts';
 import { brandSchema } from './schemas/brand.ts';
 import { clientSchema, testimonialSchema } from './schemas/clients.ts';
+import { coloursSchema } from './schemas/colours.ts';
 import { faqSchema } from './schemas/faq.ts';
 import { dialogsSchema, receiptsSchema } from './schemas/lead-forms.ts';
 import { navigationSchema } from './schemas/navigation.ts';
@@ -25,6 +26,7 @@ import { type Collection, file, folder } from './table.ts';
  */
 export const collectionsWith = (kinds: readonly Kind[]) => ({
   brand: file(brandSchema, { quotes: false }),
+  colours: file(coloursSchema, { quotes: false }),
   navigation: file(navigationSchema),
   dialogs: file(dialogsSchema),
   receipts: file(receiptsSchema),

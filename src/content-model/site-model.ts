@@ -5,6 +5,7 @@ import { type FormattedPrice, formatPrice, solutionPrice } from './fields/price.
 import type { ArticleData } from './schemas/article.ts';
 import type { Brand } from './schemas/brand.ts';
 import type { ClientData, TestimonialData } from './schemas/clients.ts';
+import type { Colours } from './schemas/colours.ts';
 import { isOpen } from './schemas/conditions.ts';
 import type { FaqData } from './schemas/faq.ts';
 import type { DialogsData, ReceiptsData } from './schemas/lead-forms.ts';
@@ -48,6 +49,7 @@ export type Article = ArticleData & Identified & { readonly path: string };
 /** The data for pages, menus and structured data. Each lookup takes an id that a schema's `reference()` has checked. */
 export interface Site {
   readonly brand: Brand;
+  readonly colours: Colours;
   readonly navigation: NavigationData;
   readonly dialogs: DialogsData;
   readonly receipts: ReceiptsData;
@@ -124,6 +126,7 @@ export const siteModel = (content: Content): Site => {
   const testimonials = [...content.testimonials].map(([id, testimonial]) => ({ ...testimonial, id }));
   return {
     brand: content.brand,
+    colours: content.colours,
     navigation: content.navigation,
     dialogs: content.dialogs,
     receipts: content.receipts,

@@ -7,6 +7,7 @@ import {
   ICON_SIZES,
   ico,
   iconPicture,
+  iconSvg,
   LAUNCHER_SHARE,
   THEME_COLOR,
   TOUCH_ICON_SIZE,
@@ -48,6 +49,8 @@ const FILES: Readonly<Record<string, () => Response | Promise<Response>>> = {
   },
   'notizie/rss.xml': () => rss(feedOf(readSite())),
   'manifest.webmanifest': manifest,
+  // The type is for `npm run dev`; a host goes by the name.
+  'icon.svg': () => new Response(iconSvg(), { headers: { 'content-type': 'image/svg+xml' } }),
   'favicon.ico': async () => new Response(ico(await iconPicture(FAVICON_SIZE, FAVICON_SHARE), FAVICON_SIZE)),
   // iOS requests it by itself, so no page needs a link to it.
   'apple-touch-icon.png': () => launcherIcon(TOUCH_ICON_SIZE),

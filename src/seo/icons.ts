@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { DYES } from '../weave/dyes.ts';
+import { DYES } from '../site/dyes.ts';
+import { logoIn } from '../site/logo.ts';
 
 /** Background of the pages and of the icons on home screens. */
 export const THEME_COLOR = DYES.linen;
@@ -16,9 +16,14 @@ export const LAUNCHER_SHARE = 0.6;
 export const FAVICON_SIZE = 32;
 export const FAVICON_SHARE = 1;
 
-const MARK_FILE = 'public/icon.svg';
-/** Width in pixels of the logo drawn at 72 dots per inch. */
-const MARK_SIZE = 30;
+/**
+ * @returns the logo as an SVG for the tab of a browser, on whose dark ground it is pale
+ */
+export const iconSvg = (): string =>
+  logoIn('currentColor').replace(
+    '>',
+    `><style>svg{color:${DYES.ink}}@media(prefers-color-scheme:dark){svg{color:${DYES.linen}}}</style>`,
+  );
 
 /**
  * Draws the logo on the background of the pages, as an icon for home screens.
@@ -28,7 +33,7 @@ const MARK_SIZE = 30;
  * @returns a PNG
  */
 export const iconPicture = async (size: number, share: number): Promise<Buffer> => {
-  const mark = await sharp(readFileSync(MARK_FILE), { density: (72 * size) / MARK_SIZE })
+  const mark = await sharp(Buffer.from(logoIn(DYES.ink, size)))
     .resize(Math.round(size * share))
     .toBuffer();
   return await sharp({ create: { width: size, height: size, channels: 3, background: THEME_COLOR } })

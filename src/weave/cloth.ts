@@ -1,5 +1,5 @@
 import { bathOf, DRAFT_SIZE, draftOf, isDeepInHoundstooth, type Weave, weftIsOver } from './drafts.ts';
-import { DYES } from './dyes.ts';
+import type { Dye, Dyes } from './dyes.ts';
 import { pathOf, type Run, threadsOf } from './threads.ts';
 
 const UNIT = 20;
@@ -13,27 +13,27 @@ const THREAD_ROW = 14;
 /** The size of every piece, in pixels. */
 export const CLOTH_SIZE = { width: COLUMNS * UNIT, height: ROWS * UNIT } as const;
 
-const dyes = (weave: Weave) =>
+const bath = (weave: Weave): Readonly<Record<'ground' | 'weft' | 'warp', Dye>> =>
   bathOf(weave) === 'light'
-    ? { ground: DYES.linen, weft: DYES.pale, warp: DYES.ink }
-    : { ground: DYES.ink, weft: DYES.deep, warp: DYES.pale };
+    ? { ground: 'linen', weft: 'pale', warp: 'ink' }
+    : { ground: 'ink', weft: 'deep', warp: 'pale' };
 
 const stroke = (color: string, path: string): string => `<path stroke="${color}" d="${path}"/>`;
 
-const repeat = (weave: Weave): string => {
+const repeat = (weave: Weave, dyes: Dyes): string => {
   const { weft, warp } = threadsOf(draftOf(weave), DRAFT_SIZE, UNIT);
   const both = (wanted: (run: Run) => boolean) =>
     pathOf(weft.filter(wanted), 'h') + pathOf(warp.filter(wanted), 'v');
   if (weave === 'pied-de-poule')
     return (
-      stroke(DYES.deep, both(isDeepInHoundstooth)) +
+      stroke(dyes.deep, both(isDeepInHoundstooth)) +
       stroke(
-        DYES.pale,
+        dyes.pale,
         both((run) => !isDeepInHoundstooth(run)),
       )
     );
-  const colors = dyes(weave);
-  return stroke(colors.weft, pathOf(weft, 'h')) + stroke(colors.warp, pathOf(warp, 'v'));
+  const names = bath(weave);
+  return stroke(dyes[names.weft], pathOf(weft, 'h')) + stroke(dyes[names.warp], pathOf(warp, 'v'));
 };
 
 const thread = (weave: Weave): string => {
@@ -55,12 +55,14 @@ const fringe = (top: number): string =>
 /**
  * Draws a piece of cloth in a service's weave, with one madder thread and a fringe at its lower end.
  *
+ * @param weave of the cloth
+ * @param dyes its colours
  * @returns an SVG document of {@link CLOTH_SIZE}
  */
-export const clothPicture = (weave: Weave): string => {
+export const clothPicture = (weave: Weave, dyes: Dyes): string => {
   const { width, height } = CLOTH_SIZE;
   const woven = height - FRINGE_ROWS * UNIT;
-  const { ground, warp } = dyes(weave);
+  const { ground, warp } = bath(weave);
   const size = DRAFT_SIZE * UNIT;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" stroke-width="16"><defs><pattern id="w" width="${size}" height="${size}" patternUnits="userSpaceOnUse">${repeat(weave)}</pattern></defs><path fill="${ground}" d="M0 0h${width}v${height}H0z"/><path fill="url(#w)" d="M0 0h${width}v${woven}H0z"/>${stroke(DYES.madder, thread(weave))}<path stroke="${warp}" stroke-width="6" d="${fringe(woven)}"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" stroke-width="16"><defs><pattern id="w" width="${size}" height="${size}" patternUnits="userSpaceOnUse">${repeat(weave, dyes)}</pattern></defs><path fill="${dyes[ground]}" d="M0 0h${width}v${height}H0z"/><path fill="url(#w)" d="M0 0h${width}v${woven}H0z"/>${stroke(dyes.madder, thread(weave))}<path stroke="${dyes[warp]}" stroke-width="6" d="${fringe(woven)}"/></svg>`;
 };

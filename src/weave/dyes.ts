@@ -1,9 +1,10 @@
-/** The colours of src/styles/theme.css as hex values for drawings; a test compares each with its token. */
-export const DYES = {
-  ink: '#052326',
-  linen: '#f4f2ee',
-  madder: '#f6541d',
-  pale: '#8dd2d7',
-  deep: '#187985',
-  night: '#05454e',
-} as const;
+/** The colours of drawings by the name that a drawing gives them. */
+export interface Dyes {
+  readonly ink: string;
+  readonly linen: string;
+  readonly madder: string;
+  readonly pale: string;
+  readonly deep: string;
+  readonly night: string;
+}
+export type Dye = keyof Dyes;

@@ -1,5 +1,5 @@
 import { draftOf, isDeepInHoundstooth, type Weave, weftIsOver } from './drafts.ts';
-import { DYES } from './dyes.ts';
+import type { Dye } from './dyes.ts';
 import { pathOf, type Run, runs } from './threads.ts';
 
 const UNIT = 20;
@@ -7,17 +7,21 @@ const UNIT = 20;
 /** The colours that a loom's weft can have. */
 export type WeftColor = 'pale' | 'deep';
 
+interface Strings {
+  readonly warp: Dye;
+  readonly strand: Dye;
+  readonly ground: Dye;
+}
+
 /**
  * The colours of a loom: its warp in the cloth, the bare strands that pass over the madder thread, and the ground
  * beside those strands. `ink` hangs on linen; `pale` and `night` are the dark dye bath on linen and on aqua.
  */
 export const STRINGS = {
-  ink: { warp: DYES.ink, strand: DYES.ink, ground: DYES.linen },
-  pale: { warp: DYES.pale, strand: DYES.pale, ground: DYES.linen },
-  night: { warp: DYES.pale, strand: DYES.linen, ground: DYES.night },
-} as const;
-
-export type Strings = (typeof STRINGS)[keyof typeof STRINGS];
+  ink: { warp: 'ink', strand: 'ink', ground: 'linen' },
+  pale: { warp: 'pale', strand: 'pale', ground: 'linen' },
+  night: { warp: 'pale', strand: 'linen', ground: 'night' },
+} as const satisfies Record<string, Strings>;
 
 /** One step of the cloth: its width in columns and the rows that are woven. */
 export interface LoomStep {
@@ -41,7 +45,7 @@ export interface LoomDrawing {
   readonly width: number;
   readonly height: number;
   /** The visible runs of each colour of thread in the cloth, as strokes 16 units wide. */
-  readonly cloth: readonly { readonly color: string; readonly path: string }[];
+  readonly cloth: readonly { readonly color: Dye; readonly path: string }[];
   readonly thread: string;
   /** Warp strands that pass over the thread where there is no cloth. */
   readonly over: string;
@@ -50,14 +54,14 @@ export interface LoomDrawing {
 /** The thread that is on top at a cell of the cloth. */
 interface Crossing {
   readonly isWeft: boolean;
-  readonly color: string;
+  readonly color: Dye;
 }
 
 const crossingAt = (step: LoomStep, column: number, row: number, { warp }: Strings): Crossing => {
   const isWeft = weftIsOver(draftOf(step.weave), column, row);
   if (step.weave === 'pied-de-poule')
-    return { isWeft, color: isDeepInHoundstooth({ line: isWeft ? row : column }) ? DYES.deep : DYES.pale };
-  return { isWeft, color: isWeft ? DYES[step.weft] : warp };
+    return { isWeft, color: isDeepInHoundstooth({ line: isWeft ? row : column }) ? 'deep' : 'pale' };
+  return { isWeft, color: isWeft ? step.weft : warp };
 };
 
 /** Draws one path per colour, with a stroke for each visible run of thread: every browser engine draws paths alike. */
@@ -69,7 +73,7 @@ const clothOf = ({ height, steps }: LoomProfile, strings: Strings): LoomDrawing[
     ),
   );
   const colors = new Set(cells.flat().flatMap((crossing) => crossing?.color ?? []));
-  const seen = (isWeft: boolean, color: string, column: number, row: number): boolean => {
+  const seen = (isWeft: boolean, color: Dye, column: number, row: number): boolean => {
     const crossing = cells[column]?.[row];
     return crossing?.isWeft === isWeft && crossing.color === color;
   };

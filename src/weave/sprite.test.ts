@@ -2,10 +2,16 @@ import { expect, test } from 'vitest';
 import { WEAVES } from './drafts.ts';
 import { weaveSprite } from './sprite.ts';
 
-test('draws the committed sprite from the drafts', async () => {
-  await expect(weaveSprite()).toMatchFileSnapshot('../assets/art/weaves.svg');
-});
+const DYES = { ink: 'ink', linen: 'linen', madder: 'madder', pale: 'pale', deep: 'deep', night: 'night' };
 
 test('gives every weave its own block in the sprite', () => {
-  expect(weaveSprite()).toContain(`viewBox="0 0 80 ${80 * WEAVES.length}"`);
+  expect(weaveSprite(DYES)).toContain(`viewBox="0 0 80 ${80 * WEAVES.length}"`);
+});
+
+test('draws all threads of a colour and a direction as one path', () => {
+  expect(
+    weaveSprite(DYES)
+      .match(/stroke="\w+"/g)
+      ?.toSorted(),
+  ).toEqual(['deep', 'deep', 'ink', 'pale', 'pale'].map((dye) => `stroke="${dye}"`));
 });

@@ -1,17 +1,17 @@
 import { bathOf, DRAFT_SIZE, draftOf, isDeepInHoundstooth, WEAVES } from './drafts.ts';
-import { DYES } from './dyes.ts';
+import type { Dyes } from './dyes.ts';
 import { pathOf, type Run, threadsOf } from './threads.ts';
 
 const UNIT = 10;
 const BLOCK = DRAFT_SIZE * UNIT;
 
 /**
- * Draws all weave drafts in one picture, in a column of 80x80 blocks, so that every menu and card shares one file,
- * `src/assets/art/weaves.svg`. After a change of the drafts, `npx vitest run src/weave -u` rewrites it.
+ * Draws all weave drafts in one picture, in a column of 80x80 blocks, so that every menu and card shares one file.
  *
+ * @param dyes their colours
  * @returns an SVG document
  */
-export const weaveSprite = (): string => {
+export const weaveSprite = (dyes: Dyes): string => {
   const paths = new Map<string, string>();
   const add = (color: string, command: 'h' | 'v', runs: readonly Run[], top: number): void => {
     const key = `${color} ${command}`;
@@ -22,9 +22,9 @@ export const weaveSprite = (): string => {
     const top = index * BLOCK;
     if (weave === 'pied-de-poule') {
       for (const [command, runs] of [['h', weft] as const, ['v', warp] as const]) {
-        add(DYES.deep, command, runs.filter(isDeepInHoundstooth), top);
+        add(dyes.deep, command, runs.filter(isDeepInHoundstooth), top);
         add(
-          DYES.pale,
+          dyes.pale,
           command,
           runs.filter((run) => !isDeepInHoundstooth(run)),
           top,
@@ -33,8 +33,8 @@ export const weaveSprite = (): string => {
       return;
     }
     const light = bathOf(weave) === 'light';
-    add(light ? DYES.pale : DYES.deep, 'h', weft, top);
-    add(light ? DYES.ink : DYES.pale, 'v', warp, top);
+    add(light ? dyes.pale : dyes.deep, 'h', weft, top);
+    add(light ? dyes.ink : dyes.pale, 'v', warp, top);
   });
   const drawing = [...paths]
     .map(([key, path]) => `<path stroke="${key.slice(0, -2)}" d="${path}"/>`)

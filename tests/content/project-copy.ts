@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -21,7 +21,9 @@ const linkPackages = (from: string, to: string): void => {
 /** @returns the folder of a copy of the project that can be changed and built; the caller removes it */
 export const copyProject = (): string => {
   const root = mkdtempSync(join(tmpdir(), 'project-'));
-  for (const source of SOURCES) cpSync(join(PROJECT, source), join(root, source), { recursive: true });
+  for (const source of SOURCES)
+    if (existsSync(join(PROJECT, source)))
+      cpSync(join(PROJECT, source), join(root, source), { recursive: true });
   linkPackages(join(PROJECT, 'node_modules'), join(root, 'node_modules'));
   return root;
 };

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { exampleLead } from './lead.examples.ts';
 import { renderLeadMail } from './lead-mail.ts';
+import { mailLook } from './lead-mail-style.ts';
 
 const INBOXES = { mailFrom: 'a@trama.example', leadsTo: 'b@trama.example', careersTo: 'c@trama.example' };
 const render = (payload: Partial<typeof exampleLead.payload> = {}) =>
@@ -46,6 +47,7 @@ const shownText = (html: string): string => {
 
 describe('the HTML of a lead’s mail', () => {
   const page = documentOf(render({ company: 'Officine S.r.l.' }));
+  const { ground } = mailLook();
   const styled = [...page.querySelectorAll('[style]')];
 
   it('does not depend on styles that Outlook ignores', () => {
@@ -93,7 +95,7 @@ describe('the HTML of a lead’s mail', () => {
     for (const element of styled) {
       const color = new Map(declarationsOf(element)).get('color');
       const turns =
-        element.closest('[bgcolor="#052326"], [bgcolor="#f6541d"]') !== null ||
+        element.closest(`[bgcolor="${ground.head}"], [bgcolor="${ground.button}"]`) !== null ||
         element.matches('.ink, .iron, .link');
       if (color !== undefined) expect(turns, element.outerHTML).toBe(true);
     }

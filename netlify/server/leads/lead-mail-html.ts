@@ -1,5 +1,5 @@
 import { escapeHtml } from '../http/escape-html.ts';
-import { GROUND, mailOpening, STYLE, TABLE, WIDTH } from './lead-mail-style.ts';
+import { type MailLook, mailLook, TABLE, WIDTH } from './lead-mail-style.ts';
 
 /** One row of the table. `href` is made by our code: `tel:` or `mailto:`. */
 export interface MailRow {
@@ -33,25 +33,25 @@ const renderLines = (text: string): string =>
     .replace(/^ | (?= )/gm, '&nbsp;')
     .replaceAll('\n', '<br>');
 
-const renderRow = ({ label, text, href }: MailRow): string => {
+const renderRow = ({ label, text, href }: MailRow, look: MailLook): string => {
   const value = escapeHtml(text);
   const shown =
     href === undefined
       ? value
-      : `<a class="link" href="${escapeHtml(href)}" style="${STYLE.link}">${value}</a>`;
+      : `<a class="link" href="${escapeHtml(href)}" style="${look.style.link}">${value}</a>`;
   return `<tr>
-<th class="row above line iron" scope="row" align="left" width="112" style="${STYLE.label}">${escapeHtml(label)}</th>
-<td class="row below line ink" style="${STYLE.value}">${shown}</td>
+<th class="row above line iron" scope="row" align="left" width="112" style="${look.style.label}">${escapeHtml(label)}</th>
+<td class="row below line ink" style="${look.style.value}">${shown}</td>
 </tr>`;
 };
 
 const digits = (text: string): string => text.replace(/\D/g, '');
 
 /** If the field has two numbers, the button shows the one that it calls. */
-const renderButton = ({ text, href = '' }: MailRow): string => {
+const renderButton = ({ text, href = '' }: MailRow, look: MailLook): string => {
   const called = digits(href) === digits(text) ? text : href.replace('tel:', '');
-  return `<tr><td class="pad" style="${STYLE.part}">
-<table ${TABLE}><tr><td bgcolor="${GROUND.button}" style="${STYLE.button}"><a href="${escapeHtml(href)}" style="${STYLE.call}">Chiama ${escapeHtml(called)}</a></td></tr></table>
+  return `<tr><td class="pad" style="${look.style.part}">
+<table ${TABLE}><tr><td bgcolor="${look.ground.button}" style="${look.style.button}"><a href="${escapeHtml(href)}" style="${look.style.call}">Chiama ${escapeHtml(called)}</a></td></tr></table>
 </td></tr>
 `;
 };
@@ -64,29 +64,30 @@ const renderButton = ({ text, href = '' }: MailRow): string => {
  * @returns a complete HTML document that loads no other files
  */
 export const renderMailHtml = ({ kind, source, name, rows, message, hasReplyTo }: MailContent): string => {
+  const look = mailLook();
   const title = escapeHtml(`${kind}: ${source}`);
   const call = rows.find(({ href }) => href?.startsWith('tel:'));
-  return `${mailOpening(title)}
+  return `${look.opening(title)}
 <!--[if mso]><table width="${WIDTH}" align="center" ${TABLE}><tr><td><![endif]-->
-<table class="card" width="100%" ${TABLE} bgcolor="${GROUND.card}" style="max-width:${WIDTH}px;${STYLE.card}">
-<tr><td class="pad head" align="left" bgcolor="${GROUND.head}" style="${STYLE.head}">
+<table class="card" width="100%" ${TABLE} bgcolor="${look.ground.card}" style="max-width:${WIDTH}px;${look.style.card}">
+<tr><td class="pad head" align="left" bgcolor="${look.ground.head}" style="${look.style.head}">
 <table width="100%" ${TABLE}>
-<tr><td align="left" style="${STYLE.kind}">${title}</td></tr>
-<tr><td align="left"><h1 style="${STYLE.name}">${escapeHtml(name)}</h1></td></tr>
+<tr><td align="left" style="${look.style.kind}">${title}</td></tr>
+<tr><td align="left"><h1 style="${look.style.name}">${escapeHtml(name)}</h1></td></tr>
 </table>
 </td></tr>
-${call === undefined ? '' : renderButton(call)}<tr><td class="pad" align="left" style="${STYLE.part}">
+${call === undefined ? '' : renderButton(call, look)}<tr><td class="pad" align="left" style="${look.style.part}">
 <table width="100%" ${TABLE}>
-<tr><td align="left" style="padding:0 0 8px"><h2 class="ink" style="${STYLE.heading}">Messaggio</h2></td></tr>
-<tr><td class="message ink" align="left" bgcolor="${GROUND.message}" style="${STYLE.message}">${renderLines(message)}</td></tr>
+<tr><td align="left" style="padding:0 0 8px"><h2 class="ink" style="${look.style.heading}">Messaggio</h2></td></tr>
+<tr><td class="message ink" align="left" bgcolor="${look.ground.message}" style="${look.style.message}">${renderLines(message)}</td></tr>
 </table>
 </td></tr>
-<tr><td class="pad" align="left" style="${STYLE.part}">
+<tr><td class="pad" align="left" style="${look.style.part}">
 <table width="100%" cellpadding="0" cellspacing="0" border="0">
-${rows.map(renderRow).join('\n')}
+${rows.map((row) => renderRow(row, look)).join('\n')}
 </table>
 </td></tr>
-<tr><td class="pad iron" align="left" style="${STYLE.foot}">${REPLY[hasReplyTo ? 'reaches' : 'doesNot']}</td></tr>
+<tr><td class="pad iron" align="left" style="${look.style.foot}">${REPLY[hasReplyTo ? 'reaches' : 'doesNot']}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr>

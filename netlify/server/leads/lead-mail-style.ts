@@ -1,15 +1,4 @@
-/** Colours and fonts of the mails. All mail programs support colours with six digits and installed fonts. */
-const INK = '#052326';
-const IRON = '#354c51';
-const MADDER = '#f6541d';
-const LINEN = '#f4f2ee';
-const HEMP = '#e4e2d9';
-const CHALK = '#fcfcf9';
-
-const NIGHT = '#0d3337';
-const DEEP = '#03181a';
-const MIST = '#b9cdd0';
-const AQUA = '#8dd2d7';
+import { type MailColours, mailColours } from '../function-facts.ts';
 
 /** Word uses Times if the first font family is not installed. */
 const LETTERS = 'font-family:Arial,Helvetica,sans-serif';
@@ -19,30 +8,37 @@ const BREAKS = 'word-break:break-word;overflow-wrap:anywhere';
 const letters = (color: string, size: number, line: number, weight: 'normal' | 'bold' = 'normal'): string =>
   `${LETTERS};color:${color};font-size:${size}px;line-height:${line}px;font-weight:${weight}`;
 
-const label = `padding:10px 16px 10px 0;border-bottom:1px solid ${HEMP};vertical-align:top;${letters(IRON, 14, 24)}`;
-const value = `padding:10px 0;border-bottom:1px solid ${HEMP};vertical-align:top;${letters(INK, 16, 24)};${BREAKS}`;
-
 /** Background colours, which the HTML sets as `bgcolor` too. */
-export const GROUND = { page: LINEN, card: CHALK, head: INK, button: MADDER, message: LINEN } as const;
+const groundOf = ({ linen, chalk, ink, madder }: MailColours) => ({
+  page: linen,
+  card: chalk,
+  head: ink,
+  button: madder,
+  message: linen,
+});
 
-/** The `style` of each part. Elements that also have a class change in dark mode or on phones, see {@link DARK}. */
-export const STYLE = {
-  page: `background-color:${GROUND.page}`,
-  card: `background-color:${GROUND.card}`,
-  head: `padding:26px 28px 24px;background-color:${GROUND.head};border-bottom:6px solid ${MADDER}`,
-  kind: `padding:0 0 8px;${letters(LINEN, 14, 20)};${BREAKS}`,
-  name: `margin:0;${letters(LINEN, 28, 34, 'bold')};${BREAKS}`,
-  part: 'padding:24px 28px 0',
-  /** Word applies padding to the cell, not to the link. */
-  button: `background-color:${GROUND.button};mso-padding-alt:15px 24px`,
-  call: `display:block;padding:15px 24px;${letters(INK, 17, 24, 'bold')};text-decoration:none`,
-  heading: `margin:0;${letters(INK, 16, 24, 'bold')}`,
-  message: `padding:16px 18px;background-color:${GROUND.message};${letters(INK, 16, 25)};${BREAKS}`,
-  label,
-  value,
-  link: `color:${INK};font-weight:bold;text-decoration:underline`,
-  foot: `padding:18px 28px 28px;${letters(IRON, 14, 20)}`,
-} as const;
+/** The `style` of each part. Elements that also have a class change in dark mode or on phones, see {@link darkOf}. */
+const styleOf = ({ ink, iron, madder, linen, hemp, ...others }: MailColours) => {
+  const ground = groundOf({ ink, iron, madder, linen, hemp, ...others });
+  const line = `border-bottom:1px solid ${hemp};vertical-align:top`;
+  return {
+    page: `background-color:${ground.page}`,
+    card: `background-color:${ground.card}`,
+    head: `padding:26px 28px 24px;background-color:${ground.head};border-bottom:6px solid ${madder}`,
+    kind: `padding:0 0 8px;${letters(linen, 14, 20)};${BREAKS}`,
+    name: `margin:0;${letters(linen, 28, 34, 'bold')};${BREAKS}`,
+    part: 'padding:24px 28px 0',
+    /** Word applies padding to the cell, not to the link. */
+    button: `background-color:${ground.button};mso-padding-alt:15px 24px`,
+    call: `display:block;padding:15px 24px;${letters(ink, 17, 24, 'bold')};text-decoration:none`,
+    heading: `margin:0;${letters(ink, 16, 24, 'bold')}`,
+    message: `padding:16px 18px;background-color:${ground.message};${letters(ink, 16, 25)};${BREAKS}`,
+    label: `padding:10px 16px 10px 0;${line};${letters(iron, 14, 24)}`,
+    value: `padding:10px 0;${line};${letters(ink, 16, 24)};${BREAKS}`,
+    link: `color:${ink};font-weight:bold;text-decoration:underline`,
+    foot: `padding:18px 28px 28px;${letters(iron, 14, 20)}`,
+  };
+};
 
 /** Width of the card in pixels. */
 export const WIDTH = 600;
@@ -51,18 +47,37 @@ export const WIDTH = 600;
  * For mail programs that support style sheets: our own dark mode instead of automatic colours, and on phones each label
  * above its value. `!important` overrides the inline styles.
  */
-const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+const darkOf = ({ ink, night, iron, linen, mist, 'aqua-3': aqua, 'aqua-9': deep }: MailColours) =>
+  `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}.out{padding:0!important}.row{display:block!important;width:auto!important}.above{padding-bottom:0!important;border-bottom:0!important}.below{padding-top:0!important}}
-@media (prefers-color-scheme:dark){.page{background-color:${DEEP}!important}.card{background-color:${INK}!important}.head,.message{background-color:${NIGHT}!important}.ink{color:${LINEN}!important}.link{color:${AQUA}!important}.iron{color:${MIST}!important}.line{border-bottom-color:#24474b!important}}`;
+@media (prefers-color-scheme:dark){.page{background-color:${ink}!important}.card{background-color:${night}!important}.head,.message{background-color:${deep}!important}.ink{color:${linen}!important}.link{color:${aqua}!important}.iron{color:${mist}!important}.line{border-bottom-color:${iron}!important}}`;
 
 /** Attributes of a table that is only for layout. */
 export const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
+/** What the mails of this site look like: grounds, styles, and the start of the HTML. */
+export interface MailLook {
+  readonly ground: ReturnType<typeof groundOf>;
+  readonly style: ReturnType<typeof styleOf>;
+  /**
+   * @param title of the document, already escaped
+   * @returns the start of the HTML of every mail, up to the cell that contains the card
+   */
+  opening(title: string): string;
+}
+
 /**
- * @param title of the document, already escaped
- * @returns the start of the HTML of every mail, up to the cell that contains the card
+ * All mail programs support colours with six digits.
+ *
+ * @returns the look in the colours of the site that was built
  */
-export const mailOpening = (title: string): string => `<!doctype html>
+export const mailLook = (): MailLook => {
+  const colours = mailColours();
+  const [ground, style] = [groundOf(colours), styleOf(colours)];
+  return {
+    ground,
+    style,
+    opening: (title) => `<!doctype html>
 <html lang="it">
 <head>
 <meta charset="utf-8">
@@ -71,9 +86,11 @@ export const mailOpening = (title: string): string => `<!doctype html>
 <meta name="supported-color-schemes" content="light dark">
 <title>${title}</title>
 <style>
-${DARK}
+${darkOf(colours)}
 </style>
 </head>
-<body class="page" bgcolor="${GROUND.page}" style="margin:0;padding:0;${STYLE.page}">
-<table class="page" width="100%" ${TABLE} bgcolor="${GROUND.page}" style="${STYLE.page}">
-<tr><td class="out" align="center" style="padding:24px 12px">`;
+<body class="page" bgcolor="${ground.page}" style="margin:0;padding:0;${style.page}">
+<table class="page" width="100%" ${TABLE} bgcolor="${ground.page}" style="${style.page}">
+<tr><td class="out" align="center" style="padding:24px 12px">`,
+  };
+};

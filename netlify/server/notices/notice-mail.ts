@@ -4,7 +4,7 @@ import type { Environment } from '../environment.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { callLink } from '../leads/call-link.ts';
 import { FORM_NAMES, oneLine } from '../leads/lead-mail-rows.ts';
-import { GROUND, mailOpening, STYLE, TABLE, WIDTH } from '../leads/lead-mail-style.ts';
+import { mailLook, TABLE, WIDTH } from '../leads/lead-mail-style.ts';
 import type { HeldLead } from './held-leads.ts';
 import type { Concern } from './notice.ts';
 
@@ -35,33 +35,36 @@ const renderParts = (parts: readonly Part[]): string =>
     .map(({ heading, lines }) => [`<b>${escapeHtml(heading)}</b>`, ...lines.map(renderLine)].join('<br>\n'))
     .join('<br><br>\n');
 
-const renderNotice = (title: string, parts: readonly Part[], foot: string, sender: Sender): Mail => ({
-  from: sender.mailFrom,
-  to: sender.leadsTo,
-  subject: title,
-  text: [
-    title,
-    ...parts.flatMap(({ heading, lines }) => ['', heading, ...lines.map(({ text }) => `  ${text}`)]),
-    '',
-    foot,
-    '',
-  ].join('\n'),
-  html: `${mailOpening(escapeHtml(title))}
-<table class="card" width="100%" ${TABLE} bgcolor="${GROUND.card}" style="max-width:${WIDTH}px;${STYLE.card}">
-<tr><td class="pad head" align="left" bgcolor="${GROUND.head}" style="${STYLE.head}">
-<h1 style="${STYLE.name}">${escapeHtml(title)}</h1>
+const renderNotice = (title: string, parts: readonly Part[], foot: string, sender: Sender): Mail => {
+  const look = mailLook();
+  return {
+    from: sender.mailFrom,
+    to: sender.leadsTo,
+    subject: title,
+    text: [
+      title,
+      ...parts.flatMap(({ heading, lines }) => ['', heading, ...lines.map(({ text }) => `  ${text}`)]),
+      '',
+      foot,
+      '',
+    ].join('\n'),
+    html: `${look.opening(escapeHtml(title))}
+<table class="card" width="100%" ${TABLE} bgcolor="${look.ground.card}" style="max-width:${WIDTH}px;${look.style.card}">
+<tr><td class="pad head" align="left" bgcolor="${look.ground.head}" style="${look.style.head}">
+<h1 style="${look.style.name}">${escapeHtml(title)}</h1>
 </td></tr>
-<tr><td class="pad" align="left" style="${STYLE.part}">
-<table width="100%" ${TABLE}><tr><td class="line ink" style="${STYLE.value}">${renderParts(parts)}</td></tr></table>
+<tr><td class="pad" align="left" style="${look.style.part}">
+<table width="100%" ${TABLE}><tr><td class="line ink" style="${look.style.value}">${renderParts(parts)}</td></tr></table>
 </td></tr>
-<tr><td class="pad iron" align="left" style="${STYLE.foot}">${escapeHtml(foot)}</td></tr>
+<tr><td class="pad iron" align="left" style="${look.style.foot}">${escapeHtml(foot)}</td></tr>
 </table>
 </td></tr>
 </table>
 </body>
 </html>
 `,
-});
+  };
+};
 
 const ALARM_FOOT =
   'Questa mail arriva al massimo una volta all’ora, quando c’è qualcosa di nuovo, e una volta al giorno finché resta qualcosa da fare. Che cosa significa ogni voce: docs/operations.md.';

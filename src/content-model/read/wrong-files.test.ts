@@ -74,7 +74,7 @@ describe('the message of a wrong file, reference or token', () => {
       block(
         'plan',
         '(file)',
-        'a collection, probably "plans"; known are "plans", "brand", "roles", "faqs", "pages", "words" and 13 more',
+        'a collection, probably "plans"; known are "plans", "brand", "roles", "faqs", "pages", "words" and 14 more',
         '"plan"',
       ),
     ],

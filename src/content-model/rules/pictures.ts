@@ -4,6 +4,7 @@ import { PICTURE_PATH } from '../fields/address.ts';
 import type { FieldMeta } from '../fields/fields-of.ts';
 import { LOGO, PHOTOGRAPH, PICTURES_FOLDER } from '../fields/picture.ts';
 import { ARTICLE_PICTURE, PORTRAIT } from '../fields/shown-sizes.ts';
+import { brandLogoProblems } from '../pictures/brand-logo.ts';
 import type { Mistake } from '../pictures/open-picture.ts';
 import { logoMistake, photographMistake, socialPictureMistake } from '../pictures/picture-mistakes.ts';
 import { type ContentProblem, WHOLE_FILE } from '../read/content-error.ts';
@@ -85,13 +86,13 @@ export const pictures: Rule = (reading) => {
 };
 
 /**
- * Opens every picture that the content names.
+ * Opens the agency's logo, and every picture that the content names.
  *
  * @param reading the content of a day
  * @returns a problem for each picture that is damaged, unsafe, of another format or size, or too heavy
  */
 export const wrongPictureFiles = async (reading: Reading): Promise<ContentProblem[]> => {
-  const problems: ContentProblem[] = [];
+  const problems = brandLogoProblems(reading.root);
   // One at a time: decoding a photograph from a phone takes about 50 MB of memory.
   for (const { entry, path, file, shown } of picturesIn(reading)) {
     const absolute = join(reading.root, file);

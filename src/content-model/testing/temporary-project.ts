@@ -32,6 +32,23 @@ supportAccess: Il numero arriva con il contratto.
 priceNote: Prezzi indicativi, IVA esclusa.
 registerCity: Roma
 `,
+  'colours.yaml': `ink: "#101820"
+night: "#182430"
+iron: "#3c4650"
+mist: "#b4bcc4"
+linen: "#f6f6f2"
+hemp: "#e6e6e0"
+chalk: "#fdfdfb"
+madder: "#f0a000"
+madder-deep: "#8a5a00"
+aqua-3: "#9cc8e8"
+aqua-6: "#2a6496"
+aqua-9: "#123c60"
+error: "#9a1030"
+error-1: "#fff2f2"
+`,
+  'logo.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="currentColor" d="M4 4h16v16H4z"/></svg>',
   'navigation.yaml': `areas:
   connettivita:
     title: Connettività

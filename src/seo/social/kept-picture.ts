@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DYES } from '../../site/dyes.ts';
 import { clothPicture } from '../../weave/cloth.ts';
 import { drawPicture, type Parts } from './draw.ts';
 import { layoutOf } from './layout.ts';
@@ -43,7 +44,7 @@ export const keptPicture = async (
 ): Promise<Buffer> => {
   const font = await readFile(FONT_FILE);
   const drawing = await Promise.all(drawnBy.map((file) => readFile(file)));
-  const parts = { words: layoutOf(picture), cloth: clothPicture(picture.weave), font };
+  const parts = { words: layoutOf(picture), cloth: clothPicture(picture.weave, DYES), font };
   const file = join(folder, `${nameOf(parts, drawing)}.png`);
   try {
     return await readFile(file);

@@ -1,6 +1,7 @@
 import { SOCIAL_PICTURE_SIZE } from '../../content-model/fields/shown-sizes.ts';
+import { DYES } from '../../site/dyes.ts';
+import { logoIn } from '../../site/logo.ts';
 import { bathOf } from '../../weave/drafts.ts';
-import { DYES } from '../../weave/dyes.ts';
 import type { SocialPicture } from './social-picture.ts';
 
 /** A node for satori: the shape of a React element, without React. */
@@ -61,18 +62,14 @@ const titleOf = (title: string): LaidOut => {
   return box({ flexWrap: 'wrap', columnGap: WORD_SPACE, fontSize: size, lineHeight: LINE_HEIGHT }, ...groups);
 };
 
-const mark = (color: string): LaidOut => {
-  const lines = `<path stroke="${color}" d="M5 0v10m0 10v10M15 0v30M25 0v10m0 10v10"/><path stroke="${DYES.madder}" d="M0 15h11m8 0h11"/>`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 30" stroke-width="6">${lines}</svg>`;
-  return {
-    type: 'img',
-    props: {
-      src: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
-      width: MARK,
-      height: MARK,
-    },
-  };
-};
+const mark = (color: string): LaidOut => ({
+  type: 'img',
+  props: {
+    src: `data:image/svg+xml;base64,${Buffer.from(logoIn(color, MARK)).toString('base64')}`,
+    width: MARK,
+    height: MARK,
+  },
+});
 
 /**
  * @param picture the content of the picture

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DYES } from '../../site/dyes.ts';
 import { type Page, readSite } from '../../site/site.ts';
 import { type LaidOut, layoutOf } from './layout.ts';
 import { socialPicture, socialPicturePath } from './social-picture.ts';
@@ -34,7 +35,7 @@ test('has plain weave and no price on a page without a service', () => {
 test('puts a dark weave on ink and a light one on linen', () => {
   const ground = (weave: 'raso' | 'tela') =>
     layoutOf({ agency: 'A', title: 'T', price: undefined, weave }).props.style?.['background'];
-  expect([ground('raso'), ground('tela')]).toEqual(['#052326', '#f4f2ee']);
+  expect([ground('raso'), ground('tela')]).toEqual([DYES.ink, DYES.linen]);
 });
 
 test('keeps a small word with the next one and a number with its unit', () => {

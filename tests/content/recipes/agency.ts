@@ -1,7 +1,7 @@
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { editFile } from './edit-file.ts';
-import { guideEdit, HOURS_WITH_A_BREAK } from './guide.ts';
+import { GUIDE_LOGO, guideEdit, HOURS_WITH_A_BREAK } from './guide.ts';
 
 const FILE = 'src/content/brand.yaml';
 
@@ -24,6 +24,17 @@ export const nameTheAgency = (root: string): void => {
     join(root, FILE),
     lines.map((line) => [new RegExp(`^${line.split(':')[0]}:.*$`, 'm'), line]),
   );
+};
+
+/** Gives the agency the guide's colours and logo. */
+export const changeLook = (root: string): void => {
+  const file = 'src/content/colours.yaml';
+  const lines = guideEdit(file).trim().split('\n');
+  editFile(
+    join(root, file),
+    lines.map((line) => [new RegExp(`^${line.split(':')[0]}:.*$`, 'm'), line]),
+  );
+  writeFileSync(join(root, 'src/content/logo.svg'), GUIDE_LOGO);
 };
 
 /** Changes words of bars, labels and the cookie banner that neither the specification nor the law fixes. */

@@ -19,6 +19,9 @@ export const guideEdit = (file: string, key = ''): string => {
   return found.text;
 };
 
+/** The guide's logo. */
+export const GUIDE_LOGO = /```svg\n(.*)\n```/.exec(GUIDE)?.[1] ?? '';
+
 /** The guide's opening hours with a lunch break. */
 export const HOURS_WITH_A_BREAK = /```yaml\n(hours:\n(?: {2}- .*\n)+)```/.exec(GUIDE)?.[1] ?? '';
 

@@ -1,6 +1,7 @@
 import { appendFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { folderFor } from '../project-copy.ts';
 import { editAll, editFile, editSection, editYaml } from './edit-file.ts';
 
 const redirects = (root: string): string => join(root, 'src/content/redirects.yaml');
@@ -104,7 +105,7 @@ export const setDays = (root: string): void => {
 export const changeHeads = async (root: string): Promise<void> => {
   const content = join(root, 'src/content');
   const picture = sharp({ create: { width: 1200, height: 630, channels: 3, background: '#036' } });
-  await picture.png().toFile(join(root, 'public/condivisa.png'));
+  await picture.png().toFile(folderFor(join(root, 'public/condivisa.png')));
   const page = join(content, 'pages/cambio-operatore.yaml');
   const head = 'aliases: [/portabilita]\nogType: article\nogImage: /condivisa.png\n';
   writeFileSync(page, head + readFileSync(page, 'utf8'));

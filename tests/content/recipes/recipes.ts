@@ -1,4 +1,4 @@
-import { addReach, changeWords, nameTheAgency } from './agency.ts';
+import { addReach, changeLook, changeWords, nameTheAgency } from './agency.ts';
 import { setDrawings } from './drawings.ts';
 import { changeClaims, changePrice, type Ended, endPromotion, updateArticle } from './figures.ts';
 import { addExamples, addQuestion } from './guide.ts';
@@ -36,6 +36,8 @@ export const applyExamples = async (root: string): Promise<Applied> => {
   moveAddress(root);
   await addPictures(root);
   setDrawings(root);
+  nameTheAgency(root);
+  changeLook(root);
   writeAnew(root);
   return { ...prices, ended, updated };
 };
@@ -46,7 +48,6 @@ export const applyEveryRecipe = async (root: string): Promise<void> => {
   addService(root);
   changePlans(root);
   addReach(root);
-  nameTheAgency(root);
   changeWords(root);
   addPeople(root);
   renamePages(root);

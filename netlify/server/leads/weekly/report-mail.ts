@@ -4,7 +4,7 @@ import type { Mail } from '../../email/mail-client.ts';
 import type { Environment } from '../../environment.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import { FORM_NAMES } from '../lead-mail-rows.ts';
-import { GROUND, mailOpening, STYLE, TABLE, WIDTH } from '../lead-mail-style.ts';
+import { type MailLook, mailLook, TABLE, WIDTH } from '../lead-mail-style.ts';
 import type { Count, Dimension, WeekOfLeads } from './count-leads.ts';
 
 /** The tables of the mail, each with its title and the text for leads without a value. */
@@ -41,13 +41,14 @@ const linesOf = (counts: readonly Count[], total: number, nothing: string): Line
 const renderTable = (
   title: string,
   lines: readonly Line[],
-): string => `<tr><td class="pad" align="left" style="${STYLE.part}">
+  look: MailLook,
+): string => `<tr><td class="pad" align="left" style="${look.style.part}">
 <table width="100%" cellpadding="0" cellspacing="0" border="0">
-<tr><th class="ink" scope="col" align="left" style="${STYLE.heading}">${escapeHtml(title)}</th><th class="ink" scope="col" align="right" style="${STYLE.heading}">Richieste</th></tr>
+<tr><th class="ink" scope="col" align="left" style="${look.style.heading}">${escapeHtml(title)}</th><th class="ink" scope="col" align="right" style="${look.style.heading}">Richieste</th></tr>
 ${lines
   .map(
     ([name, count]) =>
-      `<tr><td class="line ink" style="${STYLE.value}">${escapeHtml(name)}</td><td class="line ink" align="right" style="${STYLE.value}">${count}</td></tr>`,
+      `<tr><td class="line ink" style="${look.style.value}">${escapeHtml(name)}</td><td class="line ink" align="right" style="${look.style.value}">${count}</td></tr>`,
   )
   .join('\n')}
 </table>
@@ -88,6 +89,7 @@ export const renderReport = (
           heading,
           lines: linesOf(counts[dimension], total, nothing),
         }));
+  const look = mailLook();
   const foot = 'Solo conteggi. Le richieste stanno nelle singole email.';
   return {
     from: environment.mailFrom,
@@ -106,19 +108,19 @@ export const renderReport = (
       foot,
       '',
     ].join('\n'),
-    html: `${mailOpening(title)}
-<table class="card" width="100%" ${TABLE} bgcolor="${GROUND.card}" style="max-width:${WIDTH}px;${STYLE.card}">
-<tr><td class="pad head" align="left" bgcolor="${GROUND.head}" style="${STYLE.head}">
-<p style="margin:0;${STYLE.kind}">${notes}</p>
-<h1 style="${STYLE.name}">${title}</h1>
+    html: `${look.opening(title)}
+<table class="card" width="100%" ${TABLE} bgcolor="${look.ground.card}" style="max-width:${WIDTH}px;${look.style.card}">
+<tr><td class="pad head" align="left" bgcolor="${look.ground.head}" style="${look.style.head}">
+<p style="margin:0;${look.style.kind}">${notes}</p>
+<h1 style="${look.style.name}">${title}</h1>
 </td></tr>
 ${
   warning === undefined
     ? ''
-    : `<tr><td class="pad ink" align="left" style="${STYLE.part};${STYLE.heading}">${escapeHtml(warning)}</td></tr>
+    : `<tr><td class="pad ink" align="left" style="${look.style.part};${look.style.heading}">${escapeHtml(warning)}</td></tr>
 `
-}${tables.map(({ heading, lines }) => renderTable(heading, lines)).join('\n')}
-<tr><td class="pad iron" align="left" style="${STYLE.foot}">${foot}</td></tr>
+}${tables.map(({ heading, lines }) => renderTable(heading, lines, look)).join('\n')}
+<tr><td class="pad iron" align="left" style="${look.style.foot}">${foot}</td></tr>
 </table>
 </td></tr>
 </table>

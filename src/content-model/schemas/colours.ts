@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { contrast } from '../fields/contrast.ts';
+
+const colour = (use: string) =>
+  z
+    .string()
+    .regex(/^#[0-9a-fA-F]{6}$/, {
+      error: 'a # and six digits from 0 to 9 and a to f, in quotation marks, such as "#f6541d"',
+      abort: true,
+    })
+    .toLowerCase()
+    .describe(`${use}: # and six digits in quotation marks`);
+
+const fields = z.strictObject({
+  ink: colour('Text, dark grounds, warp threads'),
+  night: colour('Parts of a dark ground'),
+  iron: colour('Small text on pale grounds'),
+  mist: colour('Small text on dark grounds'),
+  linen: colour('The ground of pages, the bar of a phone’s browser, text on dark grounds'),
+  hemp: colour('Every second ground'),
+  chalk: colour('Cards and forms'),
+  madder: colour('Buttons to call and to send, the thread'),
+  'madder-deep': colour('A button under a finger or a pointer'),
+  'aqua-3': colour('Weft on linen, pale coloured grounds'),
+  'aqua-6': colour('Weft on ink'),
+  'aqua-9': colour('Dark coloured grounds'),
+  error: colour('What is wrong in a form'),
+  'error-1': colour('The ground of a field with a mistake'),
+});
+
+type Name = keyof z.output<typeof fields>;
+
+/** Contrast of text to its ground: WCAG 2.2, 1.4.3. */
+const LEAST = 4.5;
+
+/** Every colour that stands as text on another, or the other way round; the mistake is reported at the first. */
+const READ_TOGETHER: readonly (readonly [Name, Name])[] = [
+  ['linen', 'ink'],
+  ['hemp', 'ink'],
+  ['chalk', 'ink'],
+  ['madder', 'ink'],
+  ['aqua-3', 'ink'],
+  ['mist', 'ink'],
+  ['error-1', 'ink'],
+  ['iron', 'linen'],
+  ['iron', 'hemp'],
+  ['iron', 'chalk'],
+  ['night', 'linen'],
+  ['night', 'mist'],
+  ['madder-deep', 'linen'],
+  ['aqua-6', 'linen'],
+  ['aqua-9', 'linen'],
+  ['aqua-9', 'aqua-3'],
+  ['error', 'chalk'],
+  ['error', 'error-1'],
+];
+
+/** The colours of pages, drawings, icon, social pictures and mails: `src/content/colours.yaml`. */
+export const coloursSchema = fields.superRefine((colours, context) => {
+  for (const [name, other] of READ_TOGETHER) {
+    const found = contrast(colours[name], colours[other]);
+    // Rounded down, so that a refused 4.49 does not read as 4.5.
+    if (found < LEAST)
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: `a contrast of at least ${LEAST}:1 to ${other} (${colours[other]}), with which it is read: this has ${Math.floor(found * 10) / 10}:1`,
+      });
+  }
+});
+export type Colours = z.output<typeof coloursSchema>;
