@@ -10,14 +10,18 @@ export interface Named {
   readonly label_singular?: string;
 }
 
-const named = (table: Readonly<Record<string, string | readonly [string, string]>>, key: string): Named => {
+const named = (
+  table: Readonly<Record<string, string | readonly [string, string]>>,
+  key: string,
+  unnamed = UNNAMED,
+): Named => {
   const label = Object.hasOwn(table, key) ? table[key] : undefined;
   if (typeof label === 'object') return { label: label[0], label_singular: label[1] };
-  return { label: label ?? UNNAMED };
+  return { label: label ?? unnamed };
 };
 
-/** @returns what the editor calls a key of the content */
-export const fieldName = (key: string): Named => named(FIELD_NAMES, key);
+/** @returns what the editor calls a key of the content; `unnamed` for another one */
+export const fieldName = (key: string, unnamed?: string): Named => named(FIELD_NAMES, key, unnamed);
 
 /** @returns what the editor calls a collection */
 export const collectionName = (name: string): Named => named(COLLECTION_NAMES, name);
@@ -26,7 +30,7 @@ export const collectionName = (name: string): Named => named(COLLECTION_NAMES, n
 export const sectionName = (kind: string): string => named(SECTION_NAMES, kind).label;
 
 /** @returns what the editor shows for a value of a list of choices; Italian ones show as they are */
-export const optionName = (value: string): string => named({ [value]: value, ...OPTION_NAMES }, value).label;
+export const optionName = (value: string): string => named(OPTION_NAMES, value, value).label;
 
 /** The note in a schema's description on how long a text without tokens may be (`src/site/editor-schemas.ts`). */
 const AT_MOST = / ?\(at most (\d+) characters\)/;
