@@ -2,7 +2,7 @@ import CMS from '@sveltia/cms';
 import { parse } from 'yaml';
 import { fromForm, SOURCE, toForm } from '../form-shape.ts';
 import type { Schema } from '../schema.ts';
-import { mergeYaml } from '../yaml/merge.ts';
+import { editYaml } from '../yaml/edit.ts';
 import { type Fields, isFields, type Value } from '../yaml/values.ts';
 import { offerLocalFolder } from './local-folder.ts';
 
@@ -22,7 +22,7 @@ const fromFile = (schema: Schema, text: string): Fields => {
 
 const toFile = (schema: Schema, { [SOURCE]: text, ...values }: Fields): string => {
   const after = fromForm(schema, values);
-  return mergeYaml(typeof text === 'string' && text ? JSON.parse(text) : '', isFields(after) ? after : {});
+  return editYaml(typeof text === 'string' && text ? JSON.parse(text) : '', isFields(after) ? after : {});
 };
 
 /** Where the editor keeps what its user chose. It would follow the language of the browser, and the forms are Italian. */
