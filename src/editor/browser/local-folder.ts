@@ -55,9 +55,10 @@ class LocalFile {
   async move(folder: LocalFolder, name: string): Promise<void> {
     const from = this.#path;
     const temporary = TEMPORARY.test(this.name);
-    const data = await this.getFile();
-    this.#path = folder.pathOf(name);
-    await ask(this.#path, 'PUT', data);
+    const path = folder.pathOf(name);
+    await ask(path, 'PUT', await this.getFile());
+    // Only then: the editor removes the file of a move that failed by this name.
+    this.#path = path;
     if (!temporary) await ask(from, 'DELETE');
   }
 }

@@ -1,3 +1,4 @@
+import './speak-italian.ts';
 import CMS from '@sveltia/cms';
 import { parse } from 'yaml';
 import { fromForm, SOURCE, toForm } from '../form-shape.ts';
@@ -25,15 +26,6 @@ const toFile = (schema: Schema, { [SOURCE]: text, ...values }: Fields): string =
   return editYaml(typeof text === 'string' && text ? JSON.parse(text) : '', isFields(after) ? after : {});
 };
 
-/** Where the editor keeps what its user chose. It would follow the language of the browser, and the forms are Italian. */
-const CHOICES = 'sveltia-cms.prefs';
-
-const speakItalian = (): void => {
-  const choices: unknown = JSON.parse(localStorage.getItem(CHOICES) ?? '{}');
-  localStorage.setItem(CHOICES, JSON.stringify({ locale: 'it', ...(choices as object) }));
-};
-
-speakItalian();
 const { config, schemas, local }: Setup = await (await fetch('/admin/config.json')).json();
 for (const [name, schema] of Object.entries(schemas))
   CMS.registerCustomFormat(name, 'yaml', {

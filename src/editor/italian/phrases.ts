@@ -108,8 +108,8 @@ export const PHRASES: readonly (readonly [expected: string, italian: string])[] 
   ['a number of euro such as {}', 'un importo in euro con il punto, ad esempio {}'],
   ['a number such as {}', 'un numero con il punto, ad esempio {}'],
   [
-    'a price near {}: this one differs by more than half. If it is right, add `confirm: {}` on its own line beside it',
-    'un prezzo vicino a {}: questo cambia di oltre la metà. Se è giusto, scrivi {} anche nel campo “Conferma del prezzo”',
+    'a price near {}, the {}: this one differs by more than half. If it is right, add `confirm: {}` on its own line beside it',
+    'un prezzo vicino a {1}: questo cambia di oltre la metà. Se è giusto, scrivi {3} anche nel campo “Conferma del prezzo”',
   ],
   ['the same figure as the price{}', 'la stessa cifra del prezzo'],
   ['the price of its list, {}: {} says {}', 'il prezzo del suo listino, {}, che è {3}'],

@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { editorConfig, editorSchemas } from '../config.ts';
 import { KIND, type Schema } from '../schema.ts';
 import { COLLECTION_NAMES, FIELD_NAMES, SECTION_NAMES } from './labels.ts';
+import { SVELTIA_IN_ITALIAN } from './sveltia.ts';
 import { hintOf, optionName } from './words.ts';
 
 /** Every schema inside a schema, with the key that holds it. */
@@ -61,4 +65,19 @@ test('translates a description with its example and its length', () => {
   expect(hintOf('The unit of the monthly price, e.g. rack; without it, mese')).toContain('senza, mese');
   expect(hintOf('A description without a translation')).toBeUndefined();
   expect([optionName('monday'), optionName('tela')]).toEqual(['lunedì', 'tela']);
+});
+
+const LOCALES = join(createRequire(import.meta.url).resolve('@sveltia/cms'), '../../locales');
+type Strings = { readonly [key: string]: string | Strings };
+const keysOf = (strings: Strings, above = ''): string[] =>
+  Object.entries(strings).flatMap(([key, value]) =>
+    typeof value === 'string' ? above + key : keysOf(value, `${above}${key}.`),
+  );
+const sveltia = (locale: string): string[] =>
+  keysOf(JSON.parse(readFileSync(join(LOCALES, `${locale}.json`), 'utf8')));
+
+test('completes the Italian of Sveltia, and repeats nothing that it has', () => {
+  const italian = new Set(sveltia('it'));
+  const missing = sveltia('en-US').filter((key) => !italian.has(key) && !key.startsWith('config.'));
+  expect(Object.keys(SVELTIA_IN_ITALIAN)).toEqual(missing);
 });

@@ -74,6 +74,7 @@ class Edit {
       return this.#map(node.items as Pair<Node, Node | null>[], after, node);
     if (isSeq(node) && isList(after)) return this.#list(node, after);
     if (isScalar(node) && !isFields(after) && !isList(after)) {
+      if (/\.\d\d$/.test(node.source ?? '')) node.minFractionDigits = 2;
       node.value = after;
       return node;
     }
