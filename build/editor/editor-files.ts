@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { editorConfig, editorSchemas, type Repository } from '../../src/editor/config.ts';
-import { SVELTIA_IN_ITALIAN } from '../../src/editor/italian/sveltia.ts';
+import { SVELTIA_IN_ITALIAN, SVELTIA_IN_OTHER_WORDS } from '../../src/editor/italian/sveltia.ts';
 
 const ENTRY = join(import.meta.dirname, '../../src/editor/browser/main.ts');
 /** Files that the package ships: its fonts, and the code that converts photographs. */
@@ -49,7 +49,8 @@ const wholeItalian: Plugin = {
   setup({ onLoad }) {
     onLoad({ filter: /@sveltia\/cms\/locales\/it\.json$/ }, async ({ path }) => {
       const strings: Strings = JSON.parse(await readFile(path, 'utf8'));
-      for (const [key, text] of Object.entries(SVELTIA_IN_ITALIAN)) putAt(strings, key, text);
+      for (const [key, text] of Object.entries({ ...SVELTIA_IN_ITALIAN, ...SVELTIA_IN_OTHER_WORDS }))
+        putAt(strings, key, text);
       return { contents: JSON.stringify(strings), loader: 'json' };
     });
   },

@@ -1,5 +1,5 @@
 import { COLLECTIONS, linesOf } from '../content-model/collections.ts';
-import { PICTURES_FOLDER } from '../content-model/fields/picture.ts';
+import { PICTURES_FOLDER } from '../content-model/fields/pictures-folder.ts';
 import { jsonSchema } from '../site/editor-schemas.ts';
 import { fieldsOf } from './fields.ts';
 import { SOURCE } from './form-shape.ts';

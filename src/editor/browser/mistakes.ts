@@ -54,6 +54,7 @@ export const showMistakes = (path: string, problems: readonly EditorProblem[]): 
   forgetMistakes();
   shown = problems.filter(({ file, keyPath }) => file === path && keyPath !== '');
   draw();
+  document.querySelector(`.${NOTE}`)?.scrollIntoView({ block: 'center' });
   return problems.map((problem) => `${problem.place}\n${inWords(problem)}`).join('\n\n');
 };
 

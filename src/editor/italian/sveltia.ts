@@ -76,3 +76,8 @@ export const SVELTIA_IN_ITALIAN: Readonly<Record<string, string>> = {
   'status.deploying': 'In pubblicazione',
   'workflow.deploying_deletion': 'Eliminazione',
 };
+
+/** What Sveltia says in Italian too, in words that fit here: a mistake in the content does not go away by waiting. */
+export const SVELTIA_IN_OTHER_WORDS: Readonly<Record<string, string>> = {
+  'saving_entry.error.description': 'La voce non è stata salvata.',
+};
