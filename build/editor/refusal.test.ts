@@ -74,6 +74,20 @@ test.each<[string, ContentChanges, Partial<EditorProblem>]>([
   expect(await judged(unsaved)).toContainEqual(expect.objectContaining(problem));
 });
 
+test.each(['a-copy', 'zz-copy'])(
+  'names the title that %s shares with another page, at its own field',
+  async (id) => {
+    const copy = SMALL_CONTENT[PAGE] ?? '';
+    expect(await judged({ [`pages/${id}.yaml`]: copy })).toContainEqual(
+      expect.objectContaining({
+        file: `src/content/pages/${id}.yaml`,
+        keyPath: 'title',
+        expected: expect.stringMatching(/^un valore /),
+      }),
+    );
+  },
+);
+
 test('refuses to remove a file that another one names', async () => {
   const mistakes = await judged({ [PLANS]: null });
   expect(mistakes.length).toBeGreaterThan(0);

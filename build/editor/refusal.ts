@@ -9,6 +9,20 @@ const LINE = /:\d+$/;
 const signOf = ({ file, field, expected, received }: ContentProblem): string =>
   [file.replace(LINE, ''), field, expected, received].join('\n');
 
+const BOTH = ' and ';
+
+/** A mistake that two files share, such as one title, at the file that is being saved. */
+const atFile = (problem: ContentProblem, file: string): ContentProblem => {
+  const files = problem.file.split(BOTH);
+  const fields = problem.field.split(BOTH);
+  const place = files.findIndex((one) => one.replace(LINE, '') === file);
+  if (place >= 0 && files.length > 1)
+    return { ...problem, file, field: fields[place] ?? fields[0] ?? problem.field };
+  if (place >= 0 || !problem.expected.includes(file)) return problem;
+  const other = problem.file.replace(LINE, '');
+  return { ...problem, file, expected: problem.expected.replace(file, other) };
+};
+
 const problemsWith = async (
   root: string,
   kinds: readonly Kind[] | undefined,
@@ -35,5 +49,7 @@ export const mistakesOf = async (
   const found = await problemsWith(root, kinds, unsaved);
   if (found.length === 0) return [];
   const before = new Set((await problemsWith(root, kinds)).map(signOf));
-  return found.filter((problem) => !before.has(signOf(problem))).map(editorProblem);
+  return found
+    .filter((problem) => !before.has(signOf(problem)))
+    .map((problem) => editorProblem(atFile(problem, unsaved.file)));
 };

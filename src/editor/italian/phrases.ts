@@ -231,6 +231,7 @@ export const PHRASES: readonly (readonly [expected: string, italian: string])[] 
     'one notice at a time: {} is online on the same day',
     'un avviso alla volta: {} è online lo stesso giorno',
   ],
+  ['{} of its own: {} has it already', 'un valore solo suo: lo ha già {2}'],
   ['{} of its own in each place', 'un valore diverso in ogni posto'],
   // Pictures
   ['a JPEG or PNG: {}', 'un JPEG o PNG: esporta la foto HEIC come JPEG'],
