@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { editorConfig, editorSchemas, type Repository } from '../../src/editor/config.ts';
+import { SVELTIA_IN_ITALIAN, SVELTIA_IN_OTHER_WORDS } from '../../src/editor/italian/sveltia.ts';
 
 const ENTRY = join(import.meta.dirname, '../../src/editor/browser/main.ts');
 /** Files that the package ships: its fonts, and the code that converts photographs. */
@@ -24,6 +25,33 @@ const ownFonts: Plugin = {
         return `/admin/assets/${file}`;
       });
       return { contents };
+    });
+  },
+};
+
+type Strings = { [key: string]: string | Strings };
+
+/** Puts a text at a path of keys with dots between them. */
+const putAt = (strings: Strings, path: string, text: string): void => {
+  const [key = '', ...below] = path.split('.');
+  if (below.length === 0) strings[key] = text;
+  else {
+    const group = strings[key];
+    const inner: Strings = typeof group === 'object' ? group : {};
+    strings[key] = inner;
+    putAt(inner, below.join('.'), text);
+  }
+};
+
+/** Completes the Italian of Sveltia's own buttons and messages. */
+const wholeItalian: Plugin = {
+  name: 'whole-italian',
+  setup({ onLoad }) {
+    onLoad({ filter: /@sveltia\/cms\/locales\/it\.json$/ }, async ({ path }) => {
+      const strings: Strings = JSON.parse(await readFile(path, 'utf8'));
+      for (const [key, text] of Object.entries({ ...SVELTIA_IN_ITALIAN, ...SVELTIA_IN_OTHER_WORDS }))
+        putAt(strings, key, text);
+      return { contents: JSON.stringify(strings), loader: 'json' };
     });
   },
 };
@@ -66,7 +94,7 @@ export const editorCode = async (): Promise<Map<string, Uint8Array>> => {
     logLevel: 'error',
     // Syntax highlighting: no content contains code.
     external: ['@shikijs/*'],
-    plugins: [ownFonts],
+    plugins: [ownFonts, wholeItalian],
   });
   const files = new Map(outputFiles.map(({ path, contents }) => [basename(path), contents]));
   for (const name of await readdir(ASSETS))

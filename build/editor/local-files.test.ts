@@ -15,6 +15,7 @@ import { answerFile } from './local-files.ts';
 const PATH = 'src/content/plans/voip.yaml';
 let root: string;
 
+const MISTAKE = { file: PATH, keyPath: 'a', place: 'A', expected: 'un numero', received: '"wrong"' };
 const ask = (method: string, path = PATH, version = '', body = 'b: 2\n'): Promise<Response> =>
   answerFile(
     root,
@@ -24,6 +25,7 @@ const ask = (method: string, path = PATH, version = '', body = 'b: 2\n'): Promis
       headers: version ? { 'if-match': version } : {},
       ...(method === 'PUT' ? { body } : {}),
     }),
+    async ({ bytes }) => (bytes?.includes('wrong') ? [MISTAKE] : []),
   );
 const text = (path = PATH): string => readFileSync(join(root, path), 'utf8');
 const readVersion = async (): Promise<string> => (await ask('GET')).headers.get('etag') ?? '';
@@ -60,6 +62,11 @@ test('refuses to overwrite a new file or to recreate a removed one', async () =>
   const version = await readVersion();
   rmSync(join(root, PATH));
   expect([(await ask('PUT', PATH, version)).status, existsSync(join(root, PATH))]).toEqual([412, false]);
+});
+
+test('refuses to write a file with a mistake, and says which', async () => {
+  const answer = await ask('PUT', PATH, await readVersion(), 'a: wrong\n');
+  expect([answer.status, await answer.json(), text()]).toEqual([422, [MISTAKE], 'a: 1\n']);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { PICTURES_FOLDER } from '../../src/content-model/fields/picture.ts';
+import { PICTURES_FOLDER } from '../../src/content-model/fields/pictures-folder.ts';
 import { ContentError } from '../../src/content-model/read/content-error.ts';
 import { filesBelow } from '../../src/content-model/read/read-collection.ts';
 import { wrongPictureFiles } from '../../src/content-model/rules/pictures.ts';

@@ -10,7 +10,7 @@ import { collectFacts } from './facts/facts.ts';
 import { contentDay, dayInItaly } from './fields/days.ts';
 import { changesAfter, onDay, overBefore } from './on-day.ts';
 import { ContentError, type ContentProblem } from './read/content-error.ts';
-import { type RawCollection, readCollection, readSingle } from './read/read-collection.ts';
+import { type RawCollection, readCollection, readSingle, type Unsaved } from './read/read-collection.ts';
 import { type Entry, readEntry } from './read-entry.ts';
 import type { RawContent, Reading } from './reading.ts';
 import { RULES } from './rules/rules.ts';
@@ -21,11 +21,11 @@ import { KINDS } from './sections.ts';
 const byName = <T>(entries: readonly (readonly [CollectionName, T])[]): Record<CollectionName, T> =>
   Object.fromEntries(entries) as Record<CollectionName, T>;
 
-const readRaw = (root: string, lines: Lines): RawContent =>
+const readRaw = (root: string, lines: Lines, unsaved?: Unsaved): RawContent =>
   byName(
     lines.map(([name, { isFile }]): [CollectionName, RawCollection] => [
       name,
-      isFile ? readSingle(root, name) : readCollection(root, name),
+      isFile ? readSingle(root, name, unsaved) : readCollection(root, name, unsaved),
     ]),
   );
 
@@ -84,16 +84,18 @@ const laterProblems = (
  * @param root the folder of the project
  * @param day year-month-day; content that is offline on that day is left out
  * @param kinds the kinds of sections that pages may have
+ * @param unsaved a file that counts as saved
  * @returns the reading, and every problem of every file; of later days only those of the first that has any
  */
 export const checkContent = (
   root: string,
   day: string = contentDay(),
   kinds: readonly Kind[] = KINDS,
+  unsaved?: Unsaved,
 ): { readonly reading: Reading; readonly problems: readonly ContentProblem[] } => {
   const table = kinds === KINDS ? COLLECTIONS : collectionsWith(kinds);
   const lines = linesOf(table);
-  const files = readRaw(root, lines);
+  const files = readRaw(root, lines, unsaved);
   const { reading, problems } = readOn(root, day, files, lines, kinds);
   if (problems.length > 0) return { reading, problems };
   const problemsOn = (later: string): readonly ContentProblem[] =>

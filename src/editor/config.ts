@@ -1,7 +1,9 @@
 import { COLLECTIONS, linesOf } from '../content-model/collections.ts';
+import { PICTURES_FOLDER } from '../content-model/fields/pictures-folder.ts';
 import { jsonSchema } from '../site/editor-schemas.ts';
-import { fieldsOf, labelOf } from './fields.ts';
+import { fieldsOf } from './fields.ts';
 import { SOURCE } from './form-shape.ts';
+import { collectionName } from './italian/words.ts';
 import type { Schema } from './schema.ts';
 
 /** The repository with the files that the editor changes. */
@@ -26,7 +28,7 @@ const collection = (name: string, schema: Schema): object => {
   const title = titleOf(schema);
   return {
     name,
-    label: labelOf(name),
+    ...collectionName(name),
     folder: `${CONTENT}/${name}`,
     extension: 'yaml',
     format: name,
@@ -35,7 +37,7 @@ const collection = (name: string, schema: Schema): object => {
     slug: {
       ...(title ? { template: `{{${title}}}` } : {}),
       editable: ['create'],
-      hint: 'The name of the file',
+      hint: 'Il nome del file: lettere minuscole, cifre e trattini',
     },
     ...(name === 'pages' ? { nested: { depth: DEEPEST_PAGE }, preview_path: '{{slug}}' } : {}),
     fields: [...fieldsOf(schema), source],
@@ -44,7 +46,7 @@ const collection = (name: string, schema: Schema): object => {
 
 const single = (name: string, schema: Schema): object => ({
   name,
-  label: labelOf(name),
+  ...collectionName(name),
   file: `${CONTENT}/${name}.yaml`,
   format: name,
   fields: [...fieldsOf(schema), source],
@@ -71,8 +73,9 @@ export const editorConfig = ({ name, branch }: Repository, siteUrl: string): obj
   backend: { name: 'github', repo: name, branch },
   publish_mode: 'editorial_workflow',
   site_url: siteUrl,
-  media_folder: `${CONTENT}/pictures`,
+  media_folder: PICTURES_FOLDER,
   public_folder: '',
+  media_libraries: { default: { config: { slugify_filename: true } } },
   slug: { encoding: 'ascii', clean_accents: true },
   collections: schemasOf(false).map(([key, schema]) => collection(key, schema)),
   singletons: schemasOf(true).map(([key, schema]) => single(key, schema)),

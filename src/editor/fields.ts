@@ -1,5 +1,6 @@
 import { HELD, KEY } from './form-shape.ts';
-import { entriesOf, isFigureOrWord, isTextOrLines, KIND, type Schema } from './schema.ts';
+import { fieldName, hintOf, longest, optionName, sectionName } from './italian/words.ts';
+import { entriesOf, isFigureOrWord, isPictureFile, isTextOrLines, KIND, type Schema } from './schema.ts';
 
 /** One field of a form, in the format of the editor's configuration. */
 export interface Field {
@@ -10,37 +11,36 @@ export interface Field {
   readonly [option: string]: unknown;
 }
 
-/** Turns `originalPrice` and `closing-call` into "Original price" and "Closing call". */
-export const labelOf = (key: string): string => {
-  const words = key
-    .replaceAll('-', ' ')
-    .replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
-/** The note in a schema's description on how long a text without tokens may be (`src/site/editor-schemas.ts`). */
-const AT_MOST = / ?\(at most (\d+) characters\)/;
 /** The longest text, in characters, that gets a single-line box. */
 const ONE_LINE = 90;
+/** The name that Sveltia asks for in the field of a list of plain values; no file has it. */
+const ENTRY = 'entry';
 /** A token in a text: the content check judges the length of such a text, because it knows the value of the token. */
 const TOKEN = '\\{\\w+:';
 
 const textField = ({ pattern, description = '' }: Schema): object => {
-  const most = Number(description.match(AT_MOST)?.[1] ?? 0);
+  const most = longest(description);
   const widget = most > ONE_LINE ? 'text' : 'string';
-  if (pattern) return { widget: 'string', pattern: [pattern, description || `It must match ${pattern}`] };
+  if (pattern) return { widget: 'string', pattern: [pattern, hintOf(description) ?? 'Non in questa forma'] };
   if (!most) return { widget };
-  return { widget, pattern: [`${TOKEN}|^[^]{0,${most}}$`, `At most ${most} characters`] };
+  return { widget, pattern: [`${TOKEN}|^[^]{0,${most}}$`, `Al massimo ${most} caratteri`] };
 };
 
 const figureOrWord = ({ anyOf, description = '' }: Schema): object => {
   const words = anyOf?.[1]?.enum ?? [];
-  const expected = `${description}, with a point and no more than two decimals; or ${words.join(', ')}`;
+  const expected = `${hintOf(description)}, con un punto e al massimo due decimali; oppure ${words.join(', ')}`;
   return {
     widget: 'string',
     pattern: [`^(?:(?!0+(?:\\.0+)?$)(?:0|[1-9]\\d{0,4})(?:\\.\\d{1,2})?|${words.join('|')})$`, expected],
   };
 };
+
+/** Offers the pictures of the content, and takes new ones into their folder. */
+const pictureField = ({ picture }: Schema): object => ({
+  widget: 'image',
+  choose_url: false,
+  accept: picture === 'logo' ? 'image/svg+xml,image/png,image/jpeg' : 'image/png,image/jpeg',
+});
 
 const numberField = ({ type, minimum, maximum, exclusiveMinimum }: Schema): object => ({
   widget: 'number',
@@ -62,7 +62,7 @@ const kinds = (variants: readonly Schema[]): object => ({
   typeKey: KIND,
   types: variants.map((variant) => ({
     name: variant.properties?.[KIND]?.const,
-    label: labelOf(variant.properties?.[KIND]?.const ?? ''),
+    label: sectionName(variant.properties?.[KIND]?.const ?? ''),
     fields: fieldsOf({ ...variant, properties: withoutKind(variant) }),
   })),
 });
@@ -75,7 +75,7 @@ const listField = (schema: Schema): object => {
   const list = { widget: 'list', collapsed: 'auto', ...bounds(schema) };
   if (items.oneOf) return { ...list, collapsed: true, ...kinds(items.oneOf) };
   if (items.properties) return { ...list, fields: fieldsOf(items) };
-  return { ...list, field: fieldOf('entry', items, true) };
+  return { ...list, field: { ...fieldOf(ENTRY, items, true), label: 'Voce' } };
 };
 
 /** A mapping with free keys, shown as a list. */
@@ -85,11 +85,11 @@ const mappingField = (held: Schema): object => ({
   fields: [
     {
       name: KEY,
-      label: 'Key',
+      label: 'Nome nei riferimenti',
       widget: 'string',
-      pattern: ['^[a-zA-Z][a-zA-Z0-9]*$', 'A letter, then letters and digits'],
+      pattern: ['^[a-zA-Z][a-zA-Z0-9]*$', 'Una lettera, poi lettere e cifre senza spazi'],
     },
-    ...(held.properties ? fieldsOf(held) : [fieldOf(HELD, held, true)]),
+    ...(held.properties ? fieldsOf(held) : [{ ...fieldOf(HELD, held, true), label: 'Valore' }]),
   ],
 });
 
@@ -98,8 +98,10 @@ const shapeOf = (schema: Schema): object => {
   if (isFigureOrWord(schema)) return figureOrWord(schema);
   if (isTextOrLines(schema)) return { ...listField({ ...schema.anyOf?.[1], minItems: 1 }), min: 1 };
   if (held) return mappingField(held);
+  if (isPictureFile(schema)) return pictureField(schema);
   if (schema.reference) return { widget: 'relation', collection: schema.reference, value_field: '{{slug}}' };
-  if (schema.enum) return { widget: 'select', options: schema.enum };
+  if (schema.enum)
+    return { widget: 'select', options: schema.enum.map((value) => ({ label: optionName(value), value })) };
   if (schema.type === 'array') return listField(schema);
   if (schema.type === 'object') return { widget: 'object', collapsed: 'auto', fields: fieldsOf(schema) };
   if (schema.type === 'boolean') return { widget: 'boolean' };
@@ -107,14 +109,19 @@ const shapeOf = (schema: Schema): object => {
   return textField(schema);
 };
 
-const fieldOf = (name: string, schema: Schema, required: boolean): Field => ({
-  name,
-  label: labelOf(name),
-  ...(schema.description ? { hint: schema.description } : {}),
-  required,
-  widget: 'string',
-  ...shapeOf(schema),
-});
+const fieldOf = (name: string, schema: Schema, required: boolean): Field => {
+  const hint = hintOf(schema.description ?? '', schema.enum !== undefined);
+  const { label, ...ofEntry } = fieldName(name);
+  const shape = { widget: 'string', ...shapeOf(schema) };
+  return {
+    name,
+    label,
+    ...(shape.widget === 'list' ? ofEntry : {}),
+    ...(hint ? { hint } : {}),
+    required,
+    ...shape,
+  };
+};
 
 /**
  * @param schema schema of a file or of a part of it, for a mapping

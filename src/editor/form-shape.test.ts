@@ -43,6 +43,12 @@ test('shows a price as text and writes it as a number', () => {
   expect(fromForm(price, 'Su richiesta')).toBe('Su richiesta');
 });
 
+test('shows a picture by its path and writes its name', () => {
+  const picture: Schema = { type: 'string', picture: 'portrait' };
+  expect(toForm(picture, 'ada.jpg')).toBe('/src/content/pictures/ada.jpg');
+  expect(fromForm(picture, '/src/content/pictures/ada.jpg')).toBe('ada.jpg');
+});
+
 test('writes one line as a text and several lines as a list', () => {
   const lines: Schema = { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] };
   expect(toForm(lines, 'Una.')).toEqual(['Una.']);

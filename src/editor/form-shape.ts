@@ -1,4 +1,12 @@
-import { entriesOf, isFigureOrWord, isTextOrLines, type Schema, schemaOfItem } from './schema.ts';
+import { PICTURES_FOLDER } from '../content-model/fields/pictures-folder.ts';
+import {
+  entriesOf,
+  isFigureOrWord,
+  isPictureFile,
+  isTextOrLines,
+  type Schema,
+  schemaOfItem,
+} from './schema.ts';
 import { type Fields, isFields, isList, type Value } from './yaml/values.ts';
 
 /**
@@ -26,6 +34,7 @@ const kindOf = (value: Value): Value | undefined => (isFields(value) ? value['ki
 export const toForm = (schema: Schema | undefined, value: Value): Value => {
   if (!schema) return value;
   if (isFigureOrWord(schema)) return String(value);
+  if (isPictureFile(schema)) return value ? `/${PICTURES_FOLDER}/${value}` : value;
   if (isTextOrLines(schema)) return isList(value) ? value : [value];
   const held = entriesOf(schema);
   if (held && isFields(value))
@@ -67,6 +76,7 @@ const fieldsFromForm = (schema: Schema, value: Fields): Fields =>
 export const fromForm = (schema: Schema | undefined, value: Value): Value => {
   if (!schema) return value;
   if (isFigureOrWord(schema)) return typeof value === 'string' && FIGURE.test(value) ? Number(value) : value;
+  if (isPictureFile(schema)) return String(value ?? '').replace(/^.*\//, '');
   if (isTextOrLines(schema)) return isList(value) && value.length === 1 ? (value[0] ?? '') : value;
   const held = entriesOf(schema);
   if (held)

@@ -20,6 +20,8 @@ export interface Schema {
   readonly exclusiveMaximum?: number;
   /** The collection of the file that the value names. */
   readonly reference?: string;
+  /** How the picture is shown whose file the value names. */
+  readonly picture?: string;
 }
 
 /** The key with the kind of an entry, in lists with several kinds. */
@@ -32,6 +34,9 @@ export const isFigureOrWord = ({ anyOf }: Schema): boolean =>
 /** Whether the value is a text, or a list of its lines or paragraphs. */
 export const isTextOrLines = ({ anyOf }: Schema): boolean =>
   anyOf?.length === 2 && anyOf[0]?.type === 'string' && anyOf[1]?.type === 'array';
+
+/** Whether the value names a file in the folder of pictures; pictures for social networks are in `public/`. */
+export const isPictureFile = ({ picture }: Schema): boolean => picture !== undefined && picture !== 'social';
 
 /** @returns the schema for the entries of a mapping with free keys, undefined for any other schema */
 export const entriesOf = ({ additionalProperties }: Schema): Schema | undefined =>

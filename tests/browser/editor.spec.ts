@@ -1,23 +1,5 @@
-import { test as base, expect } from '@playwright/test';
-import { offlineBrowser } from './fixtures.ts';
-import { type LocalEditor, openEntry, reachField, saveButton, startLocalEditor } from './local-editor.ts';
-
-const test = base.extend<object, { editor: LocalEditor }>({
-  launchOptions: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from this pattern.
-    async ({}, use) => use(await offlineBrowser()),
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  editor: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from this pattern.
-    async ({}, use) => {
-      const editor = await startLocalEditor();
-      await use(editor);
-      await editor.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
+import { expect } from '@playwright/test';
+import { openEntry, reachField, saveButton, test } from './local-editor.ts';
 
 const PLANS = 'src/content/plans/fibra-ottica.yaml';
 const PAGE = 'src/content/pages/servizi/voip.yaml';
@@ -66,10 +48,10 @@ test('adds a section and leaves the rest of the file as it is', async ({ page, e
   await openEntry(page, editor.url, 'pages/entries/servizi/voip');
   await reachField(page, 'sections');
   await page
-    .getByRole('button', { name: /Aggiungi .?Sections/ })
+    .getByRole('button', { name: /Aggiungi .?Sezione/ })
     .last()
     .click();
-  await page.getByRole('menuitem', { name: 'Faq', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Domande frequenti', exact: true }).click();
   const place = before.match(/^ {2}- kind:/gm)?.length ?? 0;
   await (await reachField(page, `sections.${place}.title`)).getByRole('textbox').fill('Domande: prezzi');
   const questions = await reachField(page, `sections.${place}.questions`);

@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Locator, Page } from '@playwright/test';
+import { test as base, type Locator, type Page } from '@playwright/test';
 import { copyProject } from '../content/project-copy.ts';
+import { offlineBrowser } from './fixtures.ts';
 import { freePort } from './free-port.ts';
 
 /** `astro dev` on a copy of the project, whose files a test may change. */
@@ -17,7 +18,7 @@ export interface LocalEditor {
 
 const START_LIMIT_MS = 90_000;
 
-export const startLocalEditor = async (): Promise<LocalEditor> => {
+const startLocalEditor = async (): Promise<LocalEditor> => {
   const root = copyProject();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -55,6 +56,24 @@ export const startLocalEditor = async (): Promise<LocalEditor> => {
     },
   };
 };
+
+/** A test with the editor of `npm run dev`, which the tests of a process share. */
+export const test = base.extend<object, { editor: LocalEditor }>({
+  launchOptions: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from this pattern.
+    async ({}, use) => use(await offlineBrowser()),
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  editor: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from this pattern.
+    async ({}, use) => {
+      const editor = await startLocalEditor();
+      await use(editor);
+      await editor.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
 
 /** Opens an entry as an editor on this machine does. */
 export const openEntry = async (page: Page, url: string, entry: string): Promise<void> => {

@@ -5,10 +5,6 @@ import { copy } from './copy.ts';
 export const PHOTOGRAPH = /^[\w-]+\.(?:[Jj][Pp][Ee]?[Gg]|[Pp][Nn][Gg])$/;
 /** The file name of a logo in the same folder. */
 export const LOGO = /^[\w-]+\.(?:[Ss][Vv][Gg]|[Jj][Pp][Ee]?[Gg]|[Pp][Nn][Gg])$/;
-/** The content folder of photographs and logos. It has no YAML files. */
-export const PICTURES = 'pictures';
-/** The path of that folder from the project's root. */
-export const PICTURES_FOLDER = 'src/content/pictures';
 
 const HEIC = /\.hei[cf]$/i;
 

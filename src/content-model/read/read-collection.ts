@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ContentProblem, WHOLE_FILE } from './content-error.ts';
 import { readYaml, type YamlFile } from './read-yaml.ts';
@@ -24,6 +24,14 @@ export interface RawCollection {
   readonly problems: readonly ContentProblem[];
   /** Ids of all files. Includes files that could not be read, since a reference to one is valid. */
   readonly ids: readonly string[];
+}
+
+/** A file that an editor is about to save or to remove. It is judged as if that had happened. */
+export interface Unsaved {
+  /** Path from the project's root, with `/` as separator. */
+  readonly file: string;
+  /** What it will hold; undefined when it will be removed. */
+  readonly bytes: Buffer | undefined;
 }
 
 const inByteOrder = (a: string, b: string): number => (a < b ? -1 : 1);
@@ -77,16 +85,19 @@ const readOnce = (absolute: string, file: string): ReturnType<typeof readYaml> =
   const of = `${mtimeMs} ${size}`;
   const known = parsed.get(absolute);
   if (known?.of === of) return known.read;
-  const read = readYaml(absolute, file);
+  const read = readYaml(readFileSync(absolute), file);
   parsed.set(absolute, { of, read });
   return read;
 };
 
-const toRaw = (root: string, paths: readonly (readonly [id: string, file: string])[]) => {
+const toRaw = (root: string, paths: readonly (readonly [id: string, file: string])[], unsaved?: Unsaved) => {
   const entries: RawEntry[] = [];
   const problems: ContentProblem[] = [];
   for (const [id, file] of paths) {
-    const read = readOnce(join(root, file), file);
+    const read =
+      unsaved?.file === file && unsaved.bytes
+        ? readYaml(unsaved.bytes, file)
+        : readOnce(join(root, file), file);
     if (Array.isArray(read)) problems.push(...read);
     else entries.push({ id, ...read });
   }
@@ -97,20 +108,28 @@ const idsOf = (paths: readonly string[]): string[] => [
   ...new Set(paths.map(withoutExtension).filter(isEntryId)),
 ];
 
+const withUnsaved = (paths: readonly string[], folder: string, unsaved: Unsaved | undefined): string[] => {
+  if (!unsaved?.file.startsWith(`${folder}/`)) return [...paths];
+  const path = unsaved.file.slice(folder.length + 1);
+  const others = paths.filter((other) => other !== path);
+  return unsaved.bytes ? [...others, path].sort(inByteOrder) : others;
+};
+
 /**
  * Reads a folder of YAML files.
  *
  * @param root the folder of the project
  * @param collection the folder below `src/content`, e.g. `plans`
+ * @param unsaved a file that counts as saved
  * @returns its files, and the problems of their names and their syntax
  */
-export const readCollection = (root: string, collection: string): RawCollection => {
+export const readCollection = (root: string, collection: string, unsaved?: Unsaved): RawCollection => {
   const folder = `${CONTENT_FOLDER}/${collection}`;
-  const all = filesBelow(join(root, folder));
+  const all = withUnsaved(filesBelow(join(root, folder)), folder, unsaved);
   const misnamed = all.flatMap((path) => nameProblem(`${folder}/${path}`, path, all) ?? []);
   const good = all.filter((path) => !misnamed.some(({ received }) => received === path));
   const paths = good.map((path) => [path.slice(0, -EXTENSION.length), `${folder}/${path}`] as const);
-  const { entries, problems } = toRaw(root, paths);
+  const { entries, problems } = toRaw(root, paths, unsaved);
   return { entries, problems: [...misnamed, ...problems], ids: idsOf(all) };
 };
 
@@ -119,11 +138,13 @@ export const readCollection = (root: string, collection: string): RawCollection 
  *
  * @param root the folder of the project
  * @param collection the file below `src/content`, without extension, e.g. `brand`
+ * @param unsaved a file that counts as saved
  * @returns the file, or a problem when it is missing or invalid YAML
  */
-export const readSingle = (root: string, collection: string): RawCollection => {
+export const readSingle = (root: string, collection: string, unsaved?: Unsaved): RawCollection => {
   const file = `${CONTENT_FOLDER}/${collection}${EXTENSION}`;
-  if (existsSync(join(root, file))) return { ...toRaw(root, [[collection, file]]), ids: [collection] };
+  const isThere = unsaved?.file === file ? unsaved.bytes !== undefined : existsSync(join(root, file));
+  if (isThere) return { ...toRaw(root, [[collection, file]], unsaved), ids: [collection] };
   const problem = {
     file,
     field: WHOLE_FILE,

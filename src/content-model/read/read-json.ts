@@ -51,7 +51,7 @@ export const readJson = <T>(
   const absolute = join(root, file);
   if (!existsSync(absolute)) return undefined;
   // JSON is also YAML, so the YAML reader reports conflict markers and the like, and knows lines.
-  const read = readYaml(absolute, file);
+  const read = readYaml(readFileSync(absolute), file);
   if (Array.isArray(read)) return read;
   const entry: RawEntry = { ...(read as Exclude<typeof read, readonly unknown[]>), id: file };
   const wrong = problemsOf(absolute, entry, example);

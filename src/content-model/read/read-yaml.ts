@@ -1,5 +1,4 @@
 import { isUtf8 } from 'node:buffer';
-import { readFileSync } from 'node:fs';
 import { isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import { type ContentProblem, WHOLE_FILE } from './content-error.ts';
 import type { JsonPath } from './json-path.ts';
@@ -20,13 +19,12 @@ export interface YamlFile {
 const isText = (bytes: Buffer): boolean => isUtf8(bytes) && !bytes.includes(0);
 
 /**
- * @param absolute the absolute path of the file
+ * @param bytes what the file holds
  * @param file its name in messages
  * @returns its data, or the problems of its encoding and its syntax, including duplicate keys
  */
-export const readYaml = (absolute: string, file: string): YamlFile | ContentProblem[] => {
+export const readYaml = (bytes: Buffer, file: string): YamlFile | ContentProblem[] => {
   const lines = new LineCounter();
-  const bytes = readFileSync(absolute);
   if (!isText(bytes)) {
     const expected =
       'a file saved as UTF-8: in the editor "Save as", encoding "UTF-8"; then look at its accents';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PICTURES } from '../fields/picture.ts';
+import { PICTURES } from '../fields/pictures-folder.ts';
 import { type ContentProblem, WHOLE_FILE } from '../read/content-error.ts';
 import { fieldName } from '../read/json-path.ts';
 import { type MissingFile, missingFile } from '../read/missing-file.ts';

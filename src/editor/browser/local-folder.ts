@@ -1,3 +1,5 @@
+import { forgetMistakes, showMistakes, watchForm } from './mistakes.ts';
+
 /** Address of the project's files under `npm run dev` (build/editor/local-files.ts). */
 const FILES = '/admin/files';
 /** The editor writes to a file with such a name first, then moves it to its real name. */
@@ -13,8 +15,10 @@ const ask = async (path: string, method = 'GET', body?: Blob): Promise<Response>
     ...(body ? { body } : {}),
     headers: { ...(method !== 'GET' && version ? { 'if-match': version } : {}) },
   });
-  if (answer.status === 404) throw new DOMException(`There is no file ${path}.`, 'NotFoundError');
+  if (answer.status === 404) throw new DOMException(`${path} non c’è.`, 'NotFoundError');
+  if (answer.status === 422) throw new Error(showMistakes(path, await answer.json()));
   if (!answer.ok) throw new Error(await answer.text());
+  if (method === 'PUT') forgetMistakes();
   versions.set(path, answer.headers.get('etag') ?? '');
   return answer;
 };
@@ -51,9 +55,10 @@ class LocalFile {
   async move(folder: LocalFolder, name: string): Promise<void> {
     const from = this.#path;
     const temporary = TEMPORARY.test(this.name);
-    const data = await this.getFile();
-    this.#path = folder.pathOf(name);
-    await ask(this.#path, 'PUT', data);
+    const path = folder.pathOf(name);
+    await ask(path, 'PUT', await this.getFile());
+    // Only then: the editor removes the file of a move that failed by this name.
+    this.#path = path;
     if (!temporary) await ask(from, 'DELETE');
   }
 }
@@ -107,5 +112,6 @@ const forgetFolder = async (): Promise<void> => {
 /** Makes "Work with Local Repository" open this project at once, in every browser, instead of asking for a folder. */
 export const offerLocalFolder = async (): Promise<void> => {
   await forgetFolder();
+  watchForm();
   Object.assign(window, { showDirectoryPicker: async () => new LocalFolder('') });
 };

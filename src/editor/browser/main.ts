@@ -1,8 +1,9 @@
+import './speak-italian.ts';
 import CMS from '@sveltia/cms';
 import { parse } from 'yaml';
 import { fromForm, SOURCE, toForm } from '../form-shape.ts';
 import type { Schema } from '../schema.ts';
-import { mergeYaml } from '../yaml/merge.ts';
+import { editYaml } from '../yaml/edit.ts';
 import { type Fields, isFields, type Value } from '../yaml/values.ts';
 import { offerLocalFolder } from './local-folder.ts';
 
@@ -22,7 +23,7 @@ const fromFile = (schema: Schema, text: string): Fields => {
 
 const toFile = (schema: Schema, { [SOURCE]: text, ...values }: Fields): string => {
   const after = fromForm(schema, values);
-  return mergeYaml(typeof text === 'string' && text ? JSON.parse(text) : '', isFields(after) ? after : {});
+  return editYaml(typeof text === 'string' && text ? JSON.parse(text) : '', isFields(after) ? after : {});
 };
 
 const { config, schemas, local }: Setup = await (await fetch('/admin/config.json')).json();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { PICTURES_FOLDER } from '../../content-model/fields/picture.ts';
+import { PICTURES_FOLDER } from '../../content-model/fields/pictures-folder.ts';
 import { LOGO_DENSITY, logoBox } from '../../content-model/fields/shown-sizes.ts';
 import { tidySvg } from '../../content-model/pictures/svg-mistake.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { mergeYaml } from './merge.ts';
+import { editYaml } from './edit.ts';
 import { type Fields, isFields, isList, type Value } from './values.ts';
 
 const FILE = `# A price list.
@@ -27,7 +27,7 @@ colours: { ground: ink, thread: 6 }
 const changed = (change: (values: Record<string, unknown>) => void): string => {
   const values: Record<string, unknown> = parse(FILE);
   change(values);
-  return mergeYaml(FILE, values as Fields);
+  return editYaml(FILE, values as Fields);
 };
 const items = (values: Record<string, unknown>): Record<string, unknown>[] =>
   values['items'] as Record<string, unknown>[];
@@ -75,19 +75,20 @@ describe('keeping the unchanged text byte for byte', () => {
       values['items'] = [items(values)[1], { id: 'three', price: 5 }, items(values)[0]];
     });
     const [one = '', two = ''] = FILE.match(/^ {2}- id[\s\S]*?(?=^ {2}- id|^lines)/gm) ?? [];
-    expect(text).toBe(FILE.replace(one + two, `${two}  - id: three\n    price: 5\n${one}`));
+    const moved = `${two}  - id: three\n    price: 5\n  # The first.\n${one}`;
+    expect(text).toBe(FILE.replace(`  # The first.\n${one}${two}`, moved));
   });
 });
 
 test('writes a new file in the order of its values, with long texts folded', () => {
   const long = 'parola '.repeat(30).trim();
-  expect(mergeYaml('', { quote: long, author: 'Sara: Lumera', rating: 5 })).toBe(
+  expect(editYaml('', { quote: long, author: 'Sara: Lumera', rating: 5 })).toBe(
     `quote: >-\n  ${'parola '.repeat(17).trim()}\n  ${'parola '.repeat(13).trim()}\nauthor: "Sara: Lumera"\nrating: 5\n`,
   );
 });
 
 test('throws for a file that it cannot parse', () => {
-  expect(() => mergeYaml('a: "b', { a: 'c' })).toThrow();
+  expect(() => editYaml('a: "b', { a: 'c' })).toThrow();
 });
 
 /** The paths of all values inside a value. */
@@ -132,7 +133,7 @@ test('writes every change of every content file and keeps all other comments', (
       const places = placesIn(file);
       const place = places[nth % places.length] ?? [];
       const after = edit(file, place, kind);
-      const merged = mergeYaml(text, after);
+      const merged = editYaml(text, after);
       expect(parse(merged)).toEqual(after);
       // Comments inside a part disappear with the part.
       const replaced: unknown = place.reduce<unknown>((value, key) => Reflect.get(Object(value), key), file);
@@ -141,4 +142,10 @@ test('writes every change of every content file and keeps all other comments', (
     }),
     { numRuns: 300 },
   );
+});
+
+test.each(FILES)('writes file %# as it is when only the last value changes and comes back', (text) => {
+  const file: Fields = parse(text);
+  const other = editYaml(text, { ...file, another: 'value' });
+  expect(editYaml(other, file)).toBe(text);
 });

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { SMALL_KINDS } from '../../src/content-model/testing/small-kinds.ts';
+import {
+  type ContentChanges,
+  edit,
+  SMALL_CONTENT,
+  temporaryProject,
+} from '../../src/content-model/testing/temporary-project.ts';
+import type { EditorProblem } from '../../src/editor/italian/problems.ts';
+import { mistakesOf } from './refusal.ts';
+
+const PLANS = 'plans/fibra-ottica.yaml';
+const PAGE = 'pages/fibra-ottica.yaml';
+
+/** The mistakes of one file that is not written yet. */
+const judged = (unsaved: ContentChanges, root = temporaryProject()): Promise<EditorProblem[]> => {
+  const [[path = '', text = null] = []] = Object.entries(unsaved);
+  const bytes = text === null ? undefined : Buffer.from(text);
+  return mistakesOf(root, { file: `src/content/${path}`, bytes }, SMALL_KINDS);
+};
+const price = (to: string): ContentChanges => edit(PLANS, 'price: 23.99', `price: ${to}`);
+
+test('finds nothing in a change that the content check accepts', async () => {
+  expect(await judged(price('24.5'))).toEqual([]);
+});
+
+test.each<[string, ContentChanges, Partial<EditorProblem>]>([
+  [
+    'a price with a comma',
+    price('"31,50"'),
+    {
+      keyPath: 'items.0.price',
+      place: 'Listini › fibra-ottica › Voce 1 › Prezzo',
+      expected: 'un importo in euro con il punto, ad esempio 23.99, oppure Su richiesta o Su misura',
+      received: '"31,50" (testo)',
+    },
+  ],
+  [
+    'a dead link',
+    { [PAGE]: `${SMALL_CONTENT[PAGE]}  - { kind: link, href: /servisi }\n` },
+    { keyPath: 'sections.1.href', expected: expect.stringContaining('un indirizzo di questo sito') },
+  ],
+  [
+    'an unknown token',
+    { [PAGE]: SMALL_CONTENT[PAGE]?.replace('{claim:fibreSpeed}', '{claim:speed}') ?? '' },
+    {
+      keyPath: 'description',
+      expected: expect.stringContaining('un riferimento tra graffe che esiste'),
+      received: '{claim:speed}',
+    },
+  ],
+  [
+    'a price list that is not there',
+    { [PAGE]: SMALL_CONTENT[PAGE]?.replace('plans: fibra-ottica', 'plans: fibra-otica') ?? '' },
+    {
+      keyPath: 'sections.0.plans',
+      expected: expect.stringContaining('una voce di “Listini”, forse "fibra-ottica"'),
+    },
+  ],
+  [
+    'an empty name',
+    edit(PLANS, 'name: Ufficio Uno', 'name: ""'),
+    { keyPath: 'items.0.name', expected: expect.stringContaining('un testo: il campo è obbligatorio') },
+  ],
+  [
+    'a missing picture',
+    {
+      'consultants/ada.yaml':
+        'name: Ada\nrole: Consulente\nweave: tela\nexpertise: Reti\nspecialization: Reti.\ncertifications: [PMP]\nportrait: { file: ada.jpg, alt: Ada in ufficio }\n',
+    },
+    { keyPath: 'portrait.file', expected: expect.stringContaining('un’immagine della cartella') },
+  ],
+])('says %s in Italian, at its field', async (_, unsaved, problem) => {
+  expect(await judged(unsaved)).toContainEqual(expect.objectContaining(problem));
+});
+
+test.each(['a-copy', 'zz-copy'])(
+  'names the title that %s shares with another page, at its own field',
+  async (id) => {
+    const copy = SMALL_CONTENT[PAGE] ?? '';
+    expect(await judged({ [`pages/${id}.yaml`]: copy })).toContainEqual(
+      expect.objectContaining({
+        file: `src/content/pages/${id}.yaml`,
+        keyPath: 'title',
+        expected: expect.stringMatching(/^un valore /),
+      }),
+    );
+  },
+);
+
+test('refuses to remove a file that another one names', async () => {
+  const mistakes = await judged({ [PLANS]: null });
+  expect(mistakes.length).toBeGreaterThan(0);
+  expect(mistakes[0]?.expected).toMatch(/^un file: l/);
+});
+
+test('lets one of two mistakes be mended', async () => {
+  const wrong = edit(PLANS, 'price: 23.99', 'price: "23,99"')[PLANS] ?? '';
+  const root = temporaryProject({ [PLANS]: wrong.replace('price: 39.99', 'price: "39,99"') });
+  expect(await judged({ [PLANS]: wrong }, root)).toEqual([]);
+});
