@@ -31,6 +31,7 @@ it('creates every table', async () => {
   );
   expect(tables.map(({ table_name }) => table_name)).toEqual([
     'contact_interactions',
+    'cv_refusals',
     'cv_upload_parts',
     'cv_uploads',
     'failed_erasures',
