@@ -4,25 +4,35 @@ import { ChecksBusy, checkCv } from './check-cv.ts';
 import { CV_BOMBS } from './cv-bombs.examples.ts';
 import { makeDocx, makeOle, makePdf } from './cv-files.examples.ts';
 
+/** On a busy machine a thread may start too late; whoever gets no answer asks again, as the form does. */
+const untilJudged = async (...asked: Parameters<typeof checkCv>): ReturnType<typeof checkCv> => {
+  for (let tries = 0; ; tries += 1)
+    try {
+      return await checkCv(...asked);
+    } catch (error) {
+      if (!(error instanceof ChecksBusy) || tries === 20) throw error;
+    }
+};
+
 describe('the size of a CV', () => {
   it('must be between 1 byte and 5 MB', async () => {
     expect(await checkCv('pdf', Buffer.alloc(0))).toBe('empty');
     expect(await checkCv('pdf', makePdf(CV_MAX_BYTES + 1))).toBe('too_large');
-    expect(await checkCv('pdf', makePdf(CV_MAX_BYTES))).toBeUndefined();
+    expect(await untilJudged('pdf', makePdf(CV_MAX_BYTES))).toBeUndefined();
   });
 });
 
 it('judges each kind of file in its thread', async () => {
-  expect(await checkCv('docx', makeDocx())).toBeUndefined();
-  expect(await checkCv('doc', makeOle('WordDocument', '1Table'))).toBeUndefined();
-  expect(await checkCv('doc', makeOle('WordDocument', 'Macros/'))).toBe('macros');
+  expect(await untilJudged('docx', makeDocx())).toBeUndefined();
+  expect(await untilJudged('doc', makeOle('WordDocument', '1Table'))).toBeUndefined();
+  expect(await untilJudged('doc', makeOle('WordDocument', 'Macros/'))).toBe('macros');
 });
 
 /** A file whose check never ends by itself: the sectors of a stream follow each other in a ring. */
 const endless = CV_BOMBS.doc['a chain that loops'];
 
 it('gives up on a file that takes too long or too much memory, as damaged', { timeout: 60_000 }, async () => {
-  expect(await checkCv('doc', endless())).toBe('damaged');
+  expect(await untilJudged('doc', endless())).toBe('damaged');
 });
 
 it.each([
@@ -52,8 +62,7 @@ it('lets a sound file pass a hostile one, and those without a thread ask again',
     return answer;
   };
   // Both threads have started: on a busy machine that takes longer than a check may.
-  await Promise.all([check('sound', sound, 'docx'), check('sound', sound, 'docx')]);
-  order.length = 0;
+  await Promise.all([untilJudged('docx', sound), untilJudged('docx', sound)]);
   const [first, second] = await Promise.all([
     check('hostile', hostile, 'doc'),
     check('sound', sound, 'docx'),
