@@ -1,6 +1,7 @@
 import { haveChosen } from '../browser/cookie-choice.ts';
 import { expect, test } from '../browser/fixtures.ts';
 import { untilOwnFonts } from '../browser/own-fonts.ts';
+import { cutWords, openAtRest } from './words.ts';
 
 test('keeps words clear of the bands above them with larger letters', async ({ page }) => {
   await haveChosen(page);
@@ -38,4 +39,30 @@ test('leaves a low window to the page while the cookie banner asks', async ({ pa
   }));
   expect(over).toBeLessThanOrEqual(0);
   expect(asks).toBe(true);
+});
+
+test('keeps the pay of a role on the page and times clear of names with a default size of 24 px', async ({
+  page,
+  context,
+}) => {
+  await haveChosen(page);
+  const protocol = await context.newCDPSession(page);
+  await protocol.send('Page.setFontSizes', { fontSizes: { standard: 24 } });
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await openAtRest(page, '/lavora-con-noi');
+    expect.soft(await cutWords(page), `at ${width} px`).toEqual([]);
+    await openAtRest(page, '/fibra-ottica');
+    const overlaps = await page.locator('.speed-race li').evaluateAll(
+      (lanes) =>
+        lanes.filter((lane) => {
+          const name = document.createRange();
+          name.selectNodeContents(lane.querySelector('h3') as Element);
+          const words = name.getBoundingClientRect();
+          const time = lane.querySelector('.figure')?.getBoundingClientRect();
+          return time && time.left < words.right && time.top < words.bottom && time.bottom > words.top;
+        }).length,
+    );
+    expect.soft(overlaps, `at ${width} px`).toBe(0);
+  }
 });
