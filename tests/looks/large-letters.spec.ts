@@ -1,6 +1,7 @@
 import { haveChosen } from '../browser/cookie-choice.ts';
 import { expect, test } from '../browser/fixtures.ts';
 import { untilOwnFonts } from '../browser/own-fonts.ts';
+import { cutWords, openAtRest } from './words.ts';
 
 test('keeps words clear of the bands above them with larger letters', async ({ page }) => {
   await haveChosen(page);
@@ -50,5 +51,31 @@ test('shows each word of the name in the bar whole, or leaves it away', async ({
       .locator('.bar .logo small')
       .evaluate((word) => word.checkVisibility() && word.scrollWidth > word.clientWidth);
     expect(cut, `cut at ${width} px`).toBe(false);
+  }
+});
+
+test('keeps the pay of a role on the page and times clear of names with a default size of 24 px', async ({
+  page,
+  context,
+}) => {
+  await haveChosen(page);
+  const protocol = await context.newCDPSession(page);
+  await protocol.send('Page.setFontSizes', { fontSizes: { standard: 24 } });
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await openAtRest(page, '/lavora-con-noi');
+    expect.soft(await cutWords(page), `at ${width} px`).toEqual([]);
+    await openAtRest(page, '/fibra-ottica');
+    const overlaps = await page.locator('.speed-race li').evaluateAll(
+      (lanes) =>
+        lanes.filter((lane) => {
+          const name = document.createRange();
+          name.selectNodeContents(lane.querySelector('h3') as Element);
+          const words = name.getBoundingClientRect();
+          const time = lane.querySelector('.figure')?.getBoundingClientRect();
+          return time && time.left < words.right && time.top < words.bottom && time.bottom > words.top;
+        }).length,
+    );
+    expect.soft(overlaps, `at ${width} px`).toBe(0);
   }
 });
