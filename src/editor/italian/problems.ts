@@ -62,7 +62,7 @@ const GENERAL = 'un altro valore: leggi la spiegazione del campo';
  * @param text what the content check expects, in English
  * @returns the same in Italian; a general sentence when the table has none
  */
-export const expectedInItalian = (text: string): string => {
+const expectedInItalian = (text: string): string => {
   const day = text.match(LATER)?.[1];
   const bare = text.replace(LATER, '').replace(DRAWN, '');
   const hint = hintOf(bare.match(DESCRIBED)?.[1] ?? '');

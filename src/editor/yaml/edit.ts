@@ -185,7 +185,7 @@ const withoutFalse = (value: Value): Value => {
 export const editYaml = (source: string, after: Fields): string => {
   const folded = new Map<Scalar, readonly string[]>();
   const document = parseDocument(source, {
-    customTags: (tags) => [textTag(folded), ...tags.filter((tag) => tag !== 'str')],
+    customTags: (tags) => [textTag(folded), ...tags],
   });
   if (document.errors[0]) throw document.errors[0];
   for (const [node, lines] of foldedTexts(source, document)) folded.set(node, lines);
