@@ -42,9 +42,9 @@ test.each(changed)('leaves the old %s nowhere', (_name, value) => {
   expect(filesWith(value)).toEqual([]);
 });
 
-test('has the new colour in styles, drawings, icon and mail', () => {
+test('has the new colour in pages, drawings, icon and mail', () => {
   const files = filesWith(is.colours.madder);
-  for (const place of [/\.css$/, /cloth\/|tela|saia/, /^icon\.svg$/, /^\(a mail\)$/])
+  for (const place of [/^index\.html$/, /^_astro\/tela\./, /^icon\.svg$/, /^\(a mail\)$/])
     expect(files.some((file) => place.test(file))).toBe(true);
 });
 
