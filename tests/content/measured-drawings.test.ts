@@ -63,7 +63,7 @@ describe('a drawing whose figure has changed', () => {
       svg.getAttribute('viewBox'),
     );
     expect(drawings).toEqual(['0 -20 18 20', '0 -12 18 12', '0 -9 18 9']);
-    expect(textOf(page, '.sim-price')).toMatch(/€1,20\/SIM.*100 SIM\s+€120,00.*500 SIM\s+€600,00/s);
+    expect(textOf(page, '.sim-price')).toMatch(/€1,20 per SIM.*100 SIM\s+€120,00.*500 SIM\s+€600,00/s);
   });
 
   drawn('race')('shows a faster line and another price', () => {
@@ -72,7 +72,7 @@ describe('a drawing whose figure has changed', () => {
     expect(fastest?.querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 3.817 4');
     expect(slowest?.querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 26.667 4');
     expect(fastest?.textContent).toMatch(/Fino a 3,5\s+Gb\/s.*3:49/s);
-    expect(fastest?.textContent).toContain(`${formatPrice(copy.newPrice).text}/mese`);
+    expect(fastest?.textContent).toContain(`${formatPrice(copy.newPrice).text} al mese`);
   });
 
   drawn('bill')('shows a SIM for 12,50 euro', () => {
