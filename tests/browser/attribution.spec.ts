@@ -77,7 +77,10 @@ for (const id of ['gclid', 'gbraid', 'wbraid', 'msclkid', 'fbclid', 'ttclid', 'G
     await page.clock.install();
     await page.goto(`/?${id}=${secret}&UTM_Source=news&amp;utm_medium=email`);
     await page.clock.runFor(100);
-    await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+    // No call is placed, and the form's boxes can still be ticked.
+    await page
+      .locator('.bar > .phone-link')
+      .evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
     const click = page.waitForRequest('**/api/contact-interactions');
     await page.locator('.bar > .phone-link').dispatchEvent('click');
     expect((await click).postDataJSON().page_url).not.toContain(secret);
