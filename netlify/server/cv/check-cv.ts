@@ -152,5 +152,6 @@ export const checkCv = async (extension: CvExtension, bytes: Buffer): Promise<Cv
     leaveThread();
     throw error;
   }
-  return await judgedBy(thread, { extension, bytes }, Math.min(DEADLINE_MS, ANSWER_MS - waited));
+  const left = Math.max(0, ANSWER_MS - waited);
+  return await judgedBy(thread, { extension, bytes }, Math.min(DEADLINE_MS, left));
 };
