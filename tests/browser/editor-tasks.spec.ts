@@ -17,8 +17,22 @@ const ENGLISH =
 const fill = async (page: Page, path: string, text: string): Promise<void> =>
   (await reachField(page, path)).getByRole('textbox').fill(text);
 
-const expectItalian = async (page: Page): Promise<void> =>
-  expect(await page.locator('body').innerText()).not.toMatch(ENGLISH);
+/** Opens a closed group of fields. */
+const unfold = async (page: Page, path: string): Promise<void> =>
+  (await reachField(page, path)).getByRole('button', { name: 'Espandi', exact: true }).first().click();
+
+/** Icons are words that their font draws as pictures. */
+const expectItalian = async (page: Page): Promise<void> => {
+  const words = await page.locator('body').evaluate((body) => {
+    const copy = body.cloneNode(true) as HTMLElement;
+    for (const hidden of copy.querySelectorAll('.icon, script, style')) hidden.remove();
+    return Array.from(copy.querySelectorAll('*'), ({ childNodes }) =>
+      Array.from(childNodes, (node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : '')).join(' '),
+    ).join('\n');
+  });
+  expect(words).toContain('Salva');
+  expect(words).not.toMatch(ENGLISH);
+};
 
 /** Saves what the check refuses. @returns the editor's message */
 const refused = async (page: Page): Promise<string> => {
@@ -68,6 +82,9 @@ test('gives a consultant a portrait from the disk', async ({ page, editor }) => 
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'Elena Sassoferri.jpg', mimeType: 'image/jpeg', buffer });
+  await fill(page, 'portrait.alt', 'Elena {claim:nessuno} in ufficio');
+  expect(await refused(page)).toContain('un riferimento tra graffe che esiste');
+  expect(editor.files('src/content/pictures')).toEqual(['.gitkeep']);
   await fill(page, 'portrait.alt', 'Elena Sassoferri in ufficio');
   await saveButton(page).click();
   await expect
@@ -83,7 +100,7 @@ test('says in Italian, beside the field, that a price jumps and that a link is d
   await page.getByRole('button', { name: 'Espandi tutto' }).first().click();
   await fill(page, 'items.0.price', '99');
   expect(await refused(page)).toContain('Conferma del prezzo');
-  await expect(page.locator('section[data-key-path="items.0.price"]')).toContainText(
+  await expect(page.locator('section.field[data-key-path="items.0.price"]')).toContainText(
     'Atteso: un prezzo vicino',
   );
   await expectItalian(page);
@@ -91,6 +108,8 @@ test('says in Italian, beside the field, that a price jumps and that a link is d
 
   const navigation = editor.read('src/content/navigation.yaml');
   await openEntry(page, editor.url, '_singletons/entries/navigation');
+  await unfold(page, 'areas.connettivita');
+  await unfold(page, 'areas.connettivita.all');
   await fill(page, 'areas.connettivita.all.href', '/servisi');
   expect(await refused(page)).toContain('un indirizzo di questo sito, forse "/servizi"');
   await expectItalian(page);
@@ -107,6 +126,16 @@ test('makes a campaign page from an existing one', async ({ page, editor }) => {
     'description',
     'Server in cloud, copie ogni notte e un solo referente: fino al {claim:costReduction}% di costi in meno, analisi gratuita e preventivo scritto.',
   );
+  // Each campaign has a source of its own, by which its leads are counted.
   expect(await refused(page)).toContain('Provenienza\nAtteso: un valore solo suo');
   await expectItalian(page);
+  await reachField(page, 'sections');
+  const sections = page.locator('section.field[data-key-path="sections"]');
+  await sections.getByRole('button', { name: 'Espandi tutto' }).first().click();
+  await unfold(page, 'sections.0.form');
+  await fill(page, 'sections.0.form.source', 'Campagna Cloud');
+  await saveButton(page).click();
+  await expect
+    .poll(() => editor.files('src/content/pages/campagne'))
+    .toEqual(['cloud-per-la-tua-azienda.yaml', 'ict-digitalizzazione.yaml']);
 });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { test as base, type Locator, type Page } from '@playwright/test';
@@ -12,6 +12,8 @@ import { freePort } from './free-port.ts';
 export interface LocalEditor {
   readonly url: string;
   read(path: string): string;
+  /** @returns the names of the files in a folder, sorted */
+  files(folder: string): string[];
   write(path: string, text: string): void;
   stop(): Promise<void>;
 }
@@ -47,6 +49,7 @@ const startLocalEditor = async (): Promise<LocalEditor> => {
   return {
     url,
     read: (path) => readFileSync(join(root, path), 'utf8'),
+    files: (folder) => readdirSync(join(root, folder)).sort(),
     write: (path, text) => writeFileSync(join(root, path), text),
     async stop() {
       const ended = once(server, 'exit');

@@ -8,6 +8,16 @@ const TEMPORARY = /^\.sveltia-tmp-/;
 /** The version of each file when this page last read or wrote it, by path. */
 const versions = new Map<string, string>();
 
+/** Pictures that the save in hand has added: the editor writes them before the file that names them. */
+let added: string[] = [];
+
+/** Takes back the pictures of a save that was refused: one that no file names stops the build. */
+const takeBack = async (): Promise<void> => {
+  const paths = added;
+  added = [];
+  for (const path of paths) await ask(path, 'DELETE');
+};
+
 const ask = async (path: string, method = 'GET', body?: Blob): Promise<Response> => {
   const version = versions.get(path);
   const answer = await fetch(path ? `${FILES}/${path}` : FILES, {
@@ -16,9 +26,15 @@ const ask = async (path: string, method = 'GET', body?: Blob): Promise<Response>
     headers: { ...(method !== 'GET' && version ? { 'if-match': version } : {}) },
   });
   if (answer.status === 404) throw new DOMException(`${path} non c’è.`, 'NotFoundError');
-  if (answer.status === 422) throw new Error(showMistakes(path, await answer.json()));
+  if (answer.status === 422) {
+    await takeBack();
+    throw new Error(showMistakes(path, await answer.json()));
+  }
   if (!answer.ok) throw new Error(await answer.text());
-  if (method === 'PUT') forgetMistakes();
+  if (method === 'PUT') {
+    forgetMistakes();
+    added = path.endsWith('.yaml') ? [] : [...added, ...(version ? [] : [path])];
+  }
   versions.set(path, answer.headers.get('etag') ?? '');
   return answer;
 };
@@ -113,5 +129,8 @@ const forgetFolder = async (): Promise<void> => {
 export const offerLocalFolder = async (): Promise<void> => {
   await forgetFolder();
   watchForm();
+  addEventListener('hashchange', () => {
+    added = [];
+  });
   Object.assign(window, { showDirectoryPicker: async () => new LocalFolder('') });
 };
