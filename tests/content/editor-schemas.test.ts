@@ -69,7 +69,7 @@ test.each([
     'sections: [{ kind: planss }]',
     'Value must be',
   ],
-  ['an address with a capital', 'src/content/redirects.yaml', 'kept: [/Voip]', 'pattern'],
+  ['an address without a slash', 'src/content/redirects.yaml', 'kept: [voip]', 'pattern'],
   ['an unknown weave', 'src/content/services/voip.yaml', 'weave: velluto', 'tela'],
   ['a rating of six', 'src/content/testimonials/brandi.yaml', 'rating: 6', '5'],
   ['a list instead of a text', 'src/content/navigation.yaml', 'footer: { statement: [La rete] }', 'string'],
