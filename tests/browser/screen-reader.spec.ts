@@ -195,7 +195,7 @@ test('exposes the cookie banner, and its dialog with switches', async ({ page })
   await expect(banner.region).toMatchAriaSnapshot(`
     - region "${choice.name}":
       - paragraph:
-        - text: ${JSON.stringify(choice.text)}
+        - text: ${JSON.stringify(choice.textWithoutTags)}
         - link "${WORDS.cookies.policy}":
           - /url: /cookie-policy
       - button "${choice.all}"
