@@ -16,8 +16,11 @@ const atFile = (problem: ContentProblem, file: string): ContentProblem => {
   const files = problem.file.split(BOTH);
   const fields = problem.field.split(BOTH);
   const place = files.findIndex((one) => one.replace(LINE, '') === file);
-  if (place >= 0 && files.length > 1)
-    return { ...problem, file, field: fields[place] ?? fields[0] ?? problem.field };
+  if (place >= 0 && files.length > 1) {
+    const other = files[1 - place]?.replace(LINE, '');
+    const expected = problem.expected.replace(/ in each place$/, `: ${other} has it already`);
+    return { ...problem, file, field: fields[place] ?? fields[0] ?? problem.field, expected };
+  }
   if (place >= 0 || !problem.expected.includes(file)) return problem;
   const other = problem.file.replace(LINE, '');
   return { ...problem, file, expected: problem.expected.replace(file, other) };

@@ -39,7 +39,9 @@ const collection = (name: string, schema: Schema): object => {
       editable: ['create'],
       hint: 'Il nome del file: lettere minuscole, cifre e trattini',
     },
-    ...(name === 'pages' ? { nested: { depth: DEEPEST_PAGE }, preview_path: '{{slug}}' } : {}),
+    ...(name === 'pages'
+      ? { nested: { depth: DEEPEST_PAGE, subfolders: false }, meta: { path: {} }, preview_path: '{{slug}}' }
+      : {}),
     fields: [...fieldsOf(schema), source],
   };
 };
