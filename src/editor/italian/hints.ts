@@ -67,7 +67,7 @@ export const HINTS: Readonly<Record<string, string>> = {
   City: 'La città',
   'Closes the dialog without a change': 'Chiude la finestra senza cambiare nulla',
   'Colour of its weft': 'Colore della sua trama',
-  'Company capital in euro: 10000': 'Capitale sociale in euro: 10000',
+  'Paid-in company capital in euro: 10000': 'Capitale sociale versato, in euro: 10000',
   'Company data that the law requires on every page (art. 2250 c.c., art. 35 DPR 633/72)':
     'Dati societari che la legge chiede in ogni pagina (art. 2250 c.c., art. 35 DPR 633/72)',
   'Days after which a delivered request is erased from the database: 30':
@@ -403,7 +403,7 @@ export const HINTS: Readonly<Record<string, string>> = {
   'The note about all prices': 'La nota su tutti i prezzi',
   'The number': 'Il numero',
   'The office of the agency': 'La sede dell’agenzia',
-  'The old address': 'Il vecchio indirizzo',
+  'The old address as it was': 'Il vecchio indirizzo, com’era',
   'The page of the service': 'La pagina del servizio',
   'The parts in order': 'Le parti in ordine',
   'The picture: a piece of cloth in the weave of a service':
@@ -708,4 +708,31 @@ export const HINTS: Readonly<Record<string, string>> = {
     'Se manca, lino; canapa o inchiostro dove la sezione prima o dopo è su lino',
   'wide: rows on hemp; aside: the heading beside them; columns: two columns on linen':
     'Largo: righe su canapa; a lato: il titolo accanto; colonne: due colonne su lino',
+  'Text, dark grounds, warp threads: # and six digits in quotation marks':
+    'Testo, fondi scuri, fili dell’ordito (# e sei cifre, tra virgolette)',
+  'Parts of a dark ground: # and six digits in quotation marks':
+    'Parti di un fondo scuro (# e sei cifre, tra virgolette)',
+  'Small text on pale grounds: # and six digits in quotation marks':
+    'Testo piccolo su fondi chiari (# e sei cifre, tra virgolette)',
+  'Small text on dark grounds: # and six digits in quotation marks':
+    'Testo piccolo su fondi scuri (# e sei cifre, tra virgolette)',
+  'The ground of pages, the bar of a phone’s browser, text on dark grounds: # and six digits in quotation marks':
+    'Il fondo delle pagine, la barra del browser sul telefono, il testo su fondi scuri (# e sei cifre, tra virgolette)',
+  'Every second ground: # and six digits in quotation marks':
+    'Un fondo sì e uno no (# e sei cifre, tra virgolette)',
+  'Cards and forms: # and six digits in quotation marks': 'Schede e moduli (# e sei cifre, tra virgolette)',
+  'Buttons to call and to send, the thread: # and six digits in quotation marks':
+    'Pulsanti per chiamare e inviare, il filo (# e sei cifre, tra virgolette)',
+  'A button under a finger or a pointer: # and six digits in quotation marks':
+    'Un pulsante sotto il dito o il puntatore (# e sei cifre, tra virgolette)',
+  'Weft on linen, pale coloured grounds: # and six digits in quotation marks':
+    'La trama sul lino, fondi colorati chiari (# e sei cifre, tra virgolette)',
+  'Weft on ink: # and six digits in quotation marks':
+    'La trama sull’inchiostro (# e sei cifre, tra virgolette)',
+  'Dark coloured grounds: # and six digits in quotation marks':
+    'Fondi colorati scuri (# e sei cifre, tra virgolette)',
+  'What is wrong in a form: # and six digits in quotation marks':
+    'Che cosa è sbagliato in un modulo (# e sei cifre, tra virgolette)',
+  'The ground of a field with a mistake: # and six digits in quotation marks':
+    'Il fondo di un campo sbagliato (# e sei cifre, tra virgolette)',
 };
