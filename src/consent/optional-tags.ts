@@ -36,9 +36,9 @@ const consentMode = ({ analytics, marketing }: Allowed) => ({
   analytics_storage: grant(analytics),
 });
 
-/** An address as analytics may know it: without consent to marketing, an advertiser's id of a click is not in it. */
-const told = (address: string, { marketing }: Allowed): string =>
-  marketing || !URL.canParse(address) ? address : campaignAddress(address) || address.replace(/[?#].*/, '');
+/** This page's address as analytics may know it: without consent to marketing, no advertiser's id of a click is in it. */
+const pageLocation = ({ marketing }: Allowed): string =>
+  marketing ? location.href : campaignAddress(location.href) || location.origin + location.pathname;
 
 let isStarted = false;
 
@@ -54,8 +54,9 @@ const applyAnalytics = (id: string, allowed: Allowed): void => {
   Object.assign(window, { [`ga-disable-${id}`]: !allowed.analytics });
   if (!isStarted) gtag('consent', 'default', consentMode({ analytics: false, marketing: false }));
   gtag('set', {
-    page_location: told(location.href, allowed),
-    page_referrer: told(document.referrer, allowed),
+    page_location: pageLocation(allowed),
+    // Of this site's own pages alone a browser names the query, and there it is the campaign of the page before.
+    page_referrer: document.referrer.replace(/[?#].*/, ''),
   });
   gtag('consent', 'update', consentMode(allowed));
   if (isStarted) return;

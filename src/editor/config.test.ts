@@ -34,6 +34,19 @@ test.each([
   expect(problems({ ...config, ...wrong })).not.toEqual([]);
 });
 
+test('gives each pattern between slashes, as a regular expression that a browser takes', () => {
+  const patterns: string[] = [];
+  JSON.stringify(config, (key, value) => {
+    if (key === 'pattern') patterns.push(value[0]);
+    return value;
+  });
+  expect(patterns.length).toBeGreaterThan(10);
+  for (const pattern of patterns) {
+    expect(pattern).toMatch(/^\/.*\/$/);
+    expect(() => new RegExp(pattern.slice(1, -1)), pattern).not.toThrow();
+  }
+});
+
 test('has a singleton for each file right below src/content, and a collection for each folder', () => {
   const entries = readdirSync(CONTENT, { withFileTypes: true });
   const files = entries.filter(({ name }) => name.endsWith('.yaml')).map(({ name }) => name.slice(0, -5));

@@ -18,12 +18,21 @@ const ENTRY = 'entry';
 /** A token in a text: the content check judges the length of such a text, because it knows the value of the token. */
 const TOKEN = '\\{\\w+:';
 
+/**
+ * @param source of a regular expression
+ * @param expected what an editor reads beside a value that does not match, in Italian
+ * @returns the option `pattern` of a field. Between slashes: the editor takes the last slash of a bare text for the one
+ *   before the flags
+ */
+const mustMatch = (source: string, expected: string): object => ({ pattern: [`/${source}/`, expected] });
+
 const textField = ({ pattern, description = '' }: Schema): object => {
   const most = longest(description);
   const widget = most > ONE_LINE ? 'text' : 'string';
-  if (pattern) return { widget: 'string', pattern: [pattern, hintOf(description) ?? 'Non in questa forma'] };
+  if (pattern)
+    return { widget: 'string', ...mustMatch(pattern, hintOf(description) ?? 'Non in questa forma') };
   if (!most) return { widget };
-  return { widget, pattern: [`${TOKEN}|^[^]{0,${most}}$`, `Al massimo ${most} caratteri`] };
+  return { widget, ...mustMatch(`${TOKEN}|^[^]{0,${most}}$`, `Al massimo ${most} caratteri`) };
 };
 
 const figureOrWord = ({ anyOf, description = '' }: Schema): object => {
@@ -31,7 +40,7 @@ const figureOrWord = ({ anyOf, description = '' }: Schema): object => {
   const expected = `${hintOf(description)}, con un punto e al massimo due decimali; oppure ${words.join(', ')}`;
   return {
     widget: 'string',
-    pattern: [`^(?:(?!0+(?:\\.0+)?$)(?:0|[1-9]\\d{0,4})(?:\\.\\d{1,2})?|${words.join('|')})$`, expected],
+    ...mustMatch(`^(?:(?!0+(?:\\.0+)?$)(?:0|[1-9]\\d{0,4})(?:\\.\\d{1,2})?|${words.join('|')})$`, expected),
   };
 };
 
@@ -87,7 +96,7 @@ const mappingField = (held: Schema): object => ({
       name: KEY,
       label: 'Nome nei riferimenti',
       widget: 'string',
-      pattern: ['^[a-zA-Z][a-zA-Z0-9]*$', 'Una lettera, poi lettere e cifre senza spazi'],
+      ...mustMatch('^[a-zA-Z][a-zA-Z0-9]*$', 'Una lettera, poi lettere e cifre senza spazi'),
     },
     ...(held.properties ? fieldsOf(held) : [{ ...fieldOf(HELD, held, true), label: 'Valore' }]),
   ],
