@@ -276,6 +276,12 @@ export const HINTS: Readonly<Record<string, string>> = {
   'Street and number': 'Via e numero civico',
   'Text of the button': 'Testo del pulsante',
   'Text of the link to the map': 'Testo del link alla mappa',
+  'What the "from" price buys, shown wherever the price is':
+    'Che cosa compra il prezzo “da”: sta ovunque ci sia quel prezzo',
+  'Fields that the owner has yet to confirm; the report lists them':
+    'Campi che il titolare deve ancora confermare; il resoconto li elenca',
+  'The service whose "from" price stands below the sentences, with what it buys':
+    'Il servizio il cui prezzo “da” sta sotto le frasi, con quello che compra',
   'The "from" price, if it is not the lowest of its price list':
     'Il prezzo “da”, se non è il più basso del listino',
   'The 404 page': 'La pagina 404',
