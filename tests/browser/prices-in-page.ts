@@ -7,7 +7,7 @@
  * @returns a sentence for each price without "IVA" or without a unit that near
  */
 export const faultsOfPrices = (reach: number): string[] => {
-  const PRICE = /€\u00a0?(?!0(?![\d.,]))\d[\d.,]*(?![\d.,]*[\u00a0 \u2060]?[MK](?![\p{L}]))/gu;
+  const PRICE = /€\u00a0?(?!0(?![.,]?\d))\d[\d.,]*(?![\d.,]*[\u00a0 \u2060]?[MK](?![\p{L}]))/gu;
   const VAT = /\bIVA\b/gu;
   const UNIT = /al\u00a0?\s?(?:mese|giorno)|a SIM|l’una|l’anno|\/\u2060?[a-z]|per SIM|ciascuna|all’anno/giu;
   const isShown = (element: Element): boolean =>

@@ -424,8 +424,6 @@ export const HINTS: Readonly<Record<string, string>> = {
     'Il listino di cui si disegna il passaggio di linea, in secondi',
   'The price list whose `measures` say numbers and extensions of each plan and `bandwidthPerCall`':
     'Il listino le cui misure dicono numeri e interni di ogni piano e la banda per chiamata',
-  'The price list whose lines the table fills with calls: their speed stands in `capacity`':
-    'Il listino le cui linee la tabella riempie di chiamate: la velocità sta nel campo della capacità',
   'The price list whose plans are paid for by the SIM': 'Il listino i cui piani si pagano per SIM',
   'The price list whose plans say how many `sites` they are for':
     'Il listino i cui piani dicono per quante sedi sono',

@@ -248,7 +248,6 @@ export const FIELD_NAMES: Readonly<Record<string, Label>> = {
   lettering: 'Carattere del nome',
   line: 'Riga',
   linen: 'Lino',
-  lines: 'Linee',
   link: 'Link',
   links: ['Link', 'Link'],
   list: ['Elenco', 'Punto'],
