@@ -29,7 +29,7 @@ test('shows the weave of the service, its "from" price and what that buys in a m
     { ...site.service('voip'), from: formatPrice(6, { per: 'mese' }), fromBuys: 'un interno' },
   ];
   expect(navigation({ ...site, services }, 2031).megaMenus[0]?.items).toEqual([
-    { name, href, weave, price: 'Da €6,00 al mese', line: 'un interno' },
+    { name, href, weave, price: formatPrice(6, { per: 'mese' }), line: 'un interno' },
   ]);
 });
 

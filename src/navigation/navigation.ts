@@ -1,4 +1,4 @@
-import { spokenPrice } from '../components/spoken.ts';
+import type { FormattedPrice } from '../content-model/fields/price.ts';
 import type { NavigationData } from '../content-model/schemas/navigation.ts';
 import { AREAS, type Area, type Weave } from '../content-model/schemas/service.ts';
 import type { Service, Site } from '../content-model/site-model.ts';
@@ -13,8 +13,8 @@ export interface Link {
 export interface MenuItem {
   readonly name: string;
   readonly href: string;
-  /** `Da €249 al mese`; a service without a price in figures has none. */
-  readonly price?: string;
+  /** Its "from" price; a service without a price in figures has none. */
+  readonly price?: FormattedPrice;
   /** What the price buys, or the fact. */
   readonly line: string;
   readonly weave: Weave;
@@ -62,7 +62,7 @@ const toLink = ({ name, href }: Service): Link => ({ label: name, href });
 
 const menuItem = ({ name, href, line, weave, from, fromBuys }: Service): MenuItem =>
   from?.parts && fromBuys !== undefined
-    ? { name, href, weave, price: `Da ${spokenPrice(from)}`, line: fromBuys }
+    ? { name, href, weave, price: from, line: fromBuys }
     : { name, href, weave, line };
 
 const footerColumns = (
