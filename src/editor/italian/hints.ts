@@ -375,7 +375,6 @@ export const HINTS: Readonly<Record<string, string>> = {
   'The layer': 'Lo strato',
   'The lead form beside the headline': 'Il modulo accanto al titolo',
   'The lead form beside the steps': 'Il modulo accanto ai passi',
-  'The lettering of its name when it has no logo': 'Il carattere del nome quando non c’è un logo',
   'The line above the telephone number': 'La riga sopra il numero di telefono',
   'The line above the telephone number, shown when the request has a number':
     'La riga sopra il numero di telefono, quando la richiesta ha un numero',
@@ -748,4 +747,19 @@ export const HINTS: Readonly<Record<string, string>> = {
     'Che cosa è sbagliato in un modulo (# e sei cifre, tra virgolette)',
   'The ground of a field with a mistake: # and six digits in quotation marks':
     'Il fondo di un campo sbagliato (# e sei cifre, tra virgolette)',
+  'The plan whose price it shows, an `id` of that list':
+    'Il piano di cui si mostra il prezzo, un codice di quel listino',
+  'What costs nothing': 'Che cosa non costa niente',
+  'What it is worth': 'Quanto vale',
+  'What stands behind a door': 'Che cosa c’è dietro una porta',
+  'What the visitor says': 'Che cosa dice il visitatore',
+  'The page with that price and time': 'La pagina con quel prezzo e quel tempo',
+  'The price of one plan, or what costs nothing and what it is worth':
+    'Il prezzo di un piano, oppure che cosa non costa niente e quanto vale',
+  'What that price buys': 'Che cosa si ha per quel prezzo',
+  'How long it takes': 'Quanto tempo ci vuole',
+  'Where the door leads': 'Dove porta la porta',
+  'Four situations of visitors, each with its price':
+    'Quattro situazioni di chi visita, ciascuna con il suo prezzo',
+  'The button in which the thread below the doors ends': 'Il pulsante in cui finisce il filo sotto le porte',
 };

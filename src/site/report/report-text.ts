@@ -63,7 +63,7 @@ export const reportText = ({ facts, contradictions, placeholders, questions, pag
       ({ matter, readings }) =>
         `${matter}: ${readings.map((name) => `${figureOf(name)} (${name})`).join(', ')}`,
     ),
-    `\nStill invented (${placeholders.length}): replace before going live.\n`,
+    `\nStill invented (${placeholders.length}): a production build refuses them.\n`,
     table(placeholders.map(({ place, what }) => [shortPlace(place), what])),
     `\nQuestions (${questions.length}): nothing stops, but is it meant so?\n`,
     ...questions.map(questionText),
