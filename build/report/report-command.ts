@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { JSDOM } from 'jsdom';
 import { ContentError } from '../../src/content-model/read/content-error.ts';
 import { CONTRADICTIONS } from '../../src/site/report/contradictions.ts';
-import { factRows, placeholderRows } from '../../src/site/report/facts-table.ts';
+import { factRows, placeholderRows, toConfirmRows } from '../../src/site/report/facts-table.ts';
 import { questionsOf } from '../../src/site/report/questions.ts';
 import { type Report, reportText } from '../../src/site/report/report-text.ts';
 import { readChecked, readSite } from '../../src/site/site.ts';
@@ -52,6 +52,7 @@ try {
       facts: factRows(reading.entries),
       contradictions: CONTRADICTIONS,
       placeholders: placeholderRows(reading.entries),
+      toConfirm: toConfirmRows(reading.entries),
       questions: questionsOf(reading),
       pages: await pageNotes(),
     };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { formatPrice } from '../content-model/fields/price.ts';
 import { AREAS } from '../content-model/schemas/service.ts';
 import type { Site } from '../content-model/site-model.ts';
 import { readSite } from '../site/site.ts';
@@ -22,14 +23,24 @@ test('links every service and the overview of each area in the two mega-menus', 
   expect(megaMenus.map(({ items }) => hrefs(items))).toEqual([CONNECTIVITY, INNOVATION]);
 });
 
-test('shows the fact and the weave of the service in a menu item', () => {
-  const fibre = site.service('fibra-ottica');
-  expect(megaMenus[0]?.items.find(({ href }) => href === fibre.href)).toEqual({
-    name: fibre.name,
-    href: fibre.href,
-    line: fibre.line,
-    weave: fibre.weave,
-  });
+test('shows the weave of the service, its "from" price and what that buys in a menu item', () => {
+  const { name, href, weave } = site.service('voip');
+  const services = [
+    { ...site.service('voip'), from: formatPrice(6, { per: 'mese' }), fromBuys: 'un interno' },
+  ];
+  expect(navigation({ ...site, services }, 2031).megaMenus[0]?.items).toEqual([
+    { name, href, weave, price: 'Da €6,00 al mese', line: 'un interno' },
+  ]);
+});
+
+test('shows the fact of a service without a price in figures, or without what it buys', () => {
+  const { name, href, weave, line } = site.service('voip');
+  for (const from of [formatPrice('Su misura'), formatPrice(6, { per: 'mese' }), undefined]) {
+    const services = [{ ...site.service('voip'), from, fromBuys: undefined }];
+    expect(navigation({ ...site, services }, 2031).megaMenus[0]?.items).toEqual([
+      { name, href, weave, line },
+    ]);
+  }
 });
 
 test('puts the plain links and the consultation button of Specification §2 in the bar', () => {

@@ -1,3 +1,4 @@
+import { spokenPrice } from '../components/spoken.ts';
 import type { NavigationData } from '../content-model/schemas/navigation.ts';
 import { AREAS, type Area, type Weave } from '../content-model/schemas/service.ts';
 import type { Service, Site } from '../content-model/site-model.ts';
@@ -8,10 +9,13 @@ export interface Link {
   readonly href: string;
 }
 
-/** A service in a mega-menu: its weave, its name and one fact. */
+/** A service in a mega-menu: its weave, its name, and its "from" price with what it buys, or one fact. */
 export interface MenuItem {
   readonly name: string;
   readonly href: string;
+  /** `Da €249 al mese`; a service without a price in figures has none. */
+  readonly price?: string;
+  /** What the price buys, or the fact. */
   readonly line: string;
   readonly weave: Weave;
 }
@@ -56,6 +60,11 @@ const ofArea = (services: readonly Service[], area: Area): Service[] =>
 
 const toLink = ({ name, href }: Service): Link => ({ label: name, href });
 
+const menuItem = ({ name, href, line, weave, from, fromBuys }: Service): MenuItem =>
+  from?.parts && fromBuys !== undefined
+    ? { name, href, weave, price: `Da ${spokenPrice(from)}`, line: fromBuys }
+    : { name, href, weave, line };
+
 const footerColumns = (
   { areas, footer, links }: NavigationData,
   services: readonly Service[],
@@ -74,12 +83,7 @@ export const navigation = (site: Site, year: number): Navigation => {
   return {
     megaMenus: AREAS.map((area) => {
       const { title, line, all, help } = texts.areas[area];
-      const items = ofArea(services, area).map(({ name, href, line: fact, weave }) => ({
-        name,
-        href,
-        line: fact,
-        weave,
-      }));
+      const items = ofArea(services, area).map(menuItem);
       return { panelId: `menu-${area}`, title, line, all, items, help };
     }),
     links: texts.links,

@@ -12,7 +12,7 @@ const brand = {
 };
 
 test('gives the organization, website and business ids and links them to each other', () => {
-  const business = localBusiness(brand, false);
+  const business = localBusiness(brand, '€2-€9', false);
   expect([organization(brand, true), website(brand), business].map((thing) => Object(thing)['@id'])).toEqual([
     'https://site.example/#organization',
     'https://site.example/#website',
@@ -23,7 +23,7 @@ test('gives the organization, website and business ids and links them to each ot
 });
 
 test('lists every day from the first to the last with ISO times', () => {
-  expect(localBusiness(brand, false)).toMatchObject({
+  expect(localBusiness(brand, '€2-€9', false)).toMatchObject({
     openingHoursSpecification: {
       dayOfWeek: ['Tuesday', 'Wednesday', 'Thursday'],
       opens: '08:30',
@@ -35,7 +35,7 @@ test('lists every day from the first to the last with ISO times', () => {
 test('lists a morning and an afternoon as two spans', () => {
   const morning = { from: 'monday', to: 'friday', opens: '9:00', closes: '13:00' } as const;
   const afternoon = { from: 'monday', to: 'thursday', opens: '14:00', closes: '18:00' } as const;
-  expect(localBusiness({ ...brand, hours: [morning, afternoon] }, false)).toMatchObject({
+  expect(localBusiness({ ...brand, hours: [morning, afternoon] }, undefined, false)).toMatchObject({
     openingHoursSpecification: [
       {
         dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
@@ -72,8 +72,8 @@ test('adds support line, PEC and profiles only where the agency presents itself 
 });
 
 test('includes the rating only where visitors see it', () => {
-  expect(localBusiness(brand, false)).not.toHaveProperty('aggregateRating');
-  expect(localBusiness(brand, true)).toMatchObject({
+  expect(localBusiness(brand, '€2-€9', false)).not.toHaveProperty('aggregateRating');
+  expect(localBusiness(brand, '€2-€9', true)).toMatchObject({
     aggregateRating: { ratingValue: brand.claims.clientRating, reviewCount: brand.claims.clientReviews },
   });
 });

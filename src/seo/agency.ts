@@ -108,27 +108,31 @@ const postalAddress = ({ street, postalCode, city }: Brand['address']): PostalAd
 
 /**
  * @param brand the agency
+ * @param url the address of the service: the desk behind it is a thing of its own, since a thing has one price range
  * @param priceRange the prices of its service: in schema.org a business has a price range, a service has none
- * @returns the agency as the provider of a service
+ * @returns the part of the agency that provides a service
  */
 export const provider = (
   { siteUrl, agency, address }: Brand,
+  url: string,
   priceRange: string | undefined,
 ): LocalBusiness => ({
   '@type': 'LocalBusiness',
-  ...agencyIds(siteUrl).business,
+  '@id': `${url}#provider`,
   name: agency,
   address: postalAddress(address),
   ...(priceRange === undefined ? {} : { priceRange }),
-  parentOrganization: agencyIds(siteUrl).organization,
+  parentOrganization: agencyIds(siteUrl).business,
 });
 
 /**
  * @param brand the agency, with its address and opening hours
+ * @param priceRange from the lowest to the highest price of the whole site, the same on every page
  * @param withRating whether the page shows the rating: search engines reject a rating that visitors do not see
  */
 export const localBusiness = (
   { siteUrl, agency, phone, email, address, hours, claims }: Brand,
+  priceRange: string | undefined,
   withRating: boolean,
 ): LocalBusiness => ({
   '@type': 'LocalBusiness',
@@ -140,6 +144,7 @@ export const localBusiness = (
   email,
   address: postalAddress(address),
   openingHoursSpecification: openingHours(hours),
+  ...(priceRange === undefined ? {} : { priceRange }),
   ...(withRating
     ? {
         aggregateRating: {

@@ -48,7 +48,13 @@ const planPrices = ({ per, items }: PlanList): Priced[] =>
  * @returns the service's own "from" price, the plans of its price list, and the solutions that its page shows
  */
 export const pricesOf = (
-  { name, plans, fromPrice, from }: Pick<Service, 'name' | 'plans' | 'fromPrice' | 'from'>,
+  {
+    name,
+    plans,
+    fromPrice,
+    fromBuys,
+    from,
+  }: Pick<Service, 'name' | 'plans' | 'fromPrice' | 'fromBuys' | 'from'>,
   { sections }: Pick<Page, 'sections'>,
   site: Pick<Site, 'planList' | 'solutions'>,
 ): Priced[] => {
@@ -56,7 +62,7 @@ export const pricesOf = (
   const solutions = sections.flatMap((section) => solutionsOf(section, site));
   return [
     ...(typeof fromPrice === 'number' && from
-      ? [{ name, price: from, isFrom: true, per: list?.per ?? 'mese' }]
+      ? [{ name, description: fromBuys, price: from, isFrom: true, per: list?.per ?? 'mese' }]
       : []),
     ...(list ? planPrices(list) : []),
     ...solutions.map(({ title, price, per = 'mese' }) => ({ name: title, price, isFrom: true, per })),

@@ -5,4 +5,7 @@ import { TEXT_LINK } from '../content-model/fields/link.ts';
  * @returns its words with plain spaces and hyphens, because search engines compare text character by character
  */
 export const plainText = (text: string): string =>
-  text.replace(TEXT_LINK, '$1').replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
+  text
+    .replace(TEXT_LINK, '$1')
+    .replace(/\p{Zs}/gu, ' ')
+    .replace(/\p{Cf}/gu, '');

@@ -27,7 +27,7 @@ const serviceThing = (
     name: plainText(name),
     description: plainText(description),
     url,
-    provider: provider(brand, priceRange),
+    provider: provider(brand, url, priceRange),
     areaServed: 'IT',
     ...(features.length === 0
       ? {}
@@ -80,6 +80,18 @@ const ofArea = (area: Area, page: Page, site: Site): Service => {
     },
     site,
   );
+};
+
+/**
+ * @param site the site
+ * @returns the lowest and the highest price of all services, `€1,50-€3.500`; `undefined` where none is in figures
+ */
+export const wholePriceRange = (site: Site): string | undefined => {
+  const prices = site.services.flatMap((service) =>
+    pricesOf(service, site.pages.find(({ path }) => path === service.href) ?? { sections: [] }, site),
+  );
+  const inFigures = prices.filter(({ price }) => price.amount !== undefined);
+  return inFigures.length === 0 ? undefined : priceRangeOf(inFigures, undefined);
 };
 
 /**

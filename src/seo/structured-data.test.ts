@@ -48,6 +48,16 @@ describe('the agency', () => {
     expect(JSON.stringify(wholeGraphOf(page({ path: '/' }), site))).not.toContain('aggregateRating');
   });
 
+  test('has the price range of the whole site, on whatever page', () => {
+    const rangesOf = (more: Partial<Page>) =>
+      wholeGraphOf(page(more), site)
+        .filter((thing) => typeOf(thing) === 'LocalBusiness')
+        .map((thing) => Object(thing).priceRange);
+    const [range] = rangesOf({ path: '/' });
+    expect(range).toMatch(/^€[\d.,]+-€[\d.,]+$/);
+    expect(rangesOf({ ...rated, path: '/chi-siamo', service: 'voip' })).toEqual([range]);
+  });
+
   test('is described with its rating where visitors read it', () => {
     expect(JSON.stringify(wholeGraphOf(page(rated), site))).toContain('"ratingValue":4.8');
   });
@@ -81,7 +91,7 @@ describe('the service', () => {
     expect(service).toMatchObject({
       provider: {
         '@type': 'LocalBusiness',
-        '@id': 'https://site.example/#business',
+        '@id': 'https://site.example/servizi/voip#provider',
         name: 'Agenzia',
         priceRange: expect.stringMatching(/^€[\d.,]+-€[\d.,]+\/mese$/),
       },
@@ -196,4 +206,10 @@ test('escapes copy that would end the script', () => {
   );
   expect(text).toContain('\\u003c/script>');
   expect(text).not.toContain('<');
+});
+
+test('writes texts that are set for readers without invisible characters', () => {
+  const agency = 'Agenzia\u00a05-\u206010 «sedi»\u00ad';
+  const data = structuredData(page({ path: '/' }), { ...site, brand: { ...site.brand, agency } });
+  expect(data).toContain('"name":"Agenzia 5-10 «sedi»"');
 });

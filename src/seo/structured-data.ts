@@ -8,14 +8,18 @@ import { localBusiness, organization, website } from './agency.ts';
 import { articleThing, articleTrail } from './article.ts';
 import { breadcrumbThing, trailOf } from './breadcrumb.ts';
 import { plainText } from './plain-text.ts';
-import { serviceOf } from './service.ts';
+import { serviceOf, wholePriceRange } from './service.ts';
+
+/** Names and texts come from content that is set for readers, with no-break spaces and joiners. */
+const plain = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? plainText(value) : value;
 
 /**
  * @param graph schema.org things
  * @returns the text of an `application/ld+json` script, escaped so that no copy can end it
  */
 const asScript = (graph: readonly Thing[]): string =>
-  JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
+  JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }, plain).replaceAll('<', '\\u003c');
 
 const isAnswers = isKind(answers);
 const isFaq = isKind(faq);
@@ -64,7 +68,9 @@ export const graphOf = (page: Page, site: Site): Thing[] => {
     website(site.brand),
     // The full business only where the agency presents itself: on other pages its id is enough, and each byte delays
     // the page.
-    ...(page.path === '/' || withRating ? [localBusiness(site.brand, withRating)] : []),
+    ...(page.path === '/' || withRating
+      ? [localBusiness(site.brand, wholePriceRange(site), withRating)]
+      : []),
     ...(service === undefined ? [] : [service]),
     ...(trail === undefined ? [] : [breadcrumbThing(trail, url, site)]),
     ...(questions.length === 0 ? [] : [faqThing(questions, url)]),

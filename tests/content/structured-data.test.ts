@@ -30,6 +30,10 @@ describe.each(site.pages.filter(({ html }) => html.includes('application/ld+json
     for (const thing of graph) expect(thing['@id']).toMatch(/^https:\/\/[^#]+#[a-z]+$/);
   });
 
+  test('has no invisible character and no other space than the plain one', () => {
+    expect(JSON.stringify(graph).match(/\p{Cf}|(?! )\p{Zs}/gu)).toBeNull();
+  });
+
   test('has the questions and answers that visitors read', () => {
     const faq = graph.find((thing) => thing['@type'] === 'FAQPage');
     const visible = squeezed(textOf(page, 'main'));
@@ -72,6 +76,16 @@ describe.each(site.pages.filter((page) => thingsOf('UnitPriceSpecification', gra
     });
   },
 );
+
+test('describes one business with one price range on all pages', () => {
+  const businesses = site.pages
+    .filter(({ html }) => html.includes('application/ld+json'))
+    .flatMap((page) => thingsOf('LocalBusiness', graphOf(page)))
+    .filter((thing) => thing['@id'] === `${brand.siteUrl}/#business`);
+  expect(businesses.length).toBeGreaterThan(0);
+  expect(new Set(businesses.map((business) => business['priceRange'])).size).toBe(1);
+  expect(businesses[0]?.['priceRange']).toMatch(/^€[\d.,]+-€[\d.,]+/);
+});
 
 test('has a rating only on pages that show it', () => {
   const rated = site.pages.filter((page) => thingsOf('AggregateRating', graphOf(page)).length > 0);

@@ -10,7 +10,7 @@ const DRAWINGS = [
   ['/servizi/backup-connectivity', 'failover', ['30 secondi', '€29,00']],
   ['/fibra-ottica', 'speed-race', ['100 GB', '5:20', '26:40', '800 gigabit']],
   ['/servizi/mobile-business', 'mobile-bill', ['16,99', '84,95', '399,80', '2 euro']],
-  ['/servizi/voip', 'call-flow', ['1 numero, fino a 5 interni', '0,5 Mb/s', '25.000 chiamate']],
+  ['/servizi/voip', 'call-flow', ['1 numero, fino a 5 interni', '0,5 Mb/s', '2 Mb/s']],
   ['/servizi/connettivita-dedicata', 'downtime', ['8 h 46 min', '4 h 23 min', '53 min', '10 minuti']],
   ['/servizi/iot', 'sim-price', ['10 centesimi', '50 SIM €100,00', '500 SIM €750,00']],
   ['/innovazione-digitale/cloud-data-center', 'recovery', ['15 min', '4 ore', '16 dopo']],

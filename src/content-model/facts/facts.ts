@@ -44,6 +44,7 @@ const serviceFactsSchema = z.object({
   area: z.enum(AREAS),
   plans: z.string().optional(),
   fromPrice: priceSchema.optional(),
+  fromBuys: z.string().optional(),
 });
 
 const solutionFactsSchema = z.object({

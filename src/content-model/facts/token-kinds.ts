@@ -64,6 +64,20 @@ const lookUpFromPrice = (name: string, { services, plans }: Facts): Answer => {
   return { known: [...services].filter(([, other]) => priceOf(other) !== undefined).map(([id]) => id) };
 };
 
+/** What the "from" price of a service buys; for a service that does not say, the services that do. */
+const lookUpBuys = (name: string, { services }: Facts): Answer => {
+  const missing = services.has(name) ? undefined : missingFile('services', name, [...services.keys()]);
+  if (missing) return { missing };
+  const service = services.get(name);
+  if (services.has(name) && service === undefined) return { text: undefined };
+  const text = service?.fromBuys;
+  if (text === undefined)
+    return { known: [...services].filter(([, other]) => other?.fromBuys !== undefined).map(([id]) => id) };
+  return text.includes('{')
+    ? { instead: 'the words themselves: this fromBuys has tokens of its own' }
+    : { text };
+};
+
 const itemsOf = ({ items }: PlanFacts) => items.map((item) => [item.id, item] as const);
 const solutionsOf = ({ items }: SolutionFacts) => items.map((item) => [item.id, item] as const);
 
@@ -82,6 +96,8 @@ export const TOKEN_KINDS: Readonly<Record<string, (name: string, facts: Facts) =
     lookUpInLists('solutions', solutions, name, solutionsOf, (item) => solutionPrice(item).text),
   /** A service's "from" price without period. */
   from: lookUpFromPrice,
+  /** What a service's "from" price buys. */
+  buys: lookUpBuys,
   /** A number of entries in words: `{count:services/connettivita}`. */
   count: (name, facts) => countOf(name, facts),
   /** The same with a capital, for the beginning of a sentence. */

@@ -7,6 +7,9 @@ export const PRICE_WORDS = ['Su richiesta', 'Su misura'] as const;
 export const hasWholeCents = (amount: number): boolean =>
   Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
 
+/** Holds for every price of the site. Specification §9. */
+export const WITHOUT_VAT = 'IVA esclusa';
+
 /** Cards and rows have room for five digits. */
 const BELOW = 100_000;
 

@@ -123,7 +123,7 @@ describe('the message of a wrong file, reference or token', () => {
       block(
         `${SERVICE}:6`,
         'line',
-        'a known token, probably {price:…}; known are {price:…}, {plan:…}, {fact:…}, {from:…}, {brand:…}, {count:…} and 3 more',
+        'a known token, probably {price:…}; known are {price:…}, {plan:…}, {fact:…}, {from:…}, {buys:…}, {brand:…} and 4 more',
         '{prices:fibra-ottica/one}',
       ),
     ],

@@ -44,6 +44,13 @@ export const serviceSchema = z.strictObject({
   fromPrice: priceSchema
     .describe('The "from" price, if it is not the lowest of its price list, e.g. 249')
     .optional(),
+  fromBuys: copy(60, 'it is two lines of the menu')
+    .describe('What the "from" price buys, shown wherever the price is, e.g. un server virtuale')
+    .optional(),
+  toConfirm: z
+    .array(z.enum(['fromBuys']))
+    .describe('Fields that the owner has yet to confirm; the report lists them, e.g. [fromBuys]')
+    .optional(),
   confirm: confirmSchema(),
   priceRange: priceRangeSchema
     .describe(

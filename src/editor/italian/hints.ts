@@ -282,6 +282,12 @@ export const HINTS: Readonly<Record<string, string>> = {
     'Strisce di stoffa con i prezzi dei piani, sotto le rassicurazioni',
   'Text of the button': 'Testo del pulsante',
   'Text of the link to the map': 'Testo del link alla mappa',
+  'What the "from" price buys, shown wherever the price is':
+    'Che cosa compra il prezzo “da”: sta ovunque ci sia quel prezzo',
+  'Fields that the owner has yet to confirm; the report lists them':
+    'Campi che il titolare deve ancora confermare; il resoconto li elenca',
+  'The service whose "from" price stands below the sentences, with what it buys':
+    'Il servizio il cui prezzo “da” sta sotto le frasi, con quello che compra',
   'The "from" price, if it is not the lowest of its price list':
     'Il prezzo “da”, se non è il più basso del listino',
   'The 404 page': 'La pagina 404',
@@ -423,8 +429,6 @@ export const HINTS: Readonly<Record<string, string>> = {
     'Il listino di cui si disegna il passaggio di linea, in secondi',
   'The price list whose `measures` say numbers and extensions of each plan and `bandwidthPerCall`':
     'Il listino le cui misure dicono numeri e interni di ogni piano e la banda per chiamata',
-  'The price list whose lines the table fills with calls: their speed stands in `capacity`':
-    'Il listino le cui linee la tabella riempie di chiamate: la velocità sta nel campo della capacità',
   'The price list whose plans are paid for by the SIM': 'Il listino i cui piani si pagano per SIM',
   'The price list whose plans say how many `sites` they are for':
     'Il listino i cui piani dicono per quante sedi sono',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callDrawings, callsOnLine, lineForCalls } from './call-drawing.ts';
+import { callDrawings, lineForCalls } from './call-drawing.ts';
 
 const STARTER = { numbers: { value: 1, unit: 'numero' }, extensions: { value: 5, unit: 'interni' } };
 const BUSINESS = { numbers: { value: 3, unit: 'numeri' }, extensions: { value: 20, unit: 'interni' } };
@@ -21,7 +21,6 @@ test('draws the plan without a limit larger than the one below it', () => {
   }
 });
 
-test('computes the line for some calls, and the calls on a line', () => {
+test('computes the line for some calls', () => {
   expect([lineForCalls(5, 100), lineForCalls(20, 100)]).toEqual([0.5, 2]);
-  expect([callsOnLine(500, 100), callsOnLine(2500, 100), callsOnLine(1, 300)]).toEqual([5000, 25_000, 3]);
 });

@@ -44,10 +44,3 @@ export const callDrawings = (plans: readonly (CallMeasures | undefined)[]): read
  * @returns what all of them need, in megabits per second
  */
 export const lineForCalls = (calls: number, kbps: number): number => (calls * kbps) / 1000;
-
-/**
- * @param speed speed of the line, in megabits per second
- * @param kbps what a call needs at least, in kilobits per second
- * @returns the number of whole calls that fit the line when nothing else uses it
- */
-export const callsOnLine = (speed: number, kbps: number): number => Math.floor((speed * 1000) / kbps);

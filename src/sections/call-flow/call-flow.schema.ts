@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { copy } from '../../content-model/fields/copy.ts';
 import { brokenTitleSchema } from '../../content-model/fields/heading.ts';
 import { reference } from '../../content-model/fields/reference.ts';
-import { callMeasuresOf, measureOf, speedsOf } from '../../content-model/plan-figures.ts';
+import { callMeasuresOf, measureOf } from '../../content-model/plan-figures.ts';
 import { actionSchema } from '../../content-model/schemas/lead-forms.ts';
 import { defineSection } from '../../content-model/section.ts';
 
@@ -24,9 +24,6 @@ const callFlowSchema = z.strictObject({
       text: copy(180, 'it is four lines of a column').describe('How the table is computed'),
     })
     .describe('Beside the table of calls at once'),
-  lines: reference('plans').describe(
-    'The price list whose lines the table fills with calls: their speed stands in `capacity`, e.g. fibra-ottica',
-  ),
   action: actionSchema.describe('The button in which the thread ends'),
 });
 
@@ -34,12 +31,11 @@ export type CallFlow = z.output<typeof callFlowSchema>;
 
 export const section = defineSection({
   schema: callFlowSchema,
-  draws: ({ plans, lines }, content) => {
+  draws: ({ plans }, content) => {
     const list = content.plans.get(plans);
     if (list) {
       callMeasuresOf(plans, list.items, list);
       measureOf(plans, list, PER_CALL, '{ value: 100, unit: kb/s }');
     }
-    speedsOf(lines, content.plans.get(lines)?.items ?? []);
   },
 });

@@ -15,6 +15,10 @@ const dataOddsSchema = z.strictObject({
     .strictObject({
       value: copy(7).describe('The figure, e.g. "2,5M"'),
       unit: copy(8).describe('Its unit, e.g. TB'),
+      toConfirm: z
+        .array(z.enum(['value', 'text']))
+        .describe('Fields that the owner has yet to confirm; the report lists them, e.g. [value]')
+        .optional(),
       ...words,
     })
     .describe('A figure that is too large for a drawing, beside the heading'),

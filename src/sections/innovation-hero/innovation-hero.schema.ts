@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { copy } from '../../content-model/fields/copy.ts';
 import { headlineSchema } from '../../content-model/fields/heading.ts';
+import { reference } from '../../content-model/fields/reference.ts';
 import { actionSchema } from '../../content-model/schemas/lead-forms.ts';
 import { defineSection } from '../../content-model/section.ts';
 import { floorLoomSchema } from '../common-schemas.ts';
@@ -14,6 +15,11 @@ const innovationHeroSchema = z.strictObject({
   badge: copy(40, 'it is a sewn label').describe('Sewn label above the headline, e.g. "Data Analytics"'),
   headline: headlineSchema,
   lead: copy(220, 'it is three lines below the headline').describe('Two sentences, a fact in each'),
+  service: reference('services', { shows: 'price' })
+    .describe(
+      'The service whose "from" price stands below the sentences, with what it buys, e.g. cybersecurity',
+    )
+    .optional(),
   action: actionSchema
     .describe(
       'The primary button; the thread ends in it. Without it the button that calls is the primary one',

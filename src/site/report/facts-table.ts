@@ -3,6 +3,7 @@ import { entryPrice, measureTexts } from '../../content-model/facts/facts.ts';
 import { inventedFields } from '../../content-model/facts/invented-fields.ts';
 import type { Price } from '../../content-model/fields/price.ts';
 import { fieldName, type JsonPath, leavesOf } from '../../content-model/read/json-path.ts';
+import { valueAt } from '../../content-model/read/received.ts';
 import type { Entry } from '../../content-model/read-entry.ts';
 import { brandSchema } from '../../content-model/schemas/brand.ts';
 import { measureSchema } from '../../content-model/schemas/plan-list.ts';
@@ -118,7 +119,24 @@ const brandRows = (entry: Entry, row: MakeRow): FactRow[] =>
     return key === 'placeholders' ? [] : [row(entry, `brand:${key}`, value, [key])];
   });
 
-/** An entry or a field that is still invented. */
+/**
+ * @param entries every content file, checked
+ * @returns the fields that a file names in `toConfirm`: they may go live, but the owner has yet to agree
+ */
+export const toConfirmRows = (entries: readonly Entry[]): PlaceholderRow[] =>
+  entries.flatMap((entry) =>
+    leavesOf(entry.data)
+      .filter(({ path }) => path.at(-2) === 'toConfirm')
+      .map(({ path, value }) => {
+        const field = [...path.slice(0, -2), String(value)];
+        return {
+          place: `${entry.file}:${entry.lineOf(field)}`,
+          what: `${fieldName(field)}: ${String(valueAt(entry.data, field))}`,
+        };
+      }),
+  );
+
+/** An entry or a field that is still invented or not confirmed. */
 export interface PlaceholderRow {
   readonly place: string;
   readonly what: string;

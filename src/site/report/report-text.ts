@@ -38,6 +38,8 @@ export interface Report {
   readonly contradictions: readonly Contradiction[];
   /** Entries and fields that are still invented. */
   readonly placeholders: readonly PlaceholderRow[];
+  /** What the owner has yet to confirm. */
+  readonly toConfirm: readonly PlaceholderRow[];
   /** Places that may be meant otherwise. */
   readonly questions: readonly Question[];
   /** Sentences about finished pages; `undefined` without a build. */
@@ -52,7 +54,14 @@ export const questionText = ({ place, words, question }: Question): string =>
  * @param report what it tells
  * @returns the report as text for a terminal, with places relative to `src/content/`
  */
-export const reportText = ({ facts, contradictions, placeholders, questions, pages }: Report): string => {
+export const reportText = ({
+  facts,
+  contradictions,
+  placeholders,
+  toConfirm,
+  questions,
+  pages,
+}: Report): string => {
   const figureOf = (name: string): string =>
     facts.find((fact) => fact.name === name)?.value ?? 'not in the content';
   return [
@@ -65,6 +74,8 @@ export const reportText = ({ facts, contradictions, placeholders, questions, pag
     ),
     `\nStill invented (${placeholders.length}): a production build refuses them.\n`,
     table(placeholders.map(({ place, what }) => [shortPlace(place), what])),
+    `\nFor the owner to confirm (${toConfirm.length}): take the field out of toConfirm when it is right.\n`,
+    table(toConfirm.map(({ place, what }) => [shortPlace(place), what])),
     `\nQuestions (${questions.length}): nothing stops, but is it meant so?\n`,
     ...questions.map(questionText),
     pages === undefined

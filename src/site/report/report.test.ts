@@ -7,7 +7,7 @@ import { edit, temporaryProject } from '../../content-model/testing/temporary-pr
 import { readChecked } from '../site.ts';
 import { contentFile } from '../testing/content-file.ts';
 import { CONTRADICTIONS } from './contradictions.ts';
-import { type FactRow, factRows, placeholderRows } from './facts-table.ts';
+import { type FactRow, factRows, placeholderRows, toConfirmRows } from './facts-table.ts';
 import { reportText } from './report-text.ts';
 
 let facts: FactRow[];
@@ -79,6 +79,15 @@ describe('the report on the real content', () => {
     ]);
   });
 
+  test('names what the owner has yet to confirm, with its text', () => {
+    expect(
+      toConfirmRows([
+        contentFile('services', 'iot', { fromBuys: 'primi sensori', toConfirm: ['fromBuys'] }),
+        contentFile('services', 'voip', { fromBuys: 'un interno' }),
+      ]),
+    ).toEqual([{ place: 'src/content/services/iot.yaml:1', what: 'fromBuys: primi sensori' }]);
+  });
+
   test('lists the invented fields of the agency that the build rejects, even if `placeholders` does not', () => {
     const root = temporaryProject(edit('brand.yaml', 'placeholders: [phone]', 'placeholders: []'));
     const { content, entries: files } = checkContent(root, undefined, SMALL_KINDS).reading;
@@ -93,8 +102,8 @@ describe('the report on the real content', () => {
 
   test('says in the text that no file shows a fact', () => {
     const lonely = { name: 'claim:x', value: '1', home: 'src/content/brand.yaml:1', shown: [] };
-    expect(reportText({ facts: [lonely], contradictions: [], placeholders: [], questions: [] })).toMatch(
-      /claim:x +1 +brand\.yaml:1 +nowhere/,
-    );
+    expect(
+      reportText({ facts: [lonely], contradictions: [], placeholders: [], toConfirm: [], questions: [] }),
+    ).toMatch(/claim:x +1 +brand\.yaml:1 +nowhere/);
   });
 });

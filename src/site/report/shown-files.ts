@@ -9,6 +9,7 @@ const COLLECTIONS: Readonly<Record<string, string>> = {
   fact: 'plans',
   solution: 'solutions',
   from: 'services',
+  buys: 'services',
   offer: 'services',
   brand: 'brand',
   claim: 'brand',
