@@ -90,7 +90,7 @@ test('shows the message of each example in the island', async ({ page }) => {
         for (const name of Object.keys(good)) box(name).dispatchEvent(new Event('input', { bubbles: true }));
         // The message for the previous value disappears as soon as the field is valid again.
         sent = undefined;
-        const answer = '.form-notice, .receipt';
+        const answer = '.error-box, .receipt';
         const notice = element.querySelector(answer);
         element.requestSubmit();
         await until(
