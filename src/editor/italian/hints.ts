@@ -261,8 +261,8 @@ export const HINTS: Readonly<Record<string, string>> = {
   'Side of the first quote on wide screens: left or right':
     'Lato della prima citazione sugli schermi larghi: sinistra o destra',
   'Six industries': 'Sei settori',
-  'Six services beside it; their links are the short addresses':
-    'Sei servizi accanto; i loro link sono gli indirizzi brevi',
+  'Four to eight services beside it; their links are the short addresses':
+    'Da quattro a otto servizi accanto; i loro link sono gli indirizzi brevi',
   'Six to twelve files of src/content/clients, in the order of the strip':
     'Da sei a dodici clienti, nell’ordine della striscia',
   'Size of the file of the example': 'Dimensione del file dell’esempio',
