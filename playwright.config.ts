@@ -21,5 +21,7 @@ export default defineConfig({
     timezoneId: 'Europe/Rome',
     reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
+    // A button that never comes fails its test long before the test's own limit.
+    actionTimeout: 30_000,
   },
 });

@@ -17,18 +17,32 @@ const invent = (file: string, field: string, value: unknown): void => {
   writeFileSync(path, String(document));
 };
 invent('brand.yaml', 'placeholders', ['phone']);
-invent(
-  `clients/${readdirSync('src/content/clients').find((file) => file.endsWith('.yaml'))}`,
-  'placeholder',
-  true,
-);
+const invented = readdirSync('src/content/clients').find((file) => file.endsWith('.yaml')) ?? '';
+invent(`clients/${invented}`, 'placeholder', true);
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** Runs the start of a build of that copy. @returns its warnings */
-const start = (context: string): string[] => {
+/** @returns brand.yaml with real values where this project's are certainly invented */
+const realAgency = (yaml: string): string => {
+  const document = parseDocument(yaml);
+  const real = {
+    placeholders: [],
+    siteUrl: 'https://www.reteamica.it',
+    phone: '+39 02 8712 3456',
+    whatsapp: '+39 340 123 4567',
+    email: 'info@reteamica.it',
+    address: { street: 'Via Torino 15', postalCode: '20123', city: 'Milano' },
+    vatNumber: '01234567890',
+    rea: 'MI-1234567',
+  };
+  for (const [field, value] of Object.entries(real)) document.set(field, value);
+  return String(document);
+};
+
+/** Runs the start of a build of a copy. @returns its warnings */
+const start = (context: string, project = root): string[] => {
   const warnings: string[] = [];
   const logger = { warn: (text: string) => warnings.push(text) };
-  const hook = refuseInventedFacts(context, root).hooks['astro:build:start'];
+  const hook = refuseInventedFacts(context, project).hooks['astro:build:start'];
   // The hook uses no other method of the logger.
   hook?.({ logger: logger as unknown as AstroIntegrationLogger, setPrerenderer: vi.fn() });
   return warnings;
@@ -36,6 +50,21 @@ const start = (context: string): string[] => {
 
 test('stops a production deploy and names the invented contacts', () => {
   expect(() => start('production')).toThrow(/src\/content\/brand\.yaml\n {2}field {5}placeholders\n.*phone/s);
+});
+
+test('stops a production deploy over an invented client alone, and names its file', () => {
+  const alone = mkdtempSync(join(tmpdir(), 'invented-'));
+  cpSync(root, alone, { recursive: true });
+  const brand = join(alone, 'src/content/brand.yaml');
+  writeFileSync(brand, realAgency(readFileSync(brand, 'utf8')));
+  try {
+    expect(() => start('production', alone)).toThrow(
+      new RegExp(`src/content/clients/${invented}\n {2}field {5}placeholder\n`),
+    );
+    expect(() => start('production', alone)).not.toThrow(/brand\.yaml/);
+  } finally {
+    rmSync(alone, { recursive: true });
+  }
 });
 
 test.each(['deploy-preview', 'branch-deploy', 'local', ''])('warns in context "%s"', (context) => {

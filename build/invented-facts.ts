@@ -6,30 +6,23 @@ import { readChecked, readSite } from '../src/site/site.ts';
 
 const FILE = 'src/content/brand.yaml';
 
-/**
- * Invented reviews are an unfair practice (Codice del consumo, art. 23).
- *
- * @param root the folder of the project
- * @returns a warning with the number of files that mark people, companies or quotes with `placeholder: true`
- */
-const voicesWarning = (root: string): string | undefined => {
-  const places = placeholderRows(readChecked(root).reading.entries).map(({ place }) =>
+/** @returns the files, other than the agency's, that mark people, companies or quotes with `placeholder: true` */
+const inventedVoices = (root: string): string[] => {
+  const files = placeholderRows(readChecked(root).reading.entries).map(({ place }) =>
     place.replace(/:\d+$/, ''),
   );
-  const files = new Set(places.filter((file) => file !== FILE));
-  return files.size === 0
-    ? undefined
-    : `${files.size} files of src/content still hold invented people, companies or quotes: npm run content:report lists them`;
+  return [...new Set(files)].filter((file) => file !== FILE).sort();
 };
 
 /**
- * Stops a production deploy while the agency's contacts are invented: a wrong telephone number loses every visitor who
- * calls. Previews and local builds only warn. Invented quotes and clients do not stop a deploy, but every build warns
- * about them.
+ * Stops a production deploy while contacts, people, companies or quotes are invented: a wrong telephone number loses
+ * every visitor who calls, and invented reviews are an unfair practice (Codice del consumo, art. 23). Previews and local
+ * builds only warn.
  *
  * @param context Netlify's deploy context
  * @param root the folder of the project
- * @throws ContentError in the context `production`, when the build starts; it names the fields
+ * @throws ContentError in the context `production`, when the build starts; it names the fields of the agency and every
+ *   other file
  */
 export const refuseInventedFacts = (
   context = process.env['CONTEXT'],
@@ -38,15 +31,31 @@ export const refuseInventedFacts = (
   name: 'trama:invented-facts',
   hooks: {
     'astro:build:start': ({ logger }) => {
-      const voices = voicesWarning(root);
-      if (voices !== undefined) logger.warn(voices);
-      const invented = inventedFields(readSite(root).brand);
-      if (invented.length === 0) return;
-      const received = invented.join(', ');
-      if (context !== 'production') return logger.warn(`${FILE} still invents: ${received}`);
-      const expected =
-        'nothing invented on a production deploy: write the real values, then take their names out of the list';
-      throw new ContentError([{ file: FILE, field: 'placeholders', expected, received }]);
+      const voices = inventedVoices(root);
+      const fields = inventedFields(readSite(root).brand).join(', ');
+      if (context === 'production') {
+        const ofAgency = {
+          file: FILE,
+          field: 'placeholders',
+          expected:
+            'nothing invented on a production deploy: write the real values, then take their names out of the list',
+          received: fields,
+        };
+        const ofOthers = voices.map((file) => ({
+          file,
+          field: 'placeholder',
+          expected:
+            'no invented person, company or quote on a production deploy: write a real one and delete the line, or remove it from the pages',
+          received: 'true',
+        }));
+        const mistakes = [...(fields === '' ? [] : [ofAgency]), ...ofOthers];
+        if (mistakes.length > 0) throw new ContentError(mistakes);
+      }
+      if (voices.length > 0)
+        logger.warn(
+          `${voices.length} files of src/content still hold invented people, companies or quotes, which a production build refuses: npm run content:report lists them`,
+        );
+      if (fields !== '') logger.warn(`${FILE} still invents: ${fields}`);
     },
   },
 });

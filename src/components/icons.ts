@@ -22,6 +22,7 @@ export const ICONS = {
   cross: CROSS,
   menu: 'M4 7h16M4 12h16M4 17h16',
   chat: 'm3 21 1.65-3.8a9 9 0 1 1 3.4 2.9zM8 12h.01M12 12h.01M16 12h.01',
+  mail: 'M3 6h18v12H3zM3 7l9 6 9-6',
   alert: ALERT,
   home: 'M5 12H3l9-9 9 9h-2M5 12v9h14v-9M9 21v-6h6v6',
   arrow: 'M5 12h14M13 6l6 6-6 6',

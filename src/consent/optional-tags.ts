@@ -38,7 +38,7 @@ const consentMode = ({ analytics, marketing }: Allowed) => ({
 
 /** This page's address as analytics may know it: without consent to marketing, no advertiser's id of a click is in it. */
 const pageLocation = ({ marketing }: Allowed): string =>
-  marketing ? location.href : campaignAddress(location.href) || location.origin + location.pathname;
+  marketing ? location.href : campaignAddress(location) || location.origin + location.pathname;
 
 let isStarted = false;
 

@@ -68,7 +68,7 @@ export const track = async ({ type, target }: Event): Promise<void> => {
   const click: Interaction = {
     interaction_type: (target as Element).closest('[href^=tel]') ? 'phone' : 'whatsapp',
     // The server stores no more, and an advertiser's id of this visitor must not leave the page.
-    page_url: campaignAddress(href) || location.origin + location.pathname,
+    page_url: campaignAddress(new URL(href)) || location.origin + location.pathname,
   };
   try {
     const answer = await fetch(INTERACTION_ENDPOINT, {

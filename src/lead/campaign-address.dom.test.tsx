@@ -22,21 +22,21 @@ describe('campaignAddress', () => {
     [`${PAGE}?xutm_source=g&a=utm_source#utm_term=x`, ''],
     [PAGE, ''],
   ])('keeps of %s only %s', (address, kept) => {
-    expect(campaignAddress(address)).toBe(kept);
-    expect(campaignAddress(address, UTM_AND_CLICK_ID)).toBe(kept);
+    expect(campaignAddress(new URL(address))).toBe(kept);
+    expect(campaignAddress(new URL(address), UTM_AND_CLICK_ID)).toBe(kept);
   });
 
   it.each(CLICK_IDS)('leaves %s out without consent to marketing', (id) => {
-    expect(campaignAddress(`${PAGE}?${id}=Cj0&utm_source=g&${id.toUpperCase()}=Cj0`)).toBe(
+    expect(campaignAddress(new URL(`${PAGE}?${id}=Cj0&utm_source=g&${id.toUpperCase()}=Cj0`))).toBe(
       `${PAGE}?utm_source=g`,
     );
-    expect(campaignAddress(`${PAGE}?${id}=Cj0`)).toBe('');
+    expect(campaignAddress(new URL(`${PAGE}?${id}=Cj0`))).toBe('');
   });
 
   it('keeps gclid, which a lead carries, and no other click id with consent to marketing', () => {
     const query = CLICK_IDS.map((id) => `${id}=1`).join('&');
-    expect(campaignAddress(`${PAGE}?${query}&gclid_x=2`, UTM_AND_CLICK_ID)).toBe(`${PAGE}?gclid=1`);
-    expect(campaignAddress(`${PAGE}?utm_source=g&amp;GCLID=1`, UTM_AND_CLICK_ID)).toBe(
+    expect(campaignAddress(new URL(`${PAGE}?${query}&gclid_x=2`), UTM_AND_CLICK_ID)).toBe(`${PAGE}?gclid=1`);
+    expect(campaignAddress(new URL(`${PAGE}?utm_source=g&amp;GCLID=1`), UTM_AND_CLICK_ID)).toBe(
       `${PAGE}?utm_source=g&amp;GCLID=1`,
     );
   });

@@ -15,14 +15,12 @@ export const plainName = (parameter: string): string => parameter.toLowerCase().
 /**
  * Keep this function small: it is inline in every page.
  *
- * @param address of a page
+ * @param page the address of a page
  * @param names which parameters it keeps: {@link UTM} or {@link UTM_AND_CLICK_ID}
  * @returns the address with those parameters, as they were written; without user name, fragment and everything else in
  *   the query. Empty when it names no campaign
- * @throws {TypeError} when the text is not an address
  */
-export const campaignAddress = (address: string, names = UTM): string => {
-  const { origin, pathname, search } = new URL(address);
+export const campaignAddress = ({ origin, pathname, search }: URL | Location, names = UTM): string => {
   const kept = search.split(/[?&]/).filter((parameter) => names.test(parameter));
   return kept[0] ? `${origin + pathname}?${kept.join('&')}` : '';
 };
@@ -34,7 +32,7 @@ export const campaignAddress = (address: string, names = UTM): string => {
  */
 export const keepUtm = (): void => {
   try {
-    const address = campaignAddress(location.href);
+    const address = campaignAddress(location);
     if (address) sessionStorage[CAMPAIGN_KEY] = address;
   } catch {
     // Storage is forbidden: a form on this page still reads the campaign from the address.
@@ -51,7 +49,7 @@ export const keepCampaign = (allowsClickId: boolean): void => {
   try {
     const names = allowsClickId ? UTM_AND_CLICK_ID : UTM;
     sessionStorage[CAMPAIGN_KEY] =
-      campaignAddress(location.href, names) || campaignAddress(sessionStorage[CAMPAIGN_KEY], names);
+      campaignAddress(location, names) || campaignAddress(new URL(sessionStorage[CAMPAIGN_KEY]), names);
   } catch {
     // Neither names a campaign. Or storage is forbidden: a form on this page still reads the campaign from the address.
   }

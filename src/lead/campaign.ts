@@ -73,7 +73,7 @@ export const readCampaign = (value: unknown): Campaign | undefined => {
  * @throws {TypeError} when the text is not an address
  */
 export const campaignOf = (address: string, allowsClickId = false): Campaign | undefined => {
-  const named = campaignAddress(address, allowsClickId ? UTM_AND_CLICK_ID : UTM);
+  const named = campaignAddress(new URL(address), allowsClickId ? UTM_AND_CLICK_ID : UTM);
   if (named === '') return undefined;
   const { pathname, searchParams } = new URL(named);
   const given = [...searchParams].map(([name, value]) => ({ name: plainName(name), value }));

@@ -4,7 +4,7 @@ import { SCHEMA_FOLDER, schemaFiles } from './editor-schemas.ts';
 
 const USAGE = `Usage: npm run schemas
 Writes ${SCHEMA_FOLDER}/ from the schemas in src/. Code editors use these files to complete and check content files.
-Run it after every change of a content schema.`;
+npm run dev does it first. Run it to see a changed schema without a new start.`;
 
 const writeSchemas = (): void => {
   rmSync(SCHEMA_FOLDER, { recursive: true, force: true });

@@ -161,7 +161,7 @@ test('lets Tab leave its error summary in both directions, and takes the focus b
   await dialog.fill({ name: 'Giulia', email: 'g@', phone: '0612345678', message: '' });
   await page.clock.fastForward(3000);
   await dialog.submit.press('Enter');
-  const summary = dialog.dialog.getByRole('region', { name: TOASTS.invalid.description });
+  const summary = dialog.dialog.getByRole('region', { name: TOASTS.invalid.title });
   await expect(summary).toBeFocused();
   await keyboard.press('Shift+Tab');
   await expect(dialog.close).toBeFocused();

@@ -10,8 +10,8 @@ for (const place of [QUOTE_FORM, { ...APPLICATION_FORM, id: 'candidatura-subito'
     const { form } = await openFilledForm(page, place);
     await form.field('email').fill('g@');
     await form.send(TOASTS.invalid);
-    const error = form.form.locator('.error-summary li').first();
-    const notice = form.form.locator('.form-notice');
+    const error = form.form.locator('.error-box li').first();
+    const notice = form.form.locator('.error-box');
     await expect(error.getByRole('link')).toBeVisible();
     await expect(error).toHaveCSS('border-top-width', '0px');
     const ink = await notice.evaluate((line) => getComputedStyle(line).color);

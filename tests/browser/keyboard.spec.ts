@@ -58,7 +58,7 @@ test('sends a quote: skips the menus and corrects a wrong address from the summa
   await form.waitLikeAPerson();
   await pressOn(page, form.submit);
   await form.expectToast(TOASTS.invalid);
-  await expect(page.getByRole('region', { name: TOASTS.invalid.description })).toBeFocused();
+  await expect(page.getByRole('region', { name: TOASTS.invalid.title })).toBeFocused();
   await pressOn(page, form.form.getByRole('link', { name: WRONG_EMAIL }));
   await expect(form.field('email')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');

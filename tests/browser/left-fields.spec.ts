@@ -31,7 +31,7 @@ test('shows the error when Tab leaves the field, and lets the focus move on', as
   await expect(messages(form)).toHaveText(WRONG_EMAIL);
   await expect(form.field('phone')).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: WRONG_EMAIL })).toHaveCount(1);
-  await expect(page.locator('.toast, .error-summary')).toHaveCount(0);
+  await expect(page.locator('.toast, .error-box')).toHaveCount(0);
   await page.keyboard.press('Shift+Tab');
   await form.field('email').fill('lucia@officine.example');
   await expect(messages(form)).toHaveCount(0);

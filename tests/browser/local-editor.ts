@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { test as base, type Locator, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { copyProject } from '../content/project-copy.ts';
 import { offlineBrowser } from './fixtures.ts';
 import { freePort } from './free-port.ts';
@@ -87,15 +87,33 @@ export const openEntry = async (page: Page, url: string, entry: string): Promise
 
 export const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Salva', exact: true });
 
-/** Scrolls until the field with this path exists: the editor draws a field when it comes into view. */
+/**
+ * Draws a field: the editor puts a placeholder where a field will be, and draws it when it comes into view.
+ * Brings one placeholder after the other into view, because a wheel scrolls past those that a busy page has not noticed.
+ * @param path - Such as `sections.0.form.source`; the groups around it must be open.
+ */
 export const reachField = async (page: Page, path: string): Promise<Locator> => {
   const field = page.locator(`section.field[data-key-path="${path}"]`);
   const inside = field.locator('input, textarea, button').first();
   await page.locator('section[data-key-path]').first().waitFor();
-  for (let turn = 0; turn < 60 && !(await inside.count()); turn += 1) {
-    await page.mouse.move(300, 500);
-    await page.mouse.wheel(0, 300);
-    await delay(100);
-  }
+  await expect
+    .poll(
+      async () => {
+        if (await inside.count()) return 'drawn';
+        return page.evaluate((sought) => {
+          const around = [...document.querySelectorAll('section.field[data-key-path]')]
+            .filter((section) => `${sought}.`.startsWith(`${section.getAttribute('data-key-path')}.`))
+            .at(-1);
+          const placeholder = (around ?? document).querySelector('.placeholder');
+          placeholder?.scrollIntoView({ block: 'center' });
+          return placeholder
+            ? 'a placeholder'
+            : `nothing to draw in ${around?.getAttribute('data-key-path')}`;
+        }, path);
+      },
+      { message: `the editor draws ${path}`, intervals: [50], timeout: 60_000 },
+    )
+    .toBe('drawn');
+  await field.scrollIntoViewIfNeeded();
   return field;
 };

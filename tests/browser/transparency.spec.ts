@@ -1,4 +1,4 @@
-import { isOpen } from '../../src/content-model/schemas/conditions.ts';
+import { conditionRows } from '../../src/sections/transparency/condition-rows.ts';
 import { CONNECTIVITY_ROUTES } from '../site/specified-routes.ts';
 import { expectAccessible, expectAccessibleInAllColours, expectNoSidewaysScroll } from './accessible.ts';
 import { haveChosen } from './cookie-choice.ts';
@@ -35,22 +35,22 @@ test('breaks no accessibility rule in the label, in any colours', async ({ page 
   await expectAccessibleInAllColours(page);
 });
 
-test('marks open conditions with words and a box, and known ones with words only', async ({ page }) => {
+test('says in one line what only the quote settles, and in rows what is known', async ({ page }) => {
   await haveChosen(page);
   await page.goto(FIBRE);
-  const rows = await page.locator('.transparency dl > div').evaluateAll((all) =>
-    all.map((row) => {
-      const value = row.querySelector('dd');
-      return {
-        isOpen: /^da confermare nel preventivo/i.test(value?.textContent ?? ''),
-        isBoxed: value !== null && getComputedStyle(value, '::before').content !== 'none',
-      };
-    }),
-  );
-  const { conditions } = SITE.planList('fibra-ottica');
-  const isAnyOpen = Object.values(conditions).some((value) => typeof value === 'string' && isOpen(value));
-  expect(rows.some((row) => row.isOpen)).toBe(isAnyOpen);
-  expect(rows.filter((row) => row.isOpen !== row.isBoxed)).toEqual([]);
+  const label = page.locator('.transparency');
+  const { known, inQuote } = conditionRows(SITE.planList('fibra-ottica').conditions);
+  await expect(label.locator('dt')).toHaveText(known.map((row) => row.label));
+  await expect(label.locator('.open')).toHaveText(`Nel preventivo trovi: ${inQuote.join(', ')}.`);
+});
+
+test('asks for the highlighted plan', async ({ page }) => {
+  await haveChosen(page);
+  await page.goto(FIBRE);
+  const plan = SITE.planList('fibra-ottica').items.find(({ popular }) => popular);
+  await page.locator('.transparency .button').click();
+  await expect(page.locator(`#scelta-${plan?.id}`)).toContainText(plan?.name ?? '');
+  await expect(page.locator(`#scelta-${plan?.id}`)).toBeInViewport();
 });
 
 test('puts each name before its value in a label without styles', async ({ page }) => {

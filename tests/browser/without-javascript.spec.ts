@@ -57,6 +57,9 @@ test.describe('a browser that checks nothing', () => {
     expect((await answer).status()).toBe(422);
 
     await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+    const box = form.returned.form.locator('.error-box');
+    await expect(box).toBeFocused();
+    await expect(box.getByRole('link')).toHaveText([WRONG_EMAIL, contactLinks(SITE.brand).phone.text]);
     const again = form.returned;
     const email = again.field('email');
     await expect(email).toHaveValue('nicolo@officine');

@@ -5,7 +5,7 @@ import { compressedBytes, firstView } from '../../build/page/weight.ts';
 export const EARLY_SCRIPT_MAX_BYTES = 3_000;
 
 /** How many more they may have on a page with pictures, whose states they show (src/early/with-pictures.ts). */
-export const PICTURE_STATES_MAX_BYTES = 350;
+export const PICTURE_STATES_MAX_BYTES = 310;
 
 /** The size of a page before a visitor reaches for anything, in bytes. */
 export interface Weight {

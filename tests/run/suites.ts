@@ -74,7 +74,7 @@ export const SUITES: readonly Suite[] = [
     proves: 'types, lint, format, content, no dead code',
     command: ['npm', 'run', '--silent', 'check'],
     needs: [],
-    limitSeconds: 900,
+    limitSeconds: 600,
   },
   {
     name: 'content',
@@ -83,7 +83,7 @@ export const SUITES: readonly Suite[] = [
     readReport: readVitestReport,
     needs: [],
     beside: 'check',
-    limitSeconds: 900,
+    limitSeconds: 600,
   },
   {
     name: 'build',
@@ -91,7 +91,7 @@ export const SUITES: readonly Suite[] = [
     command: ['npm', 'run', '--silent', 'build'],
     variables: ON_NETLIFY,
     needs: [],
-    limitSeconds: 900,
+    limitSeconds: 600,
   },
   {
     name: 'faults',
@@ -100,7 +100,7 @@ export const SUITES: readonly Suite[] = [
     readReport: readVitestReport,
     needs: [],
     beside: 'build',
-    limitSeconds: 2400,
+    limitSeconds: 1500,
   },
   {
     name: 'unit',
@@ -108,7 +108,7 @@ export const SUITES: readonly Suite[] = [
     command: vitest('unit', 'dom'),
     readReport: readVitestReport,
     needs: [],
-    limitSeconds: 900,
+    limitSeconds: 600,
   },
   {
     name: 'site',
@@ -116,7 +116,7 @@ export const SUITES: readonly Suite[] = [
     command: vitest('site'),
     readReport: readVitestReport,
     needs: ['build'],
-    limitSeconds: 900,
+    limitSeconds: 600,
   },
   {
     name: 'browser',
@@ -124,7 +124,7 @@ export const SUITES: readonly Suite[] = [
     command: playwright('journeys'),
     readReport: readPlaywrightReport,
     needs: ['build'],
-    limitSeconds: 2400,
+    limitSeconds: 1500,
   },
   {
     name: 'firefox',
@@ -132,7 +132,7 @@ export const SUITES: readonly Suite[] = [
     command: vitest('firefox'),
     readReport: readVitestReport,
     needs: ['build'],
-    limitSeconds: 1200,
+    limitSeconds: 900,
   },
   {
     name: 'webkit',
@@ -140,7 +140,7 @@ export const SUITES: readonly Suite[] = [
     command: vitest('webkit'),
     readReport: readVitestReport,
     needs: ['build'],
-    limitSeconds: 1200,
+    limitSeconds: 900,
   },
   {
     name: 'postgres',
@@ -148,7 +148,7 @@ export const SUITES: readonly Suite[] = [
     command: vitest('postgres'),
     readReport: readVitestReport,
     needs: [],
-    limitSeconds: 2400,
+    limitSeconds: 1500,
   },
   {
     name: 'looks',
@@ -157,7 +157,7 @@ export const SUITES: readonly Suite[] = [
     command: playwright('looks'),
     readReport: readPlaywrightReport,
     needs: ['build'],
-    limitSeconds: 2400,
+    limitSeconds: 1500,
     isNightly: true,
   },
   {
@@ -166,7 +166,7 @@ export const SUITES: readonly Suite[] = [
     command: vitest('firefox-looks', 'webkit-looks'),
     readReport: readVitestReport,
     needs: ['build'],
-    limitSeconds: 2400,
+    limitSeconds: 1500,
     isNightly: true,
   },
 ];

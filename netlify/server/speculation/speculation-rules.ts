@@ -38,6 +38,9 @@ const HEADERS = {
 };
 
 /**
+ * A function and not a file with a header: a file cannot know `Save-Data`, and Chromium 156 with its data saver emulated
+ * (`Emulation.setDataSaverOverride`) fetched pages ahead by the rules of a file all the same.
+ *
  * @param request a browser's request for the rules; with `Save-Data: on` the visitor wants no unneeded traffic
  * @returns the rules, or an empty object for `Save-Data: on`
  */

@@ -36,7 +36,7 @@ export const slug = () =>
   });
 
 /**
- * Marks invented content. Every build warns about it (build/invented-facts.ts).
+ * Marks invented content. Every build warns about it, a production build stops (build/invented-facts.ts).
  *
  * @param what the invented thing, e.g. `company`
  */

@@ -75,7 +75,7 @@ test.each(["''", "' '"])('rejects %s as an alternative text', (alt) => {
 
 test('accepts an SVG as a logo and rejects it as a portrait', () => {
   const client = (file: string) => ({
-    'clients/officine-brandi.yaml': `name: Molini Sereni\nlettering: poster\nlogo: { file: ${file}, alt: Molini Sereni }\n`,
+    'clients/officine-brandi.yaml': `name: Molini Sereni\nlogo: { file: ${file}, alt: Molini Sereni }\n`,
   });
   expect(problemText(client('brandi.svg'))).toContain('src/content/pictures/brandi.svg: no such file');
   expect(problemText(client('brandi.pdf'))).toContain('an SVG, PNG or JPEG in src/content/pictures');

@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { problemText, readProject } from '../testing/problem-text.ts';
 import { type ContentChanges, edit, temporaryProject } from '../testing/temporary-project.ts';
-import { KNOWN_PRICES_FILE } from './prices.ts';
 
 const PLANS = 'plans/fibra-ottica.yaml';
 const KNOWN = { 'known-prices.json': '{ "plans/fibra-ottica/one": 20, "services/fibra-ottica": 20 }' };
 const priced = (price: string): ContentChanges => ({ ...KNOWN, ...edit(PLANS, '23.99', price) });
 const accepted = (changes: ContentChanges) => readProject(temporaryProject(changes));
-
-test('keeps the known prices in the content folder', () => {
-  expect(KNOWN_PRICES_FILE).toBe('src/content/known-prices.json');
-});
 
 test.each(['10', '20', '30', '239.9\n    confirm: 239.9', '239.9\n    confirm: 200', '15\n    confirm: 15'])(
   'accepts a price of %s after 20',

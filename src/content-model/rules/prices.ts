@@ -49,7 +49,7 @@ const placed = (entry: RawEntry, around: JsonPath, key: string, name: string): P
   const path = [...around, key];
   const price = valueAt(entry.data, path);
   const confirmed = valueAt(entry.data, [...around, 'confirm']);
-  return typeof price === 'number' ? [{ entry, path, name, price, confirmed }] : [];
+  return typeof price === 'number' && price > 0 ? [{ entry, path, name, price, confirmed }] : [];
 };
 
 const inList = (collection: string, entry: RawEntry): PlacedPrice[] => {
@@ -60,7 +60,7 @@ const inList = (collection: string, entry: RawEntry): PlacedPrice[] => {
   );
 };
 
-/** @returns every price of the content that is a number */
+/** @returns every price of the content that is a number above zero; the schemas refuse others */
 export const pricesOf = ({ plans, services, solutions }: RawContent): PlacedPrice[] => [
   ...plans.entries.flatMap((entry) => inList('plans', entry)),
   ...solutions.entries.flatMap((entry) => inList('solutions', entry)),

@@ -2,15 +2,11 @@ import * as z from 'zod';
 import { copy, placeholderField } from '../fields/copy.ts';
 import { logoSchema } from '../fields/picture.ts';
 
-/** Styles for the name of a company without a logo. */
-const LETTERINGS = ['antique', 'poster', 'spaced', 'tight', 'tall', 'framed'] as const;
-
 /** A company that may be named as a client: `src/content/clients/*.yaml`. */
 export const clientSchema = z.strictObject({
   name: copy(30, 'it is one piece of the strip').describe(
     'The company as it writes its own name, e.g. Officine Brandi',
   ),
-  lettering: z.enum(LETTERINGS).describe('The lettering of its name when it has no logo, e.g. antique'),
   logo: logoSchema.describe('Its logo; without it, the site shows its name').optional(),
   placeholder: placeholderField('company'),
 });

@@ -33,6 +33,12 @@ const planFields = z.strictObject({
   sites: sitesSchema
     .describe('How many sites the plan is for, if a drawing of its page counts them')
     .optional(),
+  strands: z
+    .int()
+    .min(1)
+    .max(100)
+    .describe('The strands of the plan in the ladder of a hero, e.g. 25; left out where it has no limit')
+    .optional(),
   sla: slaSchema
     .describe('The availability that the plan promises, if a drawing of its page turns it into hours')
     .optional(),

@@ -101,11 +101,11 @@ export const wordsSchema = z.strictObject({
     .describe('The comparison of services'),
   transparency: z
     .strictObject({
-      title: label(24, 'The heading beside the label of a price list', 'it is a heading'),
-      lead: label(110, 'The sentence below it', 'it is three lines'),
-      link: label(40, 'The link to the page that explains the label'),
+      title: label(32, 'The heading of the label of a price list', 'it is a heading'),
+      button: label(30, 'Asks for the highlighted plan, e.g. Chiedi questo piano'),
+      inQuote: label(30, 'Before the names of what only the quote settles, e.g. Nel preventivo trovi:'),
     })
-    .describe('The texts beside the transparency label'),
+    .describe('The texts of the transparency label'),
   links: z
     .strictObject({
       content: label(40, 'The first link for keyboards, e.g. Vai al contenuto'),

@@ -40,11 +40,15 @@ export const HINTS: Readonly<Record<string, string>> = {
   'An example, and the page says so: it stands for no client':
     'Un esempio, e la pagina lo dice: non rappresenta un cliente',
   'As a buyer asks it': 'Come la fa un acquirente',
+  'Asks for the highlighted plan, e.g. Chiedi questo piano':
+    'Chiede il piano in evidenza, ad esempio Chiedi questo piano',
   'Average return of a project, in times: 2.8': 'Ritorno medio di un progetto, in volte: 2.8',
   'Before the address of the office': 'Prima dell’indirizzo della sede',
   'Before the certified address': 'Prima dell’indirizzo certificato',
   'Before the chat number': 'Prima del numero della chat',
   'Before the email address': 'Prima dell’indirizzo email',
+  'Before the names of what only the quote settles, e.g. Nel preventivo trovi:':
+    'Prima di ciò che solo il preventivo stabilisce, ad esempio Nel preventivo trovi:',
   'Before the number for screen readers, and in the bar of phones':
     'Prima del numero per i lettori di schermo, e nella barra dei telefoni',
   'Before the number of support': 'Prima del numero dell’assistenza',
@@ -257,8 +261,8 @@ export const HINTS: Readonly<Record<string, string>> = {
   'Side of the first quote on wide screens: left or right':
     'Lato della prima citazione sugli schermi larghi: sinistra o destra',
   'Six industries': 'Sei settori',
-  'Six services beside it; their links are the short addresses':
-    'Sei servizi accanto; i loro link sono gli indirizzi brevi',
+  'Four to eight services beside it; their links are the short addresses':
+    'Da quattro a otto servizi accanto; i loro link sono gli indirizzi brevi',
   'Six to twelve files of src/content/clients, in the order of the strip':
     'Da sei a dodici clienti, nell’ordine della striscia',
   'Size of the file of the example': 'Dimensione del file dell’esempio',
@@ -274,6 +278,8 @@ export const HINTS: Readonly<Record<string, string>> = {
   'Steps of the cloth from left to right, 30 threads in all':
     'Gradini del tessuto da sinistra a destra, 30 fili in tutto',
   'Street and number': 'Via e numero civico',
+  'Strips of cloth with the prices of the plans, below the reassurances':
+    'Strisce di stoffa con i prezzi dei piani, sotto le rassicurazioni',
   'Text of the button': 'Testo del pulsante',
   'Text of the link to the map': 'Testo del link alla mappa',
   'What the "from" price buys, shown wherever the price is':
@@ -356,7 +362,7 @@ export const HINTS: Readonly<Record<string, string>> = {
   'The giant figure that the thread weaves through; the title says it again':
     'La cifra gigante attraverso cui passa il filo; il titolo la ripete',
   'The heading above the next blocks': 'Il titolo sopra i blocchi che seguono',
-  'The heading beside the label of a price list': 'Il titolo accanto all’etichetta di un listino',
+  'The heading of the label of a price list': 'Il titolo dell’etichetta di un listino',
   'The heading of the contacts': 'Il titolo dei contatti',
   'The heading of the useful links': 'Il titolo dei link utili',
   'The hours in which the network is watched: all of them': 'Le ore in cui la rete è sorvegliata: tutte',
@@ -375,7 +381,6 @@ export const HINTS: Readonly<Record<string, string>> = {
   'The layer': 'Lo strato',
   'The lead form beside the headline': 'Il modulo accanto al titolo',
   'The lead form beside the steps': 'Il modulo accanto ai passi',
-  'The lettering of its name when it has no logo': 'Il carattere del nome quando non c’è un logo',
   'The line above the telephone number': 'La riga sopra il numero di telefono',
   'The line above the telephone number, shown when the request has a number':
     'La riga sopra il numero di telefono, quando la richiesta ha un numero',
@@ -432,6 +437,7 @@ export const HINTS: Readonly<Record<string, string>> = {
     'Il listino i cui piani dicono la velocità nel campo della capacità',
   'The price list whose prices are multiplied': 'Il listino i cui prezzi sono moltiplicati',
   'The price list, a file of src/content/plans': 'Il listino',
+  'The price list, whose plans say their `strands`': 'Il listino, i cui piani dicono i propri `strands`',
   'The price range for search engines, if it differs from its price list':
     'La fascia di prezzo per i motori di ricerca, se diversa dal listino',
   'The price range of the area for search engines, if it differs from its services: { from: 29.90, to: 500 }':
@@ -476,13 +482,15 @@ export const HINTS: Readonly<Record<string, string>> = {
   'The speed, or another measure: data, sites, bandwidth for a call':
     'La velocità, o un’altra misura: dati, sedi, banda per una chiamata',
   'The step': 'Il passo',
+  'The strands of the plan in the ladder of a hero, e.g. 25; left out where it has no limit':
+    'I fili del piano nella scala di un’apertura, ad esempio 25; da omettere dove non c’è limite',
   'The technology': 'La tecnologia',
   'The telephone number of support with its hours; without it the site shows none':
     'Il numero dell’assistenza con i suoi orari; senza, il sito non ne mostra',
   'The text of the banner, which says what closing it with the X does':
     'Il testo del banner, che dice che cosa fa chiuderlo con la X',
   'The text under the title in search results': 'Il testo sotto il titolo nei risultati di ricerca',
-  'The texts beside the transparency label': 'I testi accanto all’etichetta di trasparenza',
+  'The texts of the transparency label': 'I testi dell’etichetta di trasparenza',
   'The threat': 'La minaccia',
   'The title in search results, without the name of the agency; at most 43 characters fit with it':
     'Il titolo nei risultati di ricerca, senza il nome dell’agenzia; con quello ci stanno al massimo 43 caratteri',
@@ -593,6 +601,8 @@ export const HINTS: Readonly<Record<string, string>> = {
   'What it measures': 'Che cosa misura',
   'What leads to the feed': 'Che cosa porta al feed',
   'What one reading is': 'Che cos’è una lettura',
+  'What one strand stands for, and what the prices are, e.g. "Al mese, IVA esclusa."':
+    'Che cosa vale un filo e che cosa sono i prezzi, ad esempio "Al mese, IVA esclusa."',
   'What screen readers call the X': 'Come i lettori di schermo chiamano la X',
   'What screen readers call the banner': 'Come i lettori di schermo chiamano il banner',
   'What screen readers call the bar of phones': 'Come i lettori di schermo chiamano la barra dei telefoni',
@@ -634,6 +644,8 @@ export const HINTS: Readonly<Record<string, string>> = {
     'Che cosa fa il servizio per un’azienda, in una o due frasi',
   'What the service includes': 'Che cosa comprende il servizio',
   'What the service runs on': 'Su che cosa funziona il servizio',
+  'What the strips compare, e.g. "Tre velocità. La più alta costa meno."':
+    'Che cosa confrontano le strisce, ad esempio "Tre velocità. La più alta costa meno."',
   'What the table answers': 'A che cosa risponde la tabella',
   'What the times are and what not; how long a thread is stands before it':
     'Che cosa sono e non sono i tempi; quanto è lungo un filo sta prima',
@@ -739,4 +751,19 @@ export const HINTS: Readonly<Record<string, string>> = {
     'Che cosa è sbagliato in un modulo (# e sei cifre, tra virgolette)',
   'The ground of a field with a mistake: # and six digits in quotation marks':
     'Il fondo di un campo sbagliato (# e sei cifre, tra virgolette)',
+  'The plan whose price it shows, an `id` of that list':
+    'Il piano di cui si mostra il prezzo, un codice di quel listino',
+  'What costs nothing': 'Che cosa non costa niente',
+  'What it is worth': 'Quanto vale',
+  'What stands behind a door': 'Che cosa c’è dietro una porta',
+  'What the visitor says': 'Che cosa dice il visitatore',
+  'The page with that price and time': 'La pagina con quel prezzo e quel tempo',
+  'The price of one plan, or what costs nothing and what it is worth':
+    'Il prezzo di un piano, oppure che cosa non costa niente e quanto vale',
+  'What that price buys': 'Che cosa si ha per quel prezzo',
+  'How long it takes': 'Quanto tempo ci vuole',
+  'Where the door leads': 'Dove porta la porta',
+  'Four situations of visitors, each with its price':
+    'Quattro situazioni di chi visita, ciascuna con il suo prezzo',
+  'The button in which the thread below the doors ends': 'Il pulsante in cui finisce il filo sotto le porte',
 };

@@ -16,7 +16,7 @@ import { loadSheet } from '../load-sheet.ts';
 import { watchTriggers } from '../modal/clicked-trigger.ts';
 import { Modal, ModalPlace } from '../modal/Modal.tsx';
 import { returnFocus, useOpening } from '../modal/use-opening.ts';
-import { Status } from '../toast/Toast.tsx';
+import { Toasts } from '../toast/Toast.tsx';
 import sheetUrl from './cookie-preferences.css?url';
 
 const clicks = watchTriggers(COOKIE_PREFERENCES_ID);
@@ -128,7 +128,7 @@ export const CookiePreferences = () => {
           />
         )}
       </Modal>
-      <Status notice={notice} onClose={dismiss} passFocusOn={() => returnFocus(clicked.trigger)} />
+      <Toasts notice={notice} onClose={dismiss} passFocusOn={() => returnFocus(clicked.trigger)} />
     </>
   );
 };

@@ -1,7 +1,7 @@
-import { ALERT } from '../../components/icons.ts';
+import texts from 'virtual:receipt-texts';
 import { LEAD_ENDPOINT } from '../../lead/form-types.ts';
 import { CvField } from './cv/CvField.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
+import { CALL_ABOUT_MISTAKES, ErrorBox, FieldLinks } from './ErrorBox.tsx';
 import { templateView } from './form-view.ts';
 import { LeadFields } from './LeadFields.tsx';
 import { MissingLine } from './StatusLines.tsx';
@@ -21,20 +21,28 @@ export const CorrectionForm = ({ id }: Props) => (
     encType="multipart/form-data"
   >
     <input type="hidden" name="page" defaultValue="[[value.page]]" />
-    <ErrorSummary
+    <ErrorBox
       id={id}
-      title="[[description]]"
-      view={templateView}
-      wordsOf={(field) => `[[summary.${field}]]`}
-      shown="[[has.summary]]"
+      title="[[title]]"
+      text={
+        <>
+          {'[[description.before]]'}
+          <a href={texts.phone.href} data-message="[[has.call]]">
+            [[description.call]]
+          </a>
+          {'[[description.after]]'}
+        </>
+      }
+      call={CALL_ABOUT_MISTAKES}
+      autoFocus
     >
-      <p>
-        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-          <path d={ALERT} />
-        </svg>
-        <span>[[description]]</span>
-      </p>
-    </ErrorSummary>
+      <FieldLinks
+        id={id}
+        view={templateView}
+        wordsOf={(field) => `[[summary.${field}]]`}
+        shown="[[has.summary]]"
+      />
+    </ErrorBox>
     <LeadFields
       id={id}
       messageLabel="Messaggio"

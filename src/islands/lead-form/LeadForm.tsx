@@ -9,18 +9,17 @@ import {
   SUBMIT_LABELS,
   SUBMITTING_LABEL,
 } from '../../lead/form-types.ts';
-import { ERROR_NOTICES } from '../../lead/notices.ts';
 import { loadSheet } from '../load-sheet.ts';
-import { Answer } from '../toast/Toast.tsx';
+import { Toasts } from '../toast/Toast.tsx';
 import { watchTyping } from './copies.ts';
 import { CvField, cvView } from './cv/CvField.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
+import { CALL_ABOUT_FAILURE, CALL_ABOUT_MISTAKES, ErrorBox, FieldLinks } from './ErrorBox.tsx';
 import { liveView } from './form-view.ts';
 import { LeadFields } from './LeadFields.tsx';
 import { usePageChoice, watchChoices } from './page-choice.ts';
 import { Receipt } from './Receipt.tsx';
 import { RetryBoundary } from './RetryBoundary.tsx';
-import { MissingLine, NoticeLine, UploadLine } from './StatusLines.tsx';
+import { MissingLine, UploadLine } from './StatusLines.tsx';
 import './lead-form.css';
 import statesUrl from './lead-form-states.css?url';
 import { useLeadForm } from './use-lead-form.ts';
@@ -63,6 +62,7 @@ const Form = ({
   /** A line of the page shows the choice, before scripts too (src/sections/LeadFormCard.astro). */
   const isChoiceAbove = form.current?.closest('.form-card')?.querySelector('.choice');
   const accepted = notice?.accepted;
+  const hasLinks = Object.values(refused).some(Boolean);
   const sent = texts[accepted?.formType === 'career' ? 'application' : 'request'];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each notice, in case loading the sheet has failed before.
@@ -91,14 +91,21 @@ const Form = ({
           <b key={chosen}>{drawnChoice(chosen)}</b>
         </p>
       )}
-      {Object.values(refused).some(Boolean) && (
-        <ErrorSummary
+      {notice && !accepted && (
+        <ErrorBox
           id={id}
-          title={ERROR_NOTICES.invalid.description}
-          view={liveView(refused)}
-          wordsOf={(field) => refused[field]}
-          ref={lead.summary}
-        />
+          title={notice.title}
+          text={notice.description}
+          call={hasLinks ? CALL_ABOUT_MISTAKES : CALL_ABOUT_FAILURE}
+          ref={lead.message}
+        >
+          {hasLinks && <FieldLinks id={id} view={liveView(refused)} wordsOf={(field) => refused[field]} />}
+          {lead.isWaiting && (
+            <button className="button secondary" type="button" onClick={lead.stopWaiting}>
+              Annulla l’invio
+            </button>
+          )}
+        </ErrorBox>
       )}
       <div className="to-fill" hidden={!!accepted}>
         <LeadFields
@@ -132,34 +139,24 @@ const Form = ({
           {lead.isSubmitting ? SUBMITTING_LABEL : SUBMIT_LABELS[formType]}
         </button>
       </div>
-      <Answer
+      <Toasts
         notice={lead.toast}
         onClose={lead.dismiss}
         passFocusOn={lead.focusMessage}
-        isFirst={Object.keys(refused).length > 0}
         spoken={lead.isSubmitting ? SUBMITTING_LABEL : lead.spoken}
-      >
-        {notice &&
-          (accepted ? (
-            <div className="receipt-head">
-              <Heading tabIndex={-1} ref={lead.noticeLine}>
-                {notice.title}
-              </Heading>
-              <p>{notice.description}</p>
-            </div>
-          ) : (
-            <NoticeLine notice={notice} line={lead.noticeLine} />
-          ))}
-      </Answer>
-      {lead.isWaiting && (
-        <button className="button secondary" type="button" onClick={lead.stopWaiting}>
-          Annulla l’invio
-        </button>
+      />
+      {accepted && (
+        <div className="receipt-head">
+          <Heading tabIndex={-1} ref={lead.message}>
+            {notice?.title}
+          </Heading>
+          <p>{notice?.description}</p>
+        </div>
       )}
       {progress !== undefined && <UploadLine percent={progress} />}
       {accepted && (
         <>
-          {cv.problem && <NoticeLine notice={cv.problem} />}
+          {cv.problem && <ErrorBox id={`${id}-cv`} title={cv.problem.title} text={cv.problem.description} />}
           <Receipt
             formType={accepted.formType}
             texts={sent}

@@ -1,7 +1,3 @@
-import type { Ref } from 'react';
-import type { Notice } from '../../lead/notices.ts';
-import { NoticeText } from './NoticeText.tsx';
-
 interface MissingProps {
   id: string;
 }
@@ -23,21 +19,6 @@ export const MissingLine = ({ id }: MissingProps) => (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty constant; without it React would hydrate the element and remove the early script's text.
     dangerouslySetInnerHTML={{ __html: EMPTY }}
   />
-);
-
-interface NoticeProps {
-  notice: Notice;
-  line?: Ref<HTMLParagraphElement>;
-}
-
-/** A notice that stays in the form; a script can focus it. */
-export const NoticeLine = ({ notice, line }: NoticeProps) => (
-  <p className={`form-notice ${notice.tone}`} tabIndex={-1} ref={line}>
-    <b>{notice.title}</b>{' '}
-    <span key={notice.description}>
-      <NoticeText text={notice.description} />
-    </span>
-  </p>
 );
 
 interface UploadProps {

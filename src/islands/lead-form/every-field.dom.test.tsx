@@ -70,7 +70,7 @@ test.each(SHOWN_FIELDS)(
     expect(field(name).getAttribute('aria-invalid')).toBe('true');
     const words = text(`#prova-${name}-error`);
     expect(words).not.toBe('');
-    expect(text('.error-summary')).toContain(words);
+    expect(text('.error-box')).toContain(words);
     await act(async () => {
       field(name).value = example(name);
       field(name).dispatchEvent(new Event('input', { bubbles: true }));

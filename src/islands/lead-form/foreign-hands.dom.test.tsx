@@ -44,7 +44,7 @@ test('shows no words of a success in an error on a translated page', async () =>
   translate();
   await type({ ...GOOD, email: 'g.montanari@' });
   await submit();
-  expect(text('.form-notice')).toBe('Dati non validi Controlla i campi evidenziati e riprova.');
+  expect(text('.problem')).toBe('Dati non validi Controlla i campi evidenziati e riprova.');
 });
 
 test('names the current file and its problem on a translated page', async () => {
@@ -94,7 +94,7 @@ test('says nothing about a honeypot that a tool filled in before hydration', asy
   const place = serve('career');
   field('website').value = 'https://officine.example';
   root = await act(async () => hydrateRoot(place, island('career')));
-  expect(document.querySelector('.form-notice, .toast')).toBeNull();
+  expect(document.querySelector('.error-box, .toast')).toBeNull();
 });
 
 test('counts a press on the button that the honeypot keeps disabled as a send', async () => {

@@ -4,6 +4,8 @@ import { renderToString } from 'react-dom/server';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkGates } from '../../early/gate.ts';
 import { LEGAL_VERSION } from '../../lead/consent.ts';
+import { contactLinks } from '../../navigation/contact-links.ts';
+import { readSite } from '../../site/site.ts';
 import { pageSends } from './attempt.ts';
 import { LeadForm } from './LeadForm.tsx';
 
@@ -179,13 +181,13 @@ describe('sending', () => {
     answer(422, { ok: false, code: 'invalid', errors: { source: 'Provenienza del modulo non valida' } });
     await submit();
     expect(toast()).toContain("Errore nell'invio");
-    expect(document.querySelector('.error-summary')).toBeNull();
+    expect(document.querySelector('.error-box li')).toBeNull();
   });
 
   test('moves the focus to the message after the answer, because the disabled button loses it', async () => {
     answer(503, { ok: false });
     await submit();
-    expect(document.activeElement?.className).toBe('form-notice error');
+    expect(document.activeElement?.className).toBe('error-box');
   });
 
   test('moves the focus to the form’s message when the toast is closed', async () => {
@@ -195,7 +197,7 @@ describe('sending', () => {
     await act(async () => cross?.focus());
     expect(document.activeElement).toBe(cross);
     await act(async () => cross?.click());
-    expect(document.activeElement?.className).toBe('error-summary');
+    expect(document.activeElement?.className).toBe('error-box');
   });
 
   test('blocks the fourth send', async () => {
@@ -209,14 +211,33 @@ describe('sending', () => {
     answer(422, { ok: false, code: 'invalid', errors: { email: 'Formato email non valido' } });
     await submit();
     expect(text('#prova-email-error')).toBe('Formato email non valido');
-    expect(text('.error-summary a')).toBe('Formato email non valido');
+    expect(text('.error-box a')).toBe('Formato email non valido');
+  });
+
+  test('says what is wrong in one box, which has the focus, a link to each field and one to the telephone', async () => {
+    field('email').value = 'g.montanari@';
+    await submit();
+    const boxes = document.querySelectorAll<HTMLElement>('form .error-box');
+    expect(boxes).toHaveLength(1);
+    expect(document.activeElement).toBe(boxes[0]);
+    expect(text('.problem')).toBe('Dati non validi Controlla i campi evidenziati e riprova.');
+    expect([...document.querySelectorAll('.error-box a')].map((link) => link.getAttribute('href'))).toEqual([
+      '#prova-email',
+      contactLinks(readSite().brand).phone.href,
+    ]);
+    const saying = (words: string) =>
+      [...document.querySelectorAll('b, li, .field-message')].filter(
+        ({ textContent }) => textContent === words,
+      );
+    expect(saying('Dati non validi')).toHaveLength(2);
+    expect(saying('Formato email non valido')).toHaveLength(2);
   });
 
   test('shows a message in the summary and under the box of a wrong field, until the field is right', async () => {
     field('email').value = 'g.montanari@';
     field('contactConsent').checked = false;
     await submit();
-    expect(text('.error-summary')).toContain('Consenso al ricontatto obbligatorio');
+    expect(text('.error-box')).toContain('Consenso al ricontatto obbligatorio');
     expect(text('#prova-contactConsent-error')).toBe('Il consenso al ricontatto è obbligatorio');
     expect(field('email').getAttribute('aria-describedby')).toBe('prova-email-error');
 

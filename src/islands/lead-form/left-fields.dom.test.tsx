@@ -29,7 +29,7 @@ const leave = async (name: string) => {
   await nextTask();
 };
 const message = (name: string) => text(`#prova-${name}-error`);
-const spoken = () => text('.answer [role=status] .announced');
+const spoken = () => text('.toasts [role=status] .announced');
 
 test.each([
   ['name', 'Nome contiene caratteri non validi', 'R2D2'],
@@ -48,7 +48,7 @@ test.each([
   expect(field(name).getAttribute('aria-invalid')).toBe('true');
   expect(field(name).getAttribute('aria-describedby')).toBe(`prova-${name}-error`);
   expect(spoken()).toBe(says);
-  expect([text('.toast'), text('.error-summary'), text('.form-notice')]).toEqual(['', '', '']);
+  expect([text('.toast'), text('.error-box')]).toEqual(['', '']);
   expect(document.activeElement).toBe(document.body);
 });
 
@@ -120,7 +120,7 @@ test('keeps fields that were left after a send out of its summary', async () => 
   await enter('phone', 'ufficio');
   await leave('phone');
   expect(message('phone')).toBe('Telefono contiene caratteri non validi');
-  expect(text('.error-summary a')).toBe('Formato email non valido');
+  expect(text('.error-box a')).toBe('Formato email non valido');
 });
 
 test('shows no message for a field that a success has emptied', async () => {

@@ -37,7 +37,7 @@ test('shows that it is offline, keeps everything and sends once when the connect
   await connection(false);
   await submit();
   expect(toast()).toContain(OFFLINE);
-  expect(text('.form-notice')).toContain(OFFLINE);
+  expect(text('.error-box')).toContain(OFFLINE);
   expect(field('name').value).toBe('Giulia Montanari');
   expect(field('name').readOnly).toBe(true);
   await connection(true);
@@ -79,7 +79,7 @@ test('sends nothing by itself and unlocks the form when the visitor cancels the 
   await connection(false);
   await submit();
   await act(async () => {
-    document.querySelector<HTMLElement>('.lead-form > [type=button]')?.click();
+    document.querySelector<HTMLElement>('.error-box [type=button]')?.click();
   });
   expect(toast()).toBe('');
   expect(field('name').readOnly).toBe(false);
@@ -100,10 +100,10 @@ test('unlocks the form when the visitor cancels while a try hangs', async () => 
   await connection(true);
   expect(button().textContent).toBe('Invio in corso...');
   await act(async () => {
-    document.querySelector<HTMLElement>('.lead-form > [type=button]')?.click();
+    document.querySelector<HTMLElement>('.error-box [type=button]')?.click();
   });
   expect(toast()).toBe('');
-  expect(text('.form-notice')).toBe('');
+  expect(text('.error-box')).toBe('');
   expect(button().textContent).toBe('Invia Richiesta');
   expect(field('name').readOnly).toBe(false);
   await connection(true);
@@ -115,7 +115,7 @@ test('sends a waiting lead with its own form type and source, even when the form
   await connection(false);
   await submit();
   await act(async () => root.render(island('quote', 'Fibra Ottica - Standard')));
-  expect(text('.form-notice')).toContain(OFFLINE);
+  expect(text('.error-box')).toContain(OFFLINE);
   await connection(true);
   const [, request] = fetch.mock.calls.at(-1) ?? [];
   expect(JSON.parse(String(request?.body))).toMatchObject({ formType: 'contact', source: 'Fibra Ottica' });
@@ -128,7 +128,7 @@ test('removes the notice of a request when the form changes to another', async (
   await submit();
   expect(toast()).not.toBe('');
   await act(async () => root.render(island('contact', 'Fibra Ottica - Standard')));
-  expect([toast(), text('.form-notice')]).toEqual(['', '']);
+  expect([toast(), text('.error-box')]).toEqual(['', '']);
 });
 
 test('sends nothing when a consent is unticked while the form waits', async () => {

@@ -148,12 +148,13 @@ test('leads to the telephone where a failure asks to get in touch directly', asy
   root = await open();
   await send();
   const { phone } = contactLinks(brand);
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('.form-notice a, .toast a')];
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.error-box a, .toast a')];
   expect(links.map(({ textContent, href }) => [textContent, href])).toEqual([
     ['contattaci direttamente', phone.href],
+    [phone.text, phone.href],
     ['contattaci direttamente', phone.href],
   ]);
-  expect(text('.form-notice')).toBe(
+  expect(text('.problem')).toBe(
     "Errore nell'invio Si è verificato un errore. Riprova più tardi o contattaci direttamente.",
   );
 });

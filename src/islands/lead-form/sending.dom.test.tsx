@@ -5,7 +5,7 @@ import { field, form, open, submit, text, type } from './lead-form.fixture.tsx';
 
 let root: Root;
 let answer: (answer: Response) => Promise<void>;
-const status = () => document.querySelector('.answer [role=status] .announced') as HTMLElement;
+const status = () => document.querySelector('.toasts [role=status] .announced') as HTMLElement;
 
 beforeEach(async () => {
   vi.spyOn(performance, 'now').mockReturnValue(10_000);
@@ -67,7 +67,7 @@ test('locks the consents during a send, and unlocks them when it fails', async (
   field('privacyConsent').click();
   expect(field('privacyConsent').checked).toBe(true);
   await answer(Response.json({ ok: false }, { status: 503 }));
-  expect(text('.form-notice')).toContain("Errore nell'invio");
+  expect(text('.error-box')).toContain("Errore nell'invio");
   field('privacyConsent').click();
   expect(field('privacyConsent').checked).toBe(false);
 });

@@ -21,10 +21,7 @@ import { useWaiting } from './use-waiting.ts';
 
 interface LeadForm
   extends FieldCheck,
-    Pick<
-      Messages,
-      'summary' | 'noticeLine' | 'errors' | 'refused' | 'notice' | 'toast' | 'dismiss' | 'focusMessage'
-    > {
+    Pick<Messages, 'message' | 'errors' | 'refused' | 'notice' | 'toast' | 'dismiss' | 'focusMessage'> {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly isSubmitting: boolean;
   /** The form is offline; it sends by itself when the connection returns. */

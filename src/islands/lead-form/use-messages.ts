@@ -1,25 +1,16 @@
-import {
-  type Dispatch,
-  type RefCallback,
-  type RefObject,
-  type SetStateAction,
-  useCallback,
-  useRef,
-  useState,
-} from 'react';
+import { type Dispatch, type RefCallback, type SetStateAction, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { focusOrBar } from '../../focus/focus-or-bar.ts';
 import type { Notice } from '../../lead/notices.ts';
 import type { LeadErrors } from '../../lead/schema.ts';
 
-/** The messages of a lead form: under its fields, in a line of the form, and as a toast. */
+/** The messages of a lead form: under its fields, in one box or receipt, and as a toast. */
 export interface Messages {
-  readonly summary: RefObject<HTMLElement | null>;
-  /** Ref of the element that shows the notice in the form: a line, or the heading of a receipt. */
-  readonly noticeLine: RefCallback<HTMLElement>;
+  /** Ref of the element that shows the notice in the form: the box of errors, or the heading of a receipt. */
+  readonly message: RefCallback<HTMLElement>;
   /** Messages under the fields. */
   readonly errors: LeadErrors;
-  /** Messages in the summary: fields that a send found wrong and that still are. Leaving a field adds none. */
+  /** Messages in the box: fields that a send found wrong and that still are. Leaving a field adds none. */
   readonly refused: LeadErrors;
   readonly setErrors: Dispatch<SetStateAction<LeadErrors>>;
   /** Sets the messages of the fields that a send found wrong. */
@@ -48,10 +39,9 @@ export interface Messages {
 
 /** @returns the form's messages and the functions that set them */
 export const useMessages = (): Messages => {
-  const summary = useRef<HTMLElement>(null);
-  const line = useRef<HTMLElement>(null);
-  const noticeLine = useCallback((element: HTMLElement | null) => {
-    line.current = element;
+  const shown = useRef<HTMLElement>(null);
+  const message = useCallback((element: HTMLElement | null) => {
+    shown.current = element;
   }, []);
   const [errors, setErrors] = useState<LeadErrors>({});
   const [found, setFound] = useState<LeadErrors>({});
@@ -69,10 +59,8 @@ export const useMessages = (): Messages => {
     setToast(what);
   };
 
-  const message = (): HTMLElement | null => summary.current ?? line.current;
-
   const focusMessage = (options: FocusOptions, box?: HTMLElement | null): void =>
-    focusOrBar(message() ?? box, options);
+    focusOrBar(shown.current ?? box, options);
 
   const conclude = (form: HTMLFormElement, what: Notice, fields: LeadErrors = {}): void => {
     const isScrolledPast = form.getBoundingClientRect().bottom < 0;
@@ -85,8 +73,8 @@ export const useMessages = (): Messages => {
     if (form.contains(active) || active?.contains(form)) {
       // Not smoothly: the receipt is shorter than its form, and the toast chooses its place by where the receipt is.
       if (what.accepted && !isScrolledPast)
-        message()?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-      message()?.focus({ preventScroll: isScrolledPast });
+        shown.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      shown.current?.focus({ preventScroll: isScrolledPast });
     }
     setToast(what);
   };
@@ -94,8 +82,7 @@ export const useMessages = (): Messages => {
   const refused = Object.fromEntries(Object.entries(errors).filter(([field]) => field in found));
 
   return {
-    summary,
-    noticeLine,
+    message,
     errors,
     refused,
     setErrors,

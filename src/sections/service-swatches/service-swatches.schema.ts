@@ -29,8 +29,9 @@ const serviceSwatchesSchema = z.strictObject({
         .describe('What stands on the card instead of the summary of the service')
         .optional(),
     },
-    6,
-  ).describe('Six services beside it; their links are the short addresses'),
+    4,
+    8,
+  ).describe('Four to eight services beside it; their links are the short addresses'),
   note: priceNoteSchema,
 });
 

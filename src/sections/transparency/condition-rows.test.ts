@@ -11,18 +11,30 @@ const CONDITIONS: Conditions = {
   term: 'da confermare nel preventivo',
 };
 
-test('marks a row as open when its text says that the quote settles it', () => {
-  expect(conditionRows(CONDITIONS).map(({ open }) => open)).toEqual([false, false, false, false, true, true]);
+test('shows the known conditions as rows and names those that only the quote settles', () => {
+  expect(conditionRows(CONDITIONS)).toEqual({
+    known: [
+      { label: 'Attivazione', value: 'Installazione gratuita' },
+      { label: 'Tempi', value: '5-10 giorni' },
+      { label: 'Velocità', value: 'Fino a 1 Gb/s' },
+    ],
+    inQuote: ['tecnologia', 'durata'],
+  });
 });
 
-test('labels the measure as its price list does', () => {
-  const data = conditionRows({ ...CONDITIONS, measure: { label: 'Dati', value: '10 MB' } });
-  expect(data).toContainEqual({ label: 'Dati', value: '10 MB', open: false });
+test('names the measure as its price list does', () => {
+  const open = { ...CONDITIONS, measure: { label: 'Dati', value: 'Da confermare nel preventivo' } };
+  expect(conditionRows(open).inQuote).toEqual(['dati', 'tecnologia', 'durata']);
 });
 
-test.each([
-  ['2026-12-31', '31 dicembre 2026', false],
-  ['Da confermare nel preventivo', 'Da confermare nel preventivo', true],
-])('adds a row for a promotion that ends %s', (promotionEnds, value, open) => {
-  expect(conditionRows({ ...CONDITIONS, promotionEnds }).at(-1)).toMatchObject({ value, open });
+test('shows the end of a promotion as a day', () => {
+  expect(conditionRows({ ...CONDITIONS, promotionEnds: '2026-12-31' }).known.at(-1)).toEqual({
+    label: 'Fine promozione',
+    value: '31 dicembre 2026',
+  });
+});
+
+test('leaves an end of a promotion that is not settled to the quote', () => {
+  const open = { ...CONDITIONS, promotionEnds: 'Da confermare nel preventivo' };
+  expect(conditionRows(open).inQuote).toEqual(['tecnologia', 'durata', 'fine della promozione']);
 });

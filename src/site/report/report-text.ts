@@ -72,7 +72,7 @@ export const reportText = ({
       ({ matter, readings }) =>
         `${matter}: ${readings.map((name) => `${figureOf(name)} (${name})`).join(', ')}`,
     ),
-    `\nStill invented (${placeholders.length}): replace before going live.\n`,
+    `\nStill invented (${placeholders.length}): a production build refuses them.\n`,
     table(placeholders.map(({ place, what }) => [shortPlace(place), what])),
     `\nFor the owner to confirm (${toConfirm.length}): take the field out of toConfirm when it is right.\n`,
     table(toConfirm.map(({ place, what }) => [shortPlace(place), what])),

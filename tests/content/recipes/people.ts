@@ -31,7 +31,7 @@ const ADDED = {
     text: 'Segui gare e convenzioni, e accompagni gli uffici dal primo incontro al collaudo.',
     asks: ['Conoscenza delle gare pubbliche', 'Patente'],
   },
-  'clients/cantina-olmari': { name: 'Cantina Olmari', lettering: 'framed' },
+  'clients/cantina-olmari': { name: 'Cantina Olmari' },
 } as const;
 
 /** Adds a consultant, an agent, an open position and a client, and names them on their pages. */

@@ -147,7 +147,7 @@ test('shows why a file was refused later, and keeps the application accepted', a
     'Il file è protetto da password. La candidatura è arrivata. Il curriculum puoi mandarcelo per email.',
   );
   expect(text('.receipt-head')).toContain('Richiesta inviata con successo!');
-  expect(text('.form-notice')).toContain('Il file è protetto da password.');
+  expect(text('.error-box')).toContain('Il file è protetto da password.');
 });
 
 test('keeps a file that is chosen during an upload, even when the first is refused', async () => {

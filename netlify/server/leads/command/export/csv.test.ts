@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csv } from './csv.ts';
+import { csv, telephoneCell } from './csv.ts';
 
 /** @returns the text as a spreadsheet shows it, without characters of no width */
 const shownText = (text: string): string => text.replaceAll('\u200b', '');
@@ -68,6 +68,20 @@ describe('csv', () => {
     'leaves %j unchanged',
     (text) => {
       expect(cellOf(text)).toBe(text);
+    },
+  );
+
+  it.each(['+39 06 1234567', '0612345678', '333-1234567', '+39 (06) 123.456/7', '00390612345678'])(
+    'writes the telephone number %j as typed, without a sign that a dialler would choke on',
+    (number) => {
+      expect(csv([[telephoneCell(number)]])).toBe(`\ufeff"${number}"\r\n`);
+    },
+  );
+
+  it.each(['=1+1', '+39 06 1234567 int. 5', '+SUM(A1)', '-2', '06 1;=1', '@39', '+1+2', '06\n=1', '+', ''])(
+    'guards %j in the field for telephone numbers like any text',
+    (text) => {
+      expect(csv([[telephoneCell(text)]])).toBe(csv([[text]]));
     },
   );
 });

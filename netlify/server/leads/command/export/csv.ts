@@ -43,6 +43,19 @@ const asTyped = (text: string): string => {
   return guarded === text && wouldConvert(text) ? NO_FORMULA + text : guarded;
 };
 
+/**
+ * A telephone number and nothing else: it may start with a plus, but has no letter, operator or separator of cells with
+ * which a spreadsheet could call a function.
+ */
+const TELEPHONE_NUMBER = /^\+?[\d(][\d ()./\u00a0-]*$/;
+
+/**
+ * @param text the field for telephone numbers, as a visitor typed it
+ * @returns a cell without an invisible sign when the text is a number: diallers and CRMs would take the sign for a part
+ *   of it. A spreadsheet that opens the file without being told that the column is text drops a leading zero
+ */
+export const telephoneCell = (text: string): Cell => (TELEPHONE_NUMBER.test(text) ? { trusted: text } : text);
+
 /** A value that this code wrote, such as a time. A spreadsheet may convert it. */
 export interface Trusted {
   readonly trusted: string;

@@ -50,7 +50,7 @@ it('exports personal data only when asked to', async () => {
     expect(JSON.stringify(leads) + table.join('')).not.toContain(personal);
 
   const whole = leadsAsCsv(await exportLeads(database, { days: 7 }, true, NOW), true);
-  for (const personal of ['"Lucia Bianchi"', '"l@a.example"', '0612345678"', '=1+1"', '"Cj0"'])
+  for (const personal of ['"Lucia Bianchi"', '"l@a.example"', '"0612345678"', '=1+1"', '"Cj0"'])
     expect(whole).toContain(personal);
 });
 

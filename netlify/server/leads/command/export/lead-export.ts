@@ -4,7 +4,7 @@ import type { Database } from '../../../database/database.ts';
 import type { LeadPayload } from '../../received-lead.ts';
 import { CAMPAIGN, type ListedLead } from '../lead-listing.ts';
 import { timeInRome } from '../lead-table.ts';
-import { type Cell, csv } from './csv.ts';
+import { type Cell, csv, telephoneCell } from './csv.ts';
 
 /** A row of the export. `payload` is there only if personal data was asked for; null = it is erased. */
 export interface ExportedLead
@@ -74,7 +74,15 @@ const COLUMNS: readonly Column[] = [
 /** Columns with personal data, which includes Google's id of the click, because it identifies the visitor to Google. */
 const PERSONAL_COLUMNS: readonly Column[] = [
   ['gclid', ({ payload }) => payload?.campaign?.gclid],
-  ...READING_ORDER.map((name): Column => [name, ({ payload }) => payload?.[name]]),
+  ...READING_ORDER.map(
+    (name): Column => [
+      name,
+      ({ payload }) => {
+        const text = payload?.[name];
+        return name === 'phone' && text ? telephoneCell(text) : text;
+      },
+    ],
+  ),
   ['message', ({ payload }) => payload?.message],
 ];
 
