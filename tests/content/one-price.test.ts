@@ -27,7 +27,7 @@ describe(`the one price changed from ${copy.oldPrice} to ${copy.newPrice}`, () =
   test.each([
     ['the plan card of its page', PAGE, '.plan-cards'],
     ['the row of the overview', '/servizi', `.compare tr:has(a[href="${PAGE}"])`],
-    ['the card of the home page', '/', '.area'],
+    ['the door of the home page', '/', '.doors'],
   ])('is new in %s', (_place, path, selector) => {
     expect(textOf(pageAt(path), selector)).toContain(NEW);
   });

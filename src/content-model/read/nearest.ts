@@ -65,12 +65,12 @@ const inQuotes = (item: string): string => JSON.stringify(item);
  * @param word the value in the file
  * @param known the values that are allowed
  * @param show formats one of them
- * @returns the known values; of more than six, the most similar ones: `"id", "name" and 3 more`
+ * @returns the known values; of more than six, the most similar ones: `"id", "name" and others`
  */
 export const listed = (word: unknown, known: readonly string[], show = inQuotes): string => {
   if (known.length <= LISTED) return known.map(show).join(', ');
   const first = typeof word === 'string' ? byDistance(word, known).map(({ candidate }) => candidate) : known;
-  return `${first.slice(0, LISTED).map(show).join(', ')} and ${known.length - LISTED} more`;
+  return `${first.slice(0, LISTED).map(show).join(', ')} and others`;
 };
 
 /**

@@ -74,7 +74,7 @@ describe('the message of a wrong file, reference or token', () => {
       block(
         'plan',
         '(file)',
-        'a collection, probably "plans"; known are "plans", "brand", "roles", "faqs", "pages", "words" and 14 more',
+        'a collection, probably "plans"; known are "plans", "brand", "roles", "faqs", "pages", "words" and others',
         '"plan"',
       ),
     ],
@@ -123,7 +123,7 @@ describe('the message of a wrong file, reference or token', () => {
       block(
         `${SERVICE}:6`,
         'line',
-        'a known token, probably {price:…}; known are {price:…}, {plan:…}, {fact:…}, {from:…}, {buys:…}, {brand:…} and 4 more',
+        'a known token, probably {price:…}; known are {price:…}, {plan:…}, {fact:…}, {from:…}, {buys:…}, {brand:…} and others',
         '{prices:fibra-ottica/one}',
       ),
     ],

@@ -6,7 +6,7 @@ const PLANS = 'plans/fibra-ottica.yaml';
 const SERVICE = 'services/fibra-ottica.yaml';
 const PAGE = 'pages/fibra-ottica.yaml';
 const PRICE = 'a number of euro such as 23.99, or "Su richiesta" or "Su misura"';
-const PLAN_KEYS = '"popular", "until", "sla", "price", "confirm", "id" and 9 more';
+const PLAN_KEYS = '"popular", "until", "sla", "price", "confirm", "id" and others';
 const TITLE = 'at most 60 characters, what search results show';
 
 describe('the message of a wrong value', () => {
@@ -142,7 +142,7 @@ describe('the message of a wrong value', () => {
       block(
         `${PAGE}:5`,
         'sections[0].kind',
-        'a known value, probably "plans"; known are "plans", "plain", "link", "text", "roles", "form" and 2 more',
+        'a known value, probably "plans"; known are "plans", "plain", "link", "text", "roles", "form" and others',
         '"plan" (text)',
       ),
     ],

@@ -43,7 +43,7 @@ describe('a missing file', () => {
       block(
         'testimonials/studio.yaml',
         '(file)',
-        `a file: src/content/${PAGE}:6 (sections[0].quotes[0]) refers to it; known are "brandi", "molino", "valdora", "vetreria", "agriturismo", "enoteca" and 2 more`,
+        `a file: src/content/${PAGE}:6 (sections[0].quotes[0]) refers to it; known are "brandi", "molino", "valdora", "vetreria", "agriturismo", "enoteca" and others`,
         'no such file',
       ),
     );

@@ -44,6 +44,7 @@ const SHARED: readonly (readonly [RegExp, string])[] = [
   [/known are /g, 'ci sono '],
   [/: there is none$/, ': non ce n’è'],
   [/there is none yet/, 'non ce n’è ancora'],
+  [/ and others\b/g, ' e altri'],
   [/ and (\d+) more\b/g, ' e altri $1'],
   [/; did you mean (.+)\?$/, '; volevi dire $1?'],
 ];

@@ -24,7 +24,7 @@ const callFlowSchema = z.strictObject({
       text: copy(180, 'it is four lines of a column').describe('How the table is computed'),
     })
     .describe('Beside the table of calls at once'),
-  action: actionSchema.describe('The button in which the thread ends'),
+  action: actionSchema.optional().describe('The button in which the thread ends'),
 });
 
 export type CallFlow = z.output<typeof callFlowSchema>;

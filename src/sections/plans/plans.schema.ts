@@ -10,7 +10,7 @@ const plansSchema = z.strictObject({
   kind: z.literal('plans'),
   title: titleSchema,
   plans: reference('plans').describe('The price list, a file of src/content/plans, e.g. fibra-ottica'),
-  planButton: copy(30).describe('Button of each card, e.g. "Richiedi informazioni"'),
+  planButton: copy(30).describe('Button of each card, e.g. "Chiedi questo piano"'),
   dialog: z
     .boolean()
     .describe(
