@@ -25,7 +25,7 @@ test('announces boxes as invalid after a try, and only then', async ({ page }) =
   await form.field('name').fill('4');
   await form.untilHydrated();
   await form.field('email').fill('g');
-  expect(await announcedAsInvalid(page)).toEqual(['textbox Nome e cognome']);
+  await expect.poll(() => announcedAsInvalid(page)).toEqual(['textbox Nome e cognome']);
   await form.waitLikeAPerson();
   await form.form.evaluate((element: HTMLFormElement) => element.requestSubmit());
   await expect(form.field('privacyConsent')).toHaveAttribute('aria-invalid', 'true');
