@@ -77,6 +77,8 @@ test.describe('logged only (Specification §8)', () => {
       );
       await page.goto('/fibra-ottica');
       await stay(page);
+      // The early script fills this line in a frame of its own.
+      await expect(page.locator('[name=missing]').first()).not.toBeEmpty();
       const before = await page.locator('body').innerText();
       const said = logged(page, text);
       await page.locator('.bar > .phone-link').click();
