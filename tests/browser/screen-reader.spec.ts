@@ -128,7 +128,8 @@ test('exposes a form with errors: the summary, and each field with its message',
   await form.submit.click();
   const { messageLabel } = formAt('/fibra-ottica', 'connectivity-hero');
   await expect(form.form).toMatchAriaSnapshot(`
-    - region "Controlla i campi evidenziati e riprova.":
+    - region "Dati non validi":
+      - paragraph: Dati non validi Controlla i campi evidenziati e riprova.
       - list:
         - listitem:
           - link "Nome contiene caratteri non validi":
@@ -136,6 +137,8 @@ test('exposes a form with errors: the summary, and each field with its message',
         - listitem:
           - link "Formato email non valido":
             - /url: "#contatto-hero-email"
+      - paragraph:
+        - link "${SITE.brand.phone}"
     - textbox "Nome e cognome" [invalid]: "4"
     - paragraph: Nome contiene caratteri non validi
     - textbox "Email" [invalid]: g@
@@ -147,7 +150,6 @@ test('exposes a form with errors: the summary, and each field with its message',
       - /url: /privacy-policy
     - checkbox "Chiedo di essere ricontattato per questa richiesta." [checked]
     - button "Invia Richiesta" [disabled=false]
-    - paragraph: Dati non validi Controlla i campi evidenziati e riprova.
   `);
   await expect(form.field('email')).toHaveAccessibleDescription(WRONG_EMAIL);
   await expect(form.field('phone')).toHaveAccessibleDescription('');
