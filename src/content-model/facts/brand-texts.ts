@@ -3,9 +3,12 @@ import { formatNumber } from '../fields/price.ts';
 import { unbroken } from '../fields/typography.ts';
 import type { Brand, Claims } from '../schemas/brand.ts';
 
-/** @returns a text such as `Chiama il +39 02 0000 0001.`, with no-break spaces in the number */
-const supportAccess = ({ supportAccess: text, supportPhone }: Brand): string =>
-  supportPhone === undefined ? text : text.replace(supportPhone.number, unbroken(supportPhone.number));
+/** @returns the agency's sentence; one that names the support line, such as `Chiama il +39 02 0000 0001.`, if it has one */
+const supportAccess = ({ supportAccess: text, supportPhone }: Brand): string => {
+  if (supportPhone === undefined) return text;
+  const { number } = supportPhone;
+  return text.includes(number) ? text.replace(number, unbroken(number)) : `Chiama il ${unbroken(number)}.`;
+};
 
 /** @returns `24/7`, or hours such as `Lun-Sab 8:00-20:00` */
 export const supportHours = ({ hours }: NonNullable<Brand['supportPhone']>): string =>

@@ -157,7 +157,8 @@ const PLACEHOLDER_FIELDS = [
   'rea',
 ] as const satisfies readonly (keyof typeof identity)[];
 
-const brandFields = z.strictObject({
+/** The data and the claims of the agency, in one place: `src/content/brand.yaml`. Specification §1, §2 and §9. */
+export const brandSchema = z.strictObject({
   placeholders: z
     .array(z.enum(PLACEHOLDER_FIELDS))
     .describe('Names of the fields below that are still invented, e.g. phone'),
@@ -188,16 +189,6 @@ const brandFields = z.strictObject({
   shareCapital: z.int().positive().describe('Paid-in company capital in euro: 10000'),
   forum: copy(40, 'it is part of a sentence').describe('The court of the contract, e.g. Roma'),
   claims: claimsSchema.describe('Figures that pages quote as {claim:clients}'),
-});
-
-/** The data and the claims of the agency, in one place: `src/content/brand.yaml`. Specification §1, §2 and §9. */
-export const brandSchema = brandFields.superRefine(({ supportPhone, supportAccess }, context) => {
-  if (supportPhone === undefined || supportAccess.includes(supportPhone.number)) return;
-  context.addIssue({
-    code: 'custom',
-    path: ['supportAccess'],
-    message: `a sentence with ${supportPhone.number}, the number in supportPhone`,
-  });
 });
 export type Brand = z.output<typeof brandSchema>;
 export type Claims = Brand['claims'];
