@@ -35,9 +35,11 @@ const planFields = z.strictObject({
     .optional(),
   strands: z
     .int()
-    .min(1)
+    .min(0)
     .max(100)
-    .describe('The strands of the plan in the ladder of a hero, e.g. 25; left out where it has no limit')
+    .describe(
+      'The strands of the plan in the ladder of a hero, e.g. 25; left out where it has no limit, 0 for none',
+    )
     .optional(),
   sla: slaSchema
     .describe('The availability that the plan promises, if a drawing of its page turns it into hours')

@@ -147,6 +147,8 @@ export const HINTS: Readonly<Record<string, string>> = {
   'How long the contract runs and how to end it': 'Quanto dura il contratto e come si chiude',
   'How long until it works': 'Quanto tempo prima che funzioni',
   'How many SIMs the bills of the example are for': 'Per quante SIM sono i conti dell’esempio',
+  'Plans without a bill, by id, such as one whose price is not for each SIM':
+    'Piani senza conto, con il loro id: per esempio quello con un prezzo che non è per ogni SIM',
   'How many SIMs the examples have, each reckoned with its plan':
     'Quante SIM hanno gli esempi, ciascuno calcolato con il suo piano',
   'How many are left': 'Quanti sono rimasti',
@@ -482,8 +484,8 @@ export const HINTS: Readonly<Record<string, string>> = {
   'The speed, or another measure: data, sites, bandwidth for a call':
     'La velocità, o un’altra misura: dati, sedi, banda per una chiamata',
   'The step': 'Il passo',
-  'The strands of the plan in the ladder of a hero, e.g. 25; left out where it has no limit':
-    'I fili del piano nella scala di un’apertura, ad esempio 25; da omettere dove non c’è limite',
+  'The strands of the plan in the ladder of a hero, e.g. 25; left out where it has no limit, 0 for none':
+    'I fili del piano nella scala di un’apertura, ad esempio 25; da omettere dove non c’è limite, 0 per nessuno',
   'The technology': 'La tecnologia',
   'The telephone number of support with its hours; without it the site shows none':
     'Il numero dell’assistenza con i suoi orari; senza, il sito non ne mostra',

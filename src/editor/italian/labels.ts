@@ -246,6 +246,7 @@ export const FIELD_NAMES: Readonly<Record<string, Label>> = {
   latency: 'Latenza',
   layers: ['Strati', 'Strato'],
   lead: 'Introduzione',
+  leaveOut: ['Piani senza conto', 'Piano'],
   legal: ['Link legali', 'Link'],
   legalName: 'Ragione sociale',
   line: 'Riga',

@@ -4,7 +4,7 @@ import { brokenTitleSchema } from '../../content-model/fields/heading.ts';
 import { reference } from '../../content-model/fields/reference.ts';
 import { needsPrice } from '../../content-model/plan-figures.ts';
 import { actionSchema } from '../../content-model/schemas/lead-forms.ts';
-import { defineSection } from '../../content-model/section.ts';
+import { CannotDraw, defineSection } from '../../content-model/section.ts';
 
 const countSchema = z.int().positive().max(20, { error: 'at most 20 SIMs: a phone has room for 36 threads' });
 
@@ -13,6 +13,11 @@ const mobileBillSchema = z.strictObject({
   kind: z.literal('mobile-bill'),
   title: brokenTitleSchema,
   plans: reference('plans').describe('The price list whose prices are multiplied, e.g. mobile-business'),
+  leaveOut: z
+    .array(z.string())
+    .min(1)
+    .optional()
+    .describe('Plans without a bill, by id, such as one whose price is not for each SIM'),
   counts: z
     .array(countSchema)
     .length(4, { error: 'four: the table has four columns' })
@@ -28,8 +33,19 @@ export type MobileBill = z.output<typeof mobileBillSchema>;
 
 export const section = defineSection({
   schema: mobileBillSchema,
-  draws: ({ plans }, content) => {
+  draws: ({ plans, leaveOut = [] }, content) => {
     const list = content.plans.get(plans);
-    if (list) needsPrice(plans, list.items);
+    if (!list) return;
+    const ids = list.items.map(({ id }) => id);
+    const gaps = leaveOut.flatMap((id, index) =>
+      ids.includes(id)
+        ? []
+        : [{ path: ['leaveOut', index], expected: `a plan of that list: ${ids.join(', ')}` }],
+    );
+    if (gaps.length > 0) throw new CannotDraw(gaps);
+    needsPrice(
+      plans,
+      list.items.filter(({ id }) => !leaveOut.includes(id)),
+    );
   },
 });
