@@ -25,7 +25,7 @@ const dev = async (lifetime: Lifetime): Promise<void> => {
   const outsideServices = await startOutsideServices(settings, lifetime, runSchedule, () => host?.url);
   host = await startHost({ root: settings.root, port: 0, dist: null });
   lifetime.onEnd(host.close);
-  const stopReloading = reloadOnChange(settings.root, host);
+  const stopReloading = await reloadOnChange(settings.root, host);
   lifetime.onEnd(async () => stopReloading());
   console.log(`Local services  ${outsideServices.servicesUrl}\nData            ${settings.dataDir}`);
   // Astro's lock, and its move to the background without a terminal, would leave a server running that nobody stops.

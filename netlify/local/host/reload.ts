@@ -46,9 +46,9 @@ const QUIET_MS = 100;
  *
  * @param root the project
  * @param changed gets the path of the first changed file, relative to the root
- * @returns a function that stops watching
+ * @returns a function that stops watching, once every file is watched: an earlier save would go unnoticed
  */
-const watchFunctions = (root: string, changed: (file: string) => void): (() => void) => {
+const watchFunctions = async (root: string, changed: (file: string) => void): Promise<() => void> => {
   let first: string | undefined;
   let timer: NodeJS.Timeout | undefined;
   const note = (file: string): void => {
@@ -65,6 +65,7 @@ const watchFunctions = (root: string, changed: (file: string) => void): (() => v
   const watcher = watch(FOLDERS, { cwd: root, ignoreInitial: true })
     .on('all', (_, file) => note(file))
     .on('error', (error) => console.error('Functions do not reload, their files cannot be watched:', error));
+  await new Promise<void>((resolve) => watcher.once('ready', resolve));
   return () => {
     clearTimeout(timer);
     void watcher.close();
@@ -77,7 +78,7 @@ const watchFunctions = (root: string, changed: (file: string) => void): (() => v
  * @param root the project
  * @returns a function that stops the reloading
  */
-export const reloadOnChange = (root: string, host: Host): (() => void) => {
+export const reloadOnChange = (root: string, host: Host): Promise<() => void> => {
   passVersionsOn(root);
   return watchFunctions(root, (file) => {
     host.reload().then(
