@@ -97,6 +97,17 @@ export const callMeasuresOf = (
     return lacks(...missing.map((key) => gap(list, ['measures', `${id}${key}`], expected)));
   });
 
+/**
+ * @param items the plans of a list
+ * @param id the plan that a section names
+ * @param path where it names it
+ * @returns what is wrong when the list does not have that plan
+ */
+export const missingPlan = (items: readonly Pick<Plan, 'id'>[], id: string, path: Gap['path']): Gap[] =>
+  items.some((plan) => plan.id === id)
+    ? []
+    : [{ path, expected: `a plan of that list: ${items.map((plan) => plan.id).join(', ')}` }];
+
 /** Checks that at least one plan has a price in euro, which the height of a cloth shows. */
 export const needsPrice = (list: string, items: readonly Pick<Plan, 'price'>[]): void => {
   if (items.some(({ price }) => typeof price === 'number')) return;

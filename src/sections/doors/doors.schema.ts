@@ -3,6 +3,7 @@ import type { Content } from '../../content-model/collections.ts';
 import { copy, itemList, siteHref } from '../../content-model/fields/copy.ts';
 import { brokenTitleSchema } from '../../content-model/fields/heading.ts';
 import { reference } from '../../content-model/fields/reference.ts';
+import { missingPlan } from '../../content-model/plan-figures.ts';
 import { actionSchema } from '../../content-model/schemas/lead-forms.ts';
 import { CannotDraw, defineSection, type Gap } from '../../content-model/section.ts';
 
@@ -49,9 +50,8 @@ export type Doors = z.output<typeof doorsSchema>;
 const missingPlans = ({ items }: Doors, content: Content): Gap[] =>
   items.flatMap(({ price }, index) => {
     if (!('plans' in price)) return [];
-    const ids = content.plans.get(price.plans)?.items.map(({ id }) => id);
-    if (ids === undefined || ids.includes(price.plan)) return [];
-    return [{ path: ['items', index, 'price', 'plan'], expected: `a plan of that list: ${ids.join(', ')}` }];
+    const list = content.plans.get(price.plans);
+    return list ? missingPlan(list.items, price.plan, ['items', index, 'price', 'plan']) : [];
   });
 
 export const section = defineSection({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { copy } from '../../content-model/fields/copy.ts';
 import { brokenTitleSchema } from '../../content-model/fields/heading.ts';
 import { reference } from '../../content-model/fields/reference.ts';
-import { needsPrice } from '../../content-model/plan-figures.ts';
+import { missingPlan, needsPrice } from '../../content-model/plan-figures.ts';
 import { actionSchema } from '../../content-model/schemas/lead-forms.ts';
 import { CannotDraw, defineSection } from '../../content-model/section.ts';
 
@@ -36,12 +36,7 @@ export const section = defineSection({
   draws: ({ plans, leaveOut = [] }, content) => {
     const list = content.plans.get(plans);
     if (!list) return;
-    const ids = list.items.map(({ id }) => id);
-    const gaps = leaveOut.flatMap((id, index) =>
-      ids.includes(id)
-        ? []
-        : [{ path: ['leaveOut', index], expected: `a plan of that list: ${ids.join(', ')}` }],
-    );
+    const gaps = leaveOut.flatMap((id, index) => missingPlan(list.items, id, ['leaveOut', index]));
     if (gaps.length > 0) throw new CannotDraw(gaps);
     needsPrice(
       plans,
