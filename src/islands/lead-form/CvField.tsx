@@ -1,18 +1,16 @@
 import type { ChangeEvent, ReactNode, RefObject } from 'react';
-import { FILE, PAPERCLIP } from '../../../components/icons.ts';
-import { CV_ACCEPT, CV_WITHOUT_SCRIPTS_MAX } from '../../../lead/cv.ts';
-import type { Notice } from '../../../lead/notices.ts';
-import { FieldMessage } from '../FieldBoxes.tsx';
-import type { FieldView } from '../form-view.ts';
+import { FILE, PAPERCLIP } from '../../components/icons.ts';
+import { CV_ACCEPT, CV_WITHOUT_SCRIPTS_MAX } from '../../lead/cv.ts';
+import type { Notice } from '../../lead/notices.ts';
+import { FieldMessage, type FieldView } from './LeadFields.tsx';
 
 interface Props {
   id: string;
-  view: FieldView;
+  /** While the application is sent or waits, the file can be neither replaced nor removed. */
+  view: Pick<FieldView, 'message' | 'isLocked'>;
   /** Missing in the server's HTML: the browser's file input then shows which file was chosen. */
   file?: File | undefined;
   input?: RefObject<HTMLInputElement | null>;
-  /** True while the application is sent or waits: the file can be neither replaced nor removed. */
-  isLocked?: boolean;
   onChoose?: (event: ChangeEvent<HTMLInputElement>) => void;
   onRemove?: () => void;
 }
@@ -29,30 +27,23 @@ const icon = (path: string): ReactNode => (
   </svg>
 );
 
-/**
- * @param problem why the last file was dropped
- * @returns the view of the field with that message
- */
-export const cvView = (problem: Notice | undefined): FieldView => ({
-  hasMessage: !!problem,
-  isInvalid: !!problem,
-  message: problem && (
-    <>
-      <b>{problem.title}</b>
-      <br />
-      <span>{problem.description}</span>
-    </>
-  ),
-});
+/** @returns the message of the field that says why the last file was dropped */
+export const problemWords = ({ title, description }: Notice): ReactNode => (
+  <>
+    <b>{title}</b>
+    <br />
+    <span>{description}</span>
+  </>
+);
 
 /** The field for the curriculum of an application: a file can be chosen, dropped onto the form, changed and removed. */
-export const CvField = ({ id, view, file, input, isLocked, onChoose, onRemove }: Props) => (
+export const CvField = ({ id, view: { message, isLocked }, file, input, onChoose, onRemove }: Props) => (
   <div className="field">
     <label htmlFor={id}>
       Curriculum <small>(facoltativo)</small>
     </label>
-    <div className="cv" data-wrong={view.isInvalid || undefined}>
-      <FieldMessage id={`${id}-error`} view={view} />
+    <div className="cv" data-wrong={message !== undefined || undefined}>
+      <FieldMessage id={`${id}-error`}>{message}</FieldMessage>
       {file && (
         <p className="file">
           {icon(FILE)}
@@ -70,8 +61,8 @@ export const CvField = ({ id, view, file, input, isLocked, onChoose, onRemove }:
         name="attachment"
         accept={CV_ACCEPT}
         disabled={isLocked}
-        aria-describedby={view.hasMessage ? `${id}-error ${id}-note` : `${id}-note`}
-        aria-invalid={view.isInvalid || undefined}
+        aria-describedby={message === undefined ? `${id}-note` : `${id}-error ${id}-note`}
+        aria-invalid={message !== undefined || undefined}
         ref={input}
         onChange={onChoose}
       />

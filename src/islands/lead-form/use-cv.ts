@@ -7,9 +7,24 @@ import {
   useRef,
   useState,
 } from 'react';
-import { CV_LOST, cvProblem } from '../../../lead/cv-notices.ts';
-import type { Notice } from '../../../lead/notices.ts';
-import { hadFile, keepFileName } from '../tab-storage.ts';
+import { CV_LOST, CV_NOTICES, cvProblem, cvRefusedLater } from '../../lead/cv-notices.ts';
+import type { Notice } from '../../lead/notices.ts';
+import type { Delivery } from './deliver-lead.ts';
+import { withTabStorage } from './send-cv.ts';
+
+/** Key of the name of a form's file: a page cannot restore the file itself. */
+const fileKey = (form: HTMLFormElement): string => `${location.pathname}${form.id}`;
+
+/** Keeps the name of the form's chosen file, or that there is none, for a reload. */
+const keepFileName = (form: HTMLFormElement, name: string): void =>
+  withTabStorage((storage) => {
+    if (name) storage.setItem(fileKey(form), name);
+    else storage.removeItem(fileKey(form));
+  });
+
+/** @returns whether the form contained a file before the reload */
+const hadFile = (form: HTMLFormElement): boolean =>
+  withTabStorage((storage) => storage.getItem(fileKey(form)) !== null) === true;
 
 interface Cv {
   readonly input: RefObject<HTMLInputElement | null>;
@@ -21,27 +36,32 @@ interface Cv {
   readonly onDrop: (event: DragEvent) => void;
   /** Removes the file, and shows a problem if there is one. */
   readonly clear: (problem?: Notice) => void;
-  /** Shows why a file was refused that is not in the box any more, unless the box has another file by then. */
-  readonly refusedLater: (problem: Notice) => void;
+  /** Sends the parts of a curriculum whose application was accepted, and says whether it has arrived. */
+  readonly finish: (delivery: Delivery & { kind: 'accepted' }) => Promise<void>;
+  /** Percentage of the curriculum that has arrived, during its upload. */
+  readonly progress: number | undefined;
 }
 
 /**
  * Manages the file that was chosen or dropped. The browser's file input holds it, also before hydration. A file that
  * cannot be sent is removed at once, and the rest of the form stays.
  *
- * @param onProblem called at once with the reason when a file is removed
+ * @param say shows a toast: why a file was removed, or that it has arrived
  */
-export const useCv = (onProblem: (problem: Notice) => void): Cv => {
+export const useCv = (say: (notice: Notice) => void): Cv => {
   const input = useRef<HTMLInputElement>(null);
   const current = useRef<File>(undefined);
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<Notice>();
+  /** Number of curricula that are being uploaded. */
+  const uploads = useRef(0);
+  const [progress, setProgress] = useState<number>();
 
   const keep = (chosen: File | undefined): void => {
     current.current = chosen;
     setFile(chosen);
-    const form = input.current?.form;
-    if (form) keepFileName(form);
+    const { form, value } = input.current ?? {};
+    if (form) keepFileName(form, value ?? '');
   };
 
   const clear = (why?: Notice): void => {
@@ -58,14 +78,31 @@ export const useCv = (onProblem: (problem: Notice) => void): Cv => {
     const why = chosen && cvProblem(chosen);
     if (why) {
       clear(why);
-      onProblem(why);
+      say(why);
     } else {
       keep(chosen);
       setProblem(undefined);
     }
   };
 
-  // A layout effect, because later effects store the draft again, without the file.
+  const finish = async ({ isCvMissing, sendParts }: Delivery & { kind: 'accepted' }): Promise<void> => {
+    /** The box may have another file by then, of another application. */
+    const report = (why: Notice): void => {
+      say(why);
+      if (!current.current) setProblem(why);
+    };
+    if (isCvMissing) report(CV_NOTICES.missing);
+    if (!sendParts) return;
+    setProgress(0);
+    uploads.current += 1;
+    const reason = await sendParts(setProgress);
+    uploads.current -= 1;
+    if (!uploads.current) setProgress(undefined);
+    if (reason === undefined) say(CV_NOTICES.arrived);
+    else report(reason ? cvRefusedLater(reason) : CV_NOTICES.missing);
+  };
+
+  // A layout effect, because the next one may keep the name of another file.
   useLayoutEffect(() => {
     const form = input.current?.form;
     if (form && hadFile(form)) setProblem(CV_LOST);
@@ -95,8 +132,7 @@ export const useCv = (onProblem: (problem: Notice) => void): Cv => {
       readInput();
     },
     clear,
-    refusedLater: (why) => {
-      if (!current.current) setProblem(why);
-    },
+    finish,
+    progress,
   };
 };
