@@ -17,6 +17,8 @@ interface Locked {
   /** Only tools need it. `devOptional`: tools need it, and a production package can do without it. */
   readonly dev?: boolean;
   readonly devOptional?: boolean;
+  /** A folder of this repository. */
+  readonly link?: boolean;
 }
 
 /** The part of a lock file that licences need. */
@@ -50,8 +52,8 @@ const FOLDER = /^.*node_modules\//;
  */
 export const packagesOf = ({ packages }: Lock): Package[] => {
   const found = new Map<string, Package>();
-  for (const [folder, { name, version, license, dev, devOptional }] of Object.entries(packages)) {
-    if (folder === '') continue;
+  for (const [folder, { name, version, license, dev, devOptional, link }] of Object.entries(packages)) {
+    if (folder === '' || link) continue;
     const own = name ?? folder.replace(FOLDER, '');
     const id = `${own}@${version ?? ''}`;
     const use = (dev || devOptional) && !IN_PAGES.includes(own) ? 'development' : 'production';
