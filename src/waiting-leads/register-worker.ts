@@ -1,0 +1,27 @@
+import { WORKER_ADDRESS, WORKER_POLICY } from './worker-address.ts';
+
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: () => string },
+  ): { createScriptURL(address: string): string };
+}
+
+/** With trusted types in the security policy, a plain string is no address of a script. */
+const address = (): string => {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  const policy = trustedTypes?.createPolicy(WORKER_POLICY, { createScriptURL: () => WORKER_ADDRESS });
+  return policy ? policy.createScriptURL('') : WORKER_ADDRESS;
+};
+
+let registering: Promise<unknown> | undefined;
+
+/**
+ * Registers the service worker that sends waiting leads (worker.ts), once a page. Call it when a visitor reaches for a
+ * form, never on reading. Without workers, as in private windows of Firefox, the next page sends what waits.
+ */
+export const registerWorker = (): void => {
+  registering ??= Promise.resolve()
+    .then(() => navigator.serviceWorker?.register(address()))
+    .catch(() => undefined);
+};
