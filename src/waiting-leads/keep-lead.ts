@@ -19,6 +19,7 @@ export interface UnsentLead {
 export interface Kept {
   readonly key: string;
   readonly writtenAt: number;
+  readonly request: string;
   /** Whether the browser sends it without a page of this site, once it has a connection. */
   readonly isSentByWorker: boolean;
   /** Whether the curriculum had no room: it must be chosen again once the page is closed. */
@@ -84,13 +85,13 @@ export const clearMark = (): void => {
  *   tabs could send one lead at the same time
  */
 export const keepLead = async ({ file, ...unsent }: UnsentLead): Promise<Kept | undefined> => {
-  const { key, writtenAt } = unsent;
+  const { key, writtenAt, request } = unsent;
   // A page that is not served securely has no key, and no locks.
   if (!key || !navigator.locks) return undefined;
   try {
     localStorage.setItem(MARK, '');
     const hasFile = await putWithFile({ ...unsent, version: KEPT_VERSION }, file);
-    return { key, writtenAt, isSentByWorker: hasFile && (await askForSync()), lacksFile: !hasFile };
+    return { key, writtenAt, request, isSentByWorker: hasFile && (await askForSync()), lacksFile: !hasFile };
   } catch {
     if (
       await readLeads().then(
@@ -119,4 +120,22 @@ export const cancelLead = (key: string): Promise<WaitingLead | undefined> =>
     const lead = await readLead(key).catch(() => undefined);
     await forgetLead(key);
     return lead?.sentAt === undefined ? undefined : lead;
+  });
+
+/**
+ * Runs the form's own send of a lead while no worker and no other page sends it.
+ *
+ * @param kept the lead as it is kept
+ * @param request what the form has now: another text is another lead
+ * @param send sends it
+ * @returns the lead when it was sent already, else the result of `send`
+ */
+export const unlessSent = <T>(
+  kept: Kept,
+  request: string,
+  send: () => Promise<T>,
+): Promise<T | { readonly kind: 'sent'; readonly lead: WaitingLead }> =>
+  holdLead(kept.key, async () => {
+    const lead = await readLead(kept.key).catch(() => undefined);
+    return lead?.sentAt !== undefined && request === kept.request ? { kind: 'sent', lead } : send();
   });

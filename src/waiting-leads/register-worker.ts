@@ -14,14 +14,19 @@ const address = (): string => {
   return policy ? policy.createScriptURL('') : WORKER_ADDRESS;
 };
 
-let registering: Promise<unknown> | undefined;
+let isRegistered = false;
 
 /**
  * Registers the service worker that sends waiting leads (worker.ts), once a page. Call it when a visitor reaches for a
  * form, never on reading. Without workers, as in private windows of Firefox, the next page sends what waits.
  */
 export const registerWorker = (): void => {
-  registering ??= Promise.resolve()
-    .then(() => navigator.serviceWorker?.register(address()))
-    .catch(() => undefined);
+  if (isRegistered) return;
+  isRegistered = true;
+  try {
+    // A browser that refuses the worker says so in its console.
+    navigator.serviceWorker?.register(address()).catch(() => undefined);
+  } catch {
+    // Another script has taken the policy, or the page is not served securely.
+  }
 };
