@@ -100,7 +100,7 @@ test('sends a lead once at the next visit, after the browser was killed', async 
   await first.close().catch(() => undefined);
   const second = await launch();
   const page = await second.newPage();
-  await page.goto('/telefonia');
+  await page.goto('/servizi');
   await expectOneLead(services, prospect);
   await expectWritten(services, prospect);
   await expect(notice(page)).toContainText('appena tornata la linea');
@@ -131,7 +131,7 @@ test('sends a lead once with two pages open, one of them with its form', async (
   const { form, prospect } = await sendOffline(page);
   await context.setOffline(false);
   const others = await Promise.all(
-    ['/', '/telefonia'].map(async (path) => {
+    ['/', '/servizi'].map(async (path) => {
       const other = await context.newPage();
       await other.goto(path);
       return other;
@@ -265,7 +265,7 @@ for (const [status, headers] of [
       posts += 1;
       return route.fulfill({ status, headers, json: { ok: false, code: 'x' } });
     });
-    for (const path of ['/chi-siamo', '/', '/telefonia']) {
+    for (const path of ['/chi-siamo', '/', '/servizi']) {
       await next.goto(path);
       await expect(notice(next)).toContainText('parte da sola: ci riproviamo alle');
     }
@@ -294,7 +294,7 @@ test('leaves a lead of a later deploy alone', async ({ page, context, services }
 test('fetches, stores and registers nothing while ten pages are read', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  const pages = ['/', '/servizi', '/fibra-ottica', '/telefonia', '/chi-siamo', '/lavora-con-noi'];
+  const pages = ['/', '/servizi', '/fibra-ottica', '/servizi/voip', '/chi-siamo', '/lavora-con-noi'];
   for (const path of [
     ...pages,
     '/innovazione-digitale',
