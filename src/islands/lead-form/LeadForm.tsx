@@ -8,7 +8,7 @@ import {
   SUBMIT_LABELS,
   SUBMITTING_LABEL,
 } from '../../lead/form-types.ts';
-import { WAITING_NOTICE } from '../../lead/notices.ts';
+import { keepingWords } from '../../lead/notices.ts';
 import { loadSheet } from '../load-sheet.ts';
 import { Toasts } from '../toast/Toast.tsx';
 import { CvField, problemWords } from './CvField.tsx';
@@ -60,6 +60,7 @@ const Form = ({
   const isCareer = formType === 'career';
   const isSubmitting = state.at === 'submitting';
   const problem = problemOf(state);
+  const refusedKept = state.at === 'refused' ? state.kept : undefined;
   const errors = errorsOf(state);
   const notice = state.at === 'accepted' ? state.notice : undefined;
   const accepted = notice?.accepted;
@@ -98,9 +99,10 @@ const Form = ({
           wrong={summaryOf(state)}
           ref={lead.message}
         >
-          {problem === WAITING_NOTICE && (
+          {refusedKept && <p className="kept">Intanto {keepingWords(refusedKept.formType, refusedKept)}</p>}
+          {(refusedKept || state.at !== 'refused') && (
             <button className="button secondary" type="button" onClick={lead.cancel}>
-              Annulla l’invio
+              Non inviarla più
             </button>
           )}
         </ErrorBox>
@@ -155,6 +157,7 @@ const Form = ({
             formType={accepted.formType}
             texts={sent}
             number={accepted.number}
+            sentAt={accepted.sentAt}
             phone={texts.phone}
             call={sent.call}
           >

@@ -60,7 +60,8 @@ export type Delivery =
       /** Whether the lead was accepted without its curriculum. */
       readonly isCvMissing: boolean;
     }
-  | { readonly kind: 'unreachable' | 'failed' }
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'failed' }
   | { readonly kind: 'refused'; readonly errors: LeadErrors }
   /** `cv-unfit`: the file was refused before the lead was posted. */
   | { readonly kind: 'cv-refused' | 'cv-unfit'; readonly notice: Notice };
@@ -75,6 +76,15 @@ const visibleErrors = (errors: Readonly<Record<string, unknown>>): LeadErrors =>
   return visible;
 };
 
+/** @returns a lead's request without its curriculum, for as long as it has to wait for a connection */
+export const requestOf = (lead: Lead, origin: Origin) => ({
+  ...lead,
+  ...origin,
+  campaign: visitCampaign(),
+  website: '',
+  consentVersion: LEGAL_VERSION,
+});
+
 /**
  * Sends one lead under one id. If the id already belongs to other content, for example to a form that the browser
  * posted by itself, the lead gets a new id. If the upload already belongs to a lead whose answer got lost, the file is
@@ -85,23 +95,26 @@ const visibleErrors = (errors: Readonly<Record<string, unknown>>): LeadErrors =>
  * @param file the chosen curriculum
  * @param keys the ids of the form's lead
  * @param stop aborts the request: the result is then `unreachable`
+ * @param writtenAt when the visitor pressed the button, if the lead has waited since; milliseconds since 1970
  */
 export const deliverLead = async (
   lead: Lead,
-  { plan, ...origin }: Origin,
+  origin: Origin,
   file: File | undefined,
   keys: IdempotencyKeys,
   stop: AbortController,
+  writtenAt?: number,
 ): Promise<Delivery> => {
+  const { plan: _plan, ...identity } = origin;
+  const writtenSecondsAgo = writtenAt && Math.max(0, Math.round((Date.now() - writtenAt) / 1000));
   // Three posts at most: a lead that is corrected after a lost answer may need both a new id and a new upload.
   for (let left = 2; ; left--) {
     const cv = file && (await prepareCv(file));
     if (cv?.refusal) return { kind: 'cv-unfit', notice: cv.refusal };
     const attachment = cv?.attachment;
     // Two posts that differ only in where the lead comes from are the same lead.
-    const key = keys.keyFor([lead, origin, attachment]);
-    const request = { ...lead, ...origin, plan, campaign: visitCampaign(), attachment };
-    const body = JSON.stringify({ ...request, website: '', consentVersion: LEGAL_VERSION });
+    const key = keys.keyFor([lead, identity, attachment]);
+    const body = JSON.stringify({ ...requestOf(lead, origin), attachment, writtenSecondsAgo });
     const result = await sendLead({ key, body, page: location.pathname }, stop);
     if (result.kind === 'accepted') {
       if (file) forgetCv(file);

@@ -5,6 +5,7 @@ import {
   errorsOf,
   IDLE,
   isLocked,
+  keptOf,
   type LeadFormEvent,
   type LeadFormState,
   nextState,
@@ -14,13 +15,15 @@ import {
 } from './form-state.ts';
 
 const origin = { formType: 'contact', source: 'Fibra Ottica', plan: undefined } as const;
+const WAIT = { writtenAt: 1, kept: undefined };
+const KEPT = { key: 'k', writtenAt: 1, request: '{}', isSentByWorker: true, lacksFile: false };
 const refusal = { notice: ERROR_NOTICES.invalid, errors: { email: 'Formato email non valido' } };
 
 /** A state of each kind, and an event of each kind: the compiler asks for those that are missing. */
 const STATES: { readonly [At in LeadFormState['at']]: LeadFormState } = {
   idle: IDLE,
-  submitting: { at: 'submitting', origin, isRetry: false },
-  waiting: { at: 'waiting', origin },
+  submitting: { at: 'submitting', origin, wait: undefined },
+  waiting: { at: 'waiting', origin, wait: WAIT },
   accepted: { at: 'accepted', notice: successNotice('contact') },
   refused: { at: 'refused', ...refusal, found: refusal.errors },
 };
@@ -35,7 +38,7 @@ const EVENTS: { readonly [Type in LeadFormEvent['type']]: LeadFormEvent } = {
   send: { type: 'send', origin },
   accept: { type: 'accept', notice: successNotice('contact') },
   refuse: { type: 'refuse', ...refusal },
-  wait: { type: 'wait' },
+  wait: { type: 'wait', wait: WAIT },
   cancel: { type: 'cancel' },
   end: { type: 'end' },
   clear: { type: 'clear' },
@@ -86,8 +89,20 @@ test('shows the notice of waiting while it waits and at each retry, until the vi
   expect([cancelled.at, problemOf(cancelled)]).toEqual(['submitting', undefined]);
 });
 
+test('knows what the device keeps until the visitor cancels, also when the browser reported a connection', () => {
+  const kept = { ...KEPT, formType: 'contact' } as const;
+  const waits = { type: 'wait', wait: { writtenAt: 1, kept: KEPT } } as const;
+  for (const state of [after(send, waits), after(send, waits, send)]) expect(keptOf(state)).toBe(KEPT);
+  expect(problemOf(after(send, waits))?.description).toContain('anche se chiudi la pagina');
+  const failed = after(send, { type: 'refuse', notice: ERROR_NOTICES.failure, errors: {}, kept });
+  expect([keptOf(failed), problemOf(failed)]).toEqual([kept, ERROR_NOTICES.failure]);
+  for (const state of [after(send, waits, cancel), nextState(failed, cancel)])
+    expect(keptOf(state)).toBeUndefined();
+  expect(problemOf(nextState(failed, cancel))).toBe(ERROR_NOTICES.failure);
+});
+
 test('a waiting lead keeps what it says of its form', () => {
-  expect(after(send, wait)).toEqual({ at: 'waiting', origin });
+  expect(after(send, wait)).toEqual({ at: 'waiting', origin, wait: WAIT });
 });
 
 test('shows a message under each wrong field, and in the box only those that a send found', () => {

@@ -1,6 +1,7 @@
 import type { FormType } from '../../lead/form-types.ts';
-import { type Notice, WAITING_NOTICE } from '../../lead/notices.ts';
+import { type Notice, waitingNotice } from '../../lead/notices.ts';
 import type { LeadErrors, LeadField } from '../../lead/schema.ts';
+import type { Kept } from '../../waiting-leads/keep-lead.ts';
 
 /**
  * The states of a lead form (Specification §4), and the events that lead from one to another. An event that a state
@@ -12,6 +13,7 @@ import type { LeadErrors, LeadField } from '../../lead/schema.ts';
  *     idle       -- clear ---> idle
  *     idle       -- send ----> submitting
  *     idle       -- refuse --> refused
+ *     idle       -- accept --> accepted
  *
  *     submitting -- accept --> accepted
  *     submitting -- refuse --> refused
@@ -30,13 +32,30 @@ import type { LeadErrors, LeadField } from '../../lead/schema.ts';
  *     refused    -- clear ---> idle
  *     refused    -- send ----> submitting
  *     refused    -- refuse --> refused
+ *     refused    -- accept --> accepted
+ *     refused    -- cancel --> refused
  */
 interface Transitions {
-  idle: { edit: 'idle'; leave: 'idle'; clear: 'idle'; send: 'submitting'; refuse: 'refused' };
+  idle: {
+    edit: 'idle';
+    leave: 'idle';
+    clear: 'idle';
+    send: 'submitting';
+    refuse: 'refused';
+    accept: 'accepted';
+  };
   submitting: { accept: 'accepted'; refuse: 'refused'; wait: 'waiting'; cancel: 'submitting'; end: 'idle' };
   waiting: { send: 'submitting'; refuse: 'refused'; cancel: 'idle' };
   accepted: { clear: 'idle' };
-  refused: { edit: 'refused'; leave: 'refused'; clear: 'idle'; send: 'submitting'; refuse: 'refused' };
+  refused: {
+    edit: 'refused';
+    leave: 'refused';
+    clear: 'idle';
+    send: 'submitting';
+    refuse: 'refused';
+    accept: 'accepted';
+    cancel: 'refused';
+  };
 }
 
 /** What a lead says of its form. It stays with the lead, even if the form is about another plan when it is sent. */
@@ -55,21 +74,31 @@ interface Messages {
   readonly spoken?: string | undefined;
 }
 
+/** A lead that waits for a connection. */
+export interface Wait {
+  /** When the visitor pressed the button, in milliseconds since 1970. */
+  readonly writtenAt: number;
+  /** How it is kept on the device; undefined when it is only in this page. */
+  readonly kept: Kept | undefined;
+}
+
 /** What each state knows. */
 interface States {
   idle: Messages;
   submitting: {
     readonly origin: Origin;
-    /** Whether the lead waited before: its notice then stays. */
-    readonly isRetry: boolean;
+    /** How the lead waited before: its notice then stays. */
+    readonly wait: Wait | undefined;
   };
   /** There is no connection; the form sends by itself when it returns. */
-  waiting: { readonly origin: Origin };
+  waiting: { readonly origin: Origin; readonly wait: Wait };
   accepted: { readonly notice: Notice };
   refused: Messages & {
     readonly notice: Notice;
     /** The fields that the check of this send found wrong. Leaving a field adds none. */
     readonly found: LeadErrors;
+    /** A lead that got no answer although the browser reports a connection: the device keeps it. */
+    readonly kept?: (Kept & Pick<Origin, 'formType'>) | undefined;
   };
 }
 
@@ -82,8 +111,8 @@ interface Events {
   send: { readonly origin: Origin };
   accept: { readonly notice: Notice };
   /** The form's own check, or the server, did not accept the lead. */
-  refuse: { readonly notice: Notice; readonly errors: LeadErrors };
-  wait: object;
+  refuse: Pick<States['refused'], 'notice' | 'errors' | 'kept'>;
+  wait: { readonly wait: Wait };
   /** The visitor does not want the lead to be sent by itself any more. A request under way may still arrive. */
   cancel: object;
   /** A cancelled request ended without an answer. */
@@ -109,16 +138,17 @@ type Rules = {
 
 export const IDLE: StateAt<'idle'> = { at: 'idle', errors: {} };
 
-const refused = (_: LeadFormState, { notice, errors }: EventOf<'refuse'>): StateAt<'refused'> => ({
+const refused = (_: LeadFormState, { notice, errors, kept }: EventOf<'refuse'>): StateAt<'refused'> => ({
   at: 'refused',
   notice,
   errors,
   found: errors,
+  kept,
 });
 const submitting = (_: LeadFormState, { origin }: EventOf<'send'>): StateAt<'submitting'> => ({
   at: 'submitting',
   origin,
-  isRetry: false,
+  wait: undefined,
 });
 const edited = <State extends Messages>(state: State, { field, message }: EventOf<'edit'>): State => ({
   ...state,
@@ -130,24 +160,36 @@ const left = <State extends Messages>(state: State, { field, message, spoken }: 
   errors: { ...state.errors, [field]: message },
   spoken,
 });
+const accepted = (_: LeadFormState, { notice }: EventOf<'accept'>): StateAt<'accepted'> => ({
+  at: 'accepted',
+  notice,
+});
 const idle = (): StateAt<'idle'> => IDLE;
 
 export const RULES: Rules = {
-  idle: { edit: edited, leave: left, clear: idle, send: submitting, refuse: refused },
+  idle: { edit: edited, leave: left, clear: idle, send: submitting, refuse: refused, accept: accepted },
   submitting: {
-    accept: (_, { notice }) => ({ at: 'accepted', notice }),
+    accept: accepted,
     refuse: refused,
-    wait: ({ origin }) => ({ at: 'waiting', origin }),
-    cancel: (state) => ({ ...state, isRetry: false }),
+    wait: ({ origin }, { wait }) => ({ at: 'waiting', origin, wait }),
+    cancel: (state) => ({ ...state, wait: undefined }),
     end: idle,
   },
   waiting: {
-    send: (_, { origin }) => ({ at: 'submitting', origin, isRetry: true }),
+    send: ({ wait }, { origin }) => ({ at: 'submitting', origin, wait }),
     refuse: refused,
     cancel: idle,
   },
   accepted: { clear: idle },
-  refused: { edit: edited, leave: left, clear: idle, send: submitting, refuse: refused },
+  refused: {
+    edit: edited,
+    leave: left,
+    clear: idle,
+    send: submitting,
+    refuse: refused,
+    accept: accepted,
+    cancel: (state) => ({ ...state, kept: undefined }),
+  },
 };
 
 /**
@@ -164,8 +206,12 @@ export const nextState = (state: LeadFormState, event: LeadFormEvent): LeadFormS
 /** @returns the notice that the form shows in its box of errors; that of a receipt is not one */
 export const problemOf = (state: LeadFormState): Notice | undefined => {
   if (state.at === 'refused') return state.notice;
-  return state.at === 'waiting' || (state.at === 'submitting' && state.isRetry) ? WAITING_NOTICE : undefined;
+  return 'wait' in state && state.wait ? waitingNotice(state.origin.formType, state.wait.kept) : undefined;
 };
+
+/** @returns what the device keeps of the lead while it waits */
+export const keptOf = (state: LeadFormState): Kept | undefined =>
+  'wait' in state ? state.wait?.kept : 'kept' in state ? state.kept : undefined;
 
 /** @returns the messages under the fields */
 export const errorsOf = (state: LeadFormState): LeadErrors => ('errors' in state ? state.errors : {});

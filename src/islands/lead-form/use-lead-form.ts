@@ -14,15 +14,26 @@ import {
 import { flushSync } from 'react-dom';
 import { focusOrBar } from '../../focus/focus-or-bar.ts';
 import type { FormType } from '../../lead/form-types.ts';
-import { ERROR_NOTICES, type Notice, successNotice, WAITING_NOTICE } from '../../lead/notices.ts';
+import { ERROR_NOTICES, errorNotice, type Notice, successNotice, waitingNotice } from '../../lead/notices.ts';
+import { cancelLead, forgetLead, keepLead, unlessSent } from '../../waiting-leads/keep-lead.ts';
+import { registerWorker } from '../../waiting-leads/register-worker.ts';
+import type { WaitingLead } from '../../waiting-leads/waiting-lead.ts';
+import { at } from '../../waiting-leads/when.ts';
 import { judgeAttempt, pageSends, readForm } from './attempt.ts';
 import { tellTagsOf } from './attribution.ts';
-import { type Delivery, deliverLead, type IdempotencyKeys, idempotencyKeys } from './deliver-lead.ts';
+import {
+  type Delivery,
+  deliverLead,
+  type IdempotencyKeys,
+  idempotencyKeys,
+  requestOf,
+} from './deliver-lead.ts';
 import { keepTyped, restoreDraft } from './draft.ts';
 import {
   errorsOf,
   IDLE,
   isLocked,
+  keptOf,
   type LeadFormEvent,
   type LeadFormState,
   nextState,
@@ -31,6 +42,7 @@ import {
 import { type LeadFormElement, missingIn, takeOver } from './handover.ts';
 import { useCv } from './use-cv.ts';
 import { useFieldCheck } from './use-field-check.ts';
+import { useKeptLead } from './use-kept-lead.ts';
 
 /** Milliseconds between two tries: a browser may report `online` before the connection works, or never. */
 const TRY_EVERY_MS = 5000;
@@ -128,6 +140,8 @@ const useTakenForm = (form: RefObject<LeadFormElement | null>, id: string) => {
   return { missing, isTrapped, look };
 };
 
+type RefusedState = Extract<LeadFormState, { at: 'refused' }>;
+
 interface LeadForm extends ReturnType<typeof useFieldCheck> {
   readonly form: RefObject<LeadFormElement | null>;
   readonly state: LeadFormState;
@@ -201,13 +215,14 @@ export const useLeadForm = (id: string, origin: Origin, isInDialog: boolean, ope
     setToast(notice);
   };
 
-  const refuse = (element: HTMLFormElement, notice: Notice, errors = {}): void =>
-    conclude(element, { type: 'refuse', notice, errors }, notice);
+  const refuse = (element: HTMLFormElement, notice: Notice, errors = {}, kept?: RefusedState['kept']): void =>
+    conclude(element, { type: 'refuse', notice, errors, kept }, notice);
 
   const accept = (
     element: LeadFormElement,
     delivery: Delivery & { kind: 'accepted' },
     formType: FormType,
+    sentAt?: number,
   ): void => {
     keys.current?.renew();
     pageSends.count = 0;
@@ -216,10 +231,19 @@ export const useLeadForm = (id: string, origin: Origin, isInDialog: boolean, ope
     cv.clear();
     keepTyped(element);
     look();
-    const notice = successNotice(formType, delivery.number);
+    const notice = successNotice(formType, delivery.number, sentAt ? at(sentAt, Date.now()) : undefined);
     conclude(element, { type: 'accept', notice }, notice);
     tellTagsOf(formType);
     void cv.finish(delivery);
+  };
+
+  /** Shows the receipt of a lead that a worker, or this page in the background, has sent from the device. */
+  const arrived = (lead: WaitingLead): void => {
+    // The next page sends the rest of a curriculum that is still on its way.
+    if (!lead.file) void forgetLead(lead.key);
+    const { number, isCvMissing = false, formType, sentAt } = lead;
+    const delivery = { kind: 'accepted', number, isCvMissing, sendParts: undefined } as const;
+    if (form.current) accept(form.current, delivery, formType, sentAt);
   };
 
   const submit = async (element: LeadFormElement): Promise<void> => {
@@ -230,31 +254,64 @@ export const useLeadForm = (id: string, origin: Origin, isInDialog: boolean, ope
       elapsed: performance.now() - startedAt.current,
     });
     if (!verdict.ok) return refuse(element, verdict.notice, verdict.errors);
-    const isRetry = state.at === 'waiting';
-    const sentAs = isRetry ? state.origin : origin;
+    const wait = state.at === 'waiting' ? state.wait : undefined;
+    const kept = keptOf(state);
+    const sentAs = state.at === 'waiting' ? state.origin : origin;
+    const { formType } = sentAs;
+    const writtenAt = wait?.writtenAt ?? Date.now();
     keepTyped(element);
     dispatch({ type: 'send', origin: sentAs });
-    if (!isRetry) setToast(undefined);
+    if (!wait) setToast(undefined);
     keys.current ??= idempotencyKeys(idField(element));
+    const ids = keys.current;
     const stop = new AbortController();
     sending.current = stop;
-    const delivery = await deliverLead(verdict.lead, sentAs, cv.file, keys.current, stop);
+    const request = JSON.stringify(requestOf(verdict.lead, sentAs));
+    const send = () => deliverLead(verdict.lead, sentAs, cv.file, ids, stop, wait?.writtenAt);
+    const delivery = await (kept ? unlessSent(kept, request, send) : send());
     sending.current = null;
+    if (delivery.kind === 'sent') return arrived(delivery.lead);
     if (delivery.kind === 'unreachable') {
       if (stop.signal.reason === CANCELLED) {
         flushSync(() => dispatch({ type: 'end' }));
         return element.elements.send.focus();
       }
-      if (isRetry) return dispatch({ type: 'wait' });
-      if (!navigator.onLine) return conclude(element, { type: 'wait' }, WAITING_NOTICE);
+      const key = element.elements.requestId.value;
+      const unsent = {
+        key,
+        writtenAt,
+        formType,
+        page: location.pathname,
+        formId: id,
+        request,
+        file: cv.file,
+      };
+      const held = kept?.key === key ? kept : await keepLead(unsent);
+      // Another text under another key takes the place of the one that was kept.
+      if (kept && kept.key !== key) void forgetLead(kept.key);
+      const next = { type: 'wait', wait: { writtenAt, kept: held } } as const;
+      if (wait) return dispatch(next);
+      if (!navigator.onLine) return conclude(element, next, waitingNotice(formType, held));
+      pageSends.count += 1;
+      return refuse(element, ERROR_NOTICES.failure, {}, held && { ...held, formType });
     }
     if (delivery.kind !== 'cv-unfit') pageSends.count += 1;
-    if (delivery.kind === 'accepted') return accept(element, delivery, sentAs.formType);
+    // A server that cannot take the lead now does not end its waiting.
+    if (delivery.kind === 'failed')
+      return refuse(element, ERROR_NOTICES.failure, {}, kept && { ...kept, formType });
+    if (kept) void forgetLead(kept.key);
+    if (delivery.kind === 'accepted') return accept(element, delivery, formType, wait && Date.now());
     if (delivery.kind === 'refused') return refuse(element, ERROR_NOTICES.invalid, delivery.errors);
-    if (!('notice' in delivery)) return refuse(element, ERROR_NOTICES.failure);
     cv.clear(delivery.notice);
     refuse(element, delivery.notice);
   };
+
+  useKeptLead(keptOf(state)?.key, state.at === 'refused', (lead) => {
+    if (lead.sentAt !== undefined) return arrived(lead);
+    void forgetLead(lead.key);
+    if (form.current)
+      refuse(form.current, errorNotice(ERROR_NOTICES.invalid.title, `${lead.refusal}. Controlla e riprova.`));
+  });
 
   const clear = (): void => {
     dispatch({ type: 'clear' });
@@ -275,8 +332,11 @@ export const useLeadForm = (id: string, origin: Origin, isInDialog: boolean, ope
     };
   }, [isWaiting]);
 
+  useEffect(registerWorker, []);
+
   // Only while something is under way: browsers do not keep a page with such a listener in the back/forward cache.
-  const isUnderWay = isLocked(state) || cv.progress !== undefined;
+  const isOnlyHere = isLocked(state) && (!keptOf(state) || keptOf(state)?.lacksFile === true);
+  const isUnderWay = isOnlyHere || cv.progress !== undefined;
   useEffect(() => {
     if (!isUnderWay) return;
     addEventListener('beforeunload', askBeforeLeaving);
@@ -316,6 +376,7 @@ export const useLeadForm = (id: string, origin: Origin, isInDialog: boolean, ope
     dismiss,
     focusMessage: (options) => focusOrBar(shown.current ?? cv.input.current, options),
     cancel: () => {
+      const kept = keptOf(state);
       sending.current?.abort(CANCELLED);
       flushSync(() => {
         dispatch({ type: 'cancel' });
@@ -323,6 +384,8 @@ export const useLeadForm = (id: string, origin: Origin, isInDialog: boolean, ope
       });
       // During a try the button is disabled; the end of the try then moves the focus.
       if (!sending.current) form.current?.elements.send.focus();
+      // A worker may be sending it at this moment: then it is too late, and the form says so.
+      if (kept) void cancelLead(kept.key).then((lead) => lead && arrived(lead));
     },
     startAnother: () => {
       flushSync(clear);
