@@ -16,6 +16,9 @@ const NODE_TESTS = [
 /** Ends a test that hangs, and is long enough for a slow machine. */
 const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000 };
 
+/** Fails a test that warns, so that the output of a good run has nothing to read past. */
+const setupFiles = ['tests/no-warnings.ts'];
+
 /**
  * Without the engine its journeys are skipped. The tests of the search for the engine always run, because a suite in
  * which no test passed counts as a failure.
@@ -41,7 +44,16 @@ export default defineConfig({
     projects: [
       // Two processes run all files: one for each file would take 50% longer. A test that mocks a module is a `dom`
       // test.
-      { test: { ...PATIENCE, name: 'unit', environment: 'node', include: NODE_TESTS, isolate: false } },
+      {
+        test: {
+          ...PATIENCE,
+          name: 'unit',
+          environment: 'node',
+          include: NODE_TESTS,
+          isolate: false,
+          setupFiles,
+        },
+      },
       // Without `css` the address of a style sheet that an island fetches would be empty.
       {
         plugins: [onIntentAddresses(), islandTexts()],
@@ -50,6 +62,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           css: true,
+          setupFiles,
           include: ['src/**/*.dom.test.tsx'],
         },
       },
