@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { islandTexts } from './build/scripts/island-texts.ts';
 import { onIntentAddresses } from './build/scripts/page-scripts.ts';
@@ -18,6 +19,22 @@ const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000 };
 
 /** Fails a test that warns, so that the output of a good run has nothing to read past. */
 const setupFiles = ['tests/no-warnings.ts'];
+
+/**
+ * Functions load the form that they send back from a file of the build (netlify/server/http/correction-renderer.ts),
+ * which Node needs since it cannot import components. Vitest can, so that these tests need no build.
+ */
+const CORRECTION_FORM = {
+  plugins: [islandTexts()],
+  resolve: {
+    alias: [
+      {
+        find: /^.*\/correction-renderer\.ts$/,
+        replacement: fileURLToPath(new URL('tests/correction-renderer.ts', import.meta.url)),
+      },
+    ],
+  },
+};
 
 /**
  * Without the engine its journeys are skipped. The tests of the search for the engine always run, because a suite in
@@ -45,6 +62,7 @@ export default defineConfig({
       // Two processes run all files: one for each file would take 50% longer. A test that mocks a module is a `dom`
       // test.
       {
+        ...CORRECTION_FORM,
         test: {
           ...PATIENCE,
           name: 'unit',
@@ -93,6 +111,7 @@ export default defineConfig({
         inEngine(`${engine}-looks`, engine, 'tests/looks/engines/**/*.test.ts'),
       ]),
       {
+        ...CORRECTION_FORM,
         test: {
           ...PATIENCE,
           name: 'faults',

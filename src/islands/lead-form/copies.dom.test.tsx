@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { watchTyping } from './copies.ts';
+import { watchTyping } from './draft.ts';
 
 /** Two forms of one page, each with the fields that a visitor types into. */
 const TWO_FORMS = ['uno', 'due']

@@ -1,7 +1,19 @@
 import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { button, field, GOOD, island, open, serve, submit, text, toast, type } from './lead-form.fixture.tsx';
+import {
+  button,
+  field,
+  GOOD,
+  island,
+  open,
+  serve,
+  startAnother,
+  submit,
+  text,
+  toast,
+  type,
+} from './lead-form.fixture.tsx';
 
 let root: Root;
 
@@ -42,6 +54,7 @@ test('shows no words of a success in an error on a translated page', async () =>
   await submit();
   expect(text('.receipt-head')).toContain('Ti contatteremo entro 24 ore');
   translate();
+  await startAnother();
   await type({ ...GOOD, email: 'g.montanari@' });
   await submit();
   expect(text('.problem')).toBe('Dati non validi Controlla i campi evidenziati e riprova.');

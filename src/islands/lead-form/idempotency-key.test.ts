@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idempotencyKeys } from './idempotency-key.ts';
+import { idempotencyKeys } from './deliver-lead.ts';
 
 const lead = {
   name: 'Anna',

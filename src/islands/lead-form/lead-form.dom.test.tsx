@@ -122,6 +122,7 @@ describe('sending', () => {
   test('refuses the next request within three seconds after a success', async () => {
     const fetch = answer(200, { ok: true, id: 'x' });
     await submit();
+    await act(async () => document.querySelector<HTMLElement>('.again')?.click());
     type();
     vi.mocked(performance.now).mockReturnValue(12_999);
     await submit();

@@ -57,8 +57,10 @@ export const type = async (values: Readonly<Record<string, string>> = GOOD): Pro
       field(name).value = value;
       field(name).dispatchEvent(new Event('input', { bubbles: true }));
     }
-    field('privacyConsent').checked = true;
-    field('contactConsent').checked = true;
+    for (const name of ['privacyConsent', 'contactConsent']) {
+      field(name).checked = true;
+      field(name).dispatchEvent(new Event('input', { bubbles: true }));
+    }
   });
 };
 
@@ -67,6 +69,10 @@ export const submit = async (): Promise<void> => {
     form().dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
   });
 };
+
+/** Asks for the empty form after a success. */
+export const startAnother = (): Promise<void> =>
+  act(async () => document.querySelector<HTMLElement>('.again')?.click());
 
 /** Takes the page online or offline. */
 export const connection = async (isOnline: boolean): Promise<void> => {

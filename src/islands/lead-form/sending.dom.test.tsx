@@ -47,7 +47,7 @@ test('asks before the visitor leaves the page, because the request would be lost
 test('does not take the focus when the visitor went on to another form', async () => {
   const other = document.body.appendChild(document.createElement('input'));
   await submit();
-  other.focus();
+  await act(async () => other.focus());
   await answer(Response.json({ ok: true, id: 'x' }));
   expect(text('.receipt-head')).toContain('Richiesta inviata con successo!');
   expect(document.activeElement).toBe(other);
@@ -64,10 +64,10 @@ test('focuses the message without scrolling back when the visitor scrolled away'
 
 test('locks the consents during a send, and unlocks them when it fails', async () => {
   await submit();
-  field('privacyConsent').click();
+  await act(async () => field('privacyConsent').click());
   expect(field('privacyConsent').checked).toBe(true);
   await answer(Response.json({ ok: false }, { status: 503 }));
   expect(text('.error-box')).toContain("Errore nell'invio");
-  field('privacyConsent').click();
+  await act(async () => field('privacyConsent').click());
   expect(field('privacyConsent').checked).toBe(false);
 });

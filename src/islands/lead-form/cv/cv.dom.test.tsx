@@ -2,7 +2,18 @@ import { createHash } from 'node:crypto';
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connection, field, form, island, serve, submit, text, toast, type } from '../lead-form.fixture.tsx';
+import {
+  connection,
+  field,
+  form,
+  island,
+  serve,
+  startAnother,
+  submit,
+  text,
+  toast,
+  type,
+} from '../lead-form.fixture.tsx';
 import {
   choose,
   chooseNow,
@@ -173,6 +184,7 @@ test('keeps the progress line of one upload when another one ends', async () => 
     await untilShown(() => expect(server.leads).toHaveLength(index + 1));
     await untilToast('Richiesta inviata');
     vi.mocked(performance.now).mockReturnValue(20_000);
+    await startAnother();
     await type();
   }
   server.refusal = 'Il file è protetto da password';
