@@ -33,6 +33,8 @@ for (const path of EVERY_PATH) {
       expect.soft(await page.evaluate(faultsOfFigures), `figures on one line at ${width} px`).toEqual([]);
     }
     await expectNoSidewaysScroll(page);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     expect(scripts, 'script files before the visitor reaches for anything').toEqual([]);
     const { reached, hidden } = await reachableByTab(page);
     expect(reached).toBeGreaterThan(FEWEST_STOPS);
