@@ -1,10 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { observe, readObserved } from '../measure/observers.ts';
-import { slowDown } from '../measure/phone.ts';
+import { afterFirstPaint, slowDown, slowestTap, tapPlace } from '../measure/phone.ts';
 import { holdScripts } from './island-scripts.ts';
 
 const SLOWER_BY = 6;
-const AFTER_FIRST_PAINT_MS = 100;
 /** Far above the target of 100 ms, since a busy machine is slower. */
 const NOTICED_MS = 2_000;
 
@@ -28,16 +26,11 @@ export class SlowPhone {
 
   /** Opens a page and waits until a tenth of a second after its first paint. */
   async visit(path: string): Promise<void> {
-    await this.page.addInitScript(observe);
     await this.page.addInitScript(stopTheLongestTimers);
     await slowDown(this.page, SLOWER_BY, '3g');
     this.release = await holdScripts(this.page);
     await this.page.goto(path, { waitUntil: 'commit' });
-    await this.page.evaluate(async (wait) => {
-      const hasPainted = () => performance.getEntriesByName('first-paint').length > 0;
-      while (!hasPainted()) await new Promise(requestAnimationFrame);
-      await new Promise((done) => setTimeout(done, wait));
-    }, AFTER_FIRST_PAINT_MS);
+    await afterFirstPaint(this.page);
   }
 
   /**
@@ -46,20 +39,15 @@ export class SlowPhone {
    * @returns the position
    */
   async tap(target: Locator): Promise<{ x: number; y: number }> {
-    await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    const box = await target.boundingBox();
-    if (!box) throw new Error(`${target} is not visible.`);
-    const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    await this.page.touchscreen.tap(place.x, place.y);
+    const place = await tapPlace(this.page, target);
+    if (!place) throw new Error(`${target} is not visible.`);
     return place;
   }
 
   /** Logs and checks how long the taps took until the next paint, then lets the script files load. */
   async letScriptsThrough(): Promise<void> {
-    const { fcp, taps } = await this.page.evaluate(readObserved);
-    // A tap that paints within 16 ms leaves no entry.
-    const slowest = Math.max(0, ...taps);
-    console.log(`first paint ${Math.round(fcp)} ms; tap to next paint: ${slowest || 'under 16'} ms`);
+    const slowest = await slowestTap(this.page);
+    console.log(`tap to next paint: ${slowest || 'under 16'} ms`);
     expect(slowest, 'milliseconds from the tap to the next paint').toBeLessThan(NOTICED_MS);
     this.release();
   }

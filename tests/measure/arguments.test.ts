@@ -2,15 +2,13 @@ import { expect, test } from 'vitest';
 import { NotUnderstood } from '../../netlify/server/command/arguments.ts';
 import { checkRoutes, readArguments } from './arguments.ts';
 
-test('measures every route on both links, with both record sizes, three times, without arguments', () => {
+test('measures every route on both links, three times, without arguments', () => {
   expect(readArguments([])).toEqual({
     help: false,
     weightsOnly: false,
     reach: false,
     sections: false,
-    devtools: false,
     profiles: ['3g', '4g'],
-    records: ['1.4 kB', '16 kB'],
     taps: true,
     against: undefined,
     runs: 3,
@@ -19,16 +17,16 @@ test('measures every route on both links, with both record sizes, three times, w
 });
 
 test('reads routes and options', () => {
-  const words = '/ /servizi --profiles 4g --records 16 --runs 5 --no-taps --against out --weights --devtools';
+  const words = '/ /servizi --profiles 4g --runs 5 --no-taps --against out --weights';
   const read = readArguments(words.split(' '));
-  expect(read).toMatchObject({ profiles: ['4g'], runs: 5, weightsOnly: true, devtools: true });
-  expect(read).toMatchObject({ records: ['16 kB'], taps: false, against: 'out' });
+  expect(read).toMatchObject({ profiles: ['4g'], runs: 5, weightsOnly: true });
+  expect(read).toMatchObject({ taps: false, against: 'out' });
   expect(read.routes).toEqual(['/', '/servizi']);
 });
 
 test.each([
   [['--profiles', '5g'], 'expected some of 3g,4g'],
-  [['--records', '8'], 'expected some of 1.4,16'],
+  [['--records', '16'], '--records'],
   [['--runs', '0'], 'a whole number'],
   [['servizi'], 'begins with a slash'],
   [['--fast'], '--fast'],

@@ -1,28 +1,27 @@
 import { NotUnderstood, parseWords } from '../../netlify/server/command/arguments.ts';
-import { isRecordSize, type RecordSize } from './hosts.ts';
 import { isProfile, PROFILES, type ProfileName } from './profiles.ts';
 
 export const HELP = `npm run measure -- [options] [routes]
 
-Weighs every route of dist/ and times it in a real browser, alternating with the same page cut off after its hero
-(x cut). Measures all routes when none is named.
+Weighs every route of dist/, times it with Lighthouse on a slowed phone, and taps its controls while it loads. Measures
+all routes when none is named.
 
-    --weights           only bytes, without a browser
-    --reach             only the bytes that a reach for each island fetches, file by file
-    --sections          only what each section adds to the named routes
+  --weights           only bytes, without a browser
+  --reach             only the bytes that a reach for each island fetches, file by file
+  --sections          only what each section adds to the named routes
   --profiles 3g,4g    the links to time on (${Object.keys(PROFILES).join(', ')})
-    --records 1.4,16    sizes of the edge's TLS records, in kB
-    --runs 3            runs of each route on each link, and taps on each control; the results are medians
-    --no-taps           only the times until a page is painted
-    --against FOLDER    another build, timed alternately with this one: the previous commit, or another site. Its page
-                                            is the one at the same address, or its start page
-  --devtools          the browser's own throttling instead of a real slow link
+  --runs 3            runs of each route on each link, and taps on each control; the results are medians
+  --no-taps           only bytes and Lighthouse
+  --against FOLDER    another build, timed in turn with this one: the commit before, or another site. Its page is the one
+                      at the same address, or its start page
   --help              this text
 
-Times need openssl. A real slow link (network namespaces) also needs Linux, root, gcc and iproute2. Elsewhere DevTools
-throttles without TCP slow start, and the site is served on PORT (8443). Results: .local/measure/latest.json and
-latest.html; for named routes some-routes.json and some-routes.html. Compare times within one run only. Bytes are
-compared with the last run of all routes.`;
+Needs a Chromium or Chrome: CHROMIUM_PATH, or the one that the browser tests use. The browser itself slows link and
+processor down, and nothing leaves this machine. Times differ from machine to machine and from hour to hour: compare
+within one run. Bytes do not, and are compared with the last run of all routes.
+
+Results: .local/measure/latest.json, for named routes some-routes.json, and Lighthouse's report of each route's last run
+in .local/measure/lighthouse/.`;
 
 export interface Arguments {
   readonly help: boolean;
@@ -30,9 +29,7 @@ export interface Arguments {
   readonly reach: boolean;
   /** Whether to show only what each section adds to `routes`, which then has at least one entry. */
   readonly sections: boolean;
-  readonly devtools: boolean;
   readonly profiles: readonly ProfileName[];
-  readonly records: readonly RecordSize[];
   readonly taps: boolean;
   /** The folder of another build. */
   readonly against: string | undefined;
@@ -47,9 +44,7 @@ const OPTIONS = {
   weights: { type: 'boolean', default: false },
   reach: { type: 'boolean', default: false },
   sections: { type: 'boolean', default: false },
-  devtools: { type: 'boolean', default: false },
   profiles: { type: 'string', default: '3g,4g' },
-  records: { type: 'string', default: '1.4,16' },
   runs: { type: 'string', default: '3' },
   'no-taps': { type: 'boolean', default: false },
   against: { type: 'string' },
@@ -68,9 +63,6 @@ export const readArguments = (words: readonly string[]): Arguments => {
   const profiles = names.filter(isProfile);
   if (profiles.length < names.length)
     throw refused(`--profiles ${values.profiles}: expected some of ${Object.keys(PROFILES).join(',')}`);
-  const sizes = values.records.split(',').map((size) => `${size} kB`);
-  const records = sizes.filter(isRecordSize);
-  if (records.length < sizes.length) throw refused(`--records ${values.records}: expected some of 1.4,16`);
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1)
     throw refused(`--runs ${values.runs}: expected a whole number from 1`);
@@ -83,9 +75,7 @@ export const readArguments = (words: readonly string[]): Arguments => {
     weightsOnly: values.weights,
     reach: values.reach,
     sections: values.sections,
-    devtools: values.devtools,
     profiles,
-    records,
     taps: !values['no-taps'],
     against: values.against,
     runs,

@@ -6,7 +6,6 @@ import { weigh } from './weight.ts';
 const EMPTY = weigh('<p id="hero">1</p>');
 const run = (weights: Record<string, object>): Results => ({
   when: '',
-  link: 'none',
   routes: Object.entries(weights).map(([path, parts]) => ({
     path,
     weight: { ...EMPTY, ...parts },

@@ -8,7 +8,6 @@ import { weigh } from './weight.ts';
 
 const runOf = (html: string): Results => ({
   when: '2026-01-01T00:00:00.000Z',
-  link: 'none',
   routes: [{ path: '/', weight: weigh(html), timings: [] }],
 });
 const RUN = runOf('<p id="hero">1</p>');
@@ -33,7 +32,7 @@ test.each([
   const { name, comparison } = keepResults(folder, RUN, true);
   expect(comparison).toBe('The earlier run in latest.json cannot be read: nothing to compare with.');
   expect(kept(name)).toEqual(RUN);
-  expect(readdirSync(folder)).toEqual(['latest.html', 'latest.json']);
+  expect(readdirSync(folder)).toEqual(['latest.json']);
 });
 
 test('compares a run of all routes with the one before', () => {

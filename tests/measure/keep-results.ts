@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { whatGrew } from './growth.ts';
-import { reportOf } from './report.ts';
 import type { Results } from './results.ts';
 
 const ALL_ROUTES = 'latest';
@@ -21,7 +20,7 @@ const readRun = (text: string): Results | undefined => {
 };
 
 /**
- * Writes a run as JSON and as a report. A run of some routes does not replace the last run of all routes.
+ * Writes a run as JSON. A run of some routes does not replace the last run of all routes.
  *
  * @param folder where runs are kept
  * @param isOfAll whether this is a run of all routes, with which later runs are compared
@@ -39,7 +38,6 @@ export const keepResults = (
   writeFileSync(join(folder, `${name}.json`), JSON.stringify(results, null, 2));
   const before = earlier === undefined ? undefined : readRun(earlier);
   const grown = before ? whatGrew(before, results) : [];
-  writeFileSync(join(folder, `${name}.html`), reportOf(results, grown));
   return { name, comparison: comparisonOf(earlier, before, grown) };
 };
 

@@ -1,5 +1,4 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
-import { observe } from './observers.ts';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { PROFILES, type ProfileName } from './profiles.ts';
 
 /** The phone that Lighthouse emulates. */
@@ -9,40 +8,71 @@ const SCREEN = {
   isMobile: true,
   hasTouch: true,
 };
+const AFTER_FIRST_PAINT_MS = 100;
 
-export interface Phone {
-  readonly page: Page;
-  readonly session: CDPSession;
-}
+/** Records how long taps take until the next paint; runs in the browser before the page's code. */
+const observeTaps = (): void => {
+  const taps: number[] = [];
+  Object.assign(globalThis, { measuredTaps: taps });
+  new PerformanceObserver((list) => {
+    for (const { duration, interactionId } of list.getEntries() as PerformanceEventTiming[])
+      if (interactionId) taps.push(duration);
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+};
 
 /**
- * Slows a page down to a phone on a slow link.
+ * Slows a page down to a phone on a slow link and records its taps.
  *
+ * @param page not opened yet
  * @param slowerBy how many times slower its processor is than this machine's
- * @param throttle the link that DevTools imitates; none when the link itself is slow
- * @returns the session that keeps the page slow: detaching it restores full speed
  */
-export const slowDown = async (page: Page, slowerBy: number, throttle?: ProfileName): Promise<CDPSession> => {
+export const slowDown = async (page: Page, slowerBy: number, link: ProfileName): Promise<void> => {
+  await page.addInitScript(observeTaps);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowerBy });
   await session.send('Network.enable');
-  if (throttle) {
-    const { roundTripMs, downKbps, upKbps } = PROFILES[throttle];
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: roundTripMs,
-      // Bytes per second.
-      downloadThroughput: downKbps * 125,
-      uploadThroughput: upKbps * 125,
-    });
-  }
-  return session;
+  const { roundTripMs, downKbps, upKbps } = PROFILES[link];
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: roundTripMs,
+    // Bytes per second.
+    downloadThroughput: downKbps * 125,
+    uploadThroughput: upKbps * 125,
+  });
 };
 
-/** @returns a page on a phone that {@link slowDown} has slowed down, with its observers */
-export const phone = async (browser: Browser, slowerBy: number, throttle?: ProfileName): Promise<Phone> => {
+/** @returns a page on a phone that {@link slowDown} has slowed down */
+export const phone = async (browser: Browser, slowerBy: number, link: ProfileName): Promise<Page> => {
   const context = await browser.newContext({ ...SCREEN, locale: 'it-IT' });
   const page = await context.newPage();
-  await page.addInitScript(observe);
-  return { page, session: await slowDown(page, slowerBy, throttle) };
+  await slowDown(page, slowerBy, link);
+  return page;
 };
+
+/** Resolves a tenth of a second after the page's first paint. */
+export const afterFirstPaint = (page: Page): Promise<void> =>
+  page.evaluate(async (wait) => {
+    while (performance.getEntriesByName('first-paint').length === 0) await new Promise(requestAnimationFrame);
+    await new Promise((done) => setTimeout(done, wait));
+  }, AFTER_FIRST_PAINT_MS);
+
+/**
+ * Taps the place where the element is at that moment, as a finger does, whatever is there by then.
+ *
+ * @returns the place; undefined when the element is not visible
+ */
+export const tapPlace = async (
+  page: Page,
+  target: Locator,
+): Promise<{ readonly x: number; readonly y: number } | undefined> => {
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const box = await target.boundingBox();
+  if (!box) return undefined;
+  const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.touchscreen.tap(place.x, place.y);
+  return place;
+};
+
+/** @returns the milliseconds from the slowest tap to the next paint; 0 when each painted within 16 ms */
+export const slowestTap = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(0, ...(globalThis as unknown as { measuredTaps: number[] }).measuredTaps));

@@ -1,5 +1,5 @@
-/** A phone's link; 0 = no limit. */
-export interface Profile {
+/** A phone's link. */
+interface Profile {
   readonly roundTripMs: number;
   readonly downKbps: number;
   readonly upKbps: number;

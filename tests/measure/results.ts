@@ -1,23 +1,15 @@
-import type { RecordSize } from './hosts.ts';
 import type { ProfileName } from './profiles.ts';
 import type { Weight } from './weight.ts';
 
-/** The link and the TLS records over which a page was sent. */
-export interface Wire {
+/** Medians of Lighthouse's runs over one link, in milliseconds; CLS has no unit. */
+export interface Timing {
   readonly profile: ProfileName;
-  readonly records: RecordSize;
-}
-
-/** Medians of the runs over one wire, in milliseconds; CLS has no unit. */
-export interface Timing extends Wire {
   readonly fcp: number;
   readonly lcp: number;
   readonly cls: number;
   readonly tbt: number;
-  /** This page's LCP divided by that of the same page cut off after its hero, in the same run. */
-  readonly beyondCut: number;
   /** This page's LCP divided by that of the other build's page, in the same run; undefined without another build. */
-  readonly beyondOther?: number | undefined;
+  readonly beyondOther: number | undefined;
   readonly requests: number;
   /** Bytes on the wire, headers included. */
   readonly transferred: number;
@@ -47,8 +39,6 @@ export interface Route {
 export interface Results {
   /** ISO 8601. */
   readonly when: string;
-  /** What slowed the link down: `namespaces` is real TCP, `devtools` the browser's throttling, `none` only weights. */
-  readonly link: 'namespaces' | 'devtools' | 'none';
   readonly routes: readonly Route[];
 }
 

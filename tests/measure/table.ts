@@ -20,25 +20,22 @@ const WEIGHTS: readonly Column[] = [
 
 const OF_TIMING: readonly (readonly [string, (timing: Timing) => string])[] = [
   ['FCP/LCP', ({ fcp, lcp }) => `${whole(fcp)}/${whole(lcp)}`],
-  ['x cut', ({ beyondCut }) => ratio(beyondCut)],
   ['x other', ({ beyondOther }) => ratio(beyondOther)],
   ['CLS', ({ cls }) => String(cls)],
   ['TBT', ({ tbt }) => whole(tbt)],
 ];
 
-const wireOf = ({ profile, records }: Timing): string => `${profile} ${records}`;
-
-/** @returns the columns of times: five for each wire of the run, with `x other` only when there was another build */
+/** @returns the columns of times: four for each link of the run, and `x other` when there was another build */
 const timingColumns = (routes: readonly Route[]): Column[] => {
   const timings = routes.flatMap((route) => route.timings);
-  const wires = [...new Set(timings.map(wireOf))];
+  const profiles = [...new Set(timings.map(({ profile }) => profile))];
   const hasOther = timings.some(({ beyondOther }) => beyondOther !== undefined);
-  return wires.flatMap((wire) =>
+  return profiles.flatMap((profile) =>
     OF_TIMING.filter(([name]) => hasOther || name !== 'x other').map(
       ([name, show]): Column => [
-        `${wire} ${name}`,
+        `${profile} ${name}`,
         (route) => {
-          const timing = route.timings.find((each) => wireOf(each) === wire);
+          const timing = route.timings.find((each) => each.profile === profile);
           return timing ? show(timing) : '-';
         },
       ],
@@ -65,19 +62,14 @@ const columnsOf = ({ routes }: Results): readonly Column[] => [
   ...(routes.some(({ taps }) => taps) ? TAPS : []),
 ];
 
-/** @returns a row with the names of the columns, then a row for each route */
-export const rowsOf = (results: Results): string[][] => {
+/** @returns the results as text: the names of the columns, then a line for each route */
+export const tableOf = (results: Results): string => {
   const columns = columnsOf(results);
-  return [
+  const rows = [
     columns.map(([name]) => name),
     ...results.routes.map((route) => columns.map(([, show]) => show(route))),
   ];
-};
-
-/** @returns the same table as text with columns of equal width */
-export const tableOf = (results: Results): string => {
-  const rows = rowsOf(results);
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const widths = columns.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const cell = (text: string, column: number): string =>
     column === 0 ? text.padEnd(widths[0] ?? 0) : text.padStart(widths[column] ?? 0);
   return rows.map((row) => row.map(cell).join('  ')).join('\n');

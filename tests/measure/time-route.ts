@@ -1,71 +1,112 @@
-import { hostOf } from './hosts.ts';
-import type { Lab } from './lab.ts';
-import { readObserved } from './observers.ts';
-import { phone } from './phone.ts';
-import { median, type Timing, type Wire } from './results.ts';
+import { writeFileSync } from 'node:fs';
+import lighthouse, { type Flags } from 'lighthouse';
+import { type Browser, launch } from 'puppeteer-core';
+import type { FoundBrowser } from '../browser/find-browser.ts';
+import { PROFILES, type ProfileName } from './profiles.ts';
+import { median, type Timing } from './results.ts';
 
 const SLOWER_BY = 4;
-/** Time for fonts and pictures of the first view to arrive and cause their layout shifts. */
-const SETTLE_MS = 1_500;
 
-/** Loads the page once in a new browser. */
-const load = async (lab: Lab, address: string, wire: Wire) => {
-  const browser = await lab.browse();
+/** One Lighthouse run: its metrics in milliseconds (CLS has no unit), and its report as HTML. */
+type Run = Omit<Timing, 'profile' | 'beyondOther'> & { readonly report: string };
+
+/**
+ * Chromium itself slows the link down (`devtools`). Lighthouse's default calculates times from a fast load and counts
+ * the document as one piece, so it cannot see that a page paints once its hero has arrived.
+ */
+const settingsOf = (profile: ProfileName): Flags => {
+  const { roundTripMs, downKbps, upKbps } = PROFILES[profile];
+  return {
+    logLevel: 'error',
+    output: 'html',
+    onlyCategories: ['performance'],
+    throttlingMethod: 'devtools',
+    throttling: {
+      rttMs: roundTripMs,
+      throughputKbps: downKbps,
+      requestLatencyMs: roundTripMs,
+      downloadThroughputKbps: downKbps,
+      uploadThroughputKbps: upKbps,
+      cpuSlowdownMultiplier: SLOWER_BY,
+    },
+  };
+};
+
+const runLighthouse = async (browser: Browser, address: string, profile: ProfileName): Promise<Run> => {
+  const page = await browser.newPage();
   try {
-    const { page, session } = await phone(browser, SLOWER_BY, lab.imitated(wire.profile));
-    let requests = 0;
-    let transferred = 0;
-    session.on('Network.requestWillBeSent', ({ request }) => {
-      if (!request.url.startsWith('data:')) requests++;
-    });
-    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-      transferred += encodedDataLength;
-    });
-    await page.goto(address, { waitUntil: 'load', timeout: 90_000 });
-    await page.waitForTimeout(SETTLE_MS);
-    return { ...(await page.evaluate(readObserved)), requests, transferred };
+    const result = await lighthouse(address, settingsOf(profile), undefined, page);
+    if (result === undefined) throw new Error(`Lighthouse measured nothing at ${address}.`);
+    const { audits, runtimeError } = result.lhr;
+    if (runtimeError) throw new Error(`Lighthouse, ${address}: ${runtimeError.message}`);
+    const value = (audit: string): number => audits[audit]?.numericValue ?? Number.NaN;
+    const requests = audits['network-requests']?.details;
+    return {
+      fcp: value('first-contentful-paint'),
+      lcp: value('largest-contentful-paint'),
+      cls: Math.round(value('cumulative-layout-shift') * 1e4) / 1e4,
+      tbt: value('total-blocking-time'),
+      requests: requests?.type === 'table' ? requests.items.length : Number.NaN,
+      transferred: value('total-byte-weight'),
+      report: String(result.report),
+    };
   } finally {
-    await browser.close();
+    await page.close();
   }
 };
 
+/** The pages to time in turn, by their addresses on this machine. */
+export interface Timed {
+  readonly own: string;
+  /** The other build's page; undefined without another build. */
+  readonly other: string | undefined;
+}
+
 /**
- * Times a route. Between its runs it times the page cut off after its hero, and the other build's page, so that all run
- * under the same conditions.
+ * Times a page with Lighthouse. Between its runs it times the other build's page, so that both run under the same
+ * conditions.
  *
- * @param otherPath address of the other build's page; undefined when there is no other build
+ * @param found the browser, which is started anew for each page: no cache outlives a run
+ * @param runs how often each page is timed, from 1
+ * @param reportFile where to write Lighthouse's report of the last run
  * @returns medians of the runs
  */
 export const timeRoute = async (
-  lab: Lab,
-  path: string,
+  found: FoundBrowser,
+  { own, other }: Timed,
   runs: number,
-  wire: Wire,
-  otherPath?: string,
+  profile: ProfileName,
+  reportFile: string,
 ): Promise<Timing> => {
-  const own = lab.origin(hostOf('own', wire.records));
-  const other = lab.origin(hostOf('other', wire.records));
-  const whole: Awaited<ReturnType<typeof load>>[] = [];
-  const cut: number[] = [];
+  const run = async (address: string): Promise<Run> => {
+    const { executablePath, args, env } = found;
+    const browser = await launch({ executablePath, args, env: { ...process.env, ...env } });
+    try {
+      return await runLighthouse(browser, address, profile);
+    } finally {
+      await browser.close();
+    }
+  };
+  const owns: Run[] = [];
   const others: number[] = [];
-  // The edge compresses each page at its first visit.
-  await load(lab, `${own}${path}`, wire);
-  for (let run = 0; run < runs; run++) {
-    whole.push(await load(lab, `${own}${path}`, wire));
-    cut.push((await load(lab, `${own}/cut${path}`, wire)).lcp);
-    if (otherPath !== undefined) others.push((await load(lab, `${other}${otherPath}`, wire)).lcp);
+  // The server compresses each page at its first visit.
+  for (const address of [own, ...(other === undefined ? [] : [other])])
+    await fetch(address, { headers: { 'accept-encoding': 'br' } });
+  for (let count = 0; count < runs; count++) {
+    owns.push(await run(own));
+    if (other !== undefined) others.push((await run(other)).lcp);
   }
-  const of = (key: 'fcp' | 'lcp' | 'cls' | 'tbt' | 'requests' | 'transferred'): number =>
-    median(whole.map((each) => each[key]));
+  writeFileSync(reportFile, owns.at(-1)?.report ?? '');
+  const of = (key: Exclude<keyof Run, 'report'>): number => median(owns.map((each) => each[key]));
+  const lcp = of('lcp');
   return {
-    ...wire,
+    profile,
     fcp: of('fcp'),
-    lcp: of('lcp'),
+    lcp,
     cls: of('cls'),
     tbt: of('tbt'),
     requests: of('requests'),
     transferred: of('transferred'),
-    beyondCut: of('lcp') / median(cut),
-    beyondOther: others.length > 0 ? of('lcp') / median(others) : undefined,
+    beyondOther: other === undefined ? undefined : lcp / median(others),
   };
 };

@@ -10,6 +10,8 @@ interface Locked {
   readonly hasInstallScript?: boolean;
   /** It lies in the checked archive of the package that contains it. */
   readonly inBundle?: boolean;
+  /** It is a folder of this repository. */
+  readonly link?: boolean;
   readonly os?: string | readonly string[];
   readonly cpu?: string | readonly string[];
   readonly bin?: Readonly<Record<string, string>>;
@@ -28,7 +30,9 @@ interface Manifest {
 
 const { packages }: Lock = JSON.parse(readProjectFile('package-lock.json'));
 
-const EXACT = /^\d+\.\d+\.\d+(?:-[0-9a-z.]+)?$/;
+/** The folder that stands for packages that nothing here calls. */
+const LEFT_OUT = 'build/left-out';
+const EXACT = /^file:build\/left-out$|^\d+\.\d+\.\d+(?:-[0-9a-z.]+)?$/;
 
 test.each(['^1.2.3', '~1.2.3', '1.x', 'latest', '*', '>=1.2.3', 'github:a/b'])(
   'finds that %s is not exact',
@@ -45,6 +49,18 @@ test('gives every dependency one exact version', () => {
   expect(versions.filter(([, version]) => !EXACT.test(version))).toEqual([]);
 });
 
+test('says in docs/dependencies.md why each dependency is here', () => {
+  const { dependencies, devDependencies, optionalDependencies }: Manifest = JSON.parse(
+    readProjectFile('package.json'),
+  );
+  const all = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
+  const guide = readProjectFile('docs/dependencies.md');
+  const cells = Array.from(guide.matchAll(/^\| (`[^|]*`) \|/gm), ([, names = '']) => names);
+  const explained = cells.flatMap((names) => names.replaceAll('`', '').split(', '));
+  const leftOut = all.filter((name) => guide.includes(`for \`${name}\``));
+  expect([...explained, ...leftOut].sort()).toEqual(all.sort());
+});
+
 test('runs install scripts only for the packages that are named', () => {
   const { allowScripts }: Manifest = JSON.parse(readProjectFile('package.json'));
   const wanting = Object.entries(packages)
@@ -55,7 +71,8 @@ test('runs install scripts only for the packages that are named', () => {
 
 test('locks and checks every file that npm installs', () => {
   const unchecked = Object.entries(packages).filter(
-    ([folder, { integrity, inBundle }]) => folder !== '' && !inBundle && !integrity,
+    ([folder, { integrity, inBundle, link }]) =>
+      !['', LEFT_OUT].includes(folder) && !inBundle && !link && !integrity,
   );
   expect(unchecked).toEqual([]);
 });

@@ -1,15 +1,11 @@
 /** The names and statuses of Resend's errors that the outbox can answer. Source: Resend's API reference. */
 const STATUS = {
-  invalid_idempotency_key: 400,
   missing_api_key: 401,
   invalid_api_key: 403,
-  not_found: 404,
   method_not_allowed: 405,
   concurrent_idempotent_requests: 409,
   invalid_idempotent_request: 409,
-  invalid_attachment: 422,
   missing_required_field: 422,
-  validation_error: 422,
   rate_limit_exceeded: 429,
   internal_server_error: 500,
 } as const;

@@ -82,12 +82,6 @@ it('sends once per key, and refuses another payload with the same key', async ()
   expect(await listMails()).toHaveLength(before + 3);
 });
 
-it('refuses a key that is too long', async () => {
-  const { error } = await resend.emails.send(MAIL, { idempotencyKey: 'k'.repeat(257) });
-  expect(error).toMatchObject({ statusCode: 400, name: 'invalid_idempotency_key' });
-  expect((await resend.emails.send(MAIL, { idempotencyKey: 'k'.repeat(256) })).error).toBeNull();
-});
-
 it.each([
   ['no key', { authorization: '' }, 401, 'missing_api_key'],
   ['a wrong key', { authorization: 'Bearer re_other' }, 403, 'invalid_api_key'],
@@ -97,51 +91,18 @@ it.each([
   expect(await answer.json()).toMatchObject({ statusCode: status, name });
 });
 
-const FORMAT =
-  'The email address needs to follow the `email@example.com` or `Name <email@example.com>` format.';
-const NON_ASCII = 'The email address contains non-ASCII characters.';
-
 it.each([
-  'a@b.it',
-  'Trama Business S.r.l. <sito@trama.example>',
-  'Società <sito@xn--societ-nta.it>',
-  '"Trama, Business" <sito@trama.example>',
-])('accepts mails from %s', async (from) => {
-  expect((await post({ ...MAIL, from })).status).toBe(200);
-});
-
-it.each([
-  ['missing_required_field', 'Missing `to` field.', { ...MAIL, to: undefined }],
-  ['missing_required_field', 'Missing `html` or `text` field.', { ...MAIL, html: undefined, text: null }],
-  ['validation_error', `Invalid \`from\` field. ${FORMAT}`, { ...MAIL, from: 'Trama' }],
-  ['validation_error', `Invalid \`from\` field. ${FORMAT}`, { ...MAIL, from: 'Trama\n<a@b.it>' }],
-  ['validation_error', `Invalid \`from\` field. ${FORMAT}`, { ...MAIL, from: 'Trama, Business <a@b.it>' }],
-  ['validation_error', `Invalid \`from\` field. ${FORMAT}`, { ...MAIL, from: '"Trama <a@b.it>"' }],
-  ['validation_error', `Invalid \`from\` field. ${FORMAT}`, { ...MAIL, from: 'Trama <a..a@b.it>' }],
-  ['validation_error', `Invalid \`from\` field. ${NON_ASCII}`, { ...MAIL, from: 'Trama <è@b.it>' }],
-  ['validation_error', `Invalid \`to\` field. ${NON_ASCII}`, { ...MAIL, to: 'a@società.it' }],
-  ['validation_error', `Invalid \`to\` field. ${FORMAT}`, { ...MAIL, to: 'a@azienda' }],
-  ['validation_error', `Invalid \`to\` field. ${FORMAT}`, { ...MAIL, to: 'a@b.it, c@d.it' }],
-  ['validation_error', `Invalid \`reply_to\` field. ${FORMAT}`, { ...MAIL, reply_to: 'a@b.c' }],
-  ['validation_error', `Invalid \`reply_to\` field. ${FORMAT}`, { ...MAIL, reply_to: 'x@123.123.123.123' }],
-  ['validation_error', 'Invalid `to` field.', { ...MAIL, to: ['a@b.it', 'b'] }],
-  ['validation_error', 'The `to` field must have 1 to 50 addresses.', { ...MAIL, to: [] }],
-  ['validation_error', '1 to 50 addresses', { ...MAIL, to: Array(51).fill('a@b.it') }],
-  ['validation_error', 'Invalid `reply_to` field.', { ...MAIL, reply_to: 'x' }],
-  ['validation_error', 'not allowed in the `subject` field', { ...MAIL, subject: 'a\r\nBcc: c@d.it' }],
-  ['validation_error', '"cc"', { ...MAIL, cc: 'a@b.it' }],
-  ['validation_error', '`tags.0.name`', { ...MAIL, tags: [{ name: 'città', value: 'x' }] }],
-  ['invalid_attachment', 'a `content` or `path`', { ...MAIL, attachments: [{ filename: 'a' }] }],
-  ['invalid_attachment', '`a` is not base64', { ...MAIL, attachments: [{ filename: 'a', content: '%' }] }],
-  ['invalid_attachment', '`a` is not base64', { ...MAIL, attachments: [{ filename: 'a', content: 'AAA' }] }],
-  ['validation_error', 'not valid JSON', '{"from":'],
-  ['missing_required_field', 'Missing `from` field.', 'null'],
-])('answers 422 %s: %s', async (name, message, body) => {
+  ['from', {}],
+  ['to', { from: MAIL.from, subject: MAIL.subject }],
+  ['subject', { from: MAIL.from, to: MAIL.to }],
+])('refuses a mail without %s', async (field, body) => {
   const answer = await post(body);
   expect(answer.status).toBe(422);
-  const error = await answer.json();
-  expect(error).toMatchObject({ statusCode: 422, name });
-  expect(error.message).toContain(message);
+  expect(await answer.json()).toEqual({
+    statusCode: 422,
+    name: 'missing_required_field',
+    message: `Missing \`${field}\` field.`,
+  });
 });
 
 it('answers other methods and paths in the same error format', async () => {

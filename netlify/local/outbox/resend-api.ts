@@ -32,7 +32,7 @@ export const answerEmails = async (
     }
     checkApiKey(incoming.headers.get('authorization'));
     refuseOnFault(fault);
-    const body = await readJson(incoming);
+    const body: unknown = JSON.parse((await incoming.body(BODY_LIMIT_BYTES)).toString('utf8'));
     const id = await outbox.accept(body, incoming.headers.get('idempotency-key'));
     return Response.json({ id }, { headers: RATE_HEADERS });
   } catch (error) {
@@ -59,13 +59,4 @@ const refuseOnFault = (fault: Faults['email']): void => {
     );
   }
   if (fault === '500') throw new ApiError('internal_server_error', 'An unexpected error occurred.');
-};
-
-const readJson = async (incoming: Incoming): Promise<unknown> => {
-  const bytes = await incoming.body(BODY_LIMIT_BYTES);
-  try {
-    return JSON.parse(bytes.toString('utf8'));
-  } catch {
-    throw new ApiError('validation_error', 'The request body is not valid JSON.');
-  }
 };
