@@ -120,6 +120,7 @@ const IN_BROWSER = [
   'src/session',
   'src/lead',
   'src/focus',
+  'src/waiting-leads',
   'src/weave',
   'src/components/icons.ts',
   'src/content-model/fields/question-id.ts',
