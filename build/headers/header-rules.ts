@@ -1,6 +1,6 @@
 import { contentSecurityPolicy, SECURITY_HEADERS } from '../../netlify/server/http/security-headers.ts';
 import { RULES_PATH } from '../../netlify/server/speculation/speculation-rules.ts';
-import { WORKER_ADDRESS } from '../../src/waiting-leads/worker-address.ts';
+import { WORKER_ADDRESS } from '../../src/lead/waiting-worker.ts';
 import type { BuiltPage } from '../page/built-pages.ts';
 
 /** Contexts that are not previews: production, and local builds, which make the same site. */

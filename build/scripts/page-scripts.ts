@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
+import { WORKER_ADDRESS } from '../../src/lead/waiting-worker.ts';
 import { configuredSession } from '../../src/session/settings.ts';
-import { WORKER_ADDRESS } from '../../src/waiting-leads/worker-address.ts';
 import { type Bundled, bundle } from './bundle.ts';
 
 const filesOf = (sources: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>

@@ -1,4 +1,4 @@
-import { WORKER_ADDRESS, WORKER_POLICY } from './worker-address.ts';
+import { WORKER_ADDRESS, WORKER_POLICY } from '../lead/waiting-worker.ts';
 
 interface TrustedTypes {
   createPolicy(

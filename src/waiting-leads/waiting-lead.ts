@@ -3,7 +3,7 @@ import type { FormType } from '../lead/form-types.ts';
 /** Hours in which a kept lead is sent without asking, in milliseconds. */
 export const SENT_WITHIN_MS = 24 * 3_600_000;
 /** A lead that nobody has decided about is erased after a week. */
-export const FORGOTTEN_AFTER_MS = 7 * SENT_WITHIN_MS;
+const FORGOTTEN_AFTER_MS = 7 * SENT_WITHIN_MS;
 /** A clock that goes back by less than this was corrected; beyond it nobody knows how old a lead is. */
 const CLOCK_SLACK_MS = 5 * 60_000;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type TagIds, tagSources } from '../../../src/consent/tag-sources.ts';
+import { WORKER_POLICY } from '../../../src/lead/waiting-worker.ts';
 import { type SessionVariables, sessionOrigins } from '../../../src/session/settings.ts';
-import { WORKER_POLICY } from '../../../src/waiting-leads/worker-address.ts';
 
 /**
  * Browser features that give access to a visitor's location, payment data, screen or devices. Browsers have about
