@@ -17,6 +17,9 @@ const NODE_TESTS = [
 /** Ends a test that hangs, and is long enough for a slow machine. */
 const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000 };
 
+/** Fails a test that warns, so that the output of a good run has nothing to read past. */
+const setupFiles = ['tests/no-warnings.ts'];
+
 /**
  * Functions load the form that they send back from a file of the build (netlify/server/http/correction-renderer.ts),
  * which Node needs since it cannot import components. Vitest can, so that these tests need no build.
@@ -60,7 +63,14 @@ export default defineConfig({
       // test.
       {
         ...CORRECTION_FORM,
-        test: { ...PATIENCE, name: 'unit', environment: 'node', include: NODE_TESTS, isolate: false },
+        test: {
+          ...PATIENCE,
+          name: 'unit',
+          environment: 'node',
+          include: NODE_TESTS,
+          isolate: false,
+          setupFiles,
+        },
       },
       // Without `css` the address of a style sheet that an island fetches would be empty.
       {
@@ -70,6 +80,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           css: true,
+          setupFiles,
           include: ['src/**/*.dom.test.tsx'],
         },
       },

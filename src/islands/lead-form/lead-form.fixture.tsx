@@ -23,11 +23,12 @@ export const serve = (formType?: FormType): HTMLElement => {
   return document.getElementById('root') as HTMLElement;
 };
 
+/** Lets React take over the served island. @returns React's root */
+export const hydrate = (place: HTMLElement, formType?: FormType): Promise<Root> =>
+  act(async () => hydrateRoot(place, island(formType), { onRecoverableError: () => undefined }));
+
 /** Serves and hydrates the island. @returns React's root */
-export const open = async (formType?: FormType): Promise<Root> => {
-  const place = serve(formType);
-  return act(async () => hydrateRoot(place, island(formType), { onRecoverableError: () => undefined }));
-};
+export const open = (formType?: FormType): Promise<Root> => hydrate(serve(formType), formType);
 
 /** Renders the island into a new page without HTML from a server, as a dialog does. */
 export const render = async (isInDialog = false): Promise<Root> => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { eventually } from '../../../../tests/dom/eventually.ts';
-import { sendParts } from '../send-cv.ts';
+import { eventually } from '../../../tests/dom/eventually.ts';
 import { CvServer, type PartOutcome } from './cv-server.fixture.ts';
+import { sendParts } from './send-cv.ts';
 
 const PART = 262_144;
 const bytes = Uint8Array.from({ length: PART * 4 + 5 }, (_, index) => (index * 31) % 251);

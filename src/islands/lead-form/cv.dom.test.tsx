@@ -1,19 +1,7 @@
 import { createHash } from 'node:crypto';
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  connection,
-  field,
-  form,
-  island,
-  serve,
-  startAnother,
-  submit,
-  text,
-  toast,
-  type,
-} from '../lead-form.fixture.tsx';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   choose,
   chooseNow,
@@ -25,7 +13,20 @@ import {
   untilShown,
   untilToast,
 } from './cv.fixture.ts';
-import type { CvServer } from './cv-server.fixture.ts';
+import type { CvServer, PartOutcome } from './cv-server.fixture.ts';
+import {
+  connection,
+  field,
+  form,
+  island,
+  open,
+  serve,
+  startAnother,
+  submit,
+  text,
+  toast,
+  type,
+} from './lead-form.fixture.tsx';
 
 let server: CvServer;
 
@@ -231,4 +232,122 @@ test('drops a file that cannot be read any more, and sends nothing', async () =>
   await send();
   expect(toast()).toContain('File non leggibile');
   expect(server.requests).toEqual([]);
+});
+
+const announcements = () => server.requests.filter((request) => request === 'announce');
+const uploads = () => server.leads.map(({ attachment }) => attachment);
+
+describe('an application whose answer got lost', () => {
+  beforeEach(async () => {
+    server.fates.lead = ['answer lost'];
+    await choose(fileOf(MEGABYTE));
+    await send();
+    expect(toast()).toContain("Errore nell'invio");
+  });
+  afterEach(() => {
+    expect(uploads()).toEqual([{ uploadId: 'upload' }, { uploadId: 'upload' }]);
+    expect(new Set(server.keys).size).toBe(1);
+    expect(announcements()).toHaveLength(1);
+    // The next application must not reuse the upload.
+    expect(sessionStorage.getItem('cv-upload')).toBeNull();
+  });
+
+  test('stays the same, with the same upload, on a retry', async () => {
+    await submit();
+    await untilToast('Curriculum ricevuto');
+  });
+
+  test('stays the same, with the same upload, when the file was removed and chosen again', async () => {
+    await act(async () => document.querySelector<HTMLElement>('.file button')?.click());
+    await choose(fileOf(MEGABYTE));
+    await submit();
+    await untilToast('Curriculum ricevuto');
+  });
+
+  test('stays the same, with the same upload, after a reload of the tab', async () => {
+    await open('career');
+    await type();
+    await choose(fileOf(MEGABYTE));
+    await submit();
+    await untilToast('Curriculum ricevuto');
+  });
+});
+
+test('makes another upload for another file', async () => {
+  server.fates.lead = ['answer lost'];
+  await choose(fileOf(MEGABYTE));
+  await send();
+  await choose(fileOf(MEGABYTE, 'altro.pdf'));
+  await submit();
+  await untilToast('Curriculum ricevuto');
+  expect(uploads()).toEqual([{ uploadId: 'upload' }, { uploadId: 'upload 2' }]);
+});
+
+test.each<[string, PartOutcome[]]>([
+  ['makes another upload when the first is gone, and sends the application', []],
+  ['makes a new id and a new upload when both belong to a lead whose answer got lost', [409]],
+])('%s', async (_, fates) => {
+  server.fates.lead = fates;
+  server.goneUpload = 'upload';
+  await choose(fileOf(MEGABYTE));
+  await submit();
+  await untilToast('Curriculum ricevuto');
+  expect(announcements()).toHaveLength(2);
+  expect(uploads()).toEqual([{ uploadId: 'upload' }, { uploadId: 'upload 2' }]);
+  expect(new Set(server.keys).size).toBe(2);
+});
+
+test('moves the focus to the file input when a toast about a dropped file is closed', async () => {
+  await choose(fileOf(10, 'foto.jpg'));
+  const close = document.querySelector<HTMLElement>('.toast button');
+  await act(async () => close?.focus());
+  await act(async () => close?.click());
+  expect(document.activeElement).toBe(field('attachment'));
+});
+
+const lostNotice = () => text('#prova-attachment-error');
+const reload = () => open('career');
+
+describe('a file that was in the form before a reload', () => {
+  test('is reported as missing, and does not block the application', async () => {
+    await choose(fileOf(1000));
+    await reload();
+    expect(lostNotice()).toContain('Scegli di nuovo il curriculum');
+    expect(field('attachment').getAttribute('aria-describedby')).toContain('prova-attachment-error');
+    expect(toast()).toBe('');
+    await type();
+    await send();
+    expect(server.leads).toHaveLength(1);
+  });
+
+  test('is not reported when it was chosen again', async () => {
+    await choose(fileOf(1000));
+    await reload();
+    await choose(fileOf(1000));
+    expect(lostNotice()).toBe('');
+  });
+
+  test.each([
+    ['removed', async () => act(async () => document.querySelector<HTMLElement>('.file button')?.click())],
+    ['dropped as too large', async () => choose(fileOf(6_000_000))],
+    ['sent', async () => send()],
+  ])('is not reported when it was %s', async (_, drop) => {
+    await choose(fileOf(1000));
+    await drop();
+    await reload();
+    expect(lostNotice()).toBe('');
+  });
+});
+
+test('does not count files that cannot be read as attempts, because nothing is posted', async () => {
+  for (let index = 0; index < 3; index += 1) {
+    const file = fileOf(1000);
+    vi.spyOn(file, 'arrayBuffer').mockRejectedValue(new DOMException('gone', 'NotReadableError'));
+    await choose(file);
+    await send();
+    expect(toast()).toContain('File non leggibile');
+  }
+  expect(server.requests).toEqual([]);
+  await submit();
+  await untilToast('Richiesta inviata con successo!');
 });

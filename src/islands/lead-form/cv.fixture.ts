@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { expect, vi } from 'vitest';
-import { field, open, submit, toast, type } from '../lead-form.fixture.tsx';
 import { CvServer } from './cv-server.fixture.ts';
+import { field, open, submit, toast, type } from './lead-form.fixture.tsx';
 
 export const MEGABYTE = 1_048_576;
 
