@@ -36,7 +36,7 @@ const LONGEST_INSTALL_MS = 2000;
 const TAG = 'waiting-leads';
 
 /** Asks the browser to wake the worker when there is a connection. @returns whether it will */
-const askForSync = async (): Promise<boolean> => {
+export const askForSync = async (): Promise<boolean> => {
   try {
     if (!(await navigator.serviceWorker.getRegistration())) return false;
     const late = new Promise<undefined>((resolve) => setTimeout(resolve, LONGEST_INSTALL_MS));
