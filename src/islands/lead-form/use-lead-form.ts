@@ -21,13 +21,7 @@ import type { WaitingLead } from '../../waiting-leads/waiting-lead.ts';
 import { at } from '../../waiting-leads/when.ts';
 import { judgeAttempt, pageSends, readForm } from './attempt.ts';
 import { tellTagsOf } from './attribution.ts';
-import {
-  type Delivery,
-  deliverLead,
-  type IdempotencyKeys,
-  idempotencyKeys,
-  requestOf,
-} from './deliver-lead.ts';
+import { type Delivery, deliverLead, requestOf } from './deliver-lead.ts';
 import { keepTyped, restoreDraft } from './draft.ts';
 import {
   errorsOf,
@@ -40,6 +34,7 @@ import {
   type Origin,
 } from './form-state.ts';
 import { type LeadFormElement, missingIn, takeOver } from './handover.ts';
+import { type IdempotencyKeys, idempotencyKeys } from './send-lead.ts';
 import { useCv } from './use-cv.ts';
 import { useFieldCheck } from './use-field-check.ts';
 import { useKeptLead } from './use-kept-lead.ts';

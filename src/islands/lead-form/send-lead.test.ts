@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idempotencyKeys } from './deliver-lead.ts';
+import { idempotencyKeys } from './send-lead.ts';
 
 const lead = {
   name: 'Anna',
