@@ -4,7 +4,10 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   // Journeys must never break. Looks compare pictures and places. tests/run/suites.ts says when each runs.
   projects: [
-    { name: 'journeys', testDir: 'tests/browser' },
+    // One worker each, which builds or starts what it tests once. They come first, because they take longest.
+    { name: 'optional-parts', testDir: 'tests/browser/optional', workers: 1 },
+    { name: 'editor', testDir: 'tests/browser/editor', workers: 1 },
+    { name: 'journeys', testDir: 'tests/browser', testIgnore: ['optional/**', 'editor/**'] },
     { name: 'looks', testDir: 'tests/looks' },
   ],
   // Each worker starts its own product (tests/browser/fixtures.ts), with its own outbox and its own faults. Journeys

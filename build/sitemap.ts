@@ -56,8 +56,9 @@ export const canonicalSitemap = (): AstroIntegration => {
   const { pages: all, articles } = readSite();
   const shown = all.filter(({ noindex }) => !noindex);
   const articleDays = new Map(articles.map(({ path, date, updated }) => [path, updated ?? date]));
-  const files = readChecked().reading.entries;
-  const filesOf = shownFiles(files);
+  const { reading } = readChecked();
+  const files = reading.entries;
+  const filesOf = shownFiles(reading);
   // A new article changes the page that lists the articles.
   const articleFiles = files.filter(({ collection }) => collection === 'articles').map(({ file }) => file);
   const pages = new Map(

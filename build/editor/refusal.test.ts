@@ -82,7 +82,7 @@ test.each(['a-copy', 'zz-copy'])(
       expect.objectContaining({
         file: `src/content/pages/${id}.yaml`,
         keyPath: 'title',
-        expected: `un valore solo suo: lo ha già src/content/${PAGE}`,
+        expected: `un valore solo suo: lo ha già src/content/${PAGE}:1`,
       }),
     );
   },

@@ -9,20 +9,10 @@ const LINE = /:\d+$/;
 const signOf = ({ file, field, expected, received }: ContentProblem): string =>
   [file.replace(LINE, ''), field, expected, received].join('\n');
 
-const BOTH = ' and ';
-
 /** A mistake that two files share, such as one title, at the file that is being saved. */
 const atFile = (problem: ContentProblem, file: string): ContentProblem => {
-  const files = problem.file.split(BOTH);
-  const fields = problem.field.split(BOTH);
-  const place = files.findIndex((one) => one.replace(LINE, '') === file);
-  if (place >= 0 && files.length > 1) {
-    const other = files[1 - place]?.replace(LINE, '');
-    const expected = problem.expected.replace(/ in each place$/, `: ${other} has it already`);
-    return { ...problem, file, field: fields[place] ?? fields[0] ?? problem.field, expected };
-  }
-  if (place >= 0 || !problem.expected.includes(file)) return problem;
   const other = problem.file.replace(LINE, '');
+  if (other === file || !problem.expected.includes(file)) return problem;
   return { ...problem, file, expected: problem.expected.replace(file, other) };
 };
 

@@ -49,7 +49,7 @@ try {
   } else {
     const { reading } = readChecked(root);
     const report: Report = {
-      facts: factRows(reading.entries),
+      facts: factRows(reading),
       contradictions: CONTRADICTIONS,
       placeholders: placeholderRows(reading.entries),
       toConfirm: toConfirmRows(reading.entries),

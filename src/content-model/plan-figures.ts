@@ -1,4 +1,5 @@
 import { lineSpeed } from './fields/line-speed.ts';
+import type { JsonPath } from './read/json-path.ts';
 import type { Measure, PlanListData } from './schemas/plan-list.ts';
 import { CannotDraw, type Gap } from './section.ts';
 
@@ -9,23 +10,19 @@ export const MOST_THREADS = 60;
 
 type Plan = PlanListData['items'][number];
 
-const gap = (id: string, path: Gap['path'], expected: string): Gap => ({
-  of: { collection: 'plans', id },
+/** What a list lacks. */
+const gap = (list: string, path: JsonPath, expected: string): Gap => ({
+  of: { collection: 'plans', id: list },
   path,
   expected,
 });
 
-/** What a plan has, or what it lacks. */
-type Figure<T> = { readonly figure: T } | { readonly gaps: readonly Gap[] };
-
-const has = <T>(figure: T): Figure<T> => ({ figure });
-const lacks = (...gaps: readonly Gap[]): Figure<never> => ({ gaps });
-
-const figuresOf = <P, T>(plans: readonly P[], figureOf: (plan: P, index: number) => Figure<T>): T[] => {
+/** The figure of each plan, unless a plan lacks something. */
+const figuresOf = <P, T>(plans: readonly P[], figureOf: (plan: P, index: number) => T | Gap[]): T[] => {
   const found = plans.map(figureOf);
-  const gaps = found.flatMap((one) => ('gaps' in one ? one.gaps : []));
+  const gaps = found.flatMap((figure) => (Array.isArray(figure) ? figure : []));
   if (gaps.length > 0) throw new CannotDraw(gaps);
-  return found.flatMap((one) => ('figure' in one ? [one.figure] : []));
+  return found as T[];
 };
 
 /**
@@ -34,32 +31,34 @@ const figuresOf = <P, T>(plans: readonly P[], figureOf: (plan: P, index: number)
  * @returns the speed of each, in megabits a second, as its `capacity` says
  */
 export const speedsOf = (list: string, items: readonly Pick<Plan, 'capacity'>[]): number[] =>
-  figuresOf(items, ({ capacity = '' }, index) => {
-    const speed = lineSpeed(capacity);
-    return speed
-      ? has(speed)
-      : lacks(gap(list, ['items', index, 'capacity'], 'a speed such as "Fino a 500 Mb/s"'));
-  });
+  figuresOf<(typeof items)[number], number>(
+    items,
+    ({ capacity = '' }, index) =>
+      lineSpeed(capacity) ?? [gap(list, ['items', index, 'capacity'], 'a speed such as "Fino a 500 Mb/s"')],
+  );
 
 /** @returns the availability of each plan, e.g. `99,95%` */
 export const slasOf = (list: string, items: readonly Pick<Plan, 'sla'>[]): string[] =>
-  figuresOf(items, ({ sla }, index) =>
-    sla ? has(sla) : lacks(gap(list, ['items', index, 'sla'], 'an availability such as "99,95%"')),
+  figuresOf<(typeof items)[number], string>(
+    items,
+    ({ sla }, index) => sla ?? [gap(list, ['items', index, 'sla'], 'an availability such as "99,95%"')],
   );
 
+type Sites = NonNullable<Plan['sites']>;
+
 /** @returns the sites of each plan. A plan begins where the one before it ends, so only the last may have no limit. */
-export const sitesOf = (list: string, items: readonly Pick<Plan, 'sites'>[]): NonNullable<Plan['sites']>[] =>
-  figuresOf(items, ({ sites }, index) => {
+export const sitesOf = (list: string, items: readonly Pick<Plan, 'sites'>[]): Sites[] =>
+  figuresOf<(typeof items)[number], Sites>(items, ({ sites }, index) => {
     const path = ['items', index, 'sites'];
-    if (!sites) return lacks(gap(list, path, 'the number of sites, such as { from: 6, to: 20 }'));
+    if (!sites) return [gap(list, path, 'the number of sites, such as { from: 6, to: 20 }')];
     const below = items[index - 1]?.sites?.to ?? 0;
-    if (sites.to === undefined)
-      return index === items.length - 1
-        ? has(sites)
-        : lacks(gap(list, [...path, 'to'], 'the most sites: only the last plan of a list has no limit'));
-    if (sites.to > below && sites.to <= below + MOST_THREADS) return has(sites);
+    const { to } = sites;
+    const isLast = index === items.length - 1;
+    if (to === undefined ? isLast : to > below && to <= below + MOST_THREADS) return sites;
+    const limit = 'the most sites: only the last plan of a list has no limit';
+    if (to === undefined) return [gap(list, [...path, 'to'], limit)];
     const expected = `from ${below + 1} to ${below + MOST_THREADS}: the plan before it ends at ${below}, and each site is a thread`;
-    return lacks(gap(list, [...path, 'to'], expected));
+    return [gap(list, [...path, 'to'], expected)];
   });
 
 type Measured = Pick<PlanListData, 'measures'>;
@@ -90,11 +89,11 @@ export const callMeasuresOf = (
 ): (CallMeasures | undefined)[] =>
   figuresOf<(typeof items)[number], CallMeasures | undefined>(items, ({ id, name }, index) => {
     const [numbers, extensions] = [measures[`${id}Numbers`], measures[`${id}Extensions`]];
-    if (numbers && extensions) return has({ numbers, extensions });
-    if (!numbers && !extensions && index === items.length - 1) return has(undefined);
-    const missing = [...(numbers ? [] : ['Numbers']), ...(extensions ? [] : ['Extensions'])];
+    if (numbers && extensions) return { numbers, extensions };
+    if (!numbers && !extensions && index === items.length - 1) return undefined;
+    const missing = numbers ? 'Extensions' : 'Numbers';
     const expected = `a figure such as { value: 5, unit: interni } for "${name}": only the last plan of a list has no limit`;
-    return lacks(...missing.map((key) => gap(list, ['measures', `${id}${key}`], expected)));
+    return [gap(list, ['measures', `${id}${missing}`], expected)];
   });
 
 /**
@@ -103,7 +102,7 @@ export const callMeasuresOf = (
  * @param path where it names it
  * @returns what is wrong when the list does not have that plan
  */
-export const missingPlan = (items: readonly Pick<Plan, 'id'>[], id: string, path: Gap['path']): Gap[] =>
+export const missingPlan = (items: readonly Pick<Plan, 'id'>[], id: string, path: JsonPath): Gap[] =>
   items.some((plan) => plan.id === id)
     ? []
     : [{ path, expected: `a plan of that list: ${items.map((plan) => plan.id).join(', ')}` }];
@@ -119,13 +118,12 @@ export const needsFleets = (
   items: readonly Pick<Plan, 'name' | 'price' | 'minimumOrder'>[],
   fleets: readonly number[],
 ): void => {
-  const gaps = fleets.flatMap((sims, index): Gap[] => {
+  figuresOf<number, number>(fleets, (sims, index) => {
     const plan = items.findLast(({ minimumOrder = 1 }) => minimumOrder <= sims);
-    if (typeof plan?.price === 'number') return [];
+    if (typeof plan?.price === 'number') return plan.price;
     const expected = plan
       ? `fewer SIMs: the price of "${plan.name}" is in words`
       : `${items[0]?.minimumOrder} SIMs or more: no plan covers fewer`;
     return [{ path: ['fleets', index], expected }];
   });
-  if (gaps.length > 0) throw new CannotDraw(gaps);
 };

@@ -10,7 +10,7 @@ import { collectFacts } from './facts/facts.ts';
 import { contentDay, dayInItaly } from './fields/days.ts';
 import { changesAfter, onDay, overBefore } from './on-day.ts';
 import { ContentError, type ContentProblem } from './read/content-error.ts';
-import { type RawCollection, readCollection, readSingle, type Unsaved } from './read/read-collection.ts';
+import { type RawCollection, readCollection, type Unsaved } from './read/read-collection.ts';
 import { type Entry, readEntry } from './read-entry.ts';
 import type { RawContent, Reading } from './reading.ts';
 import { RULES } from './rules/rules.ts';
@@ -25,7 +25,7 @@ const readRaw = (root: string, lines: Lines, unsaved?: Unsaved): RawContent =>
   byName(
     lines.map(([name, { isFile }]): [CollectionName, RawCollection] => [
       name,
-      isFile ? readSingle(root, name, unsaved) : readCollection(root, name, unsaved),
+      readCollection(root, name, isFile, unsaved),
     ]),
   );
 

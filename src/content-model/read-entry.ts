@@ -8,9 +8,8 @@ import { expected, type Finding, findings } from './read/expected.ts';
 import { hiddenMistake } from './read/invisible.ts';
 import { fieldName, type JsonPath } from './read/json-path.ts';
 import type { MissingFile } from './read/missing-file.ts';
-import { problemAt } from './read/problem-at.ts';
+import { problemAt, received } from './read/problem-at.ts';
 import type { RawEntry } from './read/read-collection.ts';
-import { received } from './read/received.ts';
 import { wrongNumbers } from './read/written-numbers.ts';
 import type { Collection } from './table.ts';
 

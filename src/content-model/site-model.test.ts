@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest';
 import { siteModel } from './site-model.ts';
-import { readProject } from './testing/problem-text.ts';
-import {
-  anotherPage,
-  type ContentChanges,
-  edit,
-  SMALL_CONTENT,
-  temporaryProject,
-} from './testing/temporary-project.ts';
+import { contentOf, PAGE, PLANS, SERVICE } from './testing/problem-text.ts';
+import { anotherPage, type ContentChanges, edit, SMALL_CONTENT } from './testing/temporary-project.ts';
 
-const siteOf = (changes: ContentChanges = {}) => siteModel(readProject(temporaryProject(changes)));
-
-const SERVICE = 'services/fibra-ottica.yaml';
-const PLANS = 'plans/fibra-ottica.yaml';
-const PAGE = 'pages/fibra-ottica.yaml';
+const siteOf = (changes: ContentChanges = {}) => siteModel(contentOf(changes));
 
 const service = (href: string, changes: Readonly<Record<string, string>>): string =>
   Object.entries({ '/fibra-ottica': href, ...changes }).reduce(
@@ -64,6 +54,25 @@ test('derives the path of a page from its file', () => {
     'pages/servizi/voip.yaml': anotherPage('VoIP'),
   });
   expect(pages.map(({ path }) => path)).toEqual(['/fibra-ottica', '/', '/servizi', '/servizi/voip']);
+});
+
+test('lists articles newest first, articles of one day by file name, each with its address', () => {
+  const article = (title: string, date: string): string => `title: ${title}
+description: ${title}, che dice in più di centoventi caratteri di che cosa parla, come la vogliono i risultati di ricerca, e poi finisce qui.
+name: Prova
+date: ${date}
+headline: [Una prova.]
+lead: Due parole.
+body: [{ text: "La [fibra](/notizie/a) arriva." }, { text: Ecco. }]
+related: { title: Servizi, services: [fibra-ottica, fibra-ottica, fibra-ottica] }
+call: { headline: [Chiama.], reassurances: [a, b, c] }
+`;
+  const { articles } = siteOf({
+    'articles/b.yaml': article('Bi', '2026-11-12'),
+    'articles/c.yaml': article('Ci', '2025-12-31'),
+    'articles/a.yaml': article('A', '2026-11-12'),
+  });
+  expect(articles.map(({ path }) => path)).toEqual(['/notizie/a', '/notizie/b', '/notizie/c']);
 });
 
 test('throws on an unknown id and lists the known ones', () => {

@@ -1,23 +1,11 @@
-import type { Content } from './collections.ts';
+import type { Content, Entry } from './collections.ts';
 import { fromPrice } from './facts/facts.ts';
 import { articlePath, pagePath } from './fields/address.ts';
 import { type FormattedPrice, formatPrice, solutionPrice } from './fields/price.ts';
-import type { ArticleData } from './schemas/article.ts';
-import type { Brand } from './schemas/brand.ts';
-import type { ClientData, TestimonialData } from './schemas/clients.ts';
-import type { Colours } from './schemas/colours.ts';
 import { isOpen } from './schemas/conditions.ts';
-import type { FaqData } from './schemas/faq.ts';
-import type { DialogsData, ReceiptsData } from './schemas/lead-forms.ts';
-import type { NavigationData } from './schemas/navigation.ts';
-import type { NoticeData } from './schemas/notice.ts';
-import type { PageData } from './schemas/page.ts';
-import type { AgentData, ConsultantData, RoleData } from './schemas/people.ts';
 import type { PlanData, PlanListData } from './schemas/plan-list.ts';
-import type { RedirectsData } from './schemas/redirects.ts';
-import { AREAS, type ServiceData } from './schemas/service.ts';
+import { AREAS } from './schemas/service.ts';
 import type { SolutionData } from './schemas/solution-list.ts';
-import type { WordsData } from './schemas/words.ts';
 
 interface Identified {
   readonly id: string;
@@ -32,63 +20,64 @@ export type Plan = Omit<PlanData, 'price' | 'originalPrice'> & {
   readonly promotedUntil: string | undefined;
 };
 export type PlanList = Omit<PlanListData, 'items'> & Identified & { readonly items: readonly Plan[] };
-
 /** `from` is the "from" price with period; `undefined` when the service has none. */
-export type Service = ServiceData & Identified & { readonly from: FormattedPrice | undefined };
-export type Testimonial = TestimonialData & Identified;
+export type Service = Entry<'services'> & Identified & { readonly from: FormattedPrice | undefined };
 /** `price` is the formatted "from" price. */
 export type Solution = Omit<SolutionData, 'price' | 'priceText'> & { readonly price: FormattedPrice };
-export type Client = ClientData & Identified;
-export type Faq = FaqData & Identified;
 /** `path` is its address, e.g. `/servizi/voip`. */
-export type Page = PageData & Identified & { readonly path: string };
-
+export type Page = Entry<'pages'> & Identified & { readonly path: string };
 /** `path` is its address, e.g. `/notizie/sla-in-ore`. */
-export type Article = ArticleData & Identified & { readonly path: string };
+export type Article = Entry<'articles'> & Identified & { readonly path: string };
 
-/** The data for pages, menus and structured data. Each lookup takes an id that a schema's `reference()` has checked. */
-export interface Site {
-  readonly brand: Brand;
-  readonly colours: Colours;
-  readonly navigation: NavigationData;
-  readonly dialogs: DialogsData;
-  readonly receipts: ReceiptsData;
-  readonly redirects: RedirectsData;
-  readonly words: WordsData;
+/** The content that pages render as it is. */
+type Shared = Pick<
+  Content,
+  'brand' | 'colours' | 'navigation' | 'dialogs' | 'receipts' | 'redirects' | 'words'
+>;
+
+/** Looks up an entry by an id that a schema's `reference()` has checked. */
+type LookUp<T> = (id: string) => T & Identified;
+
+/** The data for pages, menus and structured data. */
+export interface Site extends Shared {
   /** The notice below the bar of every page, if one is online. */
-  readonly notice: NoticeData | undefined;
+  readonly notice: Entry<'notices'> | undefined;
   /** Services in the order of the menus. */
   readonly services: readonly Service[];
   readonly pages: readonly Page[];
   /** Articles, newest first; articles of one day are sorted by id. */
   readonly articles: readonly Article[];
-  readonly service: (id: string) => Service;
-  readonly planList: (id: string) => PlanList;
+  readonly service: LookUp<Service>;
+  readonly planList: LookUp<PlanList>;
   readonly solutions: (id: string) => readonly Solution[];
-  readonly testimonial: (id: string) => Testimonial;
-  readonly agent: (id: string) => AgentData & Identified;
-  readonly role: (id: string) => RoleData & Identified;
-  readonly consultant: (id: string) => ConsultantData & Identified;
-  readonly client: (id: string) => Client;
-  readonly faq: (id: string) => Faq;
+  readonly testimonial: LookUp<Entry<'testimonials'>>;
+  readonly agent: LookUp<Entry<'agents'>>;
+  readonly role: LookUp<Entry<'roles'>>;
+  readonly consultant: LookUp<Entry<'consultants'>>;
+  readonly client: LookUp<Entry<'clients'>>;
+  readonly faq: LookUp<Entry<'faqs'>>;
 }
 
 const lastDayOf = ({ promotionEnds = '' }: PlanListData['conditions']): string | undefined =>
   isOpen(promotionEnds) || promotionEnds === '' ? undefined : promotionEnds;
 
-const planList = (id: string, list: PlanListData): PlanList => ({
+const planList = (list: PlanListData & Identified): PlanList => ({
   ...list,
-  id,
-  items: list.items.map((plan) => ({
+  items: list.items.map(({ price, originalPrice, ...plan }) => ({
     ...plan,
-    price: formatPrice(plan.price, { per: list.per }),
-    originalPrice:
-      plan.originalPrice === undefined ? undefined : formatPrice(plan.originalPrice, { per: list.per }),
-    promotedUntil: plan.originalPrice === undefined ? undefined : lastDayOf(list.conditions),
+    price: formatPrice(price, { per: list.per }),
+    originalPrice: originalPrice === undefined ? undefined : formatPrice(originalPrice, { per: list.per }),
+    promotedUntil: originalPrice === undefined ? undefined : lastDayOf(list.conditions),
   })),
 });
 
-const byMenu = (a: ServiceData, b: ServiceData): number =>
+const solutionsIn = (items: readonly SolutionData[]): Solution[] =>
+  items.map(({ price, priceText, ...solution }) => ({
+    ...solution,
+    price: solutionPrice({ price, priceText, per: solution.per }),
+  }));
+
+const byMenu = (a: Service, b: Service): number =>
   AREAS.indexOf(a.area) - AREAS.indexOf(b.area) || a.order - b.order;
 
 const newestFirst = (a: Article, b: Article): number =>
@@ -110,42 +99,32 @@ const identified = <T>(entries: ReadonlyMap<string, T>): (T & Identified)[] =>
  * @returns the model that pages render
  */
 export const siteModel = (content: Content): Site => {
-  const services = [...content.services]
-    .map(([id, service]): Service => {
-      const list = service.plans === undefined ? undefined : content.plans.get(service.plans);
-      return { ...service, id, from: fromPrice(service, list, true) };
-    })
+  const { brand, colours, navigation, dialogs, receipts, redirects, words } = content;
+  const services = identified(content.services)
+    .map(
+      (service): Service => ({
+        ...service,
+        from: fromPrice(service, content.plans.get(service.plans ?? ''), true),
+      }),
+    )
     .sort(byMenu);
-  const solutionLists = [...content.solutions].map(([id, { items }]) => ({
-    id,
-    items: items.map(({ price, priceText, ...solution }) => ({
-      ...solution,
-      price: solutionPrice({ price, priceText, per: solution.per }),
-    })),
-  }));
-  const testimonials = [...content.testimonials].map(([id, testimonial]) => ({ ...testimonial, id }));
+  const solutionLists = identified(content.solutions);
   return {
-    brand: content.brand,
-    colours: content.colours,
-    navigation: content.navigation,
-    dialogs: content.dialogs,
-    receipts: content.receipts,
-    redirects: content.redirects,
-    words: content.words,
+    ...{ brand, colours, navigation, dialogs, receipts, redirects, words },
     notice: [...content.notices.values()][0],
     services,
-    pages: [...content.pages].map(([id, page]) => ({ ...page, id, path: pagePath(id) })),
+    pages: identified(content.pages).map((page) => ({ ...page, path: pagePath(page.id) })),
     articles: identified(content.articles)
       .map((article) => ({ ...article, path: articlePath(article.id) }))
       .sort(newestFirst),
     service: lookUpIn(services),
-    planList: lookUpIn([...content.plans].map(([id, list]) => planList(id, list))),
-    testimonial: lookUpIn(testimonials),
+    planList: lookUpIn(identified(content.plans).map(planList)),
+    testimonial: lookUpIn(identified(content.testimonials)),
     agent: lookUpIn(identified(content.agents)),
     role: lookUpIn(identified(content.roles)),
     consultant: lookUpIn(identified(content.consultants)),
-    client: lookUpIn([...content.clients].map(([id, client]) => ({ ...client, id }))),
-    faq: lookUpIn([...content.faqs].map(([id, faq]) => ({ ...faq, id }))),
-    solutions: (id) => lookUpIn(solutionLists)(id).items,
+    client: lookUpIn(identified(content.clients)),
+    faq: lookUpIn(identified(content.faqs)),
+    solutions: (id) => solutionsIn(lookUpIn(solutionLists)(id).items),
   };
 };

@@ -12,7 +12,6 @@ const FOR_RULES = [
   'href',
   'plain',
   'past',
-  'once',
   'unit',
   'amounts',
 ] as const satisfies readonly (keyof FieldMeta)[];

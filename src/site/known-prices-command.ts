@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { KNOWN_PRICES_FILE, type KnownPrices, knownPrices, pricesOf } from '../content-model/rules/prices.ts';
+import { KNOWN_PRICES_FILE, knownPrices, pricesOf } from '../content-model/rules/prices.ts';
 import { readChecked } from './site.ts';
 
 const USAGE = `Usage: npm run content:prices
@@ -14,8 +14,7 @@ const lineOf = (name: string, prices: readonly number[]): string =>
 
 const writePrices = (): void => {
   const { reading } = readChecked();
-  // A broken file has stopped the reading.
-  const known = knownPrices(reading.root) as KnownPrices;
+  const { known } = knownPrices(reading.root);
   const lines = pricesOf(reading.files).map(({ name, price }) => {
     const before = known.get(name) ?? [];
     return lineOf(name, before.at(-1) === price ? before : [...before.filter((one) => one !== price), price]);

@@ -18,7 +18,7 @@ const messages = ['README.md', 'docs/content.md'].flatMap((guide) =>
       line: Number(line),
       said,
       field,
-      value: received.replace(/ \(text\)$/, ''),
+      value: received.replace(/ \(text\)$/, '').replace(/^- question: /, ''),
     }),
   ),
 );

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { TOKEN_KINDS } from '../../src/content-model/facts/token-kinds.ts';
+import { TOKEN_KINDS } from '../../src/content-model/facts/facts.ts';
 import { KINDS } from '../../src/content-model/sections.ts';
 import { readSite } from '../../src/site/site.ts';
 import { addressOf } from '../site/specified-routes.ts';

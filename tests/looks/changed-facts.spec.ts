@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { type CopiedSite, startCopy } from '../browser/copied-site.ts';
 import { expect, test } from '../browser/fixtures.ts';
 import { addReach } from '../content/recipes/agency.ts';
 import { changePlans } from '../content/recipes/plans.ts';
+import { type CopiedSite, startCopy } from './copied-site.ts';
 
 let site: CopiedSite;
 

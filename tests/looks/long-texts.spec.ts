@@ -1,9 +1,9 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
-import { type CopiedSite, startCopy } from '../browser/copied-site.ts';
 import { expect, test } from '../browser/fixtures.ts';
 import { untilOwnFonts } from '../browser/own-fonts.ts';
+import { type CopiedSite, startCopy } from './copied-site.ts';
 
 /** The longest texts that an editor may write: file, existing text, replacement. */
 const CHANGES = [

@@ -2,9 +2,9 @@ import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { expectAccessibleInAllColours, expectNoSidewaysScroll } from '../browser/accessible.ts';
 import { haveChosen } from '../browser/cookie-choice.ts';
-import { type CopiedSite, startCopy } from '../browser/copied-site.ts';
 import { expect, test } from '../browser/fixtures.ts';
 import { phonePhoto } from '../content/phone-photo.ts';
+import { type CopiedSite, startCopy } from './copied-site.ts';
 
 /** Pages that show people, and the files of two people who get a photograph while the others have none. */
 const PAGES = ['/innovazione-digitale/consulenza', '/chi-siamo', '/lavora-con-noi', '/cloud-data-center'];

@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newCluster } from '../../netlify/local/postgres/new-cluster.ts';
 import { projectFiles, readProjectFile } from './project-files.ts';
 
 const SQL = /^```sql\n([\s\S]*?)^```$/gm;
@@ -13,7 +14,7 @@ const [look = '', erase = ''] = Array.from(
 const WRITTEN = "Sara.O'Hara@Azienda.it";
 const PASTED = "sara.o'hara@AZIENDA.it";
 
-const database = new PGlite();
+const database = await PGlite.create({ loadDataDir: await newCluster() });
 /** Time for an embedded Postgres to start on a busy machine. */
 const STARTING_MS = 60_000;
 const lead = (id: number, state: string, email: string): string => `

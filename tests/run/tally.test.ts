@@ -1,32 +1,65 @@
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { honest, tallyOf, totalLine } from './tally.ts';
+import { readPlaywright, readVitest, sumOf, tallyOf, totalLine } from './tally.ts';
 
-test('adds up all suites', () => {
-  const total = tallyOf([
-    { passed: 2, failed: ['one'], skipped: 1 },
-    { passed: 3, failed: ['two', 'three'], skipped: 0 },
-  ]);
-  expect(total).toEqual({ passed: 5, failed: ['one', 'two', 'three'], skipped: 1 });
-});
-
-test('names skipped tests only when there are any', () => {
-  expect(totalLine({ passed: 5, failed: [], skipped: 0 })).toBe('5 passed, 0 failed');
-  expect(totalLine({ passed: 5, failed: ['one'], skipped: 2 })).toBe('5 passed, 1 failed, 2 skipped');
-});
-
-test('counts a suite without tests as a failure, even when its command succeeded', () => {
-  expect(honest({ passed: 0, failed: [], skipped: 3 }, true).failed).toEqual(['it had no test']);
-});
-
-test('counts a failed command with only passing tests as a failure', () => {
-  expect(honest({ passed: 7, failed: [], skipped: 0 }, false)).toEqual({
-    passed: 7,
-    failed: ['its command failed with no failed test to show'],
-    skipped: 0,
+test('names failed tests of Vitest, and a file that did not load', () => {
+  const result = (name: string, ...statuses: string[]) => ({
+    name: resolve(name),
+    status: statuses.includes('passed') ? 'passed' : 'failed',
+    assertionResults: statuses.map((status) => ({ fullName: 'stores a lead', status })),
+  });
+  const report = {
+    numPassedTests: 1,
+    numPendingTests: 1,
+    numTodoTests: 1,
+    testResults: [result('a.test.ts'), result('b.test.ts', 'failed'), result('c.test.ts', 'passed')],
+  };
+  expect(readVitest(JSON.stringify(report))).toEqual({
+    passed: 1,
+    failed: ['a.test.ts did not load', 'b.test.ts: stores a lead'],
+    skipped: 2,
   });
 });
 
-test('counts failed tests once', () => {
-  expect(honest({ passed: 7, failed: ['one', 'two'], skipped: 0 }, false).failed).toEqual(['one', 'two']);
-  expect(honest({ passed: 7, failed: [], skipped: 0 }, true).failed).toEqual([]);
+test('names failed tests of Playwright, and an error outside the tests', () => {
+  const spec = (title: string, ok: boolean) => ({ title, ok, file: 'menu.spec.ts', line: 7 });
+  const report = {
+    errors: [{ message: 'Error: no browser' }],
+    stats: { expected: 4, skipped: 2 },
+    suites: [{ specs: [spec('shuts', true)], suites: [{ specs: [spec('scrolls', false)] }] }],
+  };
+  expect(readPlaywright(JSON.stringify(report))).toEqual({
+    passed: 4,
+    failed: ['menu.spec.ts:7: scrolls', 'Error: no browser'],
+    skipped: 2,
+  });
+});
+
+test.each([
+  ['a command that succeeds', true, undefined, []],
+  ['a command that fails', false, undefined, ['x failed']],
+  ['no test', true, { passed: 0, failed: [], skipped: 3 }, ['x ran no test']],
+  [
+    'a crash after passing tests',
+    false,
+    { passed: 5, failed: [], skipped: 0 },
+    ['x failed without a failed test'],
+  ],
+  ['failed tests once', false, { passed: 5, failed: ['one'], skipped: 0 }, ['one']],
+])('counts %s', (_, succeeded, report, failed) => {
+  expect(tallyOf('x', succeeded, report && (() => report)).failed).toEqual(failed);
+});
+
+test('counts a missing report as a failure', () => {
+  expect(tallyOf('x', true, () => JSON.parse('')).failed).toEqual(['x left no report']);
+});
+
+test('adds up, and names skipped tests only when there are any', () => {
+  const total = sumOf([
+    { passed: 2, failed: ['one'], skipped: 1 },
+    { passed: 3, failed: [], skipped: 0 },
+  ]);
+  expect(total).toEqual({ passed: 5, failed: ['one'], skipped: 1 });
+  expect(totalLine(total)).toBe('5 passed, 1 failed, 1 skipped');
+  expect(totalLine({ ...total, skipped: 0 })).toBe('5 passed, 1 failed');
 });

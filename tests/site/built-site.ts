@@ -5,7 +5,7 @@ import { CommandError } from '../../netlify/server/command/arguments.ts';
 
 export const DIST = join(import.meta.dirname, '../../dist');
 
-/** A page from the build. Its scripts never run here. */
+/** A page from the build. Its scripts never run here. Tests share its document, so they change only copies of it. */
 export interface BuiltPage {
   /** The page's address without a final slash, `/` for the home page. */
   readonly path: string;
@@ -19,12 +19,18 @@ export interface BuiltSite {
   readonly files: ReadonlySet<string>;
 }
 
-/** @returns a page made from HTML, for tests of rules */
-export const pageOf = (html: string, path = '/esempio'): BuiltPage => ({
-  path,
-  html,
-  document: new JSDOM(html).window.document,
-});
+/** @returns a page made from HTML, which is parsed when its document is first read */
+export const pageOf = (html: string, path = '/esempio'): BuiltPage => {
+  let document: Document | undefined;
+  return {
+    path,
+    html,
+    get document() {
+      document ??= new JSDOM(html).window.document;
+      return document;
+    },
+  };
+};
 
 /** @returns the address of a built HTML file: `/a` for `/a/index.html` and for `/a.html` */
 const addressOf = (file: string): string => file.replace(/(?:\/index)?\.html$/, '') || '/';
@@ -43,16 +49,24 @@ const filesOf = (dist: string): string[] =>
     .map((entry) => `/${relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
     .sort();
 
+const read = new Map<string, BuiltSite>();
+
 /**
+ * Reads a build once for all tests of a process.
+ *
  * @param dist the folder that a build wrote
  * @throws {CommandError} when the folder does not exist or has no page
  */
 export const readSite = (dist = DIST): BuiltSite => {
+  const known = read.get(dist);
+  if (known) return known;
   checkBuilt(dist);
   const files = filesOf(dist);
   const pages = files
     .filter((file) => file.endsWith('.html'))
     .map((file) => pageOf(readFileSync(join(dist, file), 'utf8'), addressOf(file)));
   if (pages.length === 0) throw new CommandError('dist/ has no page: run "npm run build" first.');
-  return { pages, files: new Set(files) };
+  const site = { pages, files: new Set(files) };
+  read.set(dist, site);
+  return site;
 };

@@ -3,9 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { Cron } from 'croner';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bundleFunctions, deployConfig, ROOT } from './netlify-deploy.ts';
+import { describe, expect, test } from 'vitest';
+import { deployConfig, ROOT } from './netlify-deploy.ts';
 
 const CONTEXTS = ['production', 'deploy-preview', 'branch-deploy'];
 
@@ -60,71 +59,4 @@ test('passes the rules of the build and of netlify.toml to Netlify', async () =>
   expect(redirects.map(({ from }) => from)).toEqual(
     expect.arrayContaining(['/index', '/richiesta-da-correggere', '/fibra-ottica.html']),
   );
-});
-
-describe('the functions as Netlify bundles them', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'functions-'));
-  let functions: Awaited<ReturnType<typeof bundleFunctions>>;
-  beforeAll(async () => {
-    functions = await bundleFunctions(folder);
-  });
-  afterAll(() => rmSync(folder, { recursive: true }));
-
-  test('answer at their paths or run on a schedule', () => {
-    const schedules = functions.filter(({ schedule }) => schedule !== undefined);
-    expect(schedules.map(({ name }) => name).sort()).toEqual([
-      'deliver-leads',
-      'erase-expired',
-      'rebuild-due',
-      'weekly-report',
-    ]);
-    for (const { schedule } of schedules) expect(new Cron(schedule ?? '').nextRun()).not.toBeNull();
-    const paths = functions.flatMap(({ routes = [] }) => routes.map(({ pattern }) => pattern));
-    expect(paths.sort()).toEqual([
-      '/api/contact-interactions',
-      '/api/cv-uploads',
-      '/api/cv-uploads/:uploadId',
-      '/api/cv-uploads/:uploadId/:part',
-      '/api/health',
-      '/api/mail-events',
-      '/api/send-contact-email',
-      '/api/speculation-rules',
-    ]);
-  });
-
-  test('run in Frankfurt on Node 24', () => {
-    for (const { name, region, runtimeVersion } of functions)
-      expect([name, region, runtimeVersion]).toEqual([name, 'fra', 'nodejs24.x']);
-  });
-
-  test('limit each visitor, not the whole site', () => {
-    const keys = functions.flatMap(({ name, trafficRules }) =>
-      trafficRules ? [[name, trafficRules.action.config.aggregate.keys.map(({ type }) => type)]] : [],
-    );
-    expect(keys).toEqual([
-      ['contact-interactions', ['ip', 'domain']],
-      ['cv-uploads', ['ip', 'domain']],
-      ['health', ['ip', 'domain']],
-      ['mail-events', ['ip', 'domain']],
-      ['send-contact-email', ['ip', 'domain']],
-    ]);
-  });
-
-  test('contain the page that returns a wrong form', async () => {
-    const root = join(folder, 'send-contact-email');
-    const script = `
-      const { default: answer } = await import('./netlify/functions/send-contact-email.mjs');
-      const body = new URLSearchParams({ formType: 'contact', source: 'Prova', name: 'Ada <b>' });
-      const response = await answer(
-        new Request('https://a.example/api/send-contact-email', { method: 'POST', body }),
-        { ip: '192.0.2.1', waitUntil: () => {} },
-      );
-      console.log(response.status + await response.text());`;
-    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
-      cwd: root,
-      env: { PATH: process.env['PATH'], DATABASE_URL: 'postgres://a:b@127.0.0.1/c', RESEND_API_KEY: 're_1' },
-    });
-    expect(stdout).toMatch(/^422<!DOCTYPE html>/);
-    expect(stdout).toContain('Ada &lt;b&gt;');
-  });
 });

@@ -30,11 +30,19 @@ const readAloud = ({ document }: Pick<BuiltPage, 'document'>): string =>
     .replace(/[\s\u00a0]+/g, ' ')
     .replaceAll('’', "'");
 
+const readPages = new Map<BuiltPage, string>();
+/** The same, read once for all facts of a page. */
+const textOf = (page: BuiltPage): string => {
+  const text = readPages.get(page) ?? readAloud(page);
+  readPages.set(page, text);
+  return text;
+};
+
 const says = (text: string, shown: string | RegExp): boolean =>
   typeof shown === 'string' ? text.includes(shown) : shown.test(text);
 
 const shows = (page: BuiltPage | undefined, shown: string | RegExp): boolean =>
-  page !== undefined && says(readAloud(page), shown);
+  page !== undefined && says(textOf(page), shown);
 
 const { entries } = readChecked().reading;
 /** The text of each content file, by its collection and name. */

@@ -9,6 +9,7 @@ import { neon, neonConfig } from '@neondatabase/serverless';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startLocalServices } from '../services.ts';
 import { keptAddress } from './kept-address.ts';
+import { newCluster } from './new-cluster.ts';
 
 let directory: string;
 beforeEach(() => {
@@ -94,7 +95,7 @@ it('has a new password at each start, in a file that this account alone may read
 });
 
 it('gives the tables of an older version, which belong to the superuser, to its role', async () => {
-  const older = await PGlite.create(join(directory, 'postgres'));
+  const older = await PGlite.create(join(directory, 'postgres'), { loadDataDir: await newCluster() });
   await older.exec('create table weft (id int generated always as identity, note text)');
   await older.close();
   const services = await startLocalServices({ port: 0, dataDir: directory });

@@ -34,7 +34,44 @@ const objectStream = (
     latin1('\nendstream\nendobj\n'),
   ]);
 
+const PACKED_BYTES = 45 * 1024 * 1024;
+
+/** A stream of objects with one object of 45 MB: it begins with `start`, and `piece` is repeated. */
+const packedObject = (start: string, piece: string): Buffer =>
+  withObjects(
+    objectStream(3, deflateSync(Buffer.concat([latin1(`9 0 ${start}`), Buffer.alloc(PACKED_BYTES, piece)]))),
+  );
+
 const PDFS = {
+  'a packed name of 45 MB': () => packedObject('/', 'A'),
+  'a packed text of 45 MB': () => packedObject('(', 'a'),
+  'a packed text in 45 MB of hexadecimal digits': () => packedObject('<', '4'),
+  'a packed comment of 45 MB': () => packedObject('%', 'a'),
+  'millions of packed numbers': () => packedObject('[', '1 '),
+  'millions of packed lists': () => packedObject('[', '[]'),
+  'millions of packed dictionaries': () => packedObject('[', '<<>>'),
+  'millions of packed descriptions of attached files': () => packedObject('[', '<</EF 1 0 R>>'),
+  'millions of packed keys': () =>
+    packedObject(`<<${Array.from({ length: 1_000_000 }, (_, index) => `/${index} 1`).join('')}`, ' '),
+  'a stream of millions of objects': () => {
+    const count = 900_000;
+    const heads = Array.from({ length: count }, (_, index) => `9 ${index * 4} `).join('');
+    const packed = deflateSync(Buffer.concat([latin1(heads), Buffer.alloc(count * 4, '<<>>')]));
+    return withObjects(objectStream(3, packed, `/N ${count}/First ${heads.length}`));
+  },
+  'zeros in base 85': () =>
+    withObjects(
+      objectStream(3, deflateSync(Buffer.alloc(24 * 1024 * 1024, 'z')))
+        .toString('latin1')
+        .replace('/FlateDecode', '[/FlateDecode/ASCII85Decode]'),
+    ),
+  'hexadecimal digits of hexadecimal digits': () =>
+    withObjects(
+      objectStream(3, deflateSync(Buffer.alloc(PACKED_BYTES, '3')))
+        .toString('latin1')
+        .replace('/FlateDecode', `[/FlateDecode${'/ASCIIHexDecode'.repeat(1000)}]`),
+    ),
+  'heads that end in comments': () => pdfOf('3 0 obj<<>>%'),
   'unclosed trailers before a flood of numbers': () => pdfOf('1 ', `${'trailer<</A['.repeat(20)}\n`),
   'unclosed objects': () => pdfOf('1 0 obj[('),
   'objects without an end': () => pdfOf('1 0 obj<</A '),

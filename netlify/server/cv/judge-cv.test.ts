@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CV_MAX_BYTES } from '../../../src/lead/limits.ts';
 import { contentTypes, documentPart, makeDocx, makeOle, makePdf } from './cv-files.examples.ts';
 import { judgeCv } from './judge-cv.ts';
-import { makeZip } from './zip.examples.ts';
+import { asZip64, makeZip } from './zip.examples.ts';
 
 const text = (content: string) => Buffer.from(content, 'latin1');
 const pdf = makePdf();
@@ -178,6 +178,13 @@ describe('a hostile or broken .docx', () => {
   it('is refused when it is cut after any byte', async () => {
     for (let length = 1; length < docx.length; length += 1)
       expect(await judgeCv('docx', docx.subarray(0, length))).toBeDefined();
+  });
+
+  it('lists every file that its directory has, also in the records of ZIP64', async () => {
+    const macro = { name: 'word/vbaProject.bin', content: 'x' };
+    expect(await judgeCv('docx', asZip64(docx, 2))).toBeUndefined();
+    expect(await judgeCv('docx', asZip64(makeDocx(macro), 3))).toBe('macros');
+    expect(await judgeCv('docx', asZip64(makeDocx(macro), 2))).toBe('damaged');
   });
 
   it('may state its sizes after its data, as streaming writers do', async () => {

@@ -1,6 +1,6 @@
 import { isOle } from './ole.ts';
 import { inspectArchive } from './package.ts';
-import { PdfFile, type PdfObject } from './pdf-file.ts';
+import { PdfFile, type PdfObject, type Place, UNREAD } from './pdf-file.ts';
 import { type Decrypt, unencrypted } from './pdf-password.ts';
 import { unpack } from './pdf-stream.ts';
 import { isPdfDict, type PdfDict, PdfReference, type PdfValue, type Reading } from './pdf-values.ts';
@@ -70,26 +70,43 @@ class Search {
   readonly #resolve = (value: PdfValue | undefined): PdfValue | undefined => this.#file.resolve(value);
 
   async run(): Promise<void> {
-    const descriptions: [PdfDict, PdfObject][] = [];
-    const streams: PdfObject[] = [];
+    // Places, because a hostile file has more such objects than the memory of the thread holds.
+    const descriptions: Place[] = [];
+    const streams: Place[] = [];
     const look = (object: PdfObject): void => {
       // An action may name its kind in an object of its own.
       if (typeof object.value === 'string' && RUNNING.includes(object.value)) throw new Refused('script');
-      for (const dict of dictsOf(object.value)) {
-        this.#refuseRunning(dict);
-        if (dict.has('EF')) descriptions.push([dict, object]);
-      }
+      if (this.#describes(object.value)) descriptions.push(object.place);
       if (object.stream === undefined || !isPdfDict(object.value)) return;
       if (object.value.get('Type') === 'EmbeddedFile') this.#attached.add(object.number);
-      else if (isObjectStream(object.value)) streams.push(object);
+      else if (isObjectStream(object.value)) streams.push(object.place);
     };
     for (const object of this.#file.objects()) look(object);
-    for (const object of streams)
-      if (isPdfDict(object.value))
+    for (const dict of this.#file.trailers()) this.#describes(dict);
+    for (const place of streams) {
+      // Its key depends on its number.
+      if (place.number === UNREAD) throw new Refused('damaged');
+      const object = this.#file.read(place);
+      if (object && isPdfDict(object.value))
         for (const packed of this.#file.add(this.#contentOf(object, object.value), object.value))
           look(packed);
-    for (const [dict, object] of descriptions) await this.#checkAttached(dict, object);
+    }
+    for (const place of descriptions) {
+      const object = this.#file.read(place);
+      for (const dict of dictsOf(object?.value ?? null))
+        if (object && dict.has('EF')) await this.#checkAttached(dict, object);
+    }
     if ([...this.#attached].some((number) => !this.#described.has(number))) throw new Refused('embedded');
+  }
+
+  /** Refuses a value that runs something. @returns whether it describes an attached file */
+  #describes(value: PdfValue): boolean {
+    let describes = false;
+    for (const dict of dictsOf(value)) {
+      this.#refuseRunning(dict);
+      describes ||= dict.has('EF');
+    }
+    return describes;
   }
 
   #refuseRunning(dict: PdfDict): void {

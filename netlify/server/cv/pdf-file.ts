@@ -1,6 +1,8 @@
 import {
+  afterWhite,
   isDigit,
   isPdfDict,
+  isRegular,
   isWhite,
   type PdfDict,
   PdfReference,
@@ -8,6 +10,7 @@ import {
   type Reading,
   readPdfValue,
 } from './pdf-values.ts';
+import { Refused } from './refused.ts';
 
 const OBJECT = Buffer.from('obj');
 const TRAILER = Buffer.from('trailer');
@@ -24,10 +27,20 @@ const TRIED = 20;
 /** Where a linearized file has its first object (ISO 32000-1, annex F). */
 const LINEARIZED_WITHIN = 1024;
 
+/** More objects than any CV has; a list of their places fits the memory of the thread. */
+const MAX_OBJECTS = 250_000;
+/**
+ * The number of an object whose head cannot be read backwards: no program writes comments or much white space between
+ * its words, but readers, who come from the front, skip them.
+ */
+export const UNREAD = -1;
+
 /** An object of the file, or one in a packed stream of objects. */
 export interface PdfObject {
+  /** {@link UNREAD} = not known. */
   readonly number: number;
   readonly generation: number;
+  readonly place: Place;
   readonly value: PdfValue;
   /** The bytes of the stream that follows its dictionary, still packed; undefined = it has none. */
   readonly stream: Buffer | undefined;
@@ -35,7 +48,8 @@ export interface PdfObject {
   readonly isPacked: boolean;
 }
 
-interface Place {
+/** Where an object is. Unlike the object it needs no memory to speak of. */
+export interface Place {
   readonly bytes: Buffer;
   readonly at: number;
   readonly number: number;
@@ -52,6 +66,7 @@ export class PdfFile {
   readonly #heads: readonly Place[];
   /** The last object of each number, because a later version replaces earlier ones. */
   readonly #places = new Map<number, Place>();
+  #count = 0;
   #streamEnd: { readonly from: number; readonly at: number } | undefined;
 
   /** @param reading reduced by every value that is read */
@@ -59,7 +74,7 @@ export class PdfFile {
     this.#bytes = bytes;
     this.#reading = reading;
     this.#heads = Array.from(this.#findHeads());
-    for (const place of this.#heads) this.#places.set(place.number, place);
+    for (const place of this.#heads) if (place.number !== UNREAD) this.#places.set(place.number, place);
   }
 
   /** Reads the number before `end`, and white space behind it. */
@@ -81,41 +96,62 @@ export class PdfFile {
       const generation = this.#numberBefore(found);
       const number =
         generation && isWhite(bytes[generation.at - 1]) ? this.#numberBefore(generation.at) : undefined;
+      const at = found + OBJECT.length;
       if (generation && number)
-        yield { bytes, at: found + OBJECT.length, number: number.value, generation: generation.value };
+        yield this.#counted({ bytes, at, number: number.value, generation: generation.value });
+      else if ((generation || !isRegular(bytes[found - 1])) && !isRegular(bytes[at]))
+        yield this.#counted({ bytes, at, number: UNREAD, generation: 0 });
     }
+  }
+
+  #counted(place: Place): Place {
+    this.#count += 1;
+    if (this.#count > MAX_OBJECTS) throw new Refused('damaged');
+    return place;
   }
 
   /** Reads every object of the file; those in packed streams are not known before {@link add}. */
   *objects(): Generator<PdfObject> {
     for (const place of this.#heads) {
-      const object = this.#objectAt(place);
+      const object = this.read(place);
       if (object) yield object;
     }
   }
 
-  #objectAt(place: Place): PdfObject | undefined {
+  /** @returns the object at a place; undefined when there is no value */
+  read(place: Place): PdfObject | undefined {
     const read = readPdfValue(place.bytes, place.at, this.#reading);
     if (!read) return undefined;
     const { number, generation } = place;
     const isPacked = place.bytes !== this.#bytes;
     const stream = isPdfDict(read.value) && !isPacked ? this.#streamAfter(read.value, read.end) : undefined;
-    return { number, generation, value: read.value, stream, isPacked };
+    return { number, generation, place, value: read.value, stream, isPacked };
   }
 
-  /** Adds the objects of an unpacked stream (ISO 32000-1 §7.5.7). An object of the file itself stays. */
+  /**
+   * Adds the objects of an unpacked stream (ISO 32000-1 §7.5.7). An object of the file itself stays.
+   *
+   * @throws {Refused} `damaged`: it does not hold what it says, so that a reader finds something else in it
+   */
   *add(unpacked: Buffer, dict: PdfDict): Generator<PdfObject> {
     const [count, first] = [this.resolve(dict.get('N')), this.resolve(dict.get('First'))];
-    if (typeof count !== 'number' || typeof first !== 'number') return;
+    if (typeof count !== 'number' || typeof first !== 'number') throw new Refused('damaged');
     let at = 0;
     for (let index = 0; index < count; index += 1) {
       const number = readPdfValue(unpacked, at, this.#reading);
       const offset = number && readPdfValue(unpacked, number.end, this.#reading);
-      if (typeof number?.value !== 'number' || typeof offset?.value !== 'number') return;
+      if (typeof number?.value !== 'number' || typeof offset?.value !== 'number')
+        throw new Refused('damaged');
       at = offset.end;
-      const place = { bytes: unpacked, at: first + offset.value, number: number.value, generation: 0 };
+      const place = this.#counted({
+        bytes: unpacked,
+        at: first + offset.value,
+        number: number.value,
+        generation: 0,
+      });
+      if (place.at >= unpacked.length) throw new Refused('damaged');
       if (!this.#places.has(place.number)) this.#places.set(place.number, place);
-      const object = this.#objectAt(place);
+      const object = this.read(place);
       if (object) yield object;
     }
   }
@@ -123,7 +159,7 @@ export class PdfFile {
   /** @returns the object that a reference leads to; undefined when it is missing */
   find(reference: PdfValue | undefined): PdfObject | undefined {
     const place = reference instanceof PdfReference ? this.#places.get(reference.number) : undefined;
-    return place && this.#objectAt(place);
+    return place && this.read(place);
   }
 
   /** @returns the value, or that of the object that it refers to; undefined when that object is missing */
@@ -136,8 +172,7 @@ export class PdfFile {
   /** The stream after a dictionary (ISO 32000-1 §7.3.8). Its length counts where it is right, else the closing word. */
   #streamAfter(dict: PdfDict, end: number): Buffer | undefined {
     const bytes = this.#bytes;
-    let at = end;
-    while (at - end < GAP && isWhite(bytes[at])) at += 1;
+    let at = afterWhite(bytes, end, this.#reading);
     if (!bytes.subarray(at, at + STREAM.length).equals(STREAM)) return undefined;
     at += STREAM.length;
     if (bytes[at] === RETURN) at += 1;
@@ -172,6 +207,14 @@ export class PdfFile {
   #dictAt(at: number): PdfDict | undefined {
     const value = readPdfValue(this.#bytes, at, this.#reading)?.value;
     return isPdfDict(value) ? value : undefined;
+  }
+
+  /** The dictionary behind every `trailer`: a root may stand in it as a whole. */
+  *trailers(): Generator<PdfDict> {
+    for (let at = this.#bytes.indexOf(TRAILER); at !== -1; at = this.#bytes.indexOf(TRAILER, at + 1)) {
+      const dict = this.#dictAt(at + TRAILER.length);
+      if (dict) yield dict;
+    }
   }
 
   /** Looks for a dictionary with a root, from the last place of a word on. */

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { isPdfDict, isWhite, type PdfDict, type PdfValue } from './pdf-values.ts';
+import { fromHexDigits, isPdfDict, type PdfDict, type PdfValue } from './pdf-values.ts';
 import type { Budget } from './refused.ts';
 import { Refused } from './refused.ts';
 
@@ -14,37 +14,41 @@ const inflate = (packed: Buffer, budget: Budget): Buffer => {
   }
 };
 
+/** ISO 32000-1 §7.4.2. */
 const fromHex = (text: Buffer): Buffer => {
   const end = text.indexOf('>');
-  const digits = Buffer.from(
-    text.subarray(0, end === -1 ? text.length : end).filter((byte) => !isWhite(byte)),
-  );
-  return Buffer.from(
-    digits.length % 2 === 0 ? digits.toString('latin1') : `${digits.toString('latin1')}0`,
-    'hex',
-  );
+  return fromHexDigits(end === -1 ? text : text.subarray(0, end));
 };
 
-/** ISO 32000-1 §7.4.3. */
-const fromBase85 = (text: Buffer): Buffer => {
-  const bytes: number[] = [];
-  let group: number[] = [];
+/** ISO 32000-1 §7.4.3. Five digits are four bytes, and a `z` alone is four. */
+const fromBase85 = (text: Buffer, budget: Budget): Buffer => {
+  const bytes = Buffer.alloc(Math.min(text.length * 4, budget.bytes + 1));
+  let length = 0;
+  let value = 0;
+  let digits = 0;
   const flush = (): void => {
-    if (group.length < 2) return;
-    const padded = [...group, 84, 84, 84, 84].slice(0, 5);
-    const value = padded.reduce((sum, digit) => sum * 85 + digit, 0);
-    for (let index = 0; index < group.length - 1; index += 1)
-      bytes.push(Math.floor(value / 256 ** (3 - index)) % 256);
-    group = [];
+    // A last group has a byte less than digits, as if it were filled up with the highest digit.
+    let padded = value;
+    for (let missing = digits; missing < 5; missing += 1) padded = padded * 85 + 84;
+    for (let index = 0; index < digits - 1; index += 1) {
+      bytes[length] = Math.floor(padded / 256 ** (3 - index)) % 256;
+      length += 1;
+    }
+    value = 0;
+    digits = 0;
   };
   for (const byte of text) {
     if (byte === 0x7e) break;
-    if (byte === 0x7a && group.length === 0) bytes.push(0, 0, 0, 0);
-    else if (byte >= 0x21 && byte <= 0x75) group.push(byte - 0x21);
-    if (group.length === 5) flush();
+    if (byte === 0x7a && digits === 0) length += 4;
+    else if (byte >= 0x21 && byte <= 0x75) {
+      value = value * 85 + byte - 0x21;
+      digits += 1;
+    }
+    if (digits === 5) flush();
   }
   flush();
-  return Buffer.from(bytes);
+  if (length > bytes.length) throw new Refused('bomb');
+  return bytes.subarray(0, length);
 };
 
 const FILTERS: Readonly<Record<string, (bytes: Buffer, budget: Budget) => Buffer>> = {

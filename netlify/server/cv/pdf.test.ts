@@ -199,6 +199,19 @@ describe('a PDF that runs something', () => {
       made(`3 0 obj<</Length 60>>stream\n2 0 obj ${script} endobj\nendstream endobj`),
     ],
     ['an object in a comment', made(`%2 0 obj ${script} endobj\n`)],
+    ['a head with a comment', made(`2%\n0 obj ${script} endobj`)],
+    ['a head with a comment before its last word', made(`2 0%\nobj ${script} endobj`)],
+    ['a head with much white space', made(`2${' '.repeat(99)}0${'\n'.repeat(99)}obj ${script} endobj`)],
+    [
+      'a root in the trailer',
+      text(
+        `%PDF-1.7\n1 0 obj<<>>endobj\ntrailer\n<</Root<</Type/Catalog/OpenAction ${script}>>>>\nstartxref\n0\n%%EOF\n`,
+      ),
+    ],
+    [
+      'a packed script behind a comment',
+      made(text(packed(script).toString('latin1').replace('>>\nstream', '>>%\n%\nstream'))),
+    ],
     ['a program', made('2 0 obj<</S/Launch/F(cmd.exe)>>endobj')],
     ['a program of Windows', made('2 0 obj<</Type/Action/S/L#61unch/Win<</F(cmd.exe)/P(/c a)>>>>endobj')],
     ['a packed script', made(packed(script))],
@@ -231,6 +244,21 @@ describe('a PDF that runs something', () => {
   });
 
   it.each([
+    [
+      'holds fewer objects than it says',
+      packed(script, '/Filter/FlateDecode', () => deflateSync(text('2 '))),
+    ],
+    ['holds other things than it says', packed(script, '', () => text('\x8f\x11(x'))],
+    [
+      'ends before an object begins',
+      packed(script, '/Filter/FlateDecode', () => deflateSync(text('2 99 <<>>'))),
+    ],
+    ['has a head with a comment', text(packed(script).toString('latin1').replace('5 0 obj', '5%\n0 obj'))],
+  ])('counts as damaged when a stream of objects %s', async (_, bytes) => {
+    expect(await check(made(bytes))).toBe('damaged');
+  });
+
+  it.each([
     ['damaged', 'by a filter that no program uses', '/Filter/LZWDecode'],
     ['damaged', 'and its packing is broken', '/Filter/FlateDecode/DecodeParms<</Predictor 12>>'],
   ] as const)('counts as %s when its objects are packed %s', async (refusal, _, dict) => {
@@ -247,6 +275,10 @@ describe('a PDF that runs something', () => {
     ['has a font of that name', made('2 0 obj<</Font<</JS 3 0 R/Launch 4 0 R>>>>endobj')],
     ['has a paragraph of that name', made('2 0 obj<</Type/StructElem/S/Launch/P 3 0 R/K 0>>endobj')],
     ['has a link', made('2 0 obj<</S/URI/URI(https://lucia.example)>>endobj')],
+    [
+      'has a text with all kinds of escapes',
+      made('2 0 obj<</Title(a\\(b\\)\\\n\\r\\101\\q\r\n(c))/S/URI>>endobj'),
+    ],
     ['goes to a page when it opens', made('2 0 obj<</S/GoTo/D[3 0 R/Fit]>>endobj')],
     ['has packed objects that run nothing', made(packed('<</S/URI/URI(https://lucia.example)>>'))],
   ])('is not what %s', async (_, bytes) => {

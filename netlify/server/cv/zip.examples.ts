@@ -92,3 +92,26 @@ export const makeZip = (entries: readonly ExampleEntry[], archive: ExampleArchiv
     comment,
   ]);
 };
+
+/**
+ * @param archive from {@link makeZip}, without a comment
+ * @param count of the entries, as the ZIP64 record states it
+ * @returns the archive with a ZIP64 record for count, size and place of its directory
+ */
+export const asZip64 = (archive: Buffer, count: number): Buffer => {
+  const at = archive.length - 22;
+  const end = Buffer.from(archive.subarray(at));
+  const record = Buffer.alloc(56);
+  record.write('PK\u0006\u0006', 'latin1');
+  record.writeBigUInt64LE(44n, 4);
+  record.writeBigUInt64LE(BigInt(count), 24);
+  record.writeBigUInt64LE(BigInt(count), 32);
+  record.writeBigUInt64LE(BigInt(end.readUInt32LE(12)), 40);
+  record.writeBigUInt64LE(BigInt(end.readUInt32LE(16)), 48);
+  const locator = Buffer.alloc(20);
+  locator.write('PK\u0006\u0007', 'latin1');
+  locator.writeBigUInt64LE(BigInt(at), 8);
+  locator.writeUInt32LE(1, 16);
+  end.fill(0xff, 8, 20);
+  return Buffer.concat([archive.subarray(0, at), record, locator, end]);
+};

@@ -8,8 +8,11 @@ const END = Buffer.from('PK\u0005\u0006', 'latin1');
 const END_BYTES = 22;
 const DIRECTORY_SIZE = 12;
 const COMMENT_LENGTH = 20;
-/** The value of a field that a ZIP64 record replaces. */
+/** The value of a field that a ZIP64 record replaces, and where the locator before the end and that record stand (APPNOTE 4.3.14, 4.3.15). */
 const IN_ZIP64 = 0xffffffff;
+const LOCATOR_BYTES = 20;
+const RECORD_OFFSET = 8;
+const RECORD_DIRECTORY_SIZE = 40;
 /** Size of a directory entry without its name, extra field and comment (APPNOTE 4.3.12). */
 const ENTRY_BYTES = 46;
 const STORED = 0;
@@ -18,12 +21,20 @@ const DEFLATED = 8;
 /** @returns whether the bytes start like an archive with files */
 export const isZip = (bytes: Buffer): boolean => bytes.subarray(0, START.length).equals(START);
 
+/** @param end where the archive's last record begins */
+const directorySize = (bytes: Buffer, end: number): number => {
+  const size = bytes.readUInt32LE(end + DIRECTORY_SIZE);
+  if (size !== IN_ZIP64) return size;
+  const record = Number(bytes.readBigUInt64LE(end - LOCATOR_BYTES + RECORD_OFFSET));
+  return Number(bytes.readBigUInt64LE(record + RECORD_DIRECTORY_SIZE));
+};
+
 /** Cuts off what gateways append to a file, which `yauzl` does not accept. */
-const withoutFill = (bytes: Buffer): { archive: Buffer; directoryBytes: number } => {
+const withoutFill = (bytes: Buffer): { archive: Buffer; at: number } => {
   const at = bytes.lastIndexOf(END);
   if (at === -1 || at + END_BYTES > bytes.length) throw new Refused('damaged');
   const end = at + END_BYTES + bytes.readUInt16LE(at + COMMENT_LENGTH);
-  return { archive: bytes.subarray(0, end), directoryBytes: bytes.readUInt32LE(at + DIRECTORY_SIZE) };
+  return { archive: bytes.subarray(0, end), at };
 };
 
 /** Inflates at most what the budget has left, whatever size the archive announces. */
@@ -62,7 +73,7 @@ export const readZip = async (
   budget: Budget,
   visit: (name: string, content: Buffer) => void | Promise<void>,
 ): Promise<void> => {
-  const { archive, directoryBytes } = withoutFill(bytes);
+  const { archive, at } = withoutFill(bytes);
   try {
     const zip = await fromBufferPromise(archive, {});
     budget.takeEntries(zip.entryCount);
@@ -73,9 +84,9 @@ export const readZip = async (
         await visit(entry.fileName, await contentOf(archive, zip, entry, budget));
     }
     // A directory with more entries than it counts would show other readers files that were not checked.
-    if (directoryBytes !== IN_ZIP64 && read !== directoryBytes) throw new Refused('damaged');
+    if (read !== directorySize(archive, at)) throw new Refused('damaged');
   } catch (error) {
-    // yauzl explains what is wrong with an archive in plain errors.
+    // yauzl explains what is wrong with an archive in plain errors; a record outside of the archive is a RangeError.
     throw error instanceof Refused ? error : new Refused('damaged');
   }
 };

@@ -6,39 +6,78 @@ import {
   type Price,
   pricePeriodSchema,
   priceSchema,
+  solutionPrice,
   solutionUnitSchema,
 } from '../fields/price.ts';
-import type { MissingFile } from '../read/missing-file.ts';
-import { valueAt } from '../read/received.ts';
-import { type Brand, brandSchema } from '../schemas/brand.ts';
-import { type Measure, measureSchema } from '../schemas/plan-list.ts';
+import { type JsonPath, valueAt } from '../read/json-path.ts';
+import type { RawEntry } from '../read/read-collection.ts';
+import { brandSchema } from '../schemas/brand.ts';
+import { measureSchema } from '../schemas/plan-list.ts';
 import { AREAS, type Area } from '../schemas/service.ts';
 import { brandTexts, claimTexts } from './brand-texts.ts';
+import { italianCount } from './counts.ts';
 
-/**
- * @param measures facts that consist of a figure and a unit
- * @returns each fact as visitors read it: `30 secondi`
- */
-export const measureTexts = (measures: Readonly<Record<string, Measure>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(measures).map(([key, { value, unit }]) => [key, `${formatNumber(value)} ${unit}`]),
-  );
+/** The kinds of tokens, each with the collection whose files have its facts. Counts are of every collection. */
+export const TOKEN_KINDS: Readonly<Record<string, string | undefined>> = {
+  /** A plan's price without period: `{price:fibra-ottica/super-office-one}`. */
+  price: 'plans',
+  /** A plan's name. */
+  plan: 'plans',
+  /** An entry of a price list's `facts` or `measures`. */
+  fact: 'plans',
+  /** A service's "from" price without period. */
+  from: 'services',
+  /** What a service's "from" price buys. */
+  buys: 'services',
+  brand: 'brand',
+  claim: 'brand',
+  /** A number of entries in words: `{count:services/connettivita}`. */
+  count: undefined,
+  /** The same with a capital, for the beginning of a sentence. */
+  Count: undefined,
+  /** A solution's "from" price with its unit: `{solution:ict-managed-services/noc}`. */
+  solution: 'solutions',
+};
 
-const planFactsSchema = z
-  .object({
-    per: pricePeriodSchema,
-    facts: z.record(z.string(), z.string()),
-    measures: z.record(z.string(), measureSchema).default({}),
-    items: z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        price: priceSchema,
-        minimumOrder: z.number().optional(),
-      }),
-    ),
-  })
-  .transform(({ measures, facts, ...list }) => ({ ...list, facts: { ...facts, ...measureTexts(measures) } }));
+/** What a token quotes. */
+export interface Fact {
+  /** As visitors read it; `undefined` when a file that it comes from is refused, which is that file's problem. */
+  readonly text: string | undefined;
+  /** What a sentence needs instead, when the fact exists but cannot be quoted. */
+  readonly instead?: string;
+  /** The file that defines it, and the place in it; a count has none. */
+  readonly entry?: RawEntry;
+  readonly path?: JsonPath;
+}
+
+/** The facts that tokens can quote. */
+export interface Facts {
+  /** By their names in tokens, such as `price:voip/starter`. */
+  readonly known: ReadonlyMap<string, Fact>;
+  /** Files that exist and give no facts because they are refused: `plans/voip`; of the agency `brand` and `claim`. */
+  readonly refused: ReadonlySet<string>;
+  /** The ids of all files by collection, including those that could not be read. */
+  readonly ids: Readonly<Record<string, readonly string[]>>;
+}
+
+interface Raw {
+  readonly entries: readonly RawEntry[];
+  readonly ids: readonly string[];
+}
+
+const planFactsSchema = z.object({
+  per: pricePeriodSchema,
+  facts: z.record(z.string(), z.string()),
+  measures: z.record(z.string(), measureSchema).default({}),
+  items: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      price: priceSchema,
+      minimumOrder: z.number().optional(),
+    }),
+  ),
+});
 
 const serviceFactsSchema = z.object({
   area: z.enum(AREAS),
@@ -58,68 +97,98 @@ const solutionFactsSchema = z.object({
   ),
 });
 
-export type PlanFacts = z.output<typeof planFactsSchema>;
-export type SolutionFacts = z.output<typeof solutionFactsSchema>;
-export type ServiceFacts = z.output<typeof serviceFactsSchema>;
-
-/**
- * The facts that tokens can quote. `undefined` stands for an entry that exists but is invalid: the problem is reported
- * for its own file, not for the texts that quote it.
- */
-export interface Facts {
-  readonly brand: ReadonlyMap<string, string> | undefined;
-  readonly claims: ReadonlyMap<string, string> | undefined;
-  readonly plans: ReadonlyMap<string, PlanFacts | undefined>;
-  readonly services: ReadonlyMap<string, ServiceFacts | undefined>;
-  readonly solutions: ReadonlyMap<string, SolutionFacts | undefined>;
-  /** The number of files in other collections, for `{count:roles}`. */
-  readonly numbers: ReadonlyMap<string, number>;
+interface Read<T> {
+  readonly id: string;
+  readonly entry: RawEntry;
+  readonly data: T;
 }
 
-/**
- * The result of looking up a fact: its text, `undefined` when its own file is invalid; the known names, when the name
- * is unknown; or the missing file.
- */
-export type Answer =
-  | { readonly text: string | undefined }
-  | { readonly known: readonly string[] }
-  | { readonly missing: MissingFile }
-  /** What the text needs instead of the token, when the fact exists but cannot be quoted. */
-  | { readonly instead: string };
-
-interface Raw {
-  readonly entries: readonly { readonly id: string; readonly data: unknown }[];
-  /** Ids of all files, including those that could not be read. */
-  readonly ids: readonly string[];
-}
-
-const each = <T>({ entries, ids }: Raw, schema: z.ZodType<T>): Map<string, T | undefined> => {
-  const facts = new Map<string, T | undefined>(ids.map((id) => [id, undefined]));
-  for (const { id, data } of entries) facts.set(id, schema.safeParse(data).data);
-  return facts;
+/** Whether the sentence around a number from two on stays the same: Italian has one form for both genders. */
+const countFact = (name: string, count: number | undefined): Fact => {
+  if (count === undefined || count >= 2) return { text: count === undefined ? count : italianCount(count) };
+  const there = count === 1 ? 'one' : 'none';
+  return { text: undefined, instead: `a sentence without this number: there is ${there} in ${name}` };
 };
-
-/** Collections whose facts have kinds of tokens of their own. All others are only counted. */
-type Quoted = 'brand' | 'plans' | 'services' | 'solutions';
 
 /**
  * @param raw every collection as it is on disk
  * @returns the facts that tokens quote, collected before the texts are checked
  */
-export const collectFacts = (raw: Readonly<Record<Quoted, Raw>> & Readonly<Record<string, Raw>>): Facts => {
-  const { brand: agency, plans, services, solutions, ...counted } = raw;
-  const brand = agency.entries[0]?.data;
-  const known: Brand | undefined = brandSchema.safeParse(brand).data;
-  const claims = brandSchema.shape.claims.safeParse(valueAt(brand, ['claims'])).data;
-  return {
-    brand: known && new Map(Object.entries(brandTexts(known))),
-    // Claims are usable even if another part of the file is invalid.
-    claims: claims && new Map(Object.entries(claimTexts(claims))),
-    plans: each(plans, planFactsSchema),
-    services: each(services, serviceFactsSchema),
-    solutions: each(solutions, solutionFactsSchema),
-    numbers: new Map(Object.entries(counted).map(([name, { ids }]) => [name, ids.length])),
-  };
+export const collectFacts = (raw: Readonly<Record<string, Raw>>): Facts => {
+  const known = new Map<string, Fact>();
+  const refused = new Set<string>();
+  const ids = Object.fromEntries(Object.entries(raw).map(([name, collection]) => [name, collection.ids]));
+  const read = <T>(name: string, schema: z.ZodType<T>): Map<string, Read<T>> =>
+    new Map(
+      (ids[name] ?? []).flatMap((id) => {
+        const entry = raw[name]?.entries.find((one) => one.id === id);
+        const { data } = schema.safeParse(entry?.data);
+        if (entry && data) return [[id, { id, entry, data }] as const];
+        refused.add(`${name}/${id}`);
+        return [];
+      }),
+    );
+  const count = (name: string, number: number | undefined): unknown =>
+    known.set(`count:${name}`, countFact(name, number));
+
+  const agency = raw['brand']?.entries[0];
+  const brand = brandSchema.safeParse(agency?.data).data;
+  // Claims are usable even if another part of the file is invalid.
+  const claims = brandSchema.shape.claims.safeParse(valueAt(agency?.data, ['claims'])).data;
+  for (const [kind, texts, above] of [
+    ['brand', brand && brandTexts(brand), []],
+    ['claim', claims && claimTexts(claims), ['claims']],
+  ] as const) {
+    if (!agency || !texts) refused.add(kind);
+    else
+      for (const [key, text] of Object.entries(texts))
+        known.set(`${kind}:${key}`, { text, entry: agency, path: [...above, key] });
+  }
+
+  const plans = read('plans', planFactsSchema);
+  for (const { id, entry, data } of plans.values()) {
+    const add = (kind: string, name: string, text: string, path: JsonPath): unknown =>
+      known.set(`${kind}:${id}/${name}`, { text, entry, path });
+    for (const [index, { id: plan, name, price }] of data.items.entries()) {
+      add('price', plan, formatPrice(price).text, ['items', index, 'price']);
+      add('plan', plan, name, ['items', index, 'name']);
+    }
+    for (const [key, text] of Object.entries(data.facts)) add('fact', key, text, ['facts', key]);
+    for (const [key, { value, unit }] of Object.entries(data.measures))
+      add('fact', key, `${formatNumber(value)} ${unit}`, ['measures', key]);
+  }
+
+  const solutions = read('solutions', solutionFactsSchema);
+  for (const { id, entry, data } of solutions.values())
+    for (const [index, item] of data.items.entries()) {
+      const path = ['items', index, item.price === undefined ? 'priceText' : 'price'];
+      known.set(`solution:${id}/${item.id}`, { text: solutionPrice(item).text, entry, path });
+    }
+
+  const services = read('services', serviceFactsSchema);
+  for (const { id, entry, data } of services.values()) {
+    const list = data.plans === undefined ? undefined : plans.get(data.plans);
+    const price = fromPrice(data, list?.data, false);
+    if (data.fromPrice !== undefined)
+      known.set(`from:${id}`, { text: price?.text, entry, path: ['fromPrice'] });
+    else if (list) {
+      const least = entryPrice(list.data.items);
+      const index = list.data.items.findIndex((plan) => plan.price === least);
+      known.set(`from:${id}`, { text: price?.text, entry: list.entry, path: ['items', index, 'price'] });
+    } else if (data.plans !== undefined) known.set(`from:${id}`, { text: undefined });
+    if (data.fromBuys !== undefined)
+      known.set(`buys:${id}`, { text: data.fromBuys, entry, path: ['fromBuys'] });
+  }
+
+  const isWhole = services.size === ids['services']?.length;
+  for (const area of AREAS) {
+    const own = [...services.values()].filter(({ data }) => data.area === area);
+    count(`services/${area}`, isWhole ? own.length : undefined);
+  }
+  for (const [name, lists] of [['plans', plans] as const, ['solutions', solutions] as const])
+    for (const id of ids[name] ?? []) count(`${name}/${id}`, lists.get(id)?.data.items.length);
+  for (const [name, { length }] of Object.entries(ids)) count(name, length);
+  return { known, refused, ids };
 };
 
 interface PricedPlan {
@@ -152,7 +221,7 @@ export const entryPrice = (plans: readonly PricedPlan[]): Price | undefined => {
  */
 export const fromPrice = (
   service: { readonly area: Area; readonly fromPrice?: Price | undefined },
-  list: (Pick<PlanFacts, 'per'> & { readonly items: readonly PricedPlan[] }) | undefined,
+  list: { readonly per: 'mese' | 'SIM'; readonly items: readonly PricedPlan[] } | undefined,
   withPeriod: boolean,
 ): FormattedPrice | undefined => {
   const price = service.fromPrice ?? entryPrice(list?.items ?? []);

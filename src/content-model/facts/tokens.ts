@@ -1,12 +1,8 @@
 import { PRICE_WORDS } from '../fields/price.ts';
-import { fieldName, type JsonPath } from '../read/json-path.ts';
-import type { MissingFile } from '../read/missing-file.ts';
+import { fieldName, type JsonPath, mapTexts } from '../read/json-path.ts';
+import { type MissingFile, missingFile } from '../read/missing-file.ts';
 import { oneOf } from '../read/nearest.ts';
-import type { Facts } from './facts.ts';
-import { TOKEN_KINDS } from './token-kinds.ts';
-
-/** Kinds whose facts are in a file without tokens. A brace there is reported for that file. */
-const UNQUOTING_KINDS: readonly string[] = ['brand', 'claim'];
+import { type Facts, TOKEN_KINDS } from './facts.ts';
 
 const TOKEN = /\{([^{}]*)\}/g;
 
@@ -18,28 +14,47 @@ export interface TokenProblem {
   readonly received: string;
 }
 
+/** A fact that a token quotes, as a text; `undefined` when it is another file's problem. */
+type Quoted = { readonly text: string | undefined } | { readonly expected: string | MissingFile };
+
+const listed = (what: string, names: readonly string[], show: (name: string) => string): Quoted => ({
+  expected: oneOf('a known token', what, names, show),
+});
+
 /**
- * @param inside the text between the braces
+ * @param inside the text between the braces: `price:voip/starter`
  * @param facts the facts that can be quoted
- * @returns the text of the fact, `undefined` when its file is invalid; or what was expected, or the missing file
  */
-const quote = (
-  inside: string,
-  facts: Facts,
-): { text: string | undefined } | { expected: string | MissingFile } => {
-  const colon = inside.indexOf(':');
-  const kind = inside.slice(0, Math.max(colon, 0));
-  const name = inside.slice(colon + 1);
-  const resolve = Object.hasOwn(TOKEN_KINDS, kind) ? TOKEN_KINDS[kind] : undefined;
-  const known = (item: string): string => (resolve ? `{${kind}:${item}}` : `{${item}:…}`);
-  if (!resolve) return { expected: oneOf('a known token', kind, Object.keys(TOKEN_KINDS), known) };
-  const answer = resolve(name, facts);
-  if ('known' in answer) return { expected: oneOf('a known token', name, answer.known, known) };
-  if ('instead' in answer) return { expected: answer.instead };
-  if ('missing' in answer) return { expected: answer.missing };
-  if (answer.text === undefined || !/[{}]/.test(answer.text)) return answer;
-  const quotesAnother = !UNQUOTING_KINDS.includes(kind) && answer.text.search(TOKEN) !== -1;
-  return quotesAnother ? { expected: 'a fact that quotes no other fact' } : { text: undefined };
+const quote = (inside: string, { known, refused, ids }: Facts): Quoted => {
+  const colon = Math.max(inside.indexOf(':'), 0);
+  const [kind, name] = [inside.slice(0, colon), inside.slice(colon + 1)];
+  if (!Object.hasOwn(TOKEN_KINDS, kind))
+    return listed(kind, Object.keys(TOKEN_KINDS), (other) => `{${other}:…}`);
+  const isCapital = kind === 'Count';
+  const counted = isCapital ? `count:${name}` : inside;
+  const fact = known.get(counted);
+  const home = TOKEN_KINDS[kind];
+  if (fact?.instead !== undefined) return { expected: fact.instead };
+  if (fact) {
+    const { text } = fact;
+    if (text === undefined || !/[{}]/.test(text))
+      return { text: isCapital ? text?.replace(/^./, (letter) => letter.toUpperCase()) : text };
+    // A brace that is no token, or one in a file that quotes nothing, is reported in that file.
+    return home !== 'brand' && text.search(TOKEN) !== -1
+      ? { expected: 'a fact that quotes no other fact' }
+      : { text: undefined };
+  }
+  const id = home === 'services' ? name : name.slice(0, Math.max(name.indexOf('/'), 0));
+  const files = (home && ids[home]) || [];
+  if (refused.has(home === 'brand' ? kind : `${home}/${id}`)) return { text: undefined };
+  const missing = home && !files.includes(id) ? missingFile(home, id, files) : undefined;
+  if (missing) return { expected: missing };
+  const names = [...known.keys()].filter((other) => other.startsWith(counted.slice(0, colon + 1)));
+  return listed(
+    name,
+    names.map((other) => other.slice(colon + 1)),
+    (other) => `{${kind}:${other}}`,
+  );
 };
 
 /**
@@ -72,11 +87,5 @@ export const resolveTokens = (
       unfinished.add(fieldName(path));
       return token;
     });
-  const walk = (value: unknown, path: JsonPath): unknown => {
-    if (typeof value === 'string') return resolveText(value, path);
-    if (Array.isArray(value)) return value.map((item: unknown, index) => walk(item, [...path, index]));
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, walk(item, [...path, key])]));
-  };
-  return { data: walk(data, []), problems, unfinished };
+  return { data: mapTexts(data, resolveText), problems, unfinished };
 };

@@ -5,8 +5,11 @@ import { type JsonPath, leavesOf } from '../read/json-path.ts';
 export interface FieldMeta {
   /** The collection of which the text names an entry. */
   readonly reference?: string;
-  /** What a page shows of the entry: its words, its price too, or nothing but its weave or address. */
-  readonly shows?: 'words' | 'price' | 'nothing';
+  /**
+   * What a page shows of the entry: its words, its price too, its price to search engines only (`offer`), or nothing
+   * but its weave or address.
+   */
+  readonly shows?: 'words' | 'price' | 'offer' | 'nothing';
   /** The text shows links such as `[parole](/percorso)`; elsewhere visitors would see the brackets. */
   readonly links?: true;
   /** The text is an address of this site. */
@@ -15,8 +18,6 @@ export interface FieldMeta {
   readonly plain?: true;
   /** The text is a day that is not in the future. */
   readonly past?: true;
-  /** The text is one of its kind in its list. */
-  readonly once?: true;
   /** What stands behind the figure of a claim, as a regular expression: `ore`, `€|euro`. */
   readonly unit?: string;
   /** The text declares amounts of its own, which no list of plans has. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { eachOnce } from './once.ts';
 
 export const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type Day = (typeof DAYS)[number];
@@ -110,14 +111,10 @@ export const socialSchema = z
   .array(z.string().refine(isProfile, { error: PROFILE }))
   .min(1)
   .max(6)
-  .superRefine((profiles, context) => {
-    for (const [index, profile] of profiles.entries()) {
-      const first = profiles.findIndex((other) => networkOf(other) === networkOf(profile));
-      if (first === index || networkOf(profile) === undefined) continue;
-      context.addIssue({
-        code: 'custom',
-        path: [index],
-        message: `another network: [${first}] is already on ${networkOf(profile)}`,
-      });
-    }
-  });
+  .superRefine(
+    eachOnce(
+      networkOf,
+      undefined,
+      (first, network) => `another network: [${first}] is already on ${network}`,
+    ),
+  );

@@ -1,4 +1,4 @@
-import { fieldName, type JsonPath } from '../read/json-path.ts';
+import { fieldName, mapTexts } from '../read/json-path.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
 const WORD_JOINER = '\u2060';
@@ -49,16 +49,8 @@ export const typeset = (text: string): string =>
  * @param plain the fields whose texts do not change, named as in messages: `title`
  * @returns a copy of the data with every other text typeset
  */
-export const typesetAll = <T>(value: T, plain: ReadonlySet<string>): T => {
-  const walk = (item: unknown, path: JsonPath): unknown => {
-    if (typeof item === 'string') return plain.has(fieldName(path)) ? item : typeset(item);
-    if (Array.isArray(item)) return item.map((child, index) => walk(child, [...path, index]));
-    if (typeof item !== 'object' || item === null) return item;
-    return Object.fromEntries(Object.entries(item).map(([key, child]) => [key, walk(child, [...path, key])]));
-  };
-  // The copy has the same keys and types; only characters in its texts differ.
-  return walk(value, []) as T;
-};
+export const typesetAll = <T>(value: T, plain: ReadonlySet<string>): T =>
+  mapTexts(value, (text, path) => (plain.has(fieldName(path)) ? text : typeset(text)));
 
 /** The place after the slash of a figure's unit: `2,5 Gb/s`, `€23,99/mese`. */
 const IN_UNIT = /(?<=(?<![\p{L}\p{N}_/-])\d[\d.,]*[ \u00a0]?\p{L}*\/)(?=\p{L})/gu;

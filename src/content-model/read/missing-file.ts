@@ -1,5 +1,7 @@
-import { listed, nearest, reminder } from './nearest.ts';
-import { isEntryId } from './read-collection.ts';
+import { type ContentProblem, WHOLE_FILE } from './content-error.ts';
+import { listed, nearest } from './nearest.ts';
+import type { Place } from './problem-at.ts';
+import { CONTENT_FOLDER, EXTENSION, isEntryId } from './read-collection.ts';
 
 /** A file that content refers to and that does not exist. */
 export interface MissingFile {
@@ -27,21 +29,21 @@ export const missingFile = (
 const NAMED = 5;
 
 /**
- * @param places at least one
- * @returns the places joined by commas: the first five, and the number of the others
- */
-export const named = (places: readonly string[]): string => {
-  const more = places.length - NAMED;
-  return more > 0 ? `${places.slice(0, NAMED).join(', ')} and ${more} more` : places.join(', ');
-};
-
-/**
- * @param missing a file that does not exist
+ * @param missing a file that content refers to and that does not exist
  * @param places the places that refer to it, at least one
- * @returns the "expected" text of its problem
+ * @returns one problem for all of them, at the missing file
  */
-export const expectedFile = ({ id, known }: MissingFile, places: readonly string[]): string => {
+export const problemOfFile = (
+  { collection, id, known }: MissingFile,
+  places: readonly Place[],
+): ContentProblem => {
+  const named = places.slice(0, NAMED).map(({ file, field }) => `${file} (${field})`);
+  const more = places.length > NAMED ? ` and ${places.length - NAMED} more` : '';
   const there = known.length === 0 ? 'there is none yet' : `known are ${listed(id, known)}`;
-  const refer = places.length === 1 ? 'refers' : 'refer';
-  return `a file: ${named(places)} ${refer} to it; ${there}${reminder(id, known)}`;
+  return {
+    file: `${CONTENT_FOLDER}/${collection}/${id}${EXTENSION}`,
+    field: WHOLE_FILE,
+    expected: `a file: ${named.join(', ')}${more} ${places.length === 1 ? 'refers' : 'refer'} to it; ${there}`,
+    received: 'no such file',
+  };
 };

@@ -44,19 +44,6 @@ export const nearest = (word: string, known: readonly string[]): string | undefi
   return best && best.away <= allowance(word) ? best.candidate : undefined;
 };
 
-const partsOf = (id: string): string[] => id.split(/[-/]/).filter((part) => part.length > 3);
-
-/**
- * @param id the name of a missing file
- * @param known names that exist
- * @returns a hint at the first name that shares a word with it, `; did you mean "fibra-ottica"?`; empty when none does
- */
-export const reminder = (id: string, known: readonly string[]): string => {
-  const parts = partsOf(id);
-  const related = known.find((other) => partsOf(other).some((part) => parts.includes(part)));
-  return related === undefined ? '' : `; did you mean ${JSON.stringify(related)}?`;
-};
-
 /** How many known values a message shows. */
 const LISTED = 6;
 const inQuotes = (item: string): string => JSON.stringify(item);

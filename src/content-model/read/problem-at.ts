@@ -1,9 +1,29 @@
-import { type ContentProblem, WHOLE_FILE } from './content-error.ts';
+import type { ContentProblem } from './content-error.ts';
 import { madeVisible } from './invisible.ts';
-import { fieldName, type JsonPath } from './json-path.ts';
-import { expectedFile, type MissingFile, named } from './missing-file.ts';
-import { CONTENT_FOLDER, EXTENSION, type RawEntry } from './read-collection.ts';
-import { received, valueAt } from './received.ts';
+import { fieldName, type JsonPath, valueAt } from './json-path.ts';
+import type { RawEntry } from './read-yaml.ts';
+
+/** How many characters of JSON are shown. */
+const LONGEST = 72;
+/** For texts longer than this, the message says the number of characters. */
+const COUNTED = 40;
+
+const typeOf = (value: unknown): string => {
+  if (typeof value === 'string')
+    return value.length > COUNTED ? ` (text, ${value.length} characters)` : ' (text)';
+  return typeof value === 'number' ? ' (number)' : '';
+};
+
+/**
+ * @param value the value in the file; `undefined` when the key is missing
+ * @returns the value as shortened JSON, with the type of texts and numbers, which are easily confused
+ */
+export const received = (value: unknown): string => {
+  if (value === undefined) return 'nothing: the key is missing';
+  if (value === null) return 'nothing: the key is empty';
+  const json = JSON.stringify(value) ?? String(value);
+  return `${json.length > LONGEST ? `${json.slice(0, LONGEST)}…` : json}${typeOf(value)}`;
+};
 
 /** A place of the content: its file with the line, and its field. */
 export interface Place {
@@ -33,38 +53,3 @@ export const problemAt = (
   expected: string,
   found = path.length === 0 && entry.data === null ? 'an empty file' : received(valueAt(entry.data, path)),
 ): ContentProblem => ({ ...placeAt(entry, path), expected, received: found });
-
-const inWords = ({ file, field }: Place): string => `${file} (${field})`;
-
-/**
- * @param missing a file that content refers to and that does not exist
- * @param places the places that refer to it, at least one
- * @returns one problem for all of them, at the missing file
- */
-export const problemOfFile = (missing: MissingFile, places: readonly Place[]): ContentProblem => ({
-  file: `${CONTENT_FOLDER}/${missing.collection}/${missing.id}${EXTENSION}`,
-  field: WHOLE_FILE,
-  expected: expectedFile(missing, places.map(inWords)),
-  received: 'no such file',
-});
-
-/**
- * @param found the value in the places
- * @param expected what belongs there
- * @param places the places that have it, at least one
- * @returns one problem for all of them, at the first
- */
-export const sharedProblem = (
-  found: string,
-  expected: string,
-  [first, ...others]: readonly Place[],
-): ContentProblem[] =>
-  first
-    ? [
-        {
-          ...first,
-          expected,
-          received: `${JSON.stringify(found)}${others.length === 0 ? '' : `, here and in ${named(others.map(inWords))}`}`,
-        },
-      ]
-    : [];

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ContentProblem, WHOLE_FILE } from './content-error.ts';
-import { readYaml, type YamlFile } from './read-yaml.ts';
+import { type RawEntry, readYaml } from './read-yaml.ts';
+
+export type { RawEntry } from './read-yaml.ts';
 
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
 
@@ -13,11 +15,6 @@ export const isEntryId = (text: string): boolean => ID.test(text);
 
 export const CONTENT_FOLDER = 'src/content';
 export const EXTENSION = '.yaml';
-
-/** A file of a collection as it is on disk. `id` is its path below the folder, without extension. */
-export interface RawEntry extends YamlFile {
-  readonly id: string;
-}
 
 export interface RawCollection {
   readonly entries: readonly RawEntry[];
@@ -48,110 +45,82 @@ export const filesBelow = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && !LEFT_BY_SYSTEM.test(entry.name))
-        .map((entry) =>
-          join(entry.parentPath, entry.name)
-            .slice(folder.length + 1)
-            .replaceAll('\\', '/'),
-        )
+        .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+        .map((path) => path.replaceAll('\\', '/'))
         .sort(inByteOrder)
     : [];
 
 const withoutExtension = (path: string): string => path.replace(/\.[^./]*$/, '');
 
-const nameProblem = (file: string, path: string, all: readonly string[]): ContentProblem | undefined => {
+/** What is wrong with the name of a file of a collection. */
+const nameMistake = (path: string, all: readonly string[]): string | undefined => {
   const id = withoutExtension(path);
-  const problem = (expected: string): ContentProblem => ({
-    file,
-    field: WHOLE_FILE,
-    expected,
-    received: path,
-  });
-  if (path.endsWith(EXTENSION)) {
+  if (path.endsWith(EXTENSION))
     return isEntryId(id)
       ? undefined
-      : problem(`a name of small letters, digits and single hyphens, ending in ${EXTENSION}`);
-  }
-  return all.includes(id + EXTENSION)
-    ? problem(`one file for "${id}": ${id}${EXTENSION} is there already`)
-    : problem(`a name ending in ${EXTENSION}`);
+      : `a name of small letters, digits and single hyphens, ending in ${EXTENSION}`;
+  const isTwice = all.includes(id + EXTENSION);
+  return isTwice
+    ? `one file for "${id}": ${id}${EXTENSION} is there already`
+    : `a name ending in ${EXTENSION}`;
 };
 
 /** What a file held when it had this time and size. */
 const parsed = new Map<string, { readonly of: string; readonly read: ReturnType<typeof readYaml> }>();
 
 /** Reads and parses a file once, until its time or size changes. */
-const readOnce = (absolute: string, file: string): ReturnType<typeof readYaml> => {
+const readOnce = (absolute: string, file: string, id: string): ReturnType<typeof readYaml> => {
   const { mtimeMs, size } = statSync(absolute);
   const of = `${mtimeMs} ${size}`;
   const known = parsed.get(absolute);
   if (known?.of === of) return known.read;
-  const read = readYaml(readFileSync(absolute), file);
+  const read = readYaml(readFileSync(absolute), file, id);
   parsed.set(absolute, { of, read });
   return read;
 };
 
-const toRaw = (root: string, paths: readonly (readonly [id: string, file: string])[], unsaved?: Unsaved) => {
-  const entries: RawEntry[] = [];
-  const problems: ContentProblem[] = [];
-  for (const [id, file] of paths) {
-    const read =
-      unsaved?.file === file && unsaved.bytes
-        ? readYaml(unsaved.bytes, file)
-        : readOnce(join(root, file), file);
-    if (Array.isArray(read)) problems.push(...read);
-    else entries.push({ id, ...read });
-  }
-  return { entries, problems };
-};
-
-const idsOf = (paths: readonly string[]): string[] => [
-  ...new Set(paths.map(withoutExtension).filter(isEntryId)),
-];
-
-const withUnsaved = (paths: readonly string[], folder: string, unsaved: Unsaved | undefined): string[] => {
-  if (!unsaved?.file.startsWith(`${folder}/`)) return [...paths];
-  const path = unsaved.file.slice(folder.length + 1);
-  const others = paths.filter((other) => other !== path);
-  return unsaved.bytes ? [...others, path].sort(inByteOrder) : others;
-};
-
 /**
- * Reads a folder of YAML files.
+ * Reads a collection of YAML files.
  *
  * @param root the folder of the project
- * @param collection the folder below `src/content`, e.g. `plans`
+ * @param name the folder below `src/content`, e.g. `plans`, or the file there without extension, e.g. `brand`
+ * @param isFile whether it is one file
  * @param unsaved a file that counts as saved
  * @returns its files, and the problems of their names and their syntax
  */
-export const readCollection = (root: string, collection: string, unsaved?: Unsaved): RawCollection => {
-  const folder = `${CONTENT_FOLDER}/${collection}`;
-  const all = withUnsaved(filesBelow(join(root, folder)), folder, unsaved);
-  const misnamed = all.flatMap((path) => nameProblem(`${folder}/${path}`, path, all) ?? []);
-  const good = all.filter((path) => !misnamed.some(({ received }) => received === path));
-  const paths = good.map((path) => [path.slice(0, -EXTENSION.length), `${folder}/${path}`] as const);
-  const { entries, problems } = toRaw(root, paths, unsaved);
-  return { entries, problems: [...misnamed, ...problems], ids: idsOf(all) };
-};
-
-/**
- * Reads a collection that is one file.
- *
- * @param root the folder of the project
- * @param collection the file below `src/content`, without extension, e.g. `brand`
- * @param unsaved a file that counts as saved
- * @returns the file, or a problem when it is missing or invalid YAML
- */
-export const readSingle = (root: string, collection: string, unsaved?: Unsaved): RawCollection => {
-  const file = `${CONTENT_FOLDER}/${collection}${EXTENSION}`;
-  const isThere = unsaved?.file === file ? unsaved.bytes !== undefined : existsSync(join(root, file));
-  if (isThere) return { ...toRaw(root, [[collection, file]], unsaved), ids: [collection] };
-  const problem = {
-    file,
-    field: WHOLE_FILE,
-    expected: 'a file: the site cannot be built without it',
-    received: 'no such file',
-  };
-  return { entries: [], problems: [problem], ids: [] };
+export const readCollection = (
+  root: string,
+  name: string,
+  isFile: boolean,
+  unsaved?: Unsaved,
+): RawCollection => {
+  const folder = isFile ? CONTENT_FOLDER : `${CONTENT_FOLDER}/${name}`;
+  const single = name + EXTENSION;
+  const onDisk = isFile
+    ? [single].filter((path) => existsSync(join(root, folder, path)))
+    : filesBelow(join(root, folder));
+  const isOwn = isFile ? unsaved?.file === `${folder}/${single}` : unsaved?.file.startsWith(`${folder}/`);
+  const changed = isOwn ? unsaved?.file.slice(folder.length + 1) : undefined;
+  const others = onDisk.filter((path) => path !== changed);
+  const paths = changed !== undefined && unsaved?.bytes ? [...others, changed].sort(inByteOrder) : others;
+  const problems: ContentProblem[] = [];
+  const entries: RawEntry[] = [];
+  if (isFile && paths.length === 0) {
+    const expected = 'a file: the site cannot be built without it';
+    problems.push({ file: `${folder}/${single}`, field: WHOLE_FILE, expected, received: 'no such file' });
+  }
+  for (const path of paths) {
+    const file = `${folder}/${path}`;
+    const expected = nameMistake(path, paths);
+    if (expected) problems.push({ file, field: WHOLE_FILE, expected, received: path });
+    if (expected) continue;
+    const id = withoutExtension(path);
+    const bytes = path === changed ? unsaved?.bytes : undefined;
+    const read = bytes ? readYaml(bytes, file, id) : readOnce(join(root, file), file, id);
+    if (Array.isArray(read)) problems.push(...read);
+    else entries.push(read);
+  }
+  return { entries, problems, ids: [...new Set(paths.map(withoutExtension).filter(isEntryId))] };
 };
 
 /**

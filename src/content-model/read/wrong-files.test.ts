@@ -1,165 +1,121 @@
-import { describe, expect, test } from 'vitest';
-import { block, problemText } from '../testing/problem-text.ts';
-import { anotherPage, type ContentChanges, edit } from '../testing/temporary-project.ts';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkContent } from '../read-content.ts';
+import { cases, contentOf, PAGE, PLANS, problemsOf, text } from '../testing/problem-text.ts';
+import { SMALL_KINDS } from '../testing/small-kinds.ts';
+import { type ContentChanges, edit, SMALL_CONTENT, temporaryProject } from '../testing/temporary-project.ts';
 
-const PLANS = 'plans/fibra-ottica.yaml';
-const SERVICE = 'services/fibra-ottica.yaml';
-const PAGE = 'pages/fibra-ottica.yaml';
+const CLIENT = 'testimonials/brandi.yaml';
 
-describe('the message of a wrong file, reference or token', () => {
-  test.each<[what: string, changes: ContentChanges, message: string]>([
-    [
-      'an empty file',
-      { 'testimonials/brandi.yaml': '# Nothing yet\n' },
-      block('testimonials/brandi.yaml:1', '(top level)', 'a group of keys', 'an empty file'),
-    ],
-    [
-      'a key that occurs twice',
-      edit(SERVICE, 'order: 1\n', 'order: 1\norder: 2\n'),
-      block(`${SERVICE}:5`, 'order', 'each key once', 'a key that is already above'),
-    ],
-    [
-      'a brand without its file',
-      { 'brand.yaml': null },
-      block('brand.yaml', '(file)', 'a file: the site cannot be built without it', 'no such file'),
-    ],
-    [
-      'a price list that is misspelt',
-      edit(PAGE, 'plans: fibra-ottica', 'plans: fibra-otica'),
-      block(
-        `${PAGE}:6`,
-        'sections[0].plans',
-        'an entry of plans, probably "fibra-ottica"; known are "fibra-ottica"',
-        '"fibra-otica" (text)',
-      ),
-    ],
-    [
-      'a service without its file',
-      edit(PAGE, 'service: fibra-ottica', 'service: voip'),
-      block(
-        'services/voip.yaml',
-        '(file)',
-        `a file: src/content/${PAGE}:3 (service) refers to it; known are "fibra-ottica"`,
-        'no such file',
-      ),
-    ],
-    [
-      'two files for one id',
-      { 'plans/fibra-ottica.yml': 'per: mese' },
-      block(
-        'plans/fibra-ottica.yml',
-        '(file)',
-        'one file for "fibra-ottica": fibra-ottica.yaml is there already',
-        'fibra-ottica.yml',
-      ),
-    ],
-    [
-      'a wrong extension',
-      { 'pages/prova.md': '# Prova' },
-      block('pages/prova.md', '(file)', 'a name ending in .yaml', 'prova.md'),
-    ],
-    [
-      'a name that cannot be an address',
-      { 'testimonials/Molini Sereni.yaml': 'rating: 5' },
-      block(
-        'testimonials/Molini Sereni.yaml',
-        '(file)',
-        'a name of small letters, digits and single hyphens, ending in .yaml',
-        'Molini Sereni.yaml',
-      ),
-    ],
-    [
-      'a folder that nothing reads',
-      { 'plan/voip.yaml': 'per: mese' },
-      block(
-        'plan',
-        '(file)',
-        'a collection, probably "plans"; known are "plans", "brand", "roles", "faqs", "pages", "words" and others',
-        '"plan"',
-      ),
-    ],
-    [
-      'a token that names nothing',
-      edit(SERVICE, '{from:fibra-ottica}', '{from:fibra}'),
-      block(
-        `${SERVICE}:6`,
-        'line',
-        'a known token, probably {from:fibra-ottica}; known are {from:fibra-ottica}',
-        '{from:fibra}',
-      ),
-    ],
-    [
-      'a "from" price that a service does not have',
-      {
-        ...edit(SERVICE, '{from:fibra-ottica}', '{from:voip}'),
-        'services/voip.yaml':
-          'name: VoIP\nhref: "#main"\narea: connettivita\norder: 2\nweave: saia\nline: Voce\nsummary: Voce.\n',
-      },
-      block(`${SERVICE}:6`, 'line', 'a known token: {from:fibra-ottica}', '{from:voip}'),
-    ],
-    [
-      'a token without its list',
-      edit(SERVICE, '{from:fibra-ottica}', '{price:max}'),
-      block(
-        `${SERVICE}:6`,
-        'line',
-        'a known token: {price:fibra-ottica/one}, {price:fibra-ottica/standard}, {price:fibra-ottica/max}',
-        '{price:max}',
-      ),
-    ],
-    [
-      'a plan that is misspelt in a token',
-      edit(SERVICE, '{from:fibra-ottica}', '{price:fibra-ottica/standrd}'),
-      block(
-        `${SERVICE}:6`,
-        'line',
-        'a known token, probably {price:fibra-ottica/standard}; known are {price:fibra-ottica/one}, {price:fibra-ottica/standard}, {price:fibra-ottica/max}',
-        '{price:fibra-ottica/standrd}',
-      ),
-    ],
-    [
-      'a token of an unknown kind',
-      edit(SERVICE, '{from:fibra-ottica}', '{prices:fibra-ottica/one}'),
-      block(
-        `${SERVICE}:6`,
-        'line',
-        'a known token, probably {price:…}; known are {price:…}, {plan:…}, {fact:…}, {from:…}, {buys:…}, {brand:…} and others',
-        '{prices:fibra-ottica/one}',
-      ),
-    ],
-    [
-      'a fact that quotes a fact',
-      edit(PLANS, '5-10 giorni lavorativi', '"{claim:replyHours} ore"'),
-      block(`${SERVICE}:7`, 'summary', 'a fact that quotes no other fact', '{fact:fibra-ottica/activation}'),
-    ],
-  ])('says file, field, expected and received for %s', (_what, changes, message) => {
-    expect(problemText(changes)).toBe(message);
-  });
+test.each<[what: string, changes: ContentChanges, problem: string]>([
+  ['an empty file', { [CLIENT]: '# Nothing\n' }, `${CLIENT}:1 (top level): a group of keys | an empty file`],
+  [
+    'no file',
+    { 'brand.yaml': null },
+    'brand.yaml (file): a file: the site cannot be built without it | no such file',
+  ],
+  [
+    'two files for one id',
+    { 'plans/fibra-ottica.yml': 'per: mese' },
+    'plans/fibra-ottica.yml (file): one file for "fibra-ottica": fibra-ottica.yaml is there already | fibra-ottica.yml',
+  ],
+  ['a wrong extension', { 'pages/a.md': '' }, 'pages/a.md (file): a name ending in .yaml | a.md'],
+  [
+    'a name that cannot be an address',
+    { 'testimonials/Molini Sereni.yaml': 'rating: 5' },
+    'testimonials/Molini Sereni.yaml (file): a name of small letters, digits and single hyphens, ending in .yaml',
+  ],
+  [
+    'a folder that nothing reads',
+    { 'plan/voip.yaml': '' },
+    'plan (file): a collection, probably "plans"; known are',
+  ],
+])('reports %s', (_what, changes, problem) => {
+  expect(problemsOf(changes)).toEqual([expect.stringContaining(problem)]);
 });
 
-test('reports two services with one address together', () => {
-  expect(
-    problemText({
-      'services/voip.yaml': edit(SERVICE, 'order: 1\nweave: tela', 'order: 2\nweave: saia')[SERVICE] ?? null,
-    }),
-  ).toBe(
-    block(
-      'services/fibra-ottica.yaml:2 and src/content/services/voip.yaml:2',
-      'href',
-      'an address of its own in each place',
-      '"/fibra-ottica"',
-    ),
-  );
+/** As a program on Windows saves a file. */
+const asOnWindows = (yaml = ''): string => `\ufeff${yaml.replaceAll('\n', '\r\n')}`;
+const windows = Object.fromEntries(
+  Object.entries(SMALL_CONTENT).map(([file, yaml]) => [file, asOnWindows(yaml)]),
+);
+
+test('reads files with Windows line ends and a byte order mark, with the right lines', () => {
+  expect(problemsOf(windows)).toEqual([]);
+  const wrong = asOnWindows(SMALL_CONTENT[PLANS]?.replace('23.99', '23,99'));
+  expect(problemsOf({ ...windows, [PLANS]: wrong })).toEqual([
+    expect.stringContaining(`${PLANS}:7 items[0].price`),
+  ]);
 });
 
-test('reports two pages with one address together', () => {
-  const page = anotherPage('Fibra');
-  expect(problemText({ 'pages/fibra-ottica/index.yaml': page })).toBe(
-    block(
-      'pages/fibra-ottica.yaml:1 and src/content/pages/fibra-ottica/index.yaml:1',
-      '(top level)',
-      'an address of its own in each place',
-      '"/fibra-ottica"',
-    ),
-  );
+test('passes over what Windows and macOS leave in a folder', () => {
+  const left = ['Thumbs.db', 'ehthumbs.db', 'Desktop.ini', '.DS_Store', '._voip.yaml'];
+  const folders = ['', 'pages/', 'pages/servizi/', 'pictures/'];
+  const files = folders.flatMap((folder) => left.map((name) => [folder + name, '\0'] as const));
+  expect(problemsOf(Object.fromEntries(files))).toEqual([]);
+});
+
+const accented = SMALL_CONTENT[CLIENT]?.replace('Nessuno', 'È così, nessuno') ?? '';
+
+test.each([
+  ['ANSI', Buffer.from(accented, 'latin1'), false],
+  ['UTF-16', Buffer.from(`\uFEFF${accented}`, 'utf16le'), false],
+  ['UTF-16 without a byte order mark', Buffer.from(SMALL_CONTENT[CLIENT] ?? '', 'utf16le'), false],
+  ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${accented}`), true],
+])('reads %s: only UTF-8', (_encoding, bytes, isRight) => {
+  const root = temporaryProject();
+  writeFileSync(join(root, 'src/content', CLIENT), bytes);
+  const { problems } = checkContent(root, undefined, SMALL_KINDS);
+  const wrong = { file: `src/content/${CLIENT}`, expected: expect.stringContaining('a file saved as UTF-8') };
+  expect(problems).toMatchObject(isRight ? [] : [wrong]);
+});
+
+test.each([
+  'velocit\u00c3\u00a0 massima',
+  'velocitÃ  massima',
+  'perchÃ© noi',
+  'Ãˆ la rete',
+  'lâ€™azienda',
+  'da 15 â‚¬',
+  'Â«SubitoÂ»',
+  '10Â Gb/s',
+  'PetroviÄ‡',
+  'ï¿½',
+  'ðŸ˜€',
+])('reports letters that were encoded twice: %j', (copy) => {
+  expect(problemsOf(text(copy))).toEqual([
+    expect.stringContaining('the letter that a wrong encoding turned into this'),
+  ]);
+});
+
+test.each(
+  cases(`
+  velocità\u200b massima | U+200B | velocità‹U+200B› massima
+  velo\u00adcità | U+00AD | velo‹U+00AD›cità
+  una riga\\u2028e un’altra | U+2028 | una riga‹U+2028›e un’altra
+  5-\u206010 | U+2060 | 5-‹U+2060›10
+  \u202aSubito\u202c | U+202A | ‹U+202A›Subito‹U+202C›
+  sub\u0000ito | U+0000 | sub‹U+0000›ito
+`),
+)('makes invisible characters visible: %j', (copy, code, received) => {
+  const expected = `visible characters only: type these words again, without ${code}`;
+  expect(problemsOf(text(copy.replace('\\u2028', '\u2028')))).toEqual([
+    `${PAGE}:6 sections[0].text: ${expected} | "${received}" (text)`,
+  ]);
+});
+
+test('reports an invisible character once where it causes another mistake, and in a key', () => {
+  expect(problemsOf(edit(PLANS, '23.99', '23.99\u200b'))).toHaveLength(1);
+  expect(problemsOf(edit(PLANS, 'popular: true', 'popular: true\n    \u200bbadge: x'))).toEqual([
+    expect.stringContaining('items[0].‹U+200B›badge: a known key, probably "badge"'),
+  ]);
+});
+
+test.each([
+  'È così: perché? «Città…», l’unità»…, 10\u00a0Gb/s – più di 5 × 2',
+  'Müller, Łukasz, Ștefan, Çağlar, Ångström, São Paulo, Åsa, CITTÀ», PERCHÉ”',
+  'Riga\nseconda\triga',
+])('accepts %j', (copy) => {
+  expect(contentOf(text(copy)).pages.size).toBe(1);
 });

@@ -1,180 +1,79 @@
-import { describe, expect, test } from 'vitest';
-import { block, problemText, readProject } from '../testing/problem-text.ts';
-import { SMALL_CONTENT, temporaryProject } from '../testing/temporary-project.ts';
+import { expect, test } from 'vitest';
+import { cases, contentOf, problemsOf } from '../testing/problem-text.ts';
+import { SMALL_CONTENT } from '../testing/temporary-project.ts';
 
 const CLIENT = 'testimonials/brandi.yaml';
-const FIRST = ' (the first mistake in this file; later ones appear once it is fixed)';
-const COLON = 'quotation marks around a text with a colon and a space in it, such as "Prezzi: da 15 euro"';
-const GROUP = 'the same indentation for all lines of a group, two spaces for each level';
-const SPACES =
-  'ordinary spaces before and after a key or a dash: one here is a no-break space from a word processor';
-const FACT = `straight quotation marks around an entry with a fact in it, such as 'Entro {claim:replyHours} ore'`;
-const OPEN = 'a quotation mark at the end of the text, the same as at its start';
-const BRACKET = 'quotation marks around a text that begins with { or [, such as "{claim:support} per te"';
-const WHOLE =
-  'the whole text in double quotation marks, and none inside: « » around quoted words, ’ as apostrophe';
 
-describe('the message of a file with invalid YAML', () => {
-  test.each<[what: string, line: number, yaml: string, expected: string, received: string]>([
-    [
-      'tabs',
-      3,
-      'a: 1\nitems:\n\t- b: x\n\t- b: y\n\t- b: z\n',
-      `spaces at the start of a line, two for each level${FIRST}`,
-      'a tab',
-    ],
-    [
-      'one tab',
-      3,
-      'items:\n  - b: x\n\tc: y\n',
-      'spaces at the start of a line, two for each level',
-      'a tab',
-    ],
-    ['a colon', 1, 'quote: Prezzi: da 3\nrating: 5\n', COLON, 'Prezzi: da 3'],
-    ['two colons', 1, 'quote: Sì: certo\nrole: No: mai\n', `${COLON}${FIRST}`, 'Sì: certo'],
-    ['a colon between braces', 1, 'a: { b: Sì: certo, c: 3 }\n', COLON, 'Sì: certo, c: 3 }'],
-    ['an open quotation', 2, 'rating: 5\nquote: "Nessuno\nrole: x\n', OPEN, '"Nessuno'],
-    ['a quotation that the next one closes', 1, 'quote: "Nessuno\nauthor: "Marta"\n', OPEN, '"Nessuno'],
-    ['an apostrophe', 1, "quote: 'L'azienda cresce'\n", WHOLE, "text after its end: azienda cresce'"],
-    ['a quotation inside', 1, 'quote: "Il "vero" prezzo"\n', WHOLE, 'text after its end: vero" prezzo"'],
-    ['a token', 1, 'quote: {claim:support}, sempre\n', BRACKET, '{claim:support}, sempre'],
-    [
-      'a token below a text in quotation marks',
-      2,
-      'author: "Anna"\nquote: {claim:support} con te\nrole: x\n',
-      BRACKET,
-      '{claim:support} con te',
-    ],
-    ['a link', 2, 'author: "Anna"\nquote: [La fibra](/fibra) va\n', BRACKET, '[La fibra](/fibra) va'],
-    [
-      'a token in a list',
-      3,
-      'author: "Anna"\nitems:\n  - {claim:support} con te\n  - x\n',
-      BRACKET,
-      '{claim:support} con te',
-    ],
-    [
-      'a mistake without a special message',
-      1,
-      'quote: "a\\qb"\n',
-      'YAML that can be read',
-      'Invalid escape sequence \\q',
-    ],
-    [
-      'a line indented too far',
-      1,
-      'a: 1\n   b: 2\n',
-      `${GROUP}${FIRST}`,
-      '1, and below it a line further in',
-    ],
-    [
-      'an entry without its dash',
-      4,
-      'items:\n  question: A\n  answer: b\n  - question: C?\n    answer: d\n',
-      `a dash before the first key of each entry: those above this line have none${FIRST}`,
-      '- question: C?',
-    ],
-    [
-      'an entry indented differently from those above',
-      4,
-      'items:\n  - question: A\n    answer: b\n - question: C\n   answer: d\n',
-      `${GROUP}${FIRST}`,
-      '- question: C',
-    ],
-    ['a no-break space after a key', 2, 'rating: 5\nquote:\u00a0Sì\nrole: x\n', SPACES, 'quote:␣Sì'],
-    [
-      'a no-break space after a dash',
-      3,
-      'items:\n  - question: A\n  -\u00a0question: C\n    answer: d\n',
-      `${SPACES}${FIRST}`,
-      '-␣question: C',
-    ],
-    [
-      'curly quotation marks around a fact in a list',
-      1,
-      'items: [“Entro {claim:replyHours} ore”]\nrole: x\n',
-      `${FACT}${FIRST}`,
-      'items: [“Entro {claim:replyHours} ore”]',
-    ],
-    ['a line not indented enough', 3, 'a:\n  - b: 1\n   c: 2\n', GROUP, 'c: 2'],
-    [
-      'a line without a key',
-      2,
-      'rating: 5\nLa rete tiene\nrole: x\n',
-      'a key, a colon, a space, a value',
-      'La rete tiene',
-    ],
-  ])('says once how to fix %s', (_what, line, yaml, expected, received) => {
-    expect(problemText({ [CLIENT]: yaml })).toBe(block(`${CLIENT}:${line}`, '(file)', expected, received));
-  });
+/** What the file says, the line of the mistake, how to mend it, and what is there. */
+const MISTAKES = cases(`
+  a: 1¶items:¶\t- b: x¶\t- b: y¶ | 3 | spaces at the start of a line, two for each level: this one has a tab (the first mistake | - b: x
+  items:¶  - b: x¶\tc: y¶ | 3 | spaces at the start of a line, two for each level: this one has a tab | c: y
+  quote: Prezzi: da 3¶rating: 5¶ | 1 | quotation marks around a text with a colon and a space in it, such as "Prezzi: da 15 euro" | quote: Prezzi: da 3
+  quote: Sì: certo¶role: No: mai¶ | 1 | quotation marks around a text with a colon and a space in it | quote: Sì: certo
+  a: { b: Sì: certo, c: 3 }¶ | 1 | quotation marks around a text with a colon and a space in it | a: { b: Sì: certo, c: 3 }
+  rating: 5¶quote: "Nessuno¶role: x¶ | 2 | a quotation mark at the end of the text, the same as at its start | quote: "Nessuno
+  quote: "Nessuno¶author: "Marta"¶ | 1 | a quotation mark at the end of the text, the same as at its start | quote: "Nessuno
+  quote: 'L'azienda cresce'¶ | 1 | the whole text in double quotation marks, and none inside | quote: 'L'azienda cresce'
+  quote: "Il "vero" prezzo"¶ | 1 | the whole text in double quotation marks, and none inside | quote: "Il "vero" prezzo"
+  quote: {claim:support}, sempre¶ | 1 | quotation marks around a text that begins with { or [ | quote: {claim:support}, sempre
+  author: "Anna"¶quote: {claim:support} con te¶role: x¶ | 2 | quotation marks around a text that begins with { or [ | quote: {claim:support} con te
+  author: "Anna"¶quote: [La fibra](/fibra) va¶ | 2 | quotation marks around a text that begins with { or [ | quote: [La fibra](/fibra) va
+  items:¶  - {claim:support} con te¶  - x¶ | 2 | quotation marks around a text that begins with { or [ | - {claim:support} con te
+  items: [“Entro {claim:replyHours} ore”]¶role: x¶ | 1 | straight quotation marks around an entry with a fact in it | items: [“Entro {claim:replyHours} ore”]
+  quote: "a\\qb"¶ | 1 | YAML that can be read in one way | quote: "a\\qb"
+  a: 1¶   b: 2¶ | 1 | the same indentation for all lines of a group, two spaces for each level | a: 1
+  items:¶  question: A¶  - question: C?¶ | 3 | the same indentation for all lines of a group | - question: C?
+  items:¶  - question: A¶    answer: b¶ - question: C¶ | 4 | the same indentation for all lines of a group | - question: C
+  a:¶  - b: 1¶   c: 2¶ | 3 | the same indentation for all lines of a group | c: 2
+  rating: 5¶quote:\u00a0Sì¶role: x¶ | 2 | ordinary spaces before and after a key or a dash | quote:␣Sì
+  items:¶  - question: A¶  -\u00a0question: C¶ | 3 | ordinary spaces before and after a key or a dash | -␣question: C
+  rating: 5¶La rete tiene¶role: x¶ | 2 | a key, a colon, a space, a value | La rete tiene
+  items:¶  - !Installazione gratuita¶ | 2 | quotation marks around a text that begins with a sign | - !Installazione gratuita
+  quote: &c Uno¶ | 1 | quotation marks around a text that begins with a sign | quote: &c Uno
+  quote: *uno dei tanti¶ | 1 | quotation marks around a text that begins with a sign | quote: *uno dei tanti
+  quote: @trama¶ | 1 | quotation marks around a text that begins with a sign | quote: @trama
+  quote: %50 in meno¶ | 1 | quotation marks around a text that begins with a sign | quote: %50 in meno
+  quote: > di 500 clienti¶ | 1 | quotation marks around a text that begins with a sign | quote: > di 500 clienti
+  quote: - uno¶ | 1 | quotation marks around a text that begins with a sign | quote: - uno
+  rating: 5¶<<<<<<< HEAD¶role: a¶=======¶role: b¶>>>>>>> main¶ | 2 | one version: keep the right lines between | <<<<<<< HEAD
+  quote: >-¶<<<<<<< HEAD¶  uno¶=======¶  due¶>>>>>>> main¶ | 2 | one version: keep the right lines between | <<<<<<< HEAD
+  role: a¶=======¶author: x¶ | 2 | one version: keep the right lines between | =======
+`);
+
+test.each(MISTAKES)('says once how to mend %j', (yaml, line, expected, received) => {
+  const [problem = '', ...others] = problemsOf({ [CLIENT]: yaml });
+  expect(problem).toContain(`${CLIENT}:${line} (file): ${expected}`);
+  expect(problem.endsWith(` | ${received}`)).toBe(true);
+  expect(others).toEqual([]);
 });
 
-test.each([
-  [
-    'between keys',
-    'rating: 5\n<<<<<<< HEAD\nrole: a\n=======\nrole: b\n>>>>>>> main\nauthor: x\n',
-    '<<<<<<< HEAD',
-  ],
-  [
-    'inside a text',
-    'quote: >-\n<<<<<<< HEAD\n  uno\n=======\n  due\n>>>>>>> main\nauthor: x\n',
-    '<<<<<<< HEAD',
-  ],
-  ['half deleted', 'role: a\n=======\nauthor: x\n', '======='],
-])('reports conflict markers of git %s once', (_where, yaml, received) => {
-  expect(problemText({ [CLIENT]: yaml })).toBe(
-    block(
-      `${CLIENT}:2`,
-      '(file)',
-      'one version: keep the right lines between <<<<<<< and >>>>>>>, and delete the lines with <<<<<<<, ======= and >>>>>>>',
-      received,
-    ),
-  );
-});
-
-const HASH =
-  'quotation marks around a text with a # after a space, such as "Fibra numero #1"; put a comment on its own line';
-
-test.each([
-  [
-    'cuts off',
-    'quote: Il numero #1 per negozi\n',
-    1,
-    'quote',
-    '"Il numero", since YAML takes "#1 per negozi"',
-  ],
-  ['leaves empty', 'rating: 5\nquote: #1 per negozi\n', 2, 'quote', '"", since YAML takes "#1 per negozi"'],
-  ['cuts off as a list entry', 'a:\n  - uno #due\n', 2, '(file)', '"uno", since YAML takes "#due"'],
-  ['cuts off with a bracket', 'a: [uno, due #tre]\nb: x\n', 1, '(file)', '"due", since YAML takes "#tre]"'],
-  [
-    'cuts off with a brace',
-    'a: { b: uno #due, c: 3 }\nd: x\n',
-    1,
-    'b',
-    '"uno", since YAML takes "#due, c: 3 }"',
-  ],
-  ['cuts off after two lines', 'a: uno\n  due #tre\n', 2, 'a', '"uno due", since YAML takes "#tre"'],
-])('reports a text that a # %s', (_what, yaml, line, field, received) => {
-  expect(problemText({ [CLIENT]: yaml })).toBe(
-    block(`${CLIENT}:${line}`, field, HASH, `${received} for a comment`),
-  );
+test.each(
+  cases(`
+  quote: Il numero #1 per negozi¶ | 1 quote | "Il numero", since YAML takes "#1 per negozi"
+  rating: 5¶quote: #1 per negozi¶ | 2 quote | "", since YAML takes "#1 per negozi"
+  a:¶  - uno #due¶ | 2 (file) | "uno", since YAML takes "#due"
+  a: [uno, due #tre]¶b: x¶ | 1 (file) | "due", since YAML takes "#tre]"
+  a: { b: uno #due, c: 3 }¶d: x¶ | 1 b | "uno", since YAML takes "#due, c: 3 }"
+  a: uno¶  due #tre¶ | 2 a | "uno due", since YAML takes "#tre"
+`),
+)('reports the text that a # cuts off in %j', (yaml, place, received) => {
+  const [problem] = problemsOf({ [CLIENT]: yaml });
+  expect(problem).toContain(`${CLIENT}:${place}: quotation marks around a text with a # after a space`);
+  expect(problem).toContain(`${received} for a comment`);
 });
 
 test('accepts comments on their own line and after figures, quoted texts and lists', () => {
   const notes = `# Note\n${SMALL_CONTENT[CLIENT]?.replace('rating: 5', 'rating: 5 # di 5')}  # In fondo\n`;
   const quoted = notes.replace(/role: (.*)/, 'role: "$1 #1" # così');
-  const { testimonials } = readProject(temporaryProject({ [CLIENT]: quoted }));
-  expect(testimonials.get('brandi')?.role).toBe('responsabile IT #1');
+  expect(contentOf({ [CLIENT]: quoted }).testimonials.get('brandi')?.role).toBe('responsabile IT #1');
 });
 
 test('reports each repeated key of an entry without a dash', () => {
   const yaml = 'items:\n  - question: A\n    answer: b\n    question: C\n    answer: d\n';
-  const mistake = (line: number, key: string): string =>
-    block(
-      `${CLIENT}:${line}`,
-      key,
-      'each key once; in a list, a dash before the first key of each entry',
-      'a key that is already above',
-    );
-  expect(problemText({ [CLIENT]: yaml })).toBe(`${mistake(4, 'question')}\n\n${mistake(5, 'answer')}`);
+  const once =
+    'each key once; in a list, a dash before the first key of each entry | a key that is already above';
+  expect(problemsOf({ [CLIENT]: yaml })).toEqual([
+    `${CLIENT}:4 question: ${once}`,
+    `${CLIENT}:5 answer: ${once}`,
+  ]);
 });

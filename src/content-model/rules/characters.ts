@@ -1,72 +1,48 @@
 import { brokenLink } from '../fields/link.ts';
-import { AFTER, BEFORE, firstTwiceEncoded, type Mistake, madeVisible } from '../read/invisible.ts';
+import { AFTER, BEFORE, madeVisible, twiceEncodedAt } from '../read/invisible.ts';
 import { fieldName } from '../read/json-path.ts';
-import { problemAt } from '../read/problem-at.ts';
-import { received } from '../read/received.ts';
+import { problemAt, received } from '../read/problem-at.ts';
 import type { Rule } from '../reading.ts';
+
+const from = (text: string, at: number): string | undefined =>
+  at === -1 ? undefined : madeVisible(text.slice(at, at + AFTER));
 
 const brace = (text: string): string | undefined => {
   const at = text.search(/[{}]/);
-  if (at === -1) return undefined;
-  return text[at] === '{' ? text.slice(at, at + AFTER) : text.slice(Math.max(at - BEFORE, 0), at + 1);
+  return text[at] === '}' ? text.slice(Math.max(at - BEFORE, 0), at + 1) : from(text, at);
 };
 
-const from = (text: string, mistake: RegExp): string | undefined => {
-  const at = text.search(mistake);
-  return at === -1 ? undefined : text.slice(at, at + AFTER);
-};
-
-/** `<b>`, `</b>`, `<br/>` or a comment; not "<10 ms". */
-const TAG = /<(?:\/?[a-z][^<>]*>|!--)/i;
-/** `&egrave;` or `&#232;`; not "R&D;". */
-const ENTITY = /&(?:[a-z][a-z\d]+|#\d+|#x[\da-f]+);/i;
-
-const letterLost = (text: string): Mistake | undefined => {
-  const found = firstTwiceEncoded(text);
-  if (!found) return undefined;
-  const letter = found.was === '' ? '' : ` (${found.was})`;
-  return {
-    expected: `the character that a wrong encoding turned into this${letter}: type it again and save the file as UTF-8`,
-    excerpt: madeVisible(text.slice(found.at, found.at + AFTER)),
-  };
-};
-
-/**
- * @param text copy whose tokens were replaced
- * @param quotes whether its file may quote facts
- * @returns braces outside tokens, broken links, HTML and garbled letters
- */
-const mistakesIn = (text: string, quotes: boolean): Mistake[] => {
-  const expectedBrace = quotes
-    ? 'no brace outside a whole token such as {claim:support}'
-    : 'no braces: this file quotes no facts';
-  const found = [
-    { expected: expectedBrace, excerpt: brace(text) },
-    {
-      expected: 'a link such as [parole](/percorso) or [ministero](https://www.mimit.gov.it/)',
-      excerpt: brokenLink(text),
-    },
-    {
-      expected: 'text without HTML: the site decides on bold text and line breaks',
-      excerpt: from(text, TAG),
-    },
-    { expected: 'the letter or sign itself, such as è or &', excerpt: from(text, ENTITY) },
-    { expected: 'the letter that was lost when the file was saved', excerpt: from(text, /\uFFFD/) },
-  ];
-  const mistakes = found.flatMap(({ expected, excerpt }) =>
-    excerpt === undefined ? [] : { expected, excerpt },
-  );
-  return [...mistakes, ...[letterLost(text)].flatMap((mistake) => mistake ?? [])];
-};
+/** What a text must not contain once its tokens are replaced, each with the part of the text that does. */
+const MISTAKES: readonly (readonly [expected: string, excerpt: (text: string) => string | undefined])[] = [
+  ['a link such as [parole](/percorso) or [ministero](https://www.mimit.gov.it/)', brokenLink],
+  // `<b>`, `</b>`, `<br/>` or a comment; not "<10 ms".
+  [
+    'text without HTML: the site decides on bold text and line breaks',
+    (text) => from(text, text.search(/<(?:\/?[a-z][^<>]*>|!--)/i)),
+  ],
+  // `&egrave;` or `&#232;`; not "R&D;".
+  [
+    'the letter or sign itself, such as è or &',
+    (text) => from(text, text.search(/&(?:[a-z][a-z\d]+|#\d+|#x[\da-f]+);/i)),
+  ],
+  ['the letter that was lost when the file was saved', (text) => from(text, text.indexOf('\uFFFD'))],
+  [
+    'the letter that a wrong encoding turned into this: type it again and save the file as UTF-8',
+    (text) => from(text, twiceEncodedAt(text)),
+  ],
+];
 
 /** Signs in texts that visitors would see as they were typed. */
 export const characters: Rule = ({ entries }) =>
-  entries.flatMap((entry) =>
-    entry.fields.flatMap(({ path, value }) =>
-      typeof value !== 'string' || entry.blamed.has(fieldName(path))
-        ? []
-        : mistakesIn(value, entry.quotes).map(({ expected, excerpt }) =>
-            problemAt(entry, path, expected, received(excerpt)),
-          ),
-    ),
-  );
+  entries.flatMap((entry) => {
+    const noBrace = entry.quotes
+      ? 'no brace outside a whole token such as {claim:support}'
+      : 'no braces: this file quotes no facts';
+    return entry.fields.flatMap(({ path, value }) => {
+      if (typeof value !== 'string' || entry.blamed.has(fieldName(path))) return [];
+      return [[noBrace, brace] as const, ...MISTAKES].flatMap(([expected, excerptOf]) => {
+        const excerpt = excerptOf(value);
+        return excerpt === undefined ? [] : [problemAt(entry, path, expected, received(excerpt))];
+      });
+    });
+  });

@@ -4,9 +4,9 @@ import { isLegalVersion } from '../../lead/consent.ts';
 import { resolveTokens } from '../facts/tokens.ts';
 import { dayInItaly } from '../fields/days.ts';
 import { WHOLE_FILE } from '../read/content-error.ts';
+import { valueAt } from '../read/json-path.ts';
 import { CONTENT_FOLDER } from '../read/read-collection.ts';
-import { isRefused, readJson } from '../read/read-json.ts';
-import { valueAt } from '../read/received.ts';
+import { readJson } from '../read/read-json.ts';
 import type { Rule } from '../reading.ts';
 
 const LEGAL_VERSIONS_FILE = `${CONTENT_FOLDER}/legal-versions.json`;
@@ -57,11 +57,12 @@ export const legalVersion: Rule = ({ root, raw, facts }) => {
   const dated = raw.pages.entries.filter(({ data }) => isDated(data));
   const [first] = dated;
   // The check of brand.yaml reports wrong claims.
-  if (!first || !facts.claims) return [];
-  const quoted = { ...facts, brand: undefined };
+  if (!first || facts.refused.has('claim')) return [];
+  const claims = [...facts.known].filter(([name]) => !name.startsWith('brand:'));
+  const quoted = { ...facts, known: new Map(claims), refused: new Set([...facts.refused, 'brand']) };
   const texts = dated.map(({ id, data }) => [id, resolveTokens(valueAt(data, ['sections']), quoted).data]);
   const file = readJson(root, LEGAL_VERSIONS_FILE, versionsSchema, '"2026-11-25": "0123456789abcdef"');
-  if (isRefused(file)) return file;
+  if (file && 'problems' in file) return file.problems;
   const versions: Version[] = Object.entries(file?.data ?? {});
   const [newest, ...earlier] = versions;
   if (newest && newest[1] === digestOf(newest[0], earlier, texts)) return [];

@@ -2,12 +2,10 @@ import type { Content } from '../collections.ts';
 import { pagePath } from '../fields/address.ts';
 import type { Field } from '../fields/fields-of.ts';
 import { linkTargets, TEXT_LINK } from '../fields/link.ts';
-import { absentPages } from '../on-day.ts';
 import type { ContentProblem } from '../read/content-error.ts';
 import { fieldName, type JsonPath } from '../read/json-path.ts';
 import { oneOf } from '../read/nearest.ts';
-import { type Place, placeAt, problemAt, sharedProblem } from '../read/problem-at.ts';
-import { received } from '../read/received.ts';
+import { problemAt, received } from '../read/problem-at.ts';
 import type { Entry } from '../read-entry.ts';
 import { isWhole, type PlacedSection, type Reading, type Rule, rightIn, sectionsIn } from '../reading.ts';
 import { linkableAddresses } from './addresses.ts';
@@ -42,28 +40,19 @@ const linksIn = (entry: Entry): Link[] =>
         }),
     );
 
-/** How many problems come with a suggestion. Finding similar known values takes longer than the check itself. */
-const GUESSED = 50;
-
+/** Links to an address that no page has, or whose page is there on other days. */
 const deadLinks = (links: readonly Link[], reading: Reading): ContentProblem[] => {
   const known = linkableAddresses(reading);
   if (!known) return [];
-  const absent = absentPages(reading.files, reading.day);
-  const places = new Map<string, Place[]>();
-  for (const { entry, path, address } of links) {
-    if (address === '' || known.has(address)) continue;
-    places.set(address, [...(places.get(address) ?? []), placeAt(entry, path)]);
-  }
-  const expected = (address: string, index: number): string => {
-    const days = absent.get(address);
-    if (days !== undefined)
-      return `a page that is online as long as this link: ${address} is there ${days} only`;
-    const what = 'an address of this site';
-    return index < GUESSED ? oneOf(what, address, [...known]) : what;
-  };
-  return [...places].flatMap(([address, found], index) =>
-    sharedProblem(address, expected(address, index), found),
-  );
+  const timed = new Set(reading.files.pages.ids.map(pagePath));
+  return links
+    .filter(({ address }) => address !== '' && !known.has(address))
+    .map(({ entry, path, address }) => {
+      const expected = timed.has(address)
+        ? `a page that is online as long as this link: ${address} has a "from" or "until" of its own`
+        : oneOf('an address of this site', address, [...known]);
+      return problemAt(entry, path, expected, JSON.stringify(address));
+    });
 };
 
 /** The anchors of each section, and those that no one can know because an entry is refused. */
@@ -106,42 +95,45 @@ const deadAnchors = (
       const page = address || (entry.collection === 'pages' ? pagePath(entry.id) : undefined);
       const known = page === undefined ? everywhere : byAddress.get(page);
       if (known === undefined || known.includes(anchor)) return [];
-      const expected = oneOf(`a part of ${page ?? 'a page'}`, anchor, known, hash);
-      return [problemAt(entry, path, expected, received(target))];
+      return [
+        problemAt(entry, path, oneOf(`a part of ${page ?? 'a page'}`, anchor, known, hash), received(target)),
+      ];
     });
 };
 
-/** Two sections of a page with one anchor: links lead only to the first. */
-const sharedAnchors = (sections: readonly Anchored[]): ContentProblem[] =>
-  sections.flatMap(({ entry, index, anchors = [] }) =>
-    anchors.flatMap((anchor) => {
-      const owner = sections.find((other) => other.entry === entry && other.anchors?.includes(anchor));
-      if (!owner || owner.index === index) return [];
-      const expected = `one section with the anchor #${anchor} on a page: sections[${owner.index}] has it already`;
-      return [problemAt(entry, ['sections', index], expected)];
-    }),
-  );
-
-/** Sections whose buttons lead to an anchor that their page does not have: a click would do nothing. */
-const idleButtons = (sections: readonly Anchored[]): ContentProblem[] =>
-  sections.flatMap(({ entry, index, kind: { kind, buttons } }) => {
-    const known = sections.filter((other) => other.entry === entry).flatMap(({ anchors }) => anchors ?? []);
-    if (buttons === undefined || buttons.some((part) => known.includes(part))) return [];
-    const names = buttons.map((part) => `#${part}`).join(' or ');
-    const expected = `a page with ${names}, where the buttons of this section lead (docs/content.md, “Links to a part of a page”)`;
-    return [problemAt(entry, ['sections', index, 'kind'], expected, received(kind))];
-  });
-
-/** A page has one main headline, which its first section brings. */
-const wrongOpenings = (sections: readonly PlacedSection[], { kinds }: Reading): ContentProblem[] => {
+/**
+ * What a section says about its place on its page: its anchors are its own, its buttons lead to a part of the page, and
+ * the first section alone brings the main headline.
+ */
+const misplaced = (sections: readonly Anchored[], { kinds }: Reading): ContentProblem[] => {
   const openings = kinds.filter(({ opening }) => opening).map(({ kind }) => kind);
-  if (openings.length === 0) return [];
-  return sections.flatMap(({ entry, index, kind: { kind, opening = false } }) => {
-    if (opening === (index === 0)) return [];
-    const expected = opening
-      ? 'a section that does not open a page: sections[0] already has the headline'
-      : `a section that opens a page: ${openings.join(', ')}`;
-    return [problemAt(entry, ['sections', index, 'kind'], expected, received(kind))];
+  return sections.flatMap(({ entry, index, anchors = [], kind: { kind, buttons, opening = false } }) => {
+    const onPage = sections.filter((other) => other.entry === entry);
+    const shared = anchors.flatMap((anchor) => {
+      const owner = onPage.find((other) => other.anchors?.includes(anchor))?.index ?? index;
+      return owner === index
+        ? []
+        : `one section with the anchor #${anchor} on a page: sections[${owner}] has it already`;
+    });
+    const known = onPage.flatMap((other) => other.anchors ?? []);
+    const isIdle = buttons !== undefined && !buttons.some((part) => known.includes(part));
+    const names = buttons?.map((part) => `#${part}`).join(' or ');
+    const isOutOfPlace = openings.length > 0 && opening !== (index === 0);
+    const mistakes = [
+      ...(isIdle
+        ? [
+            `a page with ${names}, where the buttons of this section lead (docs/content.md, “Links to a part of a page”)`,
+          ]
+        : []),
+      ...(isOutOfPlace && opening
+        ? ['a section that does not open a page: sections[0] already has the headline']
+        : []),
+      ...(isOutOfPlace && !opening ? [`a section that opens a page: ${openings.join(', ')}`] : []),
+    ];
+    return [
+      ...shared.map((expected) => problemAt(entry, ['sections', index], expected)),
+      ...mistakes.map((expected) => problemAt(entry, ['sections', index, 'kind'], expected, received(kind))),
+    ];
   });
 };
 
@@ -149,16 +141,8 @@ const wrongOpenings = (sections: readonly PlacedSection[], { kinds }: Reading): 
 const strayLinks = (entry: Entry): ContentProblem[] =>
   entry.fields.flatMap(({ path, value, meta }) => {
     const [link] = (!meta.links && typeof value === 'string' && value.match(TEXT_LINK)) || [];
-    return link === undefined
-      ? []
-      : [
-          problemAt(
-            entry,
-            path,
-            'text without a link: only answers and long texts show links',
-            received(link),
-          ),
-        ];
+    const expected = 'text without a link: only answers and long texts show links';
+    return link === undefined ? [] : [problemAt(entry, path, expected, received(link))];
   });
 
 /** Where links and buttons lead: to pages and parts of pages that exist, from texts that show links. */
@@ -168,9 +152,7 @@ export const links: Rule = (reading) => {
   return [
     ...deadLinks(all, reading),
     ...deadAnchors(all, sections, reading),
-    ...sharedAnchors(sections),
-    ...idleButtons(sections),
-    ...wrongOpenings(sections, reading),
+    ...misplaced(sections, reading),
     ...reading.entries.flatMap(strayLinks),
   ];
 };

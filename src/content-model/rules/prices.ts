@@ -2,14 +2,12 @@ import * as z from 'zod';
 import { entryPrice } from '../facts/facts.ts';
 import { amountsIn, hasPeriod } from '../fields/amounts.ts';
 import type { ContentProblem } from '../read/content-error.ts';
-import { fieldName, type JsonPath } from '../read/json-path.ts';
-import { problemAt } from '../read/problem-at.ts';
+import { fieldName, type JsonPath, valueAt } from '../read/json-path.ts';
+import { problemAt, received } from '../read/problem-at.ts';
 import { CONTENT_FOLDER, type RawEntry } from '../read/read-collection.ts';
-import { isRefused, readJson } from '../read/read-json.ts';
-import { received, valueAt } from '../read/received.ts';
+import { readJson } from '../read/read-json.ts';
 import type { Entry } from '../read-entry.ts';
 import { type RawContent, type Reading, type Rule, rightIn } from '../reading.ts';
-import { readable } from './readable.ts';
 
 /**
  * The accepted prices by names such as `plans/voip/starter`, each with those before it, the last one last.
@@ -27,11 +25,14 @@ const knownPricesSchema = z.record(
 /** Name -> accepted prices, the last one last. */
 export type KnownPrices = ReadonlyMap<string, readonly number[]>;
 
-/** @returns the accepted prices, or what is wrong with their file */
-export const knownPrices = (root: string): KnownPrices | readonly ContentProblem[] => {
+/** @returns the accepted prices; none while something is wrong with their file */
+export const knownPrices = (
+  root: string,
+): { readonly known: KnownPrices; readonly problems: readonly ContentProblem[] } => {
   const read = readJson(root, KNOWN_PRICES_FILE, knownPricesSchema, '"plans/voip/starter": 15.99');
-  if (isRefused(read)) return read;
-  return new Map(Object.entries(read?.data ?? {}).map(([name, prices]) => [name, [prices].flat()]));
+  if (read && 'problems' in read) return { known: new Map(), problems: read.problems };
+  const lists = Object.entries(read?.data ?? {}).map(([name, prices]) => [name, [prices].flat()] as const);
+  return { known: new Map(lists), problems: [] };
 };
 
 /** A price in the content, in euro. */
@@ -41,31 +42,26 @@ export interface PlacedPrice {
   /** `plans/voip/starter`, `solutions/iot/flotte`, `services/cybersecurity` */
   readonly name: string;
   readonly price: number;
-  /** The value of `confirm` beside it. */
-  readonly confirmed: unknown;
+  /** The value of another key beside it. */
+  readonly beside: (key: string) => unknown;
 }
 
-const placed = (entry: RawEntry, around: JsonPath, key: string, name: string): PlacedPrice[] => {
-  const path = [...around, key];
-  const price = valueAt(entry.data, path);
-  const confirmed = valueAt(entry.data, [...around, 'confirm']);
-  return typeof price === 'number' && price > 0 ? [{ entry, path, name, price, confirmed }] : [];
-};
-
-const inList = (collection: string, entry: RawEntry): PlacedPrice[] => {
-  const items = valueAt(entry.data, ['items']);
-  if (!Array.isArray(items)) return [];
-  return items.flatMap((item: unknown, index) =>
-    placed(entry, ['items', index], 'price', `${collection}/${entry.id}/${valueAt(item, ['id'])}`),
-  );
-};
-
 /** @returns every price of the content that is a number above zero; the schemas refuse others */
-export const pricesOf = ({ plans, services, solutions }: RawContent): PlacedPrice[] => [
-  ...plans.entries.flatMap((entry) => inList('plans', entry)),
-  ...solutions.entries.flatMap((entry) => inList('solutions', entry)),
-  ...services.entries.flatMap((entry) => placed(entry, [], 'fromPrice', `services/${entry.id}`)),
-];
+export const pricesOf = (files: RawContent): PlacedPrice[] =>
+  (['plans', 'solutions', 'services'] as const).flatMap((collection) =>
+    files[collection].entries.flatMap((entry) => {
+      const items = valueAt(entry.data, ['items']);
+      const inList = Array.isArray(items) ? items.map((_, index): JsonPath => ['items', index]) : [];
+      const isService = collection === 'services';
+      return (isService ? [[]] : inList).flatMap((around) => {
+        const path = [...around, isService ? 'fromPrice' : 'price'];
+        const price = valueAt(entry.data, path);
+        const beside = (key: string): unknown => valueAt(entry.data, [...around, key]);
+        const name = [collection, entry.id, ...(isService ? [] : [beside('id')])].join('/');
+        return typeof price === 'number' && price > 0 ? [{ entry, path, name, price, beside }] : [];
+      });
+    }),
+  );
 
 /** A typing mistake shifts the decimal point or doubles a digit. Real price changes are seldom that large. */
 const LARGEST_MOVE = 0.5;
@@ -75,7 +71,8 @@ const LARGEST_MOVE = 0.5;
  * it, otherwise with the known price. A price with neither is new and passes.
  */
 const movedPrices = (prices: readonly PlacedPrice[], known: KnownPrices): ContentProblem[] =>
-  prices.flatMap(({ entry, path, name, price, confirmed }) => {
+  prices.flatMap(({ entry, path, name, price, beside }) => {
+    const confirmed = beside('confirm');
     const before = typeof confirmed === 'number' ? confirmed : known.get(name)?.at(-1);
     if (before === undefined || Math.abs(price - before) <= before * LARGEST_MOVE) return [];
     const last =
@@ -113,13 +110,11 @@ const TOKENS: Readonly<Record<string, string>> = { plans: 'price', solutions: 's
  * @returns every plan, solution and service with a price in euro, today's and those before
  */
 export const pricedIn = (reading: Reading, known: KnownPrices): Priced[] =>
-  pricesOf(reading.raw).flatMap(({ entry, path, name, price }) => {
-    const item = path.slice(0, -1);
-    const title = valueAt(entry.data, [...item, 'name']) ?? valueAt(entry.data, [...item, 'title']);
+  pricesOf(reading.raw).flatMap(({ entry, path, name, price, beside }) => {
+    const title = beside('name') ?? beside('title');
     if (typeof title !== 'string') return [];
     const [collection = '', ...rest] = name.split('/');
-    const before = valueAt(entry.data, [...item, 'originalPrice']);
-    const present = [price, ...(typeof before === 'number' ? [before] : [])];
+    const present = [price, beside('originalPrice')].filter((amount) => typeof amount === 'number');
     return [
       {
         name: title,
@@ -131,6 +126,17 @@ export const pricedIn = (reading: Reading, known: KnownPrices): Priced[] =>
       },
     ];
   });
+
+const TOKEN = /\{[^{}]*\}/g;
+const NO_BREAK = /[\u00a0\u202f]/g;
+
+/**
+ * @param text copy as its file has it, with tokens
+ * @param names the names of plans by their tokens
+ * @returns the text with those names and `…` for every other token, so that only typed figures are left
+ */
+export const readable = (text: string, names: ReadonlyMap<string, string>): string =>
+  text.replace(TOKEN, (token) => names.get(token) ?? '…').replace(NO_BREAK, ' ');
 
 const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -152,12 +158,10 @@ const namedBefore = (before: string, priced: readonly Priced[]): readonly Priced
   return found.filter(({ name }) => name.length === longest);
 };
 
-const WORDS = /\S+/g;
-
 const contradicts = (euro: number, named: readonly Priced[]): boolean => {
   if (named.length === 0 || named.some(({ present }) => present.includes(euro))) return false;
   const isFormer = named.some(({ former }) => former.includes(euro));
-  const isPlain = named.every(({ name, isPlan }) => isPlan && (name.match(WORDS)?.length ?? 0) > 1);
+  const isPlain = named.every(({ name, isPlan }) => isPlan && name.includes(' '));
   return isFormer || isPlain;
 };
 
@@ -187,13 +191,12 @@ const contradictions = (
 
 /** Prices against those before, against their lists, and in texts against the list that they name. */
 export const prices: Rule = (reading) => {
-  const known = knownPrices(reading.root);
-  const read = known instanceof Map ? (known as KnownPrices) : new Map<string, readonly number[]>();
-  const priced = pricedIn(reading, read);
+  const { known, problems } = knownPrices(reading.root);
+  const priced = pricedIn(reading, known);
   const names = planNames(reading);
   return [
-    ...(known instanceof Map ? [] : (known as readonly ContentProblem[])),
-    ...movedPrices(pricesOf(reading.files), read),
+    ...problems,
+    ...movedPrices(pricesOf(reading.files), known),
     ...highFromPrices(reading),
     ...reading.entries.flatMap((entry) => contradictions(entry, priced, names)),
   ];
@@ -202,7 +205,7 @@ export const prices: Rule = (reading) => {
 /** @returns the names of plans by the tokens that quote them, so that a sentence reads as visitors see it */
 export const planNames = ({ facts }: Reading): Map<string, string> =>
   new Map(
-    [...facts.plans].flatMap(([list, data]) =>
-      (data?.items ?? []).map(({ id, name }) => [`{plan:${list}/${id}}`, name] as const),
+    [...facts.known].flatMap(([name, { text }]) =>
+      name.startsWith('plan:') && text !== undefined ? [[`{${name}}`, text] as const] : [],
     ),
   );

@@ -1,93 +1,54 @@
-import { describe, expect, test } from 'vitest';
-import { block, contentError, problemText } from '../testing/problem-text.ts';
-import { edit, SMALL_CONTENT } from '../testing/temporary-project.ts';
+import { expect, test } from 'vitest';
+import { PAGE, PLANS, problemsOf, SERVICE, section } from '../testing/problem-text.ts';
+import { type ContentChanges, edit, SMALL_CONTENT } from '../testing/temporary-project.ts';
 
-const PLANS = 'plans/fibra-ottica.yaml';
-const SERVICE = 'services/fibra-ottica.yaml';
-const PAGE = 'pages/fibra-ottica.yaml';
+const CLIENT = 'testimonials/brandi.yaml';
+const quoted = edit(CLIENT, 'Nessuno', 'Da {from:fibra-ottica} nessuno');
+const others = ['agriturismo', 'enoteca', 'lanificio', 'molino', 'nordelta', 'valdora', 'vetreria'];
 
-describe('a missing file', () => {
-  test('is reported once, for a price list with its service, its section and the tokens that quote it', () => {
-    expect(problemText({ [PLANS]: null })).toBe(
-      block(
-        PLANS,
-        '(file)',
-        `a file: src/content/${SERVICE}:7 (summary), src/content/${SERVICE}:8 (plans), src/content/${PAGE}:2 (description), src/content/${PAGE}:6 (sections[0].plans) refer to it; there is none yet`,
-        'no such file',
-      ),
-    );
-  });
-
-  test('is reported for a service with its page and the token that quotes its price', () => {
-    const token = edit('testimonials/brandi.yaml', 'Nessuno', 'Da {from:fibra-ottica} nessuno');
-    expect(problemText({ ...token, [SERVICE]: null })).toBe(
-      block(
-        SERVICE,
-        '(file)',
-        `a file: src/content/testimonials/brandi.yaml:1 (quote), src/content/${PAGE}:3 (service) refer to it; there is none yet`,
-        'no such file',
-      ),
-    );
-  });
-
-  test('is reported for a testimonial with the six most similar names', () => {
-    const quote = SMALL_CONTENT['testimonials/brandi.yaml'] ?? '';
-    const names = ['agriturismo', 'enoteca', 'lanificio', 'molino', 'nordelta', 'valdora', 'vetreria'];
-    const others = Object.fromEntries(names.map((name) => [`testimonials/${name}.yaml`, quote]));
-    const section = edit(
-      PAGE,
-      'kind: plans\n    plans: fibra-ottica',
-      'kind: testimonials\n    quotes: [studio]',
-    );
-    expect(problemText({ ...others, ...section })).toBe(
-      block(
-        'testimonials/studio.yaml',
-        '(file)',
-        `a file: src/content/${PAGE}:6 (sections[0].quotes[0]) refers to it; known are "brandi", "molino", "valdora", "vetreria", "agriturismo", "enoteca" and others`,
-        'no such file',
-      ),
-    );
-  });
-
-  test('is reported for a page with the links that lead to it', () => {
-    const { problems } = contentError({ [PAGE]: null });
-    expect(problems).toEqual([
-      {
-        file: 'src/content/navigation.yaml:6',
-        field: 'areas.connettivita.all.href',
-        expected: expect.stringContaining('an address of this site'),
-        received: expect.stringMatching(
-          /^"\/fibra-ottica", here and in src\/content\/navigation.yaml:12 \(areas.innovazione.all.href\), .*href\)$/,
-        ),
-      },
-    ]);
-  });
+test.each<[what: string, changes: ContentChanges, problem: string]>([
+  [
+    'a price list with its service, its section and the tokens that quote it',
+    { [PLANS]: null },
+    `${PLANS} (file): a file: ${SERVICE}:7 (summary), ${SERVICE}:8 (plans), ${PAGE}:2 (description), ${PAGE}:6 (sections[0].plans) refer to it; there is none yet | no such file`,
+  ],
+  [
+    'a service with its page and the token that quotes its price',
+    { ...quoted, [SERVICE]: null },
+    `${SERVICE} (file): a file: ${CLIENT}:1 (quote), ${PAGE}:3 (service) refer to it; there is none yet | no such file`,
+  ],
+  [
+    'a testimonial with the six most similar names',
+    {
+      ...Object.fromEntries(others.map((name) => [`testimonials/${name}.yaml`, SMALL_CONTENT[CLIENT] ?? ''])),
+      ...section('kind: testimonials\n    quotes: [studio]'),
+    },
+    `testimonials/studio.yaml (file): a file: ${PAGE}:6 (sections[0].quotes[0]) refers to it; known are "brandi", "molino", "valdora", "vetreria", "agriturismo", "enoteca" and others`,
+  ],
+])('reports a missing file once: %s', (_what, changes, problem) => {
+  expect(problemsOf(changes)).toEqual([expect.stringContaining(problem)]);
 });
 
-describe('a file that cannot be read is reported without the places that quote it', () => {
-  test.each([
-    [PLANS, 'per: "mese\n'],
-    [SERVICE, 'name: "Fibra\n'],
-    ['testimonials/brandi.yaml', 'quote: "Nessuno\n'],
-    [PAGE, 'title: "Fibra\n'],
-    ['brand.yaml', 'agency: "Trama\n'],
-  ])('%s', (file, text) => {
-    const files = contentError({ [file]: text }).problems.map((problem) => problem.file.split(':')[0]);
-    expect(files).toEqual([`src/content/${file}`]);
-  });
+test('takes a similar name for a typing mistake', () => {
+  expect(problemsOf(edit(PAGE, 'plans: fibra-ottica', 'plans: fibra-otica'))).toEqual([
+    `${PAGE}:6 sections[0].plans: an entry of plans, probably "fibra-ottica"; known are "fibra-ottica" | "fibra-otica" (text)`,
+  ]);
+});
 
-  test('when its name is wrong', () => {
-    const { problems } = contentError({
-      [PLANS]: null,
-      'plans/fibra-ottica.yml': SMALL_CONTENT[PLANS] ?? '',
-    });
-    expect(problems.map(({ file, expected }) => `${file} ${expected}`)).toEqual([
-      'src/content/plans/fibra-ottica.yml a name ending in .yaml',
-    ]);
-  });
+test.each([
+  [PLANS, 'per: "mese\n'],
+  [SERVICE, 'name: "Fibra\n'],
+  [CLIENT, 'quote: "Nessuno\n'],
+  [PAGE, 'title: "Fibra\n'],
+  ['brand.yaml', 'agency: "Trama\n'],
+  [PAGE, `aliases: /fibra\n${section('kind: link\n    href: /fibra')[PAGE]}`],
+])('reports a file that cannot be read without the places that quote it: %s', (file, yaml) => {
+  expect(problemsOf({ [file]: yaml }).map((problem) => problem.split(/[: ]/)[0])).toEqual([file]);
+});
 
-  test('and a page whose aliases are no list is reported without the links to them', () => {
-    const page = `aliases: /fibra\n${SMALL_CONTENT[PAGE]?.replace('kind: plans\n    plans: fibra-ottica', 'kind: link\n    href: /fibra')}`;
-    expect(contentError({ [PAGE]: page }).problems.map(({ field }) => field)).toEqual(['aliases']);
-  });
+test('reports a file with a wrong name without the places that quote it', () => {
+  const renamed = { [PLANS]: null, 'plans/fibra-ottica.yml': SMALL_CONTENT[PLANS] ?? '' };
+  expect(problemsOf(renamed)).toEqual([
+    expect.stringContaining('plans/fibra-ottica.yml (file): a name ending'),
+  ]);
 });

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { PICTURES } from '../fields/pictures-folder.ts';
 import { type ContentProblem, WHOLE_FILE } from '../read/content-error.ts';
 import { fieldName } from '../read/json-path.ts';
-import { type MissingFile, missingFile } from '../read/missing-file.ts';
+import { type MissingFile, missingFile, problemOfFile } from '../read/missing-file.ts';
 import { oneOf } from '../read/nearest.ts';
-import { type Place, placeAt, problemAt, problemOfFile } from '../read/problem-at.ts';
+import { type Place, placeAt, problemAt } from '../read/problem-at.ts';
 import { CONTENT_FOLDER } from '../read/read-collection.ts';
 import type { Reading, Rule } from '../reading.ts';
 

@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import type { ContentProblem } from '../read/content-error.ts';
-import { fieldName } from '../read/json-path.ts';
-import { problemAt } from '../read/problem-at.ts';
-import { CONTENT_FOLDER } from '../read/read-collection.ts';
-import { isRefused, type JsonFile, readJson } from '../read/read-json.ts';
-import { received, valueAt } from '../read/received.ts';
+import { fieldName, valueAt } from '../read/json-path.ts';
+import { problemAt, received } from '../read/problem-at.ts';
+import { CONTENT_FOLDER, type RawEntry } from '../read/read-collection.ts';
+import { readJson } from '../read/read-json.ts';
 import { type Reading, type Rule, rightIn } from '../reading.ts';
 import { linkableAddresses } from './addresses.ts';
 
@@ -30,9 +29,13 @@ const specifiedSchema = z.strictObject({
   ),
 });
 
-type Specified = z.output<typeof specifiedSchema>;
+/** The file of what is fixed, checked. */
+interface Specified {
+  readonly entry: RawEntry;
+  readonly data: z.output<typeof specifiedSchema>;
+}
 
-const wrongFigures = ({ entry: home, data }: JsonFile<Specified>, reading: Reading): ContentProblem[] =>
+const wrongFigures = ({ entry: home, data }: Specified, reading: Reading): ContentProblem[] =>
   data.figures.flatMap(({ file, field, value: fixed, by, owner }, index) => {
     const entry = reading.entries.find(({ file: path }) => path === `${CONTENT_FOLDER}/${file}.yaml`);
     const path = field.split('.');
@@ -44,7 +47,7 @@ const wrongFigures = ({ entry: home, data }: JsonFile<Specified>, reading: Readi
     return [problemAt(entry, path, expected, received(found))];
   });
 
-const lostAddresses = ({ entry: home, data }: JsonFile<Specified>, reading: Reading): ContentProblem[] => {
+const lostAddresses = ({ entry: home, data }: Specified, reading: Reading): ContentProblem[] => {
   const known = linkableAddresses(reading);
   const [redirects] = rightIn(reading, 'redirects');
   if (!known || !redirects) return [];
@@ -72,5 +75,7 @@ export const specified: Rule = (reading) => {
     '{ "address": "/servizi", "by": "specification §2", "owner": null }',
   );
   if (read === undefined) return [];
-  return isRefused(read) ? read : [...wrongFigures(read, reading), ...lostAddresses(read, reading)];
+  return 'problems' in read
+    ? read.problems
+    : [...wrongFigures(read, reading), ...lostAddresses(read, reading)];
 };

@@ -2,19 +2,24 @@ import * as z from 'zod';
 import { copy } from '../fields/copy.ts';
 import { hoursSchema, socialSchema, supportPhoneSchema, telephone } from '../fields/reach.ts';
 
-const amount = () => z.number().positive();
-const count = () => z.int().positive();
-const range = () =>
-  z
-    .string()
-    .regex(/^[0-9]+-[0-9]+$/, { error: 'two whole numbers and a hyphen, such as "6-12"', abort: true })
-    .refine(
-      (text) => {
-        const [low = 0, high = 0] = text.split('-').map(Number);
-        return low < high;
-      },
-      { error: 'the lower number first, such as "6-12"' },
-    );
+/** A figure with its unit, which follows it in texts, as a regular expression: `ore`, `€|euro`. */
+const figure = <S extends z.ZodType>(schema: S, description: string, unit?: string): S =>
+  schema.meta(unit === undefined ? { description } : { unit, description });
+const amount = (description: string, unit?: string) => figure(z.number().positive(), description, unit);
+const percent = (description: string) => figure(z.number().positive().max(100), description, '%');
+const rating = (description: string) => figure(z.number().positive().max(5), description, 'su 5|/5');
+const count = (description: string, unit: string) => figure(z.int().positive(), description, unit);
+const range = (description: string, unit: string) =>
+  figure(
+    z
+      .string()
+      .regex(/^[0-9]+-[0-9]+$/, { error: 'two whole numbers and a hyphen, such as "6-12"', abort: true })
+      .refine((text) => Number(text.split('-')[0]) < Number(text.split('-')[1]), {
+        error: 'the lower number first, such as "6-12"',
+      }),
+    description,
+    unit,
+  );
 
 /** Before this year the market had one operator and no partners, so an earlier year is a typing mistake. */
 const FIRST_YEAR = 1990;
@@ -25,86 +30,46 @@ const claimsSchema = z.strictObject({
     .int()
     .refine(isPartnerYear, { error: () => `a year from ${FIRST_YEAR} to ${new Date().getFullYear()}` })
     .describe('Year of the first contract with the operator: 2013'),
-  years: amount().meta({ unit: 'anni' }).describe('"Over … years" on the home and about pages: 10'),
-  yearsElsewhere: amount()
-    .meta({ unit: 'anni' })
-    .describe('"…+ years" where the specification has the higher figure: 15'),
-  clients: count().meta({ unit: 'aziende|clienti|imprese' }).describe('"Over … companies": 500'),
-  satisfied: amount().max(100).meta({ unit: '%' }).describe('Percent of clients that are satisfied: 98'),
-  clientRating: amount().max(5).meta({ unit: 'su 5|/5' }).describe('Rating from clients, out of 5: 4.8'),
-  clientReviews: count().meta({ unit: 'recensioni' }).describe('Reviews behind that rating: 500'),
-  agentRating: amount().max(5).meta({ unit: 'su 5|/5' }).describe('Rating from agents, out of 5: 4.9'),
-  coverage5g: amount()
-    .max(100)
-    .meta({ unit: '%' })
-    .describe('Percent of the population that 5G covers: 97.6'),
-  fibreSpeed: amount().meta({ unit: 'Gb' }).describe('Highest fibre speed in Gb/s: 2.5'),
-  uptime: amount().max(100).meta({ unit: '%' }).describe('Percent of uptime of the network: 99.9'),
-  uptimeHighest: amount()
-    .max(100)
-    .meta({ unit: '%' })
-    .describe('Highest percent of uptime that a contract promises: 99.99'),
-  latency: amount().meta({ unit: 'ms' }).describe('Milliseconds that latency stays under: 10'),
+  years: amount('"Over … years" on the home and about pages: 10', 'anni'),
+  yearsElsewhere: amount('"…+ years" where the specification has the higher figure: 15', 'anni'),
+  clients: count('"Over … companies": 500', 'aziende|clienti|imprese'),
+  satisfied: percent('Percent of clients that are satisfied: 98'),
+  clientRating: rating('Rating from clients, out of 5: 4.8'),
+  clientReviews: count('Reviews behind that rating: 500', 'recensioni'),
+  agentRating: rating('Rating from agents, out of 5: 4.9'),
+  coverage5g: percent('Percent of the population that 5G covers: 97.6'),
+  fibreSpeed: amount('Highest fibre speed in Gb/s: 2.5', 'Gb'),
+  uptime: percent('Percent of uptime of the network: 99.9'),
+  uptimeHighest: percent('Highest percent of uptime that a contract promises: 99.99'),
+  latency: amount('Milliseconds that latency stays under: 10', 'ms'),
   support: copy(8, 'it is a figure').describe('When support answers: 24/7'),
-  replyHours: amount()
-    .meta({ unit: 'ore(?! su 24)' })
-    .describe('Hours until a request is answered and a quote sent: 24'),
-  consultationValue: amount()
-    .meta({ unit: 'euro|€' })
-    .describe('What the free consultation is worth, in euro: 500'),
-  costReduction: amount().max(100).meta({ unit: '%' }).describe('Highest reduction of costs, in percent: 40'),
-  returnMonths: range().meta({ unit: 'mesi' }).describe('Months until the investment returns: "6-12"'),
-  incidentMinutes: amount()
-    .meta({ unit: 'minuti|min' })
-    .describe('Minutes that the response to an incident stays under: 15'),
-  resultsDays: amount()
-    .meta({ unit: 'giorni' })
-    .describe('Days until the first results of digitalisation: 90'),
-  recoveryTimeHours: amount()
-    .meta({ unit: 'ore(?! su 24)' })
-    .describe('Hours that recovery in the cloud stays under (RTO): 4'),
-  recoveryPointMinutes: amount()
-    .meta({ unit: 'minuti|min' })
-    .describe('Minutes of data that a recovery can lose at most (RPO): 15'),
-  serviceDeskHours: amount()
-    .meta({ unit: 'ore(?! su 24)' })
-    .describe('Hours that a service desk solution stays under: 4'),
-  agentCommission: amount()
-    .max(100)
-    .meta({ unit: '%' })
-    .describe('Percent of commission for agents, at most: 75'),
-  agentSelectionWeeks: amount()
-    .meta({ unit: 'settimane' })
-    .describe('Weeks that the selection of agents takes at most: 2'),
-  agentPay: range().meta({ unit: '€|euro' }).describe('Euro a year that an agent earns: "30000-80000"'),
-  areaManagerPay: range()
-    .meta({ unit: '€|euro' })
-    .describe('Euro a year that an area manager earns: "50000-120000"'),
-  marketGrowth: amount().meta({ unit: '%' }).describe('Percent by which the market grows: 12'),
-  marketCompanies: amount()
-    .meta({ unit: 'milioni|M' })
-    .describe('Millions of companies that agents can serve: 4.2'),
-  contractValue: amount()
-    .meta({ unit: 'volte|x' })
-    .describe('Factor by which the value of a contract grows: 10'),
-  consultedProjects: amount()
-    .meta({ unit: 'progetti' })
-    .describe('Projects that consultants led in three years, "over …": 200'),
-  projectsOnTime: amount().max(100).meta({ unit: '%' }).describe('Percent of projects delivered on time: 94'),
-  projectReturn: amount().meta({ unit: 'x' }).describe('Average return of a project, in times: 2.8'),
-  projectValue: amount()
-    .meta({ unit: 'milioni|M' })
-    .describe('Millions of euro that projects brought clients in 2024: 12'),
-  clientRetention: amount()
-    .max(100)
-    .meta({ unit: '%' })
-    .describe('Percent of consulting clients that stay: 89'),
-  dataYears: amount().describe('Years that data are kept after a relationship ends, at most: 10'),
-  requestDays: amount().describe('Days after which a delivered request is erased from the database: 30'),
-  interactionDays: amount().describe('Days after which click statistics are erased: 30'),
-  analyticsCookieYears: amount().describe('Years that analytics cookies last, at most: 2'),
-  accessibilityDays: amount().describe('Working days until a report about accessibility is answered: 5'),
-  preferenceDays: amount().describe('Days for which a cookie choice is kept: 365'),
+  replyHours: amount('Hours until a request is answered and a quote sent: 24', 'ore(?! su 24)'),
+  consultationValue: amount('What the free consultation is worth, in euro: 500', 'euro|€'),
+  costReduction: percent('Highest reduction of costs, in percent: 40'),
+  returnMonths: range('Months until the investment returns: "6-12"', 'mesi'),
+  incidentMinutes: amount('Minutes that the response to an incident stays under: 15', 'minuti|min'),
+  resultsDays: amount('Days until the first results of digitalisation: 90', 'giorni'),
+  recoveryTimeHours: amount('Hours that recovery in the cloud stays under (RTO): 4', 'ore(?! su 24)'),
+  recoveryPointMinutes: amount('Minutes of data that a recovery can lose at most (RPO): 15', 'minuti|min'),
+  serviceDeskHours: amount('Hours that a service desk solution stays under: 4', 'ore(?! su 24)'),
+  agentCommission: percent('Percent of commission for agents, at most: 75'),
+  agentSelectionWeeks: amount('Weeks that the selection of agents takes at most: 2', 'settimane'),
+  agentPay: range('Euro a year that an agent earns: "30000-80000"', '€|euro'),
+  areaManagerPay: range('Euro a year that an area manager earns: "50000-120000"', '€|euro'),
+  marketGrowth: amount('Percent by which the market grows: 12', '%'),
+  marketCompanies: amount('Millions of companies that agents can serve: 4.2', 'milioni|M'),
+  contractValue: amount('Factor by which the value of a contract grows: 10', 'volte|x'),
+  consultedProjects: amount('Projects that consultants led in three years, "over …": 200', 'progetti'),
+  projectsOnTime: percent('Percent of projects delivered on time: 94'),
+  projectReturn: amount('Average return of a project, in times: 2.8', 'x'),
+  projectValue: amount('Millions of euro that projects brought clients in 2024: 12', 'milioni|M'),
+  clientRetention: percent('Percent of consulting clients that stay: 89'),
+  dataYears: amount('Years that data are kept after a relationship ends, at most: 10'),
+  requestDays: amount('Days after which a delivered request is erased from the database: 30'),
+  interactionDays: amount('Days after which click statistics are erased: 30'),
+  analyticsCookieYears: amount('Years that analytics cookies last, at most: 2'),
+  accessibilityDays: amount('Working days until a report about accessibility is answered: 5'),
+  preferenceDays: amount('Days for which a cookie choice is kept: 365'),
 });
 
 const identity = {
@@ -144,18 +109,7 @@ const identity = {
 };
 
 /** Fields that may have invented values before launch. A production deploy fails while they do. */
-const PLACEHOLDER_FIELDS = [
-  'agency',
-  'legalName',
-  'operator',
-  'siteUrl',
-  'phone',
-  'whatsapp',
-  'email',
-  'address',
-  'vatNumber',
-  'rea',
-] as const satisfies readonly (keyof typeof identity)[];
+const PLACEHOLDER_FIELDS = Object.keys(identity) as (keyof typeof identity)[];
 
 /** The data and the claims of the agency, in one place: `src/content/brand.yaml`. Specification §1, §2 and §9. */
 export const brandSchema = z.strictObject({

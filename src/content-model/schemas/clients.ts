@@ -22,4 +22,3 @@ export const testimonialSchema = z.strictObject({
   rating: z.int().min(1).max(5).describe('Stars out of 5, e.g. 5'),
   placeholder: placeholderField('testimonial'),
 });
-export type TestimonialData = z.output<typeof testimonialSchema>;

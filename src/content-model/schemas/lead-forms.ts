@@ -78,4 +78,3 @@ export const receiptsSchema = z.strictObject({
   request: receiptSchema.describe('After a request'),
   application: receiptSchema.describe('After an application with a curriculum'),
 });
-export type ReceiptsData = z.output<typeof receiptsSchema>;

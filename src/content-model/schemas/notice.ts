@@ -18,5 +18,3 @@ export const noticeSchema = z
       .optional(),
   })
   .superRefine(endsAfterItBegins);
-
-export type NoticeData = z.output<typeof noticeSchema>;

@@ -80,7 +80,7 @@ export const pageSchema = (section: z.ZodType<Section>) =>
           'A picture that replaces the one that the build draws: a PNG of 1200x630 pixels and at most 100 kB in public/, e.g. /condivisa.png',
         )
         .optional(),
-      service: reference('services')
+      service: reference('services', { shows: 'offer' })
         .describe('The service that the page is about, e.g. fibra-ottica')
         .optional(),
       aliases: z
@@ -100,6 +100,3 @@ export const pageSchema = (section: z.ZodType<Section>) =>
       sections: z.array(section).min(1).describe('What the page shows, from top to bottom'),
     })
     .superRefine(endsAfterItBegins);
-
-/** The data of a page: its head and its sections. */
-export type PageData = z.output<ReturnType<typeof pageSchema>>;

@@ -23,7 +23,6 @@ export const consultantSchema = z.strictObject({
   ...portraitFields,
   placeholder: placeholderField('person'),
 });
-export type ConsultantData = z.output<typeof consultantSchema>;
 
 /** The story of an agent: `src/content/agents/*.yaml`. Specification §2, "Careers: success stories". */
 export const agentSchema = z.strictObject({
@@ -35,7 +34,6 @@ export const agentSchema = z.strictObject({
   ...portraitFields,
   placeholder: placeholderField('story'),
 });
-export type AgentData = z.output<typeof agentSchema>;
 
 /** An open role: `src/content/roles/*.yaml`. Specification §2, "Careers". */
 export const roleSchema = z.strictObject({
@@ -51,4 +49,3 @@ export const roleSchema = z.strictObject({
     .max(4)
     .describe('What it asks for, e.g. Partita IVA o disponibilità ad aprirla'),
 });
-export type RoleData = z.output<typeof roleSchema>;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { copy, slug } from '../fields/copy.ts';
+import { eachOnce } from '../fields/once.ts';
 import { confirmSchema, hasWholeCents, pricePeriodSchema, priceSchema } from '../fields/price.ts';
 import { endsAfterItBegins, windowFields } from '../fields/window.ts';
 import { conditionsSchema } from './conditions.ts';
@@ -98,6 +99,8 @@ export const measureSchema = z.strictObject({
   unit: copy(20, 'it is a word or two after the figure').describe('What it counts, e.g. secondi'),
 });
 
+const alreadyHas = (what: string) => (first: number) => `${what} of its own: items[${first}] already has it`;
+
 /** A price list: `src/content/plans/*.yaml`. Specification §3 "Plans" and §9. */
 export const planListSchema = z
   .strictObject({
@@ -116,6 +119,18 @@ export const planListSchema = z
       .array(planSchema)
       .min(FEWEST_PLANS, { error: HOW_MANY_PLANS })
       .max(MOST_PLANS, { error: HOW_MANY_PLANS })
+      .superRefine(eachOnce(({ id }) => id, 'id', alreadyHas('an id')))
+      .superRefine(eachOnce(({ name }) => name, 'name', alreadyHas('a name')))
+      .superRefine(
+        eachOnce(
+          ({ popular }) => (popular ? 'popular' : undefined),
+          'popular',
+          () => 'one popular plan in a list: another one is already highlighted',
+        ),
+      )
+      .refine((items) => items.some(({ popular }) => popular), {
+        error: '`popular: true` on one of the plans, which is highlighted',
+      })
       .describe('The plans, two to four, in the order shown'),
     inEveryPlan: z.array(feature()).max(6).describe('What every plan has, e.g. Installazione gratuita'),
   })
@@ -127,25 +142,6 @@ export const planListSchema = z
         path: ['conditions', 'promotionEnds'],
         message: `the end of the promotion, such as 2026-12-31: items[${promoted}] shows the price before it`,
       });
-    for (const key of ['id', 'name'] as const) {
-      for (const [index, item] of items.entries()) {
-        const first = items.findIndex((other) => other[key] === item[key]);
-        if (first === index) continue;
-        context.addIssue({
-          code: 'custom',
-          path: ['items', index, key],
-          message: `${key === 'id' ? 'an id' : 'a name'} of its own: items[${first}] already has it`,
-        });
-      }
-    }
-    for (const [index, item] of items.entries()) {
-      if (!item.popular || items.findIndex((other) => other.popular) === index) continue;
-      context.addIssue({
-        code: 'custom',
-        path: ['items', index, 'popular'],
-        message: 'one popular plan in a list: another one is already highlighted',
-      });
-    }
   });
 
 export type Measure = z.output<typeof measureSchema>;

@@ -60,4 +60,3 @@ export const serviceSchema = z.strictObject({
   featured: z.boolean().describe('On services that the overview shows larger: true').optional(),
   badge: copy(20, 'it is a sewn label').describe('The label of its card, e.g. Novità').optional(),
 });
-export type ServiceData = z.output<typeof serviceSchema>;

@@ -42,7 +42,6 @@ export const PHRASES: readonly (readonly [expected: string, italian: string])[] 
     'small letters, digits and single hyphens, e.g. {}',
     'lettere minuscole, cifre e trattini singoli, ad esempio {}',
   ],
-  ['a different id for each item', 'un nome nei riferimenti diverso per ogni voce'],
   ['parts with an id of their own each', 'parti ciascuna con un nome proprio nei riferimenti'],
   [
     'a day of the calendar as year-month-day, such as {}',
@@ -75,7 +74,6 @@ export const PHRASES: readonly (readonly [expected: string, italian: string])[] 
   ['eleven digits in quotation marks', 'undici cifre'],
   ['province and number such as {}', 'provincia e numero, ad esempio {}'],
   ['a year from {} to {}', 'un anno dal {} al {}'],
-  ['a sentence with {}, the number in supportPhone', 'una frase con {}, il numero dell’assistenza'],
   [
     'an https address of a profile, such as {}; networks are {}',
     'l’indirizzo https di un profilo, ad esempio {}; i social sono {}',
@@ -111,7 +109,6 @@ export const PHRASES: readonly (readonly [expected: string, italian: string])[] 
     'a price near {}, the {}: this one differs by more than half. If it is right, add `confirm: {}` on its own line beside it',
     'un prezzo vicino a {1}: questo cambia di oltre la metà. Se è giusto, scrivi {3} anche nel campo “Conferma del prezzo”',
   ],
-  ['the same figure as the price{}', 'la stessa cifra del prezzo'],
   ['the price of its list, {}: {} says {}', 'il prezzo del suo listino, {}, che è {3}'],
   ['at most {}, the lowest price in the list "{}"', 'al massimo {}, il prezzo più basso del listino "{}"'],
   [
@@ -126,13 +123,10 @@ export const PHRASES: readonly (readonly [expected: string, italian: string])[] 
     'one popular plan in a list: another one is already highlighted',
     'un solo piano in evidenza nel listino: ce n’è già un altro',
   ],
+  ['`popular: true` on one of the plans, which is highlighted', 'un piano in evidenza'],
   [
     'two to four plans: the section has room for four cards',
     'da due a quattro piani: c’è posto per quattro schede',
-  ],
-  [
-    'the label of the list on the plan that is highlighted: {}',
-    'l’etichetta del listino sul piano in evidenza: spostala insieme',
   ],
   ['a lower and a higher price', 'un prezzo più basso e uno più alto'],
   ['either "price" or "priceText"', 'il prezzo oppure il prezzo in parole, non entrambi'],
@@ -160,7 +154,7 @@ export const PHRASES: readonly (readonly [expected: string, italian: string])[] 
   ['no braces: this file quotes no facts', 'nessuna graffa: questo file non cita fatti'],
   // Addresses and links
   [
-    'a page that is online as long as this link: {} is there {} only',
+    'a page that is online as long as this link: {} has a "from" or "until" of its own',
     'una pagina online quanto questo link: {} c’è solo in altri giorni',
   ],
   [
@@ -217,14 +211,6 @@ export const PHRASES: readonly (readonly [expected: string, italian: string])[] 
     'a name of small letters, digits and single hyphens, ending in {}',
     'un nome di file con lettere minuscole, cifre e trattini singoli',
   ],
-  [
-    'another place in {}, such as {}: {} already has this one',
-    'un altro posto nel menù, ad esempio {2}: questo è già di {3}',
-  ],
-  [
-    'a place from 1 to {}, such as {}, which is free in {}',
-    'un posto da 1 a {}, ad esempio {}, che è libero',
-  ],
   ['another {}: {} already asks this one', 'un’altra domanda: questa c’è già'],
   ['other first words: {}', 'altre prime parole: un’altra domanda comincia con le stesse quattro'],
   [
@@ -232,7 +218,6 @@ export const PHRASES: readonly (readonly [expected: string, italian: string])[] 
     'un avviso alla volta: {} è online lo stesso giorno',
   ],
   ['{} of its own: {} has it already', 'un valore solo suo: lo ha già {2}'],
-  ['{} of its own in each place', 'un valore diverso in ogni posto'],
   // Pictures
   ['a JPEG or PNG: {}', 'un JPEG o PNG: esporta la foto HEIC come JPEG'],
   [
@@ -282,8 +267,8 @@ export const PHRASES: readonly (readonly [expected: string, italian: string])[] 
   ['an undamaged {}: copy the file again', 'un file {} intero: copialo di nuovo'],
   // Characters
   [
-    'the character that a wrong encoding turned into this{}: {}',
-    'il carattere giusto: una codifica sbagliata l’ha cambiato',
+    'the letter that a wrong encoding turned into this: {}',
+    'la lettera giusta: una codifica sbagliata l’ha cambiata',
   ],
   ['the letter that was lost when the file was saved', 'la lettera che si è persa al salvataggio'],
   ['the letter or sign itself, such as è or &', 'la lettera o il segno stesso, come è o &'],
@@ -308,10 +293,7 @@ export const PHRASES: readonly (readonly [expected: string, italian: string])[] 
   ['a link that names the cookie policy{}', 'un link che nomina la cookie policy'],
   ['a link that names the cookies{}', 'un link che nomina i cookie'],
   ['about as long as "{}": {}', 'lungo circa come "{}": accettare e rifiutare hanno lo stesso peso'],
-  [
-    'the words {} somewhere on this page: {}',
-    'le parole {} in questa pagina: le chiede la legge o il funzionamento del sito',
-  ],
+  ['the words {} here: {}', 'le parole {} qui: le chiede la legge o il funzionamento del sito'],
   ['{} fixes {}, so the owner decides. {}', 'il valore fissato dalla specifica: decide il titolare'],
 ];
 
@@ -325,9 +307,7 @@ export const FOUND: readonly (readonly [received: string, italian: string])[] = 
   ['{} (text, {} characters)', '{} (testo, {} caratteri)'],
   ['{} (text)', '{} (testo)'],
   ['{} (number)', '{} (numero)'],
-  ['{}, here and in {}', '{}, qui e in {}'],
   ['{} pixels', '{} pixel'],
-  ['a page without them', 'una pagina senza'],
   ['a picture of the kind {}', 'un’immagine {}'],
   ['another kind of file{}', 'un file di altro tipo'],
   ['a HEIC picture, whatever its name', 'una foto HEIC'],

@@ -46,7 +46,6 @@ const SHARED: readonly (readonly [RegExp, string])[] = [
   [/there is none yet/, 'non ce n’è ancora'],
   [/ and others\b/g, ' e altri'],
   [/ and (\d+) more\b/g, ' e altri $1'],
-  [/; did you mean (.+)\?$/, '; volevi dire $1?'],
 ];
 
 const withShared = (text: string): string =>

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { copy, itemList, linkedCopy } from '../../content-model/fields/copy.ts';
 import { titleSchema } from '../../content-model/fields/heading.ts';
+import { eachOnce } from '../../content-model/fields/once.ts';
 import { defineSection } from '../../content-model/section.ts';
 import { groundSchema } from '../common-schemas.ts';
 
@@ -10,12 +11,20 @@ const answersSchema = z.strictObject({
   title: titleSchema,
   items: itemList(
     {
-      question: copy(80).meta({ once: true }).describe('As a buyer asks it, e.g. "Quanto ci vuole?"'),
+      question: copy(80).describe('As a buyer asks it, e.g. "Quanto ci vuole?"'),
       answer: linkedCopy(400).describe('The answer; links as [testo](/percorso)'),
     },
     2,
     8,
-  ).describe('Two to eight questions, always open'),
+  )
+    .superRefine(
+      eachOnce(
+        ({ question }) => question.trim().toLowerCase(),
+        'question',
+        (first) => `another question: items[${first}] already asks this one`,
+      ),
+    )
+    .describe('Two to eight questions, always open'),
 });
 
 export type Answers = z.output<typeof answersSchema>;

@@ -1,14 +1,10 @@
-import * as z from 'zod';
-import { entryPrice, measureTexts } from '../../content-model/facts/facts.ts';
+import { type Fact, TOKEN_KINDS } from '../../content-model/facts/facts.ts';
 import { inventedFields } from '../../content-model/facts/invented-fields.ts';
-import type { Price } from '../../content-model/fields/price.ts';
-import { fieldName, type JsonPath, leavesOf } from '../../content-model/read/json-path.ts';
-import { valueAt } from '../../content-model/read/received.ts';
+import { fieldName, type JsonPath, leavesOf, valueAt } from '../../content-model/read/json-path.ts';
 import type { Entry } from '../../content-model/read-entry.ts';
+import type { Reading } from '../../content-model/reading.ts';
 import { brandSchema } from '../../content-model/schemas/brand.ts';
-import { measureSchema } from '../../content-model/schemas/plan-list.ts';
-import { usesIn } from './quoted-files.ts';
-import { listOfFromPrice } from './shown-files.ts';
+import { usesIn } from './shown-files.ts';
 
 /** A fact, the file that defines it, and the places that show it. */
 export interface FactRow {
@@ -21,103 +17,51 @@ export interface FactRow {
   readonly shown: readonly string[];
 }
 
-const recordAt = (data: unknown, key: string): Record<string, unknown> => {
-  const value: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, key) : undefined;
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-};
+const placeIn = (entry: Pick<Entry, 'file' | 'lineOf'>, path: JsonPath): string =>
+  `${entry.file}:${entry.lineOf(path)}`;
 
-/** Name of a fact or an entry -> the places that use it, such as `src/content/pages/fibra-ottica.yaml:9`. */
-const placesByName = (entries: readonly Entry[]): ReadonlyMap<string, readonly string[]> => {
-  const places = new Map<string, string[]>();
-  for (const entry of entries) {
-    for (const { name, path } of usesIn(entry))
-      places.set(name, [...(places.get(name) ?? []), `${entry.file}:${entry.lineOf(path)}`]);
-  }
-  return places;
-};
+/** Facts without a row of their own: words, and a price of a list that is also the "from" price of a service. */
+const UNLISTED = /^(?:plan|buys|count):/;
 
-/** The uses of the "from" price of a service. Search engines and social networks get it only as a number. */
-const usesOfFromPrice = (id: string, price: unknown): string[] =>
-  typeof price === 'number' ? [`from:${id}`, `offer:${id}`] : [`from:${id}`];
-
-/** The items of a list with their prices and their places in the file. */
-const pricesIn = (
-  entry: Entry,
-): { id: string; price: unknown; minimumOrder: number | undefined; path: JsonPath }[] => {
-  const items = recordAt(entry.data, 'items');
-  return Object.values(items).flatMap((item, index) => {
-    const { id, price, priceText, minimumOrder } = recordAt({ item }, 'item');
-    const key = price === undefined ? 'priceText' : 'price';
-    if (typeof id !== 'string') return [];
-    const least = typeof minimumOrder === 'number' ? minimumOrder : undefined;
-    return [{ id, price: price ?? priceText, minimumOrder: least, path: ['items', index, key] }];
-  });
-};
+/** Whoever shows a list shows each of its prices. */
+const listOf = (name: string, { entry }: Fact): string[] =>
+  /^(?:price|solution):/.test(name) ? [`${TOKEN_KINDS[name.split(':')[0] ?? '']}:${entry?.id}`] : [];
 
 /**
- * @param entries every content file
- * @returns every price, "from" price, fact, claim and field of the agency, in the order of the files
+ * @param reading the content of a day
+ * @returns every price, "from" price, fact, claim and field of the agency, each once, with the places that show it
  */
-export const factRows = (entries: readonly Entry[]): FactRow[] => {
-  const places = placesByName(entries);
-  const row: MakeRow = (entry, name, value, path, uses = [name]) => ({
-    name,
-    value: typeof value === 'object' ? JSON.stringify(value) : String(value),
-    home: `${entry.file}:${entry.lineOf(path)}`,
-    shown: [...new Set(uses.flatMap((use) => places.get(use) ?? []))],
+export const factRows = ({ entries, facts }: Pick<Reading, 'entries' | 'facts'>): FactRow[] => {
+  const places = Map.groupBy(
+    entries.flatMap((entry) => usesIn(entry).map(({ name, path }) => ({ name, at: placeIn(entry, path) }))),
+    ({ name }) => name,
+  );
+  const listed = [...facts.known].flatMap(([name, fact]) => {
+    const { entry, path, text } = fact;
+    if (!entry || !path || UNLISTED.test(name)) return [];
+    const value = valueAt(entry.data, path);
+    return [
+      {
+        name,
+        value: String(typeof value === 'object' ? text : value),
+        home: placeIn(entry, path),
+        place: `${entry.file} ${fieldName(path)}`,
+        uses: [name, ...listOf(name, fact)],
+      },
+    ];
   });
-  /** The uses of the lowest price of a list: services without their own "from" price show it. */
-  const usesOfLeast = (list: string, price: unknown): string[] =>
-    entries
-      .filter((entry) => entry.collection === 'services' && listOfFromPrice(entry) === list)
-      .flatMap(({ id }) => usesOfFromPrice(id, price));
-  return entries.flatMap((entry): FactRow[] => {
-    if (entry.collection === 'brand') return brandRows(entry, row);
-    if (entry.collection === 'plans' || entry.collection === 'solutions') {
-      const kind = entry.collection === 'plans' ? 'price' : 'solution';
-      const prices = pricesIn(entry);
-      const least = entryPrice(
-        prices.map(({ price, minimumOrder }) => ({ price: price as Price, minimumOrder })),
-      );
-      const facts = Object.entries(recordAt(entry.data, 'facts'));
-      const measures = z.record(z.string(), measureSchema).safeParse(recordAt(entry.data, 'measures')).data;
-      return [
-        ...prices.map(({ id, price, path }) => {
-          const name = `${kind}:${entry.id}/${id}`;
-          const isLeast = kind === 'price' && price === least;
-          const more = isLeast ? usesOfLeast(entry.id, price) : [];
-          return row(entry, name, price, path, [`${entry.collection}:${entry.id}`, name, ...more]);
-        }),
-        ...facts.map(([key, value]) => row(entry, `fact:${entry.id}/${key}`, value, ['facts', key])),
-        ...Object.entries(measureTexts(measures ?? {})).map(([key, text]) =>
-          row(entry, `fact:${entry.id}/${key}`, text, ['measures', key]),
-        ),
-      ];
-    }
-    const from = recordAt({ entry: entry.data }, 'entry')['fromPrice'];
-    return entry.collection === 'services' && from !== undefined
-      ? [row(entry, `from:${entry.id}`, from, ['fromPrice'], usesOfFromPrice(entry.id, from))]
-      : [];
+  return [...Map.groupBy(listed, ({ place }) => place).values()].flatMap((same) => {
+    const uses = same.flatMap((row) => row.uses);
+    const shown = new Set(uses.flatMap((use) => (places.get(use) ?? []).map(({ at }) => at)));
+    return same.slice(0, 1).map(({ name, value, home }) => ({ name, value, home, shown: [...shown] }));
   });
 };
 
-/** Makes a row. `uses` are the names under which files use the fact; by default its own name. */
-type MakeRow = (
-  entry: Entry,
-  name: string,
-  value: unknown,
-  path: JsonPath,
-  uses?: readonly string[],
-) => FactRow;
-
-const brandRows = (entry: Entry, row: MakeRow): FactRow[] =>
-  Object.entries(recordAt({ entry: entry.data }, 'entry')).flatMap(([key, value]) => {
-    if (key === 'claims')
-      return Object.entries(recordAt(entry.data, 'claims')).map(([claim, figure]) =>
-        row(entry, `claim:${claim}`, figure, ['claims', claim]),
-      );
-    return key === 'placeholders' ? [] : [row(entry, `brand:${key}`, value, [key])];
-  });
+/** An entry or a field that is still invented or not confirmed. */
+export interface PlaceholderRow {
+  readonly place: string;
+  readonly what: string;
+}
 
 /**
  * @param entries every content file, checked
@@ -130,17 +74,11 @@ export const toConfirmRows = (entries: readonly Entry[]): PlaceholderRow[] =>
       .map(({ path, value }) => {
         const field = [...path.slice(0, -2), String(value)];
         return {
-          place: `${entry.file}:${entry.lineOf(field)}`,
+          place: placeIn(entry, field),
           what: `${fieldName(field)}: ${String(valueAt(entry.data, field))}`,
         };
       }),
   );
-
-/** An entry or a field that is still invented or not confirmed. */
-export interface PlaceholderRow {
-  readonly place: string;
-  readonly what: string;
-}
 
 /**
  * @param entries every content file, checked
@@ -149,10 +87,7 @@ export interface PlaceholderRow {
  */
 export const placeholderRows = (entries: readonly Entry[]): PlaceholderRow[] =>
   entries.flatMap((entry) => {
-    const row = (path: JsonPath, what: string): PlaceholderRow => ({
-      place: `${entry.file}:${entry.lineOf(path)}`,
-      what,
-    });
+    const row = (path: JsonPath, what: string): PlaceholderRow => ({ place: placeIn(entry, path), what });
     if (entry.collection === 'brand')
       return inventedFields(brandSchema.parse(entry.data)).map((field) => row([field], field));
     return leavesOf(entry.data)

@@ -1,109 +1,113 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inventedFields } from '../../content-model/facts/invented-fields.ts';
 import { checkContent } from '../../content-model/read-content.ts';
 import type { Brand } from '../../content-model/schemas/brand.ts';
-import { SMALL_KINDS } from '../../content-model/testing/small-kinds.ts';
-import { edit, temporaryProject } from '../../content-model/testing/temporary-project.ts';
+import { SERVICE } from '../../content-model/testing/problem-text.ts';
+import {
+  type ContentChanges,
+  edit,
+  temporaryProject,
+} from '../../content-model/testing/temporary-project.ts';
 import { readChecked } from '../site.ts';
-import { contentFile } from '../testing/content-file.ts';
 import { CONTRADICTIONS } from './contradictions.ts';
-import { type FactRow, factRows, placeholderRows, toConfirmRows } from './facts-table.ts';
+import { factRows, placeholderRows, toConfirmRows } from './facts-table.ts';
 import { reportText } from './report-text.ts';
+import { shownFiles } from './shown-files.ts';
 
-let facts: FactRow[];
-const { entries } = readChecked().reading;
-const fact = (name: string): FactRow | undefined => facts.find((row) => row.name === name);
+/** Pages with the real kinds of sections, and what they show. Files may be refused: the report lists them all. */
+const FILES: ContentChanges = {
+  'pages/casa.yaml': 'sections: [{ kind: swatch-grid, services: [fibra-ottica, iot] }]\n',
+  'pages/iot.yaml': 'service: iot\nsections: [{ kind: related-services, services: [iot] }]\n',
+  'pages/faq.yaml': 'title: Prova\nsections: [{ kind: faq, questions: iot }]\n',
+  'pages/racconto.yaml': 'sections: [{ kind: story, placeholder: true, cloth: { service: fibra-ottica } }]\n',
+  'pages/soluzioni.yaml': 'title: iot\nsections: [{ kind: solution-rows, solutions: iot }]\n',
+  'pages/frasi.yaml': `title: Da {from:fibra-ottica}, {claim:clients} clienti\ndescription: "{count:plans/fibra-ottica} piani"\n`,
+  'services/iot.yaml':
+    'name: IoT\nhref: /iot\narea: innovazione\norder: 1\nweave: saia\nline: SIM\nsummary: Dati.\nfromPrice: 2\nfromBuys: sensori\ntoConfirm: [fromBuys]\n',
+  'solutions/iot.yaml': 'items:\n  - { id: flotte, title: Flotte, text: Auto., price: 600 }\n',
+  'faqs/iot.yaml':
+    'items:\n  - { question: Uno?, answer: "Costa {price:fibra-ottica/standard}." }\n  - { question: Due?, answer: No. }\n',
+  'testimonials/nuovo.yaml': 'quote: Funziona.\nplaceholder: true\n',
+};
+const readingOf = (changes: ContentChanges = {}) =>
+  checkContent(temporaryProject({ ...FILES, ...changes })).reading;
+const short = (place: string): string => place.replace('src/content/', '');
 
-beforeAll(() => {
-  facts = factRows(entries);
+test('lists each fact once, with its file, its value and the places that show it', () => {
+  const rows = new Map(
+    factRows(readingOf()).map(({ name, value, home, shown }) => [
+      name,
+      [value, short(home), ...shown.map(short)],
+    ]),
+  );
+  // Its list, and the "from" price of its service.
+  expect(rows.get('price:fibra-ottica/one')?.sort()).toEqual([
+    '23.99',
+    'pages/casa.yaml:1',
+    'pages/fibra-ottica.yaml:2',
+    'pages/fibra-ottica.yaml:3',
+    'pages/fibra-ottica.yaml:6',
+    'pages/frasi.yaml:1',
+    'plans/fibra-ottica.yaml:7',
+    `${SERVICE}:6`,
+  ]);
+  expect(rows.get('price:fibra-ottica/standard')).toEqual([
+    '39.99',
+    'plans/fibra-ottica.yaml:10',
+    'faqs/iot.yaml:2',
+    'pages/fibra-ottica.yaml:6',
+  ]);
+  expect(rows.get('from:iot')).toEqual(['2', 'services/iot.yaml:8', 'pages/casa.yaml:1', 'pages/iot.yaml:1']);
+  expect(rows.get('solution:iot/flotte')).toEqual(['600', 'solutions/iot.yaml:2', 'pages/soluzioni.yaml:2']);
+  expect(rows.get('claim:clients')).toEqual(['500', 'brand.yaml:16', 'pages/frasi.yaml:1']);
+  expect(rows.has('from:fibra-ottica')).toBe(false);
 });
 
-describe('the report on the real content', () => {
-  test('lists a price with its file, the page that shows its list and the texts that quote it', () => {
-    expect(fact('price:fibra-ottica/super-office-one')?.value).toMatch(/^\d+(?:\.\d+)?$/);
-    expect(fact('price:fibra-ottica/super-office-one')?.home).toMatch(
-      /^src\/content\/plans\/fibra-ottica\.yaml:\d+$/,
-    );
-    const shown = fact('price:fibra-ottica/super-office-one')?.shown ?? [];
-    expect(
-      shown.filter((place) => place.startsWith('src/content/pages/fibra-ottica.yaml:')).length,
-    ).toBeGreaterThan(1);
-  });
+test.each([
+  ['iot', ['services/iot.yaml']],
+  ['faq', ['faqs/iot.yaml', 'plans/fibra-ottica.yaml']],
+  ['soluzioni', ['solutions/iot.yaml']],
+  // A weave shows nothing of what its service quotes.
+  ['racconto', [SERVICE]],
+  ['frasi', ['brand.yaml', 'plans/fibra-ottica.yaml']],
+  ['casa', ['plans/fibra-ottica.yaml', 'services/fibra-ottica.yaml', 'services/iot.yaml']],
+])('finds the files whose content the page %s shows', (id, files) => {
+  const reading = readingOf();
+  const page = reading.entries.find((entry) => entry.collection === 'pages' && entry.id === id);
+  if (!page) throw new Error(`no page ${id}`);
+  const [own, ...others] = shownFiles(reading)(page).map(short);
+  expect(own).toBe(`pages/${id}.yaml`);
+  expect(others.sort()).toEqual(files);
+});
 
-  test('lists claims, facts, "from" prices and fields of the agency', () => {
-    for (const name of ['claim:coverage5g', 'fact:fibra-ottica/activation', 'from:voip', 'brand:phone'])
-      expect(fact(name)?.home).toMatch(/^src\/content\/[\w/-]+\.yaml:\d+$/);
-  });
+test('names an invented entry by its id, a part of a page by its field, and what the owner has yet to confirm', () => {
+  const reading = readingOf();
+  const others = reading.entries.filter(({ collection }) => collection !== 'brand');
+  expect(placeholderRows(others)).toEqual([
+    { place: 'src/content/testimonials/nuovo.yaml:2', what: 'nuovo' },
+    { place: 'src/content/pages/racconto.yaml:1', what: 'sections[0]' },
+  ]);
+  expect(toConfirmRows(reading.entries)).toEqual([
+    { place: 'src/content/services/iot.yaml:9', what: 'fromBuys: sensori' },
+  ]);
+});
 
-  test('lists a "from" price with the sections that show it and, for a number, the page of its service', () => {
-    const rows = factRows([
-      contentFile('pages', 'casa', { sections: [{ kind: 'swatch-grid', services: ['iot', 'voip', 'ict'] }] }),
-      contentFile('pages', 'iot', {
-        service: 'iot',
-        sections: [{ kind: 'related-services', services: ['iot'] }],
-      }),
-      contentFile('pages', 'voip', { service: 'voip' }),
-      contentFile('pages', 'ict', { service: 'ict' }),
-      contentFile('plans', 'voip', { items: [15.99, 6].map((price) => ({ id: `da-${price}`, price })) }),
-      contentFile('services', 'iot', { fromPrice: 2, plans: 'voip' }),
-      contentFile('services', 'voip', { line: 'Da {from:voip}', plans: 'voip' }),
-      contentFile('services', 'ict', { fromPrice: 'Su misura' }),
-    ]);
-    expect(
-      rows.map(({ name, shown }) => [name, ...shown.map((place) => place.replace(/^.*t\//, ''))]),
-    ).toEqual([
-      ['price:voip/da-15.99'],
-      ['price:voip/da-6', 'pages/casa.yaml:4', 'services/voip.yaml:1', 'pages/voip.yaml:1'],
-      ['from:iot', 'pages/casa.yaml:4', 'pages/iot.yaml:1'],
-      ['from:ict', 'pages/casa.yaml:4'],
-    ]);
-  });
+test('lists the invented fields of the agency that the build rejects, even if `placeholders` does not', () => {
+  const { content, entries } = readingOf(edit('brand.yaml', 'placeholders: [phone]', 'placeholders: []'));
+  const invented = inventedFields(content.brand as Brand);
+  expect(invented).toContain('vatNumber');
+  const rows = placeholderRows(entries.filter(({ collection }) => collection === 'brand'));
+  expect(rows.map(({ what }) => what)).toEqual(invented);
+  expect(rows).toContainEqual({ place: 'src/content/brand.yaml:6', what: 'phone' });
+});
 
-  test('has every figure of a contradiction as a fact', () => {
-    const names = CONTRADICTIONS.flatMap(({ readings }) => readings);
-    expect(names.filter((name) => !fact(name))).toEqual([]);
-  });
+test('has every figure of a contradiction as a fact of the real content', () => {
+  const { known } = readChecked().reading.facts;
+  expect(CONTRADICTIONS.flatMap(({ readings }) => readings).filter((name) => !known.has(name))).toEqual([]);
+});
 
-  test('names an invented entry by its id, and a part of a page by its field', () => {
-    expect(
-      placeholderRows([
-        contentFile('testimonials', 'officine-brandi', { placeholder: true, quote: 'Funziona.' }),
-        contentFile('pages', 'iot', {
-          sections: [{ kind: 'answers' }, { kind: 'success-story', placeholder: true }],
-        }),
-        contentFile('clients', 'molino-sartire', { name: 'Molino Sartire' }),
-      ]),
-    ).toEqual([
-      { place: 'src/content/testimonials/officine-brandi.yaml:1', what: 'officine-brandi' },
-      { place: 'src/content/pages/iot.yaml:3', what: 'sections[1]' },
-    ]);
-  });
-
-  test('names what the owner has yet to confirm, with its text', () => {
-    expect(
-      toConfirmRows([
-        contentFile('services', 'iot', { fromBuys: 'primi sensori', toConfirm: ['fromBuys'] }),
-        contentFile('services', 'voip', { fromBuys: 'un interno' }),
-      ]),
-    ).toEqual([{ place: 'src/content/services/iot.yaml:1', what: 'fromBuys: primi sensori' }]);
-  });
-
-  test('lists the invented fields of the agency that the build rejects, even if `placeholders` does not', () => {
-    const root = temporaryProject(edit('brand.yaml', 'placeholders: [phone]', 'placeholders: []'));
-    const { content, entries: files } = checkContent(root, undefined, SMALL_KINDS).reading;
-    const invented = inventedFields(content.brand as Brand);
-    expect(invented).toContain('vatNumber');
-    expect(placeholderRows(files).map(({ what }) => what)).toEqual(invented);
-    expect(placeholderRows(files)).toContainEqual({
-      place: 'src/content/brand.yaml:6',
-      what: 'phone',
-    });
-  });
-
-  test('says in the text that no file shows a fact', () => {
-    const lonely = { name: 'claim:x', value: '1', home: 'src/content/brand.yaml:1', shown: [] };
-    expect(
-      reportText({ facts: [lonely], contradictions: [], placeholders: [], toConfirm: [], questions: [] }),
-    ).toMatch(/claim:x +1 +brand\.yaml:1 +nowhere/);
-  });
+test('says in the text that no file shows a fact', () => {
+  const facts = [{ name: 'claim:x', value: '1', home: 'src/content/brand.yaml:1', shown: [] }];
+  const text = reportText({ facts, contradictions: [], placeholders: [], toConfirm: [], questions: [] });
+  expect(text).toMatch(/claim:x +1 +brand\.yaml:1 +nowhere/);
 });

@@ -1,67 +1,73 @@
-import { valueAt } from '../../content-model/read/received.ts';
+import { type Facts, TOKEN_KINDS } from '../../content-model/facts/facts.ts';
+import { type JsonPath, textsOf } from '../../content-model/read/json-path.ts';
 import type { Entry } from '../../content-model/read-entry.ts';
-import { usesIn } from './quoted-files.ts';
+import type { Reading } from '../../content-model/reading.ts';
 
-/** Kind of token -> the collection of its facts. Every other name begins with its collection. */
-const COLLECTIONS: Readonly<Record<string, string>> = {
-  price: 'plans',
-  plan: 'plans',
-  fact: 'plans',
-  solution: 'solutions',
-  from: 'services',
-  buys: 'services',
-  offer: 'services',
-  brand: 'brand',
-  claim: 'brand',
-};
-/** Tokens that name an entry of a list: `{price:voip/starter}`. */
-const IN_LISTS: readonly string[] = ['plans', 'solutions'];
+/** A place where a file uses content of another file. */
+export interface Use {
+  readonly path: JsonPath;
+  /** What it uses: a fact as in tokens, `price:voip/starter`, or an entry with its collection, `plans:voip`. */
+  readonly name: string;
+  /** Whether it shows no text of the entry, only its weave or its address. */
+  readonly isWordless?: boolean;
+}
 
-const keyOf = (name: string): string => {
-  const colon = name.indexOf(':');
-  const [kind, rest] = [name.slice(0, colon), name.slice(colon + 1)];
-  // The count of a list is in its file; the number of files in a collection is in none.
-  if (kind.toLowerCase() === 'count') return rest.replace('/', ':');
-  const collection = COLLECTIONS[kind];
-  if (collection === undefined) return `${kind}:${rest}`;
-  if (collection === 'brand') return 'brand:brand';
-  return `${collection}:${IN_LISTS.includes(collection) ? rest.replace(/\/.*$/, '') : rest}`;
-};
+const TOKEN = /\{([a-z]+:[^{}]+)\}/gi;
+
+/** The entries that a page or an article refers to. Other files use only tokens, and services also their price list. */
+const referred = ({ collection, fields }: Entry): Use[] =>
+  collection !== 'pages' && collection !== 'articles'
+    ? []
+    : fields.flatMap(({ path, value, meta: { reference, shows } }) => {
+        if (reference === undefined) return [];
+        const use = { path, name: `${reference}:${value}`, isWordless: shows === 'nothing' };
+        const showsFrom = reference === 'services' && (shows === 'price' || shows === 'offer');
+        return showsFrom ? [use, { path, name: `from:${value}` }] : [use];
+      });
 
 /**
- * @param service the file of a service
- * @returns the id of the price list that gives its "from" price; `undefined` when the service has its own price or no
- *   list
+ * @param file a content file as it is on disk
+ * @returns the facts that it quotes and, for a page or an article, the entries that it refers to
  */
-export const listOfFromPrice = ({ data }: Entry): string | undefined => {
-  const list = valueAt(data, ['plans']);
-  return typeof list === 'string' && valueAt(data, ['fromPrice']) === undefined ? list : undefined;
+export const usesIn = (file: Entry): Use[] => [
+  ...referred(file),
+  ...textsOf(file.data).flatMap(({ path, text }) =>
+    [...text.matchAll(TOKEN)].map(([, name = '']): Use => ({ path, name })),
+  ),
+];
+
+/** The file with a fact or an entry; the number of files in a collection is in none. */
+const homeOf = (name: string, { known }: Facts): string | undefined => {
+  const [kind = '', rest = ''] = name.split(':');
+  if (kind.toLowerCase() === 'count') return rest.replace('/', ':');
+  const entry = known.get(name)?.entry;
+  if (entry) return `${entry.file}`;
+  return kind in TOKEN_KINDS ? undefined : name;
 };
 
 /**
- * @param files every content file
+ * @param reading the content of a day
  * @returns a function that lists the files whose content a page shows: its own, the entries that it refers to, and the
  *   files of the facts that all of these quote. Menus and footer, which every page has, do not count.
  */
-export const shownFiles = (files: readonly Entry[]): ((page: Entry) => string[]) => {
-  const byKey = new Map(files.map((file) => [`${file.collection}:${file.id}`, file]));
-  const uses = new Map(files.map((file) => [file, usesIn(file)]));
-  const homesOf = (name: string): Entry[] => {
-    const home = byKey.get(keyOf(name));
-    const list =
-      home && /^(?:from|offer):/.test(name) ? byKey.get(`plans:${listOfFromPrice(home)}`) : undefined;
-    return [home, list].filter((file) => file !== undefined);
-  };
+export const shownFiles = ({ entries, facts }: Reading): ((page: Entry) => string[]) => {
+  const files = new Map(
+    entries.flatMap((file) => [
+      [`${file.collection}:${file.id}`, file],
+      [file.file, file],
+    ]),
+  );
+  const uses = new Map(entries.map((file) => [file, usesIn(file)]));
   return (page) => {
     const shown = new Set([page]);
     // Iterating a set also visits items that are added during the iteration.
     const read = new Set([page]);
     for (const file of read) {
       for (const { name, isWordless } of uses.get(file) ?? []) {
-        for (const home of homesOf(name)) {
-          shown.add(home);
-          if (!isWordless) read.add(home);
-        }
+        const home = files.get(homeOf(name, facts) ?? '');
+        if (!home) continue;
+        shown.add(home);
+        if (!isWordless) read.add(home);
       }
     }
     return [...shown].map(({ file }) => file);

@@ -1,121 +1,49 @@
-import { parsePolicy, policyPoints } from './policy-points.ts';
+/** A rule: what an answer over HTTPS needs for all points of a header, as a pattern of its value. */
+type Rule = readonly [header: string, why: string, wanted: RegExp];
 
-const SCRIPT_FILE = /<script\b[^>]*\ssrc=["']?([^"'\s>]+)[^>]*>/g;
-
-const pointsOf = (tag: string, address: string): number => {
-  const isChecked = /\sintegrity=/.test(tag);
-  if (!/^(?:https?:)?\/\//.test(address)) return isChecked ? 5 : 0;
-  if (!address.startsWith('https:')) return isChecked ? -20 : -50;
-  return isChecked ? 5 : -5;
-};
+/** Value of a missing header. */
+const NONE = /^$/;
 
 /**
- * The Observatory's test `subresource-integrity` for a page over HTTPS (`src/analyzer/tests/subresource-integrity.js`).
- * A script on another host counts as foreign, whatever its domain.
- *
- * @param html of the page
- * @returns the points of its worst script file; 0 for a page without script files
+ * What each rule of Mozilla's HTTP Observatory asks for its highest points, read from `src/grader/charts.js` and
+ * `src/analyzer/tests` of github.com/mdn/mdn-http-observatory. An answer that keeps all of them scores 150: 100, and the
+ * extra points of the policies. Missing are the rules that depend on a domain's owner (redirect from plain HTTP,
+ * preloading), and `subresource-integrity`, because pages load no script of another host (other-hosts.test.ts).
  */
-const scriptPoints = (html: string): number => {
-  const points = [...html.matchAll(SCRIPT_FILE)].map(([tag, address = '']) => pointsOf(tag, address));
-  const worst = Math.min(...points);
-  if (worst < 0) return worst;
-  return points.includes(5) ? 5 : 0;
-};
+const RULES: readonly Rule[] = [
+  ['content-security-policy', 'nothing by default', /^default-src 'none'(?:;|$)/],
+  [
+    'content-security-policy',
+    'framed by nobody, which also gives the points of x-frame-options',
+    /;frame-ancestors 'none'(?:;|$)/,
+  ],
+  // Also finds a scheme or a star as a source of anything.
+  [
+    'content-security-policy',
+    'no source that allows any code or any host',
+    /^(?!.*(?:'unsafe-|'strict-dynamic'| \*| (?:https?|ftp):(?: |;|$)))/,
+  ],
+  ['content-security-policy', 'nothing over plain HTTP', /^(?!.* (?:http|ftp):)/],
+  ['content-security-policy', 'data only as pictures', /^(?!.*;(?!img-src)[^;]* data:)/],
+  ['content-security-policy', 'no directive twice', /^(?!.*(?:^|;)([a-z-]+)(?: [^;]*)?;(?:.*;)?\1(?: |;|$))/],
+  ['cross-origin-embedder-policy', '', /^(?:require-corp|credentialless)$/],
+  ['cross-origin-opener-policy', '', /^same-origin(?:-allow-popups)?$/],
+  ['cross-origin-resource-policy', '', /^same-(?:origin|site)$/],
+  ['referrer-policy', '', /^(?:no-referrer|same-origin|strict-origin(?:-when-cross-origin)?)$/],
+  [
+    'strict-transport-security',
+    'six months at least',
+    /^max-age=(?:1555[2-9]\d{3}|155[6-9]\d{4}|15[6-9]\d{5}|1[6-9]\d{6}|[2-9]\d{7}|\d{9,})(?:;|$)/,
+  ],
+  ['x-content-type-options', '', /^nosniff$/],
+  ['access-control-allow-credentials', '', NONE],
+  ['set-cookie', '', NONE],
+];
 
-/** An answer over HTTPS, which the rules judge. */
-interface Answer {
-  readonly headers: Headers;
-  readonly html: string;
-}
-
-const START = 100;
-/** Extra points count only for a score that has lost at most ten. */
-const LEAST_FOR_EXTRA = 90;
-
-/** Six months of 30 days: the rules' own "white lie". */
-const LEAST_TRANSPORT_SECONDS = 15_552_000;
-
-type Values = Readonly<Record<string, number>>;
-const REFERRER: Values = {
-  'no-referrer': 5,
-  'same-origin': 5,
-  'strict-origin': 5,
-  'strict-origin-when-cross-origin': 5,
-  origin: -5,
-  'origin-when-cross-origin': -5,
-  'unsafe-url': -5,
-  'no-referrer-when-downgrade': -5,
-};
-const RESOURCE: Values = { 'same-origin': 10, 'same-site': 10, 'cross-origin': 0 };
-const OPENER: Values = {
-  'same-origin': 10,
-  'same-origin-allow-popups': 10,
-  'noopener-allow-popups': 10,
-  'unsafe-none': 0,
-};
-const EMBEDDER: Values = { 'require-corp': 10, credentialless: 10, 'unsafe-none': 0 };
-/** Points for a header with an unknown value. */
-const UNKNOWN = -5;
-
-const valuePoints = (header: string, values: Values): number =>
-  header === '' ? 0 : (values[header] ?? UNKNOWN);
-
-const referrerPoints = (header: string): number => {
-  const known = header
-    .toLowerCase()
-    .split(/\s*,\s*/)
-    .filter((value) => Object.hasOwn(REFERRER, value));
-  return valuePoints(known.at(-1) ?? header, REFERRER);
-};
-
-const transportPoints = (header: string): number => {
-  const [, seconds] = /(?:^|;)\s*max-age=(\d+)/i.exec(header) ?? [];
-  if (seconds === undefined || header.includes(',')) return -20;
-  return Number(seconds) >= LEAST_TRANSPORT_SECONDS ? 0 : -10;
-};
-
-const framePoints = (isInPolicy: boolean, header: string): number => {
-  if (isInPolicy) return 5;
-  return /^(?:deny|sameorigin|allow-from.*)$/i.test(header) ? 0 : -20;
-};
-
-/** Points of one cookie; every cookie that this site could set would belong to a session. */
-const cookiePoints = (cookie: string): number => {
-  const has = (attribute: RegExp) => attribute.test(cookie);
-  if (!has(/;\s*secure\b/i)) return -10;
-  if (!has(/;\s*httponly\b/i)) return -30;
-  if (has(/;\s*samesite=(?:lax|strict)\b/i)) return 5;
-  return has(/;\s*samesite\b/i) ? -20 : 0;
-};
-
-/**
- * The rules of Mozilla's HTTP Observatory, each under its own name (github.com/mdn/mdn-http-observatory,
- * `src/grader/charts.js`, with the opener's and embedder's policy that came in 2026). Two rules are left out: the
- * redirect from plain HTTP, which is up to Netlify, and preloading (+5), which needs an entry in browsers' own list.
- *
- * @param answer the answer to a request
- * @returns the points of each rule, and the score
- */
-export const observatory = ({ headers, html }: Answer): { score: number; points: Values } => {
-  const header = (name: string): string => headers.get(name)?.trim() ?? '';
-  const policy = parsePolicy(header('content-security-policy'));
-  const cookies = headers.getSetCookie().map(cookiePoints);
-  const points: Values = {
-    'content-security-policy': policyPoints(policy),
-    cookies: cookies.length === 0 ? 0 : Math.min(...cookies),
-    'cross-origin-embedder-policy': valuePoints(header('cross-origin-embedder-policy'), EMBEDDER),
-    'cross-origin-opener-policy': valuePoints(header('cross-origin-opener-policy'), OPENER),
-    'cross-origin-resource-policy': valuePoints(header('cross-origin-resource-policy'), RESOURCE),
-    'cross-origin-resource-sharing': header('access-control-allow-credentials') === 'true' ? -50 : 0,
-    'referrer-policy': referrerPoints(header('referrer-policy')),
-    'strict-transport-security': transportPoints(header('strict-transport-security')),
-    'subresource-integrity': scriptPoints(html),
-    'x-content-type-options': /^nosniff$/i.test(header('x-content-type-options')) ? 0 : -5,
-    'x-frame-options': framePoints(policy?.has('frame-ancestors') === true, header('x-frame-options')),
-  };
-  const all = Object.values(points);
-  const without = all.filter((number) => number < 0).reduce((sum, number) => sum + number, START);
-  const score = all.reduce((sum, number) => sum + number, START);
-  return { score: Math.max(0, without >= LEAST_FOR_EXTRA ? score : without), points };
+/** @returns a line for each rule that the headers break */
+export const brokenRules = (headers: Headers): string[] => {
+  const read = (header: string): string => (headers.get(header) ?? '').replace(/\s*;\s*/g, ';');
+  return RULES.filter(([header, , wanted]) => !wanted.test(read(header))).map(
+    ([header, why]) => `${header}: ${read(header) || 'missing'}${why && ` (${why})`}`,
+  );
 };

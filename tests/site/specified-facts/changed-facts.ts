@@ -1,3 +1,4 @@
+import { collectFacts } from '../../../src/content-model/facts/facts.ts';
 import type { Entry } from '../../../src/content-model/read-entry.ts';
 import { factRows } from '../../../src/site/report/facts-table.ts';
 import { SPECIFIED_VALUES } from './specified-values.ts';
@@ -35,8 +36,14 @@ const planNames = ({ collection, id, data }: Entry): [string, string][] => {
  * @returns whether a specified text or pattern contains a value that the content has changed
  */
 export const changedFacts = (entries: readonly Entry[]): ((shown: string | RegExp) => boolean) => {
+  const files = Object.entries(Object.groupBy(entries, ({ collection }) => collection));
+  const raw = files.map(
+    ([name, own = []]) => [name, { entries: own, ids: own.map(({ id }) => id) }] as const,
+  );
   const current = new Map([
-    ...factRows(entries).map(({ name, value }) => [name, value] as const),
+    ...factRows({ entries, facts: collectFacts(Object.fromEntries(raw)) }).map(
+      ({ name, value }) => [name, value] as const,
+    ),
     ...entries.flatMap(planNames),
     ...entries.flatMap(writtenValues),
   ]);

@@ -4,9 +4,9 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { copyProject } from '../content/project-copy.ts';
-import { offlineBrowser } from './fixtures.ts';
-import { freePort } from './free-port.ts';
+import { copyProject } from '../../content/project-copy.ts';
+import { offlineBrowser } from '../fixtures.ts';
+import { freePort } from '../free-port.ts';
 
 /** `astro dev` on a copy of the project, whose files a test may change. */
 export interface LocalEditor {

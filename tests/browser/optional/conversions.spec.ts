@@ -1,37 +1,11 @@
-import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { buildProject, copyProject } from '../content/project-copy.ts';
-import { expectOneLead } from './arrived-lead.ts';
-import { CookieBanner } from './cookie-banner.ts';
-import { test as base, expect } from './fixtures.ts';
-import { freePort } from './free-port.ts';
-import { LeadForm } from './lead-form.ts';
-import { type Product, startProduct } from './product.ts';
-import { newProspect } from './prospect.ts';
-import { WORDS } from './site-words.ts';
-import { TOASTS } from './toasts.ts';
-
-const IDS = { PUBLIC_ANALYTICS_ID: 'G-TEST', PUBLIC_MARKETING_ID: '123' };
-
-/** A separate build with both optional tags, and its functions. */
-const test = base.extend<object, { product: Product }>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from this pattern.
-    async ({}, use, { workerIndex }) => {
-      const root = copyProject();
-      const servicesPort = await freePort();
-      try {
-        await buildProject(root, IDS);
-        const product = await startProduct(`tags-${workerIndex}`, { root, servicesPort, variables: IDS });
-        await use(product);
-        await product.stop();
-      } finally {
-        rmSync(root, { recursive: true, force: true });
-      }
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-});
+import { expectOneLead } from '../arrived-lead.ts';
+import { CookieBanner } from '../cookie-banner.ts';
+import { LeadForm } from '../lead-form.ts';
+import { newProspect } from '../prospect.ts';
+import { WORDS } from '../site-words.ts';
+import { TOASTS } from '../toasts.ts';
+import { expect, test } from './fixtures.ts';
 
 test.use({
   expectedErrors:
