@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { drawings } from './build/art/draw.ts';
 import { contentQuestions } from './build/content-questions.ts';
+import { correctionForm } from './build/correction-form.ts';
 import { contentReload } from './build/dev/content-reload.ts';
 import { devOnly } from './build/dev/dev-only.ts';
 import { publishedEditor } from './build/editor/published-editor.ts';
@@ -54,6 +55,7 @@ export default defineConfig({
     finishPages(redirects.moved),
     checkFirstView(),
     functionFacts(),
+    correctionForm(),
     publishedEditor(),
     devOnly(redirects.moved),
   ],

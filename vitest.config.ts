@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { islandTexts } from './build/scripts/island-texts.ts';
 import { onIntentAddresses } from './build/scripts/page-scripts.ts';
@@ -15,6 +16,25 @@ const NODE_TESTS = [
 
 /** Ends a test that hangs, and is long enough for a slow machine. */
 const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000 };
+
+/** Fails a test that warns, so that the output of a good run has nothing to read past. */
+const setupFiles = ['tests/no-warnings.ts'];
+
+/**
+ * Functions load the form that they send back from a file of the build (netlify/server/http/correction-renderer.ts),
+ * which Node needs since it cannot import components. Vitest can, so that these tests need no build.
+ */
+const CORRECTION_FORM = {
+  plugins: [islandTexts()],
+  resolve: {
+    alias: [
+      {
+        find: /^.*\/correction-renderer\.ts$/,
+        replacement: fileURLToPath(new URL('tests/correction-renderer.ts', import.meta.url)),
+      },
+    ],
+  },
+};
 
 /**
  * Without the engine its journeys are skipped. The tests of the search for the engine always run, because a suite in
@@ -41,7 +61,17 @@ export default defineConfig({
     projects: [
       // Two processes run all files: one for each file would take 50% longer. A test that mocks a module is a `dom`
       // test.
-      { test: { ...PATIENCE, name: 'unit', environment: 'node', include: NODE_TESTS, isolate: false } },
+      {
+        ...CORRECTION_FORM,
+        test: {
+          ...PATIENCE,
+          name: 'unit',
+          environment: 'node',
+          include: NODE_TESTS,
+          isolate: false,
+          setupFiles,
+        },
+      },
       // Without `css` the address of a style sheet that an island fetches would be empty.
       {
         plugins: [onIntentAddresses(), islandTexts()],
@@ -50,6 +80,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           css: true,
+          setupFiles,
           include: ['src/**/*.dom.test.tsx'],
         },
       },
@@ -80,6 +111,7 @@ export default defineConfig({
         inEngine(`${engine}-looks`, engine, 'tests/looks/engines/**/*.test.ts'),
       ]),
       {
+        ...CORRECTION_FORM,
         test: {
           ...PATIENCE,
           name: 'faults',

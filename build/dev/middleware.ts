@@ -8,10 +8,9 @@ const CHANGED: Readonly<Record<string, string>> = {
   // The client writes its error messages as HTML.
   'require-trusted-types-for': '',
   'trusted-types': '',
+  // While the server restarts, the client waits in a worker made from a blob.
+  'worker-src': "worker-src 'self' blob:",
 };
-
-/** While the server restarts, the client waits in a worker made from a blob. */
-const ADDED = 'worker-src blob:';
 
 /**
  * @param html a page as `astro dev` renders it
@@ -22,7 +21,6 @@ export const devPagePolicy = (html: string): string =>
     .split(';')
     .map((directive) => CHANGED[directive.split(' ', 1)[0] ?? ''] ?? directive)
     .filter((directive) => directive !== '')
-    .concat(ADDED)
     .join(';');
 
 /** Gives each page of `astro dev` the headers that its built page gets from `dist/_headers`. */

@@ -1,5 +1,6 @@
 import { contentSecurityPolicy, SECURITY_HEADERS } from '../../netlify/server/http/security-headers.ts';
 import { RULES_PATH } from '../../netlify/server/speculation/speculation-rules.ts';
+import { WORKER_ADDRESS } from '../../src/lead/waiting-worker.ts';
 import type { BuiltPage } from '../page/built-pages.ts';
 
 /** Contexts that are not previews: production, and local builds, which make the same site. */
@@ -20,12 +21,16 @@ export const headerRule = (path: string, headers: Readonly<Record<string, string
 
 /**
  * @param context Netlify's deploy context
- * @returns a rule for every address, with the security headers and noindex on previews, and one for the pictures of
- *   social networks, which other sites may embed
+ * @returns a rule for every address, with the security headers and noindex on previews, one for the pictures of
+ *   social networks, which other sites may embed, and one for the service worker, which reaches this site alone
  */
 export const commonHeaders = (context: string | undefined): string[] => [
   headerRule('/*', { ...SECURITY_HEADERS, ...(isPreview(context) ? { 'x-robots-tag': 'noindex' } : {}) }),
   headerRule('/social/*', { 'cross-origin-resource-policy': 'cross-origin' }),
+  headerRule(WORKER_ADDRESS, {
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+    'cache-control': 'no-cache',
+  }),
 ];
 
 /**

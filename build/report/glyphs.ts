@@ -9,16 +9,11 @@ const STARS = '.stars';
 /** Spaces, and characters that show nothing. */
 const INVISIBLE = /[\s\p{Default_Ignorable_Code_Point}]/u;
 
-/** A placeholder that a function fills in when it sends a form back with errors. */
-const TOKEN = /\[\[[^\]]*\]\]/g;
-
 /** How many characters a message quotes on each side of the wrong one. */
 const AROUND = 30;
 
 const missing = (words: string, glyphs: ReadonlySet<string> | undefined): string[] =>
-  [...new Set(words.replace(TOKEN, ''))].filter(
-    (character) => !INVISIBLE.test(character) && !glyphs?.has(character),
-  );
+  [...new Set(words)].filter((character) => !INVISIBLE.test(character) && !glyphs?.has(character));
 
 /** Names characters without a glyph: the browser draws them in another typeface, or as a box. */
 export const missingGlyphs: PageNote = ({ document }) => {

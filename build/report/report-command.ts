@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { JSDOM } from 'jsdom';
 import { ContentError } from '../../src/content-model/read/content-error.ts';
-import { CONTRADICTIONS } from '../../src/site/report/contradictions.ts';
+import { contradictionsIn } from '../../src/content-model/rules/specified.ts';
 import { factRows, placeholderRows, toConfirmRows } from '../../src/site/report/facts-table.ts';
 import { questionsOf } from '../../src/site/report/questions.ts';
 import { type Report, reportText } from '../../src/site/report/report-text.ts';
@@ -50,7 +50,7 @@ try {
     const { reading } = readChecked(root);
     const report: Report = {
       facts: factRows(reading),
-      contradictions: CONTRADICTIONS,
+      contradictions: contradictionsIn(root),
       placeholders: placeholderRows(reading.entries),
       toConfirm: toConfirmRows(reading.entries),
       questions: questionsOf(reading),

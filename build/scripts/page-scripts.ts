@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
+import { WORKER_ADDRESS } from '../../src/lead/waiting-worker.ts';
 import { configuredSession } from '../../src/session/settings.ts';
 import { type Bundled, bundle } from './bundle.ts';
 
@@ -22,6 +23,7 @@ const ON_INTENT = filesOf({
   'virtual:on-intent/tags': '../../src/consent/follow-choice.ts',
   'virtual:on-intent/islands': '../../src/islands/runtime.ts',
   'virtual:on-intent/track': '../../src/interaction/track.ts',
+  'virtual:on-intent/waiting': '../../src/waiting-leads/next-page.ts',
   [SESSION]: '../../src/session/page-session.ts',
 });
 
@@ -40,6 +42,8 @@ const virtualModules = (
     return `export default ${JSON.stringify(await textOf(id.slice(1), source))};`;
   },
 });
+
+const WORKER = fileURLToPath(new URL('../../src/waiting-leads/worker.ts', import.meta.url));
 
 /** Bundles by their address on the site. */
 const onIntentFiles = new Map<string, Bundled>();
@@ -61,8 +65,9 @@ export const onIntentAddresses = (): Plugin => ({
     return address;
   }),
   configureServer: (server) => {
-    server.middlewares.use((request, response, next) => {
-      const file = onIntentFiles.get(request.url ?? '');
+    server.middlewares.use(async (request, response, next) => {
+      const file =
+        request.url === WORKER_ADDRESS ? await bundle(WORKER) : onIntentFiles.get(request.url ?? '');
       if (file === undefined) return next();
       response.setHeader('Content-Type', 'text/javascript');
       response.end(file.code);
@@ -81,7 +86,10 @@ export const earlyScript = (): Plugin =>
     return `{${code}}`;
   });
 
-/** Registers `client:intent` (src/islands/intent-directive.ts), and writes the files that pages fetch on intent. */
+/**
+ * Registers `client:intent` (src/islands/intent-directive.ts), and writes the files that pages fetch on intent and the
+ * service worker.
+ */
 export const onIntent = (): AstroIntegration => ({
   name: 'trama:on-intent',
   hooks: {
@@ -95,7 +103,8 @@ export const onIntent = (): AstroIntegration => ({
     'astro:build:done': async ({ dir }) => {
       const root = fileURLToPath(dir);
       await mkdir(join(root, '_astro'), { recursive: true });
-      for (const [address, { code, map }] of onIntentFiles) {
+      const files = [...onIntentFiles, [WORKER_ADDRESS, await bundle(WORKER)] as const];
+      for (const [address, { code, map }] of files) {
         await writeFile(join(root, address), code);
         // Next to the other scripts' maps, which `sourceMapsAside` moves away.
         await writeFile(join(root, `${address}.map`), map);

@@ -2,7 +2,6 @@ import { clockSkewMs } from './database/clock-skew.ts';
 import { connectDatabase, type Database, FILE_PATIENCE } from './database/database.ts';
 import { connectMail, type MailClient } from './email/mail-client.ts';
 import { type Environment, readEnvironment, type Variables } from './environment.ts';
-import { readCorrectionTemplate } from './http/correction-template.ts';
 import { type TokenCheck, tokenCheck } from './interactions/identity.ts';
 
 /** Everything outside the code that handling a lead depends on. Tests pass in their own. */
@@ -24,8 +23,6 @@ export interface Dependencies {
   pause(milliseconds: number): Promise<void>;
   /** Writes one line without personal data. */
   log(line: string): void;
-  /** The template of the page that shows the errors of a form posted without JavaScript, with its tokens. */
-  correctionTemplate(): Promise<string>;
 }
 
 /** The part of Netlify's function context that this code uses. */
@@ -72,6 +69,5 @@ const connect = (variables: Variables): Dependencies => {
     random: () => Math.random(),
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     log: (line) => console.error(line),
-    correctionTemplate: readCorrectionTemplate,
   };
 };

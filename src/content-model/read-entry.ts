@@ -70,9 +70,9 @@ const verdictOn = (schema: z.ZodType, key: string, data: unknown): Verdict => {
   return verdict;
 };
 
-/** A problem of a group says nothing while a token in the group is not replaced. */
+/** A problem of a group, reported at one of its keys, says nothing while a token in the group is not replaced. */
 const holdsUnfinished = (path: JsonPath, unfinished: ReadonlySet<string>): boolean => {
-  const group = path.length === 0 ? '' : fieldName(path);
+  const group = path.length < 2 ? '' : fieldName(path.slice(0, -1));
   return [...unfinished].some(
     (field) => group === '' || field.startsWith(`${group}.`) || field.startsWith(`${group}[`),
   );

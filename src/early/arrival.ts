@@ -1,5 +1,7 @@
 import sessionAddress from 'virtual:on-intent/session';
+import waitingAddress from 'virtual:on-intent/waiting';
 import { carriesAnswer } from '../session/stored-session.ts';
+import { MARK } from '../waiting-leads/mark.ts';
 import { ignore } from './wake.ts';
 
 /**
@@ -24,5 +26,17 @@ export const wakeSession = (): void => {
       import(/* @vite-ignore */ sessionAddress).catch(ignore);
   } catch {
     // A browser that forbids storage has no stored session.
+  }
+};
+
+/**
+ * Fetches the module that sends a lead which found no connection on an earlier page, or tells what became of it. Where
+ * nothing waits, nothing is fetched.
+ */
+export const wakeWaiting = (): void => {
+  try {
+    if (MARK in localStorage) import(/* @vite-ignore */ waitingAddress).catch(ignore);
+  } catch {
+    // A browser that forbids storage keeps no lead.
   }
 };

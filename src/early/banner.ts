@@ -40,5 +40,5 @@ export const watchChoice = (): void => {
     };
   ask();
   // `storage`: a choice in another tab. `pageshow`: the visitor comes back to a page that was left before the choice.
-  listen(['storage', 'pageshow', 'hashchange'], ask);
+  listen('storage pageshow hashchange', ask);
 };

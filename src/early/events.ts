@@ -1,6 +1,10 @@
-/** Listens on the window in the capture phase: the listener runs before those of the event's target. */
-export const listen = (types: readonly string[], listener: (event: Event) => void): void => {
-  for (const type of types) addEventListener(type, listener, true);
+/**
+ * Listens on the window in the capture phase: the listener runs before those of the event's target.
+ *
+ * @param types names of events, with a space between them
+ */
+export const listen = (types: string, listener: (event: Event) => void): void => {
+  for (const type of types.split(' ')) addEventListener(type, listener, true);
 };
 
 /**

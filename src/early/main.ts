@@ -1,4 +1,4 @@
-import { takeFonts, wakeSession } from './arrival.ts';
+import { takeFonts, wakeSession, wakeWaiting } from './arrival.ts';
 import { watchChoice } from './banner.ts';
 import { afterFrame } from './events.ts';
 import { watchForms } from './gate.ts';
@@ -10,5 +10,6 @@ takeFonts();
 // Reading the browser's storage can block on another process, so it waits until after the first paint.
 afterFrame(watchForms);
 afterFrame(watchChoice);
+afterFrame(wakeWaiting);
 // When no session service is configured, the build drops this call and the code behind it.
 if (import.meta.env.PUBLIC_AUTH_URL) afterFrame(wakeSession);

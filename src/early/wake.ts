@@ -47,8 +47,7 @@ const letGo = (trigger: HTMLElement | null): void => {
   if (!trigger?.ariaBusy) return;
   trigger.ariaBusy = null;
   // A button has no `href`.
-  const { href } = trigger as HTMLAnchorElement;
-  if (href) location.assign(href);
+  if ((trigger as HTMLAnchorElement).href) location.assign((trigger as HTMLAnchorElement).href);
 };
 
 /**
@@ -86,7 +85,7 @@ const wake = (event: MouseEvent, target: Element): void => {
  * fetched before the first one. A touch starts with `pointerover` too.
  */
 export const watchReaches = (): void =>
-  listen(['focusin', 'pointerover', 'click', 'dragenter'], (event) => {
+  listen('focusin pointerover click dragenter', (event) => {
     const target = event.target as Element;
     // The document has no `closest`.
     if (!target.closest) return;

@@ -174,6 +174,3 @@ export const READING_ORDER: readonly Exclude<TextField, 'message'>[] = [
 /** @returns whether a request of that form may carry the field */
 export const belongsTo = (name: TextField, formType: unknown): boolean =>
   rulesOf(name).forms.some((form: FormType) => form === formType);
-
-/** @returns whether every form has the field */
-export const isOnEveryForm = (name: TextField): boolean => FORM_TYPES.every((form) => belongsTo(name, form));

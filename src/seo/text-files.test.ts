@@ -23,6 +23,10 @@ describe('security.txt', () => {
     expect(text).toContain('Canonical: https://site.example/.well-known/security.txt\n');
   });
 
+  test('is the same for every build of a day', () => {
+    expect(securityText(URL, 'a@site.example', new Date('2026-01-01T23:59:59Z'))).toBe(text);
+  });
+
   test('expires within a year (RFC 9116 §2.5.5)', () => {
     const expires = new Date(/^Expires: (.*)$/m.exec(text)?.[1] ?? '');
     expect(expires.getTime()).toBeGreaterThan(now.getTime());

@@ -20,12 +20,12 @@ const DAY_MS = 86_400_000;
  * @param siteUrl address of the site without a slash at the end
  * @param email address for reports of security holes
  * @param now day of the build
- * @returns the text of security.txt (RFC 9116)
+ * @returns the text of security.txt (RFC 9116), the same for every build of a day
  */
 export const securityText = (siteUrl: string, email: string, now: Date): string =>
   [
     `Contact: mailto:${email}`,
-    `Expires: ${new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString()}`,
+    `Expires: ${new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString().slice(0, 10)}T00:00:00Z`,
     'Preferred-Languages: it, en',
     `Canonical: ${siteUrl}/.well-known/security.txt`,
     '',

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { ContentError } from '../content-model/read/content-error.ts';
 import { checkContent } from '../content-model/read-content.ts';
 import { wrongPictureFiles } from '../content-model/rules/pictures.ts';
+import { runCommand } from './command.ts';
 
 const USAGE = `Usage: npm run content:check
 Judges src/content as the build does: texts, prices, links, pictures, and every later day on which the content changes.
@@ -20,12 +20,4 @@ const check = async (): Promise<void> => {
   console.log(`${reading.entries.length} content files are right (${seconds} s)`);
 };
 
-try {
-  const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
-  if (values.help) console.log(USAGE);
-  else await check();
-} catch (error) {
-  if (!(error instanceof TypeError && 'code' in error)) throw error;
-  console.error(`${error.message}\n\n${USAGE}`);
-  process.exitCode = 2;
-}
+await runCommand(USAGE, check);

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { KNOWN_PRICES_FILE, knownPrices, pricesOf } from '../content-model/rules/prices.ts';
+import { runCommand } from './command.ts';
 import { readChecked } from './site.ts';
 
 const USAGE = `Usage: npm run content:prices
@@ -23,12 +23,4 @@ const writePrices = (): void => {
   console.log(`${lines.length} prices in ${KNOWN_PRICES_FILE}`);
 };
 
-try {
-  const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
-  if (values.help) console.log(USAGE);
-  else writePrices();
-} catch (error) {
-  if (!(error instanceof TypeError && 'code' in error)) throw error;
-  console.error(`${error.message}\n\n${USAGE}`);
-  process.exitCode = 2;
-}
+await runCommand(USAGE, writePrices);

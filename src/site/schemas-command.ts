@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { runCommand } from './command.ts';
 import { SCHEMA_FOLDER, schemaFiles } from './editor-schemas.ts';
 
 const USAGE = `Usage: npm run schemas
@@ -14,12 +14,4 @@ const writeSchemas = (): void => {
   console.log(`${files.size} schemas in ${SCHEMA_FOLDER}/`);
 };
 
-try {
-  const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
-  if (values.help) console.log(USAGE);
-  else writeSchemas();
-} catch (error) {
-  if (!(error instanceof TypeError && 'code' in error)) throw error;
-  console.error(`${error.message}\n\n${USAGE}`);
-  process.exitCode = 2;
-}
+await runCommand(USAGE, writeSchemas);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessibleInAllColours } from './accessible.ts';
+import { expectAccessibleInAllColours, expectNoSidewaysScroll } from './accessible.ts';
 import { CookieBanner } from './cookie-banner.ts';
 import { expect, test } from './fixtures.ts';
 import { untilOwnFonts } from './own-fonts.ts';
@@ -20,9 +20,13 @@ for (const width of [320, 1280]) {
       await page.goto('/chi-siamo');
       await expect(banner.region).toBeVisible();
       await expectAccessibleInAllColours(page);
+      await expectNoSidewaysScroll(page);
       await banner.button(WORDS.cookies.banner.customise).click();
-      await expect(banner.dialog).toBeVisible();
+      // One switch on, the other off.
+      await banner.switch(WORDS.cookies.switches.analytics.name).click();
+      await expect(banner.switch(WORDS.cookies.switches.analytics.name)).toBeChecked();
       await expectAccessibleInAllColours(page);
+      await expectNoSidewaysScroll(page);
     });
   });
 }

@@ -1,4 +1,3 @@
-import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { LeadDialog } from './lead-dialog.ts';
 import { WRONG_EMAIL } from './lead-form.ts';
@@ -187,19 +186,3 @@ test('moves the focus to the bar when its toast is closed after the dialog', asy
   await expect(page.locator('.toast')).toHaveCount(0);
   await expect(page.locator('.bar a').first()).toBeFocused();
 });
-
-for (const width of [320, 1280]) {
-  test(`keeps WCAG 2.2 AA at ${width} px, with and without messages`, async ({ page }) => {
-    const dialog = new LeadDialog(page);
-    await page.setViewportSize({ width, height: 800 });
-    await dialog.visit('/fibra-ottica');
-    await page.locator('.plan .button').first().click();
-    await dialog.expectOpen(DIALOGS.plan.title);
-    await expectAccessible(page);
-    await dialog.fill({ name: 'Giulia', email: 'g@', phone: '06', message: '' });
-    await dialog.page.clock.fastForward(3000);
-    await dialog.submit.click();
-    await dialog.expectToast(TOASTS.invalid);
-    await expectAccessible(page);
-  });
-}

@@ -1,7 +1,10 @@
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
 import { haveChosen } from './cookie-choice.ts';
 import { EVERY_PATH } from './every-path.ts';
+import { faultsOfFigures } from './figures-in-page.ts';
 import { expect, test } from './fixtures.ts';
+import { untilOwnFonts } from './own-fonts.ts';
+import { faultsOfPrices, PRICE_REACH_PX } from './prices-in-page.ts';
 import { reachableByTab } from './reachable-by-tab.ts';
 
 const FEWEST_STOPS = 5;
@@ -11,7 +14,9 @@ test.use({ viewport: { width: 412, height: 823 }, expectedErrors: /404/ });
 
 /** Together with tests/looks/every-width.spec.ts this backs what src/content/pages/accessibilita.yaml declares. */
 for (const path of EVERY_PATH) {
-  test(`${path} keeps WCAG 2.2 AA on a phone, and is usable with the keyboard`, async ({ page }) => {
+  test(`${path} keeps WCAG 2.2 AA on a phone, its figures whole, and is usable with the keyboard`, async ({
+    page,
+  }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());
@@ -20,8 +25,16 @@ for (const path of EVERY_PATH) {
     await page.goto(path);
     // Right after loading, as Lighthouse checks it.
     await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 800 });
+    await untilOwnFonts(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(faultsOfPrices, PRICE_REACH_PX), 'unit and tax near every price').toEqual([]);
+    for (const width of [1280, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await page.evaluate(faultsOfFigures), `figures on one line at ${width} px`).toEqual([]);
+    }
     await expectNoSidewaysScroll(page);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     expect(scripts, 'script files before the visitor reaches for anything').toEqual([]);
     const { reached, hidden } = await reachableByTab(page);
     expect(reached).toBeGreaterThan(FEWEST_STOPS);

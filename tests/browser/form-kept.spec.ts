@@ -66,7 +66,7 @@ test.describe('without a connection', () => {
   }) => {
     const { form, prospect } = await openFilledForm(page);
     await context.setOffline(true);
-    await form.send(TOASTS.offline);
+    await form.sendWithoutConnection();
     await form.expectKept(prospect);
     await expect(form.field('name')).not.toBeEditable();
     await expect(form.form.locator(':focus')).toContainText(TOASTS.offline.title);
@@ -82,9 +82,9 @@ test.describe('without a connection', () => {
   test('can be cancelled by keyboard', async ({ page, context, services }) => {
     const { form, prospect } = await openFilledForm(page);
     await context.setOffline(true);
-    await form.send(TOASTS.offline);
+    await form.sendWithoutConnection();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Annulla l’invio' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Non inviarla più' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(form.submit).toBeFocused();
     await expect(form.field('name')).toBeEditable();
@@ -100,13 +100,13 @@ test.describe('without a connection', () => {
   }) => {
     const { form } = await openFilledForm(page);
     await context.setOffline(true);
-    await form.send(TOASTS.offline);
+    await form.sendWithoutConnection();
     const hanging = page.waitForRequest(`**${LEAD_ENDPOINT}`);
     await page.route(`**${LEAD_ENDPOINT}`, () => {});
     await context.setOffline(false);
     await hanging;
     await expect(form.submit).toBeDisabled();
-    await page.getByRole('button', { name: 'Annulla l’invio' }).press('Enter');
+    await page.getByRole('button', { name: 'Non inviarla più' }).press('Enter');
     await expect(form.submit).toBeFocused();
     await expect(form.field('name')).toBeEditable();
   });

@@ -82,6 +82,12 @@ export class LeadForm extends LeadFields {
     await this.expectToast(toast);
   }
 
+  /** Clicks the button without a connection: the form then says so, and how long the lead is kept. */
+  async sendWithoutConnection(): Promise<void> {
+    await this.submit.click();
+    await expect(this.form.getByText(TOASTS.offline.title, { exact: true })).toBeVisible();
+  }
+
   /** Opens the page, and fills in and sends the form faster than a person could. */
   async sendTooFast(prospect: Prospect): Promise<void> {
     const noon = new Date('2026-11-20T12:00:00Z');

@@ -1,3 +1,6 @@
+/** Less than a phone's view below its bars: whoever reads a price has its unit and its tax in sight. */
+export const PRICE_REACH_PX = 600;
+
 /**
  * Runs in a page: finds prices that leave out what they mean. A price is an amount of euro with its sign in the text that
  * visitors and screen readers get; closed panels do not count. A sum that nobody pays in turn (a saving, a turnover) has

@@ -11,7 +11,7 @@ import { freePort } from './free-port.ts';
 const ROOT = join(import.meta.dirname, '../..');
 /** The folder for the output of products. */
 const LOGS = join(ROOT, 'test-results');
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 150_000;
 const STOP_LIMIT_MS = 20_000;
 const ASK_EVERY_MS = 100;
 

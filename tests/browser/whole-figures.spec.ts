@@ -1,21 +1,4 @@
-import { EVERY_PATH } from './every-path.ts';
-import { faultsOfFigures } from './figures-in-page.ts';
 import { expect, test } from './fixtures.ts';
-import { untilOwnFonts } from './own-fonts.ts';
-import { visitAll } from './visit-all.ts';
-
-test.use({ expectedErrors: /404/ });
-
-test('keeps every price and figure on one line, for the eye and for what is copied', async ({ context }) => {
-  await visitAll(context, EVERY_PATH, async (page, path) => {
-    await page.goto(path);
-    await untilOwnFonts(page);
-    for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect.soft(await page.evaluate(faultsOfFigures), `${path} at ${width} px`).toEqual([]);
-    }
-  });
-});
 
 for (const [path, selector, text] of [
   ['/fibra-ottica', '.plan .price', '€23,99 al mese'],

@@ -250,12 +250,22 @@ describe('the list of what a flood holds', () => {
     expect(lists()).toHaveLength(1);
     const [first] = lists();
     expect(first?.to).toBe(outside.real.environment.leadsTo);
-    expect(first?.subject).toBe('Richieste trattenute: 200, altre 30 nelle prossime ore');
+    expect(first?.subject).toBe('Richieste trattenute: 230');
     expect(first?.text.match(/Telefono: /g)).toHaveLength(200);
     expect(first?.text).toContain('Pagina: /');
     expect(numbersIn(first)).toHaveLength(200);
     expect(first?.html).toContain('href="tel:');
     expect(first?.html.length).toBeLessThan(100_000);
+    const [table, ...others] = first?.attachments ?? [];
+    expect([table?.filename, others]).toEqual(['richieste-trattenute.csv', []]);
+    const rows = Buffer.from(table?.content ?? '', 'base64')
+      .toString()
+      .split('\r\n');
+    expect(rows).toHaveLength(1 + 230 + 1);
+    expect(rows.slice(1, 201).map((row) => row.slice(1, 10))).toEqual(
+      numbersIn(first).map((line) => line.slice(0, 9)),
+    );
+    expect(rows[1]).toMatch(/^"[0-9A-F-]{9}";"[^"]+";"[^"]+";"\/[^"]*";/);
     for (let quarter = 0; quarter < 3; quarter += 1) {
       pass(QUARTER);
       await run();
@@ -264,12 +274,35 @@ describe('the list of what a flood holds', () => {
     await hold(231, 235);
     pass(QUARTER);
     await run();
-    expect(lists()[1]?.subject).toBe('Richieste trattenute: 35');
+    expect(lists()[1]?.subject).toBe('Richieste trattenute: 5');
+    expect(lists()[1]?.attachments).toBeUndefined();
     pass(HOUR);
     await run();
     expect(lists()).toHaveLength(2);
     // The alarm says it once, since the lists follow.
     expect(notices().filter((mail) => !isList(mail))).toHaveLength(1);
+  });
+
+  it('leaves what is more than 2,000 for the next hour', async () => {
+    await hold(1, 1);
+    // In steps that stay within the time of a query.
+    for (let step = 0; step < 5; step += 1)
+      await query(
+        `insert into leads (id, state, held_for, form_type, source, payload, payload_hash, legal_version, created_at,
+           pending_since, next_attempt_at)
+         select gen_random_uuid(), state, held_for, form_type, source, payload, payload_hash, legal_version,
+           created_at, pending_since, next_attempt_at from leads, generate_series(1, 401) where id = $1`,
+        [idOf(1)],
+      );
+    const { notices, pass, run } = schedule();
+    await run();
+    pass(HOUR);
+    await run();
+    expect(
+      notices()
+        .filter(isList)
+        .map(({ subject }) => subject),
+    ).toEqual(['Richieste trattenute: 2000, altre 6 nelle prossime ore', 'Richieste trattenute: 6']);
   });
 
   it('lists each lead once from many processes, and leaves out what was released or closed', async () => {

@@ -56,6 +56,18 @@ export interface OutsideServices {
   close(): Promise<void>;
 }
 
+const EMPTIED = [
+  'leads',
+  'contact_interactions',
+  'mail_events',
+  'rate_limits',
+  'notices',
+  'failed_erasures',
+  'weekly_reports',
+];
+const RESET = `with ${EMPTIED.map((table) => `from_${table} as (delete from ${table})`).join()}
+  update mail_provider set failures = 0, closed_until = null, next_slot_at = '-infinity'`;
+
 /** @param options replace the embedded database with another one */
 export const startOutsideServices = async (
   options: Pick<LocalServicesOptions, 'database'> = {},
@@ -95,15 +107,8 @@ export const startOutsideServices = async (
     leads: () => database.query<LeadRow>('select * from leads order by created_at, id'),
     reset: async () => {
       await faults({ email: 'ok', database: 'ok' });
-      await database.query('delete from leads');
-      await database.query('delete from contact_interactions');
-      await database.query('delete from mail_events');
-      await database.query('delete from rate_limits');
-      for (const table of ['notices', 'failed_erasures', 'weekly_reports'])
-        await database.query(`delete from ${table}`);
-      await database.query(
-        "update mail_provider set failures = 0, closed_until = null, next_slot_at = '-infinity'",
-      );
+      // One statement instead of one for each table: this runs before each of some 650 tests.
+      await database.query(RESET);
     },
     close: () => services.close(),
   };

@@ -2,7 +2,10 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Post } from './posts.ts';
 
-/** Sends requests at a steady pace, as visitors do, whether or not earlier ones are answered. */
+/**
+ * Sends requests at a steady pace, as visitors do, whether or not earlier ones are answered. Load generators do not:
+ * autocannon 9.0.0 at 50 a second sends all 50 within the first 100 ms of each second, and waits for their answers.
+ */
 export interface SteadyLoad {
   readonly url: string;
   readonly perSecond: number;

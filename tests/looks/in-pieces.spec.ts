@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../browser/fixtures.ts';
 import { expectNoShift, watchShifts } from '../browser/layout-shifts.ts';
-import { visitAll } from '../browser/visit-all.ts';
 import { readSite } from '../site/built-site.ts';
 import { everyCharacters, everyTag, serveInPieces } from './in-pieces.ts';
+import { visitAll } from './visit-all.ts';
 
 const PATHS = readSite().pages.map(({ path }) => path);
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../browser/fixtures.ts';
 import { expectNoShift, watchShifts } from '../browser/layout-shifts.ts';
-import { visitAll } from '../browser/visit-all.ts';
+import { visitAll } from './visit-all.ts';
 
 const PATHS = [
   '/',

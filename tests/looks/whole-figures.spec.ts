@@ -1,7 +1,7 @@
 import { EVERY_PATH } from '../browser/every-path.ts';
 import { faultsOfFigures } from '../browser/figures-in-page.ts';
 import { expect, test } from '../browser/fixtures.ts';
-import { visitAll } from '../browser/visit-all.ts';
+import { visitAll } from './visit-all.ts';
 import { openAtRest } from './words.ts';
 
 test.use({ expectedErrors: /404/ });

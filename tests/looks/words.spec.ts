@@ -1,7 +1,7 @@
 import { haveChosen } from '../browser/cookie-choice.ts';
 import { EVERY_PATH } from '../browser/every-path.ts';
 import { expect, test } from '../browser/fixtures.ts';
-import { visitAll } from '../browser/visit-all.ts';
+import { visitAll } from './visit-all.ts';
 import { brokenWords, cutWords, openAtRest, SPACED } from './words.ts';
 
 test.use({ expectedErrors: /404/ });

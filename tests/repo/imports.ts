@@ -32,7 +32,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['src/pages', 'src/gallery', 'src/editor', 'src/early'],
   ['src/layouts'],
   ['src/sections'],
-  ['src/islands', 'src/components'],
+  ['src/islands', 'src/components', 'src/waiting-leads'],
   ['src/navigation', 'src/seo'],
   ['src/site'],
   [SECTION_SCHEMAS],

@@ -7,7 +7,8 @@ const host = runningHost({
   'netlify.toml': readFileSync(new URL('../../../netlify.toml', import.meta.url)),
   'dist/index.html': 'home',
   'dist/404.html': 'Oops! Page not found',
-  'dist/richiesta-da-correggere.html': '[[value.name]]',
+  'dist/richiesta-da-correggere.html': '<form></form>',
+  'dist/correction-form.mjs': 'export {}',
   'dist/_headers': '/*\n  x-content-type-options: nosniff\n',
 });
 
@@ -18,7 +19,8 @@ it.each([
   '/richiesta-da-correggere/',
   '/richiesta-da-correggere.html',
   '/richiesta-da-correggere%2Ehtml',
-])('hides the template at %s', async (path) => {
+  '/correction-form.mjs',
+])('hides what only functions read at %s', async (path) => {
   for (const method of ['GET', 'HEAD', 'POST']) {
     logged.mockClear();
     const answer = await rawRequest(host.url, `${path}?a=1`, { method });

@@ -83,7 +83,6 @@ const dependenciesOf = (database: Database, environment: DatabaseEnvironment): D
   random: () => 0,
   pause: async () => {},
   log: (line) => console.error(line),
-  correctionTemplate: async () => '',
 });
 
 /**

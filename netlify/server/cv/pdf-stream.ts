@@ -5,15 +5,6 @@ import { Refused } from './refused.ts';
 
 type Resolve = (value: PdfValue | undefined) => PdfValue | undefined;
 
-const inflate = (packed: Buffer, budget: Budget): Buffer => {
-  try {
-    return inflateSync(packed, { maxOutputLength: budget.bytes + 1 });
-  } catch (error) {
-    const tooMuch = error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
-    throw new Refused(tooMuch ? 'bomb' : 'damaged');
-  }
-};
-
 /** ISO 32000-1 §7.4.2. */
 const fromHex = (text: Buffer): Buffer => {
   const end = text.indexOf('>');
@@ -52,7 +43,7 @@ const fromBase85 = (text: Buffer, budget: Budget): Buffer => {
 };
 
 const FILTERS: Readonly<Record<string, (bytes: Buffer, budget: Budget) => Buffer>> = {
-  FlateDecode: inflate,
+  FlateDecode: (bytes, budget) => budget.inflate(inflateSync, bytes),
   ASCIIHexDecode: fromHex,
   ASCII85Decode: fromBase85,
 };

@@ -1,3 +1,4 @@
+import type { inflateSync } from 'node:zlib';
 import type { CvRefusal } from './cv-refusals.ts';
 
 /** A CV is refused; `refusal` says why. */
@@ -23,6 +24,21 @@ export class Budget {
   /** Bytes that may still be unpacked. */
   get bytes(): number {
     return this.#bytes;
+  }
+
+  /**
+   * Inflates at most what is left, whatever size the file announces.
+   *
+   * @param inflate of node:zlib
+   * @throws {Refused} `bomb`: it inflates to more; `damaged`: it is no packed data
+   */
+  inflate(inflate: typeof inflateSync, packed: Buffer): Buffer {
+    try {
+      return inflate(packed, { maxOutputLength: this.#bytes + 1 });
+    } catch (error) {
+      const tooMuch = error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+      throw new Refused(tooMuch ? 'bomb' : 'damaged');
+    }
   }
 
   /** @throws {Refused} `bomb`: more was unpacked than is allowed */

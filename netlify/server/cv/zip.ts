@@ -37,23 +37,13 @@ const withoutFill = (bytes: Buffer): { archive: Buffer; at: number } => {
   return { archive: bytes.subarray(0, end), at };
 };
 
-/** Inflates at most what the budget has left, whatever size the archive announces. */
-const inflate = (packed: Buffer, budget: Budget): Buffer => {
-  try {
-    return inflateRawSync(packed, { maxOutputLength: budget.bytes + 1 });
-  } catch (error) {
-    const tooMuch = error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
-    throw new Refused(tooMuch ? 'bomb' : 'damaged');
-  }
-};
-
 const contentOf = async (archive: Buffer, zip: ZipFile, entry: Entry, budget: Budget): Promise<Buffer> => {
   if (entry.isEncrypted()) throw new Refused('locked');
   const { compressionMethod, compressedSize } = entry;
   if (compressionMethod !== STORED && compressionMethod !== DEFLATED) throw new Refused('damaged');
   const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
   const packed = archive.subarray(fileDataStart, fileDataStart + compressedSize);
-  const content = compressionMethod === DEFLATED ? inflate(packed, budget) : packed;
+  const content = compressionMethod === DEFLATED ? budget.inflate(inflateRawSync, packed) : packed;
   budget.takeBytes(content.length);
   if (content.length !== entry.uncompressedSize || crc32(content) !== entry.crc32)
     throw new Refused('damaged');

@@ -1,92 +1,57 @@
-import {
-  belongsTo,
-  SHOWN_FIELDS,
-  type ShownField,
-  VISIBLE_FIELDS,
-  type VisibleField,
-} from '../../../src/lead/fields.ts';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { CorrectionState } from '../../../src/lead/correction.ts';
+import { correctionRenderer } from './correction-renderer.ts';
 import { escapeHtml } from './escape-html.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
 
-type CorrectionValue = ShownField | 'formType' | 'source' | 'requestId' | 'page';
+/** The built page with an example form (src/pages/richiesta-da-correggere.astro). netlify.toml ships it. */
+const pageFile = (): string => path.join(process.cwd(), 'dist/richiesta-da-correggere.html');
 
-/** The data of the page that a visitor without JavaScript gets back after posting a form with mistakes. */
-export interface CorrectionState {
-  readonly title: string;
-  /** The text of the notice. */
-  readonly description: string;
-  /** Every value exactly as the visitor typed it. */
-  readonly values: Readonly<Record<CorrectionValue, string>>;
-  readonly checked: Readonly<Record<'privacyConsent' | 'contactConsent', boolean>>;
-  /** The message to show under each wrong field. */
-  readonly errors: Readonly<Partial<Record<VisibleField, string>>>;
-  /** The schema's message for each of these fields, to show above the form. */
-  readonly summary: Readonly<Partial<Record<VisibleField, string>>>;
-  /** The message to show at the file input; the notice contains it too. */
-  readonly attachmentError: string | undefined;
-  /** The plan or position that the visitor chose before. */
-  readonly plan: string | undefined;
-  /** Whether the form takes a file. */
-  readonly isCareer: boolean;
-  readonly submitLabel: string;
-}
+/** An unstyled page for when the built page is missing. */
+const PLAIN_PAGE = `<!doctype html>
+<html lang="it">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Controlla la richiesta</title>
+</head>
+<body>
+<main>
+<h1>Controlla la richiesta.</h1>
+<form></form>
+</main>
+</body>
+</html>
+`;
 
-/** Matches the `data-checked` token of a checkbox, or another token such as `[[title]]` or `[[value.name]]`. */
-const TOKEN = /\s?data-checked="\[\[checked\.(\w+)\]\]"|\[\[(\w+(?:\.\w+)?)\]\]/g;
-
-/** The words of the failure notice (Specification §8) that the built page makes a link to the telephone. */
-const DIRECTLY = 'contattaci direttamente';
-
-/** The description in three parts, of which the second is a link; without those words it is all in the first part. */
-const callTexts = (description: string): [string, string][] => {
-  const [before = '', after] = description.split(DIRECTLY);
-  const hasCall = after !== undefined;
-  return [
-    ['description.before', before],
-    ['description.call', hasCall ? DIRECTLY : ''],
-    ['description.after', after ?? ''],
-    ['has.call', String(hasCall)],
-  ];
+/** Says what is wrong and shows what was typed, for when the form cannot be rendered: nothing is lost. */
+const plainNotice = ({ title, description, texts }: CorrectionState): string => {
+  const typed = Object.values(texts).filter(Boolean);
+  return `<p><b>${escapeHtml(title)}</b> ${escapeHtml(description)}</p><pre>${escapeHtml(typed.join('\n'))}</pre>`;
 };
 
-const textsOf = (state: CorrectionState): ReadonlyMap<string, string> => {
-  const texts = new Map<string, string>([
-    ['title', state.title],
-    ['description', state.description],
-    ...callTexts(state.description),
-    ['submitLabel', state.submitLabel],
-  ]);
-  for (const [name, value] of Object.entries(state.values)) texts.set(`value.${name}`, value);
-  // HTML ignores a line break directly after the `<textarea>` tag.
-  texts.set('value.message', `\n${state.values.message}`);
-  for (const [name, checked] of Object.entries(state.checked)) texts.set(`checked.${name}`, String(checked));
-  for (const name of [...VISIBLE_FIELDS, 'attachment'] as const) {
-    const message = name === 'attachment' ? state.attachmentError : state.errors[name];
-    texts.set(`error.${name}`, message ?? '');
-    texts.set(`has.${name}`, String(message !== undefined));
-    texts.set(`invalid.${name}`, String(message !== undefined));
-  }
-  for (const name of SHOWN_FIELDS) texts.set(`shows.${name}`, String(belongsTo(name, state.values.formType)));
-  for (const name of VISIBLE_FIELDS) texts.set(`summary.${name}`, state.summary[name] ?? '');
-  texts.set('plan', state.plan ?? '');
-  texts.set('has.plan', String(state.plan !== undefined));
-  texts.set('has.career', String(state.isCareer));
-  texts.set('has.summary', String(Object.keys(state.errors).length > 0));
-  return texts;
-};
+const FORM_END = '</form>';
 
 /**
- * Fills the built correction page in one pass over the template, so that `[[…]]` in a visitor's text is not replaced.
+ * Makes the page that a visitor without JavaScript gets back after posting a form with mistakes: the built page, with
+ * its form rendered by the components of the lead form's island.
  *
- * @param template HTML with tokens; `data-checked="[[checked.…]]"` becomes `checked`, or is removed
- * @param state unescaped texts; this function escapes them
- * @throws {Error} if a token has no value, because the template and this file disagree
+ * @param state unescaped texts
+ * @param renderer loads the function that renders the form
+ * @returns the page, and the content security policy of the built page; never rejects
  */
-export const fillCorrectionPage = (template: string, state: CorrectionState): string => {
-  const texts = textsOf(state);
-  return template.replace(TOKEN, (token, box: string | undefined, name: string | undefined) => {
-    const text = texts.get(box === undefined ? (name ?? '') : `checked.${box}`);
-    if (text === undefined) throw new Error(`correction page: no value for ${token.trim()}`);
-    if (box === undefined) return escapeHtml(text);
-    return text === 'true' ? ' checked' : '';
-  });
+export const correctionPage = async (
+  state: CorrectionState,
+  renderer = correctionRenderer,
+): Promise<{ readonly html: string; readonly policy: string }> => {
+  const page = await readFile(pageFile(), 'utf8').catch(() => PLAIN_PAGE);
+  const form = await renderer().then(
+    (render) => render(state),
+    () => plainNotice(state),
+  );
+  const html =
+    page.slice(0, page.indexOf('<form')) + form + page.slice(page.indexOf(FORM_END) + FORM_END.length);
+  return { html, policy: contentSecurityPolicy(page) };
 };

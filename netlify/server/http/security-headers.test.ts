@@ -55,7 +55,7 @@ describe('the content security policy', () => {
 
   it('requires trusted types unless a tag of another host is configured', () => {
     expect(contentSecurityPolicy('', {})).toMatch(
-      /;require-trusted-types-for 'script';trusted-types 'none'$/,
+      /;require-trusted-types-for 'script';trusted-types worker$/,
     );
     expect(contentSecurityPolicy('', { PUBLIC_ANALYTICS_ID: 'G-1' })).not.toContain('trusted-types');
   });

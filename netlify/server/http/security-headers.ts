@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type TagIds, tagSources } from '../../../src/consent/tag-sources.ts';
+import { WORKER_POLICY } from '../../../src/lead/waiting-worker.ts';
 import { type SessionVariables, sessionOrigins } from '../../../src/session/settings.ts';
 
 /**
@@ -56,9 +57,10 @@ export const contentSecurityPolicy = (
   variables: TagIds & SessionVariables = process.env,
 ): string => {
   const { script, report } = tagSources(variables);
-  // This site's code never writes HTML or script text. Tags of other hosts do, and have no policy that we could name.
+  // This site's code never writes HTML or script text; its one policy makes the address of the service worker. Tags of
+  // other hosts do, and have no policy that we could name.
   const trustedTypes =
-    script.length > 0 ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"];
+    script.length > 0 ? [] : ["require-trusted-types-for 'script'", `trusted-types ${WORKER_POLICY}`];
   return [
     "default-src 'none'",
     ["script-src 'self'", ...hashesOf(template, 'script'), ...script].join(' '),
@@ -67,10 +69,10 @@ export const contentSecurityPolicy = (
     "font-src 'self'",
     ["connect-src 'self'", ...report, ...sessionOrigins(variables)].join(' '),
     "manifest-src 'self'",
+    "worker-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
-    "object-src 'none'",
     ...trustedTypes,
   ].join(';');
 };

@@ -117,8 +117,11 @@ export const acceptLead = async (
     return { kind: 'unavailable' };
   }
   if (!verdict.ok) return { kind: 'invalid', errors: verdict.errors };
-  const { payload, formType, source, consent, attachment, id: givenId } = verdict.request;
+  const { formType, source, consent, attachment, writtenSecondsAgo: wait, id: givenId } = verdict.request;
   const receivedAt = using.clock();
+  const writtenAt =
+    wait === undefined ? undefined : new Date(receivedAt.getTime() - wait * 1000).toISOString();
+  const payload = { ...verdict.request.payload, ...(writtenAt && { writtenAt }) };
   const hashes = hashLead(formType, source, payload, attachmentIdentity(attachment));
   let lead: NewLead = {
     ...hashes,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FIELD_MESSAGES, SCHEMA_MESSAGES } from '../../../src/lead/messages.ts';
+import { SCHEMA_MESSAGES } from '../../../src/lead/messages.ts';
 import { ERROR_NOTICES } from '../../../src/lead/notices.ts';
 import type { PostedFile } from '../http/request-body.ts';
 import { correctionState } from './correction-state.ts';
@@ -10,18 +10,13 @@ const posted = (fields: Record<string, string>, file?: PostedFile) =>
 const ID = '0190b5e2-8f1a-4c3d-9e4f-1a2b3c4d5e6f';
 
 describe('correctionState', () => {
-  it('puts the texts of §5 under the consent checkboxes, and those of the schema above the form', () => {
-    const { errors, summary } = correctionState('invalid', posted({}), {
+  it('says what is wrong with each field, in the words of the schema', () => {
+    const errors = {
       name: SCHEMA_MESSAGES.nameRequired,
       privacyConsent: SCHEMA_MESSAGES.privacyConsent,
       contactConsent: SCHEMA_MESSAGES.contactConsent,
-    });
-    expect(errors).toEqual({ name: SCHEMA_MESSAGES.nameRequired, ...FIELD_MESSAGES });
-    expect(summary).toEqual({
-      name: SCHEMA_MESSAGES.nameRequired,
-      privacyConsent: SCHEMA_MESSAGES.privacyConsent,
-      contactConsent: SCHEMA_MESSAGES.contactConsent,
-    });
+    };
+    expect(correctionState('invalid', posted({}), errors).errors).toEqual(errors);
   });
 
   it.each([
@@ -40,21 +35,20 @@ describe('correctionState', () => {
     expect(state.description).toBe(
       `${ERROR_NOTICES.invalid.description} Tipo di modulo non valido. Provenienza del modulo non valida.`,
     );
-    expect(state.values).toMatchObject({ formType: 'contact', source: 'Sito Web' });
+    expect(state).toMatchObject({ formType: 'contact', source: 'Sito Web' });
     expect(state.errors).toEqual({});
   });
 
   it('keeps the id for a retry, and drops an id that another request has used', () => {
     const request = posted({ requestId: ID, formType: 'career', name: 'Ada' });
-    expect(correctionState('unavailable', request, {}).values.requestId).toBe(ID);
-    expect(correctionState('conflict', request, {}).values).toMatchObject({ requestId: '', name: 'Ada' });
-    expect(correctionState('unavailable', request, {}).submitLabel).toBe('Invia Candidatura');
+    expect(correctionState('unavailable', request, {}).requestId).toBe(ID);
+    expect(correctionState('conflict', request, {})).toMatchObject({ requestId: '', texts: { name: 'Ada' } });
   });
 
   it('says what is wrong with a file, or asks the visitor to choose it again', () => {
     const request = posted({ formType: 'career' }, { filename: 'cv.pdf', bytes: Buffer.from('x') });
     const refused = correctionState('invalid', request, { attachment: 'Il file contiene macro' });
-    expect(refused).toMatchObject({ attachmentError: 'Il file contiene macro', isCareer: true });
+    expect(refused).toMatchObject({ attachmentError: 'Il file contiene macro', formType: 'career' });
     expect(refused.description).toBe(`${ERROR_NOTICES.invalid.description} Il file contiene macro.`);
     const other = correctionState('invalid', request, { name: SCHEMA_MESSAGES.nameRequired });
     expect(other.description).toBe(`${ERROR_NOTICES.invalid.description} Il curriculum va scelto di nuovo.`);
@@ -65,8 +59,8 @@ describe('correctionState', () => {
     const address = new URL(
       'https://www.trama.example/servizi/voip?scelta=Base&email=a@b.example#scelta-base',
     );
-    expect(correctionState('invalid', posted({}), {}, address).values.page).toBe('/servizi/voip?scelta=Base');
-    expect(correctionState('invalid', posted({}), {}).values.page).toBe('');
+    expect(correctionState('invalid', posted({}), {}, address).page).toBe('/servizi/voip?scelta=Base');
+    expect(correctionState('invalid', posted({}), {}).page).toBe('');
   });
 
   it('shows the chosen plan', () => {
@@ -78,7 +72,7 @@ describe('correctionState', () => {
 
   it('shortens very long values', () => {
     expect(
-      correctionState('invalid', posted({ message: 'a'.repeat(200_000) }), {}).values.message,
+      correctionState('invalid', posted({ message: 'a'.repeat(200_000) }), {}).texts.message,
     ).toHaveLength(20_000);
   });
 });

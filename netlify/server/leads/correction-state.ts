@@ -1,20 +1,8 @@
 import { readChoice } from '../../../src/lead/choice.ts';
-import {
-  belongsTo,
-  recordOf,
-  SHOWN_FIELDS,
-  VISIBLE_FIELDS,
-  type VisibleField,
-} from '../../../src/lead/fields.ts';
-import {
-  DEFAULT_FORM_TYPE,
-  DEFAULT_SOURCE,
-  isFormType,
-  SUBMIT_LABELS,
-} from '../../../src/lead/form-types.ts';
-import { FIELD_MESSAGES } from '../../../src/lead/messages.ts';
+import type { CorrectionState } from '../../../src/lead/correction.ts';
+import { recordOf, SHOWN_FIELDS, VISIBLE_FIELDS, type VisibleField } from '../../../src/lead/fields.ts';
+import { DEFAULT_FORM_TYPE, DEFAULT_SOURCE, isFormType } from '../../../src/lead/form-types.ts';
 import { ERROR_NOTICES, type Notice } from '../../../src/lead/notices.ts';
-import type { CorrectionState } from '../http/correction-page.ts';
 import { readUuid } from '../uuid.ts';
 import { pageField } from './form-page.ts';
 import { REJECTIONS, type RejectionCode } from './lead-rejections.ts';
@@ -22,9 +10,6 @@ import type { LeadRequest, RequestErrors } from './lead-request.ts';
 
 /** Keeps the answer within the size that a function may send. It is ten times the length of the longest message. */
 const SHOWN_MAX_LENGTH = 20_000;
-
-/** The messages under the consent checkboxes, which differ from those of the schema. Specification §5. */
-const UNDER_BOXES: Partial<Record<VisibleField, string>> = FIELD_MESSAGES;
 
 const CHOOSE_AGAIN = 'Il curriculum va scelto di nuovo.';
 
@@ -51,15 +36,11 @@ export const correctionState = (
   errors: RequestErrors,
   address: URL | null = null,
 ): CorrectionState => {
-  const fields: Partial<Record<VisibleField, string>> = {};
-  const summary: Partial<Record<VisibleField, string>> = {};
-  for (const name of VISIBLE_FIELDS) {
-    const message = errors[name];
-    if (message === undefined) continue;
-    fields[name] = UNDER_BOXES[name] ?? message;
-    summary[name] = message;
-  }
-  const others = Object.entries(errors).flatMap(([name, message]) => (name in fields ? [] : [`${message}.`]));
+  const visible: Partial<Record<VisibleField, string>> = {};
+  for (const name of VISIBLE_FIELDS) if (errors[name] !== undefined) visible[name] = errors[name];
+  const others = Object.entries(errors).flatMap(([name, message]) =>
+    name in visible ? [] : [`${message}.`],
+  );
   // A page cannot prefill a file input, so the visitor must choose the file again.
   if (request?.attachment.kind === 'file' && errors.attachment === undefined) others.push(CHOOSE_AGAIN);
   const notice = noticeOf(code, errors);
@@ -68,21 +49,15 @@ export const correctionState = (
   return {
     title: notice.title,
     description: [notice.description, ...others].join(' '),
-    values: {
-      // Fields that this form hides stay empty, because an invalid value in a hidden input could block the submit.
-      ...recordOf(SHOWN_FIELDS, (name) => (belongsTo(name, formType) ? shown(texts[name]) : '')),
-      formType,
-      source: errors.source === undefined ? shown(request?.source) || DEFAULT_SOURCE : DEFAULT_SOURCE,
-      // The same id would conflict again, so the next post gets a new one.
-      requestId: code === 'conflict' ? '' : (readUuid(request?.id) ?? ''),
-      page: shown(pageField(address)),
-    },
-    checked: { privacyConsent: privacyConsent === true, contactConsent: contactConsent === true },
-    errors: fields,
-    summary,
+    formType,
+    source: errors.source === undefined ? shown(request?.source) || DEFAULT_SOURCE : DEFAULT_SOURCE,
+    // The same id would conflict again, so the next post gets a new one.
+    requestId: code === 'conflict' ? '' : (readUuid(request?.id) ?? ''),
+    page: shown(pageField(address)),
+    texts: recordOf(SHOWN_FIELDS, (name) => shown(texts[name])),
+    ticked: { privacyConsent: privacyConsent === true, contactConsent: contactConsent === true },
+    errors: visible,
     attachmentError: errors.attachment,
     plan: readChoice(request?.plan),
-    isCareer: request?.formType === 'career',
-    submitLabel: SUBMIT_LABELS[formType],
   };
 };

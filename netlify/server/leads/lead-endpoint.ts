@@ -4,11 +4,9 @@ import { type FormType, THANK_YOU_PATHS } from '../../../src/lead/form-types.ts'
 import { REQUEST_MESSAGES } from '../../../src/lead/messages.ts';
 import type { Dependencies, FunctionContext } from '../dependencies.ts';
 import { htmlAnswer, jsonAnswer, seeOther } from '../http/answers.ts';
-import { fillCorrectionPage } from '../http/correction-page.ts';
-import { PLAIN_TEMPLATE } from '../http/correction-template.ts';
+import { correctionPage } from '../http/correction-page.ts';
 import { isCrossSite } from '../http/own-site.ts';
 import { BODY_CODES, isFormPost, readBody } from '../http/request-body.ts';
-import { contentSecurityPolicy } from '../http/security-headers.ts';
 import { acceptLead } from './accept-lead.ts';
 import { correctionState } from './correction-state.ts';
 import { formAddress, pageOf } from './form-page.ts';
@@ -28,7 +26,6 @@ interface Refusal {
 const refuse = async (
   request: Request,
   { code, posted, address, errors, retryAfterSeconds }: Refusal,
-  template: () => Promise<string>,
 ): Promise<Response> => {
   const { status, notice } = REJECTIONS[code];
   const headers = {
@@ -39,14 +36,8 @@ const refuse = async (
     const body = { ok: false, code, message: notice.description, ...(errors && { errors }) };
     return jsonAnswer(status, body, headers);
   }
-  const correction = await template();
-  const state = correctionState(code, posted, errors ?? {}, address);
-  return htmlAnswer(
-    status,
-    fillCorrectionPage(correction, state),
-    contentSecurityPolicy(correction),
-    headers,
-  );
+  const { html, policy } = await correctionPage(correctionState(code, posted, errors ?? {}, address));
+  return htmlAnswer(status, html, policy, headers);
 };
 
 /**
@@ -77,14 +68,12 @@ export const answerLeadRequest = async (
   context: FunctionContext,
   using: Dependencies,
 ): Promise<Response> => {
-  if (request.method !== 'POST')
-    return refuse(request, { code: 'method_not_allowed' }, using.correctionTemplate);
+  if (request.method !== 'POST') return refuse(request, { code: 'method_not_allowed' });
   const body = await readBody(request);
-  if (!body.ok) return refuse(request, { code: BODY_CODES[body.status] }, using.correctionTemplate);
+  if (!body.ok) return refuse(request, { code: BODY_CODES[body.status] });
   const address = formAddress(request, body.posted);
   const posted = readLeadRequest(body.posted, request.headers.get('idempotency-key'), address);
-  const refused = (refusal: Refusal) =>
-    refuse(request, { posted, address, ...refusal }, using.correctionTemplate);
+  const refused = (refusal: Refusal) => refuse(request, { posted, address, ...refusal });
   // A post from a page of another site may not be the visitor's own decision. The answer is a page of ours with the
   // filled form, and the visitor can send it from there.
   if (isCrossSite(request)) {
@@ -110,10 +99,9 @@ export const answerLeadRequest = async (
  * everything the visitor typed, unless its body was already read.
  */
 export const unavailable = async (request: Request): Promise<Response> => {
-  const template = async () => PLAIN_TEMPLATE;
   const body = request.bodyUsed ? undefined : await readBody(request).catch(() => undefined);
-  if (!body?.ok) return refuse(request, { code: 'unavailable' }, template);
+  if (!body?.ok) return refuse(request, { code: 'unavailable' });
   const address = formAddress(request, body.posted);
   const posted = readLeadRequest(body.posted, request.headers.get('idempotency-key'), address);
-  return refuse(request, { code: 'unavailable', posted, address }, template);
+  return refuse(request, { code: 'unavailable', posted, address });
 };

@@ -14,7 +14,7 @@ export const FORM_NAMES: Readonly<Record<FormType, string>> = {
   career: 'Candidatura',
 };
 
-const receivedAt = new Intl.DateTimeFormat('it-IT', {
+const inRome = new Intl.DateTimeFormat('it-IT', {
   dateStyle: 'long',
   timeStyle: 'short',
   timeZone: 'Europe/Rome',
@@ -104,6 +104,17 @@ const campaignRows = (campaign: Campaign = {}): MailRow[] =>
     return text === undefined ? [] : [{ label: CAMPAIGN_LABELS[name], text }];
   });
 
+/** @returns a row for a lead that waited for a connection: who calls should know that the visitor wrote it earlier */
+const writtenRows = (writtenAt: string | undefined): MailRow[] =>
+  writtenAt === undefined
+    ? []
+    : [
+        {
+          label: 'Scritta',
+          text: `${inRome.format(new Date(writtenAt))} (ora di Roma), inviata appena tornata la linea`,
+        },
+      ];
+
 const mailUri = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 
 /** How to make a link from the text of a field: to call or to write to the visitor. */
@@ -133,7 +144,8 @@ export const rowsOf = (
   { label: 'Provenienza', text: source },
   { label: 'Pagina', text: page ?? 'non indicata dal browser' },
   ...campaignRows(payload.campaign),
-  { label: 'Ricevuta', text: `${receivedAt.format(time)} (ora di Roma)` },
+  ...writtenRows(payload.writtenAt),
+  { label: 'Ricevuta', text: `${inRome.format(time)} (ora di Roma)` },
   {
     label: 'Consensi',
     text: `informativa letta (versione ${consent.legalVersion}), ricontatto richiesto${consent.textId === null ? '' : ` (testo ${consent.textId})`}`,

@@ -22,6 +22,8 @@ export interface LeadRequest {
   readonly plan: unknown;
   readonly campaign: unknown;
   readonly consentVersion: unknown;
+  /** How long the lead waited for a connection on the visitor's device; undefined = it did not. */
+  readonly writtenSecondsAgo?: unknown;
   /** Whether the honeypot was filled. */
   readonly honeypot: boolean;
   readonly attachment: GivenAttachment;
@@ -46,6 +48,7 @@ const jsonBody = z.object({
   plan: sent,
   campaign: sent,
   consentVersion: sent,
+  writtenSecondsAgo: sent,
   website: sent,
   // A form field with text instead of a file becomes `unreadable`, so that the visitor is told about it.
   attachment: z.transform(readAttachment),
@@ -67,9 +70,17 @@ export const readLeadRequest = (
   address: URL | null = null,
 ): LeadRequest => {
   const isForm = posted.kind === 'form';
-  const { formType, source, plan, campaign, consentVersion, website, attachment, ...typed } = isForm
-    ? formBody.parse(Object.fromEntries(posted.fields))
-    : jsonBody.parse(jsonObject(posted.value));
+  const {
+    formType,
+    source,
+    plan,
+    campaign,
+    consentVersion,
+    writtenSecondsAgo,
+    website,
+    attachment,
+    ...typed
+  } = isForm ? formBody.parse(Object.fromEntries(posted.fields)) : jsonBody.parse(jsonObject(posted.value));
   return {
     typed,
     formType,
@@ -77,6 +88,7 @@ export const readLeadRequest = (
     plan: isForm ? address?.searchParams.get(CHOICE_PARAMETER) : plan,
     campaign: isForm ? address && campaignOf(address.href) : campaign,
     consentVersion,
+    writtenSecondsAgo,
     honeypot: (website ?? '') !== '',
     attachment: isForm && posted.file ? { kind: 'file', ...posted.file } : attachment,
     id: idempotencyKey ?? (isForm ? posted.fields.get('requestId') : undefined),
@@ -91,6 +103,8 @@ export type RequestErrors = Partial<
 
 interface CheckedRequest {
   readonly payload: LeadPayload;
+  /** How long it waited on the visitor's device; undefined = it did not, or nobody knows. */
+  readonly writtenSecondsAgo: number | undefined;
   readonly formType: FormType;
   readonly source: string;
   readonly consent: ConsentEvidence;
@@ -104,6 +118,16 @@ type RequestVerdict =
   | { readonly ok: true; readonly request: CheckedRequest }
   | { readonly ok: false; readonly errors: RequestErrors };
 
+/**
+ * A browser sends a kept lead for a day without asking, and the last try may take a while. The age and not the time is
+ * sent, so that the clock of the visitor's device does not matter.
+ */
+const LONGEST_WAIT_SECONDS = 25 * 3600;
+
+/** Invalid values are dropped, because they must never cost a lead. */
+const readWait = (value: unknown): number | undefined =>
+  typeof value === 'number' && value >= 0 && value <= LONGEST_WAIT_SECONDS ? value : undefined;
+
 export const ID_MESSAGE = 'Identificativo della richiesta non valido';
 
 /** The rules of a lead (Specification §5), and those of the form it came from (docs/http.md). */
@@ -114,6 +138,7 @@ const requestSchema = z.extend(leadSchema, {
   // Invalid values are dropped, because they must never cost a lead.
   plan: z.transform(readChoice),
   campaign: z.transform(readCampaign),
+  writtenSecondsAgo: z.transform(readWait),
 });
 
 /** @returns the typed fields without those that this form does not have, which are ignored like unknown keys */
@@ -142,9 +167,11 @@ export const checkLeadRequest = async (request: LeadRequest): Promise<RequestVer
     formType,
     source,
     consentVersion: consent,
+    writtenSecondsAgo,
     privacyConsent,
     contactConsent,
     ...payload
   } = parsed.data;
-  return { ok: true, request: { payload, formType, source, consent, attachment: attached.attachment, id } };
+  const { attachment } = attached;
+  return { ok: true, request: { payload, writtenSecondsAgo, formType, source, consent, attachment, id } };
 };

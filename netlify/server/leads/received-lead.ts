@@ -9,6 +9,8 @@ export interface LeadPayload extends LeadTexts {
   readonly plan?: string | undefined;
   /** The campaign that led the visitor to the site. Its link may identify one reader of a newsletter. */
   readonly campaign?: Campaign | undefined;
+  /** When the visitor wrote it (ISO 8601, UTC), if it waited for a connection on the visitor's device. */
+  readonly writtenAt?: string | undefined;
 }
 
 /** A valid request. The row and the mail contain the same. */

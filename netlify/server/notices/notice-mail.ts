@@ -1,8 +1,9 @@
 import { requestNumber } from '../../../src/lead/request-number.ts';
-import type { Mail } from '../email/mail-client.ts';
+import type { Mail, MailAttachment } from '../email/mail-client.ts';
 import type { Environment } from '../environment.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { callLink } from '../leads/call-link.ts';
+import { csv, telephoneCell } from '../leads/command/export/csv.ts';
 import { FORM_NAMES, oneLine } from '../leads/lead-mail-rows.ts';
 import { mailLook, TABLE, WIDTH } from '../leads/lead-mail-style.ts';
 import type { HeldLead } from './held-leads.ts';
@@ -29,7 +30,7 @@ const renderLine = ({ text, href }: Part['lines'][number]): string =>
     ? escapeHtml(text)
     : `<a class="link" href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
 
-/** One cell for all parts: a list of 200 leads stays below the 102 kB at which Gmail cuts a mail. */
+/** One cell for all parts, so that a list stays short, see {@link MOST_SHOWN}. */
 const renderParts = (parts: readonly Part[]): string =>
   parts
     .map(({ heading, lines }) => [`<b>${escapeHtml(heading)}</b>`, ...lines.map(renderLine)].join('<br>\n'))
@@ -105,12 +106,38 @@ const CONCERNS: Readonly<Record<Concern['kind'], (concern: Concern) => readonly 
   ],
 };
 
+/** Leads in the mail itself, which stays below the 102 kB at which Gmail cuts a mail. */
+const MOST_SHOWN = 200;
+
+/** The name of an erased lead. */
+const ERASED = 'cancellata';
+
+const pageOf = (page: string | null): string => oneLine(page ?? 'non indicata dal browser');
+
+/** All leads of a notice as a table, from which several people can call at once. */
+const tableOf = (leads: readonly HeldLead[]): MailAttachment => {
+  const rows = leads.map(({ id, name, phone, page, formType, receivedAt }) => [
+    { trusted: requestNumber(id) },
+    oneLine(name ?? ERASED),
+    phone === null ? null : telephoneCell(oneLine(phone)),
+    pageOf(page),
+    FORM_NAMES[formType],
+    { trusted: time.format(receivedAt) },
+  ]);
+  const table = csv([['Numero', 'Nome', 'Telefono', 'Pagina', 'Modulo', 'Ricevuta'], ...rows]);
+  return {
+    filename: 'richieste-trattenute.csv',
+    content: Buffer.from(table).toString('base64'),
+    contentType: 'text/csv',
+  };
+};
+
 /** Rows of a notice must be one line each, and texts come from visitors. */
 const listed = ({ id, name, phone, page, formType, receivedAt }: HeldLead): Part => ({
-  heading: `${requestNumber(id)}  ${oneLine(name ?? 'cancellata')}`,
+  heading: `${requestNumber(id)}  ${oneLine(name ?? ERASED)}`,
   lines: [
     ...(phone === null ? [] : [{ text: `Telefono: ${oneLine(phone)}`, href: callLink(phone) }]),
-    { text: `Pagina: ${oneLine(page ?? 'non indicata dal browser')}` },
+    { text: `Pagina: ${pageOf(page)}` },
     { text: `${FORM_NAMES[formType]}, ${time.format(receivedAt)}` },
   ],
 });
@@ -132,18 +159,22 @@ export const renderAlarm = (concerns: readonly Concern[], sender: Sender): Mail 
 };
 
 /**
- * Renders the list of leads that a flood holds, which is enough to call them. The same leads always give the same bytes.
+ * Renders the list of leads that a flood holds, which is enough to call them: in the mail, or in a table beside it when
+ * there are many. The same leads always give the same bytes.
  *
  * @param leads in the order of their arrival
  * @param more how many the next notice will list
  */
-export const renderFlood = (leads: readonly HeldLead[], more: number, sender: Sender): Mail =>
-  renderNotice(
+export const renderFlood = (leads: readonly HeldLead[], more: number, sender: Sender): Mail => {
+  const isLong = leads.length > MOST_SHOWN;
+  const mail = renderNotice(
     `Richieste trattenute: ${leads.length}${more > 0 ? `, altre ${more} nelle prossime ore` : ''}`,
-    leads.map(listed),
-    `Ne arrivano troppe: queste non sono partite una per una, perché tra loro ci sono forse robot. Chiamate chi vi sembra una persona vera. ${more > 0 ? `Altre ${more} seguono, ogni ora.` : 'Non ce ne sono altre.'} Chi segue il sito: "npm run leads -- show", "release" e "close" con il numero.`,
+    leads.slice(0, MOST_SHOWN).map(listed),
+    `${isLong ? `Qui sono le prime ${MOST_SHOWN}; nella tabella allegata ci sono tutte. ` : ''}Ne arrivano troppe: queste non sono partite una per una, perché tra loro ci sono forse robot. Chiamate chi vi sembra una persona vera. ${more > 0 ? `Altre ${more} seguono, ogni ora.` : 'Non ce ne sono altre.'} Chi segue il sito: "npm run leads -- show", "release" e "close" con il numero.`,
     sender,
   );
+  return isLong ? { ...mail, attachments: [tableOf(leads)] } : mail;
+};
 
 /**
  * Renders that no lead can be stored. Without the database nothing remembers that the mail was sent: it has the same

@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ContentProblem, WHOLE_FILE } from '../read/content-error.ts';
 import { CONTENT_FOLDER } from '../read/read-collection.ts';
-import type { Mistake } from './open-picture.ts';
-import { svgMistake, tidySvg } from './svg-mistake.ts';
+import { type Mistake, svgMistake, tidySvg } from './svg-mistake.ts';
 
 /** The agency's logo, from which header, icons and social pictures are drawn. */
 export const LOGO_FILE = `${CONTENT_FOLDER}/logo.svg`;

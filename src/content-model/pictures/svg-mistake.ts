@@ -1,5 +1,7 @@
 import { type CustomPlugin, optimize, type XastElement } from 'svgo';
-import type { Mistake } from './open-picture.ts';
+
+/** A mistake in the file of a picture. */
+export type Mistake = readonly [expected: string, received: string];
 
 /** The limit for a tidied SVG, the same as for the drawings of a page. */
 const MOST_BYTES = 12_000;

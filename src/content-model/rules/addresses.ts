@@ -66,10 +66,10 @@ const reservedAddress = (value: unknown): string | undefined => {
  */
 export const linkableAddresses = ({ raw: { pages, articles } }: Reading): ReadonlySet<string> | undefined => {
   if (pages.ids.length > pages.entries.length || !pages.entries.every(hasReadableAliases)) return undefined;
-  const own = ownAddresses(pages.entries, articles.entries).flatMap(({ value }) =>
+  const own = ownAddresses(pages.entries, []).flatMap(({ value }) =>
     typeof value === 'string' ? value : [],
   );
-  return new Set([...own, ...Object.values(THANK_YOU_PATHS)]);
+  return new Set([...own, ...articles.ids.map(articlePath), ...Object.values(THANK_YOU_PATHS)]);
 };
 
 /** The address where a chain of redirects ends; `undefined` when the chain is a loop. */

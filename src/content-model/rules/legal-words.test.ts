@@ -1,40 +1,9 @@
 import { expect, test } from 'vitest';
-import { parseDocument } from 'yaml';
 import * as z from 'zod';
 import { reference } from '../fields/reference.ts';
 import { defineSection } from '../section.ts';
-import { cases, problemsOf, section } from '../testing/problem-text.ts';
-import { anotherPage, type ContentChanges, SMALL_CONTENT } from '../testing/temporary-project.ts';
-
-/** `words.yaml` with other texts, by their fields below `cookies`. */
-const words = (texts: Readonly<Record<string, string>>): ContentChanges => {
-  const document = parseDocument(SMALL_CONTENT['words.yaml'] ?? '');
-  for (const [field, text] of Object.entries(texts)) document.setIn(['cookies', ...field.split('.')], text);
-  return { 'words.yaml': String(document) };
-};
-
-test.each(
-  cases(`
-  banner.text | Usiamo solo i cookie che servono al sito. | a text that says what closing by the X means (Garante
-  banner.all | Continua | a button that begins with "Accetta" (specification §4
-  banner.necessary | Solo quelli del sito | a button that says "necessari" or begins with "Rifiuta" (specification §4
-  banner.necessary | Solo i necessari al sito | about as long as "Accetta tutti": accepting and refusing have the same weight
-  banner.customise | Dettagli | a button that begins with "Personalizza", "Scegli" or "Preferenze" (specification §4
-  policy | Leggi qui | a link that names the cookie policy (Garante
-  preferences | Le tue scelte | a link that names the cookies (Garante
-  states.always | Fissi | a word that says "sempre" (specification §3
-  buttons.cancel | Indietro | "Annulla" (specification §4
-  buttons.save | Avanti | "Salva" (specification §4
-`),
-)('refuses %s: "%s"', (field, text, expected) => {
-  expect(problemsOf(words({ [field]: text })).join('\n')).toContain(`cookies.${field}: ${expected}`);
-});
-
-test('accepts fixed words that keep the required part', () => {
-  expect(problemsOf(words({ 'banner.all': 'Accetto tutto', 'banner.necessary': 'Rifiuto tutto' }))).toEqual(
-    [],
-  );
-});
+import { problemsOf, section } from '../testing/problem-text.ts';
+import { anotherPage } from '../testing/temporary-project.ts';
 
 const legal = (id: string, text: string, more: string) =>
   problemsOf({
@@ -74,24 +43,6 @@ test.each([
 test('reports such a purpose on another legal page, which may still mention offers', () => {
   expect(purposes('Usiamo l’indirizzo per mandarti offerte.', 'altra', 'dated: true')).toHaveLength(1);
   expect(purposes('Prepariamo l’offerta, e una promozione vale.', 'altra', 'dated: true')).toEqual([]);
-});
-
-test('names each text that the law requires and a legal page or the footer lacks', () => {
-  const terms = legal('termini-servizio', 'Foro di {brand:forum}.', 'x: 1').join('\n');
-  for (const says of [
-    'legge italiana',
-    'mailto:{brand:email}',
-    'true: this page shows its version',
-    '13 parts',
-  ])
-    expect(terms).toContain(says);
-  expect(terms).not.toContain('words foro di');
-  const foot = legal('informazioni-legali', 'Parole.', 'x: 1').filter((problem) =>
-    problem.includes(' footer: '),
-  );
-  expect(foot.join('\n')).toContain('{brand:rea} here: the law or the site requires them');
-  // The footer of the fixture agency names the operator.
-  expect(foot.join('\n')).not.toContain('{brand:operator}');
 });
 
 const priced = defineSection({

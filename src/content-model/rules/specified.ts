@@ -1,33 +1,40 @@
 import * as z from 'zod';
 import type { ContentProblem } from '../read/content-error.ts';
-import { fieldName, valueAt } from '../read/json-path.ts';
+import { fieldName, textsOf, valueAt } from '../read/json-path.ts';
 import { problemAt, received } from '../read/problem-at.ts';
 import { CONTENT_FOLDER, type RawEntry } from '../read/read-collection.ts';
 import { readJson } from '../read/read-json.ts';
+import type { Entry } from '../read-entry.ts';
 import { type Reading, type Rule, rightIn } from '../reading.ts';
 import { linkableAddresses } from './addresses.ts';
 
-/** What the specification, or code that keeps a promise, fixes. The owner may say otherwise in the same file. */
+/** What the specification, the law, or code that keeps a promise, fixes. */
 const SPECIFIED_FILE = `${CONTENT_FOLDER}/specified.json`;
 
-const value = z.union([z.number(), z.string()]);
+const value = z.union([z.number(), z.string(), z.boolean()]);
+const texts = z.array(z.string()).min(1).optional();
+const place = {
+  /** The file below `src/content`, without `.yaml`. */
+  file: z.string(),
+  /** Keys and indexes with points between them; the `length` of a list is how many entries it has. */
+  field: z.string(),
+  /** The paragraph of the specification, the law, or the file of the code that keeps the promise. */
+  by: z.string(),
+};
 
 const specifiedSchema = z.strictObject({
-  figures: z.array(
-    z.strictObject({
-      /** The file below `src/content`, without `.yaml`. */
-      file: z.string(),
-      field: z.string(),
-      value,
-      /** The paragraph of the specification, or the file of the code that keeps the promise. */
-      by: z.string(),
-      owner: value.nullable(),
-    }),
-  ),
+  figures: z.array(z.strictObject({ ...place, value, owner: value.nullable() })),
   addresses: z.array(
     z.strictObject({ address: z.string(), by: z.string(), owner: z.literal('gone').nullable() }),
   ),
+  /** Words that stand in a text or a part of a file: one of `any`, or `all`; upper and lower case are equal. */
+  words: z.array(z.strictObject({ ...place, any: texts, all: texts })).default([]),
+  /** Figures of the specification that contradict each other, by their tokens, for the report. */
+  disagree: z.array(z.strictObject({ matter: z.string(), readings: z.array(z.string()) })).default([]),
 });
+
+/** Figures of the specification that contradict each other. The site shows them as written until the owner decides. */
+export type Contradiction = z.output<typeof specifiedSchema>['disagree'][number];
 
 /** The file of what is fixed, checked. */
 interface Specified {
@@ -35,16 +42,51 @@ interface Specified {
   readonly data: z.output<typeof specifiedSchema>;
 }
 
+const readSpecified = (root: string) => {
+  const example = '{ "address": "/servizi", "by": "specification §2", "owner": null }';
+  return readJson(root, SPECIFIED_FILE, specifiedSchema, example);
+};
+
+/** @returns the contradictions that the file lists */
+export const contradictionsIn = (root: string): readonly Contradiction[] => {
+  const read = readSpecified(root);
+  return read && 'data' in read ? read.data.disagree : [];
+};
+
+const fileOf = (name: string, { entries }: Reading): Entry | undefined =>
+  entries.find(({ file }) => file === `${CONTENT_FOLDER}/${name}.yaml`);
+
 const wrongFigures = ({ entry: home, data }: Specified, reading: Reading): ContentProblem[] =>
   data.figures.flatMap(({ file, field, value: fixed, by, owner }, index) => {
-    const entry = reading.entries.find(({ file: path }) => path === `${CONTENT_FOLDER}/${file}.yaml`);
+    const entry = fileOf(file, reading);
     const path = field.split('.');
-    const found = valueAt(entry?.data, path);
+    const found = valueAt(entry?.data, path) ?? (typeof fixed === 'boolean' ? false : undefined);
     // The schema reports a figure of another type.
     if (!entry || typeof found !== typeof fixed || found === (owner ?? fixed)) return [];
     const line = home.lineOf(['figures', index, 'owner']);
     const expected = `${owner ?? fixed}: ${by} fixes ${fieldName(path)}, so the owner decides. Who changes it writes "owner": ${JSON.stringify(found)} in ${SPECIFIED_FILE}:${line} too`;
     return [problemAt(entry, path, expected, received(found))];
+  });
+
+const missingWords = ({ data }: Specified, reading: Reading): ContentProblem[] =>
+  data.words.flatMap(({ file, field, any = [], all = [], by }) => {
+    const entry = fileOf(file, reading);
+    if (!entry) return [];
+    const path = field.split('.');
+    const part = textsOf(valueAt(entry.data, path)).map(({ text }) => text.replace(/\s+/g, ' '));
+    const said = part.join('\n').toLowerCase();
+    const isMissing = (words: string): boolean => !said.includes(words.toLowerCase());
+    const choices = any.length > 0 && any.every(isMissing) ? [any.map((one) => `"${one}"`).join(' or ')] : [];
+    return [...choices, ...all.filter(isMissing)].map((words) =>
+      any.length > 0
+        ? problemAt(entry, path, `a text that says ${words} (${by})`)
+        : problemAt(
+            entry,
+            path,
+            `the words ${words} here: the law or the site requires them (${by})`,
+            'none',
+          ),
+    );
   });
 
 const lostAddresses = ({ entry: home, data }: Specified, reading: Reading): ContentProblem[] => {
@@ -66,16 +108,10 @@ const lostAddresses = ({ entry: home, data }: Specified, reading: Reading): Cont
   );
 };
 
-/** Figures and addresses that are not the editor's to change. */
+/** Figures, addresses and words that are not the editor's to change. */
 export const specified: Rule = (reading) => {
-  const read = readJson(
-    reading.root,
-    SPECIFIED_FILE,
-    specifiedSchema,
-    '{ "address": "/servizi", "by": "specification §2", "owner": null }',
-  );
+  const read = readSpecified(reading.root);
   if (read === undefined) return [];
-  return 'problems' in read
-    ? read.problems
-    : [...wrongFigures(read, reading), ...lostAddresses(read, reading)];
+  if ('problems' in read) return read.problems;
+  return [...wrongFigures(read, reading), ...lostAddresses(read, reading), ...missingWords(read, reading)];
 };

@@ -6,6 +6,7 @@ export interface OldAddress {
   readonly query: readonly string[];
 }
 
+/** The text behind `%C3%A0` and the like; `undefined` when that is no UTF-8. */
 const decoded = (text: string): string | undefined => {
   try {
     return decodeURIComponent(text);
@@ -14,44 +15,29 @@ const decoded = (text: string): string | undefined => {
   }
 };
 
-const NAME = /^[\w.[\]-]+$/;
-
-/** The names of a query such as `p=:p&lang=:lang`, or what to write instead. */
-const readQuery = (path: string, query: string): readonly string[] | string => {
-  const pairs = query.split('&').map((pair) => pair.split('='));
-  const names = pairs.map(([name = '']) => name);
-  if (!names.every((name) => NAME.test(name)) || new Set(names).size < names.length)
-    return `the names in the query once each, in letters and digits: ${path}?p=:p`;
-  if (pairs.every(([, value = '', ...more]) => value.startsWith(':') && more.length === 0)) return names;
-  const wanted = `${path}?${names.map((name) => `${name}=:${name.replace(/\W/g, '')}`).join('&')}`;
-  const otherwise =
-    path === '/' ? 'without this line it opens the home page' : `${path} alone leads it there with any query`;
-  return `${wanted}, for every value: the host tells the names in a query apart, not their values. Or nothing: ${otherwise}`;
-};
-
 /** What the host takes for a pattern, or browsers for something else, with what to write instead. */
 const PATH_MISTAKES: readonly (readonly [mistake: RegExp, expected: string])[] = [
   [/\*|\/:/, 'one line for each old address, without * and :'],
   [/\/\/|\\/, 'an address with single slashes, as in /servizi/telefonia'],
   [/\/\.{1,2}(?:\/|$)/, 'an address without . and .. between its slashes: browsers take them away'],
   [/^\/\.netlify(?:\/|$)/, 'an address that is not below /.netlify: the host answers there'],
+  [
+    /%(?:2a|2f|3a|5c|[01]|7f)/i,
+    'an address without %2A, %2F, %3A, %5C and control signs: the host cannot match them',
+  ],
 ];
-/** Between slashes, once decoded. */
-const UNMATCHED = /^:|[*/\\\p{Cc}]/u;
 
-const readPath = (text: string): string | { readonly expected: string } => {
-  const mistake = PATH_MISTAKES.find(([form]) => form.test(text));
-  if (mistake) return { expected: mistake[1] };
-  const parts = text.split('/').map(decoded);
-  if (parts.includes(undefined))
-    return {
-      expected: 'the address as visitors read it, such as /società, or with % and two digits as UTF-8',
-    };
-  if (parts.some((part = '') => UNMATCHED.test(part)))
-    return {
-      expected: 'an address without %2A, %2F, %3A, %5C and control signs: the host cannot match them',
-    };
-  return parts.join('/').normalize('NFC').replace(/\/$/, '') || '/';
+/** The names of a query such as `p=:p&lang=:lang`, or what to write instead. */
+const readQuery = (path: string, query: string): readonly string[] | string => {
+  const pairs = query.split('&').map((pair) => pair.split('='));
+  const names = pairs.map(([name = '']) => name);
+  if (!names.every((name) => /^[\w.[\]-]+$/.test(name)) || new Set(names).size < names.length)
+    return `the names in the query once each, in letters and digits: ${path}?p=:p`;
+  if (pairs.every(([, value = '', ...more]) => value.startsWith(':') && more.length === 0)) return names;
+  const wanted = names.map((name) => `${name}=:${name.replace(/\W/g, '')}`).join('&');
+  const otherwise =
+    path === '/' ? 'without this line it opens the home page' : `${path} alone leads it there with any query`;
+  return `${path}?${wanted}, for every value: the host tells the names in a query apart, not their values. Or nothing: ${otherwise}`;
 };
 
 /**
@@ -63,7 +49,7 @@ const readPath = (text: string): string | { readonly expected: string } => {
  */
 export const readOldAddress = (text: string): OldAddress | string => {
   if (!text.startsWith('/')) {
-    const url = URL.canParse(text) ? new URL(text) : undefined;
+    const url = URL.parse(text);
     return url?.protocol.startsWith('http')
       ? `only what follows the domain: ${url.pathname}${url.search}`
       : 'an address that begins with a slash, such as /contatti.html';
@@ -72,11 +58,14 @@ export const readOldAddress = (text: string): OldAddress | string => {
   if (fragment !== undefined)
     return `${address || '/'} without #${fragment}: a browser does not send what follows the #`;
   const [written = '', ...query] = address.split('?');
-  const path = readPath(written);
-  if (typeof path !== 'string') return path.expected;
-  if (query.length === 0) return { path, query: [] };
-  const names = readQuery(path, query.join('?'));
-  return typeof names === 'string' ? names : { path, query: [...names].sort() };
+  const mistake = PATH_MISTAKES.find(([form]) => form.test(written));
+  if (mistake) return mistake[1];
+  const path = decoded(written)?.normalize('NFC').replace(/\/$/, '');
+  if (path === undefined)
+    return 'the address as visitors read it, such as /società, or with % and two digits as UTF-8';
+  if (query.length === 0) return { path: path || '/', query: [] };
+  const names = readQuery(path || '/', query.join('?'));
+  return typeof names === 'string' ? names : { path: path || '/', query: [...names].sort() };
 };
 
 /**

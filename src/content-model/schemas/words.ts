@@ -4,7 +4,10 @@ import { copy } from '../fields/copy.ts';
 const label = (max: number, where: string, reason = 'it is one line of a label') =>
   copy(max, reason).describe(where);
 
-/** The label of a banner button. On a phone three of them share a line. */
+/**
+ * The label of a banner button. On a phone three of them share a line; at so few letters, accepting and refusing have the
+ * same weight (Garante, linee guida sui cookie del 10 giugno 2021).
+ */
 const bannerButton = (where: string) => label(15, where, 'three of them share a line of a phone');
 
 const switchSchema = z.strictObject({

@@ -21,7 +21,6 @@ export const HINTS: Readonly<Record<string, string>> = {
   'A picture that replaces the one that the build draws: a PNG of 1200x630 pixels and at most 100 kB in public/':
     'Un’immagine al posto di quella disegnata automaticamente: un PNG di 1200x630 pixel e al massimo 100 kB in public/',
   'A question or an offer': 'Una domanda o un’offerta',
-  'A second way besides calling': 'Un secondo modo oltre alla chiamata',
   'A second way besides calling, e.g. the form of the page':
     'Un secondo modo oltre alla chiamata, ad esempio il modulo della pagina',
   'A sentence or two': 'Una o due frasi',
@@ -175,7 +174,6 @@ export const HINTS: Readonly<Record<string, string>> = {
   'Its unit where the value has none': 'La sua unità, se la cifra non ne ha',
   'Its weave draft': 'La sua tessitura',
   'Keeps the choices': 'Conserva le scelte',
-  'Kind of request': 'Tipo di richiesta',
   'Kind of request, e.g. contact': 'Tipo di richiesta',
   'Label of the message box': 'Etichetta del campo del messaggio',
   'Label of this page in the lead': 'Nome di questa pagina nella richiesta ricevuta',
@@ -267,10 +265,8 @@ export const HINTS: Readonly<Record<string, string>> = {
     'Da quattro a otto servizi accanto; i loro link sono gli indirizzi brevi',
   'Six to twelve files of src/content/clients, in the order of the strip':
     'Da sei a dodici clienti, nell’ordine della striscia',
-  'Size of the file of the example': 'Dimensione del file dell’esempio',
   'Size of the file of the example, e.g. 100; on the slowest line it takes at most 50 minutes':
     'Dimensione del file dell’esempio, ad esempio 100; sulla linea più lenta dura al massimo 50 minuti',
-  'Small print below the prices': 'Piccola nota sotto i prezzi',
   'Small print below the prices, e.g. "{brand:priceNote}" and what holds here besides':
     'Piccola nota sotto i prezzi: {brand:priceNote} e ciò che vale qui in più',
   'Speed or size': 'Velocità o dimensione',
@@ -329,7 +325,6 @@ export const HINTS: Readonly<Record<string, string>> = {
   'The closing call, with the telephone number': 'L’invito finale, con il numero di telefono',
   'The company as it writes its own name': 'L’azienda come scrive il proprio nome',
   'The comparison of services': 'Il confronto dei servizi',
-  'The consultant who signs it': 'Il consulente che lo firma',
   'The consultant who signs it, e.g. marco-aldovini; without it, the agency signs':
     'Il consulente che lo firma; senza, firma l’agenzia',
   'The cookie banner': 'Il banner dei cookie',
@@ -350,7 +345,6 @@ export const HINTS: Readonly<Record<string, string>> = {
   'The figure with its unit': 'La cifra con la sua unità',
   'The figure, e.g. "2,5", or a fact with its unit, e.g. "40 GB"':
     'La cifra, ad esempio "2,5", o un fatto con la sua unità, ad esempio "40 GB"',
-  'The first day on which it is online': 'Il primo giorno in cui è online',
   'The first day on which it is online, e.g. 2026-12-01; without it, it is online already':
     'Il primo giorno in cui è online, ad esempio 2026-12-01; senza, è già online',
   'The first line is back': 'La prima linea è tornata',
@@ -374,10 +368,8 @@ export const HINTS: Readonly<Record<string, string>> = {
   'The label of its card': 'L’etichetta della sua scheda',
   'The label of its row': 'L’etichetta della sua riga',
   'The label of the card': 'L’etichetta della scheda',
-  'The last day of a promotion': 'L’ultimo giorno di una promozione',
   'The last day of a promotion, e.g. 2026-12-31; after it, plans cost their originalPrice':
     'L’ultimo giorno della promozione, ad esempio 2026-12-31; dopo, i piani costano il prezzo di prima',
-  'The last day on which it is online': 'L’ultimo giorno in cui è online',
   'The last day on which it is online, e.g. 2026-12-31; without it, it stays online':
     'L’ultimo giorno in cui è online, ad esempio 2026-12-31; senza, resta online',
   'The layer': 'Lo strato',
@@ -389,7 +381,6 @@ export const HINTS: Readonly<Record<string, string>> = {
   'The link of each area': 'Il link di ogni area',
   'The link to the cookie policy': 'Il link alla cookie policy',
   'The link to the overview of the area': 'Il link alla panoramica dell’area',
-  'The link to the page that explains the label': 'Il link alla pagina che spiega l’etichetta',
   'The list, a file of src/content/solutions': 'L’elenco di soluzioni',
   'The loom of the hero, its own profile on every page':
     'Il telaio in cima, con un profilo proprio in ogni pagina',
@@ -400,7 +391,6 @@ export const HINTS: Readonly<Record<string, string>> = {
   'The menu of digital innovation': 'Il menù dell’innovazione digitale',
   'The menu that lists it: connettivita or innovazione': 'Il menù che lo elenca: connettività o innovazione',
   'The message after the choices were kept': 'Il messaggio dopo che le scelte sono state conservate',
-  'The most sites': 'Il massimo di sedi',
   'The most sites, e.g. 20; without it there is no limit':
     'Il massimo di sedi, ad esempio 20; senza, non c’è limite',
   'The most that is saved': 'Il risparmio massimo',
@@ -451,7 +441,6 @@ export const HINTS: Readonly<Record<string, string>> = {
     'L’indirizzo pubblico di questo sito, senza barra finale',
   'The purpose that cannot be switched off': 'La finalità che non si può spegnere',
   'The purposes in the dialog': 'Le finalità nella finestra',
-  'The quiet link below': 'Il link discreto sotto',
   'The quiet link below, e.g. to the top of the page':
     'Il link discreto sotto, ad esempio verso l’inizio della pagina',
   'The rating': 'La valutazione',
@@ -466,7 +455,6 @@ export const HINTS: Readonly<Record<string, string>> = {
     'La stessa cifra del prezzo, per confermarne uno cambiato di oltre la metà',
   'The second line carries': 'La seconda linea regge',
   'The second one': 'Il secondo',
-  'The sentence below it': 'La frase sotto',
   'The sentence that opens the footer': 'La frase che apre il piè di pagina',
   'The service that the page is about': 'Il servizio di cui parla la pagina',
   'The service the column leads to': 'Il servizio a cui porta la colonna',
@@ -477,7 +465,6 @@ export const HINTS: Readonly<Record<string, string>> = {
   'The services that it mentions; the first one gives the cloth':
     'I servizi di cui parla; il primo dà il tessuto',
   'The set of questions, a file of src/content/faqs': 'La raccolta di domande',
-  'The smallest order of a plan that is sold by quantity': 'L’ordine minimo di un piano venduto a quantità',
   'The smallest order of a plan that is sold by quantity, e.g. 100; plans for larger orders give no "from" price':
     'L’ordine minimo di un piano venduto a quantità, ad esempio 100; i piani per ordini più grandi non danno il prezzo “da”',
   'The solutions, in the order shown': 'Le soluzioni, nell’ordine mostrato',
@@ -502,7 +489,6 @@ export const HINTS: Readonly<Record<string, string>> = {
   'The type of the page for social networks, website if missing':
     'Il tipo di pagina per i social; se manca, sito',
   'The unit of a price: mese or SIM': 'L’unità di un prezzo: mese o SIM',
-  'The unit of the monthly price': 'L’unità del prezzo mensile',
   'The unit of the monthly price, e.g. rack; without it, mese':
     'L’unità del prezzo mensile, ad esempio rack; senza, mese',
   'The unit of the price text': 'L’unità del testo del prezzo',
@@ -510,7 +496,6 @@ export const HINTS: Readonly<Record<string, string>> = {
     'L’unità del prezzo, se non è il servizio intero: dispositivo',
   'The value in one word': 'Il valore in una parola',
   'The way there': 'Il percorso',
-  'The weave draft beside a consulting area': 'La tessitura accanto a un’area della consulenza',
   'The weave draft beside a consulting area, e.g. that of a related service: losanga':
     'La tessitura accanto a un’area della consulenza, ad esempio quella di un servizio collegato: losanga',
   'The weave of the initials that stand in for a portrait':
@@ -631,7 +616,6 @@ export const HINTS: Readonly<Record<string, string>> = {
   'What the hours measure': 'Che cosa misurano le ore',
   'What the logo says, for people who cannot see it': 'Che cosa dice il logo, per chi non può vederlo',
   'What the minutes measure': 'Che cosa misurano i minuti',
-  'What the offer costs': 'Quanto costa l’offerta',
   'What the offer costs, e.g. value "€0"': 'Quanto costa l’offerta, ad esempio €0',
   'What the page shows, from top to bottom': 'Che cosa mostra la pagina, dall’alto in basso',
   'What the page tells, in two sentences': 'Che cosa racconta la pagina, in due frasi',

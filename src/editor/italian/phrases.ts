@@ -287,12 +287,7 @@ export const PHRASES: readonly (readonly [expected: string, italian: string])[] 
     'no purpose that needs a consent of its own, such as {}',
     'nessuna finalità che chiede un consenso a parte',
   ],
-  ['a text that says what closing by the X means', 'un testo che dice che cosa fa chiudere con la X'],
-  ['a button that begins with {}', 'un pulsante che comincia con {}'],
-  ['a button that says {}', 'un pulsante che dice {}'],
-  ['a link that names the cookie policy{}', 'un link che nomina la cookie policy'],
-  ['a link that names the cookies{}', 'un link che nomina i cookie'],
-  ['about as long as "{}": {}', 'lungo circa come "{}": accettare e rifiutare hanno lo stesso peso'],
+  ['a text that says {} ({})', 'un testo che dice {}'],
   ['the words {} here: {}', 'le parole {} qui: le chiede la legge o il funzionamento del sito'],
   ['{} fixes {}, so the owner decides. {}', 'il valore fissato dalla specifica: decide il titolare'],
 ];

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { editorConfig, editorSchemas } from '../config.ts';
 import { KIND, type Schema } from '../schema.ts';
+import { HINTS } from './hints.ts';
 import { COLLECTION_NAMES, FIELD_NAMES, SECTION_NAMES } from './labels.ts';
 import { SVELTIA_IN_ITALIAN } from './sveltia.ts';
 import { hintOf, optionName } from './words.ts';
@@ -31,10 +32,15 @@ test('names every key, kind of section and collection, and nothing else', () => 
   expect(Object.keys(COLLECTION_NAMES)).toEqual(Object.keys(schemas).sort());
 });
 
-test('has a hint for every description of a field', () => {
+test('has a hint for every description of a field, and no other', () => {
   const described = [...new Set(parts.flatMap(([, { description }]) => description ?? []))];
   expect(described.length).toBeGreaterThan(300);
   expect(described.filter((text) => !hintOf(text))).toEqual([]);
+  const says = described.map((text) => text.replace(/ ?\(at most \d+ characters\)/, ''));
+  const used = new Set(
+    says.map((text) => (Object.hasOwn(HINTS, text) ? text : text.split(/,? e\.g\. /, 1)[0])),
+  );
+  expect(Object.keys(HINTS).filter((text) => !used.has(text))).toEqual([]);
 });
 
 /** Words that are frequent in English sentences and do not occur in Italian ones. */

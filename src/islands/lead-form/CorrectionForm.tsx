@@ -1,63 +1,53 @@
-import texts from 'virtual:receipt-texts';
-import { LEAD_ENDPOINT } from '../../lead/form-types.ts';
-import { CvField } from './cv/CvField.tsx';
-import { CALL_ABOUT_MISTAKES, ErrorBox, FieldLinks } from './ErrorBox.tsx';
-import { templateView } from './form-view.ts';
-import { LeadFields } from './LeadFields.tsx';
-import { MissingLine } from './StatusLines.tsx';
-import './lead-form.css';
+import type { CorrectionState } from '../../lead/correction.ts';
+import { LEAD_ENDPOINT, SUBMIT_LABELS } from '../../lead/form-types.ts';
+import { CvField } from './CvField.tsx';
+import { ErrorBox } from './ErrorBox.tsx';
+import { ChosenLine, LeadFields, SendButton, wordsUnder } from './LeadFields.tsx';
 
-interface Props {
-  id: string;
-}
+/** Prefix of the ids of the form, and the id of its card. */
+export const CORRECTION_ID = 'correzione';
 
-/** The lead form as a template, with tokens in place of values and messages. It is never hydrated. */
-export const CorrectionForm = ({ id }: Props) => (
+/** The lead form that goes back to a visitor without JavaScript. It is never hydrated. */
+export const CorrectionForm = ({
+  title,
+  description,
+  formType,
+  source,
+  requestId,
+  page,
+  texts,
+  ticked,
+  errors,
+  attachmentError,
+  plan,
+}: CorrectionState) => (
   <form
-    id={`${id}-form`}
+    id={`${CORRECTION_ID}-form`}
     className="lead-form"
     method="post"
     action={LEAD_ENDPOINT}
-    encType="multipart/form-data"
+    encType={formType === 'career' ? 'multipart/form-data' : undefined}
   >
-    <input type="hidden" name="page" defaultValue="[[value.page]]" />
-    <ErrorBox
-      id={id}
-      title="[[title]]"
-      text={
-        <>
-          {'[[description.before]]'}
-          <a href={texts.phone.href} data-message="[[has.call]]">
-            [[description.call]]
-          </a>
-          {'[[description.after]]'}
-        </>
-      }
-      call={CALL_ABOUT_MISTAKES}
-      autoFocus
-    >
-      <FieldLinks
-        id={id}
-        view={templateView}
-        wordsOf={(field) => `[[summary.${field}]]`}
-        shown="[[has.summary]]"
-      />
-    </ErrorBox>
+    <input type="hidden" name="page" value={page} />
+    {plan && <ChosenLine name={plan} />}
+    <ErrorBox id={CORRECTION_ID} title={title} text={description} wrong={errors} autoFocus />
     <LeadFields
-      id={id}
+      id={CORRECTION_ID}
       messageLabel="Messaggio"
-      formType="[[value.formType]]"
-      source="[[value.source]]"
-      requestId="[[value.requestId]]"
-      view={templateView}
+      formType={formType}
+      source={source}
+      requestId={requestId}
+      view={(field) => ({
+        message: wordsUnder(field, errors),
+        ...(field === 'privacyConsent' || field === 'contactConsent'
+          ? { isTicked: ticked[field] }
+          : { value: texts[field] }),
+      })}
     >
-      <div data-message="[[has.career]]">
-        <CvField id={`${id}-attachment`} view={templateView('attachment')} />
-      </div>
+      {formType === 'career' && (
+        <CvField id={`${CORRECTION_ID}-attachment`} view={{ message: attachmentError }} />
+      )}
     </LeadFields>
-    <MissingLine id={`${id}-missing`} />
-    <button className="button" type="submit" name="send" aria-describedby={`${id}-missing`}>
-      [[submitLabel]]
-    </button>
+    <SendButton id={CORRECTION_ID}>{SUBMIT_LABELS[formType]}</SendButton>
   </form>
 );

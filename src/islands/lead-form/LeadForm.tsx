@@ -1,6 +1,5 @@
 import texts from 'virtual:receipt-texts';
-import { useEffect } from 'react';
-import { CHOSEN, drawnChoice } from '../../lead/choice.ts';
+import { type RefObject, useEffect } from 'react';
 import {
   DEFAULT_FORM_TYPE,
   DEFAULT_SOURCE,
@@ -9,17 +8,17 @@ import {
   SUBMIT_LABELS,
   SUBMITTING_LABEL,
 } from '../../lead/form-types.ts';
+import { keepingWords } from '../../lead/notices.ts';
 import { loadSheet } from '../load-sheet.ts';
 import { Toasts } from '../toast/Toast.tsx';
-import { watchTyping } from './copies.ts';
-import { CvField, cvView } from './cv/CvField.tsx';
-import { CALL_ABOUT_FAILURE, CALL_ABOUT_MISTAKES, ErrorBox, FieldLinks } from './ErrorBox.tsx';
-import { liveView } from './form-view.ts';
-import { LeadFields } from './LeadFields.tsx';
+import { CvField, problemWords } from './CvField.tsx';
+import { watchTyping } from './draft.ts';
+import { ErrorBox } from './ErrorBox.tsx';
+import { errorsOf, isLocked, problemOf, summaryOf } from './form-state.ts';
+import { ChosenLine, LeadFields, SendButton, wordsUnder } from './LeadFields.tsx';
 import { usePageChoice, watchChoices } from './page-choice.ts';
 import { Receipt } from './Receipt.tsx';
 import { RetryBoundary } from './RetryBoundary.tsx';
-import { MissingLine, UploadLine } from './StatusLines.tsx';
 import './lead-form.css';
 import statesUrl from './lead-form-states.css?url';
 import { useLeadForm } from './use-lead-form.ts';
@@ -56,14 +55,19 @@ const Form = ({
   /** In a dialog the dialog's title stays above the receipt; in a card the receipt's heading replaces the title. */
   const Heading = isInDialog ? 'h3' : 'h2';
   const chosen = usePageChoice(formType);
-  const lead = useLeadForm(`${id}-form`, formType, source, plan ?? chosen, isInDialog, opening);
-  const { form, errors, refused, notice, cv, progress } = lead;
+  const lead = useLeadForm(`${id}-form`, { formType, source, plan: plan ?? chosen }, isInDialog, opening);
+  const { form, state, cv } = lead;
   const isCareer = formType === 'career';
+  const isSubmitting = state.at === 'submitting';
+  const problem = problemOf(state);
+  const refusedKept = state.at === 'refused' ? state.kept : undefined;
+  const errors = errorsOf(state);
+  const notice = state.at === 'accepted' ? state.notice : undefined;
+  const accepted = notice?.accepted;
+  const sent = texts[accepted?.formType === 'career' ? 'application' : 'request'];
+  const spoken = 'spoken' in state ? state.spoken : undefined;
   /** A line of the page shows the choice, before scripts too (src/sections/LeadFormCard.astro). */
   const isChoiceAbove = form.current?.closest('.form-card')?.querySelector('.choice');
-  const accepted = notice?.accepted;
-  const hasLinks = Object.values(refused).some(Boolean);
-  const sent = texts[accepted?.formType === 'career' ? 'application' : 'request'];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each notice, in case loading the sheet has failed before.
   useEffect(() => void loadSheet(statesUrl), [lead.toast]);
@@ -75,8 +79,9 @@ const Form = ({
       method="post"
       action={LEAD_ENDPOINT}
       encType={isCareer ? 'multipart/form-data' : undefined}
+      aria-busy={isSubmitting || undefined}
       suppressHydrationWarning
-      ref={form}
+      ref={form as RefObject<HTMLFormElement | null>}
       onSubmit={lead.onSubmit}
       onInput={lead.onInput}
       onBlur={lead.onBlur}
@@ -85,24 +90,19 @@ const Form = ({
       onDragOver={cv.onDrop}
       onDrop={cv.onDrop}
     >
-      {!plan && chosen && !accepted && !isChoiceAbove && (
-        <p className="chosen">
-          {`${CHOSEN} `}
-          <b key={chosen}>{drawnChoice(chosen)}</b>
-        </p>
-      )}
-      {notice && !accepted && (
+      {!plan && chosen && !accepted && !isChoiceAbove && <ChosenLine name={chosen} />}
+      {problem && (
         <ErrorBox
           id={id}
-          title={notice.title}
-          text={notice.description}
-          call={hasLinks ? CALL_ABOUT_MISTAKES : CALL_ABOUT_FAILURE}
+          title={problem.title}
+          text={problem.description}
+          wrong={summaryOf(state)}
           ref={lead.message}
         >
-          {hasLinks && <FieldLinks id={id} view={liveView(refused)} wordsOf={(field) => refused[field]} />}
-          {lead.isWaiting && (
-            <button className="button secondary" type="button" onClick={lead.stopWaiting}>
-              Annulla l’invio
+          {refusedKept && <p className="kept">Intanto {keepingWords(refusedKept.formType, refusedKept)}</p>}
+          {(refusedKept || state.at !== 'refused') && (
+            <button className="button secondary" type="button" onClick={lead.cancel}>
+              Non inviarla più
             </button>
           )}
         </ErrorBox>
@@ -113,37 +113,28 @@ const Form = ({
           messageLabel={messageLabel}
           formType={formType}
           source={source}
-          view={liveView(errors)}
+          view={(field) => ({ message: wordsUnder(field, errors), isLocked: isLocked(state) })}
         >
           {isCareer && (
             <CvField
               id={`${id}-attachment`}
-              view={cvView(cv.problem)}
+              view={{ message: cv.problem && problemWords(cv.problem), isLocked: isLocked(state) }}
               file={cv.file}
               input={cv.input}
-              isLocked={lead.isSubmitting || lead.isWaiting}
               onChoose={cv.onChoose}
               onRemove={cv.onRemove}
             />
           )}
         </LeadFields>
-        <MissingLine id={`${id}-missing`} />
-        {/* The early script finds the button by its name, even when an extension has added others. */}
-        <button
-          className="button"
-          type="submit"
-          name="send"
-          aria-describedby={`${id}-missing`}
-          suppressHydrationWarning
-        >
-          {lead.isSubmitting ? SUBMITTING_LABEL : SUBMIT_LABELS[formType]}
-        </button>
+        <SendButton id={id} missing={lead.missing} isDisabled={lead.isBlocked}>
+          {isSubmitting ? SUBMITTING_LABEL : SUBMIT_LABELS[formType]}
+        </SendButton>
       </div>
       <Toasts
         notice={lead.toast}
         onClose={lead.dismiss}
         passFocusOn={lead.focusMessage}
-        spoken={lead.isSubmitting ? SUBMITTING_LABEL : lead.spoken}
+        spoken={isSubmitting ? SUBMITTING_LABEL : spoken}
       />
       {accepted && (
         <div className="receipt-head">
@@ -153,7 +144,12 @@ const Form = ({
           <p>{notice?.description}</p>
         </div>
       )}
-      {progress !== undefined && <UploadLine percent={progress} />}
+      {cv.progress !== undefined && (
+        <p className="upload">
+          <progress aria-label="Invio del curriculum" value={cv.progress} max={100} />
+          <span>{`Invio del curriculum: ${cv.progress}%. Tieni aperta questa pagina.`}</span>
+        </p>
+      )}
       {accepted && (
         <>
           {cv.problem && <ErrorBox id={`${id}-cv`} title={cv.problem.title} text={cv.problem.description} />}
@@ -161,6 +157,7 @@ const Form = ({
             formType={accepted.formType}
             texts={sent}
             number={accepted.number}
+            sentAt={accepted.sentAt}
             phone={texts.phone}
             call={sent.call}
           >

@@ -9,6 +9,8 @@ interface Props {
   texts: Pick<ReceiptTexts, 'steps'>;
   /** Number of the lead, for reading aloud; unknown on the page that follows a form without JavaScript. */
   number?: string | undefined;
+  /** When a lead was sent that had waited for a connection, such as `alle 14:32`. */
+  sentAt?: string | undefined;
   phone: ContactLink;
   /** The line above the telephone. */
   call?: string;
@@ -17,11 +19,12 @@ interface Props {
 }
 
 /** The receipt of a sent form: the number of the request, three steps with the first one done, and the telephone. */
-export const Receipt = ({ formType, texts, number, phone, call, children }: Props) => (
+export const Receipt = ({ formType, texts, number, sentAt, phone, call, children }: Props) => (
   <div className="receipt">
     {number && (
       <p className="note">
         {formType === 'career' ? 'Candidatura' : 'Richiesta'} n. <b>{number}</b>
+        {sentAt && `, inviata ${sentAt}, appena tornata la linea`}
       </p>
     )}
     <ol>

@@ -1,11 +1,32 @@
-import { CONSENTS } from '../../lead/fields.ts';
+import { CONSENTS, recordOf, SHOWN_FIELDS, type ShownField } from '../../lead/fields.ts';
 import { MAX_ATTEMPTS, MINIMUM_FILL_TIME_MS } from '../../lead/limits.ts';
 import { ERROR_NOTICES, type Notice } from '../../lead/notices.ts';
 import { checkLead, type Lead, type LeadErrors } from '../../lead/schema.ts';
-import type { TypedLead } from './read-form.ts';
+
+/** The fields of a lead form as typed, with consents as booleans: the input of `checkLead`. */
+interface TypedLead extends Readonly<Record<ShownField, string>> {
+  readonly privacyConsent: boolean;
+  readonly contactConsent: boolean;
+  readonly website: string;
+}
+
+/**
+ * @param form a lead form in the page
+ * @returns its current values; a field that this form does not have is empty
+ */
+export const readForm = (form: HTMLFormElement): TypedLead => {
+  const data = new FormData(form);
+  const text = (name: string): string => String(data.get(name) ?? '');
+  return {
+    ...recordOf(SHOWN_FIELDS, text),
+    privacyConsent: data.has('privacyConsent'),
+    contactConsent: data.has('contactConsent'),
+    website: text('website'),
+  };
+};
 
 /** The state of the form when a visitor presses the button. */
-export interface Attempt {
+interface Attempt {
   readonly typed: TypedLead;
   /** Sends of all forms of the page. */
   readonly sends: number;
@@ -13,7 +34,7 @@ export interface Attempt {
   readonly elapsed: number;
 }
 
-export type AttemptVerdict = { ok: true; lead: Lead } | { ok: false; notice: Notice; errors: LeadErrors };
+type AttemptVerdict = { ok: true; lead: Lead } | { ok: false; notice: Notice; errors: LeadErrors };
 
 /** Sends of all forms of the page since it was loaded or since the last success (Specification §5). */
 export const pageSends = { count: 0 };

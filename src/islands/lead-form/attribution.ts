@@ -1,13 +1,8 @@
+import tagsAddress from 'virtual:on-intent/tags';
 import { storedChoice } from '../../consent/stored-choice.ts';
 import { type Campaign, campaignOf } from '../../lead/campaign.ts';
 import { CAMPAIGN_KEY } from '../../lead/campaign-address.ts';
-
-/** Where a lead comes from. Two posts that differ only in this are the same lead. */
-export interface Attribution {
-  /** The plan or position that the visitor chose. */
-  readonly plan: string | undefined;
-  readonly campaign: Campaign | undefined;
-}
+import type { FormType } from '../../lead/form-types.ts';
 
 /** Returns undefined when reading fails: the tab's storage may hold anything, and the browser may forbid it. */
 const orNothing = <T>(read: () => T): T | undefined => {
@@ -33,5 +28,20 @@ export const visitCampaign = (): Campaign | undefined => {
     orNothing(() => campaignOf(location.href, allowsClickId)) ??
     orNothing(() => campaignOf(sessionStorage[CAMPAIGN_KEY], allowsClickId)) ??
     landing()
+  );
+};
+
+/** False when no tag has an id; the build then drops this code. */
+const hasTags = Boolean(import.meta.env.PUBLIC_ANALYTICS_ID || import.meta.env.PUBLIC_MARKETING_ID);
+
+/** Tells the tags that the visitor allows about a lead of this page that was accepted; nobody else. */
+export const tellTagsOf = (formType: FormType): void => {
+  const { analytics, marketing } = (hasTags && storedChoice()) || {};
+  if (analytics !== true && marketing !== true) return;
+  const page = location.pathname;
+  import(/* @vite-ignore */ tagsAddress).then(
+    ({ tellLead }) => tellLead({ formType, page }),
+    // The lead is sent: a tag that cannot load must not matter.
+    () => undefined,
   );
 };

@@ -1,3 +1,5 @@
+import type { LeadFormElement } from './handover.ts';
+
 /**
  * What was typed, in `sessionStorage`, for a reload of the tab and for the other forms of the page. The early script
  * keeps it, so that no word is lost while the code of the form is on its way.
@@ -6,47 +8,90 @@
 /** A draft holds texts by the name of their field, and by a form's id the id of its lead. */
 type Draft = Record<string, string | undefined>;
 
-/** @returns the form's control of that name; controls that an extension adds do not matter */
-export const fieldOf = (form: HTMLFormElement, name: string): HTMLInputElement | null =>
-  form.querySelector(`[name=${name}]`);
-
 /** @returns the fields that a visitor types into: not the honeypot, the boxes and the file */
-export const textsOf = (form: HTMLFormElement): NodeListOf<HTMLInputElement> =>
-  form.querySelectorAll('.field > [name]');
+const textsOf = (form: HTMLFormElement): NodeListOf<HTMLInputElement> =>
+  form.querySelectorAll('.field>[name]');
 
-/** @throws when the browser forbids storage */
-export const readDraft = (): Draft => JSON.parse(sessionStorage[location.pathname] ?? '{}');
-
-/** Fills empty fields with what was typed before the reload or in another form. The lead keeps its id. */
-export const restoreDraft = (form: HTMLFormElement): void => {
+/**
+ * Reads the draft of the page, and gives it up when anything fails: the browser may forbid storage, the draft may hold
+ * anything, and a form may be another than a lead form. The form works without a draft.
+ *
+ * @param use gets the draft, and its key in `sessionStorage`
+ */
+const withDraft = (use: (draft: Draft, key: string) => void): void => {
   try {
-    const draft = readDraft();
-    for (const field of textsOf(form)) field.value ||= draft[field.name] ?? '';
-    // A form without this field throws, after its texts are back.
-    (fieldOf(form, 'requestId') as HTMLInputElement).value ||= draft[form.id] ?? '';
+    const key = location.pathname;
+    use(JSON.parse(sessionStorage[key] ?? '{}'), key);
   } catch {
-    // Or there is no storage: the form works without it.
+    // There is nothing to keep or to restore.
   }
 };
+
+/**
+ * Fills empty fields with what was typed before the reload or in another form. The lead keeps its id, or gets one: the
+ * browser's own post and React's then name the same lead, so pressing the button twice is harmless. Without one the
+ * server derives an id from the content.
+ */
+export const restoreDraft = (form: HTMLFormElement): void =>
+  withDraft((draft) => {
+    for (const field of textsOf(form)) field.value ||= draft[field.name] ?? '';
+    // A page that is not served securely has no `randomUUID`.
+    (form as LeadFormElement).elements.requestId.value ||= draft[form.id] ?? crypto.randomUUID?.() ?? '';
+  });
 
 /**
  * Keeps what was typed into a form, or removes the draft when nothing is. Consents are never kept: they must be given
  * each time.
  *
- * @param form does nothing when it is something else that fires the same events
+ * @param form does nothing when it is null or not a lead form
  */
-export const saveDraft = (form: HTMLFormElement): void => {
-  try {
-    const draft = readDraft();
+export const saveDraft = (form: HTMLFormElement | null): void =>
+  withDraft((draft, key) => {
+    const { id, elements } = form as LeadFormElement;
+    draft[id] = elements.requestId.value;
     let typed = '';
-    for (const { name, value } of textsOf(form)) {
+    for (const { name, value } of textsOf(form as LeadFormElement)) {
       draft[name] = value;
       typed += value;
     }
-    draft[form.id] = fieldOf(form, 'requestId')?.value;
-    if (typed) sessionStorage[location.pathname] = JSON.stringify(draft);
-    else delete sessionStorage[location.pathname];
-  } catch {
-    // No form, or no storage.
-  }
+    if (typed) sessionStorage[key] = JSON.stringify(draft);
+    else delete sessionStorage[key];
+  });
+
+/** The texts that stand in a field as copies: they follow what is typed in another form of the page. */
+const copied = new WeakMap<HTMLElement, string | undefined>();
+
+/** Copies what was typed into a form into the page's other forms, unless something else was typed there. */
+const spread = (form: HTMLFormElement): void => {
+  const texts = textsOf(form);
+  for (const other of document.forms)
+    for (const { name, value } of other === form ? [] : texts) {
+      const field = other.querySelector<HTMLInputElement>(`[name=${name}]`);
+      // A form that is being sent is read-only.
+      if (!field || field.readOnly || (field.value && field.value !== copied.get(field))) continue;
+      field.value = value;
+      copied.set(field, value);
+    }
+};
+
+/** Keeps and copies what is in a form after a script has changed it. */
+export const keepTyped = (form: HTMLFormElement): void => {
+  saveDraft(form);
+  spread(form);
+};
+
+/**
+ * Copies what is typed, letter by letter, from one form of the page into the others: a visitor who goes on in a dialog
+ * or in the second form need not begin again. The early script has filled every form with the same draft. Call it when
+ * the code of a form's island is evaluated.
+ */
+export const watchTyping = (): void => {
+  withDraft((draft) => {
+    for (const form of document.forms)
+      for (const field of textsOf(form)) copied.set(field, draft[field.name]);
+  });
+  document.addEventListener('input', ({ target }) => {
+    const { form } = target as HTMLInputElement;
+    if (form) spread(form);
+  });
 };

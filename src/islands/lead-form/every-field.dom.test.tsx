@@ -91,3 +91,19 @@ test('leaves an empty field that was added later out of the request', async () =
   await submit();
   for (const name of SHOWN_FIELDS) expect(name in bodies()[0]).toBe(rulesOf(name).hash !== 'filled');
 });
+
+const CHECKED = ['name', 'email', 'phone', 'message', 'privacyConsent', 'contactConsent'];
+const states = () => new Set(CHECKED.map((name) => field(name).getAttribute('aria-invalid')));
+
+test('announces no field as invalid before the first try, not even an empty required box', async () => {
+  serve('career');
+  expect(states()).toEqual(new Set(['false']));
+  expect(field('privacyConsent').required).toBe(true);
+  await open('career');
+  expect(states()).toEqual(new Set(['false']));
+});
+
+test.each(FORM_TYPES)('lets no browser cut what is pasted into a form of type %s', (formType) => {
+  serve(formType);
+  expect(document.querySelector('[maxlength]')).toBeNull();
+});

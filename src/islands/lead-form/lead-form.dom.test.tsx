@@ -1,65 +1,36 @@
 import { act } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
+import type { Root } from 'react-dom/client';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkGates } from '../../early/gate.ts';
 import { LEGAL_VERSION } from '../../lead/consent.ts';
 import { contactLinks } from '../../navigation/contact-links.ts';
 import { readSite } from '../../site/site.ts';
 import { pageSends } from './attempt.ts';
-import { LeadForm } from './LeadForm.tsx';
-
-// React asks for this before it lets a test drive its updates.
-(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-// jsdom has no layout and no scrolling.
-Element.prototype.scrollIntoView ??= () => undefined;
-
-const FORM = <LeadForm id="prova" formType="contact" source="Fibra Ottica" messageLabel="Note" />;
-
-const field = (name: string) => document.querySelector(`[name=${name}]`) as HTMLInputElement;
-const button = () => document.querySelector('[type=submit]') as HTMLButtonElement;
-const toast = () => document.querySelector('.toast')?.textContent ?? '';
-const text = (selector: string) => document.querySelector(selector)?.textContent ?? '';
-
-const serve = (): HTMLElement => {
-  document.body.innerHTML = `<div id="root">${renderToString(FORM)}</div>`;
-  return document.getElementById('root') as HTMLElement;
-};
-
-const hydrate = async (root: HTMLElement): Promise<void> => {
-  await act(async () => {
-    hydrateRoot(root, FORM, { onRecoverableError: () => undefined });
-  });
-};
-
-const type = (): void => {
-  for (const [name, value] of [
-    ['name', 'Giulia Montanari'],
-    ['email', 'g.montanari@officine.example'],
-    ['phone', '+39 02 1234567'],
-  ] as const)
-    field(name).value = value;
-  field('privacyConsent').checked = true;
-  field('contactConsent').checked = true;
-};
-
-const submit = async (): Promise<void> => {
-  await act(async () => {
-    (document.querySelector('form') as HTMLFormElement).dispatchEvent(
-      new Event('submit', { bubbles: true, cancelable: true }),
-    );
-  });
-};
+import {
+  button,
+  field,
+  form,
+  GOOD,
+  hydrate,
+  open,
+  render,
+  serve,
+  startAnother,
+  submit,
+  text,
+  toast,
+  type,
+} from './lead-form.fixture.tsx';
 
 const answer = (status: number, body: unknown) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body, { status }));
 
 beforeEach(() => {
-  pageSends.count = 0;
   vi.spyOn(performance, 'now').mockReturnValue(10_000);
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  sessionStorage.clear();
 });
 // The gate checks again in a timer, which must not outlive the document.
 afterAll(() => new Promise((resolve) => setTimeout(resolve, 10)));
@@ -73,10 +44,44 @@ describe('hydration', () => {
     expect(hints()).toEqual([false, false]);
   });
 
-  test('keeps what was typed and what the early script wrote', async () => {
+  test('takes the button and its line over from the early script, which leaves them alone from then on', async () => {
     const root = serve();
     checkGates();
-    type();
+    const gate = () => [button().disabled, text('output')];
+    const closed = [
+      true,
+      'Mancano: nome, email, telefono, presa visione dell’informativa, richiesta di ricontatto.',
+    ];
+    expect(gate()).toEqual(closed);
+    await hydrate(root);
+    expect(gate()).toEqual(closed);
+    await type({ ...GOOD, name: ' ' });
+    expect(gate()).toEqual([true, 'Mancano: nome.']);
+    await type();
+    expect(gate()).toEqual([false, '']);
+    await type({ website: 'https://officine.example' });
+    checkGates();
+    expect(gate()).toEqual([true, '']);
+    await type({ website: '' });
+    await act(async () => {
+      form().reset();
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    });
+    expect(gate()).toEqual(closed);
+  });
+
+  test('opens the button for what was filled in without an event, as soon as the visitor comes near', async () => {
+    await open();
+    await type({ ...GOOD, name: '' });
+    field('name').value = 'Anna';
+    expect(button().disabled).toBe(true);
+    await act(async () => void button().dispatchEvent(new Event('pointerover', { bubbles: true })));
+    expect(button().disabled).toBe(false);
+  });
+
+  test('keeps what was typed', async () => {
+    const root = serve();
+    await type();
     const before = field('name');
     await hydrate(root);
     expect(field('name')).toBe(before);
@@ -86,7 +91,7 @@ describe('hydration', () => {
 
   test('keeps what was typed although something put nodes into the form', async () => {
     const root = serve();
-    type();
+    await type();
     const before = field('name');
     before.before(document.createElement('aside'));
     await hydrate(root);
@@ -98,8 +103,8 @@ describe('hydration', () => {
 
 describe('sending', () => {
   beforeEach(async () => {
-    await hydrate(serve());
-    type();
+    await open();
+    await type();
   });
 
   test('reports success and empties the form only when the server has accepted the lead', async () => {
@@ -122,7 +127,8 @@ describe('sending', () => {
   test('refuses the next request within three seconds after a success', async () => {
     const fetch = answer(200, { ok: true, id: 'x' });
     await submit();
-    type();
+    await startAnother();
+    await type();
     vi.mocked(performance.now).mockReturnValue(12_999);
     await submit();
     expect(toast()).toContain('Compilazione troppo veloce');
@@ -256,9 +262,103 @@ describe('sending', () => {
       .mockReturnValue(new Promise<Response>((resolve) => (release = resolve)));
     await submit();
     expect(button().textContent).toBe('Invio in corso...');
+    expect([button().disabled, form().ariaBusy]).toEqual([true, 'true']);
     await submit();
     expect(fetch).toHaveBeenCalledTimes(1);
     await act(async () => release(Response.json({ ok: true, id: 'x' })));
     expect(button().textContent).toBe('Invia Richiesta');
+    expect(form().ariaBusy).toBeNull();
+  });
+});
+
+test('counts the three seconds from the opening of a dialog', async () => {
+  const fetch = answer(200, { ok: true, id: 'x' });
+  await render(true);
+  await type();
+  vi.mocked(performance.now).mockReturnValue(12_999);
+  await submit();
+  expect(toast()).toContain('Compilazione troppo veloce');
+  vi.mocked(performance.now).mockReturnValue(13_000);
+  await submit();
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('counts sends of another form on the page', async () => {
+  const fetch = answer(503, { ok: false });
+  await open();
+  await type();
+  pageSends.count = 2;
+  await submit();
+  await submit();
+  expect(fetch).toHaveBeenCalledTimes(1);
+  expect(toast()).toContain('Troppi tentativi');
+});
+
+describe('while a send is under way', () => {
+  let root: Root;
+  let release: (answer: Response) => Promise<void>;
+  const status = () => document.querySelector('.toasts [role=status] .announced') as HTMLElement;
+
+  beforeEach(async () => {
+    vi.spyOn(globalThis, 'fetch').mockReturnValue(
+      new Promise((resolve) => {
+        release = (response) => act(async () => resolve(response));
+      }),
+    );
+    root = await open();
+    await type();
+  });
+  afterEach(async () => {
+    await act(async () => root.unmount());
+  });
+
+  test('announces a send in a region that existed before, and empties it afterwards', async () => {
+    const region = status();
+    expect(region.textContent).toBe('');
+    await submit();
+    expect(status()).toBe(region);
+    expect(region.textContent).toBe('Invio in corso...');
+    await release(Response.json({ ok: true, id: 'x' }));
+    expect(region.textContent).toBe('');
+  });
+
+  test('asks before the visitor leaves the page, because the request would be lost', async () => {
+    const leave = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    await submit();
+    expect(leave()).toBe(true);
+    await release(Response.json({ ok: true, id: 'x' }));
+    expect(leave()).toBe(false);
+  });
+
+  test('does not take the focus when the visitor went on to another form', async () => {
+    const other = document.body.appendChild(document.createElement('input'));
+    await submit();
+    await act(async () => other.focus());
+    await release(Response.json({ ok: true, id: 'x' }));
+    expect(text('.receipt-head')).toContain('Richiesta inviata con successo!');
+    expect(document.activeElement).toBe(other);
+    other.remove();
+  });
+
+  test('focuses the message without scrolling back when the visitor scrolled away', async () => {
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+    await submit();
+    vi.spyOn(form(), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -900, 300, 600));
+    await release(Response.json({ ok: true, id: 'x' }));
+    expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
+  });
+
+  test('locks the consents during a send, and unlocks them when it fails', async () => {
+    await submit();
+    await act(async () => field('privacyConsent').click());
+    expect(field('privacyConsent').checked).toBe(true);
+    await release(Response.json({ ok: false }, { status: 503 }));
+    expect(text('.error-box')).toContain("Errore nell'invio");
+    await act(async () => field('privacyConsent').click());
+    expect(field('privacyConsent').checked).toBe(false);
   });
 });

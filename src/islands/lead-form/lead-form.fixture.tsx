@@ -23,11 +23,12 @@ export const serve = (formType?: FormType): HTMLElement => {
   return document.getElementById('root') as HTMLElement;
 };
 
+/** Lets React take over the served island. @returns React's root */
+export const hydrate = (place: HTMLElement, formType?: FormType): Promise<Root> =>
+  act(async () => hydrateRoot(place, island(formType), { onRecoverableError: () => undefined }));
+
 /** Serves and hydrates the island. @returns React's root */
-export const open = async (formType?: FormType): Promise<Root> => {
-  const place = serve(formType);
-  return act(async () => hydrateRoot(place, island(formType), { onRecoverableError: () => undefined }));
-};
+export const open = (formType?: FormType): Promise<Root> => hydrate(serve(formType), formType);
 
 /** Renders the island into a new page without HTML from a server, as a dialog does. */
 export const render = async (isInDialog = false): Promise<Root> => {
@@ -57,8 +58,10 @@ export const type = async (values: Readonly<Record<string, string>> = GOOD): Pro
       field(name).value = value;
       field(name).dispatchEvent(new Event('input', { bubbles: true }));
     }
-    field('privacyConsent').checked = true;
-    field('contactConsent').checked = true;
+    for (const name of ['privacyConsent', 'contactConsent']) {
+      field(name).checked = true;
+      field(name).dispatchEvent(new Event('input', { bubbles: true }));
+    }
   });
 };
 
@@ -67,6 +70,10 @@ export const submit = async (): Promise<void> => {
     form().dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
   });
 };
+
+/** Asks for the empty form after a success. */
+export const startAnother = (): Promise<void> =>
+  act(async () => document.querySelector<HTMLElement>('.again')?.click());
 
 /** Takes the page online or offline. */
 export const connection = async (isOnline: boolean): Promise<void> => {

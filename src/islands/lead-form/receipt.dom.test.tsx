@@ -4,13 +4,23 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { checkGates } from '../../early/gate.ts';
 import { contactLinks } from '../../navigation/contact-links.ts';
 import { readSite } from '../../site/site.ts';
-import { field, form, GOOD, open, render, submit, text, toast, type } from './lead-form.fixture.tsx';
+import {
+  field,
+  form,
+  GOOD,
+  open,
+  render,
+  startAnother,
+  submit,
+  text,
+  toast,
+  type,
+} from './lead-form.fixture.tsx';
 
 const ID = '0190b5e2-8f1a-7c3d-9e4f-1a2b3c4d5e6f';
 const { brand, receipts } = readSite();
 const heading = () => document.querySelector('.receipt-head h2, .receipt-head h3');
 const isHidden = (name: string) => field(name).closest('[hidden]') !== null;
-const again = () => act(async () => document.querySelector<HTMLElement>('.again')?.click());
 
 let root: Root;
 let answers: () => Response;
@@ -85,7 +95,7 @@ test('starts another request with an empty form, the focus on its first field an
   const { mock } = vi.mocked(fetch);
   root = await open();
   await send();
-  await again();
+  await startAnother();
   expect(document.querySelector('.receipt')).toBeNull();
   expect(toast()).toBe('');
   expect(document.activeElement).toBe(field('name'));

@@ -1,18 +1,16 @@
-import { type FocusEvent, type InputEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type Dispatch, type FocusEvent, type InputEvent, type RefObject, useEffect, useRef } from 'react';
 import { checkLead, type LeadErrors, type LeadField } from '../../lead/schema.ts';
-import { wordsUnder } from './form-view.ts';
-import { readForm } from './read-form.ts';
-import type { Messages } from './use-messages.ts';
+import { readForm } from './attempt.ts';
+import type { LeadFormEvent } from './form-state.ts';
+import { wordsUnder } from './LeadFields.tsx';
 
-export interface FieldCheck {
+interface FieldCheck {
   readonly onInput: (event: InputEvent<HTMLFormElement>) => void;
   readonly onBlur: (event: FocusEvent<HTMLFormElement>) => void;
   readonly onReset: () => void;
-  /** Message of the field that was left, for screen readers: the focus is elsewhere by then. */
-  readonly spoken: string | undefined;
 }
 
-const errorsOf = (form: HTMLFormElement): LeadErrors => {
+const errorsIn = (form: HTMLFormElement): LeadErrors => {
   const verdict = checkLead(readForm(form));
   return verdict.ok ? {} : verdict.errors;
 };
@@ -33,16 +31,17 @@ const needsCheck = (field: HTMLInputElement): boolean =>
  * every change while it is wrong: never during the first typing, and never when the visitor only passes through.
  *
  * @param form ref of the form
- * @param messages the messages under the fields
- * @returns listeners for the form's events, and the text for screen readers
+ * @param errors the messages that are shown under the fields
+ * @param dispatch tells the form's state
+ * @returns listeners for the form's events
  */
 export const useFieldCheck = (
   form: RefObject<HTMLFormElement | null>,
-  { errors, setErrors }: Pick<Messages, 'errors' | 'setErrors'>,
+  errors: LeadErrors,
+  dispatch: Dispatch<LeadFormEvent>,
 ): FieldCheck => {
   const touched = useRef(new Set<string>());
   const isPressed = useRef(false);
-  const [spoken, setSpoken] = useState<string>();
 
   useEffect(() => {
     // What was typed before hydration or before a reload counts as touched.
@@ -58,26 +57,19 @@ export const useFieldCheck = (
     };
   }, [form]);
 
-  const judge = (field: HTMLInputElement): void => {
-    if (!field.form || !needsCheck(field)) return;
-    const name = field.name as LeadField;
-    const found = errorsOf(field.form);
-    if (!found[name]) return;
-    setErrors((shown) => ({ ...shown, [name]: found[name] }));
-    setSpoken(wordsUnder(name, found));
+  const judge = (element: HTMLInputElement): void => {
+    if (!element.form || !needsCheck(element)) return;
+    const field = element.name as LeadField;
+    const found = errorsIn(element.form);
+    const message = found[field];
+    if (message) dispatch({ type: 'leave', field, message, spoken: wordsUnder(field, found) });
   };
 
   return {
-    spoken,
     onInput: ({ target, currentTarget }) => {
-      // The form itself fires `input` too, for the early script (form-lock.ts).
-      if (target === currentTarget) return;
-      const name = (target as HTMLInputElement).name as LeadField;
-      touched.current.add(name);
-      if (!errors[name]) return;
-      const found = errorsOf(currentTarget);
-      setErrors((shown) => ({ ...shown, [name]: found[name] }));
-      if (!found[name]) setSpoken(undefined);
+      const field = (target as HTMLInputElement).name as LeadField;
+      touched.current.add(field);
+      if (errors[field]) dispatch({ type: 'edit', field, message: errorsIn(currentTarget)[field] });
     },
     onBlur: ({ target }) => {
       // Only fields are in `touched`.

@@ -2,7 +2,7 @@ import { type ReactNode, type UIEvent, useContext, useEffect, useState } from 'r
 import { createPortal } from 'react-dom';
 import { ALERT, CHECK, CROSS } from '../../components/icons.ts';
 import type { Notice } from '../../lead/notices.ts';
-import { NoticeText } from '../lead-form/NoticeText.tsx';
+import { NoticeText } from '../lead-form/ErrorBox.tsx';
 import { ToastPlace } from './toast-place.ts';
 
 /** How long a success stays; while the pointer or the focus is on it, it stays longer. WCAG 2.2.1. */

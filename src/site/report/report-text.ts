@@ -1,4 +1,4 @@
-import type { Contradiction } from './contradictions.ts';
+import type { Contradiction } from '../../content-model/rules/specified.ts';
 import type { FactRow, PlaceholderRow } from './facts-table.ts';
 import type { Question } from './questions.ts';
 

@@ -84,7 +84,7 @@ export const FORMS: readonly State[] = [
     reach: async (page) => {
       const form = await filledForm(page);
       await page.context().setOffline(true);
-      await form.send(TOASTS.offline);
+      await form.sendWithoutConnection();
     },
   },
 ];

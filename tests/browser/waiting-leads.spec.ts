@@ -1,0 +1,327 @@
+import { glob, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { expectOneLead, onlyMailOf } from './arrived-lead.ts';
+import { findBrowser } from './find-browser.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  changeKept,
+  expectNothingKept,
+  fireSync,
+  keptIn,
+  keptLeads,
+  NOTHING,
+  openPlain,
+  untilWorker,
+} from './kept-leads.ts';
+import { LEAD_ENDPOINT } from './lead-endpoint.ts';
+import { type FormPlace, HERO_FORM, LeadForm, openFilledForm } from './lead-form.ts';
+import type { Prospect } from './prospect.ts';
+import { TOASTS } from './toasts.ts';
+
+const CANCEL = 'Non inviarla più';
+const REOPEN = 'Rivedila e inviala';
+const HOUR_MS = 3_600_000;
+const WRITTEN_AFTER_MS = 8000;
+
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to load resource|ERR_FAILED/ });
+
+/** Sends a form without a connection, and waits until it says that the lead is kept. */
+const sendOffline = async (
+  page: Page,
+  place: FormPlace = HERO_FORM,
+): Promise<{ form: LeadForm; prospect: Prospect }> => {
+  const filled = await openFilledForm(page, place);
+  await untilWorker(page);
+  await page.context().setOffline(true);
+  await filled.form.sendWithoutConnection();
+  await expect.poll(() => keptIn(page)).toEqual({ databases: ['waiting-leads'], mark: true });
+  return filled;
+};
+
+/** @returns the main process of the browser that uses this profile; Linux */
+const processesOf = async (profile: string): Promise<number[]> => {
+  const found: number[] = [];
+  for await (const file of glob('/proc/[0-9]*/cmdline')) {
+    const words = (await readFile(file, 'utf8').catch(() => '')).split('\0');
+    if (words.includes(`--user-data-dir=${profile}`)) found.push(Number(file.split('/')[2]));
+  }
+  return found;
+};
+
+/** The notice of a page about a lead of an earlier page. */
+const notice = (page: Page) => page.locator('body > .toasts .toast');
+
+const expectWritten = async (services: Parameters<typeof onlyMailOf>[0], prospect: Prospect) => {
+  const { text } = await onlyMailOf(services, prospect);
+  expect(text).toMatch(
+    /^Scritta: \d+ \S+ 2026 alle ore \d+:\d\d \(ora di Roma\), inviata appena tornata la linea$/m,
+  );
+};
+
+test('sends a lead once after its tab was closed, when the browser has a connection again', async ({
+  page,
+  context,
+  services,
+}) => {
+  const { prospect, form } = await sendOffline(page);
+  await expect(form.form.getByText(/la richiesta parte (?:da sola )?appena torna la linea/)).toBeVisible();
+  await expectAccessible(page);
+  await page.close();
+  const plain = await openPlain(context).catch(async () => {
+    await context.setOffline(false);
+    return openPlain(context);
+  });
+  await context.setOffline(false);
+  await fireSync(plain);
+  await expectOneLead(services, prospect);
+  await expectWritten(services, prospect);
+  // Nothing that was typed is left, only what the next page has to tell.
+  await expect.poll(async () => JSON.stringify(await keptLeads(plain))).not.toContain(prospect.email);
+  await plain.goto('/chi-siamo');
+  await expect(notice(plain)).toContainText(
+    /La richiesta delle .* è stata inviata alle .*, appena tornata la linea/,
+  );
+  await expectAccessible(plain);
+  await expectNothingKept(plain);
+  await plain.reload();
+  await plain.waitForLoadState('networkidle');
+  await expect(notice(plain)).toHaveCount(0);
+  await expectOneLead(services, prospect);
+});
+
+test('sends a lead once at the next visit, after the browser was killed', async ({ product, services }) => {
+  const profile = await mkdtemp(join(tmpdir(), 'trama-profile-'));
+  const { executablePath, args } = await findBrowser();
+  const launch = (): Promise<BrowserContext> =>
+    chromium.launchPersistentContext(profile, {
+      executablePath,
+      args,
+      baseURL: product.siteUrl,
+      locale: 'it-IT',
+      timezoneId: 'Europe/Rome',
+    });
+  const first = await launch();
+  const { prospect, form } = await sendOffline(await first.newPage());
+  await expect(form.form.getByText('anche se chiudi la pagina')).toBeVisible();
+  // Chromium writes `localStorage` to the disk some seconds later.
+  await sleep(WRITTEN_AFTER_MS);
+  for (const pid of await processesOf(profile)) process.kill(pid, 'SIGKILL');
+  await first.close().catch(() => undefined);
+  await rm(join(profile, 'SingletonLock'), { force: true });
+
+  const second = await launch();
+  const page = await second.newPage();
+  await page.goto('/servizi');
+  await expectOneLead(services, prospect);
+  await expectWritten(services, prospect);
+  await expect(notice(page)).toContainText('appena tornata la linea');
+  await expectNothingKept(page);
+  await second.close();
+  await rm(profile, { recursive: true, force: true });
+});
+
+test('shows when it was sent, in the receipt of a page that stayed open', async ({
+  page,
+  context,
+  services,
+}) => {
+  const { form, prospect } = await sendOffline(page);
+  await context.setOffline(false);
+  await form.expectToast(TOASTS.sent);
+  await expect(form.receipt).toContainText(/inviata alle \d+:\d\d, appena tornata la linea/);
+  await expectNothingKept(page);
+  await expectOneLead(services, prospect);
+  await expectWritten(services, prospect);
+});
+
+test('sends a lead once with two pages open, one of them with its form', async ({
+  page,
+  context,
+  services,
+}) => {
+  const { form, prospect } = await sendOffline(page);
+  await context.setOffline(false);
+  const others = await Promise.all(
+    ['/', '/servizi'].map(async (path) => {
+      const other = await context.newPage();
+      await other.goto(path);
+      return other;
+    }),
+  );
+  await form.expectToast(TOASTS.sent);
+  for (const other of others) await expectNothingKept(other);
+  await expectOneLead(services, prospect);
+  await onlyMailOf(services, prospect);
+});
+
+test('keeps nothing once the visitor has cancelled, and sends nothing', async ({
+  page,
+  context,
+  services,
+}) => {
+  const { form, prospect } = await sendOffline(page);
+  await form.form.getByRole('button', { name: CANCEL }).click();
+  await expect(form.submit).toBeFocused();
+  await expectNothingKept(page);
+  await context.setOffline(false);
+  await fireSync(page);
+  const next = await context.newPage();
+  await next.goto('/');
+  await next.waitForLoadState('networkidle');
+  expect(await services.leadsFrom(prospect.email)).toEqual([]);
+  await form.expectKept(prospect);
+});
+
+test('says what is true when the browser refuses storage', async ({ page, context, services }) => {
+  await page.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+  });
+  const { form, prospect } = await openFilledForm(page);
+  await context.setOffline(true);
+  await form.send(TOASTS.offline);
+  expect(await keptIn(page)).toEqual(NOTHING);
+  await context.setOffline(false);
+  await form.expectToast(TOASTS.sent);
+  await expectOneLead(services, prospect);
+});
+
+test('says what is true when the storage is full', async ({ page, context }) => {
+  const { form } = await openFilledForm(page);
+  const devtools = await context.newCDPSession(page);
+  const origin = new URL(page.url()).origin;
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  await context.setOffline(true);
+  await form.send(TOASTS.offline);
+  await expectNothingKept(page);
+});
+
+test('asks before it sends a lead that is older than a day, with what was typed', async ({
+  page,
+  context,
+  services,
+}) => {
+  const { prospect } = await sendOffline(page);
+  await changeKept(page, { writtenAt: Date.now() - 25 * HOUR_MS });
+  await page.close();
+  await context.setOffline(false);
+  const next = await context.newPage();
+  await next.goto('/chi-siamo');
+  await expect(notice(next)).toContainText('La vuoi ancora inviare?');
+  await expectAccessible(next);
+  await fireSync(next);
+  expect(await services.leadsFrom(prospect.email)).toEqual([]);
+  await next.getByRole('button', { name: REOPEN }).click();
+  await next.waitForURL('**/fibra-ottica**');
+  const form = new LeadForm(next);
+  await form.expectTexts(prospect);
+  await expect(form.field('privacyConsent')).not.toBeChecked();
+  await expectNothingKept(next);
+});
+
+for (const [status, body, says] of [
+  [
+    422,
+    { ok: false, code: 'invalid', errors: { email: 'Formato email non valido' } },
+    'Formato email non valido',
+  ],
+  [
+    409,
+    { ok: false, code: 'conflict', message: 'Abbiamo già ricevuto questa richiesta con altri dati.' },
+    'con altri dati',
+  ],
+] as const)
+  test(`tells on the next page that the server has refused it with ${status}, once`, async ({
+    page,
+    context,
+    services,
+  }) => {
+    const { prospect } = await sendOffline(page);
+    await page.close();
+    await context.setOffline(false);
+    const next = await context.newPage();
+    let posts = 0;
+    await context.route(`**${LEAD_ENDPOINT}`, (route) => {
+      posts += 1;
+      return route.fulfill({ status, json: body });
+    });
+    await next.goto('/chi-siamo');
+    await expect(notice(next)).toContainText(says);
+    await next.goto('/');
+    await expect(notice(next)).toContainText('Quello che hai scritto è ancora qui.');
+    expect(posts).toBe(1);
+    await next.getByRole('button', { name: REOPEN }).click();
+    await next.waitForURL('**/fibra-ottica**');
+    await new LeadForm(next).expectTexts(prospect);
+    await expectNothingKept(next);
+    expect(await services.leadsFrom(prospect.email)).toEqual([]);
+  });
+
+for (const [status, headers] of [
+  [429, { 'retry-after': '1800' }],
+  [503, {}],
+] as const)
+  test(`keeps to the pause of ${status}, and says when it tries again`, async ({
+    page,
+    context,
+    services,
+  }) => {
+    const { prospect } = await sendOffline(page);
+    await page.close();
+    await context.setOffline(false);
+    const next = await context.newPage();
+    let posts = 0;
+    await context.route(`**${LEAD_ENDPOINT}`, (route) => {
+      posts += 1;
+      return route.fulfill({ status, headers, json: { ok: false, code: 'x' } });
+    });
+    for (const path of ['/chi-siamo', '/', '/servizi']) {
+      await next.goto(path);
+      await expect(notice(next)).toContainText('parte da sola: ci riproviamo alle');
+    }
+    expect(posts).toBe(1);
+    await context.unroute(`**${LEAD_ENDPOINT}`);
+    await changeKept(next, { notBefore: Date.now() - 1 });
+    await next.goto('/');
+    await expect(notice(next)).toContainText('appena tornata la linea');
+    await expectOneLead(services, prospect);
+    await onlyMailOf(services, prospect);
+  });
+
+test('leaves a lead of a later deploy alone', async ({ page, context, services }) => {
+  const { prospect } = await sendOffline(page);
+  await changeKept(page, { version: 2 });
+  await page.close();
+  await context.setOffline(false);
+  const next = await context.newPage();
+  await next.goto('/chi-siamo');
+  await fireSync(next);
+  await next.waitForLoadState('networkidle');
+  expect(await services.leadsFrom(prospect.email)).toEqual([]);
+  expect(await keptLeads(next)).toHaveLength(1);
+});
+
+test('fetches, stores and registers nothing while ten pages are read', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  const pages = ['/', '/servizi', '/fibra-ottica', '/servizi/voip', '/chi-siamo', '/lavora-con-noi'];
+  for (const path of [
+    ...pages,
+    '/innovazione-digitale',
+    '/cookie-policy',
+    '/privacy-policy',
+    '/trasparenza',
+  ]) {
+    await page.goto(path);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.waitForLoadState('networkidle');
+  }
+  expect(fetched.filter((path) => path.includes('waiting'))).toEqual([]);
+  expect(await keptIn(page)).toEqual(NOTHING);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});

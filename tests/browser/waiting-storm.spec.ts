@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type FunctionProcess, startFunctionProcess } from '../faults/killed/function-process.ts';
+import { IS_FULL, SEED } from '../faults/scale.ts';
+import { makeChance } from '../faults/storm/chance.ts';
+import { expect, test } from './fixtures.ts';
+import { changeKept, expectNothingKept, fireSync, keptIn, NOTHING } from './kept-leads.ts';
+import { LEAD_ENDPOINT } from './lead-endpoint.ts';
+import { newProspect, type Prospect } from './prospect.ts';
+
+const PROFILES = IS_FULL ? 50 : 10;
+const AT_ONCE = 5;
+const LOST_IN_100 = 30;
+const KILL_EVERY_MS = 2500;
+/** Pages that a visitor opens until the lead has gone; each tries once. */
+const VISITS = 40;
+const LIMIT_MS = 900_000;
+/** A killed process leaves a lease of a minute on the lead that it was mailing. */
+const LATEST_MAIL_MS = 300_000;
+
+const leadOf = (prospect: Prospect) => ({
+  key: randomUUID(),
+  version: 1,
+  writtenAt: Date.now() - 600_000,
+  formType: 'contact',
+  page: '/fibra-ottica',
+  formId: 'contatto-hero-form',
+  request: JSON.stringify({
+    ...prospect,
+    ...{ formType: 'contact', source: 'Fibra Ottica', website: '' },
+    ...{ privacyConsent: true, contactConsent: true },
+  }),
+});
+
+test.use({ expectedErrors: /Failed to load resource|request to another host/ });
+
+test(`delivers ${PROFILES} waiting leads once, while answers get lost and the function is killed`, async ({
+  browser,
+  product,
+  services,
+}) => {
+  test.setTimeout(LIMIT_MS);
+  const chance = makeChance(SEED);
+  const start = () =>
+    startFunctionProcess({
+      DATABASE_URL: product.databaseUrl,
+      NEON_FETCH_ENDPOINT: `${product.servicesUrl}/sql`,
+      RESEND_API_KEY: 're_local',
+      RESEND_BASE_URL: product.servicesUrl,
+      RATE_LIMIT_LEADS_PER_HOUR: '0',
+    });
+  let current: FunctionProcess = await start();
+  let [lost, kills, posts] = [0, 0, 0];
+
+  /** Passes a request on; with `isLossy` the answer may get lost after the function has given it. */
+  const pass = (from: IncomingMessage, to: ServerResponse, target: string, isLossy: boolean): void => {
+    const { hostname, port } = new URL(target);
+    const options = {
+      hostname,
+      port,
+      path: from.url ?? '/',
+      method: from.method ?? 'GET',
+      headers: from.headers,
+    };
+    const onward = ask(options, (answer) => {
+      if (isLossy && chance.below(100) < LOST_IN_100) {
+        lost += 1;
+        answer.resume().on('end', () => to.destroy());
+        return;
+      }
+      to.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(to);
+    });
+    onward.on('error', () => to.destroy());
+    from.pipe(onward);
+  };
+  const front = createServer((from, to) => {
+    const isLead = from.url === LEAD_ENDPOINT;
+    if (isLead) posts += 1;
+    pass(from, to, isLead ? current.url : product.siteUrl, isLead);
+  });
+  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
+  const baseURL = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
+
+  const prospects = Array.from({ length: PROFILES }, newProspect);
+  let isOver = false;
+  const killing = (async () => {
+    while (!isOver) {
+      await sleep(KILL_EVERY_MS);
+      const next = await start();
+      await current.kill();
+      current = next;
+      kills += 1;
+    }
+  })();
+
+  /** A visitor with a profile of their own: every second one has the worker of an earlier visit. */
+  const visit = async (prospect: Prospect, index: number): Promise<void> => {
+    const context = await browser.newContext({ baseURL });
+    const page = await context.newPage();
+    await page.goto('/robots.txt');
+    await changeKept(page, leadOf(prospect));
+    if (index % 2) {
+      await page.evaluate(async () => {
+        await navigator.serviceWorker.register('/waiting-leads.js');
+        await navigator.serviceWorker.ready;
+      });
+      await fireSync(page);
+    }
+    for (let left = VISITS; left > 0; left -= 1) {
+      await page.goto('/chi-siamo');
+      const isGone = expect.poll(() => keptIn(page), { timeout: 8000 }).toEqual(NOTHING);
+      if (
+        await isGone.then(
+          () => true,
+          () => false,
+        )
+      )
+        break;
+    }
+    await expectNothingKept(page);
+    await context.close();
+  };
+  const queue = [...prospects.entries()];
+  const visitor = async (): Promise<void> => {
+    for (let next = queue.shift(); next; next = queue.shift()) await visit(next[1], next[0]);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, visitor));
+  isOver = true;
+  await killing;
+  await current.kill();
+
+  const rows = async () =>
+    (await Promise.all(prospects.map(({ email }) => services.leadsFrom(email)))).map((found) => found.length);
+  expect(await rows()).toEqual(prospects.map(() => 1));
+  const mails = async () => {
+    await services.deliverLeads();
+    const found = await Promise.all(prospects.map(({ email }) => services.mailsFrom(email)));
+    return found.map((all) => all.filter(({ text }) => /^Scritta: /m.test(text)).length);
+  };
+  await expect.poll(mails, { timeout: LATEST_MAIL_MS, intervals: [5000] }).toEqual(prospects.map(() => 1));
+  process.stdout.write(`${PROFILES} waiting leads, ${posts} posts, ${lost} answers lost, ${kills} kills\n`);
+  front.closeAllConnections();
+  front.close();
+});
