@@ -119,6 +119,7 @@ const IN_BROWSER = [
   'src/interaction',
   'src/session',
   'src/lead',
+  'src/waiting-leads',
   'src/focus',
   'src/weave',
   'src/components/icons.ts',
