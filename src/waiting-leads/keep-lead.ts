@@ -36,7 +36,7 @@ const LONGEST_INSTALL_MS = 2000;
 const TAG = 'waiting-leads';
 
 /** Asks the browser to wake the worker when there is a connection. @returns whether it will */
-const askForSync = async (): Promise<boolean> => {
+export const askForSync = async (): Promise<boolean> => {
   try {
     if (!(await navigator.serviceWorker.getRegistration())) return false;
     const late = new Promise<undefined>((resolve) => setTimeout(resolve, LONGEST_INSTALL_MS));
@@ -127,15 +127,19 @@ export const cancelLead = (key: string): Promise<WaitingLead | undefined> =>
  *
  * @param kept the lead as it is kept
  * @param request what the form has now: another text is another lead
+ * @param isRetry whether the form tries again by itself: not when the lead was erased meanwhile, in the preferences, in
+ *   another tab or with the data of the site
  * @param send sends it
  * @returns the lead when it was sent already, else the result of `send`
  */
 export const unlessSent = <T>(
   kept: Kept,
   request: string,
+  isRetry: boolean,
   send: () => Promise<T>,
-): Promise<T | { readonly kind: 'sent'; readonly lead: WaitingLead }> =>
+): Promise<T | { readonly kind: 'sent'; readonly lead: WaitingLead } | { readonly kind: 'erased' }> =>
   holdLead(kept.key, async () => {
-    const lead = await readLead(kept.key).catch(() => undefined);
+    const lead = await readLead(kept.key).catch(() => null);
+    if (isRetry && lead === undefined) return { kind: 'erased' };
     return lead?.sentAt !== undefined && request === kept.request ? { kind: 'sent', lead } : send();
   });

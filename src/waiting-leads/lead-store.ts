@@ -1,10 +1,10 @@
+import { DATABASE, eraseDatabase } from './mark.ts';
 import { KEPT_VERSION, type WaitingLead } from './waiting-lead.ts';
 
 /**
  * The leads that wait for a connection, in IndexedDB, which a service worker can read too. The database exists only
  * while it holds something.
  */
-const DATABASE = 'waiting-leads';
 const STORE = 'leads';
 
 const open = (): Promise<IDBDatabase> =>
@@ -13,12 +13,6 @@ const open = (): Promise<IDBDatabase> =>
     request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'key' });
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
-  });
-
-const erase = (): Promise<void> =>
-  new Promise((resolve) => {
-    const request = indexedDB.deleteDatabase(DATABASE);
-    request.onsuccess = request.onerror = () => resolve();
   });
 
 /** What a statement found, and how many leads are kept after it. */
@@ -46,7 +40,7 @@ const run = <T>(
       transaction.oncomplete = () => resolve({ result: request.result, left: count.result });
       transaction.onabort = () => reject(transaction.error);
     }).finally(() => database.close());
-    if (outcome.left === 0) await erase();
+    if (outcome.left === 0) await eraseDatabase();
     return outcome;
   });
 

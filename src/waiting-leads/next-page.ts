@@ -2,7 +2,7 @@
  * Sends what an earlier page could not send, and tells what became of it. The early script fetches this module only
  * where something waits (src/early/arrival.ts).
  */
-import { cancelLead, clearMark, forgetLead } from './keep-lead.ts';
+import { askForSync, cancelLead, clearMark, forgetLead } from './keep-lead.ts';
 import { readLead, readLeads } from './lead-store.ts';
 import { showNotice } from './notice.ts';
 import { pageLock } from './page-lock.ts';
@@ -50,12 +50,18 @@ const follow = (key: string): Promise<void> =>
   navigator.locks.request(pageLock(key), { ifAvailable: true }, async (lock) => {
     if (!lock) return;
     let hide = (): void => undefined;
+    let said: string | undefined;
     for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
       const lead = await sendKept(key);
       if (!lead) return hide();
-      hide = await tell(lead, hide);
       const state = stateOf(lead, Date.now());
+      const words = told(lead, Date.now())?.text;
+      // The same words are not said twice.
+      if (words !== said || state === 'expired') hide = await tell(lead, hide);
+      said = words;
       if (state !== 'waits' && state !== 'pauses') return;
+      // The browser gives up after some tries of its own.
+      void askForSync();
       await pause(state === 'pauses' ? Math.max((lead.notBefore ?? 0) - Date.now(), 1000) : wait);
       // Another tab, or this notice's button, may have erased it meanwhile.
       if (!(await readLead(key))) return hide();

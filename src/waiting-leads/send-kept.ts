@@ -61,6 +61,8 @@ export const sendKept = (key: string): Promise<WaitingLead | undefined> =>
     try {
       if (lead?.request !== undefined && stateOf(lead, Date.now()) === 'waits') {
         lead = await post(lead);
+        // The visitor may have erased it in the preferences meanwhile: then only that it has arrived is told.
+        if (lead.sentAt === undefined && !(await readLead(key))) return undefined;
         await putLead(lead);
       }
       if (lead?.sentAt !== undefined && lead.file && lead.uploadId !== undefined) {

@@ -176,6 +176,25 @@ test('keeps nothing once the visitor has cancelled, and sends nothing', async ({
   await form.expectKept(prospect);
 });
 
+test('keeps nothing once the visitor has erased it in the preferences', async ({
+  page,
+  context,
+  services,
+}) => {
+  const { form, prospect } = await sendOffline(page);
+  await page.locator('footer [data-wakes="cookie-preferences"]').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Cancellala' }).click();
+  await expect(dialog).toContainText('La richiesta è cancellata.');
+  await expectNothingKept(page);
+  await page.keyboard.press('Escape');
+  await context.setOffline(false);
+  await expect(form.submit).toBeEnabled();
+  await expect(form.form.getByText(TOASTS.offline.title)).toHaveCount(0);
+  await form.expectKept(prospect);
+  expect(await services.leadsFrom(prospect.email)).toEqual([]);
+});
+
 test('says what is true when the browser refuses storage', async ({ page, context, services }) => {
   await page.addInitScript(() => {
     indexedDB.open = () => {

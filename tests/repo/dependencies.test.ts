@@ -121,6 +121,7 @@ const IN_BROWSER = [
   'src/lead',
   'src/waiting-leads',
   'src/focus',
+  'src/waiting-leads',
   'src/weave',
   'src/components/icons.ts',
   'src/content-model/fields/question-id.ts',

@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { compressedBytes } from '../../build/page/weight.ts';
+import { WORKER_ADDRESS } from '../../src/lead/waiting-worker.ts';
 import { reaches } from '../measure/reach.ts';
 import { everyPage, type Rule } from './every-page.ts';
 
@@ -15,6 +19,15 @@ describe.each(reaches())('a reach for $island', ({ files, bytes, budget }) => {
     expect([...files.keys()].filter((file) => /\/react\./.test(file))).toHaveLength(1);
     expect([...files.keys()].filter((file) => /\/islands\./.test(file))).toHaveLength(1);
   });
+});
+
+const WORKER_MAX_BYTES = 3000;
+
+test(`the service worker with its store weighs at most ${WORKER_MAX_BYTES} bytes in brotli, and intercepts no request`, () => {
+  const code = readFileSync(join(import.meta.dirname, '../../dist', WORKER_ADDRESS), 'utf8');
+  expect(compressedBytes(code)).toBeLessThanOrEqual(WORKER_MAX_BYTES);
+  expect(code).toMatch(/addEventListener\([`'"]sync[`'"]/);
+  expect(code).not.toMatch(/[`'"]fetch[`'"]|onfetch/);
 });
 
 /** The island runtime is in a file of its own and not in the page, and islands keep Astro's attributes. */

@@ -12,6 +12,7 @@ import { expireRefused } from '../../consent/refused-cookies.ts';
 import { forgetChoice, keepChoice, storedChoice } from '../../consent/stored-choice.ts';
 import { keepCampaign } from '../../lead/campaign-address.ts';
 import type { Notice } from '../../lead/notices.ts';
+import { eraseAll, hasMark } from '../../waiting-leads/mark.ts';
 import { loadSheet } from '../load-sheet.ts';
 import { watchTriggers } from '../modal/clicked-trigger.ts';
 import { Modal, ModalPlace } from '../modal/Modal.tsx';
@@ -74,6 +75,27 @@ const save = (allowed: Allowed): void => {
   );
 };
 
+/** Erases a lead that waits for a connection (src/waiting-leads/). Where none waits there is nothing to see. */
+const WaitingLead = () => {
+  const [state, setState] = useState<'none' | 'waits' | 'erased'>(() => (hasMark() ? 'waits' : 'none'));
+  if (state === 'none') return null;
+  const erase = (): void => {
+    void eraseAll().then(() => setState('erased'));
+  };
+  return (
+    <p className="waiting" role="status">
+      {state === 'waits'
+        ? 'Una richiesta aspetta la linea in questo browser. '
+        : 'La richiesta è cancellata.'}
+      {state === 'waits' && (
+        <button type="button" onClick={erase}>
+          Cancellala
+        </button>
+      )}
+    </p>
+  );
+};
+
 /** The switches. They are not in a form: Enter on a switch would submit it and save a choice that nobody made. */
 const Purposes = ({ choice, onCancel, onSave }: Props) => {
   const [analytics, setAnalytics] = useState(choice?.analytics === true);
@@ -83,6 +105,7 @@ const Purposes = ({ choice, onCancel, onSave }: Props) => {
       <PurposeSwitch {...words.switches.necessary} checked />
       <PurposeSwitch {...words.switches.analytics} checked={analytics} onChange={setAnalytics} />
       <PurposeSwitch {...words.switches.marketing} checked={marketing} onChange={setMarketing} />
+      <WaitingLead />
       <p>
         <a href={COOKIE_POLICY_HREF}>{words.policy}</a>
       </p>

@@ -268,9 +268,13 @@ export const useLeadForm = (id: string, origin: Origin, isInDialog: boolean, ope
     sending.current = stop;
     const request = JSON.stringify(requestOf(verdict.lead, sentAs));
     const send = () => deliverLead(verdict.lead, sentAs, cv.file, ids, stop, wait?.writtenAt);
-    const delivery = await (kept ? unlessSent(kept, request, send) : send());
+    const delivery = await (kept ? unlessSent(kept, request, wait !== undefined, send) : send());
     sending.current = null;
     if (delivery.kind === 'sent') return arrived(delivery.lead);
+    if (delivery.kind === 'erased') {
+      setToast(undefined);
+      return dispatch({ type: 'end' });
+    }
     if (delivery.kind === 'unreachable') {
       if (stop.signal.reason === CANCELLED) {
         flushSync(() => dispatch({ type: 'end' }));
