@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runToItsEnd } from '../../netlify/local/command/lifetime.ts';
-import { findBrowser } from '../browser/find-browser.ts';
+import { type FoundBrowser, findBrowser } from '../browser/find-browser.ts';
 import { DIST, readSite } from '../site/built-site.ts';
 import { type Arguments, checkRoutes, HELP, readArguments } from './arguments.ts';
 import { keepResults } from './keep-results.ts';
@@ -34,9 +34,8 @@ const otherPath = (folder: string, path: string): string => {
 const reportFile = (path: string, profile: string): string =>
   join(REPORTS, `${path.replaceAll('/', '_').replace(/^_/, '') || 'index'}-${profile}.html`);
 
-const time = async (weighed: readonly Route[], given: Arguments): Promise<Route[]> => {
+const time = async (found: FoundBrowser, weighed: readonly Route[], given: Arguments): Promise<Route[]> => {
   const { profiles, runs, taps, against } = given;
-  const found = await findBrowser();
   const own = await serveBuild(DIST);
   const other = against === undefined ? undefined : await serveBuild(resolve(against));
   mkdirSync(REPORTS, { recursive: true });
@@ -98,6 +97,11 @@ await runToItsEnd(async () => {
     tellSections(given.routes);
     return;
   }
-  const weighed = weighRoutes(given.routes);
-  tell(given.weightsOnly ? weighed : await time(weighed, given), given);
+  if (given.weightsOnly) {
+    tell(weighRoutes(given.routes), given);
+    return;
+  }
+  // First, since weighing takes seconds.
+  const found = await findBrowser();
+  tell(await time(found, weighRoutes(given.routes), given), given);
 });
