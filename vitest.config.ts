@@ -25,7 +25,7 @@ const setupFiles = ['tests/no-warnings.ts'];
  * which Node needs since it cannot import components. Vitest can, so that these tests need no build.
  */
 const CORRECTION_FORM = {
-  plugins: [islandTexts()],
+  plugins: [onIntentAddresses(), islandTexts()],
   resolve: {
     alias: [
       {

@@ -192,20 +192,6 @@ describe('a Reply-To that the provider refuses', () => {
     expect(lines).toEqual([`reply-to not mailed ${idOf(1)} ${error.name}`]);
   });
 
-  it('is left out for the outbox too, which refuses it as the provider does', async () => {
-    const before = (await outside.mails()).length;
-    await storeFrom(1, 'x@123.123.123.123');
-    const { using } = simulate(outside, () => accepted);
-    expect(await deliverDueLeads({ ...using, mail: outside.real.mail })).toEqual({
-      sent: 1,
-      retried: 0,
-      failed: 0,
-    });
-    expect((await outside.mails()).slice(before)).toMatchObject([
-      { replyTo: [], text: expect.stringContaining('x@123.123.123.123') },
-    ]);
-  });
-
   it('is judged separately from other errors', async () => {
     const { using } = await simulation(({ reply_to }) =>
       reply_to === undefined ? says(422, 'validation_error', 'Invalid `from` field.') : BAD_REPLY_TO,

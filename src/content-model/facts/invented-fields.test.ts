@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { readSite } from '../../site/site.ts';
-import type { Brand } from '../schemas/brand.ts';
+import { parse } from 'yaml';
+import { type Brand, brandSchema } from '../schemas/brand.ts';
+import { SMALL_CONTENT } from '../testing/temporary-project.ts';
 import { inventedFields } from './invented-fields.ts';
 
-const { brand } = readSite();
-
 const REAL: Brand = {
-  ...brand,
+  ...brandSchema.parse(parse(SMALL_CONTENT['brand.yaml'] ?? '')),
   placeholders: [],
   siteUrl: 'https://www.esempio.it',
   phone: '+39 02 8000 0010',

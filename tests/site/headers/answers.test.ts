@@ -125,8 +125,8 @@ test.each<[number, string, string, string?, string?]>([
 });
 
 test('gives every file all security headers, and lets other sites show pictures for social networks', async () => {
-  // These files are for the host and for rebuild-due; no request is answered with them.
-  const unanswered = /^\/(?:_headers|_redirects|function-facts\.json)|\.html$/;
+  // These files are for the host and the functions; no request is answered with them.
+  const unanswered = /^\/(?:_headers|_redirects|function-facts\.json|correction-form\.mjs)|\.html$/;
   for (const file of [...files].filter((name) => !unanswered.test(name))) {
     const { status, headers } = await ask(file);
     expect([file, status]).toEqual([file, 200]);
