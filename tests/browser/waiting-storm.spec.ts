@@ -104,7 +104,14 @@ test(`delivers ${PROFILES} waiting leads once, while answers get lost and the fu
     await changeKept(page, leadOf(prospect));
     if (index % 2) {
       await page.evaluate(async () => {
-        await navigator.serviceWorker.register('/waiting-leads.js');
+        const { trustedTypes } = globalThis as unknown as {
+          trustedTypes: {
+            createPolicy(name: string, rules: object): { createScriptURL(address: string): string };
+          };
+        };
+        const rules = { createScriptURL: (address: string) => address };
+        const address = trustedTypes.createPolicy('worker', rules).createScriptURL('/waiting-leads.js');
+        await navigator.serviceWorker.register(address);
         await navigator.serviceWorker.ready;
       });
       await fireSync(page);
