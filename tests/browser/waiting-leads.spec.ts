@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { glob, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { makePdf } from '../../netlify/server/cv/cv-files.examples.ts';
 import { expectAccessible } from './accessible.ts';
 import { expectOneLead, onlyMailOf } from './arrived-lead.ts';
 import { findBrowser } from './find-browser.ts';
@@ -18,8 +20,8 @@ import {
   untilWorker,
 } from './kept-leads.ts';
 import { LEAD_ENDPOINT } from './lead-endpoint.ts';
-import { type FormPlace, HERO_FORM, LeadForm, openFilledForm } from './lead-form.ts';
-import type { Prospect } from './prospect.ts';
+import { APPLICATION_FORM, type FormPlace, HERO_FORM, LeadForm, openFilledForm } from './lead-form.ts';
+import { newProspect, type Prospect } from './prospect.ts';
 import { TOASTS } from './toasts.ts';
 
 const CANCEL = 'Non inviarla più';
@@ -123,6 +125,42 @@ test('sends a lead once at the next visit, after the browser was killed', async 
   await second.close();
   await rm(profile, { recursive: true, force: true });
 });
+
+for (const [size, way] of [
+  [40_000, 'in one request'],
+  [5 * 1024 * 1024, 'in parts'],
+] as const) {
+  test(`sends an application with its curriculum, ${way}, on the next page`, async ({
+    page,
+    context,
+    services,
+  }) => {
+    const prospect = { ...newProspect(), message: 'Province di Prato e Pistoia.' };
+    const bytes = makePdf(size);
+    const form = new LeadForm(page, APPLICATION_FORM);
+    await form.open();
+    await form.fillLikeAPerson(prospect);
+    await form
+      .field('attachment')
+      .setInputFiles({ name: 'Curriculum.pdf', mimeType: 'application/pdf', buffer: bytes });
+    await untilWorker(page);
+    await context.setOffline(true);
+    await form.sendWithoutConnection();
+    await expect.poll(() => keptIn(page)).toEqual({ databases: ['waiting-leads'], mark: true });
+    await page.close();
+    await context.setOffline(false);
+
+    const next = await context.newPage();
+    await next.goto('/servizi');
+    const { attachments } = await onlyMailOf(services, prospect);
+    expect(attachments).toMatchObject([
+      { filename: 'Curriculum.pdf', sha256: createHash('sha256').update(bytes).digest('hex') },
+    ]);
+    expect(await services.leadsFrom(prospect.email)).toHaveLength(1);
+    await expect(notice(next)).toContainText('appena tornata la linea');
+    await expectNothingKept(next);
+  });
+}
 
 test('shows when it was sent, in the receipt of a page that stayed open', async ({
   page,
