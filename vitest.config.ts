@@ -58,6 +58,8 @@ export default defineConfig({
   test: {
     // The smallest machine has two cores, and each embedded Postgres takes half a gigabyte.
     maxWorkers: 2,
+    // What a test prints is only of interest when it fails: the functions log what goes wrong on purpose.
+    silent: 'passed-only',
     projects: [
       // Two processes run all files: one for each file would take 50% longer. A test that mocks a module is a `dom`
       // test.
