@@ -46,16 +46,32 @@ const HELP = [
   'The last line is the total: N passed, N failed (, N skipped). The status is 0 only when nothing failed.',
 ].join('\n');
 
+/** What a step takes besides its command. */
+interface StepOptions {
+  /** Reads the report of a runner. */
+  readonly read?: () => Tally;
+  /** A file that takes the output, which is shown only when the command fails. */
+  readonly log?: string;
+}
+
 /** Runs one command, says how long it took, and counts its tests. */
 const step = async (
   name: string,
   command: readonly string[],
   variables: Readonly<Record<string, string>>,
-  { read, log }: { readonly read?: () => Tally; readonly log?: number } = {},
+  { read, log }: StepOptions = {},
 ): Promise<Tally> => {
   const started = Date.now();
-  const succeeded = await runCommand(command, { ...NO_OPTIONS, ...variables }, LIMIT_SECONDS, undefined, log);
+  const output = log === undefined ? undefined : openSync(log, 'w');
+  const succeeded = await runCommand(
+    command,
+    { ...NO_OPTIONS, ...variables },
+    LIMIT_SECONDS,
+    undefined,
+    output,
+  );
   const tally = tallyOf(name, succeeded, read);
+  if (log !== undefined && !succeeded) console.log(readFileSync(log, 'utf8'));
   console.log(`\n== ${name}: ${totalLine(tally)} in ${Math.round((Date.now() - started) / 1000)} s`);
   return tally;
 };
@@ -74,20 +90,25 @@ const run = async (suites: readonly SuiteName[], folder: string): Promise<Tally>
   const tallies: Tally[] = [];
   let left = suites;
   if (suites.includes('build')) {
-    const built = await step('build', ['npm', 'run', '--silent', 'build'], { ...variables, ...ON_NETLIFY });
+    // The output of a good build warns of facts that the agency still has to give.
+    const log = join(folder, 'build.log');
+    const built = await step(
+      'build',
+      ['npm', 'run', '--silent', 'build'],
+      { ...variables, ...ON_NETLIFY },
+      { log },
+    );
     tallies.push(built);
     if (built.failed.length > 0) left = suites.filter((name) => !needsBuild(name));
     const missed = suites.filter((name) => !left.includes(name));
     tallies.push({ passed: 0, failed: missed.map((name) => `${name} was not run`), skipped: 0 });
   }
 
-  const checkLog = join(folder, 'check.log');
   const vitest = projectsOf(left, 'vitest');
   const [report, playwrightReport] = [join(folder, 'vitest.json'), join(folder, 'playwright.json')];
   const beside: Promise<Tally>[] = [];
   if (left.includes('check')) {
-    // Its output waits, so that the lines of the two do not mix.
-    const log = openSync(checkLog, 'w');
+    const log = join(folder, 'check.log');
     beside.push(step('check', ['npm', 'run', '--silent', 'check'], variables, { log }));
   }
   if (vitest.length > 0) {
@@ -96,7 +117,6 @@ const run = async (suites: readonly SuiteName[], folder: string): Promise<Tally>
     beside.push(step('vitest', ['vitest', 'run', ...flags(vitest), ...reporters], variables, { read }));
   }
   tallies.push(...(await Promise.all(beside)));
-  if (left.includes('check')) console.log(readFileSync(checkLog, 'utf8'));
 
   const playwright = projectsOf(left, 'playwright');
   if (playwright.length > 0) {
