@@ -56,8 +56,9 @@ const inEngine = (name: string, engine: 'firefox' | 'webkit', journeys: string) 
 /** A test's suffix, or its folder under tests/, decides where it runs; `tests/run/suites.ts` decides when. */
 export default defineConfig({
   test: {
-    // The smallest machine has two cores, and each embedded Postgres takes half a gigabyte.
-    maxWorkers: 2,
+    // The smallest machine has two cores. Many tests wait for locks, time limits and browsers, so three keep both busy; each
+    // embedded Postgres takes half a gigabyte.
+    maxWorkers: 3,
     // What a test prints is only of interest when it fails: the functions log what goes wrong on purpose.
     silent: 'passed-only',
     projects: [
