@@ -529,7 +529,7 @@ export const HINTS: Readonly<Record<string, string>> = {
   'Two sentences below the headline': 'Due frasi sotto il titolo',
   'Two sentences, a fact in each': 'Due frasi, un fatto in ciascuna',
   'Two to eight points; links as [parole](/percorso)': 'Da due a otto punti; link come [parole](/percorso)',
-  'Two to eight questions, always open': 'Da due a otto domande, sempre aperte',
+  'Two to twenty questions, always open': 'Da due a venti domande, sempre aperte',
   'Two to five figures': 'Da due a cinque cifre',
   'Two to four figures, the most telling first': 'Da due a quattro cifre, la più eloquente per prima',
   'Two to six paragraphs; links as [testo](/percorso)':

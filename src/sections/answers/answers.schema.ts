@@ -15,7 +15,7 @@ const answersSchema = z.strictObject({
       answer: linkedCopy(400).describe('The answer; links as [testo](/percorso)'),
     },
     2,
-    8,
+    20,
   )
     .superRefine(
       eachOnce(
@@ -24,7 +24,7 @@ const answersSchema = z.strictObject({
         (first) => `another question: items[${first}] already asks this one`,
       ),
     )
-    .describe('Two to eight questions, always open'),
+    .describe('Two to twenty questions, always open'),
 });
 
 export type Answers = z.output<typeof answersSchema>;
