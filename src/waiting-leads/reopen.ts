@@ -1,4 +1,4 @@
-import { restoreDraft } from '../islands/lead-form/draft.ts';
+import { fileKey, putDraft, restoreDraft } from '../islands/lead-form/draft.ts';
 import { CHOICE_PARAMETER } from '../lead/choice.ts';
 import { forgetLead } from './keep-lead.ts';
 import type { WaitingLead } from './waiting-lead.ts';
@@ -19,10 +19,12 @@ const addressOf = ({ page, formId }: WaitingLead, plan: unknown): string => {
 export const reopen = async (lead: WaitingLead): Promise<void> => {
   const { key, page, formId, file, lacksFile, request = '{}' } = lead;
   const sent: Record<string, unknown> = JSON.parse(request);
-  const texts = Object.entries(sent).filter(([, value]) => typeof value === 'string');
-  sessionStorage.setItem(page, JSON.stringify({ ...Object.fromEntries(texts), [formId]: key }));
-  // The form then asks for the file again (src/islands/lead-form/tab-storage.ts).
-  if (file || lacksFile) sessionStorage.setItem(page + formId, file?.name ?? 'curriculum');
+  const texts = Object.entries(sent).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  putDraft(page, formId, key, Object.fromEntries(texts));
+  // The form then asks for the file again (src/islands/lead-form/use-cv.ts).
+  if (file || lacksFile) sessionStorage.setItem(fileKey(page, formId), file?.name ?? 'curriculum');
   await forgetLead(key);
   if (location.pathname !== page) return location.assign(addressOf(lead, sent['plan']));
   for (const form of document.forms) {

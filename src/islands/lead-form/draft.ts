@@ -58,6 +58,19 @@ export const saveDraft = (form: HTMLFormElement | null): void =>
     else delete sessionStorage[key];
   });
 
+/**
+ * Makes texts the draft of a page, as if they had been typed there.
+ *
+ * @param page path of the page
+ * @param formId of the form that keeps the id of the lead
+ * @throws {DOMException} when the tab has no storage
+ */
+export const putDraft = (page: string, formId: string, leadId: string, texts: Draft): void =>
+  sessionStorage.setItem(page, JSON.stringify({ ...texts, [formId]: leadId }));
+
+/** @returns the key in `sessionStorage` of the name of a form's file: a page cannot restore the file itself */
+export const fileKey = (page: string, formId: string): string => page + formId;
+
 /** The texts that stand in a field as copies: they follow what is typed in another form of the page. */
 const copied = new WeakMap<HTMLElement, string | undefined>();
 

@@ -1,5 +1,14 @@
 import { CV_UPLOADS_ENDPOINT } from '../../lead/cv.ts';
 import { CV_UNREADABLE, cvRefused } from '../../lead/cv-notices.ts';
+import {
+  announcementOf,
+  announcing,
+  CV_INLINE_FALLBACK_MAX_BYTES,
+  CV_INLINE_MAX_BYTES,
+  CV_PART_BYTES,
+  inlineAttachment,
+  sendingPart,
+} from '../../lead/cv-request.ts';
 import type { Notice } from '../../lead/notices.ts';
 
 /** A curriculum in its application's request: the whole file, or the id of its upload. */
@@ -7,16 +16,8 @@ type Attachment =
   | { readonly filename: string; readonly content: string; readonly type: string }
   | { readonly uploadId: string };
 
-/** Largest file in bytes that the application's own request carries: nothing has to be resumed. docs/cv-uploads.md */
-const CV_INLINE_MAX_BYTES = 256 * 1024;
-/** Largest file in bytes that the application carries when no upload could be made: 4 MB in base64. */
-const CV_INLINE_FALLBACK_MAX_BYTES = 3 * 1024 * 1024;
-
 const ANNOUNCE_TIMEOUT_MS = 15_000;
 const INVALID = 422;
-
-/** Bytes of one part, so small that a cut on a slow line costs seconds, not minutes. docs/cv-uploads.md */
-const CV_PART_BYTES = 256 * 1024;
 
 const PART_TIMEOUT_MS = 60_000;
 const FIRST_PAUSE_MS = 1000;
@@ -71,11 +72,7 @@ export const sendParts = async (
     const part = mustAsk ? undefined : missing.values().next().value;
     try {
       const answer = await fetch(part === undefined ? address : `${address}/${part}`, {
-        ...(part !== undefined && {
-          method: 'PUT',
-          headers: { 'Content-Type': 'application/octet-stream' },
-          body: bytes.slice(part * CV_PART_BYTES, (part + 1) * CV_PART_BYTES),
-        }),
+        ...(part !== undefined && sendingPart(bytes, part)),
         signal: AbortSignal.timeout(PART_TIMEOUT_MS),
       });
       const isFinal = !answer.ok && !isTemporary(answer.status);
@@ -149,22 +146,9 @@ interface PreparedCv {
   readonly refusal?: Notice;
 }
 
-const base64 = (bytes: ArrayBuffer): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onerror = reject;
-    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
-    reader.readAsDataURL(new Blob([bytes]));
-  });
-
 /** Puts the file into the application's own request, if it fits. */
-const inline = async ({ name, type }: File, bytes: ArrayBuffer): Promise<PreparedCv> =>
-  bytes.byteLength > CV_INLINE_FALLBACK_MAX_BYTES
-    ? {}
-    : { attachment: { filename: name, type, content: await base64(bytes) } };
-
-const hex = (bytes: ArrayBuffer): string =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const inline = async (file: File, bytes: ArrayBuffer): Promise<PreparedCv> =>
+  bytes.byteLength > CV_INLINE_FALLBACK_MAX_BYTES ? {} : { attachment: await inlineAttachment(file, bytes) };
 
 const inParts = (bytes: ArrayBuffer, uploadId: string): PreparedCv => ({
   attachment: { uploadId },
@@ -175,15 +159,11 @@ const inParts = (bytes: ArrayBuffer, uploadId: string): PreparedCv => ({
  * Makes the upload that the parts will fill. If the server cannot make one, the application may carry the whole file.
  */
 const announce = async (file: File, bytes: ArrayBuffer): Promise<PreparedCv> => {
-  const { name, type, size } = file;
-  const sha256 = hex(await crypto.subtle.digest('SHA-256', bytes));
-  const body = JSON.stringify({ filename: name, type, size, sha256 });
+  const body = await announcementOf(file, bytes);
   const kept = keptUpload(body);
   if (kept) return inParts(bytes, kept);
   const answer = await fetch(CV_UPLOADS_ENDPOINT, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body,
+    ...announcing(body),
     signal: AbortSignal.timeout(ANNOUNCE_TIMEOUT_MS),
   });
   if (!answer.ok && answer.status !== INVALID) return inline(file, bytes);

@@ -10,21 +10,21 @@ import {
 import { CV_LOST, CV_NOTICES, cvProblem, cvRefusedLater } from '../../lead/cv-notices.ts';
 import type { Notice } from '../../lead/notices.ts';
 import type { Delivery } from './deliver-lead.ts';
+import { fileKey } from './draft.ts';
 import { withTabStorage } from './send-cv.ts';
 
-/** Key of the name of a form's file: a page cannot restore the file itself. */
-const fileKey = (form: HTMLFormElement): string => `${location.pathname}${form.id}`;
+const keyOf = (form: HTMLFormElement): string => fileKey(location.pathname, form.id);
 
 /** Keeps the name of the form's chosen file, or that there is none, for a reload. */
 const keepFileName = (form: HTMLFormElement, name: string): void =>
   withTabStorage((storage) => {
-    if (name) storage.setItem(fileKey(form), name);
-    else storage.removeItem(fileKey(form));
+    if (name) storage.setItem(keyOf(form), name);
+    else storage.removeItem(keyOf(form));
   });
 
 /** @returns whether the form contained a file before the reload */
 const hadFile = (form: HTMLFormElement): boolean =>
-  withTabStorage((storage) => storage.getItem(fileKey(form)) !== null) === true;
+  withTabStorage((storage) => storage.getItem(keyOf(form)) !== null) === true;
 
 interface Cv {
   readonly input: RefObject<HTMLInputElement | null>;
