@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type LeadFormElement, takeOver } from '../islands/lead-form/handover.ts';
+import { at, TWO_FORMS, write } from '../islands/lead-form/two-forms.fixture.ts';
 import { checkGates, watchForms } from './gate.ts';
 
 const FORM = `
@@ -92,24 +93,6 @@ test('restores at once what was typed before a reload, and counts it as filled i
   expect(line()).toBe('Mancano: presa visione dell’informativa.');
   sessionStorage.clear();
 });
-
-/** Two forms of one page, each with the fields that a visitor types into. */
-const TWO_FORMS = ['uno', 'due']
-  .map(
-    (id) => `
-    <form id="${id}-form">
-      <p class="field"><input id="${id}-name" name="name"></p>
-      <p class="field"><input id="${id}-email" name="email" type="email"></p>
-      <p class="field"><textarea id="${id}-message" name="message"></textarea></p><input name="website">
-      <input hidden name="requestId"><input id="${id}-ok" name="ok" type="checkbox"><input name="foreign">
-    </form>`,
-  )
-  .join('');
-const at = (id: string) => document.getElementById(id) as HTMLInputElement;
-const write = (id: string, text: string) => {
-  at(id).value = text;
-  at(id).dispatchEvent(new Event('input', { bubbles: true }));
-};
 
 test('keeps every word before the form’s own code has arrived, but no consent and nothing hidden', () => {
   document.body.innerHTML = TWO_FORMS;

@@ -3,7 +3,7 @@ import { glob, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type BrowserContext, chromium, type Page, type Route } from '@playwright/test';
 import { makePdf } from '../../netlify/server/cv/cv-files.examples.ts';
 import { expectAccessible } from './accessible.ts';
 import { expectOneLead, onlyMailOf } from './arrived-lead.ts';
@@ -42,6 +42,24 @@ const sendOffline = async (
   await filled.form.sendWithoutConnection();
   await expect.poll(() => keptIn(page)).toEqual({ databases: ['waiting-leads'], mark: true });
   return filled;
+};
+
+/**
+ * Sends a form without a connection, closes its page, and lets the connection return: the server then gives this answer.
+ *
+ * @returns another page, still empty, and how often a lead was posted
+ */
+const leaveUnsent = async (page: Page, answer: Parameters<Route['fulfill']>[0]) => {
+  const context = page.context();
+  const { prospect } = await sendOffline(page);
+  await page.close();
+  await context.setOffline(false);
+  let posts = 0;
+  await context.route(`**${LEAD_ENDPOINT}`, (route) => {
+    posts += 1;
+    return route.fulfill(answer);
+  });
+  return { prospect, next: await context.newPage(), posts: () => posts };
 };
 
 /** @returns the main process of the browser that uses this profile; Linux */
@@ -300,23 +318,14 @@ for (const [status, body, says] of [
 ] as const)
   test(`tells on the next page that the server has refused it with ${status}, once`, async ({
     page,
-    context,
     services,
   }) => {
-    const { prospect } = await sendOffline(page);
-    await page.close();
-    await context.setOffline(false);
-    const next = await context.newPage();
-    let posts = 0;
-    await context.route(`**${LEAD_ENDPOINT}`, (route) => {
-      posts += 1;
-      return route.fulfill({ status, json: body });
-    });
+    const { prospect, next, posts } = await leaveUnsent(page, { status, json: body });
     await next.goto('/chi-siamo');
     await expect(notice(next)).toContainText(says);
     await next.goto('/');
     await expect(notice(next)).toContainText('Quello che hai scritto è ancora qui.');
-    expect(posts).toBe(1);
+    expect(posts()).toBe(1);
     await next.getByRole('button', { name: REOPEN }).click();
     await next.waitForURL('**/fibra-ottica**');
     await new LeadForm(next).expectTexts(prospect);
@@ -333,20 +342,13 @@ for (const [status, headers] of [
     context,
     services,
   }) => {
-    const { prospect } = await sendOffline(page);
-    await page.close();
-    await context.setOffline(false);
-    const next = await context.newPage();
-    let posts = 0;
-    await context.route(`**${LEAD_ENDPOINT}`, (route) => {
-      posts += 1;
-      return route.fulfill({ status, headers, json: { ok: false, code: 'x' } });
-    });
+    const answer = { status, headers, json: { ok: false, code: 'x' } };
+    const { prospect, next, posts } = await leaveUnsent(page, answer);
     for (const path of ['/chi-siamo', '/', '/servizi']) {
       await next.goto(path);
       await expect(notice(next)).toContainText('parte da sola: ci riproviamo alle');
     }
-    expect(posts).toBe(1);
+    expect(posts()).toBe(1);
     await context.unroute(`**${LEAD_ENDPOINT}`);
     await changeKept(next, { notBefore: Date.now() - 1 });
     await next.goto('/');

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { watchForms } from '../../early/gate.ts';
 import { watchTyping } from './draft.ts';
 import { field, GOOD, island, open, render, serve, submit, type } from './lead-form.fixture.tsx';
+import { at, TWO_FORMS, write } from './two-forms.fixture.ts';
 
 const KEY = location.pathname;
 const TYPED = { ...GOOD, message: 'Due sedi a Prato.\nOtto interni.' };
@@ -103,24 +104,6 @@ test('sends the form although the browser forbids storage', async () => {
   await submit();
   expect(fetch).toHaveBeenCalledTimes(1);
 });
-
-/** Two forms of one page, each with the fields that a visitor types into. */
-const TWO_FORMS = ['uno', 'due']
-  .map(
-    (id) => `
-    <form id="${id}-form">
-      <p class="field"><input id="${id}-name" name="name"></p>
-      <p class="field"><input id="${id}-email" name="email" type="email"></p>
-      <p class="field"><textarea id="${id}-message" name="message"></textarea></p><input name="website">
-      <input hidden name="requestId"><input id="${id}-ok" name="ok" type="checkbox"><input name="foreign">
-    </form>`,
-  )
-  .join('');
-const at = (id: string) => document.getElementById(id) as HTMLInputElement;
-const write = (id: string, text: string) => {
-  at(id).value = text;
-  at(id).dispatchEvent(new Event('input', { bubbles: true }));
-};
 
 test('copies what is typed into the other form, letter by letter, unless something else is typed there', () => {
   document.body.innerHTML = TWO_FORMS;
