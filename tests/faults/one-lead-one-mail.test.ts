@@ -5,6 +5,8 @@ import { requestNumber } from '../../src/lead/request-number.ts';
 import { formBody, jsonHeaders, SITE, validLead } from './outside-services.ts';
 import { runningOutsideServices } from './running-outside-services.ts';
 
+const TWO_HOURS_MS = 7_200_000;
+
 const outside = runningOutsideServices();
 
 const mailsOf = async (id: string) =>
@@ -38,6 +40,29 @@ describe('a lead in JSON', () => {
     });
     for (const part of [validLead.name, validLead.email, validLead.phone, validLead.message, id])
       expect(mail?.text).toContain(part);
+  });
+
+  it('says when it was written if it waited for a connection, and stays one lead when it is sent again', async () => {
+    const id = randomUUID();
+    const began = Date.now();
+    for (const writtenSecondsAgo of [7200, 7260])
+      expect(
+        (await outside.post(JSON.stringify({ ...validLead, writtenSecondsAgo }), jsonHeaders(id))).status,
+      ).toBe(200);
+    await outside.settled();
+    const [row, ...others] = await outside.leads();
+    expect(others).toEqual([]);
+    const writtenAt = String(row?.payload?.['writtenAt']);
+    const writtenBy = Date.parse(writtenAt) + TWO_HOURS_MS;
+    expect(writtenBy).toBeGreaterThanOrEqual(began);
+    expect(writtenBy).toBeLessThanOrEqual(Date.now());
+    const mails = await mailsOf(id);
+    expect(mails).toHaveLength(1);
+    const time = new Date(writtenAt).toLocaleTimeString('it-IT', {
+      timeStyle: 'short',
+      timeZone: 'Europe/Rome',
+    });
+    expect(mails[0]?.text).toMatch(new RegExp(`^Scritta: .* ${time} .*appena tornata la linea$`, 'm'));
   });
 
   it('becomes one row and one mail when posted five times with one key', async () => {

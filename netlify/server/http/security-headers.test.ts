@@ -34,6 +34,17 @@ describe('the content security policy', () => {
     expect(policy).not.toContain('unsafe');
   });
 
+  it.each([
+    "default-src 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "worker-src 'self'",
+  ])('says %s on every page', (directive) => {
+    expect(policy.split(';')).toContain(directive);
+  });
+
   it('names no other host by default', () => {
     expect(contentSecurityPolicy('<p></p>', {})).not.toContain('https:');
   });

@@ -59,6 +59,15 @@ describe('a request in JSON', () => {
       expect(await json({ ...valid, plan: wrong, campaign: wrong })).toEqual(await json(valid));
   });
 
+  it('keeps how long it waited on the device, up to 25 hours, and stays valid if that is wrong', async () => {
+    for (const age of [0, 12.5, 90_000])
+      expect(await json({ ...valid, writtenSecondsAgo: age })).toMatchObject({
+        request: { writtenSecondsAgo: age },
+      });
+    for (const wrong of [-1, 90_001, '60', null, {}, [5]])
+      expect(await json({ ...valid, writtenSecondsAgo: wrong })).toEqual(await json(valid));
+  });
+
   it('has the same hash with another plan or campaign', async () => {
     const hashOf = async (value: object) => {
       const verdict = await json({ ...valid, ...value });
