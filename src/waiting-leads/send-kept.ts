@@ -61,8 +61,8 @@ export const sendKept = (key: string): Promise<WaitingLead | undefined> =>
     try {
       if (lead?.request !== undefined && stateOf(lead, Date.now()) === 'waits') {
         lead = await post(lead);
-        // The visitor may have erased it in the preferences meanwhile: then only that it has arrived is told.
-        if (lead.sentAt === undefined && !(await readLead(key))) return undefined;
+        // The visitor has erased it meanwhile, or its own page has sent it too and told so: nothing is kept again.
+        if (!(await readLead(key))) return lead.sentAt === undefined ? undefined : lead;
         await putLead(lead);
       }
       if (lead?.sentAt !== undefined && lead.file && lead.uploadId !== undefined) {

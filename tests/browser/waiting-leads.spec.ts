@@ -45,15 +45,25 @@ const sendOffline = async (
 };
 
 /**
- * Sends a form without a connection, closes its page, and lets the connection return: the server then gives this answer.
+ * Closes a page whose lead waits, and lets the connection return. The browser has no Background Sync, as Safari and
+ * Firefox: only the next page sends.
+ */
+const leaveWithoutWorker = async (page: Page): Promise<void> => {
+  const context = page.context();
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.unregister());
+  await page.close();
+  await context.setOffline(false);
+};
+
+/**
+ * Sends a form without a connection, leaves it to the next page, and lets the server give this answer.
  *
  * @returns another page, still empty, and how often a lead was posted
  */
 const leaveUnsent = async (page: Page, answer: Parameters<Route['fulfill']>[0]) => {
   const context = page.context();
   const { prospect } = await sendOffline(page);
-  await page.close();
-  await context.setOffline(false);
+  await leaveWithoutWorker(page);
   let posts = 0;
   await context.route(`**${LEAD_ENDPOINT}`, (route) => {
     posts += 1;
@@ -165,8 +175,7 @@ for (const [size, way] of [
     await context.setOffline(true);
     await form.sendWithoutConnection();
     await expect.poll(() => keptIn(page)).toEqual({ databases: ['waiting-leads'], mark: true });
-    await page.close();
-    await context.setOffline(false);
+    await leaveWithoutWorker(page);
 
     const next = await context.newPage();
     await next.goto('/servizi');
@@ -238,8 +247,7 @@ test('keeps nothing once the visitor has erased it in the preferences', async ({
   services,
 }) => {
   const { prospect } = await sendOffline(page);
-  await page.close();
-  await context.setOffline(false);
+  await leaveWithoutWorker(page);
   await context.route(`**${LEAD_ENDPOINT}`, (route) => route.fulfill({ status: 503, json: { ok: false } }));
   const next = await context.newPage();
   await next.goto('/chi-siamo');
