@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { GIVE_UP_AFTER_MS } from '../../netlify/server/leads/attempt.ts';
 import { deliverAfterAnswer, deliverDueLeads } from '../../netlify/server/leads/delivery.ts';
-import { runningOutsideServices } from './running-outside-services.ts';
+import { sharedOutsideServices } from './outside-services.ts';
 import { accepted, blocked, broken, DAY, HOUR, idOf, MINUTE, START, simulate, store } from './simulation.ts';
 
-const outside = runningOutsideServices();
+const outside = await sharedOutsideServices();
 
 const OUTAGE = 48 * HOUR;
 /** Simulates one in ten of the schedule's runs, since the others would fail in the same way. */
