@@ -41,7 +41,7 @@ const HELP = [
   'npm run test:looks         the nightly suites, on a build of their own',
   'npm run test:edited        suites in a copy with every recipe of docs/content.md applied',
   '',
-  ...SUITE_LINES,
+  SUITE_LINES,
   '',
   'The last line is the total: N passed, N failed (, N skipped). The status is 0 only when nothing failed.',
 ].join('\n');
