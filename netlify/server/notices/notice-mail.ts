@@ -4,8 +4,8 @@ import type { Environment } from '../environment.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { callLink } from '../leads/call-link.ts';
 import { csv, telephoneCell } from '../leads/command/export/csv.ts';
-import { FORM_NAMES, oneLine } from '../leads/lead-mail-rows.ts';
-import { mailLook, TABLE, WIDTH } from '../leads/lead-mail-style.ts';
+import { FORM_NAMES, inRome, oneLine } from '../leads/lead-mail-rows.ts';
+import { mailLook, TABLE } from '../leads/lead-mail-style.ts';
 import type { HeldLead } from './held-leads.ts';
 import type { Concern } from './notice.ts';
 
@@ -17,13 +17,7 @@ interface Part {
   readonly lines: readonly { readonly text: string; readonly href?: string | undefined }[];
 }
 
-const time = new Intl.DateTimeFormat('it-IT', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Rome',
-});
-
-const since = (iso: string | null): string => (iso === null ? '' : ` (dal ${time.format(new Date(iso))})`);
+const since = (iso: string | null): string => (iso === null ? '' : ` (dal ${inRome.format(new Date(iso))})`);
 
 const renderLine = ({ text, href }: Part['lines'][number]): string =>
   href === undefined
@@ -49,21 +43,14 @@ const renderNotice = (title: string, parts: readonly Part[], foot: string, sende
       foot,
       '',
     ].join('\n'),
-    html: `${look.opening(escapeHtml(title))}
-<table class="card" width="100%" ${TABLE} bgcolor="${look.ground.card}" style="max-width:${WIDTH}px;${look.style.card}">
-<tr><td class="pad head" align="left" bgcolor="${look.ground.head}" style="${look.style.head}">
-<h1 style="${look.style.name}">${escapeHtml(title)}</h1>
-</td></tr>
-<tr><td class="pad" align="left" style="${look.style.part}">
+    html: look.document({
+      title: escapeHtml(title),
+      head: `<h1 style="${look.style.name}">${escapeHtml(title)}</h1>`,
+      rows: `<tr><td class="pad" align="left" style="${look.style.part}">
 <table width="100%" ${TABLE}><tr><td class="line ink" style="${look.style.value}">${renderParts(parts)}</td></tr></table>
-</td></tr>
-<tr><td class="pad iron" align="left" style="${look.style.foot}">${escapeHtml(foot)}</td></tr>
-</table>
-</td></tr>
-</table>
-</body>
-</html>
-`,
+</td></tr>`,
+      foot: escapeHtml(foot),
+    }),
   };
 };
 
@@ -122,7 +109,7 @@ const tableOf = (leads: readonly HeldLead[]): MailAttachment => {
     phone === null ? null : telephoneCell(oneLine(phone)),
     pageOf(page),
     FORM_NAMES[formType],
-    { trusted: time.format(receivedAt) },
+    { trusted: inRome.format(receivedAt) },
   ]);
   const table = csv([['Numero', 'Nome', 'Telefono', 'Pagina', 'Modulo', 'Ricevuta'], ...rows]);
   return {
@@ -138,7 +125,7 @@ const listed = ({ id, name, phone, page, formType, receivedAt }: HeldLead): Part
   lines: [
     ...(phone === null ? [] : [{ text: `Telefono: ${oneLine(phone)}`, href: callLink(phone) }]),
     { text: `Pagina: ${pageOf(page)}` },
-    { text: `${FORM_NAMES[formType]}, ${time.format(receivedAt)}` },
+    { text: `${FORM_NAMES[formType]}, ${inRome.format(receivedAt)}` },
   ],
 });
 
@@ -187,7 +174,7 @@ export const renderNotWritable = (hour: Date, sender: Sender): Mail =>
     'Sito, da guardare: la base dati non accetta richieste',
     [
       {
-        heading: `Trovata così nell’ora che comincia alle ${time.format(hour)}`,
+        heading: `Trovata così nell’ora che comincia alle ${inRome.format(hour)}`,
         lines: [
           { text: 'Le richieste arrivano lo stesso, una mail ciascuna, ma non restano conservate.' },
           {
