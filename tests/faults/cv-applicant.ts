@@ -19,7 +19,7 @@ interface Attached {
 type ApplicationMail = ReceivedMail & { attachments: Attached[] };
 
 /** Someone who applies, together with the outside services that receive the application. */
-export interface Applicant {
+interface Applicant {
   readonly outside: OutsideServices;
   readonly sender: CvSender;
   /** Posts an application as JSON. */

@@ -36,7 +36,7 @@ const ANSWERED = [
   ['docx', 'a long attribute', CV_BOMBS.docx['a long attribute'], 'bomb'],
   ['docx', 'archives in archives', CV_BOMBS.docx['archives in archives'], 'embedded'],
   ['docx', 'ends of archives', CV_BOMBS.docx['ends of archives'], 'content'],
-  ['docx', 'many lists of relationships', CV_BOMBS.docx['many lists of relationships'], 'damaged'],
+  ['docx', 'unclosed tags', CV_BOMBS.docx['unclosed tags'], 'damaged'],
   ['doc', 'chains that all lead into one', CV_BOMBS.doc['chains that all lead into one'], 'damaged'],
   ['doc', 'a chain that loops', CV_BOMBS.doc['a chain that loops'], 'damaged'],
 ] as const;
