@@ -1,6 +1,6 @@
 import type { Environment } from '../environment.ts';
 import { escapeHtml } from '../http/escape-html.ts';
-import { mailLook, TABLE, WIDTH } from '../leads/lead-mail-style.ts';
+import { mailLook, TABLE } from '../leads/lead-mail-style.ts';
 import type { Mail } from './mail-client.ts';
 
 /** A part of a mail: a heading and its lines. A line may link to a telephone number. */
@@ -45,20 +45,13 @@ export const mailOfParts = (
       foot,
       '',
     ].join('\n'),
-    html: `${look.opening(escapeHtml(title))}
-<table class="card" width="100%" ${TABLE} bgcolor="${look.ground.card}" style="max-width:${WIDTH}px;${look.style.card}">
-<tr><td class="pad head" align="left" bgcolor="${look.ground.head}" style="${look.style.head}">
-<h1 style="${look.style.name}">${escapeHtml(title)}</h1>
-</td></tr>
-<tr><td class="pad" align="left" style="${look.style.part}">
+    html: look.document({
+      title: escapeHtml(title),
+      head: `<h1 style="${look.style.name}">${escapeHtml(title)}</h1>`,
+      rows: `<tr><td class="pad" align="left" style="${look.style.part}">
 <table width="100%" ${TABLE}><tr><td class="line ink" style="${look.style.value}">${renderParts(parts)}</td></tr></table>
-</td></tr>
-<tr><td class="pad iron" align="left" style="${look.style.foot}">${escapeHtml(foot)}</td></tr>
-</table>
-</td></tr>
-</table>
-</body>
-</html>
-`,
+</td></tr>`,
+      foot: escapeHtml(foot),
+    }),
   };
 };

@@ -4,19 +4,13 @@ import { type MailPart, mailOfParts } from '../email/mail-of-parts.ts';
 import type { Environment } from '../environment.ts';
 import { callLink } from '../leads/call-link.ts';
 import { csv, telephoneCell } from '../leads/command/export/csv.ts';
-import { FORM_NAMES, oneLine } from '../leads/lead-mail-rows.ts';
+import { FORM_NAMES, inRome, oneLine } from '../leads/lead-mail-rows.ts';
 import type { HeldLead } from './held-leads.ts';
 import type { Concern } from './notice.ts';
 
 type Sender = Pick<Environment, 'mailFrom' | 'leadsTo'>;
 
-const time = new Intl.DateTimeFormat('it-IT', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Rome',
-});
-
-const since = (iso: string | null): string => (iso === null ? '' : ` (dal ${time.format(new Date(iso))})`);
+const since = (iso: string | null): string => (iso === null ? '' : ` (dal ${inRome.format(new Date(iso))})`);
 
 const ALARM_FOOT =
   'Questa mail arriva al massimo una volta all’ora, quando c’è qualcosa di nuovo, e una volta al giorno finché resta qualcosa da fare. Che cosa significa ogni voce: docs/operations.md.';
@@ -73,7 +67,7 @@ const tableOf = (leads: readonly HeldLead[]): MailAttachment => {
     phone === null ? null : telephoneCell(oneLine(phone)),
     pageOf(page),
     FORM_NAMES[formType],
-    { trusted: time.format(receivedAt) },
+    { trusted: inRome.format(receivedAt) },
   ]);
   const table = csv([['Numero', 'Nome', 'Telefono', 'Pagina', 'Modulo', 'Ricevuta'], ...rows]);
   return {
@@ -89,7 +83,7 @@ const listed = ({ id, name, phone, page, formType, receivedAt }: HeldLead): Mail
   lines: [
     ...(phone === null ? [] : [{ text: `Telefono: ${oneLine(phone)}`, href: callLink(phone) }]),
     { text: `Pagina: ${pageOf(page)}` },
-    { text: `${FORM_NAMES[formType]}, ${time.format(receivedAt)}` },
+    { text: `${FORM_NAMES[formType]}, ${inRome.format(receivedAt)}` },
   ],
 });
 
@@ -138,7 +132,7 @@ export const renderNotWritable = (hour: Date, sender: Sender): Mail =>
     'Sito, da guardare: la base dati non accetta richieste',
     [
       {
-        heading: `Trovata così nell’ora che comincia alle ${time.format(hour)}`,
+        heading: `Trovata così nell’ora che comincia alle ${inRome.format(hour)}`,
         lines: [
           { text: 'Le richieste arrivano lo stesso, una mail ciascuna, ma non restano conservate.' },
           {
