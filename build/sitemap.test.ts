@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lastChangeOf, lastChanges } from './sitemap.ts';
 
 let root = '';
@@ -17,7 +17,7 @@ const commit = (file: string, day: string) => {
   git(['commit', '-qm', file], day);
 };
 
-beforeEach(() => {
+beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'history-'));
   git(['init', '-q']);
   for (const folder of ['pages', 'plans']) mkdirSync(join(root, 'src/content', folder), { recursive: true });
@@ -25,7 +25,7 @@ beforeEach(() => {
   commit('src/content/plans/fibra-ottica.yaml', '2026-03-04T10:00:00Z');
   commit('src/content/plans/voip.yaml', '2026-05-06T10:00:00Z');
 });
-afterEach(() => rmSync(root, { recursive: true }));
+afterAll(() => rmSync(root, { recursive: true }));
 
 test('finds the last change of each file in the whole history', () => {
   commit('src/content/pages/fibra.yaml', '2026-02-03T10:00:00Z');

@@ -41,7 +41,7 @@ const HELP = [
   'npm run test:looks         the nightly suites, on a build of their own',
   'npm run test:edited        suites in a copy with every recipe of docs/content.md applied',
   '',
-  ...SUITE_LINES,
+  SUITE_LINES,
   '',
   'The last line is the total: N passed, N failed (, N skipped). The status is 0 only when nothing failed.',
 ].join('\n');
@@ -79,8 +79,8 @@ const step = async (
 const flags = (projects: readonly string[]): string[] => projects.map((project) => `--project=${project}`);
 
 /**
- * Builds, then runs `check` beside Vitest, then Playwright. Without a build the suites that need it are not run and
- * count as a failure.
+ * Builds and checks side by side, then runs Vitest, then Playwright: each of the last two keeps both processors of a small
+ * machine busy. Without a build the suites that need it are not run and count as a failure.
  *
  * @param folder of the reports
  */
@@ -89,15 +89,17 @@ const run = async (suites: readonly SuiteName[], folder: string): Promise<Tally>
   const variables = { NODE_COMPILE_CACHE: join(folder, 'compiled') };
   const tallies: Tally[] = [];
   let left = suites;
-  if (suites.includes('build')) {
-    // The output of a good build warns of facts that the agency still has to give.
-    const log = join(folder, 'build.log');
-    const built = await step(
-      'build',
-      ['npm', 'run', '--silent', 'build'],
-      { ...variables, ...ON_NETLIFY },
-      { log },
+  // The output of a good build or check is of no interest: the build warns of facts that the agency still has to give.
+  const command = (name: 'build' | 'check', extra: Readonly<Record<string, string>>) =>
+    step(
+      name,
+      ['npm', 'run', '--silent', name],
+      { ...variables, ...extra },
+      { log: join(folder, `${name}.log`) },
     );
+  const checked = suites.includes('check') ? command('check', {}) : undefined;
+  if (suites.includes('build')) {
+    const built = await command('build', ON_NETLIFY);
     tallies.push(built);
     if (built.failed.length > 0) left = suites.filter((name) => !needsBuild(name));
     const missed = suites.filter((name) => !left.includes(name));
@@ -105,25 +107,23 @@ const run = async (suites: readonly SuiteName[], folder: string): Promise<Tally>
   }
 
   const vitest = projectsOf(left, 'vitest');
-  const [report, playwrightReport] = [join(folder, 'vitest.json'), join(folder, 'playwright.json')];
-  const beside: Promise<Tally>[] = [];
-  if (left.includes('check')) {
-    const log = join(folder, 'check.log');
-    beside.push(step('check', ['npm', 'run', '--silent', 'check'], variables, { log }));
-  }
   if (vitest.length > 0) {
+    const report = join(folder, 'vitest.json');
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
     const read = () => readVitest(readFileSync(report, 'utf8'));
-    beside.push(step('vitest', ['vitest', 'run', ...flags(vitest), ...reporters], variables, { read }));
+    tallies.push(
+      await step('vitest', ['vitest', 'run', ...flags(vitest), ...reporters], variables, { read }),
+    );
   }
-  tallies.push(...(await Promise.all(beside)));
+  if (checked !== undefined) tallies.push(await checked);
 
   const playwright = projectsOf(left, 'playwright');
   if (playwright.length > 0) {
-    const command = ['playwright', 'test', ...flags(playwright), '--reporter=dot,json'];
-    const read = () => readPlaywright(readFileSync(playwrightReport, 'utf8'));
-    const named = { ...variables, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport };
-    tallies.push(await step('playwright', command, named, { read }));
+    const report = join(folder, 'playwright.json');
+    const read = () => readPlaywright(readFileSync(report, 'utf8'));
+    const named = { ...variables, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const args = ['test', ...flags(playwright), '--reporter=dot,json'];
+    tallies.push(await step('playwright', ['playwright', ...args], named, { read }));
   }
   return sumOf(tallies);
 };

@@ -4,11 +4,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Header, parseAllHeaders } from '@netlify/headers-parser';
 import type { AstroIntegrationLogger } from 'astro';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { commonHeaders, headerRule } from '../headers/header-rules.ts';
 import { editorRepository, publishedEditor } from './published-editor.ts';
-
-afterEach(() => vi.unstubAllEnvs());
 
 /** Header rules as `finishPages` writes them; the error page's pattern also matches every file. */
 const RULES = `${[...commonHeaders('production'), headerRule('/*', { 'content-security-policy': 'of-the-error-page' })].join('\n')}\n`;
@@ -18,7 +16,6 @@ const buildWith = async (repository: string, branch = ''): Promise<string> => {
   vi.stubEnv('EDITOR_REPOSITORY', repository);
   vi.stubEnv('EDITOR_BRANCH', branch);
   const dist = mkdtempSync(join(tmpdir(), 'dist-'));
-  onTestFinished(() => rmSync(dist, { recursive: true }));
   writeFileSync(join(dist, '_headers'), RULES);
   const hook = publishedEditor().hooks['astro:build:done'];
   const logger = { info: vi.fn() } as unknown as AstroIntegrationLogger;
@@ -27,8 +24,19 @@ const buildWith = async (repository: string, branch = ''): Promise<string> => {
     NonNullable<typeof hook>
   >[0];
   await hook?.(done);
+  vi.unstubAllEnvs();
   return dist;
 };
+
+let without: string;
+let published: string;
+beforeAll(async () => {
+  without = await buildWith('');
+  published = await buildWith('agenzia/sito', 'online');
+});
+afterAll(() => {
+  for (const dist of [without, published]) rmSync(dist, { recursive: true });
+});
 
 const everyFile = (dist: string): string[] =>
   readdirSync(join(dist, 'admin'), { recursive: true, withFileTypes: true })
@@ -47,15 +55,13 @@ const headersOf = async (dist: string, path: string): Promise<Record<string, str
   return Object.assign({}, ...rules.map(({ values }) => values));
 };
 
-test('leaves the editor out of the site when no repository is set', async () => {
-  const dist = await buildWith('');
-  expect(readdirSync(dist)).toEqual(['_headers']);
-  expect(readFileSync(join(dist, '_headers'), 'utf8')).toBe(RULES);
+test('leaves the editor out of the site when no repository is set', () => {
+  expect(readdirSync(without)).toEqual(['_headers']);
+  expect(readFileSync(join(without, '_headers'), 'utf8')).toBe(RULES);
 });
 
-test('writes the whole editor for the repository that is set', async () => {
-  const dist = await buildWith('agenzia/sito', 'online');
-  const read = (name: string): string => readFileSync(join(dist, 'admin', name), 'utf8');
+test('writes the whole editor for the repository that is set', () => {
+  const read = (name: string): string => readFileSync(join(published, 'admin', name), 'utf8');
   expect(read('index.html')).toContain('<meta name="robots" content="noindex">');
   const { config, schemas, local } = JSON.parse(read('config.json'));
   expect(config.backend).toEqual({ name: 'github', repo: 'agenzia/sito', branch: 'online' });
@@ -65,16 +71,15 @@ test('writes the whole editor for the repository that is set', async () => {
     Array.from(text.matchAll(/["'(](\/admin\/[\w./-]+\.(?:js|json|woff2)\b)/g), ([, path = '']) => path),
   );
   expect(named.length).toBeGreaterThan(3);
-  expect(named.filter((path) => !existsSync(join(dist, path)))).toEqual([]);
+  expect(named.filter((path) => !existsSync(join(published, path)))).toEqual([]);
   expect(read('editor.js')).not.toContain('cdn.jsdelivr.net');
 });
 
 test('gives every address of the editor its policy and lets the sign-in window answer', async () => {
-  const dist = await buildWith('agenzia/sito');
-  const addresses = ['/admin', '/admin/', ...everyFile(dist)];
+  const addresses = ['/admin', '/admin/', ...everyFile(published)];
   expect(addresses.length).toBeGreaterThan(10);
   for (const path of addresses)
-    expect({ path, ...(await headersOf(dist, path)) }).toMatchObject({
+    expect({ path, ...(await headersOf(published, path)) }).toMatchObject({
       path,
       'content-security-policy': expect.stringContaining('https://api.github.com'),
       'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -84,8 +89,7 @@ test('gives every address of the editor its policy and lets the sign-in window a
 });
 
 test.each(['/', '/servizi', '/administrazione'])('leaves the headers of %s as they are', async (path) => {
-  const without = await headersOf(await buildWith(''), path);
-  expect(await headersOf(await buildWith('agenzia/sito'), path)).toEqual(without);
+  expect(await headersOf(published, path)).toEqual(await headersOf(without, path));
 });
 
 test('uses the branch main when none is set', () => {

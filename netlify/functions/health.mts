@@ -1,3 +1,4 @@
+import type { FunctionConfig } from '../server/function-config.ts';
 import { guarded } from '../server/guarded.ts';
 import { readHealth } from '../server/health/health.ts';
 import { jsonAnswer, methodNotAllowed } from '../server/http/answers.ts';
@@ -22,7 +23,6 @@ export default guarded(
 
 export const config = {
   path: '/api/health',
-  // By address, so that a stranger cannot blind the owner's monitor. `aggregateBy` is a list because a string would limit
-  // the whole site.
+  // By address, so that a stranger cannot blind the owner's monitor.
   rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ['ip', 'domain'] },
-};
+} satisfies FunctionConfig;

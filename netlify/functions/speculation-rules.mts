@@ -1,3 +1,4 @@
+import type { FunctionConfig } from '../server/function-config.ts';
 import { methodNotAllowed } from '../server/http/answers.ts';
 import { answerRules } from '../server/speculation/speculation-rules.ts';
 
@@ -7,4 +8,4 @@ const METHODS = ['GET', 'HEAD'];
 export default (request: Request): Response =>
   METHODS.includes(request.method) ? answerRules(request) : methodNotAllowed(METHODS);
 
-export const config = { path: '/api/speculation-rules' };
+export const config = { path: '/api/speculation-rules' } satisfies FunctionConfig;

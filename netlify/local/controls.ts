@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { AuthService } from './auth/auth-service.ts';
-import { BodyTooLarge, type Incoming } from './http/incoming.ts';
+import { allowOnly, type Incoming, Refusal } from './http/incoming.ts';
 
 /** The delay of a slow outside service; longer than a client should wait. */
 export const SLOW_ANSWER_MS = 12_000;
@@ -22,6 +22,31 @@ export type Faults = z.infer<typeof faults>;
 export const NO_FAULTS: Faults = { email: 'ok', database: 'ok', auth: 'ok' };
 
 /**
+ * @param example of the body, for the messages
+ * @returns the body of a request that controls the local services
+ * @throws Refusal when it is not JSON, or does not fit the schema
+ */
+export const readControl = async <Value>(
+  incoming: Incoming,
+  schema: z.ZodType<Value>,
+  example: string,
+): Promise<Value> => {
+  const text = (await incoming.body(BODY_LIMIT_BYTES)).toString('utf8');
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw new Refusal(400, `The body is not JSON. Example: ${example}`);
+  }
+  const { success, data, error } = schema.safeParse(body);
+  if (success) return data;
+  const reasons = error.issues.map(({ path, message }) =>
+    [path.join('.'), message].filter(Boolean).join(': '),
+  );
+  throw new Refusal(422, `${reasons.join('; ')}. Example: ${example}`);
+};
+
+/**
  * `GET /faults` lists the faults, `POST /faults` changes the ones in its body.
  *
  * @param apply gets the checked changes
@@ -31,25 +56,13 @@ export const answerFaults = async (
   current: () => Faults,
   apply: (changed: Partial<Faults>) => void,
 ): Promise<Response> => {
-  if (incoming.method === 'GET' || incoming.method === 'HEAD') return Response.json(current());
-  if (incoming.method !== 'POST') {
-    return refuse(405, 'Use GET to read the faults and POST to change them.', { allow: 'GET, HEAD, POST' });
-  }
-  let body: unknown;
-  try {
-    body = JSON.parse((await incoming.body(BODY_LIMIT_BYTES)).toString('utf8'));
-  } catch (error) {
-    if (error instanceof BodyTooLarge) return refuse(413, error.message);
-    return refuse(400, 'The body is not JSON. Example: {"email":"down"}');
-  }
-  const parsed = change.safeParse(body);
-  if (!parsed.success) {
-    const reasons = parsed.error.issues.map(({ path, message }) =>
-      [path.join('.'), message].filter(Boolean).join(': '),
-    );
-    return refuse(422, `${reasons.join('; ')}. Known: ${known()}`);
-  }
-  const { email, database, auth } = parsed.data;
+  allowOnly(incoming, 'GET', 'HEAD', 'POST');
+  if (incoming.method !== 'POST') return Response.json(current());
+  const { email, database, auth } = await readControl(
+    incoming,
+    change,
+    `{"email":"down"}. Known: ${known()}`,
+  );
   apply({ ...(email && { email }), ...(database && { database }), ...(auth && { auth }) });
   return Response.json(current());
 };
@@ -67,20 +80,13 @@ export const authFault = (fault: Faults['auth']): Response | null => {
 
 /** `POST /auth/clock {"ahead": 3600}` sets the clock of the authentication service an hour ahead; 0 resets it. */
 export const answerClock = async (incoming: Incoming, auth: AuthService): Promise<Response> => {
-  if (incoming.method !== 'POST') return refuse(405, 'Use POST.', { allow: 'POST' });
-  try {
-    const { ahead } = clock.parse(JSON.parse((await incoming.body(BODY_LIMIT_BYTES)).toString('utf8')));
-    auth.setAhead(ahead);
-    return Response.json({ ahead });
-  } catch {
-    return refuse(422, 'Expected {"ahead": seconds}, from 0 to a year.');
-  }
+  allowOnly(incoming, 'POST');
+  const { ahead } = await readControl(incoming, clock, '{"ahead": 3600}, in seconds up to a year');
+  auth.setAhead(ahead);
+  return Response.json({ ahead });
 };
 
 const known = (): string =>
   Object.entries(faults.shape)
     .map(([name, { options }]) => `"${name}": ${options.join('|')}`)
     .join(', ');
-
-const refuse = (status: number, message: string, headers: Record<string, string> = {}): Response =>
-  Response.json({ message }, { status, headers });

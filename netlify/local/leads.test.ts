@@ -29,8 +29,13 @@ beforeAll(async () => {
       [id(index + 1), state],
     );
 });
+let isRunning = true;
+const stopSite = async () => {
+  if (isRunning) await services.close();
+  isRunning = false;
+};
 afterAll(async () => {
-  await services.close();
+  await stopSite();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -59,8 +64,6 @@ const leads = (args: string[], variables: Record<string, string> = {}): Promise<
     });
     child.on('close', (status) => resolve({ status, ...output }));
   });
-const rowOf = async (number: number) =>
-  (await database.query<Record<string, unknown>>('select * from leads where id = $1', [id(number)]))[0];
 
 describe('npm run leads while the site runs', () => {
   it('lists leads of every state without names, and counts them', async () => {
@@ -72,55 +75,15 @@ describe('npm run leads while the site runs', () => {
     expect(out).not.toContain('Lucia');
   });
 
-  it('lists leads as JSON', async () => {
-    const { out } = await leads(['list', '--state', 'held', '--json']);
-    expect(JSON.parse(out)).toMatchObject([
-      { id: id(3), state: 'held', heldFor: 'honeypot', source: 'Homepage' },
-    ]);
-  });
-
-  it('shows all data of one lead', async () => {
-    const { status, out } = await leads(['show', id(1)]);
-    expect([status, out.includes('Lucia Bianchi'), out.includes('Ciao')]).toEqual([0, true, true]);
-    expect(JSON.parse((await leads(['show', id(1), '--json'])).out)).toMatchObject({
-      payload: { name: 'Lucia Bianchi' },
-    });
-  });
-
-  it('makes failed, waiting and held leads due', async () => {
-    expect(await leads(['retry', id(4), id(1)])).toMatchObject({ status: 0, err: '' });
-    expect(await leads(['release', id(3)])).toMatchObject({ status: 0 });
-    for (const number of [1, 3, 4]) {
-      const row = await rowOf(number);
-      expect(row).toMatchObject({ state: 'pending', held_for: null });
-      expect(Number(row?.['next_attempt_at'])).toBeLessThanOrEqual(Date.now());
-      expect(row?.['pending_since']).toEqual(row?.['next_attempt_at']);
-    }
-  });
-
-  it.each([
-    [['retry', id(2)], 'is sent already'],
-    [['release', id(2)], 'is sent already'],
-    [['retry', id(9)], 'is not there'],
-    [['show', id(9)], 'is not there'],
-  ])('refuses %j, says why and exits with 1', async (args, reason) => {
-    const { status, out } = await leads(args);
-    expect([status, out.includes(reason)]).toEqual([1, true]);
-  });
-
-  it.each([[[]], [['lst']], [['show', '12']]])('prints the usage for %j and exits with 2', async (args) => {
-    const { status, out, err } = await leads(args);
-    expect([status, out]).toEqual([2, '']);
-    expect(err).toContain('Usage: npm run leads');
+  it('refuses what it cannot do, says why and exits with 1', async () => {
+    const { status, out } = await leads(['retry', id(2)]);
+    expect([status, out]).toEqual([1, `Lead ${id(2)} is sent already: there is nothing to retry.\n`]);
   });
 
   it('uses the database in DATABASE_URL and never prints its password', async () => {
     const given = { DATABASE_URL: services.databaseUrl, NEON_FETCH_ENDPOINT: `${services.url}/sql` };
     const elsewhere = { LOCAL_DATA_DIR: join(dataDir, 'none') };
     expect(await leads(['list'], { ...given, ...elsewhere })).toMatchObject({ status: 0 });
-    const down = await leads(['list'], { ...given, NEON_FETCH_ENDPOINT: 'http://127.0.0.1:9/sql' });
-    expect(down.status).toBe(1);
-    expect(down.err).toContain('cannot be reached');
     const wrong = await leads(['list'], { ...given, DATABASE_URL: 'mysql://someone:hidden@host/db' });
     expect([wrong.status, wrong.err.includes('DATABASE_URL is not valid')]).toEqual([1, true]);
     expect(wrong.err).not.toContain('hidden');
@@ -155,9 +118,8 @@ describe('npm run leads while the site runs', () => {
 });
 
 it('opens the database files itself when the site does not run', async () => {
-  await services.close();
+  await stopSite();
   const output = await leads(['list', '--json']);
   expect([output.status, output.err]).toEqual([0, '']);
   expect(JSON.parse(output.out)).toHaveLength(4);
-  services = await startLocalServices({ port: 0, dataDir });
 });

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AUTH_PATH, type AuthService, openAuthService } from './auth/auth-service.ts';
 import { answerClock, answerFaults, authFault, type Faults, NO_FAULTS, SLOW_ANSWER_MS } from './controls.ts';
 import { type DirectoryLock, lockDirectory } from './data-directory/lock.ts';
-import type { Incoming } from './http/incoming.ts';
+import { allowOnly, type Incoming } from './http/incoming.ts';
 import { type Answer, type RunningServer, serve } from './http/server.ts';
-import { strangerRefused } from './http/strangers.ts';
+import { refuseStrangers } from './http/strangers.ts';
 import { answerMailEvents, type EventReceiver } from './outbox/mail-events.ts';
 import { type Outbox, openOutbox } from './outbox/outbox.ts';
 import { answerEmails } from './outbox/resend-api.ts';
@@ -123,11 +123,10 @@ const services = (
 
   return async (incoming) => {
     const { method, path } = incoming;
-    const refused = strangerRefused(incoming, path.startsWith(`${AUTH_PATH}/`));
-    if (refused !== null) return refused;
+    refuseStrangers(incoming, path.startsWith(`${AUTH_PATH}/`));
     const reads = method === 'GET' || method === 'HEAD';
     if (path === '/') {
-      if (!reads) return notAllowed('GET, HEAD');
+      allowOnly(incoming, 'GET', 'HEAD');
       const origin = `http://${incoming.headers.get('host')}`;
       return await servicesPage(outbox.mails(), postgres, auth, faults, origin);
     }
@@ -153,13 +152,14 @@ const services = (
     if (path === '/auth/clock' && auth !== null) return await answerClock(incoming, auth);
     // Answers with an empty body, as Netlify's build hook does, but starts no build.
     if (path === '/build-hook') {
-      if (method !== 'POST') return notAllowed('POST');
+      allowOnly(incoming, 'POST');
       console.log('Build requested.');
       return new Response();
     }
     const schedule = /^\/schedules\/([a-z0-9-]+)$/.exec(path)?.[1];
     if (schedule !== undefined && runSchedule !== undefined) {
-      return method === 'POST' ? await runSchedule(schedule) : notAllowed('POST');
+      allowOnly(incoming, 'POST');
+      return await runSchedule(schedule);
     }
     // In Resend's error format, because its SDK may call other endpoints.
     return Response.json(
@@ -168,6 +168,3 @@ const services = (
     );
   };
 };
-
-const notAllowed = (allow: string): Response =>
-  Response.json({ message: `Use ${allow}.` }, { status: 405, headers: { allow } });

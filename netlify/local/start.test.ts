@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { makeProject } from './host/host.fixture.ts';
@@ -71,46 +70,16 @@ const addresses = (output: string) => {
   return { site, services };
 };
 
-it('prints its usage and refuses unknown options', async () => {
-  expect(await start(['--help']).ended).toMatchObject({
-    code: 0,
-    output: expect.stringContaining('--no-build'),
-  });
-  const unknown = await start(['--fast']).ended;
-  expect(unknown.code).toBe(2);
-  expect(unknown.output).toMatch(/^Unknown option '--fast'[\s\S]+Usage: npm start/);
-});
-
-it.each([
-  [{ PORT: 'http' }, 'PORT is "http"; expected a port from 1 to 65535.'],
-  [{ LOCAL_SERVICES_PORT: '70000' }, 'LOCAL_SERVICES_PORT is "70000"; expected a port from 1 to 65535.'],
-  [{ PORT: '4399', LOCAL_SERVICES_PORT: '4399' }, 'PORT and LOCAL_SERVICES_PORT are both 4399'],
-  [{ NEON_FETCH_ENDPOINT: 'http://127.0.0.1:1/sql' }, 'NEON_FETCH_ENDPOINT is set but DATABASE_URL is not'],
-  [{ DATABASE: 'oracle' }, 'DATABASE is "oracle"; expected embedded or postgres.'],
-  [{ LOCAL_DATA_DIR: 'netlify.toml/data' }, 'Set LOCAL_DATA_DIR to a directory that you can write to.'],
-  [
-    { DATABASE_URL: 'postgres://user:secret@127.0.0.1/db', NEON_FETCH_ENDPOINT: 'http://127.0.0.1:9/sql' },
-    'The database at http://127.0.0.1:9/sql cannot be reached',
-  ],
-])('refuses %o before it builds', async (variables, message) => {
-  const { code, output } = await start([], variables).ended;
+it('exits with the reason before it builds when its last check fails', async () => {
+  const unreachable = {
+    DATABASE_URL: 'postgres://user:secret@127.0.0.1/db',
+    NEON_FETCH_ENDPOINT: 'http://127.0.0.1:9/sql',
+  };
+  const { code, output } = await start([], unreachable).ended;
   expect(code).toBe(1);
-  expect(output).toContain(message);
+  expect(output).toContain('The database at http://127.0.0.1:9/sql cannot be reached');
   expect(output).not.toContain('built');
   expect(output).not.toContain('    at ');
-});
-
-it.each(['PORT', 'LOCAL_SERVICES_PORT'])('says before the build that %s is taken', async (variable) => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const address = other.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const { code, output } = await start([], { [variable]: String(port) }).ended;
-  other.close();
-  expect(code).toBe(1);
-  expect(output).toBe(
-    `Port ${port} is already in use. Stop what uses it, or set ${variable} to another port, for example ${variable}=${port + 1000}.\n`,
-  );
 });
 
 describe('a run of npm start', () => {
@@ -149,28 +118,22 @@ describe('a run of npm start', () => {
     expect(existsSync(join(project.root, '.local', 'lock'))).toBe(false);
   });
 
-  it('ends when the npm process that started it ends', async () => {
-    const script = `${process.execPath} ${join(import.meta.dirname, 'start.ts')} --no-build`;
-    writeFileSync(join(project.root, 'package.json'), JSON.stringify({ scripts: { start: script } }));
-    const npm = run('npm', ['start']);
-    await npm.untilPrinted('Ctrl-C');
-    npm.child.kill('SIGTERM');
-    await npm.ended;
-    await expect
-      .poll(() => existsSync(join(project.root, '.local', 'lock')), { timeout: 60_000 })
-      .toBe(false);
-  });
-
-  it('starts again after a kill, also with an external database and mail provider', async () => {
+  it('starts again after a kill, beside a start with services from outside, and ends with its npm process', async () => {
+    const lock = join(project.root, '.local', 'lock');
     const killed = start(['--no-build']);
     const { services } = addresses(await killed.untilPrinted('Ctrl-C'));
     killed.child.kill('SIGKILL');
     await killed.ended;
-    expect(existsSync(join(project.root, '.local', 'lock'))).toBe(true);
+    expect(existsSync(lock)).toBe(true);
 
-    const far = start(['--no-build']);
-    const given = addresses(await far.untilPrinted('Ctrl-C')).services;
+    const script = `${process.execPath} ${join(import.meta.dirname, 'start.ts')} --no-build`;
+    writeFileSync(join(project.root, 'package.json'), JSON.stringify({ scripts: { start: script } }));
+    const npm = run('npm', ['start'], { RESEND_BASE_URL: 'http://127.0.0.1:9' });
+    const restarted = await npm.untilPrinted('Ctrl-C');
+    expect(restarted).toMatch(/Mail +given by RESEND_BASE_URL\n/);
+    const given = addresses(restarted).services;
     expect(given).not.toBe(services);
+
     const variables = {
       LOCAL_DATA_DIR: 'other',
       DATABASE_URL: keptAddress(join(project.root, '.local'))?.databaseUrl ?? '',
@@ -178,13 +141,8 @@ describe('a run of npm start', () => {
       RESEND_API_KEY: 're_given',
       RESEND_BASE_URL: 'http://127.0.0.1:9',
     };
-    const justMail = { LOCAL_DATA_DIR: 'third', RESEND_BASE_URL: 'http://127.0.0.1:9' };
-    const third = start(['--no-build'], justMail);
-    expect(await third.untilPrinted('Ctrl-C')).toMatch(/Mail +given by RESEND_BASE_URL\n/);
-    third.child.kill('SIGTERM');
-
-    const last = start(['--no-build'], variables);
-    const output = await last.untilPrinted('Ctrl-C');
+    const beside = start(['--no-build'], variables);
+    const output = await beside.untilPrinted('Ctrl-C');
     expect(output).toMatch(/Database +given by DATABASE_URL, NEON_FETCH_ENDPOINT\n/);
     expect(output).toMatch(/Mail +given by RESEND_API_KEY, RESEND_BASE_URL\n/);
     expect(await (await fetch(`${addresses(output).site}/api/environment`)).json()).toEqual({
@@ -195,8 +153,11 @@ describe('a run of npm start', () => {
     });
     expect(await (await fetch(addresses(output).services)).text()).toContain('given from outside');
     expect(existsSync(join(project.root, 'other', 'postgres'))).toBe(false);
-    last.child.kill('SIGTERM');
-    far.child.kill('SIGTERM');
-    expect([(await last.ended).code, (await far.ended).code]).toEqual([0, 0]);
+    beside.child.kill('SIGTERM');
+    expect((await beside.ended).code).toBe(0);
+
+    npm.child.kill('SIGTERM');
+    await npm.ended;
+    await expect.poll(() => existsSync(lock), { timeout: 60_000 }).toBe(false);
   });
 });

@@ -38,6 +38,8 @@ type SectionSchema = z.ZodObject<{ readonly kind: z.ZodLiteral<string> }>;
 
 /** What a kind of section says about itself. Methods, so that a kind of its own type fits a list of kinds. */
 export interface Definition<S extends z.ZodObject = z.ZodObject> {
+  /** What the editor calls it, in Italian. */
+  readonly name: string;
   readonly schema: S;
   /** It opens a page and has its headline. */
   readonly opening?: true;
@@ -51,17 +53,18 @@ export interface Definition<S extends z.ZodObject = z.ZodObject> {
   draws?(section: z.output<S>, content: Content): unknown;
 }
 
-/** A kind of section: the folder of the same name in src/sections. */
+/** A kind of section: the folder of the same name in src/sections. Its schema has its name as title. */
 export interface Kind<S extends z.ZodObject = z.ZodObject> extends Definition<S> {
   readonly kind: string;
 }
 
 /**
- * @param definition what the kind accepts, its anchors, and what it draws
+ * @param definition its name, what the kind accepts, its anchors, and what it draws
  * @returns the kind, named as its schema says
  */
 export const defineSection = <S extends SectionSchema>(definition: Definition<S>): Kind<S> => ({
   ...definition,
+  schema: definition.schema.meta({ title: definition.name }),
   kind: definition.schema.shape.kind.value,
 });
 

@@ -15,9 +15,9 @@ const namesOf = (isSingle: boolean): string[] =>
     .sort();
 const config = editorConfig({ name: 'agenzia/sito', branch: 'main' }, 'https://www.azienda.it');
 
+const isValid = new Ajv({ strict: false, validateFormats: false }).compile(SCHEMA);
 /** The errors that the schema in the editor's package finds in a configuration. */
 const problems = (given: object): unknown[] => {
-  const isValid = new Ajv({ strict: false, validateFormats: false }).compile(SCHEMA);
   isValid(given);
   return isValid.errors ?? [];
 };

@@ -1,5 +1,5 @@
 import { HELD, KEY } from './form-shape.ts';
-import { fieldName, hintOf, longest, optionName, sectionName } from './italian/words.ts';
+import { fieldName, optionName } from './italian/words.ts';
 import { entriesOf, isFigureOrWord, isPictureFile, isTextOrLines, KIND, type Schema } from './schema.ts';
 
 /** One field of a form, in the format of the editor's configuration. */
@@ -11,6 +11,8 @@ export interface Field {
   readonly [option: string]: unknown;
 }
 
+/** The note at the end of a description on how long a text without tokens may be (`src/site/editor-schemas.ts`). */
+export const AT_MOST = / ?\(al massimo (\d+) caratteri\)$/;
 /** The longest text, in characters, that gets a single-line box. */
 const ONE_LINE = 90;
 /** The name that Sveltia asks for in the field of a list of plain values; no file has it. */
@@ -27,17 +29,16 @@ const TOKEN = '\\{\\w+:';
 const mustMatch = (source: string, expected: string): object => ({ pattern: [`/${source}/`, expected] });
 
 const textField = ({ pattern, description = '' }: Schema): object => {
-  const most = longest(description);
+  const most = Number(description.match(AT_MOST)?.[1] ?? 0);
   const widget = most > ONE_LINE ? 'text' : 'string';
-  if (pattern)
-    return { widget: 'string', ...mustMatch(pattern, hintOf(description) ?? 'Non in questa forma') };
+  if (pattern) return { widget: 'string', ...mustMatch(pattern, description || 'Non in questa forma') };
   if (!most) return { widget };
   return { widget, ...mustMatch(`${TOKEN}|^[^]{0,${most}}$`, `Al massimo ${most} caratteri`) };
 };
 
 const figureOrWord = ({ anyOf, description = '' }: Schema): object => {
   const words = anyOf?.[1]?.enum ?? [];
-  const expected = `${hintOf(description)}, con un punto e al massimo due decimali; oppure ${words.join(', ')}`;
+  const expected = `${description}, con un punto e al massimo due decimali; oppure ${words.join(', ')}`;
   return {
     widget: 'string',
     ...mustMatch(`^(?:(?!0+(?:\\.0+)?$)(?:0|[1-9]\\d{0,4})(?:\\.\\d{1,2})?|${words.join('|')})$`, expected),
@@ -71,7 +72,7 @@ const kinds = (variants: readonly Schema[]): object => ({
   typeKey: KIND,
   types: variants.map((variant) => ({
     name: variant.properties?.[KIND]?.const,
-    label: sectionName(variant.properties?.[KIND]?.const ?? ''),
+    label: variant.title,
     fields: fieldsOf({ ...variant, properties: withoutKind(variant) }),
   })),
 });
@@ -119,8 +120,8 @@ const shapeOf = (schema: Schema): object => {
 };
 
 const fieldOf = (name: string, schema: Schema, required: boolean): Field => {
-  const hint = hintOf(schema.description ?? '', schema.enum !== undefined);
-  const { label, ...ofEntry } = fieldName(name);
+  const { description: hint } = schema;
+  const { label, ...ofEntry } = fieldName(name, schema.label);
   const shape = { widget: 'string', ...shapeOf(schema) };
   return {
     name,

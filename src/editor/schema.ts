@@ -1,6 +1,10 @@
+import type { Label } from '../content-model/fields/fields-of.ts';
+
 /** The keywords of JSON Schema that describe the content (`src/site/editor-schemas.ts`). */
 export interface Schema {
   readonly type?: string;
+  /** What a kind of section is called. */
+  readonly title?: string;
   readonly description?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
@@ -22,6 +26,8 @@ export interface Schema {
   readonly reference?: string;
   /** How the picture is shown whose file the value names. */
   readonly picture?: string;
+  /** What the editor calls the field. */
+  readonly label?: Label;
 }
 
 /** The key with the kind of an entry, in lists with several kinds. */
@@ -45,3 +51,27 @@ export const entriesOf = ({ additionalProperties }: Schema): Schema | undefined 
 /** @returns the schema for an entry of a list; where entries have several kinds, the schema of its kind */
 export const schemaOfItem = ({ items }: Schema, kind: unknown): Schema | undefined =>
   items?.oneOf?.find(({ properties }) => properties?.[KIND]?.const === kind) ?? items;
+
+/** The schema itself, or those of the kinds and shapes that a value may have. */
+const shapesOf = (schema: Schema): readonly Schema[] => [
+  schema,
+  ...(schema.oneOf ?? []),
+  ...(schema.anyOf ?? []),
+];
+
+/** @returns the schemas that may judge the value of a key, or of an index, in a value that these schemas may judge */
+export const schemasAt = (schemas: readonly Schema[], key: string): readonly Schema[] =>
+  schemas
+    .flatMap(shapesOf)
+    .flatMap(
+      (schema) => (/^\d+$/.test(key) ? schema.items : (schema.properties?.[key] ?? entriesOf(schema))) ?? [],
+    );
+
+/** @returns every schema in a schema, itself included, each with the key that holds it, empty for an entry of a list */
+export const partsOf = (schema: Schema, key = ''): readonly (readonly [key: string, schema: Schema])[] => [
+  [key, schema],
+  ...Object.entries(schema.properties ?? {}).flatMap(([name, part]) => partsOf(part, name)),
+  ...[schema.items, entriesOf(schema), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((part) =>
+    part === undefined ? [] : partsOf(part),
+  ),
+];

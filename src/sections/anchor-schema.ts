@@ -16,4 +16,4 @@ export const STOP_CLIENTS_ID = 'stop-clients';
 export const formAnchorSchema = z
   .enum([CONSULTATION_ID, APPLICATION_ID])
   .default(CONSULTATION_ID)
-  .describe('Fragment that buttons scroll to, e.g. consulenza');
+  .describe('Il punto della pagina a cui portano i pulsanti');

@@ -5,14 +5,14 @@ import { WEAVES } from '../weave/drafts.ts';
 
 /** A huge figure with its unit. */
 export const figureSchema = z.strictObject({
-  value: copy(7).describe('The figure, e.g. "−40"'),
-  unit: copy(8).describe('Its unit, e.g. "%"').optional(),
-  label: copy(60).describe('What it measures, e.g. "costi di gestione"'),
+  value: copy(7).describe('La cifra, ad esempio "−40"'),
+  unit: copy(8).describe('La sua unità, ad esempio "%"').optional(),
+  label: copy(60).describe('Che cosa misura, ad esempio "costi di gestione"'),
 });
 
 /** The small print of a section with prices. The page adds a link that explains the words. */
 export const priceNoteSchema = copy(190, 'it is two lines below the prices').describe(
-  'Small print below the prices, e.g. "{brand:priceNote}" and what holds here besides',
+  'Piccola nota sotto i prezzi: {brand:priceNote} e ciò che vale qui in più',
 );
 
 /**
@@ -21,7 +21,7 @@ export const priceNoteSchema = copy(190, 'it is two lines below the prices').des
  */
 export const groundSchema = z
   .enum(['linen', 'hemp', 'ink'])
-  .describe('linen, if none is named; hemp or ink where the section before or after it is on linen')
+  .describe('Se manca, lino; canapa o inchiostro dove la sezione prima o dopo è su lino')
   .optional();
 
 export type Ground = NonNullable<z.output<typeof groundSchema>>;
@@ -29,19 +29,19 @@ export type Ground = NonNullable<z.output<typeof groundSchema>>;
 export const clothSchema = z
   .strictObject({
     service: reference('services', { shows: 'nothing' }).describe(
-      'The service whose weave is drawn, e.g. digitalizzazione',
+      'Il servizio di cui si disegna la tessitura, ad esempio digitalizzazione',
     ),
     alt: copy(90, 'a screen reader says it in one breath').describe(
-      'What is seen, e.g. "Panno a losanghe con un filo rosso"',
+      'Che cosa si vede, ad esempio "Panno a losanghe con un filo rosso"',
     ),
   })
-  .describe('The picture: a piece of cloth in the weave of a service');
+  .describe('L’immagine: un pezzo di tessuto nella tessitura di un servizio');
 
 const step = z.strictObject({
-  columns: z.int().min(1).max(30).describe('Width of the step in threads, e.g. 4'),
-  rows: z.int().min(0).max(40).describe('How high the step is woven, in threads, e.g. 14'),
-  weave: z.enum(WEAVES).describe('Weave of the step, e.g. tela'),
-  weft: z.enum(['pale', 'deep']).describe('Colour of its weft, e.g. pale'),
+  columns: z.int().min(1).max(30).describe('Larghezza del gradino in fili, ad esempio 4'),
+  rows: z.int().min(0).max(40).describe('Fin dove è tessuto il gradino, in fili, ad esempio 14'),
+  weave: z.enum(WEAVES).describe('Tessitura del gradino'),
+  weft: z.enum(['pale', 'deep']).describe('Colore della sua trama'),
 });
 
 /**
@@ -49,15 +49,15 @@ const step = z.strictObject({
  */
 export const loomSchema = z
   .strictObject({
-    height: z.int().min(20).max(80).default(70).describe('Height of the warp in threads, e.g. 70'),
-    thread: z.int().min(0).optional().describe('Row of the madder thread, counted from the ground, e.g. 6'),
-    steps: z.array(step).min(1).describe('Steps of the cloth from left to right, 30 threads in all'),
+    height: z.int().min(20).max(80).default(70).describe('Altezza dell’ordito in fili, ad esempio 70'),
+    thread: z.int().min(0).optional().describe('Riga del filo di robbia, contata dal basso, ad esempio 6'),
+    steps: z.array(step).min(1).describe('Gradini del tessuto da sinistra a destra, 30 fili in tutto'),
   })
   .refine(({ steps }) => steps.reduce((sum, { columns }) => sum + columns, 0) === 30, {
     path: ['steps'],
     error: 'steps that are 30 threads wide together',
   })
-  .describe('The loom of the hero, its own profile on every page');
+  .describe('Il telaio in cima, con un profilo proprio in ogni pagina');
 
 /** Rows of the selvedge along the bottom of a hero (src/sections/HeroHeadline.astro). */
 const FLOOR_ROWS = 2;

@@ -5,7 +5,7 @@ import type { FieldMeta } from '../content-model/fields/fields-of.ts';
 /** A text with a token, such as {price:voip/one}, matches any pattern: its final text is not known yet. */
 const QUOTES_A_FACT = '\\{\\w+:';
 
-/** What schemas say for rules and reports (fields-of.ts). Editors read `reference` and `picture` only. */
+/** What schemas say for rules and reports (fields-of.ts). Editors read `reference`, `picture` and `label`. */
 const FOR_RULES = [
   'shows',
   'links',
@@ -25,7 +25,8 @@ const allowQuotes = (schema: z.core.JSONSchema.BaseSchema): void => {
   for (const key of FOR_RULES) delete schema[key];
   delete schema.minLength;
   delete schema.maxLength;
-  if (maxLength !== undefined) schema.description = `${description} (at most ${maxLength} characters)`.trim();
+  if (maxLength !== undefined)
+    schema.description = `${description} (al massimo ${maxLength} caratteri)`.trim();
   if (pattern !== undefined) schema.pattern = `${QUOTES_A_FACT}|${pattern}`;
 };
 

@@ -62,40 +62,39 @@ test('sends the first page’s campaign with a form two pages later, and keeps i
   expect(await context.cookies()).toEqual([]);
 });
 
-for (const id of ['gclid', 'gbraid', 'wbraid', 'msclkid', 'fbclid', 'ttclid', 'GCLID', 'amp;gclid']) {
-  test(`without consent ${id} is neither stored nor sent, with a lead or a click`, async ({
-    page,
-    services,
-  }) => {
-    const secret = `Cj0-${crypto.randomUUID()}`;
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST') sent.push(JSON.stringify([request.headers(), request.postData()]));
-    });
-    const form = new LeadForm(page, QUOTE_FORM);
-    const prospect = newProspect();
-    await page.clock.install();
-    await page.goto(`/?${id}=${secret}&UTM_Source=news&amp;utm_medium=email`);
-    await page.clock.runFor(100);
-    // No call is placed, and the form's boxes can still be ticked.
-    await page
-      .locator('.bar > .phone-link')
-      .evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
-    const click = page.waitForRequest('**/api/contact-interactions');
-    await page.locator('.bar > .phone-link').dispatchEvent('click');
-    expect((await click).postDataJSON().page_url).not.toContain(secret);
-    await form.fillLikeAPerson(prospect);
-    await form.submit.click();
-    await expect(form.receipt).toBeVisible();
-    const { campaign } = await originOf(services, prospect.email);
-    expect(campaign).toEqual({ source: 'news', medium: 'email', landing: '/' });
-    const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
-    expect(kept).toContain('UTM_Source=news&amp;utm_medium=email');
-    expect(kept).not.toContain(secret);
-    expect(sent.length).toBeGreaterThanOrEqual(2);
-    expect(sent.join()).not.toContain(secret);
+const CLICK_IDS = ['gclid', 'gbraid', 'wbraid', 'msclkid', 'fbclid', 'ttclid', 'GCLID', 'amp;gclid'];
+
+test('without consent no click id is stored or sent, with a lead or a click', async ({ page, services }) => {
+  const secret = `Cj0-${crypto.randomUUID()}`;
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(JSON.stringify([request.headers(), request.postData()]));
   });
-}
+  const form = new LeadForm(page, QUOTE_FORM);
+  const prospect = newProspect();
+  await page.clock.install();
+  await page.goto(
+    `/?${CLICK_IDS.map((id) => `${id}=${secret}`).join('&')}&UTM_Source=news&amp;utm_medium=email`,
+  );
+  await page.clock.runFor(100);
+  // No call is placed, and the form's boxes can still be ticked.
+  await page
+    .locator('.bar > .phone-link')
+    .evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
+  const click = page.waitForRequest('**/api/contact-interactions');
+  await page.locator('.bar > .phone-link').dispatchEvent('click');
+  expect((await click).postDataJSON().page_url).not.toContain(secret);
+  await form.fillLikeAPerson(prospect);
+  await form.submit.click();
+  await expect(form.receipt).toBeVisible();
+  const { campaign } = await originOf(services, prospect.email);
+  expect(campaign).toEqual({ source: 'news', medium: 'email', landing: '/' });
+  const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  expect(kept).toContain('UTM_Source=news&amp;utm_medium=email');
+  expect(kept).not.toContain(secret);
+  expect(sent.length).toBeGreaterThanOrEqual(2);
+  expect(sent.join()).not.toContain(secret);
+});
 
 test('keeps and sends gclid from the consent to marketing on, and drops it when that is withdrawn', async ({
   page,

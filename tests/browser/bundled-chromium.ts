@@ -54,18 +54,22 @@ const cacheFolder = async (): Promise<string> => {
   }
 };
 
-/** Unpacks next to the final folder and renames, so that an interrupted run never leaves a partial browser. */
-const unpackInto = async (target: string): Promise<void> => {
+/**
+ * Unpacks next to the final folder and renames, so that an interrupted run never leaves a partial browser. A folder
+ * without the browser is replaced: one that still ran while `npm ci` deleted it has written its font cache again.
+ */
+const unpackInto = async (target: string, executablePath: string): Promise<void> => {
   const partial = await mkdtemp(`${target}-`);
   await Promise.all(
     ['chromium.br', 'al2023.tar.br', 'fonts.tar.br'].map((archive) => inflateInto(partial, archive)),
   );
   await writeFile(join(partial, 'fonts.conf'), fontsConfiguration(target));
+  if (!(await isThere(executablePath))) await rm(target, { recursive: true, force: true });
   try {
     await rename(partial, target);
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
-    if (!(await isThere(target))) throw error;
+    if (!(await isThere(executablePath))) throw error;
   }
 };
 
@@ -81,7 +85,7 @@ export const unpackBundledChromium = async (): Promise<UnpackedChromium> => {
   const manifest: { version: string } = JSON.parse(await readFile(join(PACKAGE, 'package.json'), 'utf8'));
   const target = join(await cacheFolder(), `chromium-${manifest.version}`);
   const executablePath = join(target, 'chromium');
-  if (!(await isThere(executablePath))) await unpackInto(target);
+  if (!(await isThere(executablePath))) await unpackInto(target, executablePath);
   return {
     executablePath,
     env: {

@@ -73,5 +73,5 @@ test('lists the kinds of sections with their keys, and explains a key', () => {
   );
   const faq = kinds.find(({ properties }) => properties['kind']?.const === 'faq');
   expect(Object.keys(faq?.properties ?? {})).toContain('title');
-  expect(page.properties.title.description).toContain('The title in search results');
+  expect(page.properties.title.description).toContain('Il titolo nei risultati');
 });

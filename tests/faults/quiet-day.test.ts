@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { Cron } from 'croner';
 import { afterEach, expect, it, vi } from 'vitest';
 import { BackgroundWork } from '../../netlify/local/host/call-function.ts';
 import { loadFunctions } from '../../netlify/local/host/function-module.ts';
@@ -32,12 +33,22 @@ const countTouches = () => {
   return touches;
 };
 
+const timesOf = (schedule: string, midnight: string, name: string) => {
+  const cron = new Cron(schedule, { timezone: 'UTC' });
+  const start = Date.parse(midnight);
+  const times: { readonly name: string; readonly at: Date }[] = [];
+  for (let at = cron.nextRun(new Date(start - 1)); at && at.getTime() <= start + DAY; at = cron.nextRun(at))
+    times.push({ name, at });
+  return times;
+};
+
 /** Runs every schedule at its times from one midnight to the next, both included, as the clock does. */
 const runDay = async (midnight: string) => {
   const functions = await loadFunctions(join(import.meta.dirname, '../../netlify/functions'));
   const schedules = startSchedules(functions, new BackgroundWork(), SITE);
-  const start = Date.parse(midnight);
-  const day = schedules.runsBetween(new Date(start - 1), new Date(start + DAY));
+  const day = functions
+    .flatMap(({ name, schedule }) => (schedule === null ? [] : timesOf(schedule, midnight, name)))
+    .sort((one, other) => one.at.getTime() - other.at.getTime());
   // The real clock must not run them too.
   schedules.stop();
   vi.useFakeTimers({ toFake: ['Date'] });

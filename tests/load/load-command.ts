@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os';
 import { runToItsEnd } from '../../netlify/local/command/lifetime.ts';
 import { CommandError } from '../../netlify/server/command/arguments.ts';
+import { inColumns } from '../../src/terminal/columns.ts';
 import { checkBuilt } from '../site/built-site.ts';
 import { readRates, USAGE } from './arguments.ts';
 import { latenciesOf } from './percentiles.ts';
@@ -14,12 +15,12 @@ const LIMITS = { leads: 20, interactions: 60 };
 const MEGABYTE = 1024 * 1024;
 const megabytes = (bytes: number | undefined): string => `${Math.round((bytes ?? 0) / MEGABYTE)} MB`;
 
-const tell = (name: string, { statuses, milliseconds, seconds }: LoadOutcome): void => {
+const rowOf = (name: string, { statuses, milliseconds, seconds }: LoadOutcome): string[] => {
   const { count, ...parts } = latenciesOf(milliseconds);
   const times = Object.entries(parts).map(([part, value]) => `${part} ${value.toFixed(1)} ms`);
   const rate = `${Math.round(count / seconds)} a second`;
   const answers = JSON.stringify(Object.fromEntries(statuses));
-  console.log(`${name.padEnd(16)}${count} (${rate}) ${answers} ${times.join(', ')}`);
+  return [name, `${count} (${rate})`, answers, times.join(', ')];
 };
 
 const tellAll = (title: string, before: number, outcome: SiteOutcome): void => {
@@ -27,9 +28,9 @@ const tellAll = (title: string, before: number, outcome: SiteOutcome): void => {
   console.log(
     `\n${title}; load average ${before.toFixed(1)} before, ${(loadavg()[0] ?? 0).toFixed(1)} after`,
   );
-  tell('leads', leads);
-  tell('interactions', interactions);
-  tell('empty function', empty);
+  console.log(
+    inColumns([rowOf('leads', leads), rowOf('interactions', interactions), rowOf('empty function', empty)]),
+  );
   console.log(
     `npm start with Postgres: ${coreSeconds.toFixed(1)} s of a core, ${((coreSeconds * 1000) / (leads.milliseconds.length + interactions.milliseconds.length)).toFixed(1)} ms a request; memory ${megabytes(memory[0])} before, ${megabytes(Math.max(...memory))} at most, ${megabytes(memory.at(-1))} after`,
   );

@@ -1,3 +1,4 @@
+import { inColumns } from '../../src/terminal/columns.ts';
 import { CONTROLS, type Results, type Route, type Timing } from './results.ts';
 
 const whole = (value: number | undefined): string =>
@@ -69,8 +70,5 @@ export const tableOf = (results: Results): string => {
     columns.map(([name]) => name),
     ...results.routes.map((route) => columns.map(([, show]) => show(route))),
   ];
-  const widths = columns.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const cell = (text: string, column: number): string =>
-    column === 0 ? text.padEnd(widths[0] ?? 0) : text.padStart(widths[column] ?? 0);
-  return rows.map((row) => row.map(cell).join('  ')).join('\n');
+  return inColumns(rows, true);
 };

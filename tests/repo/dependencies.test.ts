@@ -100,13 +100,10 @@ test.runIf(process.platform === 'linux' && ['x64', 'arm64'].includes(process.arc
   },
 );
 
-test.each<[string, Readonly<Record<string, string>>]>([
-  ['NODE_ENV=production', { NODE_ENV: 'production' }],
-  ['omit=dev', { npm_config_omit: 'dev' }],
-])('installs what a build needs with %s', async (_, variables) => {
+test('installs what a build needs, also with NODE_ENV=production and omit=dev', async () => {
   const { stdout } = await promisify(execFile)('npm', ['ls', 'astro', '--depth=0'], {
     cwd: ROOT,
-    env: { ...process.env, ...variables },
+    env: { ...process.env, NODE_ENV: 'production', npm_config_omit: 'dev' },
   });
   expect(stdout).toMatch(/ astro@\d/);
 });

@@ -38,7 +38,7 @@ const LAYERS: readonly (readonly string[])[] = [
   [SECTION_SCHEMAS],
   ['src/content-model'],
   ['src/lead', 'src/interaction', 'src/consent', 'src/weave', 'src/session'],
-  ['src/focus'],
+  ['src/focus', 'src/terminal'],
   ['src/content', 'src/assets', 'src/styles'],
 ];
 
@@ -48,8 +48,8 @@ const layerOf = (file: string): number =>
 /** The folders that each folder outside the site may import from, besides itself. */
 const FOLDERS_OUTSIDE: Readonly<Record<string, readonly string[]>> = {
   'netlify/functions': ['netlify/server'],
-  'netlify/server': ['src/lead', 'src/interaction', 'src/consent', 'src/session'],
-  'netlify/local': ['netlify/server'],
+  'netlify/server': ['src/lead', 'src/interaction', 'src/consent', 'src/session', 'src/terminal'],
+  'netlify/local': ['netlify/server', 'src/terminal'],
   build: [
     'src',
     'netlify/server/http',

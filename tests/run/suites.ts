@@ -1,3 +1,5 @@
+import { inColumns } from '../../src/terminal/columns.ts';
+
 /** One part of `npm test`. */
 interface Suite {
   /** What it proves, for `--help`. */
@@ -84,7 +86,9 @@ export const projectsOf = (names: readonly SuiteName[], tool: 'vitest' | 'playwr
   names.flatMap((name) => suiteOf(name)[tool] ?? []);
 
 /** A line for each suite, for `--help`. */
-export const SUITE_LINES: readonly string[] = NAMES.map((name) => {
-  const { proves, isNightly } = suiteOf(name);
-  return `  ${name.padEnd(14)}${isNightly ? 'nightly: ' : ''}${proves}`;
-});
+export const SUITE_LINES: string = inColumns(
+  NAMES.map((name) => {
+    const { proves, isNightly } = suiteOf(name);
+    return [`  ${name}`, `${isNightly ? 'nightly: ' : ''}${proves}`];
+  }),
+);

@@ -22,14 +22,18 @@ interface DeployConfig {
   readonly headers: readonly { readonly for: string }[];
 }
 
+const read = new Map<string, Promise<DeployConfig>>();
+
 /**
- * Reads netlify.toml, `dist/_headers` and `dist/_redirects` with Netlify's own code.
+ * Reads netlify.toml, `dist/_headers` and `dist/_redirects` with Netlify's own code, once for all tests of a process.
  *
  * @param context a deploy context, e.g. `production`
  * @throws the errors of Netlify's build
  */
-export const deployConfig = async (context: string): Promise<DeployConfig> => {
-  const { config } = await resolveConfig({
+export const deployConfig = (context: string): Promise<DeployConfig> => {
+  const known = read.get(context);
+  if (known) return known;
+  const config = resolveConfig({
     config: join(ROOT, 'netlify.toml'),
     cwd: ROOT,
     repositoryRoot: ROOT,
@@ -37,7 +41,8 @@ export const deployConfig = async (context: string): Promise<DeployConfig> => {
     context,
     offline: true,
     buffer: true,
-  });
+  }).then(({ config }) => config);
+  read.set(context, config);
   return config;
 };
 

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { renderSVG } from 'uqr';
 import * as z from 'zod';
-import { AuthRefusal } from './auth-error.ts';
+import { AuthRefusal, parsed } from './auth-error.ts';
 import { type Issuing, sessionAnswer } from './auth-sessions.ts';
 import type { AuthState, KeptFactor, KeptSession } from './auth-state.ts';
 import { acceptedStep, newSecret, totpAddress } from './totp.ts';
@@ -22,16 +22,6 @@ const enrolment = z.discriminatedUnion('factor_type', [
   }),
 ]);
 const verification = z.object({ challenge_id: z.string(), code: z.string() });
-
-const parsed = <Output>(schema: z.ZodType<Output>, body: unknown): Output => {
-  const { success, data, error } = schema.safeParse(body);
-  if (success) return data;
-  throw new AuthRefusal(
-    400,
-    'validation_failed',
-    error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '),
-  );
-};
 
 const factorOf = (state: AuthState, id: string): KeptFactor => {
   const factor = state.factors.find((one) => one.id === id);
@@ -90,14 +80,10 @@ export const verifyFactor = async (
   const { state, now } = issuing;
   const factor = factorOf(state, factorId);
   const { challenge_id: id, code } = parsed(verification, body);
-  const challenge = state.challenges.find((one) => one.id === id && one.factorId === factorId);
+  const challenge = state.challenges.find(
+    (one) => one.id === id && one.factorId === factorId && one.expiresAt > now(),
+  );
   if (!challenge)
-    throw new AuthRefusal(
-      422,
-      'mfa_challenge_expired',
-      'MFA factor with the provided challenge ID not found',
-    );
-  if (challenge.expiresAt <= now())
     throw new AuthRefusal(
       422,
       'mfa_challenge_expired',

@@ -1,10 +1,10 @@
 import type { Incoming } from '../http/incoming.ts';
 import { AuthRefusal, refusalAnswer } from './auth-error.ts';
 import { challengeFactor, deleteFactor, enrolFactor, verifyFactor } from './auth-factors.ts';
-import { endSession, type Issuing, sessionOfRequest, userAnswer } from './auth-sessions.ts';
+import { endSessions, type Issuing, sessionOfRequest, userAnswer } from './auth-sessions.ts';
 import { openAuthState } from './auth-state.ts';
 import { authorize, grantToken } from './sign-in.ts';
-import { publishedKeys } from './signing-key.ts';
+import { publicPart } from './signing-key.ts';
 import { currentCode } from './totp.ts';
 
 /** The path below which the local services offer the authentication service. */
@@ -44,57 +44,42 @@ const bodyOf = async (incoming: Incoming): Promise<unknown> => {
   }
 };
 
-const nothing = (): Response => new Response(null, { status: 204 });
-
-/** @returns the answer of an endpoint that needs a session; null when the path has none */
-const answerSignedIn = async (
-  issuing: Issuing,
-  incoming: Incoming,
-  path: string,
-): Promise<Response | null> => {
-  const { method, headers } = incoming;
-  const session = () => sessionOfRequest(issuing, headers.get('authorization'));
-  if (path === '/user' && method === 'GET') {
-    await session();
-    return Response.json(userAnswer(issuing.state));
-  }
-  if (path === '/logout' && method === 'POST') {
-    const scope = new URLSearchParams(incoming.search).get('scope') ?? 'global';
-    const { id } = await session();
-    const ended = issuing.state.sessions.filter(
-      (one) => scope === 'global' || (one.id === id) === (scope === 'local'),
-    );
-    for (const one of ended) endSession(issuing.state, one.id);
-    return nothing();
-  }
-  const [, factorId, act] = /^\/factors(?:\/([\w-]+)(?:\/(challenge|verify))?)?$/.exec(path) ?? [];
-  if (path === '/factors' && method === 'POST') {
-    await session();
-    return enrolFactor(issuing, await bodyOf(incoming));
-  }
-  if (factorId === undefined) return null;
-  if (act === undefined) return method === 'DELETE' ? deleteFactor(issuing, await session(), factorId) : null;
-  if (method !== 'POST') return null;
-  const signedIn = await session();
-  const body = await bodyOf(incoming);
-  return act === 'challenge'
-    ? challengeFactor(issuing, factorId)
-    : verifyFactor(issuing, signedIn, factorId, body);
-};
+const FACTOR = /^\/factors\/([\w-]+)/;
 
 const answerPath = async (issuing: Issuing, incoming: Incoming, path: string): Promise<Response> => {
   const asked = new URLSearchParams(incoming.search);
-  const { method } = incoming;
-  if (method === 'GET' && path === '/.well-known/jwks.json')
-    return Response.json(publishedKeys(issuing.state.key), {
-      headers: { 'cache-control': 'public, max-age=600' },
-    });
-  if (method === 'GET' && path === '/authorize') return await authorize(issuing, asked);
-  if (method === 'POST' && path === '/token')
-    return await grantToken(issuing, asked.get('grant_type'), await bodyOf(incoming));
-  const answer = await answerSignedIn(issuing, incoming, path);
-  if (answer) return answer;
-  throw new AuthRefusal(404, 'not_found', `Nothing is at ${method} ${path}.`);
+  const session = () => sessionOfRequest(issuing, incoming.headers.get('authorization'));
+  const factorId = FACTOR.exec(path)?.[1] ?? '';
+  switch (`${incoming.method} ${path.replace(FACTOR, '/factors/:id')}`) {
+    case 'GET /.well-known/jwks.json':
+      return Response.json(
+        { keys: [publicPart(issuing.state.key)] },
+        { headers: { 'cache-control': 'public, max-age=600' } },
+      );
+    case 'GET /authorize':
+      return await authorize(issuing, asked);
+    case 'POST /token':
+      return await grantToken(issuing, asked.get('grant_type'), await bodyOf(incoming));
+    case 'GET /user':
+      await session();
+      return Response.json(userAnswer(issuing.state));
+    case 'POST /logout':
+      endSessions(issuing.state, await session(), asked.get('scope') ?? 'global');
+      return new Response(null, { status: 204 });
+    case 'POST /factors':
+      await session();
+      return enrolFactor(issuing, await bodyOf(incoming));
+    case 'DELETE /factors/:id':
+      return deleteFactor(issuing, await session(), factorId);
+    case 'POST /factors/:id/challenge':
+      await session();
+      await bodyOf(incoming);
+      return challengeFactor(issuing, factorId);
+    case 'POST /factors/:id/verify':
+      return await verifyFactor(issuing, await session(), factorId, await bodyOf(incoming));
+    default:
+      throw new AuthRefusal(404, 'not_found', `Nothing is at ${incoming.method} ${path}.`);
+  }
 };
 
 /**

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { importJWK, jwtVerify } from 'jose';
+import { jwtVerify } from 'jose';
 import { AuthRefusal } from './auth-error.ts';
 import type { AuthState, KeptSession } from './auth-state.ts';
-import { publishedKeys, signToken } from './signing-key.ts';
+import { publicPart, signToken } from './signing-key.ts';
 
 const AUDIENCE = 'authenticated';
 
@@ -89,8 +89,11 @@ export const beginSession = ({ state, now }: Issuing, method: string): KeptSessi
   return session;
 };
 
-export const endSession = (state: AuthState, id: string): void => {
-  state.sessions = state.sessions.filter((session) => session.id !== id);
+/** @param scope which of the visitor's sessions end: `local` = this one, `others`, or `global` = all */
+export const endSessions = (state: AuthState, { id }: KeptSession, scope: string): void => {
+  state.sessions = state.sessions.filter(
+    (session) => scope !== 'global' && (session.id === id) === (scope === 'others'),
+  );
 };
 
 /**
@@ -105,7 +108,7 @@ export const sessionOfRefreshToken = (state: AuthState, token: string): KeptSess
   if (!session)
     throw new AuthRefusal(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
   if (session.refreshTokens.at(-1) === token) return session;
-  endSession(state, session.id);
+  endSessions(state, session, 'local');
   throw new AuthRefusal(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
 };
 
@@ -121,11 +124,9 @@ export const sessionOfRequest = async (
   const token = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1];
   if (token === undefined)
     throw new AuthRefusal(401, 'no_authorization', 'This endpoint requires a Bearer token');
-  const [key = {}] = publishedKeys(state.key).keys;
-  const { payload } = await jwtVerify(token, await importJWK(key, 'ES256'), {
+  const { payload } = await jwtVerify(token, publicPart(state.key), {
     issuer,
     audience: AUDIENCE,
-    algorithms: ['ES256'],
     currentDate: new Date(now()),
   }).catch(() => {
     throw new AuthRefusal(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature');

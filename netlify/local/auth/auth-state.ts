@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { type KeptKey, newKey } from './signing-key.ts';
+import type { JWK } from 'jose';
+import { newKey } from './signing-key.ts';
 
 export interface KeptFactor {
   readonly id: string;
@@ -44,7 +45,8 @@ export interface PendingCode {
 
 /** The whole state of the local service. The test visitor is its only user. */
 export interface AuthState {
-  readonly key: KeptKey;
+  /** With its private part. */
+  readonly key: JWK;
   readonly visitor: { readonly id: string; readonly email: string; readonly created_at: string };
   factors: KeptFactor[];
   sessions: KeptSession[];

@@ -22,14 +22,12 @@ export const runAstro = (
         cwd: root,
         stdio: 'inherit',
         env: { ...process.env, ...variables, ASTRO_TELEMETRY_DISABLED: '1' },
+        signal: stopping,
       },
     );
-    const stop = () => astro.kill('SIGTERM');
-    stopping.addEventListener('abort', stop);
-    if (stopping.aborted) stop();
-    astro.once('error', reject);
-    astro.once('exit', (code) => {
-      stopping.removeEventListener('abort', stop);
-      resolve(code ?? 1);
+    // The stop itself counts as an error here, before Astro has ended.
+    astro.on('error', (error) => {
+      if (!stopping.aborted) reject(error);
     });
+    astro.once('exit', (code) => resolve(code ?? 1));
   });

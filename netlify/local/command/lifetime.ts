@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { CommandError } from '../../server/command/arguments.ts';
 
 const STOP_LIMIT_MS = 30_000;
@@ -20,9 +21,8 @@ export class Lifetime {
   }
 
   /** Resolves when the command must stop. */
-  untilStopped(): Promise<void> {
-    if (this.stopping.aborted) return Promise.resolve();
-    return new Promise((resolve) => this.stopping.addEventListener('abort', () => resolve(), { once: true }));
+  async untilStopped(): Promise<void> {
+    if (!this.stopping.aborted) await once(this.stopping, 'abort');
   }
 
   stop(): void {

@@ -1,7 +1,8 @@
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
+import { inColumns } from '../../../src/terminal/columns.ts';
 import { CommandError, parseWords } from '../../server/command/arguments.ts';
-import { isLocalDatabase, LOCAL_DATABASES, type LocalDatabase } from '../postgres/local-databases.ts';
+import { LOCAL_DATABASES, type LocalDatabase, localDatabase } from '../postgres/local-databases.ts';
 
 /** Ports, data directory and services of the local commands. */
 export interface Settings {
@@ -27,43 +28,46 @@ type Variables = Readonly<Record<string, string | undefined>>;
  * @throws CommandError naming the variable and what was expected
  */
 export const readSettings = (variables: Variables, root: string): Settings => {
-  const sitePort = readPort(variables, 'PORT', 4321);
-  const servicesPort = readPort(variables, 'LOCAL_SERVICES_PORT', 4322);
+  const read = <Value>(
+    name: string,
+    usual: string,
+    parsed: (text: string) => Value | undefined,
+    expected: string,
+  ): Value => {
+    const text = variables[name] || usual;
+    const value = parsed(text);
+    if (value !== undefined) return value;
+    throw new CommandError(`${name} is ${JSON.stringify(text)}; expected ${expected}.`);
+  };
+  const sitePort = read('PORT', '4321', portOf, 'a port from 1 to 65535');
+  const servicesPort = read('LOCAL_SERVICES_PORT', '4322', portOf, 'a port from 1 to 65535');
   if (sitePort === servicesPort && sitePort !== 0) {
     throw new CommandError(`PORT and LOCAL_SERVICES_PORT are both ${sitePort}: give them different ports.`);
   }
-  const dataDir = resolve(root, variables['LOCAL_DATA_DIR'] || '.local');
+  const databases = Object.keys(LOCAL_DATABASES).join(' or ');
+  const database = read('DATABASE', 'embedded', localDatabase, databases);
+  const hasAuth = read('AUTH', '', isLocal, 'local, or nothing');
+  const readSeconds = () =>
+    read('AUTH_TOKEN_SECONDS', '3600', secondsOf, 'seconds from 1 to 999999, such as 3600');
   return {
     root,
     sitePort,
     servicesPort,
-    dataDir,
-    database: readDatabase(variables['DATABASE'] || 'embedded'),
-    auth: readAuth(variables['AUTH'] || '', variables['AUTH_TOKEN_SECONDS'] || '3600'),
+    dataDir: resolve(root, variables['LOCAL_DATA_DIR'] || '.local'),
+    database,
+    auth: hasAuth ? { tokenSeconds: readSeconds() } : undefined,
   };
 };
 
-const readDatabase = (name: string): LocalDatabase => {
-  if (isLocalDatabase(name)) return LOCAL_DATABASES[name];
-  const known = Object.keys(LOCAL_DATABASES).join(' or ');
-  throw new CommandError(`DATABASE is ${JSON.stringify(name)}; expected ${known}.`);
-};
+const portOf = (text: string): number | undefined =>
+  /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined;
 
-const readAuth = (name: string, seconds: string): Settings['auth'] => {
-  if (name === '') return undefined;
-  if (name !== 'local')
-    throw new CommandError(`AUTH is ${JSON.stringify(name)}; expected local, or nothing.`);
-  if (/^[1-9]\d{0,5}$/.test(seconds)) return { tokenSeconds: Number(seconds) };
-  throw new CommandError(
-    `AUTH_TOKEN_SECONDS is ${JSON.stringify(seconds)}; expected seconds from 1 to 999999, such as 3600.`,
-  );
-};
+const secondsOf = (text: string): number | undefined =>
+  /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
 
-const readPort = (variables: Variables, name: string, usual: number): number => {
-  const text = variables[name];
-  if (text === undefined || text === '') return usual;
-  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
-  throw new CommandError(`${name} is ${JSON.stringify(text)}; expected a port from 1 to 65535.`);
+const isLocal = (text: string): boolean | undefined => {
+  if (text === '') return false;
+  return text === 'local' ? true : undefined;
 };
 
 /** @throws CommandError naming the first port that cannot be used, and what to do */
@@ -76,12 +80,9 @@ const checkPort = async (variable: string, port: number): Promise<void> => {
   const probe = createServer();
   const code = await new Promise<string | undefined>((settle) => {
     probe.once('error', (error: NodeJS.ErrnoException) => settle(error.code));
-    probe.listen(port, '127.0.0.1', () => settle(undefined));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => settle(undefined)));
   });
-  if (code === undefined) {
-    await new Promise((done) => probe.close(done));
-    return;
-  }
+  if (code === undefined) return;
   const reason = code === 'EADDRINUSE' ? 'is already in use' : `cannot be used (${code})`;
   throw new CommandError(
     `Port ${port} ${reason}. Stop what uses it, or set ${variable} to another port, for example ${variable}=${port + 1000}.`,
@@ -121,10 +122,13 @@ export const readSwitches = (
   switches: Readonly<Record<string, string>>,
 ): ReadonlySet<string> | null => {
   const known = { ...switches, help: 'print this and stop' };
-  const lines = Object.entries(known).map(([name, does]) => `  --${name.padEnd(18)} ${does}`);
-  const usage = `Usage: ${command.name} [-- options]\n${command.does}\n\nOptions:\n${lines.join('\n')}\n${VARIABLES}`;
-  const options = Object.fromEntries(Object.keys(known).map((name) => [name, { type: 'boolean' as const }]));
-  const { values } = parseWords({ args: [...args], options, strict: true, allowPositionals: false }, usage);
+  const options = inColumns(Object.entries(known).map(([name, does]) => [`  --${name}`, does]));
+  const usage = `Usage: ${command.name} [-- options]\n${command.does}\n\nOptions:\n${options}\n${VARIABLES}`;
+  const types = Object.fromEntries(Object.keys(known).map((name) => [name, { type: 'boolean' as const }]));
+  const { values } = parseWords(
+    { args: [...args], options: types, strict: true, allowPositionals: false },
+    usage,
+  );
   if (values['help'] !== true) return new Set(Object.keys(values));
   console.log(usage);
   return null;

@@ -1,5 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as z from 'zod';
 import { cannotKeepData, makeDirectory } from './make-directory.ts';
 import { hasProcess, processState } from './process-state.ts';
 
@@ -12,10 +13,8 @@ export interface DirectoryLock {
 }
 
 /** The holder of a lock: its process id, and its start time when the system knows it. */
-interface Holder {
-  readonly pid: number;
-  readonly began: string | null;
-}
+const holder = z.object({ pid: z.int().positive(), began: z.string().nullable() });
+type Holder = Readonly<z.infer<typeof holder>>;
 
 const heldByThisProcess = new Set<string>();
 
@@ -30,9 +29,9 @@ export const lockDirectory = (directory: string): DirectoryLock => {
   makeDirectory(directory);
   const file = join(directory, LOCK_FILE);
   const mine = `${file}.${process.pid}`;
-  const holder: Holder = { pid: process.pid, began: processState(process.pid)?.began ?? null };
+  const content: Holder = { pid: process.pid, began: processState(process.pid)?.began ?? null };
   try {
-    writeFileSync(mine, JSON.stringify(holder));
+    writeFileSync(mine, JSON.stringify(content));
   } catch (cause) {
     throw cannotKeepData(directory, cause);
   }
@@ -89,32 +88,22 @@ const read = (file: string): string | null => {
 
 const parse = (text: string): Holder | null => {
   try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null || !('pid' in value)) return null;
-    if (typeof value.pid !== 'number' || !Number.isInteger(value.pid) || value.pid < 1) return null;
-    return {
-      pid: value.pid,
-      began: 'began' in value && typeof value.began === 'string' ? value.began : null,
-    };
+    return holder.parse(JSON.parse(text));
   } catch {
     return null;
   }
 };
 
-const isAlive = (holder: Holder | null): boolean => {
-  if (holder === null) return false;
-  const state = processState(holder.pid);
+const isAlive = (found: Holder | null): boolean => {
+  if (found === null) return false;
+  const { pid, began } = found;
+  const state = processState(pid);
   // Systems reuse process ids, containers after every start, so the same id may belong to another process.
-  if (state?.isZombie || (state && holder.began !== null && holder.began !== state.began)) return false;
+  if (state?.isZombie || (state && began !== null && began !== state.began)) return false;
   // A lock with this process's id but no start time comes from an older process: ours would be in heldByThisProcess.
-  if (holder.pid === process.pid) return holder.began !== null;
-  return hasProcess(holder.pid);
+  return pid === process.pid ? began !== null : hasProcess(pid);
 };
 
-const inUse = (directory: string, file: string): string => {
-  const holder = parse(read(file) ?? '');
-  return (
-    `The data in ${directory} is in use by process ${holder?.pid ?? process.pid}. ` +
-    'Stop that process, or set LOCAL_DATA_DIR to another directory.'
-  );
-};
+const inUse = (directory: string, file: string): string =>
+  `The data in ${directory} is in use by process ${parse(read(file) ?? '')?.pid ?? process.pid}. ` +
+  'Stop that process, or set LOCAL_DATA_DIR to another directory.';

@@ -6,8 +6,7 @@ const isDirectory = (path: string): boolean =>
 
 const make = (directory: string): void => {
   if (isDirectory(directory)) return;
-  const parent = dirname(directory);
-  if (parent !== directory) make(parent);
+  make(dirname(directory));
   try {
     mkdirSync(directory);
   } catch (error) {

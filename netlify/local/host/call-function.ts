@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FunctionContext, LoadedFunction } from './function-module.ts';
+import type { LoadedFunction } from './function-module.ts';
 
 /** The work that functions continue after their answers. */
 export class BackgroundWork {
@@ -22,6 +22,9 @@ export class BackgroundWork {
   }
 }
 
+/** The local part of Netlify's function context: no `geo`, no `account`, no `cookies`. */
+export type FunctionContext = Readonly<ReturnType<typeof makeContext>>;
+
 /**
  * @param url URL of the site
  * @param ip the visitor's IP address
@@ -33,7 +36,7 @@ export const makeContext = (
   ip: string,
   params: Readonly<Record<string, string>>,
   waitUntil: (promise: Promise<unknown>) => void,
-): FunctionContext => ({
+) => ({
   ip,
   params,
   requestId: randomUUID(),

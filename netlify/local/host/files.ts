@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 
@@ -98,9 +98,20 @@ const entriesOf = async (directory: string) => {
 
 const load = async (file: string): Promise<SiteFile> => {
   const content = await readFile(file);
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 32);
-  return { content, hash, type: contentType(file) };
+  return { content, hash: hash('sha256', content).slice(0, 32), type: contentType(file) };
 };
+
+/** @returns the path decoded; null when it has a wrong escape */
+export const decodePath = (path: string): string | null => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+};
+
+/** @returns a path, or a part of one, as rules compare it: under any spelling a page gets its headers and policy */
+export const plainPath = (path: string): string => decodePath(path) ?? path;
 
 /** The result for a path: a file, a 301 to another path, or null. */
 type Resolution = { readonly file: string } | { readonly redirect: string } | null;

@@ -2,16 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
-
-/** The local part of Netlify's function context: no `geo`, no `account`, no `cookies`. */
-export interface FunctionContext {
-  readonly ip: string;
-  readonly params: Readonly<Record<string, string>>;
-  readonly requestId: string;
-  readonly deploy: { readonly id: string; readonly context: string };
-  readonly site: { readonly id: string; readonly name: string; readonly url: string };
-  waitUntil(promise: Promise<unknown>): void;
-}
+import type { FunctionContext } from './call-function.ts';
 
 type Handler = (request: Request, context: FunctionContext) => unknown;
 

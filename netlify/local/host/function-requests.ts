@@ -1,4 +1,4 @@
-import { htmlAnswer, jsonAnswer } from '../../server/http/answers.ts';
+import { htmlAnswer, jsonAnswer, methodNotAllowed } from '../../server/http/answers.ts';
 import { mediaTypeOf } from '../../server/http/request-body.ts';
 import { contentSecurityPolicy } from '../../server/http/security-headers.ts';
 import { REJECTIONS } from '../../server/leads/lead-rejections.ts';
@@ -20,7 +20,7 @@ export const functionRequests =
     const { method } = incoming;
     const allowed = called.methods ?? METHODS;
     if (!allowed.includes(method)) {
-      return jsonAnswer(405, { ok: false, code: 'method_not_allowed' }, { allow: allowed.join(', ') });
+      return methodNotAllowed(allowed);
     }
     const type = incoming.headers.get('content-type');
     try {

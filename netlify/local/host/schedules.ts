@@ -2,17 +2,9 @@ import { Cron } from 'croner';
 import { type BackgroundWork, callFunction, makeContext, SCHEDULED_LIMIT_MS } from './call-function.ts';
 import type { LoadedFunction } from './function-module.ts';
 
-/** A time at which a scheduled function runs. */
-export interface ScheduledRun {
-  readonly name: string;
-  readonly at: Date;
-}
-
 export interface Schedules {
   /** Runs a scheduled function now. @returns its answer, 404 when there is no such schedule */
   run(name: string): Promise<Response>;
-  /** @returns every run after `from`, up to `to`, in order; none once it is stopped */
-  runsBetween(from: Date, to: Date): ScheduledRun[];
   stop(): void;
 }
 
@@ -54,20 +46,10 @@ export const startSchedules = (
         },
         { status: 404 },
       ),
-    runsBetween: (from, to) =>
-      [...jobs]
-        .flatMap(([name, { cron }]) => timesOf(cron, from, to).map((at) => ({ name, at })))
-        .sort((one, other) => one.at.getTime() - other.at.getTime()),
     stop: () => {
       for (const { cron } of jobs.values()) cron.stop();
     },
   };
-};
-
-const timesOf = (cron: Cron, from: Date, to: Date): Date[] => {
-  const times: Date[] = [];
-  for (let at = cron.nextRun(from); at !== null && at <= to; at = cron.nextRun(at)) times.push(at);
-  return times;
 };
 
 const makeCron = (name: string, schedule: string): Cron => {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Header, parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 import * as z from 'zod';
+import { plainPath } from './files.ts';
 
 /** Headers that Netlify sets itself and ignores in rules. Source: docs.netlify.com, "Custom headers". */
 const RESERVED = new Set([
@@ -114,14 +115,6 @@ export const loadRedirectRules = async (root: string, dist: string | null): Prom
   };
 };
 
-const decoded = (part: string): string => {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-};
-
 /**
  * A rule with a query matches only requests with these parameters and no others. Source: docs.netlify.com, "Redirect
  * options".
@@ -157,7 +150,7 @@ const match = (candidate: Rule, path: string, search: string, host: string): str
     const segment = given[index];
     if (segment === undefined) return null;
     if (part.startsWith(':')) values.set(part.slice(1), segment);
-    else if (decoded(part) !== decoded(segment)) return null;
+    else if (plainPath(part) !== plainPath(segment)) return null;
   }
   return wanted.length === given.length ? fill(candidate.to, values) : null;
 };

@@ -1,6 +1,6 @@
 import type { Incoming } from '../http/incoming.ts';
 import { CompressionCache, chooseEncoding } from './encoding.ts';
-import { isCompressible, listFiles, resolvePath, type SiteFile } from './files.ts';
+import { decodePath, isCompressible, listFiles, plainPath, resolvePath, type SiteFile } from './files.ts';
 import { loadHeaderRules, loadRedirectRules } from './site-rules.ts';
 
 const REVALIDATE = 'public, max-age=0, must-revalidate';
@@ -31,9 +31,9 @@ export const openSite = async (root: string, dist: string | null): Promise<Site>
   const send = async (incoming: Incoming, file: SiteFile, status: number): Promise<Response> => {
     const headers = new Headers({
       'content-type': file.type,
-      'cache-control': plain(incoming.path).startsWith('/_astro/') ? IMMUTABLE : REVALIDATE,
+      'cache-control': plainPath(incoming.path).startsWith('/_astro/') ? IMMUTABLE : REVALIDATE,
     });
-    for (const [name, value] of headersFor(plain(incoming.path))) headers.set(name, value);
+    for (const [name, value] of headersFor(plainPath(incoming.path))) headers.set(name, value);
     // A rule for files does not apply to a missing file: Netlify sets this header itself (sveltejs/kit#16627).
     if (status === 404) headers.set('cache-control', REVALIDATE);
     let content = file.content;
@@ -57,7 +57,7 @@ export const openSite = async (root: string, dist: string | null): Promise<Site>
 
   /** An answer without a file, with its own headers in addition to those of the rules. */
   const bare = (incoming: Incoming, status: number, text: string, own: Record<string, string> = {}) => {
-    const headers = headersFor(plain(incoming.path));
+    const headers = headersFor(plainPath(incoming.path));
     for (const [name, value] of Object.entries(own)) headers.set(name, value);
     return new Response(`${text}\n`, { status, headers });
   };
@@ -93,7 +93,7 @@ export const openSite = async (root: string, dist: string | null): Promise<Site>
       : redirectFor({ ...incoming, path: withoutNeedlessEscapes(incoming.path), host });
     if (rule === null || (onlyForced && !rule.force)) return null;
     if (rule.status >= 300 && rule.status < 400) return redirectTo(incoming, rule.target, rule.status);
-    const target = decode(rule.target.split('?')[0] ?? '');
+    const target = decodePath(rule.target.split('?')[0] ?? '');
     if (rule.status === 404) return await notFound(incoming, target ?? undefined);
     return target === null ? null : await serve(incoming, target, rule.status);
   };
@@ -101,23 +101,12 @@ export const openSite = async (root: string, dist: string | null): Promise<Site>
   return {
     forced: (incoming) => follow(incoming, true),
     answer: async (incoming) => {
-      const path = decode(incoming.path);
+      const path = decodePath(incoming.path);
       if (path === null) return bare(incoming, 400, 'Bad request');
       return (await serve(incoming, path)) ?? (await follow(incoming, false)) ?? (await notFound(incoming));
     },
   };
 };
-
-const decode = (path: string): string | null => {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return null;
-  }
-};
-
-/** Decodes a path for the header rules, so that a page gets its headers and CSP under any spelling of its path. */
-const plain = (path: string): string => decode(path) ?? path;
 
 /** Decodes escapes such as `%2D` for `-` (RFC 3986 §6.2.2.2), so that no spelling of a path escapes its rule. */
 const withoutNeedlessEscapes = (path: string): string =>

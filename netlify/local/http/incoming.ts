@@ -7,6 +7,24 @@ export class BodyTooLarge extends Error {
   }
 }
 
+/** A request that is refused, thrown where the reason is found. The server answers its message as JSON. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, message: string, headers: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.status = status;
+    this.headers = headers;
+  }
+}
+
+/** @throws Refusal 405 when the request has another method */
+export const allowOnly = ({ method }: Pick<Incoming, 'method'>, ...methods: readonly string[]): void => {
+  const allow = methods.join(', ');
+  if (!methods.includes(method)) throw new Refusal(405, `Use ${allow}.`, { allow });
+};
+
 /** A request for the local services and the host: its path is unchanged, its body is not read yet. */
 export interface Incoming {
   readonly method: string;
@@ -48,13 +66,12 @@ export const toIncoming = (
   };
 };
 
-const toHeaders = (message: IncomingMessage): Headers => {
-  const headers = new Headers();
-  for (const [name, values] of Object.entries(message.headersDistinct)) {
-    for (const value of values ?? []) headers.append(name, value);
-  }
-  return headers;
-};
+const toHeaders = ({ headersDistinct }: IncomingMessage): Headers =>
+  new Headers(
+    Object.entries(headersDistinct).flatMap(([name, values = []]) =>
+      values.map((value): [string, string] => [name, value]),
+    ),
+  );
 
 const readBody = async (
   message: IncomingMessage,
@@ -63,23 +80,13 @@ const readBody = async (
 ): Promise<Buffer> => {
   if (Number(message.headers['content-length'] ?? 0) > limit) throw new BodyTooLarge(limit);
   sendContinue();
-  return await new Promise((resolve, reject) => {
-    const parts: Buffer[] = [];
-    let size = 0;
-    const take = (part: Buffer) => {
-      size += part.length;
-      if (size <= limit) {
-        parts.push(part);
-        return;
-      }
-      // From here on the server drains the rest of the body and keeps nothing of it.
-      message.off('data', take);
-      message.pause();
-      reject(new BodyTooLarge(limit));
-    };
-    message.on('data', take);
-    message.once('end', () => resolve(Buffer.concat(parts)));
-    message.once('error', reject);
-    message.once('close', () => reject(new Error('The client closed the connection while sending.')));
-  });
+  const parts: Buffer[] = [];
+  let size = 0;
+  // The server drains what a refused request still sends, so that its client reads the answer.
+  for await (const part of message.iterator({ destroyOnReturn: false })) {
+    size += part.length;
+    if (size > limit) throw new BodyTooLarge(limit);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
 };

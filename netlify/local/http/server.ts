@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { type Incoming, toIncoming } from './incoming.ts';
+import { BodyTooLarge, type Incoming, Refusal, toIncoming } from './incoming.ts';
 import { writeAnswer } from './write-answer.ts';
 
 /** The result of a handler: a response, or the request to destroy the connection. */
 export type Answer = Response | 'drop connection';
+/** @throws Refusal, BodyTooLarge: the server answers them */
 type Handler = (incoming: Incoming) => Promise<Answer>;
 
 export interface RunningServer {
@@ -55,7 +56,7 @@ const respond = async (
   reply.on('error', () => {});
   try {
     const incoming = toIncoming(message, reply, expectsContinue);
-    const answer = incoming === null ? answerOther(message) : await handler(incoming);
+    const answer = incoming === null ? answerOther(message) : await handler(incoming).catch(refusalAnswer);
     if (answer === 'drop connection') message.socket.destroy();
     else await writeAnswer(answer, message, reply, expectsContinue);
   } catch (error) {
@@ -67,6 +68,12 @@ const respond = async (
       await writeAnswer(failure, message, reply, expectsContinue);
     }
   }
+};
+
+const refusalAnswer = (error: unknown): Response => {
+  if (error instanceof BodyTooLarge) return new Response(`${error.message}\n`, { status: 413 });
+  if (!(error instanceof Refusal)) throw error;
+  return Response.json({ message: error.message }, { status: error.status, headers: error.headers });
 };
 
 /** Answers a request without a path: `OPTIONS *` asks about the server (RFC 9110 §9.3.7), others are bad requests. */

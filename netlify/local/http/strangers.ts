@@ -1,5 +1,5 @@
 import { isOwnHost, isOwnRequest } from '../../server/http/own-machine.ts';
-import type { Incoming } from './incoming.ts';
+import { type Incoming, Refusal } from './incoming.ts';
 
 /** A link from the site, which has another port, to the page for developers. No other page can read the answer. */
 const isLinkToPage = ({ method, path, headers }: Incoming): boolean =>
@@ -13,17 +13,17 @@ const isPageOfThisMachine = (headers: Headers): boolean => {
 
 /**
  * @param isForPages whether the path is for pages of any port of this machine
- * @returns the answer to a request that a page of another origin makes, or that has another host's name; null when the
- *   request may be answered
+ * @throws Refusal when a page of another origin makes the request, or when it has another host's name
  */
-export const strangerRefused = (incoming: Incoming, isForPages: boolean): Response | null => {
+export const refuseStrangers = (incoming: Incoming, isForPages: boolean): void => {
   const { headers } = incoming;
   const isAllowed =
     isOwnRequest(headers) ||
     (isOwnHost(headers.get('host') ?? '') &&
       (isLinkToPage(incoming) || (isForPages && isPageOfThisMachine(headers))));
-  if (isAllowed) return null;
-  const message =
-    'The local services answer this machine alone, at http://127.0.0.1 or http://localhost, and no page of another origin. Nothing was changed.';
-  return Response.json({ message }, { status: 403 });
+  if (!isAllowed)
+    throw new Refusal(
+      403,
+      'The local services answer this machine alone, at http://127.0.0.1 or http://localhost, and no page of another origin. Nothing was changed.',
+    );
 };

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { finished } from 'node:stream/promises';
 
 /** How much of a refused upload is read and discarded, so that the client can read the answer. */
 const DRAIN_LIMIT_BYTES = 64 * 1024 * 1024;
@@ -35,21 +36,15 @@ export const writeAnswer = async (
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-const drain = (message: IncomingMessage): Promise<void> =>
-  new Promise((resolve) => {
-    let size = 0;
-    const limit = setTimeout(() => message.destroy(), DRAIN_LIMIT_MS);
-    message.on('data', (part: Buffer) => {
-      size += part.length;
-      if (size > DRAIN_LIMIT_BYTES) message.destroy();
-    });
-    message.once('close', () => {
-      clearTimeout(limit);
-      resolve();
-    });
-    message.once('end', () => {
-      clearTimeout(limit);
-      resolve();
-    });
-    message.resume();
+const drain = async (message: IncomingMessage): Promise<void> => {
+  let size = 0;
+  const limit = setTimeout(() => message.destroy(), DRAIN_LIMIT_MS);
+  message.on('data', (part: Buffer) => {
+    size += part.length;
+    if (size > DRAIN_LIMIT_BYTES) message.destroy();
   });
+  message.resume();
+  // A client that closes the connection needs no answer.
+  await finished(message).catch(() => {});
+  clearTimeout(limit);
+};

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { BodyTooLarge, type Incoming } from '../http/incoming.ts';
+import { readControl } from '../controls.ts';
+import { allowOnly, type Incoming, Refusal } from '../http/incoming.ts';
 import type { Outbox } from './outbox.ts';
 
 /** The function that the outbox reports to. */
@@ -11,7 +12,6 @@ export interface EventReceiver {
   functionsUrl(): string | undefined;
 }
 
-const BODY_LIMIT_BYTES = 10_000;
 const TYPES = [
   'email.delivered',
   'email.delivery_delayed',
@@ -67,26 +67,18 @@ export const svixHeaders = (
  * An `emailId` that the outbox does not know is sent too: Resend reports on every mail of the account.
  *
  * @returns `{id, status}`: the id of the report and the function's answer; with the status of a refusal
+ * @throws Refusal when the request is not understood
  */
 export const answerMailEvents = async (
   outbox: Outbox,
   incoming: Incoming,
   { webhookSecret, functionsUrl }: EventReceiver,
 ): Promise<Response> => {
-  if (incoming.method !== 'POST') return refuse(405, 'Use POST.', { allow: 'POST' });
-  let body: unknown;
-  try {
-    body = JSON.parse((await incoming.body(BODY_LIMIT_BYTES)).toString('utf8'));
-  } catch (error) {
-    if (error instanceof BodyTooLarge) return refuse(413, error.message);
-    return refuse(400, 'The body is not JSON. Example: {"type":"email.bounced","emailId":"…"}');
-  }
-  const parsed = asked.safeParse(body);
-  if (!parsed.success)
-    return refuse(422, `${z.prettifyError(parsed.error)}. Known types: ${TYPES.join(', ')}.`);
+  allowOnly(incoming, 'POST');
+  const example = `{"type":"email.bounced","emailId":"…"}. Known types: ${TYPES.join(', ')}`;
+  const { type, emailId, id = `msg_${randomUUID()}` } = await readControl(incoming, asked, example);
   const site = functionsUrl();
-  if (site === undefined) return refuse(503, 'The functions are still starting.');
-  const { type, emailId, id = `msg_${randomUUID()}` } = parsed.data;
+  if (site === undefined) throw new Refusal(503, 'The functions are still starting.');
   const mail = outbox.mails().find((each) => each.id === emailId);
   const now = new Date();
   const payload = JSON.stringify({
@@ -113,6 +105,3 @@ export const answerMailEvents = async (
   await answer.body?.cancel();
   return Response.json({ id, status: answer.status }, { status: answer.ok ? 200 : answer.status });
 };
-
-const refuse = (status: number, message: string, headers: Record<string, string> = {}): Response =>
-  Response.json({ message }, { status, headers });

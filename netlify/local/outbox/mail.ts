@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Payload } from './payload.ts';
@@ -25,16 +25,11 @@ export const listed = (mail: Mail) => ({
   subject: mail.subject,
   text: mail.text,
   html: mail.html,
-  attachments: mail.attachments.map(({ filename, contentType, content }) => ({
-    filename,
-    contentType,
-    size: content.length,
-    sha256: sha256(content),
-  })),
+  attachments: mail.attachments.map(({ filename, contentType, content }) => {
+    const bytes = Buffer.from(content.base64, 'base64');
+    return { filename, contentType, size: bytes.length, sha256: hash('sha256', bytes) };
+  }),
 });
-
-export const sha256 = (content: string | Buffer): string =>
-  createHash('sha256').update(content).digest('hex');
 
 /** Storage of the accepted mails. */
 interface MailFiles {
@@ -64,7 +59,7 @@ export const inDirectory = (directory: string): MailFiles => {
       count += 1;
       const file = join(directory, `${String(count).padStart(8, '0')}-${mail.id}.json`);
       const handle = await open(`${file}.part`, 'w');
-      await handle.writeFile(JSON.stringify(mail, contentAsBase64, 2));
+      await handle.writeFile(JSON.stringify(mail, null, 2));
       await handle.sync();
       await handle.close();
       await rename(`${file}.part`, file);
@@ -75,24 +70,8 @@ export const inDirectory = (directory: string): MailFiles => {
 const read = async (file: string): Promise<Mail> => {
   try {
     // This module wrote the complete file, so its content is a Mail.
-    return JSON.parse(await readFile(file, 'utf8'), contentFromBase64) as Mail;
+    return JSON.parse(await readFile(file, 'utf8')) as Mail;
   } catch (cause) {
     throw new Error(`${file} is not a mail of the local outbox: delete it.`, { cause });
   }
 };
-
-/** JSON.stringify passes a Buffer to a replacer as the result of its toJSON. */
-const contentAsBase64 = (_: string, value: unknown): unknown =>
-  isBufferJson(value) ? { base64: Buffer.from(value.data).toString('base64') } : value;
-
-const contentFromBase64 = (name: string, value: unknown): unknown =>
-  name === 'content' && typeof value === 'object' && value !== null && 'base64' in value
-    ? Buffer.from(String(value.base64), 'base64')
-    : value;
-
-const isBufferJson = (value: unknown): value is { type: 'Buffer'; data: number[] } =>
-  typeof value === 'object' &&
-  value !== null &&
-  'type' in value &&
-  value.type === 'Buffer' &&
-  'data' in value;

@@ -43,7 +43,7 @@ it('reads back every mail in order with its bytes, and ignores a partial file', 
   const again = await openOutbox(directory);
   expect(again.mails()).toEqual(outbox.mails());
   expect(again.mails().map(({ subject }) => subject)).toEqual(['1', '2', '3']);
-  expect(again.mails()[0]?.attachments[0]?.content.equals(bytes)).toBe(true);
+  expect(again.mails()[0]?.attachments[0]?.content).toEqual({ base64: bytes.toString('base64') });
   await again.accept({ ...MAIL, subject: '4' }, null);
   expect((await openOutbox(directory)).mails().at(-1)?.subject).toBe('4');
   expect(readdirSync(directory).filter((name) => name.endsWith('.json'))).toHaveLength(4);

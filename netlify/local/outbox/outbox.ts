@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { ApiError } from './api-error.ts';
-import { inDirectory, inMemory, type Mail, sha256 } from './mail.ts';
+import { inDirectory, inMemory, type Mail } from './mail.ts';
 import { parsePayload } from './payload.ts';
 
 /** How long Resend remembers an idempotency key. */
@@ -42,7 +42,7 @@ export const openOutbox = async (directory: string | null, now: () => number = D
 
   const accept = async (body: unknown, idempotencyKey: string | null): Promise<string> => {
     const payload = parsePayload(body);
-    const payloadHash = sha256(JSON.stringify(body));
+    const payloadHash = hash('sha256', JSON.stringify(body));
     if (idempotencyKey !== null) {
       const earlier = findEarlier(idempotencyKey);
       if (earlier !== undefined) return idOfRetry(earlier, payloadHash);

@@ -17,7 +17,7 @@ const attachment = z
   .transform(({ filename, content, content_type: contentType }) => ({
     filename,
     contentType,
-    content: Buffer.from(content, 'base64'),
+    content: { base64: content },
   }));
 const payload = z
   .object({
@@ -37,7 +37,7 @@ const payload = z
     attachments: attachments ?? [],
   }));
 
-/** A sent mail, with decoded attachments. */
+/** A sent mail. */
 export type Payload = z.infer<typeof payload>;
 
 /**

@@ -1,6 +1,6 @@
 import { LOCAL_RESEND_KEY } from '../../server/environment.ts';
 import type { Faults } from '../controls.ts';
-import { BodyTooLarge, type Incoming } from '../http/incoming.ts';
+import type { Incoming } from '../http/incoming.ts';
 import { ApiError } from './api-error.ts';
 import { listed } from './mail.ts';
 import type { Outbox } from './outbox.ts';
@@ -37,7 +37,6 @@ export const answerEmails = async (
     return Response.json({ id }, { headers: RATE_HEADERS });
   } catch (error) {
     if (error instanceof ApiError) return error.toResponse();
-    if (error instanceof BodyTooLarge) return new Response(`${error.message}\n`, { status: 413 });
     throw error;
   }
 };

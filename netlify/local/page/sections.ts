@@ -51,7 +51,7 @@ const ROWS_SHOWN = 100;
 export const tableSection = async (postgres: Postgres, table: string, title: string): Promise<Html> => {
   try {
     const query = `select * from ${table} order by created_at desc limit ${ROWS_SHOWN}`;
-    const { fields, rows } = await postgres.run({ query, params: [] });
+    const { fields, rows } = await postgres.inSession((run) => run({ query, params: [] }));
     if (rows.length === 0) return section(table, title, html`<p class="empty">No rows yet.</p>`);
     return section(
       table,

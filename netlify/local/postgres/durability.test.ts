@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -57,9 +56,15 @@ const insertAndMail = async (url: string, databaseUrl: string): Promise<void> =>
   expect(answer.status).toBe(200);
 };
 
-it('keeps every row and mail of a killed process and reopens its directory', async () => {
+it('keeps every row and mail of a killed process and reopens its directory, with another password', async () => {
+  // Of a first start that was killed before it was complete.
+  const unfinished = join(directory, 'postgres.unfinished');
+  mkdirSync(unfinished);
+  writeFileSync(join(unfinished, 'PG_VERSION'), '18\n');
   const killed = await child();
-  await insertAndMail(killed.url, keptAddress(directory)?.databaseUrl ?? '');
+  expect(existsSync(unfinished)).toBe(false);
+  const { databaseUrl = '' } = keptAddress(directory) ?? {};
+  await insertAndMail(killed.url, databaseUrl);
   await expect(startLocalServices({ port: 0, dataDir: directory })).rejects.toThrow(
     `The data in ${directory} is in use by process ${killed.pid}. Stop that process, or set LOCAL_DATA_DIR`,
   );
@@ -67,7 +72,11 @@ it('keeps every row and mail of a killed process and reopens its directory', asy
 
   const services = await startLocalServices({ port: 0, dataDir: directory });
   try {
-    neonConfig.fetchEndpoint = `${services.url}/sql`;
+    const kept = { databaseUrl: services.databaseUrl, neonFetchEndpoint: `${services.url}/sql` };
+    expect(keptAddress(directory)).toEqual(kept);
+    expect(kept.databaseUrl).not.toBe(databaseUrl);
+    expect(statSync(join(directory, 'database.json')).mode & 0o777).toBe(0o600);
+    neonConfig.fetchEndpoint = kept.neonFetchEndpoint;
     expect(await neon(services.databaseUrl)`select count(*)::int as n from weft`).toEqual([{ n: 20 }]);
     const mails = await (await fetch(`${services.url}/emails`)).json();
     expect(mails).toMatchObject([{ idempotencyKey: 'once', attachments: [{ filename: 'a.bin', size: 2 }] }]);
@@ -77,21 +86,6 @@ it('keeps every row and mail of a killed process and reopens its directory', asy
   }
   expect(existsSync(join(directory, 'lock'))).toBe(false);
   expect(keptAddress(directory)).toBeUndefined();
-});
-
-it('has a new password at each start, in a file that this account alone may read', async () => {
-  const passwords = new Set<string | undefined>();
-  for (let start = 0; start < 2; start += 1) {
-    const services = await startLocalServices({ port: 0, dataDir: directory });
-    expect(keptAddress(directory)).toEqual({
-      databaseUrl: services.databaseUrl,
-      neonFetchEndpoint: `${services.url}/sql`,
-    });
-    expect(statSync(join(directory, 'database.json')).mode & 0o777).toBe(0o600);
-    passwords.add(services.databaseUrl);
-    await services.close();
-  }
-  expect(passwords.size).toBe(2);
 });
 
 it('gives the tables of an older version, which belong to the superuser, to its role', async () => {
@@ -104,14 +98,4 @@ it('gives the tables of an older version, which belong to the superuser, to its 
   await sql`alter table weft add column more int`;
   expect(await sql`insert into weft (note) values ('x') returning id`).toEqual([{ id: 1 }]);
   await services.close();
-});
-
-it('creates the database again when the first start was killed before it was complete', async () => {
-  await mkdir(join(directory, 'postgres.unfinished'));
-  writeFileSync(join(directory, 'postgres.unfinished', 'PG_VERSION'), '18\n');
-  const services = await startLocalServices({ port: 0, dataDir: directory });
-  neonConfig.fetchEndpoint = `${services.url}/sql`;
-  expect(await neon(services.databaseUrl)`select 1 as works`).toEqual([{ works: 1 }]);
-  await services.close();
-  expect(existsSync(join(directory, 'postgres.unfinished'))).toBe(false);
 });

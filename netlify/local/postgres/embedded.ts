@@ -2,14 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, protocol } from '@electric-sql/pglite';
 import { newCluster } from './new-cluster.ts';
-import {
-  type BatchModes,
-  beginStatement,
-  type Postgres,
-  SqlError,
-  type Statement,
-  type StatementResult,
-} from './postgres.ts';
+import { type Postgres, SqlError, type Statement, type StatementResult } from './postgres.ts';
 import { CREATE_ROLE, LOCAL_ROLE } from './role.ts';
 
 const { messages, serialize } = protocol;
@@ -31,38 +24,21 @@ const runStatement = async (database: PGlite, statement: Statement): Promise<Sta
     serialize.sync(),
   ]);
   const { messages: answers } = await database.execProtocol(new Uint8Array(steps), { throwOnError: false });
-  const collected = new ResultCollector();
-  for (const answer of answers) collected.add(answer);
-  return collected.result();
+  let tag = '';
+  let fields: StatementResult['fields'] = [];
+  const rows: (string | null)[][] = [];
+  for (const answer of answers) {
+    if (answer instanceof messages.DatabaseError) throw new SqlError(answer.message, { ...answer });
+    if (answer instanceof messages.RowDescriptionMessage)
+      fields = answer.fields.map(({ format: _, ...field }) => ({ ...field, format: 'text' }));
+    else if (answer instanceof messages.DataRowMessage) rows.push(answer.fields);
+    else if (answer instanceof messages.CommandCompleteMessage) tag = answer.text;
+  }
+  // The tag is the command and, if it counts rows, a count: `INSERT 0 1`, `SELECT 3`, `CREATE TABLE`.
+  const count = /\d+$/.exec(tag);
+  const rowCount = count === null ? null : Number(count[0]);
+  return { command: tag.split(' ')[0] ?? '', rowCount, fields, rows };
 };
-
-class ResultCollector {
-  #tag = '';
-  #fields: StatementResult['fields'] = [];
-  readonly #rows: (string | null)[][] = [];
-
-  add(message: object): void {
-    if (message instanceof messages.DatabaseError) throw new SqlError(message.message, { ...message });
-    if (message instanceof messages.RowDescriptionMessage) {
-      this.#fields = message.fields.map(({ format: _, ...field }) => ({ ...field, format: 'text' }));
-    } else if (message instanceof messages.DataRowMessage) {
-      this.#rows.push(message.fields);
-    } else if (message instanceof messages.CommandCompleteMessage) {
-      this.#tag = message.text;
-    }
-  }
-
-  /** The tag consists of the command and, if it counts rows, a count: `INSERT 0 1`, `SELECT 3`, `CREATE TABLE`. */
-  result(): StatementResult {
-    const count = /\d+$/.exec(this.#tag);
-    return {
-      command: this.#tag.split(' ')[0] ?? '',
-      rowCount: count === null ? null : Number(count[0]),
-      fields: this.#fields,
-      rows: this.#rows,
-    };
-  }
-}
 
 /**
  * Opens the embedded Postgres 18.
@@ -81,18 +57,17 @@ export const openEmbedded = async (directory: string | null): Promise<Postgres> 
       ? await PGlite.create({ loadDataDir: await newCluster() })
       : await openDirectory(directory);
   await database.exec(CREATE_ROLE);
-  const exclusively = <T>(work: () => Promise<T>): Promise<T> =>
-    database.runExclusive(async () => {
-      try {
-        await runStatement(database, { query: `set session authorization ${LOCAL_ROLE}`, params: [] });
-        return await work();
-      } finally {
-        await forgetSession(database);
-      }
-    });
+  const run = (statement: Statement) => runStatement(database, statement);
   return {
-    run: (statement) => exclusively(() => runStatement(database, statement)),
-    runBatch: (statements, modes) => exclusively(() => runTransaction(database, statements, modes)),
+    inSession: (work) =>
+      database.runExclusive(async () => {
+        try {
+          await run({ query: `set session authorization ${LOCAL_ROLE}`, params: [] });
+          return await work(run);
+        } finally {
+          await forgetSession(database);
+        }
+      }),
     close: () => database.close(),
   };
 };
@@ -113,17 +88,4 @@ const openDirectory = async (directory: string): Promise<PGlite> => {
 const forgetSession = async (database: PGlite): Promise<void> => {
   if (database.isInTransaction()) await runStatement(database, { query: 'rollback', params: [] });
   await runStatement(database, { query: 'discard all', params: [] });
-};
-
-/** When a statement fails, {@link forgetSession} rolls the transaction back. */
-const runTransaction = async (
-  database: PGlite,
-  statements: readonly Statement[],
-  modes: BatchModes,
-): Promise<StatementResult[]> => {
-  await runStatement(database, { query: beginStatement(modes), params: [] });
-  const results: StatementResult[] = [];
-  for (const statement of statements) results.push(await runStatement(database, statement));
-  await runStatement(database, { query: 'commit', params: [] });
-  return results;
 };

@@ -35,6 +35,6 @@ export const LOCAL_DATABASES = {
   postgres: { title: 'PostgreSQL', folder: 'postgresql', open: openServer },
 } as const satisfies Record<string, LocalDatabase>;
 
-/** @returns whether there is a database of that name */
-export const isLocalDatabase = (name: string): name is keyof typeof LOCAL_DATABASES =>
-  Object.hasOwn(LOCAL_DATABASES, name);
+/** @returns the database of that name */
+export const localDatabase = (name: string): LocalDatabase | undefined =>
+  Object.entries(LOCAL_DATABASES).find(([known]) => known === name)?.[1];

@@ -1,5 +1,5 @@
 import { type ClientBase, DatabaseError, Pool } from 'pg';
-import { beginStatement, type Postgres, SqlError, type Statement, type StatementResult } from './postgres.ts';
+import { type Postgres, SqlError, type Statement, type StatementResult } from './postgres.ts';
 
 /** Like Neon's proxy, the pool opens fewer connections than the database accepts (100 here). */
 const CONNECTIONS = 40;
@@ -49,35 +49,26 @@ export const openPool = (connectionString: string): Postgres => {
   // The pool replaces a connection that ends while idle. When one ends in use, its query fails.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const withClient = async <T>(work: (client: ClientBase) => Promise<T>): Promise<T> => {
-    const client = await pool.connect().catch((error: unknown) => {
-      throw asSqlError(error);
-    });
-    let isClean = false;
-    try {
-      const result = await work(client);
-      // Fails when a transaction is still open. The connection is then closed, and the transaction with it.
-      isClean = await client.query('discard all').then(
-        () => true,
-        () => false,
-      );
-      return result;
-    } catch (error) {
-      throw asSqlError(error);
-    } finally {
-      client.release(!isClean);
-    }
-  };
   return {
-    run: (statement) => withClient((client) => runOn(client, statement)),
-    runBatch: (statements, modes) =>
-      withClient(async (client) => {
-        await client.query(beginStatement(modes));
-        const results: StatementResult[] = [];
-        for (const statement of statements) results.push(await runOn(client, statement));
-        await client.query('commit');
-        return results;
-      }),
+    inSession: async (work) => {
+      const client = await pool.connect().catch((error: unknown) => {
+        throw asSqlError(error);
+      });
+      let isClean = false;
+      try {
+        const result = await work((statement) => runOn(client, statement));
+        // Fails when a transaction is still open. The connection is then closed, and the transaction with it.
+        isClean = await client.query('discard all').then(
+          () => true,
+          () => false,
+        );
+        return result;
+      } catch (error) {
+        throw asSqlError(error);
+      } finally {
+        client.release(!isClean);
+      }
+    },
     close: () => pool.end(),
   };
 };

@@ -27,17 +27,31 @@ export interface BatchModes {
   readonly deferrable?: boolean;
 }
 
-/** The database behind Neon's endpoint. No session state survives a request. */
+/** Runs one statement, in a transaction of its own unless one has begun. @throws SqlError */
+type Run = (statement: Statement) => Promise<StatementResult>;
+
+/** The database behind Neon's endpoint. */
 export interface Postgres {
-  /** Runs one statement in its own transaction. @throws SqlError */
-  run(statement: Statement): Promise<StatementResult>;
-  /** Runs all statements in one transaction, or none of them. @throws SqlError of the first that failed */
-  runBatch(statements: readonly Statement[], modes: BatchModes): Promise<StatementResult[]>;
+  /** Gives work a session of its own, of which nothing survives: a transaction that it leaves open is rolled back. */
+  inSession<Result>(work: (run: Run) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
-/** @returns the statement that begins a batch */
-export const beginStatement = ({ isolationLevel, readOnly, deferrable }: BatchModes): string =>
+/** Runs all statements in one transaction, or none of them. @throws SqlError of the first that failed */
+export const runBatch = (
+  postgres: Postgres,
+  statements: readonly Statement[],
+  modes: BatchModes,
+): Promise<StatementResult[]> =>
+  postgres.inSession(async (run) => {
+    await run({ query: beginStatement(modes), params: [] });
+    const results: StatementResult[] = [];
+    for (const statement of statements) results.push(await run(statement));
+    await run({ query: 'commit', params: [] });
+    return results;
+  });
+
+const beginStatement = ({ isolationLevel, readOnly, deferrable }: BatchModes): string =>
   [
     'begin',
     ...(isolationLevel === undefined ? [] : [`isolation level ${isolationLevel}`]),

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { BodyTooLarge, type Incoming } from '../http/incoming.ts';
+import type { Incoming } from '../http/incoming.ts';
 import {
   type BatchModes,
   type Postgres,
   refusal,
+  runBatch,
   SqlError,
   type Statement,
   type StatementResult,
@@ -65,12 +66,11 @@ export const answerSql = async (
     for (const asked of 'queries' in body ? body.queries : [body]) refuseCopy(asked);
     return limited(
       'queries' in body
-        ? { results: (await postgres.runBatch(body.queries, batchModes(incoming.headers))).map(inArrayMode) }
-        : inArrayMode(await postgres.run(body)),
+        ? { results: (await runBatch(postgres, body.queries, batchModes(incoming.headers))).map(inArrayMode) }
+        : inArrayMode(await postgres.inSession((run) => run(body))),
     );
   } catch (error) {
     if (error instanceof SqlError) return Response.json(error, { status: 400 });
-    if (error instanceof BodyTooLarge) return new Response(`${error.message}\n`, { status: 413 });
     throw error;
   }
 };

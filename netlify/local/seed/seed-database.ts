@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../server/database/database.ts';
-import type { Dependencies } from '../../server/dependencies.ts';
-import { type DatabaseEnvironment, readEnvironment } from '../../server/environment.ts';
+import { type Dependencies, dependencies } from '../../server/dependencies.ts';
+import type { DatabaseEnvironment } from '../../server/environment.ts';
 import { storeInteraction } from '../../server/interactions/interaction-store.ts';
 import { acceptLead } from '../../server/leads/accept-lead.ts';
 import { readLeadRequest } from '../../server/leads/lead-request.ts';
@@ -65,26 +65,6 @@ const storeLead = async (lead: ExampleLead, using: Dependencies, now: Date): Pro
   await using.database.query(SET_STATE, [outcome.id, state, heldFor ?? null, error ?? null, now]);
 };
 
-const neverMailed = (): Promise<never> => Promise.reject(new Error('The examples are never mailed.'));
-
-/** Dependencies that send no mail. */
-const dependenciesOf = (database: Database, environment: DatabaseEnvironment): Dependencies => ({
-  environment: readEnvironment({
-    DATABASE_URL: environment.databaseUrl,
-    NEON_FETCH_ENDPOINT: environment.neonFetchEndpoint,
-    RESEND_BASE_URL: 'http://127.0.0.1',
-  }),
-  database,
-  fileDatabase: database,
-  mail: { send: neverMailed, probe: neverMailed },
-  tokenCheck: undefined,
-  clock: () => new Date(),
-  clockSkewMs: async () => 0,
-  random: () => 0,
-  pause: async () => {},
-  log: (line) => console.error(line),
-});
-
 /**
  * Adds the example leads and clicks to a database in the same form as the functions store them.
  *
@@ -97,7 +77,13 @@ export const seedDatabase = async (
   environment: DatabaseEnvironment,
   now: Date,
 ): Promise<{ readonly leads: number; readonly clicks: number }> => {
-  const using = dependenciesOf(database, environment);
+  // The mail provider is never asked: the honeypot holds each lead.
+  const variables = {
+    DATABASE_URL: environment.databaseUrl,
+    NEON_FETCH_ENDPOINT: environment.neonFetchEndpoint,
+    RESEND_BASE_URL: 'http://127.0.0.1',
+  };
+  const using = { ...dependencies(variables, {}), database };
   for (const lead of EXAMPLE_LEADS) await storeLead(lead, using, now);
   for (const [index, [type, page]] of [...EXAMPLE_CLICKS.entries()].reverse())
     await storeInteraction(

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { CV_PART_MAX_BYTES } from '../../../src/lead/limits.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { ReceivedLead } from '../leads/received-lead.ts';
 import { uuidOfHash } from '../uuid.ts';
-import { sha256Of } from './sha256.ts';
 import { senderNetworks, takeUpload } from './upload-quota.ts';
 import { closeUpload, createUpload, findUpload, noteNoRoom, roomFor, storePart } from './upload-store.ts';
 
@@ -15,7 +14,7 @@ export interface InlineCv {
 
 /** @returns a UUID; the same lead with the same content gets the same one, however often it is posted */
 export const uploadIdOf = (leadId: string, payloadHash: string): string =>
-  uuidOfHash(createHash('sha256').update(`cv ${leadId} ${payloadHash}`).digest('hex'));
+  uuidOfHash(hash('sha256', `cv ${leadId} ${payloadHash}`));
 
 type KeptCv =
   /** The upload holds the file, or the note that there was no room for it. */
@@ -46,7 +45,7 @@ export const keepInlineCv = async (
     await takeUpload(using, 'cv-bytes', address, bytes.length),
   ])
     if (!quota.ok) return { kind: 'limited', retryAfterSeconds: quota.retryAfterSeconds };
-  const announced = { filename, size: bytes.length, sha256: sha256Of(bytes) };
+  const announced = { filename, size: bytes.length, sha256: hash('sha256', bytes) };
   const networks = senderNetworks(using, address);
   if ((await roomFor(database, uploadId, networks, bytes.length)) !== 'free') {
     using.log(`curriculum not kept, no room ${lead.id}`);

@@ -1,8 +1,8 @@
+import { hash } from 'node:crypto';
 import { CV_MAX_BYTES } from '../../../src/lead/limits.ts';
 import type { Database } from '../database/database.ts';
 import { type CvRefusal, isCvRefusal } from './cv-refusals.ts';
 import { countRefusal } from './refusal-counts.ts';
-import { sha256Of } from './sha256.ts';
 
 /**
  * The states of an upload and the changes between them. Each change is one atomic statement; all but the last are here:
@@ -209,7 +209,7 @@ export const hasPart = async (
   const same = `select 1 from cv_upload_parts
     where upload_id = $1 and part = $2::smallint and octet_length(content) = $3::integer
       and encode(sha256(content), 'hex') = $4`;
-  return (await database.query(same, [id, part, bytes.length, sha256Of(bytes)])).length > 0;
+  return (await database.query(same, [id, part, bytes.length, hash('sha256', bytes)])).length > 0;
 };
 
 /** @returns the bytes of a part */

@@ -1,8 +1,8 @@
+import { hash } from 'node:crypto';
 import { cvExtension } from '../../../src/lead/cv.ts';
 import type { Database } from '../database/database.ts';
 import { checkCv } from './check-cv.ts';
 import type { CvRefusal } from './cv-refusals.ts';
-import { sha256Of } from './sha256.ts';
 import { type CvUpload, closeUpload, findUpload, readPart } from './upload-store.ts';
 
 /** Joins the stored parts, reading one part at a time. */
@@ -15,7 +15,7 @@ const readParts = async (database: Database, upload: CvUpload): Promise<Buffer> 
 /** @returns the file; undefined when its hash differs from the announced one */
 export const readWhole = async (database: Database, upload: CvUpload): Promise<Buffer | undefined> => {
   const bytes = await readParts(database, upload);
-  return sha256Of(bytes) === upload.sha256 ? bytes : undefined;
+  return hash('sha256', bytes) === upload.sha256 ? bytes : undefined;
 };
 
 const refusalOf = async (upload: CvUpload, bytes: Buffer, sha256: string): Promise<CvRefusal | undefined> => {
@@ -34,7 +34,7 @@ const check = async (database: Database, upload: CvUpload): Promise<CvUpload> =>
   let checked = upload;
   for (let count = 0; count < CHECKS && isWhole(checked); count += 1) {
     const bytes = await readParts(database, checked);
-    const judged = sha256Of(bytes);
+    const judged = hash('sha256', bytes);
     await closeUpload(database, upload.id, { refusal: await refusalOf(upload, bytes, judged), judged });
     checked = (await findUpload(database, upload.id)) ?? { ...checked, parts: [] };
   }

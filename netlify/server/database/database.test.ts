@@ -1,7 +1,8 @@
+import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connectDatabase, type Database } from './database.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectDatabase } from './database.ts';
 
 type Behaviour = (response: ServerResponse) => void;
 
@@ -27,69 +28,82 @@ const gateway: Behaviour = (response) => {
 const drop: Behaviour = (response) => response.destroy();
 const hang: Behaviour = () => {};
 
-let script: Behaviour[] = [];
-let calls = 0;
-const server = createServer((_request, response) => {
-  calls += 1;
-  (script.shift() ?? rows)(response);
+/** What each database does at its next tries, by its name, and how often it was asked. */
+const databases = new Map<string, { script: Behaviour[]; calls: number }>();
+const server = createServer((request, response) => {
+  const { pathname } = new URL(String(request.headers['neon-connection-string']));
+  const database = databases.get(pathname.slice(1));
+  if (database) database.calls += 1;
+  (database?.script.shift() ?? rows)(response);
 });
-let database: Database;
-
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // A server that listens on a port has an address with a port.
-  const environment = {
-    databaseUrl: 'postgres://user:password@host.example/leads',
-    neonFetchEndpoint: `http://127.0.0.1:${port}/sql`,
-  };
-  database = connectDatabase(environment, { tryMs: 1000, budgetMs: 4000 });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
 });
 afterAll(() => {
   server.closeAllConnections();
   server.close();
 });
 
-const ask = async (...behaviours: Behaviour[]) => {
-  script = behaviours;
-  calls = 0;
-  try {
-    return { rows: await database.query('select $1 as answer', [42]), calls };
-  } catch (error) {
-    return { error, calls };
-  }
+/** Asks a database that behaves in this way at the first tries, and then answers; and asks it once more afterwards. */
+const ask = async (...script: Behaviour[]) => {
+  const asked = { script, calls: 0 };
+  const name = String(databases.size);
+  databases.set(name, asked);
+  const { port } = server.address() as AddressInfo; // A server that listens on a port has an address with a port.
+  const database = connectDatabase(
+    {
+      databaseUrl: `postgres://user:password@host.example/${name}`,
+      neonFetchEndpoint: `http://127.0.0.1:${port}/sql`,
+    },
+    { tryMs: 1000, budgetMs: 4000 },
+  );
+  const query = () => database.query('select $1 as answer', [42]);
+  const answer = await query().then(
+    (found) => ({ rows: found }),
+    (error: unknown) => ({ error }),
+  );
+  const { calls } = asked;
+  script.length = 0;
+  expect(await query()).toEqual([{ answer: '42' }]);
+  return { ...answer, calls };
 };
 
-it('returns the rows', async () => {
-  expect(await ask()).toEqual({ rows: [{ answer: '42' }], calls: 1 });
-});
+const FOUND = [{ answer: '42' }];
 
-it.each([
-  ['a dropped connection', drop],
-  ['an error page of a gateway', gateway],
-  ['a timeout', hang],
-  ['a backend that was terminated', refuse('57P01')],
-  ['a server that crashed', refuse('57P02')],
-  ['a server that is starting', refuse('57P03')],
-  ['a connection that ended', refuse('08006')],
-  ['a server without a free connection', refuse('53300')],
-  ['a serialization failure', refuse('40001')],
-  ['a deadlock', refuse('40P01')],
-])('tries again after %s', async (_, behaviour) => {
-  expect(await ask(behaviour)).toEqual({ rows: [{ answer: '42' }], calls: 2 });
-});
+// They mostly wait, each for a database of its own.
+describe.concurrent('a query', () => {
+  it('returns the rows', async () => {
+    expect(await ask()).toEqual({ rows: FOUND, calls: 1 });
+  });
 
-it('waits some three seconds for a server that restarts', async () => {
-  const restarting = [drop, ...Array.from({ length: 4 }, () => refuse('57P03'))];
-  expect(await ask(...restarting)).toEqual({ rows: [{ answer: '42' }], calls: 6 });
-});
+  it.each([
+    ['a dropped connection', drop],
+    ['an error page of a gateway', gateway],
+    ['a timeout', hang],
+    ['a backend that was terminated', refuse('57P01')],
+    ['a server that crashed', refuse('57P02')],
+    ['a server that is starting', refuse('57P03')],
+    ['a connection that ended', refuse('08006')],
+    ['a server without a free connection', refuse('53300')],
+    ['a serialization failure', refuse('40001')],
+    ['a deadlock', refuse('40P01')],
+  ])('tries again after %s', async (_, behaviour) => {
+    expect(await ask(behaviour)).toEqual({ rows: FOUND, calls: 2 });
+  });
 
-it('gives up after six tries or at the end of the budget, and runs later queries', async () => {
-  const drops = Array.from({ length: 6 }, () => drop);
-  expect(await ask(...drops)).toMatchObject({ error: { name: 'NeonDbError' }, calls: 6 });
-  expect(await ask(hang, hang, hang, hang)).toMatchObject({ error: { name: 'NeonDbError' }, calls: 3 });
-  expect(await ask()).toEqual({ rows: [{ answer: '42' }], calls: 1 });
-});
+  it('waits some three seconds for a server that restarts', async () => {
+    const restarting = [drop, ...Array.from({ length: 4 }, () => refuse('57P03'))];
+    expect(await ask(...restarting)).toEqual({ rows: FOUND, calls: 6 });
+  });
 
-it.each(['42P01', '23505', '55P03', '57014'])('does not retry after Postgres answers %s', async (code) => {
-  expect(await ask(refuse(code))).toMatchObject({ error: { code }, calls: 1 });
+  it.each([
+    ['after six tries', 6, Array.from({ length: 6 }, () => drop)],
+    ['at the end of the budget', 3, [hang, hang, hang, hang]],
+  ])('gives up %s', async (_, calls, behaviours) => {
+    expect(await ask(...behaviours)).toMatchObject({ error: { name: 'NeonDbError' }, calls });
+  });
+
+  it.each(['42P01', '23505', '55P03', '57014'])('is not repeated after Postgres answers %s', async (code) => {
+    expect(await ask(refuse(code))).toMatchObject({ error: { code }, calls: 1 });
+  });
 });

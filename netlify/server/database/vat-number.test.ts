@@ -1,35 +1,17 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { PGlite } from '@electric-sql/pglite';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isVatNumber } from '../../../src/lead/vat-number.ts';
-import { MIGRATIONS } from './migrate.ts';
+import { migratedDatabase } from '../../local/postgres/migrated-database.fixture.ts';
 
-const database = new PGlite();
-/** How long an embedded Postgres may take to start on a busy machine. */
-const STARTING_MS = 180_000;
-const BEFORE = '0009';
+const { database } = await migratedDatabase();
 
 const store = (formType: string, payload: object | null) =>
   database.query(
     `insert into leads (id, state, form_type, source, payload, payload_hash, legal_version, created_at, next_attempt_at,
        pending_since)
-     values (gen_random_uuid(), 'pending', $1, 'Prova', $2, 'hash', '2026-11', now(), now(), now())`,
-    [formType, payload],
+     values (gen_random_uuid(), 'pending', $1, 'Prova', $2::jsonb, 'hash', '2026-11', now(), now(), now())`,
+    [formType, payload && JSON.stringify(payload)],
   );
-
-beforeAll(async () => {
-  const files = (await readdir(MIGRATIONS)).sort();
-  for (const file of files) {
-    // Rows that exist before the constraint is added, with and without a payload.
-    if (file.startsWith(BEFORE)) {
-      await store('quote', { name: 'Lucia', message: '' });
-      await store('career', null);
-    }
-    await database.exec(await readFile(new URL(file, MIGRATIONS), 'utf8'));
-  }
-}, STARTING_MS);
-afterAll(() => database.close());
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`));
 
@@ -37,13 +19,13 @@ test('the database accepts the same VAT numbers as the form', async () => {
   const typed = fc.oneof(digits(11), digits(11), digits(10), digits(12), fc.string({ maxLength: 12 }));
   const texts = fc.sample(typed, 2000).filter((text) => !text.includes('\0'));
   // Reads the constraint from the database and evaluates it for texts without storing them.
-  const constraint = await database.query<{ rule: string }>(
+  const [constraint] = await database.query<{ rule: string }>(
     "select pg_get_expr(conbin, conrelid) as rule from pg_constraint where conname = 'leads_vat_number'",
   );
-  const { rows } = await database.query<{ text: string; holds: boolean }>(
-    `select text, ${constraint.rows[0]?.rule} as holds from unnest($1::text[]) text,
+  const rows = await database.query<{ text: string; holds: boolean }>(
+    `select text, ${constraint?.rule} as holds from jsonb_array_elements_text($1::jsonb) text,
        lateral (select 'quote' as form_type, jsonb_build_object('vatNumber', text) as payload) one`,
-    [texts],
+    [JSON.stringify(texts)],
   );
   expect(rows.filter(({ text, holds }) => holds !== isVatNumber(text))).toEqual([]);
   // One in ten numbers of eleven digits is valid.

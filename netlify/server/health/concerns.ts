@@ -8,33 +8,30 @@ const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
 
 /** @returns what needs a person, the most urgent first; empty = nothing */
 export const concernsOf = (overview: Overview, now: Date): Concern[] => {
-  const { failed, held, bounced, blocked, waiting, erasures } = overview;
-  const isLate = waiting.since !== null && now.getTime() - waiting.since.getTime() > LONGEST_WAIT_MS;
+  const blockedSince = iso(overview.blockedSince);
+  const erasuresSince = iso(overview.erasuresSince);
+  const waitingSince = iso(overview.waitingSince);
+  const isLate = waitingSince !== null && now.getTime() - Date.parse(waitingSince) > LONGEST_WAIT_MS;
   const all: readonly Concern[] = [
     {
       kind: 'blocked',
-      count: blocked.count,
-      since: iso(blocked.since),
-      latest: iso(blocked.since),
-      why: blocked.why ?? '',
+      count: overview.blocked,
+      since: blockedSince,
+      latest: blockedSince,
+      why: overview.blockedFor ?? '',
     },
     {
       kind: 'failed',
-      count: failed.count,
-      since: iso(failed.since),
-      latest: iso(failed.latest),
-      ids: failed.ids,
+      count: overview.failed,
+      since: iso(overview.failedSince),
+      latest: iso(overview.failedLatest),
+      ids: overview.failedIds,
     },
-    { kind: 'bounced', count: bounced, since: null, latest: null },
+    { kind: 'bounced', count: overview.bounced, since: null, latest: null },
     // A notice of its own lists each of them, so that one more of them is nothing new.
-    { kind: 'held', count: held.count, since: iso(held.since), latest: null },
-    {
-      kind: 'waiting',
-      count: isLate ? waiting.count : 0,
-      since: iso(waiting.since),
-      latest: iso(waiting.since),
-    },
-    { kind: 'erasures', count: erasures.count, since: iso(erasures.since), latest: iso(erasures.since) },
+    { kind: 'held', count: overview.held, since: iso(overview.heldSince), latest: null },
+    { kind: 'waiting', count: isLate ? overview.waiting : 0, since: waitingSince, latest: waitingSince },
+    { kind: 'erasures', count: overview.erasures, since: erasuresSince, latest: erasuresSince },
   ];
   return all.filter(({ count }) => count > 0);
 };

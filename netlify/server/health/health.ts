@@ -78,7 +78,7 @@ const ageOf = (since: Date | null, now: Date): number =>
 export const readHealth = async (using: Dependencies): Promise<Health> => {
   const [{ database, overview }, probed] = await Promise.all([askDatabase(using), askMail(using)]);
   const now = using.clock();
-  const blockedFor = overview?.blocked.why ?? null;
+  const blockedFor = overview?.blockedFor ?? null;
   const mail = probed.ok && blockedFor !== null ? { ...probed, ok: false, error: blockedFor } : probed;
   const concerns = overview === undefined ? [] : concernsOf(overview, now);
   const reasons: Reason[] = [
@@ -93,14 +93,14 @@ export const readHealth = async (using: Dependencies): Promise<Health> => {
     database,
     mail,
     waiting: {
-      count: overview?.waiting.count ?? null,
-      oldestSeconds: overview === undefined ? null : ageOf(overview.waiting.since, now),
+      count: overview?.waiting ?? null,
+      oldestSeconds: overview === undefined ? null : ageOf(overview.waitingSince, now),
     },
-    failed: overview?.failed.count ?? null,
-    held: overview?.held.count ?? null,
+    failed: overview?.failed ?? null,
+    held: overview?.held ?? null,
     bounced: overview?.bounced ?? null,
-    blocked: overview?.blocked.count ?? null,
-    erasures: overview?.erasures.count ?? null,
+    blocked: overview?.blocked ?? null,
+    erasures: overview?.erasures ?? null,
     refusedUploads: overview?.refusedUploads ?? null,
   };
 };

@@ -3,37 +3,43 @@ import type { Database } from '../database/database.ts';
 import { BOUNCED } from '../leads/bounced.ts';
 import { HAS_UNAPPLIED_REPORTS } from '../leads/states/bounce-lead.ts';
 import { HELD_BY_FLOOD } from '../leads/states/lead-states.ts';
-import type { Notice, NoticeKind } from '../notices/notice.ts';
+import type { Notice } from '../notices/notice.ts';
 import { RETENTION_DAYS } from '../retention/erasure.ts';
 
-/** Something that somebody must look at: how often, and since when. */
-export interface Counted {
-  readonly count: number;
-  /** Of the oldest; null if there is none. */
-  readonly since: Date | null;
-}
-
-/** Everything that the deep health check says, and by which the schedule decides what to do. */
+/**
+ * Everything that the deep health check says, and by which the schedule decides what to do. `…Since` is the time of the
+ * oldest; null if there is none.
+ */
 export interface Overview {
   /** Leads that wait for their mail. */
-  readonly waiting: Counted;
+  readonly waiting: number;
+  readonly waitingSince: Date | null;
   /** Those of them whose last try met an account, a sender or an inbox that the provider takes no mail of or for. */
-  readonly blocked: Counted & { readonly why: string | null };
-  /** Leads that failed and that nobody has closed. `latest`: when the last one failed. `ids`: of the newest. */
-  readonly failed: Counted & { readonly latest: Date | null; readonly ids: readonly string[] };
+  readonly blocked: number;
+  readonly blockedSince: Date | null;
+  readonly blockedFor: string | null;
+  /** Leads that failed and that nobody has closed. */
+  readonly failed: number;
+  readonly failedSince: Date | null;
+  /** When the last one failed. */
+  readonly failedLatest: Date | null;
+  /** Of the newest. */
+  readonly failedIds: readonly string[];
   /** Leads that a flood holds and that nobody has closed or released. */
-  readonly held: Counted;
+  readonly held: number;
+  readonly heldSince: Date | null;
   /** How many of those no notice has listed. */
   readonly unlisted: number;
   readonly bounced: number;
   /** Erasures that failed, or that are late because nothing ran them. */
-  readonly erasures: Counted;
+  readonly erasures: number;
+  readonly erasuresSince: Date | null;
   /** How many curricula or parts were refused in this hour and the last one, by reason. */
   readonly refusedUploads: Readonly<Record<string, number>>;
   /** SQLSTATE for which no lead can be stored; null = the database can be written. */
   readonly notWritable: string | null;
-  /** The newest notice of each kind, unless it is missing. */
-  readonly newest: Readonly<Partial<Record<NoticeKind, Notice>>>;
+  /** The newest notice of each kind that has one. */
+  readonly newest: readonly Notice[];
   /** Notices that still have to be sent, the oldest first. */
   readonly unsent: readonly Notice[];
   /** Whether a mail came to nothing and its lead does not know it yet. */
@@ -84,53 +90,13 @@ const OVERVIEW = `select
   exists (select from weekly_reports where sent_at is null
     and week = date_trunc('week', ${NOW} at time zone 'Europe/Rome')::date - 7) as "reportWaits"`;
 
-interface Row {
-  waiting: number;
-  waitingSince: Date | null;
-  blocked: number;
-  blockedSince: Date | null;
-  blockedFor: string | null;
-  failed: number;
-  failedSince: Date | null;
-  failedLatest: Date | null;
-  failedIds: string[];
-  held: number;
-  heldSince: Date | null;
-  unlisted: number;
-  bounced: number;
-  erasures: number;
-  erasuresSince: Date | null;
-  refusedUploads: Record<string, number>;
-  notWritable: string | null;
-  newest: Notice[];
-  unsent: Notice[];
-  hasMailReports: boolean;
-  reportWaits: boolean;
-}
-
 /**
  * Reads what waits and what needs a person, and proves that a lead could be stored.
  *
  * @throws {NeonDbError} the database does not answer
  */
 export const readOverview = async (database: Database, now: Date): Promise<Overview> => {
-  const [row] = await database.query<Row>(OVERVIEW, [now]);
-  if (row === undefined) throw new Error('The overview returned no row.');
-  const newestOf = (kind: NoticeKind) => row.newest.find((notice) => notice.kind === kind);
-  const [alarm, flood] = [newestOf('alarm'), newestOf('flood')];
-  return {
-    waiting: { count: row.waiting, since: row.waitingSince },
-    blocked: { count: row.blocked, since: row.blockedSince, why: row.blockedFor },
-    failed: { count: row.failed, since: row.failedSince, latest: row.failedLatest, ids: row.failedIds },
-    held: { count: row.held, since: row.heldSince },
-    unlisted: row.unlisted,
-    bounced: row.bounced,
-    erasures: { count: row.erasures, since: row.erasuresSince },
-    refusedUploads: row.refusedUploads,
-    notWritable: row.notWritable,
-    newest: { ...(alarm && { alarm }), ...(flood && { flood }) },
-    unsent: row.unsent,
-    hasMailReports: row.hasMailReports,
-    reportWaits: row.reportWaits,
-  };
+  const [overview] = await database.query<Overview>(OVERVIEW, [now]);
+  if (overview === undefined) throw new Error('The overview returned no row.');
+  return overview;
 };

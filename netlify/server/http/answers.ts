@@ -9,6 +9,16 @@ const HEADERS: Readonly<Record<string, string>> = {
 
 const NOTHING_ALLOWED = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+const answer = (
+  status: number,
+  body: string | null,
+  headers: Readonly<Record<string, string>> = {},
+): Response =>
+  new Response(body, {
+    status,
+    headers: { ...HEADERS, 'content-security-policy': NOTHING_ALLOWED, ...headers },
+  });
+
 /**
  * @param status HTTP status
  * @param body as docs/http.md describes it for this status
@@ -19,15 +29,7 @@ export const jsonAnswer = (
   body: Readonly<Record<string, unknown>>,
   headers: Readonly<Record<string, string>> = {},
 ): Response =>
-  new Response(JSON.stringify(body), {
-    status,
-    headers: {
-      ...HEADERS,
-      'content-type': 'application/json; charset=utf-8',
-      'content-security-policy': NOTHING_ALLOWED,
-      ...headers,
-    },
-  });
+  answer(status, JSON.stringify(body), { 'content-type': 'application/json; charset=utf-8', ...headers });
 
 /** 405. @param allowed the methods that this address accepts */
 export const methodNotAllowed = (allowed: readonly string[]): Response =>
@@ -37,15 +39,10 @@ export const methodNotAllowed = (allowed: readonly string[]): Response =>
 export const unavailableAnswer = (): Response => jsonAnswer(503, { ok: false, code: 'unavailable' });
 
 /** 204: the request was carried out, and the answer has no body. */
-export const noContent = (): Response =>
-  new Response(null, { status: 204, headers: { ...HEADERS, 'content-security-policy': NOTHING_ALLOWED } });
+export const noContent = (): Response => answer(204, null);
 
 /** 303. @param path a path of this site. The browser fetches it with GET, so a reload does not post the form again */
-export const seeOther = (path: string): Response =>
-  new Response(null, {
-    status: 303,
-    headers: { ...HEADERS, 'content-security-policy': NOTHING_ALLOWED, location: path },
-  });
+export const seeOther = (path: string): Response => answer(303, null, { location: path });
 
 /**
  * @param status HTTP status
@@ -58,12 +55,8 @@ export const htmlAnswer = (
   policy: string,
   headers: Readonly<Record<string, string>> = {},
 ): Response =>
-  new Response(html, {
-    status,
-    headers: {
-      ...HEADERS,
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy,
-      ...headers,
-    },
+  answer(status, html, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy,
+    ...headers,
   });

@@ -1,3 +1,5 @@
+import { isOwnHost } from './own-machine.ts';
+
 /**
  * Whether the browser says that a page of another site made the request. Returns false if both headers are missing:
  * scripts do not send them, nor do some browsers from before `Sec-Fetch-Site` (2023). An origin that names no host
@@ -16,8 +18,6 @@ export const isCrossSite = (request: Request): boolean => {
   return !URL.canParse(origin) || new URL(origin).host !== new URL(request.url).host;
 };
 
-const LOCAL = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
-
 const nameOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '');
 
 /**
@@ -34,7 +34,7 @@ export const isOwnPage = (
   siteUrls: readonly (string | undefined)[],
 ): boolean => {
   const page = nameOf(pageUrl);
-  if (LOCAL.test(page)) return LOCAL.test(nameOf(requestUrl));
+  if (isOwnHost(page)) return isOwnHost(nameOf(requestUrl));
   return [requestUrl, ...siteUrls].some(
     (url) => url !== undefined && URL.canParse(url) && nameOf(url) === page,
   );

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type TagIds, tagSources } from '../../../src/consent/tag-sources.ts';
 import { WORKER_POLICY } from '../../../src/lead/waiting-worker.ts';
 import { type SessionVariables, sessionOrigins } from '../../../src/session/settings.ts';
@@ -33,7 +33,7 @@ const hashesOf = (html: string, element: 'script' | 'style'): Set<string> => {
     // A policy never blocks JSON-LD, which is data. An empty element loads a script file.
     if (name?.toLowerCase() !== element || text === '' || /application\/(?:ld\+)?json/.test(attributes))
       continue;
-    sources.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    sources.add(`'sha256-${hash('sha256', text, 'base64')}'`);
   }
   return sources;
 };

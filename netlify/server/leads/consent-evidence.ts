@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   CONSENT_TEXTS,
   consentTextAsRead,
@@ -19,7 +19,7 @@ export interface ConsentEvidence {
 /** The evidence for the texts that the forms of this deploy show. */
 export const CURRENT_CONSENT: ConsentEvidence = {
   textId: CONSENT_TEXTS.id,
-  textSha256: createHash('sha256').update(consentTextAsRead()).digest('hex'),
+  textSha256: hash('sha256', consentTextAsRead()),
   legalVersion: LEGAL_VERSION,
 };
 

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { NeonDbError } from '@neondatabase/serverless';
 import * as z from 'zod/mini';
 import { CV_MESSAGES } from '../../../src/lead/cv.ts';
@@ -6,7 +7,6 @@ import { attachedCv, type CvForMail } from '../cv/cv-for-mail.ts';
 import { CV_REFUSALS } from '../cv/cv-refusals.ts';
 import { cleanFileName } from '../cv/file-name.ts';
 import { type InlineCv, keepInlineCv } from '../cv/inline-cv.ts';
-import { sha256Of } from '../cv/sha256.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { PostedFile } from '../http/request-body.ts';
 import { uuid } from '../uuid.ts';
@@ -87,7 +87,7 @@ export const checkAttachment = async (
 export const attachmentIdentity = (attachment: Attachment | undefined): string | undefined => {
   if (attachment === undefined) return undefined;
   if (attachment.kind === 'upload') return `upload ${attachment.id}`;
-  return `file ${sha256Of(attachment.bytes)} ${attachment.filename}`;
+  return `file ${hash('sha256', attachment.bytes)} ${attachment.filename}`;
 };
 
 type Kept =

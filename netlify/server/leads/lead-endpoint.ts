@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { markOf, thankYouAddress } from '../../../src/consent/sent-lead.ts';
 import { type FormType, THANK_YOU_PATHS } from '../../../src/lead/form-types.ts';
 import { REQUEST_MESSAGES } from '../../../src/lead/messages.ts';
@@ -52,7 +52,7 @@ const thankYouPath = (
 ): string => {
   if (!environment.hasTags) return THANK_YOU_PATHS[formType];
   // Not the id itself, which is the key to the lead's row.
-  const digits = createHash('sha256').update(id).digest('hex').slice(0, 8);
+  const digits = hash('sha256', id).slice(0, 8);
   return thankYouAddress({ formType, page: page ?? undefined }, markOf(digits, !honeypot));
 };
 

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { rulesOf, TEXT_FIELDS } from '../../../src/lead/fields.ts';
 import type { FormType } from '../../../src/lead/form-types.ts';
 import { uuidOfHash } from '../uuid.ts';
 import type { LeadPayload } from './received-lead.ts';
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** What distinguishes a request from another one with the same id: SHA-256 in hex. */
 export interface LeadHashes {
@@ -34,9 +32,9 @@ export const hashLead = (
   ]);
   const file = attachment === undefined ? [] : [attachment];
   return {
-    payloadHash: sha256(JSON.stringify([formType, source, ...always, ...file])),
-    laterHash: sha256(JSON.stringify(later)),
-    joinedHash: sha256(JSON.stringify([formType, source, ...always, ...later, ...file])),
+    payloadHash: hash('sha256', JSON.stringify([formType, source, ...always, ...file])),
+    laterHash: hash('sha256', JSON.stringify(later)),
+    joinedHash: hash('sha256', JSON.stringify([formType, source, ...always, ...later, ...file])),
   };
 };
 
@@ -58,7 +56,7 @@ export const isSameLead = (
  * @returns a UUID
  */
 export const deriveLeadId = (payloadHash: string, receivedAt: Date): string =>
-  uuidOfHash(sha256(`${receivedAt.toISOString().slice(0, 10)} ${payloadHash}`));
+  uuidOfHash(hash('sha256', `${receivedAt.toISOString().slice(0, 10)} ${payloadHash}`));
 
 /**
  * Makes the id of a request whose own id belongs to a lead that was erased: nobody can tell whether it is the same
@@ -68,4 +66,4 @@ export const deriveLeadId = (payloadHash: string, receivedAt: Date): string =>
  * @param erasedAt when
  */
 export const idAfterErasure = (id: string, erasedAt: Date): string =>
-  uuidOfHash(sha256(`${id} after ${erasedAt.toISOString()}`));
+  uuidOfHash(hash('sha256', `${id} after ${erasedAt.toISOString()}`));

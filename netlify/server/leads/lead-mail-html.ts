@@ -1,5 +1,5 @@
 import { escapeHtml } from '../http/escape-html.ts';
-import { type MailLook, mailLook, TABLE, WIDTH } from './lead-mail-style.ts';
+import { type MailLook, mailLook, TABLE } from './lead-mail-style.ts';
 
 /** One row of the table. `href` is made by our code: `tel:` or `mailto:`. */
 export interface MailRow {
@@ -57,9 +57,6 @@ const renderButton = ({ text, href = '' }: MailRow, look: MailLook): string => {
 };
 
 /**
- * Uses only what mail programs support (Word in Outlook, Gmail, Apple Mail): tables, inline styles, `<br>`. The mail
- * does not depend on styles that some of them ignore; lead-mail-html.test.ts lists those.
- *
  * @param content unescaped texts; this function escapes them
  * @returns a complete HTML document that loads no other files
  */
@@ -67,16 +64,13 @@ export const renderMailHtml = ({ kind, source, name, rows, message, hasReplyTo }
   const look = mailLook();
   const title = escapeHtml(`${kind}: ${source}`);
   const call = rows.find(({ href }) => href?.startsWith('tel:'));
-  return `${look.opening(title)}
-<!--[if mso]><table width="${WIDTH}" align="center" ${TABLE}><tr><td><![endif]-->
-<table class="card" width="100%" ${TABLE} bgcolor="${look.ground.card}" style="max-width:${WIDTH}px;${look.style.card}">
-<tr><td class="pad head" align="left" bgcolor="${look.ground.head}" style="${look.style.head}">
-<table width="100%" ${TABLE}>
+  return look.document({
+    title,
+    head: `<table width="100%" ${TABLE}>
 <tr><td align="left" style="${look.style.kind}">${title}</td></tr>
 <tr><td align="left"><h1 style="${look.style.name}">${escapeHtml(name)}</h1></td></tr>
-</table>
-</td></tr>
-${call === undefined ? '' : renderButton(call, look)}<tr><td class="pad" align="left" style="${look.style.part}">
+</table>`,
+    rows: `${call === undefined ? '' : renderButton(call, look)}<tr><td class="pad" align="left" style="${look.style.part}">
 <table width="100%" ${TABLE}>
 <tr><td align="left" style="padding:0 0 8px"><h2 class="ink" style="${look.style.heading}">Messaggio</h2></td></tr>
 <tr><td class="message ink" align="left" bgcolor="${look.ground.message}" style="${look.style.message}">${renderLines(message)}</td></tr>
@@ -86,13 +80,7 @@ ${call === undefined ? '' : renderButton(call, look)}<tr><td class="pad" align="
 <table width="100%" cellpadding="0" cellspacing="0" border="0">
 ${rows.map((row) => renderRow(row, look)).join('\n')}
 </table>
-</td></tr>
-<tr><td class="pad iron" align="left" style="${look.style.foot}">${REPLY[hasReplyTo ? 'reaches' : 'doesNot']}</td></tr>
-</table>
-<!--[if mso]></td></tr></table><![endif]-->
-</td></tr>
-</table>
-</body>
-</html>
-`;
+</td></tr>`,
+    foot: REPLY[hasReplyTo ? 'reaches' : 'doesNot'],
+  });
 };

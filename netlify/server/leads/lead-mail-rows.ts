@@ -14,7 +14,8 @@ export const FORM_NAMES: Readonly<Record<FormType, string>> = {
   career: 'Candidatura',
 };
 
-const inRome = new Intl.DateTimeFormat('it-IT', {
+/** Times as the mails show them: `27 novembre 2026 alle ore 10:30`. */
+export const inRome = new Intl.DateTimeFormat('it-IT', {
   dateStyle: 'long',
   timeStyle: 'short',
   timeZone: 'Europe/Rome',

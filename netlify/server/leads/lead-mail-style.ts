@@ -18,8 +18,9 @@ const groundOf = ({ linen, chalk, ink, madder }: MailColours) => ({
 });
 
 /** The `style` of each part. Elements that also have a class change in dark mode or on phones, see {@link darkOf}. */
-const styleOf = ({ ink, iron, madder, linen, hemp, ...others }: MailColours) => {
-  const ground = groundOf({ ink, iron, madder, linen, hemp, ...others });
+const styleOf = (colours: MailColours) => {
+  const { ink, iron, madder, linen, hemp } = colours;
+  const ground = groundOf(colours);
   const line = `border-bottom:1px solid ${hemp};vertical-align:top`;
   return {
     page: `background-color:${ground.page}`,
@@ -41,7 +42,7 @@ const styleOf = ({ ink, iron, madder, linen, hemp, ...others }: MailColours) => 
 };
 
 /** Width of the card in pixels. */
-export const WIDTH = 600;
+const WIDTH = 600;
 
 /**
  * For mail programs that support style sheets: our own dark mode instead of automatic colours, and on phones each label
@@ -55,19 +56,28 @@ const darkOf = ({ ink, night, iron, linen, mist, 'aqua-3': aqua, 'aqua-9': deep 
 /** Attributes of a table that is only for layout. */
 export const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
-/** What the mails of this site look like: grounds, styles, and the start of the HTML. */
+/** The texts of a mail as HTML. */
+interface MailParts {
+  readonly title: string;
+  /** Content of the card's head. */
+  readonly head: string;
+  /** Rows of the card below its head. */
+  readonly rows: string;
+  /** The sentence that ends the card. */
+  readonly foot: string;
+}
+
+/** What the mails of this site look like: grounds, styles, and the document around a mail's own parts. */
 export interface MailLook {
   readonly ground: ReturnType<typeof groundOf>;
   readonly style: ReturnType<typeof styleOf>;
-  /**
-   * @param title of the document, already escaped
-   * @returns the start of the HTML of every mail, up to the cell that contains the card
-   */
-  opening(title: string): string;
+  /** @returns a complete document that loads no other files */
+  document(parts: MailParts): string;
 }
 
 /**
- * All mail programs support colours with six digits.
+ * Uses only what mail programs support (Word in Outlook, Gmail, Apple Mail): tables, inline styles, `<br>`. Mails do not
+ * depend on styles that some of them ignore; lead-mail-html.test.ts lists those. All know colours with six digits.
  *
  * @returns the look in the colours of the site that was built
  */
@@ -77,7 +87,7 @@ export const mailLook = (): MailLook => {
   return {
     ground,
     style,
-    opening: (title) => `<!doctype html>
+    document: ({ title, head, rows, foot }) => `<!doctype html>
 <html lang="it">
 <head>
 <meta charset="utf-8">
@@ -91,6 +101,20 @@ ${darkOf(colours)}
 </head>
 <body class="page" bgcolor="${ground.page}" style="margin:0;padding:0;${style.page}">
 <table class="page" width="100%" ${TABLE} bgcolor="${ground.page}" style="${style.page}">
-<tr><td class="out" align="center" style="padding:24px 12px">`,
+<tr><td class="out" align="center" style="padding:24px 12px">
+<!--[if mso]><table width="${WIDTH}" align="center" ${TABLE}><tr><td><![endif]-->
+<table class="card" width="100%" ${TABLE} bgcolor="${ground.card}" style="max-width:${WIDTH}px;${style.card}">
+<tr><td class="pad head" align="left" bgcolor="${ground.head}" style="${style.head}">
+${head}
+</td></tr>
+${rows}
+<tr><td class="pad iron" align="left" style="${style.foot}">${foot}</td></tr>
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr>
+</table>
+</body>
+</html>
+`,
   };
 };

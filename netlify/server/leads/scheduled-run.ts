@@ -33,7 +33,7 @@ export const runSchedule = async (using: Dependencies): Promise<DeliveryRun & { 
   if (overview.notWritable !== null && overview.notWritable !== LOCKED) await sendNotWritable(using);
   const notices = await sendNotices(overview, using);
   const bounced = overview.hasMailReports || overview.bounced > 0 ? await reroute(null, using) : [];
-  const hasLeads = overview.waiting.count > 0 || bounced.some(({ state }) => state === 'pending');
+  const hasLeads = overview.waiting > 0 || bounced.some(({ state }) => state === 'pending');
   const run = hasLeads ? await deliverDueLeads(using, start) : NOTHING;
   const hasTime = using.clock().getTime() - start.getTime() < LATEST_REPORT_MS;
   if (overview.reportWaits && hasTime) await sendWeeklyReport(using);

@@ -1,71 +1,16 @@
 import { requestNumber } from '../../../src/lead/request-number.ts';
 import type { Mail, MailAttachment } from '../email/mail-client.ts';
+import { type MailPart, mailOfParts } from '../email/mail-of-parts.ts';
 import type { Environment } from '../environment.ts';
-import { escapeHtml } from '../http/escape-html.ts';
 import { callLink } from '../leads/call-link.ts';
 import { csv, telephoneCell } from '../leads/command/export/csv.ts';
-import { FORM_NAMES, oneLine } from '../leads/lead-mail-rows.ts';
-import { mailLook, TABLE, WIDTH } from '../leads/lead-mail-style.ts';
+import { FORM_NAMES, inRome, oneLine } from '../leads/lead-mail-rows.ts';
 import type { HeldLead } from './held-leads.ts';
 import type { Concern } from './notice.ts';
 
 type Sender = Pick<Environment, 'mailFrom' | 'leadsTo'>;
 
-/** A part of a notice: a heading and its lines. A line may link to a telephone number. */
-interface Part {
-  readonly heading: string;
-  readonly lines: readonly { readonly text: string; readonly href?: string | undefined }[];
-}
-
-const time = new Intl.DateTimeFormat('it-IT', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Rome',
-});
-
-const since = (iso: string | null): string => (iso === null ? '' : ` (dal ${time.format(new Date(iso))})`);
-
-const renderLine = ({ text, href }: Part['lines'][number]): string =>
-  href === undefined
-    ? escapeHtml(text)
-    : `<a class="link" href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
-
-/** One cell for all parts, so that a list stays short, see {@link MOST_SHOWN}. */
-const renderParts = (parts: readonly Part[]): string =>
-  parts
-    .map(({ heading, lines }) => [`<b>${escapeHtml(heading)}</b>`, ...lines.map(renderLine)].join('<br>\n'))
-    .join('<br><br>\n');
-
-const renderNotice = (title: string, parts: readonly Part[], foot: string, sender: Sender): Mail => {
-  const look = mailLook();
-  return {
-    from: sender.mailFrom,
-    to: sender.leadsTo,
-    subject: title,
-    text: [
-      title,
-      ...parts.flatMap(({ heading, lines }) => ['', heading, ...lines.map(({ text }) => `  ${text}`)]),
-      '',
-      foot,
-      '',
-    ].join('\n'),
-    html: `${look.opening(escapeHtml(title))}
-<table class="card" width="100%" ${TABLE} bgcolor="${look.ground.card}" style="max-width:${WIDTH}px;${look.style.card}">
-<tr><td class="pad head" align="left" bgcolor="${look.ground.head}" style="${look.style.head}">
-<h1 style="${look.style.name}">${escapeHtml(title)}</h1>
-</td></tr>
-<tr><td class="pad" align="left" style="${look.style.part}">
-<table width="100%" ${TABLE}><tr><td class="line ink" style="${look.style.value}">${renderParts(parts)}</td></tr></table>
-</td></tr>
-<tr><td class="pad iron" align="left" style="${look.style.foot}">${escapeHtml(foot)}</td></tr>
-</table>
-</td></tr>
-</table>
-</body>
-</html>
-`,
-  };
-};
+const since = (iso: string | null): string => (iso === null ? '' : ` (dal ${inRome.format(new Date(iso))})`);
 
 const ALARM_FOOT =
   'Questa mail arriva al massimo una volta all’ora, quando c’è qualcosa di nuovo, e una volta al giorno finché resta qualcosa da fare. Che cosa significa ogni voce: docs/operations.md.';
@@ -122,7 +67,7 @@ const tableOf = (leads: readonly HeldLead[]): MailAttachment => {
     phone === null ? null : telephoneCell(oneLine(phone)),
     pageOf(page),
     FORM_NAMES[formType],
-    { trusted: time.format(receivedAt) },
+    { trusted: inRome.format(receivedAt) },
   ]);
   const table = csv([['Numero', 'Nome', 'Telefono', 'Pagina', 'Modulo', 'Ricevuta'], ...rows]);
   return {
@@ -133,12 +78,12 @@ const tableOf = (leads: readonly HeldLead[]): MailAttachment => {
 };
 
 /** Rows of a notice must be one line each, and texts come from visitors. */
-const listed = ({ id, name, phone, page, formType, receivedAt }: HeldLead): Part => ({
+const listed = ({ id, name, phone, page, formType, receivedAt }: HeldLead): MailPart => ({
   heading: `${requestNumber(id)}  ${oneLine(name ?? ERASED)}`,
   lines: [
     ...(phone === null ? [] : [{ text: `Telefono: ${oneLine(phone)}`, href: callLink(phone) }]),
     { text: `Pagina: ${pageOf(page)}` },
-    { text: `${FORM_NAMES[formType]}, ${time.format(receivedAt)}` },
+    { text: `${FORM_NAMES[formType]}, ${inRome.format(receivedAt)}` },
   ],
 });
 
@@ -148,14 +93,14 @@ const listed = ({ id, name, phone, page, formType, receivedAt }: HeldLead): Part
  * @param concerns one or more
  */
 export const renderAlarm = (concerns: readonly Concern[], sender: Sender): Mail => {
-  const parts = concerns.map((concern): Part => {
+  const parts = concerns.map((concern): MailPart => {
     const [heading, ...lines] = CONCERNS[concern.kind](concern);
     return { heading, lines: lines.map((text) => ({ text })) };
   });
   const [first] = parts;
   const others = parts.length - 1;
   const title = `Sito, da guardare: ${first?.heading}${others > 0 ? ` e altro (${others})` : ''}`;
-  return renderNotice(title, parts, ALARM_FOOT, sender);
+  return mailOfParts(title, parts, ALARM_FOOT, sender);
 };
 
 /**
@@ -167,7 +112,7 @@ export const renderAlarm = (concerns: readonly Concern[], sender: Sender): Mail 
  */
 export const renderFlood = (leads: readonly HeldLead[], more: number, sender: Sender): Mail => {
   const isLong = leads.length > MOST_SHOWN;
-  const mail = renderNotice(
+  const mail = mailOfParts(
     `Richieste trattenute: ${leads.length}${more > 0 ? `, altre ${more} nelle prossime ore` : ''}`,
     leads.slice(0, MOST_SHOWN).map(listed),
     `${isLong ? `Qui sono le prime ${MOST_SHOWN}; nella tabella allegata ci sono tutte. ` : ''}Ne arrivano troppe: queste non sono partite una per una, perché tra loro ci sono forse robot. Chiamate chi vi sembra una persona vera. ${more > 0 ? `Altre ${more} seguono, ogni ora.` : 'Non ce ne sono altre.'} Chi segue il sito: "npm run leads -- show", "release" e "close" con il numero.`,
@@ -183,11 +128,11 @@ export const renderFlood = (leads: readonly HeldLead[], more: number, sender: Se
  * @param hour the beginning of an hour
  */
 export const renderNotWritable = (hour: Date, sender: Sender): Mail =>
-  renderNotice(
+  mailOfParts(
     'Sito, da guardare: la base dati non accetta richieste',
     [
       {
-        heading: `Trovata così nell’ora che comincia alle ${time.format(hour)}`,
+        heading: `Trovata così nell’ora che comincia alle ${inRome.format(hour)}`,
         lines: [
           { text: 'Le richieste arrivano lo stesso, una mail ciascuna, ma non restano conservate.' },
           {

@@ -7,7 +7,7 @@ import { concernsOf, hasNews } from '../health/concerns.ts';
 import type { Overview } from '../health/overview.ts';
 import { listFlood } from '../leads/states/list-flood.ts';
 import { readHeldLeads } from './held-leads.ts';
-import type { Concern, Notice } from './notice.ts';
+import type { Concern, Notice, NoticeKind } from './notice.ts';
 import { renderAlarm, renderFlood, renderNotWritable } from './notice-mail.ts';
 
 /** A mail about dead mail may get no answer; the leads behind it must not wait long for that. */
@@ -116,9 +116,9 @@ export const sendNotices = async (overview: Overview, using: Using): Promise<num
   try {
     const concerns = concernsOf(overview, start);
     const made: (Notice | undefined)[] = [];
-    if (isAlarmDue(concerns, overview.newest.alarm, start))
-      made.push(await makeAlarm(database, concerns, start));
-    const lastFlood = overview.newest.flood;
+    const newestOf = (kind: NoticeKind) => overview.newest.find((notice) => notice.kind === kind);
+    if (isAlarmDue(concerns, newestOf('alarm'), start)) made.push(await makeAlarm(database, concerns, start));
+    const lastFlood = newestOf('flood');
     if (
       overview.unlisted > 0 &&
       (lastFlood === undefined || start.getTime() - Date.parse(lastFlood.at) >= EVERY_MS)

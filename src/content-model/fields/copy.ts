@@ -35,18 +35,18 @@ export const slug = () =>
     error: 'small letters, digits and single hyphens, e.g. super-office-one',
   });
 
-/**
- * Marks invented content. Every build warns about it, a production build stops (build/invented-facts.ts).
- *
- * @param what the invented thing, e.g. `company`
- */
-export const placeholderField = (what: string) =>
-  z.boolean().describe(`On an invented ${what}, until a real one replaces it: true`).optional();
+/** Marks invented content. Every build warns about it, a production build stops (build/invented-facts.ts). */
+export const placeholderField = z
+  .boolean()
+  .describe('Acceso su un dato inventato, finché uno vero non lo sostituisce')
+  .optional();
 
 /** A link: its label and its address. */
 export const linkSchema = z.strictObject({
-  label: copy(40, 'a link is a line of a menu').describe('What visitors read, e.g. Chi Siamo'),
-  href: siteHref().describe('Where it leads, e.g. /chi-siamo'),
+  label: copy(40, 'a link is a line of a menu').describe(
+    'Che cosa leggono i visitatori, ad esempio Chi Siamo',
+  ),
+  href: siteHref().describe('Dove porta, ad esempio /chi-siamo'),
 });
 
 /**

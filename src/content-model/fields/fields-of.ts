@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { type JsonPath, leavesOf } from '../read/json-path.ts';
 
+/** What the editor calls a field, in Italian; a list also says what one of its entries is called. */
+export type Label = string | readonly [list: string, entry: string];
+
 /** What a field is, as its schema says in `meta`. Rules and reports read this instead of names of keys. */
 export interface FieldMeta {
   /** The collection of which the text names an entry. */
@@ -24,6 +27,8 @@ export interface FieldMeta {
   readonly amounts?: true;
   /** The text names the file of a picture: how it is shown. */
   readonly picture?: 'portrait' | 'article' | 'logo' | 'social';
+  /** Where the editor calls it otherwise than other fields with this key, or no other has it (src/editor/italian/labels.ts). */
+  readonly label?: Label;
 }
 
 /** A value of a file, with what its schema says about it. */

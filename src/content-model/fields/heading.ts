@@ -19,9 +19,9 @@ export const headlineSchema = z
   .array(headlineLine)
   .min(1)
   .max(4, { error: `at most 4 lines; ${COMMAS}` })
-  .describe('Headline, one entry a line, e.g. ["2,5 Gb/s", "in sede."]');
+  .describe('Titolo, una voce per riga, ad esempio ["2,5 Gb/s", "in sede."]');
 
-export const titleSchema = copy(80).describe('Heading of the section, e.g. "Prima di chiamare."');
+export const titleSchema = copy(80).describe('Titolo della sezione, ad esempio "Prima di chiamare."');
 
 /** The longest line of a section heading that fits 1280 px. On a phone it may wrap. */
 const TITLE_LINE_MAX_LENGTH = 40;
@@ -32,5 +32,5 @@ export const brokenTitleSchema = z
     error: 'a text, or a list of two or three lines',
   })
   .describe(
-    'Heading of the section, a text or a list of lines, e.g. ["Scegli i servizi.", "Al resto pensiamo noi."]',
+    'Titolo della sezione, un testo o più righe, ad esempio ["Scegli i servizi.", "Al resto pensiamo noi."]',
   );

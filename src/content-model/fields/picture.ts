@@ -27,9 +27,11 @@ export const photographAs = (picture: 'portrait' | 'article') =>
       'a JPEG or PNG in src/content/pictures such as elena-sassoferri.jpg, its name without spaces',
     )
       .meta({ picture })
-      .describe('A JPEG or PNG in src/content/pictures, e.g. elena-sassoferri.jpg'),
+      .describe(
+        'Un JPEG o PNG: scegli un file della cartella o caricane uno, ad esempio elena-sassoferri.jpg',
+      ),
     alt: copy(120, 'a screen reader says it at once').describe(
-      'What the picture shows, for people who cannot see it, e.g. Elena Sassoferri in ufficio',
+      'Che cosa mostra l’immagine, per chi non può vederla, ad esempio Elena Sassoferri in ufficio',
     ),
   });
 export type PhotographData = z.output<ReturnType<typeof photographAs>>;
@@ -41,8 +43,10 @@ export const logoSchema = z.strictObject({
     'an SVG, PNG or JPEG in src/content/pictures such as officine-brandi.svg, its name without spaces',
   )
     .meta({ picture: 'logo' })
-    .describe('An SVG, PNG or JPEG in src/content/pictures, e.g. officine-brandi.svg'),
+    .describe(
+      'Un SVG, PNG o JPEG: scegli un file della cartella o caricane uno, ad esempio officine-brandi.svg',
+    ),
   alt: copy(60, 'a screen reader says it at once').describe(
-    'What the logo says, for people who cannot see it, e.g. Officine Brandi',
+    'Che cosa dice il logo, per chi non può vederlo, ad esempio Officine Brandi',
   ),
 });

@@ -34,7 +34,7 @@ export const confirmSchema = () =>
   z
     .number()
     .positive()
-    .describe('The same figure as the price, to confirm one that has changed by more than half, e.g. 239.9')
+    .describe('La stessa cifra del prezzo, per confermarne uno cambiato di oltre la metà, ad esempio 239.9')
     .optional();
 
 /** The unit of a price: a month or a SIM. Specification §4. */
@@ -48,11 +48,11 @@ export type SolutionUnit = z.output<typeof solutionUnitSchema>;
 /** The price range of a service or an area for search engines, as specified (§9). No price list contains it. */
 export const priceRangeSchema = z
   .strictObject({
-    from: z.number().positive().describe('Lowest price in euro a month, e.g. 1200'),
-    to: z.number().positive().describe('Highest price in euro a month, e.g. 3500'),
+    from: z.number().positive().describe('Prezzo più basso in euro al mese, ad esempio 1200'),
+    to: z.number().positive().describe('Prezzo più alto in euro al mese, ad esempio 3500'),
     per: z
       .literal('dispositivo')
-      .describe('The unit of the price, if it is not the whole service: dispositivo')
+      .describe('L’unità del prezzo, se non è il servizio intero: dispositivo')
       .optional(),
   })
   .refine(({ from, to }) => from < to, { error: 'a lower and a higher price' });

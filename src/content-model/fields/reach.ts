@@ -22,10 +22,10 @@ const minutesOf = (time: string): number => {
 /** A range of days and a range of hours. Neither crosses the end of the week, on Sunday, or midnight. */
 const spanSchema = z
   .strictObject({
-    from: dayOfWeek().describe('First day of the week, e.g. monday'),
-    to: dayOfWeek().describe('Last day of the week, e.g. friday'),
-    opens: timeOfDay().describe('When the office opens, e.g. 9:00'),
-    closes: timeOfDay().describe('When the office closes, e.g. 18:00'),
+    from: dayOfWeek().describe('Primo giorno della settimana, ad esempio monday'),
+    to: dayOfWeek().describe('Ultimo giorno della settimana, ad esempio friday'),
+    opens: timeOfDay().describe('Quando apre l’ufficio, ad esempio 9:00'),
+    closes: timeOfDay().describe('Quando chiude l’ufficio, ad esempio 18:00'),
   })
   .superRefine(({ from, to, opens, closes }, context) => {
     if (DAYS.indexOf(to) < DAYS.indexOf(from))
@@ -72,10 +72,10 @@ export const hoursSchema = z.union([spanSchema, spansSchema]);
 
 /** The telephone line for support, separate from the sales line. */
 export const supportPhoneSchema = z.strictObject({
-  number: telephone().describe('The number, e.g. +39 02 0000 0001'),
+  number: telephone().describe('Il numero, ad esempio +39 02 0000 0001'),
   hours: z
     .union([z.literal('24/7'), spanSchema, spansSchema])
-    .describe('When support answers: 24/7, or hours like those of the office'),
+    .describe('Quando risponde l’assistenza: 24/7, oppure orari come quelli dell’ufficio'),
 });
 
 /** The social networks that a profile may be on, with their names. */

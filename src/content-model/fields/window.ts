@@ -9,11 +9,11 @@ export const isDay = (text: string): boolean => z.iso.date().safeParse(text).suc
 export const windowFields = {
   from: z.iso
     .date({ error: DAY })
-    .describe('The first day on which it is online, e.g. 2026-12-01; without it, it is online already')
+    .describe('Il primo giorno in cui è online, ad esempio 2026-12-01; senza, è già online')
     .optional(),
   until: z.iso
     .date({ error: DAY })
-    .describe('The last day on which it is online, e.g. 2026-12-31; without it, it stays online')
+    .describe('L’ultimo giorno in cui è online, ad esempio 2026-12-31; senza, resta online')
     .optional(),
 };
 

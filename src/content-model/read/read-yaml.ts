@@ -47,6 +47,9 @@ const entryOf = (document: Document, lines: LineCounter, file: string, id: strin
   };
 };
 
+/** What each file held when it was last read: most are unchanged when the content is read again, after an edit. */
+const lastRead = new Map<string, { readonly source: string; readonly entry: RawEntry }>();
+
 /**
  * @param bytes what the file holds
  * @param file its name in messages
@@ -59,9 +62,14 @@ export const readYaml = (bytes: Buffer, file: string, id: string): RawEntry | Co
       'a file saved as UTF-8: in the editor "Save as", encoding "UTF-8"; then look at its accents';
     return [{ file, field: WHOLE_FILE, expected, received: 'another encoding, such as "ANSI" or "Unicode"' }];
   }
-  const lines = new LineCounter();
   const source = bytes.toString('utf8');
+  const known = lastRead.get(file);
+  if (known?.source === source && known.entry.id === id) return known.entry;
+  const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, stringKeys: true });
   const mistakes = yamlMistakes({ file, source, document, lines });
-  return mistakes.length > 0 ? mistakes : entryOf(document, lines, file, id);
+  if (mistakes.length > 0) return mistakes;
+  const entry = entryOf(document, lines, file, id);
+  lastRead.set(file, { source, entry });
+  return entry;
 };

@@ -4,6 +4,7 @@ import { defineSection } from '../section.ts';
 import { problemsOf, section } from '../testing/problem-text.ts';
 
 const dated = defineSection({
+  name: 'Prova',
   schema: z.strictObject({ kind: z.literal('dated'), on: z.iso.date().meta({ past: true }) }),
 });
 

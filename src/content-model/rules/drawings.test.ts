@@ -8,6 +8,7 @@ import { edit } from '../testing/temporary-project.ts';
 
 const kinds = [
   defineSection({
+    name: 'Prova',
     schema: z.strictObject({ kind: z.literal('plans'), plans: reference('plans') }),
     draws: ({ plans }, content) => speedsOf(plans, content.plans.get(plans)?.items ?? []),
   }),

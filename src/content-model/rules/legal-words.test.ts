@@ -46,13 +46,14 @@ test('reports such a purpose on another legal page, which may still mention offe
 });
 
 const priced = defineSection({
+  name: 'Prova',
   schema: z.strictObject({
     kind: z.literal('plans'),
     plans: reference('plans', { shows: 'price' }),
     note: z.string().optional(),
   }),
 });
-const label = defineSection({ schema: z.strictObject({ kind: z.literal('label') }) });
+const label = defineSection({ name: 'Prova', schema: z.strictObject({ kind: z.literal('label') }) });
 const labelled = { ...priced, followedBy: { kind: 'label', why: 'it says what they include' } };
 const PLANS = 'kind: plans\n    plans: fibra-ottica';
 const AFTER = 'sections[0].kind: a section `label` right after `plans`: it says what they include';

@@ -79,17 +79,19 @@ const withKinds = (...own: readonly Kind[]): readonly Kind[] => [
 ];
 const ROLES = withKinds(
   defineSection({
+    name: 'Prova',
     schema: kindOf('roles'),
     anchors: () => ['opportunita'],
     buttons: ['contatto', 'consulenza'],
   }),
 );
 const OPENINGS = withKinds(
-  defineSection({ schema: kindOf('roles'), opening: true }),
-  defineSection({ schema: kindOf('hero'), opening: true }),
+  defineSection({ name: 'Prova', schema: kindOf('roles'), opening: true }),
+  defineSection({ name: 'Prova', schema: kindOf('hero'), opening: true }),
 );
 const FAQ = withKinds(
   defineSection({
+    name: 'Prova',
     schema: z.strictObject({ kind: z.literal('faq'), questions: reference('faqs') }),
     anchors: ({ questions }, { faqs }) =>
       faqs.get(questions)?.items.map(({ question }) => questionId(question)),

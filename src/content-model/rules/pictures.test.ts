@@ -22,7 +22,7 @@ portrait: ${portrait}
 test.each(
   cases(`
   { file: elena.jpg, alt: Elena } | file: a picture in src/content/pictures: there is none | src/content/pictures/elena.jpg: no such file
-  { file: elena.jpg } | alt: text (What the picture shows, for people who cannot see it, e.g. Elena Sassoferri in ufficio)
+  { file: elena.jpg } | alt: text (Che cosa mostra l’immagine, per chi non può vederla, ad esempio Elena Sassoferri in ufficio)
   { file: elena.jpg, alt: ' ' } | alt: text that is not only spaces
   { file: IMG_4711.HEIC, alt: Elena } | file: ${HEIC_AS_JPEG}
   { file: elena.webp, alt: Elena } | file: a JPEG or PNG in src/content/pictures such as elena-sassoferri.jpg, its name without spaces

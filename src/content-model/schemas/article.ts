@@ -14,23 +14,23 @@ const paragraph = (max: number) => linkedCopy(max, 'split a longer paragraph');
 
 const figureSchema = z.strictObject({
   value: copy(24, 'it is shown very large').describe(
-    'The figure with its unit, e.g. "{fact:voip/portability}"',
+    'La cifra con la sua unità, ad esempio "{fact:voip/portability}"',
   ),
-  label: copy(60).describe('What it measures, e.g. per portare i numeri'),
+  label: copy(60).describe('Che cosa misura, ad esempio per portare i numeri'),
 });
 
 /** A heading, a paragraph or a list: exactly one of the three keys. */
 const blockSchema = z
   .strictObject({
     heading: copy(60, 'its column is narrow')
-      .describe('The heading above the next blocks, e.g. Quanto ci vuole')
+      .describe('Il titolo sopra i blocchi che seguono, ad esempio Quanto ci vuole')
       .optional(),
-    text: paragraph(600).describe('A paragraph; links as [parole](/percorso)').optional(),
+    text: paragraph(600).describe('Un paragrafo; link come [parole](/percorso)').optional(),
     list: z
       .array(paragraph(240))
       .min(2)
       .max(8)
-      .describe('Two to eight points; links as [parole](/percorso)')
+      .describe('Da due a otto punti; link come [parole](/percorso)')
       .optional(),
   })
   .refine((block) => Object.keys(block).length === 1, {
@@ -55,24 +55,24 @@ export const articleSchema = z
   .strictObject({
     ...headFields,
     name: copy(28, 'the breadcrumb is one line on a phone').describe(
-      'What the article is about, in the breadcrumb, e.g. Portabilità',
+      'Di che cosa parla l’articolo, nel percorso di navigazione, ad esempio Portabilità',
     ),
-    date: pastDay().describe('The day on which it goes online, e.g. 2026-11-23'),
-    updated: pastDay().describe('The day on which its facts were last checked, if later').optional(),
+    date: pastDay().describe('Il giorno in cui va online, ad esempio 2026-11-23'),
+    updated: pastDay().describe('Il giorno dell’ultima verifica dei fatti, se successivo').optional(),
     author: reference('consultants')
-      .describe('The consultant who signs it, e.g. marco-aldovini; without it, the agency signs')
+      .describe('Il consulente che lo firma; senza, firma l’agenzia')
       .optional(),
     headline: headlineSchema,
-    lead: copy(260, 'it is four lines').describe('Two or three sentences below the headline'),
+    lead: copy(260, 'it is four lines').describe('Due o tre frasi sotto il titolo'),
     picture: photographAs('article')
-      .describe('A photograph in src/content/pictures, shown 3:2 beside the headline')
+      .describe('Una fotografia, mostrata in formato 3:2 accanto al titolo')
       .optional(),
     figure: figureSchema
-      .describe('The main figure, very large beside the headline; only without a picture')
+      .describe('La cifra principale, molto grande accanto al titolo; solo senza immagine')
       .optional(),
-    body: bodySchema.describe('Headings, paragraphs and lists from top to bottom'),
-    related: relatedServicesSchema.describe('The services that it mentions; the first one gives the cloth'),
-    call: closingCallSchema.describe('The closing call, with the telephone number'),
+    body: bodySchema.describe('Titoli, paragrafi ed elenchi dall’alto in basso'),
+    related: relatedServicesSchema.describe('I servizi di cui parla; il primo dà il tessuto'),
+    call: closingCallSchema.describe('L’invito finale, con il numero di telefono'),
   })
   .refine(({ picture, figure }) => picture === undefined || figure === undefined, {
     error: 'no figure, since the picture takes its place',

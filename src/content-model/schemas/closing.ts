@@ -11,11 +11,13 @@ export const relatedServicesSchema = z.strictObject({
   services: z
     .array(reference('services'))
     .length(3)
-    .describe('Three services that go with this one, e.g. cybersecurity'),
+    .describe('Tre servizi che vanno insieme a questo, ad esempio cybersecurity'),
 });
 
 export const closingCallSchema = z.strictObject({
   headline: headlineSchema,
-  action: actionSchema.describe('A second way besides calling, e.g. the form of the page').optional(),
-  reassurances: z.array(copy(40)).length(3).describe('Three reassurances below the number'),
+  action: actionSchema
+    .describe('Un secondo modo oltre alla chiamata, ad esempio il modulo della pagina')
+    .optional(),
+  reassurances: z.array(copy(40)).length(3).describe('Tre rassicurazioni sotto il numero'),
 });

@@ -9,23 +9,23 @@ const colour = (use: string) =>
       abort: true,
     })
     .toLowerCase()
-    .describe(`${use}: # and six digits in quotation marks`);
+    .describe(`${use} (# e sei cifre, tra virgolette)`);
 
 const fields = z.strictObject({
-  ink: colour('Text, dark grounds, warp threads'),
-  night: colour('Parts of a dark ground'),
-  iron: colour('Small text on pale grounds'),
-  mist: colour('Small text on dark grounds'),
-  linen: colour('The ground of pages, the bar of a phone’s browser, text on dark grounds'),
-  hemp: colour('Every second ground'),
-  chalk: colour('Cards and forms'),
-  madder: colour('Buttons to call and to send, the thread'),
-  'madder-deep': colour('A button under a finger or a pointer'),
-  'aqua-3': colour('Weft on linen, pale coloured grounds'),
-  'aqua-6': colour('Weft on ink'),
-  'aqua-9': colour('Dark coloured grounds'),
-  error: colour('What is wrong in a form'),
-  'error-1': colour('The ground of a field with a mistake'),
+  ink: colour('Testo, fondi scuri, fili dell’ordito'),
+  night: colour('Parti di un fondo scuro'),
+  iron: colour('Testo piccolo su fondi chiari'),
+  mist: colour('Testo piccolo su fondi scuri'),
+  linen: colour('Il fondo delle pagine, la barra del browser sul telefono, il testo su fondi scuri'),
+  hemp: colour('Un fondo sì e uno no'),
+  chalk: colour('Schede e moduli'),
+  madder: colour('Pulsanti per chiamare e inviare, il filo'),
+  'madder-deep': colour('Un pulsante sotto il dito o il puntatore'),
+  'aqua-3': colour('La trama sul lino, fondi colorati chiari'),
+  'aqua-6': colour('La trama sull’inchiostro'),
+  'aqua-9': colour('Fondi colorati scuri'),
+  error: colour('Che cosa è sbagliato in un modulo'),
+  'error-1': colour('Il fondo di un campo sbagliato'),
 });
 
 type Name = keyof z.output<typeof fields>;

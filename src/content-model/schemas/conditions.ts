@@ -17,21 +17,23 @@ const END = `a day as year-month-day such as 2026-12-31, or "${OPEN}"`;
 
 /** The conditions of a price, including those that only the quote settles. The page /trasparenza explains each row. */
 export const conditionsSchema = z.strictObject({
-  vat: condition().describe('Whether prices contain VAT, e.g. Esclusa'),
-  activation: condition().describe(`The cost of activation, e.g. Installazione gratuita or ${OPEN}`),
-  times: condition().describe(`How long until it works, e.g. 5-10 giorni lavorativi or ${OPEN}`),
+  vat: condition().describe('Se i prezzi comprendono l’IVA, ad esempio Esclusa'),
+  activation: condition().describe(`Il costo di attivazione, ad esempio Installazione gratuita o ${OPEN}`),
+  times: condition().describe(`Quanto tempo prima che funzioni, ad esempio 5-10 giorni lavorativi o ${OPEN}`),
   measure: z
     .strictObject({
-      label: copy(20, 'it is a word or two').describe('What is counted, e.g. Velocità'),
-      value: condition().describe('How much of it, e.g. Fino a 2,5 Gb/s'),
+      label: copy(20, 'it is a word or two').describe('Che cosa si conta, ad esempio Velocità'),
+      value: condition().describe('Quanto, ad esempio Fino a 2,5 Gb/s'),
     })
-    .describe('The speed, or another measure: data, sites, bandwidth for a call'),
-  technology: condition().describe(`What the service runs on, e.g. Radio, 5G or ${OPEN}`),
-  term: condition().describe(`How long the contract runs and how to end it, e.g. ${OPEN}`),
+    .describe('La velocità, o un’altra misura: dati, sedi, banda per una chiamata'),
+  technology: condition().describe(`Su che cosa funziona il servizio, ad esempio Radio, 5G o ${OPEN}`),
+  term: condition().describe(`Quanto dura il contratto e come si chiude, ad esempio ${OPEN}`),
   promotionEnds: z
     .string({ error: END })
     .refine((text) => isOpen(text) || isDay(text), { error: END })
-    .describe('The last day of a promotion, e.g. 2026-12-31; after it, plans cost their originalPrice')
+    .describe(
+      'L’ultimo giorno della promozione, ad esempio 2026-12-31; dopo, i piani costano il prezzo di prima',
+    )
     .optional(),
 });
 

@@ -9,10 +9,10 @@ export const faqSchema = z.strictObject({
     .array(
       z.strictObject({
         question: copy(80, 'it is two lines of a phone').describe(
-          'As a buyer asks it, e.g. Quanto costa la consulenza?',
+          'Come la fa un acquirente, ad esempio Quanto costa la consulenza?',
         ),
         answer: linkedCopy(400, 'visitors read it on the go').describe(
-          'The answer; links as [testo](/percorso)',
+          'La risposta; link come [testo](/percorso)',
         ),
       }),
     )
@@ -26,5 +26,5 @@ export const faqSchema = z.strictObject({
           `other first words: links to a question use the first four, and items[${first}] has the same ones`,
       ),
     )
-    .describe('Two to twenty questions, the most frequent first'),
+    .describe('Da due a venti domande, la più frequente per prima'),
 });

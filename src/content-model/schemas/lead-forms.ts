@@ -7,36 +7,36 @@ import { headlineSchema } from '../fields/heading.ts';
 
 /** A lead form in a page file. Specification §3, "Form properties". */
 export const formSchema = z.strictObject({
-  title: copy(40).describe('Title of the form card, e.g. "Parla con un consulente"'),
-  description: copy(120).describe('What happens after sending, e.g. "Ti richiamiamo entro 24 ore."'),
-  formType: z.enum(FORM_TYPES).default(DEFAULT_FORM_TYPE).describe('Kind of request, e.g. contact'),
+  title: copy(40).describe('Titolo della scheda del modulo, ad esempio "Parla con un consulente"'),
+  description: copy(120).describe('Che cosa succede dopo l’invio, ad esempio "Ti richiamiamo entro 24 ore."'),
+  formType: z.enum(FORM_TYPES).default(DEFAULT_FORM_TYPE).describe('Tipo di richiesta'),
   source: z
     .string()
     .refine((source) => readSource(source) !== undefined, {
       error: `one line of 1 to ${SOURCE_MAX_LENGTH} characters without control or direction characters: the function refuses a lead with another one`,
     })
-    .describe('Label of this page in the lead, e.g. "Fibra Ottica"'),
-  messageLabel: copy(50).describe('Label of the message box, e.g. "Di cosa hai bisogno?"'),
+    .describe('Nome di questa pagina nella richiesta ricevuta, ad esempio "Fibra Ottica"'),
+  messageLabel: copy(50).describe('Etichetta del campo del messaggio, ad esempio "Di cosa hai bisogno?"'),
 });
 
 const planFormSchema = formSchema.omit({ source: true }).extend({
   description: formSchema.shape.description.describe(
-    'What the visitor gets from the form; the name of the plan and a full stop follow',
+    'Che cosa ottiene il visitatore dal modulo; seguono il nome del piano e un punto',
   ),
 });
 
 /** The lead forms that open as dialogs: `src/content/dialogs.yaml`. Specification §2 and §4. */
 export const dialogsSchema = z.strictObject({
-  consultation: formSchema.describe('Opens from the button of the bar, on every page'),
-  innovation: formSchema.describe('Opens from buttons with `opens: innovation`'),
+  consultation: formSchema.describe('Si apre dal pulsante della barra, in ogni pagina'),
+  innovation: formSchema.describe('Si apre dai pulsanti che aprono la finestra dell’innovazione'),
   service: planFormSchema
     .extend({
       description: formSchema.shape.description.describe(
-        'What the visitor gets from the form; the name of the service and a full stop follow',
+        'Che cosa ottiene il visitatore dal modulo; seguono il nome del servizio e un punto',
       ),
     })
-    .describe('Opens from the cards of services on pages without a form'),
-  plan: planFormSchema.describe('Opens from the plan cards of a section with `dialog: true`'),
+    .describe('Si apre dalle schede dei servizi nelle pagine senza modulo'),
+  plan: planFormSchema.describe('Si apre dalle schede dei piani di una sezione che apre la finestra'),
 });
 export type DialogsData = z.output<typeof dialogsSchema>;
 
@@ -47,27 +47,27 @@ const OPENED_BY_BUTTONS = ['consultation', 'innovation'] as const satisfies (key
 export const actionSchema = linkSchema.extend({
   opens: z
     .enum(OPENED_BY_BUTTONS)
-    .describe(
-      'The dialog of src/content/dialogs.yaml that opens over the page; without JavaScript `href` counts',
-    )
+    .describe('La finestra che si apre sopra la pagina; senza JavaScript vale l’indirizzo del link')
     .optional(),
 });
 export type Action = z.output<typeof actionSchema>;
 
 const receiptSchema = z.strictObject({
   headline: headlineSchema,
-  lead: copy(160).describe('What the visitor can do next, on the thank-you page without JavaScript'),
+  lead: copy(160).describe(
+    'Che cosa può fare ora il visitatore, nella pagina di ringraziamento senza JavaScript',
+  ),
   steps: z
     .array(
       z.strictObject({
-        when: copy(24, 'it is one line').describe('When it happens, e.g. Entro 24 ore'),
-        text: copy(100).describe('What happens then'),
+        when: copy(24, 'it is one line').describe('Quando succede, ad esempio Entro 24 ore'),
+        text: copy(100).describe('Che cosa succede allora'),
       }),
     )
     .length(3)
-    .describe('What happens next; the first step is already done'),
+    .describe('Che cosa succede ora; il primo passo è già fatto'),
   call: copy(60, 'it is one line above the button').describe(
-    'The line above the telephone number, shown when the request has a number, e.g. Hai fretta? Chiama e detta il numero.',
+    'La riga sopra il numero di telefono, quando la richiesta ha un numero, ad esempio Hai fretta? Chiama e detta il numero.',
   ),
 });
 
@@ -75,6 +75,6 @@ export type ReceiptTexts = z.output<typeof receiptSchema>;
 
 /** The texts after a request and after an application: `src/content/receipts.yaml`. */
 export const receiptsSchema = z.strictObject({
-  request: receiptSchema.describe('After a request'),
-  application: receiptSchema.describe('After an application with a curriculum'),
+  request: receiptSchema.describe('Dopo una richiesta'),
+  application: receiptSchema.describe('Dopo una candidatura con curriculum'),
 });

@@ -3,21 +3,25 @@ import { copy, linkSchema } from '../fields/copy.ts';
 import { priceRangeSchema } from '../fields/price.ts';
 
 const areaMenuSchema = z.strictObject({
-  title: copy(24, 'it is a button of the bar').describe('The name of the area, e.g. Connettività'),
-  shortTitle: copy(24, 'it heads a narrow column').describe('Its name in the footer, e.g. Innovazione'),
-  line: copy(100, 'it is two lines of the menu').describe('One sentence about the area'),
-  all: linkSchema.describe('The link to the overview of the area'),
+  title: copy(24, 'it is a button of the bar').describe('Il nome dell’area, ad esempio Connettività'),
+  shortTitle: copy(24, 'it heads a narrow column').describe(
+    'Il suo nome nel piè di pagina, ad esempio Innovazione',
+  ),
+  line: copy(100, 'it is two lines of the menu').describe('Una frase sull’area'),
+  all: linkSchema.describe('Il link alla panoramica dell’area'),
   priceRange: priceRangeSchema
     .describe(
-      'The price range of the area for search engines, if it differs from its services: { from: 29.90, to: 500 }',
+      'La fascia di prezzo dell’area per i motori di ricerca, se diversa da quella dei servizi: da 29.90 a 500',
     )
     .optional(),
   help: z
     .strictObject({
-      title: copy(44, 'it is two lines of a narrow column').describe('A question or an offer'),
-      text: copy(80, 'it is two lines of a narrow column').describe('What happens when the visitor calls'),
+      title: copy(44, 'it is two lines of a narrow column').describe('Una domanda o un’offerta'),
+      text: copy(80, 'it is two lines of a narrow column').describe(
+        'Che cosa succede quando il visitatore chiama',
+      ),
     })
-    .describe('The block beside the services, above the telephone number'),
+    .describe('Il blocco accanto ai servizi, sopra il numero di telefono'),
 });
 
 /** How many letters fit the bar at 1240 px, the narrowest width with menus: both areas, the links and the button. */
@@ -31,31 +35,27 @@ export const navigationSchema = z
   .strictObject({
     areas: z
       .strictObject({
-        connettivita: areaMenuSchema.describe('The menu of connectivity'),
-        innovazione: areaMenuSchema.describe('The menu of digital innovation'),
+        connettivita: areaMenuSchema.describe('Il menù della connettività'),
+        innovazione: areaMenuSchema.describe('Il menù dell’innovazione digitale'),
       })
-      .describe('The two mega-menus; their items are the services'),
-    links: z.array(linkSchema).min(1).max(3).describe('Plain links of the bar'),
-    consultation: linkSchema.describe(
-      'The button that opens the form, and where it leads without JavaScript',
-    ),
+      .describe('I due mega-menù; le loro voci sono i servizi'),
+    links: z.array(linkSchema).min(1).max(3).describe('I link semplici della barra'),
+    consultation: linkSchema.describe('Il pulsante che apre il modulo, e dove porta senza JavaScript'),
     footer: z
       .strictObject({
-        statement: copy(80, 'it is three lines of the footer').describe('The sentence that opens the footer'),
+        statement: copy(80, 'it is three lines of the footer').describe('La frase che apre il piè di pagina'),
         usefulTitle: copy(24, 'it heads a narrow column').describe(
-          'The heading of the useful links, e.g. Utili',
+          'Il titolo dei link utili, ad esempio Utili',
         ),
-        useful: z.array(linkSchema).describe('Useful links besides the plain links of the bar'),
-        contactsTitle: copy(24, 'it heads a narrow column').describe('The heading of the contacts'),
-        legal: z.array(linkSchema).min(1).describe('Links to the legal pages'),
-        disclaimer: copy(120, 'it is one line of the footer').describe(
-          'Who runs this site, and who does not',
-        ),
+        useful: z.array(linkSchema).describe('Link utili oltre a quelli semplici della barra'),
+        contactsTitle: copy(24, 'it heads a narrow column').describe('Il titolo dei contatti'),
+        legal: z.array(linkSchema).min(1).describe('Link alle pagine legali'),
+        disclaimer: copy(120, 'it is one line of the footer').describe('Chi gestisce questo sito e chi no'),
         company: copy(200, 'it is one line of the footer').describe(
-          'Company data that the law requires on every page (art. 2250 c.c., art. 35 DPR 633/72)',
+          'Dati societari che la legge chiede in ogni pagina (art. 2250 c.c., art. 35 DPR 633/72)',
         ),
       })
-      .describe('The footer of every page'),
+      .describe('Il piè di pagina di ogni pagina'),
   })
   .superRefine(({ areas, links, consultation }, context) => {
     const labels = [

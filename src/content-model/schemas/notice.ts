@@ -7,14 +7,16 @@ export const noticeSchema = z
   .strictObject({
     ...windowFields,
     text: copy(90, 'it is one line, two on a phone').describe(
-      'A sentence or two, e.g. Gli uffici sono chiusi dal 24 dicembre al 6 gennaio.',
+      'Una o due frasi, ad esempio Gli uffici sono chiusi dal 24 dicembre al 6 gennaio.',
     ),
     link: z
       .strictObject({
-        text: copy(30, 'it follows the text').describe('What visitors read, e.g. Scopri l’offerta'),
-        href: siteHref().describe('Where it leads, e.g. /fibra-ottica'),
+        text: copy(30, 'it follows the text').describe(
+          'Che cosa leggono i visitatori, ad esempio Scopri l’offerta',
+        ),
+        href: siteHref().describe('Dove porta, ad esempio /fibra-ottica'),
       })
-      .describe('A page that says more')
+      .describe('Una pagina che dice di più')
       .optional(),
   })
   .superRefine(endsAfterItBegins);

@@ -22,8 +22,10 @@ export const titleSuffix = (agency: string): string => ` | ${agency}`;
 const breadcrumbSchema = z
   .array(
     z.strictObject({
-      name: copy(32, 'the breadcrumb is one line on a phone').describe('What visitors read, e.g. Servizi'),
-      href: siteHref().describe('Where it leads, e.g. /servizi; not on the page itself').optional(),
+      name: copy(32, 'the breadcrumb is one line on a phone').describe(
+        'Che cosa leggono i visitatori, ad esempio Servizi',
+      ),
+      href: siteHref().describe('Dove porta, ad esempio /servizi; vuoto nella pagina stessa').optional(),
     }),
   )
   .min(1)
@@ -47,14 +49,14 @@ export const headFields = {
     .max(TITLE_MAX_LENGTH, { error: `at most ${TITLE_MAX_LENGTH} characters, what search results show` })
     .meta({ plain: true })
     .describe(
-      'The title in search results, without the name of the agency; at most 43 characters fit with it',
+      'Il titolo nei risultati di ricerca, senza il nome dell’agenzia; con quello ci stanno al massimo 43 caratteri',
     ),
   description: z
     .string()
     .min(DESCRIPTION_MIN_LENGTH, { error: DESCRIPTION_LENGTH })
     .max(DESCRIPTION_MAX_LENGTH, { error: DESCRIPTION_LENGTH })
     .meta({ plain: true })
-    .describe('The text under the title in search results'),
+    .describe('Il testo sotto il titolo nei risultati di ricerca'),
 };
 
 /**
@@ -67,21 +69,24 @@ export const pageSchema = (section: z.ZodType<Section>) =>
     .strictObject({
       ...headFields,
       ...windowFields,
-      noindex: z.boolean().describe('On pages that search engines must leave out: true').optional(),
+      noindex: z
+        .boolean()
+        .describe('Acceso sulle pagine che i motori di ricerca devono lasciare fuori')
+        .optional(),
       ogType: z
         .enum(['website', 'article'], { error: 'website or article' })
-        .describe('The type of the page for social networks, website if missing')
+        .describe('Il tipo di pagina per i social; se manca, sito')
         .optional(),
       ogImage: z
         .string()
         .regex(PICTURE_PATH, { error: 'the address of a PNG in public/ such as /condivisa.png' })
         .meta({ picture: 'social' })
         .describe(
-          'A picture that replaces the one that the build draws: a PNG of 1200x630 pixels and at most 100 kB in public/, e.g. /condivisa.png',
+          'Un’immagine al posto di quella disegnata automaticamente: un PNG di 1200x630 pixel e al massimo 100 kB in public/, ad esempio /condivisa.png',
         )
         .optional(),
       service: reference('services', { shows: 'offer' })
-        .describe('The service that the page is about, e.g. fibra-ottica')
+        .describe('Il servizio di cui parla la pagina, ad esempio fibra-ottica')
         .optional(),
       aliases: z
         .array(
@@ -90,13 +95,13 @@ export const pageSchema = (section: z.ZodType<Section>) =>
           }),
         )
         .min(1)
-        .describe('Short addresses that show the same page; search engines keep the long one')
+        .describe('Indirizzi brevi che mostrano la stessa pagina; i motori di ricerca tengono quello lungo')
         .optional(),
       breadcrumb: breadcrumbSchema
         .describe(
-          'The breadcrumb after the home icon, e.g. [{ name: Servizi, href: /servizi }, { name: Data Analytics }]',
+          'Il percorso di navigazione dopo l’icona della home, ad esempio [{ name: Servizi, href: /servizi }, { name: Data Analytics }]',
         )
         .optional(),
-      sections: z.array(section).min(1).describe('What the page shows, from top to bottom'),
+      sections: z.array(section).min(1).describe('Che cosa mostra la pagina, dall’alto in basso'),
     })
     .superRefine(endsAfterItBegins);

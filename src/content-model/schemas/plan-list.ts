@@ -15,8 +15,8 @@ const HOW_MANY_PLANS = 'two to four plans: the section has room for four cards';
 const EARLIER_PRICE = 'a number of euro such as 25.99';
 
 const sitesSchema = z.strictObject({
-  from: z.int().positive().describe('The fewest sites, e.g. 6'),
-  to: z.int().positive().describe('The most sites, e.g. 20; without it there is no limit').optional(),
+  from: z.int().positive().describe('Il minimo di sedi, ad esempio 6'),
+  to: z.int().positive().describe('Il massimo di sedi, ad esempio 20; senza, non c’è limite').optional(),
 });
 
 /** The guaranteed availability in a year, as a card shows it. Two digits before the comma exclude 100%. */
@@ -25,51 +25,53 @@ const slaSchema = z.string().regex(/^(?:fino al )?\d{2}(?:,\d{1,3})?%$/, {
 });
 
 const planFields = z.strictObject({
-  id: slug().describe('How pages refer to the plan: {price:fibra-ottica/super-office-one}'),
+  id: slug().describe('Come le pagine citano il piano: {price:fibra-ottica/super-office-one}'),
   ...windowFields,
-  name: copy(28, 'it is the heading of a card').describe('The name of the plan, e.g. Super Office One'),
+  name: copy(28, 'it is the heading of a card').describe('Il nome del piano, ad esempio Super Office One'),
   capacity: copy(40, 'it is one line under the name')
-    .describe('Speed, sites, devices or connection, e.g. Fino a 2,5 Gb/s')
+    .describe('Velocità, sedi, dispositivi o connessione, ad esempio Fino a 2,5 Gb/s')
     .optional(),
   sites: sitesSchema
-    .describe('How many sites the plan is for, if a drawing of its page counts them')
+    .describe('Per quante sedi è il piano, se un disegno della sua pagina le conta')
     .optional(),
   strands: z
     .int()
     .min(0)
     .max(100)
     .describe(
-      'The strands of the plan in the ladder of a hero, e.g. 25; left out where it has no limit, 0 for none',
+      'I fili del piano nella scala di un’apertura, ad esempio 25; da omettere dove non c’è limite, 0 per nessuno',
     )
     .optional(),
   sla: slaSchema
-    .describe('The availability that the plan promises, if a drawing of its page turns it into hours')
+    .describe('La disponibilità promessa dal piano, se un disegno della sua pagina la traduce in ore')
     .optional(),
   description: copy(110, 'it is two or three lines of a card').describe(
-    'Who the plan is for, e.g. Sedi con poche postazioni, email e pagamenti.',
+    'Per chi è il piano, ad esempio Sedi con poche postazioni, email e pagamenti.',
   ),
-  price: priceSchema.describe('Euro without VAT for a period, e.g. 23.99'),
+  price: priceSchema.describe('Euro senza IVA per un periodo, ad esempio 23.99'),
   confirm: confirmSchema(),
   minimumOrder: z
     .int()
     .positive()
     .describe(
-      'The smallest order of a plan that is sold by quantity, e.g. 100; plans for larger orders give no "from" price',
+      'L’ordine minimo di un piano venduto a quantità, ad esempio 100; i piani per ordini più grandi non danno il prezzo “da”',
     )
     .optional(),
   originalPrice: z
     .number({ error: EARLIER_PRICE })
     .positive()
     .refine(hasWholeCents, { error: EARLIER_PRICE })
-    .describe('The price before the promotion, shown struck through, e.g. 25.99')
+    .describe('Il prezzo prima della promozione, mostrato barrato, ad esempio 25.99')
     .optional(),
-  popular: z.boolean().describe('On the one plan that is highlighted: true').optional(),
-  badge: copy(20, 'it is a sewn label').describe('The label of the card, e.g. PROMO ESCLUSIVA').optional(),
+  popular: z.boolean().describe('Acceso sull’unico piano in evidenza').optional(),
+  badge: copy(20, 'it is a sewn label')
+    .describe('L’etichetta della scheda, ad esempio PROMO ESCLUSIVA')
+    .optional(),
   features: z
     .array(feature())
     .min(1)
     .max(6)
-    .describe('What this plan has and the others do not have, e.g. SLA 99,95%'),
+    .describe('Che cosa ha questo piano e gli altri no, ad esempio SLA 99,95%'),
 });
 
 const planSchema = planFields
@@ -95,8 +97,8 @@ const planSchema = planFields
 
 /** A fact whose figure a drawing uses. Copy quotes it like any other: `{fact:backup-connectivity/failover}`. */
 export const measureSchema = z.strictObject({
-  value: z.number().positive().describe('The figure, e.g. 30'),
-  unit: copy(20, 'it is a word or two after the figure').describe('What it counts, e.g. secondi'),
+  value: z.number().positive().describe('La cifra, ad esempio 30'),
+  unit: copy(20, 'it is a word or two after the figure').describe('Che cosa conta, ad esempio secondi'),
 });
 
 const alreadyHas = (what: string) => (first: number) => `${what} of its own: items[${first}] already has it`;
@@ -104,16 +106,16 @@ const alreadyHas = (what: string) => (first: number) => `${what} of its own: ite
 /** A price list: `src/content/plans/*.yaml`. Specification §3 "Plans" and §9. */
 export const planListSchema = z
   .strictObject({
-    per: pricePeriodSchema.describe('The unit of a price: mese or SIM'),
+    per: pricePeriodSchema.describe('L’unità di un prezzo: mese o SIM'),
     facts: z
       .record(z.string(), copy(40, 'a fact is a few words inside a sentence').meta({ amounts: true }))
-      .describe('Times and amounts that pages quote as {fact:fibra-ottica/activation}'),
+      .describe('Tempi e importi che le pagine citano come {fact:fibra-ottica/activation}'),
     measures: z
       .record(z.string(), measureSchema)
-      .describe('Facts whose figure a drawing uses, quoted like the others, e.g. failover')
+      .describe('Fatti la cui cifra usa un disegno, citati come gli altri, ad esempio failover')
       .optional(),
     conditions: conditionsSchema.describe(
-      'The rows of the transparency label: VAT, activation, times, measure, technology, term, end of a promotion',
+      'Le righe dell’etichetta di trasparenza: IVA, attivazione, tempi, misura, tecnologia, durata, fine di una promozione',
     ),
     items: z
       .array(planSchema)
@@ -131,8 +133,11 @@ export const planListSchema = z
       .refine((items) => items.some(({ popular }) => popular), {
         error: '`popular: true` on one of the plans, which is highlighted',
       })
-      .describe('The plans, two to four, in the order shown'),
-    inEveryPlan: z.array(feature()).max(6).describe('What every plan has, e.g. Installazione gratuita'),
+      .describe('I piani, da due a quattro, nell’ordine mostrato'),
+    inEveryPlan: z
+      .array(feature())
+      .max(6)
+      .describe('Che cosa ha ogni piano, ad esempio Installazione gratuita'),
   })
   .superRefine(({ items, conditions }, context) => {
     const promoted = items.findIndex(({ originalPrice }) => originalPrice !== undefined);

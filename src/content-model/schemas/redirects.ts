@@ -14,20 +14,22 @@ const oldAddress = () =>
 export const redirectsSchema = z.strictObject({
   kept: z
     .array(oldAddress())
-    .describe('Addresses that are printed, advertised or linked: each needs a page or a redirect'),
+    .describe('Indirizzi stampati, pubblicizzati o linkati: ognuno ha bisogno di una pagina o di un rinvio'),
   moved: z
     .array(
       z.strictObject({
-        from: oldAddress().describe('The old address as it was, e.g. /servizi/telefonia or /contatti.html'),
+        from: oldAddress().describe(
+          'Il vecchio indirizzo, com’era, ad esempio /servizi/telefonia o /contatti.html',
+        ),
         to: z
           .string()
           .regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/, {
             error: 'an address of this site such as /servizi/voip, without a slash at the end',
           })
-          .describe('The address of the page that replaces it, e.g. /servizi/voip'),
+          .describe('L’indirizzo della pagina che lo sostituisce, ad esempio /servizi/voip'),
       }),
     )
-    .describe('Old addresses, each with the page that visitors get instead (301)')
+    .describe('Vecchi indirizzi, ciascuno con la pagina che lo sostituisce (301)')
     .default([]),
 });
 export type RedirectsData = z.output<typeof redirectsSchema>;

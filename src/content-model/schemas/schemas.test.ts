@@ -70,7 +70,7 @@ const WRONG = cases(`
   plans | 23.99 | .5 | :7 items[0].price: decimal digits
   plans | 23.99 | 1_000 | :7 items[0].price: a number of euro
   plans | popular: true | populr: true¶    popular: true | :8 items[0].populr: a known key, probably "popular"; known are "popular"
-  plans | ¶    name: Ufficio Uno | | :4 items[0].name: text (The name of the plan, e.g. Super Office One) | nothing: the key is missing
+  plans | ¶    name: Ufficio Uno | | :4 items[0].name: text (Il nome del piano, ad esempio Super Office One) | nothing: the key is missing
   plans | name: Ufficio Uno | name: "\u00a0 " | :5 items[0].name: text that is not only spaces
   plans | Studi e negozi. | ${'Studi e negozi '.repeat(8)} | :10 items[1].description: at most 110 characters: it is two or three lines of a card | "Studi e negozi Studi e negozi Studi e negozi Studi e negozi Studi e neg… (text, 119 characters)
   plans | 5-10 giorni lavorativi } | 1.200 } | :2 facts.activation: text in quotation marks, such as "1.200" | 1.200
@@ -87,7 +87,7 @@ const WRONG = cases(`
   plans | label: Velocità, | | conditions.measure.label: text (
   plans | promotionEnds: 2026-12-31 | promotionEnds: 31/12/2026 | conditions.promotionEnds: a day as year-month-day such as 2026-12-31, or "Da confermare nel preventivo"
   brand | clients: 500 | clients: 1.200 | :16 claims.clients: 1200 (without a point) or a number such as 97.6 | 1.200
-  brand | clients: 500 | clients: 99.5 | :16 claims.clients: a whole number ("Over … companies": 500)
+  brand | clients: 500 | clients: 99.5 | :16 claims.clients: a whole number (“Oltre … aziende”: 500)
   brand | satisfied: 98 | satisfied: 198 | :16 claims.satisfied: at most 100
   brand | returnMonths: 6-12 | returnMonths: 12-6 | :18 claims.returnMonths: the lower number first, such as "6-12"
   brand | partnerSince: 2013 | partnerSince: 1989 | :16 claims.partnerSince: a year from 1990 to 20
@@ -105,8 +105,8 @@ const WRONG = cases(`
   colours | madder: "#f0a000" | madder: "#8a3010" | :8 madder: a contrast of at least 4.5:1 to ink (#101820), with which it is read: this has 2.
   colours | "#f0a000" | orange | :8 madder: a # and six digits from 0 to 9 and a to f, in quotation marks
   menu | links: [ | links: [{ label: Lavora con Noi, href: /fibra-ottica }, { label: Notizie, href: /fibra-ottica }, | :14 links: 2 letters fewer in the bar
-  service | name: Fibra ottica | name: | :1 name: text (The name of the service, e.g. Fibra ottica) | nothing: the key is empty
-  service | order: 1 | order: first | :4 order: a number (Its place in that menu, from 1) | "first" (text)
+  service | name: Fibra ottica | name: | :1 name: text (Il nome del servizio, ad esempio Fibra ottica) | nothing: the key is empty
+  service | order: 1 | order: first | :4 order: a number (Il suo posto in quel menù, da 1) | "first" (text)
   service | area: connettivita | area: connetività | :3 area: a known value, probably "connettivita"; known are "connettivita", "innovazione"
   service | order: 1 | order: 1¶fromPrice: 25.00 | :5 fromPrice: at most 23.99, the lowest price in the list "fibra-ottica"
   page | kind: plans | kind: plan | :5 sections[0].kind: a known value, probably "plans"; known are "plans"

@@ -29,34 +29,36 @@ export type Weave = (typeof WEAVES)[number];
 
 /** A service, for cards, menus, related services and structured data: `src/content/services/*.yaml`. */
 export const serviceSchema = z.strictObject({
-  name: copy(32, 'it is a line of a menu').describe('The name of the service, e.g. Fibra ottica'),
-  href: siteHref().describe('The page of the service, e.g. /fibra-ottica'),
-  area: z.enum(AREAS).describe('The menu that lists it: connettivita or innovazione'),
-  order: z.int().positive().describe('Its place in that menu, from 1'),
-  weave: z.enum(WEAVES).describe('Its weave draft, e.g. tela'),
+  name: copy(32, 'it is a line of a menu').describe('Il nome del servizio, ad esempio Fibra ottica'),
+  href: siteHref().describe('La pagina del servizio, ad esempio /fibra-ottica'),
+  area: z.enum(AREAS).describe('Il menù che lo elenca: connettività o innovazione'),
+  order: z.int().positive().describe('Il suo posto in quel menù, da 1'),
+  weave: z.enum(WEAVES).describe('La sua tessitura'),
   line: copy(48, 'it is one line of the mega-menu').describe(
-    'The fact under the name in the menu, e.g. Installata in 24-48 ore',
+    'Il fatto sotto il nome nel menù, ad esempio Installata in 24-48 ore',
   ),
   summary: copy(140, 'it is three lines of a card').describe(
-    'What the service does for a company, in one or two sentences',
+    'Che cosa fa il servizio per un’azienda, in una o due frasi',
   ),
-  plans: reference('plans').describe('Its price list in src/content/plans, e.g. fibra-ottica').optional(),
+  plans: reference('plans').describe('Il suo listino, ad esempio fibra-ottica').optional(),
   fromPrice: priceSchema
-    .describe('The "from" price, if it is not the lowest of its price list, e.g. 249')
+    .describe('Il prezzo “da”, se non è il più basso del listino, ad esempio 249')
     .optional(),
   fromBuys: copy(60, 'it is two lines of the menu')
-    .describe('What the "from" price buys, shown wherever the price is, e.g. un server virtuale')
+    .describe('Che cosa compra il prezzo “da”: sta ovunque ci sia quel prezzo, ad esempio un server virtuale')
     .optional(),
   toConfirm: z
     .array(z.enum(['fromBuys']))
-    .describe('Fields that the owner has yet to confirm; the report lists them, e.g. [fromBuys]')
+    .describe('Campi che il titolare deve ancora confermare; il resoconto li elenca, ad esempio [fromBuys]')
     .optional(),
   confirm: confirmSchema(),
   priceRange: priceRangeSchema
     .describe(
-      'The price range for search engines, if it differs from its price list, e.g. { from: 1200, to: 3500 }',
+      'La fascia di prezzo per i motori di ricerca, se diversa dal listino, ad esempio { from: 1200, to: 3500 }',
     )
     .optional(),
-  featured: z.boolean().describe('On services that the overview shows larger: true').optional(),
-  badge: copy(20, 'it is a sewn label').describe('The label of its card, e.g. Novità').optional(),
+  featured: z.boolean().describe('Acceso sui servizi che la panoramica mostra più grandi').optional(),
+  badge: copy(20, 'it is a sewn label')
+    .describe('L’etichetta della sua scheda, ad esempio Novità')
+    .optional(),
 });

@@ -6,32 +6,36 @@ import { WEAVES } from './service.ts';
 
 const solutionSchema = z
   .strictObject({
-    id: slug().describe('How copy quotes its price: {solution:ict-managed-services/noc}'),
-    title: copy(40, 'it is the heading of a row').describe('The name of the solution, e.g. NOC 24/7'),
+    id: slug().describe('Come i testi citano il suo prezzo: {solution:ict-managed-services/noc}'),
+    title: copy(40, 'it is the heading of a row').describe('Il nome della soluzione, ad esempio NOC 24/7'),
     weave: z
       .enum(WEAVES)
-      .describe('The weave draft beside a consulting area, e.g. that of a related service: losanga')
+      .describe(
+        'La tessitura accanto a un’area della consulenza, ad esempio quella di un servizio collegato: losanga',
+      )
       .optional(),
-    text: copy(150, 'it is two lines of a row').describe(
-      'What it does for a company, in one or two sentences',
-    ),
+    text: copy(150, 'it is two lines of a row').describe('Che cosa fa per un’azienda, in una o due frasi'),
     features: z
       .array(copy(50, 'it is a line of the card'))
       .min(2)
       .max(4)
-      .describe('What it includes, e.g. Monitoraggio dei server')
+      .describe('Che cosa comprende, ad esempio Monitoraggio dei server')
       .optional(),
-    price: priceSchema.describe('The lowest price, euro without VAT, e.g. 600, or "Su misura"').optional(),
+    price: priceSchema
+      .describe('Il prezzo più basso, euro senza IVA, ad esempio 600 o "Su misura"')
+      .optional(),
     confirm: confirmSchema(),
     priceText: copy(40, 'it is one line')
       .meta({ amounts: true })
-      .describe('Instead of a price: a range or words, e.g. €5-15K')
+      .describe('Al posto di un prezzo: una fascia o parole, ad esempio €5-15K')
       .optional(),
     priceNote: copy(60, 'it is one line')
-      .describe('The unit of the price text, e.g. "al giorno, per consulente senior"')
+      .describe('L’unità del testo del prezzo, ad esempio "al giorno, per consulente senior"')
       .optional(),
-    badge: copy(20, 'it is a sewn label').describe('The label of its row, e.g. più richiesta').optional(),
-    per: solutionUnitSchema.describe('The unit of the monthly price, e.g. rack; without it, mese').optional(),
+    badge: copy(20, 'it is a sewn label')
+      .describe('L’etichetta della sua riga, ad esempio più richiesta')
+      .optional(),
+    per: solutionUnitSchema.describe('L’unità del prezzo mensile, ad esempio rack; senza, mese').optional(),
   })
   .refine(({ price, priceText }) => (price === undefined) !== (priceText === undefined), {
     error: 'either "price" or "priceText"',
@@ -50,7 +54,7 @@ export const solutionListSchema = z.strictObject({
         (first) => `an id of its own: items[${first}] already has it`,
       ),
     )
-    .describe('The solutions, in the order shown'),
+    .describe('Le soluzioni, nell’ordine mostrato'),
 });
 
 export type SolutionData = z.output<typeof solutionSchema>;

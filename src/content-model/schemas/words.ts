@@ -11,121 +11,124 @@ const label = (max: number, where: string, reason = 'it is one line of a label')
 const bannerButton = (where: string) => label(15, where, 'three of them share a line of a phone');
 
 const switchSchema = z.strictObject({
-  name: label(20, 'The name of the purpose, e.g. Statistiche'),
-  text: label(80, 'What the purpose does', 'it is two lines of a dialog'),
+  name: label(20, 'Il nome della finalità, ad esempio Statistiche'),
+  text: label(80, 'Che cosa fa la finalità', 'it is two lines of a dialog'),
 });
 
 const cookiesSchema = z.strictObject({
   banner: z
     .strictObject({
-      name: label(40, 'What screen readers call the banner, e.g. Scelta sui cookie'),
+      name: label(40, 'Come i lettori di schermo chiamano il banner, ad esempio Scelta sui cookie'),
       text: label(
         90,
-        'The text of the banner, which says what closing it with the X does',
+        'Il testo del banner, che dice che cosa fa chiuderlo con la X',
         'it is two lines of a phone',
       ),
       textWithoutTags: label(
         90,
-        'The same where the site has no optional tag: nothing optional is used',
+        'Lo stesso dove il sito non ha tag facoltativi: non si usa niente di facoltativo',
         'it is two lines of a phone',
       ),
-      all: bannerButton('The button that accepts everything, e.g. Accetta tutti'),
-      necessary: bannerButton('The button that refuses optional cookies, e.g. Solo necessari'),
-      customise: bannerButton('The button that opens the choices, e.g. Personalizza'),
-      close: label(40, 'What screen readers call the X, e.g. Chiudi il banner'),
+      all: bannerButton('Il pulsante che accetta tutto, ad esempio Accetta tutti'),
+      necessary: bannerButton('Il pulsante che rifiuta i cookie facoltativi, ad esempio Solo necessari'),
+      customise: bannerButton('Il pulsante che apre le scelte, ad esempio Personalizza'),
+      close: label(40, 'Come i lettori di schermo chiamano la X, ad esempio Chiudi il banner'),
     })
-    .describe('The cookie banner'),
-  policy: label(24, 'The link to the cookie policy'),
-  preferences: label(24, 'The title of the dialog, and the link in the footer that opens it'),
+    .describe('Il banner dei cookie'),
+  policy: label(24, 'Il link alla cookie policy'),
+  preferences: label(24, 'Il titolo della finestra, e il link nel piè di pagina che la apre'),
   switches: z
     .strictObject({
-      necessary: switchSchema.describe('The purpose that cannot be switched off'),
-      analytics: switchSchema.describe('Statistics'),
+      necessary: switchSchema.describe('La finalità che non si può spegnere'),
+      analytics: switchSchema.describe('Statistiche'),
       marketing: switchSchema.describe('Marketing'),
     })
-    .describe('The purposes in the dialog'),
+    .describe('Le finalità nella finestra'),
   states: z
     .strictObject({
-      always: label(16, 'Beside the fixed switch, e.g. Sempre attivi'),
-      on: label(16, 'Beside a switch that is on, e.g. Attivo'),
-      off: label(16, 'Beside a switch that is off, e.g. Spento'),
+      always: label(16, 'Accanto all’interruttore fisso, ad esempio Sempre attivi'),
+      on: label(16, 'Accanto a un interruttore acceso, ad esempio Attivo'),
+      off: label(16, 'Accanto a un interruttore spento, ad esempio Spento'),
     })
-    .describe('The words beside the switches'),
+    .describe('Le parole accanto agli interruttori'),
   buttons: z
     .strictObject({
-      cancel: label(20, 'Closes the dialog without a change, e.g. Annulla'),
-      save: label(20, 'Keeps the choices, e.g. Salva'),
+      cancel: label(20, 'Chiude la finestra senza cambiare nulla, ad esempio Annulla'),
+      save: label(20, 'Conserva le scelte, ad esempio Salva'),
     })
-    .describe('The buttons of the dialog'),
+    .describe('I pulsanti della finestra'),
   saved: z
     .strictObject({
-      title: label(40, 'Says that the choices are kept, e.g. Preferenze cookie salvate'),
-      text: label(90, 'What the visitor can do then', 'it is two lines of a message'),
+      title: label(40, 'Dice che le scelte sono conservate, ad esempio Preferenze cookie salvate'),
+      text: label(90, 'Che cosa può fare ora il visitatore', 'it is two lines of a message'),
     })
-    .describe('The message after the choices were kept'),
+    .describe('Il messaggio dopo che le scelte sono state conservate'),
 });
 
 /** Texts that many pages share: `src/content/words.yaml`. */
 export const wordsSchema = z.strictObject({
   bar: z
     .strictObject({
-      name: label(40, 'What screen readers call the bar of phones, e.g. Contatto rapido'),
-      call: label(12, 'Before the number for screen readers, and in the bar of phones, e.g. Chiama'),
-      callNow: label(20, 'The button below the giant number, e.g. Chiama ora'),
-      quote: label(12, 'In the bar of phones: the link to the form, e.g. Preventivo'),
-      apply: label(12, 'The same button on the page for agents, e.g. Candidati'),
-      write: label(12, 'The chat button, e.g. Scrivici'),
-      writeOnWhatsapp: label(30, 'The full name of the chat button, e.g. Scrivici su WhatsApp'),
-      menu: label(8, 'The button that opens the menu, e.g. Menu'),
-      closeMenu: label(8, 'The same button while the menu is open, e.g. Chiudi'),
+      name: label(40, 'Come i lettori di schermo chiamano la barra dei telefoni, ad esempio Contatto rapido'),
+      call: label(
+        12,
+        'Prima del numero per i lettori di schermo, e nella barra dei telefoni, ad esempio Chiama',
+      ),
+      callNow: label(20, 'Il pulsante sotto il numero gigante, ad esempio Chiama ora'),
+      quote: label(12, 'Nella barra dei telefoni: il link al modulo, ad esempio Preventivo'),
+      apply: label(12, 'Lo stesso pulsante nella pagina per gli agenti, ad esempio Candidati'),
+      write: label(12, 'Il pulsante della chat, ad esempio Scrivici'),
+      writeOnWhatsapp: label(30, 'Il nome completo del pulsante della chat, ad esempio Scrivici su WhatsApp'),
+      menu: label(8, 'Il pulsante che apre il menù, ad esempio Menu'),
+      closeMenu: label(8, 'Lo stesso pulsante mentre il menù è aperto, ad esempio Chiudi'),
     })
-    .describe('The bar at the top, and the bar at the bottom of phones'),
+    .describe('La barra in alto, e quella in basso sui telefoni'),
   contacts: z
     .strictObject({
-      phone: label(16, 'Before the office hours, e.g. Telefono'),
-      support: label(16, 'Before the number of support, e.g. Assistenza'),
-      whatsapp: label(16, 'Before the chat number, e.g. WhatsApp'),
-      email: label(16, 'Before the email address, e.g. Email'),
-      pec: label(16, 'Before the certified address, e.g. PEC'),
-      address: label(16, 'Before the address of the office, e.g. Sede'),
+      phone: label(16, 'Prima degli orari dell’ufficio, ad esempio Telefono'),
+      support: label(16, 'Prima del numero dell’assistenza, ad esempio Assistenza'),
+      whatsapp: label(16, 'Prima del numero della chat, ad esempio WhatsApp'),
+      email: label(16, 'Prima dell’indirizzo email, ad esempio Email'),
+      pec: label(16, 'Prima dell’indirizzo certificato, ad esempio PEC'),
+      address: label(16, 'Prima dell’indirizzo della sede, ad esempio Sede'),
     })
-    .describe('Labels of the contacts'),
+    .describe('Etichette dei contatti'),
   compare: z
     .strictObject({
-      order: label(20, 'Before the sort options of the comparison, e.g. Ordina per'),
-      caption: label(80, 'What screen readers call the table'),
-      service: label(16, 'Heading of the first column, and a sort option'),
-      price: label(16, 'Heading of the prices, and a sort option'),
-      measure: label(24, 'Heading of speeds and sizes'),
-      ready: label(16, 'Heading of the times, and a sort option'),
-      fit: label(16, 'Heading of who a service is for'),
-      details: label(16, 'Heading of the last column, and the button that opens the details'),
+      order: label(20, 'Prima delle opzioni di ordinamento del confronto, ad esempio Ordina per'),
+      caption: label(80, 'Come i lettori di schermo chiamano la tabella'),
+      service: label(16, 'Titolo della prima colonna e opzione di ordinamento'),
+      price: label(16, 'Titolo dei prezzi e opzione di ordinamento'),
+      measure: label(24, 'Titolo di velocità e dimensioni'),
+      ready: label(16, 'Titolo dei tempi e opzione di ordinamento'),
+      fit: label(16, 'Titolo di “per chi è” un servizio'),
+      details: label(16, 'Titolo dell’ultima colonna, e pulsante che apre i dettagli'),
     })
-    .describe('The comparison of services'),
+    .describe('Il confronto dei servizi'),
   transparency: z
     .strictObject({
-      title: label(32, 'The heading of the label of a price list', 'it is a heading'),
-      button: label(30, 'Asks for the highlighted plan, e.g. Chiedi questo piano'),
-      inQuote: label(30, 'Before the names of what only the quote settles, e.g. Nel preventivo trovi:'),
+      title: label(32, 'Il titolo dell’etichetta di un listino', 'it is a heading'),
+      button: label(30, 'Chiede il piano in evidenza, ad esempio Chiedi questo piano'),
+      inQuote: label(30, 'Prima di ciò che solo il preventivo stabilisce, ad esempio Nel preventivo trovi:'),
     })
-    .describe('The texts of the transparency label'),
+    .describe('I testi dell’etichetta di trasparenza'),
   links: z
     .strictObject({
-      content: label(40, 'The first link for keyboards, e.g. Vai al contenuto'),
-      cookies: label(40, 'The second one, e.g. Vai alla scelta sui cookie'),
-      discover: label(16, 'On a swatch: the link to the service, e.g. Scopri'),
-      read: label(16, 'On an article, e.g. Leggi'),
-      quote: label(24, 'Below a solution without a price, e.g. Chiedi il preventivo'),
-      prices: label(40, 'After the note about prices, e.g. Come leggere i prezzi'),
-      home: label(40, 'Leads home from the 404 page and from the thank-you page'),
+      content: label(40, 'Il primo link per chi usa la tastiera, ad esempio Vai al contenuto'),
+      cookies: label(40, 'Il secondo, ad esempio Vai alla scelta sui cookie'),
+      discover: label(16, 'Su un campione: il link al servizio, ad esempio Scopri'),
+      read: label(16, 'Su un articolo, ad esempio Leggi'),
+      quote: label(24, 'Sotto una soluzione senza prezzo, ad esempio Chiedi il preventivo'),
+      prices: label(40, 'Dopo la nota sui prezzi, ad esempio Come leggere i prezzi'),
+      home: label(40, 'Riporta alla home dalla pagina 404 e da quella di ringraziamento'),
     })
-    .describe('Links on many pages'),
+    .describe('Link di molte pagine'),
   missingPage: z
     .strictObject({
-      text: label(80, 'What happened, below the heading from the specification'),
-      more: label(60, 'What still works'),
+      text: label(80, 'Che cosa è successo, sotto il titolo fissato dalla specifica'),
+      more: label(60, 'Che cosa funziona ancora'),
     })
-    .describe('The 404 page'),
-  cookies: cookiesSchema.describe('The cookie banner and its dialog'),
+    .describe('La pagina 404'),
+  cookies: cookiesSchema.describe('Il banner dei cookie e la sua finestra'),
 });
 export type WordsData = z.output<typeof wordsSchema>;

@@ -1,5 +1,4 @@
-/** A label of a form; a list also says what one of its entries is called. */
-type Label = string | readonly [list: string, entry: string];
+import type { Label } from '../../content-model/fields/fields-of.ts';
 
 /** What the editor calls each collection: in a folder with the name of one entry. */
 export const COLLECTION_NAMES: Readonly<Record<string, Label>> = {
@@ -24,73 +23,10 @@ export const COLLECTION_NAMES: Readonly<Record<string, Label>> = {
   words: 'Parole ricorrenti',
 };
 
-/** What the editor calls each kind of section. */
-export const SECTION_NAMES: Readonly<Record<string, string>> = {
-  advantages: 'Due vantaggi con cifre grandi',
-  'agent-stories': 'Storie di agenti',
-  answers: 'Risposte sempre aperte',
-  'article-list': 'Elenco degli articoli',
-  'before-after': 'Giorni fino ai risultati',
-  benefits: 'Quattro benefici',
-  'call-block': 'Chiamata o chat',
-  'call-flow': 'Chiamate contemporanee',
-  capabilities: 'Tre capacità',
-  'careers-call': 'Invito a candidarsi',
-  challenges: 'Sfide note ai lettori',
-  'client-strip': 'Striscia dei clienti',
-  'closing-call': 'Invito finale con telefono',
-  'cloth-hero': 'Apertura con tessuto dei servizi',
-  'compare-table': 'Tabella di confronto',
-  'connectivity-hero': 'Apertura di un servizio, con modulo',
-  consultants: 'Consulenti',
-  consultation: 'Dopo l’invio, con modulo',
-  'consulting-areas': 'Aree di consulenza',
-  'contact-cards': 'Contatti',
-  coverage: 'Mappa della copertura',
-  'data-odds': 'Quanto vale decidere con i dati',
-  doors: 'Quattro porte con prezzo',
-  downtime: 'Disponibilità in ore',
-  'engagement-models': 'Modi di lavorare insieme',
-  'failover-timeline': 'Passaggio da una linea all’altra',
-  faq: 'Domande frequenti',
-  features: 'Che cosa comprende',
-  'figure-hero': 'Apertura con cifra tessuta',
-  'figures-strip': 'Striscia di cifre',
-  'home-hero': 'Apertura della home',
-  'innovation-hero': 'Apertura di una pagina di innovazione',
-  'legal-text': 'Testo legale con indice',
-  'mobile-bill': 'Conto mensile di alcune SIM',
-  'offer-call': 'Offerta con cifra e pulsante',
-  plans: 'Piani di un listino',
-  'reading-rate': 'Letture di un sensore',
-  'related-services': 'Servizi collegati',
-  'roi-figures': 'Cifre con titolo',
-  roles: 'Posizioni aperte',
-  'rto-rpo': 'Quanto costa un guasto, in tempo',
-  'service-swatches': 'Campioni dei servizi',
-  'sim-price': 'Prezzo di una SIM per piano',
-  'site-map': 'Sedi prima e dopo',
-  'solution-cards': 'Schede di soluzioni',
-  'solution-rows': 'Elenco di soluzioni',
-  'speed-race': 'Gara di velocità',
-  stack: 'Quattro strati',
-  steps: 'Passi',
-  story: 'Racconto con cifra',
-  'success-story': 'Un cliente prima e dopo',
-  'swatch-grid': 'Griglia di servizi',
-  'technology-columns': 'Quattro tecnologie',
-  testimonials: 'Testimonianze',
-  'threat-steps': 'Cinque passi di una minaccia',
-  threats: 'Quattro minacce',
-  transparency: 'Etichetta di trasparenza',
-  'use-cases': 'Usi in sei settori',
-  values: 'Valori',
-  'week-hours': 'Ore della settimana',
-  'wide-hero': 'Apertura larga',
-  'woven-reasons': 'Quattro ragioni',
-};
-
-/** What the editor calls each key of the content. */
+/**
+ * What the editor calls each key of the content, wherever it stands. A field that is called otherwise, or whose key is
+ * new, says so in its schema: `.meta({ label: 'Righe' })`.
+ */
 export const FIELD_NAMES: Readonly<Record<string, Label>> = {
   accessibilityDays: 'Giorni per l’accessibilità',
   action: 'Pulsante',

@@ -1,6 +1,9 @@
 import type { ContentProblem } from '../../content-model/read/content-error.ts';
+import { editorSchemas } from '../config.ts';
+import { AT_MOST } from '../fields.ts';
+import { partsOf, type Schema, schemasAt } from '../schema.ts';
 import { FOUND, PHRASES } from './phrases.ts';
-import { collectionName, fieldName, hintOf } from './words.ts';
+import { collectionName, fieldName } from './words.ts';
 
 /** A mistake in the words of the editor. */
 export interface EditorProblem {
@@ -53,7 +56,25 @@ const withShared = (text: string): string =>
 
 const LATER = / \(from (\S+) on, by the "from" and "until" of the content\)$/;
 const DRAWN = / \("[^"]+"(?: in \S+)? draws it\)$/;
-const DESCRIBED = / \((.+)\)$/s;
+/** A sentence, and in brackets what may be the description of the field, which is Italian. */
+const DESCRIBED = /^(.*?) \((.+)\)$/s;
+
+let schemas: Readonly<Record<string, Schema>> | undefined;
+const schemasOf = (): Readonly<Record<string, Schema>> => {
+  schemas ??= editorSchemas();
+  return schemas;
+};
+
+let described: ReadonlySet<string> | undefined;
+/** Every description of a field. */
+const descriptions = (): ReadonlySet<string> => {
+  described ??= new Set(
+    Object.values(schemasOf())
+      .flatMap((schema) => partsOf(schema))
+      .map(([, { description = '' }]) => description.replace(AT_MOST, '')),
+  );
+  return described;
+};
 
 /** Stands for a sentence without an Italian one. The field's own hint stands beside it in the form. */
 const GENERAL = 'un altro valore: leggi la spiegazione del campo';
@@ -65,8 +86,9 @@ const GENERAL = 'un altro valore: leggi la spiegazione del campo';
 const expectedInItalian = (text: string): string => {
   const day = text.match(LATER)?.[1];
   const bare = text.replace(LATER, '').replace(DRAWN, '');
-  const hint = hintOf(bare.match(DESCRIBED)?.[1] ?? '');
-  const italian = inItalian(EXPECTED, hint ? bare.replace(DESCRIBED, '') : bare) ?? GENERAL;
+  const [, sentence, said = ''] = bare.match(DESCRIBED) ?? [];
+  const hint = descriptions().has(said) ? said : '';
+  const italian = inItalian(EXPECTED, (hint && sentence) || bare) ?? GENERAL;
   const named = italian.replace(
     /^una voce di (\w+)/,
     (_, name: string) => `una voce di “${collectionName(name).label}”`,
@@ -78,13 +100,17 @@ const receivedInItalian = (text: string): string => inItalian(RECEIVED, text) ??
 
 const STEP = /[^.[\]]+/g;
 
-const fieldInWords = (keys: readonly string[]): string[] =>
-  keys.flatMap((key, place) => {
+const fieldInWords = (keys: readonly string[], schema: Schema | undefined): string[] => {
+  let here: readonly Schema[] = schema ? [schema] : [];
+  return keys.flatMap((key, place) => {
+    here = schemasAt(here, key);
     if (/^\d+$/.test(key)) return [];
     const next = keys[place + 1] ?? '';
-    const { label, label_singular: entry = label } = fieldName(key, key);
+    const own = here.find(({ label }) => label !== undefined)?.label;
+    const { label, label_singular: entry = label } = fieldName(key, own, key);
     return /^\d+$/.test(next) ? `${entry} ${Number(next) + 1}` : label;
   });
+};
 
 /**
  * @param problem a mistake that the content check found
@@ -100,7 +126,7 @@ export const editorProblem = ({ file, field, expected, received }: ContentProble
   return {
     file: path,
     keyPath: keys.join('.'),
-    place: [collectionName(collection).label, id.join('/'), ...fieldInWords(keys)]
+    place: [collectionName(collection).label, id.join('/'), ...fieldInWords(keys, schemasOf()[collection])]
       .filter(Boolean)
       .join(' › '),
     expected: expectedInItalian(expected),

@@ -33,9 +33,9 @@ export class CvServer {
   }
 
   /** @returns the bytes of the file that have arrived so far */
-  get received(): Uint8Array {
-    const parts = [...this.#parts].sort(([one], [other]) => one - other).map(([, bytes]) => [...bytes]);
-    return Uint8Array.from(parts.flat());
+  get received(): Buffer {
+    const parts = [...this.#parts].sort(([one], [other]) => one - other);
+    return Buffer.concat(parts.map(([, bytes]) => bytes));
   }
 
   async #answer(url: string, request?: RequestInit): Promise<Response> {

@@ -9,13 +9,13 @@ const advantagesSchema = z.strictObject({
   title: titleSchema,
   items: itemList(
     {
-      figure: figureSchema.describe('Its figure'),
-      text: copy(220, 'it is four lines of half a page').describe('What it means for a company'),
+      figure: figureSchema.describe('La sua cifra'),
+      text: copy(220, 'it is four lines of half a page').describe('Che cosa significa per un’azienda'),
     },
     2,
-  ).describe('Two advantages, side by side'),
+  ).describe('Due vantaggi, affiancati'),
 });
 
 export type Advantages = z.output<typeof advantagesSchema>;
 
-export const section = defineSection({ schema: advantagesSchema });
+export const section = defineSection({ name: 'Due vantaggi con cifre grandi', schema: advantagesSchema });

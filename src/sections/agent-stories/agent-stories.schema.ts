@@ -9,17 +9,15 @@ const agentStoriesSchema = z.strictObject({
   title: titleSchema,
   rating: z
     .strictObject({
-      value: copy(4, 'it is a figure').describe('The rating, e.g. "{claim:agentRating}"'),
-      label: copy(60, 'it is one line').describe('Who gives it, e.g. "su 5: il voto di chi lavora con noi"'),
+      value: copy(4, 'it is a figure').describe('La valutazione, ad esempio "{claim:agentRating}"'),
+      label: copy(60, 'it is one line').describe(
+        'Chi la dà, ad esempio "su 5: il voto di chi lavora con noi"',
+      ),
     })
-    .describe('How agents rate the agency'),
-  agents: z
-    .array(reference('agents'))
-    .min(2)
-    .max(4)
-    .describe('Files of src/content/agents; the first is set large'),
+    .describe('Come gli agenti valutano l’agenzia'),
+  agents: z.array(reference('agents')).min(2).max(4).describe('Le storie degli agenti; la prima è grande'),
 });
 
 export type AgentStories = z.output<typeof agentStoriesSchema>;
 
-export const section = defineSection({ schema: agentStoriesSchema });
+export const section = defineSection({ name: 'Storie di agenti', schema: agentStoriesSchema });

@@ -11,8 +11,8 @@ const answersSchema = z.strictObject({
   title: titleSchema,
   items: itemList(
     {
-      question: copy(80).describe('As a buyer asks it, e.g. "Quanto ci vuole?"'),
-      answer: linkedCopy(400).describe('The answer; links as [testo](/percorso)'),
+      question: copy(80).describe('Come la fa un acquirente, ad esempio "Quanto ci vuole?"'),
+      answer: linkedCopy(400).describe('La risposta; link come [testo](/percorso)'),
     },
     2,
     20,
@@ -24,9 +24,9 @@ const answersSchema = z.strictObject({
         (first) => `another question: items[${first}] already asks this one`,
       ),
     )
-    .describe('Two to twenty questions, always open'),
+    .describe('Da due a venti domande, sempre aperte'),
 });
 
 export type Answers = z.output<typeof answersSchema>;
 
-export const section = defineSection({ schema: answersSchema });
+export const section = defineSection({ name: 'Risposte sempre aperte', schema: answersSchema });

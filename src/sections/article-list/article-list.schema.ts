@@ -4,10 +4,10 @@ import { defineSection } from '../../content-model/section.ts';
 
 const articleListSchema = z.strictObject({
   kind: z.literal('article-list'),
-  feed: copy(60, 'it is one line').describe('What leads to the feed, e.g. Segui le notizie via RSS'),
-  empty: copy(160, 'it is two lines').describe('What stands there while there is no article'),
+  feed: copy(60, 'it is one line').describe('Che cosa porta al feed, ad esempio Segui le notizie via RSS'),
+  empty: copy(160, 'it is two lines').describe('Che cosa c’è finché non ci sono articoli'),
 });
 
 export type ArticleList = z.output<typeof articleListSchema>;
 
-export const section = defineSection({ schema: articleListSchema });
+export const section = defineSection({ name: 'Elenco degli articoli', schema: articleListSchema });

@@ -10,17 +10,17 @@ const textSchema = copy(170, 'it is four lines of a column');
 const beforeAfterSchema = z.strictObject({
   kind: z.literal('before-after'),
   title: brokenTitleSchema,
-  before: textSchema.describe('How it is on the first day'),
+  before: textSchema.describe('Com’è il primo giorno'),
   between: z
     .strictObject({
-      title: copy(30, 'it is one line of a column').describe('The way there, e.g. "Nel mezzo"'),
-      text: textSchema.describe('Who does what until then'),
+      title: copy(30, 'it is one line of a column').describe('Il percorso, ad esempio "Nel mezzo"'),
+      text: textSchema.describe('Chi fa che cosa fino ad allora'),
     })
-    .describe('What happens between the first day and the last'),
-  after: textSchema.describe('How it is on the day of the first results'),
-  action: actionSchema.describe('The button in which the thread ends'),
+    .describe('Che cosa succede tra il primo giorno e l’ultimo'),
+  after: textSchema.describe('Com’è il giorno dei primi risultati'),
+  action: actionSchema.describe('Il pulsante in cui finisce il filo'),
 });
 
 export type BeforeAfter = z.output<typeof beforeAfterSchema>;
 
-export const section = defineSection({ schema: beforeAfterSchema });
+export const section = defineSection({ name: 'Giorni fino ai risultati', schema: beforeAfterSchema });

@@ -10,13 +10,13 @@ const benefitsSchema = z.strictObject({
   title: titleSchema,
   items: itemList(
     {
-      title: copy(40).describe('The benefit, e.g. "L’installazione non si paga"'),
-      text: copy(160).describe('One or two sentences, a fact in each'),
+      title: copy(40).describe('Il beneficio, ad esempio "L’installazione non si paga"'),
+      text: copy(160).describe('Una o due frasi, un fatto in ciascuna'),
     },
     4,
-  ).describe('Four benefits'),
+  ).describe('Quattro benefici'),
 });
 
 export type Benefits = z.output<typeof benefitsSchema>;
 
-export const section = defineSection({ schema: benefitsSchema });
+export const section = defineSection({ name: 'Quattro benefici', schema: benefitsSchema });

@@ -8,19 +8,22 @@ const callBlockSchema = z.strictObject({
   kind: z.literal('call-block'),
   ground: z
     .enum(['ink', 'linen'])
-    .describe('ink, if none is named; linen where it ends the page, whose foot is ink')
+    .describe('Se manca, inchiostro; lino dove chiude la pagina, il cui piede è inchiostro')
     .optional(),
   title: titleSchema,
-  text: copy(200, 'it is three lines beside the heading').describe('What the call is about and what follows'),
-  callLabel: copy(30, 'it is a button').describe('The button that calls, e.g. "Chiama ora"'),
+  text: copy(200, 'it is three lines beside the heading').describe(
+    'Di che cosa tratta la chiamata e che cosa segue',
+  ),
+  callLabel: copy(30, 'it is a button').describe('Il pulsante che chiama, ad esempio "Chiama ora"'),
   chatLabel: copy(30, 'it is a button').describe(
-    'The button that opens the chat, e.g. "Scrivici su WhatsApp"',
+    'Il pulsante che apre la chat, ad esempio "Scrivici su WhatsApp"',
   ),
 });
 
 export type CallBlock = z.output<typeof callBlockSchema>;
 
 export const section = defineSection({
+  name: 'Chiamata o chat',
   schema: callBlockSchema,
   anchors: () => [CONSULTATION_ID],
 });

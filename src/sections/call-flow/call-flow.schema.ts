@@ -13,23 +13,24 @@ const callFlowSchema = z.strictObject({
   kind: z.literal('call-flow'),
   title: brokenTitleSchema,
   plans: reference('plans').describe(
-    'The price list whose `measures` say numbers and extensions of each plan and `bandwidthPerCall`, e.g. voip',
+    'Il listino le cui misure dicono numeri e interni di ogni piano e la banda per chiamata, ad esempio voip',
   ),
   caption: copy(160, 'it is three lines below the drawing').describe(
-    'What crosses what in the drawing, and the tax',
+    'Che cosa incrocia che cosa nel disegno, e le imposte',
   ),
   calls: z
     .strictObject({
-      title: copy(40, 'it is a small heading').describe('What the table answers'),
-      text: copy(180, 'it is four lines of a column').describe('How the table is computed'),
+      title: copy(40, 'it is a small heading').describe('A che cosa risponde la tabella'),
+      text: copy(180, 'it is four lines of a column').describe('Come è calcolata la tabella'),
     })
-    .describe('Beside the table of calls at once'),
-  action: actionSchema.optional().describe('The button in which the thread ends'),
+    .describe('Accanto alla tabella delle chiamate contemporanee'),
+  action: actionSchema.optional().describe('Il pulsante in cui finisce il filo'),
 });
 
 export type CallFlow = z.output<typeof callFlowSchema>;
 
 export const section = defineSection({
+  name: 'Chiamate contemporanee',
   schema: callFlowSchema,
   draws: ({ plans }, content) => {
     const list = content.plans.get(plans);

@@ -6,16 +6,16 @@ import { defineSection } from '../../content-model/section.ts';
 const capabilitiesSchema = z.strictObject({
   kind: z.literal('capabilities'),
   title: titleSchema,
-  text: copy(240, 'it is four lines below the heading').describe('Who brings the capabilities, and how'),
+  text: copy(240, 'it is four lines below the heading').describe('Chi porta le capacità, e come'),
   items: itemList(
     {
-      title: copy(40, 'it is one line').describe('The capability, e.g. "Analisi predittiva"'),
-      text: copy(170, 'it is three lines').describe('What a company can do with it'),
+      title: copy(40, 'it is one line').describe('La capacità, ad esempio "Analisi predittiva"'),
+      text: copy(170, 'it is three lines').describe('Che cosa ci fa un’azienda'),
     },
     3,
-  ).describe('Three capabilities'),
+  ).describe('Tre capacità'),
 });
 
 export type Capabilities = z.output<typeof capabilitiesSchema>;
 
-export const section = defineSection({ schema: capabilitiesSchema });
+export const section = defineSection({ name: 'Tre capacità', schema: capabilitiesSchema });

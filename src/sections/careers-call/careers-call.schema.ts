@@ -10,16 +10,18 @@ const careersCallSchema = z.strictObject({
       value: z
         .string()
         .regex(/^\d{2}$/, { error: 'two digits, e.g. "75"' })
-        .describe('Two digits, e.g. "75"'),
-      unit: copy(1, 'the thread ends over it').describe('Its unit, e.g. "%"'),
-      label: copy(40, 'a screen reader says it').describe('The figure in words, e.g. Fino al 75 per cento'),
+        .describe('Due cifre, ad esempio "75"'),
+      unit: copy(1, 'the thread ends over it').describe('La sua unità, ad esempio "%"'),
+      label: copy(40, 'a screen reader says it').describe(
+        'La cifra in parole, ad esempio Fino al 75 per cento',
+      ),
     })
-    .describe('The giant figure that the thread weaves through; the title says it again'),
+    .describe('La cifra gigante attraverso cui passa il filo; il titolo la ripete'),
   title: titleSchema,
-  text: copy(260, 'it is four lines').describe('Who is looked for, and how the selection goes'),
-  action: linkSchema.describe('The button; the thread ends in it'),
+  text: copy(260, 'it is four lines').describe('Chi si cerca, e come procede la selezione'),
+  action: linkSchema.describe('Il pulsante; il filo finisce lì'),
 });
 
 export type CareersCall = z.output<typeof careersCallSchema>;
 
-export const section = defineSection({ schema: careersCallSchema });
+export const section = defineSection({ name: 'Invito a candidarsi', schema: careersCallSchema });

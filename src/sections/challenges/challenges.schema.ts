@@ -8,16 +8,16 @@ const challengesSchema = z.strictObject({
   title: titleSchema,
   items: itemList(
     {
-      value: copy(7).describe('The figure, e.g. "5-6"').optional(),
-      unit: copy(8).describe('Its unit, e.g. "%"').optional(),
-      title: copy(60, 'it is two lines of a column').describe('The challenge, e.g. "Dati ovunque"'),
-      text: copy(170, 'it is four lines of a column').describe('What it costs, in one or two sentences'),
+      value: copy(7).describe('La cifra, ad esempio "5-6"').optional(),
+      unit: copy(8).describe('La sua unità, ad esempio "%"').optional(),
+      title: copy(60, 'it is two lines of a column').describe('La sfida, ad esempio "Dati ovunque"'),
+      text: copy(170, 'it is four lines of a column').describe('Che cosa costa, in una o due frasi'),
     },
     3,
     4,
-  ).describe('Three or four challenges, with figures where they are known'),
+  ).describe('Tre o quattro sfide, con cifre dove si conoscono'),
 });
 
 export type Challenges = z.output<typeof challengesSchema>;
 
-export const section = defineSection({ schema: challengesSchema });
+export const section = defineSection({ name: 'Sfide note ai lettori', schema: challengesSchema });

@@ -6,19 +6,20 @@ import { STOP_CLIENTS_ID } from '../anchor-schema.ts';
 
 const clientStripSchema = z.strictObject({
   kind: z.literal('client-strip'),
-  fact: copy(30, 'it opens one line').describe('How many they are, e.g. Oltre 500 aziende'),
-  text: copy(40, 'it ends that line').describe('What they do, e.g. lavorano con noi'),
+  fact: copy(30, 'it opens one line').describe('Quanti sono, ad esempio Oltre 500 aziende'),
+  text: copy(40, 'it ends that line').describe('Che cosa fanno, ad esempio lavorano con noi'),
   clients: z
     .array(reference('clients'))
     .min(6)
     .max(12)
-    .describe('Six to twelve files of src/content/clients, in the order of the strip'),
-  still: z.boolean().describe('Where the names must not move: true').optional(),
+    .describe('Da sei a dodici clienti, nell’ordine della striscia'),
+  still: z.boolean().describe('Acceso dove i nomi non devono muoversi').optional(),
 });
 
 export type ClientStrip = z.output<typeof clientStripSchema>;
 
 export const section = defineSection({
+  name: 'Striscia dei clienti',
   schema: clientStripSchema,
   anchors: ({ still }) => (still ? [] : [STOP_CLIENTS_ID]),
 });

@@ -9,4 +9,7 @@ const closingCallSectionSchema = z.strictObject({
 
 export type ClosingCall = z.output<typeof closingCallSectionSchema>;
 
-export const section = defineSection({ schema: closingCallSectionSchema });
+export const section = defineSection({
+  name: 'Invito finale con telefono',
+  schema: closingCallSectionSchema,
+});

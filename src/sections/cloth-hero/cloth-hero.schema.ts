@@ -6,16 +6,19 @@ import { defineSection } from '../../content-model/section.ts';
 
 const clothHeroSchema = z.strictObject({
   kind: z.literal('cloth-hero'),
-  badge: copy(40, 'it is a sewn label').describe('Sewn label above the headline, e.g. Connettività business'),
+  badge: copy(40, 'it is a sewn label').describe(
+    'Etichetta cucita sopra il titolo, ad esempio Connettività business',
+  ),
   headline: headlineSchema,
-  lead: copy(220, 'it is three lines').describe('Two sentences below the headline'),
-  action: linkSchema.describe('The button; the thread ends in it'),
-  area: z.enum(AREAS).describe('The area whose services are the strips of the cloth, e.g. connettivita'),
+  lead: copy(220, 'it is three lines').describe('Due frasi sotto il titolo'),
+  action: linkSchema.describe('Il pulsante; il filo finisce lì'),
+  area: z.enum(AREAS).describe('L’area i cui servizi sono le strisce del tessuto'),
 });
 
 export type ClothHero = z.output<typeof clothHeroSchema>;
 
 export const section = defineSection({
+  name: 'Apertura con tessuto dei servizi',
   schema: clothHeroSchema,
   opening: true,
 });

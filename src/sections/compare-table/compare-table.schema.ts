@@ -30,28 +30,28 @@ const compareTableSchema = z.strictObject({
     .array(
       z.strictObject({
         service: reference('services', { shows: 'price' }).describe(
-          'The service: name, summary, weave, price and badge come from its file, e.g. fibra-ottica',
+          'Il servizio: nome, riassunto, tessitura, prezzo ed etichetta vengono dal suo file, ad esempio fibra-ottica',
         ),
-        measure: cell().describe('Speed or size, e.g. "fino a {claim:fibreSpeed} Gb/s"'),
+        measure: cell().describe('Velocità o dimensione, ad esempio "fino a {claim:fibreSpeed} Gb/s"'),
         ready: cell()
           .refine((text) => !/\d/.test(text) || daysUntilReady(text) !== undefined, {
             error:
               'a time in ore, giorni, giorni lavorativi, settimane or mesi, such as "5-10 giorni lavorativi", by which the rows are ordered; or words without a figure',
           })
-          .describe('How long until it works, e.g. "{fact:fibra-ottica/activation}"'),
-        fit: cell().describe('Who it is for, e.g. "Uffici in cloud e in video"'),
+          .describe('Quanto tempo prima che funzioni, ad esempio "{fact:fibra-ottica/activation}"'),
+        fit: cell().describe('Per chi è, ad esempio "Uffici in cloud e in video"'),
         features: z
           .array(copy(60, 'it is one line'))
           .min(3)
           .max(8)
-          .describe('Three to eight things the service includes'),
+          .describe('Da tre a otto cose comprese nel servizio'),
       }),
     )
     .min(2)
-    .describe('Services in the order in which the table stands until a visitor chooses another one'),
+    .describe('Servizi nell’ordine della tabella finché il visitatore non ne sceglie un altro'),
   note: priceNoteSchema,
 });
 
 export type CompareTable = z.output<typeof compareTableSchema>;
 
-export const section = defineSection({ schema: compareTableSchema });
+export const section = defineSection({ name: 'Tabella di confronto', schema: compareTableSchema });

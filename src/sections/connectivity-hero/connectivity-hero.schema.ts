@@ -9,24 +9,26 @@ import { floorLoomSchema } from '../common-schemas.ts';
 
 const connectivityHeroSchema = z.strictObject({
   kind: z.literal('connectivity-hero'),
-  badge: copy(40).describe('Sewn label above the headline, e.g. "Fibra ottica business"'),
+  badge: copy(40).describe('Etichetta cucita sopra il titolo, ad esempio "Fibra ottica business"'),
   headline: headlineSchema,
-  lead: copy(220).describe('Two sentences below the headline'),
+  lead: copy(220).describe('Due frasi sotto il titolo'),
   ticks: z
     .array(copy(48))
     .min(2)
     .max(5)
-    .describe('Two reassurances below the call button; three or more stand as a list of benefits'),
-  form: formSchema.describe('The lead form beside the headline'),
+    .describe('Due rassicurazioni sotto il pulsante di chiamata; tre o più stanno come elenco di benefici'),
+  form: formSchema.describe('Il modulo accanto al titolo'),
   ladder: z
     .strictObject({
-      title: copy(60).describe('What the strips compare, e.g. "Tre velocità. La più alta costa meno."'),
-      plans: reference('plans').describe('The price list, whose plans say their `strands`'),
+      title: copy(60).describe(
+        'Che cosa confrontano le strisce, ad esempio "Tre velocità. La più alta costa meno."',
+      ),
+      plans: reference('plans').describe('Il listino, i cui piani dicono i propri `strands`'),
       caption: copy(110).describe(
-        'What one strand stands for, and what the prices are, e.g. "Al mese, IVA esclusa."',
+        'Che cosa vale un filo e che cosa sono i prezzi, ad esempio "Al mese, IVA esclusa."',
       ),
     })
-    .describe('Strips of cloth with the prices of the plans, below the reassurances')
+    .describe('Strisce di stoffa con i prezzi dei piani, sotto le rassicurazioni')
     .optional(),
   loom: floorLoomSchema,
 });
@@ -34,6 +36,7 @@ const connectivityHeroSchema = z.strictObject({
 export type ConnectivityHero = z.output<typeof connectivityHeroSchema>;
 
 export const section = defineSection({
+  name: 'Apertura di un servizio, con modulo',
   schema: connectivityHeroSchema,
   opening: true,
   anchors: () => [HERO_FORM_ID],

@@ -7,18 +7,15 @@ import { defineSection } from '../../content-model/section.ts';
 const consultantsSchema = z.strictObject({
   kind: z.literal('consultants'),
   title: titleSchema,
-  brief: z
-    .boolean()
-    .describe('Where they are only introduced: without their one sentence and certifications')
-    .optional(),
+  brief: z.boolean().describe('Acceso dove sono solo presentati: senza frase e certificazioni').optional(),
   consultants: z
     .array(reference('consultants'))
     .min(1)
     .max(4)
-    .describe('Files of src/content/consultants, in one row on wide screens'),
-  action: linkSchema.describe('The button that the thread ends in, e.g. "Parla con loro"'),
+    .describe('I consulenti, in una riga sugli schermi larghi'),
+  action: linkSchema.describe('Il pulsante in cui finisce il filo, ad esempio "Parla con loro"'),
 });
 
 export type Consultants = z.output<typeof consultantsSchema>;
 
-export const section = defineSection({ schema: consultantsSchema });
+export const section = defineSection({ name: 'Consulenti', schema: consultantsSchema });

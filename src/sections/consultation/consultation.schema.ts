@@ -11,27 +11,25 @@ export const consultationSchema = z
     kind: z.literal('consultation'),
     ground: z
       .enum(['ink', 'hemp'])
-      .describe('ink, if none is named; hemp where it ends the page, whose foot is ink')
+      .describe('Se manca, inchiostro; canapa dove chiude la pagina, il cui piede è inchiostro')
       .optional(),
     anchor: formAnchorSchema,
     title: titleSchema,
     steps: itemList(
       {
-        when: copy(40, 'it is one line').describe('When it happens, e.g. Entro 24 ore'),
-        text: copy(120, 'it is two lines').describe('Who does what, in one sentence'),
+        when: copy(40, 'it is one line').describe('Quando succede, ad esempio Entro 24 ore'),
+        text: copy(120, 'it is two lines').describe('Chi fa che cosa, in una frase'),
       },
       2,
       4,
-    ).describe('What happens after sending, two to four steps'),
+    ).describe('Che cosa succede dopo l’invio, da due a quattro passi'),
     caller: reference('consultants')
-      .describe(
-        'Who calls back: a file of src/content/consultants, only where it is true, e.g. marco-aldovini',
-      )
+      .describe('Chi richiama: un consulente, solo dove è vero, ad esempio marco-aldovini')
       .optional(),
     call: copy(90, 'it is two lines above the number').describe(
-      'The line above the telephone number, e.g. Preferisci parlare?',
+      'La riga sopra il numero di telefono, ad esempio Preferisci parlare?',
     ),
-    form: formSchema.describe('The lead form beside the steps'),
+    form: formSchema.describe('Il modulo accanto ai passi'),
   })
   // Specification §2: "consulenza (consultation section with the quote form)".
   .refine(({ anchor, form }) => anchor === 'candidatura' || form.formType === 'quote', {
@@ -42,6 +40,7 @@ export const consultationSchema = z
 export type Consultation = z.output<typeof consultationSchema>;
 
 export const section = defineSection({
+  name: 'Dopo l’invio, con modulo',
   schema: consultationSchema,
   anchors: ({ anchor }) => [anchor],
 });

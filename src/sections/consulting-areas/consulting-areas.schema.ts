@@ -8,16 +8,18 @@ const consultingAreasSchema = z.strictObject({
   kind: z.literal('consulting-areas'),
   title: titleSchema,
   solutions: reference('solutions', { shows: 'price' }).describe(
-    'The list, a file of src/content/solutions, e.g. consulenza',
+    'L’elenco di soluzioni, ad esempio consulenza',
   ),
   link: z
     .strictObject({
-      label: copy(30, 'it is one line').describe('What each area says at its end, e.g. "Parliamone"'),
-      href: siteHref().describe('Where it leads, e.g. #consulenza'),
+      label: copy(30, 'it is one line').describe(
+        'Che cosa dice ogni area alla fine, ad esempio "Parliamone"',
+      ),
+      href: siteHref().describe('Dove porta, ad esempio #consulenza'),
     })
-    .describe('The link of each area'),
+    .describe('Il link di ogni area'),
 });
 
 export type ConsultingAreas = z.output<typeof consultingAreasSchema>;
 
-export const section = defineSection({ schema: consultingAreasSchema });
+export const section = defineSection({ name: 'Aree di consulenza', schema: consultingAreasSchema });

@@ -4,7 +4,9 @@ import { headlineSchema } from '../../content-model/fields/heading.ts';
 import { defineSection } from '../../content-model/section.ts';
 
 const line = (example: string) =>
-  copy(80, 'it is one line beside the contact').describe(`What to know before using it, e.g. ${example}`);
+  copy(80, 'it is one line beside the contact').describe(
+    `Che cosa sapere prima di usarla, ad esempio ${example}`,
+  );
 
 const contactCardsSchema = z.strictObject({
   kind: z.literal('contact-cards'),
@@ -12,9 +14,9 @@ const contactCardsSchema = z.strictObject({
   phone: line('Il supporto risponde 24 ore su 24'),
   chat: line('Il saluto è già scritto'),
   email: line('Risposta entro 24 ore'),
-  map: copy(30, 'it is a link').describe('Text of the link to the map, e.g. Apri la mappa'),
+  map: copy(30, 'it is a link').describe('Testo del link alla mappa, ad esempio Apri la mappa'),
 });
 
 export type ContactCards = z.output<typeof contactCardsSchema>;
 
-export const section = defineSection({ schema: contactCardsSchema });
+export const section = defineSection({ name: 'Contatti', schema: contactCardsSchema });

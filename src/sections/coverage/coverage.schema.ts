@@ -7,15 +7,15 @@ import { defineSection } from '../../content-model/section.ts';
 const coverageSchema = z.strictObject({
   kind: z.literal('coverage'),
   title: copy(60, 'it is three lines below the figure').describe(
-    'What the percentage counts, e.g. "della popolazione è sotto copertura 5G."',
+    'Che cosa conta la percentuale, ad esempio "della popolazione è sotto copertura 5G."',
   ),
-  text: copy(200, 'it is four lines beside the map').describe('What it means for one address'),
+  text: copy(200, 'it is four lines beside the map').describe('Che cosa significa per un indirizzo'),
   caption: copy(140, 'it is two lines below the map').describe(
-    'What the cells of the map say and what not; how many they are stands before it',
+    'Che cosa dicono e non dicono le celle della mappa; quante sono sta prima',
   ),
-  action: actionSchema.describe('The button in which the thread ends'),
+  action: actionSchema.describe('Il pulsante in cui finisce il filo'),
 });
 
 export type Coverage = z.output<typeof coverageSchema>;
 
-export const section = defineSection({ schema: coverageSchema });
+export const section = defineSection({ name: 'Mappa della copertura', schema: coverageSchema });

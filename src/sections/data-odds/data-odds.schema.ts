@@ -4,8 +4,8 @@ import { brokenTitleSchema } from '../../content-model/fields/heading.ts';
 import { defineSection } from '../../content-model/section.ts';
 
 const words = {
-  title: copy(60, 'it is two lines of a column').describe('What the figure counts, in lower case'),
-  text: copy(170, 'it is four lines of a column').describe('What that means, in one or two sentences'),
+  title: copy(60, 'it is two lines of a column').describe('Che cosa conta la cifra, in minuscolo'),
+  text: copy(170, 'it is four lines of a column').describe('Che cosa vuol dire, in una o due frasi'),
 };
 
 const dataOddsSchema = z.strictObject({
@@ -13,39 +13,43 @@ const dataOddsSchema = z.strictObject({
   title: brokenTitleSchema,
   volume: z
     .strictObject({
-      value: copy(7).describe('The figure, e.g. "2,5M"'),
-      unit: copy(8).describe('Its unit, e.g. TB'),
+      value: copy(7).describe('La cifra, ad esempio "2,5M"'),
+      unit: copy(8).describe('La sua unità, ad esempio TB'),
       toConfirm: z
         .array(z.enum(['value', 'text']))
-        .describe('Fields that the owner has yet to confirm; the report lists them, e.g. [value]')
+        .describe('Campi che il titolare deve ancora confermare; il resoconto li elenca, ad esempio [value]')
         .optional(),
       ...words,
     })
-    .describe('A figure that is too large for a drawing, beside the heading'),
+    .describe('Una cifra troppo grande per un disegno, accanto al titolo'),
   odds: z
     .strictObject({
       times: z
         .int()
         .min(2)
         .max(60)
-        .describe('Chances of one side for each of the other, 2 to 60: a thread each, e.g. 23'),
-      against: copy(40, 'it is one line').describe('Who has the single chance, e.g. chi decide a intuito'),
+        .describe(
+          'Probabilità di una parte per ognuna dell’altra, da 2 a 60: un filo ciascuna, ad esempio 23',
+        ),
+      against: copy(40, 'it is one line').describe(
+        'Chi ha la probabilità singola, ad esempio chi decide a intuito',
+      ),
       ...words,
     })
-    .describe('One thread against many'),
+    .describe('Un filo contro molti'),
   profit: z
     .strictObject({
-      from: z.int().min(1).max(30).describe('Percent that is added at least, e.g. 5'),
-      to: z.int().min(1).max(30).describe('Percent that is added at most, e.g. 6'),
+      from: z.int().min(1).max(30).describe('Percentuale che si aggiunge almeno, ad esempio 5'),
+      to: z.int().min(1).max(30).describe('Percentuale che si aggiunge al massimo, ad esempio 6'),
       ...words,
     })
     .refine(({ from, to }) => from <= to, {
       path: ['to'],
       error: 'a percentage that is not below `from`',
     })
-    .describe('A hundred threads, and those that are added'),
+    .describe('Cento fili, e quelli che si aggiungono'),
 });
 
 export type DataOdds = z.output<typeof dataOddsSchema>;
 
-export const section = defineSection({ schema: dataOddsSchema });
+export const section = defineSection({ name: 'Quanto vale decidere con i dati', schema: dataOddsSchema });

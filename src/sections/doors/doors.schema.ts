@@ -8,40 +8,42 @@ import { actionSchema } from '../../content-model/schemas/lead-forms.ts';
 import { CannotDraw, defineSection, type Gap } from '../../content-model/section.ts';
 
 const offerSchema = z.strictObject({
-  plans: reference('plans', { shows: 'price' }).describe(
-    'The price list, a file of src/content/plans, e.g. fibra-ottica',
-  ),
-  plan: z.string().describe('The plan whose price it shows, an `id` of that list, e.g. super-office-one'),
+  plans: reference('plans', { shows: 'price' }).describe('Il listino, ad esempio fibra-ottica'),
+  plan: z
+    .string()
+    .describe('Il piano di cui si mostra il prezzo, un codice di quel listino, ad esempio super-office-one'),
 });
 
 const giftSchema = z.strictObject({
-  label: copy(14, 'it stands beside the digit').describe('What costs nothing, e.g. l’analisi'),
-  text: copy(18, 'it stands beside the digit').describe('What it is worth, e.g. vale 500 euro'),
+  label: copy(14, 'it stands beside the digit').describe('Che cosa non costa niente, ad esempio l’analisi'),
+  text: copy(18, 'it stands beside the digit').describe('Quanto vale, ad esempio vale 500 euro'),
 });
 
 const doorsSchema = z.strictObject({
   kind: z.literal('doors'),
   title: brokenTitleSchema,
-  lead: copy(140, 'it is three lines on a phone').describe('What stands behind a door'),
+  lead: copy(140, 'it is three lines on a phone').describe('Che cosa c’è dietro una porta'),
   items: itemList(
     {
-      title: copy(19, 'it is one line of half a phone').describe('What the visitor says, e.g. La linea cade'),
-      href: siteHref().describe('The page with that price and time, e.g. /fibra-ottica'),
+      title: copy(19, 'it is one line of half a phone').describe(
+        'Che cosa dice il visitatore, ad esempio La linea cade',
+      ),
+      href: siteHref().describe('La pagina con quel prezzo e quel tempo, ad esempio /fibra-ottica'),
       service: reference('services', { shows: 'nothing' }).describe(
-        'The service whose weave is drawn, e.g. digitalizzazione',
+        'Il servizio di cui si disegna la tessitura, ad esempio digitalizzazione',
       ),
       price: z
         .union([offerSchema, giftSchema])
-        .describe('The price of one plan, or what costs nothing and what it is worth'),
-      text: copy(40, 'it is two lines of half a phone').describe('What that price buys'),
+        .describe('Il prezzo di un piano, oppure che cosa non costa niente e quanto vale'),
+      text: copy(40, 'it is two lines of half a phone').describe('Che cosa si ha per quel prezzo'),
       when: copy(48, 'it is two lines of half a phone').describe(
-        'How long it takes, e.g. Attiva in {fact:fibra-ottica/activation}',
+        'Quanto tempo ci vuole, ad esempio Attiva in {fact:fibra-ottica/activation}',
       ),
-      label: copy(18, 'it stands beside an arrow').describe('Where the door leads, e.g. Fibra ottica'),
+      label: copy(18, 'it stands beside an arrow').describe('Dove porta la porta, ad esempio Fibra ottica'),
     },
     4,
-  ).describe('Four situations of visitors, each with its price'),
-  action: actionSchema.describe('The button in which the thread below the doors ends'),
+  ).describe('Quattro situazioni di chi visita, ciascuna con il suo prezzo'),
+  action: actionSchema.describe('Il pulsante in cui finisce il filo sotto le porte'),
 });
 
 export type Doors = z.output<typeof doorsSchema>;
@@ -55,6 +57,7 @@ const missingPlans = ({ items }: Doors, content: Content): Gap[] =>
   });
 
 export const section = defineSection({
+  name: 'Quattro porte con prezzo',
   schema: doorsSchema,
   draws: (doors, content) => {
     const gaps = missingPlans(doors, content);

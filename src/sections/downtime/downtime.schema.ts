@@ -11,17 +11,18 @@ const downtimeSchema = z.strictObject({
   kind: z.literal('downtime'),
   title: brokenTitleSchema,
   plans: reference('plans').describe(
-    'The price list whose plans say their `sla`, e.g. connettivita-dedicata',
+    'Il listino i cui piani dicono la loro disponibilità, ad esempio connettivita-dedicata',
   ),
   caption: copy(200, 'it is three lines').describe(
-    'What the times are and what not; how long a thread is stands before it',
+    'Che cosa sono e non sono i tempi; quanto è lungo un filo sta prima',
   ),
-  action: actionSchema.describe('The button in which the thread ends'),
+  action: actionSchema.describe('Il pulsante in cui finisce il filo'),
 });
 
 export type Downtime = z.output<typeof downtimeSchema>;
 
 export const section = defineSection({
+  name: 'Disponibilità in ore',
   schema: downtimeSchema,
   draws: ({ plans }, content) => slasOf(plans, content.plans.get(plans)?.items ?? []),
 });

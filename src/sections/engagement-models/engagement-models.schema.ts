@@ -8,11 +8,11 @@ const engagementModelsSchema = z.strictObject({
   kind: z.literal('engagement-models'),
   title: titleSchema,
   solutions: reference('solutions', { shows: 'price' }).describe(
-    'The list, a file of src/content/solutions, e.g. collaborazione',
+    'L’elenco di soluzioni, ad esempio collaborazione',
   ),
   note: priceNoteSchema,
 });
 
 export type EngagementModels = z.output<typeof engagementModelsSchema>;
 
-export const section = defineSection({ schema: engagementModelsSchema });
+export const section = defineSection({ name: 'Modi di lavorare insieme', schema: engagementModelsSchema });

@@ -9,25 +9,26 @@ import { defineSection } from '../../content-model/section.ts';
 const textSchema = copy(140, 'it is three lines of a narrow column');
 
 const partSchema = z.strictObject({
-  title: copy(24, 'it is one line of a narrow column').describe('When, e.g. "Prima"'),
-  text: textSchema.describe('What each line does then'),
+  title: copy(24, 'it is one line of a narrow column').describe('Quando, ad esempio "Prima"'),
+  text: textSchema.describe('Che cosa fa allora ogni linea'),
 });
 
 const failoverTimelineSchema = z.strictObject({
   kind: z.literal('failover-timeline'),
   title: brokenTitleSchema,
-  plans: reference('plans').describe('The price list whose `measures.failover` is drawn, in seconds'),
-  before: partSchema.describe('The first line works'),
-  failover: textSchema.describe('What happens until the second line carries; the seconds are its heading'),
-  away: partSchema.describe('The second line carries'),
-  back: partSchema.describe('The first line is back'),
-  caption: copy(200, 'it is three lines').describe('The plan and its price, and what a thread is'),
-  action: actionSchema.describe('The button in which the thread ends'),
+  plans: reference('plans').describe('Il listino di cui si disegna il passaggio di linea, in secondi'),
+  before: partSchema.describe('La prima linea funziona'),
+  failover: textSchema.describe('Che cosa succede finché regge la seconda linea; i secondi sono il titolo'),
+  away: partSchema.describe('La seconda linea regge'),
+  back: partSchema.describe('La prima linea è tornata'),
+  caption: copy(200, 'it is three lines').describe('Il piano e il suo prezzo, e che cos’è un filo'),
+  action: actionSchema.describe('Il pulsante in cui finisce il filo'),
 });
 
 export type FailoverTimeline = z.output<typeof failoverTimelineSchema>;
 
 export const section = defineSection({
+  name: 'Passaggio da una linea all’altra',
   schema: failoverTimelineSchema,
   draws: ({ plans }, content) => {
     const list = content.plans.get(plans);

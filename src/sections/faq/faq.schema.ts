@@ -9,12 +9,13 @@ const faqSectionSchema = z.strictObject({
   kind: z.literal('faq'),
   ground: groundSchema,
   title: titleSchema,
-  questions: reference('faqs').describe('The set of questions, a file of src/content/faqs, e.g. homepage'),
+  questions: reference('faqs').describe('La raccolta di domande, ad esempio homepage'),
 });
 
 export type FaqSection = z.output<typeof faqSectionSchema>;
 
 export const section = defineSection({
+  name: 'Domande frequenti',
   schema: faqSectionSchema,
   anchors: ({ questions }, { faqs }) =>
     faqs.get(questions)?.items.map(({ question }) => questionId(question)),

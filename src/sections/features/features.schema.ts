@@ -6,17 +6,17 @@ import { defineSection } from '../../content-model/section.ts';
 const featuresSchema = z.strictObject({
   kind: z.literal('features'),
   title: titleSchema,
-  items: z.array(copy(80)).min(3).max(8).describe('What the service includes'),
+  items: z.array(copy(80)).min(3).max(8).describe('Che cosa comprende il servizio'),
   figures: itemList(
     {
-      value: copy(24).describe('The figure, e.g. "2,5", or a fact with its unit, e.g. "40 GB"'),
-      unit: copy(6).optional().describe('Its unit where the value has none, e.g. "Gb/s"'),
-      label: copy(40).describe('What it measures, e.g. "velocità massima"'),
+      value: copy(24).describe('La cifra, ad esempio "2,5", o un fatto con la sua unità, ad esempio "40 GB"'),
+      unit: copy(6).optional().describe('La sua unità, se la cifra non ne ha, ad esempio "Gb/s"'),
+      label: copy(40).describe('Che cosa misura, ad esempio "velocità massima"'),
     },
     4,
-  ).describe('Four statistics'),
+  ).describe('Quattro statistiche'),
 });
 
 export type Features = z.output<typeof featuresSchema>;
 
-export const section = defineSection({ schema: featuresSchema });
+export const section = defineSection({ name: 'Che cosa comprende', schema: featuresSchema });

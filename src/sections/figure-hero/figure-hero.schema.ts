@@ -8,32 +8,37 @@ import { HERO_APPLICATION_ID } from '../anchor-schema.ts';
 
 const figureHeroSchema = z.strictObject({
   kind: z.literal('figure-hero'),
-  badge: copy(40, 'it is a sewn label').describe('Sewn label above the headline, e.g. "Agenti di commercio"'),
+  badge: copy(40, 'it is a sewn label').describe(
+    'Etichetta cucita sopra il titolo, ad esempio "Agenti di commercio"',
+  ),
   headline: headlineSchema,
-  lead: copy(220, 'it is three lines below the headline').describe('Two sentences, a fact in each'),
+  lead: copy(220, 'it is three lines below the headline').describe('Due frasi, un fatto in ciascuna'),
   figure: z
     .strictObject({
       value: z
         .string()
         .regex(/^[0-9]{2}$/, { error: 'two digits such as "75"' })
-        .describe('Two digits that the thread weaves through, e.g. "75"'),
-      unit: copy(2, 'it is one sign').describe('Its unit, e.g. "%"'),
-      label: copy(60, 'it is one line').describe('What it is, e.g. "Fino al 75 per cento di provvigione"'),
+        .describe('Due cifre attraverso cui passa il filo, ad esempio "75"'),
+      unit: copy(2, 'it is one sign').describe('La sua unità, ad esempio "%"'),
+      label: copy(60, 'it is one line').describe(
+        'Che cos’è, ad esempio "Fino al 75 per cento di provvigione"',
+      ),
     })
-    .describe('The woven figure'),
-  action: linkSchema.describe('The button that the thread ends in'),
+    .describe('La cifra tessuta'),
+  action: linkSchema.describe('Il pulsante in cui finisce il filo'),
   agents: z
     .array(reference('agents'))
     .min(2)
     .max(4)
-    .describe('Files of src/content/agents: their faces below the figure, where the screen is wide')
+    .describe('Le storie degli agenti: i loro volti sotto la cifra, dove lo schermo è largo')
     .optional(),
-  form: formSchema.describe('The form beside the headline'),
+  form: formSchema.describe('Il modulo accanto al titolo'),
 });
 
 export type FigureHero = z.output<typeof figureHeroSchema>;
 
 export const section = defineSection({
+  name: 'Apertura con cifra tessuta',
   schema: figureHeroSchema,
   opening: true,
   anchors: () => [HERO_APPLICATION_ID],

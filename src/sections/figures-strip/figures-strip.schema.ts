@@ -6,11 +6,11 @@ import { figureSchema } from '../common-schemas.ts';
 const figuresStripSchema = z.strictObject({
   kind: z.literal('figures-strip'),
   label: copy(60, 'a screen reader says it before the figures').describe(
-    'What the figures are about, for assistive technology, e.g. La rete in cifre',
+    'Di che cosa parlano le cifre, per le tecnologie assistive, ad esempio La rete in cifre',
   ),
-  figures: z.array(figureSchema).min(2).max(5).describe('Two to five figures'),
+  figures: z.array(figureSchema).min(2).max(5).describe('Da due a cinque cifre'),
 });
 
 export type FiguresStrip = z.output<typeof figuresStripSchema>;
 
-export const section = defineSection({ schema: figuresStripSchema });
+export const section = defineSection({ name: 'Striscia di cifre', schema: figuresStripSchema });

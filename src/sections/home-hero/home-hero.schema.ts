@@ -6,21 +6,22 @@ import { floorLoomSchema } from '../common-schemas.ts';
 
 const homeHeroSchema = z.strictObject({
   kind: z.literal('home-hero'),
-  badge: copy(60).describe('Sewn label above the headline'),
+  badge: copy(60).describe('Etichetta cucita sopra il titolo'),
   headline: headlineSchema,
-  lead: copy(220).describe('Two sentences below the headline'),
+  lead: copy(220).describe('Due frasi sotto il titolo'),
   action: z
     .strictObject({
-      label: copy(30).describe('Text of the button, e.g. "Scopri Soluzioni"'),
-      href: siteHref().describe('Where it leads, e.g. /servizi'),
+      label: copy(30).describe('Testo del pulsante, ad esempio "Scopri Soluzioni"'),
+      href: siteHref().describe('Dove porta, ad esempio /servizi'),
     })
-    .describe('The primary button; the thread ends in it'),
+    .describe('Il pulsante principale; il filo finisce lì'),
   loom: floorLoomSchema,
 });
 
 export type HomeHero = z.output<typeof homeHeroSchema>;
 
 export const section = defineSection({
+  name: 'Apertura della home',
   schema: homeHeroSchema,
   opening: true,
 });

@@ -11,27 +11,28 @@ const innovationHeroSchema = z.strictObject({
   ground: z
     .enum(['linen', 'aqua'])
     .default('linen')
-    .describe('aqua on the overview, linen on the pages below it'),
-  badge: copy(40, 'it is a sewn label').describe('Sewn label above the headline, e.g. "Data Analytics"'),
+    .describe('Acqua nella panoramica, lino nelle pagine sotto'),
+  badge: copy(40, 'it is a sewn label').describe(
+    'Etichetta cucita sopra il titolo, ad esempio "Data Analytics"',
+  ),
   headline: headlineSchema,
-  lead: copy(220, 'it is three lines below the headline').describe('Two sentences, a fact in each'),
+  lead: copy(220, 'it is three lines below the headline').describe('Due frasi, un fatto in ciascuna'),
   service: reference('services', { shows: 'price' })
     .describe(
-      'The service whose "from" price stands below the sentences, with what it buys, e.g. cybersecurity',
+      'Il servizio il cui prezzo “da” sta sotto le frasi, con quello che compra, ad esempio cybersecurity',
     )
     .optional(),
   action: actionSchema
-    .describe(
-      'The primary button; the thread ends in it. Without it the button that calls is the primary one',
-    )
+    .describe('Il pulsante principale; il filo finisce lì. Senza, il principale è quello che chiama')
     .optional(),
-  phone: z.boolean().describe('With a button that calls beside the primary one: true').optional(),
+  phone: z.boolean().describe('Acceso per un pulsante che chiama accanto al principale').optional(),
   loom: floorLoomSchema,
 });
 
 export type InnovationHero = z.output<typeof innovationHeroSchema>;
 
 export const section = defineSection({
+  name: 'Apertura di una pagina di innovazione',
   schema: innovationHeroSchema,
   opening: true,
 });

@@ -6,39 +6,44 @@ import { WEAVES } from '../../weave/drafts.ts';
 const paragraph = linkedCopy(600, 'a longer paragraph is two');
 
 const part = z.strictObject({
-  id: slug().describe('Fragment that leads to this part, e.g. conservazione'),
-  title: copy(60, 'it is one line of the index').describe('Heading of the part, e.g. "I tuoi diritti"'),
+  id: slug().describe('Il nome con cui un link porta a questa parte, ad esempio conservazione'),
+  title: copy(60, 'it is one line of the index').describe('Titolo della parte, ad esempio "I tuoi diritti"'),
   text: z
     .array(z.union([paragraph, z.array(paragraph).min(2)]))
     .min(1)
     .describe(
-      'A text is a paragraph, a list is a list; links as [parole](/percorso) or [email](mailto:email)',
+      'Un testo è un paragrafo, un elenco è un elenco; link come [parole](/percorso) o [email](mailto:email)',
     ),
 });
 
 /** A legal page: one column of text, with an index. Specification §2, "Legal pages". */
 const legalTextSchema = z.strictObject({
   kind: z.literal('legal-text'),
-  title: copy(40, 'it is the heading of the page').describe('Heading of the page, e.g. "Privacy policy"'),
-  lead: copy(220, 'it is three lines below the heading').describe('What the page tells, in two sentences'),
-  weave: z.enum(WEAVES).default('tela').describe('Weave of the selvedge under the title, e.g. reps'),
+  title: copy(40, 'it is the heading of the page').describe(
+    'Titolo della pagina, ad esempio "Privacy policy"',
+  ),
+  lead: copy(220, 'it is three lines below the heading').describe(
+    'Che cosa racconta la pagina, in due frasi',
+  ),
+  weave: z.enum(WEAVES).default('tela').describe('Tessitura della cimosa sotto il titolo'),
   dated: z
     .boolean()
-    .describe('On pages that show when they were updated, and in which version: true')
+    .describe('Acceso sulle pagine che mostrano quando e in quale versione sono state aggiornate')
     .optional(),
-  numbered: z.boolean().describe('On pages whose parts are numbered: true').optional(),
+  numbered: z.boolean().describe('Acceso sulle pagine con parti numerate').optional(),
   parts: z
     .array(part)
     .min(2)
     .refine((parts) => new Set(parts.map(({ id }) => id)).size === parts.length, {
       error: 'parts with an id of their own each',
     })
-    .describe('The parts in order'),
+    .describe('Le parti in ordine'),
 });
 
 export type LegalText = z.output<typeof legalTextSchema>;
 
 export const section = defineSection({
+  name: 'Testo legale con indice',
   schema: legalTextSchema,
   opening: true,
   anchors: ({ parts }) => parts.map(({ id }) => id),

@@ -12,26 +12,27 @@ const countSchema = z.int().positive().max(20, { error: 'at most 20 SIMs: a phon
 const mobileBillSchema = z.strictObject({
   kind: z.literal('mobile-bill'),
   title: brokenTitleSchema,
-  plans: reference('plans').describe('The price list whose prices are multiplied, e.g. mobile-business'),
+  plans: reference('plans').describe('Il listino i cui prezzi sono moltiplicati, ad esempio mobile-business'),
   leaveOut: z
     .array(z.string())
     .min(1)
     .optional()
-    .describe('Plans without a bill, by id, such as one whose price is not for each SIM'),
+    .describe('Piani senza conto, con il loro id: per esempio quello con un prezzo che non è per ogni SIM'),
   counts: z
     .array(countSchema)
     .length(4, { error: 'four: the table has four columns' })
-    .describe('How many SIMs the bills of the example are for, e.g. [1, 5, 10, 20]'),
+    .describe('Per quante SIM sono i conti dell’esempio, ad esempio [1, 5, 10, 20]'),
   caption: copy(160, 'it is three lines below the table').describe(
-    'What the bills leave open; what the cloth measures stands before it',
+    'Che cosa i conti lasciano aperto; che cosa misura il tessuto sta prima',
   ),
-  fee: copy(120, 'it is two lines below the table').describe('What is paid beside the plan, and from when'),
-  action: actionSchema.describe('The button in which the thread ends'),
+  fee: copy(120, 'it is two lines below the table').describe('Che cosa si paga oltre al piano, e da quando'),
+  action: actionSchema.describe('Il pulsante in cui finisce il filo'),
 });
 
 export type MobileBill = z.output<typeof mobileBillSchema>;
 
 export const section = defineSection({
+  name: 'Conto mensile di alcune SIM',
   schema: mobileBillSchema,
   draws: ({ plans, leaveOut = [] }, content) => {
     const list = content.plans.get(plans);

@@ -7,14 +7,14 @@ import { figureSchema } from '../common-schemas.ts';
 
 const offerCallSchema = z.strictObject({
   kind: z.literal('offer-call'),
-  badge: copy(30, 'it is a sewn label').describe('Sewn label, e.g. "Offerta limitata"'),
+  badge: copy(30, 'it is a sewn label').describe('Etichetta cucita, ad esempio "Offerta limitata"'),
   headline: headlineSchema,
-  figure: figureSchema.describe('What the offer costs, e.g. value "€0"'),
-  text: copy(220, 'it is three lines').describe('What belongs to the offer, in two sentences'),
-  action: actionSchema.describe('The primary button; the thread ends in it'),
-  second: linkSchema.describe('The quiet link below, e.g. to the top of the page').optional(),
+  figure: figureSchema.describe('Quanto costa l’offerta, ad esempio €0'),
+  text: copy(220, 'it is three lines').describe('Che cosa comprende l’offerta, in due frasi'),
+  action: actionSchema.describe('Il pulsante principale; il filo finisce lì'),
+  second: linkSchema.describe('Il link discreto sotto, ad esempio verso l’inizio della pagina').optional(),
 });
 
 export type OfferCall = z.output<typeof offerCallSchema>;
 
-export const section = defineSection({ schema: offerCallSchema });
+export const section = defineSection({ name: 'Offerta con cifra e pulsante', schema: offerCallSchema });

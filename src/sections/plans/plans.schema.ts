@@ -9,21 +9,22 @@ import { priceNoteSchema } from '../common-schemas.ts';
 const plansSchema = z.strictObject({
   kind: z.literal('plans'),
   title: titleSchema,
-  plans: reference('plans').describe('The price list, a file of src/content/plans, e.g. fibra-ottica'),
-  planButton: copy(30).describe('Button of each card, e.g. "Chiedi questo piano"'),
+  plans: reference('plans').describe('Il listino, ad esempio fibra-ottica'),
+  planButton: copy(30).describe('Pulsante di ogni scheda, ad esempio "Chiedi questo piano"'),
   dialog: z
     .boolean()
     .describe(
-      'Where each card’s button opens a form about that plan instead of leading to the hero form: true',
+      'Acceso dove il pulsante di ogni scheda apre un modulo su quel piano invece di portare al modulo in cima',
     )
     .optional(),
-  scrollButton: copy(40).describe('Button that leads to the hero form'),
+  scrollButton: copy(40).describe('Pulsante che porta al modulo in cima'),
   note: priceNoteSchema,
 });
 
 export type Plans = z.output<typeof plansSchema>;
 
 export const section = defineSection({
+  name: 'Piani di un listino',
   schema: plansSchema,
   buttons: [HERO_FORM_ID, CONSULTATION_ID],
   followedBy: { kind: 'transparency', why: 'it says what the prices include' },

@@ -13,7 +13,7 @@ const readingRateSchema = z.strictObject({
   title: brokenTitleSchema,
   example: z
     .strictObject({
-      of: copy(40, 'it is part of a sentence').describe('What is measured, e.g. una cella frigo'),
+      of: copy(40, 'it is part of a sentence').describe('Che cosa si misura, ad esempio una cella frigo'),
       minutes: z
         .int()
         .min(5)
@@ -21,16 +21,16 @@ const readingRateSchema = z.strictObject({
         .refine((minutes) => MINUTES_A_DAY % minutes === 0, {
           error: 'minutes that divide a day into equal parts, such as 5, 10, 15, 30 or 60',
         })
-        .describe('Minutes between two readings, e.g. 15'),
-      alerts: z.int().min(2).max(30).describe('Readings of a month that are out of bounds, e.g. 3'),
+        .describe('Minuti tra due letture, ad esempio 15'),
+      alerts: z.int().min(2).max(30).describe('Letture di un mese fuori soglia, ad esempio 3'),
     })
-    .describe('An example, and the page says so: it stands for no client'),
-  reading: textSchema.describe('What one reading is'),
-  day: textSchema.describe('What those of a day show'),
-  month: textSchema.describe('What those of a month show'),
-  decision: textSchema.describe('What those that are out of bounds lead to'),
+    .describe('Un esempio, e la pagina lo dice: non rappresenta un cliente'),
+  reading: textSchema.describe('Che cos’è una lettura'),
+  day: textSchema.describe('Che cosa mostrano quelle di un giorno'),
+  month: textSchema.describe('Che cosa mostrano quelle di un mese'),
+  decision: textSchema.describe('A che cosa portano quelle fuori soglia'),
 });
 
 export type ReadingRate = z.output<typeof readingRateSchema>;
 
-export const section = defineSection({ schema: readingRateSchema });
+export const section = defineSection({ name: 'Letture di un sensore', schema: readingRateSchema });

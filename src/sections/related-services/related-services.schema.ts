@@ -9,4 +9,4 @@ const relatedServicesSectionSchema = z.strictObject({
 
 export type RelatedServices = z.output<typeof relatedServicesSectionSchema>;
 
-export const section = defineSection({ schema: relatedServicesSectionSchema });
+export const section = defineSection({ name: 'Servizi collegati', schema: relatedServicesSectionSchema });

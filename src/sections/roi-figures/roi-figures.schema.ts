@@ -8,11 +8,11 @@ const roiFiguresSchema = z.strictObject({
   kind: z.literal('roi-figures'),
   title: titleSchema,
   text: copy(200, 'it is three lines below the heading')
-    .describe('Where the figures come from, or what they take')
+    .describe('Da dove vengono le cifre, o che cosa chiedono')
     .optional(),
-  figures: z.array(figureSchema).min(2).max(4).describe('Two to four figures, the most telling first'),
+  figures: z.array(figureSchema).min(2).max(4).describe('Da due a quattro cifre, la più eloquente per prima'),
 });
 
 export type RoiFigures = z.output<typeof roiFiguresSchema>;
 
-export const section = defineSection({ schema: roiFiguresSchema });
+export const section = defineSection({ name: 'Cifre con titolo', schema: roiFiguresSchema });

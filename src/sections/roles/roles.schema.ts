@@ -12,16 +12,17 @@ const rolesSchema = z.strictObject({
     .array(reference('roles'))
     .min(1)
     .max(6)
-    .describe('Files of src/content/roles, e.g. agente-business'),
-  button: copy(30, 'it is one line').describe('Button of each role, e.g. "Candidati"'),
+    .describe('Le posizioni aperte, ad esempio agente-business'),
+  button: copy(30, 'it is one line').describe('Pulsante di ogni posizione, ad esempio "Candidati"'),
   note: copy(160, 'it is small print').describe(
-    'What the pay ranges are, e.g. "Fasce annue lorde indicative"',
+    'Che cosa sono le fasce di compenso, ad esempio "Fasce annue lorde indicative"',
   ),
 });
 
 export type Roles = z.output<typeof rolesSchema>;
 
 export const section = defineSection({
+  name: 'Posizioni aperte',
   schema: rolesSchema,
   anchors: () => [ROLES_ID],
   buttons: [APPLICATION_ID],

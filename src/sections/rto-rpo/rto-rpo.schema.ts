@@ -9,13 +9,11 @@ const labelSchema = copy(40, 'it is one line above a figure');
 const rtoRpoSchema = z.strictObject({
   kind: z.literal('rto-rpo'),
   title: brokenTitleSchema,
-  point: labelSchema.describe('What the minutes measure, e.g. "RPO, i dati che rischi"'),
-  time: labelSchema.describe('What the hours measure, e.g. "RTO, il tempo per ripartire"'),
-  caption: copy(160, 'it is two lines').describe(
-    'What else to know; the scale of the picture stands before it',
-  ),
+  point: labelSchema.describe('Che cosa misurano i minuti, ad esempio "RPO, i dati che rischi"'),
+  time: labelSchema.describe('Che cosa misurano le ore, ad esempio "RTO, il tempo per ripartire"'),
+  caption: copy(160, 'it is two lines').describe('Che cos’altro sapere; la scala dell’immagine sta prima'),
 });
 
 export type RtoRpo = z.output<typeof rtoRpoSchema>;
 
-export const section = defineSection({ schema: rtoRpoSchema });
+export const section = defineSection({ name: 'Quanto costa un guasto, in tempo', schema: rtoRpoSchema });

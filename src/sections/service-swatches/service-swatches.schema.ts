@@ -10,31 +10,29 @@ const serviceSwatchesSchema = z.strictObject({
   title: brokenTitleSchema,
   area: z
     .strictObject({
-      title: copy(24, 'it is one line').describe('The name of the area, e.g. Connettività'),
-      href: siteHref().describe('Its overview, e.g. /servizi'),
-      text: copy(140, 'it is three lines').describe('What it holds, in one sentence'),
+      title: copy(24, 'it is one line').describe('Il nome dell’area, ad esempio Connettività'),
+      href: siteHref().describe('La sua panoramica, ad esempio /servizi'),
+      text: copy(140, 'it is three lines').describe('Che cosa contiene, in una frase'),
       prices: z
         .array(reference('services', { shows: 'price' }))
         .min(2)
         .max(4)
-        .describe('Services whose "from" price it lists, e.g. fibra-ottica'),
+        .describe('I servizi di cui elenca il prezzo “da”, ad esempio fibra-ottica'),
     })
-    .describe('The double tile, a whole area of the offer'),
+    .describe('La casella doppia, un’intera area dell’offerta'),
   cards: itemList(
     {
-      service: reference('services', { shows: 'price' }).describe(
-        'A file of src/content/services, e.g. cybersecurity',
-      ),
+      service: reference('services', { shows: 'price' }).describe('Un servizio, ad esempio cybersecurity'),
       text: copy(140, 'it is three lines')
-        .describe('What stands on the card instead of the summary of the service')
+        .describe('Che cosa sta sulla scheda al posto del riassunto del servizio')
         .optional(),
     },
     4,
     8,
-  ).describe('Four to eight services beside it; their links are the short addresses'),
+  ).describe('Da quattro a otto servizi accanto; i loro link sono gli indirizzi brevi'),
   note: priceNoteSchema,
 });
 
 export type ServiceSwatches = z.output<typeof serviceSwatchesSchema>;
 
-export const section = defineSection({ schema: serviceSwatchesSchema });
+export const section = defineSection({ name: 'Campioni dei servizi', schema: serviceSwatchesSchema });

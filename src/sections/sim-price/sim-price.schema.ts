@@ -10,24 +10,25 @@ import { defineSection } from '../../content-model/section.ts';
 const simPriceSchema = z.strictObject({
   kind: z.literal('sim-price'),
   title: brokenTitleSchema,
-  plans: reference('plans').describe('The price list whose plans are paid for by the SIM, e.g. iot'),
+  plans: reference('plans').describe('Il listino i cui piani si pagano per SIM, ad esempio iot'),
   fleets: z
     .array(z.int().positive())
     .min(2)
     .max(6)
-    .describe('How many SIMs the examples have, each reckoned with its plan, e.g. [10, 50, 100, 500]'),
+    .describe(
+      'Quante SIM hanno gli esempi, ciascuno calcolato con il suo piano, ad esempio [10, 50, 100, 500]',
+    ),
   open: copy(40, 'it is two lines of a narrow column').describe(
-    'What stands for the total where the price is in words, e.g. "Totale nel preventivo"',
+    'Che cosa sta al posto del totale dove il prezzo è in parole, ad esempio "Totale nel preventivo"',
   ),
-  caption: copy(160, 'it is two lines').describe(
-    'What else to know; the scale of the picture stands before it',
-  ),
-  action: actionSchema.describe('The button in which the thread ends'),
+  caption: copy(160, 'it is two lines').describe('Che cos’altro sapere; la scala dell’immagine sta prima'),
+  action: actionSchema.describe('Il pulsante in cui finisce il filo'),
 });
 
 export type SimPrice = z.output<typeof simPriceSchema>;
 
 export const section = defineSection({
+  name: 'Prezzo di una SIM per piano',
   schema: simPriceSchema,
   draws: ({ plans, fleets }, content) => {
     const list = content.plans.get(plans);

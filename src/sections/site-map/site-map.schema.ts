@@ -7,26 +7,25 @@ import { actionSchema } from '../../content-model/schemas/lead-forms.ts';
 import { defineSection } from '../../content-model/section.ts';
 
 const sideSchema = z.strictObject({
-  title: copy(20, 'it is a small heading').describe('When, e.g. "Prima"'),
-  text: copy(120, 'it is two lines').describe('How the sites are connected then'),
+  title: copy(20, 'it is a small heading').describe('Quando, ad esempio "Prima"'),
+  text: copy(120, 'it is two lines').describe('Come sono collegate allora le sedi'),
 });
 
 const siteMapSchema = z.strictObject({
   kind: z.literal('site-map'),
   title: brokenTitleSchema,
-  plans: reference('plans').describe(
-    'The price list whose plans say how many `sites` they are for, e.g. sd-wan',
-  ),
-  before: sideSchema.describe('Above the picture'),
-  after: sideSchema.describe('Below the picture'),
-  savings: copy(7, 'it is a figure').describe('The most that is saved, e.g. "{fact:sd-wan/savings}"'),
-  caption: copy(200, 'it is three lines').describe('What a thread is, how long it takes, where the price is'),
-  action: actionSchema.describe('The button in which the thread ends'),
+  plans: reference('plans').describe('Il listino i cui piani dicono per quante sedi sono, ad esempio sd-wan'),
+  before: sideSchema.describe('Sopra l’immagine'),
+  after: sideSchema.describe('Sotto l’immagine'),
+  savings: copy(7, 'it is a figure').describe('Il risparmio massimo, ad esempio "{fact:sd-wan/savings}"'),
+  caption: copy(200, 'it is three lines').describe('Che cos’è un filo, quanto dura, dove sta il prezzo'),
+  action: actionSchema.describe('Il pulsante in cui finisce il filo'),
 });
 
 export type SiteMap = z.output<typeof siteMapSchema>;
 
 export const section = defineSection({
+  name: 'Sedi prima e dopo',
   schema: siteMapSchema,
   draws: ({ plans }, content) => sitesOf(plans, content.plans.get(plans)?.items ?? []),
 });

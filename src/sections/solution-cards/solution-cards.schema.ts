@@ -11,16 +11,16 @@ const solutionCardsSchema = z.strictObject({
   cards: itemList(
     {
       service: reference('services', { shows: 'price' }).describe(
-        'The service: its name, weave and price, e.g. cybersecurity',
+        'Il servizio: nome, tessitura e prezzo, ad esempio cybersecurity',
       ),
-      text: copy(150, 'it is three lines').describe('What it does in this campaign, in one or two sentences'),
+      text: copy(150, 'it is three lines').describe('Che cosa fa in questa campagna, in una o due frasi'),
     },
     4,
-  ).describe('Four cards that lead nowhere: a campaign keeps its visitors'),
-  action: linkSchema.describe('The button below the cards; the thread ends in it'),
+  ).describe('Quattro schede che non portano altrove: una campagna trattiene i visitatori'),
+  action: linkSchema.describe('Il pulsante sotto le schede; il filo finisce lì'),
   note: priceNoteSchema,
 });
 
 export type SolutionCards = z.output<typeof solutionCardsSchema>;
 
-export const section = defineSection({ schema: solutionCardsSchema });
+export const section = defineSection({ name: 'Schede di soluzioni', schema: solutionCardsSchema });

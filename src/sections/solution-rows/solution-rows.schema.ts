@@ -8,15 +8,15 @@ const solutionRowsSchema = z.strictObject({
   kind: z.literal('solution-rows'),
   title: titleSchema,
   solutions: reference('solutions', { shows: 'price' }).describe(
-    'The list, a file of src/content/solutions, e.g. cybersecurity',
+    'L’elenco di soluzioni, ad esempio cybersecurity',
   ),
   look: z
     .enum(['wide', 'aside', 'columns'])
     .default('wide')
-    .describe('wide: rows on hemp; aside: the heading beside them; columns: two columns on linen'),
+    .describe('Largo: righe su canapa; a lato: il titolo accanto; colonne: due colonne su lino'),
   note: priceNoteSchema,
 });
 
 export type SolutionRows = z.output<typeof solutionRowsSchema>;
 
-export const section = defineSection({ schema: solutionRowsSchema });
+export const section = defineSection({ name: 'Elenco di soluzioni', schema: solutionRowsSchema });

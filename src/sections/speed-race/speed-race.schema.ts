@@ -12,22 +12,25 @@ const speedRaceSchema = z.strictObject({
   gigabytes: z
     .int()
     .positive()
-    .describe('Size of the file of the example, e.g. 100; on the slowest line it takes at most 50 minutes'),
+    .describe(
+      'Dimensione del file dell’esempio, ad esempio 100; sulla linea più lenta dura al massimo 50 minuti',
+    ),
   title: brokenTitleSchema.describe(
-    'Heading after the size, which stands before it, e.g. ["da scaricare.", "Tre linee, tre arrivi."]',
+    'Titolo dopo la dimensione, che sta prima, ad esempio ["da scaricare.", "Tre linee, tre arrivi."]',
   ),
   plans: reference('plans').describe(
-    'The price list whose plans say their speed in `capacity`, e.g. fibra-ottica',
+    'Il listino i cui piani dicono la velocità nel campo della capacità, ad esempio fibra-ottica',
   ),
   caption: copy(140, 'it is two lines below the drawing').describe(
-    'What the times leave out, and the tax; how they are computed stands before it',
+    'Che cosa i tempi non contano, e le imposte; come sono calcolati sta prima',
   ),
-  action: actionSchema.describe('The button in which the thread of the fastest line ends'),
+  action: actionSchema.describe('Il pulsante in cui finisce il filo della linea più veloce'),
 });
 
 export type SpeedRace = z.output<typeof speedRaceSchema>;
 
 export const section = defineSection({
+  name: 'Gara di velocità',
   schema: speedRaceSchema,
   draws: ({ plans }, content) => speedsOf(plans, content.plans.get(plans)?.items ?? []),
 });

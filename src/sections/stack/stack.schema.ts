@@ -8,15 +8,15 @@ const stackSchema = z.strictObject({
   title: titleSchema,
   layers: itemList(
     {
-      name: copy(24, 'it is set large on one line').describe('The layer, e.g. Sensori'),
+      name: copy(24, 'it is set large on one line').describe('Lo strato, ad esempio Sensori'),
       text: linkedCopy(140, 'it is two lines beside the name').describe(
-        'What it does; links as [testo](/percorso)',
+        'Che cosa fa; link come [testo](/percorso)',
       ),
     },
     4,
-  ).describe('Four layers, the uppermost first'),
+  ).describe('Quattro strati, il più alto per primo'),
 });
 
 export type Stack = z.output<typeof stackSchema>;
 
-export const section = defineSection({ schema: stackSchema });
+export const section = defineSection({ name: 'Quattro strati', schema: stackSchema });

@@ -6,17 +6,17 @@ import { defineSection } from '../../content-model/section.ts';
 const stepsSchema = z.strictObject({
   kind: z.literal('steps'),
   title: titleSchema,
-  ordered: z.boolean().describe('Where the order matters, steps are numbered: true').optional(),
+  ordered: z.boolean().describe('Acceso dove l’ordine conta: i passi sono numerati').optional(),
   items: itemList(
     {
-      title: copy(40, 'it is two lines of a narrow column').describe('The step, e.g. "Analisi"'),
-      text: copy(170, 'it is five lines of a narrow column').describe('Who does what, and by when'),
+      title: copy(40, 'it is two lines of a narrow column').describe('Il passo, ad esempio "Analisi"'),
+      text: copy(170, 'it is five lines of a narrow column').describe('Chi fa che cosa, ed entro quando'),
     },
     3,
     5,
-  ).describe('Three to five steps'),
+  ).describe('Da tre a cinque passi'),
 });
 
 export type Steps = z.output<typeof stepsSchema>;
 
-export const section = defineSection({ schema: stepsSchema });
+export const section = defineSection({ name: 'Passi', schema: stepsSchema });

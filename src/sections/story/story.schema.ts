@@ -6,16 +6,16 @@ import { clothSchema } from '../common-schemas.ts';
 
 const storySchema = z.strictObject({
   kind: z.literal('story'),
-  figure: copy(5, 'it is set huge beside the text').describe('The figure beside the text, e.g. "2013"'),
+  figure: copy(5, 'it is set huge beside the text').describe('La cifra accanto al testo, ad esempio "2013"'),
   cloth: clothSchema,
   title: titleSchema,
   paragraphs: z
     .array(linkedCopy(480, 'a paragraph is one thought'))
     .min(2)
     .max(6)
-    .describe('Two to six paragraphs; links as [testo](/percorso)'),
+    .describe('Da due a sei paragrafi; link come [testo](/percorso)'),
 });
 
 export type Story = z.output<typeof storySchema>;
 
-export const section = defineSection({ schema: storySchema });
+export const section = defineSection({ name: 'Racconto con cifra', schema: storySchema });

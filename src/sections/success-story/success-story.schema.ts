@@ -12,23 +12,23 @@ const successStorySchema = z
     kind: z.literal('success-story'),
     title: titleSchema,
     client: copy(60, 'it stands on one line').describe(
-      'Who it is, e.g. "Cassa Valdora, banca del territorio"',
+      'Chi è, ad esempio "Cassa Valdora, banca del territorio"',
     ),
-    before: copy(260, 'it is a short paragraph').describe('How it was'),
-    after: copy(260, 'it is a short paragraph').describe('What was done and what it is like now'),
+    before: copy(260, 'it is a short paragraph').describe('Com’era'),
+    after: copy(260, 'it is a short paragraph').describe('Che cosa si è fatto e com’è ora'),
     change: z
       .strictObject({
         of: copy(40, 'it stands behind a number').describe(
-          'What a thread of the picture is, e.g. "gestionali"',
+          'Che cos’è un filo dell’immagine, ad esempio "gestionali"',
         ),
         before: threadsSchema
-          .describe('How many there were; left out where a figure is a percentage saved: of 100')
+          .describe('Quanti erano; vuoto dove una cifra è una percentuale risparmiata: su 100')
           .optional(),
-        after: threadsSchema.describe('How many are left').optional(),
+        after: threadsSchema.describe('Quanti sono rimasti').optional(),
       })
-      .describe('The picture: a thread for each thing there was, and those that are left'),
-    figures: z.array(figureSchema).min(2).max(4).describe('What came of it, two to four figures'),
-    placeholder: placeholderField('story'),
+      .describe('L’immagine: un filo per ogni cosa che c’era, e quelli rimasti'),
+    figures: z.array(figureSchema).min(2).max(4).describe('Che cosa ne è venuto, da due a quattro cifre'),
+    placeholder: placeholderField,
   })
   .refine((story) => changeThreads(story) !== undefined, {
     path: ['change'],
@@ -37,4 +37,4 @@ const successStorySchema = z
 
 export type SuccessStory = z.output<typeof successStorySchema>;
 
-export const section = defineSection({ schema: successStorySchema });
+export const section = defineSection({ name: 'Un cliente prima e dopo', schema: successStorySchema });

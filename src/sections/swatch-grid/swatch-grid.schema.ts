@@ -11,10 +11,10 @@ const swatchGridSchema = z.strictObject({
     .array(reference('services', { shows: 'price' }))
     .min(3)
     .max(6)
-    .describe('Three to six services, each with weave and "from" price, e.g. cybersecurity'),
+    .describe('Da tre a sei servizi, ciascuno con tessitura e prezzo “da”, ad esempio cybersecurity'),
   note: priceNoteSchema,
 });
 
 export type SwatchGrid = z.output<typeof swatchGridSchema>;
 
-export const section = defineSection({ schema: swatchGridSchema });
+export const section = defineSection({ name: 'Griglia di servizi', schema: swatchGridSchema });

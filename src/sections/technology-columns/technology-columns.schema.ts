@@ -10,18 +10,18 @@ const technologyColumnsSchema = z.strictObject({
   columns: itemList(
     {
       service: reference('services', { shows: 'nothing' }).describe(
-        'The service the column leads to, e.g. fibra-ottica',
+        'Il servizio a cui porta la colonna, ad esempio fibra-ottica',
       ),
-      title: copy(24, 'it heads a narrow column').describe('The technology, e.g. Fibra'),
+      title: copy(24, 'it heads a narrow column').describe('La tecnologia, ad esempio Fibra'),
       items: z
         .array(copy(50, 'it is two lines of a narrow column'))
         .length(4)
-        .describe('Four services it makes possible, e.g. Videochiamate'),
+        .describe('Quattro servizi che rende possibili, ad esempio Videochiamate'),
     },
     4,
-  ).describe('Four technologies'),
+  ).describe('Quattro tecnologie'),
 });
 
 export type TechnologyColumns = z.output<typeof technologyColumnsSchema>;
 
-export const section = defineSection({ schema: technologyColumnsSchema });
+export const section = defineSection({ name: 'Quattro tecnologie', schema: technologyColumnsSchema });

@@ -7,17 +7,14 @@ import { groundSchema } from '../common-schemas.ts';
 const testimonialsSchema = z.strictObject({
   kind: z.literal('testimonials'),
   ground: groundSchema,
-  title: copy(80).describe('Heading for assistive technology, e.g. "Chi l’ha già scelta"'),
+  title: copy(80).describe('Titolo per le tecnologie assistive, ad esempio "Chi l’ha già scelta"'),
   largeQuote: z
     .enum(['left', 'right'])
     .default('left')
-    .describe('Side of the first quote on wide screens: left or right'),
-  quotes: z
-    .array(reference('testimonials'))
-    .length(3)
-    .describe('Three files of src/content/testimonials; the first is set large'),
+    .describe('Lato della prima citazione sugli schermi larghi: sinistra o destra'),
+  quotes: z.array(reference('testimonials')).length(3).describe('Tre testimonianze; la prima è grande'),
 });
 
 export type Testimonials = z.output<typeof testimonialsSchema>;
 
-export const section = defineSection({ schema: testimonialsSchema });
+export const section = defineSection({ name: 'Testimonianze', schema: testimonialsSchema });

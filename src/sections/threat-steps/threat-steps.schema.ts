@@ -8,16 +8,16 @@ const threatStepsSchema = z.strictObject({
   title: brokenTitleSchema,
   items: itemList(
     {
-      title: copy(20, 'it is one line of a narrow column').describe('The step, e.g. "Identificare"'),
-      text: copy(110, 'it is five lines of a narrow column').describe('Who does what, and by when'),
+      title: copy(20, 'it is one line of a narrow column').describe('Il passo, ad esempio "Identificare"'),
+      text: copy(110, 'it is five lines of a narrow column').describe('Chi fa che cosa, ed entro quando'),
     },
     5,
-  ).describe('Five steps, in their order'),
+  ).describe('Cinque passi, nel loro ordine'),
   callLabel: copy(24, 'it is a button').describe(
-    'The button that calls, where the thread ends, e.g. "Chiama ora"',
+    'Il pulsante che chiama, dove finisce il filo, ad esempio "Chiama ora"',
   ),
 });
 
 export type ThreatSteps = z.output<typeof threatStepsSchema>;
 
-export const section = defineSection({ schema: threatStepsSchema });
+export const section = defineSection({ name: 'Cinque passi di una minaccia', schema: threatStepsSchema });

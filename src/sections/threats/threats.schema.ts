@@ -8,15 +8,15 @@ const threatsSchema = z.strictObject({
   title: titleSchema,
   items: itemList(
     {
-      name: copy(20, 'it is set huge on one line').describe('The threat, e.g. Ransomware'),
+      name: copy(20, 'it is set huge on one line').describe('La minaccia, ad esempio Ransomware'),
       text: copy(170, 'it is three lines beside the name').describe(
-        'What it does to a company, and the answer to it',
+        'Che cosa fa a un’azienda, e la risposta',
       ),
     },
     4,
-  ).describe('Four threats'),
+  ).describe('Quattro minacce'),
 });
 
 export type Threats = z.output<typeof threatsSchema>;
 
-export const section = defineSection({ schema: threatsSchema });
+export const section = defineSection({ name: 'Quattro minacce', schema: threatsSchema });

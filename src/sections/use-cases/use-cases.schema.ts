@@ -8,13 +8,13 @@ const useCasesSchema = z.strictObject({
   title: titleSchema,
   items: itemList(
     {
-      industry: copy(24, 'it is one line of a narrow column').describe('The industry, e.g. Retail'),
-      text: copy(140, 'it is four lines of a narrow column').describe('What it does there'),
+      industry: copy(24, 'it is one line of a narrow column').describe('Il settore, ad esempio Retail'),
+      text: copy(140, 'it is four lines of a narrow column').describe('Che cosa fa lì'),
     },
     6,
-  ).describe('Six industries'),
+  ).describe('Sei settori'),
 });
 
 export type UseCases = z.output<typeof useCasesSchema>;
 
-export const section = defineSection({ schema: useCasesSchema });
+export const section = defineSection({ name: 'Usi in sei settori', schema: useCasesSchema });

@@ -9,20 +9,22 @@ const valuesSchema = z.strictObject({
   title: titleSchema,
   items: itemList(
     {
-      title: copy(16, 'it is set huge').describe('The value in one word, e.g. Partnership'),
-      text: copy(220, 'it is four lines').describe('What it means in practice, a fact in each sentence'),
+      title: copy(16, 'it is set huge').describe('Il valore in una parola, ad esempio Partnership'),
+      text: copy(220, 'it is four lines').describe('Che cosa significa in pratica, un fatto in ogni frase'),
     },
     3,
-  ).describe('Three values'),
+  ).describe('Tre valori'),
   last: z
     .strictObject({
-      title: copy(40, 'it is two lines').describe('What the reader can do now, e.g. Mettici alla prova.'),
-      text: copy(140, 'it is three lines').describe('What happens then'),
-      action: actionSchema.describe('The button; the thread ends in it'),
+      title: copy(40, 'it is two lines').describe(
+        'Che cosa può fare ora il lettore, ad esempio Mettici alla prova.',
+      ),
+      text: copy(140, 'it is three lines').describe('Che cosa succede allora'),
+      action: actionSchema.describe('Il pulsante; il filo finisce lì'),
     })
-    .describe('The fourth cell'),
+    .describe('La quarta casella'),
 });
 
 export type Values = z.output<typeof valuesSchema>;
 
-export const section = defineSection({ schema: valuesSchema });
+export const section = defineSection({ name: 'Valori', schema: valuesSchema });

@@ -4,8 +4,8 @@ import { brokenTitleSchema } from '../../content-model/fields/heading.ts';
 import { defineSection } from '../../content-model/section.ts';
 
 const partSchema = z.strictObject({
-  title: copy(40, 'it is one line of a column').describe('What happens in these hours'),
-  text: copy(170, 'it is four lines of a column').describe('Who does what then'),
+  title: copy(40, 'it is one line of a column').describe('Che cosa succede in queste ore'),
+  text: copy(170, 'it is four lines of a column').describe('Chi fa che cosa allora'),
 });
 
 /**
@@ -15,11 +15,11 @@ const partSchema = z.strictObject({
 const weekHoursSchema = z.strictObject({
   kind: z.literal('week-hours'),
   title: brokenTitleSchema,
-  watch: partSchema.describe('The hours in which the network is watched: all of them'),
-  office: partSchema.describe('The hours in which the office answers'),
-  desk: partSchema.describe('The hours until a request is closed'),
+  watch: partSchema.describe('Le ore in cui la rete è sorvegliata: tutte'),
+  office: partSchema.describe('Le ore in cui l’ufficio risponde'),
+  desk: partSchema.describe('Le ore finché una richiesta è chiusa'),
 });
 
 export type WeekHours = z.output<typeof weekHoursSchema>;
 
-export const section = defineSection({ schema: weekHoursSchema });
+export const section = defineSection({ name: 'Ore della settimana', schema: weekHoursSchema });

@@ -7,16 +7,17 @@ import { loomSchema } from '../common-schemas.ts';
 
 const wideHeroSchema = z.strictObject({
   kind: z.literal('wide-hero'),
-  badge: copy(60, 'it is a sewn label').describe('Sewn label above the headline'),
+  badge: copy(60, 'it is a sewn label').describe('Etichetta cucita sopra il titolo'),
   headline: headlineSchema,
-  lead: copy(260, 'it is four lines').describe('Two sentences below the headline'),
-  action: actionSchema.describe('The button below the headline; the thread ends in it').optional(),
+  lead: copy(260, 'it is four lines').describe('Due frasi sotto il titolo'),
+  action: actionSchema.describe('Il pulsante sotto il titolo; il filo finisce lì').optional(),
   loom: loomSchema,
 });
 
 export type WideHero = z.output<typeof wideHeroSchema>;
 
 export const section = defineSection({
+  name: 'Apertura larga',
   schema: wideHeroSchema,
   opening: true,
 });

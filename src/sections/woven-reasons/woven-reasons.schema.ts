@@ -9,19 +9,19 @@ const wovenReasonsSchema = z.strictObject({
   items: itemList(
     {
       before: copy(10, 'it is a small word above the figure')
-        .describe('What the figure needs, e.g. "fino a"')
+        .describe('Che cosa serve alla cifra, ad esempio "fino a"')
         .optional(),
-      value: copy(6, 'it is set huge').describe('A figure above the reason, e.g. "−40"').optional(),
-      unit: copy(5, 'it stands beside the figure').describe('Its unit, e.g. "%"').optional(),
-      title: copy(44, 'it is one line, two on a phone').describe('The reason, e.g. Sai chi chiamare'),
+      value: copy(6, 'it is set huge').describe('Una cifra sopra la ragione, ad esempio "−40"').optional(),
+      unit: copy(5, 'it stands beside the figure').describe('La sua unità, ad esempio "%"').optional(),
+      title: copy(44, 'it is one line, two on a phone').describe('La ragione, ad esempio Sai chi chiamare'),
       text: linkedCopy(220, 'it is four lines').describe(
-        'Two or three sentences, a fact in each; links as [testo](/percorso)',
+        'Due o tre frasi, un fatto in ciascuna; link come [testo](/percorso)',
       ),
     },
     4,
-  ).describe('Four reasons; the bars between them cross'),
+  ).describe('Quattro ragioni; le barre tra loro si incrociano'),
 });
 
 export type WovenReasons = z.output<typeof wovenReasonsSchema>;
 
-export const section = defineSection({ schema: wovenReasonsSchema });
+export const section = defineSection({ name: 'Quattro ragioni', schema: wovenReasonsSchema });

@@ -1,26 +1,14 @@
 import type { Contradiction } from '../../content-model/rules/specified.ts';
+import { inColumns } from '../../terminal/columns.ts';
 import type { FactRow, PlaceholderRow } from './facts-table.ts';
 import type { Question } from './questions.ts';
 
 const NOWHERE = 'nowhere';
 
-const line = (columns: readonly string[], widths: readonly number[]): string =>
-  columns
-    .map((column, index) => column.padEnd(widths[index] ?? 0))
-    .join('  ')
-    .trimEnd();
-
-const table = (rows: readonly (readonly string[])[]): string => {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => (row[column] ?? '').split('\n')[0]?.length ?? 0)),
-  );
-  return rows.map((row) => line(row, widths)).join('\n');
-};
-
 const shortPlace = (place: string): string => place.replace('src/content/', '');
 
 const factTable = (rows: readonly FactRow[]): string =>
-  table([
+  inColumns([
     ['FACT', 'VALUE', 'DEFINED IN', 'SHOWN IN'],
     ...rows.map(({ name, value, home, shown }) => [
       name,
@@ -73,9 +61,9 @@ export const reportText = ({
         `${matter}: ${readings.map((name) => `${figureOf(name)} (${name})`).join(', ')}`,
     ),
     `\nStill invented (${placeholders.length}): a production build refuses them.\n`,
-    table(placeholders.map(({ place, what }) => [shortPlace(place), what])),
+    inColumns(placeholders.map(({ place, what }) => [shortPlace(place), what])),
     `\nFor the owner to confirm (${toConfirm.length}): take the field out of toConfirm when it is right.\n`,
-    table(toConfirm.map(({ place, what }) => [shortPlace(place), what])),
+    inColumns(toConfirm.map(({ place, what }) => [shortPlace(place), what])),
     `\nQuestions (${questions.length}): nothing stops, but is it meant so?\n`,
     ...questions.map(questionText),
     pages === undefined

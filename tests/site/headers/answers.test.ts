@@ -38,7 +38,8 @@ afterAll(async () => {
 });
 
 const ask = async (path: string, method = 'GET', type?: string, body?: string) => {
-  const headers = { 'accept-encoding': 'br', ...(type === undefined ? {} : { 'content-type': type }) };
+  // Quicker than brotli, and its headers are longer.
+  const headers = { 'accept-encoding': 'gzip', ...(type === undefined ? {} : { 'content-type': type }) };
   const answer = await fetch(host.url + path, { method, headers, body: body ?? null, redirect: 'manual' });
   return { status: answer.status, headers: answer.headers, html: await answer.text() };
 };

@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { type ExecFileException, execFile } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
@@ -15,6 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { hasLinks, type Programs } from './programs.ts';
 
 /** The account that runs PostgreSQL, which refuses to run as root. */
@@ -126,20 +126,13 @@ export const makeFiles = async (
   const unfinished = join(serverDirectory, 'data.unfinished');
   rmSync(unfinished, { recursive: true, force: true });
   const options = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
-  const child = spawn(join(bin, 'initdb'), [`--pgdata=${unfinished}`, ...options], {
+  await promisify(execFile)(join(bin, 'initdb'), [`--pgdata=${unfinished}`, ...options], {
     ...account,
     cwd: serverDirectory,
     env: {},
-    stdio: ['ignore', 'pipe', 'pipe'],
+  }).catch(({ code, stdout, stderr }: ExecFileException) => {
+    throw new Error(`initdb could not make a database (${code}):\n${`${stdout}${stderr}`.trim()}`);
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-  }
-  const [status] = await once(child, 'close');
-  if (status !== 0) throw new Error(`initdb could not make a database (${status}):\n${output.trim()}`);
   renameSync(unfinished, files);
   return files;
 };

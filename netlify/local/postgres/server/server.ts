@@ -63,28 +63,18 @@ const settings = ({ socketDirectory, isKept }: Start): string[] =>
 
 const logFile = (serverDirectory: string): string => join(serverDirectory, 'log');
 
-const isReady = async (url: string): Promise<boolean> => {
+const connected = async <Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> => {
   const client = new Client({ connectionString: url });
   client.on('error', () => {});
   try {
     await client.connect();
-    return true;
-  } catch {
-    return false;
+    return await work(client);
   } finally {
     await client.end().catch(() => {});
   }
 };
 
-const createRole = async (superuserUrl: string): Promise<void> => {
-  const client = new Client({ connectionString: superuserUrl });
-  await client.connect();
-  try {
-    await client.query(CREATE_ROLE);
-  } finally {
-    await client.end();
-  }
-};
+const isReady = (url: string): Promise<boolean> => connected(url, async () => true).catch(() => false);
 
 const launch = async (start: Start, url: string): Promise<ChildProcess> => {
   const { bin, serverDirectory, files, account, isKept } = start;
@@ -98,12 +88,10 @@ const launch = async (start: Start, url: string): Promise<ChildProcess> => {
   });
   closeSync(log);
   let hasEnded = false;
-  child.once('exit', () => {
-    hasEnded = true;
-  });
-  child.once('error', () => {
-    hasEnded = true;
-  });
+  for (const event of ['exit', 'error'])
+    child.once(event, () => {
+      hasEnded = true;
+    });
   const latest = Date.now() + START_LIMIT_MS;
   while (!(await isReady(url))) {
     if (hasEnded || Date.now() > latest) {
@@ -161,7 +149,7 @@ export const startServer = async (programs: Programs, directory: string | null):
     const start: Start = { bin, serverDirectory, files, account, socketDirectory, isKept };
     const superuserUrl = urlOf('postgres', socketDirectory);
     let child = await launch(start, superuserUrl);
-    await createRole(superuserUrl);
+    await connected(superuserUrl, (client) => client.query(CREATE_ROLE));
     return {
       url: urlOf(LOCAL_ROLE, socketDirectory),
       superuserUrl,

@@ -1,4 +1,5 @@
 import type { Campaign } from '../../../../src/lead/campaign.ts';
+import { recordOf } from '../../../../src/lead/fields.ts';
 import type { Database } from '../../database/database.ts';
 import type { LeadPayload } from '../received-lead.ts';
 import { LEAD_STATES, type LeadState } from '../states/lead-states.ts';
@@ -87,8 +88,7 @@ export const countLeads = async (database: Database): Promise<Record<LeadState, 
     'select state, count(*)::int as count from leads group by state',
   );
   const counted = new Map(rows.map(({ state, count }) => [state, count]));
-  const counts = LEAD_STATES.map((state) => [state, counted.get(state) ?? 0] as const);
-  return Object.fromEntries(counts) as Record<LeadState, number>; // One entry for each state.
+  return recordOf(LEAD_STATES, (state) => counted.get(state) ?? 0);
 };
 
 /** @param id a UUID @returns the lead, or undefined */

@@ -1,5 +1,6 @@
 import { READING_ORDER, rulesOf } from '../../../../src/lead/fields.ts';
 import { requestNumber } from '../../../../src/lead/request-number.ts';
+import { inColumns } from '../../../../src/terminal/columns.ts';
 import type { ListedLead, ShownLead } from './lead-listing.ts';
 
 const SOURCE_WIDTH = 28;
@@ -67,15 +68,7 @@ export const leadTable = (leads: readonly ListedLead[]): string => {
     String(lead.attempts),
     noteOf(lead),
   ]);
-  const widths = HEADINGS.map((heading, column) =>
-    Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  const line = (cells: readonly string[]) =>
-    cells
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd();
-  return [HEADINGS, ...rows].map(line).join('\n');
+  return inColumns([HEADINGS, ...rows]);
 };
 
 /** Says nothing about the mail, which itself names its curriculum or why it is missing. */

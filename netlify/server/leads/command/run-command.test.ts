@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type LocalServices, startLocalServices } from '../../../local/services.ts';
-import { connectDatabase, type Database } from '../../database/database.ts';
-import { migrate } from '../../database/migrate.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { migratedDatabase } from '../../../local/postgres/migrated-database.fixture.ts';
+import type { Database } from '../../database/database.ts';
 import { claimLead } from '../states/claim-lead.ts';
 import { runLeadsCommand } from './run-command.ts';
 
@@ -16,22 +15,11 @@ const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
 const FILE = Buffer.alloc(1_500_000, '%PDF-1.7 curriculum ');
 
 const folder = mkdtempSync(join(tmpdir(), 'trama-curriculum-'));
-let services: LocalServices;
 let database: Database;
-beforeAll(async () => {
-  services = await startLocalServices({ port: 0, dataDir: null });
-  const environment = { databaseUrl: services.databaseUrl, neonFetchEndpoint: `${services.url}/sql` };
-  await migrate(environment);
-  database = connectDatabase(environment, { tryMs: 30_000, budgetMs: 60_000 });
-});
 beforeEach(async () => {
-  await database.query('delete from leads');
-  await database.query('delete from cv_uploads');
+  ({ database } = await migratedDatabase());
 });
-afterAll(async () => {
-  await services.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Stores an application that arrived `minutesAgo`, with a curriculum in the state `cv`; undefined = no curriculum. */
 const apply = async (
@@ -115,9 +103,39 @@ describe('an application whose curriculum has not arrived completely', () => {
   ] as const)('stops waiting once %s', async (_, cv, minutesAgo) => {
     await apply(1, cv, minutesAgo);
     expect((await list()).output).toContain('next try');
-    const retried = await runLeadsCommand(database, { name: 'retry', ids: [id(1)], json: false }, NOW);
+    const retried = await change('retry', id(1));
     expect(retried.output).toBe(`Lead ${id(1)} waits for its mail, due now.`);
   });
+});
+
+const change = (name: 'retry' | 'release' | 'close', named: string) =>
+  runLeadsCommand(database, { name, ids: [named], json: false }, NOW);
+
+it('makes failed, waiting and held leads due, and refuses all others', async () => {
+  for (const [index, state] of ['pending', 'failed', 'held', 'sent'].entries())
+    await apply(index + 1, undefined, 5, state);
+  for (const [verb, number] of [
+    ['retry', 1],
+    ['retry', 2],
+    ['release', 3],
+  ] as const)
+    expect(await change(verb, id(number))).toEqual({
+      done: true,
+      output: `Lead ${id(number)} waits for its mail, due now.`,
+    });
+  expect(
+    await database.query(
+      `select state, held_for, next_attempt_at = $1 as due, pending_since = $1 as since from leads
+       where state <> 'sent'`,
+      [NOW],
+    ),
+  ).toEqual(Array(3).fill({ state: 'pending', held_for: null, due: true, since: true }));
+  for (const [verb, number, why] of [
+    ['retry', 4, 'is sent already: there is nothing to retry.'],
+    ['release', 4, 'is sent already: nothing holds it.'],
+    ['retry', 9, 'is not there.'],
+  ] as const)
+    expect(await change(verb, id(number))).toEqual({ done: false, output: `Lead ${id(number)} ${why}` });
 });
 
 describe('retry', () => {
@@ -143,7 +161,7 @@ describe('retry', () => {
     await apply(1);
     const ahead = new Date(NOW.getTime() + 60 * MINUTE);
     await claimLead(database, { now: ahead, tried: [], sendBy: ahead });
-    const { output } = await runLeadsCommand(database, { name: 'retry', ids: [id(1)], json: false }, NOW);
+    const { output } = await change('retry', id(1));
     expect(output).toBe(`Lead ${id(1)} waits for its mail, due now.`);
   });
 });
@@ -178,21 +196,19 @@ describe('show with the number that a visitor reads aloud', () => {
 
 describe('a number in every other verb', () => {
   const START = id(1).slice(0, 8);
-  const change = (name: 'retry' | 'release' | 'close', number = START) =>
-    runLeadsCommand(database, { name, ids: [number], json: false }, NOW);
 
   it('retries, releases and closes the lead that has it', async () => {
     await apply(1);
-    expect((await change('retry')).output).toBe(`Lead ${id(1)} waits for its mail, due now.`);
+    expect((await change('retry', START)).output).toBe(`Lead ${id(1)} waits for its mail, due now.`);
     await database.query("update leads set state = 'held', held_for = 'flood'");
-    expect(await change('close')).toEqual({ done: true, output: `Lead ${id(1)} is closed.` });
+    expect(await change('close', START)).toEqual({ done: true, output: `Lead ${id(1)} is closed.` });
     expect((await show(START)).output).toContain('Closed:        2026-07-01 11:05:00');
-    expect(await change('close')).toEqual({ done: false, output: `Lead ${id(1)} is closed already.` });
-    expect(await change('release')).toMatchObject({ done: true });
+    expect(await change('close', START)).toEqual({ done: false, output: `Lead ${id(1)} is closed already.` });
+    expect(await change('release', START)).toMatchObject({ done: true });
     expect(await database.query('select state, closed_at from leads')).toEqual([
       { state: 'pending', closed_at: null },
     ]);
-    expect((await change('close')).output).toBe(
+    expect((await change('close', START)).output).toBe(
       `Lead ${id(1)} waits for its mail: there is nothing to close.`,
     );
   });
@@ -200,7 +216,7 @@ describe('a number in every other verb', () => {
   it('changes nothing and says so when two leads have it, or none', async () => {
     await apply(1);
     await apply(2);
-    const { done, output } = await change('retry');
+    const { done, output } = await change('retry', START);
     expect(done).toBe(false);
     expect(output).toContain('2 leads have the number');
     for (const number of [1, 2]) expect(output).toContain(id(number));

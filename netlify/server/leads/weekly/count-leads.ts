@@ -1,3 +1,4 @@
+import { recordOf } from '../../../../src/lead/fields.ts';
 import type { Database } from '../../database/database.ts';
 import { MOST_NAMED as MOST_IDS } from '../../health/overview.ts';
 
@@ -75,14 +76,5 @@ export const countLastWeek = async (database: Database, now: Date): Promise<Week
     row.counts
       .filter(({ dimension }) => dimension === wanted)
       .map(({ name, count }): Count => ({ name, count }));
-  return {
-    ...row,
-    counts: {
-      form: of('form'),
-      page: of('page'),
-      source: of('source'),
-      carrier: of('carrier'),
-      campaign: of('campaign'),
-    },
-  };
+  return { ...row, counts: recordOf(DIMENSIONS, of) };
 };

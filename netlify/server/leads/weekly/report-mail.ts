@@ -4,7 +4,7 @@ import type { Mail } from '../../email/mail-client.ts';
 import type { Environment } from '../../environment.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import { FORM_NAMES } from '../lead-mail-rows.ts';
-import { type MailLook, mailLook, TABLE, WIDTH } from '../lead-mail-style.ts';
+import { type MailLook, mailLook } from '../lead-mail-style.ts';
 import type { Count, Dimension, WeekOfLeads } from './count-leads.ts';
 
 /** The tables of the mail, each with its title and the text for leads without a value. */
@@ -108,24 +108,19 @@ export const renderReport = (
       foot,
       '',
     ].join('\n'),
-    html: `${look.opening(title)}
-<table class="card" width="100%" ${TABLE} bgcolor="${look.ground.card}" style="max-width:${WIDTH}px;${look.style.card}">
-<tr><td class="pad head" align="left" bgcolor="${look.ground.head}" style="${look.style.head}">
-<p style="margin:0;${look.style.kind}">${notes}</p>
-<h1 style="${look.style.name}">${title}</h1>
-</td></tr>
-${
-  warning === undefined
-    ? ''
-    : `<tr><td class="pad ink" align="left" style="${look.style.part};${look.style.heading}">${escapeHtml(warning)}</td></tr>
-`
-}${tables.map(({ heading, lines }) => renderTable(heading, lines, look)).join('\n')}
-<tr><td class="pad iron" align="left" style="${look.style.foot}">${foot}</td></tr>
-</table>
-</td></tr>
-</table>
-</body>
-</html>
-`,
+    html: look.document({
+      title,
+      head: `<p style="margin:0;${look.style.kind}">${notes}</p>
+<h1 style="${look.style.name}">${title}</h1>`,
+      rows: [
+        ...(warning === undefined
+          ? []
+          : [
+              `<tr><td class="pad ink" align="left" style="${look.style.part};${look.style.heading}">${escapeHtml(warning)}</td></tr>`,
+            ]),
+        ...tables.map(({ heading, lines }) => renderTable(heading, lines, look)),
+      ].join('\n'),
+      foot,
+    }),
   };
 };

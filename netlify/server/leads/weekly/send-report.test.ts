@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type LocalServices, startLocalServices } from '../../../local/services.ts';
-import { connectDatabase, type Database } from '../../database/database.ts';
-import { migrate } from '../../database/migrate.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { migratedDatabase } from '../../../local/postgres/migrated-database.fixture.ts';
+import type { Database } from '../../database/database.ts';
 import type { Mail } from '../../email/mail-client.ts';
 import type { SendOutcome } from '../../email/send-outcome.ts';
 import { readEnvironment } from '../../environment.ts';
@@ -11,29 +10,18 @@ import { sendWeeklyReport } from './send-report.ts';
 const MONDAY = '2026-11-23T06:05:00Z';
 const ACCEPTED: SendOutcome = { kind: 'accepted', providerId: 'x' };
 
-let services: LocalServices;
 let database: Database;
 let environment: ReturnType<typeof readEnvironment>;
 const mails: { mail: Mail; key: string }[] = [];
 const lines: string[] = [];
 
-beforeAll(async () => {
-  services = await startLocalServices({ port: 0, dataDir: null });
-  environment = readEnvironment({
-    DATABASE_URL: services.databaseUrl,
-    NEON_FETCH_ENDPOINT: `${services.url}/sql`,
-    RESEND_BASE_URL: services.url,
-  });
-  await migrate(environment);
-  database = connectDatabase(environment, { tryMs: 30_000, budgetMs: 60_000 });
-});
 beforeEach(async () => {
   mails.length = 0;
   lines.length = 0;
-  await database.query('delete from leads');
-  await database.query('delete from weekly_reports');
+  const migrated = await migratedDatabase();
+  database = migrated.database;
+  environment = readEnvironment(migrated.variables);
 });
-afterAll(() => services.close());
 
 const arrive = (at: string, campaign: object | null = null, state = 'sent', source = 'Homepage') =>
   database.query(

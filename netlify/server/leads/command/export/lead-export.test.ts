@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type LocalServices, startLocalServices } from '../../../../local/services.ts';
-import { connectDatabase, type Database } from '../../../database/database.ts';
-import { migrate } from '../../../database/migrate.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { migratedDatabase } from '../../../../local/postgres/migrated-database.fixture.ts';
+import type { Database } from '../../../database/database.ts';
 import { exportLeads, leadsAsCsv } from './lead-export.ts';
 
 const NOW = new Date('2026-11-25T10:00:00Z');
@@ -15,16 +14,10 @@ const PAYLOAD = {
   campaign: { source: 'g', campaign: 'medici', gclid: 'Cj0', landing: '/fibra-ottica' },
 };
 
-let services: LocalServices;
 let database: Database;
-beforeAll(async () => {
-  services = await startLocalServices({ port: 0, dataDir: null });
-  const environment = { databaseUrl: services.databaseUrl, neonFetchEndpoint: `${services.url}/sql` };
-  await migrate(environment);
-  database = connectDatabase(environment, { tryMs: 30_000, budgetMs: 60_000 });
+beforeEach(async () => {
+  ({ database } = await migratedDatabase());
 });
-beforeEach(() => database.query('delete from leads'));
-afterAll(() => services.close());
 
 const arrive = (at: string, payload: object | null = PAYLOAD) =>
   database.query(
