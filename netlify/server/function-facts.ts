@@ -6,21 +6,20 @@ import * as z from 'zod/mini';
 /** What functions need to know of the content, in the site's output. No function reads the content itself. */
 export const FUNCTION_FACTS_FILE = 'dist/function-facts.json';
 
-const MAIL_COLOURS = [
-  'ink',
-  'night',
-  'iron',
-  'mist',
-  'linen',
-  'hemp',
-  'chalk',
-  'madder',
-  'aqua-3',
-  'aqua-9',
-] as const;
+const colour = () => z.string().check(z.regex(/^#[0-9a-f]{6}$/));
 
-/** All mail programs support colours with six digits. */
-const mailColoursSchema = z.record(z.enum(MAIL_COLOURS), z.string().check(z.regex(/^#[0-9a-f]{6}$/)));
+const mailColoursSchema = z.object({
+  ink: colour(),
+  night: colour(),
+  iron: colour(),
+  mist: colour(),
+  linen: colour(),
+  hemp: colour(),
+  chalk: colour(),
+  madder: colour(),
+  'aqua-3': colour(),
+  'aqua-9': colour(),
+});
 export type MailColours = Readonly<z.output<typeof mailColoursSchema>>;
 
 const schema = z.object({
